@@ -1,1 +1,2 @@
 export * from './enumerations.ts';
+export * from './issueMessage.ts';

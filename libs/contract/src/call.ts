@@ -1,0 +1,55 @@
+import type { ApiName, Role } from '@schaktkoll/domain';
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errorCodes.ts';
+
+type Schema = z.ZodMiniType;
+
+/** How the object that a call names is related to the caller. */
+export const objectRelations = ['own', 'colleague', 'otherPrivatePerson', 'otherOrganisation', 'otherAnswerPoint'] as const;
+export type ObjectRelation = (typeof objectRelations)[number];
+
+/** What a caller meets at an object of each relation: the call goes through, or the code it is refused with. */
+export type ObjectAccess = Readonly<Record<ObjectRelation, 'allowed' | ErrorCode>>;
+
+/**
+ * Who may call. `anyone`: no token. `interaction`: the cookies of a sign-in under way. `signedIn`: every
+ * valid token. `roles`: one of the roles is enough; `objects` says per role what each relation to the
+ * object gives. The access matrix test walks exactly this declaration.
+ */
+export type Access =
+  | { readonly kind: 'anyone' | 'interaction' | 'signedIn' }
+  | { readonly kind: 'roles'; readonly roles: readonly Role[]; readonly objects?: Readonly<Partial<Record<Role, ObjectAccess>>> };
+
+/** One HTTP call of the product: client, route, mock, OpenAPI document and access matrix all come from it. */
+export interface CallDeclaration {
+  readonly name: string;
+  readonly summary: string;
+  readonly api: ApiName;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path under the API's base, with `:name` parameters. */
+  readonly path: string;
+  readonly access: Access;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** The schema of the good answer; null where the answer has no body (204). */
+  readonly response: Schema | null;
+  /** Status of the good answer. */
+  readonly status: 200 | 201 | 204 | 303;
+  /** Codes beyond `commonErrors`, NotSignedIn and NotAllowed, which access itself gives. */
+  readonly errors: readonly ErrorCode[];
+  /** A write of something that has a version demands `If-Match`. */
+  readonly version?: 'required';
+  /** A one-time act demands `Idempotency-Key`. */
+  readonly idempotencyKey?: 'required';
+}
+
+/** Declares a call; the type keeps the literal path and the schemas. */
+export function declareCall<const C extends CallDeclaration>(call: C): C {
+  return call;
+}
+
+export type ParamsOf<C extends CallDeclaration> = C['params'] extends Schema ? z.input<C['params']> : undefined;
+export type QueryOf<C extends CallDeclaration> = C['query'] extends Schema ? z.input<C['query']> : undefined;
+export type BodyOf<C extends CallDeclaration> = C['body'] extends Schema ? z.input<C['body']> : undefined;
+export type ResponseOf<C extends CallDeclaration> = C['response'] extends Schema ? z.input<C['response']> : null;

@@ -1,0 +1,47 @@
+/**
+ * Every code that a call can answer with, and the HTTP status that carries it (specification section 8
+ * first, then our own). 400 the shape is wrong, 422 a rule refuses, 401 no valid token, 403 the role
+ * never may, 404 not there or not yours, 409 state or duplicate, 412 changed by another, 428 a version
+ * or key is missing, 429 too often, 503 try again.
+ */
+export const errorStatuses = {
+  // Shape and rules
+  InvalidBody: 400,
+  InvalidParameters: 400,
+  CaseNumberInvalidFormat: 400,
+  RuleRefused: 422,
+  NoCableOwnerAffected: 422,
+  // Who
+  NotSignedIn: 401,
+  NotAllowed: 403,
+  WrongCredentials: 422,
+  AccountInactive: 422,
+  AccountAwaitingActivation: 422,
+  AccountIsModule: 422,
+  SignInExpired: 409,
+  OrganisationNotActivated: 409,
+  EmergencyIsOnlyForProfessionals: 403,
+  // State
+  NotFound: 404,
+  CaseIsClosedOrCanceled: 409,
+  CaseAlreadyAnswered: 409,
+  AnswerAlreadyConfirmedByInquirer: 409,
+  NothingToConfirm: 409,
+  CaseOwnedByColleague: 409,
+  MaxNumberOfCases: 409,
+  VersionConflict: 412,
+  VersionRequired: 428,
+  IdempotencyKeyRequired: 428,
+  IdempotencyKeyReused: 422,
+  StillRunning: 409,
+  // Machine
+  TooManyRequests: 429,
+  ResponseShape: 500,
+  Unknown: 500,
+  ServiceUnavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatuses;
+
+/** The codes that any call may answer with, whatever it declares itself. */
+export const commonErrors = ['InvalidBody', 'InvalidParameters', 'ResponseShape', 'Unknown', 'ServiceUnavailable'] as const satisfies readonly ErrorCode[];

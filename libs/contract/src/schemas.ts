@@ -1,0 +1,61 @@
+import { issueMessage, type RuleIssue } from '@schaktkoll/domain';
+import * as z from 'zod/mini';
+
+/** A check that asks a rule of the domain; the rule's code and params become the message. */
+export function byRule<T>(rule: (value: T) => RuleIssue | null): z.core.CheckFn<T> {
+  return (context) => {
+    const issue = rule(context.value);
+    if (issue) context.issues.push({ code: 'custom', message: issueMessage(issue.code, issue.params), input: context.value });
+  };
+}
+
+/** Text that must be given, between `minimum` and `maximum` characters once surrounding space is off. */
+export function requiredText(maximum: number, minimum = 1) {
+  return z
+    .string('Required')
+    .check(
+      z.trim(),
+      z.minLength(1, { message: 'Required', abort: true }),
+      z.minLength(minimum, issueMessage('TooShort', { minimum })),
+      z.maxLength(maximum, issueMessage('TooLong', { maximum })),
+    );
+}
+
+/** Text that may be left out or empty. */
+export function optionalText(maximum: number) {
+  return z.optional(z.string('InvalidFormat').check(z.trim(), z.maxLength(maximum, issueMessage('TooLong', { maximum }))));
+}
+
+/** Optional text that a rule checks once something is written. */
+export function optionalByRule(rule: (value: string) => RuleIssue | null) {
+  return z.optional(z.string('InvalidFormat').check(z.trim(), byRule((value: string) => (value === '' ? null : rule(value)))));
+}
+
+/** Required text that a rule checks once something is written. */
+export function requiredByRule(rule: (value: string) => RuleIssue | null) {
+  return z.string('Required').check(z.trim(), z.minLength(1, { message: 'Required', abort: true }), byRule(rule));
+}
+
+/** A moment on the wire: ISO 8601 with `Z`. */
+export const momentSchema = z.iso.datetime('InvalidFormat');
+
+/** A calendar day as text, `YYYY-MM-DD`. */
+export const daySchema = z.string('Required').check(z.minLength(1, { message: 'Required', abort: true }), z.regex(/^\d{4}-\d{2}-\d{2}$/, 'InvalidDate'));
+
+export const uuidSchema = z.string('Required').check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'InvalidFormat'));
+
+export const versionSchema = z.int('InvalidFormat').check(z.nonnegative('InvalidFormat'));
+
+/** Page of a list of our own: `nextCursor` is null on the last page. */
+export function pageOf<T extends z.ZodMiniType>(item: T) {
+  return z.object(
+    {
+      items: z.array(item, 'InvalidFormat'),
+      totalCount: z.int('InvalidFormat'),
+      nextCursor: z.nullable(z.string('InvalidFormat')),
+    },
+    'InvalidFormat',
+  );
+}
+
+export const cursorQuerySchema = z.object({ cursor: z.optional(z.string('InvalidFormat').check(z.maxLength(200, 'InvalidFormat'))) }, 'InvalidFormat');

@@ -1,0 +1,68 @@
+import { organisationStatuses, roles, signInMethods, userStatuses, type ApiName } from '@schaktkoll/domain';
+import * as z from 'zod/mini';
+import { declareCall } from './call.ts';
+import { momentSchema, uuidSchema } from './schemas.ts';
+
+/** The signed-in user as header, menu and guards need it (specification section 3, current user). */
+export const currentUserSchema = z.object(
+  {
+    id: uuidSchema,
+    login: z.string('Required'),
+    name: z.string('Required'),
+    roles: z.array(z.enum(roles, 'InvalidChoice'), 'Required'),
+    isPrivateUser: z.boolean('Required'),
+    isSuperUser: z.boolean('Required'),
+    prefersInquirer: z.boolean('Required'),
+    organization: z.object({ name: z.string('Required'), status: z.enum(organisationStatuses, 'InvalidChoice') }, 'Required'),
+    signInMethod: z.enum(signInMethods, 'InvalidChoice'),
+    admin: z.optional(z.object({ name: z.string('Required') }, 'InvalidFormat')),
+  },
+  'Required',
+);
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+/** The own profile in the user administration app: the menu's user and the ways of contact. */
+export const ownProfileSchema = z.extend(currentUserSchema, {
+  status: z.enum(userStatuses, 'InvalidChoice'),
+  email: z.string('Required'),
+  mobilePhone: z.nullable(z.string('InvalidFormat')),
+  phoneNumber: z.nullable(z.string('InvalidFormat')),
+  maxNumberOfCases: z.int('Required'),
+  recipients: z.array(z.object({ externalId: uuidSchema, name: z.string('Required') }, 'Required'), 'Required'),
+  creationDate: momentSchema,
+  lastLogin: z.nullable(momentSchema),
+});
+export type OwnProfile = z.infer<typeof ownProfileSchema>;
+
+/** `GET /api/useradmin/users/current` of the identity API (specification section 7). */
+export const getOwnProfile = declareCall({
+  name: 'getOwnProfile',
+  summary: 'The signed-in user with ways of contact',
+  api: 'identity',
+  method: 'GET',
+  path: '/api/useradmin/users/current',
+  access: { kind: 'signedIn' },
+  response: ownProfileSchema,
+  status: 200,
+  errors: [],
+});
+
+function currentUserCall<const A extends ApiName>(api: A) {
+  return declareCall({
+    name: `get${api[0]?.toUpperCase() ?? ''}${api.slice(1)}CurrentUser`,
+    summary: 'The signed-in user as the menu and the guards need it',
+    api,
+    method: 'GET',
+    path: '/api/users/current',
+    access: { kind: 'signedIn' },
+    response: currentUserSchema,
+    status: 200,
+    errors: [],
+  });
+}
+
+/** `GET /api/users/current` of the inquirer, cable owner and admin APIs (specification section 7). */
+export const getInquirerCurrentUser = currentUserCall('inquirer');
+export const getCableownerCurrentUser = currentUserCall('cableowner');
+export const getAdminCurrentUser = currentUserCall('admin');
+
