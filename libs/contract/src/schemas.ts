@@ -39,9 +39,6 @@ export function requiredByRule(rule: (value: string) => RuleIssue | null) {
 /** A moment on the wire: ISO 8601 with `Z`. */
 export const momentSchema = z.iso.datetime('InvalidFormat');
 
-/** A calendar day as text, `YYYY-MM-DD`. */
-export const daySchema = z.string('Required').check(z.minLength(1, { message: 'Required', abort: true }), z.regex(/^\d{4}-\d{2}-\d{2}$/, 'InvalidDate'));
-
 export const uuidSchema = z.string('Required').check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'InvalidFormat'));
 
 export const versionSchema = z.int('InvalidFormat').check(z.nonnegative('InvalidFormat'));

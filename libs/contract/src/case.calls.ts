@@ -1,0 +1,219 @@
+import { isCaseNumber, measures } from '@schaktkoll/domain';
+import * as z from 'zod/mini';
+import { declareCall, type ObjectAccess } from './call.ts';
+import {
+  affectedOwnerSchema,
+  cableOwnerCaseItemSchema,
+  cableOwnerCaseSchema,
+  creatablePurposes,
+  inquirerCaseItemSchema,
+  inquirerCaseSchema,
+  newCaseSchema,
+  workAreaSchema,
+} from './case.schemas.ts';
+import { byRule, cursorQuerySchema, optionalText, pageOf, uuidSchema, versionSchema } from './schemas.ts';
+
+const caseNumber = z.string('Required').check(byRule((value: string) => (isCaseNumber(value) ? null : { code: 'CaseNumberInvalidFormat' })));
+const caseParams = z.object({ caseNumber }, 'Required');
+const caseRecipientParams = z.object({ caseNumber, caseRecipientId: uuidSchema }, 'Required');
+const versionAnswer = z.object({ version: versionSchema }, 'Required');
+
+/** Colleagues read each other's cases; a private person's belongs to that person alone (decisions 6). */
+const inquirerReads: ObjectAccess = {
+  own: 'allowed',
+  colleague: 'allowed',
+  otherPrivatePerson: 'NotFound',
+  otherOrganisation: 'NotFound',
+  otherAnswerPoint: 'NotFound',
+};
+const everything: ObjectAccess = {
+  own: 'allowed',
+  colleague: 'allowed',
+  otherPrivatePerson: 'allowed',
+  otherOrganisation: 'allowed',
+  otherAnswerPoint: 'allowed',
+};
+/** Only the case's own inquirer acts on it until a colleague has overtaken it (decisions 6). */
+const inquirerActs: ObjectAccess = { ...inquirerReads, colleague: 'CaseOwnedByColleague' };
+/** An owner's administrator answers for all its answer points, an answerer for the linked ones (decisions 7). */
+const ownerAdmin: ObjectAccess = {
+  own: 'allowed',
+  colleague: 'allowed',
+  otherPrivatePerson: 'NotFound',
+  otherOrganisation: 'NotFound',
+  otherAnswerPoint: 'allowed',
+};
+const ownerAnswerer: ObjectAccess = { ...ownerAdmin, otherAnswerPoint: 'NotFound' };
+const ownerRoles = ['CableOwnerAdmin', 'CableOwnerAnswerer'] as const;
+const ownerObjects = { CableOwnerAdmin: ownerAdmin, CableOwnerAnswerer: ownerAnswerer } as const;
+
+/** How many cases the caller has open and may have (specification section 3, case-limit info). */
+export const getCaseLimit = declareCall({
+  name: 'getCaseLimit',
+  summary: 'The maximum number of open cases and how many are open',
+  api: 'inquirer',
+  method: 'GET',
+  path: '/api/cases/summary',
+  access: { kind: 'roles', roles: ['Inquirer'] },
+  response: z.object(
+    {
+      userMaxNumberOfCases: z.int('Required'),
+      activeCount: z.int('Required'),
+      organisationMaxNumberOfCases: z.int('Required'),
+      organisationActiveCount: z.int('Required'),
+    },
+    'Required',
+  ),
+  status: 200,
+  errors: [],
+});
+
+/** Which owners a work area meets, before anything is sent. */
+export const findAffectedOwners = declareCall({
+  name: 'findAffectedOwners',
+  summary: 'The owners that a work area meets',
+  api: 'inquirer',
+  method: 'POST',
+  path: '/api/cases/owners',
+  access: { kind: 'roles', roles: ['Inquirer'] },
+  body: z.object(
+    {
+      purpose: z.enum(creatablePurposes, 'InvalidChoice'),
+      workAreas: z.array(workAreaSchema, 'Required').check(z.maxLength(1000, 'TooManyGeometries')),
+    },
+    'Required',
+  ),
+  response: z.object({ owners: z.array(affectedOwnerSchema, 'Required') }, 'Required'),
+  status: 200,
+  errors: ['RuleRefused', 'TooManyRequests'],
+});
+
+/** Makes and sends a case in one act: number, squares, recipients, events and messages together. */
+export const createCase = declareCall({
+  name: 'createCase',
+  summary: 'Creates and sends a case',
+  api: 'inquirer',
+  method: 'POST',
+  path: '/api/cases',
+  access: { kind: 'roles', roles: ['Inquirer'] },
+  body: newCaseSchema,
+  response: z.object({ caseNumber, recipientCount: z.int('Required') }, 'Required'),
+  status: 201,
+  errors: ['RuleRefused', 'NoCableOwnerAffected', 'MaxNumberOfCases', 'OrganisationNotActivated'],
+  idempotencyKey: 'required',
+});
+
+export const listInquirerCases = declareCall({
+  name: 'listInquirerCases',
+  summary: 'The cases that the caller may see, newest first',
+  api: 'inquirer',
+  method: 'GET',
+  path: '/api/cases',
+  access: { kind: 'roles', roles: ['Inquirer', 'SuperUser'] },
+  query: cursorQuerySchema,
+  response: pageOf(inquirerCaseItemSchema),
+  status: 200,
+  errors: [],
+});
+
+export const getInquirerCase = declareCall({
+  name: 'getInquirerCase',
+  summary: 'A case with its answers and events',
+  api: 'inquirer',
+  method: 'GET',
+  path: '/api/cases/:caseNumber',
+  access: { kind: 'roles', roles: ['Inquirer', 'SuperUser'], objects: { Inquirer: inquirerReads, SuperUser: everything } },
+  params: caseParams,
+  response: inquirerCaseSchema,
+  status: 200,
+  errors: ['NotFound', 'CaseNumberInvalidFormat'],
+});
+
+/** The inquirer has read an answer; from then on it cannot be changed. The version is the answer's. */
+export const confirmAnswer = declareCall({
+  name: 'confirmAnswer',
+  summary: 'Confirms one answer',
+  api: 'inquirer',
+  method: 'POST',
+  path: '/api/cases/:caseNumber/recipients/:caseRecipientId/confirm',
+  access: { kind: 'roles', roles: ['Inquirer'], objects: { Inquirer: inquirerActs } },
+  params: caseRecipientParams,
+  response: versionAnswer,
+  status: 200,
+  errors: ['NotFound', 'CaseNumberInvalidFormat', 'NothingToConfirm', 'AnswerAlreadyConfirmedByInquirer', 'CaseIsClosedOrCanceled', 'CaseOwnedByColleague', 'VersionConflict'],
+  version: 'required',
+  idempotencyKey: 'required',
+});
+
+/** Ends the case; recipients that have not answered become cancelled with ClosedByInquirer (decisions 11). */
+export const closeCase = declareCall({
+  name: 'closeCase',
+  summary: 'Closes a case',
+  api: 'inquirer',
+  method: 'POST',
+  path: '/api/cases/:caseNumber/close',
+  access: { kind: 'roles', roles: ['Inquirer'], objects: { Inquirer: inquirerActs } },
+  params: caseParams,
+  response: versionAnswer,
+  status: 200,
+  errors: ['NotFound', 'CaseNumberInvalidFormat', 'CaseIsClosedOrCanceled', 'CaseOwnedByColleague', 'VersionConflict'],
+  version: 'required',
+  idempotencyKey: 'required',
+});
+
+export const listCableOwnerCases = declareCall({
+  name: 'listCableOwnerCases',
+  summary: "The cases at the caller's answer points, newest first",
+  api: 'cableowner',
+  method: 'GET',
+  path: '/api/cases',
+  access: { kind: 'roles', roles: ownerRoles },
+  query: cursorQuerySchema,
+  response: pageOf(cableOwnerCaseItemSchema),
+  status: 200,
+  errors: [],
+});
+
+export const getCableOwnerCase = declareCall({
+  name: 'getCableOwnerCase',
+  summary: "A case as it stands at the caller's answer points",
+  api: 'cableowner',
+  method: 'GET',
+  path: '/api/cases/:caseNumber',
+  access: { kind: 'roles', roles: ownerRoles, objects: ownerObjects },
+  params: caseParams,
+  response: cableOwnerCaseSchema,
+  status: 200,
+  errors: ['NotFound', 'CaseNumberInvalidFormat'],
+});
+
+/** Someone at the answer point has opened the case: New becomes UnderReview. Doing it again changes nothing. */
+export const openCase = declareCall({
+  name: 'openCase',
+  summary: 'Marks a case as opened at one answer point',
+  api: 'cableowner',
+  method: 'POST',
+  path: '/api/cases/:caseNumber/recipients/:caseRecipientId/open',
+  access: { kind: 'roles', roles: ownerRoles, objects: ownerObjects },
+  params: caseRecipientParams,
+  response: versionAnswer,
+  status: 200,
+  errors: ['NotFound', 'CaseNumberInvalidFormat'],
+});
+
+/** Answers, or changes an answer that is not yet confirmed. The version is that of the case at the answer point. */
+export const answerCase = declareCall({
+  name: 'answerCase',
+  summary: 'Answers a case for one answer point',
+  api: 'cableowner',
+  method: 'POST',
+  path: '/api/cases/:caseNumber/recipients/:caseRecipientId/answer',
+  access: { kind: 'roles', roles: ownerRoles, objects: ownerObjects },
+  params: caseRecipientParams,
+  body: z.object({ measure: z.enum(measures, 'ChooseOne'), comment: optionalText(2000) }, 'Required'),
+  response: versionAnswer,
+  status: 200,
+  errors: ['NotFound', 'CaseNumberInvalidFormat', 'RuleRefused', 'CaseIsClosedOrCanceled', 'AnswerAlreadyConfirmedByInquirer', 'VersionConflict'],
+  version: 'required',
+  idempotencyKey: 'required',
+});

@@ -1,0 +1,234 @@
+import {
+  caseEventTypes,
+  caseHits,
+  casePurposes,
+  caseRecipientStatuses,
+  checkEmail,
+  checkPhone,
+  checkPostalCode,
+  checkPropertyDesignation,
+  coordinateSystems,
+  creationMethods,
+  excavationDepths,
+  fileFormats,
+  infrastructureTypes,
+  isCalendarDay,
+  measures,
+  shownStatusKinds,
+  workCategories,
+  workMethods,
+} from '@schaktkoll/domain';
+import * as z from 'zod/mini';
+import { byRule, momentSchema, optionalByRule, optionalText, requiredByRule, requiredText, uuidSchema, versionSchema } from './schemas.ts';
+
+const calendarDay = z
+  .string('Required')
+  .check(z.minLength(1, { message: 'Required', abort: true }), byRule((day: string) => (isCalendarDay(day) ? null : { code: 'InvalidDate' })));
+
+const position = z.tuple([z.number('InvalidGeoJson'), z.number('InvalidGeoJson')], 'InvalidGeoJson');
+
+/** A polygon in SWEREF 99 TM, positions as [easting, northing] in metres. */
+export const polygonSchema = z
+  .object({ type: z.literal('Polygon', 'MustBePolygon'), coordinates: z.array(z.array(position, 'InvalidGeoJson'), 'InvalidGeoJson') }, 'InvalidGeoJson')
+  .register(z.globalRegistry, { id: 'Polygon' });
+
+export const workAreaSchema = z
+  .object({ name: requiredText(100), geometry: polygonSchema }, 'Required')
+  .register(z.globalRegistry, { id: 'WorkArea' });
+
+/** The purposes that can be created so far. */
+export const creatablePurposes = ['CableIndication'] as const satisfies readonly (typeof casePurposes)[number][];
+
+/** How the inquirer can be reached; the rule that one way is enough and needed is `checkNewCase`. */
+export const caseContactSchema = z.object(
+  {
+    name: requiredText(100, 2),
+    company: optionalText(100),
+    phone: optionalByRule(checkPhone),
+    email: optionalByRule(checkEmail),
+    street: optionalText(100),
+    postalCode: optionalByRule(checkPostalCode),
+    city: optionalText(100),
+  },
+  'Required',
+);
+
+/** Who meets the cable owner at the site when cables are marked on the ground. */
+export const markingContactSchema = z.object(
+  { name: requiredText(100, 2), phone: requiredByRule(checkPhone), email: optionalByRule(checkEmail) },
+  'Required',
+);
+
+/** What a new case holds. Rules that span fields are `checkNewCase` (domain) and `checkWorkAreas` (geometry). */
+export const newCaseSchema = z
+  .object(
+    {
+      purpose: z.enum(creatablePurposes, 'InvalidChoice'),
+      creationMethod: z.enum(creationMethods, 'InvalidChoice'),
+      workAreas: z.array(workAreaSchema, 'Required').check(z.maxLength(1000, 'TooManyGeometries')),
+      name: requiredText(100, 2),
+      description: requiredText(2000),
+      workCategories: z.array(z.enum(workCategories, 'InvalidChoice'), 'ChooseAtLeastOne').check(z.minLength(1, 'ChooseAtLeastOne')),
+      workMethods: z.array(z.enum(workMethods, 'InvalidChoice'), 'ChooseAtLeastOne').check(z.minLength(1, 'ChooseAtLeastOne')),
+      startDate: calendarDay,
+      endDate: calendarDay,
+      maximumExcavationDepth: z.optional(z.enum([...excavationDepths, ''], 'InvalidChoice')),
+      address: optionalText(200),
+      propertyDesignation: optionalByRule(checkPropertyDesignation),
+      endCustomer: optionalText(100),
+      additionalInformation: optionalText(2000),
+      contact: caseContactSchema,
+      cableMapsEmail: requiredByRule(checkEmail),
+      wantedFileFormat: z.enum(fileFormats, 'InvalidChoice'),
+      wantedCoordinateSystem: z.enum(coordinateSystems, 'InvalidChoice'),
+      notifyAboutAnswers: z.boolean('Required'),
+      markingContact: markingContactSchema,
+    },
+    'Required',
+  )
+  .register(z.globalRegistry, { id: 'NewCase' });
+export type NewCase = z.input<typeof newCaseSchema>;
+
+/** The status in words is derived (decisions 11a), never stored; the server derives it with its own clock. */
+export const shownStatusSchema = z.object(
+  {
+    kind: z.enum(shownStatusKinds, 'InvalidChoice'),
+    count: z.optional(z.int('InvalidFormat')),
+    date: z.optional(z.string('InvalidFormat')),
+    mustNotBegin: z.optional(z.boolean('InvalidFormat')),
+  },
+  'Required',
+);
+
+const text = z.string('Required');
+const nullableText = z.nullable(z.string('InvalidFormat'));
+const nullableMoment = z.nullable(momentSchema);
+
+const caseHead = {
+  caseNumber: text,
+  name: text,
+  purpose: z.enum(casePurposes, 'InvalidChoice'),
+  startDate: text,
+  endDate: text,
+  createdAt: momentSchema,
+};
+
+/** A row of the inquirer's list. */
+export const inquirerCaseItemSchema = z.object({ ...caseHead, inquirerName: text, isOwn: z.boolean('Required'), status: shownStatusSchema }, 'Required');
+export type InquirerCaseItem = z.infer<typeof inquirerCaseItemSchema>;
+
+/** A row of the cable owner's list: the case with how it stands at this caller's answer points. */
+export const cableOwnerCaseItemSchema = z.object(
+  {
+    ...caseHead,
+    inquirerName: text,
+    inquirerOrganisation: text,
+    status: shownStatusSchema,
+    recipients: z.array(
+      z.object(
+        { name: text, status: z.enum(caseRecipientStatuses, 'InvalidChoice'), measure: z.nullable(z.enum(measures, 'InvalidChoice')), answerDueDay: text },
+        'Required',
+      ),
+      'Required',
+    ),
+  },
+  'Required',
+);
+export type CableOwnerCaseItem = z.infer<typeof cableOwnerCaseItemSchema>;
+
+/** How a case stands at one answer point, as inquirer and owner see it. */
+export const caseRecipientSchema = z
+  .object(
+    {
+      id: uuidSchema,
+      version: versionSchema,
+      organisationName: text,
+      recipientName: text,
+      infrastructureTypes: z.array(z.enum(infrastructureTypes, 'InvalidChoice'), 'Required'),
+      phone: nullableText,
+      emergencyPhone: nullableText,
+      informationForInquirer: nullableText,
+      hit: z.enum(caseHits, 'InvalidChoice'),
+      status: z.enum(caseRecipientStatuses, 'InvalidChoice'),
+      measure: z.nullable(z.enum(measures, 'InvalidChoice')),
+      comment: nullableText,
+      answeredAt: nullableMoment,
+      answeredBy: nullableText,
+      confirmedAt: nullableMoment,
+      answerDueDay: text,
+    },
+    'Required',
+  )
+  .register(z.globalRegistry, { id: 'CaseRecipient' });
+export type CaseRecipient = z.infer<typeof caseRecipientSchema>;
+
+/** A line of the event log; the sentence is made from type and params by the texts library. */
+export const caseEventSchema = z
+  .object(
+    {
+      id: uuidSchema,
+      type: z.enum(caseEventTypes, 'InvalidChoice'),
+      at: momentSchema,
+      by: nullableText,
+      params: z.record(z.string('Required'), z.string('InvalidFormat'), 'Required'),
+    },
+    'Required',
+  )
+  .register(z.globalRegistry, { id: 'CaseEvent' });
+export type CaseEvent = z.infer<typeof caseEventSchema>;
+
+const contactRead = z.object(
+  { name: text, company: nullableText, phone: nullableText, email: nullableText, street: nullableText, postalCode: nullableText, city: nullableText },
+  'Required',
+);
+
+const caseBody = {
+  ...caseHead,
+  version: versionSchema,
+  creationMethod: z.enum(creationMethods, 'InvalidChoice'),
+  description: text,
+  workCategories: z.array(z.enum(workCategories, 'InvalidChoice'), 'Required'),
+  workMethods: z.array(z.enum(workMethods, 'InvalidChoice'), 'Required'),
+  maximumExcavationDepth: z.nullable(z.enum(excavationDepths, 'InvalidChoice')),
+  address: nullableText,
+  propertyDesignation: nullableText,
+  endCustomer: nullableText,
+  additionalInformation: nullableText,
+  contact: contactRead,
+  cableMapsEmail: text,
+  wantedFileFormat: z.enum(fileFormats, 'InvalidChoice'),
+  wantedCoordinateSystem: z.enum(coordinateSystems, 'InvalidChoice'),
+  markingContact: z.object({ name: text, phone: text, email: nullableText }, 'Required'),
+  workAreas: z.array(workAreaSchema, 'Required'),
+  inquirerName: text,
+  inquirerOrganisation: text,
+  closedAt: nullableMoment,
+  canceledAt: nullableMoment,
+  status: shownStatusSchema,
+  recipients: z.array(caseRecipientSchema, 'Required'),
+  events: z.array(caseEventSchema, 'Required'),
+};
+
+/** A case as its inquirer's side sees it. */
+export const inquirerCaseSchema = z.object({ ...caseBody, isOwn: z.boolean('Required') }, 'Required').register(z.globalRegistry, { id: 'InquirerCase' });
+export type InquirerCase = z.infer<typeof inquirerCaseSchema>;
+
+/** A case as a cable owner sees it: only the caller's own answer points and what concerns them. */
+export const cableOwnerCaseSchema = z.object(caseBody, 'Required').register(z.globalRegistry, { id: 'CableOwnerCase' });
+export type CableOwnerCase = z.infer<typeof cableOwnerCaseSchema>;
+
+/** An owner that the work area meets. One that does not take the case type must be asked by telephone. */
+export const affectedOwnerSchema = z
+  .object(
+    {
+      organisationId: uuidSchema,
+      name: text,
+      infrastructureTypes: z.array(z.enum(infrastructureTypes, 'InvalidChoice'), 'Required'),
+      phone: nullableText,
+      hit: z.enum(caseHits, 'InvalidChoice'),
+      receivesCase: z.boolean('Required'),
+    },
+    'Required',
+  )
+  .register(z.globalRegistry, { id: 'AffectedOwner' });
+export type AffectedOwner = z.infer<typeof affectedOwnerSchema>;
