@@ -1,0 +1,116 @@
+/**
+ * The only place that turns moments into Swedish days and back (architecture section 5, "Time"). A moment is an ISO
+ * 8601 text with `Z` or an offset, or a `Date`; a calendar day is the text `YYYY-MM-DD` and never a `Date`.
+ */
+
+const swedishParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Stockholm',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+const millisecondsPerDay = 86_400_000;
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const zonedMomentPattern = /\d:\d{2}(?::\d{2}(?:\.\d+)?)? ?(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
+
+/** The Swedish calendar day at a moment. Throws RangeError for a text that names no moment or lacks its zone. */
+export function swedishDayOf(moment: string | Date): string {
+  const parts = partsAt(dateOf(moment));
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}
+
+/** The Swedish clock at a moment, `HH:mm`, 24 hours. Throws RangeError as `swedishDayOf` does. */
+export function swedishClockOf(moment: string | Date): string {
+  const parts = partsAt(dateOf(moment));
+  return `${parts.hour}:${parts.minute}`;
+}
+
+/** The moment at which a Swedish day begins, ISO 8601 with `Z`. Throws RangeError when it is no calendar day. */
+export function startOfSwedishDay(day: string): string {
+  const midnight = utcMidnightOf(day);
+  // The offset is read twice: on the day the clocks change, noon and midnight are not the same hours from UTC.
+  const guess = midnight - offsetAt(midnight);
+  return new Date(midnight - offsetAt(guess)).toISOString();
+}
+
+/** The day `count` days later, or earlier when negative. Throws RangeError when it is no calendar day. */
+export function addDays(day: string, count: number): string {
+  return dayOfUtc(utcMidnightOf(day) + count * millisecondsPerDay);
+}
+
+/** Calendar days from the first day to the second: 1 from a day to the next, negative backwards. */
+export function daysBetween(first: string, second: string): number {
+  return Math.round((utcMidnightOf(second) - utcMidnightOf(first)) / millisecondsPerDay);
+}
+
+/** True for `YYYY-MM-DD` that exists in the calendar, year 1 to 9999. */
+export function isCalendarDay(text: string): boolean {
+  return utcMidnightOrNull(text) !== null;
+}
+
+/** The weekday of a calendar day, 1 = Monday to 7 = Sunday. Throws RangeError when it is no calendar day. */
+export function weekdayOf(day: string): number {
+  return new Date(utcMidnightOf(day)).getUTCDay() || 7;
+}
+
+function dateOf(moment: string | Date): Date {
+  if (typeof moment === 'string' && !zonedMomentPattern.test(moment)) {
+    throw new RangeError(`Not a moment with its zone: ${moment}`);
+  }
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) throw new RangeError(`Not a moment: ${String(moment)}`);
+  return date;
+}
+
+type PartName = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second';
+
+function partsAt(date: Date): Record<PartName, string> {
+  const found = { year: '', month: '', day: '', hour: '', minute: '', second: '' };
+  for (const part of swedishParts.formatToParts(date)) {
+    if (part.type in found) found[part.type as PartName] = part.value;
+  }
+  return { ...found, year: found.year.padStart(4, '0') };
+}
+
+/** How far the Swedish clock is ahead of UTC at a moment, in milliseconds. */
+function offsetAt(moment: number): number {
+  const parts = partsAt(new Date(moment));
+  const clock = utcMidnightOf(`${parts.year}-${parts.month}-${parts.day}`);
+  const seconds = Number(parts.hour) * 3600 + Number(parts.minute) * 60 + Number(parts.second);
+  return clock + seconds * 1000 - Math.floor(moment / 1000) * 1000;
+}
+
+function utcMidnightOf(day: string): number {
+  const midnight = utcMidnightOrNull(day);
+  if (midnight === null) throw new RangeError(`Not a calendar day: ${day}`);
+  return midnight;
+}
+
+function utcMidnightOrNull(text: string): number | null {
+  const match = dayPattern.exec(text);
+  if (match === null) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  // Date.UTC takes the years 0 to 99 for 1900 to 1999; setUTCFullYear does not.
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  const exists = year >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? date.getTime() : null;
+}
+
+function dayOfUtc(midnight: number): string {
+  const date = new Date(midnight);
+  const day = [
+    String(date.getUTCFullYear()).padStart(4, '0'),
+    String(date.getUTCMonth() + 1).padStart(2, '0'),
+    String(date.getUTCDate()).padStart(2, '0'),
+  ].join('-');
+  if (!isCalendarDay(day)) throw new RangeError(`Outside the years 1 to 9999: ${day}`);
+  return day;
+}
