@@ -1,0 +1,48 @@
+import {
+  answerCase,
+  closeCase,
+  confirmAnswer,
+  createCase,
+  findAffectedOwners,
+  getAdminCurrentUser,
+  getCableOwnerCase,
+  getCableownerCurrentUser,
+  getCaseLimit,
+  getInquirerCase,
+  getInquirerCurrentUser,
+  getOwnProfile,
+  listCableOwnerCases,
+  listInquirerCases,
+  openCase,
+  type BodyOf,
+} from '@schaktkoll/contract';
+import type { AppName } from '@schaktkoll/domain';
+import { useAct } from './useAct.ts';
+import { useCall } from './useCall.ts';
+import { usePages } from './usePages.ts';
+
+/** The call that gives each app its current user; identity and useradmin share the identity API's. */
+const currentUserCalls = {
+  identity: getOwnProfile,
+  useradmin: getOwnProfile,
+  inquirer: getInquirerCurrentUser,
+  cableowner: getCableownerCurrentUser,
+  admin: getAdminCurrentUser,
+} as const;
+
+export const useCurrentUserOf = (app: AppName, isSignedIn: boolean) => useCall(currentUserCalls[app], isSignedIn ? {} : null);
+export const useOwnProfile = () => useCall(getOwnProfile, {});
+export const useCaseLimit = () => useCall(getCaseLimit, {});
+export const useInquirerCases = () => usePages(listInquirerCases);
+export const useInquirerCase = (caseNumber: string) => useCall(getInquirerCase, { params: { caseNumber } });
+export const useCableOwnerCases = () => usePages(listCableOwnerCases);
+export const useCableOwnerCase = (caseNumber: string) => useCall(getCableOwnerCase, { params: { caseNumber } });
+export const useAffectedOwners = (body: BodyOf<typeof findAffectedOwners> | null) => useCall(findAffectedOwners, body && { body });
+
+const inquirerReads = [getInquirerCase, listInquirerCases, getCaseLimit];
+const cableOwnerReads = [getCableOwnerCase, listCableOwnerCases];
+export const useCreateCase = () => useAct(createCase, inquirerReads);
+export const useConfirmAnswer = () => useAct(confirmAnswer, inquirerReads);
+export const useCloseCase = () => useAct(closeCase, inquirerReads);
+export const useOpenCase = () => useAct(openCase, cableOwnerReads);
+export const useAnswerCase = () => useAct(answerCase, cableOwnerReads);

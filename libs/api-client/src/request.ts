@@ -1,0 +1,83 @@
+import type { BodyOf, CallDeclaration, ParamsOf, QueryOf, ResponseOf } from '@schaktkoll/contract';
+import { buildPath, type ApiName } from '@schaktkoll/domain';
+import { ApiError, apiErrorOf } from './ApiError.ts';
+
+/** Base address of each API, to which `/api/…` is added. */
+export type ApiBases = Readonly<Record<ApiName, string>>;
+
+/** The session as calls need it. `renew` answers whether there is a new token. */
+export interface TokenSource {
+  accessToken(): string | null;
+  renew(): Promise<boolean>;
+  end(): void;
+}
+
+/** What a call is given. Only what the declaration asks for is accepted. */
+export type CallInput<C extends CallDeclaration> = (ParamsOf<C> extends undefined ? unknown : { readonly params: ParamsOf<C> }) &
+  (QueryOf<C> extends undefined ? unknown : { readonly query?: QueryOf<C> }) &
+  (BodyOf<C> extends undefined ? unknown : { readonly body: BodyOf<C> }) &
+  (C['version'] extends 'required' ? { readonly version: number } : unknown) &
+  (C['idempotencyKey'] extends 'required' ? { readonly idempotencyKey: string } : unknown) & { readonly signal?: AbortSignal };
+
+interface AnyInput {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string | undefined>;
+  readonly body?: unknown;
+  readonly version?: number;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** The address of a call. */
+export function callAddress(bases: ApiBases, call: CallDeclaration, input: Pick<AnyInput, 'params' | 'query'>): string {
+  const path = (buildPath as (pattern: string, parameters: Record<string, string>) => string)(call.path, input.params ?? {});
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined) search.set(name, value);
+  return `${bases[call.api].replace(/\/+$/, '')}${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
+}
+
+async function send(bases: ApiBases, call: CallDeclaration, input: AnyInput, token: string | null): Promise<Response> {
+  const headers = new Headers();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (input.version !== undefined) headers.set('If-Match', `"${input.version}"`);
+  if (input.idempotencyKey !== undefined) headers.set('Idempotency-Key', input.idempotencyKey);
+  try {
+    return await fetch(callAddress(bases, call, input), {
+      method: call.method,
+      headers,
+      credentials: 'include',
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: input.signal ?? null,
+    });
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    throw new ApiError({ info: null, status: 0, requestId: null });
+  }
+}
+
+/**
+ * Makes one call of the contract. A token that the server no longer takes (the machine slept past its
+ * end) is renewed once and the call is made again; if that does not help the session is over. An empty
+ * answer gives null. A refusal rejects with {@link ApiError}.
+ */
+export async function request<C extends CallDeclaration>(
+  bases: ApiBases,
+  tokens: TokenSource,
+  call: C,
+  input: CallInput<C>,
+): Promise<ResponseOf<C>> {
+  const anyInput = input as AnyInput;
+  let response = await send(bases, call, anyInput, tokens.accessToken());
+  if (response.status === 401 && needsToken(call)) {
+    if (await tokens.renew()) response = await send(bases, call, anyInput, tokens.accessToken());
+    if (response.status === 401) tokens.end();
+  }
+  if (!response.ok) throw await apiErrorOf(response);
+  const text = await response.text();
+  return (text === '' ? null : JSON.parse(text)) as ResponseOf<C>;
+}
+
+function needsToken(call: CallDeclaration): boolean {
+  return call.access.kind === 'signedIn' || call.access.kind === 'roles';
+}

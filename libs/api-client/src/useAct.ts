@@ -1,0 +1,59 @@
+import { useCallback, useRef, useState } from 'react';
+import type { CallDeclaration, ResponseOf } from '@schaktkoll/contract';
+import { useSWRConfig } from 'swr';
+import { ApiError } from './ApiError.ts';
+import { useSend } from './ApiProvider.tsx';
+import type { CallInput } from './request.ts';
+
+type ActInput<C extends CallDeclaration> = Omit<CallInput<C>, 'idempotencyKey'>;
+
+export interface Act<C extends CallDeclaration> {
+  /** Rejects with ApiError; a second call while one is under way gives the same promise. */
+  readonly run: (input: ActInput<C>) => Promise<ResponseOf<C>>;
+  readonly isBusy: boolean;
+}
+
+/**
+ * A one-time act: send, confirm, close, answer. Its idempotency key is made at the first attempt and kept
+ * until an answer came, so that a retry after a dropped answer is the same act and not a second one.
+ * `refresh` names the reads that the act makes stale.
+ */
+export function useAct<C extends CallDeclaration>(call: C, refresh: readonly CallDeclaration[] = []): Act<C> {
+  const send = useSend();
+  const { mutate } = useSWRConfig();
+  const key = useRef<string | null>(null);
+  const underWay = useRef<Promise<ResponseOf<C>> | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const attempt = useCallback(
+    async (input: ActInput<C>) => {
+      key.current ??= crypto.randomUUID();
+      setIsBusy(true);
+      try {
+        const answer = await send(call, { ...input, idempotencyKey: key.current } as unknown as CallInput<C>);
+        key.current = null;
+        return answer;
+      } catch (error) {
+        // Without an answer nobody knows whether the act was done: the next attempt must be the same act.
+        if (error instanceof ApiError && error.status > 0 && error.status < 500) key.current = null;
+        throw error;
+      } finally {
+        setIsBusy(false);
+        const names = refresh.map((read) => read.name);
+        await mutate((cached) => Array.isArray(cached) && names.includes(cached[0] as string));
+      }
+    },
+    [call, mutate, refresh, send],
+  );
+
+  const run = useCallback(
+    (input: ActInput<C>) => {
+      underWay.current ??= attempt(input).finally(() => {
+        underWay.current = null;
+      });
+      return underWay.current;
+    },
+    [attempt],
+  );
+  return { run, isBusy };
+}

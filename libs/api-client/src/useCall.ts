@@ -1,0 +1,16 @@
+import type { CallDeclaration, ResponseOf } from '@schaktkoll/contract';
+import useSWR, { type SWRResponse } from 'swr';
+import type { ApiError } from './ApiError.ts';
+import { useSend } from './ApiProvider.tsx';
+import type { CallInput } from './request.ts';
+
+/** The cache key of a read: the call's name and what it was asked with. */
+export function callKey<C extends CallDeclaration>(call: C, input: CallInput<C>): readonly [string, CallInput<C>] {
+  return [call.name, input];
+}
+
+/** Reads one call of the contract through the cache; `input: null` waits. */
+export function useCall<C extends CallDeclaration>(call: C, input: CallInput<C> | null): SWRResponse<ResponseOf<C>, ApiError> {
+  const send = useSend();
+  return useSWR<ResponseOf<C>, ApiError>(input && callKey(call, input), () => send(call, input as CallInput<C>));
+}

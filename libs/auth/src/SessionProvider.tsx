@@ -1,0 +1,22 @@
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import type { Session, SessionStatus } from './session.ts';
+
+const SessionContext = createContext<Session | null>(null);
+
+/** Makes the session of the tab available below. */
+export function SessionProvider({ session, children }: { readonly session: Session; readonly children: ReactNode }) {
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** The session of the tab. Throws outside a SessionProvider. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession is used outside a SessionProvider');
+  return session;
+}
+
+/** Where the session stands, followed as it changes. */
+export function useSessionStatus(): SessionStatus {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, session.status);
+}

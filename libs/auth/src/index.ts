@@ -1,0 +1,3 @@
+export * from './session.ts';
+export * from './SessionProvider.tsx';
+export * from './silentCallback.ts';

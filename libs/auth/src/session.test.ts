@@ -1,0 +1,141 @@
+import { ErrorTimeout } from 'oidc-client-ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Session, type SignInClient } from './session.ts';
+
+type Answer = 'user' | 'login_required' | 'time-out';
+
+/** A sign-in client that answers silent requests as told and counts what is asked of it. */
+function makeClient(answers: Answer[]) {
+  const calls: string[] = [];
+  const expiring: (() => void)[] = [];
+  const user = (serial: number) => ({ access_token: `token-${serial}` }) as never;
+  let serial = 0;
+  const client = {
+    events: {
+      addAccessTokenExpiring: (listener: () => void) => expiring.push(listener),
+      addAccessTokenExpired: () => () => undefined,
+      addUserLoaded: () => () => undefined,
+    },
+    signinSilent: async () => {
+      calls.push('silent');
+      const answer = answers.shift() ?? 'user';
+      await Promise.resolve();
+      if (answer === 'time-out') throw new ErrorTimeout('IFrame timed out without a response');
+      if (answer === 'login_required') throw new Error('login_required');
+      return user(++serial);
+    },
+    signinRedirect: async () => void calls.push('redirect'),
+    signinRedirectCallback: async () => user(++serial),
+    getUser: async () => null,
+    removeUser: async () => void calls.push('removeUser'),
+    revokeTokens: async () => void calls.push('revoke'),
+    clearStaleState: async () => undefined,
+  } as unknown as SignInClient;
+  return { client, calls, expire: () => expiring.forEach((listener) => listener()) };
+}
+
+function makeStorage(): Storage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+    clear: () => values.clear(),
+    key: (index: number) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size;
+    },
+  };
+}
+
+describe('session', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is restored when the hidden frame finds a session at the provider', async () => {
+    const session = new Session(makeClient(['user']).client, makeStorage());
+    expect(session.status()).toBe('restoring');
+    await expect(session.restore()).resolves.toBe(true);
+    expect(session.status()).toBe('signedIn');
+    expect(session.accessToken()).toBe('token-1');
+  });
+
+  it('is signed out when the provider asks for a log-in', async () => {
+    const session = new Session(makeClient(['login_required']).client, makeStorage());
+    await expect(session.restore()).resolves.toBe(false);
+    expect(session.status()).toBe('signedOut');
+    expect(session.accessToken()).toBeNull();
+  });
+
+  it('asks the hidden frame once however many parts of the page want the session', async () => {
+    const { client, calls } = makeClient(['user']);
+    const session = new Session(client, makeStorage());
+    await Promise.all([session.restore(), session.restore()]);
+    expect(calls).toEqual(['silent']);
+  });
+
+  it('spends a refresh token once however many calls want a new access token', async () => {
+    const { client, calls } = makeClient(['user', 'user']);
+    const session = new Session(client, makeStorage());
+    await session.restore();
+    await Promise.all([session.renew(), session.renew(), session.renew()]);
+    expect(calls).toEqual(['silent', 'silent']);
+    expect(session.accessToken()).toBe('token-2');
+  });
+
+  it('renews when the access token is about to expire', async () => {
+    const { client, expire } = makeClient(['user', 'user']);
+    const session = new Session(client, makeStorage());
+    await session.restore();
+    expire();
+    await vi.runAllTimersAsync();
+    expect(session.accessToken()).toBe('token-2');
+  });
+
+  it('tries a renewal that timed out again after 5 seconds', async () => {
+    const { client, calls } = makeClient(['user', 'time-out', 'user']);
+    const session = new Session(client, makeStorage());
+    await session.restore();
+    const renewal = session.renew();
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(calls).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(renewal).resolves.toBe(true);
+    expect(calls).toHaveLength(3);
+  });
+
+  it('has ended when a renewal is refused', async () => {
+    const session = new Session(makeClient(['user', 'login_required']).client, makeStorage());
+    await session.restore();
+    await expect(session.renew()).resolves.toBe(false);
+    expect(session.status()).toBe('ended');
+    expect(session.accessToken()).toBeNull();
+  });
+
+  it('returns after sign-in to the address that was asked for', async () => {
+    const session = new Session(makeClient([]).client, makeStorage());
+    await session.signIn('/cases/20261120-0001?tab=log');
+    await expect(session.completeSignIn()).resolves.toBe('/cases/20261120-0001?tab=log');
+    await expect(session.completeSignIn()).resolves.toBe('/');
+  });
+
+  it('never follows a saved address out of the app', async () => {
+    const storage = makeStorage();
+    const session = new Session(makeClient([]).client, storage);
+    await session.signIn('//evil.example/cases');
+    await expect(session.completeSignIn()).resolves.toBe('/');
+  });
+
+  it('clears storage, tells the server, revokes tokens and removes the user, even when a step fails', async () => {
+    const { client, calls } = makeClient(['user']);
+    const storage = makeStorage();
+    storage.setItem('filter', 'x');
+    const session = new Session(client, storage);
+    await session.restore();
+    await session.logOut(() => Promise.reject(new Error('no network')));
+    expect(storage.length).toBe(0);
+    expect(calls).toContain('revoke');
+    expect(calls).toContain('removeUser');
+    expect(session.status()).toBe('signedOut');
+  });
+});

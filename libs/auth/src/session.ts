@@ -1,0 +1,185 @@
+import { ErrorTimeout, InMemoryWebStorage, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
+import { safeReturnPath } from '@schaktkoll/domain';
+
+/**
+ * Where a session stands. `restoring` lasts from start until the hidden frame has answered;
+ * `ended` is a session that was there and is gone (logged out elsewhere, deactivated, expired).
+ */
+export type SessionStatus = 'restoring' | 'signedOut' | 'signedIn' | 'ended';
+
+export interface SessionSettings {
+  /** Address of the OpenID provider. */
+  readonly authority: string;
+  /** The app's name; every app is a client of its own. */
+  readonly clientId: string;
+  /** Origin of the app's own host. */
+  readonly origin: string;
+}
+
+/** The part of oidc-client-ts that a session uses; a test gives another. */
+export type SignInClient = Pick<
+  UserManager,
+  'signinRedirect' | 'signinRedirectCallback' | 'signinSilent' | 'getUser' | 'removeUser' | 'revokeTokens' | 'clearStaleState'
+> & { readonly events: Pick<UserManager['events'], 'addAccessTokenExpiring' | 'addAccessTokenExpired' | 'addUserLoaded'> };
+
+const returnPathKey = 'schaktkoll.returnPath';
+const retryAfterTimeout = 5_000;
+
+/** Token scope: what the specification asks for, and the product's own. */
+const scope = 'openid offline_access schaktkoll';
+
+/**
+ * Makes the client of oidc-client-ts. Tokens live in memory only; state and code verifier of a sign-in
+ * under way in session storage, because the library's default for them is local storage. Renewal starts
+ * 60 s before expiry, a silent request gives up after 10 s, sign-in state is stale after 15 minutes
+ * (specification section 9).
+ */
+export function makeSignInClient({ authority, clientId, origin }: SessionSettings): SignInClient {
+  return new UserManager({
+    authority,
+    client_id: clientId,
+    redirect_uri: `${origin}/signincallback`,
+    silent_redirect_uri: `${origin}/silent-callback.html`,
+    response_type: 'code',
+    scope,
+    userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+    stateStore: new WebStorageStateStore({ store: window.sessionStorage, prefix: 'schaktkoll.signin.' }),
+    accessTokenExpiringNotificationTimeInSeconds: 60,
+    silentRequestTimeoutInSeconds: 10,
+    staleStateAgeInSeconds: 900,
+    automaticSilentRenew: false,
+    monitorSession: false,
+    loadUserInfo: false,
+    revokeTokenTypes: ['access_token', 'refresh_token'],
+  });
+}
+
+/**
+ * The session of one tab: tokens in memory, renewed in the background, restored after a reload by a
+ * hidden frame. React reads it through {@link subscribe} and {@link status}.
+ */
+export class Session {
+  readonly #client: SignInClient;
+  readonly #storage: Storage;
+  readonly #listeners = new Set<() => void>();
+  #status: SessionStatus = 'restoring';
+  #user: User | null = null;
+  #renewal: Promise<boolean> | null = null;
+  #restoration: Promise<boolean> | null = null;
+  #isLeaving = false;
+
+  constructor(client: SignInClient, storage: Storage) {
+    this.#client = client;
+    this.#storage = storage;
+    client.events.addAccessTokenExpiring(() => void this.renew());
+    client.events.addAccessTokenExpired(() => void this.renew());
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  status = (): SessionStatus => this.#status;
+
+  /** True once the browser is on its way to the log-in page or out; guards leave it alone then. */
+  isLeaving(): boolean {
+    return this.#isLeaving;
+  }
+
+  /** The bearer token of the moment, null when nobody is signed in. */
+  accessToken(): string | null {
+    return this.#user?.access_token ?? null;
+  }
+
+  /** Asks the provider, in a hidden frame, whether this browser is signed in already. */
+  restore(): Promise<boolean> {
+    this.#restoration ??= this.#signInSilently().then((user) => {
+      if (this.#status === 'restoring') this.#set(user, user ? 'signedIn' : 'signedOut');
+      return user !== null;
+    });
+    return this.#restoration;
+  }
+
+  /** Remembers the address and sends the browser to sign in (specification section 2, navigation rules). */
+  async signIn(returnPath: string): Promise<void> {
+    if (this.#isLeaving) return;
+    this.#isLeaving = true;
+    this.#storage.setItem(returnPathKey, returnPath);
+    await this.#client.clearStaleState();
+    await this.#client.signinRedirect();
+  }
+
+  /**
+   * Ends a sign-in at `/signincallback`. Answers the saved address, or the root; only a path of this app
+   * is ever followed. Rejects with the library's error when state, client or authority do not match.
+   */
+  async completeSignIn(): Promise<string> {
+    const user = await this.#client.signinRedirectCallback();
+    this.#set(user, 'signedIn');
+    const saved = this.#storage.getItem(returnPathKey);
+    this.#storage.removeItem(returnPathKey);
+    return (saved && safeReturnPath(saved)) ?? '/';
+  }
+
+  /**
+   * Gets a new access token. Two calls at once would spend the same refresh token, which the provider
+   * answers by ending the session, so all callers share one request. A time-out is tried again after 5 s.
+   */
+  renew(): Promise<boolean> {
+    this.#renewal ??= this.#renewOnce().finally(() => {
+      this.#renewal = null;
+    });
+    return this.#renewal;
+  }
+
+  /** The session is over whatever the tab believed: a call was refused and renewal did not help. */
+  end(): void {
+    if (this.#status === 'signedIn') this.#set(null, 'ended');
+  }
+
+  /**
+   * The four steps of logging out, all together (specification section 4): session storage cleared,
+   * server told, tokens revoked, local user removed. A step that fails does not stop the others.
+   */
+  async logOut(tellServer: () => Promise<unknown>): Promise<void> {
+    this.#isLeaving = true;
+    this.#storage.clear();
+    const revocation = this.#client.revokeTokens().then(() => this.#client.removeUser());
+    await Promise.allSettled([tellServer(), revocation]);
+    await this.#client.removeUser();
+    this.#set(null, 'signedOut');
+  }
+
+  async #renewOnce(): Promise<boolean> {
+    try {
+      return this.#accept(await this.#client.signinSilent());
+    } catch (error) {
+      if (!(error instanceof ErrorTimeout)) return this.#accept(null);
+      await new Promise((resolve) => setTimeout(resolve, retryAfterTimeout));
+      return this.#accept(await this.#client.signinSilent().catch(() => null));
+    }
+  }
+
+  #accept(user: User | null): boolean {
+    if (user) this.#set(user, 'signedIn');
+    else this.end();
+    return user !== null;
+  }
+
+  async #signInSilently(): Promise<User | null> {
+    try {
+      return await this.#client.signinSilent();
+    } catch {
+      // login_required is the ordinary answer for somebody who is not signed in; any other failure of the
+      // hidden frame leads to the same next step, a visible sign-in.
+      return null;
+    }
+  }
+
+  #set(user: User | null, status: SessionStatus): void {
+    this.#user = user;
+    this.#status = status;
+    for (const listener of this.#listeners) listener();
+  }
+}

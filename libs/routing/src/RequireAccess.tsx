@@ -1,0 +1,28 @@
+import { useEffect, type ReactNode } from 'react';
+import { redirectFor, type AccessUser } from '@schaktkoll/domain';
+import { useLocation } from 'react-router-dom';
+import { useAppHosts } from './AppHosts.tsx';
+import { useAppNavigate } from './useAppNavigate.ts';
+
+interface RequireAccessProps {
+  readonly user: AccessUser;
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * The second half of the guard: roles against app and path. Who may not enter goes to the root of the app
+ * that matches the roles; `redirectFor` never names an app that would send the user on, so this cannot loop.
+ */
+export function RequireAccess({ user, waiting, children }: RequireAccessProps) {
+  const { current } = useAppHosts();
+  const { pathname } = useLocation();
+  const navigate = useAppNavigate();
+  const target = redirectFor(user, current, pathname);
+
+  useEffect(() => {
+    if (target !== null) navigate({ app: target, path: '/' }, { replace: true });
+  }, [navigate, target]);
+
+  return target === null ? children : waiting;
+}

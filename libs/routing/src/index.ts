@@ -1,0 +1,7 @@
+export * from './AppHosts.tsx';
+export * from './AppLink.tsx';
+export * from './destination.ts';
+export * from './RequireAccess.tsx';
+export * from './RequireSession.tsx';
+export * from './useAppNavigate.ts';
+export * from './useUnsavedChangesGuard.ts';

@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAppHosts } from './AppHosts.tsx';
+import { resolveDestination, type Destination } from './destination.ts';
+
+export interface NavigateOptions {
+  /** Replaces the history entry. */
+  readonly replace?: boolean;
+  /** Loads the page anew even inside the same app. */
+  readonly reload?: boolean;
+  readonly newTab?: boolean;
+}
+
+/** The one function for going somewhere from code: inside the page where possible, else to the target app's host. */
+export function useAppNavigate(): (destination: Destination, options?: NavigateOptions) => void {
+  const hosts = useAppHosts();
+  const navigate = useNavigate();
+  return useCallback(
+    (destination, { replace = false, reload = false, newTab = false } = {}) => {
+      const { address, inside } = resolveDestination(hosts, destination, window.location.origin);
+      if (newTab) window.open(address, '_blank', 'noopener');
+      else if (inside !== null && !reload) void navigate(inside, { replace });
+      else if (replace) window.location.replace(address);
+      else window.location.assign(address);
+    },
+    [hosts, navigate],
+  );
+}
