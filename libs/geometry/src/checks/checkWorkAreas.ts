@@ -1,0 +1,60 @@
+import { checkAreaSize, checkTotalArea } from './areaSize.check.ts';
+import { checkAreaCount, checkVertexCount } from './counts.check.ts';
+import { checkDistance } from './distance.check.ts';
+import { checkHoles } from './holes.check.ts';
+import { checkInsideSweden } from './insideSweden.check.ts';
+import { readWorkArea } from './readWorkArea.check.ts';
+import { checkSimple } from './simple.check.ts';
+import type { CheckFailure, ReadArea, WorkAreaLimits } from './types.ts';
+
+/**
+ * All rules of specification section 5 that concern the work areas of a case; screen and server call this same
+ * function. An area that cannot be measured (not readable, outside Sweden, not simple) is left out of sizes and
+ * distances. Crossings and distances are not searched when there are too many areas or vertices: the answer is no
+ * already, and the time it takes must stay bounded.
+ * @returns every failure in a fixed order; none when the areas are accepted
+ */
+export function checkWorkAreas(
+  areas: readonly { readonly geometry: unknown }[],
+  limits: WorkAreaLimits,
+): CheckFailure[] {
+  if (areas.length === 0) {
+    return [{ code: 'EmptyGeometry' }];
+  }
+  const { readable, failures: unreadable } = readAreas(areas);
+  const countFailures = [...checkAreaCount(areas.length, limits), ...checkVertexCount(readable, limits)];
+  if (countFailures.length > 0) {
+    return [...unreadable, ...readable.flatMap(checkInsideSweden), ...readable.flatMap(checkHoles), ...countFailures];
+  }
+  const outside = readable.flatMap(checkInsideSweden);
+  const notSimple = withoutAreasOf(readable, outside).flatMap(checkSimple);
+  const measurable = withoutAreasOf(readable, [...outside, ...notSimple]);
+  return [
+    ...unreadable,
+    ...outside,
+    ...notSimple,
+    ...readable.flatMap(checkHoles),
+    ...checkAreaSize(measurable, limits),
+    ...checkTotalArea(measurable, limits),
+    ...checkDistance(measurable, limits),
+  ];
+}
+
+function readAreas(areas: readonly { readonly geometry: unknown }[]) {
+  const readable: ReadArea[] = [];
+  const failures: CheckFailure[] = [];
+  for (const [areaIndex, { geometry }] of areas.entries()) {
+    const read = readWorkArea(geometry);
+    if (read.ok) {
+      readable.push({ areaIndex, polygon: read.polygon });
+    } else {
+      failures.push({ code: read.code, areaIndex });
+    }
+  }
+  return { readable, failures };
+}
+
+function withoutAreasOf(areas: readonly ReadArea[], failures: readonly CheckFailure[]): readonly ReadArea[] {
+  const failed = new Set(failures.map((failure) => failure.areaIndex));
+  return areas.filter((area) => !failed.has(area.areaIndex));
+}

@@ -1,0 +1,69 @@
+import { tidyRing } from '../rings.ts';
+import type { Polygon, Position, Ring } from '../types.ts';
+import type { CheckCode } from './types.ts';
+
+export type ReadWorkArea =
+  | { readonly ok: true; readonly polygon: Polygon }
+  | { readonly ok: false; readonly code: Extract<CheckCode, 'EmptyGeometry' | 'InvalidGeoJson' | 'MustBePolygon'> };
+
+const otherGeometryTypes = ['Point', 'MultiPoint', 'LineString', 'MultiLineString', 'MultiPolygon', 'GeometryCollection'];
+
+/**
+ * Reads what should be a GeoJSON polygon. The rings come back closed and tidied, heights left out; they may still
+ * enclose nothing or cross themselves, which the check of a simple ring finds.
+ */
+export function readWorkArea(geometry: unknown): ReadWorkArea {
+  if (geometry === null || geometry === undefined) {
+    return { ok: false, code: 'EmptyGeometry' };
+  }
+  if (typeof geometry !== 'object' || !('type' in geometry)) {
+    return { ok: false, code: 'InvalidGeoJson' };
+  }
+  if (geometry.type !== 'Polygon') {
+    return { ok: false, code: isOtherGeometry(geometry.type) ? 'MustBePolygon' : 'InvalidGeoJson' };
+  }
+  const rings = 'coordinates' in geometry ? readRings(geometry.coordinates) : undefined;
+  if (!rings) {
+    return { ok: false, code: 'InvalidGeoJson' };
+  }
+  const [outer, ...holes] = rings;
+  if (!outer || outer.length === 0) {
+    return { ok: false, code: 'EmptyGeometry' };
+  }
+  return { ok: true, polygon: { type: 'Polygon', coordinates: [outer, ...holes].map(tidyRing) } };
+}
+
+function isOtherGeometry(type: unknown): boolean {
+  return typeof type === 'string' && otherGeometryTypes.includes(type);
+}
+
+function readRings(coordinates: unknown): readonly Ring[] | undefined {
+  return readAll(coordinates, (ring) => readAll(ring, readPosition));
+}
+
+function readPosition(value: unknown): Position | undefined {
+  if (!Array.isArray(value)) {
+    return undefined;
+  }
+  const [easting, northing]: readonly unknown[] = value;
+  return isFiniteNumber(easting) && isFiniteNumber(northing) ? [easting, northing] : undefined;
+}
+
+function readAll<Item>(values: unknown, read: (value: unknown) => Item | undefined): readonly Item[] | undefined {
+  if (!Array.isArray(values)) {
+    return undefined;
+  }
+  const items: Item[] = [];
+  for (const value of values as readonly unknown[]) {
+    const item = read(value);
+    if (item === undefined) {
+      return undefined;
+    }
+    items.push(item);
+  }
+  return items;
+}
+
+function isFiniteNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}

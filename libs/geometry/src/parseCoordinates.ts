@@ -1,0 +1,136 @@
+import { toSweref99Tm } from './coordinateSystems.ts';
+import { closeRing, roundToMillimetre } from './rings.ts';
+import { isWithin, swedishRanges } from './sweden.ts';
+import type { Position } from './types.ts';
+
+/** The systems that a person may type coordinates in. */
+export type TypedCoordinateSystem = 'SWEREF99' | 'WGS84';
+
+export const coordinateErrorCodes = ['NotTwoNumbers', 'OutsideSweden', 'TooFewPoints', 'TooManyPoints'] as const;
+
+export type CoordinateError = {
+  /** Line of the text, counted from 1. */
+  readonly line: number;
+  readonly code: (typeof coordinateErrorCodes)[number];
+  /** `count` and `minimum` or `maximum` for the number of points. */
+  readonly params?: Readonly<Record<string, number>>;
+};
+
+export type ParsedCoordinates =
+  | { readonly ok: true; readonly positions: readonly Position[] }
+  | { readonly ok: false; readonly errors: readonly CoordinateError[] };
+
+type PointOnLine = { readonly line: number; readonly position: Position };
+type Pair = readonly [number, number];
+
+const POINTS_OF_AN_AREA = 3;
+
+/** What may stand around the numbers: axis letters, signs of degrees, minutes and seconds, separators. */
+const SURROUNDINGS = /^(?:latitude|longitude|lat|long|lon|nord|öst|ost|[nö]|e|[°º'’′"”″;:,=\s])*$/i;
+
+/**
+ * Reads the points that a person typed or pasted, one on each line, empty lines left out: "6728032 616576",
+ * "6728032,5; 616576,2", "N 60,6749 E 17,1413", "60°40'29,6" 17°8'28,7"". Decimal comma and point are both understood,
+ * and which number is which is seen from the values that Sweden has.
+ * @param shape 'Area' gives a closed ring of at least three points, 'Point' exactly one position
+ * @returns positions in SWEREF 99 TM on the 1 mm grid, or every error with its line
+ */
+export function parseCoordinates(
+  text: string,
+  system: TypedCoordinateSystem,
+  shape: 'Area' | 'Point' = 'Area',
+): ParsedCoordinates {
+  const errors: CoordinateError[] = [];
+  const points: PointOnLine[] = [];
+  for (const [index, content] of text.split(/\r\n|\r|\n/).entries()) {
+    if (content.trim() !== '') {
+      const read = readLine(content, system);
+      if (typeof read === 'string') {
+        errors.push({ line: index + 1, code: read });
+      } else {
+        points.push({ line: index + 1, position: read });
+      }
+    }
+  }
+  const found = errors.length > 0 ? errors : countErrors(points, shape);
+  if (found.length > 0) {
+    return { ok: false, errors: found };
+  }
+  const positions = points.map((point) => point.position);
+  return { ok: true, positions: shape === 'Area' ? closeRing(positions) : positions };
+}
+
+function readLine(content: string, system: TypedCoordinateSystem): Position | 'NotTwoNumbers' | 'OutsideSweden' {
+  const pair = system === 'WGS84' ? readAngles(content) : readMetres(content);
+  if (!pair) {
+    return 'NotTwoNumbers';
+  }
+  const ordered = inSwedishOrder(pair, system);
+  return ordered ? roundToMillimetre(toSweref99Tm(system, ordered)) : 'OutsideSweden';
+}
+
+/** Northing or latitude first; undefined when neither order lies in Sweden. */
+function inSwedishOrder([first, second]: Pair, system: TypedCoordinateSystem): Pair | undefined {
+  const { northing, easting, latitude, longitude } = swedishRanges;
+  const [upward, eastward] = system === 'WGS84' ? [latitude, longitude] : [northing, easting];
+  if (isWithin(upward, first) && isWithin(eastward, second)) {
+    return [first, second];
+  }
+  return isWithin(upward, second) && isWithin(eastward, first) ? [second, first] : undefined;
+}
+
+function readMetres(content: string): Pair | undefined {
+  // "6 728 032" is one number; "6 728 032 616 576" becomes thirteen digits, seven of them the northing.
+  const joined = content
+    .replace(/(?<![\d.,])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)/g, (number) => number.replace(/\D/g, ''))
+    .replace(/(?<!\d)([67]\d{6})(\d{6})(?!\d)/, '$1 $2');
+  return twoOf(readNumbers(joined)) ?? twoOf(readNumbers(joined.replaceAll(',', ' ')));
+}
+
+/** Two, four or six numbers: degrees; degrees and minutes; degrees, minutes and seconds. */
+function readAngles(content: string): Pair | undefined {
+  const numbers = readNumbers(content);
+  const parts = numbers.length === 1 ? readNumbers(content.replaceAll(',', ' ')) : numbers;
+  const half = parts.length / 2;
+  if (![1, 2, 3].includes(half)) {
+    return undefined;
+  }
+  const first = angleOf(parts.slice(0, half));
+  const second = angleOf(parts.slice(half));
+  return first === undefined || second === undefined ? undefined : [first, second];
+}
+
+function angleOf([degrees = NaN, ...smaller]: readonly number[]): number | undefined {
+  const [minutes = 0, seconds = 0] = smaller;
+  const wholeParts = [degrees, minutes].slice(0, smaller.length);
+  return wholeParts.every(Number.isInteger) && minutes < 60 && seconds < 60
+    ? degrees + minutes / 60 + seconds / 3600
+    : undefined;
+}
+
+/** All numbers of a line; none when something stands there that is neither number nor known sign. */
+function readNumbers(content: string): readonly number[] {
+  const pattern = content.includes('.') ? /\d+(?:\.\d+)?/g : /\d+(?:,\d+)?/g;
+  return SURROUNDINGS.test(content.replace(pattern, ' '))
+    ? [...content.matchAll(pattern)].map(([number]) => Number(number.replace(',', '.')))
+    : [];
+}
+
+function twoOf(numbers: readonly number[]): Pair | undefined {
+  const [first, second, third] = numbers;
+  return first !== undefined && second !== undefined && third === undefined ? [first, second] : undefined;
+}
+
+function countErrors(points: readonly PointOnLine[], shape: 'Area' | 'Point'): readonly CoordinateError[] {
+  const line = points.at(-1)?.line ?? 1;
+  const minimum = shape === 'Area' ? POINTS_OF_AN_AREA : 1;
+  const count = distinctCount(points.map((point) => point.position));
+  if (count < minimum) {
+    return [{ line, code: 'TooFewPoints', params: { count, minimum } }];
+  }
+  return shape === 'Point' && count > 1 ? [{ line, code: 'TooManyPoints', params: { count, maximum: 1 } }] : [];
+}
+
+function distinctCount(positions: readonly Position[]): number {
+  return new Set(positions.map((position) => position.join(' '))).size;
+}

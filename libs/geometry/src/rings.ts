@@ -1,0 +1,77 @@
+import type { Polygon, Position, Ring } from './types.ts';
+
+const PER_METRE = 1000;
+
+/** The nearest position of the 1 mm grid that areas are stored and checked on. */
+export function roundToMillimetre([easting, northing]: Position): Position {
+  return [Math.round(easting * PER_METRE) / PER_METRE, Math.round(northing * PER_METRE) / PER_METRE];
+}
+
+/** The ring with its first position repeated at the end, once. Too few points are returned as they are. */
+export function closeRing(positions: readonly Position[]): Ring {
+  const first = positions[0];
+  const last = positions.at(-1);
+  return first === undefined || last === undefined || (positions.length > 1 && isSame(first, last))
+    ? positions
+    : [...positions, first];
+}
+
+/**
+ * Closes a ring, moves it to the 1 mm grid and drops what says nothing: repeated points and points on
+ * the straight line between their neighbours. A spike that folds back is kept, so that it is found as not simple.
+ * @returns a closed ring; fewer than four positions when the ring encloses nothing
+ */
+export function tidyRing(positions: readonly Position[]): Ring {
+  const points = withoutRepeats(positions.map(roundToMillimetre));
+  const kept: Position[] = [];
+  for (const [index, point] of points.entries()) {
+    const before = kept.at(-1) ?? points.at(-1) ?? point;
+    const after = points[index + 1] ?? kept[0] ?? point;
+    if (!isBetween(before, point, after)) {
+      kept.push(point);
+    }
+  }
+  return closeRing(kept);
+}
+
+/** The area without its holes; decision 16. */
+export function fillHoles(polygon: Polygon): Polygon {
+  return hasHoles(polygon) ? { type: 'Polygon', coordinates: polygon.coordinates.slice(0, 1) } : polygon;
+}
+
+export function hasHoles(polygon: Polygon): boolean {
+  return polygon.coordinates.length > 1;
+}
+
+/** The outer ring; empty when the polygon has none. */
+export function outerRing(polygon: Polygon): Ring {
+  return polygon.coordinates[0] ?? [];
+}
+
+export function polygonOf(positions: readonly Position[]): Polygon {
+  return { type: 'Polygon', coordinates: [closeRing(positions)] };
+}
+
+export function isSame(a: Position, b: Position): boolean {
+  return a[0] === b[0] && a[1] === b[1];
+}
+
+function withoutRepeats(points: readonly Position[]): Position[] {
+  const distinct = points.filter((point, index) => {
+    const before = points[index - 1];
+    return before === undefined || !isSame(before, point);
+  });
+  const [first, last] = [distinct[0], distinct.at(-1)];
+  return distinct.length > 1 && first && last && isSame(first, last) ? distinct.slice(0, -1) : distinct;
+}
+
+function isBetween(before: Position, point: Position, after: Position): boolean {
+  const ahead = [toMillimetres(point[0] - before[0]), toMillimetres(point[1] - before[1])] as const;
+  const onward = [toMillimetres(after[0] - point[0]), toMillimetres(after[1] - point[1])] as const;
+  const cross = ahead[0] * onward[1] - ahead[1] * onward[0];
+  return cross === 0 && ahead[0] * onward[0] + ahead[1] * onward[1] > 0;
+}
+
+function toMillimetres(metres: number): number {
+  return Math.round(metres * PER_METRE);
+}

@@ -1,0 +1,109 @@
+import { edgesOf } from './edgeTree.ts';
+import { outerRing } from './rings.ts';
+import type { Segment } from './segments.ts';
+import { planarLength, shortestBetween } from './segments.ts';
+import { mergeSpans } from './squareSpans.ts';
+import type { Polygon, Position, SquareSpan } from './types.ts';
+
+const SQUARE = 1000;
+
+/** A micrometre: a corner that is met exactly must count in spite of the rounding of floating point numbers. */
+const TOLERANCE = 1e-6;
+
+/**
+ * Every 1 × 1 km square, edges and corners included, that lies within `widenByMetres` of one of the areas
+ * (decision 12). A line between two squares belongs to both, a corner to all four. Holes count as filled.
+ * Runs row by row: squares along the edges, then those whose middle is inside.
+ * @returns spans without overlap, sorted by northing and easting
+ */
+export function squaresTouched(polygons: readonly Polygon[], widenByMetres = 0): SquareSpan[] {
+  const spans: SquareSpan[] = [];
+  for (const polygon of polygons) {
+    const edges = edgesOf(outerRing(polygon));
+    for (const edge of edges) {
+      spans.push(...squaresAlong(edge, widenByMetres));
+    }
+    spans.push(...squaresInside(edges));
+  }
+  return mergeSpans(spans);
+}
+
+/** A segment is convex, so what it touches in a row is one span: a generous one is narrowed from both ends. */
+function squaresAlong(edge: Segment, reach: number): SquareSpan[] {
+  const spans: SquareSpan[] = [];
+  const [[, fromNorthing], [, toNorthing]] = edge;
+  const lowest = Math.floor((Math.min(fromNorthing, toNorthing) - reach - TOLERANCE) / SQUARE);
+  const highest = Math.floor((Math.max(fromNorthing, toNorthing) + reach + TOLERANCE) / SQUARE);
+  // The square that ends exactly at the lowest point is below the floor of it only without the tolerance.
+  for (let northing = lowest; northing <= highest; northing += 1) {
+    const [west, east] = eastingRangeInRow(edge, northing, reach);
+    let eastingFrom = Math.floor((west - reach - TOLERANCE) / SQUARE);
+    let eastingTo = Math.floor((east + reach + TOLERANCE) / SQUARE);
+    while (eastingFrom <= eastingTo && !isWithinReach(edge, [eastingFrom, northing], reach)) {
+      eastingFrom += 1;
+    }
+    while (eastingTo > eastingFrom && !isWithinReach(edge, [eastingTo, northing], reach)) {
+      eastingTo -= 1;
+    }
+    if (eastingFrom <= eastingTo) {
+      spans.push({ northing, eastingFrom, eastingTo });
+    }
+  }
+  return spans;
+}
+
+/** Eastings of the part of an edge that runs in a row widened by the reach. */
+function eastingRangeInRow([from, to]: Segment, northing: number, reach: number): readonly [number, number] {
+  const rise = to[1] - from[1];
+  if (rise === 0) {
+    return [Math.min(from[0], to[0]), Math.max(from[0], to[0])];
+  }
+  const bounds = [northing * SQUARE - reach - TOLERANCE, (northing + 1) * SQUARE + reach + TOLERANCE];
+  const eastings = bounds.map((bound) => {
+    const share = Math.min(1, Math.max(0, (bound - from[1]) / rise));
+    return from[0] + share * (to[0] - from[0]);
+  });
+  return [Math.min(...eastings), Math.max(...eastings)];
+}
+
+function isWithinReach(edge: Segment, [easting, northing]: Position, reach: number): boolean {
+  const [west, south] = [easting * SQUARE, northing * SQUARE];
+  const [east, north] = [west + SQUARE, south + SQUARE];
+  const startsInside = edge[0][0] >= west && edge[0][0] <= east && edge[0][1] >= south && edge[0][1] <= north;
+  const sides: readonly Segment[] = [
+    [[west, south], [east, south]],
+    [[east, south], [east, north]],
+    [[east, north], [west, north]],
+    [[west, north], [west, south]],
+  ];
+  return startsInside || sides.some((side) => planarLength(shortestBetween(edge, side)) <= reach + TOLERANCE);
+}
+
+/** Squares whose middle the ring holds: crossings of the middle line of each row, taken in pairs. */
+function squaresInside(edges: readonly Segment[]): SquareSpan[] {
+  const crossingsByRow = new Map<number, number[]>();
+  for (const [from, to] of edges) {
+    const [south, north] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])];
+    const first = Math.ceil(south / SQUARE - 0.5);
+    for (let northing = first; (northing + 0.5) * SQUARE < north; northing += 1) {
+      const share = ((northing + 0.5) * SQUARE - from[1]) / (to[1] - from[1]);
+      const crossings = crossingsByRow.get(northing) ?? [];
+      crossings.push(from[0] + share * (to[0] - from[0]));
+      crossingsByRow.set(northing, crossings);
+    }
+  }
+  return [...crossingsByRow].flatMap(([northing, crossings]) => spansBetween(northing, crossings));
+}
+
+function spansBetween(northing: number, crossings: readonly number[]): SquareSpan[] {
+  const sorted = crossings.toSorted((a, b) => a - b);
+  const spans: SquareSpan[] = [];
+  for (let index = 0; index + 1 < sorted.length; index += 2) {
+    const eastingFrom = Math.ceil((sorted[index] ?? 0) / SQUARE - 0.5);
+    const eastingTo = Math.floor((sorted[index + 1] ?? 0) / SQUARE - 0.5);
+    if (eastingFrom <= eastingTo) {
+      spans.push({ northing, eastingFrom, eastingTo });
+    }
+  }
+  return spans;
+}
