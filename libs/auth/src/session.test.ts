@@ -126,6 +126,14 @@ describe('session', () => {
     await expect(session.completeSignIn()).resolves.toBe('/');
   });
 
+  it('says that the provider is unreachable when a sign-in cannot begin, and may begin again', async () => {
+    const { client } = makeClient(['login_required']);
+    const session = new Session({ ...client, signinRedirect: () => Promise.reject(new Error('Failed to fetch')) }, makeStorage());
+    await session.signIn('/cases');
+    expect(session.status()).toBe('unreachable');
+    expect(session.isLeaving()).toBe(false);
+  });
+
   it('clears storage, tells the server, revokes tokens and removes the user, even when a step fails', async () => {
     const { client, calls } = makeClient(['user']);
     const storage = makeStorage();

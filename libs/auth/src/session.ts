@@ -3,9 +3,10 @@ import { safeReturnPath } from '@schaktkoll/domain';
 
 /**
  * Where a session stands. `restoring` lasts from start until the hidden frame has answered;
- * `ended` is a session that was there and is gone (logged out elsewhere, deactivated, expired).
+ * `ended` is a session that was there and is gone (logged out elsewhere, deactivated, expired);
+ * `unreachable` means that the provider gave no answer when a sign-in was to begin.
  */
-export type SessionStatus = 'restoring' | 'signedOut' | 'signedIn' | 'ended';
+export type SessionStatus = 'restoring' | 'signedOut' | 'signedIn' | 'ended' | 'unreachable';
 
 export interface SessionSettings {
   /** Address of the OpenID provider. */
@@ -106,8 +107,14 @@ export class Session {
     if (this.#isLeaving) return;
     this.#isLeaving = true;
     this.#storage.setItem(returnPathKey, returnPath);
-    await this.#client.clearStaleState();
-    await this.#client.signinRedirect();
+    try {
+      await this.#client.clearStaleState();
+      // Replaced, so that Back from the log-in page does not lead straight to a new sign-in.
+      await this.#client.signinRedirect({ redirectMethod: 'replace' });
+    } catch {
+      this.#isLeaving = false;
+      this.#set(null, 'unreachable');
+    }
   }
 
   /**

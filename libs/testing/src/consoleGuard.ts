@@ -1,0 +1,27 @@
+import { format } from 'node:util';
+
+const original = { error: console.error, warn: console.warn };
+let lines: string[] = [];
+
+/** Any console error or warning fails the test that caused it: it is a fault that somebody would see. */
+export const failOnConsole = {
+  start(): void {
+    lines = [];
+    console.error = (...values: unknown[]) => void lines.push(format(...values));
+    console.warn = (...values: unknown[]) => void lines.push(format(...values));
+  },
+  stop(): void {
+    console.error = original.error;
+    console.warn = original.warn;
+    const found = lines;
+    lines = [];
+    if (found.length > 0) throw new Error(`The console is not quiet:\n${found.join('\n')}`);
+  },
+};
+
+/** Takes the console lines of a test that expects them, so that they do not fail it. */
+export function takeConsoleLines(): string[] {
+  const found = lines;
+  lines = [];
+  return found;
+}

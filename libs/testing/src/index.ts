@@ -1,0 +1,3 @@
+export * from './consoleGuard.ts';
+export * from './mockServer.ts';
+export * from './rows.ts';

@@ -1,0 +1,72 @@
+import { errorStatuses, type CallDeclaration, type ErrorCode, type Problem, type ResponseOf } from '@schaktkoll/contract';
+import type { ApiName } from '@schaktkoll/domain';
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** The mock of the server in component tests; handlers are made from the contract by {@link mockCall}. */
+export const mockServer = setupServer();
+
+/** Bases of the APIs in component tests. */
+export const testBases: Readonly<Record<ApiName, string>> = {
+  identity: 'http://api.test/identity',
+  inquirer: 'http://api.test/inquirer',
+  cableowner: 'http://api.test/cableowner',
+  admin: 'http://api.test/admin',
+};
+
+/** What a mocked call was asked with. */
+export interface MockedRequest {
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly headers: Headers;
+  readonly url: URL;
+}
+
+type Answer<C extends CallDeclaration> = ResponseOf<C> | ((request: MockedRequest) => ResponseOf<C> | Promise<ResponseOf<C>>);
+
+/** Thrown in a mock's function to answer with a refusal. */
+export class Refusal extends Error {
+  readonly problem: Problem;
+  constructor(code: ErrorCode, rest: Partial<Problem> = {}) {
+    super(code);
+    this.problem = { status: errorStatuses[code], code, requestId: '00000000-0000-7000-8000-000000000001', ...rest };
+  }
+}
+
+function handlerOf<C extends CallDeclaration>(call: C, answer: Answer<C>): RequestHandler {
+  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  return http[method](`${testBases[call.api]}${call.path}`, async ({ request, params }) => {
+    const text = await request.clone().text();
+    const mocked: MockedRequest = {
+      params: params as Record<string, string>,
+      body: text === '' ? undefined : JSON.parse(text),
+      headers: request.headers,
+      url: new URL(request.url),
+    };
+    const refused = checkRequest(call, mocked);
+    try {
+      if (refused) throw refused;
+      const value = typeof answer === 'function' ? await answer(mocked) : answer;
+      return value === null ? new HttpResponse(null, { status: call.status }) : HttpResponse.json(value as never, { status: call.status });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return HttpResponse.json(error.problem as never, { status: error.problem.status, headers: { Requestid: error.problem.requestId } });
+    }
+  });
+}
+
+/** The mock is as strict as the server about the shape of what it is sent. */
+function checkRequest(call: CallDeclaration, request: MockedRequest): Refusal | null {
+  if (call.version && !request.headers.get('If-Match')) return new Refusal('VersionRequired');
+  if (call.idempotencyKey && !request.headers.get('Idempotency-Key')) return new Refusal('IdempotencyKeyRequired');
+  if (!call.body) return null;
+  const parsed = call.body.safeParse(request.body);
+  if (parsed.success) return null;
+  const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), code: issue.message.split('|')[0] ?? '' }));
+  return new Refusal('InvalidBody', { errors });
+}
+
+/** Answers a call of the contract in the running test: a value, or a function of the request. */
+export function mockCall<C extends CallDeclaration>(call: C, answer: Answer<C>): void {
+  mockServer.use(handlerOf(call, answer));
+}

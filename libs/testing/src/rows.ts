@@ -1,0 +1,96 @@
+import type { CaseRecipient, CurrentUser, InquirerCase, OwnProfile } from '@schaktkoll/contract';
+
+/** Typed rows with sensible values; a test overrides what its rule is about. */
+
+export function makeCurrentUser(values: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    id: '01930000-0000-7000-8000-000000000001',
+    login: 'fragare',
+    name: 'Frida Frågare',
+    roles: ['Inquirer'],
+    isPrivateUser: false,
+    isSuperUser: false,
+    prefersInquirer: false,
+    organization: { name: 'Grävbolaget AB', status: 'Active' },
+    signInMethod: 'Credentials',
+    ...values,
+  };
+}
+
+export function makeOwnProfile(values: Partial<OwnProfile> = {}): OwnProfile {
+  return {
+    ...makeCurrentUser(),
+    status: 'Active',
+    email: 'frida@example.com',
+    mobilePhone: '070-1740605',
+    phoneNumber: null,
+    maxNumberOfCases: 10,
+    recipients: [],
+    creationDate: '2026-01-07T09:00:00.000Z',
+    lastLogin: '2026-11-19T07:30:00.000Z',
+    ...values,
+  };
+}
+
+export function makeCaseRecipient(values: Partial<CaseRecipient> = {}): CaseRecipient {
+  return {
+    id: '01930000-0000-7000-8000-0000000000a1',
+    version: 1,
+    organisationName: 'Norrsken Elnät AB',
+    recipientName: 'Kabelanvisning',
+    infrastructureTypes: ['Electricity'],
+    phone: '08-46500401',
+    emergencyPhone: '08-46500402',
+    informationForInquirer: null,
+    hit: 'Affected',
+    status: 'New',
+    measure: null,
+    comment: null,
+    answeredAt: null,
+    answeredBy: null,
+    confirmedAt: null,
+    answerDueDay: '2026-11-25',
+    ...values,
+  };
+}
+
+export function makeInquirerCase(values: Partial<InquirerCase> = {}): InquirerCase {
+  return {
+    caseNumber: '20261120-0001',
+    name: 'Ny servisledning',
+    purpose: 'CableIndication',
+    startDate: '2026-11-27',
+    endDate: '2026-12-04',
+    createdAt: '2026-11-20T08:15:00.000Z',
+    version: 1,
+    creationMethod: 'DrawnOnMap',
+    description: 'Schakt för vattenservis.',
+    workCategories: ['WaterAndSewer'],
+    workMethods: ['MachineExcavation'],
+    maximumExcavationDepth: '2',
+    address: 'Storgatan 1',
+    propertyDesignation: null,
+    endCustomer: null,
+    additionalInformation: null,
+    contact: { name: 'Frida Frågare', company: null, phone: '070-1740605', email: null, street: null, postalCode: null, city: null },
+    cableMapsEmail: 'frida@example.com',
+    wantedFileFormat: 'Pdf',
+    wantedCoordinateSystem: 'SWEREF99',
+    markingContact: { name: 'Olle Grävare', phone: '070-1740606', email: null },
+    workAreas: [
+      {
+        name: 'Arbetsområde 1',
+        geometry: { type: 'Polygon', coordinates: [[[616000, 6728000], [616100, 6728000], [616100, 6728100], [616000, 6728100], [616000, 6728000]]] },
+      },
+    ],
+    inquirerName: 'Frida Frågare',
+    inquirerOrganisation: 'Grävbolaget AB',
+    closedAt: null,
+    canceledAt: null,
+    status: { kind: 'AwaitingAnswers', count: 1 },
+    recipients: [makeCaseRecipient()],
+    events: [{ id: '01930000-0000-7000-8000-0000000000e1', type: 'Created', at: '2026-11-20T08:15:00.000Z', by: 'Frida Frågare', params: {} }],
+    isOwn: true,
+    ...values,
+  };
+}

@@ -1,0 +1,15 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { failOnConsole } from './consoleGuard.ts';
+import { mockServer } from './mockServer.ts';
+
+/** Set-up of every component test: a mock of the contract, a quiet console, a clean page. */
+beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => failOnConsole.start());
+afterEach(() => {
+  cleanup();
+  mockServer.resetHandlers();
+  failOnConsole.stop();
+});
+afterAll(() => mockServer.close());
