@@ -1,0 +1,60 @@
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import { colour, fontWeight, media, space } from '../theme/tokens.ts';
+
+export interface DefinitionRow {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** A change link, on the review page; its words say what it changes. */
+  readonly action?: ReactNode;
+}
+
+interface DefinitionListProps {
+  readonly rows: readonly DefinitionRow[];
+}
+
+/** Label and value in rows: the review page and the facts of a case. Labels are unique within a list. */
+export function DefinitionList({ rows }: DefinitionListProps): ReactElement {
+  return (
+    <List>
+      {rows.map(({ label, value, action }) => (
+        <Row key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          {action !== undefined && <Action>{action}</Action>}
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.dl`
+  border-top: 1px solid ${colour.rule};
+`;
+
+const Row = styled.div`
+  display: grid;
+  gap: ${space[1]} ${space[4]};
+  padding-block: ${space[3]};
+  border-bottom: 1px solid ${colour.rule};
+  dt {
+    font-weight: ${fontWeight.semibold};
+  }
+  dd {
+    min-width: 0;
+    white-space: pre-line;
+  }
+  ${media.tablet} {
+    grid-template-columns: minmax(10rem, 1fr) minmax(0, 2fr) minmax(0, auto);
+    align-items: baseline;
+  }
+`;
+
+const Action = styled.dd`
+  ${media.tablet} {
+    text-align: right;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { iconPaths } from './iconPaths.tsx';
+
+export type IconName = keyof typeof iconPaths;
+
+interface IconProps {
+  readonly name: IconName;
+  /** Side in pixels; 20 goes with body text. */
+  readonly size?: number;
+}
+
+/** A drawing beside words. It is always decoration: the words beside it, or the label of its button, tell the meaning. */
+export function Icon({ name, size = 20 }: IconProps): ReactElement {
+  return (
+    <Drawing viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false" data-icon={name}>
+      {iconPaths[name]}
+    </Drawing>
+  );
+}
+
+const Drawing = styled.svg`
+  flex: none;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 2;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+`;

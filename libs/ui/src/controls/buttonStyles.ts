@@ -1,0 +1,96 @@
+import { css } from 'styled-components';
+import { colour, fontSize, fontWeight, media, radius, space, target } from '../theme/tokens.ts';
+
+/** `primary` is the one most important action of a screen; the others are outlined, quiet or dangerous. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'normal' | 'compact';
+
+/** The transient props that `buttonStyles` reads. */
+export interface ButtonLook {
+  readonly $variant?: ButtonVariant;
+  readonly $size?: ButtonSize;
+  readonly $wide?: boolean;
+}
+
+const looks: Record<ButtonVariant, ReturnType<typeof css>> = {
+  primary: css`
+    background: ${colour.primary};
+    border-color: ${colour.primary};
+    color: ${colour.paper};
+    &:hover {
+      background: ${colour.primaryHover};
+      border-color: ${colour.primaryHover};
+      color: ${colour.paper};
+    }
+  `,
+  secondary: css`
+    background: ${colour.paper};
+    border-color: ${colour.primary};
+    color: ${colour.primary};
+    &:hover {
+      background: ${colour.primaryGround};
+      border-color: ${colour.primaryHover};
+      color: ${colour.primaryHover};
+    }
+  `,
+  quiet: css`
+    background: transparent;
+    border-color: transparent;
+    color: ${colour.primary};
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.18em;
+    &:hover {
+      background: ${colour.primaryGround};
+      color: ${colour.primaryHover};
+    }
+  `,
+  danger: css`
+    background: ${colour.paper};
+    border-color: ${colour.error};
+    color: ${colour.error};
+    &:hover {
+      background: ${colour.errorGround};
+      color: ${colour.error};
+    }
+  `,
+};
+
+/** The look of a button for a `<button>` or a link: `styled(Link)<ButtonLook>` followed by these styles. */
+export const buttonStyles = css<ButtonLook>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  width: ${({ $wide }) => ($wide === true ? '100%' : 'auto')};
+  min-height: ${({ $size }) => ($size === 'compact' ? '36px' : '46px')};
+  padding: ${({ $size }) => ($size === 'compact' ? `4px ${space[3]}` : `8px 20px`)};
+  border: 2px solid transparent;
+  border-radius: ${radius};
+  font-family: inherit;
+  font-size: ${({ $size }) => ($size === 'compact' ? fontSize[16] : fontSize[18])};
+  font-weight: ${fontWeight.semibold};
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  ${media.coarsePointer} {
+    min-height: ${target.coarse};
+  }
+  &:hover {
+    text-decoration-thickness: 1px;
+  }
+  &:focus-visible {
+    border-radius: ${radius};
+  }
+  &[aria-disabled='true'] {
+    cursor: progress;
+  }
+  &:disabled {
+    cursor: not-allowed;
+    background: ${colour.ground};
+    border-color: ${colour.rule};
+    color: ${colour.inkMuted};
+  }
+  ${({ $variant }) => looks[$variant ?? 'secondary']}
+`;

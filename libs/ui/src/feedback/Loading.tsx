@@ -1,0 +1,39 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import styled from 'styled-components';
+import { colour, space } from '../theme/tokens.ts';
+import { Spinner } from './Spinner.tsx';
+
+/** Below this a wait is not felt, and a flashing spinner only disturbs. */
+const patience = 300;
+
+interface LoadingBlockProps {
+  /** What is being waited for: "Hämtar ärenden". */
+  readonly text: string;
+}
+
+/** A wait in place of content. Shows itself, and is announced, only when the wait is longer than 300 ms. */
+export function LoadingBlock({ text }: LoadingBlockProps): ReactElement {
+  const [visible, setVisible] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setVisible(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Block role="status">
+      {visible && (
+        <>
+          <Spinner $size={24} />
+          <span>{text}</span>
+        </>
+      )}
+    </Block>
+  );
+}
+
+const Block = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: ${space[8]};
+  color: ${colour.inkMuted};
+`;

@@ -1,0 +1,65 @@
+import { useId, type ReactElement, type ReactNode, type Ref } from 'react';
+import styled from 'styled-components';
+import { Heading, type HeadingLevel } from '../content/Heading.tsx';
+import { Icon } from '../content/Icon.tsx';
+import { colour, radius, space } from '../theme/tokens.ts';
+import { kindLooks, type StatusKind } from './kinds.ts';
+
+interface StatusBoxProps {
+  readonly kind: StatusKind;
+  readonly heading?: ReactNode;
+  readonly level?: HeadingLevel;
+  readonly children?: ReactNode;
+  /** `alert` or `status` for a box that appears after something the reader did; nothing for one that was there. */
+  readonly role?: 'alert' | 'status';
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** A message in the page: blue tells, yellow warns, red is an error, green says that it worked. */
+export function StatusBox({ kind, heading, level = 2, children, role, ref }: StatusBoxProps): ReactElement {
+  const headingId = useId();
+  const look = kindLooks[kind];
+  return (
+    <Box ref={ref} role={role} aria-labelledby={role !== undefined && heading !== undefined ? headingId : undefined} $ground={look.ground} $edge={look.edge}>
+      <Mark $colour={look.mark}>
+        <Icon name={look.icon} size={24} />
+      </Mark>
+      <Words>
+        {heading !== undefined && (
+          <Heading level={level} size={21} id={headingId}>
+            {heading}
+          </Heading>
+        )}
+        {children}
+      </Words>
+    </Box>
+  );
+}
+
+const Box = styled.div<{ $ground: string; $edge: string }>`
+  display: flex;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  border: 1px solid ${({ $edge }) => $edge};
+  border-left-width: 6px;
+  border-radius: ${radius};
+  background: ${({ $ground }) => $ground};
+  color: ${colour.ink};
+`;
+
+const Mark = styled.span<{ $colour: string }>`
+  flex: none;
+  padding-top: 2px;
+  color: ${({ $colour }) => $colour};
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space[2]};
+  min-width: 0;
+  a {
+    color: inherit;
+  }
+`;

@@ -1,0 +1,121 @@
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import { Heading } from '../content/Heading.tsx';
+import { Lead } from '../content/Text.tsx';
+import { contentWidth, media, space } from '../theme/tokens.ts';
+
+export type PageWidth = keyof typeof contentWidth;
+
+/** The page's column: centred, never wider than its kind allows, with air to the edges of the screen. */
+export const PageContainer = styled.div<{ $width?: PageWidth }>`
+  width: 100%;
+  max-width: calc(${({ $width }) => contentWidth[$width ?? 'page']} + 2 * ${space[5]});
+  margin-inline: auto;
+  padding-inline: ${space[4]};
+  ${media.tablet} {
+    padding-inline: ${space[5]};
+  }
+`;
+
+interface PageHeaderProps {
+  readonly heading: ReactNode;
+  /** Small words above the heading: a case number, "Steg 2 av 5". */
+  readonly kicker?: ReactNode;
+  readonly lead?: ReactNode;
+  /** Status in words, under the heading. */
+  readonly status?: ReactNode;
+  /** The one primary action of the page, and its company. */
+  readonly actions?: ReactNode;
+}
+
+/** The top of a page: its heading at level 1, what it is for, and its first action. */
+export function PageHeader({ heading, kicker, lead, status, actions }: PageHeaderProps): ReactElement {
+  return (
+    <HeaderRow>
+      <HeaderWords>
+        {kicker !== undefined && <Kicker>{kicker}</Kicker>}
+        <Heading level={1} tabIndex={-1} data-page-heading="">
+          {heading}
+        </Heading>
+        {status}
+        {lead !== undefined && <Lead>{lead}</Lead>}
+      </HeaderWords>
+      {actions !== undefined && <HeaderActions data-print="hide">{actions}</HeaderActions>}
+    </HeaderRow>
+  );
+}
+
+interface PageGridProps {
+  readonly children: ReactNode;
+  /** What stands beside on wide screens and after the content on narrow ones: the map of a case. */
+  readonly beside: ReactNode;
+}
+
+/** Content with a companion; beside each other from the desktop width on, where the companion stays in view. */
+export function PageGrid({ children, beside }: PageGridProps): ReactElement {
+  return (
+    <Grid>
+      <GridMain>{children}</GridMain>
+      <GridBeside>{beside}</GridBeside>
+    </Grid>
+  );
+}
+
+const HeaderRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${space[4]} ${space[5]};
+`;
+
+const HeaderWords = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  min-width: 0;
+`;
+
+const Kicker = styled.p`
+  font-variant-numeric: tabular-nums;
+`;
+
+const HeaderActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  ${media.belowTablet} {
+    width: 100%;
+    & > * {
+      flex: 1 1 100%;
+    }
+  }
+`;
+
+const Grid = styled.div`
+  display: grid;
+  gap: ${space[6]};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 26rem);
+    align-items: start;
+    gap: ${space[7]};
+  }
+  ${media.desktopXl} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 40rem);
+  }
+`;
+
+const GridMain = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[6]};
+  min-width: 0;
+`;
+
+const GridBeside = styled.div`
+  min-width: 0;
+  ${media.desktop} {
+    position: sticky;
+    top: ${space[5]};
+  }
+`;

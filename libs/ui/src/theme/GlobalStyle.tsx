@@ -1,0 +1,62 @@
+import './fonts.css';
+import { createGlobalStyle } from 'styled-components';
+import { focusRing } from './focus.ts';
+import { colour, fontFamily, fontSize, fontWeight, lineLength, media, space } from './tokens.ts';
+
+/** The ground of every page: type, links, the focus mark, motion, forced colours and print. Mounted once, by the shell. */
+export const GlobalStyle = createGlobalStyle`
+  *, *::before, *::after { box-sizing: border-box; }
+  html {
+    text-size-adjust: 100%;
+    -webkit-text-size-adjust: 100%;
+    scroll-padding-top: ${space[7]};
+  }
+  html:has(dialog:modal) { overflow: hidden; }
+  body {
+    margin: 0;
+    min-height: 100vh;
+    background: ${colour.paper};
+    color: ${colour.ink};
+    font-family: ${fontFamily};
+    font-size: ${fontSize[18]};
+    font-weight: ${fontWeight.normal};
+    line-height: 1.5;
+    overflow-wrap: break-word;
+    -webkit-font-smoothing: antialiased;
+  }
+  h1, h2, h3, h4, h5, h6, p, dl, dd, ul, ol, figure, fieldset { margin: 0; }
+  fieldset { border: 0; padding: 0; min-width: 0; }
+  legend { padding: 0; }
+  p, li, dd { max-width: ${lineLength}; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  table { font-variant-numeric: tabular-nums; }
+  strong, b, th { font-weight: ${fontWeight.semibold}; }
+  a {
+    color: ${colour.primary};
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.18em;
+  }
+  a:hover { color: ${colour.primaryHover}; text-decoration-thickness: 3px; }
+  img, svg { display: block; max-width: 100%; }
+  [hidden] { display: none !important; }
+  :focus-visible { ${focusRing} border-radius: 2px; }
+  main:focus, [tabindex='-1']:focus:not(:focus-visible) { outline: none; box-shadow: none; }
+  ${media.reducedMotion} {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+  ${media.forcedColours} {
+    :focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
+  }
+  ${media.print} {
+    body { font-size: 11pt; background: none; }
+    a { color: inherit; }
+    h1, h2, h3 { break-after: avoid; }
+    section, tr, li { break-inside: avoid; }
+    nav, [data-print='hide'] { display: none !important; }
+  }
+`;

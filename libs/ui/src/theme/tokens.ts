@@ -1,0 +1,75 @@
+/**
+ * The look of Schaktkoll as values: the only place where a colour, a size or a distance is written.
+ * Styled parts read them here; the map reads the same colours for what it draws. Every text pair keeps
+ * 4.5:1 and every control edge 3:1 (checked by tokens.test.ts).
+ */
+
+/** Colours as hex. `excavation` belongs to the work area on the map alone. */
+export const colour = {
+  ink: '#16232B',
+  inkMuted: '#4A5A64',
+  paper: '#FFFFFF',
+  ground: '#F4F6F5',
+  rule: '#D3DAD8',
+  primary: '#0B5563',
+  primaryHover: '#083F4A',
+  primaryGround: '#E6F0F1',
+  excavation: '#B8430B',
+  controlEdge: '#5E6E78',
+  success: '#1E6B3A',
+  successGround: '#E8F3EB',
+  information: '#1B5E9B',
+  informationGround: '#E8F1F9',
+  warning: '#8A5A00',
+  warningEdge: '#B27B00',
+  warningGround: '#FFF3C4',
+  error: '#B3261E',
+  errorGround: '#FCEDEB',
+  focusHalo: '#FFD43B',
+  backdrop: 'rgb(22 35 43 / 55%)',
+} as const;
+export type ColourName = keyof typeof colour;
+
+/** Distances in pixels, by step. */
+export const space = { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '24px', 6: '32px', 7: '48px', 8: '64px' } as const;
+export type SpaceStep = keyof typeof space;
+
+/** The type scale in rem of a 16 px root: 14, 16, 18, 21, 26 and 34 px, growing with the reader's own setting. */
+export const fontSize = {
+  14: '0.875rem',
+  16: '1rem',
+  18: '1.125rem',
+  21: '1.3125rem',
+  26: '1.625rem',
+  34: '2.125rem',
+} as const;
+export type FontSizeStep = keyof typeof fontSize;
+
+export const fontFamily = "'Source Sans 3 Variable', 'Source Sans 3', 'Segoe UI', system-ui, sans-serif";
+export const fontFamilyCode = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
+export const fontWeight = { normal: 400, medium: 500, semibold: 600 } as const;
+
+export const radius = '6px';
+/** Only for what floats: menu, dialog, toast, map panel. */
+export const shadow = '0 1px 2px rgb(22 35 43 / 12%), 0 8px 28px rgb(22 35 43 / 18%)';
+export const lineLength = '70ch';
+export const contentWidth = { narrow: '28rem', reading: '46rem', page: '73rem', wide: '118rem' } as const;
+/** Smallest size of a target: everywhere, on coarse pointers, and for the tools of the map. */
+export const target = { fine: '24px', coarse: '44px', map: '48px' } as const;
+export const motion = '150ms';
+export const layer = { header: 10, menu: 20, toast: 30 } as const;
+
+/** Widths in pixels where the layout changes (specification section 9). */
+export const breakpoint = { tablet: 750, desktop: 1440, desktopXl: 2115 } as const;
+
+/** Media conditions for styled parts: `${media.tablet} { ... }` holds from that width on. */
+export const media = {
+  tablet: `@media (min-width: ${breakpoint.tablet}px)`,
+  desktop: `@media (min-width: ${breakpoint.desktop}px)`,
+  desktopXl: `@media (min-width: ${breakpoint.desktopXl}px)`,
+  belowTablet: `@media (max-width: ${breakpoint.tablet - 0.02}px)`,
+  coarsePointer: '@media (pointer: coarse)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  forcedColours: '@media (forced-colors: active)',
+  print: '@media print',
+} as const;
