@@ -1,0 +1,66 @@
+import type { BankIdUsage, CasePurpose, InactivationReason, InfrastructureType, OrganisationStatus, OrganisationType, Role, UserStatus } from '@schaktkoll/domain';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** A moment: ISO text with `Z` both ways. */
+export type Moment = string;
+/** A moment that the database fills in when it is not given. */
+export type DefaultedMoment = Generated<Moment>;
+
+export interface OrganisationTable {
+  id: string;
+  name: string;
+  name_sort: GeneratedAlways<string>;
+  organisation_number: string | null;
+  type: OrganisationType;
+  is_private: Generated<boolean>;
+  is_super_user: Generated<boolean>;
+  is_hidden: Generated<boolean>;
+  status: OrganisationStatus;
+  infrastructure_types: Generated<InfrastructureType[]>;
+  phone: string | null;
+  /** Always https. */
+  website: string | null;
+  /** −1 is no limit. */
+  max_number_of_cases: Generated<number>;
+  bank_id_usage: Generated<BankIdUsage>;
+  /** The case types that the organisation takes; it is never dropped by matching (decisions 12). */
+  takes_purposes: Generated<CasePurpose[]>;
+  response_days_cable_indication: Generated<number>;
+  response_days_project: Generated<number>;
+  response_days_planning: Generated<number>;
+  response_days_collaborate: Generated<number>;
+  marking_days: Generated<number>;
+  version: Generated<number>;
+  created_at: DefaultedMoment;
+}
+
+export interface UserTable {
+  id: string;
+  organisation_id: string;
+  login: string;
+  name: string;
+  name_sort: GeneratedAlways<string>;
+  /** PHC text of argon2id; null for who has never chosen a password. */
+  password_hash: string | null;
+  email: string;
+  mobile_phone: string | null;
+  phone_number: string | null;
+  status: UserStatus;
+  inactivation_reason: InactivationReason | null;
+  prefers_inquirer: Generated<boolean>;
+  /** −1 is no limit, 0 may not create. */
+  max_number_of_cases: Generated<number>;
+  last_login_at: Moment | null;
+  version: Generated<number>;
+  created_at: DefaultedMoment;
+}
+
+export interface UserRoleTable {
+  user_id: string;
+  role: Role;
+}
+
+/** JSON that is written as text (an array would become an SQL array with `pg`) and read parsed. */
+export type Json<T> = ColumnType<T, string, string>;
+/** Like {@link Json}, with a default in the database. */
+export type DefaultedJson<T> = ColumnType<T, string | undefined, string>;

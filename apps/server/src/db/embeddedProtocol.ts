@@ -1,0 +1,54 @@
+import type { EngineResult } from './embeddedEngine.ts';
+
+/** What travels between the server's thread and the database's thread. */
+export type EngineRequest =
+  | { readonly id: number; readonly kind: 'query'; readonly text: string; readonly parameters: readonly unknown[] }
+  | { readonly id: number; readonly kind: 'execute'; readonly text: string }
+  | { readonly id: number; readonly kind: 'dump' | 'close' };
+
+export interface EngineFailure {
+  readonly message: string;
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly table?: string;
+  readonly column?: string;
+  readonly detail?: string;
+}
+
+export type EngineReply =
+  | { readonly id: number; readonly result: EngineResult }
+  | { readonly id: number; readonly dump: Uint8Array }
+  | { readonly id: number; readonly failure: EngineFailure };
+
+/** A refusal of the embedded database with the fields that `pg` gives too: structured clone would drop them. */
+export class EmbeddedDatabaseError extends Error {
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+  readonly table: string | undefined;
+  readonly column: string | undefined;
+  readonly detail: string | undefined;
+
+  constructor(failure: EngineFailure) {
+    super(failure.message);
+    this.name = 'EmbeddedDatabaseError';
+    this.code = failure.code;
+    this.constraint = failure.constraint;
+    this.table = failure.table;
+    this.column = failure.column;
+    this.detail = failure.detail;
+  }
+}
+
+/** Reads the fields that matter from whatever the engine threw. */
+export function failureOf(error: unknown): EngineFailure {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const fields = error as Error & EngineFailure;
+  return {
+    message: error.message,
+    code: fields.code,
+    constraint: fields.constraint,
+    table: fields.table,
+    column: fields.column,
+    detail: fields.detail,
+  };
+}

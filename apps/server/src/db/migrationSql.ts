@@ -1,0 +1,27 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** `column in ('A', 'B')` for a check on a closed list of the domain. */
+export function oneOf(column: string, values: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
+}
+
+/** Every element of an array column is on the closed list. */
+export function allOf(column: string, values: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} <@ array[${sql.join(values.map((value) => sql.lit(value)))}]::text[]`;
+}
+
+/** Length of a text between two bounds, counted in characters. */
+export function lengthBetween(column: string, minimum: number, maximum: number): RawBuilder<boolean> {
+  return sql<boolean>`char_length(${sql.ref(column)}) between ${sql.lit(minimum)} and ${sql.lit(maximum)}`;
+}
+
+/**
+ * The Swedish order of a name as text that sorts by code point: neither database has an ICU collation
+ * that both know. Use it as `generatedAlwaysAs(swedishSortKey('name'))` on a column `text collate "C"`.
+ */
+export function swedishSortKey(column: string): RawBuilder<string> {
+  return sql<string>`translate(lower(${sql.ref(column)}), 'åäöéèüæøÅÄÖÉÈÜÆØ', '{|}eeu|}{|}eeu|}')`;
+}
+
+/** The data type of a sort key column. */
+export const sortKeyType = sql`text collate "C"`;

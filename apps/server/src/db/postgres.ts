@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os';
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { columnParsers } from './columnTypes.ts';
+
+const int8Array = 1016;
+const parseTexts = pg.types.getTypeParser(int8Array, 'text') as (text: string) => (string | null)[];
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: string) => {
+    if (oid === int8Array) return (text: string) => parseTexts(text).map((each) => (each === null ? null : Number(each)));
+    const own = format === 'binary' ? undefined : columnParsers[oid];
+    return own ?? pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
+export interface PostgresOptions {
+  /** Whether statements, locks and idle transactions are bounded; migrations are not. */
+  readonly bounded: boolean;
+  readonly maximumConnections?: number;
+}
+
+/** A pool whose sessions run in UTC; at most ten connections per core (quality 2). */
+export function openPool(address: string, options: PostgresOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: address,
+    types,
+    max: options.maximumConnections ?? Math.min(40, 10 * availableParallelism()),
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'schaktkoll',
+    options: '-c timezone=UTC -c datestyle=ISO',
+    ...(options.bounded ? { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 } : {}),
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+export const postgresDialect = (pool: pg.Pool) => new PostgresDialect({ pool });
