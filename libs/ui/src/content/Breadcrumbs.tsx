@@ -1,0 +1,66 @@
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import { colour, fontSize, media, space } from '../theme/tokens.ts';
+import { Icon } from './Icon.tsx';
+
+export interface Breadcrumb {
+  readonly label: string;
+  /** Where it leads; the last one, the page itself, has none. */
+  readonly href?: string;
+}
+
+interface BreadcrumbsProps {
+  /** Names the navigation: "Sökväg". */
+  readonly label: string;
+  readonly items: readonly Breadcrumb[];
+  /** Draws a link; the apps pass their router's. */
+  readonly renderLink?: (href: string, label: string) => ReactNode;
+}
+
+const plainLink = (href: string, label: string): ReactNode => <a href={href}>{label}</a>;
+
+/** The way from the start page to this one. On narrow screens only the step before is shown. */
+export function Breadcrumbs({ label, items, renderLink = plainLink }: BreadcrumbsProps): ReactElement {
+  return (
+    <nav aria-label={label}>
+      <List>
+        {items.map((item) => (
+          <li key={item.label}>
+            {item.href === undefined ? <span aria-current="page">{item.label}</span> : renderLink(item.href, item.label)}
+            <Icon name="chevronRight" size={14} />
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[2]};
+  padding: 0;
+  color: ${colour.inkMuted};
+  font-size: ${fontSize[16]};
+  list-style: none;
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[2]};
+    min-height: 24px;
+  }
+  li:last-child > svg {
+    display: none;
+  }
+  ${media.belowTablet} {
+    li:not(:nth-last-child(2)) {
+      display: none;
+    }
+    li:nth-last-child(2) {
+      flex-direction: row-reverse;
+      svg {
+        transform: rotate(180deg);
+      }
+    }
+  }
+`;

@@ -1,0 +1,65 @@
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from './Icon.tsx';
+import { colour, radius, space } from '../theme/tokens.ts';
+
+interface DetailsProps {
+  /** The question that the content answers. */
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+  readonly open?: boolean;
+}
+
+/** Help where it is needed: folded until asked for. */
+export function Details({ summary, children, open }: DetailsProps): ReactElement {
+  return (
+    <StyledDetails open={open}>
+      <Summary>
+        <Icon name="chevronRight" />
+        <span>{summary}</span>
+      </Summary>
+      <Content>{children}</Content>
+    </StyledDetails>
+  );
+}
+
+const StyledDetails = styled.details`
+  &[open] > summary svg {
+    transform: rotate(90deg);
+  }
+`;
+
+const Summary = styled.summary`
+  display: inline-flex;
+  align-items: flex-start;
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[2]} ${space[2]} 0;
+  border-radius: ${radius};
+  color: ${colour.primary};
+  cursor: pointer;
+  list-style: none;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  span {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.18em;
+  }
+  &:hover span {
+    color: ${colour.primaryHover};
+    text-decoration-thickness: 3px;
+  }
+  svg {
+    margin-top: 0.2em;
+  }
+`;
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  margin: ${space[1]} 0 ${space[2]} 9px;
+  padding: ${space[2]} 0 ${space[2]} ${space[4]};
+  border-left: 3px solid ${colour.rule};
+`;

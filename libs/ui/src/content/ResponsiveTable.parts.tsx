@@ -1,0 +1,102 @@
+import styled from 'styled-components';
+import { colour, fontSize, fontWeight, media, radius, space } from '../theme/tokens.ts';
+import { visuallyHidden } from './VisuallyHidden.tsx';
+
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  ${media.belowTablet} {
+    display: block;
+  }
+`;
+
+export const Head = styled.thead`
+  ${media.belowTablet} {
+    ${visuallyHidden}
+  }
+`;
+
+export const Caption = styled.caption<{ $hidden: boolean }>`
+  padding-bottom: ${space[3]};
+  font-size: ${fontSize[21]};
+  font-weight: ${fontWeight.semibold};
+  text-align: left;
+  ${({ $hidden }) => ($hidden ? visuallyHidden : '')}
+  ${media.belowTablet} {
+    ${({ $hidden }) => ($hidden ? '' : 'display: block;')}
+  }
+`;
+
+export const HeadCell = styled.th<{ $numeric: boolean }>`
+  padding: ${space[2]} ${space[4]} ${space[2]} 0;
+  border-bottom: 2px solid ${colour.ink};
+  font-size: ${fontSize[16]};
+  line-height: 1.3;
+  text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
+  vertical-align: bottom;
+`;
+
+export const Body = styled.tbody`
+  ${media.belowTablet} {
+    display: block;
+    border-top: 1px solid ${colour.rule};
+  }
+`;
+
+export const Row = styled.tr<{ $highlighted: boolean }>`
+  background: ${({ $highlighted }) => ($highlighted ? colour.primaryGround : 'transparent')};
+  ${media.tablet} {
+    &:hover {
+      background: ${({ $highlighted }) => ($highlighted ? colour.primaryGround : colour.ground)};
+    }
+  }
+  ${media.belowTablet} {
+    display: block;
+    padding-block: ${space[4]};
+    border-bottom: 1px solid ${colour.rule};
+    border-radius: ${({ $highlighted }) => ($highlighted ? radius : 0)};
+  }
+`;
+
+export const RowHead = styled.th`
+  padding: ${space[3]} ${space[4]} ${space[3]} 0;
+  border-bottom: 1px solid ${colour.rule};
+  font-size: ${fontSize[16]};
+  text-align: left;
+  vertical-align: top;
+  ${media.belowTablet} {
+    display: block;
+    padding: 0 0 ${space[2]};
+    border: 0;
+    font-size: ${fontSize[18]};
+  }
+`;
+
+export const Cell = styled.td<{ $numeric: boolean }>`
+  padding: ${space[3]} ${space[4]} ${space[3]} 0;
+  border-bottom: 1px solid ${colour.rule};
+  font-size: ${fontSize[16]};
+  vertical-align: top;
+  ${media.tablet} {
+    text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
+  }
+  ${media.belowTablet} {
+    display: grid;
+    grid-template-columns: minmax(6.5rem, 2fr) 3fr;
+    gap: ${space[3]};
+    padding: ${space[1]} 0;
+    border: 0;
+  }
+`;
+
+export const CellLabel = styled.span`
+  display: none;
+  color: ${colour.inkMuted};
+  ${media.belowTablet} {
+    display: block;
+  }
+`;
+
+export const CellValue = styled.span`
+  min-width: 0;
+`;

@@ -1,0 +1,92 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import { colour, fontSize, media, space } from '../theme/tokens.ts';
+
+interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  readonly kind: 'radio' | 'checkbox';
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+}
+
+/** A radio button or a check box with its label to the right; the whole line can be pressed. */
+export function Choice({ kind, id, label, hint, ...rest }: ChoiceProps): ReactElement {
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const describedBy = [rest['aria-describedby'], hintId].filter((part) => part !== undefined).join(' ');
+  return (
+    <Line>
+      <Mark {...rest} type={kind} id={id} aria-describedby={describedBy === '' ? undefined : describedBy} />
+      <ChoiceLabel htmlFor={id}>{label}</ChoiceLabel>
+      {hint !== undefined && <ChoiceHint id={hintId}>{hint}</ChoiceHint>}
+    </Line>
+  );
+}
+
+/** Choices under each other, close but never closer than targets may be. */
+export const ChoiceList = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+`;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: 28px minmax(0, 1fr);
+  column-gap: ${space[3]};
+  align-items: start;
+`;
+
+const Mark = styled.input`
+  position: relative;
+  width: 28px;
+  height: 28px;
+  margin: 6px 0 0;
+  border: 2px solid ${colour.controlEdge};
+  border-radius: ${({ type }) => (type === 'radio' ? '50%' : '4px')};
+  background: ${colour.paper};
+  appearance: none;
+  cursor: pointer;
+  &:hover {
+    border-color: ${colour.ink};
+  }
+  &:checked {
+    border-color: ${colour.primary};
+    background: ${({ type }) => (type === 'radio' ? colour.paper : colour.primary)};
+  }
+  &:checked::after {
+    content: '';
+    position: absolute;
+    ${({ type }) =>
+      type === 'radio'
+        ? `inset: 4px; border-radius: 50%; background: ${colour.primary};`
+        : `left: 8px; top: 3px; width: 8px; height: 14px; border: solid ${colour.paper}; border-width: 0 3px 3px 0; transform: rotate(45deg);`}
+  }
+  &:focus-visible {
+    border-radius: ${({ type }) => (type === 'radio' ? '50%' : '4px')};
+  }
+  &[aria-invalid='true']:not(:checked) {
+    border-color: ${colour.error};
+  }
+  ${media.forcedColours} {
+    appearance: auto;
+    &:checked::after {
+      content: none;
+    }
+  }
+`;
+
+const ChoiceLabel = styled.label`
+  max-width: 60ch;
+  padding-block: 7px;
+  line-height: 1.4;
+  cursor: pointer;
+`;
+
+const ChoiceHint = styled.div`
+  grid-column: 2;
+  max-width: 60ch;
+  margin: -${space[1]} 0 ${space[1]};
+  color: ${colour.inkMuted};
+  font-size: ${fontSize[16]};
+  line-height: 1.4;
+`;

@@ -1,0 +1,112 @@
+import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Heading } from '../content/Heading.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
+import { colour, media, radius, shadow, space } from '../theme/tokens.ts';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly heading: string;
+  /** Called on Escape and by the close button; the owner then sets `open` to false. */
+  readonly onClose: () => void;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  /** Buttons, the safe choice first in reading order after the act itself. */
+  readonly actions?: ReactNode;
+  /** `alertdialog` for what interrupts: an error, a choice that cannot be undone. */
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+/**
+ * A native modal dialog: the rest of the page is inert, Tab stays inside, Escape closes, and focus goes
+ * back to where it was.
+ */
+export function Dialog({ open, heading, onClose, closeLabel, children, actions, role }: DialogProps): ReactElement {
+  const element = useRef<HTMLDialogElement>(null);
+  const headingElement = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    if (!open || dialog === null) return undefined;
+    const before = document.activeElement;
+    show(dialog);
+    // Focus starts at the heading, so that the first thing read is what the dialog is about.
+    headingElement.current?.focus();
+    return () => {
+      dialog.close();
+      // A closed native dialog returns focus by itself; one that React took away does not.
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [open]);
+  if (!open) return <></>;
+  return (
+    <StyledDialog
+      ref={element}
+      role={role}
+      aria-labelledby={headingId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <Top>
+        <Heading level={2} size={26} id={headingId} tabIndex={-1} ref={headingElement}>
+          {heading}
+        </Heading>
+        <IconButton icon="close" label={closeLabel} onClick={onClose} />
+      </Top>
+      <Content>{children}</Content>
+      {actions !== undefined && <Actions>{actions}</Actions>}
+    </StyledDialog>
+  );
+}
+
+/** Browsers from before modal dialogs, and jsdom, still show the content. */
+function show(dialog: HTMLDialogElement): void {
+  if (typeof dialog.showModal === 'function') dialog.showModal();
+  else dialog.setAttribute('open', '');
+}
+
+const StyledDialog = styled.dialog`
+  width: min(36rem, calc(100vw - 2 * ${space[4]}));
+  max-height: calc(100dvh - 2 * ${space[5]});
+  padding: ${space[5]};
+  overflow: auto;
+  border: 0;
+  border-radius: ${radius};
+  background: ${colour.paper};
+  color: ${colour.ink};
+  box-shadow: ${shadow};
+  &::backdrop {
+    background: ${colour.backdrop};
+  }
+  ${media.forcedColours} {
+    border: 2px solid CanvasText;
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[3]};
+  margin-bottom: ${space[3]};
+`;
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  margin-top: ${space[5]};
+  ${media.belowTablet} {
+    & > * {
+      flex: 1 1 100%;
+    }
+  }
+`;

@@ -1,0 +1,106 @@
+import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { Button } from '../controls/Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+/** A question with one act and one way back. Every word comes from the caller. */
+export interface ConfirmRequest {
+  readonly heading: string;
+  readonly body: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  /** The act takes something away. */
+  readonly danger?: boolean;
+}
+
+/** Something went wrong: a message, often with an `ErrorCode`, and one button. */
+export interface ErrorRequest {
+  readonly heading: string;
+  readonly body: ReactNode;
+  readonly okLabel: string;
+}
+
+export interface Dialogs {
+  /** Asks; true when the act was chosen, false on the way back, Escape or the cross. */
+  readonly confirm: (request: ConfirmRequest) => Promise<boolean>;
+  /** Tells of an error; settles when it is closed. */
+  readonly showError: (request: ErrorRequest) => Promise<void>;
+}
+
+type Shown = { readonly id: number; readonly settle: (answer: boolean) => void } & (
+  | { readonly kind: 'confirm'; readonly request: ConfirmRequest }
+  | { readonly kind: 'error'; readonly request: ErrorRequest }
+);
+
+const DialogContext = createContext<Dialogs | null>(null);
+
+/** The dialogs of the nearest `DialogHost`; throws outside one. */
+export function useDialogs(): Dialogs {
+  const dialogs = useContext(DialogContext);
+  if (dialogs === null) throw new Error('useDialogs needs a DialogHost above it');
+  return dialogs;
+}
+
+interface DialogHostProps {
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+}
+
+/** Shows one dialog at a time; those asked for meanwhile wait their turn. Mounted once, by the shell. */
+export function DialogHost({ closeLabel, children }: DialogHostProps): ReactElement {
+  const [queue, setQueue] = useState<readonly Shown[]>([]);
+  const add = useCallback((shown: Shown) => setQueue((all) => [...all, shown]), []);
+  const nextId = useRef(1);
+  const dialogs = useMemo<Dialogs>(
+    () => ({
+      confirm: (request) => new Promise((settle) => add({ id: nextId.current++, kind: 'confirm', request, settle })),
+      showError: (request) => new Promise((settle) => add({ id: nextId.current++, kind: 'error', request, settle: () => settle() })),
+    }),
+    [add],
+  );
+  const first = queue[0];
+  const answer = (value: boolean): void => {
+    first?.settle(value);
+    setQueue((all) => all.slice(1));
+  };
+  return (
+    <DialogContext value={dialogs}>
+      {children}
+      {first !== undefined && (
+        <Dialog
+          open
+          key={first.id}
+          role="alertdialog"
+          heading={first.request.heading}
+          closeLabel={closeLabel}
+          onClose={() => answer(false)}
+          actions={<HostActions shown={first} onAnswer={answer} />}
+        >
+          <div>{first.request.body}</div>
+        </Dialog>
+      )}
+    </DialogContext>
+  );
+}
+
+interface HostActionsProps {
+  readonly shown: Shown;
+  readonly onAnswer: (value: boolean) => void;
+}
+
+function HostActions({ shown, onAnswer }: HostActionsProps): ReactElement {
+  if (shown.kind === 'error') {
+    return (
+      <Button variant="primary" onClick={() => onAnswer(true)}>
+        {shown.request.okLabel}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant={shown.request.danger === true ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+        {shown.request.confirmLabel}
+      </Button>
+      <Button onClick={() => onAnswer(false)}>{shown.request.cancelLabel}</Button>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { space } from '../theme/tokens.ts';
+import { StatusBox } from './StatusBox.tsx';
+
+export interface SummaryEntry {
+  readonly path: string;
+  readonly message: string;
+}
+
+interface ErrorSummaryProps {
+  readonly heading: string;
+  readonly entries: readonly SummaryEntry[];
+  /** Called when an entry is chosen; moves focus to its field. */
+  readonly onChoose: (path: string) => void;
+}
+
+/** What is wrong in a form, at its top: each line has the same words as at its field and leads there. */
+export function ErrorSummary({ heading, entries, onChoose }: ErrorSummaryProps): ReactElement {
+  return (
+    <StatusBox kind="error" heading={heading} role="alert">
+      <List>
+        {entries.map(({ path, message }) => (
+          <li key={path}>
+            <a
+              href={`#${path}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onChoose(path);
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </List>
+    </StatusBox>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  padding-left: ${space[4]};
+`;

@@ -1,0 +1,97 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { layer, media, space } from '../theme/tokens.ts';
+import { Toast, type ToastContent } from './Toast.tsx';
+
+export interface Toasts {
+  /** Tells that something was done; goes by itself after 5 s. Never the only place of an error. */
+  readonly showInfo: (text: string) => void;
+  /** Tells of work that goes on; goes when the work settles, whichever way. Gives the same promise back. */
+  readonly showLoading: <T>(text: string, work: Promise<T>) => Promise<T>;
+}
+
+const ToastContext = createContext<Toasts | null>(null);
+
+/** The toasts of the nearest `ToastHost`; throws outside one. */
+export function useToasts(): Toasts {
+  const toasts = useContext(ToastContext);
+  if (toasts === null) throw new Error('useToasts needs a ToastHost above it');
+  return toasts;
+}
+
+interface ToastHostProps {
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+}
+
+const fade = 150;
+const wantsNoMotion = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+
+/** Shows toasts top right and announces them politely (specification section 4). Mounted once, by the shell. */
+export function ToastHost({ closeLabel, children }: ToastHostProps): ReactElement {
+  const [shown, setShown] = useState<readonly ToastContent[]>([]);
+  const nextId = useRef(1);
+
+  const close = useCallback((id: number) => {
+    const remove = (): void => setShown((all) => all.filter((toast) => toast.id !== id));
+    if (wantsNoMotion()) {
+      remove();
+      return;
+    }
+    setShown((all) => all.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));
+    setTimeout(remove, fade);
+  }, []);
+
+  const toasts = useMemo<Toasts>(() => {
+    const add = (kind: ToastContent['kind'], text: string): number => {
+      const id = nextId.current++;
+      setShown((all) => [...all, { id, kind, text, leaving: false }]);
+      return id;
+    };
+    return {
+      showInfo: (text) => {
+        add('info', text);
+      },
+      showLoading: (text, work) => {
+        const id = add('loading', text);
+        return work.finally(() => close(id));
+      },
+    };
+  }, [close]);
+
+  const anyShown = shown.length > 0;
+  useEffect(() => {
+    if (!anyShown) return undefined;
+    const closeOnEscape = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) shown.forEach((toast) => close(toast.id));
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [anyShown, shown, close]);
+
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      <Region role="status" aria-atomic="false" data-print="hide">
+        {shown.map((toast) => (
+          <Toast key={toast.id} toast={toast} closeLabel={closeLabel} onClose={close} />
+        ))}
+      </Region>
+    </ToastContext>
+  );
+}
+
+const Region = styled.div`
+  position: fixed;
+  top: ${space[4]};
+  right: ${space[4]};
+  z-index: ${layer.toast};
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  width: min(26rem, calc(100vw - 2 * ${space[4]}));
+  pointer-events: none;
+  ${media.print} {
+    display: none;
+  }
+`;
