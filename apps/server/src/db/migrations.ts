@@ -2,10 +2,16 @@ import type { Kysely } from 'kysely';
 import * as accounts from './migrations/001-accounts.ts';
 import * as signIn from './migrations/002-sign-in.ts';
 import * as settings from './migrations/003-settings.ts';
+import * as recipients from './migrations/010-recipients.ts';
+import * as cases from './migrations/011-cases.ts';
+import * as outbox from './migrations/012-outbox.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
   '001-accounts': accounts,
   '002-sign-in': signIn,
   '003-settings': settings,
+  '010-recipients': recipients,
+  '011-cases': cases,
+  '012-outbox': outbox,
 };

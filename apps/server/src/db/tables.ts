@@ -1,4 +1,15 @@
 import type { OrganisationTable, UserRoleTable, UserTable } from './accounts.tables.ts';
+import type {
+  CaseEventTable,
+  CaseNumberSerialTable,
+  CaseOwnerToAskTable,
+  CaseRecipientTable,
+  CaseRowTable,
+  CaseTable,
+  CaseWorkAreaTable,
+  OutboxMessageTable,
+} from './cases.tables.ts';
+import type { AreaRecipientTable, AreaRowTable, AreaTable, RecipientEmailTable, RecipientTable, RecipientUserTable } from './recipients.tables.ts';
 import type { SystemSettingHistoryTable, SystemSettingTable } from './settings.tables.ts';
 import type { AuditEventTable, IdempotencyKeyTable, OidcPayloadTable, ServerSecretTable } from './signIn.tables.ts';
 
@@ -13,4 +24,18 @@ export interface Tables {
   idempotency_key: IdempotencyKeyTable;
   system_setting: SystemSettingTable;
   system_setting_history: SystemSettingHistoryTable;
+  recipient: RecipientTable;
+  recipient_email: RecipientEmailTable;
+  recipient_user: RecipientUserTable;
+  area: AreaTable;
+  area_recipient: AreaRecipientTable;
+  area_row: AreaRowTable;
+  case_number_serial: CaseNumberSerialTable;
+  dig_case: CaseTable;
+  case_work_area: CaseWorkAreaTable;
+  case_row: CaseRowTable;
+  case_recipient: CaseRecipientTable;
+  case_owner_to_ask: CaseOwnerToAskTable;
+  case_event: CaseEventTable;
+  outbox_message: OutboxMessageTable;
 }

@@ -1,0 +1,134 @@
+import type {
+  CancelReason,
+  CaseEventType,
+  CaseHit,
+  CasePurpose,
+  CaseRecipientStatus,
+  CoordinateSystem,
+  CreationMethod,
+  ExcavationDepth,
+  FileFormat,
+  Measure,
+  WorkCategory,
+  WorkMethod,
+} from '@schaktkoll/domain';
+import type { Polygon } from '@schaktkoll/geometry';
+import type { Generated } from 'kysely';
+import type { Json, Moment } from './accounts.tables.ts';
+
+export interface CaseNumberSerialTable {
+  day: string;
+  last: number;
+}
+
+export interface CaseTable {
+  id: string;
+  case_number: string;
+  purpose: CasePurpose;
+  creation_method: CreationMethod;
+  inquirer_organisation_id: string;
+  inquirer_user_id: string;
+  name: string;
+  description: string;
+  work_categories: WorkCategory[];
+  work_methods: WorkMethod[];
+  /** Calendar days `YYYY-MM-DD`. */
+  start_date: string;
+  end_date: string;
+  maximum_excavation_depth: ExcavationDepth | null;
+  address: string | null;
+  property_designation: string | null;
+  end_customer: string | null;
+  additional_information: string | null;
+  contact_name: string;
+  contact_company: string | null;
+  contact_phone: string | null;
+  contact_email: string | null;
+  contact_street: string | null;
+  contact_postal_code: string | null;
+  contact_city: string | null;
+  cable_maps_email: string;
+  wanted_file_format: FileFormat;
+  wanted_coordinate_system: CoordinateSystem;
+  notify_about_answers: boolean;
+  marking_name: string;
+  marking_phone: string;
+  marking_email: string | null;
+  created_at: Moment;
+  closed_at: Moment | null;
+  canceled_at: Moment | null;
+  cancel_reason: CancelReason | null;
+  changed_at: Moment;
+  changed_by: string;
+  version: Generated<number>;
+}
+
+export interface CaseWorkAreaTable {
+  case_id: string;
+  ordinal: number;
+  name: string;
+  geometry: Json<Polygon>;
+  square_metres: number;
+}
+
+/** A span of squares that the work areas touch, widened; whole kilometres, both ends included. */
+export interface CaseRowTable {
+  case_id: string;
+  northing: number;
+  easting_from: number;
+  easting_to: number;
+}
+
+export interface CaseRecipientTable {
+  id: string;
+  case_id: string;
+  organisation_id: string;
+  recipient_id: string;
+  hit: CaseHit;
+  status: CaseRecipientStatus;
+  measure: Measure | null;
+  comment: string | null;
+  answered_at: Moment | null;
+  answered_by: string | null;
+  confirmed_at: Moment | null;
+  answer_due_day: string;
+  changed_at: Moment;
+  changed_by: string;
+  version: Generated<number>;
+}
+
+export interface CaseOwnerToAskTable {
+  case_id: string;
+  organisation_id: string;
+  hit: CaseHit;
+}
+
+export interface CaseEventTable {
+  id: string;
+  case_id: string;
+  case_recipient_id: string | null;
+  type: CaseEventType;
+  at: Moment;
+  by_user_id: string | null;
+  params: Json<Record<string, string>>;
+}
+
+export type MessageKind = 'CaseSent' | 'NewCase' | 'AnswerGiven' | 'CaseClosed';
+
+export interface OutboxMessageTable {
+  id: string;
+  channel: 'Email';
+  kind: MessageKind;
+  to_address: string;
+  subject: string;
+  body: string;
+  case_id: string | null;
+  case_recipient_id: string | null;
+  priority: number;
+  created_at: Moment;
+  due_at: Moment;
+  attempts: Generated<number>;
+  last_error: string | null;
+  sent_at: Moment | null;
+  dead_at: Moment | null;
+}
