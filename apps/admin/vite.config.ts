@@ -1,0 +1,3 @@
+import { appConfig } from '../../tools/vite/app.ts';
+
+export default appConfig('admin');

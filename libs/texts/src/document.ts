@@ -1,0 +1,15 @@
+import type { AppName } from '@schaktkoll/domain';
+
+/** What the page of an app says before any script has run: its title, its description and the line without script. */
+export const documentTexts = {
+  titles: {
+    identity: 'Logga in – Schaktkoll',
+    inquirer: 'Ärenden – Schaktkoll',
+    useradmin: 'Mina uppgifter – Schaktkoll',
+    cableowner: 'Ledningsägare – Schaktkoll',
+    admin: 'Administration – Schaktkoll',
+  } satisfies Record<AppName, string>,
+  silentCallbackTitle: 'Schaktkoll',
+  description: 'Fråga innan du gräver: rita var du ska arbeta, och få svar från alla som har ledningar i marken.',
+  scriptNeeded: 'Schaktkoll behöver JavaScript. Slå på det i webbläsaren och ladda om sidan.',
+} as const;

@@ -1,0 +1,2 @@
+export * from './shell.ts';
+export { documentTexts } from './document.ts';

@@ -1,0 +1,11 @@
+import { runAsCommand } from '../process/checks.ts';
+import type { CheckCount } from '../process/checks.ts';
+import { runTool } from '../process/runTool.ts';
+
+/** Type-checks the whole tree in one process. */
+export async function typecheck(): Promise<CheckCount> {
+  const code = await runTool('tsc', ['-p', 'tsconfig.json']);
+  return { name: 'types', passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
+if (import.meta.main) await runAsCommand(typecheck);

@@ -1,0 +1,33 @@
+import { rmSync } from 'node:fs';
+import { readReport, reportsFolder, runAsCommand } from '../process/checks.ts';
+import type { CheckCount } from '../process/checks.ts';
+import { runTool } from '../process/runTool.ts';
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly { readonly status: string }[] }[];
+}
+
+/**
+ * Runs the tests of the projects `node` and `browser`, or of those named, far from Swedish time so that a local
+ * date read by mistake shows. `parameters` go to vitest as they are.
+ */
+export async function unit(parameters: readonly string[] = [], projects: readonly string[] = ['node', 'browser']): Promise<CheckCount> {
+  const report = `${reportsFolder}/${projects.join('-')}.json`;
+  rmSync(report, { force: true });
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`];
+  const code = await runTool('vitest', ['run', '--passWithNoTests', ...chosen, ...reporters, ...parameters], { TZ: 'Pacific/Auckland' });
+  return countTests(projects.join(' and '), readReport(report) as VitestReport | undefined, code);
+}
+
+/** A file that fails before its first test, and a run that fails without naming a test, count as one failure each. */
+export function countTests(name: string, report: VitestReport | undefined, code: number): CheckCount {
+  const passed = report?.numPassedTests ?? 0;
+  const brokenFiles = report?.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')).length ?? 0;
+  const failed = (report?.numFailedTests ?? 0) + brokenFiles;
+  return { name: `tests (${name})`, passed, failed: code !== 0 ? Math.max(1, failed) : failed };
+}
+
+if (import.meta.main) await runAsCommand(() => unit(process.argv.slice(2)));

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** What a step of the gate found: how many checks held and how many did not. */
+export interface CheckCount {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** The place of every machine-readable report; made by the tools, never committed. */
+export const reportsFolder = 'dist/reports';
+
+/** Reads a report, or answers undefined when its tool never got as far as writing one. */
+export function readReport(file: string): unknown {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : undefined;
+}
+
+/** Runs one step as a command of its own: the exit code tells whether all of it held. */
+export async function runAsCommand(step: () => Promise<CheckCount>): Promise<void> {
+  const count = await step();
+  console.log(`${count.name}: ${count.passed} passed, ${count.failed} failed`);
+  if (count.failed > 0) process.exitCode = 1;
+}
+

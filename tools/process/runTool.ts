@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+
+const running = new Set<ChildProcess>();
+
+/** Ends every tool that `runTool` has under way; called when the command itself is told to stop. */
+export function stopTools(): void {
+  for (const child of running) child.kill('SIGTERM');
+}
+
+/**
+ * Runs a tool of node_modules/.bin to its end with our own input and output, and answers its exit code.
+ * `environment` is added to ours.
+ */
+export function runTool(tool: string, parameters: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(tool, parameters, { stdio: 'inherit', env: { ...process.env, ...environment }, shell: process.platform === 'win32' });
+    running.add(child);
+    child.on('error', (error) => {
+      console.error(`${tool} could not be started: ${error.message}`);
+      running.delete(child);
+      resolve(127);
+    });
+    child.on('exit', (code) => {
+      running.delete(child);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+process.on('SIGTERM', () => {
+  stopTools();
+  process.exitCode = 143;
+});

@@ -1,0 +1,41 @@
+// The one entry of every npm script. It starts on the system's Node (20.11 or later), installs what the lockfile
+// asks for, and hands over to tools/commands/<name>.ts on the Node 24 that the lockfile pins.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installPackages } from './install.mjs';
+import { watchParents } from './process/parents.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [name = '', ...rest] = process.argv.slice(2);
+const command = join(root, 'tools', 'commands', `${name}.ts`);
+
+if (!/^[a-z]+$/.test(name) || !existsSync(command)) {
+  console.error(`Unknown command "${name}". The commands are listed under "scripts" in package.json.`);
+  process.exit(1);
+}
+
+const node = await installPackages(root);
+const child = spawn(node, [command, ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+    ESLINT_USE_FLAT_CONFIG: 'false',
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, '--disable-warning=ESLintRCWarning'].filter(Boolean).join(' '),
+    NX_DAEMON: 'false',
+    NX_TUI: 'false',
+  },
+});
+
+// npm and `sh -c` do not forward SIGTERM, so the end of a parent is noticed by looking.
+const stop = () => child.kill('SIGTERM');
+watchParents(stop);
+process.on('SIGTERM', stop);
+process.on('SIGHUP', stop);
+process.on('SIGINT', () => {
+  // Ctrl-C reaches the whole group; the command tidies up and this process only waits for it.
+});
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));

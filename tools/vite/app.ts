@@ -1,0 +1,49 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import type { UserConfig } from 'vite';
+import type { AppName } from '@schaktkoll/domain';
+import { sharedDocument } from './document.ts';
+import { precompress } from './precompress.ts';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/**
+ * Third-party code that every app loads, cut the same way in all of them: the files get the same content and thus the
+ * same name, and a release of an app leaves them in the browser's cache. The sign-in client stands apart because the
+ * silent sign-in page needs nothing else.
+ */
+const vendorGroups = [
+  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+  { name: 'sign-in', test: /[\\/]node_modules[\\/](oidc-client-ts|jwt-decode)[\\/]/, priority: 20 },
+  { name: 'vendor', test: /[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser|swr|dequal|use-sync-external-store|styled-components|stylis|@emotion)[\\/]/, priority: 10 },
+];
+
+/** The Vite configuration of an app; each `apps/<name>/vite.config.ts` is one call of this. */
+export function appConfig(name: AppName): UserConfig {
+  const folder = join(root, 'apps', name);
+  const output = join(root, 'dist', 'apps', name);
+  return defineConfig({
+    root: folder,
+    publicDir: join(root, 'tools', 'vite', 'public'),
+    cacheDir: join(root, 'node_modules', '.vite', name),
+    plugins: [react(), sharedDocument(name), precompress(output)],
+    worker: { format: 'es' },
+    build: {
+      outDir: output,
+      emptyOutDir: true,
+      sourcemap: false,
+      manifest: true,
+      // A small font or picture as data: would be refused by the content security policy.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 1000,
+      rolldownOptions: {
+        input: { index: join(folder, 'index.html'), 'silent-callback': join(folder, 'silent-callback.html') },
+        output: { codeSplitting: { groups: vendorGroups } },
+      },
+    },
+  });
+}

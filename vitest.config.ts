@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const browserSetup = 'libs/testing/src/setup.ts';
+// vitest keeps --dir to itself and does not pass it on to projects.
+const dirParameter = process.argv.indexOf('--dir');
+const dir = dirParameter > 0 ? process.argv[dirParameter + 1] : undefined;
+const notUnit = ['**/node_modules/**', '**/dist/**', 'e2e/**', '**/*.browser.test.tsx', '.data/**'];
+
+/**
+ * Three kinds of test beside the sources: `*.test.ts` runs in Node (rules, server, tools), `*.test.tsx` in jsdom
+ * (components), and `*.proof.ts` holds the long proofs (kill test, both databases) that `npm run check` leaves out.
+ * The runner sets TZ=Pacific/Auckland, so that a local date read by mistake shows.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'node', dir, environment: 'node', include: ['**/*.test.ts'], exclude: notUnit, testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          dir,
+          environment: 'jsdom',
+          include: ['**/*.test.tsx'],
+          exclude: notUnit,
+          setupFiles: existsSync(browserSetup) ? [browserSetup] : [],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'proof', dir, environment: 'node', include: ['**/*.proof.ts'], exclude: notUnit, testTimeout: 300_000, hookTimeout: 120_000 },
+      },
+    ],
+  },
+});
