@@ -160,8 +160,8 @@ export function isOpenPath(app: AppName, pathname: string): boolean {
 
 function segmentsOf(pathname: string): string[] | null {
   if (!pathname.startsWith('/')) return null;
+  if (pathname === '/') return [];
   const trimmed = pathname.endsWith('/') ? pathname.slice(1, -1) : pathname.slice(1);
-  if (trimmed === '') return [];
   try {
     return trimmed.split('/').map((segment) => decodeURIComponent(segment));
   } catch {

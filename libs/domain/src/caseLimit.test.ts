@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { caseCreationForbidden, caseLimitHit } from './caseLimit.ts';
+
+const none = { userMax: -1, organisationMax: -1, userActive: 0, organisationActive: 0 };
+
+test.each([
+  [{ ...none, userActive: 999, organisationActive: 9_999 }, null],
+  [{ ...none, userMax: 10, userActive: 9 }, null],
+  [{ ...none, userMax: 10, userActive: 10 }, 'user'],
+  [{ ...none, userMax: 10, userActive: 11 }, 'user'],
+  [{ ...none, organisationMax: 5, organisationActive: 4 }, null],
+  [{ ...none, organisationMax: 5, organisationActive: 5 }, 'organisation'],
+  [{ userMax: 1, organisationMax: 1, userActive: 1, organisationActive: 1 }, 'user'],
+  [{ userMax: 2, organisationMax: 1, userActive: 1, organisationActive: 1 }, 'organisation'],
+  [{ ...none, userMax: 0 }, 'user'],
+  [{ ...none, organisationMax: 0 }, 'organisation'],
+] as const)('the limit that stops a new case with %j is %s', (limits, expected) => {
+  expect(caseLimitHit(limits)).toBe(expected);
+});
+
+test('a maximum of 0 forbids cases altogether; a reached limit does not', () => {
+  expect(caseCreationForbidden({ userMax: 0, organisationMax: -1 })).toBe(true);
+  expect(caseCreationForbidden({ userMax: 10, organisationMax: 0 })).toBe(true);
+  expect(caseCreationForbidden({ userMax: 10, organisationMax: -1 })).toBe(false);
+});

@@ -1,0 +1,28 @@
+/** The largest numbers of ongoing cases and how many there are; −1 means no limit. */
+export interface CaseLimits {
+  readonly userMax: number;
+  readonly organisationMax: number;
+  readonly userActive: number;
+  readonly organisationActive: number;
+}
+
+/** The value of a maximum that means no limit. */
+export const unlimitedCases = -1;
+
+/**
+ * Which limit stops a new case, the user's own first, or null when none does (specification section 4, decisions 14).
+ * A maximum of 0 always stops; `caseCreationForbidden` tells it apart.
+ */
+export function caseLimitHit(limits: CaseLimits): 'user' | 'organisation' | null {
+  if (isHit(limits.userMax, limits.userActive)) return 'user';
+  return isHit(limits.organisationMax, limits.organisationActive) ? 'organisation' : null;
+}
+
+/** True where a maximum is 0: no cases may be created at all, no button is shown, and the text is its own. */
+export function caseCreationForbidden(limits: Pick<CaseLimits, 'userMax' | 'organisationMax'>): boolean {
+  return limits.userMax === 0 || limits.organisationMax === 0;
+}
+
+function isHit(maximum: number, active: number): boolean {
+  return maximum !== unlimitedCases && active >= maximum;
+}

@@ -1,0 +1,99 @@
+import type { CasePurpose } from './enumerations.ts';
+import type { SystemSettings } from './settings.ts';
+import { addDays, daysBetween, isCalendarDay } from './swedishTime.ts';
+
+/** The planned work period as the form and the wire hold it: calendar days `YYYY-MM-DD`, empty text when not given. */
+export interface CasePeriod {
+  readonly purpose: CasePurpose;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+export type PeriodErrorCode =
+  | 'Required'
+  | 'InvalidDate'
+  | 'DateTooFarInPast'
+  | 'DateTooFarInFuture'
+  | 'StartAfterEnd'
+  | 'PeriodTooLong';
+
+/** What is wrong with the period, at which field; `params` holds `earliest` or `latest` (a day) or `days`. */
+export interface PeriodError {
+  readonly field: 'startDate' | 'endDate';
+  readonly code: PeriodErrorCode;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * The rules of the work period (specification section 5, decisions 13); at most one error for each field.
+ *
+ * The start is at least two days after today; for an emergency it is today to seven days ahead. A period counts both
+ * its first and its last day: one of 30 days starts on the 1st and ends on the 30th, that is start + 29. A period of
+ * one day starts and ends on the same day.
+ */
+export function checkCasePeriod(period: CasePeriod, today: string, settings: SystemSettings): PeriodError[] {
+  return [startError(period, today, settings), endError(period, settings)].filter((error) => error !== null);
+}
+
+/** The first day that a case sent today may start on. */
+export function earliestStart(purpose: CasePurpose, today: string, settings: SystemSettings): string {
+  return purpose === 'Emergency' ? today : addDays(today, settings.earliestStartDays);
+}
+
+/** The most days a period may have, both ends counted; null where the purpose sets no limit. */
+export function longestPeriod(purpose: CasePurpose, settings: SystemSettings): number | null {
+  if (purpose === 'CableIndication') return settings.maximumIndicationDays;
+  return purpose === 'Emergency' ? settings.maximumEmergencyDays : null;
+}
+
+/** The days of a period, both the first and the last counted. */
+export function daysOfPeriod(startDate: string, endDate: string): number {
+  return daysBetween(startDate, endDate) + 1;
+}
+
+/**
+ * The purpose that would suit the start date better, or null (decisions 13): a project for an indication that starts
+ * more than 60 days ahead, an indication for a project that starts within 14 days.
+ */
+export function suggestedPurpose(
+  period: Pick<CasePeriod, 'purpose' | 'startDate'>,
+  today: string,
+  settings: SystemSettings,
+): CasePurpose | null {
+  if (!isCalendarDay(period.startDate)) return null;
+  const ahead = daysBetween(today, period.startDate);
+  if (period.purpose === 'CableIndication' && ahead > settings.suggestProjectAfterDays) return 'Project';
+  if (period.purpose === 'Project' && ahead <= settings.suggestIndicationWithinDays) return 'CableIndication';
+  return null;
+}
+
+function startError(period: CasePeriod, today: string, settings: SystemSettings): PeriodError | null {
+  const { purpose, startDate } = period;
+  const unreadable = unreadableDay('startDate', startDate);
+  if (unreadable !== null) return unreadable;
+  const earliest = earliestStart(purpose, today, settings);
+  if (startDate < earliest) return { field: 'startDate', code: 'DateTooFarInPast', params: { earliest } };
+  const latest = purpose === 'Emergency' ? addDays(today, settings.latestEmergencyStartDays) : null;
+  if (latest !== null && startDate > latest) {
+    return { field: 'startDate', code: 'DateTooFarInFuture', params: { latest } };
+  }
+  return null;
+}
+
+function endError(period: CasePeriod, settings: SystemSettings): PeriodError | null {
+  const { purpose, startDate, endDate } = period;
+  const unreadable = unreadableDay('endDate', endDate);
+  if (unreadable !== null) return unreadable;
+  if (!isCalendarDay(startDate)) return null;
+  if (startDate > endDate) return { field: 'endDate', code: 'StartAfterEnd', params: {} };
+  const days = longestPeriod(purpose, settings);
+  if (days !== null && daysOfPeriod(startDate, endDate) > days) {
+    return { field: 'endDate', code: 'PeriodTooLong', params: { days } };
+  }
+  return null;
+}
+
+function unreadableDay(field: PeriodError['field'], day: string): PeriodError | null {
+  if (day === '') return { field, code: 'Required', params: {} };
+  return isCalendarDay(day) ? null : { field, code: 'InvalidDate', params: {} };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { safeReturnPath } from './returnAddress.ts';
+
+test.each([
+  ['/', '/'],
+  ['/cases/20261120-0001', '/cases/20261120-0001'],
+  ['/cases?sort=start&page=2#answers', '/cases?sort=start&page=2#answers'],
+  ['/cases/../cases/create', '/cases/create'],
+  ['/cases?next=//evil.example', '/cases?next=//evil.example'],
+])('the path %j of the same app is followed', (path, expected) => {
+  expect(safeReturnPath(path)).toBe(expected);
+});
+
+test.each([
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/cases\u0000',
+  '/cases\u0085',
+  'javascript:alert(1)',
+  'https://evil.example/cases',
+  'evil.example',
+  ' /cases',
+  '',
+  '/signincallback?code=1',
+  '/SignInCallback',
+  `/${'a'.repeat(2_000)}`,
+])('%j is refused', (path) => {
+  expect(safeReturnPath(path)).toBeNull();
+});
+
+test('nothing saved gives nothing', () => {
+  expect(safeReturnPath(null)).toBeNull();
+  expect(safeReturnPath(undefined)).toBeNull();
+});

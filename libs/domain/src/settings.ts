@@ -1,0 +1,76 @@
+/** In what a setting is counted; for its label on the settings page. */
+export type SettingUnit =
+  | 'count'
+  | 'hectares'
+  | 'kilometres'
+  | 'metres'
+  | 'calendarDays'
+  | 'workingDays'
+  | 'months'
+  | 'minutes'
+  | 'hours'
+  | 'megabytes'
+  | 'characters';
+
+interface SettingDeclaration {
+  readonly default: number;
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly unit: SettingUnit;
+}
+
+/**
+ * The numbers that the specification leaves open or calls configurable, each with its default and the bounds between
+ * which a super user may set it (decisions, "Numbers left open", 12, 12a, 13, 20; architecture 7).
+ */
+export const systemSettings = {
+  maximumWorkAreas: { default: 50, minimum: 1, maximum: 500, unit: 'count' },
+  maximumAreaHectares: { default: 100, minimum: 1, maximum: 10_000, unit: 'hectares' },
+  maximumTotalHectares: { default: 200, minimum: 1, maximum: 10_000, unit: 'hectares' },
+  maximumDistanceKilometres: { default: 5, minimum: 0, maximum: 100, unit: 'kilometres' },
+  maximumLineKilometres: { default: 10, minimum: 1, maximum: 100, unit: 'kilometres' },
+  maximumRadiusMetres: { default: 500, minimum: 1, maximum: 10_000, unit: 'metres' },
+  maximumVertices: { default: 10_000, minimum: 100, maximum: 100_000, unit: 'count' },
+  wideningMetres: { default: 10, minimum: 0, maximum: 100, unit: 'metres' },
+  earliestStartDays: { default: 2, minimum: 2, maximum: 30, unit: 'calendarDays' },
+  maximumIndicationDays: { default: 30, minimum: 1, maximum: 30, unit: 'calendarDays' },
+  maximumEmergencyDays: { default: 7, minimum: 1, maximum: 7, unit: 'calendarDays' },
+  latestEmergencyStartDays: { default: 7, minimum: 0, maximum: 7, unit: 'calendarDays' },
+  suggestProjectAfterDays: { default: 60, minimum: 1, maximum: 365, unit: 'calendarDays' },
+  suggestIndicationWithinDays: { default: 14, minimum: 1, maximum: 365, unit: 'calendarDays' },
+  maximumRecipientEmails: { default: 10, minimum: 1, maximum: 100, unit: 'count' },
+  responseDaysCableIndication: { default: 3, minimum: 1, maximum: 10, unit: 'workingDays' },
+  responseDaysProject: { default: 10, minimum: 1, maximum: 30, unit: 'workingDays' },
+  responseDaysPlanning: { default: 15, minimum: 1, maximum: 30, unit: 'workingDays' },
+  responseDaysCollaborate: { default: 15, minimum: 1, maximum: 30, unit: 'workingDays' },
+  responseDaysEmergency: { default: 0, minimum: 0, maximum: 0, unit: 'workingDays' },
+  markingDays: { default: 5, minimum: 1, maximum: 15, unit: 'workingDays' },
+  maximumAttachments: { default: 10, minimum: 0, maximum: 100, unit: 'count' },
+  maximumAttachmentMegabytes: { default: 25, minimum: 1, maximum: 100, unit: 'megabytes' },
+  archiveAfterMonths: { default: 24, minimum: 1, maximum: 120, unit: 'months' },
+  unusedDraftDays: { default: 90, minimum: 1, maximum: 365, unit: 'calendarDays' },
+  failedSignInsBeforeInactivation: { default: 20, minimum: 5, maximum: 100, unit: 'count' },
+  sessionHours: { default: 12, minimum: 1, maximum: 24, unit: 'hours' },
+  idleSessionMinutes: { default: 120, minimum: 5, maximum: 720, unit: 'minutes' },
+} as const satisfies Record<string, SettingDeclaration>;
+
+export type SettingKey = keyof typeof systemSettings;
+
+/** The value of every setting. The rules that depend on a number take these and never a number of their own. */
+export type SystemSettings = Readonly<Record<SettingKey, number>>;
+
+/** All setting keys, in the order of the declaration. */
+export const settingKeys = Object.keys(systemSettings) as SettingKey[];
+
+/** The settings as they are until somebody changes one. */
+export function defaultSettings(): SystemSettings {
+  const values = {} as Record<SettingKey, number>;
+  for (const key of settingKeys) values[key] = systemSettings[key].default;
+  return values;
+}
+
+/** True for a whole number within the bounds of the setting. */
+export function isAllowedSetting(key: SettingKey, value: number): boolean {
+  const { minimum, maximum } = systemSettings[key];
+  return Number.isInteger(value) && value >= minimum && value <= maximum;
+}

@@ -1,0 +1,34 @@
+import type { FieldError } from './fieldError.ts';
+
+export const phoneLength = { minimum: 8, maximum: 22 } as const;
+
+export type PhoneErrorCode =
+  | 'Required'
+  | 'PhoneContainsLetters'
+  | 'PhoneContainsIllegalCharacter'
+  | 'PhoneTooShort'
+  | 'PhoneTooLong'
+  | 'PhoneFormat';
+
+const phonePattern = /^(?:(?:\+|00)\d{2,3}[ -]?)?[\d -]{8,16}$/;
+
+/** A number as it is checked and kept: without blanks around it, special blanks and dashes as plain ones. */
+export function normalisePhone(text: string): string {
+  return text.replace(/\s/gu, ' ').replace(/[\u2010-\u2015\u2212]/gu, '-').trim();
+}
+
+/**
+ * A phone or mobile number (specification section 5): an optional country prefix, then 8 to 16 digits, spaces or
+ * dashes, in all 8 to 22 characters. `PhoneContainsIllegalCharacter` names the first one in `params.character`.
+ */
+export function checkPhone(text: string): FieldError<PhoneErrorCode> | null {
+  const phone = normalisePhone(text);
+  if (phone === '') return { code: 'Required' };
+  if (phonePattern.test(phone) && phone.length <= phoneLength.maximum && /\d/.test(phone)) return null;
+  if (/\p{L}/u.test(phone)) return { code: 'PhoneContainsLetters' };
+  const illegal = /[^\d +-]/u.exec(phone);
+  if (illegal !== null) return { code: 'PhoneContainsIllegalCharacter', params: { character: illegal[0] } };
+  if (phone.length < phoneLength.minimum) return { code: 'PhoneTooShort', params: { minimum: phoneLength.minimum } };
+  if (phone.length > phoneLength.maximum) return { code: 'PhoneTooLong', params: { maximum: phoneLength.maximum } };
+  return { code: 'PhoneFormat' };
+}

@@ -1,0 +1,60 @@
+import type { FieldError } from './fieldError.ts';
+
+interface TextLength {
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly multiline?: true;
+}
+
+/** How long each text may be (specification sections 5 and 9, decisions "Numbers left open"). */
+export const textLengths = {
+  caseName: { minimum: 2, maximum: 100 },
+  caseDescription: { minimum: 1, maximum: 2_000, multiline: true },
+  additionalInformation: { minimum: 1, maximum: 2_000, multiline: true },
+  answerComment: { minimum: 1, maximum: 2_000, multiline: true },
+  cancelComment: { minimum: 1, maximum: 2_000, multiline: true },
+  milestoneDescription: { minimum: 1, maximum: 200 },
+  workAreaName: { minimum: 1, maximum: 100 },
+  endCustomer: { minimum: 1, maximum: 100 },
+  company: { minimum: 2, maximum: 100 },
+  street: { minimum: 2, maximum: 100 },
+  city: { minimum: 2, maximum: 100 },
+  firstName: { minimum: 2, maximum: 100 },
+  lastName: { minimum: 2, maximum: 100 },
+  displayName: { minimum: 1, maximum: 255 },
+  organisationName: { minimum: 2, maximum: 100 },
+  recipientName: { minimum: 2, maximum: 100 },
+  informationForInquirer: { minimum: 1, maximum: 2_000, multiline: true },
+  announcementTitle: { minimum: 1, maximum: 100 },
+  announcementBody: { minimum: 1, maximum: 2_000, multiline: true },
+} as const satisfies Record<string, TextLength>;
+
+export type TextField = keyof typeof textLengths;
+
+export type TextErrorCode = 'Required' | 'IllegalCharacter' | 'TooLong' | 'TooShort';
+
+/**
+ * A text of one field: not empty, no control characters (line breaks only where the field has several lines), not too
+ * long ("{label} may not be longer than {maximum} characters"), not too short. Blanks around it do not count.
+ */
+export function checkText(field: TextField, text: string): FieldError<TextErrorCode> | null {
+  const length: TextLength = textLengths[field];
+  return checkLength(text, length, length.multiline === true ? /[^\P{Cc}\t\r\n]/u : /\p{Cc}/u);
+}
+
+/** The check behind `checkText`, for a text whose lengths stand elsewhere; `illegal` finds what it must not hold. */
+export function checkLength(text: string, length: TextLength, illegal = /\p{Cc}/u): FieldError<TextErrorCode> | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return { code: 'Required' };
+  const character = illegal.exec(trimmed)?.[0];
+  if (character !== undefined) return { code: 'IllegalCharacter', params: { character: visible(character) } };
+  const characters = [...trimmed].length;
+  if (characters > length.maximum) return { code: 'TooLong', params: { maximum: length.maximum } };
+  return characters < length.minimum ? { code: 'TooShort', params: { minimum: length.minimum } } : null;
+}
+
+/** A control character has no shape of its own, so its code point is named: U+0000. */
+function visible(character: string): string {
+  const codePoint = character.codePointAt(0) ?? 0;
+  return /\p{Cc}/u.test(character) ? `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}` : character;
+}
