@@ -14,7 +14,7 @@ const MITER_LIMIT = 2;
 
 /** The areas joined to as few as possible, holes filled, on the 1 mm grid. Areas that meet only in a point stay apart. */
 export function unionAreas(polygons: readonly Polygon[]): Polygon[] {
-  return onGrid(polygons, (toPaths) => filled(clip(ClipType.Union, toPaths(polygons.map(fillHoles)), [])));
+  return onGrid(polygons, (toPaths) => filled(clip(ClipType.Union, toPaths(polygons.map(fillHoles)), []))).map(fillHoles);
 }
 
 /**
@@ -40,7 +40,7 @@ export function widen(polygon: Polygon, metres: number): Polygon {
     const tolerance = reach * ARC_TOLERANCE_SHARE;
     return filled(inflatePaths(joined, reach, JoinType.Round, EndType.Polygon, MITER_LIMIT, tolerance));
   });
-  return widened ?? fillHoles(polygon);
+  return fillHoles(widened ?? polygon);
 }
 
 /** Outer rings only, joined once more: one may lie in the hole of another. */

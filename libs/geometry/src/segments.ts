@@ -2,20 +2,18 @@ import type { Position } from './types.ts';
 
 export type Segment = readonly [from: Position, to: Position];
 
-/** Whether two closed segments have a point in common. Exact when all coordinates are whole numbers. */
-export function segmentsTouch([a, b]: Segment, [c, d]: Segment): boolean {
-  const cSide = sideOf(a, b, c);
-  const dSide = sideOf(a, b, d);
-  if (cSide * dSide > 0) {
-    return false;
-  }
-  const aSide = sideOf(c, d, a);
-  const bSide = sideOf(c, d, b);
-  if (aSide * bSide > 0) {
-    return false;
-  }
-  // All four on one line leaves only the boxes to decide; otherwise each straddles the other.
-  return cSide !== 0 || dSide !== 0 || aSide !== 0 || bSide !== 0 || boxesMeet([a, b], [c, d]);
+/**
+ * Whether two closed segments have a point in common. Exact when all coordinates are whole numbers; the boxes are
+ * asked first, for segments far apart on nearly one line would else meet by rounding.
+ */
+export function segmentsTouch(first: Segment, second: Segment): boolean {
+  const [a, b] = first;
+  const [c, d] = second;
+  return (
+    boxesMeet(first, second) &&
+    sideOf(a, b, c) * sideOf(a, b, d) <= 0 &&
+    sideOf(c, d, a) * sideOf(c, d, b) <= 0
+  );
 }
 
 /** The point nearest to `point` on a segment. */

@@ -34,7 +34,6 @@ function squaresAlong(edge: Segment, reach: number): SquareSpan[] {
   const [[, fromNorthing], [, toNorthing]] = edge;
   const lowest = Math.floor((Math.min(fromNorthing, toNorthing) - reach - TOLERANCE) / SQUARE);
   const highest = Math.floor((Math.max(fromNorthing, toNorthing) + reach + TOLERANCE) / SQUARE);
-  // The square that ends exactly at the lowest point is below the floor of it only without the tolerance.
   for (let northing = lowest; northing <= highest; northing += 1) {
     const [west, east] = eastingRangeInRow(edge, northing, reach);
     let eastingFrom = Math.floor((west - reach - TOLERANCE) / SQUARE);

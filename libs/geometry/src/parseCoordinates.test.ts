@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { TypedCoordinateSystem } from './parseCoordinates.ts';
+import { parseCoordinates } from './parseCoordinates.ts';
+
+/** Latitude 60, longitude 15 lies on the central meridian: easting is 500 000 exactly. */
+const NORTHING_OF_60_DEGREES = 6651411.19;
+
+function pointOf(text: string, system: TypedCoordinateSystem) {
+  const parsed = parseCoordinates(text, system, 'Point');
+  return parsed.ok ? parsed.positions[0] : parsed.errors;
+}
+
+describe('a point in SWEREF 99 TM', () => {
+  it.each([
+    '6728032 616576',
+    '6728032, 616576',
+    '6728032,616576',
+    '6728032; 616576',
+    '6728032\t616576',
+    '  6728032   616576  ',
+    'N 6728032 E 616576',
+    'N: 6728032, Ö: 616576',
+    'N=6728032 E=616576',
+    '616576 6728032',
+    'E616576 N6728032',
+    '6 728 032 616 576',
+    '6 728 032, 616 576',
+    '6\u00a0728\u00a0032 616\u00a0576',
+    '6728032,0 616576,0',
+    '6728032.000, 616576.000',
+  ])('is read from "%s"', (text) => {
+    expect(pointOf(text, 'SWEREF99')).toEqual([616576, 6728032]);
+  });
+
+  it.each(['6728032,5 616576,25', '6728032.5 616576.25', '6728032.5,616576.25', '616576.25,6728032.5', '6 728 032,5 616 576,25'])(
+    'keeps its decimals in "%s"',
+    (text) => {
+      expect(pointOf(text, 'SWEREF99')).toEqual([616576.25, 6728032.5]);
+    },
+  );
+
+  it('is rounded to the millimetre', () => {
+    expect(pointOf('6728032.00049 616576.0006', 'SWEREF99')).toEqual([616576.001, 6728032]);
+  });
+});
+
+describe('a point in WGS 84', () => {
+  it.each([
+    '60 15',
+    '60,0 15,0',
+    '60.0, 15.0',
+    '60.0,15.0',
+    'N 60,0000 E 15,0000',
+    '60° 15°',
+    'Lat 60.0 Long 15.0',
+    '15 60',
+    '60 0 15 0',
+    `60°0'0"N 15°0'0"E`,
+    '60° 0′ 0″ N, 15° 0′ 0″ Ö',
+  ])('is read from "%s"', (text) => {
+    expect(pointOf(text, 'WGS84')).toEqual([500000, expect.closeTo(NORTHING_OF_60_DEGREES, 0)]);
+  });
+
+  it.each([`60°30'36"N 15°15'18"E`, '60 30,6 15 15,3', '60,51 15,255', '60.51,15.255', '60 30 36 15 15 18'])(
+    'gives the same place from degrees, minutes and seconds: "%s"',
+    (text) => {
+      expect(pointOf(text, 'WGS84')).toEqual(pointOf('60.51 15.255', 'WGS84'));
+    },
+  );
+});
+
+describe('what cannot be read', () => {
+  it.each([
+    'Storgatan 5',
+    '6728032',
+    '6728032 616576 12',
+    'x 6728032 y 616576',
+    '-6728032 616576',
+    'S 6728032 W 616576',
+    '6.728.032 616.576',
+  ])('is not two numbers: "%s"', (text) => {
+    expect(pointOf(text, 'SWEREF99')).toEqual([{ line: 1, code: 'NotTwoNumbers' }]);
+  });
+
+  it.each(['60 15 0', '60 75 15 0', '60,5 30 15 0', '60 1 2 3 15 4 5 6'])('is not two angles: "%s"', (text) => {
+    expect(pointOf(text, 'WGS84')).toEqual([{ line: 1, code: 'NotTwoNumbers' }]);
+  });
+
+  it.each([
+    ['60,6749 17,1413', 'SWEREF99'],
+    ['6728032 616576', 'WGS84'],
+    ['6099999 616576', 'SWEREF99'],
+    ['6728032 1000001', 'SWEREF99'],
+    ['54.9 13', 'WGS84'],
+    ['60 25', 'WGS84'],
+  ] as const)('lies outside Sweden: "%s" in %s', (text, system) => {
+    expect(pointOf(text, system)).toEqual([{ line: 1, code: 'OutsideSweden' }]);
+  });
+});
+
+describe('several lines', () => {
+  const triangle = '6728000 616000\n\n6728100 616000\r\n6728100 616100\n';
+
+  it('give a ring that is closed, empty lines left out', () => {
+    expect(parseCoordinates(triangle, 'SWEREF99')).toEqual({
+      ok: true,
+      positions: [[616000, 6728000], [616000, 6728100], [616100, 6728100], [616000, 6728000]],
+    });
+  });
+
+  it('may repeat the first point at the end', () => {
+    expect(parseCoordinates(`${triangle}6728000 616000`, 'SWEREF99')).toEqual(parseCoordinates(triangle, 'SWEREF99'));
+  });
+
+  it('give every error with its line', () => {
+    expect(parseCoordinates('6728000 616000\nhus\n\n1 2\n6728100 616100', 'SWEREF99')).toEqual({
+      ok: false,
+      errors: [{ line: 2, code: 'NotTwoNumbers' }, { line: 4, code: 'OutsideSweden' }],
+    });
+  });
+
+  it('need three different points for an area', () => {
+    expect(parseCoordinates('6728000 616000\n6728100 616100\n6728000 616000', 'SWEREF99')).toEqual({
+      ok: false,
+      errors: [{ line: 3, code: 'TooFewPoints', params: { count: 2, minimum: 3 } }],
+    });
+    expect(parseCoordinates(' \n', 'SWEREF99')).toEqual({
+      ok: false,
+      errors: [{ line: 1, code: 'TooFewPoints', params: { count: 0, minimum: 3 } }],
+    });
+  });
+
+  it('are too many for a single point', () => {
+    expect(parseCoordinates('6728000 616000\n6728100 616100', 'SWEREF99', 'Point')).toEqual({
+      ok: false,
+      errors: [{ line: 2, code: 'TooManyPoints', params: { count: 2, maximum: 1 } }],
+    });
+  });
+});
