@@ -12,7 +12,7 @@ describe('checkNewCase', () => {
   });
 
   it('refuses a start tomorrow at the start date and names the earliest day', () => {
-    expect(check({ startDate: '2026-11-21' })).toEqual([{ path: 'startDate', code: 'DateTooFarInPast', params: { earliest: '2026-11-22' } }]);
+    expect(check({ startDate: '2026-11-21', endDate: '2026-11-21' })).toEqual([{ path: 'startDate', code: 'DateTooFarInPast', params: { earliest: '2026-11-22' } }]);
   });
 
   it('refuses a period of 31 days at the end date', () => {
