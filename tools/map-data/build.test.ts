@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { generatedFiles, generatedFolder } from './build.ts';
+import { clipLine, clipRing, simplify } from './lines.ts';
+import { buildPlaces } from './places.ts';
+
+describe('the embedded map of Sweden', () => {
+  test.each(Object.entries(generatedFiles()))('%s is what the generator makes of the installed packages', (name, content) => {
+    expect(readFileSync(new URL(name, generatedFolder), 'utf8') === content).toBe(true);
+  });
+
+  test('the outlines and the places together weigh at most 150 kB', () => {
+    const bytes = Object.values(generatedFiles()).reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0);
+    expect(bytes).toBeLessThan(150_000);
+  });
+
+  test('each file names its source and licence', () => {
+    const files = generatedFiles();
+    expect(files['sweden.json']).toContain('Natural Earth, public domain');
+    expect(files['places.json']).toContain('GeoNames (geonames.org), CC BY 4.0');
+  });
+});
+
+describe('places', () => {
+  const { places, municipalities } = buildPlaces();
+
+  test('a county town ranks before the main place of a municipality and that before a suburb', () => {
+    const rankOf = (name: string): number | undefined => places.find(([candidate]) => candidate === name)?.[3];
+    expect([rankOf('Gävle'), rankOf('Sandviken'), rankOf('Malmslätt')]).toEqual([1, 2, 3]);
+  });
+
+  test('Gothenburg bears its Swedish name and municipality', () => {
+    const place = places.find(([name]) => name === 'Göteborg');
+    expect(municipalities[place?.[4] ?? '']).toBe('Göteborg');
+  });
+});
+
+describe('lines', () => {
+  test('a square that half leaves the box is cut at its edge', () => {
+    const clipped = clipRing([[0, 0], [4, 0], [4, 2], [0, 2]], [0, 0, 2, 5]);
+    expect(clipped.map(String).toSorted()).toEqual(['0,0', '0,2', '2,0', '2,2']);
+  });
+
+  test('a line that leaves the box and comes back becomes two', () => {
+    const line = [[1, 1], [2, 1], [9, 1], [3, 2], [1, 2]] as const;
+    expect(clipLine(line, [0, 0, 5, 5])).toEqual([[[1, 1], [2, 1]], [[3, 2], [1, 2]]]);
+  });
+
+  test('a point within the tolerance goes, one outside stays', () => {
+    expect(simplify([[0, 0], [5, 0.5], [10, 0]], 1)).toEqual([[0, 0], [10, 0]]);
+    expect(simplify([[0, 0], [5, 2], [10, 0]], 1)).toEqual([[0, 0], [5, 2], [10, 0]]);
+  });
+});

@@ -1,0 +1,65 @@
+/** Longitude and latitude in degrees, or easting and northing in metres. */
+export type Point = readonly [number, number];
+
+export type Box = readonly [west: number, south: number, east: number, north: number];
+
+export function isInside([x, y]: Point, [west, south, east, north]: Box): boolean {
+  return x >= west && x <= east && y >= south && y <= north;
+}
+
+/** The part of a closed ring inside a box (Sutherland and Hodgman); empty when nothing is. */
+export function clipRing(ring: readonly Point[], [west, south, east, north]: Box): readonly Point[] {
+  const sides: readonly { readonly axis: 0 | 1; readonly limit: number; readonly sign: 1 | -1 }[] = [
+    { axis: 0, limit: west, sign: 1 },
+    { axis: 0, limit: east, sign: -1 },
+    { axis: 1, limit: south, sign: 1 },
+    { axis: 1, limit: north, sign: -1 },
+  ];
+  return sides.reduce((points, { axis, limit, sign }) => {
+    const kept: Point[] = [];
+    for (const [index, to] of points.entries()) {
+      const from = points.at(index - 1) ?? to;
+      const isToInside = sign * (to[axis] - limit) >= 0;
+      const isFromInside = sign * (from[axis] - limit) >= 0;
+      if (isToInside !== isFromInside) {
+        const share = (limit - from[axis]) / (to[axis] - from[axis]);
+        kept.push([from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]);
+      }
+      if (isToInside) kept.push(to);
+    }
+    return kept;
+  }, ring);
+}
+
+/** The pieces of a line whose points lie inside a box. */
+export function clipLine(line: readonly Point[], box: Box): readonly (readonly Point[])[] {
+  const pieces: Point[][] = [[]];
+  for (const point of line) {
+    if (isInside(point, box)) pieces.at(-1)?.push(point);
+    else if (pieces.at(-1)?.length !== 0) pieces.push([]);
+  }
+  return pieces.filter((piece) => piece.length > 1);
+}
+
+/** Drops points that lie nearer than the tolerance to the simplified line (Douglas and Peucker). Both ends stay. */
+export function simplify(line: readonly Point[], tolerance: number): Point[] {
+  const first = line[0];
+  const last = line.at(-1);
+  if (first === undefined || last === undefined || line.length < 3) return [...line];
+  let farthest = 0;
+  let farthestDistance = 0;
+  for (const [index, point] of line.entries()) {
+    const distance = distanceToSegment(point, first, last);
+    if (distance > farthestDistance) [farthest, farthestDistance] = [index, distance];
+  }
+  if (farthestDistance <= tolerance) return [first, last];
+  return [...simplify(line.slice(0, farthest + 1), tolerance).slice(0, -1), ...simplify(line.slice(farthest), tolerance)];
+}
+
+function distanceToSegment(point: Point, from: Point, to: Point): number {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : ((point[0] - from[0]) * dx + (point[1] - from[1]) * dy) / length;
+  const share = Math.min(1, Math.max(0, along));
+  return Math.hypot(point[0] - from[0] - share * dx, point[1] - from[1] - share * dy);
+}
