@@ -1,0 +1,132 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { differenceAreas, unionAreas, widen } from './kernel.ts';
+import { signedArea } from './measure.ts';
+import { isSimpleRing } from './simpleRing.ts';
+import { hasHoles, polygonOf } from './rings.ts';
+import { convexAround, starAround } from './testdata/arbitraries.ts';
+import { crossesItself } from './testdata/bruteForce.ts';
+import type { Polygon } from './types.ts';
+
+const rectangle = (west: number, south: number, east: number, north: number): Polygon =>
+  polygonOf([[west, south], [east, south], [east, north], [west, north]]);
+
+const planarArea = (polygons: readonly Polygon[]) =>
+  polygons.reduce((sum, { coordinates: [outer = [], ...holes] }) =>
+    holes.reduce((left, hole) => left - Math.abs(signedArea(hole)), sum + Math.abs(signedArea(outer))), 0);
+
+const ringsOf = (polygons: readonly Polygon[]) => polygons.flatMap((polygon) => polygon.coordinates);
+
+/** Coarse steps make corners fall on edges and edges on one another. */
+const measures = [0.001, 1, 10].map((step) => ({ centre: [616000, 6728000], reach: 60, step }) as const);
+const star = fc.constantFrom(...measures).chain(starAround);
+const convex = fc.constantFrom(...measures).chain(convexAround);
+
+describe('joining areas', () => {
+  it('makes one of two that overlap', () => {
+    const joined = unionAreas([rectangle(616000, 6728000, 616010, 6728010), rectangle(616005, 6728000, 616020, 6728010)]);
+    expect(joined).toHaveLength(1);
+    expect(joined[0]?.coordinates[0]).toHaveLength(5);
+    expect(planarArea(joined)).toBeCloseTo(200, 6);
+  });
+
+  it('keeps areas that are apart', () => {
+    expect(unionAreas([rectangle(616000, 6728000, 616010, 6728010), rectangle(616020, 6728000, 616030, 6728010)])).toHaveLength(2);
+    expect(unionAreas([])).toEqual([]);
+  });
+
+  it('fills the hole that a frame of four leaves, and what lies in it', () => {
+    const frame = [
+      rectangle(616000, 6728000, 616030, 6728005), rectangle(616000, 6728025, 616030, 6728030),
+      rectangle(616000, 6728000, 616005, 6728030), rectangle(616025, 6728000, 616030, 6728030),
+    ];
+    const joined = unionAreas([...frame, rectangle(616012, 6728012, 616018, 6728018)]);
+    expect(joined).toHaveLength(1);
+    expect(planarArea(joined)).toBeCloseTo(900, 6);
+  });
+
+  it('leaves simple rings without holes, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.array(star, { maxLength: 5 }), (areas) => {
+        const joined = unionAreas(areas);
+        expect(joined.some(hasHoles)).toBe(false);
+        expect(ringsOf(joined).filter(crossesItself)).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('adds up: A and B together are A and what of B is outside A', () => {
+    fc.assert(
+      fc.property(convex, convex, (a, b) => {
+        expect(Math.abs(planarArea(unionAreas([a, b])) - planarArea([a]) - planarArea(differenceAreas([b], [a])))).toBeLessThan(0.5);
+      }),
+    );
+  });
+});
+
+describe('erasing', () => {
+  it('splits an area in two', () => {
+    const left = differenceAreas([rectangle(616000, 6728000, 616030, 6728010)], [rectangle(616010, 6727990, 616020, 6728020)]);
+    expect(left).toHaveLength(2);
+    expect(planarArea(left)).toBeCloseTo(200, 6);
+  });
+
+  it('keeps a hole, for the caller to fill and say so', () => {
+    const left = differenceAreas([rectangle(616000, 6728000, 616030, 6728030)], [rectangle(616010, 6728010, 616020, 6728020)]);
+    expect(left).toHaveLength(1);
+    expect(left[0]?.coordinates).toHaveLength(2);
+    expect(planarArea(left)).toBeCloseTo(800, 6);
+  });
+
+  it('takes the same from both: |A| − |A without B| = |B| − |B without A|', () => {
+    fc.assert(
+      fc.property(star.filter(isSimple), star.filter(isSimple), (a, b) => {
+        const ofA = planarArea([a]) - planarArea(differenceAreas([a], [b]));
+        const ofB = planarArea([b]) - planarArea(differenceAreas([b], [a]));
+        expect(Math.abs(ofA - ofB)).toBeLessThan(0.5);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('leaves simple rings', () => {
+    fc.assert(
+      fc.property(fc.array(star, { maxLength: 3 }), star, (areas, erased) => {
+        expect(ringsOf(differenceAreas(areas, [erased])).filter(crossesItself)).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('widening', () => {
+  it('of a 100 m square by 10 m adds its sides and a circle at the corners', () => {
+    const widened = widen(rectangle(499950, 6728000, 500050, 6728100), 10);
+    const reach = 9.996;
+    // Round corners are drawn with many short edges: at most one per cent of the circle is lost.
+    const exact = 100 * 100 + 4 * 100 * reach + Math.PI * reach ** 2;
+    expect(planarArea([widened])).toBeLessThan(exact);
+    expect(planarArea([widened])).toBeGreaterThan(exact - 0.015 * Math.PI * reach ** 2);
+  });
+
+  it('leaves one simple ring around what there was', () => {
+    fc.assert(
+      fc.property(star.filter(isSimple), fc.constantFrom(0.01, 1, 10, 100), (area, metres) => {
+        const widened = widen(area, metres);
+        expect(hasHoles(widened)).toBe(false);
+        expect(ringsOf([widened]).filter(crossesItself)).toEqual([]);
+        expect(planarArea(differenceAreas([area], [widened]))).toBeLessThan(0.01);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([0, -1, NaN])('by %d metres is refused', (metres) => {
+    expect(() => widen(rectangle(0, 0, 1, 1), metres)).toThrow(RangeError);
+  });
+});
+
+function isSimple(polygon: Polygon): boolean {
+  return polygon.coordinates.every(isSimpleRing);
+}

@@ -1,0 +1,170 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { polygonOf } from './rings.ts';
+import { squaresTouched } from './squares.ts';
+import { intersectSpans, mergeSpans, spansContain, squareCount } from './squareSpans.ts';
+import { starAround } from './testdata/arbitraries.ts';
+import type { Polygon, Position, SquareSpan } from './types.ts';
+
+const rectangle = (west: number, south: number, east: number, north: number): Polygon =>
+  polygonOf([[west, south], [east, south], [east, north], [west, north]]);
+const span = (northing: number, eastingFrom: number, eastingTo = eastingFrom): SquareSpan => ({ northing, eastingFrom, eastingTo });
+
+describe('squares of an area', () => {
+  it('are one for an area inside a square', () => {
+    expect(squaresTouched([rectangle(616400, 6728400, 616500, 6728500)])).toEqual([span(6728, 616)]);
+  });
+
+  it('are both when the area ends exactly on the line between them', () => {
+    expect(squaresTouched([rectangle(616400, 6728400, 617000, 6728500)])).toEqual([span(6728, 616, 617)]);
+    expect(squaresTouched([rectangle(617000, 6728400, 617100, 6728500)])).toEqual([span(6728, 616, 617)]);
+    expect(squaresTouched([rectangle(616400, 6728400, 616500, 6729000)])).toEqual([span(6728, 616), span(6729, 616)]);
+    expect(squaresTouched([rectangle(616400, 6729000, 616500, 6729100)])).toEqual([span(6728, 616), span(6729, 616)]);
+  });
+
+  it('are four when a corner of the area meets theirs', () => {
+    expect(squaresTouched([rectangle(616500, 6728500, 617000, 6729000)])).toEqual([span(6728, 616, 617), span(6729, 616, 617)]);
+  });
+
+  it('are four when a slanting edge passes through their corner', () => {
+    const slope = polygonOf([[616700, 6729300], [617300, 6728700], [617300, 6729300]]);
+    expect(squaresTouched([slope])).toEqual([span(6728, 616, 617), span(6729, 616, 617)]);
+  });
+
+  it('are nine for an area of exactly one square', () => {
+    expect(squareCount(squaresTouched([rectangle(616000, 6728000, 617000, 6729000)]))).toBe(9);
+  });
+
+  it('are all that a large area holds, holes counted as filled', () => {
+    const outer = rectangle(600500, 6700500, 640500, 6720500).coordinates[0] ?? [];
+    const hole = rectangle(610500, 6705500, 620500, 6715500).coordinates[0] ?? [];
+    const spans = squaresTouched([{ type: 'Polygon', coordinates: [outer, hole] }]);
+    expect(spans).toHaveLength(21);
+    expect(squareCount(spans)).toBe(21 * 41);
+  });
+
+  it('are cut at the bay of a U', () => {
+    const shape = polygonOf([
+      [600500, 6700500], [605500, 6700500], [605500, 6703500], [604500, 6703500], [604500, 6701500], [601500, 6701500],
+      [601500, 6703500], [600500, 6703500],
+    ]);
+    expect(squaresTouched([shape])).toEqual([
+      span(6700, 600, 605), span(6701, 600, 605),
+      span(6702, 600, 601), span(6702, 604, 605),
+      span(6703, 600, 601), span(6703, 604, 605),
+    ]);
+  });
+
+  it('of several areas are joined in each row', () => {
+    const areas = [rectangle(618400, 6728400, 618500, 6728500), rectangle(616400, 6728400, 616500, 6728500), rectangle(617400, 6728400, 617500, 6728500)];
+    expect(squaresTouched(areas)).toEqual([span(6728, 616, 618)]);
+    expect(squaresTouched([])).toEqual([]);
+  });
+});
+
+describe('widening', () => {
+  it('takes the next square at exactly its distance and not a centimetre farther', () => {
+    expect(squaresTouched([rectangle(616400, 6728400, 616990, 6728500)], 10)).toEqual([span(6728, 616, 617)]);
+    expect(squaresTouched([rectangle(616400, 6728400, 616989.99, 6728500)], 10)).toEqual([span(6728, 616)]);
+  });
+
+  it('is round at corners: 6 and 8 m away is 10 m, 8 and 8 m is more', () => {
+    expect(spansContain(squaresTouched([rectangle(616400, 6728400, 616994, 6728992)], 10), 617, 6729)).toBe(true);
+    expect(spansContain(squaresTouched([rectangle(616400, 6728400, 616992, 6728992)], 10), 617, 6729)).toBe(false);
+  });
+});
+
+describe('against a search of every square', () => {
+  const area = fc
+    .record({ reach: fc.constantFrom(40, 700, 2500), step: fc.constantFrom(0.001, 1, 250, 500) })
+    .chain(({ reach, step }) => starAround({ centre: [616030, 6728960], reach, step }));
+
+  it('every square within the distance is found and no other', () => {
+    fc.assert(
+      fc.property(fc.array(area, { minLength: 1, maxLength: 2 }), fc.constantFrom(0, 10, 100), (areas, reach) => {
+        const spans = squaresTouched(areas, reach);
+        for (let easting = 612; easting <= 620; easting += 1) {
+          for (let northing = 6724; northing <= 6733; northing += 1) {
+            const distance = Math.min(...areas.map((polygon) => distanceToSquare(polygon, easting, northing)));
+            if (Math.abs(distance - reach) > 1e-5 || distance === reach) {
+              expect([easting, northing, spansContain(spans, easting, northing)]).toEqual([easting, northing, distance <= reach]);
+            }
+          }
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('spans are sorted, apart and counted once', () => {
+    fc.assert(
+      fc.property(fc.array(area, { maxLength: 3 }), (areas) => {
+        const spans = squaresTouched(areas, 10);
+        expect(mergeSpans(spans.toReversed())).toEqual(spans);
+        expect(squareCount(spans)).toBe(cellsOf(spans).size);
+      }),
+    );
+  });
+});
+
+describe('spans in common', () => {
+  const spanArbitrary = fc
+    .tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 4 }))
+    .map(([northing, eastingFrom, length]) => span(northing, eastingFrom, eastingFrom + length));
+
+  it('are the squares of both', () => {
+    expect(intersectSpans([span(1, 0, 5), span(2, 0, 5)], [span(1, 4, 9), span(3, 0, 5)])).toEqual([span(1, 4, 5)]);
+    fc.assert(
+      fc.property(fc.array(spanArbitrary), fc.array(spanArbitrary), (a, b) => {
+        const cellsOfB = cellsOf(b);
+        expect([...cellsOf(intersectSpans(a, b))]).toEqual([...cellsOf(a)].filter((cell) => cellsOfB.has(cell)));
+      }),
+    );
+  });
+});
+
+function cellsOf(spans: readonly SquareSpan[]): Set<string> {
+  return new Set(
+    spans
+      .flatMap(({ northing, eastingFrom, eastingTo }) =>
+        Array.from({ length: eastingTo - eastingFrom + 1 }, (_, index) => `${northing} ${eastingFrom + index}`),
+      )
+      .toSorted(),
+  );
+}
+
+/** Distance of an area to a closed square, worked out without any of the library's own geometry. */
+function distanceToSquare(polygon: Polygon, squareEasting: number, squareNorthing: number): number {
+  const ring = (polygon.coordinates[0] ?? []).map(([easting, northing]): Position => [
+    easting - squareEasting * 1000,
+    northing - squareNorthing * 1000,
+  ]);
+  let turns = 0;
+  let nearest = Infinity;
+  for (let index = 1; index < ring.length; index += 1) {
+    const from: Position = ring[index - 1] ?? [0, 0];
+    const to: Position = ring[index] ?? [0, 0];
+    const angle = Math.atan2(to[1] - 500, to[0] - 500) - Math.atan2(from[1] - 500, from[0] - 500);
+    turns += angle > Math.PI ? angle - 2 * Math.PI : angle < -Math.PI ? angle + 2 * Math.PI : angle;
+    nearest = Math.min(nearest, edgeToSquare(from, to));
+  }
+  return Math.abs(turns) > Math.PI ? 0 : nearest;
+}
+
+/** The distance along an edge to a convex set has one valley: a ternary search finds it. */
+function edgeToSquare(from: Position, to: Position): number {
+  const distanceAt = (share: number) => {
+    const [x, y] = [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
+    return Math.hypot(x - Math.min(1000, Math.max(0, x)), y - Math.min(1000, Math.max(0, y)));
+  };
+  let [low, high] = [0, 1];
+  for (let step = 0; step < 90; step += 1) {
+    const [left, right] = [low + (high - low) / 3, high - (high - low) / 3];
+    if (distanceAt(left) <= distanceAt(right)) {
+      high = right;
+    } else {
+      low = left;
+    }
+  }
+  return Math.min(distanceAt(0), distanceAt(1), distanceAt((low + high) / 2));
+}
