@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { CaseFacts, CaseRecipientFacts } from './caseLifeCycle.ts';
+import { answerActions, inquirerActions } from './caseRules.ts';
+
+const unanswered: CaseRecipientFacts = { status: 'New', measure: null, hit: 'Affected' };
+const answered: CaseRecipientFacts = { status: 'UnderReview', measure: 'Material', hit: 'Affected' };
+const confirmed: CaseRecipientFacts = { ...answered, status: 'Confirmed' };
+
+function caseWith(recipients: CaseRecipientFacts[], changes: Partial<CaseFacts> = {}): CaseFacts {
+  return {
+    purpose: 'CableIndication',
+    startDate: '2026-12-01',
+    endDate: '2026-12-10',
+    closedAt: null,
+    canceledAt: null,
+    recipients,
+    ...changes,
+  };
+}
+
+const today = '2026-11-25';
+const owner = { isOwnCase: true, isSuperUserReading: false };
+const colleague = { isOwnCase: false, isSuperUserReading: false };
+const superUser = { isOwnCase: false, isSuperUserReading: true };
+const allowed = { allowed: true };
+const refused = (code: string): unknown => ({ allowed: false, code });
+
+describe('The case’s own inquirer', () => {
+  test('confirms as soon as one answer has come, even while others are awaited', () => {
+    expect(inquirerActions(caseWith([unanswered]), owner, today).confirm).toEqual(refused('NothingToConfirm'));
+    expect(inquirerActions(caseWith([unanswered, answered]), owner, today).confirm).toEqual(allowed);
+    expect(inquirerActions(caseWith([confirmed]), owner, today).confirm).toEqual(refused('NothingToConfirm'));
+  });
+
+  test('may confirm a watcher’s answer too', () => {
+    const watcher: CaseRecipientFacts = { status: 'UnderReview', measure: 'InterestedToCollaborate', hit: 'Control' };
+    expect(inquirerActions(caseWith([confirmed, watcher]), owner, today).confirm).toEqual(allowed);
+  });
+
+  test('closes at any time, and is told what has not happened yet', () => {
+    expect(inquirerActions(caseWith([unanswered, answered, confirmed]), owner, today)).toMatchObject({
+      close: allowed,
+      atClosing: { unanswered: 1, unconfirmed: 1, isBeforePeriodEnd: true },
+    });
+    expect(inquirerActions(caseWith([confirmed]), owner, '2026-12-11')).toMatchObject({
+      close: allowed,
+      atClosing: { unanswered: 0, unconfirmed: 0, isBeforePeriodEnd: false },
+    });
+  });
+});
+
+describe('Nobody else', () => {
+  test('acts on a colleague’s case until it is overtaken', () => {
+    const actions = inquirerActions(caseWith([answered]), colleague, today);
+    expect(actions.confirm).toEqual(refused('CaseOwnedByColleague'));
+    expect(actions.close).toEqual(refused('CaseOwnedByColleague'));
+  });
+
+  test('acts as a super user who reads', () => {
+    const actions = inquirerActions(caseWith([answered]), superUser, today);
+    expect(actions.confirm).toEqual(refused('ReadOnlyForSuperUser'));
+    expect(actions.close).toEqual(refused('ReadOnlyForSuperUser'));
+  });
+});
+
+test.each([{ closedAt: '2026-11-25T10:00:00Z' }, { canceledAt: '2026-11-25T10:00:00Z' }])(
+  'in a case ended by %j nobody does anything',
+  (end) => {
+    for (const viewer of [owner, colleague, superUser]) {
+      expect(inquirerActions(caseWith([answered], end), viewer, today)).toMatchObject({
+        confirm: refused('CaseIsClosedOrCanceled'),
+        close: refused('CaseIsClosedOrCanceled'),
+      });
+    }
+    expect(answerActions(caseWith([answered], end), answered).answer).toEqual(refused('CaseIsClosedOrCanceled'));
+  },
+);
+
+describe('An answer point', () => {
+  test('answers, and changes its answer until it is confirmed', () => {
+    expect(answerActions(caseWith([unanswered]), unanswered)).toEqual({ answer: allowed, isChangeOfAnswer: false });
+    expect(answerActions(caseWith([answered]), answered)).toEqual({ answer: allowed, isChangeOfAnswer: true });
+    expect(answerActions(caseWith([confirmed]), confirmed).answer).toEqual(refused('AnswerAlreadyConfirmedByInquirer'));
+  });
+});

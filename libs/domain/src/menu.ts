@@ -1,0 +1,225 @@
+import { defaultApp, isOwnerUser, isSuper, mayEnterPath, type AccessUser } from './access.ts';
+import type { AppName } from './enumerations.ts';
+import { openPaths, paths, type PathOf } from './paths.ts';
+import { mayCreateCases } from './roles.ts';
+
+/** What the menu needs to know of a signed-in user. */
+export interface MenuUser extends AccessUser {
+  /**
+   * Whether a new case may be created (decisions 14): `reached` leads to the page that says so, `forbidden` (a maximum
+   * of 0) shows no button. Left out where the limit is not known; the server refuses all the same.
+   */
+  readonly caseLimit?: 'free' | 'reached' | 'forbidden';
+}
+
+/** Addresses outside the apps, from `links` of the configuration. */
+export type OutsideLink = 'faq' | 'legacyCaseMaps';
+
+export type MenuLinkKey =
+  | 'start'
+  | 'login'
+  | 'createAccount'
+  | 'createCase'
+  | 'myCases'
+  | 'casesToAnswer'
+  | 'userAdministration'
+  | 'inviteUsers'
+  | 'invitedUsers'
+  | 'bankIdSettings'
+  | 'organisationSettings'
+  | 'allUsers'
+  | 'allOrganisations'
+  | 'systemMessages'
+  | 'systemSettings'
+  | 'templateSettings'
+  | 'unregisteredOrganisations'
+  | 'apiUsage'
+  | 'recipients'
+  | 'areas'
+  | 'profile'
+  | 'caseWorkflow';
+
+export type MenuGroupKey = 'myOrganisation' | 'organisations' | 'settings' | 'geographicalAreas';
+
+/** Where an entry stands: the create button, the main list, the user block or the footer of the menu. */
+export type MenuPlacement = 'button' | 'main' | 'user' | 'footer';
+
+export type MenuLink = {
+  readonly kind: 'link';
+  readonly key: MenuLinkKey;
+  readonly placement: MenuPlacement;
+  readonly app: AppName;
+  readonly path: string;
+};
+
+export type MenuItem =
+  | MenuLink
+  | {
+      readonly kind: 'group';
+      readonly key: MenuGroupKey;
+      readonly placement: 'main';
+      readonly children: readonly MenuLink[];
+    }
+  | { readonly kind: 'outside'; readonly key: 'caseMaps' | 'faq'; readonly placement: MenuPlacement; readonly link: OutsideLink }
+  | { readonly kind: 'logOut'; readonly key: 'logOut'; readonly placement: 'user' };
+
+/** How a screen is named in the set of those that exist. */
+export function screenKey<App extends AppName>(app: App, path: PathOf<App>): string {
+  return `${app} ${path}`;
+}
+
+/** How an outside address is named in that set, where the configuration gives one. */
+export function outsideKey(link: OutsideLink): string {
+  return `links ${link}`;
+}
+
+/** The screens that exist so far; a link to any other is not shown (decisions 2). */
+export const screensOfTheSpine: ReadonlySet<string> = new Set([
+  screenKey('identity', paths.identity.root),
+  screenKey('identity', paths.identity.login),
+  screenKey('inquirer', paths.inquirer.cases),
+  screenKey('inquirer', paths.inquirer.createCase),
+  screenKey('inquirer', paths.inquirer.caseDetail),
+  screenKey('cableowner', paths.cableowner.cases),
+  screenKey('cableowner', paths.cableowner.caseDetail),
+  screenKey('useradmin', paths.useradmin.root),
+  screenKey('admin', paths.admin.root),
+]);
+
+/**
+ * The whole menu of a user, or of nobody signed in (null), in its order: the gating of specification sections 2 and 6
+ * as one rule. A link is there only when its screen exists and the user may enter it; a group only with a link in it.
+ *
+ * @param existingScreens keys made by `screenKey` and `outsideKey`
+ */
+export function menuItems(user: MenuUser | null, existingScreens: ReadonlySet<string>): MenuItem[] {
+  const wanted = user === null ? menuOfNobody() : menuOfUser(user, existingScreens);
+  return wanted.map((item) => visiblePart(item, user, existingScreens)).filter((item) => item !== null);
+}
+
+/**
+ * The app whose case page the case-number search of the menu opens, or null where there is no search: private users
+ * have none (specification section 2), nor has anyone who may open no cases.
+ */
+export function caseSearchApp(user: AccessUser): 'cableowner' | 'inquirer' | null {
+  if (user.isPrivateUser && !isSuper(user)) return null;
+  if (isOwnerUser(user)) return 'cableowner';
+  return mayEnterPath(user, 'inquirer', paths.inquirer.cases) ? 'inquirer' : null;
+}
+
+function menuOfNobody(): MenuItem[] {
+  return [
+    link('start', 'identity', paths.identity.root),
+    link('createAccount', 'identity', paths.identity.createAccount),
+    link('login', 'identity', paths.identity.login),
+    ...footer,
+  ];
+}
+
+function menuOfUser(user: MenuUser, existingScreens: ReadonlySet<string>): MenuItem[] {
+  return [
+    ...createCaseButton(user, existingScreens),
+    link('myCases', 'inquirer', paths.inquirer.cases),
+    link('casesToAnswer', 'cableowner', paths.cableowner.cases),
+    ...(user.isPrivateUser && !isSuper(user) ? [] : [myOrganisation]),
+    organisations,
+    settings,
+    geographicalAreas,
+    ...(isOwnerUser(user) ? [caseMaps] : []),
+    link('start', defaultApp(user), '/'),
+    link('profile', 'useradmin', paths.useradmin.root, 'user'),
+    { kind: 'logOut', key: 'logOut', placement: 'user' },
+    ...footer,
+  ];
+}
+
+function createCaseButton(user: MenuUser, existingScreens: ReadonlySet<string>): MenuItem[] {
+  if (!mayCreateCases(user) || user.caseLimit === 'forbidden') return [];
+  const limitPage = paths.inquirer.maxActiveCases;
+  const leadsToLimit = user.caseLimit === 'reached' && existingScreens.has(screenKey('inquirer', limitPage));
+  return [link('createCase', 'inquirer', leadsToLimit ? limitPage : paths.inquirer.createCase, 'button')];
+}
+
+function visiblePart(item: MenuItem, user: MenuUser | null, existingScreens: ReadonlySet<string>): MenuItem | null {
+  switch (item.kind) {
+    case 'logOut':
+      return item;
+    case 'outside':
+      return existingScreens.has(outsideKey(item.link)) ? item : null;
+    case 'link':
+      return isVisible(item, user, existingScreens) ? item : null;
+    case 'group': {
+      const children = item.children.filter((child) => isVisible(child, user, existingScreens));
+      return children.length === 0 ? null : { ...item, children };
+    }
+  }
+}
+
+function isVisible(item: MenuLink, user: MenuUser | null, existingScreens: ReadonlySet<string>): boolean {
+  if (!existingScreens.has(`${item.app} ${item.path}`)) return false;
+  if (user !== null) return mayEnterPath(user, item.app, item.path);
+  // The start of the identity app leads whoever is signed out to the log-in page.
+  return item.app === 'identity' || openPaths[item.app].includes(item.path);
+}
+
+function link<App extends AppName>(
+  key: MenuLinkKey,
+  app: App,
+  path: PathOf<App>,
+  placement: MenuPlacement = 'main',
+): MenuLink {
+  return { kind: 'link', key, app, path, placement };
+}
+
+const myOrganisation: MenuItem = {
+  kind: 'group',
+  key: 'myOrganisation',
+  placement: 'main',
+  children: [
+    link('userAdministration', 'useradmin', paths.useradmin.users),
+    link('inviteUsers', 'useradmin', paths.useradmin.invite),
+    link('invitedUsers', 'useradmin', paths.useradmin.invited),
+    link('bankIdSettings', 'useradmin', paths.useradmin.bankIdUsage),
+    link('organisationSettings', 'cableowner', paths.cableowner.organisation),
+  ],
+};
+
+const organisations: MenuItem = {
+  kind: 'group',
+  key: 'organisations',
+  placement: 'main',
+  children: [
+    link('allUsers', 'admin', paths.admin.users),
+    link('allOrganisations', 'admin', paths.admin.organisations),
+  ],
+};
+
+const settings: MenuItem = {
+  kind: 'group',
+  key: 'settings',
+  placement: 'main',
+  children: [
+    link('systemMessages', 'admin', paths.admin.announcements),
+    link('systemSettings', 'admin', paths.admin.settings),
+    link('templateSettings', 'admin', paths.admin.templates),
+    link('unregisteredOrganisations', 'admin', paths.admin.unregisteredOrganisations),
+    link('apiUsage', 'admin', paths.admin.apiUsage),
+  ],
+};
+
+const geographicalAreas: MenuItem = {
+  kind: 'group',
+  key: 'geographicalAreas',
+  placement: 'main',
+  children: [
+    link('recipients', 'cableowner', paths.cableowner.recipients),
+    link('areas', 'cableowner', paths.cableowner.areas),
+  ],
+};
+
+const caseMaps: MenuItem = { kind: 'outside', key: 'caseMaps', placement: 'main', link: 'legacyCaseMaps' };
+
+const footer: readonly MenuItem[] = [
+  link('caseWorkflow', 'inquirer', paths.inquirer.workflow, 'footer'),
+  { kind: 'outside', key: 'faq', placement: 'footer', link: 'faq' },
+];
