@@ -210,7 +210,17 @@ const caseBody = {
 };
 
 /** A case as its inquirer's side sees it. */
-export const inquirerCaseSchema = z.object({ ...caseBody, isOwn: z.boolean('Required') }, 'Required').register(z.globalRegistry, { id: 'InquirerCase' });
+export const inquirerCaseSchema = z
+  .object(
+    {
+      ...caseBody,
+      isOwn: z.boolean('Required'),
+      /** Owners that were met but do not take the case type: they must be asked by telephone (decisions 12). */
+      ownersToAsk: z.array(z.object({ name: text, phone: nullableText }, 'Required'), 'Required'),
+    },
+    'Required',
+  )
+  .register(z.globalRegistry, { id: 'InquirerCase' });
 export type InquirerCase = z.infer<typeof inquirerCaseSchema>;
 
 /** A case as a cable owner sees it: only the caller's own answer points and what concerns them. */

@@ -91,6 +91,7 @@ export function makeInquirerCase(values: Partial<InquirerCase> = {}): InquirerCa
     recipients: [makeCaseRecipient()],
     events: [{ id: '01930000-0000-7000-8000-0000000000e1', type: 'Created', at: '2026-11-20T08:15:00.000Z', by: 'Frida Frågare', params: {} }],
     isOwn: true,
+    ownersToAsk: [],
     ...values,
   };
 }

@@ -1,0 +1,39 @@
+import type { CableOwnerCase, InquirerCase } from '@schaktkoll/contract';
+import { caseTexts, coordinateSystemTexts, fileFormatTexts } from '@schaktkoll/texts';
+import { DefinitionList, Heading, Section } from '@schaktkoll/ui';
+import { givenRows } from './CaseWorkSection.tsx';
+
+const texts = caseTexts.detail.contact;
+
+/** Whom to reach about the case, and where maps go. */
+export function CaseContactSection({ item }: { readonly item: InquirerCase | CableOwnerCase }) {
+  const { contact, markingContact } = item;
+  const postal = [contact.street, [contact.postalCode, contact.city].filter(Boolean).join(' ')].filter(Boolean).join('\n');
+  return (
+    <Section heading={texts.heading}>
+      <DefinitionList
+        rows={givenRows([
+          { label: texts.inquirer, value: `${item.inquirerName}, ${item.inquirerOrganisation}` },
+          { label: texts.name, value: contact.name },
+          { label: texts.company, value: contact.company },
+          { label: texts.phone, value: contact.phone },
+          { label: texts.email, value: contact.email },
+          { label: texts.postal, value: postal },
+          { label: texts.cableMaps, value: item.cableMapsEmail },
+          {
+            label: texts.format,
+            value: texts.formatAndSystem(fileFormatTexts[item.wantedFileFormat], coordinateSystemTexts[item.wantedCoordinateSystem]),
+          },
+        ])}
+      />
+      <Heading level={3}>{texts.marking}</Heading>
+      <DefinitionList
+        rows={givenRows([
+          { label: texts.name, value: markingContact.name },
+          { label: texts.phone, value: markingContact.phone },
+          { label: texts.email, value: markingContact.email },
+        ])}
+      />
+    </Section>
+  );
+}

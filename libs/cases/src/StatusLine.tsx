@@ -1,0 +1,20 @@
+import type { ShownStatus, ShownStatusKind } from '@schaktkoll/domain';
+import { statusText } from '@schaktkoll/texts';
+import { StatusText, type StatusKind } from '@schaktkoll/ui';
+
+const kinds: Readonly<Record<ShownStatusKind, StatusKind>> = {
+  Canceled: 'neutral',
+  Closed: 'neutral',
+  AwaitingAnswers: 'information',
+  AnswersToConfirm: 'warning',
+  PlanningOngoing: 'information',
+  PlanningEnded: 'warning',
+  ReadyForWork: 'success',
+  WorkOngoing: 'success',
+  PeriodEnded: 'warning',
+};
+
+/** Where a case stands, in words and with an icon. */
+export function StatusLine({ status }: { readonly status: ShownStatus }) {
+  return <StatusText kind={status.mustNotBegin ? 'error' : kinds[status.kind]}>{statusText(status)}</StatusText>;
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import type { InquirerCase } from '@schaktkoll/contract';
+import { areaOf } from '@schaktkoll/geometry';
+import { caseTexts, formatArea } from '@schaktkoll/texts';
+import { LoadingBlock, Section } from '@schaktkoll/ui';
+
+const texts = caseTexts.detail.areas;
+// The map is half of all script on the page and what it shows is not the first thing asked for.
+const CaseMapPart = lazy(() => import('./CaseMapPart.tsx'));
+
+/** Where the work is: a map to look at, and the areas in words. */
+export function WorkAreasSection({ workAreas }: { readonly workAreas: InquirerCase['workAreas'] }) {
+  return (
+    <Section heading={texts.heading}>
+      <Suspense fallback={<LoadingBlock text={caseTexts.detail.loading} />}>
+        <CaseMapPart workAreas={workAreas} />
+      </Suspense>
+      <ul>
+        {workAreas.map((area) => (
+          <li key={area.name}>{texts.one(area.name, formatArea(areaOf(area.geometry)))}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

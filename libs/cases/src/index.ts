@@ -1,0 +1,7 @@
+export * from './CaseContactSection.tsx';
+export * from './CaseList.tsx';
+export * from './CaseNotFound.tsx';
+export { CaseWorkSection } from './CaseWorkSection.tsx';
+export * from './EventLog.tsx';
+export * from './StatusLine.tsx';
+export * from './WorkAreasSection.tsx';

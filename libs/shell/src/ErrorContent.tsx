@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '@schaktkoll/api-client';
+import { shellTexts } from '@schaktkoll/texts';
+import { Button, ErrorCode, Stack, Text } from '@schaktkoll/ui';
+
+const texts = shellTexts.error;
+
+interface ErrorContentProps {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+  readonly children?: ReactNode;
+}
+
+/** What went wrong in words, what to do, and the code that support asks for. */
+export function ErrorContent({ error, onRetry, children }: ErrorContentProps) {
+  const isNoAnswer = error instanceof ApiError && error.status === 0;
+  const code = error instanceof ApiError ? error.requestId : null;
+  return (
+    <Stack>
+      <Text>{isNoAnswer ? texts.noAnswer : texts.body}</Text>
+      {code && <ErrorCode code={code} label={texts.code} copyLabel={texts.copyCode} copiedLabel={texts.copied} />}
+      {children}
+      {onRetry && (
+        <div>
+          <Button variant="primary" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, type ReactNode } from 'react';
+import { useCurrentUserOf } from '@schaktkoll/api-client';
+import { useSession, useSessionStatus } from '@schaktkoll/auth';
+import { RequireAccess, RequireSession, useAppHosts } from '@schaktkoll/routing';
+import { shellTexts } from '@schaktkoll/texts';
+import { LoadingBlock, PageContainer } from '@schaktkoll/ui';
+import { CurrentUserContext } from './CurrentUserContext.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+import { Frame } from './Frame.tsx';
+import type { SessionNeed } from './routes.ts';
+
+const waitingTexts = shellTexts.waiting;
+
+function Waiting({ text }: { readonly text: string }) {
+  return (
+    <PageContainer>
+      <LoadingBlock text={text} />
+    </PageContainer>
+  );
+}
+
+/** The frame around a page, and before it whatever the page demands of who is there. */
+export function Gate({ need, children }: { readonly need: SessionNeed; readonly children: ReactNode }) {
+  const { current } = useAppHosts();
+  const session = useSession();
+  const status = useSessionStatus();
+  const { data: user = null, error, mutate } = useCurrentUserOf(current, status === 'signedIn');
+
+  useEffect(() => {
+    if (need === 'background' && status === 'restoring') void session.restore();
+  }, [need, session, status]);
+
+  const shownUser = status === 'signedIn' ? user : null;
+  return (
+    <CurrentUserContext value={shownUser}>
+      <Frame>
+        {need !== 'required' ? (
+          children
+        ) : (
+          <RequireSession
+            waiting={<Waiting text={status === 'restoring' ? waitingTexts.session : waitingTexts.signIn} />}
+            unreachable={<ErrorPage error={null} heading={shellTexts.unreachable.heading} onRetry={() => window.location.reload()} />}
+          >
+            {shownUser && (
+              <RequireAccess user={shownUser} waiting={<Waiting text={waitingTexts.app} />}>
+                {children}
+              </RequireAccess>
+            )}
+            {!shownUser && error && <ErrorPage error={error} onRetry={() => void mutate()} />}
+            {!shownUser && !error && <Waiting text={waitingTexts.page} />}
+          </RequireSession>
+        )}
+      </Frame>
+    </CurrentUserContext>
+  );
+}

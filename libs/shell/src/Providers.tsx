@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { ApiProvider } from '@schaktkoll/api-client';
+import { SessionProvider, type Session } from '@schaktkoll/auth';
+import type { AppConfig } from '@schaktkoll/contract';
+import type { AppName } from '@schaktkoll/domain';
+import { AppHostsProvider } from '@schaktkoll/routing';
+import { shellTexts } from '@schaktkoll/texts';
+import { DialogHost, GlobalStyle, ToastHost } from '@schaktkoll/ui';
+import { useMemo } from 'react';
+import { ConfigContext } from './ConfigContext.tsx';
+
+interface ProvidersProps {
+  readonly app: AppName;
+  readonly config: AppConfig;
+  readonly session: Session;
+  readonly children: ReactNode;
+}
+
+/** What every screen of every app can reach: configuration, hosts, session, calls, toasts and dialogs. */
+export function Providers({ app, config, session, children }: ProvidersProps) {
+  const hosts = useMemo(() => ({ current: app, apps: config.apps }), [app, config]);
+  return (
+    <ConfigContext value={config}>
+      <AppHostsProvider hosts={hosts}>
+        <SessionProvider session={session}>
+          <ApiProvider bases={config.api} tokens={session} settings={app === 'admin' ? 'admin' : 'standard'}>
+            <GlobalStyle />
+            <ToastHost closeLabel={shellTexts.toasts.close}>
+              <DialogHost closeLabel={shellTexts.dialog.close}>{children}</DialogHost>
+            </ToastHost>
+          </ApiProvider>
+        </SessionProvider>
+      </AppHostsProvider>
+    </ConfigContext>
+  );
+}

@@ -1,0 +1,10 @@
+export { useConfig } from './ConfigContext.tsx';
+export { useCurrentUser, useOptionalUser } from './CurrentUserContext.tsx';
+export { ErrorContent } from './ErrorContent.tsx';
+export { ErrorPage } from './ErrorPage.tsx';
+export { NotFoundPage } from './NotFoundPage.tsx';
+export { PageTop, type TrailStep } from './PageTop.tsx';
+export type { AppRoute, SessionNeed } from './routes.ts';
+export { startApp } from './startApp.tsx';
+export { useErrorDialog } from './useErrorDialog.tsx';
+export { usePageTitle } from './usePageTitle.ts';

@@ -1,0 +1,39 @@
+import { makeSignInClient, Session } from '@schaktkoll/auth';
+import type { AppName } from '@schaktkoll/domain';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { ConfigFailurePage } from './ConfigFailurePage.tsx';
+import { loadConfig } from './loadConfig.ts';
+import { makeRouter } from './makeRouter.tsx';
+import { Providers } from './Providers.tsx';
+import type { AppRoute } from './routes.ts';
+
+/** Starts an app: configuration, session, router, first screen. The whole of every app's `main.tsx`. */
+export async function startApp(app: AppName, routes: readonly AppRoute[]): Promise<void> {
+  // The content security policy refuses the function that zod would compile; asking for it is reported.
+  z.config({ jitless: true });
+  reloadWhenBroughtBack();
+  const element = document.getElementById('root');
+  if (!element) throw new Error('index.html has no element with the id root');
+  const root = createRoot(element);
+  const config = await loadConfig().catch(() => null);
+  if (!config) {
+    root.render(<ConfigFailurePage />);
+    return;
+  }
+  const { origin } = window.location;
+  const session = new Session(makeSignInClient({ authority: config.authority, clientId: app, origin }), window.sessionStorage);
+  root.render(
+    <Providers app={app} config={config} session={session}>
+      <RouterProvider router={makeRouter(routes)} />
+    </Providers>,
+  );
+}
+
+/** A page that Back brings out of the browser's memory holds a session that may have ended since. */
+function reloadWhenBroughtBack(): void {
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) window.location.reload();
+  });
+}

@@ -1,0 +1,289 @@
+import type {
+  CancelReason,
+  CasePurpose,
+  CoordinateSystem,
+  ExcavationDepth,
+  FileFormat,
+  InfrastructureType,
+  ShownStatus,
+  WorkCategory,
+  WorkMethod,
+} from '@schaktkoll/domain';
+import { formatDay, formatNumber } from './formats.ts';
+
+export const purposeTexts: Readonly<Record<CasePurpose, string>> = {
+  CableIndication: 'Ledningsanvisning',
+  Project: 'Projektering',
+  Planning: 'Samhällsplanering',
+  Collaborate: 'Samordning',
+  Emergency: 'Akut',
+};
+
+export const workCategoryTexts: Readonly<Record<WorkCategory, string>> = {
+  Electricity: 'El',
+  ElectronicCommunications: 'Tele, fiber och annan elektronisk kommunikation',
+  WaterAndSewer: 'Vatten och avlopp',
+  DistrictHeatingAndCooling: 'Fjärrvärme och fjärrkyla',
+  Gas: 'Gas',
+  Road: 'Väg, gata och gångbana',
+  NewBuilding: 'Nybyggnation',
+  Garden: 'Tomt och trädgård',
+  Other: 'Annat',
+};
+
+export const workMethodTexts: Readonly<Record<WorkMethod, string>> = {
+  MachineExcavation: 'Maskinschaktning',
+  MillingOrPlowing: 'Fräsning eller plöjning',
+  Drilling: 'Borrning',
+  Blasting: 'Sprängning',
+  PilingOrSheetPiling: 'Pålning eller spontning',
+  Logging: 'Avverkning',
+  GroundWork: 'Markarbete för hand',
+  LakeLaying: 'Sjöförläggning',
+};
+
+export const excavationDepthTexts: Readonly<Record<ExcavationDepth, string>> = {
+  '0.5': 'Högst 0,5 m',
+  '1': 'Högst 1 m',
+  '2': 'Högst 2 m',
+  '5': 'Högst 5 m',
+  '10': 'Högst 10 m',
+  '25': 'Högst 25 m',
+  DeeperThan25: 'Djupare än 25 m',
+};
+
+export const infrastructureTypeTexts: Readonly<Record<InfrastructureType, string>> = {
+  Electricity: 'El',
+  ElectronicCommunications: 'Elektronisk kommunikation',
+  Water: 'Vatten',
+  Sewer: 'Avlopp',
+  StormWater: 'Dagvatten',
+  DistrictHeating: 'Fjärrvärme',
+  DistrictCooling: 'Fjärrkyla',
+  Gas: 'Gas',
+  StreetLighting: 'Gatubelysning',
+  TrafficSignals: 'Styrsignaler för trafikljus',
+  HeatingLoops: 'Värmeslingor',
+  Tunnel: 'Kulvert, tunnel eller bergrum',
+  Park: 'Park',
+  Other: 'Övrigt',
+};
+
+export const fileFormatTexts: Readonly<Record<FileFormat, string>> = {
+  Pdf: 'PDF',
+  Gml: 'GML',
+  Shape: 'Shape',
+  Wkt: 'WKT',
+  Dxf: 'DXF',
+  Mapinfo: 'MapInfo (MIF)',
+  MapinfoTab: 'MapInfo (TAB)',
+  Dwg: 'DWG',
+  Geojson: 'GeoJSON',
+};
+
+/** Names of the coordinate systems; a zone is named by its meridian, `SWEREF 99 18 00`. */
+export const coordinateSystemTexts: Readonly<Record<CoordinateSystem, string>> = {
+  SWEREF99: 'SWEREF 99 TM',
+  SWEREF99_1200: 'SWEREF 99 12 00',
+  SWEREF99_1330: 'SWEREF 99 13 30',
+  SWEREF99_1500: 'SWEREF 99 15 00',
+  SWEREF99_1630: 'SWEREF 99 16 30',
+  SWEREF99_1800: 'SWEREF 99 18 00',
+  SWEREF99_1415: 'SWEREF 99 14 15',
+  SWEREF99_1545: 'SWEREF 99 15 45',
+  SWEREF99_1715: 'SWEREF 99 17 15',
+  SWEREF99_1845: 'SWEREF 99 18 45',
+  SWEREF99_2015: 'SWEREF 99 20 15',
+  SWEREF99_2145: 'SWEREF 99 21 45',
+  SWEREF99_2315: 'SWEREF 99 23 15',
+  RT90: 'RT 90 2,5 gon V',
+  WGS84: 'WGS 84',
+};
+
+export const cancelReasonTexts: Readonly<Record<CancelReason, string>> = {
+  IncorrectInformation: 'Felaktiga uppgifter',
+  Duplicate: 'Dubblett',
+  WorkIsSuspended: 'Arbetet är inställt',
+  CircumstancesChanged: 'Ändrade förutsättningar',
+  NotEmergencyCase: 'Inte ett akut ärende',
+  Others: 'Annat',
+};
+
+/** The status of a case in words (specification section 4). */
+export function statusText({ kind, count = 0, date = '' }: ShownStatus): string {
+  switch (kind) {
+    case 'Canceled':
+      return 'Makulerat';
+    case 'Closed':
+      return 'Stängt';
+    case 'AwaitingAnswers':
+      return `Inväntar ${formatNumber(count)} svar`;
+    case 'AnswersToConfirm':
+      return `${formatNumber(count)} svar att bekräfta`;
+    case 'PlanningOngoing':
+      return 'Planering pågår';
+    case 'PlanningEnded':
+      return 'Planering avslutad';
+    case 'ReadyForWork':
+      return `Klart för arbete, startar ${formatDay(date)}`;
+    case 'WorkOngoing':
+      return `Arbete pågår till ${formatDay(date)}`;
+    case 'PeriodEnded':
+      return 'Arbetsperioden är slut';
+  }
+}
+
+/** What the inquirer does next, by the status of the case. */
+export const nextStepTexts: Readonly<Record<ShownStatus['kind'], { readonly heading: string; readonly body: string }>> = {
+  AwaitingAnswers: {
+    heading: 'Vänta med att gräva',
+    body: 'Alla ledningsägare har inte svarat än. Du får inte börja förrän alla har svarat och du har bekräftat svaren.',
+  },
+  AnswersToConfirm: {
+    heading: 'Läs svaren och bekräfta dem',
+    body: 'Gå igenom varje svar. Bekräfta när du har läst och förstått det. Först därefter är ärendet klart för arbete.',
+  },
+  ReadyForWork: {
+    heading: 'Klart för arbete',
+    body: 'Alla har svarat och du har bekräftat svaren. Du får börja på startdagen. Följ ledningsägarnas anvisningar.',
+  },
+  WorkOngoing: {
+    heading: 'Arbetet pågår',
+    body: 'Följ ledningsägarnas anvisningar. Stäng ärendet när arbetet är klart.',
+  },
+  PeriodEnded: {
+    heading: 'Arbetsperioden är slut',
+    body: 'Stäng ärendet om arbetet är klart. Är du inte klar behöver du skapa ett nytt ärende innan du fortsätter gräva.',
+  },
+  PlanningOngoing: { heading: 'Planeringen pågår', body: 'Stäng ärendet när du inte längre behöver det.' },
+  PlanningEnded: { heading: 'Planeringen är avslutad', body: 'Stäng ärendet när du inte längre behöver det.' },
+  Closed: { heading: 'Ärendet är stängt', body: 'Ska du gräva igen på samma plats behöver du skapa ett nytt ärende.' },
+  Canceled: { heading: 'Ärendet är makulerat', body: 'Ärendet gäller inte längre. Ska du gräva behöver du skapa ett nytt ärende.' },
+};
+
+const mustNotBegin = 'Startdagen är här, men alla har inte svarat. Arbetet får inte börja. Ring de ledningsägare som inte har svarat.';
+
+/** Lists and pages of cases, for inquirers and cable owners. */
+export const caseTexts = {
+  list: {
+    heading: 'Mina ärenden',
+    ownerHeading: 'Ärenden att besvara',
+    create: 'Nytt ärende',
+    loading: 'Hämtar ärenden',
+    caption: 'Ärenden',
+    emptyHeading: 'Du har inga ärenden än',
+    emptyBody: 'Ska du gräva? Skapa ett ärende, så frågar vi ledningsägarna åt dig.',
+    emptyReadOnly: 'Det finns inga ärenden att visa.',
+    ownerEmptyHeading: 'Inga ärenden just nu',
+    ownerEmptyBody: 'När någon ska gräva i ett av era områden kommer ärendet hit och du får ett mejl.',
+    shown: (shown: number, total: number) => `Visar ${formatNumber(shown)} av ${formatNumber(total)}`,
+    showMore: 'Visa fler',
+    loadingMore: 'Hämtar fler',
+    columns: {
+      caseNumber: 'Ärende',
+      status: 'Status',
+      period: 'Arbetsperiod',
+      purpose: 'Ärendetyp',
+      inquirer: 'Frågare',
+      answer: 'Ert svar',
+      due: 'Svara senast',
+    },
+    answeredAs: (recipient: string, words: string) => `${recipient}: ${words}`,
+  },
+  period: (start: string, end: string) => `${formatDay(start)} – ${formatDay(end)}`,
+  detail: {
+    loading: 'Hämtar ärendet',
+    title: (caseNumber: string) => `Ärende ${caseNumber}`,
+    notFoundHeading: 'Ärendet finns inte',
+    notFoundBody: 'Ärendet finns inte, eller så har du inte behörighet att se det. Kontrollera numret.',
+    toList: 'Till ärendelistan',
+    mustNotBegin,
+    nextStep: 'Nästa steg',
+    colleague: (name: string) => `Ärendet hör till ${name}. Du kan läsa det men inte bekräfta svar eller stänga det.`,
+    readOnly: 'Du läser ärendet som systemadministratör och kan inte ändra det.',
+    answers: {
+      heading: 'Svar från ledningsägare',
+      notAnswered: 'Har inte svarat',
+      due: (day: string) => `Ska svara senast ${formatDay(day)}`,
+      late: (day: string) => `Skulle ha svarat senast ${formatDay(day)}`,
+      answeredAt: (moment: string) => `Svarade ${moment}`,
+      confirm: 'Bekräfta svaret',
+      confirmOf: (organisation: string) => `Bekräfta svaret från ${organisation}`,
+      confirming: 'Bekräftar',
+      confirmed: (moment: string) => `Du bekräftade svaret ${moment}`,
+      confirmedToast: 'Svaret är bekräftat',
+      comment: 'Kommentar',
+      phone: 'Telefon',
+      emergencyPhone: 'Akuttelefon',
+      information: 'Information till dig som ska gräva',
+      watchers: 'Bevakande organisationer',
+      toAsk: {
+        heading: 'Ledningsägare som du måste fråga själv',
+        body: 'De har ledningar i närheten men tar inte emot den här typen av ärende. Ring dem innan du gräver.',
+      },
+    },
+    close: {
+      button: 'Stäng ärendet',
+      busy: 'Stänger ärendet',
+      heading: 'Vill du stänga ärendet?',
+      done: 'Ärendet är stängt',
+      cancel: 'Stäng inte',
+      body: 'Ett stängt ärende kan inte öppnas igen.',
+      unanswered: (count: number) =>
+        `${formatNumber(count)} ledningsägare har inte svarat. De behöver inte svara när ärendet är stängt, och du får inte gräva utan deras svar.`,
+      unconfirmed: (count: number) => `${formatNumber(count)} svar är inte bekräftade.`,
+    },
+    work: {
+      heading: 'Om arbetet',
+      name: 'Ärendets namn',
+      description: 'Beskrivning',
+      categories: 'Vad arbetet gäller',
+      methods: 'Hur arbetet utförs',
+      period: 'Arbetsperiod',
+      depth: 'Största grävdjup',
+      address: 'Adress eller plats',
+      property: 'Fastighetsbeteckning',
+      endCustomer: 'Beställare',
+      additional: 'Övrig information',
+      purpose: 'Ärendetyp',
+      createdAt: 'Skickat',
+    },
+    contact: {
+      heading: 'Kontakt',
+      inquirer: 'Frågare',
+      name: 'Kontaktperson',
+      company: 'Företag',
+      phone: 'Telefon',
+      email: 'E-post',
+      postal: 'Postadress',
+      cableMaps: 'Ledningskartor skickas till',
+      format: 'Önskat format',
+      formatAndSystem: (format: string, system: string) => `${format}, ${system}`,
+      marking: 'Kontakt för utsättning',
+    },
+    areas: {
+      heading: 'Arbetsområde',
+      map: 'Karta över arbetsområdet',
+      one: (name: string, size: string) => `${name}, ${size}`,
+    },
+    log: { heading: 'Händelser', by: (name: string) => `av ${name}` },
+    answer: {
+      heading: 'Svara på ärendet',
+      headingFor: (recipient: string) => `Svara för ${recipient}`,
+      changeHeading: 'Ändra svaret',
+      measure: 'Vad svarar ni?',
+      comment: 'Kommentar till frågaren',
+      commentHint: 'Till exempel vem frågaren ska kontakta, eller hur nära ledningen det går att gräva.',
+      send: 'Skicka svaret',
+      sendChange: 'Ändra svaret',
+      sending: 'Skickar svaret',
+      sent: 'Svaret är skickat',
+      yourAnswer: 'Ert svar',
+      mayChange: 'Ni kan ändra svaret tills frågaren har bekräftat det.',
+      confirmed: 'Frågaren har bekräftat svaret. Det kan inte längre ändras.',
+      ended: 'Ärendet är avslutat och kan inte längre besvaras.',
+      changed: 'Någon annan ändrade ärendet medan du hade det öppet. Du ser nu det senaste. Det du har skrivit finns kvar.',
+    },
+    changed: 'Någon annan ändrade ärendet medan du hade det öppet. Du ser nu det senaste.',
+  },
+} as const;
