@@ -3,8 +3,8 @@ import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { columnParsers } from './columnTypes.ts';
 
-const int8Array = 1016;
-const parseTexts = pg.types.getTypeParser(int8Array, 'text') as (text: string) => (string | null)[];
+const int8Array: number = 1016;
+const parseTexts = pg.types.getTypeParser(int8Array as pg.TypeId, 'text') as (text: string) => (string | null)[];
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) => {

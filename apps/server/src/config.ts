@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { appConfigSchema, type AppConfig } from '@schaktkoll/contract';
+import * as z from 'zod/mini';
+import type { DatabaseOptions } from './db/database.ts';
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+const secretsSchema = z.object(
+  {
+    cookieKeys: z.array(z.string('Required').check(z.minLength(32, 'TooShort')), 'Required').check(z.minLength(1, 'Required')),
+    jwks: z.object({ keys: z.array(z.record(z.string('Required'), z.unknown(), 'InvalidFormat'), 'Required').check(z.minLength(1, 'Required')) }, 'Required'),
+  },
+  'Required',
+);
+/** Keys that sign cookies and ID tokens; the first of each signs, the others are still accepted. */
+export type Secrets = z.infer<typeof secretsSchema>;
+
+const environmentSchema = z.object({
+  NODE_ENV: z.optional(z.string()),
+  PORT: z._default(z.coerce.number('must be a number').check(z.int('must be a whole number'), z.gte(0, 'must be 0 or more'), z.lte(65_535, 'must be at most 65535')), 4300),
+  HOST: z.optional(z.string()),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'))),
+  DATA_FOLDER: z._default(z.string(), '.data/database'),
+  DEPLOYMENT: z.string('must name the deployment file').check(z.minLength(1, 'must name the deployment file')),
+  SMTP_URL: z._default(z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')), 'smtp://127.0.0.1:4316'),
+  MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must be an e-mail address')), 'Schaktkoll <noreply@schaktkoll.localhost>'),
+  SECRETS: z.optional(z.string()),
+  DEMO_DATA: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
+  TRUST_PROXY: z._default(z.string(), ''),
+  LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+});
+
+export interface ServerConfig {
+  readonly port: number;
+  /** Addresses to listen on; both loopbacks unless HOST says otherwise. */
+  readonly hosts: readonly string[];
+  readonly isProduction: boolean;
+  readonly deployment: AppConfig;
+  /** True when the API is reached over https: cookies are then Secure and carry their prefixes. */
+  readonly isSecure: boolean;
+  readonly databaseOptions: DatabaseOptions;
+  readonly smtpAddress: string;
+  readonly mailFrom: string;
+  /** Null on a local start: the database keeps its own. */
+  readonly secrets: Secrets | null;
+  readonly demoData: boolean;
+  /** Addresses of the proxies whose forwarded headers count; none by default. */
+  readonly trustProxy: readonly string[];
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+/** The environment or a file that it names is wrong; the message is one line for who starts the server. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the environment: PORT, HOST, DATABASE_URL or DATA_FOLDER, DEPLOYMENT (path of the deployment file),
+ * SMTP_URL, MAIL_FROM, SECRETS (JSON `{cookieKeys, jwks}`), DEMO_DATA, TRUST_PROXY, LOG_LEVEL.
+ * @throws ConfigError with one clear line
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
+  const values = parse(environmentSchema, environment, 'The environment');
+  const isProduction = values.NODE_ENV === 'production';
+  if (isProduction && values.DATABASE_URL === undefined) {
+    throw new ConfigError('With NODE_ENV=production DATABASE_URL must name a PostgreSQL database: the embedded one does not survive a power cut.');
+  }
+  if (isProduction && values.SECRETS === undefined) throw new ConfigError('With NODE_ENV=production SECRETS must hold the signing keys.');
+  if (isProduction && values.DEMO_DATA === 'true') throw new ConfigError('With NODE_ENV=production DEMO_DATA must be false.');
+  const deployment = parse(appConfigSchema, readJson(values.DEPLOYMENT), `The deployment file ${values.DEPLOYMENT}`);
+  const isSecure = new URL(deployment.authority).protocol === 'https:';
+  if (isProduction && !isSecure) throw new ConfigError('With NODE_ENV=production the authority of the deployment file must be https.');
+  return {
+    port: values.PORT,
+    hosts: values.HOST === undefined ? ['127.0.0.1', '::1'] : [values.HOST],
+    isProduction,
+    deployment,
+    isSecure,
+    databaseOptions:
+      values.DATABASE_URL === undefined ? { kind: 'folder', folder: values.DATA_FOLDER } : { kind: 'postgresql', address: values.DATABASE_URL },
+    smtpAddress: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    secrets: values.SECRETS === undefined ? null : parse(secretsSchema, parseJson(values.SECRETS, 'SECRETS'), 'SECRETS'),
+    demoData: values.DEMO_DATA === 'true',
+    trustProxy: proxies(values.TRUST_PROXY),
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function proxies(text: string): readonly string[] {
+  const addresses = text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  const wrong = addresses.find((address) => isIP(address.replace(/\/\d+$/, '')) === 0);
+  if (wrong !== undefined) throw new ConfigError(`TRUST_PROXY holds ${wrong}, which is no address or network.`);
+  return addresses;
+}
+
+function parse<S extends z.ZodMiniType>(schema: S, value: unknown, what: string): z.output<S> {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const path = issue?.path.join('.') ?? '';
+  throw new ConfigError(`${what} is wrong${path === '' ? '' : ` at ${path}`}: ${issue?.message ?? 'unreadable'}.`);
+}
+
+function readJson(path: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new ConfigError(`The deployment file ${path} cannot be read.`);
+  }
+  return parseJson(text, `The deployment file ${path}`);
+}
+
+function parseJson(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ConfigError(`${what} is not JSON.`);
+  }
+}

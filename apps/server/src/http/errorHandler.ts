@@ -1,0 +1,70 @@
+import { errorStatuses, type ErrorCode, type Problem } from '@schaktkoll/contract';
+import { parseIssueMessage, type FieldIssue } from '@schaktkoll/domain';
+import { errorText } from '@schaktkoll/texts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
+import { isPassing } from '../db/databaseErrors.ts';
+import { ApiError } from './apiError.ts';
+
+/** The one way out for every error: a code, the request's id, nothing private. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toApiError(error);
+  if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? error, code: refusal.code }, 'request failed');
+  return sendProblem(reply, refusal, request.id);
+}
+
+/** Sends the problem body of a refusal. */
+export function sendProblem(reply: FastifyReply, refusal: ApiError, requestId: string): FastifyReply {
+  if (refusal.code === 'NotSignedIn') reply.header('WWW-Authenticate', 'Bearer');
+  if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(refusal.retryAfter));
+  return reply.code(refusal.status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problemOf(refusal, requestId)));
+}
+
+function problemOf(refusal: ApiError, requestId: string): Problem {
+  const detail = errorText(refusal.code, refusal.params);
+  return {
+    status: refusal.status,
+    code: refusal.code,
+    ...(refusal.params ? { params: { ...refusal.params } } : {}),
+    requestId,
+    ...(detail ? { detail } : {}),
+    ...(refusal.issues ? { errors: refusal.issues.map(({ path, code, params }) => ({ path, code, ...(params ? { params: { ...params } } : {}) })) } : {}),
+  };
+}
+
+/** What the error means for the caller. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return validationError(error.validation, (error as unknown as FastifyError).validationContext);
+  }
+  if (isPassing(error)) return new ApiError('ServiceUnavailable', undefined, { retryAfter: 5, cause: error });
+  // Fastify's own refusals of a body: not JSON, too large, of another kind.
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 404) return new ApiError('NotFound');
+  if (status >= 400 && status < 500) return new ApiError('InvalidBody', undefined, { cause: error });
+  return new ApiError('Unknown', undefined, { cause: error });
+}
+
+function validationError(validation: readonly ZodFastifySchemaValidationError[], context: string | undefined): ApiError {
+  const issues = validation.map((each) => fieldIssue(each.message ?? '', pathOf(each.instancePath)));
+  if (context === 'body') return new ApiError('InvalidBody', undefined, { issues });
+  // A parameter may have a code of its own in the catalogue (CaseNumberInvalidFormat).
+  const own = issues.map((issue) => issue.code).find((code): code is ErrorCode => code in errorStatuses && errorStatuses[code as ErrorCode] === 400);
+  return new ApiError(own ?? 'InvalidParameters', undefined, { issues });
+}
+
+/** A JSON pointer as react-hook-form writes a path: `workAreas.0.name`. */
+function pathOf(pointer: string): string {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .join('.');
+}
+
+/** Every check of the contract carries a code; zod's own sentences (unknown keys and the like) do not. */
+function fieldIssue(message: string, path: string): FieldIssue {
+  if (!/^[A-Z]\w*(\||$)/.test(message)) return { path, code: 'InvalidFormat' };
+  return { path, ...parseIssueMessage(message) };
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { isMigrated } from '../db/migrate.ts';
+import { ApiError } from './apiError.ts';
+import type { Platform } from './platform.ts';
+
+/** `/livez`: the process answers. `/readyz`: the database answers too and has every migration. */
+export function healthRoutes({ server, database }: Platform): void {
+  server.get('/livez', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  let migrated = false;
+  server.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async () => {
+    try {
+      if (migrated) await sql`select 1`.execute(database.kysely);
+      else migrated = await isMigrated(database.kysely);
+    } catch (cause) {
+      throw new ApiError('ServiceUnavailable', undefined, { retryAfter: 5, cause });
+    }
+    if (!migrated) throw new ApiError('ServiceUnavailable', undefined, { retryAfter: 5 });
+    return { status: 'ok' };
+  });
+}

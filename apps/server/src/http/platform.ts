@@ -1,0 +1,41 @@
+import type { Role, SignInMethod, UserStatus } from '@schaktkoll/domain';
+import type { FastifyInstance } from 'fastify';
+import type { ServerConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { SettingsReader } from '../settings/settings.ts';
+
+/** What the server is given from outside; tests give others. */
+export interface Dependencies {
+  readonly database: Database;
+  readonly now: () => Date;
+}
+
+/** The caller of a call, fresh from the database. Fits `AccessUser` and `ScopeUser` of the domain. */
+export interface SignedInUser {
+  readonly id: string;
+  readonly login: string;
+  readonly name: string;
+  readonly status: UserStatus;
+  readonly roles: readonly Role[];
+  readonly isPrivateUser: boolean;
+  readonly isSuperUser: boolean;
+  readonly prefersInquirer: boolean;
+  readonly maxNumberOfCases: number;
+  readonly organisationId: string;
+  readonly organisationName: string;
+  readonly organisationStatus: 'AwaitingActivation' | 'Active' | 'Unregistered';
+  /** The answer points that the user is linked to. */
+  readonly recipientIds: readonly string[];
+  readonly signInMethod: SignInMethod;
+}
+
+/** What a folder of routes is given to mount them. */
+export interface Platform extends Dependencies {
+  readonly server: FastifyInstance;
+  readonly config: ServerConfig;
+  readonly settings: SettingsReader;
+  /** The user of an access token, or null when the token, its session or the user is no longer good. */
+  readonly authenticate: (token: string) => Promise<SignedInUser | null>;
+  /** Names of the calls that have a route. */
+  readonly mounted: Set<string>;
+}

@@ -1,0 +1,141 @@
+import type { Access, CallDeclaration, ResponseOf } from '@schaktkoll/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { safeEncode } from 'zod/v4/core';
+import type * as z from 'zod/mini';
+import type { Queries } from '../db/database.ts';
+import { ApiError } from './apiError.ts';
+import { oncePerKey, type Answer } from './idempotency.ts';
+import type { Platform, SignedInUser } from './platform.ts';
+import { routeSchema } from './routeSchema.ts';
+
+type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type UserOf<C extends CallDeclaration> = C['access']['kind'] extends 'signedIn' | 'roles' ? SignedInUser : null;
+
+/** What a handler is given: parsed input, the caller, and the queries to use. */
+export interface CallRequest<C extends CallDeclaration> {
+  readonly params: Output<C['params']>;
+  readonly query: Output<C['query']>;
+  readonly body: Output<C['body']>;
+  readonly user: UserOf<C>;
+  /** The version that `If-Match` names; null for calls that do not demand it. */
+  readonly version: C['version'] extends 'required' ? number : null;
+  /**
+   * The queries of this call. With an idempotency key they are the transaction that the key's row
+   * commits in: a handler uses no other queries, and `inTransaction(database, …)` joins it.
+   */
+  readonly database: Queries;
+  readonly now: Date;
+  readonly requestId: string;
+  /** Address of the caller, for the audit trail. */
+  readonly address: string;
+  readonly raw: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What a handler gives: the response, or for a 303 the address to go to. */
+export type CallResult<C extends CallDeclaration> = C['status'] extends 303 ? string : ResponseOf<C>;
+export type Handler<C extends CallDeclaration> = (request: CallRequest<C>) => Promise<CallResult<C>>;
+
+/**
+ * Mounts a call of the contract: access first, then headers and input by the declared schemas, then the
+ * handler; the answer goes out through the response schema.
+ */
+export function route<C extends CallDeclaration>(platform: Platform, call: C, handler: Handler<C>): void {
+  if (platform.mounted.has(call.name)) throw new Error(`The call ${call.name} has two routes`);
+  platform.mounted.add(call.name);
+  platform.server.route({
+    method: call.method,
+    url: `/${call.api}${call.path}`,
+    schema: routeSchema(call),
+    onRequest: async (request) => {
+      request.caller = await callerOf(platform, call.access, request);
+      request.ifMatch = call.version === 'required' ? readVersion(request) : null;
+      request.idempotencyKey = call.idempotencyKey === 'required' ? readKey(request) : null;
+    },
+    handler: async (request, reply) => {
+      const now = platform.now();
+      const perform = async (database: Queries): Promise<Answer> => {
+        const input = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          user: request.caller,
+          version: request.ifMatch,
+          database,
+          now,
+          requestId: request.id,
+          address: request.ip,
+          raw: request,
+          reply,
+        } as CallRequest<C>;
+        return answerOf(call, await handler(input), request);
+      };
+      return send(reply, call, await onceOrPlainly(platform, call, request, perform));
+    },
+  });
+}
+
+function onceOrPlainly(platform: Platform, call: CallDeclaration, request: FastifyRequest, perform: (database: Queries) => Promise<Answer>): Promise<Answer> {
+  const queries = platform.database.kysely;
+  if (request.idempotencyKey === null || request.caller === null) return perform(queries);
+  const act = {
+    userId: request.caller.id,
+    call: call.name,
+    key: request.idempotencyKey,
+    request: [request.params, request.query, request.body ?? null, request.ifMatch],
+    now: platform.now(),
+  };
+  return oncePerKey(queries, act, perform);
+}
+
+async function callerOf(platform: Platform, access: Access, request: FastifyRequest): Promise<SignedInUser | null> {
+  if (access.kind === 'anyone' || access.kind === 'interaction') return null;
+  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const user = token === undefined ? null : await platform.authenticate(token);
+  if (!user) throw new ApiError('NotSignedIn');
+  if (access.kind === 'roles' && !access.roles.some((role) => user.roles.includes(role))) {
+    request.log.info({ userId: user.id, route: request.routeOptions.url }, 'role refused');
+    throw new ApiError('NotAllowed');
+  }
+  return user;
+}
+
+function readVersion(request: FastifyRequest): number {
+  const header = request.headers['if-match'];
+  if (header === undefined) throw new ApiError('VersionRequired');
+  const version = /^"(\d{1,9})"$/.exec(header)?.[1];
+  if (version === undefined) throw new ApiError('InvalidParameters', undefined, { issues: [{ path: 'If-Match', code: 'InvalidFormat' }] });
+  return Number(version);
+}
+
+function readKey(request: FastifyRequest): string {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) throw new ApiError('IdempotencyKeyRequired');
+  const key = /^"?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"?$/i.exec(String(header))?.[1];
+  if (key === undefined) throw new ApiError('InvalidParameters', undefined, { issues: [{ path: 'Idempotency-Key', code: 'InvalidFormat' }] });
+  return key.toLowerCase();
+}
+
+/** The response through its schema: unknown keys are left out, a wrong shape never goes out. */
+function answerOf(call: CallDeclaration, result: unknown, request: FastifyRequest): Answer {
+  if (call.status === 303) return { status: 303, body: String(result) };
+  if (call.response === null) return { status: call.status, body: null };
+  const encoded = safeEncode(call.response, result);
+  if (encoded.success) return { status: call.status, body: JSON.stringify(encoded.data) };
+  request.log.error({ call: call.name, issues: encoded.error.issues.map(({ path, message }) => ({ path, message })) }, 'response does not fit its schema');
+  throw new ApiError('ResponseShape');
+}
+
+function send(reply: FastifyReply, call: CallDeclaration, answer: Answer): FastifyReply {
+  if (call.status === 303) return reply.redirect(answer.body ?? '/', 303);
+  if (answer.body === null) return reply.code(answer.status).send();
+  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: SignedInUser | null;
+    ifMatch: number | null;
+    idempotencyKey: string | null;
+  }
+}

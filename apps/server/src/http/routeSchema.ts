@@ -1,0 +1,47 @@
+import { commonErrors, errorStatuses, problemSchema, type CallDeclaration, type ErrorCode } from '@schaktkoll/contract';
+import type { FastifySchema } from 'fastify';
+import * as z from 'zod/mini';
+
+problemSchema.register(z.globalRegistry, { id: 'Problem' });
+
+const ifMatch = z.optional(z.string('InvalidFormat').check(z.describe('The version that was read, in quotes')));
+const idempotencyKey = z.optional(z.string('InvalidFormat').check(z.describe('A UUID made when the form opened and kept until an answer came')));
+
+/** The codes that a call may answer with: its own, the common ones and those of its access and headers. */
+export function codesOf(call: CallDeclaration): readonly ErrorCode[] {
+  const access: ErrorCode[] = call.access.kind === 'roles' ? ['NotSignedIn', 'NotAllowed'] : call.access.kind === 'signedIn' ? ['NotSignedIn'] : [];
+  const version: ErrorCode[] = call.version === 'required' ? ['VersionRequired', 'VersionConflict'] : [];
+  const key: ErrorCode[] = call.idempotencyKey === 'required' ? ['IdempotencyKeyRequired', 'IdempotencyKeyReused', 'StillRunning'] : [];
+  return [...new Set([...call.errors, ...access, ...version, ...key, ...commonErrors])];
+}
+
+/** Fastify's schema of a call: what validates its input and what describes it in the OpenAPI document. */
+export function routeSchema(call: CallDeclaration): FastifySchema {
+  const headers = {
+    ...(call.version === 'required' ? { 'if-match': ifMatch } : {}),
+    ...(call.idempotencyKey === 'required' ? { 'idempotency-key': idempotencyKey } : {}),
+  };
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [call.api],
+    ...(call.access.kind === 'signedIn' || call.access.kind === 'roles' ? { security: [{ bearer: [] }] } : {}),
+    ...(call.params ? { params: call.params } : {}),
+    ...(call.query ? { querystring: call.query } : {}),
+    ...(call.body ? { body: call.body } : {}),
+    ...(Object.keys(headers).length > 0 ? { headers: z.object(headers) } : {}),
+    response: responsesOf(call),
+  };
+}
+
+function responsesOf(call: CallDeclaration): Record<number, unknown> {
+  const byStatus = Map.groupBy(codesOf(call), (code) => errorStatuses[code]);
+  const problems = [...byStatus].map(([status, codes]) => [
+    status,
+    { description: codes.join(', '), content: { 'application/problem+json': { schema: problemSchema } } },
+  ]);
+  const good = call.response
+    ? { description: call.summary, content: { 'application/json': { schema: call.response } } }
+    : z.undefined().check(z.describe(call.summary));
+  return Object.fromEntries([[call.status, good], ...problems]) as Record<number, unknown>;
+}
