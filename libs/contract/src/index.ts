@@ -1,4 +1,7 @@
 export * from './call.ts';
+export * from './calls.ts';
+export * from './case.calls.ts';
+export * from './case.schemas.ts';
 export * from './config.ts';
 export * from './errorCodes.ts';
 export * from './problem.ts';
