@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { parseDeployment, readDeployment } from './deployment.ts';
+import { fileKind, headersFor } from './headers.ts';
+import { localDeployment, localPorts } from './local.ts';
+import { writeDeployment } from './write.ts';
+
+const example = readDeployment('tools/deployment/example.json');
+const local = localDeployment(localPorts(), '1.2.3');
+const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function directive(headers: Readonly<Record<string, string>>, name: string): string | undefined {
+  return headers['content-security-policy']?.split('; ').find((words) => words.startsWith(`${name} `));
+}
+
+describe('a deployment file', () => {
+  test('that is whole is taken as it is', () => {
+    expect(parseDeployment(local)).toEqual(local);
+  });
+
+  test('with something missing is refused with one line that names it', () => {
+    const { authority: _authority, ...rest } = local;
+    expect(() => parseDeployment(rest, 'x.json')).toThrow(/^x\.json: authority is not right \(Required\)$/);
+  });
+
+  test('of production may not hold a plain http address', () => {
+    const plain = { ...example, apps: { ...example.apps, admin: 'http://admin.schaktkoll.example' } };
+    expect(() => parseDeployment(plain, 'x.json')).toThrow('MustBeHttps');
+  });
+
+  test('gives each app a host of its own', () => {
+    const shared = { ...example, apps: { ...example.apps, admin: example.apps.identity } };
+    expect(() => parseDeployment(shared, 'x.json')).toThrow('EachAppNeedsItsOwnHost');
+  });
+
+  test('that is no JSON is refused with one line that names the file', () => {
+    const file = join(folder, 'broken.json');
+    writeFileSync(file, '{');
+    expect(() => readDeployment(file)).toThrow(/broken\.json: cannot be read as JSON/);
+  });
+});
+
+describe('the header set', () => {
+  test('lets a page load from its own host, talk to the API and show tiles, and nothing else', () => {
+    const headers = headersFor(example, 'inquirer', 'page');
+    expect(headers['content-security-policy']).toBe(
+      [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+        "font-src 'self'",
+        "img-src 'self' data: https://tiles.schaktkoll.example",
+        "connect-src 'self' https://api.schaktkoll.example",
+        "frame-src 'self' https://api.schaktkoll.example",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self' https://api.schaktkoll.example https://login.schaktkoll.example",
+        "object-src 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types schaktkoll',
+      ].join('; '),
+    );
+  });
+
+  test('lets only the silent sign-in page be framed, and only by its own host', () => {
+    expect(directive(headersFor(local, 'admin', 'silentCallback'), 'frame-ancestors')).toBe("frame-ancestors 'self'");
+    for (const kind of ['page', 'asset', 'other'] as const) expect(directive(headersFor(local, 'admin', kind), 'frame-ancestors')).toBe("frame-ancestors 'none'");
+  });
+
+  test('demands https for a year where the app is served over https', () => {
+    expect(headersFor(example, 'admin', 'page')['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headersFor(local, 'admin', 'page')).not.toHaveProperty('strict-transport-security');
+  });
+
+  test('keeps hashed files for ever and asks about all others', () => {
+    expect(headersFor(local, 'admin', 'asset')['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headersFor(local, 'admin', 'page')['cache-control']).toBe('no-cache');
+    expect(headersFor(local, 'admin', 'other')['cache-control']).toBe('no-cache');
+  });
+
+  test.each([
+    ['/', 'page'],
+    ['/cases/20261120-0007', 'page'],
+    ['/index.html', 'page'],
+    ['/silent-callback.html', 'silentCallback'],
+    ['/assets/index-abc.js', 'asset'],
+    ['/config.json', 'other'],
+    ['/favicon.svg', 'other'],
+  ] as const)('takes %s as %s', (path, kind) => {
+    expect(fileKind(path)).toBe(kind);
+  });
+});
+
+describe('the written snippets', () => {
+  const written = writeDeployment('tools/deployment/example.json', folder, '/srv/apps');
+
+  test('are three files for each of the five apps', () => {
+    expect(written).toHaveLength(15);
+  });
+
+  test('hold for nginx the same headers in every location, with the frame rule of each', () => {
+    const nginx = readFileSync(join(folder, 'inquirer', 'nginx.conf'), 'utf8');
+    expect(nginx).toContain('server_name ask.schaktkoll.example;');
+    expect(nginx).toContain('root /srv/apps/inquirer;');
+    expect(nginx.match(/add_header content-security-policy "[^"]+" always;/g)).toHaveLength(4);
+    expect(nginx.match(/frame-ancestors 'self'/g)).toHaveLength(1);
+    expect(nginx.match(/\{/g)?.length).toBe(nginx.match(/\}/g)?.length);
+  });
+
+  test('hold for Caddy the same', () => {
+    const caddy = readFileSync(join(folder, 'inquirer', 'Caddyfile'), 'utf8');
+    expect(caddy.startsWith('https://ask.schaktkoll.example {')).toBe(true);
+    expect(caddy.match(/header content-security-policy "[^"]+"/g)).toHaveLength(4);
+    expect(caddy.match(/frame-ancestors 'self'/g)).toHaveLength(1);
+    expect(caddy.match(/\{/g)?.length).toBe(caddy.match(/\}/g)?.length);
+  });
+
+  test('put the deployment beside each app as its config.json', () => {
+    expect(JSON.parse(readFileSync(join(folder, 'admin', 'config.json'), 'utf8'))).toEqual(example);
+  });
+});

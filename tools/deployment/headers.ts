@@ -1,0 +1,59 @@
+import type { AppName } from '@schaktkoll/domain';
+import type { Deployment } from './deployment.ts';
+
+/** What a file is, as far as its headers are concerned. */
+export type FileKind = 'page' | 'silentCallback' | 'asset' | 'other';
+
+/** The CSP hash of an empty style element, which styled-components fills through the CSSOM (stack A4). */
+const emptyStyleHash = `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`;
+const year = 31_536_000;
+
+/** The headers of every answer from an app's host; one function for the local server and the snippets. */
+export function headersFor(deployment: Deployment, app: AppName, kind: FileKind): Readonly<Record<string, string>> {
+  return {
+    'cache-control': kind === 'asset' ? `public, max-age=${year}, immutable` : 'no-cache',
+    'content-security-policy': contentSecurityPolicy(deployment, kind),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(deployment.apps[app].startsWith('https:') ? { 'strict-transport-security': `max-age=${year}; includeSubDomains` } : {}),
+  };
+}
+
+/** Which kind a path of an app's host is; every path that is no file is a page of the app. */
+export function fileKind(path: string): FileKind {
+  if (path === '/silent-callback.html') return 'silentCallback';
+  if (path.startsWith('/assets/')) return 'asset';
+  return /\.[a-z0-9]+$/i.test(path) && path !== '/index.html' ? 'other' : 'page';
+}
+
+function contentSecurityPolicy(deployment: Deployment, kind: FileKind): string {
+  const api = origins([...Object.values(deployment.api), deployment.authority]);
+  const issuer = origins([deployment.authority]);
+  const tiles = origins(deployment.map.sources.map((source) => source.url));
+  const directives: readonly (readonly string[])[] = [
+    ['default-src', `'none'`],
+    ['script-src', `'self'`],
+    ['style-src', `'self'`, emptyStyleHash],
+    ['font-src', `'self'`],
+    ['img-src', `'self'`, 'data:', ...tiles],
+    ['connect-src', `'self'`, ...api],
+    // The silent sign-in frame loads the issuer, which sends it on to the app's own callback page.
+    ['frame-src', `'self'`, ...issuer],
+    ['worker-src', `'self'`],
+    ['base-uri', `'none'`],
+    ['form-action', `'self'`, ...issuer, deployment.apps.identity],
+    ['object-src', `'none'`],
+    ['frame-ancestors', kind === 'silentCallback' ? `'self'` : `'none'`],
+    ['require-trusted-types-for', `'script'`],
+    // React, styled-components, OpenLayers and Vite make no policy of their own; ours makes worker addresses.
+    ['trusted-types', 'schaktkoll'],
+  ];
+  return directives.map((words) => words.join(' ')).join('; ');
+}
+
+function origins(addresses: readonly string[]): readonly string[] {
+  return [...new Set(addresses.map((address) => new URL(address).origin))];
+}

@@ -1,0 +1,65 @@
+import type { AppName } from '@schaktkoll/domain';
+import type { Deployment } from './deployment.ts';
+import { headersFor } from './headers.ts';
+import type { FileKind } from './headers.ts';
+
+/** An nginx server block for an app whose built files lie in `<folder>/<app>`, config.json among them. */
+export function nginxSnippet(deployment: Deployment, app: AppName, folder: string): string {
+  const host = new URL(deployment.apps[app]).hostname;
+  return `server {
+  listen 443 ssl;
+  server_name ${host};
+  root ${folder}/${app};
+  gzip_static on;
+
+  location ~ /\\. { return 404; }
+  location = /silent-callback.html {
+${nginxHeaders(deployment, app, 'silentCallback')}
+  }
+  location ^~ /assets/ {
+    try_files $uri =404;
+${nginxHeaders(deployment, app, 'asset')}
+  }
+  location ~ \\.[A-Za-z0-9]+$ {
+    try_files $uri =404;
+${nginxHeaders(deployment, app, 'other')}
+  }
+  location / {
+    try_files /index.html =404;
+${nginxHeaders(deployment, app, 'page')}
+  }
+}
+`;
+}
+
+/** `add_header` in a location drops those of the server block, so each location names all of them. */
+function nginxHeaders(deployment: Deployment, app: AppName, kind: FileKind): string {
+  return Object.entries(headersFor(deployment, app, kind))
+    .map(([name, value]) => `    add_header ${name} "${value}" always;`)
+    .join('\n');
+}
+
+/** A Caddy site block for the same. */
+export function caddySnippet(deployment: Deployment, app: AppName, folder: string): string {
+  return `${deployment.apps[app]} {
+  root * ${folder}/${app}
+  @hidden path_regexp /\\.
+  @callback path /silent-callback.html
+  @assets path /assets/*
+  @file path_regexp \\.[A-Za-z0-9]+$
+  handle @hidden {
+    error 404
+  }
+${caddyHandle(deployment, app, '@callback', 'silentCallback')}
+${caddyHandle(deployment, app, '@assets', 'asset')}
+${caddyHandle(deployment, app, '@file', 'other')}
+${caddyHandle(deployment, app, '', 'page')}
+}
+`;
+}
+
+function caddyHandle(deployment: Deployment, app: AppName, matcher: string, kind: FileKind): string {
+  const headers = Object.entries(headersFor(deployment, app, kind)).map(([name, value]) => `    header ${name} "${value}"`);
+  const rewrite = kind === 'page' ? ['    rewrite * /index.html'] : [];
+  return [`  handle ${matcher}${matcher ? ' ' : ''}{`, ...rewrite, ...headers, '    file_server {', '      precompressed br gzip', '    }', '  }'].join('\n');
+}
