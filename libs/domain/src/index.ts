@@ -6,6 +6,7 @@ export * from './casePeriod.ts';
 export * from './caseRules.ts';
 export * from './caseTransitions.ts';
 export * from './enumerations.ts';
+export * from './issueMessage.ts';
 export * from './measures.ts';
 export * from './menu.ts';
 export * from './paths.ts';
