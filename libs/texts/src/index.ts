@@ -7,3 +7,4 @@ export * from './errors.ts';
 export * from './formats.ts';
 export * from './forms.ts';
 export * from './language.ts';
+export * from './identity.ts';

@@ -1,0 +1,141 @@
+import { formatDayLong, formatDays, formatNumber } from './formats.ts';
+
+/** What a sentence may be made of: the params of the refusal, and the field's label as it reads inside a sentence. */
+export interface ErrorContext {
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly label: string | undefined;
+}
+
+type Sentence = (context: ErrorContext) => string;
+
+const text = ({ params }: ErrorContext, name: string): string => String(params[name] ?? '');
+const count = ({ params }: ErrorContext, name: string): string => formatNumber(Number(params[name] ?? 0));
+/** Three decimals, so that a size just above its limit does not read as the limit. */
+const size = ({ params }: ErrorContext, name: string): string => `${formatNumber(Number(params[name] ?? 0), 3)}\u00a0ha`;
+const kilometres = ({ params }: ErrorContext, name: string): string => `${formatNumber(Number(params[name] ?? 0), 2)}\u00a0km`;
+const it = ({ label }: ErrorContext): string => label ?? 'fältet';
+/** "Område 2" where the refusal names one of several areas (counted from 0), else "området". */
+const area = ({ params }: ErrorContext): string =>
+  params['areaIndex'] === undefined ? 'arbetsområdet' : `arbetsområde ${Number(params['areaIndex']) + 1}`;
+/** " Nu är det 120,5 ha.", where the refusal tells how much was given. */
+const given = (context: ErrorContext): string => (context.params['actual'] === undefined ? '' : ` Nu är det ${size(context, 'actual')}.`);
+
+/** Fields in general (specification section 5, General forms and Other formats). */
+const generalTexts = {
+  Required: (context) => `Du måste ange ${it(context)}.`,
+  TooLong: (context) => `${it(context)} får inte vara längre än ${count(context, 'maximum')} tecken.`,
+  TooShort: (context) => `${it(context)} måste vara minst ${count(context, 'minimum')} tecken.`,
+  InvalidFormat: (context) => `${it(context)} är inte skrivet på rätt sätt. Kontrollera det du skrev.`,
+  InvalidChoice: () => 'Välj ett av alternativen i listan.',
+  IllegalCharacter: (context) => `${it(context)} innehåller tecknet ${text(context, 'character')}, som inte får användas. Ta bort det.`,
+  ChooseOne: (context) => `Du måste välja ${it(context)}.`,
+  ChooseAtLeastOne: () => 'Du måste välja minst ett alternativ.',
+  MustBeAccepted: () => 'Du måste bekräfta genom att kryssa i rutan.',
+  RepeatRequired: (context) => `Du måste upprepa ${text(context, 'value') || it(context)}.`,
+  RepeatMismatch: () => 'Upprepningen måste vara likadan. Skriv samma sak en gång till.',
+  PhoneContainsLetters: () => 'Telefonnumret innehåller bokstäver. Skriv bara siffror, till exempel 0701234567.',
+  PhoneContainsIllegalCharacter: (context) => `Telefonnumret innehåller tecknet ${text(context, 'character')}, som inte får användas. Skriv till exempel 0701234567.`,
+  PhoneTooShort: (context) => `Telefonnumret är för kort. Det måste ha minst ${text(context, 'minimum') || '8'} tecken.`,
+  PhoneTooLong: (context) => `Telefonnumret är för långt. Det får ha högst ${text(context, 'maximum') || '22'} tecken.`,
+  PhoneFormat: () => 'Skriv telefonnumret i formatet 0701234567.',
+  EmailTooLong: (context) => `E-postadressen är för lång. Den får ha högst ${text(context, 'maximum') || '64'} tecken efter @.`,
+  EmailMissingAt: () => 'E-postadressen saknar @. Skriv den i formatet namn@domän.se.',
+  EmailFormat: () => 'Skriv e-postadressen i formatet namn@domän.se.',
+  InvalidDate: () => 'Skriv ett datum som finns, i formatet ÅÅÅÅ-MM-DD.',
+  DateTooFarInPast: (context) =>
+    context.params['earliest'] === undefined
+      ? 'Startdatum är för tidigt. Det måste vara minst två dagar fram.'
+      : `Datumet är för tidigt. Det måste vara minst två dagar fram, tidigast ${formatDayLong(text(context, 'earliest'))}.`,
+  DateTooFarInFuture: (context) =>
+    context.params['latest'] === undefined ? 'Datumet ligger för långt fram. Välj ett tidigare datum.' : `Datumet ligger för långt fram. Det får vara senast ${formatDayLong(text(context, 'latest'))}.`,
+  StartAfterEnd: () => 'Slutdatum kan inte vara före startdatum.',
+  PeriodTooLong: (context) => `Perioden är för lång. Den får vara högst ${formatDays(Number(context.params['days'] ?? 30))}.`,
+  PostalCodeFormat: () => 'Skriv postnumret med fem siffror, till exempel 123 45.',
+  AddressFormat: () => 'Webbadressen är inte skriven på rätt sätt. Skriv till exempel https://www.domän.se.',
+  AddressMustBeHttps: () => 'Webbadressen måste börja med https://.',
+  AddressTooLong: (context) => `Webbadressen får inte vara längre än ${count(context, 'maximum')} tecken.`,
+  MustBeHttps: () => 'Webbadressen måste börja med https://.',
+  PropertyDesignationFormat: () => 'Skriv fastighetsbeteckningen i formatet Stockholm Söder 75:2.',
+  PropertyDesignationIllegalCharacter: (context) => `Fastighetsbeteckningen innehåller tecknet ${text(context, 'character')}, som inte får användas. Skriv till exempel Stockholm Söder 75:2.`,
+  PropertyDesignationTooLong: (context) => `Fastighetsbeteckningen får inte vara längre än ${count(context, 'maximum')} tecken.`,
+  OrganisationNumberTooLong: () => 'Organisationsnumret är för långt. Det har tio siffror.',
+  OrganisationNumberTooShort: () => 'Organisationsnumret är för kort. Det har tio siffror.',
+  OrganisationNumberPattern: () => 'Skriv organisationsnumret i formatet NNNNNN-NNNN.',
+  OrganisationNumberInvalid: () => 'Organisationsnumret stämmer inte. Kontrollera siffrorna.',
+} as const satisfies Record<string, Sentence>;
+
+/** User names and passwords. */
+const accountTexts = {
+  UserNameTooLong: (context) => `Användarnamnet får inte vara längre än ${text(context, 'maximum') || '64'} tecken.`,
+  UserNameTooShort: (context) => `Användarnamnet måste vara minst ${text(context, 'minimum') || '6'} tecken.`,
+  PasswordTooShort: (context) => `Lösenordet måste vara minst ${text(context, 'minimum') || '12'} tecken.`,
+  PasswordTooLong: (context) => `Lösenordet får inte vara längre än ${text(context, 'maximum') || '128'} tecken.`,
+  PasswordLacksLowercase: () => 'Lösenordet måste innehålla minst en liten bokstav.',
+  PasswordLacksUppercase: () => 'Lösenordet måste innehålla minst en stor bokstav.',
+  PasswordLacksDigit: () => 'Lösenordet måste innehålla minst en siffra.',
+  PasswordLacksSpecial: () => 'Lösenordet måste innehålla minst ett specialtecken, till exempel ! eller %.',
+  WrongCredentials: () => 'Fel användarnamn eller lösenord.',
+  AccountInactive: () => 'Kontot är inte aktivt. Kontakta administratören i din organisation eller supporten.',
+  AccountAwaitingActivation: () => 'Kontot väntar på att aktiveras. Kontakta administratören i din organisation eller supporten.',
+  AccountIsModule: () => 'Kontot hör till en ledningsägarmodul och kan inte logga in här.',
+  SignInExpired: () => 'Inloggningen tog för lång tid. Börja om från början.',
+  NotSignedIn: () => 'Du är inte inloggad längre. Logga in och försök igen.',
+  OrganisationNotActivated: () => 'Din organisation är inte aktiverad än. Det görs på vardagar. Därefter kan du skapa ärenden.',
+} as const satisfies Record<string, Sentence>;
+
+/** Work areas (specification section 8, Files and map); limits come as hectares, kilometres and metres. */
+const geometryTexts = {
+  EmptyGeometry: () => 'Du måste rita minst ett arbetsområde.',
+  AreaTooLarge: (context) => `${area(context)} är för stort. Ett arbetsområde får vara högst ${size(context, 'limit')}.${given(context)}`,
+  TotalAreaTooLarge: (context) => `Arbetsområdena är för stora tillsammans. De får vara högst ${size(context, 'limit')}.${given(context)}`,
+  DistanceTooLong: (context) => `Avståndet mellan arbetsområdena är för långt. Det får vara högst ${kilometres(context, 'limit')}. Skapa ett ärende till för det som ligger längre bort.`,
+  TooManyGeometries: (context) => `Arbetsområdena är för många. De får vara högst ${count(context, 'limit')}.`,
+  TooManyVertices: (context) => `Arbetsområdena har för många punkter. De får vara högst ${count(context, 'limit')}. Rita enklare former.`,
+  LineTooLong: (context) => `Linjen är för lång. Den får vara högst ${kilometres(context, 'limit')}.`,
+  RadiusTooLarge: (context) => `Radien är för stor. Den får vara högst ${count(context, 'limit')}\u00a0m.`,
+  NotSimple: (context) => `${area(context)} korsar sig själv. Rita om det så att linjerna inte möts.`,
+  HasHoles: (context) => `${area(context)} innehåller hål. Fyll hålen.`,
+  OutsideSweden: (context) => `${area(context)} ligger utanför Sverige. Kontrollera koordinaterna.`,
+  InvalidGeoJson: (context) => `${area(context)} går inte att läsa. Rita det igen.`,
+  MustBePolygon: (context) => `${area(context)} måste vara en yta.`,
+  NotTwoNumbers: () => 'Skriv två tal på varje rad, ett för nord och ett för öst.',
+  TooFewPoints: (context) => `Punkterna är för få. Det behövs minst ${count(context, 'minimum')}.`,
+  TooManyPoints: (context) => `Punkterna är för många. Det får vara högst ${count(context, 'maximum')}.`,
+} as const satisfies Record<string, Sentence>;
+
+/** Cases and answers (specification section 8, Case codes). */
+const caseTexts = {
+  CaseNumberInvalidFormat: () => 'Skriv ärendenumret i formatet ÅÅÅÅMMDD-NNNN.',
+  CaseIsArchived: () => 'Ärendet är arkiverat och kan inte visas längre.',
+  CaseIsClosedOrCanceled: () => 'Ärendet är avslutat eller makulerat och kan inte ändras.',
+  CaseAlreadyAnswered: () => 'Ärendet är redan besvarat.',
+  AnswerAlreadyConfirmedByInquirer: () => 'Frågaren har redan bekräftat svaret. Det kan inte ändras.',
+  NothingToConfirm: () => 'Det finns inget svar att bekräfta.',
+  CaseOwnedByColleague: () => 'Ärendet tillhör en kollega. Ta över ärendet för att ändra det.',
+  MaxNumberOfCases: () => 'Du har nått det högsta antalet pågående ärenden. Avsluta ett ärende innan du skapar ett nytt.',
+  EmergencyIsOnlyForProfessionals: () => 'Privatpersoner kan inte skapa akutärenden.',
+  NoCableOwnerAffected: () => 'Ingen ledningsägare har ledningar registrerade där. Ärendet kan inte skickas.',
+  AtLeastOneContactRoute: () => 'Du måste ange minst ett sätt att kontakta dig.',
+  AtLeastOneCableOwner: () => 'Du måste välja minst en ledningsägare.',
+} as const satisfies Record<string, Sentence>;
+
+/** The service itself. */
+const serviceTexts = {
+  NotFound: () => 'Det du söker finns inte, eller så har du inte behörighet att se det.',
+  NotAllowed: () => 'Du har inte behörighet att göra det här.',
+  InvalidBody: () => 'Något gick fel. Kontrollera uppgifterna du angav.',
+  InvalidParameters: () => 'Adressen stämmer inte. Kontrollera den och försök igen.',
+  RuleRefused: () => 'Något gick fel. Kontrollera uppgifterna du angav.',
+  VersionConflict: () => 'Någon annan har ändrat uppgifterna. Läs in sidan igen och gör om din ändring.',
+  VersionRequired: () => 'Uppgifterna är för gamla. Läs in sidan igen och gör om din ändring.',
+  IdempotencyKeyRequired: () => 'Det gick inte att skicka. Läs in sidan igen och försök på nytt.',
+  IdempotencyKeyReused: () => 'Uppgifterna har redan skickats. Läs in sidan igen för att se resultatet.',
+  StillRunning: () => 'Uppgifterna tas redan emot. Vänta en stund.',
+  TooManyRequests: () => 'Det blev för många försök på kort tid. Vänta en stund och försök igen.',
+  ServiceUnavailable: () => 'Tjänsten går inte att nå just nu. Det är inte ditt fel. Försök igen om en stund.',
+  ResponseShape: () => 'Något gick fel. Det är inte ditt fel. Försök igen, eller kontakta supporten med felkoden.',
+  Unknown: () => 'Något gick fel. Det är inte ditt fel. Försök igen, eller kontakta supporten med felkoden.',
+} as const satisfies Record<string, Sentence>;
+
+/** Every sentence by its code. */
+export const errorTexts = { ...generalTexts, ...accountTexts, ...geometryTexts, ...caseTexts, ...serviceTexts };

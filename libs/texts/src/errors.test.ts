@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { errorText, isKnownErrorCode } from './errors.ts';
+
+const s = '\u00a0';
+
+describe('errorText', () => {
+  it('asks for a missing field by its label in lower case', () => {
+    expect(errorText('Required', {}, 'Namn på ärendet')).toBe('Du måste ange namn på ärendet.');
+  });
+  it('keeps the capitals of an abbreviation', () => {
+    expect(errorText('Required', {}, 'SMS-nummer')).toBe('Du måste ange SMS-nummer.');
+  });
+  it('begins with a capital also where the label comes first', () => {
+    expect(errorText('TooLong', { maximum: 100 }, 'Beskrivning')).toBe('Beskrivning får inte vara längre än 100 tecken.');
+    expect(errorText('TooLong', { maximum: 2000 }, 'Övrig information')).toBe(`Övrig information får inte vara längre än 2${s}000 tecken.`);
+  });
+  it('names the illegal character of a phone number', () => {
+    expect(errorText('PhoneContainsIllegalCharacter', { character: '*' })).toBe(
+      'Telefonnumret innehåller tecknet *, som inte får användas. Skriv till exempel 0701234567.',
+    );
+  });
+  it('says how long an e-mail address may be after its @', () => {
+    expect(errorText('EmailTooLong', { maximum: 64 })).toBe('E-postadressen är för lång. Den får ha högst 64 tecken efter @.');
+  });
+  it('says that the start must be two days ahead and names the first possible day', () => {
+    expect(errorText('DateTooFarInPast', { earliest: '2026-11-22' }, 'Startdatum')).toBe(
+      'Datumet är för tidigt. Det måste vara minst två dagar fram, tidigast söndag 22 november 2026.',
+    );
+  });
+  it('gives the limit of one area in hectares and how large it is now', () => {
+    expect(errorText('AreaTooLarge', { actual: 120.5, limit: 100, areaIndex: 1 })).toBe(
+      `Arbetsområde 2 är för stort. Ett arbetsområde får vara högst 100${s}ha. Nu är det 120,5${s}ha.`,
+    );
+  });
+  it('asks for a work area where none is drawn', () => {
+    expect(errorText('EmptyGeometry')).toBe('Du måste rita minst ett arbetsområde.');
+  });
+  it('gives the general sentence for a code that it does not know', () => {
+    expect(errorText('SomethingNew')).toBe(errorText('Unknown'));
+    expect(isKnownErrorCode('toString')).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+import { errorTexts, type ErrorContext } from './errorTexts.ts';
+
+export type { ErrorContext } from './errorTexts.ts';
+
+/** Every code that has a sentence of its own. */
+export type KnownErrorCode = keyof typeof errorTexts;
+
+/** True for a code that has a sentence of its own. */
+export function isKnownErrorCode(code: string): code is KnownErrorCode {
+  return Object.hasOwn(errorTexts, code);
+}
+
+/**
+ * The Swedish sentence for an error code: what is wrong and how to put it right. The same words stand at the field,
+ * in the summary and in the answer to machine callers. `label` is the field's own label; a code without a sentence
+ * gives the general one.
+ */
+export function errorText(code: string, params: Readonly<Record<string, string | number>> = {}, label?: string): string {
+  const context: ErrorContext = { params, label: label === undefined ? undefined : inSentence(label) };
+  const sentence = isKnownErrorCode(code) ? errorTexts[code](context) : errorTexts.Unknown();
+  return sentence.charAt(0).toLocaleUpperCase('sv') + sentence.slice(1);
+}
+
+/** "Namn på ärendet" becomes "namn på ärendet" inside a sentence; "SMS-nummer" keeps its capitals. */
+function inSentence(label: string): string {
+  const isAbbreviation = /^\p{Lu}{2}/u.test(label);
+  return isAbbreviation ? label : label.charAt(0).toLocaleLowerCase('sv') + label.slice(1);
+}

@@ -1,0 +1,76 @@
+import { isCalendarDay, swedishClockOf, swedishDayOf } from '@schaktkoll/domain';
+
+const weekdayAndDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const noBreakSpace = '\u00a0';
+
+/** A calendar day as tables show it, `2026-11-20`. Takes a day, or a moment whose Swedish day is meant. */
+export function formatDay(dayOrMoment: string): string {
+  return isCalendarDay(dayOrMoment) ? dayOrMoment : swedishDayOf(dayOrMoment);
+}
+
+/** A calendar day as sentences say it: `fredag 20 november 2026`. Throws RangeError when it is no calendar day. */
+export function formatDayLong(day: string): string {
+  if (!isCalendarDay(day)) throw new RangeError(`Not a calendar day: ${day}`);
+  return weekdayAndDate.format(new Date(`${day}T00:00:00Z`)).replace(' den ', ' ');
+}
+
+/** A moment in Swedish time: `2026-11-20 13:45`. */
+export function formatMoment(moment: string): string {
+  return `${swedishDayOf(moment)} ${swedishClockOf(moment)}`;
+}
+
+/** The Swedish clock at a moment: `13:45`. */
+export function formatClock(moment: string): string {
+  return swedishClockOf(moment);
+}
+
+/** A number with Swedish grouping and decimal comma: `1 250`, `0,4`. At most `decimals` decimals, none by default. */
+export function formatNumber(value: number, decimals = 0): string {
+  const text = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: decimals, useGrouping: 'always' }).format(value);
+  // Every kind of space that Intl may group with becomes the no-break space, which all fonts have.
+  return text.replace(/\s/gu, noBreakSpace);
+}
+
+/**
+ * An area given in square metres: whole square metres below 2 000 m², then hectares with at most two decimals
+ * (`1 250 m²`, `0,4 ha`, `12,5 ha`, `120 ha`).
+ */
+export function formatArea(squareMetres: number): string {
+  if (squareMetres > 0 && squareMetres < 0.5) return `mindre än${noBreakSpace}1${noBreakSpace}m²`;
+  if (Math.round(squareMetres) < 2000) return `${formatNumber(squareMetres)}${noBreakSpace}m²`;
+  return formatHectares(squareMetres / 10_000);
+}
+
+/** An area given in hectares: `0,4 ha`, `12,5 ha`, `120 ha`. */
+export function formatHectares(hectares: number): string {
+  return `${formatNumber(hectares, decimalsFor(hectares))}${noBreakSpace}ha`;
+}
+
+/** A distance given in metres: `45 m`, then kilometres from 1 000 m on: `1,25 km`. */
+export function formatDistance(metres: number): string {
+  return Math.round(metres) < 1000
+    ? `${formatNumber(metres)}${noBreakSpace}m`
+    : `${formatNumber(metres / 1000, decimalsFor(metres / 1000))}${noBreakSpace}km`;
+}
+
+/** `1 arbetsdag`, `3 arbetsdagar`. */
+export function formatWorkingDays(count: number): string {
+  return `${formatNumber(count)}${noBreakSpace}${count === 1 ? 'arbetsdag' : 'arbetsdagar'}`;
+}
+
+/** `1 dag`, `30 dagar`. */
+export function formatDays(count: number): string {
+  return `${formatNumber(count)}${noBreakSpace}${count === 1 ? 'dag' : 'dagar'}`;
+}
+
+/** `a`, `a och b`, `a, b och c`. */
+export function formatList(parts: readonly string[]): string {
+  const last = parts.at(-1);
+  if (last === undefined) return '';
+  return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} och ${last}`;
+}
+
+function decimalsFor(value: number): number {
+  if (value < 10) return 2;
+  return value < 100 ? 1 : 0;
+}

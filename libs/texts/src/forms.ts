@@ -1,0 +1,20 @@
+/** Words that every form shares. */
+export const formTexts = {
+  optional: '(frivilligt)',
+  checkWrongFields: 'Kontrollera fälten med fel',
+  errorTitlePrefix: 'Fel: ',
+  notSent: 'Det gick inte att skicka',
+  sending: 'Skickar',
+  saving: 'Sparar',
+  errorCode: 'Felkod',
+  copyErrorCode: 'Kopiera felkoden',
+  errorCodeCopied: 'Felkoden är kopierad',
+  showPassword: 'Visa lösenordet',
+  hidePassword: 'Dölj lösenordet',
+  choose: 'Välj',
+  dateHint: 'Skriv året, månaden och dagen, till exempel 2026-11-20.',
+  phoneHint: 'Till exempel 0701234567.',
+  emailHint: 'Till exempel namn@domän.se.',
+  charactersLeft: (left: number) => (left === 1 ? '1 tecken kvar' : `${left} tecken kvar`),
+  charactersOver: (over: number) => `${over} tecken för mycket`,
+} as const;

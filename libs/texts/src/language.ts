@@ -1,0 +1,29 @@
+/** The key of the stored language; shared by the five apps. */
+export const languageKey = 'schaktkoll.language';
+
+/** The only language there is (specification section 9). */
+export const language = 'sv';
+
+/** The part of a browser storage that is read. */
+interface ReadableStorage {
+  getItem(key: string): string | null;
+}
+
+/**
+ * The language to show: always Swedish. A stored language that is not supported logs one error through `logError`
+ * (decisions 25); a storage that cannot be read counts as empty.
+ */
+export function readLanguage(storage: ReadableStorage, logError: (message: string) => void): typeof language {
+  const stored = readQuietly(storage);
+  if (stored !== null && stored !== language) logError(`Unsupported language "${stored}" in ${languageKey}; Swedish is used`);
+  return language;
+}
+
+function readQuietly(storage: ReadableStorage): string | null {
+  try {
+    return storage.getItem(languageKey);
+  } catch {
+    // Browsers throw here when the user has blocked storage.
+    return null;
+  }
+}
