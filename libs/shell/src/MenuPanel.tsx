@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { CurrentUser } from '@schaktkoll/contract';
-import { menuItems, screensOfTheSpine } from '@schaktkoll/domain';
-import { AppLink } from '@schaktkoll/routing';
+import { menuItems, outsideKey, screensOfTheSpine, type OutsideLink } from '@schaktkoll/domain';
 import { shellTexts } from '@schaktkoll/texts';
-import { Button, colour, fontSize, fontWeight, Heading, IconButton, radius, shadow, space } from '@schaktkoll/ui';
+import { Button, colour, Heading, IconButton, radius, shadow, space } from '@schaktkoll/ui';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { useConfig } from './ConfigContext.tsx';
+import { MenuLinks } from './MenuLinks.tsx';
 import { UserBlock } from './UserBlock.tsx';
 import { useLogOut } from './useLogOut.ts';
 
 const texts = shellTexts.menu;
+const outsideLinks: readonly OutsideLink[] = ['faq', 'legacyCaseMaps'];
 
 interface MenuPanelProps {
   readonly user: CurrentUser | null;
@@ -25,6 +27,8 @@ export function MenuPanel({ user, onClose }: MenuPanelProps) {
   const { key } = useLocation();
   const keyAtOpening = useRef(key);
   const logOut = useLogOut();
+  const config = useConfig();
+  const existingScreens = new Set([...screensOfTheSpine, ...outsideLinks.filter((link) => config.links[link]).map(outsideKey)]);
 
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
@@ -47,17 +51,7 @@ export function MenuPanel({ user, onClose }: MenuPanelProps) {
           </Heading>
           <IconButton icon="close" label={texts.close} onClick={() => dialog.current?.close()} />
         </Top>
-        <nav aria-label={texts.navigation}>
-          <Links>
-            {menuItems(user, screensOfTheSpine).map((item) => (
-              <li key={item.key}>
-                <MenuLink to={{ app: item.app, path: item.path }} onClick={onClose}>
-                  {texts.items[item.key]}
-                </MenuLink>
-              </li>
-            ))}
-          </Links>
-        </nav>
+        <MenuLinks items={menuItems(user, existingScreens)} links={config.links} onFollow={onClose} />
         {user && (
           <>
             <UserBlock user={user} />
@@ -99,27 +93,4 @@ const Top = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-`;
-
-const Links = styled.ul`
-  display: flex;
-  flex-direction: column;
-  padding: 0;
-  list-style: none;
-  li {
-    border-bottom: 1px solid ${colour.rule};
-  }
-`;
-
-const MenuLink = styled(AppLink)`
-  display: flex;
-  align-items: center;
-  min-height: 52px;
-  color: ${colour.primary};
-  font-size: ${fontSize[18]};
-  font-weight: ${fontWeight.semibold};
-  text-decoration: none;
-  &:hover {
-    text-decoration: underline;
-  }
 `;

@@ -8,3 +8,4 @@ export * from './formats.ts';
 export * from './forms.ts';
 export * from './language.ts';
 export * from './identity.ts';
+export { mailboxTexts } from './mailbox.ts';

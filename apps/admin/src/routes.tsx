@@ -1,0 +1,7 @@
+import { paths } from '@schaktkoll/domain';
+import type { AppRoute } from '@schaktkoll/shell';
+
+/** The map of the admin app. */
+export const routes: readonly AppRoute[] = [
+  { path: paths.admin.root, load: async () => (await import('./start/StartPage.tsx')).StartPage },
+];

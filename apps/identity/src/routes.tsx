@@ -1,0 +1,8 @@
+import { paths } from '@schaktkoll/domain';
+import type { AppRoute } from '@schaktkoll/shell';
+
+/** The map of the identity app. */
+export const routes: readonly AppRoute[] = [
+  { path: paths.identity.root, load: async () => (await import('./root/RootPage.tsx')).RootPage },
+  { path: paths.identity.login, session: 'none', load: async () => (await import('./login/LoginPage.tsx')).LoginPage },
+];

@@ -1,0 +1,3 @@
+import { answerSilentSignIn } from '@schaktkoll/auth';
+
+answerSilentSignIn(window);

@@ -1,0 +1,4 @@
+import { startApp } from '@schaktkoll/shell';
+import { routes } from './routes.tsx';
+
+void startApp('useradmin', routes);

@@ -1,0 +1,7 @@
+import { paths } from '@schaktkoll/domain';
+import type { AppRoute } from '@schaktkoll/shell';
+
+/** The map of the user administration app. */
+export const routes: readonly AppRoute[] = [
+  { path: paths.useradmin.root, load: async () => (await import('./profile/ProfilePage.tsx')).ProfilePage },
+];

@@ -1,0 +1,62 @@
+/** The identity app: logging in. */
+export const loginTexts = {
+  heading: 'Logga in',
+  lead: 'Logga in för att skapa eller besvara ärenden.',
+  login: 'Användarnamn',
+  password: 'Lösenord',
+  showPassword: 'Visa lösenordet',
+  hidePassword: 'Dölj lösenordet',
+  submit: 'Logga in',
+  submitting: 'Loggar in',
+  fields: { login: 'Användarnamn', password: 'Lösenord' },
+  starting: 'Öppnar inloggningen',
+  signedOut: {
+    heading: 'Du har loggat ut',
+    body: 'Du är utloggad från alla delar av Schaktkoll.',
+    again: 'Logga in igen',
+  },
+  expired: {
+    heading: 'Inloggningen tog för lång tid',
+    body: 'Av säkerhetsskäl behöver du börja om. Det tar bara ett ögonblick.',
+    again: 'Börja om',
+  },
+  leading: 'Öppnar din startsida',
+} as const;
+
+/** The own profile in the user administration app. */
+export const profileTexts = {
+  heading: 'Min profil',
+  loading: 'Hämtar din profil',
+  about: 'Om dig',
+  contact: 'Kontaktuppgifter',
+  account: 'Konto',
+  name: 'Namn',
+  login: 'Användarnamn',
+  organisation: 'Organisation',
+  privateUser: 'Privatanvändare',
+  roles: 'Behörighet',
+  recipients: 'Svarsställen',
+  email: 'E-post',
+  mobilePhone: 'Mobiltelefon',
+  phone: 'Telefon',
+  notGiven: 'Inte angivet',
+  status: 'Status',
+  statuses: {
+    AwaitingActivation: 'Väntar på aktivering',
+    Active: 'Aktiv',
+    Inactive: 'Inaktiv',
+    UnverifiedContactInfo: 'Ej verifierade kontaktuppgifter',
+  },
+  maxCases: 'Högsta antal pågående ärenden',
+  unlimited: 'Obegränsat',
+  created: 'Kontot skapades',
+  lastLogin: 'Senaste inloggning',
+} as const;
+
+/** The first page of the admin app. */
+export const adminStartTexts = {
+  heading: 'Start',
+  welcome: (name: string) => `Välkommen, ${name}`,
+  organisation: (name: string) => `Du är inloggad för ${name}.`,
+  cases: 'Visa alla ärenden',
+} as const;
