@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SMTPServer } from 'smtp-server';
+import * as z from 'zod/mini';
+import { isMissingAddress, loopbackAddresses, serveLocally } from '../process/listen.ts';
+import type { Listening } from '../process/listen.ts';
+import { listPage, messagePage, missingPage, pageStyle } from './page.ts';
+import { MessageStore } from './store.ts';
+
+const headers = {
+  'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+const favicon = new URL('../vite/public/favicon.svg', import.meta.url);
+
+const refusalSchema = z.object({
+  code: z.int('InvalidFormat').check(z.minimum(400, 'TooLow'), z.maximum(599, 'TooHigh')),
+  times: z.int('InvalidFormat').check(z.minimum(0, 'TooLow')),
+});
+
+/**
+ * Takes all mail of a local start over plain SMTP, keeps the last 500 messages in memory and shows them:
+ * `GET /` (page), `GET /messages/:id` (page), `GET /api/messages?to=`, `GET /api/messages/:id`,
+ * `DELETE /api/messages`, and `PUT /api/refusal` `{code, times}`, which refuses the next messages.
+ */
+export async function startMailbox(ports: { readonly mailbox: number; readonly smtp: number }): Promise<Listening> {
+  const store = new MessageStore();
+  const smtp = await listenSmtp(ports.smtp, store);
+  const page = await serveLocally(ports.mailbox, (request, response) => {
+    void answer(store, request, response).catch((error: unknown) => {
+      send(response, 500, 'text/plain', `${error instanceof Error ? error.message : String(error)}\n`);
+    });
+  });
+  return { close: async () => void (await Promise.all([smtp.close(), page.close()])) };
+}
+
+async function listenSmtp(port: number, store: MessageStore): Promise<Listening> {
+  const servers: SMTPServer[] = [];
+  for (const address of loopbackAddresses) {
+    const server = smtpServer(store);
+    const up = await new Promise<boolean>((resolve, reject) => {
+      server.on('error', (error: NodeJS.ErrnoException) => (isMissingAddress(error) ? resolve(false) : reject(error)));
+      server.listen(port, address, () => resolve(true));
+    });
+    if (up) servers.push(server);
+  }
+  return { close: async () => void (await Promise.all(servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve()))))) };
+}
+
+function smtpServer(store: MessageStore): SMTPServer {
+  return new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 1000,
+    onMailFrom: (_address, _session, done) => {
+      const code = store.takeRefusal();
+      done(code === undefined ? undefined : Object.assign(new Error('Refused on request'), { responseCode: code }));
+    },
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map((recipient) => recipient.address);
+        store.add(Buffer.concat(parts), recipients, new Date().toISOString()).then(() => done(), done);
+      });
+    },
+  });
+}
+
+async function answer(store: MessageStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://mailbox');
+  const call = `${request.method ?? 'GET'} ${url.pathname}`;
+  const id = /^GET (?:\/api)?\/messages\/([^/]+)$/.exec(call)?.[1];
+  if (call === 'GET /') return send(response, 200, 'text/html', listPage(store.list()));
+  if (call === 'GET /style.css') return send(response, 200, 'text/css', pageStyle);
+  if (call === 'GET /favicon.svg') return send(response, 200, 'image/svg+xml', await readFile(favicon, 'utf8'));
+  if (call === 'GET /api/messages') return sendJson(response, 200, { items: store.list(url.searchParams.get('to') ?? undefined) });
+  if (call === 'DELETE /api/messages') {
+    store.clear();
+    return sendJson(response, 200, { items: [] });
+  }
+  if (call === 'PUT /api/refusal') return setRefusal(store, request, response);
+  const message = id === undefined ? undefined : store.find(id);
+  if (url.pathname.startsWith('/api/')) return message ? sendJson(response, 200, message) : sendJson(response, 404, { code: 'NotFound' });
+  return message ? send(response, 200, 'text/html', messagePage(message)) : send(response, 404, 'text/html', missingPage());
+}
+
+async function setRefusal(store: MessageStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const refusal = z.safeParse(refusalSchema, JSON.parse(Buffer.concat(parts).toString() || 'null'));
+  if (!refusal.success) return sendJson(response, 400, { code: refusal.error.issues[0]?.message });
+  store.refuseNext(refusal.data);
+  return sendJson(response, 200, refusal.data);
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  send(response, status, 'application/json', JSON.stringify(body));
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { ...headers, 'content-type': `${type}; charset=utf-8` }).end(body);
+}
