@@ -1,0 +1,26 @@
+import type { CreationMethod } from '@schaktkoll/domain';
+import type { Polygon } from '@schaktkoll/geometry';
+
+/** How an area came to be: on the map, or by the forms beside it. */
+export type WorkAreaMethod = 'drawn' | 'typed';
+
+/** A work area as the tools keep it; the contract's WorkArea is its name and geometry. */
+export interface WorkArea {
+  readonly name: string;
+  readonly geometry: Polygon;
+  readonly method: WorkAreaMethod;
+}
+
+export interface Surroundings {
+  /** The screen is under 750 px wide. */
+  readonly isNarrow: boolean;
+  /** An aerial photograph was the background. */
+  readonly isAerial: boolean;
+}
+
+/** What a case records as its creation method (decision 16): Form only when nothing was drawn. */
+export function creationMethodOf(areas: readonly WorkArea[], { isNarrow, isAerial }: Surroundings): CreationMethod {
+  if (areas.length > 0 && areas.every(({ method }) => method === 'typed')) return 'Form';
+  if (isNarrow) return isAerial ? 'MobileOrtofoto' : 'MobileMap';
+  return isAerial ? 'DrawnOnOrtofoto' : 'DrawnOnMap';
+}
