@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { appNames } from '@schaktkoll/domain';
+import type { AppName } from '@schaktkoll/domain';
+import { createServer as createVite } from 'vite';
+import { configJson } from '../deployment/deployment.ts';
+import type { Deployment } from '../deployment/deployment.ts';
+import { localPorts } from '../deployment/local.ts';
+import { serveLocally } from '../process/listen.ts';
+import type { Listening } from '../process/listen.ts';
+import { assertPortsFree, startEverything } from '../start/everything.ts';
+import { untilStopped } from '../start/untilStopped.ts';
+import { welcome } from '../start/welcome.ts';
+import { appConfig } from '../vite/app.ts';
+
+/** `npm run dev`: five Vite servers in this process, the server started again at every change, and the mailbox. */
+untilStopped(async (onEnd) => {
+  const ports = localPorts();
+  await assertPortsFree(ports);
+  console.log('Starting the server and five Vite servers …');
+  const running = await startEverything({ ports, dataFolder: '.data', watch: true, onEnd, serve: serveWithVite });
+  console.log(await welcome(ports));
+  return running;
+});
+
+async function serveWithVite(deployment: Deployment): Promise<Listening> {
+  const apps: Listening[] = [];
+  // One after the other: together they would make the same pre-bundle five times at once.
+  for (const app of appNames) apps.push(await serveAppWithVite(deployment, app));
+  return { close: async () => void (await Promise.all(apps.map((one) => one.close()))) };
+}
+
+/** Vite runs behind servers of our own, because it listens on one loopback address only. */
+async function serveAppWithVite(deployment: Deployment, app: AppName): Promise<Listening> {
+  // Updates come in through this server, which never listens itself: both loopback servers pass them on to it.
+  const updates = createServer();
+  const vite = await createVite({ ...appConfig(app), configFile: false, clearScreen: false, appType: 'spa', server: { middlewareMode: true, hmr: { server: updates } } });
+  const passUpdates = (server: Server): void => void server.on('upgrade', (...upgrade) => updates.emit('upgrade', ...upgrade));
+  const listening = await serveLocally(
+    Number(new URL(deployment.apps[app]).port),
+    (request, response) => {
+      if (request.url === '/config.json') {
+        response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }).end(configJson(deployment));
+        return;
+      }
+      vite.middlewares(request, response);
+    },
+    passUpdates,
+  );
+  return {
+    close: async () => {
+      await listening.close();
+      await vite.close();
+    },
+  };
+}
