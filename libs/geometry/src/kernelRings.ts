@@ -1,4 +1,11 @@
 import type { Path64, Paths64, Point64 } from 'clipper2-ts';
+import type { EdgeTree } from './edgeTree.ts';
+import { boxDistance, edgesOf, edgeTreeOf } from './edgeTree.ts';
+import { closeRing, isSame } from './rings.ts';
+import type { Segment } from './segments.ts';
+import { segmentsTouch, sideOf } from './segments.ts';
+import { contactAmong } from './simpleRing.ts';
+import type { Position, Ring } from './types.ts';
 
 /** Square millimetres: rings below 0.01 m² are dust of the rounding. */
 const DUST = 10_000;
@@ -10,7 +17,7 @@ export type NestedRings = { readonly outer: Path64; readonly holes: Paths64 };
  * point they had, dust is dropped, holes go to the smallest ring around them. Outer rings run anticlockwise.
  */
 export function nestRings(paths: Paths64): readonly NestedRings[] {
-  const rings = paths.flatMap(splitAtRepeats).filter((ring) => Math.abs(areaOfPath(ring)) >= DUST);
+  const rings = paths.flatMap(withoutContacts).filter((ring) => Math.abs(areaOfPath(ring)) >= DUST);
   const outers = rings
     .filter((ring) => areaOfPath(ring) > 0)
     .map((outer): { readonly outer: Path64; readonly holes: Path64[] } => ({ outer, holes: [] }))
@@ -19,6 +26,46 @@ export function nestRings(paths: Paths64): readonly NestedRings[] {
     outers.find(({ outer }) => holdsPath(outer, hole))?.holes.push(hole);
   }
   return outers;
+}
+
+/** A ring that touches itself, corner on corner or corner on edge, taken apart into rings that do not. */
+function withoutContacts(path: Path64): Paths64 {
+  return splitAtRepeats(withContactPoints(withoutSpikes(path)))
+    .map(withoutSpikes)
+    .filter((ring) => ring.length > 2);
+}
+
+/** The path with a point added wherever one of its corners lies on another of its edges. */
+function withContactPoints(path: Path64): Path64 {
+  const edges = edgesOf(pathAsRing(path));
+  const tree = edgeTreeOf(edges);
+  const pointsByEdge = new Map<number, Point64[]>();
+  for (const point of path) {
+    const position: Position = [point.x, point.y];
+    for (const index of edgesThrough(edges, tree, position)) {
+      if (!edges[index]?.some((end) => isSame(end, position))) {
+        pointsByEdge.set(index, [...(pointsByEdge.get(index) ?? []), point]);
+      }
+    }
+  }
+  const distance = (a: Point64, b: Point64) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
+  return path.flatMap((start, index) => [
+    start,
+    ...(pointsByEdge.get(index) ?? []).toSorted((a, b) => distance(start, a) - distance(start, b)),
+  ]);
+}
+
+/** Places of the edges that a point lies on, ends included. */
+function edgesThrough(edges: readonly Segment[], node: EdgeTree, point: Position): readonly number[] {
+  if (boxDistance(node.box, [...point, ...point]) > 0) {
+    return [];
+  }
+  if (node.halves) {
+    return node.halves.flatMap((half) => edgesThrough(edges, half, point));
+  }
+  return edges
+    .slice(node.from, node.to)
+    .flatMap((edge, index) => (segmentsTouch(edge, [point, point]) ? [node.from + index] : []));
 }
 
 /** Twice-visited points pinch a ring into loops; each loop becomes a ring of its own. */
@@ -42,6 +89,55 @@ export function splitAtRepeats(path: Path64): Paths64 {
   return rings.filter((ring) => ring.length >= 3);
 }
 
+/**
+ * The path without points on a straight line and without spikes that fold back: neither encloses anything, and
+ * Clipper2 may never end on horizontal edges that run back and forth. Empty when nothing is enclosed.
+ */
+export function withoutSpikes(path: Path64): Path64 {
+  let points = path;
+  for (;;) {
+    const kept: Path64 = [];
+    for (const point of points) {
+      kept.push(point);
+      while (kept.length > 2 && isStraight(kept.at(-3), kept.at(-2), kept.at(-1))) {
+        kept.splice(-2, 1);
+        dropRepeatedEnd(kept);
+      }
+      dropRepeatedEnd(kept);
+    }
+    while (kept.length > 2 && isStraight(kept.at(-2), kept.at(-1), kept[0])) {
+      kept.pop();
+    }
+    while (kept.length > 2 && isStraight(kept.at(-1), kept[0], kept[1])) {
+      kept.shift();
+    }
+    if (kept.length === points.length) {
+      return kept.length > 2 ? kept : [];
+    }
+    points = kept;
+  }
+}
+
+function dropRepeatedEnd(points: Path64): void {
+  const [before, last] = [points.at(-2), points.at(-1)];
+  if (before && last && before.x === last.x && before.y === last.y) {
+    points.pop();
+  }
+}
+
+function isStraight(a: Point64 | undefined, b: Point64 | undefined, c: Point64 | undefined): boolean {
+  return a !== undefined && b !== undefined && c !== undefined && sideOf([a.x, a.y], [b.x, b.y], [c.x, c.y]) === 0;
+}
+
+/** Whether a path in millimetres neither crosses nor touches itself. */
+export function isSimplePath(path: Path64): boolean {
+  return contactAmong(edgesOf(pathAsRing(path))) === undefined;
+}
+
+function pathAsRing(path: Path64): Ring {
+  return closeRing(path.map(({ x, y }): Position => [x, y]));
+}
+
 /** Signed area in square millimetres, positive when anticlockwise. */
 export function areaOfPath(path: Path64): number {
   const origin = path[0];
@@ -56,10 +152,12 @@ export function areaOfPath(path: Path64): number {
   return doubleArea / 2;
 }
 
-/** Rings of a kernel result never cross, so one point of the hole that is not on the outer ring decides. */
+/** Rings of a kernel result may touch but never cross, so one point of the hole that is not on the outer ring decides. */
 function holdsPath(outer: Path64, hole: Path64): boolean {
-  const corners = new Set(outer.map(keyOf));
-  const probe = hole.find((point) => !corners.has(keyOf(point)));
+  const edges = edgesOf(pathAsRing(outer));
+  const tree = edgeTreeOf(edges);
+  const middles = edgesOf(pathAsRing(hole)).map(([from, to]) => ({ x: (from[0] + to[0]) / 2, y: (from[1] + to[1]) / 2 }));
+  const probe = [...hole, ...middles].find(({ x, y }) => edgesThrough(edges, tree, [x, y]).length === 0);
   return probe !== undefined && holdsPoint(outer, probe);
 }
 

@@ -6,6 +6,7 @@ import type { Position, Ring } from './types.ts';
 
 const PER_METRE = 1000;
 const EDGES_OF_A_TRIANGLE = 3;
+const ORIGIN: Position = [0, 0];
 
 /** Whether a closed ring of the 1 mm grid encloses an area and neither crosses nor touches itself. */
 export function isSimpleRing(ring: Ring): boolean {
@@ -19,11 +20,13 @@ export function isSimpleRing(ring: Ring): boolean {
 export function selfContactOf(ring: Ring): Position | undefined {
   const origin = ring[0] ?? [0, 0];
   const edges = edgesOf(ring.map((position) => toMillimetres(position, origin)));
-  if (edges.length < EDGES_OF_A_TRIANGLE) {
-    return origin;
-  }
-  const contact = contactWithin(edges, edgeTreeOf(edges));
+  const contact = edges.length < EDGES_OF_A_TRIANGLE ? ORIGIN : contactAmong(edges);
   return contact && [origin[0] + contact[0] / PER_METRE, origin[1] + contact[1] / PER_METRE];
+}
+
+/** The same for the edges of a closed ring in whole millimetres from an origin. */
+export function contactAmong(edges: readonly Segment[]): Position | undefined {
+  return contactWithin(edges, edgeTreeOf(edges));
 }
 
 function contactWithin(edges: readonly Segment[], node: EdgeTree): Position | undefined {
