@@ -84,7 +84,14 @@ export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' |
 }
 
 function OptionalMark({ text }: { readonly text: string | undefined }): ReactElement | null {
-  return text === undefined ? null : <Optional> {text}</Optional>;
+  if (text === undefined) return null;
+  // The space stands outside, or the name is read as one word.
+  return (
+    <>
+      {' '}
+      <Optional>{text}</Optional>
+    </>
+  );
 }
 
 const frameStyles = ({ $wrong }: { readonly $wrong: boolean }): string =>

@@ -1,0 +1,280 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FieldIssue } from '@schaktkoll/domain';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { CheckboxField, CheckboxGroupField, RadioGroupField } from './fields/choiceFields.tsx';
+import { PasswordField } from './fields/PasswordField.tsx';
+import { SelectField } from './fields/SelectField.tsx';
+import { DateField, EmailField, PhoneField } from './fields/specialTextFields.tsx';
+import { TextAreaField } from './fields/TextAreaField.tsx';
+import { TextField } from './fields/TextField.tsx';
+import { FormShell } from './FormShell.tsx';
+import { useSchemaForm } from './useSchemaForm.ts';
+
+const labels = { name: 'Namn på ärendet', method: 'Metod', start: 'Startdatum', end: 'Slutdatum', 'contact.email': 'E-post', 'contact.phone': 'Telefon' };
+const required = z.string('Required').check(z.minLength(1, 'Required'));
+const schema = z.object({
+  name: z.string('Required').check(z.minLength(1, 'Required'), z.minLength(2, 'TooShort|{"minimum":2}'), z.maxLength(10, 'TooLong|{"maximum":10}')),
+  method: z.enum(['drill', 'dig'], 'ChooseOne'),
+  start: required,
+  end: required,
+  contact: z.object({ email: z.string().check(z.regex(/@/, 'EmailMissingAt')), phone: z.string() }),
+});
+interface Values {
+  name: string;
+  method: string;
+  start: string;
+  end: string;
+  contact: { email: string; phone: string };
+}
+const empty: Values = { name: '', method: '', start: '', end: '', contact: { email: '', phone: '' } };
+const filled: Values = { name: 'Kabel', method: 'dig', start: '2026-12-01', end: '2026-12-02', contact: { email: 'a@b.se', phone: '' } };
+const rules = ({ start, end }: Values): FieldIssue[] => (start !== '' && end !== '' && start > end ? [{ path: 'end', code: 'StartAfterEnd' }] : []);
+
+/** As the API client throws: a status, the parsed body and the request's id. */
+class Refusal extends Error {
+  readonly status = 422;
+  readonly requestId = 'abc-1';
+  readonly info: unknown;
+  constructor(info: unknown) {
+    super('refused');
+    this.info = info;
+  }
+}
+
+function CaseForm({ values, onSubmit }: { readonly values: Values; readonly onSubmit: (values: Values) => Promise<void> | void }): ReactElement {
+  const form = useSchemaForm<Values>({ schema, labels, rules, defaultValues: values });
+  const { control } = form;
+  return (
+    <FormShell form={form} labels={labels} onSubmit={onSubmit} submitLabel="Spara" label="Ärende">
+      <TextField control={control} name="name" label={labels.name} hint="Syns för ledningsägarna." />
+      <RadioGroupField
+        control={control}
+        name="method"
+        label={labels.method}
+        choices={[
+          { value: 'drill', label: 'Borra' },
+          { value: 'dig', label: 'Gräva', hint: 'Med maskin' },
+        ]}
+      />
+      <DateField control={control} name="start" label={labels.start} />
+      <DateField control={control} name="end" label={labels.end} />
+      <EmailField control={control} name="contact.email" label={labels['contact.email']} />
+      <PhoneField control={control} name="contact.phone" label={labels['contact.phone']} optional />
+    </FormShell>
+  );
+}
+
+function open(values: Values = empty, onSubmit: (values: Values) => Promise<void> | void = () => undefined): void {
+  render(<CaseForm values={values} onSubmit={onSubmit} />);
+}
+const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Spara' }));
+
+beforeEach(() => {
+  document.title = 'Nytt ärende';
+});
+afterEach(() => {
+  document.title = '';
+});
+
+describe('a form with wrong fields', () => {
+  it('lists them in the order of the screen with the words of the fields, and focuses the first', async () => {
+    open();
+    await save();
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByRole('heading', { name: 'Kontrollera fälten med fel' })).toBeInTheDocument();
+    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Du måste ange namn på ärendet.',
+      'Du måste välja metod.',
+      'Du måste ange startdatum.',
+      'Du måste ange slutdatum.',
+      'E-postadressen saknar @. Skriv den i formatet namn@domän.se.',
+    ]);
+    const name = screen.getByRole('textbox', { name: 'Namn på ärendet' });
+    expect(name).toHaveFocus();
+    expect(name).toBeInvalid();
+    expect(name).toHaveAccessibleDescription('Du måste ange namn på ärendet. Syns för ledningsägarna.');
+  });
+
+  it('says so first in the title, and takes it away when they are put right', async () => {
+    open({ ...filled, name: '' });
+    await save();
+    await waitFor(() => expect(document.title).toBe('Fel: Nytt ärende'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Namn på ärendet' }), 'K');
+    await waitFor(() => expect(document.title).toBe('Nytt ärende'));
+  });
+
+  it('clears the error of a field when it changes, and only that one', async () => {
+    open();
+    await save();
+    await screen.findByRole('alert');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Namn på ärendet' }), 'K');
+    expect(screen.queryByText('Du måste ange namn på ärendet.')).not.toBeInTheDocument();
+    expect(screen.getAllByText('Du måste ange startdatum.')).toHaveLength(2);
+    expect(screen.getByRole('textbox', { name: 'Namn på ärendet' })).toHaveFocus();
+  });
+
+  it('leads from a line of the summary to its field', async () => {
+    open();
+    await save();
+    await userEvent.click(await screen.findByRole('link', { name: /E-postadressen saknar/ }));
+    expect(screen.getByRole('textbox', { name: 'E-post' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'Du måste välja metod.' }));
+    expect(screen.getByRole('radio', { name: 'Borra' })).toHaveFocus();
+  });
+
+  it('runs the rules over several fields together with the schema', async () => {
+    open({ ...filled, name: 'X', start: '2026-12-05' });
+    await save();
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Namn på ärendet måste vara minst 2 tecken.',
+      'Slutdatum kan inte vara före startdatum.',
+    ]);
+  });
+
+  it('keeps everything that was typed', async () => {
+    open({ ...empty, name: 'Ett alldeles för långt namn' });
+    await save();
+    expect(await screen.findAllByText('Namn på ärendet får inte vara längre än 10 tecken.')).toHaveLength(2);
+    expect(screen.getByRole('textbox', { name: 'Namn på ärendet' })).toHaveValue('Ett alldeles för långt namn');
+  });
+});
+
+describe('sending', () => {
+  it('hands over the values of the form, filled in by the keyboard alone', async () => {
+    const sent: Values[] = [];
+    open(empty, (values) => void sent.push(values));
+    await userEvent.tab();
+    await userEvent.keyboard('Kabel');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await userEvent.tab();
+    await userEvent.keyboard('20261201');
+    await userEvent.tab();
+    await userEvent.keyboard('2026-12-45');
+    await userEvent.tab();
+    await userEvent.keyboard('a@b.se');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toEqual([{ ...filled, method: 'drill', end: '2026-12-31' }]));
+  });
+
+  it('sends once however often the button is pressed, and says that it sends', async () => {
+    let count = 0;
+    let done: () => void = () => undefined;
+    open(filled, () => {
+      count += 1;
+      return new Promise((resolve) => (done = resolve));
+    });
+    const button = screen.getByRole('button', { name: 'Spara' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    const busy = await screen.findByRole('button', { name: 'Skickar' });
+    await userEvent.click(busy);
+    expect(count).toBe(1);
+    done();
+    expect(await screen.findByRole('button', { name: 'Spara' })).toBeInTheDocument();
+  });
+
+  it('shows the refusals of the server at their fields and focuses the first', async () => {
+    open(filled, () => {
+      throw new Refusal({ status: 422, code: 'RuleRefused', requestId: 'abc-1', errors: [{ path: 'contact.phone', code: 'PhoneFormat' }, { path: 'start', code: 'DateTooFarInPast' }] });
+    });
+    await save();
+    const start = await screen.findByRole('textbox', { name: 'Startdatum', description: /minst två dagar fram/ });
+    expect(start).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: /Telefon/, description: /0701234567/ })).toBeInvalid();
+    expect(screen.getByRole('alert', { name: 'Kontrollera fälten med fel' })).toBeInTheDocument();
+  });
+
+  it('shows what has no field under the form, with a code that can be copied', async () => {
+    open(filled, () => {
+      throw new Refusal({ status: 409, code: 'MaxNumberOfCases', requestId: 'abc-1' });
+    });
+    await save();
+    const box = await screen.findByRole('alert', { name: 'Det gick inte att skicka' });
+    expect(box).toHaveTextContent('Du har nått det högsta antalet pågående ärenden.');
+    expect(box).toHaveTextContent('Felkod: abc-1');
+    expect(within(box).getByRole('button', { name: 'Kopiera felkoden' })).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Namn på ärendet' }), '1');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+interface OtherValues {
+  text: string;
+  kind: string;
+  ways: string[];
+  agreed: boolean;
+  password: string;
+}
+
+function OtherForm({ onSubmit }: { readonly onSubmit: (values: OtherValues) => void }): ReactElement {
+  const otherLabels = { text: 'Beskrivning', kind: 'Slag', ways: 'Sätt', agreed: 'Jag förstår', password: 'Lösenord' };
+  const form = useSchemaForm<OtherValues>({
+    schema: z.object({ text: z.string(), kind: required, ways: z.array(z.string()).check(z.minLength(1, 'ChooseAtLeastOne')), agreed: z.literal(true, 'MustBeAccepted'), password: required }),
+    labels: otherLabels,
+    defaultValues: { text: '', kind: '', ways: [], agreed: false, password: '' },
+  });
+  const choices = [
+    { value: 'a', label: 'Första' },
+    { value: 'b', label: 'Andra' },
+  ];
+  return (
+    <FormShell form={form} labels={otherLabels} onSubmit={onSubmit} submitLabel="Spara">
+      <TextAreaField control={form.control} name="text" label="Beskrivning" optional maximum={20} />
+      <SelectField control={form.control} name="kind" label="Slag" choices={choices} />
+      <CheckboxGroupField control={form.control} name="ways" label="Sätt" choices={choices} />
+      <CheckboxField control={form.control} name="agreed" label="Jag förstår" />
+      <PasswordField control={form.control} name="password" label="Lösenord" autoComplete="current-password" />
+    </FormShell>
+  );
+}
+
+describe('the other kinds of field', () => {
+  it('give their values', async () => {
+    const sent: OtherValues[] = [];
+    render(<OtherForm onSubmit={(values) => void sent.push(values)} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Beskrivning (frivilligt)' }), 'Ny kabel');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Slag' }), 'Andra');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Andra' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Första' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Jag förstår' }));
+    await userEvent.type(screen.getByLabelText('Lösenord'), 'hemligt');
+    await save();
+    await waitFor(() => expect(sent).toEqual([{ text: 'Ny kabel', kind: 'b', ways: ['a', 'b'], agreed: true, password: 'hemligt' }]));
+  });
+
+  it('tell what is wrong at the group, the box and the list', async () => {
+    render(<OtherForm onSubmit={() => undefined} />);
+    await save();
+    expect(await screen.findByRole('group', { name: 'Sätt' })).toHaveAccessibleDescription('Du måste välja minst ett alternativ.');
+    expect(screen.getByRole('checkbox', { name: 'Jag förstår' })).toHaveAccessibleDescription('Du måste bekräfta genom att kryssa i rutan.');
+    expect(screen.getByRole('combobox', { name: 'Slag' })).toHaveFocus();
+  });
+
+  it('count the characters that are left, and say it aloud near the end', async () => {
+    render(<OtherForm onSubmit={() => undefined} />);
+    const box = screen.getByRole('textbox', { name: /Beskrivning/ });
+    expect(box).toHaveAccessibleDescription('20 tecken kvar');
+    await userEvent.type(box, '0123456789012345678');
+    expect(box).toHaveAccessibleDescription('1 tecken kvar');
+    expect(screen.getByRole('status')).toHaveTextContent('1 tecken kvar');
+    await userEvent.type(box, 'xyz');
+    expect(box).toHaveAccessibleDescription('2 tecken för mycket');
+  });
+
+  it('show the password on request and accept a pasted one', async () => {
+    render(<OtherForm onSubmit={() => undefined} />);
+    const password = screen.getByLabelText('Lösenord');
+    await userEvent.click(password);
+    await userEvent.paste('inklistrat');
+    expect(password).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Visa lösenordet' }));
+    expect(password).toHaveAttribute('type', 'text');
+    expect(password).toHaveValue('inklistrat');
+    expect(screen.getByRole('button', { name: 'Dölj lösenordet' })).toBeInTheDocument();
+  });
+});

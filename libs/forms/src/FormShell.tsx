@@ -1,0 +1,98 @@
+import { Button, ErrorCode, ErrorSummary, Inline, Stack, StatusBox } from '@schaktkoll/ui';
+import { formTexts } from '@schaktkoll/texts';
+import { useEffect, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { focusField, listErrors } from './fieldErrors.ts';
+import type { FieldLabels } from './labels.ts';
+import { applyServerErrors, problemOf } from './serverErrors.ts';
+import { useErrorTitle } from './useErrorTitle.ts';
+
+interface FormShellProps<T extends FieldValues> {
+  readonly form: UseFormReturn<T>;
+  /** The same map that the resolver got. */
+  readonly labels: FieldLabels;
+  /** Sends the values. A thrown refusal of the API client is shown at its fields and under the form. */
+  readonly onSubmit: (values: T) => Promise<void> | void;
+  readonly submitLabel: string;
+  readonly busyLabel?: string;
+  /** Names the form for those who jump between forms. */
+  readonly label?: string;
+  /** Beside the submit button: a way back. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A form with one behaviour for what is wrong (specification section 5, quality section 4): a summary at its top that
+ * is announced, focus on the first wrong field, the same words in both, "Fel: " in the page title, the server's own
+ * error under the fields, and one sending at a time.
+ */
+export function FormShell<T extends FieldValues>(props: FormShellProps<T>): ReactElement {
+  const { form, labels, onSubmit, submitLabel, busyLabel = formTexts.sending, label, actions, children } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const [attempt, setAttempt] = useState(0);
+  const { errors, isSubmitting } = form.formState;
+  const entries = listErrors(errors, labels);
+  const serverError = errors.root?.['server'];
+  useErrorTitle(entries.length > 0 || serverError !== undefined);
+
+  const firstWrong = entries[0]?.path;
+  const focusedAttempt = useRef(0);
+  useEffect(() => {
+    // Once for each failed attempt: what is corrected afterwards must not pull focus away.
+    if (focusedAttempt.current === attempt) return;
+    focusedAttempt.current = attempt;
+    if (firstWrong !== undefined && element.current !== null) focusField(element.current, firstWrong);
+  }, [attempt, firstWrong]);
+
+  const send = async (values: T): Promise<void> => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      const problem = problemOf(error);
+      applyServerErrors(form, problem ?? { status: 0, code: 'Unknown' }, labels);
+      if (problem === null) throw error;
+    }
+  };
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    // A second press in the same moment comes before the state has changed.
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await form.handleSubmit(send)(event);
+    } finally {
+      sending.current = false;
+      setAttempt((count) => count + 1);
+    }
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form ref={element} noValidate aria-label={label} onSubmit={submit}>
+        <Stack $gap={6}>
+          {entries.length > 0 && (
+            <ErrorSummary key={attempt} heading={formTexts.checkWrongFields} entries={entries} onChoose={(path) => element.current && focusField(element.current, path)} />
+          )}
+          {children}
+          {serverError !== undefined && (
+            <StatusBox kind="error" heading={formTexts.notSent} role="alert">
+              <p>{serverError.message}</p>
+              {typeof serverError.type === 'string' && serverError.type !== '' && (
+                <ErrorCode code={serverError.type} label={formTexts.errorCode} copyLabel={formTexts.copyErrorCode} copiedLabel={formTexts.errorCodeCopied} />
+              )}
+            </StatusBox>
+          )}
+          <Inline $gap={4}>
+            <Button type="submit" variant="primary" busyLabel={isSubmitting ? busyLabel : undefined}>
+              {submitLabel}
+            </Button>
+            {actions}
+          </Inline>
+        </Stack>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SummaryEntry } from '@schaktkoll/ui';
+import { labelFor, type FieldLabels } from './labels.ts';
+
+/** Every error that stands at a field, in the order of the labels, which is the order on the screen. */
+export function listErrors(errors: object, labels: FieldLabels): SummaryEntry[] {
+  const paths = Object.keys(labels);
+  const place = ({ path }: SummaryEntry): number => {
+    const found = paths.findIndex((each) => labelFor({ [each]: each }, path) !== undefined);
+    return found < 0 ? paths.length : found;
+  };
+  return flatten(errors, '').toSorted((a, b) => place(a) - place(b));
+}
+
+function flatten(tree: object, above: string): SummaryEntry[] {
+  return Object.entries(tree).flatMap(([part, value]: [string, unknown]) => {
+    const path = above === '' ? part : `${above}.${part}`;
+    if (typeof value !== 'object' || value === null || path === 'root') return [];
+    if ('type' in value && typeof value.type === 'string') {
+      return 'message' in value && typeof value.message === 'string' ? [{ path, message: value.message }] : [];
+    }
+    return flatten(value, path);
+  });
+}
+
+const focusable = 'input:not([type="hidden"]), select, textarea, button, a[href], [tabindex]';
+
+/** Scrolls to the field at a path, or the nearest one above it, and focuses its first control. */
+export function focusField(form: HTMLElement, path: string): void {
+  const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
+  for (let part = path; part !== ''; part = part.slice(0, Math.max(0, part.lastIndexOf('.')))) {
+    const field = fields.find((each) => each.dataset['field'] === part);
+    if (field === undefined) continue;
+    field.scrollIntoView?.({ block: 'start' });
+    const control = field.matches(focusable) ? field : field.querySelector<HTMLElement>(focusable);
+    control?.focus({ preventScroll: true });
+    return;
+  }
+}

@@ -1,0 +1,31 @@
+import { Field, Select, type ControlWidth } from '@schaktkoll/ui';
+import { formTexts } from '@schaktkoll/texts';
+import type { ReactElement } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { FieldChoice, FieldProps } from './fieldTypes.ts';
+import { useField } from './useField.ts';
+
+interface SelectFieldProps<T extends FieldValues> extends FieldProps<T> {
+  readonly choices: readonly FieldChoice[];
+  /** The words of the empty choice, "Välj" unless told; null where one is always chosen. */
+  readonly emptyLabel?: string | null;
+  readonly width?: ControlWidth;
+}
+
+/** One of many choices, in the browser's own list. The empty value is the empty string. */
+export function SelectField<T extends FieldValues>(props: SelectFieldProps<T>): ReactElement {
+  const { name, choices, emptyLabel, width } = props;
+  const { id, field, words, ties } = useField(props);
+  return (
+    <Field id={id} path={name} {...words}>
+      <Select {...ties} {...field} value={field.value ?? ''} controlWidth={width ?? 'medium'}>
+        {emptyLabel !== null && <option value="">{emptyLabel ?? formTexts.choose}</option>}
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

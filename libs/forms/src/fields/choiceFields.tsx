@@ -1,0 +1,93 @@
+import { Choice, ChoiceList, FieldGroup, FieldNotes, space } from '@schaktkoll/ui';
+import type { ReactElement } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import styled from 'styled-components';
+import type { FieldChoice, FieldProps } from './fieldTypes.ts';
+import { useField } from './useField.ts';
+
+interface GroupProps<T extends FieldValues> extends FieldProps<T> {
+  readonly choices: readonly FieldChoice[];
+}
+
+/** One of a few choices, all in sight. The value is a string; empty while nothing is chosen. */
+export function RadioGroupField<T extends FieldValues>(props: GroupProps<T>): ReactElement {
+  const { id, field, words } = useField(props);
+  return (
+    <FieldGroup id={id} path={props.name} {...words}>
+      <ChoiceList>
+        {props.choices.map(({ value, label, hint }, index) => (
+          <Choice
+            key={value}
+            kind="radio"
+            id={`${id}-${value}`}
+            label={label}
+            hint={hint}
+            name={field.name}
+            value={value}
+            checked={field.value === value}
+            aria-invalid={words.error === undefined ? undefined : true}
+            ref={index === 0 ? field.ref : undefined}
+            onBlur={field.onBlur}
+            onChange={() => field.onChange(value)}
+          />
+        ))}
+      </ChoiceList>
+    </FieldGroup>
+  );
+}
+
+/** Any number of choices. The value is a list of strings in the order of the choices. */
+export function CheckboxGroupField<T extends FieldValues>(props: GroupProps<T>): ReactElement {
+  const { id, field, words } = useField(props);
+  const chosen: readonly string[] = Array.isArray(field.value) ? field.value : [];
+  const toggle = (value: string, on: boolean): void => {
+    field.onChange(props.choices.map((choice) => choice.value).filter((each) => (each === value ? on : chosen.includes(each))));
+  };
+  return (
+    <FieldGroup id={id} path={props.name} {...words}>
+      <ChoiceList>
+        {props.choices.map(({ value, label, hint }, index) => (
+          <Choice
+            key={value}
+            kind="checkbox"
+            id={`${id}-${value}`}
+            label={label}
+            hint={hint}
+            name={field.name}
+            value={value}
+            checked={chosen.includes(value)}
+            aria-invalid={words.error === undefined ? undefined : true}
+            ref={index === 0 ? field.ref : undefined}
+            onBlur={field.onBlur}
+            onChange={(event) => toggle(value, event.target.checked)}
+          />
+        ))}
+      </ChoiceList>
+    </FieldGroup>
+  );
+}
+
+/** One statement to agree to or not. The value is a boolean. */
+export function CheckboxField<T extends FieldValues>(props: FieldProps<T>): ReactElement {
+  const { id, field, words, ties } = useField(props);
+  return (
+    <Single data-field={props.name}>
+      <FieldNotes id={id} error={words.error} />
+      <Choice
+        kind="checkbox"
+        {...ties}
+        label={words.label}
+        hint={words.hint}
+        name={field.name}
+        checked={field.value === true}
+        aria-describedby={words.error === undefined ? undefined : `${id}-error`}
+        onBlur={field.onBlur}
+        onChange={(event) => field.onChange(event.target.checked)}
+      />
+    </Single>
+  );
+}
+
+const Single = styled.div`
+  scroll-margin-top: ${space[7]};
+`;

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+
+/** What every field takes: where its value lives in the form, and its words. */
+export interface FieldProps<T extends FieldValues> {
+  readonly control: Control<T>;
+  /** The path as react-hook-form writes it. */
+  readonly name: FieldPath<T>;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** Marks the label with "(frivilligt)"; the schema decides whether the value is required. */
+  readonly optional?: boolean;
+}
+
+/** One choice of a select, a radio group or a group of check boxes. */
+export interface FieldChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+}

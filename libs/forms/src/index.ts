@@ -1,0 +1,15 @@
+export { FormShell } from './FormShell.tsx';
+export { useSchemaForm } from './useSchemaForm.ts';
+export { useErrorTitle } from './useErrorTitle.ts';
+export { schemaIssues, zodResolverFor, type ResolverOptions } from './schemaResolver.ts';
+export { applyServerErrors, problemOf, type FormProblem } from './serverErrors.ts';
+export { focusField } from './fieldErrors.ts';
+export { labelFor, type FieldLabels } from './labels.ts';
+export { normaliseTypedDate } from './dateInput.ts';
+export type { FieldChoice, FieldProps } from './fields/fieldTypes.ts';
+export { TextField, type TextFieldProps } from './fields/TextField.tsx';
+export { DateField, EmailField, NumberField, PhoneField } from './fields/specialTextFields.tsx';
+export { TextAreaField } from './fields/TextAreaField.tsx';
+export { SelectField } from './fields/SelectField.tsx';
+export { CheckboxField, CheckboxGroupField, RadioGroupField } from './fields/choiceFields.tsx';
+export { PasswordField } from './fields/PasswordField.tsx';

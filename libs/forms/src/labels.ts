@@ -1,0 +1,14 @@
+/**
+ * The labels of a form by the paths of its fields, as react-hook-form writes them. `*` stands for any index:
+ * `contacts.*.email`. The map is also the list of what the form has a field for.
+ */
+export type FieldLabels = Readonly<Record<string, string>>;
+
+/** The label for a path: its own, or that of the nearest field above it; undefined where the form has no such field. */
+export function labelFor(labels: FieldLabels, path: string): string | undefined {
+  for (let part = path; part !== ''; part = part.slice(0, Math.max(0, part.lastIndexOf('.')))) {
+    const label = labels[part] ?? labels[part.replace(/(^|\.)\d+(?=\.|$)/g, '$1*')];
+    if (label !== undefined) return label;
+  }
+  return undefined;
+}

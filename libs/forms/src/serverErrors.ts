@@ -1,0 +1,48 @@
+import { errorText } from '@schaktkoll/texts';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { labelFor, type FieldLabels } from './labels.ts';
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** The body of a refusal (architecture section 5, Errors), as far as a form reads it. */
+export interface FormProblem {
+  readonly status: number;
+  readonly code: string;
+  readonly params?: Params | undefined;
+  readonly requestId?: string | undefined;
+  readonly errors?: readonly { readonly path: string; readonly code: string; readonly params?: Params | undefined }[] | undefined;
+}
+
+/**
+ * Shows a refusal in the form: each error at its field, what has no field in this form as the form's own error, with
+ * the request's id as its `type` for the error code. Field errors alone give no form error.
+ */
+export function applyServerErrors<T extends FieldValues>(form: Pick<UseFormReturn<T>, 'setError'>, problem: FormProblem, labels: FieldLabels): void {
+  const rest: string[] = [];
+  let placed = 0;
+  for (const { path, code, params } of problem.errors ?? []) {
+    const label = labelFor(labels, path);
+    if (label === undefined) {
+      rest.push(errorText(code, params));
+    } else {
+      form.setError(path as FieldPath<T>, { type: code, message: errorText(code, params, label) });
+      placed += 1;
+    }
+  }
+  if (rest.length === 0 && placed > 0) return;
+  const message = rest.length > 0 ? [...new Set(rest)].join(' ') : errorText(problem.code, problem.params);
+  form.setError('root.server', { type: problem.requestId ?? '', message });
+}
+
+/** The refusal carried by a thrown error of the API client (its `info` and `requestId`), or null for any other error. */
+export function problemOf(error: unknown): FormProblem | null {
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null;
+  const info = 'info' in error && isRecord(error.info) ? error.info : {};
+  const requestId = 'requestId' in error && typeof error.requestId === 'string' ? error.requestId : undefined;
+  const code = typeof info['code'] === 'string' ? info['code'] : error.status === 0 || error.status >= 502 ? 'ServiceUnavailable' : 'Unknown';
+  return { ...info, status: error.status, code, requestId: typeof info['requestId'] === 'string' ? info['requestId'] : requestId };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
