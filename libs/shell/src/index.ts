@@ -8,3 +8,4 @@ export type { AppRoute, SessionNeed } from './routes.ts';
 export { startApp } from './startApp.tsx';
 export { useErrorDialog } from './useErrorDialog.tsx';
 export { usePageTitle } from './usePageTitle.ts';
+export { useActFailure } from './useActFailure.ts';

@@ -33,6 +33,10 @@ export class Refusal extends Error {
   }
 }
 
+function isFunction<C extends CallDeclaration>(answer: Answer<C>): answer is (request: MockedRequest) => ResponseOf<C> | Promise<ResponseOf<C>> {
+  return typeof answer === 'function';
+}
+
 function handlerOf<C extends CallDeclaration>(call: C, answer: Answer<C>): RequestHandler {
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   return http[method](`${testBases[call.api]}${call.path}`, async ({ request, params }) => {
@@ -46,7 +50,7 @@ function handlerOf<C extends CallDeclaration>(call: C, answer: Answer<C>): Reque
     const refused = checkRequest(call, mocked);
     try {
       if (refused) throw refused;
-      const value = typeof answer === 'function' ? await answer(mocked) : answer;
+      const value = isFunction(answer) ? await answer(mocked) : answer;
       return value === null ? new HttpResponse(null, { status: call.status }) : HttpResponse.json(value as never, { status: call.status });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -284,6 +284,5 @@ export const caseTexts = {
       ended: 'Ärendet är avslutat och kan inte längre besvaras.',
       changed: 'Någon annan ändrade ärendet medan du hade det öppet. Du ser nu det senaste. Det du har skrivit finns kvar.',
     },
-    changed: 'Någon annan ändrade ärendet medan du hade det öppet. Du ser nu det senaste.',
   },
 } as const;

@@ -85,6 +85,7 @@ export const shellTexts = {
     code: 'Felkod',
     copyCode: 'Kopiera felkoden',
     copied: 'Felkoden är kopierad',
+    changed: 'Någon annan ändrade samtidigt. Du ser nu det senaste. Läs igenom och försök igen.',
     retry: 'Försök igen',
     reload: 'Ladda om sidan',
     ok: 'OK',

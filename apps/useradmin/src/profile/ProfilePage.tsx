@@ -3,7 +3,7 @@ import type { OwnProfile } from '@schaktkoll/contract';
 import { sortRoles, unlimitedCases } from '@schaktkoll/domain';
 import { ErrorPage, PageTop } from '@schaktkoll/shell';
 import { formatMoment, formatNumber, profileTexts as texts, roleTexts } from '@schaktkoll/texts';
-import { DefinitionList, LoadingBlock, PageContainer, Section, Stack } from '@schaktkoll/ui';
+import { DefinitionList, LoadingBlock, PageContainer, Section, Stack, type DefinitionRow } from '@schaktkoll/ui';
 
 /** The own profile: who one is, how one is reached, and the account. */
 export function ProfilePage() {
@@ -21,7 +21,7 @@ export function ProfilePage() {
 
 function ProfileSections({ profile }: { readonly profile: OwnProfile }) {
   const roles = sortRoles(profile.roles).map((role) => roleTexts[role]);
-  const about = [
+  const about: DefinitionRow[] = [
     { label: texts.name, value: profile.name },
     { label: texts.login, value: profile.login },
     { label: texts.organisation, value: profile.isPrivateUser ? texts.privateUser : profile.organization.name },
@@ -29,7 +29,7 @@ function ProfileSections({ profile }: { readonly profile: OwnProfile }) {
   ];
   const recipients = profile.recipients.map((recipient) => recipient.name);
   if (recipients.length > 0) about.push({ label: texts.recipients, value: recipients.join('\n') });
-  const account = [
+  const account: DefinitionRow[] = [
     { label: texts.status, value: texts.statuses[profile.status] },
     { label: texts.created, value: formatMoment(profile.creationDate) },
     { label: texts.lastLogin, value: profile.lastLogin ? formatMoment(profile.lastLogin) : texts.notGiven },

@@ -1,0 +1,56 @@
+import { useCableOwnerCase } from '@schaktkoll/api-client';
+import { CaseContactSection, CaseNotFound, CaseWorkSection, EventLog, isCaseNotFound, StatusLine, WorkAreasSection } from '@schaktkoll/cases';
+import { paths } from '@schaktkoll/domain';
+import { ErrorPage, PageTop } from '@schaktkoll/shell';
+import { caseTexts } from '@schaktkoll/texts';
+import { LoadingBlock, PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
+import { useParams } from 'react-router-dom';
+import { AnswerSection } from './AnswerSection.tsx';
+import { useMarkOpened } from './useMarkOpened.ts';
+
+const texts = caseTexts.detail;
+const trail = [{ label: caseTexts.list.ownerHeading, to: { path: paths.cableowner.cases } }];
+
+/** One case as the cable owner sees it: what is asked, the answer, then everything else. */
+export function CasePage() {
+  const { caseNumber = '' } = useParams();
+  const { data: item, error, mutate } = useCableOwnerCase(caseNumber);
+  useMarkOpened(item);
+  if (isCaseNotFound(error)) {
+    return (
+      <PageContainer $width="reading">
+        <PageTop title={texts.notFoundHeading} trail={trail} />
+        <CaseNotFound />
+      </PageContainer>
+    );
+  }
+  if (!item) {
+    if (error) return <ErrorPage error={error} onRetry={() => void mutate()} />;
+    return (
+      <PageContainer>
+        <LoadingBlock text={texts.loading} />
+      </PageContainer>
+    );
+  }
+  return (
+    <PageContainer>
+      <Stack>
+        <PageTop
+          title={texts.title(item.caseNumber)}
+          kicker={item.caseNumber}
+          heading={item.name}
+          trail={trail}
+          status={<StatusLine status={item.status} />}
+        />
+        <PageGrid beside={<WorkAreasSection workAreas={item.workAreas} />}>
+          {item.recipients.map((recipient) => (
+            <AnswerSection key={recipient.id} item={item} recipient={recipient} />
+          ))}
+          <CaseWorkSection item={item} />
+          <CaseContactSection item={item} />
+          <EventLog events={item.events} />
+        </PageGrid>
+      </Stack>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,95 @@
+import { useConfirmAnswer } from '@schaktkoll/api-client';
+import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
+import { confirmTransition, inquirerActions, isAnswer, swedishDayOf } from '@schaktkoll/domain';
+import { useActFailure, useCurrentUser } from '@schaktkoll/shell';
+import { caseTexts, formatMoment, infrastructureTypeTexts, measureTexts } from '@schaktkoll/texts';
+import { Button, colour, Heading, media, radius, space, StatusText, Text, useToasts, VisuallyHidden } from '@schaktkoll/ui';
+import styled from 'styled-components';
+import { PhoneLines } from './PhoneLines.tsx';
+import { viewerOf } from './viewer.ts';
+
+const texts = caseTexts.detail.answers;
+
+interface AnswerProps {
+  readonly item: InquirerCase;
+  readonly recipient: CaseRecipient;
+}
+
+/** One owner: what it answered, or by when it should, and the confirmation. */
+export function Answer({ item, recipient }: AnswerProps) {
+  const { run, isBusy } = useConfirmAnswer();
+  const toasts = useToasts();
+  const fail = useActFailure();
+  const today = swedishDayOf(new Date());
+  const viewer = viewerOf(item, useCurrentUser());
+  const mayConfirm = inquirerActions(item, viewer, today).confirm.allowed && confirmTransition(item, recipient).ok;
+  const { organisationName, recipientName } = recipient;
+
+  const confirm = async () => {
+    try {
+      await run({ params: { caseNumber: item.caseNumber, caseRecipientId: recipient.id }, version: recipient.version });
+      toasts.showInfo(texts.confirmedToast);
+    } catch (error) {
+      await fail(error);
+    }
+  };
+
+  return (
+    <Item>
+      <Heading level={3}>{organisationName}</Heading>
+      <Text $muted $size={16}>
+        {[recipientName, ...recipient.infrastructureTypes.map((type) => infrastructureTypeTexts[type])].join(' · ')}
+      </Text>
+      <AnswerState recipient={recipient} today={today} />
+      {recipient.comment && <Comment>{recipient.comment}</Comment>}
+      <PhoneLines recipient={recipient} />
+      {mayConfirm && (
+        <div>
+          <Button variant="primary" busyLabel={isBusy ? texts.confirming : undefined} onClick={() => void confirm()}>
+            {texts.confirm} <VisuallyHidden>{organisationName}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+    </Item>
+  );
+}
+
+function AnswerState({ recipient, today }: { readonly recipient: CaseRecipient; readonly today: string }) {
+  const { measure, answeredAt, confirmedAt, answerDueDay, status } = recipient;
+  if (!isAnswer(measure) && status !== 'Canceled') {
+    const isLate = answerDueDay < today;
+    return (
+      <>
+        <StatusText kind={isLate ? 'warning' : 'neutral'}>{texts.notAnswered}</StatusText>
+        <Text>{isLate ? texts.late(answerDueDay) : texts.due(answerDueDay)}</Text>
+      </>
+    );
+  }
+  return (
+    <>
+      <StatusText kind={confirmedAt ? 'success' : 'information'}>{measure ? measureTexts.name(measure) : measureTexts.status(status)}</StatusText>
+      {answeredAt && <Text>{texts.answeredAt(formatMoment(answeredAt))}</Text>}
+      {confirmedAt && <Text>{texts.confirmed(formatMoment(confirmedAt))}</Text>}
+    </>
+  );
+}
+
+const Item = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  padding: ${space[4]};
+  border: 1px solid ${colour.rule};
+  border-radius: ${radius};
+  ${media.print} {
+    break-inside: avoid;
+  }
+`;
+
+const Comment = styled.blockquote`
+  margin: 0;
+  padding-left: ${space[3]};
+  border-left: 4px solid ${colour.rule};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,48 @@
+import { useCloseCase } from '@schaktkoll/api-client';
+import type { InquirerCase } from '@schaktkoll/contract';
+import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
+import { useActFailure, useCurrentUser } from '@schaktkoll/shell';
+import { caseTexts } from '@schaktkoll/texts';
+import { Button, Stack, Text, useDialogs, useToasts } from '@schaktkoll/ui';
+import { viewerOf } from './viewer.ts';
+
+const texts = caseTexts.detail.close;
+
+/** Ends the case, after a question that says what has not happened yet. */
+export function CloseCase({ item }: { readonly item: InquirerCase }) {
+  const { run, isBusy } = useCloseCase();
+  const dialogs = useDialogs();
+  const toasts = useToasts();
+  const fail = useActFailure();
+  const { close, atClosing } = inquirerActions(item, viewerOf(item, useCurrentUser()), swedishDayOf(new Date()));
+  if (!close.allowed) return null;
+
+  const ask = async () => {
+    const isSure = await dialogs.confirm({
+      heading: texts.heading,
+      body: (
+        <Stack $gap={3}>
+          {atClosing.unanswered > 0 && <Text $strong>{texts.unanswered(atClosing.unanswered)}</Text>}
+          {atClosing.unconfirmed > 0 && <Text $strong>{texts.unconfirmed(atClosing.unconfirmed)}</Text>}
+          <Text>{texts.body}</Text>
+        </Stack>
+      ),
+      confirmLabel: texts.button,
+      cancelLabel: texts.cancel,
+    });
+    if (!isSure) return;
+    try {
+      await run({ params: { caseNumber: item.caseNumber }, version: item.version });
+      toasts.showInfo(texts.done);
+    } catch (error) {
+      await fail(error);
+    }
+  };
+
+  // Once the work is over closing is what is left to do; until then it is not the first thing to press.
+  return (
+    <Button variant={item.status.kind === 'PeriodEnded' ? 'primary' : 'secondary'} busyLabel={isBusy ? texts.busy : undefined} onClick={() => void ask()}>
+      {texts.button}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { ApiError } from '@schaktkoll/api-client';
+import { errorText, shellTexts } from '@schaktkoll/texts';
+import { useDialogs } from '@schaktkoll/ui';
+import { useErrorDialog } from './useErrorDialog.tsx';
+
+/**
+ * Tells of an act that did not go through. A refusal by a rule says which; what somebody else
+ * changed meanwhile has been read anew by then, and says so; anything else gives the dialog with a code.
+ */
+export function useActFailure(): (error: unknown) => Promise<void> {
+  const dialogs = useDialogs();
+  const showError = useErrorDialog();
+  return useCallback(
+    async (error) => {
+      const isRefusal = error instanceof ApiError && error.info !== null && error.status < 500;
+      if (!isRefusal) return showError(error);
+      const body = error.code === 'VersionConflict' ? shellTexts.error.changed : errorText(error.code, error.info?.params);
+      return dialogs.showError({ heading: shellTexts.error.heading, body, okLabel: shellTexts.error.ok });
+    },
+    [dialogs, showError],
+  );
+}
