@@ -9,3 +9,5 @@ export * from './forms.ts';
 export * from './language.ts';
 export * from './identity.ts';
 export { mailboxTexts } from './mailbox.ts';
+export * from './signInPages.ts';
+export * from './mails.ts';

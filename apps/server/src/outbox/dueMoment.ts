@@ -1,0 +1,22 @@
+import { addDays, isWorkingDay, startOfSwedishDay, swedishDayOf, weekdayOf, type CasePurpose, type NotificationSchedule } from '@schaktkoll/domain';
+
+/** When collected notices go out, hours after Swedish midnight. The clocks change on Sundays, never on such a morning. */
+const morningHour = 7;
+
+/**
+ * The moment from which a notice may be handed over, or null when the answer point wants none: at once, at seven on
+ * the next working day, at seven next Monday. An emergency goes at once unless the answer point wants none at all
+ * (decisions 15).
+ */
+export function dueMoment(schedule: NotificationSchedule, purpose: CasePurpose, now: Date): string | null {
+  if (schedule === 'Never') return null;
+  if (schedule === 'Now' || purpose === 'Emergency') return now.toISOString();
+  const isRightDay = schedule === 'Day' ? isWorkingDay : (day: string) => weekdayOf(day) === 1;
+  let day = swedishDayOf(now);
+  while (!isRightDay(day) || morningOf(day) <= now.toISOString()) day = addDays(day, 1);
+  return morningOf(day);
+}
+
+function morningOf(day: string): string {
+  return new Date(Date.parse(startOfSwedishDay(day)) + morningHour * 3_600_000).toISOString();
+}

@@ -1,0 +1,57 @@
+import { createTransport, type SentMessageInfo } from 'nodemailer';
+import { PermanentRefusal, type Mailer, type StoredMail } from './messages.ts';
+
+export interface MailerOptions {
+  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  readonly address: string;
+  /** What the mails come from: an address, or `Name <address>`. */
+  readonly from: string;
+}
+
+/** All waits together stay under the time after which a job counts as lost. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Hands mails to an SMTP server over connections that are kept. */
+export function createMailer(options: MailerOptions): Mailer {
+  const { address, from } = options;
+  const transport = createTransport({
+    url: address,
+    pool: true,
+    maxConnections: 4,
+    ...timeouts,
+    // The mails are texts of ours: nothing in them may make the mailer read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.replace(/^.*@/, '').replace(/>$/, '');
+  return {
+    async send(mail: StoredMail) {
+      try {
+        const info: SentMessageInfo = await transport.sendMail({
+          from,
+          to: { name: '', address: mail.to },
+          subject: mail.subject,
+          text: mail.body,
+          messageId: `<${mail.id}@${domain}>`,
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+            'List-Id': `Schaktkoll <arenden.${domain}>`,
+          },
+        });
+        if ((info.rejected?.length ?? 0) > 0) throw new Error('The receiver was not accepted');
+      } catch (error) {
+        if (isPermanent(error)) throw new PermanentRefusal(error instanceof Error ? error.message : String(error), error);
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** An answer of 500 to 559 about the mail itself; a failed log-in or a lost connection is not the mail's fault. */
+function isPermanent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { responseCode, code } = error as Error & { responseCode?: number; code?: string };
+  return responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH' && code !== 'ECONNECTION';
+}

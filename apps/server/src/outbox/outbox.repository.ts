@@ -1,0 +1,150 @@
+import type { CaseEventType } from '@schaktkoll/domain';
+import { sql } from 'kysely';
+import type { MessageKind } from '../db/cases.tables.ts';
+import { inTransaction, type Queries } from '../db/database.ts';
+import { uuidv7 } from '../db/uuidv7.ts';
+import type { OutgoingMail, StoredMail } from './messages.ts';
+
+/** A message of the outbox and how far it has come. */
+export interface WaitingMessage extends StoredMail {
+  readonly kind: MessageKind;
+  readonly caseId: string | null;
+  readonly caseRecipientId: string | null;
+}
+
+/** A message that could not be handed over, for whoever looks after the system. */
+export interface DeadLetter {
+  readonly id: string;
+  readonly kind: MessageKind;
+  readonly to: string;
+  readonly subject: string;
+  readonly caseNumber: string | null;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly deadAt: string;
+}
+
+/** Writes the messages of an act; an id is made for each, in their order. */
+export async function insertMessages(transaction: Queries, mails: readonly OutgoingMail[], now: Date): Promise<{ readonly id: string; readonly priority: number; readonly dueAt: string }[]> {
+  if (mails.length === 0) return [];
+  const rows = mails.map((mail) => ({
+    id: uuidv7(now.getTime()),
+    channel: 'Email' as const,
+    kind: mail.kind,
+    to_address: oneLine(mail.to),
+    subject: oneLine(mail.mail.subject).slice(0, 250),
+    body: mail.mail.text,
+    case_id: mail.caseId,
+    case_recipient_id: mail.caseRecipientId,
+    priority: mail.isEmergency ? 100 : 0,
+    created_at: now.toISOString(),
+    due_at: mail.dueAt,
+  }));
+  await transaction.insertInto('outbox_message').values(rows).execute();
+  return rows.map(({ id, priority, due_at }) => ({ id, priority, dueAt: due_at }));
+}
+
+/** The message if it still waits; null once it was handed over or given up. */
+export async function findWaitingMessage(queries: Queries, id: string): Promise<WaitingMessage | null> {
+  const row = await queries
+    .selectFrom('outbox_message')
+    .select(['id', 'kind', 'to_address as to', 'subject', 'body', 'case_id as caseId', 'case_recipient_id as caseRecipientId'])
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Notes that the message was handed over, with the event in the case's log; doing it again changes nothing. */
+export async function markSent(queries: Queries, message: WaitingMessage, now: Date): Promise<void> {
+  await settle(queries, message, { column: 'sent_at', event: 'SentEmail', now });
+}
+
+/** Gives the message up, with the event in the case's log; doing it again changes nothing. */
+export async function markDead(queries: Queries, message: WaitingMessage, now: Date): Promise<void> {
+  await settle(queries, message, { column: 'dead_at', event: 'MessageFailed', now });
+}
+
+/** Counts an attempt that failed and keeps what was said. */
+export async function recordFailure(queries: Queries, id: string, error: string): Promise<void> {
+  await queries
+    .updateTable('outbox_message')
+    .set({ attempts: sql<number>`attempts + 1`, last_error: oneLine(error).slice(0, 500) || 'Unknown' })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Every message that was given up, the oldest first. */
+export async function listDeadLetters(queries: Queries): Promise<DeadLetter[]> {
+  const rows = await queries
+    .selectFrom('outbox_message as m')
+    .leftJoin('dig_case as c', 'c.id', 'm.case_id')
+    .select(['m.id', 'm.kind', 'm.to_address as to', 'm.subject', 'c.case_number as caseNumber', 'm.attempts', 'm.last_error as lastError', 'm.dead_at as deadAt'])
+    .where('m.dead_at', 'is not', null)
+    .orderBy('m.dead_at')
+    .orderBy('m.id')
+    .execute();
+  return rows.map((row) => ({ ...row, deadAt: row.deadAt ?? '' }));
+}
+
+/** Lets a given-up message wait again; null when there is none with this id. */
+export async function reviveDeadLetter(transaction: Queries, id: string): Promise<{ readonly id: string; readonly priority: number } | null> {
+  const row = await transaction
+    .updateTable('outbox_message')
+    .set({ dead_at: null })
+    .where('id', '=', id)
+    .where('dead_at', 'is not', null)
+    .returning(['id', 'priority'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+interface Settlement {
+  readonly column: 'sent_at' | 'dead_at';
+  readonly event: Extract<CaseEventType, 'SentEmail' | 'MessageFailed'>;
+  readonly now: Date;
+}
+
+async function settle(queries: Queries, message: WaitingMessage, { column, event, now }: Settlement): Promise<void> {
+  await inTransaction(queries, async (transaction) => {
+    const settled = await transaction
+      .updateTable('outbox_message')
+      .set({ [column]: now.toISOString(), ...(column === 'sent_at' ? { attempts: sql<number>`attempts + 1` } : {}) })
+      .where('id', '=', message.id)
+      .where('sent_at', 'is', null)
+      .where('dead_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (settled === undefined || message.caseId === null) return;
+    await transaction
+      .insertInto('case_event')
+      .values({
+        id: uuidv7(now.getTime()),
+        case_id: message.caseId,
+        case_recipient_id: message.caseRecipientId,
+        type: event,
+        at: now.toISOString(),
+        by_user_id: null,
+        params: JSON.stringify({ mail: message.kind, ...(await receiverOf(transaction, message)) }),
+      })
+      .execute();
+  });
+}
+
+/** The owner that a message went to; nothing for one to the inquirer. */
+async function receiverOf(transaction: Queries, { kind, caseRecipientId }: WaitingMessage): Promise<Record<string, string>> {
+  if (caseRecipientId === null || kind === 'CaseSent' || kind === 'AnswerGiven') return {};
+  return await transaction
+    .selectFrom('case_recipient as cr')
+    .innerJoin('organisation as o', 'o.id', 'cr.organisation_id')
+    .innerJoin('recipient as r', 'r.id', 'cr.recipient_id')
+    .select(['o.name as organisation', 'r.name as recipient'])
+    .where('cr.id', '=', caseRecipientId)
+    .executeTakeFirstOrThrow();
+}
+
+/** A line break in a header would begin another header. */
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim();
+}

@@ -1,0 +1,186 @@
+import { SMTPServer } from 'smtp-server';
+import PostalMime, { type Email } from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { makeBareCase } from '../testing/caseFixtures.ts';
+import { testDatabases } from '../testing/testDatabase.ts';
+import { createMailer } from './mailer.ts';
+import type { Mailer, OutgoingMail } from './messages.ts';
+import { listDeadLetters } from './outbox.repository.ts';
+import { startOutbox, type Outbox } from './outbox.ts';
+
+const now = new Date('2026-11-20T11:00:00.000Z');
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+interface Sink {
+  readonly port: number;
+  readonly mails: Email[];
+  /** What the sink says to the next mails: a status code each; then it takes all. */
+  readonly refusals: number[];
+  close(): Promise<void>;
+}
+
+/** A real SMTP server that keeps what it is sent. */
+async function openSink(): Promise<Sink> {
+  const mails: Email[] = [];
+  const refusals: number[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const code = refusals.shift();
+        if (code !== undefined) return done(Object.assign(new Error('not now'), { responseCode: code }));
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          mails.push(mail);
+          done();
+        });
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    mails,
+    refusals,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (await condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('waited ten seconds in vain');
+}
+
+describe.each(testDatabases)('the outbox on $name', ({ open }) => {
+  let database: Database;
+  let sink: Sink;
+  let outbox: Outbox;
+  let caseId: string;
+
+  beforeEach(async () => {
+    [database, sink] = await Promise.all([open(), openSink()]);
+    caseId = await makeBareCase(database.kysely);
+  }, 60_000);
+  afterEach(async () => {
+    await outbox.stop();
+    await Promise.all([database.close(), sink.close()]);
+  }, 60_000);
+
+  const start = async (mailer: Mailer | undefined = createMailer({ address: `smtp://127.0.0.1:${sink.port}`, from: 'Schaktkoll <noreply@schaktkoll.example.com>' })) => {
+    outbox = await startOutbox({ database, now: () => now, log: quiet, mailer, retries: { limit: 3, delaySeconds: 0 } });
+  };
+  const mail = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
+    kind: 'CaseSent',
+    to: 'grävare@example.com',
+    mail: { subject: 'Ärende åäö', text: 'Hej!\n.\nSlut\n' },
+    caseId,
+    caseRecipientId: null,
+    isEmergency: false,
+    dueAt: now.toISOString(),
+    ...changes,
+  });
+  const add = (...mails: OutgoingMail[]) => database.kysely.transaction().execute((transaction) => outbox.add(transaction, mails, now));
+  const events = async () => (await database.kysely.selectFrom('case_event').select(['type', 'params']).orderBy('id').execute()).map(({ type, params }) => [type, params]);
+
+  test('a message of a committed act is handed over once, as a plain mail that answers are not made to', async () => {
+    await start();
+    await add(mail());
+    await until(async () => (await events()).length === 1);
+    const [received] = sink.mails;
+    const [row] = await database.kysely.selectFrom('outbox_message').selectAll().execute();
+    expect(received).toMatchObject({ subject: 'Ärende åäö', text: 'Hej!\n.\nSlut\n', from: { name: 'Schaktkoll', address: 'noreply@schaktkoll.example.com' } });
+    expect(received?.messageId).toBe(`<${row?.id}@schaktkoll.example.com>`);
+    expect(received?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+    expect(row).toMatchObject({ attempts: 1, sent_at: now.toISOString(), dead_at: null });
+    expect(await events()).toEqual([['SentEmail', { mail: 'CaseSent' }]]);
+  });
+
+  test('a message of an act that was rolled back is never handed over', async () => {
+    await start();
+    const act = database.kysely.transaction().execute(async (transaction) => {
+      await outbox.add(transaction, [mail({ mail: { subject: 'Rolled back', text: 'no' } })], now);
+      throw new Error('rolled back');
+    });
+    await expect(act).rejects.toThrow('rolled back');
+    await add(mail());
+    await until(() => sink.mails.length > 0);
+    expect(sink.mails.map(({ subject }) => subject)).toEqual(['Ärende åäö']);
+  });
+
+  test('line breaks in subject and address never become headers', async () => {
+    await start();
+    await add(mail({ mail: { subject: 'Ett\r\nBcc: evil@example.com', text: 'x' } }));
+    await until(() => sink.mails.length > 0);
+    expect(sink.mails[0]?.subject).toBe('Ett Bcc: evil@example.com');
+    expect(sink.mails[0]?.bcc ?? []).toEqual([]);
+  });
+
+  test('a server that says 421 is asked again until it takes the mail', async () => {
+    sink.refusals.push(421, 451);
+    await start();
+    await add(mail());
+    await until(async () => (await events()).length === 1);
+    const row = await database.kysely.selectFrom('outbox_message').select(['attempts', 'sent_at']).executeTakeFirstOrThrow();
+    expect(row).toEqual({ attempts: 3, sent_at: now.toISOString() });
+    expect(sink.mails).toHaveLength(1);
+  }, 20_000);
+
+  test('what is refused all the time becomes a dead letter with an event, and can be requeued', async () => {
+    sink.refusals.push(421, 421, 421, 421);
+    await start();
+    await add(mail());
+    await until(async () => (await listDeadLetters(database.kysely)).length === 1);
+    const [letter] = await listDeadLetters(database.kysely);
+    expect(letter).toMatchObject({ to: 'grävare@example.com', kind: 'CaseSent', caseNumber: '20261120-0001', attempts: 4 });
+    expect(letter?.lastError).toContain('not now');
+    expect(await events()).toEqual([['MessageFailed', { mail: 'CaseSent' }]]);
+    expect(await outbox.requeue(letter?.id ?? '')).toBe(true);
+    await until(() => sink.mails.length === 1);
+    expect(await listDeadLetters(database.kysely)).toEqual([]);
+  }, 30_000);
+
+  test('what is refused for good is given up at once', async () => {
+    sink.refusals.push(550);
+    await start();
+    await add(mail());
+    await until(async () => (await listDeadLetters(database.kysely)).length === 1);
+    expect((await listDeadLetters(database.kysely))[0]?.attempts).toBe(1);
+  });
+
+  test('a worker that dies between sending and marking sends again under the same Message-ID, with one event', async () => {
+    const real = createMailer({ address: `smtp://127.0.0.1:${sink.port}`, from: 'noreply@example.com' });
+    let deaths = 1;
+    await start({
+      close: () => real.close(),
+      async send(message) {
+        await real.send(message);
+        if (deaths-- > 0) throw new Error('died after sending');
+      },
+    });
+    await add(mail());
+    await until(async () => (await events()).length === 1);
+    expect(sink.mails).toHaveLength(2);
+    expect(sink.mails[0]?.messageId).toBe(sink.mails[1]?.messageId);
+    expect(await events()).toEqual([['SentEmail', { mail: 'CaseSent' }]]);
+  });
+
+  test('emergencies go first, and a mail that is not due waits', async () => {
+    outbox = await startOutbox({ database, now: () => now, log: quiet });
+    await add(mail({ mail: { subject: 'plain', text: 'x' } }), mail({ isEmergency: true, mail: { subject: 'urgent', text: 'x' } }));
+    await add(mail({ dueAt: new Date(Date.now() + 3_600_000).toISOString(), mail: { subject: 'later', text: 'x' } }));
+    await outbox.stop();
+    await start();
+    await until(() => sink.mails.length >= 2);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(sink.mails.map(({ subject }) => subject).slice(0, 2).sort()).toEqual(['plain', 'urgent']);
+    if (database.kind === 'embedded') expect(sink.mails[0]?.subject).toBe('urgent');
+    expect(sink.mails).toHaveLength(2);
+  });
+});

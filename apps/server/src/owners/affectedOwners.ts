@@ -1,0 +1,24 @@
+import type { AffectedOwner } from '@schaktkoll/contract';
+import type { CaseHit } from '@schaktkoll/domain';
+import type { MatchedRecipient } from './affectedOwners.repository.ts';
+
+/** The owners as the inquirer sees them: one line for each organisation, whatever the number of its answer points. */
+export function affectedOwners(matches: readonly MatchedRecipient[]): AffectedOwner[] {
+  return [...Map.groupBy(matches, (match) => match.organisationId).values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    return {
+      organisationId: first.organisationId,
+      name: first.organisationName,
+      infrastructureTypes: [...first.infrastructureTypes],
+      phone: first.organisationPhone,
+      hit: strongestHit(own),
+      receivesCase: own.every((match) => match.recipientId !== null),
+    };
+  });
+}
+
+/** An area of interest goes before a watch area. */
+function strongestHit(matches: readonly MatchedRecipient[]): CaseHit {
+  return matches.some((match) => match.hit === 'Affected') ? 'Affected' : 'Control';
+}
