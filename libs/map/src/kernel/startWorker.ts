@@ -1,0 +1,42 @@
+/** The part of Trusted Types that we use; lib.dom does not know it. */
+interface TrustedTypePolicyFactory {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (address: string) => string },
+  ) => { readonly createScriptURL: (address: string) => unknown };
+}
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: TrustedTypePolicyFactory;
+  }
+}
+
+/** The policy named in the header `trusted-types schaktkoll`; the header allows it to be made once. */
+const POLICY = 'schaktkoll';
+
+let trustAddress: ((address: string) => string | URL) | undefined;
+
+/**
+ * The only place where a worker is started.
+ * @param address of a script of ours, from an import with `?worker&url`
+ * @throws TypeError when the address lies on another origin
+ */
+export function startWorker(address: string): Worker {
+  trustAddress ??= makePolicy();
+  return new Worker(trustAddress(address), { type: 'module' });
+}
+
+/** The whole address of a script of this origin. Throws a TypeError for any other. */
+export function sameOriginAddress(address: string, page: string): string {
+  const url = new URL(address, page);
+  if (url.origin !== new URL(page).origin) throw new TypeError(`A worker of another origin is refused: ${url.origin}`);
+  return url.href;
+}
+
+function makePolicy(): (address: string) => string | URL {
+  const check = (address: string): string => sameOriginAddress(address, window.location.href);
+  const policy = window.trustedTypes?.createPolicy(POLICY, { createScriptURL: check });
+  // The type of Worker's parameter has no trusted address yet.
+  return policy === undefined ? check : (address) => policy.createScriptURL(address) as URL;
+}
