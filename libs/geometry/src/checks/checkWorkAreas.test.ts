@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { boxAround, circleAround } from '../shapes.ts';
+import checkCases from '../testdata/check-cases.json';
+import type { Position } from '../types.ts';
+import { checkWorkAreas } from './checkWorkAreas.ts';
+import { checkLine, checkRadius } from './tools.check.ts';
+import { checkCodes } from './types.ts';
+import type { WorkAreaLimits } from './types.ts';
+
+type CheckCase = {
+  readonly name: string;
+  readonly geometries: readonly unknown[];
+  readonly failures: readonly { readonly code: string; readonly areaIndex?: number }[];
+};
+
+const limits: WorkAreaLimits = {
+  maximumWorkAreas: 50,
+  maximumAreaHectares: 100,
+  maximumTotalHectares: 200,
+  maximumDistanceKilometres: 5,
+  maximumVertices: 10_000,
+  maximumRadiusMetres: 500,
+  maximumLineKilometres: 10,
+};
+
+const cases: readonly CheckCase[] = checkCases.cases;
+
+const asAreas = (geometries: readonly unknown[]) => geometries.map((geometry) => ({ geometry }));
+const codesOf = (geometries: readonly unknown[]) => checkWorkAreas(asAreas(geometries), limits).map(({ code }) => code);
+
+/** A comb with one corner for each tip and each gap, half a metre apart: none lies on a line with its neighbours. */
+function combOf(corners: number, [east, north]: Position) {
+  const teeth = Array.from({ length: corners - 2 }, (_, index): Position => [east + index / 2, north + (index % 2) * 40]);
+  return { type: 'Polygon', coordinates: [[[east - 1, north - 5], ...teeth, [east + corners / 2, north - 5]]] };
+}
+
+describe('work areas', () => {
+  it.each(cases)('with $name are answered as the case file says', ({ geometries, failures }) => {
+    const answers = checkWorkAreas(asAreas(geometries), limits);
+    expect(answers.map(({ code, areaIndex }) => ({ code, areaIndex }))).toEqual(
+      failures.map(({ code, areaIndex }) => ({ code, areaIndex })),
+    );
+    for (const [index, failure] of failures.entries()) {
+      expect(answers[index]).toMatchObject(failure);
+    }
+  });
+
+  it('may be fifty, not fifty-one', () => {
+    const box = boxAround([500000, 6728000], 10, 10);
+    expect(codesOf(Array.from({ length: 50 }, () => box))).toEqual([]);
+    expect(checkWorkAreas(asAreas(Array.from({ length: 51 }, () => box)), limits)).toEqual([
+      { code: 'TooManyGeometries', params: { actual: 51, limit: 50 } },
+    ]);
+  });
+
+  it('may have ten thousand vertices together, the closing point not counted', () => {
+    const comb = (corners: number) => combOf(corners, [500000, 6728000]);
+    expect(codesOf([comb(5000), comb(5000)])).toEqual([]);
+    expect(checkWorkAreas(asAreas([comb(5000), comb(5001)]), limits)).toEqual([
+      { code: 'TooManyVertices', params: { actual: 10_001, limit: 10_000 } },
+    ]);
+  });
+
+  it('of exactly the limit pass wherever they lie', () => {
+    for (const easting of [200_000, 350_000, 500_000, 616_576, 760_000, 990_000]) {
+      expect(codesOf([boxAround([easting, 6728032], 1000, 1000), boxAround([easting, 6730032], 2000, 500)])).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['one circle', [circleAround([500000, 6728000], 400, 10_000)]],
+    ['two combs', [combOf(5000, [500000, 6728000]), combOf(5000, [500000, 6728100])]],
+    ['fifty circles', Array.from({ length: 50 }, (_, index) => circleAround([500000 + index * 90, 6728000], 40, 200))],
+  ])('with ten thousand vertices in %s are checked well within a second', (_, geometries) => {
+    const start = performance.now();
+    expect(codesOf(geometries)).toEqual([]);
+    // Comparing every edge with every other takes many seconds; the margin is for a busy machine.
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+describe('lines and circles of the tools', () => {
+  it('may be 10 km long on the ground', () => {
+    expect(checkLine([[500000, 6728000], [500000, 6737996]], limits)).toEqual([]);
+    expect(checkLine([[500000, 6728000], [500000, 6738000]], limits)).toEqual([
+      { code: 'LineTooLong', params: { actual: 10.004, limit: 10 } },
+    ]);
+  });
+
+  it('may have a radius of 500 m', () => {
+    expect(checkRadius(500, limits)).toEqual([]);
+    expect(checkRadius(500.5, limits)).toEqual([{ code: 'RadiusTooLarge', params: { actual: 500.5, limit: 500 } }]);
+  });
+});
+
+describe('codes', () => {
+  it('are all reached by these tests', () => {
+    const reached = new Set(checkCases.cases.flatMap(({ failures }) => failures.map(({ code }) => code)));
+    const elsewhere = ['TooManyGeometries', 'TooManyVertices', 'LineTooLong', 'RadiusTooLarge'];
+    expect([...reached, ...elsewhere].toSorted()).toEqual([...checkCodes].toSorted());
+  });
+});
