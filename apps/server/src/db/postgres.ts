@@ -4,7 +4,7 @@ import pg from 'pg';
 import { columnParsers } from './columnTypes.ts';
 
 const int8Array: number = 1016;
-const parseTexts = pg.types.getTypeParser(int8Array as pg.TypeId, 'text') as (text: string) => (string | null)[];
+const parseTexts = pg.types.getTypeParser(int8Array as Parameters<typeof pg.types.getTypeParser>[0], 'text') as (text: string) => (string | null)[];
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) => {

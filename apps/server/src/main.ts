@@ -1,0 +1,50 @@
+import type { AddressInfo } from 'node:net';
+import { migrateDatabase, openDatabase } from './db/database.ts';
+import { ConfigError, readConfig, type ServerConfig } from './config.ts';
+import { FolderTaken } from './db/folderLock.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { buildServer } from './server.ts';
+
+/** Starts the server: database, migrations, routes, workers; stops in reverse on SIGTERM or SIGINT. */
+async function start(config: ServerConfig): Promise<void> {
+  const database = await openDatabase(config.databaseOptions);
+  await migrateDatabase(database, config.databaseOptions);
+  const dependencies = { database, now: () => new Date() };
+  const { http } = await buildServer(config, dependencies);
+  const housekeeping = startHousekeeping(dependencies, http.log);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    // Requests under way are answered; a client that never ends must not hold the process.
+    setTimeout(() => process.exit(1), 20_000).unref();
+    await http.close();
+    await housekeeping.stop();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  await http.listen({ host: config.host, port: config.port });
+  console.log(JSON.stringify({ listening: portOf(http.server.address()) ?? config.port }));
+}
+
+const portOf = (address: string | AddressInfo | null) => (typeof address === 'object' ? address?.port : undefined);
+
+/** What whoever starts the server did wrong gets one line; anything else its whole trace. */
+function tellOf(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof FolderTaken) return error.message;
+  const { code, port, stack, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another PORT.`;
+  if (code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.';
+  return stack ?? message;
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  console.error(tellOf(error));
+  process.exit(1);
+}

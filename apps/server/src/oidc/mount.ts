@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { ServerConfig } from '../config.ts';
+import { setRawHeaders } from '../http/headers.ts';
+import type { SignInProvider } from './provider.ts';
+
+/** Hands everything under the authority's path to the provider, which does its own CORS per client. */
+export function mountProvider(server: FastifyInstance, config: ServerConfig, provider: SignInProvider): void {
+  const prefix = new URL(config.deployment.authority).pathname.replace(/\/$/, '');
+  const callback = provider.callback();
+  server.register(async (scope) => {
+    // The provider reads the bodies itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.all(`${prefix}/*`, { config: { cors: false }, schema: { hide: true } }, async (request, reply: FastifyReply) => {
+      reply.hijack();
+      setRawHeaders(config, request.id, reply);
+      const raw = asProviderRequest(config, request.raw) as IncomingMessage & { originalUrl?: string };
+      raw.originalUrl = raw.url ?? '/';
+      raw.url = raw.originalUrl.slice(prefix.length);
+      await callback(raw, reply.raw);
+    });
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Read by @fastify/cors: false leaves the route to its own CORS. */
+    cors?: false;
+  }
+}
+
+/**
+ * The provider makes addresses and decides on Secure cookies from host and protocol. They come from
+ * the deployment file, not from whatever the request claims.
+ */
+export function asProviderRequest(config: ServerConfig, raw: IncomingMessage): IncomingMessage {
+  const authority = new URL(config.deployment.authority);
+  raw.headers.host = authority.host;
+  raw.headers['x-forwarded-host'] = authority.host;
+  raw.headers['x-forwarded-proto'] = authority.protocol.slice(0, -1);
+  delete raw.headers['x-forwarded-for'];
+  return raw;
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { signInPageTexts as texts } from '@schaktkoll/texts';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+
+const style = 'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:38rem;margin:4rem auto;padding:0 1rem;color:#1b1b1b}h1{font-size:1.75rem;line-height:1.25}a{color:#0b4f8a}button{font:inherit;padding:.5rem 1.25rem}';
+const submitScript = "document.forms[0].submit()";
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+interface Page {
+  readonly title: string;
+  /** Safe HTML. */
+  readonly body: string;
+  readonly script?: string;
+  /** Where a form on the page may lead, redirects included. */
+  readonly formTargets?: readonly string[];
+}
+
+/** Sends a page that nothing may frame and that runs no script but the one named by its hash. */
+function sendPage(context: KoaContextWithOIDC, page: Page): void {
+  context.type = 'html';
+  context.set('Cache-Control', 'no-store');
+  context.set(
+    'Content-Security-Policy',
+    [
+      "default-src 'none'",
+      `style-src ${hashSource(style)}`,
+      ...(page.script === undefined ? [] : [`script-src ${hashSource(page.script)}`]),
+      `form-action ${page.formTargets ? ["'self'", ...page.formTargets].join(' ') : "'none'"}`,
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ].join('; '),
+  );
+  context.body = `<!doctype html>
+<html lang="sv">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${page.title} – ${texts.serviceName}</title><style>${style}</style></head>
+<body><main><h1>${page.title}</h1>${page.body}</main>${page.script === undefined ? '' : `<script>${page.script}</script>`}</body>
+</html>`;
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const linkTo = (address: string) => `<p><a href="${escapeHtml(address)}">${texts.toStart}</a></p>`;
+
+/** A sign-in that cannot go on: a plain page with a way back. What went wrong is not told, only the request's id. */
+export function renderErrorPage(identityApp: string): (context: KoaContextWithOIDC) => void {
+  return (context) => {
+    const requestId = String(context.res.getHeader('requestid') ?? '');
+    sendPage(context, {
+      title: texts.errorTitle,
+      body: `<p>${texts.errorBody}</p>${linkTo(`${identityApp}/`)}<p>${texts.requestId(escapeHtml(requestId))}</p>`,
+    });
+  };
+}
+
+/**
+ * The end-session page. It goes on by itself only for an app that proves, by the ID token of this very
+ * session, who asks; a bare link from elsewhere must not log anybody out without a click.
+ */
+export function renderLogout(appOrigins: readonly string[]): (context: KoaContextWithOIDC, form: string) => void {
+  return (context, form) => {
+    const hint = context.oidc.entities.IdTokenHint;
+    const isProven = hint !== undefined && hint.payload['sub'] === context.oidc.session?.accountId;
+    const confirm = '<input type="hidden" name="logout" value="yes" form="op.logoutForm">';
+    sendPage(context, {
+      title: texts.logOutTitle,
+      body: `<p>${texts.logOutBody}</p>${form}${confirm}<button type="submit" form="op.logoutForm">${texts.logOutButton}</button>`,
+      formTargets: appOrigins,
+      ...(isProven ? { script: submitScript } : {}),
+    });
+  };
+}
+
+/** Shown after an end-session that names no way back. */
+export function renderLoggedOut(identityApp: string): (context: KoaContextWithOIDC) => void {
+  return (context) => sendPage(context, { title: texts.loggedOutTitle, body: `<p>${texts.loggedOutBody}</p>${linkTo(`${identityApp}/`)}` });
+}

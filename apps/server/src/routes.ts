@@ -1,0 +1,10 @@
+import type { Platform } from './http/platform.ts';
+import type { SignInProvider } from './oidc/provider.ts';
+import { signInRoutes } from './signIn/signIn.routes.ts';
+import { userRoutes } from './users/users.routes.ts';
+
+/** Every folder's routes; together they are exactly the calls of the contract. */
+export function mountRoutes(platform: Platform, provider: SignInProvider): void {
+  signInRoutes(platform, provider);
+  userRoutes(platform);
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { ServerConfig } from './config.ts';
+import { ApiError } from './http/apiError.ts';
+import { handleError, sendProblem } from './http/errorHandler.ts';
+import { registerHeaders } from './http/headers.ts';
+import { healthRoutes } from './http/health.ts';
+import { describeApi } from './http/openApi.ts';
+import type { Dependencies, Platform } from './http/platform.ts';
+import { createAuthenticator } from './oidc/authenticate.ts';
+import { mountProvider } from './oidc/mount.ts';
+import { createProvider, type SignInProvider } from './oidc/provider.ts';
+import { mountRoutes } from './routes.ts';
+import { createSettingsReader } from './settings/settings.ts';
+
+export interface BuiltServer {
+  readonly http: FastifyInstance;
+  readonly provider: SignInProvider;
+  readonly platform: Platform;
+}
+
+const bodyLimit = 2_500_000;
+
+/**
+ * Builds the whole server: headers, error handler, the OpenID provider and every call of the contract.
+ * It does not listen (`main.ts` does) and starts no worker.
+ */
+export async function buildServer(config: ServerConfig, dependencies: Dependencies): Promise<BuiltServer> {
+  const server = fastify({
+    logger: loggerOptions(config),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
+    bodyLimit,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  server.setValidatorCompiler((route) => (route.httpPart === 'headers' ? (value: unknown) => ({ value }) : validatorCompiler(route as never)));
+  server.setSerializerCompiler(serializerCompiler);
+  server.setErrorHandler(handleError);
+  server.setNotFoundHandler((request, reply) => sendProblem(reply, new ApiError('NotFound'), request.id));
+  server.decorateRequest('caller', null);
+  server.decorateRequest('ifMatch', null);
+  server.decorateRequest('idempotencyKey', null);
+  server.removeContentTypeParser('text/plain');
+  logAnswers(server);
+
+  await registerHeaders(server, config);
+  await describeApi(server, config.deployment);
+  const settings = createSettingsReader(dependencies.database.kysely, dependencies.now);
+  const provider = await createProvider(config, { ...dependencies, settings });
+  const authenticate = createAuthenticator({ ...dependencies, provider, settings });
+  const platform: Platform = { ...dependencies, server, config, settings, authenticate, mounted: new Set() };
+  healthRoutes(platform);
+  mountProvider(server, config, provider);
+  mountRoutes(platform, provider);
+  return { http: server, provider, platform };
+}
+
+/** No headers, bodies or query strings: they carry tokens, codes and personal data. */
+function loggerOptions(config: ServerConfig) {
+  if (config.logLevel === 'silent') return false;
+  return {
+    level: config.logLevel,
+    base: null,
+    serializers: {
+      req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
+      err: (error: Error & { code?: string; constraint?: string }) => ({
+        type: error.name,
+        message: error.message,
+        stack: error.stack ?? '',
+        ...(error.code === undefined ? {} : { code: error.code }),
+        ...(error.constraint === undefined ? {} : { constraint: error.constraint }),
+      }),
+    },
+  };
+}
+
+function logAnswers(server: FastifyInstance): void {
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime), userId: request.caller?.id },
+      'answered',
+    );
+  });
+}

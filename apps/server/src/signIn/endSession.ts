@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { writeAuditEvent } from '../audit/audit.repository.ts';
+import type { ServerConfig } from '../config.ts';
+import { inTransaction, type Queries } from '../db/database.ts';
+import { asProviderRequest } from '../oidc/mount.ts';
+import { deleteGrants, deletePayload } from '../oidc/oidc.repository.ts';
+import { cookieNames, type SignInProvider } from '../oidc/provider.ts';
+
+export interface EndSessionRequest {
+  readonly raw: IncomingMessage;
+  readonly reply: FastifyReply;
+  readonly database: Queries;
+  readonly now: Date;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/** Ends the browser's session with every grant and token of it, for all apps, and clears its cookies. Nothing to end is fine. */
+export async function endSession(config: ServerConfig, provider: SignInProvider, request: EndSessionRequest): Promise<void> {
+  const context = provider.createContext(asProviderRequest(config, request.raw), request.reply.raw);
+  const session = await provider.Session.get(context);
+  if (session.accountId) {
+    const grantIds = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => (grantId ? [grantId] : []));
+    await inTransaction(request.database, async (transaction) => {
+      await deleteGrants(transaction, grantIds);
+      await deletePayload(transaction, 'Session', session.jti);
+      const { now: at, address, requestId } = request;
+      await writeAuditEvent(transaction, { kind: 'LoggedOut', at, userId: session.accountId ?? null, address, requestId });
+    });
+  }
+  const name = cookieNames(config.isSecure).session;
+  const attributes = `Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax${config.isSecure ? '; Secure' : ''}`;
+  request.reply.header('Set-Cookie', [`${name}=; ${attributes}`, `${name}.sig=; ${attributes}`]);
+}

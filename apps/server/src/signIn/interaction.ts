@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errors } from 'oidc-provider';
+import type { ServerConfig } from '../config.ts';
+import { ApiError } from '../http/apiError.ts';
+import { asProviderRequest } from '../oidc/mount.ts';
+import type { SignInProvider } from '../oidc/provider.ts';
+
+export interface InteractionRequest {
+  readonly raw: IncomingMessage;
+  readonly reply: ServerResponse;
+  /** The interaction that the address names; the cookie must name the same. */
+  readonly uid: string;
+}
+
+export interface Interaction {
+  /** Ends the interaction for the user and gives the address where the browser goes on. */
+  finish(userId: string): Promise<string>;
+}
+
+/**
+ * The sign-in under way in this browser.
+ * @throws ApiError SignInExpired when it is unknown, over, or another browser's
+ */
+export async function findInteraction(config: ServerConfig, provider: SignInProvider, request: InteractionRequest): Promise<Interaction> {
+  const raw = asProviderRequest(config, request.raw);
+  const details = await orExpired(() => provider.interactionDetails(raw, request.reply));
+  if (details.uid !== request.uid) throw new ApiError('SignInExpired');
+  return {
+    // Not remembered: the session cookie goes with the browser; the session's own end is on the server.
+    finish: (userId) => orExpired(() => provider.interactionResult(raw, request.reply, { login: { accountId: userId, amr: ['pwd'], remember: false } })),
+  };
+}
+
+async function orExpired<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) throw new ApiError('SignInExpired', undefined, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,117 @@
+import { appNames, type AppName } from '@schaktkoll/domain';
+import type { AddressInfo } from 'node:net';
+import type { ServerConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { makeSecrets } from '../oidc/secrets.ts';
+import { scope } from '../oidc/provider.ts';
+import { buildServer, type BuiltServer } from '../server.ts';
+import { openTestDatabase } from './testDatabase.ts';
+
+export interface TestServerOptions {
+  /** A fresh database in memory by default; a given one is the caller's to close. */
+  readonly database?: Database;
+  /** Where the clock stands; real time by default. */
+  readonly now?: Date;
+  readonly config?: Partial<ServerConfig>;
+}
+
+export interface TestServer extends BuiltServer {
+  readonly database: Database;
+  /** A clock that can be set: `clock.set(new Date(…))`, `clock.advance(milliseconds)`. */
+  readonly clock: { now(): Date; set(at: Date): void; advance(milliseconds: number): void };
+  /** Listens on a free port of 127.0.0.1 and gives `http://127.0.0.1:<port>`. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const origins = Object.fromEntries(appNames.map((app, index) => [app, `http://${app}.schaktkoll.localhost:${4301 + index}`])) as Record<AppName, string>;
+const api = 'http://api.schaktkoll.localhost:4300';
+
+/** The configuration of a local start, without a port of its own. */
+export async function testConfig(given: Partial<ServerConfig> = {}): Promise<ServerConfig> {
+  return {
+    port: 0,
+    host: '127.0.0.1',
+    isProduction: false,
+    deployment: {
+      environment: 'local',
+      version: '0.0.0',
+      apps: origins,
+      api: { identity: `${api}/identity`, inquirer: `${api}/inquirer`, cableowner: `${api}/cableowner`, admin: `${api}/admin` },
+      authority: `${api}/oidc`,
+      map: { sources: [], search: [] },
+      links: {},
+    },
+    isSecure: false,
+    databaseOptions: { kind: 'memory' },
+    smtpAddress: 'smtp://127.0.0.1:1',
+    mailFrom: 'Schaktkoll <noreply@schaktkoll.localhost>',
+    secrets: await makeSecrets(),
+    demoData: false,
+    trustProxy: [],
+    logLevel: 'silent',
+    ...given,
+  };
+}
+
+/** The real server on a fresh database, with a clock that can be set. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = options.database ?? (await openTestDatabase());
+  let moved = options.now ? options.now.getTime() - Date.now() : 0;
+  const now = () => new Date(Date.now() + moved);
+  const built = await buildServer(await testConfig(options.config), { database, now });
+  await built.http.ready();
+  return {
+    ...built,
+    database,
+    clock: {
+      now,
+      set: (at) => {
+        moved = at.getTime() - Date.now();
+      },
+      advance: (milliseconds) => {
+        moved += milliseconds;
+      },
+    },
+    async listen() {
+      await built.http.listen({ host: '127.0.0.1', port: 0 });
+      return `http://127.0.0.1:${(built.http.server.address() as AddressInfo).port}`;
+    },
+    async close() {
+      await built.http.close();
+      if (!options.database) await database.close();
+    },
+  };
+}
+
+/**
+ * A real access token for the user, made by the provider itself without the browser's steps.
+ * @returns the value for the header `Authorization`
+ */
+export async function signInAs({ provider, clock }: TestServer, user: { readonly id: string }, app: AppName = 'inquirer'): Promise<string> {
+  const client = await provider.Client.find(app);
+  if (!client) throw new Error(`There is no client ${app}`);
+  const grant = new provider.Grant({ accountId: user.id, clientId: app });
+  grant.addOIDCScope(scope);
+  const grantId = await save(grant);
+  const session = new provider.Session({});
+  session.loginAccount({ accountId: user.id, loginTs: Math.floor(clock.now().getTime() / 1000), amr: ['pwd'] });
+  session.ensureClientContainer(app);
+  session.grantIdFor(app, grantId);
+  await save(session);
+  const token = new provider.AccessToken({
+    accountId: user.id,
+    client,
+    grantId,
+    gty: 'authorization_code',
+    scope,
+    sessionUid: session.uid,
+    expiresWithSession: true,
+  });
+  return `Bearer ${await token.save()}`;
+}
+
+/** The library's `save` takes a lifetime in seconds, which its types leave out. */
+function save(model: { save(): Promise<string> }): Promise<string> {
+  return (model as { save(lifetime: number): Promise<string> }).save(86_400);
+}

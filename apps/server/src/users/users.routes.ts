@@ -1,0 +1,28 @@
+import { getAdminCurrentUser, getCableownerCurrentUser, getInquirerCurrentUser, getOwnProfile, type CurrentUser } from '@schaktkoll/contract';
+import { roles } from '@schaktkoll/domain';
+import type { Platform, SignedInUser } from '../http/platform.ts';
+import { route } from '../http/route.ts';
+import { findProfile } from './users.repository.ts';
+
+/** The signed-in user, for menu, guards and the own profile. */
+export function userRoutes(platform: Platform): void {
+  for (const call of [getInquirerCurrentUser, getCableownerCurrentUser, getAdminCurrentUser]) {
+    route(platform, call, async ({ user }) => currentUserOf(user));
+  }
+  route(platform, getOwnProfile, async ({ user, database }) => ({ ...currentUserOf(user), ...(await findProfile(database, user.id)) }));
+}
+
+/** Roles stand in the display order of specification section 6. */
+function currentUserOf(user: SignedInUser): CurrentUser {
+  return {
+    id: user.id,
+    login: user.login,
+    name: user.name,
+    roles: roles.filter((role) => user.roles.includes(role)),
+    isPrivateUser: user.isPrivateUser,
+    isSuperUser: user.isSuperUser,
+    prefersInquirer: user.prefersInquirer,
+    organization: { name: user.organisationName, status: user.organisationStatus },
+    signInMethod: user.signInMethod,
+  };
+}

@@ -1,0 +1,13 @@
+/** The few plain pages that the sign-in service shows itself. */
+export const signInPageTexts = {
+  serviceName: 'Schaktkoll',
+  errorTitle: 'Inloggningen kunde inte slutföras',
+  errorBody: 'Länken kan ha blivit för gammal, eller så har inloggningen redan avslutats i en annan flik. Börja om från startsidan.',
+  requestId: (requestId: string) => `Felkod: ${requestId}`,
+  toStart: 'Till startsidan',
+  logOutTitle: 'Logga ut',
+  logOutBody: 'Du loggas ut från alla delar av Schaktkoll.',
+  logOutButton: 'Logga ut',
+  loggedOutTitle: 'Du är utloggad',
+  loggedOutBody: 'Du är utloggad från alla delar av Schaktkoll.',
+} as const;
