@@ -1,0 +1,59 @@
+import { confirmAnswer } from '@schaktkoll/contract';
+import { mockCall, Refusal, testBases } from '@schaktkoll/testing';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { ApiProvider } from './ApiProvider.tsx';
+import { useAct } from './useAct.ts';
+
+const tokens = { accessToken: () => 'token', renew: async () => false, end: () => undefined };
+const input = { params: { caseNumber: '20261120-0001', caseRecipientId: '01930000-0000-7000-8000-0000000000a1' }, version: 1 };
+
+function wrapper({ children }: { readonly children: ReactNode }) {
+  return (
+    <ApiProvider bases={testBases} tokens={tokens}>
+      {children}
+    </ApiProvider>
+  );
+}
+
+/** Mocks the call and keeps the key of every attempt; each attempt is answered by the next of `outcomes`. */
+function keysOf(outcomes: ('done' | 'lost' | 'refused')[]) {
+  const keys: (string | null)[] = [];
+  mockCall(confirmAnswer, ({ headers }) => {
+    keys.push(headers.get('Idempotency-Key'));
+    const outcome = outcomes.shift();
+    if (outcome === 'lost') throw new Refusal('ServiceUnavailable');
+    if (outcome === 'refused') throw new Refusal('NothingToConfirm');
+    return { version: 2 };
+  });
+  return keys;
+}
+
+describe('a one-time act', () => {
+  it('is made once when the button is pressed twice', async () => {
+    const keys = keysOf(['done', 'done']);
+    const { result } = renderHook(() => useAct(confirmAnswer), { wrapper });
+    await act(async () => {
+      await Promise.all([result.current.run(input), result.current.run(input)]);
+    });
+    expect(keys).toHaveLength(1);
+  });
+
+  it('keeps its key when nobody knows whether it was done', async () => {
+    const keys = keysOf(['lost', 'done']);
+    const { result } = renderHook(() => useAct(confirmAnswer), { wrapper });
+    await act(async () => void (await result.current.run(input).catch(() => undefined)));
+    await act(async () => void (await result.current.run(input)));
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('takes a new key after an answer, good or refused', async () => {
+    const keys = keysOf(['refused', 'done', 'done']);
+    const { result } = renderHook(() => useAct(confirmAnswer), { wrapper });
+    await act(async () => void (await result.current.run(input).catch(() => undefined)));
+    await act(async () => void (await result.current.run(input)));
+    await act(async () => void (await result.current.run(input)));
+    expect(new Set(keys).size).toBe(3);
+  });
+});

@@ -1,0 +1,88 @@
+import { roles } from '@schaktkoll/domain';
+import type * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { objectRelations } from './call.ts';
+import { allCalls } from './calls.ts';
+import { appConfigSchema } from './config.ts';
+import { problemSchema } from './problem.ts';
+
+interface Definition {
+  readonly type: string;
+  readonly error?: unknown;
+  readonly checks?: readonly { readonly _zod: { readonly def?: { readonly check?: string; readonly error?: unknown } } }[];
+  readonly shape?: Record<string, z.ZodMiniType>;
+  readonly element?: z.ZodMiniType;
+  readonly items?: readonly z.ZodMiniType[];
+  readonly options?: readonly z.ZodMiniType[];
+  readonly innerType?: z.ZodMiniType;
+  readonly valueType?: z.ZodMiniType;
+}
+
+const wrappers = ['optional', 'nullable', 'default', 'readonly'];
+/** Checks that refuse nothing (they rewrite), or that carry their message themselves (a rule of the domain). */
+const silentChecks = ['overwrite', 'custom'];
+
+/** The places in a schema whose refusal would have no code of ours. */
+function nodesWithoutCode(schema: z.ZodMiniType, path: string): string[] {
+  const definition = schema._zod.def as unknown as Definition;
+  const own = wrappers.includes(definition.type) || definition.error ? [] : [`${path} (${definition.type})`];
+  const checks = (definition.checks ?? []).flatMap((check) => {
+    const { check: kind, error } = check._zod.def ?? {};
+    return kind === undefined || silentChecks.includes(kind) || error ? [] : [`${path} (${kind})`];
+  });
+  const children: [string, z.ZodMiniType][] = [
+    ...Object.entries(definition.shape ?? {}),
+    ...(definition.items ?? []).map((item, index): [string, z.ZodMiniType] => [String(index), item]),
+    ...(definition.options ?? []).map((option, index): [string, z.ZodMiniType] => [String(index), option]),
+    ...[definition.element, definition.innerType, definition.valueType].filter((child) => child !== undefined).map((child): [string, z.ZodMiniType] => ['', child]),
+  ];
+  return [...own, ...checks, ...children.flatMap(([name, child]) => nodesWithoutCode(child, `${path}.${name}`))];
+}
+
+describe('the contract', () => {
+  it('gives every check of every schema a code, because mini has no messages of its own', () => {
+    const schemas: [string, z.ZodMiniType][] = allCalls.flatMap((call) =>
+      (['params', 'query', 'body', 'response'] as const).flatMap((part): [string, z.ZodMiniType][] => {
+        const schema = call[part];
+        return schema ? [[`${call.name}.${part}`, schema]] : [];
+      }),
+    );
+    schemas.push(['config', appConfigSchema], ['problem', problemSchema]);
+    expect(schemas.length).toBeGreaterThan(20);
+    expect(schemas.flatMap(([name, schema]) => nodesWithoutCode(schema, name))).toEqual([]);
+  });
+
+  it('names every call once and gives every address one call', () => {
+    const names = allCalls.map((call) => call.name);
+    const addresses = allCalls.map((call) => `${call.method} ${call.api} ${call.path}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it('says for every role that may call what each relation to the object gives', () => {
+    for (const call of allCalls) {
+      if (call.access.kind !== 'roles' || !call.access.objects) continue;
+      expect(Object.keys(call.access.objects).sort(), call.name).toEqual([...call.access.roles].sort());
+      for (const objects of Object.values(call.access.objects)) expect(Object.keys(objects).sort()).toEqual([...objectRelations].sort());
+      for (const role of call.access.roles) expect(roles).toContain(role);
+    }
+  });
+
+  it('demands a key for every act that is done once, and lets reads do without', () => {
+    for (const call of allCalls) if (call.method === 'GET') expect(call.idempotencyKey, call.name).toBeUndefined();
+    expect(allCalls.filter((call) => call.idempotencyKey).map((call) => call.name).sort()).toEqual(['answerCase', 'closeCase', 'confirmAnswer', 'createCase']);
+  });
+
+  it('declares the calls that the specification fixes, at their paths', () => {
+    const addresses = allCalls.map((call) => `${call.method} ${call.api} ${call.path}`);
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        'DELETE identity /api/authentication/logout',
+        'GET identity /api/useradmin/users/current',
+        'GET inquirer /api/users/current',
+        'GET cableowner /api/users/current',
+        'GET admin /api/users/current',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { newCaseSchema, type NewCase } from './case.schemas.ts';
+
+const ring: [number, number][] = [[616000, 6728000], [616100, 6728000], [616100, 6728100], [616000, 6728000]];
+
+function newCase(values: Record<string, unknown> = {}): NewCase {
+  return {
+    purpose: 'CableIndication',
+    creationMethod: 'DrawnOnMap',
+    workAreas: [{ name: 'Arbetsområde 1', geometry: { type: 'Polygon', coordinates: [ring] } }],
+    name: 'Ny servisledning',
+    description: 'Schakt för vatten.',
+    workCategories: ['WaterAndSewer'],
+    workMethods: ['MachineExcavation'],
+    startDate: '2026-11-27',
+    endDate: '2026-12-04',
+    contact: { name: 'Frida Frågare', phone: '0701234567' },
+    cableMapsEmail: 'frida@example.com',
+    wantedFileFormat: 'Pdf',
+    wantedCoordinateSystem: 'SWEREF99',
+    notifyAboutAnswers: true,
+    markingContact: { name: 'Olle Grävare', phone: '0701234567' },
+    ...values,
+  } as NewCase;
+}
+
+/** What the schema says, as `path: code`. */
+function refusals(values: unknown): string[] {
+  const result = newCaseSchema.safeParse(values);
+  return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+}
+
+describe('a new case on the wire', () => {
+  it('passes with the least that must be given', () => {
+    expect(refusals(newCase())).toEqual([]);
+  });
+
+  it('takes surrounding space off', () => {
+    expect(newCaseSchema.parse(newCase({ name: '  Ny servis  ' })).name).toBe('Ny servis');
+  });
+
+  it.each([
+    [{ name: '' }, 'name: Required'],
+    [{ name: undefined }, 'name: Required'],
+    [{ name: 'x' }, 'name: TooShort|{"minimum":2}'],
+    [{ name: 'x'.repeat(101) }, 'name: TooLong|{"maximum":100}'],
+    [{ description: '   ' }, 'description: Required'],
+    [{ startDate: '' }, 'startDate: Required'],
+    [{ startDate: '2026-02-30' }, 'startDate: InvalidDate'],
+    [{ workCategories: [] }, 'workCategories: ChooseAtLeastOne'],
+    [{ workMethods: ['Digging'] }, 'workMethods.0: InvalidChoice'],
+    [{ purpose: 'Emergency' }, 'purpose: InvalidChoice'],
+    [{ cableMapsEmail: '' }, 'cableMapsEmail: Required'],
+    [{ cableMapsEmail: 'frida' }, 'cableMapsEmail: EmailMissingAt'],
+    [{ workAreas: [{ name: 'A', geometry: { type: 'Point', coordinates: [1, 2] } }] }, 'workAreas.0.geometry.type: MustBePolygon'],
+  ])('refuses %j', (values, refusal) => {
+    expect(refusals(newCase(values))).toContain(refusal);
+  });
+
+  it('drops fields that it does not know', () => {
+    expect(newCaseSchema.parse({ ...newCase(), roles: ['SuperUser'] })).not.toHaveProperty('roles');
+  });
+});
