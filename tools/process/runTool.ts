@@ -3,8 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 
 const running = new Set<ChildProcess>();
 
-/** Ends every tool that `runTool` has under way; called when the command itself is told to stop. */
-export function stopTools(): void {
+/** Ends every tool under way; what comes after them in the command does not begin. */
+function stopTools(): void {
   for (const child of running) child.kill('SIGTERM');
 }
 
@@ -28,7 +28,9 @@ export function runTool(tool: string, parameters: readonly string[], environment
   });
 }
 
-process.on('SIGTERM', () => {
-  stopTools();
-  process.exitCode = 143;
-});
+for (const [signal, code] of [['SIGTERM', 143], ['SIGINT', 130]] as const) {
+  process.on(signal, () => {
+    stopTools();
+    process.exit(code);
+  });
+}

@@ -49,10 +49,10 @@ export async function startServer(options: ServerOptions): Promise<Listening> {
 function serverEnvironment(options: ServerOptions): Readonly<Record<string, string>> {
   return {
     PORT: String(options.port),
-    DATA_FOLDER: options.dataFolder,
+    DATA_FOLDER: join(options.dataFolder, 'database'),
     DEPLOYMENT: options.deploymentFile,
     SMTP_URL: `smtp://127.0.0.1:${options.smtpPort}`,
-    DEMO_DATA: '1',
+    DEMO_DATA: 'true',
     NODE_COMPILE_CACHE: 'node_modules/.cache/node',
   };
 }

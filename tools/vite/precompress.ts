@@ -30,6 +30,7 @@ export function precompress(folder: string): Plugin {
   return {
     name: 'schaktkoll-precompress',
     apply: 'build',
-    closeBundle: { sequential: true, order: 'post', handler: () => precompressFolder(folder) },
+    // Not closeBundle, which also comes after a failed build and would hide its reason.
+    writeBundle: { sequential: true, order: 'post', handler: () => precompressFolder(folder) },
   };
 }

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { appNames } from '@schaktkoll/domain';
+import { runAsCommand } from '../process/checks.ts';
+import type { CheckCount } from '../process/checks.ts';
+import { budgets, workerBudget } from '../size/budgets.ts';
+import { gzipKilobytes, scriptsOfVisit, workerScripts } from '../size/measure.ts';
+
+interface Finding {
+  readonly name: string;
+  readonly size: number;
+  readonly most: number;
+}
+
+/** Measures the built apps against their budgets; each budget is one counted check. */
+export function size(): Promise<CheckCount> {
+  const pages = budgets.map(({ name, app, screen, most }) => ({ name, most, size: gzipKilobytes(scriptsOfVisit(app, screen)) }));
+  const workers = appNames.flatMap((app) => workerScripts(app).map((file) => ({ name: `worker of ${app}`, most: workerBudget, size: gzipKilobytes([file]) })));
+  const findings: readonly Finding[] = [...pages, ...workers];
+  for (const { name, size: measured, most } of findings) {
+    console.log(`  ${measured > most ? 'OVER ' : 'ok   '}${name.padEnd(32)} ${measured.toFixed(1).padStart(6)} of ${most} kB`);
+  }
+  const differing = differingVendorFiles();
+  if (differing.length > 0) console.log(`  NOT SHARED: ${differing.join(', ')} differ between the apps, so a visitor fetches them again in each.`);
+  const failed = findings.filter((finding) => finding.size > finding.most).length + (differing.length > 0 ? 1 : 0);
+  return Promise.resolve({ name: 'size budgets', passed: findings.length + 1 - failed, failed });
+}
+
+/** The third-party files whose name, and so their content, is not the same in every app. */
+function differingVendorFiles(): readonly string[] {
+  const perApp = appNames.map((app) => new Set(readdirSync(`dist/apps/${app}/assets`).filter((name) => /^(react|vendor|sign-in)-[\w-]+\.js$/.test(name))));
+  const all = new Set(perApp.flatMap((names) => [...names]));
+  return [...all].filter((name) => !perApp.every((names) => names.has(name)));
+}
+
+if (import.meta.main) await runAsCommand(size);

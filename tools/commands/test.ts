@@ -1,0 +1,45 @@
+import { ensureBrowser } from '../process/browser.ts';
+import type { CheckCount } from '../process/checks.ts';
+import { build } from './build.ts';
+import { e2e } from './e2e.ts';
+import { lint } from './lint.ts';
+import { size } from './size.ts';
+import { typecheck } from './typecheck.ts';
+import { unit } from './unit.ts';
+
+/** Every step of the gate in the order in which it fails fastest. A step that fails does not stop those after it. */
+const steps: readonly (readonly [string, () => Promise<CheckCount>])[] = [
+  ['Lint', () => lint()],
+  ['Types', typecheck],
+  ['Unit and server tests', () => unit()],
+  ['Long proofs', () => unit([], ['proof'])],
+  ['Build', build],
+  ['Size budgets', size],
+  ['Journeys in a browser', () => e2e()],
+];
+
+try {
+  await ensureBrowser();
+  const counts: CheckCount[] = [];
+  for (const [title, step] of steps) counts.push(await runStep(title, step));
+  console.log('');
+  for (const { name, passed, failed } of counts) console.log(`${failed > 0 ? 'FAILED ' : 'ok     '}${name}: ${passed} passed, ${failed} failed`);
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+
+async function runStep(title: string, step: () => Promise<CheckCount>): Promise<CheckCount> {
+  const started = Date.now();
+  console.log(`\n${title} …`);
+  const count = await step().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    return { name: title.toLowerCase(), passed: 0, failed: 1 };
+  });
+  console.log(`${title}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`);
+  return count;
+}

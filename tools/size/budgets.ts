@@ -1,0 +1,34 @@
+import type { AppName } from '@schaktkoll/domain';
+
+/** The first screen of each app, as its route table names it. */
+export const firstScreens: Readonly<Record<AppName, string>> = {
+  identity: 'src/login/LoginPage.tsx',
+  inquirer: 'src/cases/CasesPage.tsx',
+  useradmin: 'src/profile/ProfilePage.tsx',
+  cableowner: 'src/cases/CasesPage.tsx',
+  admin: 'src/start/StartPage.tsx',
+};
+
+/** The screen on which the work area is drawn. */
+export const mapScreen = 'src/createCase/CreateCasePage.tsx';
+
+/** A promise about what a cold visit fetches, in kB of 1,000 bytes at gzip -9. */
+export interface Budget {
+  readonly name: string;
+  readonly app: AppName;
+  readonly screen: string;
+  readonly most: number;
+}
+
+/** Script of the page; worker scripts count apart. */
+export const budgets: readonly Budget[] = [
+  { name: 'log-in page', app: 'identity', screen: firstScreens.identity, most: 190 },
+  { name: 'case list of the inquirer', app: 'inquirer', screen: firstScreens.inquirer, most: 185 },
+  { name: 'case list of the cable owner', app: 'cableowner', screen: firstScreens.cableowner, most: 185 },
+  { name: 'own profile', app: 'useradmin', screen: firstScreens.useradmin, most: 185 },
+  { name: 'welcome of the administrator', app: 'admin', screen: firstScreens.admin, most: 185 },
+  { name: 'create case with the map', app: 'inquirer', screen: mapScreen, most: 315 },
+];
+
+/** The geometry worker, which is fetched beside the page. */
+export const workerBudget = 40;
