@@ -9,6 +9,7 @@ export * from './enumerations.ts';
 export * from './issueMessage.ts';
 export * from './measures.ts';
 export * from './menu.ts';
+export * from './newCase.ts';
 export * from './paths.ts';
 export * from './returnAddress.ts';
 export * from './roles.ts';
