@@ -12,7 +12,7 @@ const PER_METRE = 1000;
 const SQUARE = 1000;
 const ARC_TOLERANCE_SHARE = 0.01;
 const MITER_LIMIT = 2;
-const REPAIR_MILLIMETRES = 5;
+const REPAIR_MILLIMETRES = [5, 10, 20, 50] as const;
 
 /** The areas joined to as few as possible, holes filled, on the 1 mm grid. Areas that meet only in a point stay apart. */
 export function unionAreas(polygons: readonly Polygon[]): Polygon[] {
@@ -78,12 +78,12 @@ function onGrid(
 
 /**
  * Rounding to the grid can let two edges of a result cross by a millimetre; another union untangles them. Should that
- * not do, the areas are made narrower and wider again by a few millimetres.
+ * not do, the areas are made narrower and wider again, by more each time.
  */
 function simpleRings(paths: Paths64): readonly NestedRings[] {
   const untangle = (rings: Paths64) => clip(ClipType.Union, rings, []);
-  const smooth = (rings: Paths64) => offset(offset(untangle(rings), -REPAIR_MILLIMETRES), REPAIR_MILLIMETRES);
-  return [untangle, smooth, untangle].reduce((nested, repair) => {
+  const smooth = (by: number) => (rings: Paths64) => offset(offset(untangle(rings), -by), by);
+  return [untangle, ...REPAIR_MILLIMETRES.map(smooth)].reduce((nested, repair) => {
     const rings = nested.flatMap(({ outer, holes }) => [outer, ...holes]);
     return rings.every(isSimplePath) ? nested : nestRings(repair(rings));
   }, nestRings(paths));

@@ -5,7 +5,7 @@ import { closeRing, isSame } from './rings.ts';
 import type { Segment } from './segments.ts';
 import { segmentsTouch, sideOf } from './segments.ts';
 import { contactAmong } from './simpleRing.ts';
-import type { Position, Ring } from './types.ts';
+import type { Extent, Position, Ring } from './types.ts';
 
 /** Square millimetres: rings below 0.01 m² are dust of the rounding. */
 const DUST = 10_000;
@@ -30,7 +30,11 @@ export function nestRings(paths: Paths64): readonly NestedRings[] {
 
 /** A ring that touches itself, corner on corner or corner on edge, taken apart into rings that do not. */
 function withoutContacts(path: Path64): Paths64 {
-  return splitAtRepeats(withContactPoints(withoutSpikes(path)))
+  const cleaned = withoutSpikes(path);
+  if (isSimplePath(cleaned)) {
+    return [cleaned];
+  }
+  return splitAtRepeats(withContactPoints(cleaned))
     .map(withoutSpikes)
     .filter((ring) => ring.length > 2);
 }
@@ -56,16 +60,26 @@ function withContactPoints(path: Path64): Path64 {
 }
 
 /** Places of the edges that a point lies on, ends included. */
-function edgesThrough(edges: readonly Segment[], node: EdgeTree, point: Position): readonly number[] {
-  if (boxDistance(node.box, [...point, ...point]) > 0) {
-    return [];
+function edgesThrough(edges: readonly Segment[], tree: EdgeTree, point: Position): readonly number[] {
+  const found: number[] = [];
+  const box: Extent = [...point, ...point];
+  function visit(node: EdgeTree): void {
+    if (boxDistance(node.box, box) > 0) {
+      return;
+    }
+    if (node.halves) {
+      node.halves.forEach(visit);
+      return;
+    }
+    for (let index = node.from; index < node.to; index += 1) {
+      const edge = edges[index];
+      if (edge && segmentsTouch(edge, [point, point])) {
+        found.push(index);
+      }
+    }
   }
-  if (node.halves) {
-    return node.halves.flatMap((half) => edgesThrough(edges, half, point));
-  }
-  return edges
-    .slice(node.from, node.to)
-    .flatMap((edge, index) => (segmentsTouch(edge, [point, point]) ? [node.from + index] : []));
+  visit(tree);
+  return found;
 }
 
 /** Twice-visited points pinch a ring into loops; each loop becomes a ring of its own. */
@@ -131,7 +145,7 @@ function isStraight(a: Point64 | undefined, b: Point64 | undefined, c: Point64 |
 
 /** Whether a path in millimetres neither crosses nor touches itself. */
 export function isSimplePath(path: Path64): boolean {
-  return contactAmong(edgesOf(pathAsRing(path))) === undefined;
+  return path.length > 2 && contactAmong(edgesOf(pathAsRing(path))) === undefined;
 }
 
 function pathAsRing(path: Path64): Ring {
