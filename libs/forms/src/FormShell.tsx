@@ -1,7 +1,8 @@
-import { Button, ErrorCode, ErrorSummary, Inline, Stack, StatusBox } from '@schaktkoll/ui';
+import { Button, ErrorCode, ErrorSummary, Inline, Stack, StatusBox, contentWidth } from '@schaktkoll/ui';
 import { formTexts } from '@schaktkoll/texts';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import styled from 'styled-components';
 import { focusField, listErrors } from './fieldErrors.ts';
 import type { FieldLabels } from './labels.ts';
 import { applyServerErrors, problemOf } from './serverErrors.ts';
@@ -17,6 +18,8 @@ interface FormShellProps<T extends FieldValues> {
   readonly busyLabel?: string;
   /** Names the form for those who jump between forms. */
   readonly label?: string;
+  /** Uses the whole page: for a form around a map. Otherwise no wider than is good to read. */
+  readonly wide?: boolean;
   /** Beside the submit button: a way back. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -28,7 +31,7 @@ interface FormShellProps<T extends FieldValues> {
  * error under the fields, and one sending at a time.
  */
 export function FormShell<T extends FieldValues>(props: FormShellProps<T>): ReactElement {
-  const { form, labels, onSubmit, submitLabel, busyLabel = formTexts.sending, label, actions, children } = props;
+  const { form, labels, onSubmit, submitLabel, busyLabel = formTexts.sending, label, wide = false, actions, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const [attempt, setAttempt] = useState(0);
@@ -71,7 +74,7 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
 
   return (
     <FormProvider {...form}>
-      <form ref={element} noValidate aria-label={label} onSubmit={submit}>
+      <Form ref={element} noValidate aria-label={label} onSubmit={submit} $wide={wide}>
         <Stack $gap={6}>
           {entries.length > 0 && (
             <ErrorSummary key={attempt} heading={formTexts.checkWrongFields} entries={entries} onChoose={(path) => element.current && focusField(element.current, path)} />
@@ -92,7 +95,12 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
             {actions}
           </Inline>
         </Stack>
-      </form>
+      </Form>
     </FormProvider>
   );
 }
+
+const Form = styled.form<{ $wide: boolean }>`
+  width: 100%;
+  max-width: ${({ $wide }) => ($wide ? 'none' : contentWidth.reading)};
+`;

@@ -1,7 +1,6 @@
-import { Choice, ChoiceList, FieldGroup, FieldNotes, space } from '@schaktkoll/ui';
+import { Choice, ChoiceList, FieldFrame, FieldGroup, FieldNotes } from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import styled from 'styled-components';
 import type { FieldChoice, FieldProps } from './fieldTypes.ts';
 import { useField } from './useField.ts';
 
@@ -71,7 +70,7 @@ export function CheckboxGroupField<T extends FieldValues>(props: GroupProps<T>):
 export function CheckboxField<T extends FieldValues>(props: FieldProps<T>): ReactElement {
   const { id, field, words, ties } = useField(props);
   return (
-    <Single data-field={props.name}>
+    <FieldFrame data-field={props.name} $wrong={words.error !== undefined}>
       <FieldNotes id={id} error={words.error} />
       <Choice
         kind="checkbox"
@@ -84,10 +83,6 @@ export function CheckboxField<T extends FieldValues>(props: FieldProps<T>): Reac
         onBlur={field.onBlur}
         onChange={(event) => field.onChange(event.target.checked)}
       />
-    </Single>
+    </FieldFrame>
   );
 }
-
-const Single = styled.div`
-  scroll-margin-top: ${space[7]};
-`;

@@ -15,10 +15,11 @@ interface DefinitionListProps {
 
 /** Label and value in rows: the review page and the facts of a case. Labels are unique within a list. */
 export function DefinitionList({ rows }: DefinitionListProps): ReactElement {
+  const columns = rows.some(({ action }) => action !== undefined) ? 3 : 2;
   return (
     <List>
       {rows.map(({ label, value, action }) => (
-        <Row key={label}>
+        <Row key={label} $columns={columns}>
           <dt>{label}</dt>
           <dd>{value}</dd>
           {action !== undefined && <Action>{action}</Action>}
@@ -32,7 +33,7 @@ const List = styled.dl`
   border-top: 1px solid ${colour.rule};
 `;
 
-const Row = styled.div`
+const Row = styled.div<{ $columns: number }>`
   display: grid;
   gap: ${space[1]} ${space[4]};
   padding-block: ${space[3]};
@@ -45,7 +46,7 @@ const Row = styled.div`
     white-space: pre-line;
   }
   ${media.tablet} {
-    grid-template-columns: minmax(10rem, 1fr) minmax(0, 2fr) minmax(0, auto);
+    grid-template-columns: minmax(9rem, 2fr) minmax(0, 4fr) ${({ $columns }) => ($columns === 3 ? 'minmax(7rem, 1.5fr)' : '')};
     align-items: baseline;
   }
 `;

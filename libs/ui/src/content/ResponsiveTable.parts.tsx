@@ -34,6 +34,9 @@ export const HeadCell = styled.th<{ $numeric: boolean }>`
   line-height: 1.3;
   text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
   vertical-align: bottom;
+  &:last-child {
+    padding-right: 0;
+  }
 `;
 
 export const Body = styled.tbody`
@@ -77,6 +80,9 @@ export const Cell = styled.td<{ $numeric: boolean }>`
   border-bottom: 1px solid ${colour.rule};
   font-size: ${fontSize[16]};
   vertical-align: top;
+  &:last-child {
+    padding-right: 0;
+  }
   ${media.tablet} {
     text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
   }

@@ -111,6 +111,7 @@ const Toggle = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space[1]};
+  flex: none;
   color: ${colour.primary};
   font-size: ${fontSize[16]};
   text-decoration: underline;
@@ -129,6 +130,7 @@ const Step = styled.li<{ $state: StepState }>`
   align-items: center;
   gap: ${space[3]};
   min-height: 44px;
+  max-width: none;
   font-weight: ${({ $state }) => ($state === 'current' ? fontWeight.semibold : fontWeight.normal)};
 `;
 

@@ -42,14 +42,14 @@ interface FieldProps extends FieldWords {
 /** One control with its label above, then the hint, then the error, then the control. */
 export function Field({ id, path, children, ...words }: FieldProps): ReactElement {
   return (
-    <Frame data-field={path} $wrong={words.error !== undefined}>
+    <FieldFrame data-field={path} $wrong={words.error !== undefined}>
       <Label htmlFor={id}>
         {words.label}
         <OptionalMark text={words.optionalText} />
       </Label>
       <FieldNotes id={id} {...words} />
       {children}
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -97,7 +97,8 @@ function OptionalMark({ text }: { readonly text: string | undefined }): ReactEle
 const frameStyles = ({ $wrong }: { readonly $wrong: boolean }): string =>
   $wrong ? `padding-left: ${space[4]}; border-left: 5px solid ${colour.error};` : '';
 
-const Frame = styled.div<{ $wrong: boolean }>`
+/** The frame of one field, with the bar that marks a wrong one. `Field` and `FieldGroup` bring it along. */
+export const FieldFrame = styled.div<{ $wrong: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${space[1]};
@@ -109,6 +110,14 @@ const Frame = styled.div<{ $wrong: boolean }>`
 const GroupFrame = styled.fieldset<{ $wrong: boolean }>`
   scroll-margin-top: ${space[7]};
   ${frameStyles}
+  /* A legend in the flow would cut the error bar off at its own middle. */
+  & > legend {
+    float: left;
+    width: 100%;
+  }
+  & > legend + * {
+    clear: both;
+  }
   & > :not(legend) {
     margin-top: ${space[1]};
   }

@@ -34,6 +34,7 @@ const looks: Record<ButtonVariant, ReturnType<typeof css>> = {
     }
   `,
   quiet: css`
+    padding-inline: ${space[2]};
     background: transparent;
     border-color: transparent;
     color: ${colour.primary};

@@ -33,7 +33,7 @@ export function Dialog({ open, heading, onClose, closeLabel, children, actions, 
     // Focus starts at the heading, so that the first thing read is what the dialog is about.
     headingElement.current?.focus();
     return () => {
-      dialog.close();
+      hide(dialog);
       // A closed native dialog returns focus by itself; one that React took away does not.
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -65,6 +65,11 @@ export function Dialog({ open, heading, onClose, closeLabel, children, actions, 
 function show(dialog: HTMLDialogElement): void {
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
+}
+
+function hide(dialog: HTMLDialogElement): void {
+  if (typeof dialog.close === 'function') dialog.close();
+  else dialog.removeAttribute('open');
 }
 
 const StyledDialog = styled.dialog`

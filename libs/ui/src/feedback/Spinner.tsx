@@ -9,7 +9,7 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })<{ $size?: numb
   flex: none;
   width: ${({ $size }) => $size ?? 20}px;
   height: ${({ $size }) => $size ?? 20}px;
-  border: 3px solid currentColor;
+  border: ${({ $size }) => (($size ?? 20) < 24 ? 2 : 3)}px solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;
   animation: ${turn} 900ms linear infinite;

@@ -71,6 +71,7 @@ const Box = styled.div<{ $leaving: boolean }>`
 `;
 
 const Mark = styled.span`
+  display: flex;
   padding-block: 6px;
   color: ${colour.primary};
 `;

@@ -1,0 +1,84 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastHost, useToasts, type Toasts } from './ToastHost.tsx';
+
+let toasts: Toasts;
+function Catcher(): null {
+  const caught = useToasts();
+  // Handed out of the tree so that each test can ask for toasts as a handler would.
+  Object.assign(holder, { toasts: caught });
+  return null;
+}
+const holder: { toasts?: Toasts } = {};
+
+async function wait(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <ToastHost closeLabel="Stäng">
+      <Catcher />
+    </ToastHost>,
+  );
+  if (holder.toasts === undefined) throw new Error('no toasts');
+  toasts = holder.toasts;
+});
+afterEach(() => vi.useRealTimers());
+
+describe('toasts', () => {
+  it('are announced politely', () => {
+    act(() => toasts.showInfo('Svaret är bekräftat'));
+    expect(screen.getByRole('status')).toHaveTextContent('Svaret är bekräftat');
+  });
+
+  it('of kind Info go after five seconds and a fade of 150 ms', async () => {
+    act(() => toasts.showInfo('Sparat'));
+    await wait(5000);
+    expect(screen.getByText('Sparat')).toBeInTheDocument();
+    await wait(150);
+    expect(screen.queryByText('Sparat')).not.toBeInTheDocument();
+  });
+
+  it('stay while the pointer or focus is on them', async () => {
+    act(() => toasts.showInfo('Sparat'));
+    act(() => screen.getByRole('button', { name: 'Stäng' }).focus());
+    await wait(20_000);
+    expect(screen.getByText('Sparat')).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Stäng' }).blur());
+    await wait(5150);
+    expect(screen.queryByText('Sparat')).not.toBeInTheDocument();
+  });
+
+  it('of kind Loading stay until the work settles, also when it fails', async () => {
+    let fail: (reason: Error) => void = () => undefined;
+    const work = new Promise<void>((_resolve, reject) => (fail = reject));
+    let outcome = '';
+    act(() => {
+      toasts.showLoading('Hämtar filen', work).catch((error: unknown) => (outcome = String(error)));
+    });
+    await wait(60_000);
+    expect(screen.getByText('Hämtar filen')).toBeInTheDocument();
+    fail(new Error('stopped'));
+    await wait(150);
+    expect(screen.queryByText('Hämtar filen')).not.toBeInTheDocument();
+    expect(outcome).toBe('Error: stopped');
+  });
+
+  it('close on a press', async () => {
+    act(() => toasts.showInfo('Sparat'));
+    fireEvent.click(screen.getByText('Sparat'));
+    await wait(150);
+    expect(screen.queryByText('Sparat')).not.toBeInTheDocument();
+  });
+
+  it('close on Escape', async () => {
+    act(() => toasts.showInfo('Ett'));
+    act(() => toasts.showInfo('Två'));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await wait(150);
+    expect(screen.queryByText('Ett')).not.toBeInTheDocument();
+    expect(screen.queryByText('Två')).not.toBeInTheDocument();
+  });
+});
