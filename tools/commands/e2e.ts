@@ -15,10 +15,7 @@ export async function e2e(parameters: readonly string[] = []): Promise<CheckCoun
   await buildIfChanged();
   const report = `${reportsFolder}/journeys.json`;
   rmSync(report, { force: true });
-  const code = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...parameters], {
-    CHROMIUM_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
+  const code = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...parameters], { CHROMIUM_PATH: browser });
   const stats = (readReport(report) as PlaywrightReport | undefined)?.stats;
   const failed = stats ? stats.unexpected + stats.flaky : 1;
   return { name: 'journeys', passed: stats?.expected ?? 0, failed: code === 0 ? failed : Math.max(1, failed) };

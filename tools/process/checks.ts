@@ -17,8 +17,13 @@ export function readReport(file: string): unknown {
 
 /** Runs one step as a command of its own: the exit code tells whether all of it held. */
 export async function runAsCommand(step: () => Promise<CheckCount>): Promise<void> {
-  const count = await step();
-  console.log(`${count.name}: ${count.passed} passed, ${count.failed} failed`);
-  if (count.failed > 0) process.exitCode = 1;
+  try {
+    const count = await step();
+    console.log(`${count.name}: ${count.passed} passed, ${count.failed} failed`);
+    if (count.failed > 0) process.exitCode = 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
 }
 

@@ -1,0 +1,41 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { appHosts, hosts } from './support/hosts.ts';
+import { expect, test } from './support/test.ts';
+
+for (const [name, { origin }] of appHosts) {
+  test(`${name} opens under the production headers and leads a stranger to the log-in page`, async ({ page }) => {
+    const response = await page.goto(`${origin}/`);
+    const headers = response?.headers() ?? {};
+    expect(headers['content-security-policy']).toBe(
+      [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+        "font-src 'self'",
+        "img-src 'self' data:",
+        `connect-src 'self' ${hosts.api.origin}`,
+        `frame-src 'self' ${hosts.api.origin}`,
+        "worker-src 'self'",
+        "base-uri 'none'",
+        `form-action 'self' ${hosts.api.origin} ${hosts.identity.origin}`,
+        "object-src 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types schaktkoll',
+      ].join('; '),
+    );
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(hosts.identity.origin);
+    await expectAccessible(page);
+  });
+}
+
+test('only the silent sign-in page may be framed, and only by its own host', async ({ request }) => {
+  for (const [, { port }] of appHosts) {
+    const silent = await request.get(`http://127.0.0.1:${port}/silent-callback.html`);
+    expect(silent.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+    const page = await request.get(`http://127.0.0.1:${port}/`);
+    expect(page.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  }
+});

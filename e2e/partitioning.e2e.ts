@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** Opens `parent` with a frame of `framed` that tries to write to its storage, then reads that host by itself. */
+async function storedThroughFrame(page: Page, parent: string, framed: string): Promise<string | null> {
+  await page.route(/^http:\/\/[^/]+\.localhost:9\//, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>empty</title>' }));
+  await page.goto(`${parent}/`);
+  await page.evaluate((address) => {
+    const frame = document.createElement('iframe');
+    frame.src = address;
+    return new Promise((resolve) => {
+      frame.onload = resolve;
+      document.body.append(frame);
+    });
+  }, `${framed}/`);
+  const frame = page.frames().find((candidate) => candidate.url() === `${framed}/`);
+  if (!frame) throw new Error('The frame did not open.');
+  await frame.evaluate(() => {
+    try {
+      localStorage.setItem('from-frame', 'yes');
+    } catch {
+      // A browser may refuse the write outright; what counts is what the other host finds afterwards.
+    }
+  });
+  await page.goto(`${framed}/`);
+  return page.evaluate(() => localStorage.getItem('from-frame'));
+}
+
+/** The control of all sign-in journeys: a browser that shares everything would hide a layout that does not work. */
+test('the browser of the journeys keeps the storage of unrelated hosts apart', async ({ page }) => {
+  expect(await storedThroughFrame(page, 'http://a.localhost:9', 'http://b.localhost:9')).toBeNull();
+});
+
+test('the browser of the journeys lets the hosts of one domain share a frame\'s storage', async ({ page }) => {
+  expect(await storedThroughFrame(page, 'http://a.schaktkoll.localhost:9', 'http://b.schaktkoll.localhost:9')).toBe('yes');
+});

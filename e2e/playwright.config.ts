@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { hosts } from './support/hosts.ts';
+
+/**
+ * The journeys run against a start of their own: the built apps under production headers, the real server, a fresh
+ * database. The browser stands in Los Angeles, so that a local date shown by mistake is the wrong day.
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../dist/reports/journeys.json' }]],
+  use: {
+    locale: 'sv-SE',
+    timezoneId: 'America/Los_Angeles',
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      // The last such switch wins: Playwright's own list turns storage partitioning off, this one leaves it on.
+      args: ['--disable-features=MediaRouter,PaintHolding,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,OptimizationHints'],
+    },
+  },
+  webServer: {
+    command: 'node tools/commands/start.ts --journeys',
+    cwd: '..',
+    // Node cannot resolve *.localhost; the apps come up last.
+    url: `http://127.0.0.1:${hosts.admin.port}/`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

@@ -1,0 +1,61 @@
+import type { BrowserContext, ConsoleMessage, Response } from '@playwright/test';
+
+interface Refusal {
+  readonly method: string;
+  readonly path: string | RegExp;
+  readonly status: number;
+  came: boolean;
+}
+
+/**
+ * Watches every page of a browser context. A console error or warning, an uncaught error, or an answer of 400 and
+ * above counts as a fault unless the journey declared the refusal beforehand; a declared refusal that does not come
+ * is a fault as well.
+ */
+export class ConsoleGuard {
+  private readonly faults: string[] = [];
+  private readonly refusals: Refusal[] = [];
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => this.onConsole(message));
+    context.on('weberror', (error) => this.faults.push(`uncaught: ${error.error().message}`));
+    context.on('response', (response) => this.onResponse(response));
+  }
+
+  /** Declares that a call is going to be refused; `path` is the whole path of the address. */
+  expectRefusal(method: string, path: string | RegExp, status: number): void {
+    this.refusals.push({ method, path, status, came: false });
+  }
+
+  /** What went wrong, in words; empty when nothing did. */
+  findings(): readonly string[] {
+    const missing = this.refusals.filter((refusal) => !refusal.came).map(({ method, path, status }) => `declared but did not come: ${method} ${path} ${status}`);
+    return [...this.faults, ...missing];
+  }
+
+  private onResponse(response: Response): void {
+    if (response.status() < 400) return;
+    const method = response.request().method();
+    const path = pathOf(response.url());
+    const declared = this.refusals.find((refusal) => refusal.method === method && matches(refusal.path, path) && refusal.status === response.status());
+    if (declared) declared.came = true;
+    else this.faults.push(`refused: ${method} ${path} ${response.status()}`);
+  }
+
+  private onConsole(message: ConsoleMessage): void {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // The browser's own line for a refused answer; whether that was declared is judged by the answer itself.
+    const status = /^Failed to load resource: the server responded with a status of (\d{3})/.exec(message.text())?.[1];
+    const path = pathOf(message.location().url);
+    const isDeclared = this.refusals.some((refusal) => String(refusal.status) === status && matches(refusal.path, path));
+    if (!isDeclared) this.faults.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  }
+}
+
+function matches(wanted: string | RegExp, path: string): boolean {
+  return typeof wanted === 'string' ? wanted === path : wanted.test(path);
+}
+
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : url;
+}

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { hosts } from './hosts.ts';
+
+/** A message as the development mailbox tells it. */
+export interface Mail {
+  readonly id: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const address = `http://127.0.0.1:${hosts.mailbox.port}/api/messages`;
+
+/** The messages to an address so far, newest first. */
+export async function mailsTo(request: APIRequestContext, to: string): Promise<readonly Mail[]> {
+  const response = await request.get(address, { params: { to } });
+  return ((await response.json()) as { readonly items: readonly Mail[] }).items;
+}
+
+/** Waits for a message to an address whose subject or text holds `words`; the queue hands over within seconds. */
+export async function waitForMail(request: APIRequestContext, to: string, words: string): Promise<Mail> {
+  const find = async (): Promise<Mail | undefined> => (await mailsTo(request, to)).find((mail) => mail.subject.includes(words) || mail.text.includes(words));
+  await expect.poll(async () => (await find()) !== undefined, { message: `a message to ${to} with "${words}"`, timeout: 30_000 }).toBe(true);
+  const mail = await find();
+  if (!mail) throw new Error(`The message to ${to} with "${words}" went away.`);
+  return mail;
+}

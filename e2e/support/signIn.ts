@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** What a person types to log in. */
+export interface LogIn {
+  readonly login: string;
+  readonly password: string;
+}
+
+/**
+ * Opens an address of an app as someone who is not logged in, logs in on the page that it leads to, and waits until
+ * the address is reached.
+ */
+export async function signIn(page: Page, address: string, account: LogIn): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('Användarnamn').fill(account.login);
+  await page.getByRole('textbox', { name: 'Lösenord' }).fill(account.password);
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await page.waitForURL((url) => url.origin === new URL(address).origin && url.pathname !== '/signincallback');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}

@@ -1,0 +1,40 @@
+import { test as base, expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { ConsoleGuard } from './consoleGuard.ts';
+
+interface JourneyFixtures {
+  /** Declares that a call is going to be refused, see `ConsoleGuard`. */
+  readonly expectRefusal: ConsoleGuard['expectRefusal'];
+  /** A page in a browser context of its own, for the second person of a journey; watched like the first. */
+  readonly newPerson: () => Promise<Page>;
+  readonly guard: ConsoleGuard;
+}
+
+/** Every journey's `test`: whatever the pages complain of in the console fails it. */
+export const test = base.extend<JourneyFixtures>({
+  guard: [
+    async ({ context }, provide) => {
+      const guard = new ConsoleGuard();
+      guard.watch(context);
+      await provide(guard);
+      expect(guard.findings(), 'console and refused calls').toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectRefusal: async ({ guard }, provide) => {
+    await provide((method, path, status) => guard.expectRefusal(method, path, status));
+  },
+  newPerson: async ({ browser, guard, contextOptions }, provide) => {
+    const opened: Page[] = [];
+    await provide(async () => {
+      const context = await browser.newContext(contextOptions);
+      guard.watch(context);
+      const page = await context.newPage();
+      opened.push(page);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+});
+
+export { expect };
