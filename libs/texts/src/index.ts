@@ -1,6 +1,7 @@
 export * from './shell.ts';
 export { documentTexts } from './document.ts';
 export * from './cases.ts';
+export { createCaseTexts } from './createCase.ts';
 export * from './measures.ts';
 export * from './caseEvents.ts';
 export * from './errors.ts';
@@ -11,3 +12,4 @@ export * from './identity.ts';
 export { mailboxTexts } from './mailbox.ts';
 export * from './signInPages.ts';
 export * from './mails.ts';
+export * from './mapTool.ts';

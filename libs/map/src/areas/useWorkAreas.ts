@@ -1,6 +1,6 @@
 import { areaOf, checkWorkAreas, type CheckFailure, type Polygon, type WorkAreaLimits } from '@schaktkoll/geometry';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { AreaNotice } from '../kernel/addArea.ts';
+import type { AreaNotice } from '../kernel/notices.ts';
 import { createKernel, type GeometryKernel } from '../kernel/geometryKernel.ts';
 import { pushUndo, redo, startUndo, undo, type UndoStack } from './undoStack.ts';
 import type { WorkArea, WorkAreaMethod } from './workArea.ts';

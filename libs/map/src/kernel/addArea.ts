@@ -1,9 +1,6 @@
 import { areaOf, differenceAreas, extentOf, unionAreas, type Polygon } from '@schaktkoll/geometry';
 import type { WorkArea } from '../areas/workArea.ts';
-
-/** What was done to an area besides adding it; the words are looked up elsewhere. */
-export const areaNotices = ['Joined', 'HolesFilled', 'SplitAtCrossing', 'NothingEnclosed'] as const;
-export type AreaNotice = (typeof areaNotices)[number];
+import { areaNotices, type AreaNotice } from './notices.ts';
 
 export interface AddResult {
   readonly areas: readonly WorkArea[];

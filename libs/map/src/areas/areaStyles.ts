@@ -1,0 +1,103 @@
+import { colour } from '@schaktkoll/ui';
+import type { FeatureLike } from 'ol/Feature.js';
+import MultiPoint from 'ol/geom/MultiPoint.js';
+import PolygonGeometry from 'ol/geom/Polygon.js';
+import CircleStyle from 'ol/style/Circle.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import Text from 'ol/style/Text.js';
+import { mapFont } from '../base/mapColours.ts';
+
+// Excavation orange with a light casing and hatching: seen on any background, and without seeing colours.
+
+const CASING = 'rgb(255 255 255 / 90%)';
+const HATCH_PIXELS = 10;
+
+/** What a feature of the work area layer carries. */
+export interface AreaProperties {
+  readonly name: string;
+  /** The area breaks a rule: its edge is broken and its name marked. */
+  readonly hasProblem: boolean;
+}
+
+/** Styles of the work areas, light casing first. */
+export function createAreaStyle(): (feature: FeatureLike) => Style[] {
+  const casing = new Style({ stroke: new Stroke({ color: CASING, width: 7, lineJoin: 'round' }) });
+  const fill = new Fill({ color: hatching() ?? 'rgb(184 67 11 / 25%)' });
+  return (feature) => {
+    const { name, hasProblem } = feature.getProperties() as AreaProperties;
+    return [casing, areaStyle(fill, hasProblem), nameStyle(name, hasProblem)];
+  };
+}
+
+/** The styles of what is being drawn: the area so far, its edge, and a knob at each point. */
+export function createSketchStyle(): (feature: FeatureLike) => Style[] {
+  const casing = new Style({ stroke: new Stroke({ color: CASING, width: 6, lineJoin: 'round' }) });
+  const edge = new Style({ stroke: new Stroke({ color: colour.excavation, width: 3, lineJoin: 'round' }) });
+  const fill = new Style({ fill: new Fill({ color: 'rgb(184 67 11 / 18%)' }) });
+  const knob = new CircleStyle({
+    radius: 7,
+    fill: new Fill({ color: colour.paper }),
+    stroke: new Stroke({ color: colour.excavation, width: 3 }),
+  });
+  const pointer = new Style({ image: new CircleStyle({ radius: 5, fill: new Fill({ color: colour.excavation }) }) });
+  const knobs = new Style({ image: knob, geometry: (feature) => cornersOf(feature) });
+  return (feature) => {
+    switch (feature.getGeometry()?.getType()) {
+      case 'Polygon':
+        return [fill, knobs];
+      case 'LineString':
+        return [casing, edge];
+      default:
+        return [pointer];
+    }
+  };
+}
+
+/** The points set so far: the ring without its closing point and without the one that follows the pointer. */
+function cornersOf(feature: FeatureLike): MultiPoint | undefined {
+  const geometry = feature.getGeometry();
+  if (!(geometry instanceof PolygonGeometry)) return undefined;
+  return new MultiPoint((geometry.getCoordinates()[0] ?? []).slice(0, -2));
+}
+
+function areaStyle(fill: Fill, hasProblem: boolean): Style {
+  return new Style({
+    fill,
+    stroke: new Stroke({ color: colour.excavation, width: 3, lineJoin: 'round', ...(hasProblem && { lineDash: [10, 7] }) }),
+  });
+}
+
+function nameStyle(name: string, hasProblem: boolean): Style {
+  return new Style({
+    text: new Text({
+      text: hasProblem ? `⚠ ${name}` : name,
+      font: `600 15px ${mapFont}`,
+      fill: new Fill({ color: colour.ink }),
+      stroke: new Stroke({ color: CASING, width: 4 }),
+      overflow: true,
+    }),
+  });
+}
+
+/** Diagonal lines on a light tint; undefined where there is no canvas (jsdom). */
+function hatching(): CanvasPattern | undefined {
+  const tile = document.createElement('canvas');
+  const ratio = window.devicePixelRatio || 1;
+  const side = Math.round(HATCH_PIXELS * ratio);
+  tile.width = side;
+  tile.height = side;
+  const context = tile.getContext('2d');
+  if (context === null) return undefined;
+  context.fillStyle = 'rgb(184 67 11 / 16%)';
+  context.fillRect(0, 0, side, side);
+  context.strokeStyle = 'rgb(184 67 11 / 75%)';
+  context.lineWidth = 1.5 * ratio;
+  for (const shift of [-side, 0, side]) {
+    context.moveTo(shift, side);
+    context.lineTo(shift + side, 0);
+  }
+  context.stroke();
+  return context.createPattern(tile, 'repeat') ?? undefined;
+}

@@ -1,0 +1,159 @@
+import type { CheckFailure, Polygon } from '@schaktkoll/geometry';
+import { colour, media } from '@schaktkoll/ui';
+import { useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode, type Ref } from 'react';
+import styled from 'styled-components';
+import type { WorkAreas } from '../areas/useWorkAreas.ts';
+import type { MapSource } from '../base/mapSource.ts';
+import type { WorkAreaEditorTexts } from '../texts.ts';
+import { BaseMessage } from '../view/BaseMessage.tsx';
+import { MapFoot } from '../view/MapFoot.tsx';
+import { MapSurface } from '../view/MapSurface.tsx';
+import { useBackground } from '../view/useBackground.ts';
+import { ClearDialog } from './ClearDialog.tsx';
+import { EditorStatus } from './EditorStatus.tsx';
+import { editorTools } from './editorTools.ts';
+import { MapTools } from './MapTools.tsx';
+import { useEditor } from './useEditor.ts';
+
+/** What the parts beside the map can ask of it. */
+export interface WorkAreaMap {
+  /** Moves the view to these areas; all of Sweden when there are none. */
+  readonly show: (polygons: readonly Polygon[]) => void;
+}
+
+export interface WorkAreaEditorProps {
+  /** Owned by the page, shared with the list and the forms beside the map. */
+  readonly workAreas: WorkAreas;
+  readonly texts: WorkAreaEditorTexts;
+  /** Failed checks that are to be seen: the areas they name are marked. */
+  readonly problems?: readonly CheckFailure[];
+  /** Backgrounds of `config.json`; the embedded map is always there. */
+  readonly sources?: readonly MapSource[];
+  /** Beside the map on wide screens, under it on narrow ones: the list of areas and the forms. */
+  readonly panel?: ReactNode;
+  readonly onBackground?: (source: MapSource | undefined) => void;
+  readonly ref?: Ref<WorkAreaMap>;
+}
+
+const noProblems: readonly CheckFailure[] = [];
+const noSources: readonly MapSource[] = [];
+
+/** The map tool: work areas are drawn as polygons, by pointer, finger or keyboard. */
+export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
+  const { workAreas, texts, problems = noProblems, sources = noSources, panel, onBackground, ref } = props;
+  const surface = useRef<HTMLDivElement>(null);
+  const { controller, tools, state, baseStatus, view } = useEditor(surface, workAreas, problems);
+  const [background, setBackground] = useBackground(controller, sources, onBackground);
+  const [isAsking, setIsAsking] = useState(false);
+  useImperativeHandle(ref, () => ({ show: (polygons) => controller?.fit(polygons) }), [controller]);
+
+  const focusMap = (): void => surface.current?.focus({ preventScroll: true });
+  const handleKey = (event: KeyboardEvent): void => {
+    if (tools?.handleKey(event) === true) event.preventDefault();
+  };
+  const bar = editorTools(state, workAreas, texts, {
+    setTool: (tool) => {
+      tools?.setTool(tool);
+      if (tool === 'polygon') focusMap();
+    },
+    undo: () => tools?.undo(),
+    redo: workAreas.redo,
+    askToClear: () => setIsAsking(true),
+    finish: () => {
+      if (tools?.finish() === true) focusMap();
+    },
+    abort: () => {
+      tools?.abort();
+      focusMap();
+    },
+    zoomBy: (steps) => controller?.zoomBy(steps),
+    showAll: () => controller?.fit(workAreas.areas.map(({ geometry }) => geometry)),
+  });
+  return (
+    <Frame $hasPanel={panel !== undefined}>
+      <Stage>
+        <EditorStatus state={state} workAreas={workAreas} texts={texts} />
+        <BaseMessage status={baseStatus} view={view} isEmbedded={background < 0} texts={texts} />
+        <MapSurface
+          ref={surface}
+          label={texts.map}
+          keys={state.kind === 'hand' ? texts.mapKeys : texts.drawingKeys}
+          cursor={state.kind === 'hand' ? 'grab' : 'crosshair'}
+          hasCrosshair={state.kind !== 'hand'}
+          onKeyDown={handleKey}
+        />
+        <MapFoot view={view} texts={texts} sources={sources} background={background} onBackground={setBackground} />
+      </Stage>
+      <Tools>
+        <MapTools label={texts.tools} tools={bar} />
+      </Tools>
+      {panel !== undefined && <Panel>{panel}</Panel>}
+      <ClearDialog
+        open={isAsking}
+        areaCount={workAreas.areas.length}
+        texts={texts}
+        onClose={() => setIsAsking(false)}
+        onClear={() => {
+          setIsAsking(false);
+          workAreas.clear();
+        }}
+      />
+    </Frame>
+  );
+}
+
+const Frame = styled.div<{ $hasPanel: boolean }>`
+  display: flex;
+  flex-direction: column;
+  background: ${colour.paper};
+  border-block: 1px solid ${colour.rule};
+  ${media.tablet} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-rows: clamp(560px, 78vh, 1000px) auto;
+  }
+  @media (min-width: 1100px) {
+    grid-template-columns: auto minmax(0, 1fr) ${({ $hasPanel }) => ($hasPanel ? '380px' : '')};
+    grid-template-rows: clamp(560px, 78vh, 1000px);
+  }
+`;
+
+const Stage = styled.div`
+  display: grid;
+  grid-template-rows: auto auto minmax(0, 1fr) auto;
+  min-width: 0;
+  height: max(400px, calc(100dvh - 250px));
+  ${media.tablet} {
+    grid-column: 2;
+    grid-row: 1;
+    height: auto;
+  }
+`;
+
+/** Within the thumb's reach: at the lower edge of the screen for as long as the map is in view. */
+const Tools = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  ${media.tablet} {
+    position: static;
+    display: grid;
+    grid-column: 1;
+    grid-row: 1;
+    min-height: 0;
+  }
+`;
+
+const Panel = styled.div`
+  border-top: 1px solid ${colour.rule};
+  ${media.tablet} {
+    grid-column: 1 / -1;
+  }
+  @media (min-width: 1100px) {
+    grid-column: 3;
+    grid-row: 1;
+    overflow-y: auto;
+    border-top: 0;
+    border-left: 1px solid ${colour.rule};
+  }
+`;

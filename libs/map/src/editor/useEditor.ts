@@ -1,0 +1,46 @@
+import type { CheckFailure } from '@schaktkoll/geometry';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { WorkAreas } from '../areas/useWorkAreas.ts';
+import { useMap, type LiveMap } from '../view/useMap.ts';
+import { EditorController, type ToolState } from './EditorController.ts';
+
+export interface Editor extends LiveMap {
+  readonly tools: EditorController | undefined;
+  readonly state: ToolState;
+}
+
+/** A map with the drawing tools on it, showing the work areas and handing what is drawn to them. */
+export function useEditor(target: RefObject<HTMLElement | null>, workAreas: WorkAreas, problems: readonly CheckFailure[]): Editor {
+  const live = useMap(target);
+  const { controller } = live;
+  const [tools, setTools] = useState<EditorController>();
+  const [state, setState] = useState<ToolState>({ kind: 'hand' });
+  const latest = useRef(workAreas);
+  useEffect(() => {
+    latest.current = workAreas;
+  }, [workAreas]);
+
+  useEffect(() => {
+    if (controller === undefined) return undefined;
+    const made = new EditorController(controller, {
+      onState: setState,
+      onPolygon: (polygon) => void latest.current.add(polygon, 'drawn'),
+      onUndo: () => latest.current.undo(),
+      onRedo: () => latest.current.redo(),
+    });
+    setTools(made);
+    controller.fit(latest.current.areas.map(({ geometry }) => geometry), false);
+    return () => {
+      made.destroy();
+      setTools(undefined);
+    };
+  }, [controller]);
+
+  const shown = useMemo(() => {
+    const marked = new Set(problems.map(({ areaIndex }) => areaIndex));
+    return workAreas.areas.map(({ name, geometry }, index) => ({ name, geometry, hasProblem: marked.has(index) }));
+  }, [workAreas.areas, problems]);
+  useEffect(() => controller?.setAreas(shown), [controller, shown]);
+
+  return { ...live, tools, state };
+}

@@ -1,0 +1,12 @@
+export { WorkAreaEditor, type WorkAreaEditorProps, type WorkAreaMap } from './editor/WorkAreaEditor.tsx';
+export { AreaList, type AreaListProps } from './panel/AreaList.tsx';
+export { CaseMap, type CaseMapProps } from './view/CaseMap.tsx';
+export { useWorkAreas, type WorkAreaNotice, type WorkAreaOptions, type WorkAreas } from './areas/useWorkAreas.ts';
+export { creationMethodOf, type Surroundings, type WorkArea, type WorkAreaMethod } from './areas/workArea.ts';
+export { areaNotices, type AreaNotice } from './kernel/notices.ts';
+export type { MapSource } from './base/mapSource.ts';
+export { loadPlaces, nearestPlace, searchPlaces } from './places/places.ts';
+export type { NearPlace, Place, PlaceIndex, PlaceRank } from './places/placeIndex.ts';
+export { usePlaces } from './places/usePlaces.ts';
+export { startWorker } from './kernel/startWorker.ts';
+export type { AreaListTexts, MapAttribution, MapTexts, WorkAreaEditorTexts } from './texts.ts';

@@ -1,0 +1,85 @@
+import type { CheckFailure } from '@schaktkoll/geometry';
+import { areaOf, centreOf } from '@schaktkoll/geometry';
+import { colour, fontSize, Heading, space, VisuallyHidden } from '@schaktkoll/ui';
+import { useRef, useState, type ReactElement } from 'react';
+import styled from 'styled-components';
+import type { WorkAreas } from '../areas/useWorkAreas.ts';
+import type { WorkArea } from '../areas/workArea.ts';
+import { usePlaces } from '../places/usePlaces.ts';
+import type { AreaListTexts } from '../texts.ts';
+import { AreaRow } from './AreaRow.tsx';
+
+export interface AreaListProps {
+  readonly workAreas: WorkAreas;
+  readonly texts: AreaListTexts;
+  /** Failed checks that are to be seen; those that name an area stand at it. */
+  readonly problems?: readonly CheckFailure[];
+  /** Moves the map to an area. */
+  readonly onShow: (area: WorkArea) => void;
+  readonly headingLevel?: 2 | 3;
+}
+
+const noProblems: readonly CheckFailure[] = [];
+
+/** The work areas in words: name, size and the place nearby, each to be found, renamed or removed. */
+export function AreaList({ workAreas, texts, problems = noProblems, onShow, headingLevel = 2 }: AreaListProps): ReactElement {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const places = usePlaces();
+  const [removed, setRemoved] = useState('');
+  const { areas, totalArea } = workAreas;
+  const remove = (index: number, name: string): void => {
+    workAreas.remove(index);
+    setRemoved(texts.removed(name));
+    // The button that had the focus is gone.
+    heading.current?.focus();
+  };
+  return (
+    <Part>
+      <Heading level={headingLevel} size={21} ref={heading} tabIndex={-1}>
+        {texts.heading}
+      </Heading>
+      {areas.length === 0 ? <p>{texts.empty}</p> : <Total>{texts.total(areas.length, texts.size(totalArea))}</Total>}
+      {areas.length > 0 && (
+        <List>
+          {areas.map((area, index) => {
+            const near = places?.nearest(centreOf(area.geometry));
+            const size = texts.size(areaOf(area.geometry));
+            return (
+              <AreaRow
+                // Names need not be unique; the place in the list is what the actions mean.
+                key={`${index} ${area.name}`}
+                area={area}
+                facts={near === undefined ? size : `${size}, ${texts.near(near)}`}
+                problems={problems.filter(({ areaIndex }) => areaIndex === index).map(texts.problem)}
+                texts={texts}
+                onShow={() => onShow(area)}
+                onRemove={() => remove(index, area.name)}
+                onRename={(name) => workAreas.rename(index, name)}
+              />
+            );
+          })}
+        </List>
+      )}
+      <VisuallyHidden role="status">{removed}</VisuallyHidden>
+    </Part>
+  );
+}
+
+const Part = styled.section`
+  padding: ${space[4]};
+  & > p {
+    margin-top: ${space[1]};
+    color: ${colour.inkMuted};
+    font-size: ${fontSize[16]};
+  }
+`;
+
+const Total = styled.p`
+  font-variant-numeric: tabular-nums;
+`;
+
+const List = styled.ul`
+  margin: ${space[2]} 0 0;
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,80 @@
+import type { CheckFailure } from '@schaktkoll/geometry';
+import type { WorkAreaNotice } from './areas/useWorkAreas.ts';
+import type { NearPlace } from './places/placeIndex.ts';
+
+/** The words of any map. */
+export interface MapTexts {
+  /** Name of the map for a screen reader. */
+  readonly map: string;
+  /** How the map is moved from the keyboard. */
+  readonly mapKeys: string;
+  readonly loading: string;
+  /** The base map cannot be had, and drawing goes on without it. */
+  readonly baseFailed: string;
+  /** The embedded overview is shown nearer than it is exact for. */
+  readonly coarseBase: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly background: string;
+  /** Name of the embedded map among the backgrounds. */
+  readonly embeddedMap: string;
+  /** Who made the embedded map, with addresses that begin with https. */
+  readonly attribution: readonly MapAttribution[];
+  /** `200 m` or `5 km`. */
+  readonly distance: (metres: number) => string;
+}
+
+export interface MapAttribution {
+  readonly text: string;
+  readonly href?: string;
+}
+
+/** The words of the editor beside those of the map. */
+export interface WorkAreaEditorTexts extends MapTexts {
+  readonly tools: string;
+  readonly hand: string;
+  readonly polygon: string;
+  readonly undo: string;
+  readonly redo: string;
+  readonly clear: string;
+  readonly zoomInShort: string;
+  readonly zoomOutShort: string;
+  readonly showAll: string;
+  readonly finish: string;
+  readonly removePoint: string;
+  readonly abort: string;
+  /** What to do next, by the tool in hand. */
+  readonly handHint: (areaCount: number) => string;
+  readonly polygonHint: string;
+  /** While drawing: how far it is and how it goes on. */
+  readonly drawingHint: (points: number) => string;
+  readonly drawingKeys: string;
+  readonly clearHeading: string;
+  readonly clearBody: (areaCount: number) => string;
+  readonly clearConfirm: (areaCount: number) => string;
+  readonly clearCancel: string;
+  readonly close: string;
+  readonly notice: (notice: WorkAreaNotice) => string;
+  readonly busy: string;
+  /** `1 250 m²` or `1,3 ha`. */
+  readonly size: (squareMetres: number) => string;
+}
+
+/** The words of the list beside the map. */
+export interface AreaListTexts {
+  readonly heading: string;
+  readonly empty: string;
+  /** Number of areas and their size together. */
+  readonly total: (areaCount: number, size: string) => string;
+  readonly size: (squareMetres: number) => string;
+  /** `nära Gävle`. */
+  readonly near: (near: NearPlace) => string;
+  readonly show: string;
+  readonly remove: string;
+  readonly rename: string;
+  readonly nameLabel: string;
+  readonly saveName: string;
+  readonly removed: (name: string) => string;
+  /** The rule that an area breaks, in words. */
+  readonly problem: (failure: CheckFailure) => string;
+}

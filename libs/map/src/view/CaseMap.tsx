@@ -1,0 +1,72 @@
+import type { Polygon } from '@schaktkoll/geometry';
+import { Button, colour, space } from '@schaktkoll/ui';
+import { useEffect, useRef, type ReactElement } from 'react';
+import styled from 'styled-components';
+import type { MapSource } from '../base/mapSource.ts';
+import type { MapTexts } from '../texts.ts';
+import { BaseMessage } from './BaseMessage.tsx';
+import { MapFoot } from './MapFoot.tsx';
+import { MapSurface } from './MapSurface.tsx';
+import { useBackground } from './useBackground.ts';
+import { useMap } from './useMap.ts';
+
+export interface CaseMapProps {
+  readonly areas: readonly { readonly name: string; readonly geometry: Polygon }[];
+  /** `showAll` is the button that brings the work areas back into view. */
+  readonly texts: MapTexts & { readonly showAll: string };
+  readonly sources?: readonly MapSource[];
+}
+
+const noSources: readonly MapSource[] = [];
+
+/** The work areas of a case on a map to look at. The page lists the areas in words beside it. */
+export function CaseMap({ areas, texts, sources = noSources }: CaseMapProps): ReactElement {
+  const surface = useRef<HTMLDivElement>(null);
+  const { controller, baseStatus, view } = useMap(surface, true);
+  const [background, setBackground] = useBackground(controller, sources);
+  useEffect(() => {
+    controller?.setAreas(areas.map(({ name, geometry }) => ({ name, geometry, hasProblem: false })));
+    controller?.fit(areas.map(({ geometry }) => geometry), false);
+  }, [controller, areas]);
+  return (
+    <Frame>
+      <BaseMessage status={baseStatus} view={view} isEmbedded={background < 0} texts={texts} />
+      <Stage>
+        <MapSurface ref={surface} label={texts.map} keys={texts.mapKeys} cursor="grab" isBesideText />
+      </Stage>
+      <Buttons>
+        <Button icon="plus" size="compact" onClick={() => controller?.zoomBy(1)}>
+          {texts.zoomIn}
+        </Button>
+        <Button icon="minus" size="compact" onClick={() => controller?.zoomBy(-1)}>
+          {texts.zoomOut}
+        </Button>
+        <Button icon="fitToView" size="compact" onClick={() => controller?.fit(areas.map(({ geometry }) => geometry))}>
+          {texts.showAll}
+        </Button>
+      </Buttons>
+      <MapFoot view={view} texts={texts} sources={sources} background={background} onBackground={setBackground} />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  border: 1px solid ${colour.rule};
+`;
+
+const Stage = styled.div`
+  height: clamp(280px, 45vh, 460px);
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[3]} 0;
+  & > button {
+    min-height: 48px;
+  }
+  @media print {
+    display: none;
+  }
+`;

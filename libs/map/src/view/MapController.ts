@@ -1,0 +1,201 @@
+import { extentOf, gridScaleAt, type Polygon, type Position } from '@schaktkoll/geometry';
+import Feature from 'ol/Feature.js';
+import PolygonGeometry from 'ol/geom/Polygon.js';
+import DoubleClickZoom from 'ol/interaction/DoubleClickZoom.js';
+import DragPan from 'ol/interaction/DragPan.js';
+import type Interaction from 'ol/interaction/Interaction.js';
+import KeyboardPan from 'ol/interaction/KeyboardPan.js';
+import KeyboardZoom from 'ol/interaction/KeyboardZoom.js';
+import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js';
+import PinchZoom from 'ol/interaction/PinchZoom.js';
+import type BaseLayer from 'ol/layer/Base.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import OlMap from 'ol/Map.js';
+import VectorSource from 'ol/source/Vector.js';
+import View from 'ol/View.js';
+import { createAreaStyle, type AreaProperties } from '../areas/areaStyles.ts';
+import { createPlaceLayer, createSwedenLayer } from '../base/embeddedLayers.ts';
+import type { MapSource } from '../base/mapSource.ts';
+import { loadSwedenMap } from '../base/swedenMap.ts';
+import { KilometreGridLayer } from '../grid/KilometreGridLayer.ts';
+import { loadPlaces } from '../places/places.ts';
+import { registerSweref99Tm, swedenExtent } from '../projection/sweref99Tm.ts';
+
+export type BaseStatus = 'loading' | 'ready' | 'failed';
+
+/** An area as the map shows it. */
+export interface ShownArea extends AreaProperties {
+  readonly geometry: Polygon;
+}
+
+export interface ViewState {
+  /** Metres on the ground per pixel at the centre. */
+  readonly metresPerPixel: number;
+  readonly centre: Position;
+}
+
+export interface MapControllerOptions {
+  readonly target: HTMLElement;
+  /** One finger scrolls the page and two move the map: for a map among text. */
+  readonly isBesideText?: boolean;
+  readonly onBaseStatus: (status: BaseStatus) => void;
+  readonly onView: (view: ViewState) => void;
+}
+
+const COARSEST_RESOLUTION = 2600;
+const FINEST_RESOLUTION = 0.1;
+/** Fitting never goes nearer than this: some ground around a small area tells where it is. */
+const FINEST_FIT = 0.5;
+const FIT_PADDING = [48, 48, 48, 48];
+const ANIMATION = 150;
+const PAN_STEP = 48;
+const FINE_PAN_STEP = 6;
+/** Order of the layers from the ground up. */
+const zIndex = { base: 0, places: 1, grid: 2, areas: 3 } as const;
+
+/** Owns the OpenLayers map: view, backgrounds, kilometre grid and the layer of work areas. `destroy` ends all of it. */
+export class MapController {
+  readonly map: OlMap;
+  readonly #areas = new VectorSource<Feature<PolygonGeometry>>();
+  readonly #options: MapControllerOptions;
+  readonly #embedded: BaseLayer[] = [];
+  #raster: BaseLayer | undefined;
+  #background: MapSource | undefined;
+  #isDestroyed = false;
+
+  constructor(options: MapControllerOptions) {
+    this.#options = options;
+    const view = new View({
+      projection: registerSweref99Tm(),
+      extent: swedenExtent,
+      constrainOnlyCenter: true,
+      minResolution: FINEST_RESOLUTION,
+      maxResolution: COARSEST_RESOLUTION,
+      enableRotation: false,
+    });
+    view.fit(swedenExtent, { size: [640, 640] });
+    this.map = new OlMap({
+      target: options.target,
+      view,
+      // OpenLayers' own controls write markup that the content security policy refuses.
+      controls: [],
+      interactions: createInteractions(options.isBesideText ?? false),
+      layers: [
+        layerAt(new KilometreGridLayer(), zIndex.grid),
+        layerAt(new VectorLayer({ source: this.#areas, style: createAreaStyle() }), zIndex.areas),
+      ],
+    });
+    view.on('propertychange', this.#tellView);
+    this.map.on('change:size', this.#tellView);
+    void this.#loadEmbedded();
+  }
+
+  /** Shows these areas and no others. */
+  setAreas(areas: readonly ShownArea[]): void {
+    this.#areas.clear(true);
+    this.#areas.addFeatures(areas.map(({ geometry, ...properties }) => {
+      const rings = geometry.coordinates.map((ring) => ring.map((position) => [...position]));
+      return new Feature({ geometry: new PolygonGeometry(rings), ...properties });
+    }));
+  }
+
+  /** Moves the view to hold these areas; all of Sweden when there are none. */
+  fit(polygons: readonly Polygon[], isAnimated = true): void {
+    const extent = extentOf(polygons);
+    this.map.getView().fit(extent === undefined ? swedenExtent : [...extent], {
+      padding: extent === undefined ? [0, 0, 0, 0] : FIT_PADDING,
+      minResolution: FINEST_FIT,
+      duration: isAnimated ? animationTime() : 0,
+    });
+  }
+
+  /** Steps of the zoom, each twice as near. */
+  zoomBy(steps: number): void {
+    const view = this.map.getView();
+    const zoom = view.getZoom() ?? 0;
+    view.cancelAnimations();
+    view.animate({ zoom: zoom + steps, duration: animationTime() });
+  }
+
+  /** Where the cross-hair of the keyboard stands, in metres. */
+  centre(): Position {
+    const [easting = 0, northing = 0] = this.map.getView().getCenter() ?? [];
+    return [easting, northing];
+  }
+
+  /** Shows a configured background, or the embedded map when none is given. */
+  async setBackground(source: MapSource | undefined): Promise<void> {
+    this.#background = source;
+    const { createRasterLayer } = source === undefined ? { createRasterLayer: undefined } : await import('../base/rasterLayer.ts');
+    if (this.#isDestroyed || this.#background !== source) return;
+    if (this.#raster !== undefined) this.map.removeLayer(this.#raster);
+    this.#raster = undefined;
+    if (source !== undefined && createRasterLayer !== undefined) {
+      this.#raster = layerAt(createRasterLayer(source, registerSweref99Tm()), zIndex.base);
+      this.map.addLayer(this.#raster);
+    }
+    for (const layer of this.#embedded) layer.setVisible(source === undefined);
+  }
+
+  destroy(): void {
+    this.#isDestroyed = true;
+    this.map.getView().un('propertychange', this.#tellView);
+    this.map.un('change:size', this.#tellView);
+    this.map.setTarget(undefined);
+    this.map.dispose();
+  }
+
+  readonly #tellView = (): void => {
+    const resolution = this.map.getView().getResolution();
+    if (resolution === undefined) return;
+    const centre = this.centre();
+    this.#options.onView({ metresPerPixel: resolution / gridScaleAt(centre[0]), centre });
+  };
+
+  async #loadEmbedded(): Promise<void> {
+    this.#options.onBaseStatus('loading');
+    const [sweden, places] = await Promise.allSettled([loadSwedenMap(), loadPlaces()]);
+    if (this.#isDestroyed) return;
+    if (sweden.status === 'fulfilled') this.#addEmbedded(layerAt(createSwedenLayer(sweden.value), zIndex.base));
+    if (places.status === 'fulfilled') this.#addEmbedded(layerAt(createPlaceLayer(places.value.places), zIndex.places));
+    this.#options.onBaseStatus(sweden.status === 'fulfilled' && places.status === 'fulfilled' ? 'ready' : 'failed');
+  }
+
+  #addEmbedded(layer: BaseLayer): void {
+    layer.setVisible(this.#background === undefined);
+    this.#embedded.push(layer);
+    this.map.addLayer(layer);
+  }
+}
+
+function layerAt<Layer extends BaseLayer>(layer: Layer, index: number): Layer {
+  layer.setZIndex(index);
+  return layer;
+}
+
+/** As OpenLayers' own set without rotation; wheel and drag work at once although the map can take focus (map.md 3). */
+function createInteractions(isBesideText: boolean): Interaction[] {
+  return [
+    new DoubleClickZoom({ duration: animationTime() }),
+    new DragPan(isBesideText ? { condition: isMouseOrTwoFingers } : {}),
+    new PinchZoom({ duration: animationTime() }),
+    new KeyboardPan({ pixelDelta: PAN_STEP, duration: 0 }),
+    new KeyboardPan({ pixelDelta: FINE_PAN_STEP, duration: 0, condition: (event) => isShifted(event) }),
+    new KeyboardZoom({ duration: animationTime() }),
+    new MouseWheelZoom(isBesideText ? { condition: ({ originalEvent }) => 'ctrlKey' in originalEvent && originalEvent.ctrlKey } : {}),
+  ];
+}
+
+function isMouseOrTwoFingers({ originalEvent, activePointers }: MapBrowserEvent): boolean {
+  const isMouse = 'pointerType' in originalEvent && originalEvent.pointerType === 'mouse';
+  return isMouse || (activePointers?.length ?? 0) > 1;
+}
+
+function isShifted({ originalEvent }: MapBrowserEvent): boolean {
+  return originalEvent.shiftKey && !originalEvent.ctrlKey && !originalEvent.altKey && !originalEvent.metaKey;
+}
+
+function animationTime(): number {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : ANIMATION;
+}

@@ -1,0 +1,122 @@
+import { colour, fontSize, media, radius, space } from '@schaktkoll/ui';
+import { useId, type KeyboardEvent, type ReactElement, type Ref } from 'react';
+import styled from 'styled-components';
+import { mapColour } from '../base/mapColours.ts';
+
+export interface MapSurfaceProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly label: string;
+  /** Read after the label: what the keys do. */
+  readonly keys: string;
+  readonly cursor: 'grab' | 'crosshair';
+  /** Keyboard drawing: a cross-hair in the middle while the map has the focus of the keyboard. */
+  readonly hasCrosshair?: boolean;
+  /** One finger scrolls the page. */
+  readonly isBesideText?: boolean;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void;
+}
+
+/** The element that a map lies in: it takes focus, Tab leaves it, and its ring shows above the canvas. */
+export function MapSurface(props: MapSurfaceProps): ReactElement {
+  const { ref, label, keys, cursor, hasCrosshair = false, isBesideText = false, onKeyDown } = props;
+  const keysId = useId();
+  return (
+    <Frame>
+      <Surface
+        ref={ref}
+        // The keys are the map's own: a screen reader must let them through.
+        role="application"
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={keysId}
+        onKeyDown={onKeyDown}
+        $cursor={cursor}
+        $isBesideText={isBesideText}
+      />
+      {hasCrosshair && <Crosshair aria-hidden="true" />}
+      <Keys id={keysId}>{keys}</Keys>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  min-height: 0;
+  height: 100%;
+  background: ${mapColour.sea};
+`;
+
+const Crosshair = styled.div`
+  display: none;
+  position: absolute;
+  inset: 50% auto auto 50%;
+  width: 44px;
+  height: 44px;
+  margin: -22px 0 0 -22px;
+  pointer-events: none;
+  background:
+    linear-gradient(${colour.ink}, ${colour.ink}) center / 2px 100% no-repeat,
+    linear-gradient(${colour.ink}, ${colour.ink}) center / 100% 2px no-repeat;
+  border: 2px solid ${colour.ink};
+  border-radius: 50%;
+  box-shadow: 0 0 0 2px ${colour.paper}, inset 0 0 0 2px ${colour.paper};
+`;
+
+/** Shown when the keyboard is on the map, where it tells something; always there for a screen reader. */
+const Keys = styled.p`
+  position: absolute;
+  inset: auto ${space[3]} ${space[3]} ${space[3]};
+  width: fit-content;
+  max-width: calc(100% - 2 * ${space[3]});
+  padding: ${space[1]} ${space[3]};
+  border-radius: ${radius};
+  background: ${colour.paper};
+  font-size: ${fontSize[16]};
+  pointer-events: none;
+  opacity: 0;
+`;
+
+const Surface = styled.div<{ $cursor: 'grab' | 'crosshair'; $isBesideText: boolean }>`
+  position: absolute;
+  inset: 0;
+  outline: none;
+  cursor: ${({ $cursor }) => $cursor};
+  user-select: none;
+  -webkit-user-select: none;
+  -webkit-touch-callout: none;
+  touch-action: ${({ $isBesideText }) => ($isBesideText ? 'pan-x pan-y' : 'none')};
+  & .ol-viewport,
+  & .ol-viewport canvas {
+    touch-action: inherit;
+  }
+  &:active {
+    cursor: ${({ $cursor }) => ($cursor === 'grab' ? 'grabbing' : 'crosshair')};
+  }
+  /* An outline would lie under the canvas of the map: the ring is drawn inside the edge, above it. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    pointer-events: none;
+  }
+  &:focus-visible {
+    outline: none;
+    border-radius: 0;
+    box-shadow: none;
+  }
+  &:focus-visible::after {
+    box-shadow: inset 0 0 0 3px ${colour.ink}, inset 0 0 0 6px ${colour.focusHalo};
+  }
+  &:focus-visible ~ ${Crosshair} {
+    display: block;
+  }
+  &:focus-visible ~ ${Keys} {
+    opacity: 1;
+  }
+  ${media.forcedColours} {
+    &:focus-visible::after {
+      outline: 3px solid Highlight;
+      outline-offset: -3px;
+    }
+  }
+`;
