@@ -39,8 +39,14 @@ export function problemOf(error: unknown): FormProblem | null {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null;
   const info = 'info' in error && isRecord(error.info) ? error.info : {};
   const requestId = 'requestId' in error && typeof error.requestId === 'string' ? error.requestId : undefined;
-  const code = typeof info['code'] === 'string' ? info['code'] : error.status === 0 || error.status >= 502 ? 'ServiceUnavailable' : 'Unknown';
+  const code = typeof info['code'] === 'string' ? info['code'] : codeOfStatus(error.status);
   return { ...info, status: error.status, code, requestId: typeof info['requestId'] === 'string' ? info['requestId'] : requestId };
+}
+
+/** For an answer without a body of ours; 0 means that no answer came. */
+function codeOfStatus(status: number): string {
+  if (status === 0) return 'NoAnswer';
+  return status >= 502 ? 'ServiceUnavailable' : 'Unknown';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -132,6 +132,7 @@ const serviceTexts = {
   IdempotencyKeyReused: () => 'Uppgifterna har redan skickats. Läs in sidan igen för att se resultatet.',
   StillRunning: () => 'Uppgifterna tas redan emot. Vänta en stund.',
   TooManyRequests: () => 'Det blev för många försök på kort tid. Vänta en stund och försök igen.',
+  NoAnswer: () => 'Tjänsten svarar inte. Kontrollera att du har internet och försök igen.',
   ServiceUnavailable: () => 'Tjänsten går inte att nå just nu. Det är inte ditt fel. Försök igen om en stund.',
   ResponseShape: () => 'Något gick fel. Det är inte ditt fel. Försök igen, eller kontakta supporten med felkoden.',
   Unknown: () => 'Något gick fel. Det är inte ditt fel. Försök igen, eller kontakta supporten med felkoden.',

@@ -83,6 +83,7 @@ export const Cell = styled.td<{ $numeric: boolean }>`
   &:last-child {
     padding-right: 0;
   }
+  white-space: ${({ $numeric }) => ($numeric ? 'nowrap' : 'normal')};
   ${media.tablet} {
     text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
   }

@@ -114,6 +114,7 @@ const GroupFrame = styled.fieldset<{ $wrong: boolean }>`
   & > legend {
     float: left;
     width: 100%;
+    margin-bottom: ${space[1]};
   }
   & > legend + * {
     clear: both;

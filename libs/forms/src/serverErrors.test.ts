@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { applyServerErrors, problemOf, type FormProblem } from './serverErrors.ts';
+
+class Thrown extends Error {
+  readonly status: number;
+  readonly info: unknown;
+  readonly requestId: string | null;
+  constructor(status: number, info: unknown, requestId: string | null = null) {
+    super('refused');
+    this.status = status;
+    this.info = info;
+    this.requestId = requestId;
+  }
+}
+
+/** Where each error was put, with its sentence. */
+function applied(problem: FormProblem): Record<string, string | undefined> {
+  const placed: Record<string, string | undefined> = {};
+  const setError = (path: string, error: { message?: string }): void => {
+    placed[path] = error.message;
+  };
+  applyServerErrors<Record<string, string>>({ setError }, problem, { name: 'Namn', 'contacts.*.email': 'E-post' });
+  return placed;
+}
+
+describe('applyServerErrors', () => {
+  it('puts each error at its field, also in a list, and says nothing more', () => {
+    const errors = [
+      { path: 'name', code: 'Required' },
+      { path: 'contacts.1.email', code: 'EmailMissingAt' },
+    ];
+    expect(applied({ status: 422, code: 'RuleRefused', errors })).toEqual({
+      name: 'Du måste ange namn.',
+      'contacts.1.email': 'E-postadressen saknar @. Skriv den i formatet namn@domän.se.',
+    });
+  });
+  it('gives the form what it has no field for, each sentence once', () => {
+    const errors = [
+      { path: 'name', code: 'Required' },
+      { path: 'workAreas.0', code: 'EmptyGeometry' },
+      { path: 'workAreas', code: 'EmptyGeometry' },
+    ];
+    expect(applied({ status: 422, code: 'RuleRefused', errors })).toEqual({
+      name: 'Du måste ange namn.',
+      'root.server': 'Du måste rita minst ett arbetsområde.',
+    });
+  });
+  it('gives the form the sentence of the refusal when no field is named', () => {
+    expect(applied({ status: 422, code: 'WrongCredentials' })).toEqual({ 'root.server': 'Fel användarnamn eller lösenord.' });
+  });
+});
+
+describe('problemOf', () => {
+  it('reads the body that a thrown refusal carries', () => {
+    const info = { status: 409, code: 'MaxNumberOfCases', requestId: 'r1' };
+    expect(problemOf(new Thrown(409, info))).toEqual({ status: 409, code: 'MaxNumberOfCases', requestId: 'r1' });
+  });
+  it('takes the request id of the header when there is no body of ours', () => {
+    expect(problemOf(new Thrown(500, null, 'r2'))).toEqual({ status: 500, code: 'Unknown', requestId: 'r2' });
+    expect(problemOf(new Thrown(503, null))).toMatchObject({ code: 'ServiceUnavailable' });
+  });
+  it('says that no answer came when the network failed', () => {
+    expect(problemOf(new Thrown(0, null))).toMatchObject({ status: 0, code: 'NoAnswer' });
+  });
+  it('knows no other error', () => {
+    expect(problemOf(new TypeError('x is undefined'))).toBeNull();
+    expect(problemOf('text')).toBeNull();
+  });
+});
