@@ -1,0 +1,36 @@
+import { createProjectGraphAsync } from '@nx/devkit';
+import eslintInternals from 'eslint/use-at-your-own-risk';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+// The class that reads .eslintrc.json; the ordinary one reads the newer format only.
+const linter = new eslintInternals.LegacyESLint({ cwd: process.cwd() });
+
+/** The rules that a text breaks, were it the content of a file at that path. */
+async function broken(path: string, text: string): Promise<readonly string[]> {
+  const [result] = await linter.lintText(text, { filePath: path });
+  return (result?.messages ?? []).map((message) => `${message.ruleId}: ${message.message}`);
+}
+
+beforeAll(async () => {
+  await createProjectGraphAsync({ exitOnError: false });
+});
+
+describe('lint refuses', () => {
+  test.each([
+    ['libs/ui importing domain', 'libs/ui/src/wrong.ts', "import { appNames } from '@schaktkoll/domain';\nexport const names = appNames;\n", '@nx/enforce-module-boundaries'],
+    ['the server importing a browser lib', 'apps/server/src/wrong.ts', "import * as ui from '@schaktkoll/ui';\nexport const all = ui;\n", '@nx/enforce-module-boundaries'],
+    ['a relative import into another project', 'libs/texts/src/wrong.ts', "import { appNames } from '../../domain/src/enumerations.ts';\nexport const names = appNames;\n", '@nx/enforce-module-boundaries'],
+    ['an app importing another app', 'apps/admin/src/wrong.ts', "import { routes } from '../../identity/src/routes.tsx';\nexport const all = routes;\n", '@nx/enforce-module-boundaries'],
+    ['a deep import of a lib', 'apps/admin/src/wrong.ts', "import { appNames } from '@schaktkoll/domain/src/enumerations.ts';\nexport const names = appNames;\n", 'Import a lib through its index only'],
+    ['full zod', 'libs/contract/src/wrong.ts', "import * as z from 'zod';\nexport const all = z;\n", 'Use zod/mini'],
+    ['a relative import without its extension', 'libs/domain/src/wrong.ts', "import { appNames } from './enumerations';\nexport const names = appNames;\n", 'carry their extension'],
+    ['local time', 'libs/domain/src/wrong.ts', 'export const year = (moment: Date): number => moment.getFullYear();\n', 'Local time depends on the machine'],
+    ['any', 'libs/domain/src/wrong.ts', 'export const loose = (value: any): unknown => value;\n', 'no-explicit-any'],
+  ])('%s', async (_name, path, text, expected) => {
+    expect((await broken(path, text)).join('\n')).toContain(expected);
+  });
+
+  test('nothing of a file that keeps the rules', async () => {
+    expect(await broken('libs/contract/src/right.ts', "import { appNames } from '@schaktkoll/domain';\n\nexport const names = appNames;\n")).toEqual([]);
+  });
+});

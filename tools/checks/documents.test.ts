@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { projectFiles, readJson } from './repository.ts';
+
+const documents = projectFiles(/\.md$/);
+const topFolders = ['apps', 'libs', 'tools', 'e2e', 'docs'];
+const topFiles = ['nx.json', 'package.json', 'tsconfig.base.json', '.eslintrc.json', 'README.md', 'CONTRIBUTING.md', '.ci/run'];
+
+describe('the layout', () => {
+  test.each([...topFolders, ...topFiles])('%s is where it is looked for', (path) => {
+    expect(existsSync(path)).toBe(true);
+  });
+
+  test('has a licence that package.json names', () => {
+    const licence = readdirSync('.').find((name) => /^LICEN[CS]E(\.|$)/.test(name));
+    expect(licence).toBeDefined();
+    expect(readJson<{ license: string }>('package.json').license).toBe('EUPL-1.2');
+  });
+
+  test('has a command file for every script', () => {
+    const { scripts } = readJson<{ scripts: Readonly<Record<string, string>> }>('package.json');
+    for (const name of Object.keys(scripts)) expect(existsSync(`tools/commands/${name}.ts`), name).toBe(true);
+  });
+
+  test('opens index.ts at a lib\'s root only', () => {
+    const deep = projectFiles(/^index\.tsx?$/).filter((path) => !/^libs\/[^/]+\/src\/index\.ts$/.test(path));
+    expect(deep).toEqual([]);
+  });
+});
+
+describe('the documents', () => {
+  test.each(documents)('%s names only paths and scripts that exist', (document) => {
+    const text = readFileSync(document, 'utf8');
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map((match) => join(dirname(document), match[1] ?? ''));
+    const named = [...text.matchAll(/`((?:apps|libs|tools|e2e|docs)\/[\w./-]*[\w/])`/g)].map((match) => match[1] ?? '');
+    expect([...links, ...named].filter((path) => !existsSync(path))).toEqual([]);
+    const { scripts } = readJson<{ scripts: Readonly<Record<string, string>> }>('package.json');
+    const commands = [...text.matchAll(/`npm run ([a-z]+)/g)].map((match) => match[1] ?? '');
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});

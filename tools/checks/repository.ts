@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const notOurs = new Set(['node_modules', 'dist', '.nx', '.git', '.data', 'test-results']);
+
+/** Every file of the project whose name the pattern fits, as paths from the root. */
+export function projectFiles(pattern: RegExp, folder = '.'): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return notOurs.has(entry.name) ? [] : projectFiles(pattern, path);
+    return entry.isFile() && pattern.test(entry.name) ? [path] : [];
+  });
+}
+
+/** Reads a JSON file of the project; the caller says what it holds. */
+export function readJson<T>(path: string): T {
+  return JSON.parse(readFileSync(path, 'utf8')) as T;
+}
