@@ -189,17 +189,26 @@ describe('sending', () => {
     expect(screen.getByRole('alert', { name: 'Kontrollera fälten med fel' })).toBeInTheDocument();
   });
 
-  it('shows what has no field under the form, with a code that can be copied', async () => {
+  it('shows a refusal that has no field under the form, until something is changed', async () => {
     open(filled, () => {
       throw new Refusal({ status: 409, code: 'MaxNumberOfCases', requestId: 'abc-1' });
     });
     await save();
     const box = await screen.findByRole('alert', { name: 'Det gick inte att skicka' });
     expect(box).toHaveTextContent('Du har nått det högsta antalet pågående ärenden.');
-    expect(box).toHaveTextContent('Felkod: abc-1');
-    expect(within(box).getByRole('button', { name: 'Kopiera felkoden' })).toBeInTheDocument();
+    expect(box).not.toHaveTextContent('abc-1');
     await userEvent.type(screen.getByRole('textbox', { name: 'Namn på ärendet' }), '1');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows a failure with a code that can be copied', async () => {
+    open(filled, () => {
+      throw new Refusal({ status: 500, code: 'Unknown', requestId: 'abc-1' });
+    });
+    await save();
+    const box = await screen.findByRole('alert', { name: 'Det gick inte att skicka' });
+    expect(box).toHaveTextContent('Felkod: abc-1');
+    expect(within(box).getByRole('button', { name: 'Kopiera felkoden' })).toBeInTheDocument();
   });
 });
 

@@ -16,6 +16,10 @@ interface FormShellProps<T extends FieldValues> {
   readonly onSubmit: (values: T) => Promise<void> | void;
   readonly submitLabel: string;
   readonly busyLabel?: string;
+  /** `secondary` for a small form beside the screen's own main action. */
+  readonly submitVariant?: 'primary' | 'secondary';
+  /** Heading of the box that says why the server refused: "Det gick inte att skicka" unless told. */
+  readonly refusedHeading?: string;
   /** Names the form for those who jump between forms. */
   readonly label?: string;
   /** Uses the whole page: for a form around a map. Otherwise no wider than is good to read. */
@@ -31,7 +35,7 @@ interface FormShellProps<T extends FieldValues> {
  * error under the fields, and one sending at a time.
  */
 export function FormShell<T extends FieldValues>(props: FormShellProps<T>): ReactElement {
-  const { form, labels, onSubmit, submitLabel, busyLabel = formTexts.sending, label, wide = false, actions, children } = props;
+  const { form, labels, onSubmit, submitLabel, busyLabel = formTexts.sending, submitVariant = 'primary', label, wide = false, actions, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const [attempt, setAttempt] = useState(0);
@@ -81,7 +85,7 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
           )}
           {children}
           {serverError !== undefined && (
-            <StatusBox kind="error" heading={formTexts.notSent} role="alert">
+            <StatusBox kind="error" heading={refusedHeading} role="alert">
               <p>{serverError.message}</p>
               {typeof serverError.type === 'string' && serverError.type !== '' && (
                 <ErrorCode code={serverError.type} label={formTexts.errorCode} copyLabel={formTexts.copyErrorCode} copiedLabel={formTexts.errorCodeCopied} />
@@ -89,7 +93,7 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
             </StatusBox>
           )}
           <Inline $gap={4}>
-            <Button type="submit" variant="primary" busyLabel={isSubmitting ? busyLabel : undefined}>
+            <Button type="submit" variant={submitVariant} busyLabel={isSubmitting ? busyLabel : undefined}>
               {submitLabel}
             </Button>
             {actions}

@@ -14,8 +14,8 @@ export interface FormProblem {
 }
 
 /**
- * Shows a refusal in the form: each error at its field, what has no field in this form as the form's own error, with
- * the request's id as its `type` for the error code. Field errors alone give no form error.
+ * Shows a refusal in the form: each error at its field, what has no field in this form as the form's own error; that of
+ * a failure has the request's id as its `type`, for the error code. Field errors alone give no form error.
  */
 export function applyServerErrors<T extends FieldValues>(form: Pick<UseFormReturn<T>, 'setError'>, problem: FormProblem, labels: FieldLabels): void {
   const rest: string[] = [];
@@ -31,7 +31,9 @@ export function applyServerErrors<T extends FieldValues>(form: Pick<UseFormRetur
   }
   if (rest.length === 0 && placed > 0) return;
   const message = rest.length > 0 ? [...new Set(rest)].join(' ') : errorText(problem.code, problem.params);
-  form.setError('root.server', { type: problem.requestId ?? '', message });
+  // A refusal by a rule says all there is; only a failure has something to tell support.
+  const isFailure = problem.status === 0 || problem.status >= 500;
+  form.setError('root.server', { type: isFailure ? (problem.requestId ?? '') : '', message });
 }
 
 /** The refusal carried by a thrown error of the API client (its `info` and `requestId`), or null for any other error. */

@@ -4,10 +4,9 @@ export const loginTexts = {
   lead: 'Logga in för att skapa eller besvara ärenden.',
   login: 'Användarnamn',
   password: 'Lösenord',
-  showPassword: 'Visa lösenordet',
-  hidePassword: 'Dölj lösenordet',
   submit: 'Logga in',
   submitting: 'Loggar in',
+  refused: 'Det gick inte att logga in',
   fields: { login: 'Användarnamn', password: 'Lösenord' },
   starting: 'Öppnar inloggningen',
   signedOut: {

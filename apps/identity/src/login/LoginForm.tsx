@@ -41,7 +41,7 @@ export function LoginForm({ interaction }: { readonly interaction: string }) {
             <StartAgain label={texts.expired.again} />
           </StatusBox>
         ) : (
-          <FormShell form={form} labels={texts.fields} onSubmit={signIn} submitLabel={texts.submit} busyLabel={texts.submitting}>
+          <FormShell form={form} labels={texts.fields} onSubmit={signIn} submitLabel={texts.submit} busyLabel={texts.submitting} refusedHeading={texts.refused}>
             <TextField
               control={form.control}
               name="login"

@@ -1,0 +1,74 @@
+import { signInWithPassword } from '@schaktkoll/contract';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { mockCall, Refusal } from '@schaktkoll/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { LoginPage } from './LoginPage.tsx';
+
+const open = () => renderApp(<LoginPage />, { app: 'identity', pattern: '/login', path: '/login?interaction=abcdefghijklmnop', user: null });
+
+async function fillIn(login: string, password: string) {
+  const user = userEvent.setup();
+  if (login) await user.type(screen.getByLabelText('Användarnamn'), login);
+  if (password) await user.type(screen.getByLabelText('Lösenord'), password);
+  await user.click(screen.getByRole('button', { name: 'Logga in' }));
+}
+
+describe('log-in form', () => {
+  it('asks for what is missing, at each field', async () => {
+    await open();
+    await fillIn('', '');
+    expect(await screen.findByLabelText('Användarnamn')).toHaveAccessibleDescription(/Du måste ange användarnamn/i);
+    expect(screen.getByLabelText('Lösenord')).toHaveAccessibleDescription(/Du måste ange lösenord/i);
+    expect(screen.getByLabelText('Användarnamn')).toHaveFocus();
+  });
+
+  it('says that user name or password is wrong and keeps what was typed', async () => {
+    mockCall(signInWithPassword, () => {
+      throw new Refusal('WrongCredentials');
+    });
+    await open();
+    await fillIn('fragare', 'fel lösenord');
+    expect(await screen.findByText(/Fel användarnamn eller lösenord/)).toBeVisible();
+    expect(screen.getByLabelText('Användarnamn')).toHaveValue('fragare');
+  });
+
+  it('says why an inactive account does not get in', async () => {
+    mockCall(signInWithPassword, () => {
+      throw new Refusal('AccountInactive');
+    });
+    await open();
+    await fillIn('fragare', 'Schaktkoll-2026!');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Kontot är inte aktivt.');
+  });
+
+  it('leads to a new start when the sign-in took too long', async () => {
+    mockCall(signInWithPassword, () => {
+      throw new Refusal('SignInExpired');
+    });
+    await open();
+    await fillIn('fragare', 'Schaktkoll-2026!');
+    expect(await screen.findByRole('heading', { name: 'Inloggningen tog för lång tid' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Börja om' })).toBeVisible();
+  });
+
+  it('sends the sign-in that the address names', async () => {
+    const sent: unknown[] = [];
+    mockCall(signInWithPassword, ({ params, body }) => {
+      sent.push(params, body);
+      throw new Refusal('WrongCredentials');
+    });
+    await open();
+    await fillIn('fragare', 'Schaktkoll-2026!');
+    await screen.findByRole('alert');
+    expect(sent).toEqual([{ uid: 'abcdefghijklmnop' }, { login: 'fragare', password: 'Schaktkoll-2026!' }]);
+  });
+});
+
+describe('log-in page', () => {
+  it('says that one is out after logging out', async () => {
+    await renderApp(<LoginPage />, { app: 'identity', pattern: '/login', path: '/login?signedout=1', user: null });
+    expect(screen.getByRole('heading', { level: 1, name: 'Du har loggat ut' })).toBeVisible();
+  });
+});

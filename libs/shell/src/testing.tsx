@@ -1,0 +1,66 @@
+import { Session, type SignInClient } from '@schaktkoll/auth';
+import type { CurrentUser } from '@schaktkoll/contract';
+import type { AppName } from '@schaktkoll/domain';
+import { makeCurrentUser, testBases } from '@schaktkoll/testing';
+import { render, type RenderResult } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { CurrentUserContext } from './CurrentUserContext.tsx';
+import { Providers } from './Providers.tsx';
+
+interface RenderAppOptions {
+  readonly app?: AppName;
+  /** The signed-in user; null is nobody. */
+  readonly user?: CurrentUser | null;
+  /** Where the visit begins. */
+  readonly path?: string;
+}
+
+/**
+ * Shows routes of an app as the shell would, for a user that is signed in, with calls that go to the mock server and
+ * a cache of their own. A path that no route matches shows "another page", so that leaving can be seen.
+ */
+export async function renderApp(
+  routes: RouteObject[],
+  { app = 'inquirer', user = makeCurrentUser(), path = '/' }: RenderAppOptions = {},
+): Promise<RenderResult & { readonly router: ReturnType<typeof createMemoryRouter> }> {
+  const { origin } = window.location;
+  const session = new Session(fakeSignIn(user !== null), window.sessionStorage);
+  await session.restore();
+  const router = createMemoryRouter([...routes, { path: '*', element: <h1>another page</h1> }], { initialEntries: [path] });
+  const config = {
+    environment: 'local' as const,
+    version: 'test',
+    apps: { identity: 'http://identity.test', inquirer: origin, useradmin: 'http://useradmin.test', cableowner: 'http://cableowner.test', admin: 'http://admin.test', [app]: origin },
+    api: testBases,
+    authority: 'http://api.test/oidc',
+    map: { sources: [], search: [] },
+    links: {},
+  };
+  const result = render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Providers app={app} config={config} session={session}>
+        <CurrentUserContext value={user}>
+          <RouterProvider router={router} />
+        </CurrentUserContext>
+      </Providers>
+    </SWRConfig>,
+  );
+  return { ...result, router };
+}
+
+/** A provider that gives the same token every time, or never anybody. */
+function fakeSignIn(isSignedIn: boolean): SignInClient {
+  const user = (isSignedIn ? { access_token: 'test-token' } : null) as Awaited<ReturnType<SignInClient['signinSilent']>>;
+  const nothing = async (): Promise<void> => undefined;
+  return {
+    signinRedirect: nothing,
+    signinRedirectCallback: async () => Promise.reject(new Error('not in a test')),
+    signinSilent: async () => user,
+    getUser: async () => user,
+    removeUser: nothing,
+    revokeTokens: nothing,
+    clearStaleState: nothing,
+    events: { addAccessTokenExpiring: () => () => undefined, addAccessTokenExpired: () => () => undefined, addUserLoaded: () => () => undefined },
+  };
+}
