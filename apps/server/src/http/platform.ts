@@ -2,12 +2,15 @@ import type { Role, SignInMethod, UserStatus } from '@schaktkoll/domain';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { MessageQueue } from '../outbox/messages.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 
 /** What the server is given from outside; tests give others. */
 export interface Dependencies {
   readonly database: Database;
   readonly now: () => Date;
+  /** Takes the messages of an act in the act's own transaction. */
+  readonly messages: MessageQueue;
 }
 
 /** The caller of a call, fresh from the database. Fits `AccessUser` and `ScopeUser` of the domain. */

@@ -80,7 +80,7 @@ function configurationOf(config: ServerConfig, dependencies: AdapterDependencies
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: { enabled: false },
-      revocation: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: async (_context, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: renderLogout(Object.values(apps)),
@@ -121,7 +121,7 @@ async function grantOf(context: KoaContextWithOIDC) {
 function policyOf() {
   const policy = interactionPolicy.base();
   policy.get('login')?.checks.add(
-    new interactionPolicy.Check('account_gone', 'the account of the session may not sign in', (context) =>
+    new interactionPolicy.Check('account_gone', 'the account of the session may not sign in', 'login_required', (context) =>
       context.oidc.session?.accountId && !context.oidc.account ? interactionPolicy.Check.REQUEST_PROMPT : interactionPolicy.Check.NO_NEED_TO_PROMPT,
     ),
   );

@@ -2,9 +2,12 @@ import { appNames, type AppName } from '@schaktkoll/domain';
 import type { AddressInfo } from 'node:net';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { Platform } from '../http/platform.ts';
 import { makeSecrets } from '../oidc/secrets.ts';
 import { scope } from '../oidc/provider.ts';
+import type { MessageQueue } from '../outbox/messages.ts';
 import { buildServer, type BuiltServer } from '../server.ts';
+import { storedMessages } from './messages.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 export interface TestServerOptions {
@@ -13,6 +16,10 @@ export interface TestServerOptions {
   /** Where the clock stands; real time by default. */
   readonly now?: Date;
   readonly config?: Partial<ServerConfig>;
+  /** Messages are stored and not handed over unless an outbox is given. */
+  readonly messages?: MessageQueue;
+  /** Mounts routes beside the product's own: tests of the platform declare calls of their own. */
+  readonly mount?: (platform: Platform) => void;
 }
 
 export interface TestServer extends BuiltServer {
@@ -59,7 +66,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = options.database ?? (await openTestDatabase());
   let moved = options.now ? options.now.getTime() - Date.now() : 0;
   const now = () => new Date(Date.now() + moved);
-  const built = await buildServer(await testConfig(options.config), { database, now });
+  const built = await buildServer(await testConfig(options.config), { database, now, messages: options.messages ?? storedMessages });
+  options.mount?.(built.platform);
   await built.http.ready();
   return {
     ...built,
@@ -94,7 +102,7 @@ export async function signInAs({ provider, clock }: TestServer, user: { readonly
   const grant = new provider.Grant({ accountId: user.id, clientId: app });
   grant.addOIDCScope(scope);
   const grantId = await save(grant);
-  const session = new provider.Session({});
+  const session = new provider.Session();
   session.loginAccount({ accountId: user.id, loginTs: Math.floor(clock.now().getTime() / 1000), amr: ['pwd'] });
   session.ensureClientContainer(app);
   session.grantIdFor(app, grantId);
@@ -111,7 +119,7 @@ export async function signInAs({ provider, clock }: TestServer, user: { readonly
   return `Bearer ${await token.save()}`;
 }
 
-/** The library's `save` takes a lifetime in seconds, which its types leave out. */
-function save(model: { save(): Promise<string> }): Promise<string> {
+/** The library's `save` takes a lifetime in seconds and gives the identifier, which its types leave out. */
+function save(model: object): Promise<string> {
   return (model as { save(lifetime: number): Promise<string> }).save(86_400);
 }

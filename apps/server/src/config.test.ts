@@ -1,0 +1,54 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { makeSecrets } from './oidc/secrets.ts';
+import { testConfig } from './testing/testServer.ts';
+
+let local: string;
+let secure: string;
+let broken: string;
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'schaktkoll-config-'));
+  [local, secure, broken] = [join(folder, 'local.json'), join(folder, 'secure.json'), join(folder, 'broken.json')];
+  const { deployment } = await testConfig();
+  writeFileSync(local, JSON.stringify(deployment));
+  writeFileSync(secure, JSON.stringify({ ...deployment, authority: 'https://api.schaktkoll.example/oidc' }));
+  writeFileSync(broken, JSON.stringify({ ...deployment, apps: { ...deployment.apps, admin: 'admin' } }));
+});
+
+describe('the environment', () => {
+  test('needs only the deployment file on a local start', () => {
+    expect(readConfig({ DEPLOYMENT: local })).toMatchObject({ port: 4300, host: 'localhost', isSecure: false, isProduction: false, secrets: null, demoData: false, trustProxy: [], databaseOptions: { kind: 'folder', folder: '.data/database' } });
+  });
+
+  test('chooses PostgreSQL by DATABASE_URL', () => {
+    expect(readConfig({ DEPLOYMENT: local, DATABASE_URL: 'postgresql://db/schaktkoll', DATA_FOLDER: '/x' }).databaseOptions).toEqual({ kind: 'postgresql', address: 'postgresql://db/schaktkoll' });
+  });
+
+  test('takes everything in production', async () => {
+    const config = readConfig({ NODE_ENV: 'production', DEPLOYMENT: secure, DATABASE_URL: 'postgresql://db/schaktkoll', SECRETS: JSON.stringify(await makeSecrets()), TRUST_PROXY: '10.0.0.0/8, 127.0.0.1', SMTP_URL: 'smtps://mail.example:465', PORT: '80' });
+    expect(config).toMatchObject({ isProduction: true, isSecure: true, trustProxy: ['10.0.0.0/8', '127.0.0.1'], port: 80 });
+  });
+
+  test.each([
+    [() => ({}), 'DEPLOYMENT: must name the deployment file'],
+    [() => ({ DEPLOYMENT: '/nowhere.json' }), 'The deployment file /nowhere.json cannot be read'],
+    [() => ({ DEPLOYMENT: broken }), 'at apps.admin'],
+    [() => ({ DEPLOYMENT: local, PORT: 'x' }), 'PORT'],
+    [() => ({ DEPLOYMENT: local, PORT: '70000' }), 'PORT: must be at most 65535'],
+    [() => ({ DEPLOYMENT: local, DATABASE_URL: 'mysql://x' }), 'DATABASE_URL'],
+    [() => ({ DEPLOYMENT: local, TRUST_PROXY: 'everyone' }), 'TRUST_PROXY holds everyone'],
+    [() => ({ DEPLOYMENT: local, SECRETS: '{' }), 'SECRETS is not JSON'],
+    [() => ({ DEPLOYMENT: local, SECRETS: '{"cookieKeys":["short"],"jwks":{"keys":[{}]}}' }), 'SECRETS is wrong at cookieKeys.0'],
+    [() => ({ DEPLOYMENT: local, NODE_ENV: 'production' }), 'DATABASE_URL must name a PostgreSQL database'],
+    [() => ({ DEPLOYMENT: local, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/x' }), 'SECRETS must hold the signing keys'],
+    [() => ({ DEPLOYMENT: secure, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/x', SECRETS: '{}', DEMO_DATA: 'true' }), 'DEMO_DATA must be false'],
+    [() => ({ DEPLOYMENT: local, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/x', SECRETS: '{}' }), 'must be https'],
+  ])('is refused with one line: %#', (environment, words) => {
+    const read = () => readConfig(environment());
+    expect(read).toThrow(words);
+    expect(read).toThrow(/^[^\n]+$/);
+  });
+});

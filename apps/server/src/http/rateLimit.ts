@@ -1,0 +1,37 @@
+import { ApiError } from './apiError.ts';
+
+export interface RateLimitOptions {
+  /** How many times each key may pass in the time. */
+  readonly limit: number;
+  readonly perSeconds: number;
+  readonly now: () => Date;
+}
+
+/** Bounds how often somebody does something costly. Counts in memory, so each process has its own. */
+export interface RateLimit {
+  /** @throws ApiError TooManyRequests with the seconds after which the key may pass again */
+  count(key: string): void;
+}
+
+/** More keys than this are only seen under attack; the oldest go first. */
+const maximumKeys = 50_000;
+
+/** A limit over a time that begins with a key's first pass and then begins anew. */
+export function createRateLimit({ limit, perSeconds, now }: RateLimitOptions): RateLimit {
+  const windows = new Map<string, { readonly endsAt: number; count: number }>();
+  return {
+    count(key) {
+      const at = now().getTime();
+      const window = windows.get(key);
+      if (window === undefined || window.endsAt <= at) {
+        windows.delete(key);
+        windows.set(key, { endsAt: at + perSeconds * 1000, count: 1 });
+        const oldest = windows.keys().next();
+        if (windows.size > maximumKeys && !oldest.done) windows.delete(oldest.value);
+        return;
+      }
+      if (window.count >= limit) throw new ApiError('TooManyRequests', undefined, { retryAfter: Math.max(1, Math.ceil((window.endsAt - at) / 1000)) });
+      window.count += 1;
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AppName } from '@schaktkoll/domain';
+import type { TestServer } from './testServer.ts';
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The body as text. */
+  readonly text: string;
+  /** The address of a redirect. */
+  readonly location: string | null;
+}
+
+export interface Tokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly id_token: string;
+  readonly expires_in: number;
+  readonly scope: string;
+}
+
+interface Cookie {
+  readonly value: string;
+  readonly path: string;
+}
+
+/** One browser before the server: keeps cookies by path as a browser would, follows no redirect by itself. */
+export class TestBrowser {
+  readonly #server: TestServer;
+  readonly #base: string;
+  readonly #cookies = new Map<string, Cookie>();
+
+  /** @param base what `server.listen()` gave */
+  constructor(server: TestServer, base: string) {
+    this.#server = server;
+    this.#base = base;
+  }
+
+  /** The cookies that it holds now, by name. */
+  get cookies(): ReadonlyMap<string, Cookie> {
+    return this.#cookies;
+  }
+
+  /** Asks for a path, or for a whole address of the API host. */
+  async ask(address: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<Answered> {
+    const { pathname, search } = new URL(address, this.#base);
+    const cookie = [...this.#cookies].filter(([, { path }]) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`)).map(([name, { value }]) => `${name}=${value}`);
+    const answer = await fetch(`${this.#base}${pathname}${search}`, {
+      method: options.method ?? 'GET',
+      redirect: 'manual',
+      headers: { ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}), ...options.headers },
+      ...(options.body === undefined ? {} : { body: options.body }),
+    });
+    for (const line of answer.headers.getSetCookie()) this.#keep(line);
+    return { status: answer.status, headers: answer.headers, text: await answer.text(), location: answer.headers.get('location') };
+  }
+
+  /** Opens the authorization endpoint as an app does; parameters can be replaced or, by null, left out. */
+  async authorize(app: AppName, replaced: Readonly<Record<string, string | null>> = {}): Promise<{ answer: Answered; verifier: string }> {
+    const verifier = randomBytes(32).toString('base64url');
+    const parameters: Record<string, string | null> = {
+      client_id: app,
+      redirect_uri: this.callbackOf(app),
+      response_type: 'code',
+      scope: 'openid offline_access schaktkoll',
+      state: 'state-of-the-app',
+      nonce: 'nonce-of-the-app',
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      ...replaced,
+    };
+    const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== null);
+    const answer = await this.ask(`/oidc/auth?${new URLSearchParams(given)}`, { headers: { accept: 'text/html' } });
+    return { answer, verifier };
+  }
+
+  callbackOf(app: AppName): string {
+    return `${this.#server.platform.config.deployment.apps[app]}/signincallback`;
+  }
+
+  /** Gives name and password for the interaction of an authorize answer. */
+  async giveCredentials(uid: string, login: string, password: string, origin?: string): Promise<Answered> {
+    return this.ask(`/identity/api/signin/${uid}/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: origin ?? this.#server.platform.config.deployment.apps.identity },
+      body: JSON.stringify({ login, password }),
+    });
+  }
+
+  /** From nothing to the code at the app's callback. */
+  async signInForCode(app: AppName, login: string, password: string): Promise<{ code: string; verifier: string }> {
+    const { answer, verifier } = await this.authorize(app);
+    const given = await this.giveCredentials(uidOf(answer), login, password);
+    if (given.status !== 200) throw new Error(`Sign-in refused: ${given.text}`);
+    const finished = await this.ask((JSON.parse(given.text) as { returnTo: string }).returnTo);
+    return { code: codeOf(finished), verifier };
+  }
+
+  /** Exchanges a code at the token endpoint. */
+  exchange(app: AppName, code: string, verifier: string): Promise<Answered> {
+    return this.#token({ grant_type: 'authorization_code', client_id: app, code, code_verifier: verifier, redirect_uri: this.callbackOf(app) }, app);
+  }
+
+  refresh(app: AppName, refreshToken: string): Promise<Answered> {
+    return this.#token({ grant_type: 'refresh_token', client_id: app, refresh_token: refreshToken }, app);
+  }
+
+  /** Signs in for an app and gives its tokens. */
+  async signIn(app: AppName, login: string, password: string): Promise<Tokens> {
+    const { code, verifier } = await this.signInForCode(app, login, password);
+    return tokensOf(await this.exchange(app, code, verifier));
+  }
+
+  #token(parameters: Record<string, string>, app: AppName): Promise<Answered> {
+    return this.ask('/oidc/token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: this.#server.platform.config.deployment.apps[app] },
+      body: new URLSearchParams(parameters).toString(),
+    });
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+    const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+    const attribute = (wanted: string) => attributes.find((each) => each.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1);
+    const expires = attribute('expires');
+    if (value === '' || (expires !== undefined && Date.parse(expires) < Date.now())) this.#cookies.delete(name);
+    else this.#cookies.set(name, { value, path: attribute('path') ?? '/' });
+  }
+}
+
+/** The interaction that an authorize answer leads to. */
+export function uidOf(answer: Answered): string {
+  const uid = /\/identity\/api\/signin\/([\w-]+)$/.exec(answer.location ?? '')?.[1];
+  if (uid === undefined) throw new Error(`No sign-in was asked for: ${answer.status} ${answer.location ?? answer.text}`);
+  return uid;
+}
+
+/** The code in a redirect to an app. */
+export function codeOf(answer: Answered): string {
+  const code = answer.location === null ? null : new URL(answer.location).searchParams.get('code');
+  if (!code) throw new Error(`No code was given: ${answer.status} ${answer.location ?? answer.text}`);
+  return code;
+}
+
+export function tokensOf(answer: Answered): Tokens {
+  if (answer.status !== 200) throw new Error(`No tokens were given: ${answer.text}`);
+  return JSON.parse(answer.text) as Tokens;
+}
