@@ -35,7 +35,8 @@ interface FormShellProps<T extends FieldValues> {
  * error under the fields, and one sending at a time.
  */
 export function FormShell<T extends FieldValues>(props: FormShellProps<T>): ReactElement {
-  const { form, labels, onSubmit, submitLabel, busyLabel = formTexts.sending, submitVariant = 'primary', label, wide = false, actions, children } = props;
+  const { form, labels, onSubmit, submitLabel, busyLabel = formTexts.sending, submitVariant = 'primary' } = props;
+  const { refusedHeading = formTexts.notSent, label, wide = false, actions, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const [attempt, setAttempt] = useState(0);
