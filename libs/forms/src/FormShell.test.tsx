@@ -35,12 +35,13 @@ const rules = ({ start, end }: Values): FieldIssue[] => (start !== '' && end !==
 
 /** As the API client throws: a status, the parsed body and the request's id. */
 class Refusal extends Error {
-  readonly status = 422;
+  readonly status: number;
   readonly requestId = 'abc-1';
-  readonly info: unknown;
-  constructor(info: unknown) {
+  readonly info: { readonly status: number };
+  constructor(info: { readonly status: number; readonly code: string; readonly [key: string]: unknown }) {
     super('refused');
     this.info = info;
+    this.status = info.status;
   }
 }
 

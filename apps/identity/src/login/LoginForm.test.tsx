@@ -6,7 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { LoginPage } from './LoginPage.tsx';
 
-const open = () => renderApp(<LoginPage />, { app: 'identity', pattern: '/login', path: '/login?interaction=abcdefghijklmnop', user: null });
+const routes = [{ path: '/login', element: <LoginPage /> }];
+const open = () => renderApp(routes, { app: 'identity', path: '/login?interaction=abcdefghijklmnop', user: null });
 
 async function fillIn(login: string, password: string) {
   const user = userEvent.setup();
@@ -68,7 +69,7 @@ describe('log-in form', () => {
 
 describe('log-in page', () => {
   it('says that one is out after logging out', async () => {
-    await renderApp(<LoginPage />, { app: 'identity', pattern: '/login', path: '/login?signedout=1', user: null });
+    await renderApp(routes, { app: 'identity', path: '/login?signedout=1', user: null });
     expect(screen.getByRole('heading', { level: 1, name: 'Du har loggat ut' })).toBeVisible();
   });
 });
