@@ -18,8 +18,9 @@ untilStopped(async (onEnd) => {
   const ports = localPorts();
   await assertPortsFree(ports);
   console.log('Starting the server and five Vite servers …');
+  const words = await welcome(ports);
   const running = await startEverything({ ports, dataFolder: '.data', watch: true, onEnd, serve: serveWithVite });
-  console.log(await welcome(ports));
+  console.log(words);
   return running;
 });
 

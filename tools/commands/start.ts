@@ -26,8 +26,9 @@ async function startForPeople(onEnd: (message: string) => void): Promise<Listeni
   if (values.fresh) rmSync('.data', { recursive: true, force: true });
   await buildIfChanged();
   console.log('Starting the server (the first time it makes the database and its demo data) …');
+  const words = await welcome(ports);
   const running = await start(ports, '.data', onEnd);
-  console.log(await welcome(ports));
+  console.log(words);
   return running;
 }
 

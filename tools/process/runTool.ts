@@ -3,9 +3,21 @@ import type { ChildProcess } from 'node:child_process';
 
 const running = new Set<ChildProcess>();
 
-/** Ends every tool under way; what comes after them in the command does not begin. */
-function stopTools(): void {
+/** Ends every tool under way and this command with them, so that what would come after does not begin. */
+function stopAll(signal: NodeJS.Signals): void {
   for (const child of running) child.kill('SIGTERM');
+  process.exit(signal === 'SIGINT' ? 130 : 143);
+}
+
+/** Signals are ours only while a tool runs: a command that goes on to serve has its own way to stop. */
+function add(child: ChildProcess): void {
+  if (running.size === 0) for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stopAll);
+  running.add(child);
+}
+
+function remove(child: ChildProcess): void {
+  running.delete(child);
+  if (running.size === 0) for (const signal of ['SIGTERM', 'SIGINT'] as const) process.off(signal, stopAll);
 }
 
 /**
@@ -15,22 +27,15 @@ function stopTools(): void {
 export function runTool(tool: string, parameters: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(tool, parameters, { stdio: 'inherit', env: { ...process.env, ...environment }, shell: process.platform === 'win32' });
-    running.add(child);
+    add(child);
     child.on('error', (error) => {
       console.error(`${tool} could not be started: ${error.message}`);
-      running.delete(child);
+      remove(child);
       resolve(127);
     });
     child.on('exit', (code) => {
-      running.delete(child);
+      remove(child);
       resolve(code ?? 1);
     });
-  });
-}
-
-for (const [signal, code] of [['SIGTERM', 143], ['SIGINT', 130]] as const) {
-  process.on(signal, () => {
-    stopTools();
-    process.exit(code);
   });
 }
