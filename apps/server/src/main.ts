@@ -3,14 +3,19 @@ import { migrateDatabase, openDatabase } from './db/database.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config.ts';
 import { FolderTaken } from './db/folderLock.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createMailer } from './outbox/mailer.ts';
+import { openOutbox } from './outbox/outbox.ts';
 import { buildServer } from './server.ts';
 
 /** Starts the server: database, migrations, routes, workers; stops in reverse on SIGTERM or SIGINT. */
 async function start(config: ServerConfig): Promise<void> {
   const database = await openDatabase(config.databaseOptions);
   await migrateDatabase(database, config.databaseOptions);
-  const dependencies = { database, now: () => new Date() };
+  const now = () => new Date();
+  const outbox = await openOutbox({ database, now });
+  const dependencies = { database, now, messages: outbox };
   const { http } = await buildServer(config, dependencies);
+  await outbox.handOver(createMailer({ address: config.smtpAddress, from: config.mailFrom }), http.log);
   const housekeeping = startHousekeeping(dependencies, http.log);
 
   let stopping = false;
@@ -21,6 +26,7 @@ async function start(config: ServerConfig): Promise<void> {
     setTimeout(() => process.exit(1), 20_000).unref();
     await http.close();
     await housekeeping.stop();
+    await outbox.stop();
     await database.close();
     process.exit(0);
   };
@@ -33,13 +39,13 @@ async function start(config: ServerConfig): Promise<void> {
 
 const portOf = (address: string | AddressInfo | null) => (typeof address === 'object' ? address?.port : undefined);
 
-/** What whoever starts the server did wrong gets one line; anything else its whole trace. */
+/** What whoever starts the server did wrong gets one line; anything else its trace, with the message as the last line. */
 function tellOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderTaken) return error.message;
   const { code, port, stack, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another PORT.`;
   if (code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.';
-  return stack ?? message;
+  return `${stack ?? ''}\n${message}`;
 }
 
 try {

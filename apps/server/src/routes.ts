@@ -1,3 +1,4 @@
+import { caseRoutes } from './cases/cases.routes.ts';
 import type { Platform } from './http/platform.ts';
 import type { SignInProvider } from './oidc/provider.ts';
 import { signInRoutes } from './signIn/signIn.routes.ts';
@@ -7,4 +8,5 @@ import { userRoutes } from './users/users.routes.ts';
 export function mountRoutes(platform: Platform, provider: SignInProvider): void {
   signInRoutes(platform, provider);
   userRoutes(platform);
+  caseRoutes(platform);
 }

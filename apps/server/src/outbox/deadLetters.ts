@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { listDeadLetters } from './outbox.repository.ts';
-import { startOutbox } from './outbox.ts';
+import { openOutbox } from './outbox.ts';
 
 /**
  * `node apps/server/src/outbox/deadLetters.ts` prints the messages that could not be handed over;
@@ -10,13 +10,12 @@ import { startOutbox } from './outbox.ts';
  */
 const [command, which] = process.argv.slice(2);
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const quiet = { info: () => undefined, warn: () => undefined, error: (_details: object, message: string) => print(message) };
 
 const database = await openDatabase(readConfig(process.env).databaseOptions);
 try {
   const letters = await listDeadLetters(database.kysely);
   if (command === 'requeue' && which !== undefined) {
-    const outbox = await startOutbox({ database, now: () => new Date(), log: quiet });
+    const outbox = await openOutbox({ database, now: () => new Date() });
     const chosen = letters.filter(({ id }) => which === 'all' || which === id);
     for (const { id } of chosen) await outbox.requeue(id);
     await outbox.stop();

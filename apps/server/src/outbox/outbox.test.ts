@@ -7,10 +7,10 @@ import { testDatabases } from '../testing/testDatabase.ts';
 import { createMailer } from './mailer.ts';
 import type { Mailer, OutgoingMail } from './messages.ts';
 import { listDeadLetters } from './outbox.repository.ts';
-import { startOutbox, type Outbox } from './outbox.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const quiet = { warn: () => undefined, error: () => undefined };
 
 interface Sink {
   readonly port: number;
@@ -73,8 +73,9 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     await Promise.all([database.close(), sink.close()]);
   }, 60_000);
 
-  const start = async (mailer: Mailer | undefined = createMailer({ address: `smtp://127.0.0.1:${sink.port}`, from: 'Schaktkoll <noreply@schaktkoll.example.com>' })) => {
-    outbox = await startOutbox({ database, now: () => now, log: quiet, mailer, retries: { limit: 3, delaySeconds: 0 } });
+  const start = async (mailer: Mailer = createMailer({ address: `smtp://127.0.0.1:${sink.port}`, from: 'Schaktkoll <noreply@schaktkoll.example.com>' })) => {
+    outbox = await openOutbox({ database, now: () => now, retries: { limit: 3, delaySeconds: 0 } });
+    await outbox.handOver(mailer, quiet);
   };
   const mail = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
     kind: 'CaseSent',
@@ -172,7 +173,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
   });
 
   test('emergencies go first, and a mail that is not due waits', async () => {
-    outbox = await startOutbox({ database, now: () => now, log: quiet });
+    outbox = await openOutbox({ database, now: () => now });
     await add(mail({ mail: { subject: 'plain', text: 'x' } }), mail({ isEmergency: true, mail: { subject: 'urgent', text: 'x' } }));
     await add(mail({ dueAt: new Date(Date.now() + 3_600_000).toISOString(), mail: { subject: 'later', text: 'x' } }));
     await outbox.stop();

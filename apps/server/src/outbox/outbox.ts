@@ -6,7 +6,6 @@ import { findWaitingMessage, insertMessages, markDead, markSent, recordFailure, 
 
 /** What the outbox tells of itself: Fastify's log, or one of a tool. */
 export interface OutboxLog {
-  info(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
@@ -14,9 +13,6 @@ export interface OutboxLog {
 export interface OutboxOptions {
   readonly database: Database;
   readonly now: () => Date;
-  readonly log: OutboxLog;
-  /** Hands the mails over; without one messages are only taken (tools). */
-  readonly mailer?: Mailer | undefined;
   /** Tests try again sooner, after the same time each. */
   readonly retries?: { readonly limit: number; readonly delaySeconds: number };
 }
@@ -25,6 +21,8 @@ export interface OutboxOptions {
 export interface Outbox extends MessageQueue {
   /** Lets a given-up message be tried again; false when there is none with this id. */
   requeue(id: string): Promise<boolean>;
+  /** Begins to hand messages over; until then they are only taken. */
+  handOver(mailer: Mailer, log: OutboxLog): Promise<void>;
   /** Ends after the mails under way; the others wait in the database. */
   stop(): Promise<void>;
 }
@@ -40,13 +38,21 @@ const lostAfterSeconds = 60;
 /** Half a minute, doubled up to an hour: 31 tries take about 24 hours (quality 2). */
 const patience = { limit: 31, delaySeconds: 30, longestDelaySeconds: 3_600 };
 
+/** What handing over takes. */
+interface HandOver {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly mailer: Mailer;
+  readonly log: OutboxLog;
+}
+
 /**
- * Starts the outbox on either database. Messages are handed over at least once, emergencies first, one job at a
+ * Opens the outbox on either database. Messages are handed over at least once, emergencies first, one job at a
  * time in each of a few workers; the message id is the Message-ID. What cannot be handed over in about 24 hours, or
  * is refused for good, becomes a dead letter: an error in the log, an event on the case, a row that can be listed.
  */
-export async function startOutbox(options: OutboxOptions): Promise<Outbox> {
-  const { database, log, mailer } = options;
+export async function openOutbox({ database, now, retries }: OutboxOptions): Promise<Outbox> {
+  let used: { readonly mailer: Mailer; readonly log: OutboxLog } | null = null;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.executeSql(text, values) },
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
@@ -55,11 +61,10 @@ export async function startOutbox(options: OutboxOptions): Promise<Outbox> {
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'outbox'));
-  boss.on('warning', (warning) => log.warn({ warning }, 'outbox'));
+  boss.on('error', (error) => used?.log.error({ err: error }, 'outbox'));
+  boss.on('warning', (warning) => used?.log.warn({ warning }, 'outbox'));
   await boss.start();
-  await openQueues(boss, options.retries);
-  if (mailer !== undefined) await startWorkers(boss, { ...options, mailer });
+  await openQueues(boss, retries);
   return {
     async add(transaction, mails, now) {
       const messages = await insertMessages(transaction, mails, now);
@@ -73,9 +78,13 @@ export async function startOutbox(options: OutboxOptions): Promise<Outbox> {
         await insertJobs(boss, transaction, [jobOf(message.id, message.priority)]);
         return true;
       }),
+    async handOver(mailer, log) {
+      used = { mailer, log };
+      await startWorkers(boss, { database, now, mailer, log }, retries === undefined ? 5 : 0.5);
+    },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 30_000 });
-      mailer?.close();
+      await boss.stop({ graceful: true, timeout: 15_000 });
+      used?.mailer.close();
     },
   };
 }
@@ -97,11 +106,11 @@ async function openQueues(boss: PgBoss, retries: OutboxOptions['retries']): Prom
   await boss.findJobs(mailQueue, { key: 'none' });
 }
 
-async function startWorkers(boss: PgBoss, options: OutboxOptions & { readonly mailer: Mailer }): Promise<void> {
+async function startWorkers(boss: PgBoss, options: HandOver, deadPollSeconds: number): Promise<void> {
   const { database, now, log } = options;
   const count = database.kind === 'embedded' ? 1 : 4;
   for (let worker = 0; worker < count; worker += 1) await startWorker(boss, options);
-  await boss.work<MailJob>(deadQueue, { batchSize: 1, pollingIntervalSeconds: options.retries === undefined ? 5 : 0.5 }, async (jobs) => {
+  await boss.work<MailJob>(deadQueue, { batchSize: 1, pollingIntervalSeconds: deadPollSeconds }, async (jobs) => {
     for (const job of jobs) {
       const message = await findWaitingMessage(database.kysely, job.data.messageId);
       if (message === null) continue;
@@ -111,7 +120,7 @@ async function startWorkers(boss: PgBoss, options: OutboxOptions & { readonly ma
   });
 }
 
-async function startWorker(boss: PgBoss, options: OutboxOptions & { readonly mailer: Mailer }): Promise<void> {
+async function startWorker(boss: PgBoss, options: HandOver): Promise<void> {
   const worker = { wake: () => undefined as void };
   const id = await boss.work<MailJob>(mailQueue, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async (jobs) => {
     // Otherwise the worker rests until its next poll although more is waiting.
@@ -121,7 +130,7 @@ async function startWorker(boss: PgBoss, options: OutboxOptions & { readonly mai
   worker.wake = () => boss.notifyWorker(id);
 }
 
-async function handOver({ database, now, log, mailer }: OutboxOptions & { readonly mailer: Mailer }, messageId: string): Promise<void> {
+async function handOver({ database, now, log, mailer }: HandOver, messageId: string): Promise<void> {
   const queries = database.kysely;
   const message = await findWaitingMessage(queries, messageId);
   if (message === null) return;

@@ -1,70 +1,21 @@
-import type { AreaType, CasePurpose, NotificationSchedule, OrganisationStatus, OrganisationType, Role } from '@schaktkoll/domain';
-import type { SquareSpan } from '@schaktkoll/geometry';
 import type { NewCase } from '@schaktkoll/contract';
+import type { AreaType, CasePurpose, NotificationSchedule } from '@schaktkoll/domain';
+import type { SquareSpan } from '@schaktkoll/geometry';
 import type { Queries } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
+import { makeOrganisation, makeUser, type MadeOrganisation, type MadeUser } from './rows.ts';
 
-/** The organisation that all private persons belong to; made by the first migration. */
-export const privateOrganisationId = '00000000-0000-7000-8000-000000000001';
-
-export interface OrganisationChanges {
-  readonly name?: string;
-  readonly type?: OrganisationType;
-  readonly status?: OrganisationStatus;
-  readonly isSuperUser?: boolean;
-  readonly phone?: string | null;
-  readonly takes?: readonly CasePurpose[];
-  readonly maxNumberOfCases?: number;
+/** Writes an organisation that answers cable indications. */
+export function makeOwner(queries: Queries, given: Parameters<typeof makeOrganisation>[1] = {}): Promise<MadeOrganisation> {
+  return makeOrganisation(queries, { type: 'CableOwner', takes_purposes: ['CableIndication'], phone: '08-46500400', infrastructure_types: ['Electricity'], ...given });
 }
 
-/** Writes an organisation that takes cable indications; gives its id. */
-export async function makeOrganisation(queries: Queries, changes: OrganisationChanges = {}): Promise<string> {
-  const id = uuidv7();
-  await queries
-    .insertInto('organisation')
-    .values({
-      id,
-      name: changes.name ?? `Organisation ${id.slice(-6)}`,
-      type: changes.type ?? 'CableOwner',
-      status: changes.status ?? 'Active',
-      is_super_user: changes.isSuperUser ?? false,
-      phone: changes.phone === undefined ? '08-46500400' : changes.phone,
-      takes_purposes: [...(changes.takes ?? ['CableIndication'])],
-      max_number_of_cases: changes.maxNumberOfCases ?? -1,
-      infrastructure_types: ['Electricity'],
-    })
-    .execute();
-  return id;
-}
-
-export interface UserChanges {
-  readonly login?: string;
-  readonly name?: string;
-  readonly maxNumberOfCases?: number;
-  /** Answer points that the user is linked to. */
-  readonly recipients?: readonly string[];
-}
-
-/** Writes an active user without a password; gives the id. */
-export async function makeUser(queries: Queries, organisationId: string, roles: readonly Role[], changes: UserChanges = {}): Promise<string> {
-  const id = uuidv7();
-  const login = changes.login ?? `user-${id.slice(-12)}`;
-  await queries
-    .insertInto('app_user')
-    .values({
-      id,
-      organisation_id: organisationId,
-      login,
-      name: changes.name ?? `User ${login}`,
-      email: `${login}@example.com`,
-      status: 'Active',
-      max_number_of_cases: changes.maxNumberOfCases ?? -1,
-    })
-    .execute();
-  if (roles.length > 0) await queries.insertInto('user_role').values(roles.map((role) => ({ user_id: id, role }))).execute();
-  const links = (changes.recipients ?? []).map((recipient_id) => ({ organisation_id: organisationId, recipient_id, user_id: id }));
+/** Writes an answerer who is linked to the answer points. */
+export async function makeAnswerer(queries: Queries, organisationId: string, recipientIds: readonly string[]): Promise<MadeUser> {
+  const user = await makeUser(queries, { organisation_id: organisationId, roles: ['CableOwnerAnswerer'] });
+  const links = recipientIds.map((recipient_id) => ({ organisation_id: organisationId, recipient_id, user_id: user.id }));
   if (links.length > 0) await queries.insertInto('recipient_user').values(links).execute();
-  return id;
+  return user;
 }
 
 export interface RecipientChanges {
@@ -151,8 +102,7 @@ export function soundCase(changes: Partial<NewCase> = {}): NewCase {
 /** Writes a case row alone, for tests of what hangs on it; gives the id. */
 export async function makeBareCase(queries: Queries, caseNumber = '20261120-0001'): Promise<string> {
   const id = uuidv7();
-  const organisation = await makeOrganisation(queries, { type: 'Inquirer' });
-  const user = await makeUser(queries, organisation, ['Inquirer']);
+  const user = await makeUser(queries);
   const at = '2026-11-20T11:00:00.000Z';
   await queries
     .insertInto('dig_case')
@@ -161,8 +111,8 @@ export async function makeBareCase(queries: Queries, caseNumber = '20261120-0001
       case_number: caseNumber,
       purpose: 'CableIndication',
       creation_method: 'DrawnOnMap',
-      inquirer_organisation_id: organisation,
-      inquirer_user_id: user,
+      inquirer_organisation_id: user.organisationId,
+      inquirer_user_id: user.id,
       name: 'Ny servisledning',
       description: 'Schakt',
       work_categories: ['Electricity'],
@@ -179,7 +129,7 @@ export async function makeBareCase(queries: Queries, caseNumber = '20261120-0001
       marking_phone: '070-1740605',
       created_at: at,
       changed_at: at,
-      changed_by: user,
+      changed_by: user.id,
     })
     .execute();
   return id;

@@ -1,0 +1,82 @@
+import { appAddress, buildPath, paths, type AppName, type CasePurpose, type Measure, type NotificationSchedule } from '@schaktkoll/domain';
+import { mailTexts, type MailCase } from '@schaktkoll/texts';
+import { dueMoment } from '../outbox/dueMoment.ts';
+import type { OutgoingMail } from '../outbox/messages.ts';
+
+/** What every mail about a case is made from. */
+export interface MailedCase {
+  readonly id: string;
+  readonly caseNumber: string;
+  readonly purpose: CasePurpose;
+  readonly name: string;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** An answer point as a receiver of mails. */
+export interface MailedRecipient {
+  readonly caseRecipientId: string;
+  readonly recipientName: string;
+  readonly schedule: NotificationSchedule;
+  readonly emails: readonly string[];
+}
+
+/** Where links lead and what the clock says. */
+export interface MailContext {
+  readonly apps: Readonly<Record<AppName, string>>;
+  readonly now: Date;
+}
+
+/** The confirmation to the inquirer that a case was sent. */
+export function caseSentMail(
+  digCase: MailedCase,
+  to: string,
+  facts: { readonly recipientCount: number; readonly ownersToAsk: readonly { readonly name: string; readonly phone: string | null }[] },
+  context: MailContext,
+): OutgoingMail {
+  const mail = mailTexts.caseSent({ ...mailCase(digCase, 'inquirer', context), ...facts });
+  return outgoing(digCase, { kind: 'CaseSent', to, mail, caseRecipientId: null }, context.now.toISOString());
+}
+
+/** The notices of a new case to an answer point: one to each address, by its schedule. */
+export function newCaseMails(
+  digCase: MailedCase,
+  recipient: MailedRecipient,
+  facts: { readonly inquirerOrganisation: string; readonly answerDueDay: string },
+  context: MailContext,
+): OutgoingMail[] {
+  const isEmergency = digCase.purpose === 'Emergency';
+  const mail = mailTexts.newCase({ ...mailCase(digCase, 'cableowner', context), ...facts, recipient: recipient.recipientName, isEmergency });
+  return toRecipient(digCase, recipient, { kind: 'NewCase', mail }, context);
+}
+
+/** The notices to an answer point that a case was closed before it had answered. */
+export function caseClosedMails(digCase: MailedCase, recipient: MailedRecipient, context: MailContext): OutgoingMail[] {
+  const mail = mailTexts.caseClosed({ ...mailCase(digCase, 'cableowner', context), recipient: recipient.recipientName });
+  return toRecipient(digCase, recipient, { kind: 'CaseClosed', mail }, context);
+}
+
+/** The notice to the inquirer that an owner has answered. */
+export function answerGivenMail(
+  digCase: MailedCase,
+  to: string,
+  answer: { readonly caseRecipientId: string; readonly organisation: string; readonly measure: Measure },
+  context: MailContext,
+): OutgoingMail {
+  const mail = mailTexts.answerGiven({ ...mailCase(digCase, 'inquirer', context), organisation: answer.organisation, measure: answer.measure });
+  return outgoing(digCase, { kind: 'AnswerGiven', to, mail, caseRecipientId: answer.caseRecipientId }, context.now.toISOString());
+}
+
+function toRecipient(digCase: MailedCase, recipient: MailedRecipient, message: Pick<OutgoingMail, 'kind' | 'mail'>, context: MailContext): OutgoingMail[] {
+  const dueAt = dueMoment(recipient.schedule, digCase.purpose, context.now);
+  if (dueAt === null) return [];
+  return recipient.emails.map((to) => outgoing(digCase, { ...message, to, caseRecipientId: recipient.caseRecipientId }, dueAt));
+}
+
+function outgoing(digCase: MailedCase, message: Pick<OutgoingMail, 'kind' | 'to' | 'mail' | 'caseRecipientId'>, dueAt: string): OutgoingMail {
+  return { ...message, caseId: digCase.id, isEmergency: digCase.purpose === 'Emergency', dueAt };
+}
+
+function mailCase({ caseNumber, name, startDate, endDate }: MailedCase, app: 'inquirer' | 'cableowner', { apps }: MailContext): MailCase {
+  return { caseNumber, name, startDate, endDate, address: appAddress(apps, app, buildPath(paths[app].caseDetail, { caseNumber })) };
+}

@@ -1,0 +1,37 @@
+import { scopeOf, type Scope } from '@schaktkoll/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { SignedInUser } from '../http/platform.ts';
+
+/** What an inquirer's side may read: its own scope, or everything for a super user who reads (decisions 6). */
+export type ReadScope = Scope | { readonly kind: 'everything' };
+
+/** The scope in which a user of the inquirer app reads cases; acts always take `scopeOf`. */
+export function inquirerReadScope(user: SignedInUser): ReadScope {
+  return user.roles.includes('SuperUser') ? { kind: 'everything' } : scopeOf(user, 'inquirer');
+}
+
+/** Whether a case, table alias `c`, lies within the inquirer's scope. */
+export function caseWithin(scope: ReadScope): RawBuilder<boolean> {
+  switch (scope.kind) {
+    case 'everything':
+      return sql<boolean>`true`;
+    case 'organisation':
+      return sql<boolean>`c.inquirer_organisation_id = ${scope.id}::uuid`;
+    case 'user':
+      return sql<boolean>`c.inquirer_user_id = ${scope.id}::uuid`;
+    case 'recipients':
+      return sql<boolean>`false`;
+  }
+}
+
+/** Whether a case recipient, table alias `cr`, lies within the owner's scope. */
+export function recipientWithin(scope: Scope): RawBuilder<boolean> {
+  switch (scope.kind) {
+    case 'organisation':
+      return sql<boolean>`cr.organisation_id = ${scope.id}::uuid`;
+    case 'recipients':
+      return sql<boolean>`(cr.organisation_id = ${scope.organisationId}::uuid and cr.recipient_id = any(${[...scope.ids]}::uuid[]))`;
+    case 'user':
+      return sql<boolean>`false`;
+  }
+}

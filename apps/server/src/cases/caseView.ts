@@ -1,0 +1,131 @@
+import type { CableOwnerCase, CableOwnerCaseItem, CaseEvent, CaseRecipient, InquirerCase, InquirerCaseItem } from '@schaktkoll/contract';
+import { shownStatus, type CaseFacts } from '@schaktkoll/domain';
+import type { CaseEventRow, CaseRecipientRow, CaseRow, WholeCase } from './readCases.repository.ts';
+
+/** Who looks, and on which Swedish day. */
+export interface Viewing {
+  readonly userId: string;
+  readonly today: string;
+}
+
+/** A row of the inquirer's list. */
+export function inquirerCaseItem(digCase: CaseRow, recipients: readonly CaseRecipientRow[], { userId, today }: Viewing): InquirerCaseItem {
+  return {
+    ...caseHead(digCase),
+    inquirerName: digCase.inquirer_name,
+    isOwn: digCase.inquirer_user_id === userId,
+    status: shownStatus(caseFacts(digCase, recipients), today),
+  };
+}
+
+/** A row of the owner's list; the status is that of the reader's own answer points, other owners do not show in it. */
+export function ownerCaseItem(digCase: CaseRow, recipients: readonly CaseRecipientRow[], today: string): CableOwnerCaseItem {
+  return {
+    ...caseHead(digCase),
+    inquirerName: digCase.inquirer_name,
+    inquirerOrganisation: digCase.inquirer_organisation,
+    status: shownStatus(caseFacts(digCase, recipients), today),
+    recipients: recipients.map(({ recipient_name: name, status, measure, answer_due_day: answerDueDay }) => ({ name, status, measure, answerDueDay })),
+  };
+}
+
+/** A case as its inquirer's side sees it. */
+export function inquirerCase(whole: WholeCase, ownersToAsk: InquirerCase['ownersToAsk'], viewing: Viewing): InquirerCase {
+  return { ...caseBody(whole, viewing.today), isOwn: whole.digCase.inquirer_user_id === viewing.userId, ownersToAsk };
+}
+
+/** A case as an owner sees it; the rows are already only those of the reader's answer points. */
+export function ownerCase(whole: WholeCase, today: string): CableOwnerCase {
+  return caseBody(whole, today);
+}
+
+/** What the rules of the life cycle need, from the rows. */
+export function caseFacts(
+  digCase: Pick<CaseRow, 'purpose' | 'start_date' | 'end_date' | 'closed_at' | 'canceled_at'>,
+  recipients: readonly Pick<CaseRecipientRow, 'status' | 'measure' | 'hit' | 'confirmed_at'>[],
+): CaseFacts {
+  return {
+    purpose: digCase.purpose,
+    startDate: digCase.start_date,
+    endDate: digCase.end_date,
+    closedAt: digCase.closed_at,
+    canceledAt: digCase.canceled_at,
+    recipients: recipients.map(({ status, measure, hit, confirmed_at: confirmedAt }) => ({ status, measure, hit, confirmedAt })),
+  };
+}
+
+function caseHead(digCase: CaseRow) {
+  return {
+    caseNumber: digCase.case_number,
+    name: digCase.name,
+    purpose: digCase.purpose,
+    startDate: digCase.start_date,
+    endDate: digCase.end_date,
+    createdAt: digCase.created_at,
+  };
+}
+
+function caseBody({ digCase, workAreas, recipients, events }: WholeCase, today: string): CableOwnerCase {
+  return {
+    ...caseHead(digCase),
+    version: digCase.version,
+    creationMethod: digCase.creation_method,
+    description: digCase.description,
+    workCategories: digCase.work_categories,
+    workMethods: digCase.work_methods,
+    maximumExcavationDepth: digCase.maximum_excavation_depth,
+    address: digCase.address,
+    propertyDesignation: digCase.property_designation,
+    endCustomer: digCase.end_customer,
+    additionalInformation: digCase.additional_information,
+    contact: {
+      name: digCase.contact_name,
+      company: digCase.contact_company,
+      phone: digCase.contact_phone,
+      email: digCase.contact_email,
+      street: digCase.contact_street,
+      postalCode: digCase.contact_postal_code,
+      city: digCase.contact_city,
+    },
+    cableMapsEmail: digCase.cable_maps_email,
+    wantedFileFormat: digCase.wanted_file_format,
+    wantedCoordinateSystem: digCase.wanted_coordinate_system,
+    markingContact: { name: digCase.marking_name, phone: digCase.marking_phone, email: digCase.marking_email },
+    workAreas: workAreas.map(({ name, geometry }) => ({
+      name,
+      geometry: { type: 'Polygon', coordinates: geometry.coordinates.map((ring) => ring.map(([easting, northing]) => [easting, northing])) },
+    })),
+    inquirerName: digCase.inquirer_name,
+    inquirerOrganisation: digCase.inquirer_organisation,
+    closedAt: digCase.closed_at,
+    canceledAt: digCase.canceled_at,
+    status: shownStatus(caseFacts(digCase, recipients), today),
+    recipients: recipients.map(recipientView),
+    events: events.map(eventView),
+  };
+}
+
+function recipientView(row: CaseRecipientRow): CaseRecipient {
+  return {
+    id: row.id,
+    version: row.version,
+    organisationName: row.organisation_name,
+    recipientName: row.recipient_name,
+    infrastructureTypes: [...row.infrastructure_types],
+    phone: row.phone,
+    emergencyPhone: row.emergency_phone,
+    informationForInquirer: row.information_for_inquirer,
+    hit: row.hit,
+    status: row.status,
+    measure: row.measure,
+    comment: row.comment,
+    answeredAt: row.answered_at,
+    answeredBy: row.answered_by_name,
+    confirmedAt: row.confirmed_at,
+    answerDueDay: row.answer_due_day,
+  };
+}
+
+function eventView({ id, type, at, by_name: by, params }: CaseEventRow): CaseEvent {
+  return { id, type, at, by, params };
+}

@@ -1,0 +1,135 @@
+import {
+  answerCase,
+  closeCase,
+  confirmAnswer,
+  createCase,
+  findAffectedOwners,
+  getCableOwnerCase,
+  getCaseLimit,
+  getInquirerCase,
+  listCableOwnerCases,
+  listInquirerCases,
+  openCase,
+} from '@schaktkoll/contract';
+import { scopeOf, swedishDayOf } from '@schaktkoll/domain';
+import { squaresTouched } from '@schaktkoll/geometry';
+import { inTransaction, type Queries } from '../db/database.ts';
+import { ApiError } from '../http/apiError.ts';
+import type { Platform, SignedInUser } from '../http/platform.ts';
+import { createRateLimit } from '../http/rateLimit.ts';
+import { route } from '../http/route.ts';
+import { affectedOwners } from '../owners/affectedOwners.ts';
+import { findMatchedRecipients } from '../owners/affectedOwners.repository.ts';
+import { readSettings } from '../settings/settings.ts';
+import type { ActContext } from './caseAct.ts';
+import { inquirerReadScope } from './caseScope.ts';
+import { inquirerCase, inquirerCaseItem, ownerCase, ownerCaseItem } from './caseView.ts';
+import { requireSoundAreas } from './checkNewCase.ts';
+import * as create from './createCase.ts';
+import { readCaseLimits } from './createCase.repository.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import * as inquirerActs from './inquirerActs.ts';
+import * as ownerActs from './ownerActs.ts';
+import * as read from './readCases.repository.ts';
+
+/** Rows of a page of both lists. */
+const pageSize = 30;
+
+/** The calls of cases, of both sides. */
+export function caseRoutes(platform: Platform): void {
+  newCaseRoutes(platform);
+  inquirerRoutes(platform);
+  ownerRoutes(platform);
+}
+
+function newCaseRoutes(platform: Platform): void {
+  route(platform, getCaseLimit, async ({ user, database }) => {
+    const limits = await readCaseLimits(database, { ...user, userId: user.id });
+    return {
+      userMaxNumberOfCases: limits.userMax,
+      activeCount: limits.userActive,
+      organisationMaxNumberOfCases: limits.organisationMax,
+      organisationActiveCount: limits.organisationActive,
+    };
+  });
+
+  const searches = createRateLimit({ limit: 60, perSeconds: 600, now: platform.now });
+  route(platform, findAffectedOwners, async ({ user, body, database }) => {
+    searches.count(user.id);
+    const settings = await platform.settings.current();
+    const polygons = requireSoundAreas(body.workAreas, settings);
+    return { owners: affectedOwners(await findMatchedRecipients(database, body.purpose, squaresTouched(polygons, settings.wideningMetres))) };
+  });
+
+  route(platform, createCase, async ({ user, body, database, now }) => {
+    // Read in the transaction: on the embedded database nothing else may be asked meanwhile.
+    const settings = await readSettings(database);
+    return create.createCase(body, user, { transaction: database, settings, messages: platform.messages, apps: platform.config.deployment.apps, now });
+  });
+}
+
+function inquirerRoutes(platform: Platform): void {
+  route(platform, listInquirerCases, async ({ user, query, database, now }) => {
+    const page = await read.listInquirerCases(database, inquirerReadScope(user), pageRequest(query.cursor));
+    const viewing = { userId: user.id, today: swedishDayOf(now) };
+    return pageAnswer(page, (digCase, recipients) => inquirerCaseItem(digCase, recipients, viewing));
+  });
+
+  route(platform, getInquirerCase, async ({ user, params, database, now }) => {
+    const scope = inquirerReadScope(user);
+    const whole = await read.findInquirerCase(database, scope, params.caseNumber);
+    if (whole === null) throw new ApiError('NotFound');
+    const ownersToAsk = await read.listOwnersToAsk(database, scope, params.caseNumber);
+    return inquirerCase(whole, ownersToAsk, { userId: user.id, today: swedishDayOf(now) });
+  });
+
+  route(platform, confirmAnswer, async ({ user, params, version, database, now }) =>
+    inquirerActs.confirmAnswer({ ...params, version }, actContext(platform, { user, transaction: database, now })),
+  );
+
+  route(platform, closeCase, async ({ user, params, version, database, now }) =>
+    inquirerActs.closeCase({ ...params, version }, actContext(platform, { user, transaction: database, now })),
+  );
+}
+
+function ownerRoutes(platform: Platform): void {
+  route(platform, listCableOwnerCases, async ({ user, query, database, now }) => {
+    const page = await read.listOwnerCases(database, scopeOf(user, 'cableowner'), pageRequest(query.cursor));
+    const today = swedishDayOf(now);
+    return pageAnswer(page, (digCase, recipients) => ownerCaseItem(digCase, recipients, today));
+  });
+
+  route(platform, getCableOwnerCase, async ({ user, params, database, now }) => {
+    const whole = await read.findOwnerCase(database, scopeOf(user, 'cableowner'), params.caseNumber);
+    if (whole === null) throw new ApiError('NotFound');
+    return ownerCase(whole, swedishDayOf(now));
+  });
+
+  route(platform, openCase, async ({ user, params, database, now }) =>
+    inTransaction(database, (transaction) => ownerActs.openCase(params, actContext(platform, { user, transaction, now }))),
+  );
+
+  route(platform, answerCase, async ({ user, params, body, version, database, now }) =>
+    ownerActs.answerCase({ ...params, version, measure: body.measure, comment: body.comment }, actContext(platform, { user, transaction: database, now })),
+  );
+}
+
+function actContext({ messages, config }: Platform, act: { readonly user: SignedInUser; readonly transaction: Queries; readonly now: Date }): ActContext {
+  return { ...act, messages, apps: config.deployment.apps };
+}
+
+/** One row more than a page holds: it says whether there is another page. */
+function pageRequest(cursor: string | undefined): read.PageRequest {
+  return { after: decodeCursor(cursor), size: pageSize + 1 };
+}
+
+function pageAnswer<T>({ cases, recipients, totalCount }: read.CasePage, itemOf: (digCase: read.CaseRow, recipients: readonly read.CaseRecipientRow[]) => T) {
+  const shown = cases.slice(0, pageSize);
+  const recipientsByCase = Map.groupBy(recipients, (recipient) => recipient.case_id);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((digCase) => itemOf(digCase, recipientsByCase.get(digCase.id) ?? [])),
+    totalCount,
+    nextCursor: cases.length > pageSize && last !== undefined ? encodeCursor({ createdAt: last.created_at, id: last.id }) : null,
+  };
+}

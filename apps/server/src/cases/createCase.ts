@@ -1,0 +1,111 @@
+import { addWorkingDays, caseLimitHit, caseNumberOf, swedishDayOf, type AppName, type SystemSettings } from '@schaktkoll/domain';
+import { squaresTouched } from '@schaktkoll/geometry';
+import type { Queries } from '../db/database.ts';
+import { uuidv7 } from '../db/uuidv7.ts';
+import { ApiError } from '../http/apiError.ts';
+import type { SignedInUser } from '../http/platform.ts';
+import type { MessageQueue } from '../outbox/messages.ts';
+import { affectedOwners } from '../owners/affectedOwners.ts';
+import { findMatchedRecipients, type MatchedRecipient } from '../owners/affectedOwners.repository.ts';
+import { newCaseRow } from './caseRows.ts';
+import { caseSentMail, newCaseMails, type MailContext, type MailedCase } from './caseMails.ts';
+import { requireSoundCase } from './checkNewCase.ts';
+import { holdCaseLimits, insertCase, readCaseLimits, readUserEmail, takeSerial } from './createCase.repository.ts';
+import type { ParsedNewCase } from './newCase.types.ts';
+
+/** Who sends a case. */
+export type CaseSender = Pick<SignedInUser, 'id' | 'organisationId' | 'organisationName' | 'organisationStatus' | 'isPrivateUser'>;
+
+/** What creating a case takes besides the case and its sender. */
+export interface CreateCaseContext {
+  /** The transaction that everything commits in. */
+  readonly transaction: Queries;
+  readonly settings: SystemSettings;
+  readonly messages: MessageQueue;
+  readonly apps: Readonly<Record<AppName, string>>;
+  readonly now: Date;
+}
+
+/** A match that the case is sent to. */
+type Receiver = MatchedRecipient & Required<{ readonly [K in 'recipientId' | 'recipientName' | 'schedule']: NonNullable<MatchedRecipient[K]> }> & { readonly caseRecipientId: string };
+
+/**
+ * Makes and sends a case: number, work areas, squares, recipients, events and messages, all in the transaction.
+ * @throws ApiError OrganisationNotActivated, RuleRefused, MaxNumberOfCases, NoCableOwnerAffected
+ */
+export async function createCase(newCase: ParsedNewCase, sender: CaseSender, context: CreateCaseContext): Promise<{ caseNumber: string; recipientCount: number }> {
+  const { transaction, settings, now } = context;
+  if (sender.organisationStatus !== 'Active') throw new ApiError('OrganisationNotActivated');
+  const areas = requireSoundCase(newCase, now, settings);
+  await requireRoomForCase(sender, transaction);
+
+  const spans = squaresTouched(areas.map(({ polygon }) => polygon), settings.wideningMetres);
+  const matches = await findMatchedRecipients(transaction, newCase.purpose, spans);
+  const receivers = matches.flatMap((match) => receiverOf(match, now));
+  if (!receivers.some(({ hit }) => hit === 'Affected')) throw new ApiError('NoCableOwnerAffected');
+
+  const today = swedishDayOf(now);
+  const caseNumber = caseNumberOf(today, await takeSerial(transaction, today));
+  const digCase = newCaseRow(newCase, { id: uuidv7(now.getTime()), caseNumber, sender, now });
+  const at = now.toISOString();
+  const ownersToAsk = affectedOwners(matches).filter(({ receivesCase }) => !receivesCase);
+  await insertCase(transaction, {
+    digCase,
+    areas,
+    spans,
+    recipients: receivers.map((receiver) => ({
+      id: receiver.caseRecipientId,
+      case_id: digCase.id,
+      organisation_id: receiver.organisationId,
+      recipient_id: receiver.recipientId,
+      hit: receiver.hit,
+      status: 'New' as const,
+      answer_due_day: addWorkingDays(today, receiver.responseDays),
+      changed_at: at,
+      changed_by: sender.id,
+    })),
+    ownersToAsk: ownersToAsk.map(({ organisationId, hit }) => ({ case_id: digCase.id, organisation_id: organisationId, hit })),
+    events: [
+      { id: uuidv7(now.getTime()), case_id: digCase.id, type: 'Created', at, by_user_id: sender.id, params: '{}' },
+      ...receivers.map((receiver) => ({
+        id: uuidv7(now.getTime()),
+        case_id: digCase.id,
+        case_recipient_id: receiver.caseRecipientId,
+        type: 'CableOwnerNotified' as const,
+        at,
+        params: JSON.stringify({ organisation: receiver.organisationName, recipient: receiver.recipientName }),
+      })),
+    ],
+  });
+  const mailed: MailedCase = { id: digCase.id, caseNumber, purpose: newCase.purpose, name: newCase.name, startDate: newCase.startDate, endDate: newCase.endDate };
+  await context.messages.add(
+    transaction,
+    [
+      ...noticesTo(receivers, mailed, sender, context),
+      caseSentMail(mailed, await readUserEmail(transaction, sender.id), { recipientCount: receivers.length, ownersToAsk }, context),
+    ],
+    now,
+  );
+  return { caseNumber, recipientCount: receivers.length };
+}
+
+async function requireRoomForCase(sender: CaseSender, transaction: Queries): Promise<void> {
+  const scope = { userId: sender.id, organisationId: sender.organisationId, isPrivateUser: sender.isPrivateUser };
+  await holdCaseLimits(transaction, scope);
+  const limits = await readCaseLimits(transaction, scope);
+  const limit = caseLimitHit(limits);
+  if (limit !== null) throw new ApiError('MaxNumberOfCases', { limit, maximum: limit === 'user' ? limits.userMax : limits.organisationMax });
+}
+
+function receiverOf(match: MatchedRecipient, now: Date): Receiver[] {
+  const { recipientId, recipientName, schedule } = match;
+  if (recipientId === null || recipientName === null || schedule === null) return [];
+  return [{ ...match, recipientId, recipientName, schedule, caseRecipientId: uuidv7(now.getTime()) }];
+}
+
+function noticesTo(receivers: readonly Receiver[], digCase: MailedCase, sender: CaseSender, context: MailContext) {
+  const today = swedishDayOf(context.now);
+  return receivers.flatMap((receiver) =>
+    newCaseMails(digCase, receiver, { inquirerOrganisation: sender.organisationName, answerDueDay: addWorkingDays(today, receiver.responseDays) }, context),
+  );
+}

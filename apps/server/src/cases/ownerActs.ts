@@ -1,0 +1,82 @@
+import { answerTransition, measuresFor, needsComment, openTransition, scopeOf, type FieldIssue, type Measure } from '@schaktkoll/domain';
+import { ApiError, RuleRefused } from '../http/apiError.ts';
+import { changed, mailedCase, ownerParams, refusal, requireVersion, type ActContext } from './caseAct.ts';
+import { addEvents, changeRecipient, holdOwnerCase, ownRecipientOfHeldCase, type HeldCase, type HeldRecipient, type NewEvent } from './caseActs.repository.ts';
+import { answerGivenMail } from './caseMails.ts';
+import { caseFacts } from './caseView.ts';
+
+/** Which case at which answer point. */
+export interface OwnPlace {
+  readonly caseNumber: string;
+  readonly caseRecipientId: string;
+}
+
+/** An answer as it is given. */
+export interface GivenAnswer extends OwnPlace {
+  /** The version of the case at the answer point that the answerer has read. */
+  readonly version: number;
+  readonly measure: Measure;
+  readonly comment: string | undefined;
+}
+
+/**
+ * Someone at the answer point has opened the case; doing it again changes nothing.
+ * @throws ApiError NotFound
+ */
+export async function openCase(place: OwnPlace, context: ActContext): Promise<{ version: number }> {
+  const { transaction, user, now } = context;
+  const { digCase, recipient } = await hold(place, context);
+  const transition = openTransition(caseFacts(digCase, [recipient]), { ...recipient, confirmedAt: recipient.confirmed_at });
+  if (!transition.ok) throw refusal(transition.code);
+  if (transition.status === recipient.status) return { version: recipient.version };
+  const { id, version } = recipient;
+  const newVersion = changed(await changeRecipient(transaction, { id, version, values: { status: transition.status }, userId: user.id, now }), recipient);
+  await addEvents(transaction, digCase.id, receivedEvents(recipient), { userId: user.id, now });
+  return { version: newVersion };
+}
+
+/**
+ * Answers, or changes an answer that is not confirmed; the inquirer is told if the inquirer wants that.
+ * @throws ApiError NotFound, RuleRefused, CaseIsClosedOrCanceled, CaseAlreadyAnswered, AnswerAlreadyConfirmedByInquirer, VersionConflict
+ */
+export async function answerCase(answer: GivenAnswer, context: ActContext): Promise<{ version: number }> {
+  const { measure, version } = answer;
+  const { transaction, user, now } = context;
+  const { digCase, recipient } = await hold(answer, context);
+  const transition = answerTransition(caseFacts(digCase, [recipient]), { ...recipient, confirmedAt: recipient.confirmed_at }, measure);
+  if (!transition.ok) throw refusal(transition.code);
+  const comment = answer.comment || null;
+  const issues = answerIssues(digCase, recipient, { measure, comment });
+  if (issues.length > 0) throw new RuleRefused(issues);
+  requireVersion(recipient, version);
+  const values = { status: transition.status, measure: transition.measure, comment, answered_at: now.toISOString(), answered_by: user.id };
+  const newVersion = changed(await changeRecipient(transaction, { id: recipient.id, version, values, userId: user.id, now }), recipient);
+  const replied: NewEvent = { type: 'RecipientReplied', case_recipient_id: recipient.id, params: { ...ownerParams(recipient), measure } };
+  await addEvents(transaction, digCase.id, [...receivedEvents(recipient), replied], { userId: user.id, now });
+  if (digCase.notify_about_answers) {
+    const facts = { caseRecipientId: recipient.id, organisation: recipient.organisation_name, measure };
+    await context.messages.add(transaction, [answerGivenMail(mailedCase(digCase), digCase.inquirer_email, facts, context)], now);
+  }
+  return { version: newVersion };
+}
+
+async function hold({ caseNumber, caseRecipientId }: OwnPlace, { transaction, user }: ActContext): Promise<{ digCase: HeldCase; recipient: HeldRecipient }> {
+  const scope = scopeOf(user, 'cableowner');
+  const digCase = await holdOwnerCase(transaction, scope, caseNumber);
+  const recipient = digCase === null ? null : await ownRecipientOfHeldCase(transaction, scope, digCase, caseRecipientId);
+  if (digCase === null || recipient === null) throw new ApiError('NotFound');
+  return { digCase, recipient };
+}
+
+/** The first that a person at the answer point does says that the case was received there (decisions 11). */
+function receivedEvents(recipient: HeldRecipient): NewEvent[] {
+  return recipient.status === 'New' ? [{ type: 'CableOwnerConfirmed', case_recipient_id: recipient.id, params: ownerParams(recipient) }] : [];
+}
+
+function answerIssues(digCase: HeldCase, recipient: HeldRecipient, { measure, comment }: { readonly measure: Measure; readonly comment: string | null }): FieldIssue[] {
+  const isOffered = measuresFor(recipient.organisation_type, digCase.purpose, recipient.hit).includes(measure);
+  return [
+    ...(isOffered ? [] : [{ path: 'measure', code: 'ChooseOne' }]),
+    ...(needsComment(measure) && comment === null ? [{ path: 'comment', code: 'Required' }] : []),
+  ];
+}
