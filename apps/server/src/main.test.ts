@@ -22,6 +22,8 @@ afterAll(() => {
 
 interface Started {
   readonly child: ChildProcess;
+  /** All that it wrote to its log. */
+  readonly log: () => string;
   /** The port, once it listens; or what it said last, if it ended first. */
   readonly outcome: Promise<number | string>;
   readonly ended: Promise<number | null>;
@@ -32,9 +34,11 @@ function start(environment: Record<string, string>): Started {
   const child = spawn(process.execPath, [main], { env: { ...inherited, HOST: '127.0.0.1', PORT: '0', DEPLOYMENT: join(folder, 'deployment.json'), DATA_FOLDER: join(folder, 'data'), LOG_LEVEL: 'warn', ...environment } });
   started.push(child);
   let said = '';
+  let log = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const outcome = new Promise<number | string>((resolve) => {
     child.stdout.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
       const port = /^\{"listening":(\d+)\}$/m.exec(chunk.toString())?.[1];
       if (port !== undefined) resolve(Number(port));
     });
@@ -43,7 +47,7 @@ function start(environment: Record<string, string>): Started {
     });
     child.once('close', () => resolve(said.trim()));
   });
-  return { child, outcome, ended };
+  return { child, log: () => log, outcome, ended };
 }
 
 test('the server starts on an empty folder, keeps the folder for itself, names a taken port and stops when told', async () => {
@@ -70,3 +74,22 @@ test('the server starts on an empty folder, keeps the folder for itself, names a
   const fourth = start({ DEPLOYMENT: '/nowhere.json' });
   expect(await fourth.outcome).toBe('The deployment file /nowhere.json cannot be read.');
 }, 60_000);
+
+test('the log tells of each answer, and of no token, code, address part or body', async () => {
+  const server = start({ DATA_FOLDER: join(folder, 'logged'), LOG_LEVEL: 'trace' });
+  const port = await server.outcome;
+  const base = `http://127.0.0.1:${port}`;
+  const headers = { authorization: 'Bearer very-secret-token', cookie: 'schaktkoll-session=very-secret-cookie', origin: 'http://identity.schaktkoll.localhost:4301', 'content-type': 'application/json' };
+  await fetch(`${base}/inquirer/api/users/current?code=very-secret-query`, { headers });
+  await fetch(`${base}/oidc/auth?client_id=inquirer&state=very-secret-state`, { headers });
+  await fetch(`${base}/identity/api/signin/very-secret-interaction/login`, { method: 'POST', headers, body: JSON.stringify({ login: 'very-secret-login', password: 'very-secret-password' }) });
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(server.log()).toContain('"route":"/inquirer/api/users/current","status":401');
+  expect(server.log()).not.toContain('very-secret');
+}, 60_000);
+
+test('a database that does not answer gets one line', async () => {
+  const server = start({ DATABASE_URL: 'postgresql://127.0.0.1:1/schaktkoll' });
+  expect(await server.outcome).toBe('The database of DATABASE_URL does not answer.');
+});

@@ -35,6 +35,7 @@ describe('every answer', () => {
     ['a good one', () => server.http.inject({ url: '/livez' })],
     ['a refusal', () => server.http.inject({ url: '/inquirer/api/users/current' })],
     ['an unknown path', () => server.http.inject({ url: '/nothing/here' })],
+    ['an address that cannot be read', () => server.http.inject({ url: '/inquirer/api/%zz' })],
     ['a preflight', () => server.http.inject({ method: 'OPTIONS', url: '/inquirer/api/users/current', headers: { origin: inquirer, 'access-control-request-method': 'GET' } })],
     ['the provider', () => server.http.inject({ url: '/oidc/.well-known/openid-configuration' })],
     ["the provider's error", () => server.http.inject({ url: '/oidc/nothing' })],
@@ -61,6 +62,11 @@ describe('a caller', () => {
     const problem = z.parse(problemSchema, answer.json());
     expect(problem).toMatchObject({ status: 401, code: 'NotSignedIn', requestId: answer.headers['requestid'] });
     expect(problem.detail).toMatch(/\p{L}/u);
+  });
+
+  test('that garbles the address is told so in the same form', async () => {
+    const answer = await server.http.inject({ url: '/inquirer/api/%zz' });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'InvalidParameters']);
   });
 
   test('that is unknown is told nothing of what does not exist', async () => {

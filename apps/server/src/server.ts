@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { ServerConfig } from './config.ts';
 import { ApiError } from './http/apiError.ts';
 import { handleError, sendProblem } from './http/errorHandler.ts';
-import { registerHeaders } from './http/headers.ts';
+import { commonHeaders, registerHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { describeApi } from './http/openApi.ts';
 import type { Dependencies, Platform } from './http/platform.ts';
@@ -38,6 +38,11 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read never reaches a route or its hooks.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(commonHeaders(config, request.id));
+      return sendProblem(reply, new ApiError('InvalidParameters', undefined, { cause: error }), request.id);
+    },
   });
   server.setValidatorCompiler((route) => (route.httpPart === 'headers' ? (value: unknown) => ({ value }) : validatorCompiler(route as never)));
   server.setSerializerCompiler(serializerCompiler);

@@ -1,26 +1,42 @@
 import { systemSettings, type SettingKey, type SystemSettings } from '@schaktkoll/domain';
 import type { Queries } from '../db/database.ts';
 
-/** Reads the system settings as they are now. */
+/** Reads the system settings, a few seconds old at most. Inside a transaction use {@link readSettings} with its queries. */
 export interface SettingsReader {
   current(): Promise<SystemSettings>;
 }
 
-const keptMilliseconds = 5_000;
+const freshMilliseconds = 5_000;
+const usableMilliseconds = 60_000;
 
-/** A reader that asks the database at most every five seconds; sign-in and every token check pass here. */
+/**
+ * A reader that asks the database at most every five seconds; sign-in and every token check pass here.
+ * For a minute an older value is still given while the new one is fetched, so that nobody waits for it,
+ * least of all a transaction that has the embedded database to itself.
+ */
 export function createSettingsReader(queries: Queries, now: () => Date): SettingsReader {
-  let kept: { readonly at: number; readonly settings: Promise<SystemSettings> } | null = null;
-  return {
-    current() {
-      const at = now().getTime();
-      if (kept && at >= kept.at && at - kept.at < keptMilliseconds) return kept.settings;
-      const settings = readSettings(queries);
-      kept = { at, settings };
-      settings.catch(() => {
-        kept = null;
+  let kept: { readonly at: number; readonly settings: SystemSettings } | null = null;
+  let fetching: Promise<SystemSettings> | null = null;
+
+  const fetch = () => {
+    fetching ??= readSettings(queries)
+      .then((settings) => {
+        kept = { at: now().getTime(), settings };
+        return settings;
+      })
+      .finally(() => {
+        fetching = null;
       });
-      return settings;
+    return fetching;
+  };
+  return {
+    async current() {
+      const age = kept ? Math.abs(now().getTime() - kept.at) : Infinity;
+      if (kept && age < freshMilliseconds) return kept.settings;
+      if (!kept || age > usableMilliseconds) return fetch();
+      // A failed refresh is met again, and then told, by whoever finds the value too old.
+      fetch().catch(() => undefined);
+      return kept.settings;
     },
   };
 }

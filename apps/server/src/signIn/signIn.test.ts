@@ -116,6 +116,19 @@ describe('the way in', () => {
     expect(browser.cookies.get('schaktkoll-session')?.value).not.toBe(before);
   });
 
+  test('as somebody else ends the session of who was there before', async () => {
+    const before = await browser.signIn('inquirer', user.login, password);
+    const other = await makeUser(server.database.kysely, { password_hash: passwordHash });
+    const { answer, verifier } = await browser.authorize('inquirer', { prompt: 'login' });
+    const { returnTo } = JSON.parse((await browser.giveCredentials(uidOf(answer), other.login, password)).text) as { returnTo: string };
+    const form = (await browser.ask(returnTo)).text;
+    const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(form)?.[1] ?? '';
+    const ended = await browser.ask('/oidc/session/end/confirm', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ xsrf: field('xsrf'), logout: field('logout') }).toString() });
+    const tokens = tokensOf(await browser.exchange('inquirer', codeOf(await browser.ask(ended.location ?? '')), verifier));
+    expect((JSON.parse((await current(tokens.access_token)).text) as { id: string }).id).toBe(other.id);
+    expect((await current(before.access_token)).status).toBe(401);
+  });
+
   test('opens a second app without a second sign-in', async () => {
     await browser.signIn('inquirer', user.login, password);
     const { answer, verifier } = await browser.authorize('useradmin');
