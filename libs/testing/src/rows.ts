@@ -1,4 +1,4 @@
-import type { CaseRecipient, CurrentUser, InquirerCase, OwnProfile } from '@schaktkoll/contract';
+import type { CableOwnerCase, CaseRecipient, CurrentUser, InquirerCase, OwnProfile } from '@schaktkoll/contract';
 
 /** Typed rows with sensible values; a test overrides what its rule is about. */
 
@@ -94,4 +94,10 @@ export function makeInquirerCase(values: Partial<InquirerCase> = {}): InquirerCa
     ownersToAsk: [],
     ...values,
   };
+}
+
+/** The same case as an owner sees it. */
+export function makeCableOwnerCase(values: Partial<CableOwnerCase> = {}): CableOwnerCase {
+  const { isOwn: _isOwn, ownersToAsk: _ownersToAsk, ...shared } = makeInquirerCase();
+  return { ...shared, ...values };
 }

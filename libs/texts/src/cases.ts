@@ -272,6 +272,7 @@ export const caseTexts = {
       headingFor: (recipient: string) => `Svara för ${recipient}`,
       changeHeading: 'Ändra svaret',
       measure: 'Vad svarar ni?',
+      measureLabel: 'Svar',
       comment: 'Kommentar till frågaren',
       commentHint: 'Till exempel vem frågaren ska kontakta, eller hur nära ledningen det går att gräva.',
       send: 'Skicka svaret',

@@ -7,7 +7,7 @@ import { caseTexts, measureTexts } from '@schaktkoll/texts';
 import { StatusBox, Text, useToasts } from '@schaktkoll/ui';
 
 const texts = caseTexts.detail.answer;
-const labels = { measure: texts.measure, comment: texts.comment };
+const labels = { measure: texts.measureLabel, comment: texts.comment };
 
 type Values = Omit<BodyOf<typeof answerCase>, 'measure'> & { measure: Measure | '' };
 

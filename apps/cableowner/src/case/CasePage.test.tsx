@@ -1,0 +1,81 @@
+import { answerCase, getCableOwnerCase, openCase } from '@schaktkoll/contract';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCableOwnerCase, makeCaseRecipient, makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { CasePage } from './CasePage.tsx';
+
+const user = makeCurrentUser({ roles: ['CableOwnerAdmin'], name: 'Lena Ledning' });
+const open = () => renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { app: 'cableowner', user, path: '/cases/20261120-0001' });
+const opened = makeCaseRecipient({ status: 'UnderReview', version: 2 });
+
+describe("the cable owner's page of a case", () => {
+  it('tells the server once, for each answer point, that the case was opened', async () => {
+    const told: string[] = [];
+    const other = makeCaseRecipient({ id: '01930000-0000-7000-8000-0000000000a2', recipientName: 'Fiber' });
+    mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [makeCaseRecipient(), other] }));
+    mockCall(openCase, ({ params }) => {
+      told.push(params['caseRecipientId'] ?? '');
+      return { version: 2 };
+    });
+    await open();
+    await waitFor(() => expect(told).toEqual(['01930000-0000-7000-8000-0000000000a1', '01930000-0000-7000-8000-0000000000a2']));
+  });
+
+  it('offers the measures of a cable indication and sends the chosen one with its comment', async () => {
+    const sent: unknown[] = [];
+    mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [opened] }));
+    mockCall(answerCase, ({ body, headers }) => {
+      sent.push(body, headers.get('If-Match'));
+      return { version: 3 };
+    });
+    await open();
+    expect(await screen.findAllByRole('radio')).toHaveLength(6);
+    await userEvent.click(screen.getByRole('radio', { name: 'Ja, vi har skickat ledningskarta' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Kommentar till frågaren/ }), 'Ring före schakt.');
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka svaret' }));
+    expect(await screen.findByText('Svaret är skickat')).toBeVisible();
+    expect(sent).toEqual([{ measure: 'Material', comment: 'Ring före schakt.' }, '"2"']);
+  });
+
+  it('asks for a measure when none is chosen', async () => {
+    mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [opened] }));
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Skicka svaret' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Kontrollera fälten med fel');
+  });
+
+  it('keeps what was written when somebody else answered meanwhile', async () => {
+    mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [opened] }));
+    mockCall(answerCase, () => {
+      throw new Refusal('VersionConflict');
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Vi tar kontakt' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Kommentar/ }), 'I morgon.');
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka svaret' }));
+    expect(await screen.findByText(/Någon annan ändrade ärendet/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /Kommentar/ })).toHaveValue('I morgon.');
+    expect(screen.getByRole('radio', { name: 'Vi tar kontakt' })).toBeChecked();
+  });
+
+  it('can change an answer until the inquirer has confirmed it, and not after', async () => {
+    const answered = makeCaseRecipient({ status: 'UnderReview', measure: 'NoInterest', answeredAt: '2026-11-20T12:00:00.000Z', version: 3 });
+    mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [answered] }));
+    const { unmount } = await open();
+    expect(await screen.findByRole('button', { name: 'Ändra svaret' })).toBeVisible();
+    unmount();
+    mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [{ ...answered, status: 'Confirmed', confirmedAt: '2026-11-20T13:00:00.000Z' }] }));
+    await open();
+    expect(await screen.findByText(/Frågaren har bekräftat svaret/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ändra svaret' })).not.toBeInTheDocument();
+  });
+
+  it('can not answer a closed case', async () => {
+    mockCall(getCableOwnerCase, makeCableOwnerCase({ closedAt: '2026-11-20T13:00:00.000Z', status: { kind: 'Closed' }, recipients: [{ ...opened, status: 'Canceled', measure: 'ClosedByInquirer' }] }));
+    await open();
+    expect(await screen.findByText('Ärendet är avslutat och kan inte längre besvaras.')).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+});

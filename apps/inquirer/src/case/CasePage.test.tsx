@@ -1,0 +1,96 @@
+import { closeCase, confirmAnswer, getInquirerCase } from '@schaktkoll/contract';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCaseRecipient, makeInquirerCase, mockCall, Refusal } from '@schaktkoll/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { CasePage } from './CasePage.tsx';
+
+const answered = makeCaseRecipient({
+  status: 'UnderReview',
+  measure: 'Material',
+  comment: 'Kabeln ligger längs vägen.',
+  answeredAt: '2026-11-20T12:45:00.000Z',
+  answeredBy: 'Lena Ledning',
+  version: 3,
+});
+
+const open = () => renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0001' });
+
+describe("the inquirer's page of a case", () => {
+  it('says where the case stands and what to do next', async () => {
+    mockCall(getInquirerCase, makeInquirerCase());
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ny servisledning' })).toBeVisible();
+    expect(screen.getByText('Inväntar 1 svar')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Vänta med att gräva' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Bekräfta svaret/ })).not.toBeInTheDocument();
+  });
+
+  it('warns when the start date has come with answers missing', async () => {
+    mockCall(getInquirerCase, makeInquirerCase({ status: { kind: 'AwaitingAnswers', count: 1, mustNotBegin: true } }));
+    await open();
+    expect(await screen.findByText(/Arbetet får inte börja/)).toBeVisible();
+  });
+
+  it("confirms an answer under the answer's own version", async () => {
+    const versions: (string | null)[] = [];
+    mockCall(getInquirerCase, makeInquirerCase({ status: { kind: 'AnswersToConfirm', count: 1 }, recipients: [answered] }));
+    mockCall(confirmAnswer, ({ headers }) => {
+      versions.push(headers.get('If-Match'));
+      return { version: 4 };
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Bekräfta svaret Norrsken Elnät AB' }));
+    expect(await screen.findByText('Svaret är bekräftat')).toBeVisible();
+    expect(versions).toEqual(['"3"']);
+  });
+
+  it('lets a colleague read but not act', async () => {
+    mockCall(getInquirerCase, makeInquirerCase({ isOwn: false, inquirerName: 'Kalle Kollega', status: { kind: 'AnswersToConfirm', count: 1 }, recipients: [answered] }));
+    await open();
+    expect(await screen.findByText(/Ärendet hör till Kalle Kollega/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Bekräfta svaret/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Stäng ärendet' })).not.toBeInTheDocument();
+  });
+
+  it('asks before closing and says how many have not answered', async () => {
+    let closed = 0;
+    mockCall(getInquirerCase, makeInquirerCase());
+    mockCall(closeCase, () => {
+      closed += 1;
+      return { version: 2 };
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Stäng ärendet' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Vill du stänga ärendet?' });
+    expect(dialog).toHaveTextContent('1 ledningsägare har inte svarat.');
+    expect(closed).toBe(0);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Stäng ärendet' }));
+    expect(await screen.findByText('Ärendet är stängt')).toBeVisible();
+    expect(closed).toBe(1);
+  });
+
+  it('answers alike for a case that does not exist and one that is not yours', async () => {
+    mockCall(getInquirerCase, () => {
+      throw new Refusal('NotFound');
+    });
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ärendet finns inte' })).toBeVisible();
+  });
+
+  it('offers another try, and the code, when the case cannot be read', async () => {
+    mockCall(getInquirerCase, () => {
+      throw new Refusal('Unknown');
+    });
+    await open();
+    expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeVisible();
+    expect(screen.getByText('00000000-0000-7000-8000-000000000001')).toBeVisible();
+  });
+
+  it('lists the owners that must be asked by telephone', async () => {
+    mockCall(getInquirerCase, makeInquirerCase({ ownersToAsk: [{ name: 'Gasbolaget', phone: '031-3900600' }] }));
+    await open();
+    expect(await screen.findByRole('link', { name: '031-3900600' })).toHaveAttribute('href', 'tel:0313900600');
+  });
+});
