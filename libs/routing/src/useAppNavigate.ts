@@ -9,6 +9,8 @@ export interface NavigateOptions {
   /** Loads the page anew even inside the same app. */
   readonly reload?: boolean;
   readonly newTab?: boolean;
+  /** Kept with the history entry of a page of the same app; survives a reload. */
+  readonly state?: unknown;
 }
 
 /** The one function for going somewhere from code: inside the page where possible, else to the target app's host. */
@@ -16,10 +18,10 @@ export function useAppNavigate(): (destination: Destination, options?: NavigateO
   const hosts = useAppHosts();
   const navigate = useNavigate();
   return useCallback(
-    (destination, { replace = false, reload = false, newTab = false } = {}) => {
+    (destination, { replace = false, reload = false, newTab = false, state } = {}) => {
       const { address, inside } = resolveDestination(hosts, destination, window.location.origin);
       if (newTab) window.open(address, '_blank', 'noopener');
-      else if (inside !== null && !reload) void navigate(inside, { replace });
+      else if (inside !== null && !reload) void navigate(inside, { replace, state });
       else if (replace) window.location.replace(address);
       else window.location.assign(address);
     },
