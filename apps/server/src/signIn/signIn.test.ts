@@ -305,7 +305,23 @@ describe('a refresh token', () => {
     expect((await browser.refresh('inquirer', tokens.refresh_token)).status).toBe(400);
   });
 
-  test('ends when the user is deactivated or the sessions are ended', async () => {
+  test('is no use once nobody used the session for two hours, and neither is the session', async () => {
+    const tokens = await browser.signIn('inquirer', user.login, password);
+    server.clock.advance(121 * 60_000);
+    const refreshed = await browser.refresh('inquirer', tokens.refresh_token);
+    const { answer } = await browser.authorize('inquirer', { prompt: 'none' });
+    server.clock.set(new Date());
+    expect(refreshed.status).toBe(400);
+    expect(new URL(answer.location ?? '').searchParams.get('error')).toBe('login_required');
+  });
+
+  test('is refused for a user who is no longer active', async () => {
+    const tokens = await browser.signIn('inquirer', user.login, password);
+    await server.database.kysely.updateTable('app_user').set({ status: 'Inactive' }).where('id', '=', user.id).execute();
+    expect((await browser.refresh('inquirer', tokens.refresh_token)).status).toBe(400);
+  });
+
+  test('ends when all sessions of the user are ended', async () => {
     const tokens = await browser.signIn('inquirer', user.login, password);
     await endSessionsOf(server.database.kysely, user.id);
     expect((await browser.refresh('inquirer', tokens.refresh_token)).status).toBe(400);
@@ -371,6 +387,9 @@ test("the token endpoint answers only to the app's own origin", async () => {
   const answer = await browser.ask('/oidc/token', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://evil.example' }, body });
   expect(answer.status).toBe(400);
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  const preflight = await browser.ask('/oidc/token', { method: 'OPTIONS', headers: { origin: inquirerApp(), 'access-control-request-method': 'POST' } });
+  expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, inquirerApp()]);
+  expect(preflight.headers.get('requestid')).toBeTruthy();
   const page = await browser.ask('/oidc/auth', { headers: { origin: inquirerApp() } });
   expect(page.headers.get('access-control-allow-origin')).toBeNull();
 });
