@@ -1,0 +1,37 @@
+import { coordinateSystems, fileFormats } from '@schaktkoll/domain';
+import { CheckboxField, EmailField, PhoneField, SelectField, TextField } from '@schaktkoll/forms';
+import { coordinateSystemTexts, createCaseTexts, fileFormatTexts } from '@schaktkoll/texts';
+import { Section, Text } from '@schaktkoll/ui';
+import { StepForm } from './StepForm.tsx';
+import type { CaseFlow } from './useCaseFlow.ts';
+
+const texts = createCaseTexts.contact;
+const { fields } = texts;
+
+const formats = fileFormats.map((value) => ({ value, label: fileFormatTexts[value] }));
+const systems = coordinateSystems.map((value) => ({ value, label: coordinateSystemTexts[value] }));
+
+/** Step 3: whom the owners reach about the case, and where their maps go. */
+export function ContactStep({ flow }: { readonly flow: CaseFlow }) {
+  const { control } = flow.form;
+  return (
+    <StepForm flow={flow}>
+      <TextField control={control} name="contact.name" label={fields.name} autoComplete="name" />
+      <TextField control={control} name="contact.company" label={fields.company} optional autoComplete="organization" />
+      <Section heading={texts.waysHeading}>
+        <Text>{texts.waysHint}</Text>
+        <PhoneField control={control} name="contact.phone" label={fields.phone} optional />
+        <EmailField control={control} name="contact.email" label={fields.email} optional />
+        <TextField control={control} name="contact.street" label={fields.street} optional autoComplete="street-address" />
+        <TextField control={control} name="contact.postalCode" label={fields.postalCode} optional autoComplete="postal-code" inputMode="numeric" width="short" />
+        <TextField control={control} name="contact.city" label={fields.city} optional autoComplete="address-level2" width="medium" />
+      </Section>
+      <Section heading={texts.mapsHeading}>
+        <EmailField control={control} name="cableMapsEmail" label={fields.cableMapsEmail} hint={texts.cableMapsHint} />
+        <SelectField control={control} name="wantedFileFormat" label={fields.wantedFileFormat} hint={texts.formatHint} choices={formats} emptyLabel={null} />
+        <SelectField control={control} name="wantedCoordinateSystem" label={fields.wantedCoordinateSystem} choices={systems} emptyLabel={null} />
+        <CheckboxField control={control} name="notifyAboutAnswers" label={fields.notifyAboutAnswers} />
+      </Section>
+    </StepForm>
+  );
+}

@@ -1,0 +1,83 @@
+import { useAppNavigate, useUnsavedChangesGuard } from '@schaktkoll/routing';
+import { PageTop } from '@schaktkoll/shell';
+import { createCaseTexts } from '@schaktkoll/texts';
+import { LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { ContactStep } from './ContactStep.tsx';
+import { DescribeStep } from './DescribeStep.tsx';
+import { FlowProgress } from './FlowProgress.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { MarkingStep } from './MarkingStep.tsx';
+import { PurposeHelp } from './PurposeHelp.tsx';
+import { ReviewStep } from './review/ReviewStep.tsx';
+import { destinationOf, numberOf, stepKeys, type StepKey } from './steps.ts';
+import { useCaseFlow, type CaseFlow, type FlowStart } from './useCaseFlow.ts';
+
+const texts = createCaseTexts;
+
+// The map is more than a third of the script of this screen; the other steps do without it.
+const AreaStep = lazy(async () => ({ default: (await import('./area/AreaStep.tsx')).AreaStep }));
+
+const formSteps: Readonly<Record<Exclude<StepKey, 'area'>, ComponentType<{ readonly flow: CaseFlow }>>> = {
+  describe: DescribeStep,
+  contact: ContactStep,
+  marking: MarkingStep,
+  review: ReviewStep,
+};
+
+const leads: Readonly<Record<StepKey, string | undefined>> = {
+  area: texts.area.lead,
+  describe: undefined,
+  contact: texts.contact.lead,
+  marking: texts.marking.lead,
+  review: texts.review.lead,
+};
+
+/** The stepped form of a new case. The step is in the address; everything that is filled in is kept here. */
+export function CreateCaseFlow({ start }: { readonly start: FlowStart }) {
+  const flow = useCaseFlow(start);
+  const leaving = useUnsavedChangesGuard(flow.hasChanges);
+  const { step, redirectTo } = flow;
+  if (redirectTo !== null) return <RedirectTo step={redirectTo} />;
+
+  const name = texts.steps[step];
+  const Step = step === 'area' ? null : formSteps[step];
+  return (
+    <>
+      <Stack $gap={6}>
+        <PageContainer $width={step === 'area' ? 'wide' : 'reading'}>
+          <Stack $gap={4}>
+            <FlowProgress step={step} />
+            <PageTop title={texts.progress.title(numberOf(step), stepKeys.length, name)} heading={name} kicker={texts.heading} lead={leads[step]} />
+            {step === 'area' && <PurposeHelp />}
+          </Stack>
+        </PageContainer>
+        {Step === null ? (
+          <Suspense fallback={<Waiting />}>
+            <AreaStep flow={flow} />
+          </Suspense>
+        ) : (
+          <PageContainer $width="reading">
+            <Step key={step} flow={flow} />
+          </PageContainer>
+        )}
+      </Stack>
+      {leaving && <LeaveDialog question={leaving} />}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <PageContainer $width="wide">
+      <LoadingBlock text={texts.area.loading} />
+    </PageContainer>
+  );
+}
+
+/** A step that may not be opened yet leads to the first one that is not finished. */
+function RedirectTo({ step }: { readonly step: StepKey }) {
+  const navigate = useAppNavigate();
+  useEffect(() => navigate(destinationOf(step), { replace: true }), [navigate, step]);
+  return null;
+}

@@ -1,0 +1,32 @@
+import { EmailField, PhoneField, TextField } from '@schaktkoll/forms';
+import { createCaseTexts } from '@schaktkoll/texts';
+import { Button, Text } from '@schaktkoll/ui';
+import { useState } from 'react';
+import { StepForm } from './StepForm.tsx';
+import type { CaseFlow } from './useCaseFlow.ts';
+
+const texts = createCaseTexts.marking;
+const { fields } = texts;
+
+/** Step 4: who meets the owner on site when cables are marked on the ground. */
+export function MarkingStep({ flow }: { readonly flow: CaseFlow }) {
+  const { control, getValues, setValue, clearErrors } = flow.form;
+  const [wasCopied, setWasCopied] = useState(false);
+  const copy = (): void => {
+    const { name, phone, email } = getValues('contact');
+    setValue('markingContact', { name, phone, email }, { shouldDirty: true });
+    clearErrors('markingContact');
+    setWasCopied(true);
+  };
+  return (
+    <StepForm flow={flow}>
+      <div>
+        <Button onClick={copy}>{texts.copy}</Button>
+        <Text role="status">{wasCopied ? texts.copied : ''}</Text>
+      </div>
+      <TextField control={control} name="markingContact.name" label={fields.name} autoComplete="off" />
+      <PhoneField control={control} name="markingContact.phone" label={fields.phone} hint={texts.phoneHint} autoComplete="off" />
+      <EmailField control={control} name="markingContact.email" label={fields.email} optional autoComplete="off" />
+    </StepForm>
+  );
+}

@@ -1,0 +1,58 @@
+import { addWorkingDays, buildPath, paths } from '@schaktkoll/domain';
+import { PageTop } from '@schaktkoll/shell';
+import { createCaseTexts } from '@schaktkoll/texts';
+import { fontSize, fontWeight, Inline, PageContainer, Section, space, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import styled from 'styled-components';
+import { StyledLink } from './BackLink.tsx';
+import type { Receipt } from './receipt.ts';
+import { settings } from './stepRules.ts';
+import { destinationOf } from './steps.ts';
+
+const texts = createCaseTexts.sent;
+
+/** The confirmation: the number, how many were asked, and what happens next and when. */
+export function SentPage({ receipt }: { readonly receipt: Receipt }) {
+  const { caseNumber, recipientCount, sentOn, startDate } = receipt;
+  const days = settings.responseDaysCableIndication;
+  return (
+    <PageContainer $width="reading">
+      <Stack $gap={6}>
+        <PageTop title={texts.heading} />
+        <StatusBox kind="success">
+          <p>
+            {texts.number}: <CaseNumber>{caseNumber}</CaseNumber>
+          </p>
+          <Text>{texts.asked(recipientCount)}</Text>
+        </StatusBox>
+        <Section heading={texts.nextHeading}>
+          <Next>
+            <li>{texts.wait(days, addWorkingDays(sentOn, days))}</li>
+            <li>{texts.confirm}</li>
+            <li>{texts.dig(startDate)}</li>
+            <li>{texts.close}</li>
+          </Next>
+        </Section>
+        <Inline>
+          <StyledLink to={{ path: buildPath(paths.inquirer.caseDetail, { caseNumber }) }} $variant="primary">
+            {texts.open}
+          </StyledLink>
+          <StyledLink to={destinationOf('area')}>{texts.another}</StyledLink>
+        </Inline>
+      </Stack>
+    </PageContainer>
+  );
+}
+
+const CaseNumber = styled.strong`
+  font-size: ${fontSize[26]};
+  font-weight: ${fontWeight.semibold};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Next = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  padding-left: ${space[5]};
+`;

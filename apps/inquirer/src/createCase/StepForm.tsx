@@ -1,0 +1,48 @@
+import { focusField, FormShell, labelFor } from '@schaktkoll/forms';
+import { createCaseTexts, errorText } from '@schaktkoll/texts';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import type { FieldPath } from 'react-hook-form';
+import { BackLink } from './BackLink.tsx';
+import type { CaseValues } from './caseValues.ts';
+import { stepLabels } from './stepRules.ts';
+import { stepOf } from './steps.ts';
+import type { CaseFlow } from './useCaseFlow.ts';
+
+interface StepFormProps {
+  readonly flow: CaseFlow;
+  readonly children: ReactNode;
+}
+
+/** The form around the fields of one step, with what the server refused among them shown when the step is opened. */
+export function StepForm({ flow, children }: StepFormProps) {
+  const { form, step, refusals } = flow;
+  const labels = stepLabels[step];
+  const element = useRef<HTMLDivElement>(null);
+
+  const open = useEffectEvent(() => {
+    // Errors of another step stay in the form when that step is left by Back.
+    form.clearErrors();
+    const own = refusals.filter(({ path }) => stepOf(path) === step && labelFor(labels, path) !== undefined);
+    for (const { path, code, params } of own) {
+      form.setError(path as FieldPath<CaseValues>, { type: code, message: errorText(code, params, labelFor(labels, path)) });
+    }
+    const first = own[0];
+    if (first !== undefined && element.current !== null) focusField(element.current, first.path);
+  });
+  useEffect(() => open(), []);
+
+  return (
+    <div ref={element}>
+      <FormShell
+        form={form}
+        labels={labels}
+        label={createCaseTexts.steps[step]}
+        submitLabel={flow.continueLabel}
+        onSubmit={flow.goOn}
+        actions={flow.back && <BackLink to={flow.back} />}
+      >
+        {children}
+      </FormShell>
+    </div>
+  );
+}

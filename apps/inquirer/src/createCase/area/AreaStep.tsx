@@ -1,0 +1,107 @@
+import type { CheckFailure } from '@schaktkoll/geometry';
+import { AreaList, WorkAreaEditor, type WorkAreaMap } from '@schaktkoll/map';
+import { useErrorTitle } from '@schaktkoll/forms';
+import { useConfig } from '@schaktkoll/shell';
+import { areaListTexts, createCaseTexts, errorText, workAreaEditorTexts } from '@schaktkoll/texts';
+import { Button, ErrorSummary, Inline, PageContainer, space, StatusBox, Text } from '@schaktkoll/ui';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { BackLink } from '../BackLink.tsx';
+import { areaIssueText } from '../stepRules.ts';
+import { stepOf } from '../steps.ts';
+import type { CaseFlow } from '../useCaseFlow.ts';
+import { focusArea } from './focusArea.ts';
+import { TypedAreas } from './TypedAreas.tsx';
+
+const texts = createCaseTexts.area;
+
+function failureText({ code, areaIndex, params }: CheckFailure): string {
+  return errorText(code, areaIndex === undefined ? params : { ...params, areaIndex });
+}
+
+const listTexts = { ...areaListTexts, problem: failureText };
+
+/** Step 1: the work areas, drawn on the map or typed beside it; both ways change the same list. */
+export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
+  const { workAreas, typed, refusals } = flow;
+  const step = useRef<HTMLDivElement>(null);
+  const map = useRef<WorkAreaMap>(null);
+  const { map: mapConfig } = useConfig();
+  const refused = refusals.filter(({ path }) => stepOf(path) === 'area').map((issue) => ({ path: issue.path, message: areaIssueText(issue) }));
+  const [tried, setTried] = useState(0);
+  // That nothing is drawn yet is no mistake until the person wants to go on.
+  const [shownAfterTry, setShownAfterTry] = useState<'notAdded' | 'checks' | null>(null);
+  const live = workAreas.failures.filter(({ code }) => code !== 'EmptyGeometry');
+  const overall = live.filter(({ areaIndex }) => areaIndex === undefined);
+
+  const checked = workAreas.failures.map((failure) => ({ path: `${failure.code}.${failure.areaIndex ?? ''}`, message: failureText(failure) }));
+  const entries =
+    shownAfterTry === 'checks' ? checked : shownAfterTry === 'notAdded' && typed.hasText ? [{ path: 'typed', message: texts.notAdded }] : tried === 0 ? refused : [];
+  useErrorTitle(entries.length > 0);
+
+  const goOn = (): void => {
+    setTried((count) => count + 1);
+    if (workAreas.failures.length > 0) setShownAfterTry('checks');
+    else if (typed.hasText) setShownAfterTry('notAdded');
+    else flow.goOn();
+  };
+  const choose = (path: string): void => focusArea(step.current, path);
+  useEffect(() => {
+    if (tried > 0) step.current?.querySelector<HTMLElement>('[data-area-errors] a')?.focus();
+  }, [tried]);
+
+  return (
+    <Step ref={step}>
+      {entries.length > 0 && (
+        <PageContainer $width="wide" data-area-errors="">
+          <ErrorSummary key={tried} heading={texts.wrongHeading} entries={entries} onChoose={choose} />
+        </PageContainer>
+      )}
+      <WorkAreaEditor
+        ref={map}
+        workAreas={workAreas}
+        texts={workAreaEditorTexts}
+        problems={live}
+        sources={mapConfig.sources}
+        panel={
+          <>
+            <div data-area-list="">
+              <AreaList workAreas={workAreas} texts={listTexts} problems={live} onShow={(area) => map.current?.show([area.geometry])} />
+            </div>
+            <Overall role="status">
+              {overall.map((failure) => (
+                <StatusBox key={failure.code} kind="error">
+                  <Text>{failureText(failure)}</Text>
+                </StatusBox>
+              ))}
+            </Overall>
+            <div data-area-typed="">
+              <TypedAreas workAreas={workAreas} forms={typed} onAdded={(polygon) => map.current?.show([polygon])} />
+            </div>
+          </>
+        }
+      />
+      <PageContainer $width="wide">
+        <Inline>
+          <Button variant="primary" busyLabel={workAreas.busy ? texts.busy : undefined} onClick={goOn}>
+            {flow.continueLabel}
+          </Button>
+          {flow.back && <BackLink to={flow.back} />}
+        </Inline>
+      </PageContainer>
+    </Step>
+  );
+}
+
+const Step = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+`;
+
+const Overall = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  padding-inline: ${space[4]};
+`;

@@ -1,0 +1,60 @@
+import type { CurrentUser, NewCase, OwnProfile } from '@schaktkoll/contract';
+import { breakpoint } from '@schaktkoll/ui';
+import { creationMethodOf, type WorkArea } from '@schaktkoll/map';
+
+/** What the steps after the map ask for; every text is a string, empty while nothing is written. */
+export type CaseValues = Required<Omit<NewCase, 'purpose' | 'creationMethod' | 'workAreas' | 'contact' | 'markingContact'>> & {
+  contact: { name: string; company: string; phone: string; email: string; street: string; postalCode: string; city: string };
+  markingContact: { name: string; phone: string; email: string };
+};
+
+type KnownUser = Pick<CurrentUser, 'name' | 'isPrivateUser' | 'organization'>;
+
+/** The form as it starts, with what is known of the signed-in user filled in. A profile that could not be read is left out. */
+export function startValues(user: KnownUser, profile: Pick<OwnProfile, 'email' | 'mobilePhone' | 'phoneNumber'> | undefined): CaseValues {
+  return {
+    name: '',
+    description: '',
+    workCategories: [],
+    workMethods: [],
+    startDate: '',
+    endDate: '',
+    maximumExcavationDepth: '',
+    address: '',
+    propertyDesignation: '',
+    endCustomer: '',
+    additionalInformation: '',
+    contact: {
+      name: user.name,
+      company: user.isPrivateUser ? '' : user.organization.name,
+      phone: profile?.mobilePhone ?? profile?.phoneNumber ?? '',
+      email: profile?.email ?? '',
+      street: '',
+      postalCode: '',
+      city: '',
+    },
+    cableMapsEmail: profile?.email ?? '',
+    wantedFileFormat: 'Pdf',
+    wantedCoordinateSystem: 'SWEREF99',
+    notifyAboutAnswers: true,
+    markingContact: { name: '', phone: '', email: '' },
+  };
+}
+
+/** The work areas as the server reads them. */
+export function areasOnWire(areas: readonly WorkArea[]): NewCase['workAreas'] {
+  return areas.map(({ name, geometry }) => ({
+    name,
+    geometry: { type: geometry.type, coordinates: geometry.coordinates.map((ring) => ring.map(([easting, northing]): [number, number] => [easting, northing])) },
+  }));
+}
+
+/** The whole case as it is sent. `screenWidth` in pixels tells a drawing on a phone from one on a wide screen. */
+export function toNewCase(values: CaseValues, areas: readonly WorkArea[], screenWidth: number): NewCase {
+  return {
+    ...values,
+    purpose: 'CableIndication',
+    creationMethod: creationMethodOf(areas, { isNarrow: screenWidth < breakpoint.tablet, isAerial: false }),
+    workAreas: areasOnWire(areas),
+  };
+}

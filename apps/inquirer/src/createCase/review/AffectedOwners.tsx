@@ -1,0 +1,94 @@
+import type { AffectedOwner } from '@schaktkoll/contract';
+import { createCaseTexts, infrastructureTypeTexts } from '@schaktkoll/texts';
+import { colour, Heading, space, StatusBox, Text } from '@schaktkoll/ui';
+import styled from 'styled-components';
+
+const texts = createCaseTexts.review.owners;
+
+/** Whether a case can be sent: at least one owner with lines there takes it (the server asks the same). */
+export function canReceive(owners: readonly AffectedOwner[]): boolean {
+  return owners.some(({ hit, receivesCase }) => hit === 'Affected' && receivesCase);
+}
+
+/** Who will get the case, who watches, and whom the inquirer must ask by telephone. */
+export function AffectedOwners({ owners }: { readonly owners: readonly AffectedOwner[] }) {
+  const receivers = owners.filter(({ hit, receivesCase }) => receivesCase && hit === 'Affected');
+  const watchers = owners.filter(({ hit, receivesCase }) => receivesCase && hit === 'Control');
+  const toAsk = owners.filter(({ receivesCase }) => !receivesCase);
+  return (
+    <>
+      {receivers.length > 0 && (
+        <>
+          <Text>{texts.body}</Text>
+          <OwnerList owners={receivers} />
+        </>
+      )}
+      {receivers.length === 0 && (
+        <StatusBox kind="warning" heading={texts.nobodyHeading} level={3}>
+          <Text>{toAsk.length > 0 ? texts.nobodyReceives : texts.nobody}</Text>
+        </StatusBox>
+      )}
+      {toAsk.length > 0 && (
+        <StatusBox kind="warning" heading={texts.toAskHeading} level={3}>
+          <Text>{texts.toAskBody}</Text>
+          <OwnerList owners={toAsk} hasPhones />
+        </StatusBox>
+      )}
+      {watchers.length > 0 && (
+        <>
+          <Heading level={3}>{texts.watchersHeading}</Heading>
+          <Text>{texts.watchersBody}</Text>
+          <OwnerList owners={watchers} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface OwnerListProps {
+  readonly owners: readonly AffectedOwner[];
+  readonly hasPhones?: boolean;
+}
+
+function OwnerList({ owners, hasPhones = false }: OwnerListProps) {
+  return (
+    <List>
+      {owners.map(({ organisationId, name, infrastructureTypes, phone }) => (
+        <li key={organisationId}>
+          <strong>{name}</strong>
+          {infrastructureTypes.length > 0 && <Kinds>{infrastructureTypes.map((type) => infrastructureTypeTexts[type]).join(', ')}</Kinds>}
+          {hasPhones && (phone === null ? <span>{texts.noPhone}</span> : <Phone phone={phone} name={name} />)}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Phone({ phone, name }: { readonly phone: string; readonly name: string }) {
+  return (
+    <a href={`tel:${phone.replaceAll(/[\s-]/g, '')}`} aria-label={texts.call(phone, name)}>
+      {phone}
+    </a>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[4]};
+    padding-block: ${space[2]};
+    border-bottom: 1px solid ${colour.rule};
+  }
+  a {
+    padding-block: ${space[1]};
+  }
+`;
+
+const Kinds = styled.span`
+  color: ${colour.inkMuted};
+`;

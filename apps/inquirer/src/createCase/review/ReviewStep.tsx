@@ -1,0 +1,83 @@
+import { useAffectedOwners } from '@schaktkoll/api-client';
+import { paths } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { ErrorContent } from '@schaktkoll/shell';
+import { createCaseTexts } from '@schaktkoll/texts';
+import { Button, DefinitionList, Inline, LoadingBlock, Section, Stack, StatusBox, Text, type DefinitionRow } from '@schaktkoll/ui';
+import { useMemo } from 'react';
+import { BackLink } from '../BackLink.tsx';
+import { areasOnWire } from '../caseValues.ts';
+import { destinationOf, type StepKey } from '../steps.ts';
+import type { CaseFlow } from '../useCaseFlow.ts';
+import { AffectedOwners, canReceive } from './AffectedOwners.tsx';
+import { areaRows, contactRows, describeRows, markingRows } from './reviewRows.ts';
+import { useSendCase, type CaseRefusal } from './useSendCase.ts';
+
+const texts = createCaseTexts.review;
+const { steps } = createCaseTexts;
+
+/** Step 5: everything that will be sent, who will get it, and the sending. */
+export function ReviewStep({ flow }: { readonly flow: CaseFlow }) {
+  const { areas } = flow.workAreas;
+  const question = useMemo(() => ({ purpose: 'CableIndication' as const, workAreas: areasOnWire(areas) }), [areas]);
+  const { data, error, mutate } = useAffectedOwners(question);
+  const { send, refusal } = useSendCase(flow);
+  const values = flow.form.getValues();
+  // Not known is no reason to stop: the server looks again when the case is sent.
+  const nobodyReceives = data !== undefined && !canReceive(data.owners);
+  return (
+    <Stack $gap={6}>
+      <Part step="area" heading={texts.areaHeading} rows={areaRows(areas)} />
+      <Part step="describe" heading={steps.describe} rows={describeRows(values)} />
+      <Part step="contact" heading={steps.contact} rows={contactRows(values)} />
+      <Part step="marking" heading={steps.marking} rows={markingRows(values)} />
+      <Section heading={texts.owners.heading}>
+        {data && <AffectedOwners owners={data.owners} />}
+        {!data && !error && <LoadingBlock text={texts.owners.loading} />}
+        {!data && error && (
+          <StatusBox kind="error" heading={texts.owners.failedHeading} level={3} role="alert">
+            <ErrorContent error={error} onRetry={() => void mutate()} />
+          </StatusBox>
+        )}
+      </Section>
+      {refusal && <RefusedCase refusal={refusal} />}
+      <Inline>
+        {!nobodyReceives && (
+          <Button variant="primary" busyLabel={flow.act.isBusy ? texts.sending : undefined} onClick={() => void send()}>
+            {texts.send}
+          </Button>
+        )}
+        {flow.back && <BackLink to={flow.back} />}
+      </Inline>
+    </Stack>
+  );
+}
+
+interface PartProps {
+  readonly step: Exclude<StepKey, 'review'>;
+  readonly heading: string;
+  readonly rows: readonly DefinitionRow[];
+}
+
+function Part({ step, heading, rows }: PartProps) {
+  return (
+    <Section heading={heading} action={<AppLink to={destinationOf(step, { returnToReview: true })}>{texts.change[step]}</AppLink>}>
+      <DefinitionList rows={rows} />
+    </Section>
+  );
+}
+
+function RefusedCase({ refusal }: { readonly refusal: CaseRefusal }) {
+  return (
+    <StatusBox kind="error" heading={texts.refusedHeading} role="alert">
+      <Text>{texts.refusals[refusal]}</Text>
+      {refusal === 'MaxNumberOfCases' && (
+        <p>
+          <AppLink to={{ path: paths.inquirer.cases }} target="_blank">
+            {texts.openCases}
+          </AppLink>
+        </p>
+      )}
+    </StatusBox>
+  );
+}

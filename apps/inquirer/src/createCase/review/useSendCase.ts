@@ -1,0 +1,49 @@
+import { ApiError } from '@schaktkoll/api-client';
+import { useAppNavigate } from '@schaktkoll/routing';
+import { useActFailure } from '@schaktkoll/shell';
+import { createCaseTexts } from '@schaktkoll/texts';
+import { useState } from 'react';
+import { toNewCase } from '../caseValues.ts';
+import { destinationOf } from '../steps.ts';
+import type { Receipt } from '../receipt.ts';
+import type { CaseFlow } from '../useCaseFlow.ts';
+
+const { refusals } = createCaseTexts.review;
+
+/** A refusal that is told on the review page, because there is no field to put right. */
+export type CaseRefusal = keyof typeof refusals;
+
+interface SendCase {
+  readonly send: () => Promise<void>;
+  readonly refusal: CaseRefusal | null;
+}
+
+/**
+ * Sends the case. A refusal of fields leads to the step of the first one, one that concerns the whole case is told in
+ * place, and anything else in a dialog; what is filled in stays, and trying again is the same act.
+ */
+export function useSendCase(flow: CaseFlow): SendCase {
+  const navigate = useAppNavigate();
+  const fail = useActFailure();
+  const [refusal, setRefusal] = useState<CaseRefusal | null>(null);
+  const { form, workAreas, today, act, showRefusals } = flow;
+
+  const send = async (): Promise<void> => {
+    setRefusal(null);
+    const values = form.getValues();
+    try {
+      const { caseNumber, recipientCount } = await act.run({ body: toNewCase(values, workAreas.areas, window.innerWidth) });
+      const receipt: Receipt = { caseNumber, recipientCount, sentOn: today, startDate: values.startDate };
+      navigate(destinationOf('sent'), { replace: true, state: receipt });
+    } catch (error) {
+      if (error instanceof ApiError && showRefusals(error.info?.errors ?? [])) return;
+      if (error instanceof ApiError && isCaseRefusal(error.code)) setRefusal(error.code);
+      else await fail(error);
+    }
+  };
+  return { send, refusal };
+}
+
+function isCaseRefusal(code: string): code is CaseRefusal {
+  return Object.hasOwn(refusals, code);
+}

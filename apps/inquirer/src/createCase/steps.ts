@@ -1,0 +1,82 @@
+import { paths } from '@schaktkoll/domain';
+import type { Destination } from '@schaktkoll/routing';
+
+/** The steps of a new case in their order (specification section 2, Create case). */
+export const stepKeys = ['area', 'describe', 'contact', 'marking', 'review'] as const;
+export type StepKey = (typeof stepKeys)[number];
+
+/** What the address may name: a step, or the page after sending. */
+export type FlowPage = StepKey | 'sent';
+
+/** Where each field of the case is asked for. A field not named here is asked for nowhere. */
+const stepOfField: Readonly<Record<string, StepKey>> = {
+  purpose: 'area',
+  creationMethod: 'area',
+  workAreas: 'area',
+  name: 'describe',
+  description: 'describe',
+  workCategories: 'describe',
+  workMethods: 'describe',
+  startDate: 'describe',
+  endDate: 'describe',
+  maximumExcavationDepth: 'describe',
+  address: 'describe',
+  propertyDesignation: 'describe',
+  endCustomer: 'describe',
+  additionalInformation: 'describe',
+  contact: 'contact',
+  cableMapsEmail: 'contact',
+  wantedFileFormat: 'contact',
+  wantedCoordinateSystem: 'contact',
+  notifyAboutAnswers: 'contact',
+  markingContact: 'marking',
+};
+
+/** The step that asks for the field at a path such as `contact.phone`; null for a path that no step knows. */
+export function stepOf(path: string): StepKey | null {
+  return stepOfField[path.split('.')[0] ?? ''] ?? null;
+}
+
+/** The page that an address names; the first step when it names none, or one that does not exist. */
+export function pageFromQuery(query: URLSearchParams): FlowPage {
+  const named = query.get('step');
+  return named === 'sent' ? named : (stepKeys.find((key) => key === named) ?? 'area');
+}
+
+/** True when a step was opened from the review to change something and leads back there. */
+export function returnsToReview(query: URLSearchParams): boolean {
+  return query.get('return') === 'review';
+}
+
+/** The address of a page of the flow; the first step is the plain path. */
+export function destinationOf(page: FlowPage, options: { readonly returnToReview?: boolean } = {}): Destination {
+  return {
+    path: paths.inquirer.createCase,
+    query: { step: page === 'area' ? undefined : page, return: options.returnToReview ? 'review' : undefined },
+  };
+}
+
+/** The number of a step as people count, from 1. */
+export function numberOf(step: StepKey): number {
+  return stepKeys.indexOf(step) + 1;
+}
+
+/** The step after, or null after the last. */
+export function stepAfter(step: StepKey): StepKey | null {
+  return stepKeys[stepKeys.indexOf(step) + 1] ?? null;
+}
+
+/** The step before, or null before the first. */
+export function stepBefore(step: StepKey): StepKey | null {
+  return stepKeys[stepKeys.indexOf(step) - 1] ?? null;
+}
+
+/** The furthest step that may be opened: the first one that is not finished, at most the review. */
+export function furthestStep(isFinished: (step: StepKey) => boolean): StepKey {
+  return stepKeys.find((step) => step === 'review' || !isFinished(step)) ?? 'review';
+}
+
+/** Whether a step may be opened: every step before it is finished. */
+export function mayOpen(step: StepKey, isFinished: (step: StepKey) => boolean): boolean {
+  return stepKeys.indexOf(step) <= stepKeys.indexOf(furthestStep(isFinished));
+}
