@@ -1,0 +1,12 @@
+/**
+ * All that the apps and libs use of the shared third-party packages. It is an entry of every build that no page loads:
+ * it keeps these names in the shared files even in an app that does not use them, so that the files come out the same
+ * in all five apps and a visitor fetches them once. A test compares the list with what is imported.
+ */
+export { ErrorTimeout, InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+export { createBrowserRouter, Link, Navigate, Outlet, RouterProvider, ScrollRestoration, useBlocker, useLocation, useNavigate, useParams, useRouteError, useSearchParams } from 'react-router-dom';
+export { createGlobalStyle, css, default as styled, keyframes } from 'styled-components';
+export { default as useSWR, SWRConfig, useSWRConfig } from 'swr';
+export { default as useSWRInfinite } from 'swr/infinite';
+/** The bundler's helper for namespace objects, which an app with the map needs, is thereby in the shared helper file of all. */
+export * as surface from './vendorSurface.ts';
