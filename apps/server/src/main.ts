@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { migrateDatabase, openDatabase } from './db/database.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config.ts';
 import { FolderTaken } from './db/folderLock.ts';
+import { makeDemoData } from './demo/makeDemoData.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createMailer } from './outbox/mailer.ts';
 import { openOutbox } from './outbox/outbox.ts';
@@ -12,6 +13,7 @@ async function start(config: ServerConfig): Promise<void> {
   const database = await openDatabase(config.databaseOptions);
   await migrateDatabase(database, config.databaseOptions);
   const now = () => new Date();
+  if (config.demoData) await makeDemoData(database, { isProduction: config.isProduction, apps: config.deployment.apps, now: now() });
   const outbox = await openOutbox({ database, now });
   const dependencies = { database, now, messages: outbox };
   const { http } = await buildServer(config, dependencies);

@@ -1,0 +1,47 @@
+import type { Role } from '@schaktkoll/domain';
+
+/** A log-in of the demo data. */
+export interface DemoAccount {
+  readonly login: string;
+  readonly password: string;
+  readonly name: string;
+  readonly role: Role;
+  /** Name of the organisation, as it is stored. */
+  readonly organisation: string;
+}
+
+/** One password for all: everybody may read it, so it exists in demo data alone. */
+export const demoPassword = 'Schaktkoll-2026!';
+
+/** The organisations of the demo data. All names are invented. */
+export const demoOrganisations = {
+  support: 'Schaktkoll Användarstöd',
+  digger: 'Grävlaget Norrsken AB',
+  fiber: 'Stadsnät Tvåbäck AB',
+  electricity: 'Bergslinjens Elnät AB',
+  water: 'Åhamns kommun, vatten och avlopp',
+  watcher: 'Byanätet Framåt',
+  private: 'Privatanvändare',
+} as const;
+
+const { support, digger, fiber, electricity, water, watcher } = demoOrganisations;
+const account = (login: string, name: string, role: Role, organisation: string): DemoAccount => ({ login, password: demoPassword, name, role, organisation });
+
+/** Every log-in of the demo data: one for each role, and those that a walk through the main job needs. */
+export const demoAccounts: readonly DemoAccount[] = [
+  account('fragare', 'Frida Frågare', 'Inquirer', digger),
+  account('kollega', 'Kalle Kollega', 'Inquirer', digger),
+  account('privat', 'Petra Privat', 'Inquirer', demoOrganisations.private),
+  account('ledningsagare', 'Lena Ledning', 'CableOwnerAdmin', fiber),
+  account('svarare', 'Sven Svarare', 'CableOwnerAnswerer', fiber),
+  account('elagare', 'Elsa Elnät', 'CableOwnerAdmin', electricity),
+  account('vattenagare', 'Viktor Vatten', 'CableOwnerAdmin', water),
+  account('bevakare', 'Berit Bevakare', 'CableOwnerAdmin', watcher),
+  account('anvandaradmin', 'Anna Administratör', 'UserAdmin', digger),
+  account('anvandarstod', 'Ulla Användarstöd', 'UserSupport', support),
+  account('systemadmin', 'Sixten System', 'SuperUser', support),
+  // These three are programs: they exist, and the log-in page refuses them (decisions 5).
+  account('ledningsmodul', 'Modulen Tvåbäck', 'CableOwnerModule', fiber),
+  account('webbtjanst', 'Webbtjänsten Norrsken', 'WebServiceUser', digger),
+  account('webbfragare', 'Webbfrågaren Norrsken', 'WebServiceInquirer', digger),
+];

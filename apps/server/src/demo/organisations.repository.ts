@@ -1,0 +1,109 @@
+import type { Role } from '@schaktkoll/domain';
+import { squaresTouched } from '@schaktkoll/geometry';
+import type { Queries } from '../db/database.ts';
+import { uuidv7 } from '../db/uuidv7.ts';
+import type { DemoAccount } from './accounts.ts';
+import type { DemoArea, DemoOrganisation } from './owners.ts';
+
+/** What is written with every row of the demo data. */
+export interface DemoMoment {
+  readonly now: Date;
+  readonly passwordHash: string;
+}
+
+/** Whether the demo data is there. */
+export async function hasOrganisation(queries: Queries, name: string): Promise<boolean> {
+  return (await queries.selectFrom('organisation').select('id').where('name', '=', name).executeTakeFirst()) !== undefined;
+}
+
+/** The id of an organisation. */
+export async function organisationIdOf(queries: Queries, name: string): Promise<string> {
+  return (await queries.selectFrom('organisation').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+}
+
+/** Writes an organisation and its users; gives its id. */
+export async function insertOrganisation(transaction: Queries, organisation: DemoOrganisation, { now }: DemoMoment): Promise<string> {
+  const id = uuidv7(now.getTime());
+  await transaction
+    .insertInto('organisation')
+    .values({
+      id,
+      name: organisation.name,
+      type: organisation.type,
+      is_super_user: organisation.isSuperUser ?? false,
+      status: 'Active',
+      infrastructure_types: [...organisation.infrastructureTypes],
+      phone: organisation.phone,
+      takes_purposes: [...organisation.takes],
+    })
+    .execute();
+  return id;
+}
+
+/** Writes a user with roles; gives the id. */
+export async function insertUser(transaction: Queries, account: DemoAccount, roles: readonly Role[], moment: DemoMoment): Promise<string> {
+  const id = uuidv7(moment.now.getTime());
+  await transaction
+    .insertInto('app_user')
+    .values({
+      id,
+      organisation_id: await organisationIdOf(transaction, account.organisation),
+      login: account.login,
+      name: account.name,
+      password_hash: moment.passwordHash,
+      email: `${account.login}@example.com`,
+      mobile_phone: '070-1740610',
+      status: 'Active',
+      max_number_of_cases: account.organisation === 'Privatanvändare' ? 2 : 50,
+    })
+    .execute();
+  await transaction.insertInto('user_role').values(roles.map((role) => ({ user_id: id, role }))).execute();
+  return id;
+}
+
+/** Writes an organisation's answer points with their links, and its areas as squares. */
+export async function insertAnswerPoints(transaction: Queries, organisation: DemoOrganisation, { now }: DemoMoment): Promise<void> {
+  const organisationId = await organisationIdOf(transaction, organisation.name);
+  const ids = new Map<string, string>();
+  for (const recipient of organisation.recipients) {
+    const id = uuidv7(now.getTime());
+    ids.set(recipient.name, id);
+    await transaction
+      .insertInto('recipient')
+      .values({
+        id,
+        organisation_id: organisationId,
+        name: recipient.name,
+        phone: recipient.phone,
+        emergency_phone: recipient.emergencyPhone,
+        information_for_inquirer: recipient.information ?? null,
+        notification_schedule: recipient.schedule,
+        is_default: recipient.isDefault,
+      })
+      .execute();
+    await transaction.insertInto('recipient_email').values({ recipient_id: id, email: recipient.email, position: 0 }).execute();
+    if (recipient.linked.length > 0) {
+      const users = await transaction.selectFrom('app_user').select('id').where('login', 'in', [...recipient.linked]).execute();
+      await transaction.insertInto('recipient_user').values(users.map((user) => ({ organisation_id: organisationId, recipient_id: id, user_id: user.id }))).execute();
+    }
+  }
+  for (const area of organisation.areas) await insertArea(transaction, { area, organisation, organisationId, recipientId: ids.get(area.recipient ?? '') }, now);
+}
+
+interface PlacedArea {
+  readonly area: DemoArea;
+  readonly organisation: DemoOrganisation;
+  readonly organisationId: string;
+  readonly recipientId: string | undefined;
+}
+
+async function insertArea(transaction: Queries, { area, organisation, organisationId, recipientId }: PlacedArea, now: Date): Promise<void> {
+  const id = uuidv7(now.getTime());
+  const at = now.toISOString();
+  await transaction.insertInto('area').values({ id, organisation_id: organisationId, type: area.type, name: area.name, last_changed: at, geometry_changed: at }).execute();
+  const rows = squaresTouched(area.shapes).map((span) => ({ area_id: id, northing: span.northing, easting_from: span.eastingFrom, easting_to: span.eastingTo }));
+  await transaction.insertInto('area_row').values(rows).execute();
+  if (recipientId === undefined) return;
+  const purposes = organisation.takes.map((purpose) => ({ organisation_id: organisationId, area_id: id, purpose, recipient_id: recipientId }));
+  await transaction.insertInto('area_recipient').values(purposes).execute();
+}
