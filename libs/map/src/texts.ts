@@ -11,7 +11,7 @@ export interface MapTexts {
   readonly loading: string;
   /** The base map cannot be had, and drawing goes on without it. */
   readonly baseFailed: string;
-  /** The embedded overview is shown nearer than it is exact for. */
+  /** What the embedded overview does not show. */
   readonly coarseBase: string;
   readonly zoomIn: string;
   readonly zoomOut: string;

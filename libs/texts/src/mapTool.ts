@@ -25,7 +25,7 @@ export const mapTexts = {
   mapKeys: 'Flytta kartan med piltangenterna. Zooma med plus och minus.',
   loading: 'Kartan hämtas …',
   baseFailed: 'Kartbilden kunde inte hämtas. Du kan ändå rita: rutnätet och koordinaterna stämmer.',
-  coarseBase: 'Översiktskartan visar inte vägar och hus. Använd rutnätet och koordinaterna för exakt läge.',
+  coarseBase: 'Översiktskarta utan vägar och hus.',
   zoomIn: 'Zooma in',
   zoomOut: 'Zooma ut',
   background: 'Bakgrund',

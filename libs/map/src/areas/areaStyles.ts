@@ -6,8 +6,6 @@ import CircleStyle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
-import Text from 'ol/style/Text.js';
-import { mapFont } from '../base/mapColours.ts';
 
 // Excavation orange with a light casing and hatching: seen on any background, and without seeing colours.
 
@@ -16,8 +14,7 @@ const HATCH_PIXELS = 10;
 
 /** What a feature of the work area layer carries. */
 export interface AreaProperties {
-  readonly name: string;
-  /** The area breaks a rule: its edge is broken and its name marked. */
+  /** The area breaks a rule: its edge is broken, and its name marked by the label. */
   readonly hasProblem: boolean;
 }
 
@@ -26,8 +23,8 @@ export function createAreaStyle(): (feature: FeatureLike) => Style[] {
   const casing = new Style({ stroke: new Stroke({ color: CASING, width: 7, lineJoin: 'round' }) });
   const fill = new Fill({ color: hatching() ?? 'rgb(184 67 11 / 25%)' });
   return (feature) => {
-    const { name, hasProblem } = feature.getProperties() as AreaProperties;
-    return [casing, areaStyle(fill, hasProblem), nameStyle(name, hasProblem)];
+    const { hasProblem } = feature.getProperties() as AreaProperties;
+    return [casing, areaStyle(fill, hasProblem)];
   };
 }
 
@@ -66,18 +63,6 @@ function areaStyle(fill: Fill, hasProblem: boolean): Style {
   return new Style({
     fill,
     stroke: new Stroke({ color: colour.excavation, width: 3, lineJoin: 'round', ...(hasProblem && { lineDash: [10, 7] }) }),
-  });
-}
-
-function nameStyle(name: string, hasProblem: boolean): Style {
-  return new Style({
-    text: new Text({
-      text: hasProblem ? `⚠ ${name}` : name,
-      font: `600 15px ${mapFont}`,
-      fill: new Fill({ color: colour.ink }),
-      stroke: new Stroke({ color: CASING, width: 4 }),
-      overflow: true,
-    }),
   });
 }
 

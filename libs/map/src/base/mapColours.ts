@@ -8,8 +8,8 @@ export const mapColour = {
   border: '#8B948F',
   label: '#33434C',
   labelMuted: '#54646D',
-  grid: 'rgb(22 35 43 / 26%)',
-  gridStrong: 'rgb(22 35 43 / 50%)',
+  grid: 'rgb(22 35 43 / 14%)',
+  gridKilometre: 'rgb(22 35 43 / 42%)',
 } as const;
 
 export const mapFont = "'Source Sans 3 Variable', 'Source Sans 3', 'Segoe UI', system-ui, sans-serif";

@@ -106,7 +106,8 @@ const Tool = styled.button<{ $isPrimary: boolean; $isMirrored: boolean }>`
   ${({ $isPrimary }) =>
     $isPrimary
       ? `&&, &&:hover { background: ${colour.primary}; color: ${colour.paper}; }
-         &&[aria-disabled='true'] { background: ${colour.ground}; color: ${colour.inkMuted}; }`
+         &&[aria-disabled='true'] { background: ${colour.ground}; color: ${colour.inkMuted}; }
+         ${media.belowTablet} { grid-column: span 2; }`
       : ''}
   ${media.tablet} {
     min-height: 60px;

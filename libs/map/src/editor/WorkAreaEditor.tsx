@@ -73,7 +73,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
     <Frame $hasPanel={panel !== undefined}>
       <Stage>
         <EditorStatus state={state} workAreas={workAreas} texts={texts} />
-        <BaseMessage status={baseStatus} view={view} isEmbedded={background < 0} texts={texts} />
+        <BaseMessage status={baseStatus} isEmbedded={background < 0} texts={texts} />
         <MapSurface
           ref={surface}
           label={texts.map}
@@ -119,8 +119,8 @@ const Frame = styled.div<{ $hasPanel: boolean }>`
 `;
 
 const Stage = styled.div`
-  display: grid;
-  grid-template-rows: auto auto minmax(0, 1fr) auto;
+  display: flex;
+  flex-direction: column;
   min-width: 0;
   height: max(400px, calc(100dvh - 250px));
   ${media.tablet} {

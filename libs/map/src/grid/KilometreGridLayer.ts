@@ -1,28 +1,23 @@
 import Layer from 'ol/layer/Layer.js';
 import type { FrameState } from 'ol/Map.js';
 import { mapColour, mapFont } from '../base/mapColours.ts';
-import { gridLinesIn, type GridLine } from './gridLines.ts';
+import { OverlayCanvas } from '../view/OverlayCanvas.ts';
+import { gridLinesIn, gridStep, type GridLine } from './gridLines.ts';
 
 const LABEL_INSET = 6;
 
-/** The squares of SWEREF 99 TM that notices are sent by, with their kilometres along the left and top edge. */
+/** The squares of SWEREF 99 TM that notices are sent by, with their coordinates along the left and top edge; nearer the lines between them too. */
 export class KilometreGridLayer extends Layer {
-  readonly #canvas = document.createElement('canvas');
+  readonly #canvas = new OverlayCanvas();
 
   constructor() {
     super({});
-    Object.assign(this.#canvas.style, { position: 'absolute', inset: '0', width: '100%', height: '100%', pointerEvents: 'none' });
   }
 
   override render(frame: FrameState | null): HTMLElement {
-    const context = this.#canvas.getContext('2d');
-    if (frame === null || context === null) return this.#canvas;
+    const context = frame === null ? undefined : this.#canvas.prepare(frame);
+    if (frame === null || context === undefined) return this.#canvas.element;
     const [width = 0, height = 0] = frame.size;
-    const { pixelRatio } = frame;
-    // Setting the size also clears the canvas.
-    this.#canvas.width = Math.round(width * pixelRatio);
-    this.#canvas.height = Math.round(height * pixelRatio);
-    context.scale(pixelRatio, pixelRatio);
     const { center, resolution } = frame.viewState;
     const [east = 0, north = 0] = center;
     const extent = [
@@ -34,9 +29,9 @@ export class KilometreGridLayer extends Layer {
     for (const line of gridLinesIn(extent, resolution)) {
       const pixel =
         line.direction === 'north' ? width / 2 + (line.at - east) / resolution : height / 2 - (line.at - north) / resolution;
-      drawLine(context, line, { pixel, width, height });
+      drawLine(context, line, { pixel, width, height, label: labelOf(line, resolution) });
     }
-    return this.#canvas;
+    return this.#canvas.element;
   }
 }
 
@@ -44,15 +39,16 @@ interface Place {
   readonly pixel: number;
   readonly width: number;
   readonly height: number;
+  readonly label: string;
 }
 
-function drawLine(context: CanvasRenderingContext2D, line: GridLine, { pixel, width, height }: Place): void {
+function drawLine(context: CanvasRenderingContext2D, line: GridLine, { pixel, width, height, label }: Place): void {
   const isNorth = line.direction === 'north';
   const sharp = Math.round(pixel) + 0.5;
   context.beginPath();
   context.moveTo(isNorth ? sharp : 0, isNorth ? 0 : sharp);
   context.lineTo(isNorth ? sharp : width, isNorth ? height : sharp);
-  context.strokeStyle = line.isStrong ? mapColour.gridStrong : mapColour.grid;
+  context.strokeStyle = line.isKilometre ? mapColour.gridKilometre : mapColour.grid;
   context.lineWidth = 1;
   context.stroke();
   context.font = `600 12px ${mapFont}`;
@@ -60,8 +56,14 @@ function drawLine(context: CanvasRenderingContext2D, line: GridLine, { pixel, wi
   context.lineWidth = 3;
   context.strokeStyle = 'rgb(255 255 255 / 85%)';
   context.fillStyle = mapColour.labelMuted;
-  const label = `${isNorth ? 'E' : 'N'} ${line.at / 1000}`;
   const [x, y] = isNorth ? [sharp + LABEL_INSET, LABEL_INSET] : [LABEL_INSET, sharp + LABEL_INSET / 2];
   context.strokeText(label, x, y);
   context.fillText(label, x, y);
+}
+
+/** Whole kilometres while only they are drawn, nearer whole metres as a person types them: `E 616`, `E 616 500`. */
+function labelOf({ direction, at }: GridLine, resolution: number): string {
+  const step = gridStep(resolution);
+  const number = step === 1000 ? String(at / 1000) : String(at).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+  return `${direction === 'north' ? 'E' : 'N'} ${number}`;
 }

@@ -3,26 +3,36 @@ export interface GridLine {
   readonly direction: 'north' | 'east';
   /** Easting of a line that runs north, northing of one that runs east. */
   readonly at: number;
-  /** Every tenth kilometre is drawn stronger. */
-  readonly isStrong: boolean;
+  /** Whole kilometres bound the squares that notices are sent by; lines between them only help to find the way. */
+  readonly isKilometre: boolean;
 }
 
 const KILOMETRE = 1000;
-const STRONG_EVERY = 10 * KILOMETRE;
-/** Metres per pixel; from here on the squares would be less than 50 px wide. */
-const COARSEST_RESOLUTION = 20;
+/** Distance of the lines by the coarsest resolution (metres per pixel) that it is drawn at: at least 50 px apart. */
+const steps = [
+  { below: 0.2, metres: 10 },
+  { below: 2, metres: 100 },
+  { below: 20, metres: KILOMETRE },
+] as const;
 
-/** The kilometre lines that cross an extent [west, south, east, north]; none when zoomed out beyond 20 m per pixel. */
-export function gridLinesIn(extent: readonly number[], resolution: number): readonly GridLine[] {
-  const [west = 0, south = 0, east = 0, north = 0] = extent;
-  if (resolution >= COARSEST_RESOLUTION) return [];
-  return [...linesBetween('north', west, east), ...linesBetween('east', south, north)];
+/** Distance of the grid's lines in metres; undefined from 20 m per pixel on, where they would be too close. */
+export function gridStep(resolution: number): number | undefined {
+  return steps.find(({ below }) => resolution < below)?.metres;
 }
 
-function linesBetween(direction: GridLine['direction'], from: number, to: number): GridLine[] {
+/** The lines of the grid that cross an extent [west, south, east, north], whole kilometres last. */
+export function gridLinesIn(extent: readonly number[], resolution: number): readonly GridLine[] {
+  const [west = 0, south = 0, east = 0, north = 0] = extent;
+  const step = gridStep(resolution);
+  if (step === undefined) return [];
+  const lines = [...linesBetween('north', step, [west, east]), ...linesBetween('east', step, [south, north])];
+  return lines.toSorted((a, b) => Number(a.isKilometre) - Number(b.isKilometre));
+}
+
+function linesBetween(direction: GridLine['direction'], step: number, [from, to]: readonly [number, number]): GridLine[] {
   const lines: GridLine[] = [];
-  for (let at = Math.ceil(from / KILOMETRE) * KILOMETRE; at <= to; at += KILOMETRE) {
-    lines.push({ direction, at, isStrong: at % STRONG_EVERY === 0 });
+  for (let at = Math.ceil(from / step) * step; at <= to; at += step) {
+    lines.push({ direction, at, isKilometre: at % KILOMETRE === 0 });
   }
   return lines;
 }

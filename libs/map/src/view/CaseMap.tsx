@@ -30,7 +30,7 @@ export function CaseMap({ areas, texts, sources = noSources }: CaseMapProps): Re
   }, [controller, areas]);
   return (
     <Frame>
-      <BaseMessage status={baseStatus} view={view} isEmbedded={background < 0} texts={texts} />
+      <BaseMessage status={baseStatus} isEmbedded={background < 0} texts={texts} />
       <Stage>
         <MapSurface ref={surface} label={texts.map} keys={texts.mapKeys} cursor="grab" isBesideText />
       </Stage>
@@ -55,6 +55,8 @@ const Frame = styled.div`
 `;
 
 const Stage = styled.div`
+  display: flex;
+  flex-direction: column;
   height: clamp(280px, 45vh, 460px);
 `;
 

@@ -15,10 +15,12 @@ import OlMap from 'ol/Map.js';
 import VectorSource from 'ol/source/Vector.js';
 import View from 'ol/View.js';
 import { createAreaStyle, type AreaProperties } from '../areas/areaStyles.ts';
-import { createPlaceLayer, createSwedenLayer } from '../base/embeddedLayers.ts';
+import { createSwedenLayer } from '../base/swedenLayer.ts';
 import type { MapSource } from '../base/mapSource.ts';
 import { loadSwedenMap } from '../base/swedenMap.ts';
 import { KilometreGridLayer } from '../grid/KilometreGridLayer.ts';
+import { LabelLayer } from '../labels/LabelLayer.ts';
+import { areaLabels, placeLabels } from '../labels/looks.ts';
 import { loadPlaces } from '../places/places.ts';
 import { registerSweref99Tm, swedenExtent } from '../projection/sweref99Tm.ts';
 
@@ -26,6 +28,7 @@ export type BaseStatus = 'loading' | 'ready' | 'failed';
 
 /** An area as the map shows it. */
 export interface ShownArea extends AreaProperties {
+  readonly name: string;
   readonly geometry: Polygon;
 }
 
@@ -47,17 +50,18 @@ const COARSEST_RESOLUTION = 2600;
 const FINEST_RESOLUTION = 0.1;
 /** Fitting never goes nearer than this: some ground around a small area tells where it is. */
 const FINEST_FIT = 0.5;
-const FIT_PADDING = [48, 48, 48, 48];
+const FIT_PADDING = [72, 72, 72, 72];
 const ANIMATION = 150;
 const PAN_STEP = 48;
 const FINE_PAN_STEP = 6;
 /** Order of the layers from the ground up. */
-const zIndex = { base: 0, places: 1, grid: 2, areas: 3 } as const;
+const zIndex = { base: 0, places: 1, grid: 2, areas: 3, names: 4 } as const;
 
 /** Owns the OpenLayers map: view, backgrounds, kilometre grid and the layer of work areas. `destroy` ends all of it. */
 export class MapController {
   readonly map: OlMap;
   readonly #areas = new VectorSource<Feature<PolygonGeometry>>();
+  readonly #areaNames = new LabelLayer();
   readonly #options: MapControllerOptions;
   readonly #embedded: BaseLayer[] = [];
   #raster: BaseLayer | undefined;
@@ -84,6 +88,7 @@ export class MapController {
       layers: [
         layerAt(new KilometreGridLayer(), zIndex.grid),
         layerAt(new VectorLayer({ source: this.#areas, style: createAreaStyle() }), zIndex.areas),
+        layerAt(this.#areaNames, zIndex.names),
       ],
     });
     view.on('propertychange', this.#tellView);
@@ -94,10 +99,13 @@ export class MapController {
   /** Shows these areas and no others. */
   setAreas(areas: readonly ShownArea[]): void {
     this.#areas.clear(true);
-    this.#areas.addFeatures(areas.map(({ geometry, ...properties }) => {
-      const rings = geometry.coordinates.map((ring) => ring.map((position) => [...position]));
-      return new Feature({ geometry: new PolygonGeometry(rings), ...properties });
-    }));
+    this.#areas.addFeatures(
+      areas.map(({ geometry, hasProblem }) => {
+        const rings = geometry.coordinates.map((ring) => ring.map((position) => [...position]));
+        return new Feature({ geometry: new PolygonGeometry(rings), hasProblem } satisfies AreaProperties & { geometry: PolygonGeometry });
+      }),
+    );
+    this.#areaNames.setLabels(areaLabels(areas));
   }
 
   /** Moves the view to hold these areas; all of Sweden when there are none. */
@@ -158,7 +166,11 @@ export class MapController {
     const [sweden, places] = await Promise.allSettled([loadSwedenMap(), loadPlaces()]);
     if (this.#isDestroyed) return;
     if (sweden.status === 'fulfilled') this.#addEmbedded(layerAt(createSwedenLayer(sweden.value), zIndex.base));
-    if (places.status === 'fulfilled') this.#addEmbedded(layerAt(createPlaceLayer(places.value.places), zIndex.places));
+    if (places.status === 'fulfilled') {
+      const names = new LabelLayer();
+      names.setLabels(placeLabels(places.value.places));
+      this.#addEmbedded(layerAt(names, zIndex.places));
+    }
     this.#options.onBaseStatus(sweden.status === 'fulfilled' && places.status === 'fulfilled' ? 'ready' : 'failed');
   }
 

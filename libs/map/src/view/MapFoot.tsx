@@ -39,6 +39,7 @@ export function MapFoot({ view, texts, sources, background, onBackground }: MapF
         </Choice>
       )}
       <Makers>
+        {source === undefined && <li>{texts.coarseBase}</li>}
         {attribution.map(({ text, href }) => (
           <li key={text}>{href === undefined ? text : <a href={href}>{text}</a>}</li>
         ))}

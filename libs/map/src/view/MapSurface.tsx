@@ -41,8 +41,8 @@ export function MapSurface(props: MapSurfaceProps): ReactElement {
 
 const Frame = styled.div`
   position: relative;
+  flex: 1 1 0;
   min-height: 0;
-  height: 100%;
   background: ${mapColour.sea};
 `;
 

@@ -1,0 +1,121 @@
+import type { Position } from '@schaktkoll/geometry';
+import Layer from 'ol/layer/Layer.js';
+import type { FrameState } from 'ol/Map.js';
+import { OverlayCanvas } from '../view/OverlayCanvas.ts';
+import { withoutOverlaps, type LabelBox } from './withoutOverlaps.ts';
+
+export interface LabelLook {
+  readonly font: string;
+  readonly colour: string;
+  /** Around the letters and the dot. */
+  readonly halo: string;
+  readonly haloWidth: number;
+  /** Pixels; without one the text stands in the middle of its position. */
+  readonly dotRadius?: number;
+}
+
+export interface MapLabel {
+  readonly text: string;
+  readonly position: Position;
+  readonly look: LabelLook;
+  /** Metres per pixel from which on the label is shown. */
+  readonly coarsestResolution: number;
+}
+
+interface PlacedLabel {
+  readonly label: MapLabel;
+  readonly x: number;
+  readonly y: number;
+  readonly box: LabelBox;
+}
+
+const LINE = 18;
+const GAP = 5;
+/** Free pixels beside a label. */
+const ROOM = 3;
+
+/**
+ * Names on the map, the most important first; those that would overlap an earlier one are left out.
+ * OpenLayers' own text measures its fonts by innerHTML, which the content security policy refuses.
+ */
+export class LabelLayer extends Layer {
+  readonly #canvas = new OverlayCanvas();
+  readonly #widths = new Map<string, number>();
+  #labels: readonly MapLabel[] = [];
+  #hasAskedForFont = false;
+
+  constructor() {
+    super({});
+  }
+
+  setLabels(labels: readonly MapLabel[]): void {
+    this.#labels = labels;
+    this.changed();
+  }
+
+  override render(frame: FrameState | null): HTMLElement {
+    const context = frame === null ? undefined : this.#canvas.prepare(frame);
+    if (frame === null || context === undefined) return this.#canvas.element;
+    this.#askForFont();
+    const candidates = this.#labels.flatMap((label) => this.#place(label, frame, context));
+    // The least important first, so that a halo never lies on a greater name.
+    for (const placed of withoutOverlaps(candidates).toReversed()) draw(context, placed);
+    return this.#canvas.element;
+  }
+
+  #place(label: MapLabel, { viewState, size }: FrameState, context: CanvasRenderingContext2D): readonly PlacedLabel[] {
+    const { center, resolution } = viewState;
+    const [width = 0, height = 0] = size;
+    if (resolution > label.coarsestResolution) return [];
+    const x = width / 2 + (label.position[0] - (center[0] ?? 0)) / resolution;
+    const y = height / 2 - (label.position[1] - (center[1] ?? 0)) / resolution;
+    const textWidth = this.#widthOf(label, context);
+    if (x < -textWidth || y < -LINE || x > width + textWidth || y > height + LINE) return [];
+    const { dotRadius } = label.look;
+    const left = dotRadius === undefined ? x - textWidth / 2 : x - dotRadius;
+    const right = dotRadius === undefined ? x + textWidth / 2 : x + dotRadius + GAP + textWidth;
+    return [{ label, x, y, box: [left - ROOM, y - LINE / 2, right + ROOM, y + LINE / 2] }];
+  }
+
+  #widthOf({ text, look }: MapLabel, context: CanvasRenderingContext2D): number {
+    const key = `${look.font} ${text}`;
+    const known = this.#widths.get(key);
+    if (known !== undefined) return known;
+    context.font = look.font;
+    const { width } = context.measureText(text);
+    this.#widths.set(key, width);
+    return width;
+  }
+
+  /** A canvas does not wait for a font of the page: draw again when it is there. */
+  #askForFont(): void {
+    const font = this.#labels[0]?.look.font;
+    if (this.#hasAskedForFont || font === undefined) return;
+    this.#hasAskedForFont = true;
+    const drawAgain = (): void => {
+      this.#widths.clear();
+      this.changed();
+    };
+    document.fonts.load(font, 'åäö').then(drawAgain, () => undefined);
+  }
+}
+
+function draw(context: CanvasRenderingContext2D, { label: { text, look }, x, y }: PlacedLabel): void {
+  const { dotRadius } = look;
+  context.font = look.font;
+  context.textBaseline = 'middle';
+  context.textAlign = dotRadius === undefined ? 'center' : 'left';
+  context.lineJoin = 'round';
+  context.strokeStyle = look.halo;
+  context.lineWidth = look.haloWidth;
+  context.fillStyle = look.colour;
+  const textX = dotRadius === undefined ? x : x + dotRadius + GAP;
+  context.strokeText(text, textX, y);
+  context.fillText(text, textX, y);
+  if (dotRadius === undefined) return;
+  context.beginPath();
+  context.arc(x, y, dotRadius, 0, 2 * Math.PI);
+  context.lineWidth = look.haloWidth;
+  context.stroke();
+  context.fill();
+}
