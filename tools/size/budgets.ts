@@ -12,6 +12,9 @@ export const firstScreens: Readonly<Record<AppName, string>> = {
 /** The screen on which the work area is drawn. */
 export const mapScreen = 'src/createCase/CreateCasePage.tsx';
 
+/** Loaded only where the deployment names map sources of its own; the embedded map needs none of it. */
+export const onlyWithSources = ['../../libs/map/src/base/rasterLayer.ts'];
+
 /** A promise about what a cold visit fetches, in kB of 1,000 bytes at gzip -9. */
 export interface Budget {
   readonly name: string;

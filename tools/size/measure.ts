@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { AppName } from '@schaktkoll/domain';
+import { onlyWithSources } from './budgets.ts';
 
 /** The part of Vite's manifest that says which script needs which. */
 interface ManifestEntry {
@@ -13,7 +14,8 @@ type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /**
  * The scripts that a cold visit to a screen fetches: both entries of the app (a visit signs in silently through the
- * second) with all they import, and the screen with all that it imports, at once or on demand. Paths in dist.
+ * second) with all they import, and the screen with all that it imports, at once or on demand. Paths in dist. A journey
+ * checks the sum against what a browser really fetches.
  */
 export function scriptsOfVisit(app: AppName, screen: string): readonly string[] {
   const folder = join('dist', 'apps', app);
@@ -43,7 +45,7 @@ function readManifest(folder: string): Manifest {
 }
 
 function collect(manifest: Manifest, key: string, withDynamic: boolean, into: Set<string>): void {
-  if (into.has(key)) return;
+  if (into.has(key) || onlyWithSources.includes(key)) return;
   const entry = manifest[key];
   if (!entry) throw new Error(`The build has no script for ${key}: did its file move? The budgets name it.`);
   into.add(key);
