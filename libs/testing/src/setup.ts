@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { failOnConsole } from './consoleGuard.ts';
 import { mockServer } from './mockServer.ts';
+
+// A busy machine is slow, not wrong: what is waited for gets more than the usual second.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** Set-up of every component test: a mock of the contract, a quiet console, a clean page. */
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));

@@ -73,7 +73,7 @@ export const createCaseTexts = {
   describe: {
     fields: {
       name: 'Ärendets namn',
-      description: 'Beskriv arbetet',
+      description: 'Beskrivning av arbetet',
       workCategories: 'Vad gäller arbetet?',
       workMethods: 'Hur ska arbetet utföras?',
       startDate: 'Startdatum',

@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addDays } from '@schaktkoll/domain';
+import { formatDayLong } from '@schaktkoll/texts';
+import { describe, expect, it } from 'vitest';
+import { startValues } from './caseValues.ts';
+import { answerCalls, area, days, filled, openFlow, profile, user } from './testFlow.tsx';
+
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Fortsätt' }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** The focus moves once the step is drawn. */
+async function headingWithFocus(name: string): Promise<void> {
+  const found = await heading(name);
+  await waitFor(() => expect(found).toHaveFocus());
+}
+const empty = startValues(user, profile);
+
+async function errorsShown(): Promise<(string | null)[]> {
+  const summary = await screen.findByRole('alert');
+  return within(summary).getAllByRole('link').map((link) => link.textContent);
+}
+
+describe('the order of the steps', () => {
+  it('leads from describing to the review, each step named in the tab and with focus at its heading', async () => {
+    answerCalls();
+    const { router } = await openFlow('describe');
+    await heading('Beskriv arbetet');
+    expect(document.title).toBe('Steg 2 av 5: Beskriv arbetet – Schaktkoll');
+    await goOn();
+    await headingWithFocus('Kontaktuppgifter');
+    await goOn();
+    await headingWithFocus('Kontakt för utsättning');
+    expect(document.title).toBe('Steg 4 av 5: Kontakt för utsättning – Schaktkoll');
+    await goOn();
+    await headingWithFocus('Granska och skicka');
+    expect(router.state.location.search).toBe('?step=review');
+  });
+
+  it('opens no step beyond the first that is not finished', async () => {
+    answerCalls();
+    const { router } = await openFlow('review', { values: { ...filled, name: '' } });
+    await heading('Beskriv arbetet');
+    expect(router.state.location.search).toBe('?step=describe');
+  });
+
+  it('goes back with the browser, and with links to the steps that are done', async () => {
+    answerCalls();
+    const { router } = await openFlow('describe');
+    await heading('Beskriv arbetet');
+    await goOn();
+    await heading('Kontaktuppgifter');
+    await router.navigate(-1);
+    await heading('Beskriv arbetet');
+    await router.navigate(1);
+    await heading('Kontaktuppgifter');
+    await userEvent.click(screen.getByText('Steg 3 av 5'));
+    const current = screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
+    expect(current).toHaveTextContent('Kontaktuppgifter');
+    await userEvent.click(screen.getByRole('link', { name: 'Beskriv arbetet' }));
+    await heading('Beskriv arbetet');
+  });
+
+  it('loses nothing that was typed when going back and forth, half typed or wrong', async () => {
+    answerCalls();
+    await openFlow('contact', { values: { ...filled, cableMapsEmail: 'kartor' } });
+    await heading('Kontaktuppgifter');
+    await userEvent.type(screen.getByRole('textbox', { name: /Gatuadress/ }), 'Stor');
+    await userEvent.click(screen.getByRole('link', { name: 'Tillbaka' }));
+    await heading('Beskriv arbetet');
+    expect(screen.getByRole('textbox', { name: 'Ärendets namn' })).toHaveValue('Fiber till Storgatan 1');
+    await goOn();
+    await heading('Kontaktuppgifter');
+    expect(screen.getByRole('textbox', { name: /Gatuadress/ })).toHaveValue('Stor');
+    expect(screen.getByRole('textbox', { name: 'E-post för ledningskartor' })).toHaveValue('kartor');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('describing the work', () => {
+  it('tells every required field that is empty', async () => {
+    answerCalls();
+    await openFlow('describe', { values: empty });
+    await heading('Beskriv arbetet');
+    await goOn();
+    expect(await errorsShown()).toEqual([
+      'Du måste ange ärendets namn.',
+      'Du måste ange beskrivning av arbetet.',
+      'Du måste välja minst ett alternativ.',
+      'Du måste välja minst ett alternativ.',
+      'Du måste ange startdatum.',
+      'Du måste ange slutdatum.',
+    ]);
+    expect(screen.getByRole('textbox', { name: 'Ärendets namn' })).toHaveFocus();
+  });
+
+  it('refuses a start tomorrow and a period of 31 days, with the first day that is allowed', async () => {
+    answerCalls();
+    await openFlow('describe', { values: { ...filled, startDate: days.tooEarly, endDate: addDays(days.tooEarly, 30) } });
+    await heading('Beskriv arbetet');
+    expect(screen.getByRole('textbox', { name: 'Startdatum' })).toHaveAccessibleDescription(`Tidigast ${formatDayLong(days.start)}. Skriv till exempel ${days.start}.`);
+    await goOn();
+    expect(await errorsShown()).toEqual([
+      `Datumet är för tidigt. Det måste vara minst två dagar fram, tidigast ${formatDayLong(days.start)}.`,
+      'Perioden är för lång. Den får vara högst 30\u00a0dagar.',
+    ]);
+  });
+
+  it('refuses an end before the start, a name of one character and a designation without a number', async () => {
+    answerCalls();
+    await openFlow('describe', { values: { ...filled, name: 'F', endDate: days.today, propertyDesignation: 'Stockholm' } });
+    await heading('Beskriv arbetet');
+    await goOn();
+    expect(await errorsShown()).toEqual([
+      'Ärendets namn måste vara minst 2 tecken.',
+      'Slutdatum kan inte vara före startdatum.',
+      'Skriv fastighetsbeteckningen i formatet Stockholm Söder 75:2.',
+    ]);
+    expect(screen.getByRole('textbox', { name: 'Slutdatum' })).toBeInvalid();
+  });
+});
+
+describe('the contact', () => {
+  it('starts with the own name, organisation, telephone and e-mail, and PDF in SWEREF 99 TM', async () => {
+    answerCalls();
+    await openFlow('contact');
+    await heading('Kontaktuppgifter');
+    expect(screen.getByRole('textbox', { name: 'Namn' })).toHaveValue('Frida Frågare');
+    expect(screen.getByRole('textbox', { name: /^Företag/ })).toHaveValue('Grävbolaget AB');
+    expect(screen.getByRole('textbox', { name: /^Telefon/ })).toHaveValue('070-1740605');
+    expect(screen.getByRole('textbox', { name: 'E-post för ledningskartor' })).toHaveValue('frida@example.com');
+    expect(screen.getByRole('combobox', { name: 'Filformat' })).toHaveDisplayValue('PDF');
+    expect(screen.getByRole('combobox', { name: 'Koordinatsystem' })).toHaveDisplayValue('SWEREF 99 TM');
+  });
+
+  it('leaves the company of a private person empty', () => {
+    expect(startValues({ ...user, isPrivateUser: true }, profile).contact.company).toBe('');
+  });
+
+  it('must be reachable in one way', async () => {
+    answerCalls();
+    await openFlow('contact', { values: { ...filled, contact: { ...filled.contact, phone: '', email: '' } } });
+    await heading('Kontaktuppgifter');
+    await goOn();
+    expect(await errorsShown()).toEqual(['Du måste ange minst ett sätt att kontakta dig.']);
+  });
+
+  it('is told at each field what is wrong with it', async () => {
+    answerCalls();
+    const contact = { ...filled.contact, name: '', phone: '070x', email: 'frida', street: 'Storgatan 1', postalCode: '12', city: '' };
+    await openFlow('contact', { values: { ...filled, contact, cableMapsEmail: '' } });
+    await heading('Kontaktuppgifter');
+    await goOn();
+    expect(await errorsShown()).toEqual([
+      'Du måste ange namn.',
+      'Telefonnumret innehåller bokstäver. Skriv bara siffror, till exempel 0701234567.',
+      'E-postadressen saknar @. Skriv den i formatet namn@domän.se.',
+      'Skriv postnumret med fem siffror, till exempel 123 45.',
+      'Du måste ange ort.',
+      'Du måste ange e-post för ledningskartor.',
+    ]);
+  });
+});
+
+describe('the contact for marking', () => {
+  it('is demanded with name and telephone', async () => {
+    answerCalls();
+    await openFlow('marking', { values: { ...filled, markingContact: { name: '', phone: '', email: 'x@' } } });
+    await heading('Kontakt för utsättning');
+    await goOn();
+    expect(await errorsShown()).toEqual(['Du måste ange namn.', 'Du måste ange telefon.', 'Skriv e-postadressen i formatet namn@domän.se.']);
+  });
+
+  it('can be copied from the contact, which clears its errors', async () => {
+    answerCalls();
+    await openFlow('marking', { values: { ...filled, markingContact: { name: '', phone: '', email: '' } } });
+    await heading('Kontakt för utsättning');
+    await goOn();
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Samma som kontaktpersonen' }));
+    expect(screen.getByRole('textbox', { name: 'Namn' })).toHaveValue('Frida Frågare');
+    expect(screen.getByRole('textbox', { name: 'Telefon' })).toHaveValue('070-1740605');
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await goOn();
+    await heading('Granska och skicka');
+  });
+});
+
+describe('leaving', () => {
+  it('asks before a link leads out of a case with something in it, and stays when told to', async () => {
+    answerCalls();
+    const { router } = await openFlow('describe', { areas: [area] });
+    await heading('Beskriv arbetet');
+    void router.navigate('/cases');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Vill du lämna sidan?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Stanna kvar' }));
+    expect(screen.getByRole('textbox', { name: 'Ärendets namn' })).toHaveValue('Fiber till Storgatan 1');
+    void router.navigate('/cases');
+    await userEvent.click(await screen.findByRole('button', { name: 'Lämna sidan' }));
+    await heading('another page');
+  });
+});

@@ -1,0 +1,197 @@
+import { createCase, findAffectedOwners } from '@schaktkoll/contract';
+import { addWorkingDays } from '@schaktkoll/domain';
+import { formatDayLong } from '@schaktkoll/texts';
+import { mockCall, Refusal } from '@schaktkoll/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { answerCalls, area, days, filled, makeOwner, openFlow } from '../testFlow.tsx';
+
+const send = () => screen.findByRole('button', { name: 'Skicka ärendet' });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** The rows of a part of the page, as "label: value". */
+function rowsOf(part: string): string[] {
+  const region = screen.getByRole('region', { name: part });
+  const labels = within(region).getAllByRole('term');
+  const values = within(region).getAllByRole('definition');
+  return labels.map((label, index) => `${label.textContent}: ${values[index]?.textContent}`);
+}
+
+describe('the review', () => {
+  it('shows everything that will be sent, and says what is not given', async () => {
+    answerCalls();
+    await openFlow('review');
+    await send();
+    // 100 m by 50 m.
+    expect(rowsOf('Arbetsområde')).toEqual(['Område 1: 0,5\u00a0ha']);
+    expect(rowsOf('Beskriv arbetet')).toEqual([
+      'Ärendetyp: Ledningsanvisning',
+      'Ärendets namn: Fiber till Storgatan 1',
+      'Beskrivning av arbetet: Schakt för fiber, 0,4 m brett.',
+      'Vad gäller arbetet?: Tele, fiber och annan elektronisk kommunikation',
+      'Hur ska arbetet utföras?: Maskinschaktning\nBorrning',
+      `Arbetsperiod: ${days.start} – ${days.end}`,
+      'Största grävdjup: Högst 1 m',
+      'Adress eller plats: Storgatan 1, Gävle',
+      'Fastighetsbeteckning: Inte angivet',
+      'Beställare: Inte angivet',
+      'Övrig information: Inte angivet',
+    ]);
+    expect(rowsOf('Kontaktuppgifter')).toEqual([
+      'Namn: Frida Frågare',
+      'Företag: Grävbolaget AB',
+      'Telefon: 070-1740605',
+      'E-post: frida@example.com',
+      'Postadress: Inte angivet',
+      'E-post för ledningskartor: frida@example.com',
+      'Önskat format: PDF, SWEREF 99 TM',
+      'Mejl när svar kommer: Ja',
+    ]);
+    expect(rowsOf('Kontakt för utsättning')).toEqual(['Namn: Olle Grävare', 'Telefon: 070-1740606', 'E-post: Inte angivet']);
+  });
+
+  it('has a change link to each step, which leads back with what was changed', async () => {
+    answerCalls();
+    await openFlow('review');
+    await send();
+    expect(screen.getByRole('link', { name: 'Ändra arbetsområdet' })).toHaveAttribute('href', '/cases/create?return=review');
+    await userEvent.click(screen.getByRole('link', { name: 'Ändra beskrivningen' }));
+    await heading('Beskriv arbetet');
+    const name = screen.getByRole('textbox', { name: 'Ärendets namn' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Vattenservis');
+    await userEvent.click(screen.getByRole('button', { name: 'Spara och gå till granskningen' }));
+    await heading('Granska och skicka');
+    expect(rowsOf('Beskriv arbetet')).toContain('Ärendets namn: Vattenservis');
+  });
+});
+
+describe('the owners', () => {
+  it('are asked for with the work areas and shown with their kind of lines', async () => {
+    answerCalls();
+    let asked: unknown;
+    mockCall(findAffectedOwners, ({ body }) => {
+      asked = body;
+      return { owners: [makeOwner(), makeOwner({ organisationId: '01930000-0000-7000-8000-0000000000b2', name: 'Bevakarna', hit: 'Control', infrastructureTypes: ['Park'] })] };
+    });
+    await openFlow('review');
+    expect(await screen.findByText('El, Gatubelysning', { selector: 'strong + span' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Bevakar området' })).toBeInTheDocument();
+    expect(asked).toEqual({ purpose: 'CableIndication', workAreas: [{ name: 'Område 1', geometry: area.geometry }] });
+  });
+
+  it('that do not take the case must be asked by telephone', async () => {
+    answerCalls();
+    mockCall(findAffectedOwners, {
+      owners: [makeOwner(), makeOwner({ organisationId: '01930000-0000-7000-8000-0000000000b2', name: 'Byns Vatten', receivesCase: false, phone: '026-12 34 56' })],
+    });
+    await openFlow('review');
+    expect(await screen.findByRole('heading', { name: 'Ledningsägare som du måste fråga själv' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ring Byns Vatten på 026-12 34 56' })).toHaveAttribute('href', 'tel:026123456');
+    expect(await send()).toBeInTheDocument();
+  });
+
+  it('that are not known make the case one that cannot be sent', async () => {
+    answerCalls();
+    mockCall(findAffectedOwners, { owners: [] });
+    await openFlow('review');
+    expect(await screen.findByRole('heading', { name: 'Vi känner inte till någon ledningsägare här' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Skicka ärendet' })).not.toBeInTheDocument();
+  });
+
+  it('that could not be fetched are asked for again', async () => {
+    answerCalls();
+    let attempts = 0;
+    mockCall(findAffectedOwners, () => {
+      attempts += 1;
+      if (attempts === 1) throw new Refusal('TooManyRequests');
+      return { owners: [makeOwner()] };
+    });
+    await openFlow('review');
+    await screen.findByRole('heading', { name: 'Ledningsägarna kunde inte hämtas' });
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+    expect(await screen.findByText('Norrsken Elnät AB')).toBeInTheDocument();
+  });
+});
+
+describe('sending', () => {
+  it('sends once for a double press, with a key, and confirms with number and next steps', async () => {
+    const { sent } = answerCalls();
+    const { router } = await openFlow('review');
+    await userEvent.dblClick(await send());
+    await heading('Ärendet är skickat');
+    expect(router.state.location.pathname).toBe('/cases/create');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sent[0]?.body).toEqual({
+      ...filled,
+      purpose: 'CableIndication',
+      creationMethod: 'Form',
+      workAreas: [{ name: 'Område 1', geometry: area.geometry }],
+    });
+    expect(screen.getByText('20261120-0001')).toBeInTheDocument();
+    expect(screen.getByText(/Vi har skickat ärendet till 2 svarsställen/)).toBeInTheDocument();
+    expect(screen.getByText(new RegExp(`inom 3\\sarbetsdagar, alltså senast ${formatDayLong(addWorkingDays(days.today, 3))}`))).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Öppna ärendet' })).toHaveAttribute('href', '/cases/20261120-0001');
+    expect(screen.getByRole('link', { name: 'Skapa ett nytt ärende' })).toHaveAttribute('href', '/cases/create');
+  });
+
+  it('is the same act when it is tried again after an answer that never came', async () => {
+    answerCalls();
+    const keys: (string | null)[] = [];
+    mockCall(createCase, ({ headers }) => {
+      keys.push(headers.get('Idempotency-Key'));
+      if (keys.length === 1) throw new Refusal('ServiceUnavailable');
+      return { caseNumber: '20261120-0001', recipientCount: 1 };
+    });
+    await openFlow('review');
+    await userEvent.click(await send());
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await userEvent.click(await send());
+    await heading('Ärendet är skickat');
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('leads to the step of the first field that the server refuses, with the words at the field and focus there', async () => {
+    answerCalls();
+    mockCall(createCase, () => {
+      throw new Refusal('RuleRefused', {
+        errors: [
+          { path: 'markingContact.phone', code: 'PhoneFormat' },
+          { path: 'contact.postalCode', code: 'PostalCodeFormat' },
+        ],
+      });
+    });
+    await openFlow('review');
+    await userEvent.click(await send());
+    await heading('Kontaktuppgifter');
+    const field = screen.getByRole('textbox', { name: /^Postnummer/ });
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription('Skriv postnumret med fem siffror, till exempel 123 45.');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Gatuadress/ }), 'Storgatan 1');
+    await userEvent.type(field, '80320');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Ort/ }), 'Gävle');
+    await userEvent.click(screen.getByRole('button', { name: 'Spara och gå till granskningen' }));
+    await heading('Granska och skicka');
+    expect(rowsOf('Kontaktuppgifter')).toContain('Postadress: Storgatan 1\n80320 Gävle');
+  });
+
+  it.each([
+    ['MaxNumberOfCases', /har nått det högsta antalet pågående ärenden/],
+    ['OrganisationNotActivated', /är inte aktiverad än/],
+    ['NoCableOwnerAffected', /Ingen ansluten ledningsägare har ledningar registrerade där/],
+  ] as const)('tells %s in place and keeps what is filled in', async (code, words) => {
+    answerCalls();
+    mockCall(createCase, () => {
+      throw new Refusal(code);
+    });
+    await openFlow('review');
+    await userEvent.click(await send());
+    const box = await screen.findByRole('alert', { name: 'Ärendet är inte skickat' });
+    expect(box).toHaveTextContent(words);
+    expect(rowsOf('Beskriv arbetet')).toContain('Ärendets namn: Fiber till Storgatan 1');
+  });
+});
