@@ -2,7 +2,7 @@ import type { Role } from '@schaktkoll/domain';
 import { squaresTouched } from '@schaktkoll/geometry';
 import type { Queries } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
-import type { DemoAccount } from './accounts.ts';
+import { demoOrganisations, type DemoAccount } from './accounts.ts';
 import type { DemoArea, DemoOrganisation } from './owners.ts';
 
 /** What is written with every row of the demo data. */
@@ -54,7 +54,7 @@ export async function insertUser(transaction: Queries, account: DemoAccount, rol
       email: `${account.login}@example.com`,
       mobile_phone: '070-1740610',
       status: 'Active',
-      max_number_of_cases: account.organisation === 'Privatanvändare' ? 2 : 50,
+      max_number_of_cases: account.organisation === demoOrganisations.private ? 2 : -1,
     })
     .execute();
   await transaction.insertInto('user_role').values(roles.map((role) => ({ user_id: id, role }))).execute();
