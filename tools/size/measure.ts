@@ -2,27 +2,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { AppName } from '@schaktkoll/domain';
-import { onlyWithSources } from './budgets.ts';
 
 /** The part of Vite's manifest that says which script needs which. */
 interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /**
  * The scripts that a cold visit to a screen fetches: both entries of the app (a visit signs in silently through the
- * second) with all they import, and the screen with all that it imports, at once or on demand. Paths in dist. A journey
- * checks the sum against what a browser really fetches.
+ * second) and the files of the screen, with all that they import. Paths in dist.
  */
-export function scriptsOfVisit(app: AppName, screen: string): readonly string[] {
+export function scriptsOfVisit(app: AppName, screen: readonly string[]): readonly string[] {
   const folder = join('dist', 'apps', app);
   const manifest = readManifest(folder);
   const wanted = new Set<string>();
-  for (const entry of ['index.html', 'silent-callback.html']) collect(manifest, entry, false, wanted);
-  collect(manifest, screen, true, wanted);
+  for (const key of ['index.html', 'silent-callback.html', ...screen]) collect(manifest, key, wanted);
   return [...wanted].map((key) => join(folder, manifest[key]?.file ?? '')).filter((file) => file.endsWith('.js'));
 }
 
@@ -44,13 +40,10 @@ function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 }
 
-function collect(manifest: Manifest, key: string, withDynamic: boolean, into: Set<string>): void {
-  if (into.has(key) || onlyWithSources.includes(key)) return;
+function collect(manifest: Manifest, key: string, into: Set<string>): void {
+  if (into.has(key)) return;
   const entry = manifest[key];
-  if (!entry) throw new Error(`The build has no script for ${key}: did its file move? The budgets name it.`);
+  if (!entry) throw new Error(`The build has no script for ${key}: did its file move? tools/size/budgets.ts names it.`);
   into.add(key);
-  for (const next of [...(entry.imports ?? []), ...(withDynamic ? (entry.dynamicImports ?? []) : [])]) {
-    // What a screen loads on demand may import the entry back; the entry's own screens are not part of this visit.
-    if (next !== 'index.html') collect(manifest, next, withDynamic, into);
-  }
+  for (const next of entry.imports ?? []) collect(manifest, next, into);
 }
