@@ -1,16 +1,17 @@
 import type { CaseEvent } from '@schaktkoll/contract';
 import { caseEventTexts, caseTexts, formatMoment } from '@schaktkoll/texts';
-import { colour, fontSize, Section, space } from '@schaktkoll/ui';
+import { colour, fontSize, media, Section, space } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 const texts = caseTexts.detail.log;
 
 /** What has happened in the case, the newest first. */
 export function EventLog({ events }: { readonly events: readonly CaseEvent[] }) {
+  const newestFirst = events.toSorted((one, other) => other.at.localeCompare(one.at) || other.id.localeCompare(one.id));
   return (
     <Section heading={texts.heading}>
       <List>
-        {events.map((event) => (
+        {newestFirst.map((event) => (
           <li key={event.id}>
             <time dateTime={event.at}>{formatMoment(event.at)}</time>
             <span>
@@ -31,12 +32,14 @@ const List = styled.ol`
   padding: 0;
   list-style: none;
   li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${space[4]};
+    ${media.tablet} {
+      display: grid;
+      grid-template-columns: 9.5rem minmax(0, 1fr);
+      gap: ${space[4]};
+    }
   }
   time {
-    flex: none;
+    display: block;
     color: ${colour.inkMuted};
     font-variant-numeric: tabular-nums;
   }

@@ -27,7 +27,7 @@ const Column = styled.div`
 
 const Main = styled.main`
   flex: 1;
-  padding-block: ${space[5]} ${space[8]};
+  padding-block: ${space[6]} ${space[8]};
   &:focus-visible {
     outline: none;
     box-shadow: none;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { AppLink, useAppHosts, type Destination } from '@schaktkoll/routing';
 import { shellTexts } from '@schaktkoll/texts';
-import { Breadcrumbs, PageHeader } from '@schaktkoll/ui';
+import { Breadcrumbs, PageHeader, Stack } from '@schaktkoll/ui';
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from './usePageTitle.ts';
 
@@ -38,7 +38,7 @@ export function PageTop({ title, heading, trail, ...header }: PageTopProps) {
   }, [key]);
 
   return (
-    <div ref={top}>
+    <Stack ref={top} $gap={4}>
       {trail && (
         <Breadcrumbs
           label={shellTexts.breadcrumbs}
@@ -47,6 +47,6 @@ export function PageTop({ title, heading, trail, ...header }: PageTopProps) {
         />
       )}
       <PageHeader heading={heading ?? title} {...header} />
-    </div>
+    </Stack>
   );
 }

@@ -45,7 +45,7 @@ export function Answer({ item, recipient }: AnswerProps) {
       <PhoneLines recipient={recipient} />
       {mayConfirm && (
         <div>
-          <Button variant="primary" busyLabel={isBusy ? texts.confirming : undefined} onClick={() => void confirm()}>
+          <Button variant={recipient.hit === 'Affected' ? 'primary' : 'secondary'} busyLabel={isBusy ? texts.confirming : undefined} onClick={() => void confirm()}>
             {texts.confirm} <VisuallyHidden>{organisationName}</VisuallyHidden>
           </Button>
         </div>

@@ -40,7 +40,8 @@ export const GlobalStyle = createGlobalStyle`
   img, svg { display: block; max-width: 100%; }
   [hidden] { display: none !important; }
   :focus-visible { ${focusRing} border-radius: 2px; }
-  main:focus, [tabindex='-1']:focus:not(:focus-visible) { outline: none; box-shadow: none; }
+  /* A heading that a script gave the focus is where reading starts, not something to press. */
+  main:focus, main:focus-visible, h1[tabindex='-1']:focus-visible, [tabindex='-1']:focus:not(:focus-visible) { outline: none; box-shadow: none; }
   ${media.reducedMotion} {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;

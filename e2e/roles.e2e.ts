@@ -1,0 +1,61 @@
+import { appNames } from '@schaktkoll/domain';
+import { accounts, browserAccounts } from './support/accounts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { appHosts, hosts } from './support/hosts.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+for (const account of browserAccounts) {
+  test(`${account.login} comes to rest in every app, and every menu link opens a page`, async ({ page }) => {
+    await signIn(page, `${hosts.identity.origin}/`, account);
+    const loads: string[] = [];
+    page.on('framenavigated', (frame) => frame === page.mainFrame() && loads.push(frame.url()));
+    for (const [, { origin }] of appHosts) {
+      loads.length = 0;
+      await page.goto(`${origin}/`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForTimeout(300);
+      // The page asked for, the app that matches the roles, and there the first page: never more.
+      expect(loads.length, loads.join('\n')).toBeLessThanOrEqual(8);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Något gick fel|Sidan finns inte/);
+    }
+
+    await page.getByRole('button', { name: 'Meny' }).click();
+    const links = page.getByRole('dialog').getByRole('navigation').getByRole('link');
+    const names = await links.allInnerTexts();
+    expect(names.length).toBeGreaterThan(0);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    for (const name of names) {
+      await page.getByRole('button', { name: 'Meny' }).click();
+      await page.getByRole('dialog').getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Något gick fel|Sidan finns inte/);
+      await page.goto(`${hosts.useradmin.origin}/`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+}
+
+test('nobody signed in is led to the log-in page by every app, once', async ({ page }) => {
+  for (const app of appNames) {
+    await page.goto(`${hosts[app].origin}/`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
+  }
+});
+
+test('who may not enter an app is led to the one that matches the roles', async ({ page }) => {
+  await signIn(page, `${hosts.identity.origin}/`, accounts.inquirer);
+  await page.goto(`${hosts.admin.origin}/`);
+  await expect(page).toHaveURL(`${hosts.inquirer.origin}/cases`);
+});
+
+test('a super user reads a case of another organisation in the inquirer app but may not act', async ({ page }) => {
+  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.superUser);
+  await expect(page.getByRole('link', { name: 'Nytt ärende' })).toHaveCount(0);
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByText('Du läser ärendet som systemadministratör')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stäng ärendet' })).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,94 @@
+import { accounts } from './support/accounts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { hosts } from './support/hosts.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+const loginCall = /^\/identity\/api\/signin\/[\w-]+\/login$/;
+
+test('whoever opens a page signs in and comes to that page', async ({ page }) => {
+  const address = `${hosts.inquirer.origin}/cases?from=mail`;
+  await signIn(page, address, accounts.inquirer);
+  expect(page.url()).toBe(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a wrong password says so, keeps the user name, and the right one then leads in', async ({ page, expectRefusal }) => {
+  expectRefusal('POST', loginCall, 422);
+  await page.goto(`${hosts.inquirer.origin}/cases`);
+  await page.getByLabel('Användarnamn').fill(accounts.inquirer.login);
+  await page.getByRole('textbox', { name: 'Lösenord' }).fill('Fel-lösenord-2026!');
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Fel användarnamn eller lösenord.');
+  await expectAccessible(page);
+  await expect(page.getByLabel('Användarnamn')).toHaveValue(accounts.inquirer.login);
+  await page.getByRole('textbox', { name: 'Lösenord' }).fill(accounts.inquirer.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeVisible();
+});
+
+test('missing fields are named at the field and in the summary', async ({ page }) => {
+  await page.goto(`${hosts.identity.origin}/`);
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Kontrollera fälten med fel');
+  await expect(page.getByLabel('Användarnamn')).toBeFocused();
+  await expect(page).toHaveTitle(/^Fel: /);
+  await expectAccessible(page);
+});
+
+test('a reload restores the session without asking, and no token lies in storage', async ({ page }) => {
+  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toMatch(/access_token|refresh_token|id_token/);
+});
+
+test('one sign-in serves every app, and logging out ends them all', async ({ page, context, expectRefusal }) => {
+  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  const other = await context.newPage();
+  await other.goto(`${hosts.useradmin.origin}/`);
+  await expect(other.getByRole('heading', { level: 1, name: 'Min profil' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Meny' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Logga ut' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Du har loggat ut' })).toBeVisible();
+  await expectAccessible(page);
+
+  // The other tab's token is dead at once, and so is its refresh token.
+  expectRefusal('GET', '/identity/api/useradmin/users/current', 401);
+  expectRefusal('POST', '/oidc/token', 400);
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(other.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible({ timeout: 20_000 });
+
+  await page.goto(`${hosts.inquirer.origin}/cases`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
+});
+
+test('Back from the log-in page does not lead into a loop', async ({ page }) => {
+  await page.goto(`${hosts.mailbox.origin}/`);
+  await page.goto(`${hosts.inquirer.origin}/cases`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${hosts.mailbox.origin}/`);
+});
+
+test('a saved address never leads out of the app', async ({ page }) => {
+  await page.goto(`${hosts.useradmin.origin}/`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
+  await page.goto(`${hosts.useradmin.origin}/nowhere`);
+  await page.evaluate(() => sessionStorage.setItem('schaktkoll.returnPath', '//evil.example/'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Sidan finns inte' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a machine account is told that it cannot sign in here', async ({ page, expectRefusal }) => {
+  expectRefusal('POST', loginCall, 422);
+  await page.goto(`${hosts.inquirer.origin}/cases`);
+  await page.getByLabel('Användarnamn').fill(accounts.module.login);
+  await page.getByRole('textbox', { name: 'Lösenord' }).fill(accounts.module.password);
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(/ledningsägarmodul/i);
+});

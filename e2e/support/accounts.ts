@@ -1,0 +1,34 @@
+import type { LogIn } from './signIn.ts';
+
+/** One password for all demo log-ins (README). */
+const password = 'Schaktkoll-2026!';
+
+/** The demo log-ins that journeys use, by what they are. */
+export const accounts = {
+  inquirer: { login: 'fragare', password },
+  colleague: { login: 'kollega', password },
+  privatePerson: { login: 'privat', password },
+  ownerAdmin: { login: 'ledningsagare', password },
+  answerer: { login: 'svarare', password },
+  electricityOwner: { login: 'elagare', password },
+  waterOwner: { login: 'vattenagare', password },
+  watcher: { login: 'bevakare', password },
+  userAdmin: { login: 'anvandaradmin', password },
+  userSupport: { login: 'anvandarstod', password },
+  superUser: { login: 'systemadmin', password },
+  module: { login: 'ledningsmodul', password },
+  webServiceUser: { login: 'webbtjanst', password },
+  webServiceInquirer: { login: 'webbfragare', password },
+} as const satisfies Record<string, LogIn>;
+
+/** One log-in for each role that may sign in by browser, and the kinds of inquirer and owner beside it. */
+export const browserAccounts: readonly LogIn[] = [
+  accounts.inquirer,
+  accounts.privatePerson,
+  accounts.ownerAdmin,
+  accounts.answerer,
+  accounts.watcher,
+  accounts.userAdmin,
+  accounts.userSupport,
+  accounts.superUser,
+];
