@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 describe('the environment', () => {
   test('needs only the deployment file on a local start', () => {
-    expect(readConfig({ DEPLOYMENT: local })).toMatchObject({ port: 4300, host: 'localhost', isSecure: false, isProduction: false, secrets: null, demoData: false, trustProxy: [], databaseOptions: { kind: 'folder', folder: '.data/database' } });
+    expect(readConfig({ DEPLOYMENT: local })).toMatchObject({ port: 4300, hosts: ['127.0.0.1', '::1'], isSecure: false, isProduction: false, secrets: null, demoData: false, trustProxy: [], databaseOptions: { kind: 'folder', folder: '.data/database' } });
   });
 
   test('chooses PostgreSQL by DATABASE_URL', () => {

@@ -19,7 +19,7 @@ export type Secrets = z.infer<typeof secretsSchema>;
 const environmentSchema = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: z._default(z.coerce.number('must be a number').check(z.int('must be a whole number'), z.gte(0, 'must be 0 or more'), z.lte(65_535, 'must be at most 65535')), 4300),
-  HOST: z._default(z.string(), 'localhost'),
+  HOST: z.optional(z.string()),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'))),
   DATA_FOLDER: z._default(z.string(), '.data/database'),
   DEPLOYMENT: z.string('must name the deployment file').check(z.minLength(1, 'must name the deployment file')),
@@ -33,8 +33,8 @@ const environmentSchema = z.object({
 
 export interface ServerConfig {
   readonly port: number;
-  /** Where to listen; `localhost`, the default, is both loopbacks. */
-  readonly host: string;
+  /** Addresses to listen on; both loopbacks unless HOST names one. */
+  readonly hosts: readonly string[];
   readonly isProduction: boolean;
   readonly deployment: AppConfig;
   /** True when the API is reached over https: cookies are then Secure and carry their prefixes. */
@@ -71,7 +71,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (isProduction && !isSecure) throw new ConfigError('With NODE_ENV=production the authority of the deployment file must be https.');
   return {
     port: values.PORT,
-    host: values.HOST,
+    hosts: values.HOST === undefined ? ['127.0.0.1', '::1'] : [values.HOST],
     isProduction,
     deployment,
     isSecure,

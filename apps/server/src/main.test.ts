@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,6 +20,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const hasLoopback6 = () => Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'));
+
 interface Started {
   readonly child: ChildProcess;
   /** All that it wrote to its log. */
@@ -29,7 +31,7 @@ interface Started {
   readonly ended: Promise<number | null>;
 }
 
-function start(environment: Record<string, string>): Started {
+function start(environment: Record<string, string | undefined>): Started {
   const { DATABASE_URL: _database, ...inherited } = process.env;
   const child = spawn(process.execPath, [main], { env: { ...inherited, HOST: '127.0.0.1', PORT: '0', DEPLOYMENT: join(folder, 'deployment.json'), DATA_FOLDER: join(folder, 'data'), LOG_LEVEL: 'warn', ...environment } });
   started.push(child);
@@ -76,7 +78,7 @@ test('the server starts on an empty folder, keeps the folder for itself, names a
 }, 60_000);
 
 test('the log tells of each answer, and of no token, code, address part or body', async () => {
-  const server = start({ DATA_FOLDER: join(folder, 'logged'), LOG_LEVEL: 'trace' });
+  const server = start({ LOG_LEVEL: 'trace' });
   const port = await server.outcome;
   const base = `http://127.0.0.1:${port}`;
   const headers = { authorization: 'Bearer very-secret-token', cookie: 'schaktkoll-session=very-secret-cookie', origin: 'http://identity.schaktkoll.localhost:4301', 'content-type': 'application/json' };
@@ -87,6 +89,14 @@ test('the log tells of each answer, and of no token, code, address part or body'
   expect(await server.ended).toBe(0);
   expect(server.log()).toContain('"route":"/inquirer/api/users/current","status":401');
   expect(server.log()).not.toContain('very-secret');
+}, 60_000);
+
+test('without a HOST both loopbacks answer', async () => {
+  const server = start({ HOST: undefined });
+  const port = await server.outcome;
+  for (const host of ['127.0.0.1', ...(hasLoopback6() ? ['[::1]'] : [])]) expect((await fetch(`http://${host}:${port}/livez`)).status).toBe(200);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
 }, 60_000);
 
 test('a database that does not answer gets one line', async () => {

@@ -1,9 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import { migrateDatabase, openDatabase } from './db/database.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config.ts';
 import { FolderTaken } from './db/folderLock.ts';
 import { makeDemoData } from './demo/makeDemoData.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { listenOn, type Listening } from './http/listen.ts';
 import { createMailer } from './outbox/mailer.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import { buildServer } from './server.ts';
@@ -20,13 +20,14 @@ async function start(config: ServerConfig): Promise<void> {
   await outbox.handOver(createMailer({ address: config.smtpAddress, from: config.mailFrom }), http.log);
   const housekeeping = startHousekeeping(dependencies, http.log);
 
+  let listening: Listening | null = null;
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     // Requests under way are answered; a client that never ends must not hold the process.
     setTimeout(() => process.exit(1), 20_000).unref();
-    await http.close();
+    await (listening ?? http).close();
     await housekeeping.stop();
     await outbox.stop();
     await database.close();
@@ -35,11 +36,9 @@ async function start(config: ServerConfig): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  await http.listen({ host: config.host, port: config.port });
-  console.log(JSON.stringify({ listening: portOf(http.server.address()) ?? config.port }));
+  listening = await listenOn(http, config.hosts, config.port);
+  console.log(JSON.stringify({ listening: listening.port }));
 }
-
-const portOf = (address: string | AddressInfo | null) => (typeof address === 'object' ? address?.port : undefined);
 
 /** What whoever starts the server did wrong gets one line; anything else its trace, with the message as the last line. */
 function tellOf(error: unknown): string {

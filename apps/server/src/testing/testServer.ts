@@ -38,7 +38,7 @@ const api = 'http://api.schaktkoll.localhost:4300';
 export async function testConfig(given: Partial<ServerConfig> = {}): Promise<ServerConfig> {
   return {
     port: 0,
-    host: '127.0.0.1',
+    hosts: ['127.0.0.1'],
     isProduction: false,
     deployment: {
       environment: 'local',
