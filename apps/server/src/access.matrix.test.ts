@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { allCalls, objectRelations, type CallDeclaration, type ObjectRelation } from '@schaktkoll/contract';
+import { roles, type Role } from '@schaktkoll/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from './db/database.ts';
+import { makeAnswerer, makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from './testing/caseFixtures.ts';
+import { callerFor, makePrivatePerson, type Caller } from './testing/caseWorld.ts';
+import { makeOrganisation, makeUser, type MadeOrganisation, type MadeUser } from './testing/rows.ts';
+import { testDatabases } from './testing/testDatabase.ts';
+import { signInAs, startTestServer, type TestServer } from './testing/testServer.ts';
+
+/** A case as a call names it. */
+interface CaseObject {
+  readonly caseNumber: string;
+  readonly caseRecipientId: string;
+  readonly caseVersion: number;
+  readonly recipientVersion: number;
+}
+interface Sample {
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  readonly version?: number;
+}
+
+const interaction = { parameters: { uid: 'not-an-interaction' } };
+const ofCase = ({ caseNumber }: CaseObject): Sample => ({ parameters: { caseNumber } });
+const ofRecipient = ({ caseNumber, caseRecipientId, recipientVersion }: CaseObject): Sample => ({ parameters: { caseNumber, caseRecipientId }, version: recipientVersion });
+
+/** One request of each call that goes through where access allows it. A call that is missing here fails the test. */
+const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
+  getCaseLimit: () => ({}),
+  findAffectedOwners: () => ({ body: { purpose: 'CableIndication', workAreas: [workAreaAt(616_450, 6_728_450)] } }),
+  createCase: () => ({ body: soundCase() }),
+  listInquirerCases: () => ({}),
+  getInquirerCase: ofCase,
+  confirmAnswer: ofRecipient,
+  closeCase: (object) => ({ ...ofCase(object), version: object.caseVersion }),
+  listCableOwnerCases: () => ({}),
+  getCableOwnerCase: ofCase,
+  openCase: ofRecipient,
+  answerCase: (object) => ({ ...ofRecipient(object), body: { measure: 'NoInterest' } }),
+  openSignIn: () => interaction,
+  signInWithPassword: () => ({ ...interaction, body: { login: 'nobody', password: 'nothing' } }),
+  logOut: () => ({}),
+  getOwnProfile: () => ({}),
+  getInquirerCurrentUser: () => ({}),
+  getCableownerCurrentUser: () => ({}),
+  getAdminCurrentUser: () => ({}),
+};
+
+/** A case that is nowhere. */
+const nothing: CaseObject = { caseNumber: '20000101-0001', caseRecipientId: '00000000-0000-7000-8000-0000000000aa', caseVersion: 1, recipientVersion: 1 };
+const rolesWithObjects = (call: CallDeclaration) => (call.access.kind === 'roles' ? (Object.keys(call.access.objects ?? {}) as Role[]) : []);
+const matrix = allCalls.flatMap((call) => [...roles, 'anonymous' as const].map((role) => [call.name, role, call] as const));
+const objectMatrix = allCalls.flatMap((call) => rolesWithObjects(call).flatMap((role) => objectRelations.map((relation) => [call.name, role, relation, call] as const)));
+
+describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let inquirers: MadeOrganisation;
+  let otherInquirer: MadeUser;
+  let colleague: MadeUser;
+  let privatePeople: readonly [MadeUser, MadeUser];
+  let owner: MadeOrganisation;
+  let recipientIds: readonly [string, string];
+  const callers = new Map<string, Caller>();
+
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+    const queries = database.kysely;
+    inquirers = await makeOrganisation(queries);
+    const unlimited = { max_number_of_cases: -1 };
+    otherInquirer = await makeUser(queries, unlimited);
+    colleague = await makeUser(queries, { organisation_id: inquirers.id, ...unlimited });
+    const [one, two] = [await makePrivatePerson(queries), await makePrivatePerson(queries)];
+    privatePeople = [one, two];
+    await queries.updateTable('app_user').set(unlimited).where('id', 'in', [one.id, two.id]).execute();
+    // Square 616: the first answer point of the owner. 617: its second. 618: another owner.
+    owner = await makeOwner(queries);
+    const [first, second] = [await makeRecipient(queries, owner.id, { name: 'Ett' }), await makeRecipient(queries, owner.id, { name: 'Två' })];
+    recipientIds = [first, second];
+    await makeArea(queries, { organisationId: owner.id, spans: [square(616, 6728)], recipients: { CableIndication: first } });
+    await makeArea(queries, { organisationId: owner.id, spans: [square(617, 6728)], recipients: { CableIndication: second } });
+    const otherOwner = await makeOwner(queries);
+    await makeRecipient(queries, otherOwner.id, { isDefault: true });
+    await makeArea(queries, { organisationId: otherOwner.id, spans: [square(618, 6728)] });
+  }, 120_000);
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const isOwnerSide = (call: CallDeclaration) => call.api === 'cableowner';
+  const callerOf = async (user: { readonly id: string }, app: 'inquirer' | 'cableowner') => {
+    const name = `${app} ${user.id}`;
+    const known = callers.get(name);
+    const caller = known ?? (await callerFor(server, user, app));
+    callers.set(name, caller);
+    return caller;
+  };
+  const make = async (role: Role): Promise<MadeUser> => {
+    if (role === 'CableOwnerAnswerer') return makeAnswerer(database.kysely, owner.id, [recipientIds[0]]);
+    const organisation = role === 'CableOwnerAdmin' || role === 'CableOwnerModule' ? owner : inquirers;
+    return makeUser(database.kysely, { organisation_id: organisation.id, roles: [role], max_number_of_cases: -1 });
+  };
+  const users = new Map<Role, MadeUser>();
+  const userOf = async (role: Role) => {
+    const user = users.get(role) ?? (await make(role));
+    users.set(role, user);
+    return user;
+  };
+
+  /** Sends a case as the user into a square, and answers it where the call confirms. */
+  const caseBy = async (user: MadeUser, easting: 616 | 617 | 618, call: CallDeclaration): Promise<CaseObject> => {
+    const ask = await callerOf(user, 'inquirer');
+    const sent = await ask('POST', '/inquirer/api/cases', { body: soundCase({ workAreas: [workAreaAt(easting * 1000 + 450, 6_728_450)] }) });
+    if (sent.status !== 201) throw new Error(`not sent: ${sent.text}`);
+    const caseNumber = String(sent.body['caseNumber']);
+    const recipient = await database.kysely
+      .selectFrom('case_recipient as r')
+      .innerJoin('dig_case as c', 'c.id', 'r.case_id')
+      .select('r.id')
+      .where('c.case_number', '=', caseNumber)
+      .executeTakeFirstOrThrow();
+    if (call.name !== 'confirmAnswer') return { caseNumber, caseRecipientId: recipient.id, caseVersion: 1, recipientVersion: 1 };
+    await database.kysely
+      .updateTable('case_recipient')
+      .set({ status: 'UnderReview', measure: 'NoInterest', answered_at: '2026-11-20T11:00:00.000Z', answered_by: user.id, version: 2 })
+      .where('id', '=', recipient.id)
+      .execute();
+    return { caseNumber, caseRecipientId: recipient.id, caseVersion: 1, recipientVersion: 2 };
+  };
+
+  /** Somebody with the role, and an object that stands in the relation to them. */
+  const related = async (call: CallDeclaration, role: Role, relation: ObjectRelation): Promise<{ user: MadeUser; object: CaseObject }> => {
+    const user = await userOf(role);
+    if (isOwnerSide(call)) {
+      const [first] = privatePeople;
+      const made: Record<ObjectRelation, () => Promise<CaseObject>> = {
+        own: () => caseBy(otherInquirer, 616, call),
+        colleague: async () => {
+          const object = await caseBy(otherInquirer, 616, call);
+          const opener = await makeUser(database.kysely, { organisation_id: owner.id, roles: ['CableOwnerAdmin'] });
+          const opened = await (await callerOf(opener, 'cableowner'))('POST', `/cableowner/api/cases/${object.caseNumber}/recipients/${object.caseRecipientId}/open`);
+          return { ...object, recipientVersion: Number(opened.body['version']) };
+        },
+        otherPrivatePerson: () => caseBy(first, 618, call),
+        otherOrganisation: () => caseBy(otherInquirer, 618, call),
+        otherAnswerPoint: () => caseBy(otherInquirer, 617, call),
+      };
+      return { user, object: await made[relation]() };
+    }
+    const [first, second] = privatePeople;
+    switch (relation) {
+      case 'own':
+        return role === 'SuperUser' ? { user, object: await caseBy(colleague, 616, call) } : { user, object: await caseBy(user, 616, call) };
+      case 'colleague':
+        return { user, object: await caseBy(colleague, 616, call) };
+      case 'otherPrivatePerson':
+        return { user: role === 'SuperUser' ? user : first, object: await caseBy(second, 616, call) };
+      case 'otherOrganisation':
+        return { user, object: await caseBy(otherInquirer, 616, call) };
+      case 'otherAnswerPoint':
+        return { user, object: await caseBy(otherInquirer, 617, call) };
+    }
+  };
+
+  const send = async (call: CallDeclaration, sample: Sample, authorization: string | undefined) => {
+    const path = call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(sample.parameters?.[name] ?? ''));
+    return server.http.inject({
+      method: call.method,
+      url: `/${call.api}${path}`,
+      headers: {
+        // Calls that carry cookies demand to come from one of the apps.
+        origin: server.platform.config.deployment.apps.identity,
+        ...(authorization === undefined ? {} : { authorization }),
+        ...(call.idempotencyKey === 'required' ? { 'idempotency-key': randomUUID() } : {}),
+        ...(call.version === 'required' ? { 'if-match': `"${sample.version ?? 1}"` } : {}),
+      },
+      ...(sample.body === undefined ? {} : { payload: sample.body }),
+    });
+  };
+  const tokenOf = (user: MadeUser, call: CallDeclaration) => signInAs(server, user, isOwnerSide(call) ? 'cableowner' : 'inquirer');
+  const sampleOf = (call: CallDeclaration, object: CaseObject) => {
+    const sample = samples[call.name];
+    if (sample === undefined) throw new Error(`The access matrix has no request for ${call.name}`);
+    return sample(object);
+  };
+
+  test.each(matrix)('%s as %s', async (_name, role, call) => {
+    const sample = sampleOf(call, nothing);
+    const answer = await send(call, sample, role === 'anonymous' ? undefined : await tokenOf(await userOf(role), call));
+    const code = answer.headers['content-type']?.toString().includes('problem') ? (answer.json() as { code: string }).code : null;
+    const { access } = call;
+    if (access.kind === 'anyone' || access.kind === 'interaction') return expect(['NotSignedIn', 'NotAllowed']).not.toContain(code);
+    if (role === 'anonymous') return expect([answer.statusCode, code]).toEqual([401, 'NotSignedIn']);
+    if (access.kind === 'roles' && !access.roles.includes(role)) return expect([answer.statusCode, code]).toEqual([403, 'NotAllowed']);
+    // A call that names an object meets none here: that is the next table's matter.
+    return expect(access.kind === 'roles' && access.objects ? [404, 'NotFound'] : [call.status, null]).toEqual([answer.statusCode, code]);
+  });
+
+  test.each(objectMatrix)('%s as %s on the object of relation %s', async (_name, role, relation, call) => {
+    const expected = call.access.kind === 'roles' ? call.access.objects?.[role]?.[relation] : undefined;
+    const { user, object } = await related(call, role, relation);
+    const authorization = await tokenOf(user, call);
+    const answer = await send(call, sampleOf(call, object), authorization);
+    const code = answer.statusCode < 400 ? 'allowed' : (answer.json() as { code: string }).code;
+    expect(code).toBe(expected);
+    if (expected !== 'NotFound') return;
+    const missing = await send(call, sampleOf(call, nothing), authorization);
+    const plain = (text: string) => text.replaceAll(/"requestId":"[^"]*"/g, '"requestId":""');
+    expect(plain(answer.body)).toBe(plain(missing.body));
+    const headersOf = ({ headers }: typeof answer) => Object.keys(headers).sort();
+    expect([missing.statusCode, headersOf(missing)]).toEqual([answer.statusCode, headersOf(answer)]);
+  });
+});
