@@ -1,7 +1,25 @@
+import { setLevel } from 'ol/console.js';
 import { addArea } from './kernel/addArea.ts';
 import { replaceKernel } from './kernel/geometryKernel.ts';
 
-/** Puts the geometry kernel into the page's own thread: jsdom has no workers. Call it once in a test file. */
+/**
+ * Lets the map tool stand in jsdom: the geometry kernel runs in the page's own thread, and what jsdom lacks (sizes,
+ * canvas, media queries, fonts) is there and does nothing. No frame is drawn. Call it once in a test file.
+ */
+export function installMapForTests(): void {
+  installTestKernel();
+  // An element without a size is what every map in jsdom lies in.
+  setLevel('error');
+  globalThis.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener: () => undefined, removeListener: () => undefined });
+  HTMLCanvasElement.prototype.getContext = () => null;
+}
+
+/** Puts the geometry kernel into the page's own thread: jsdom has no workers. */
 export function installTestKernel(): void {
   replaceKernel(() => ({ add: async (areas, added, names) => addArea(areas, added, names), destroy: () => undefined }));
 }

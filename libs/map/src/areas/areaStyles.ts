@@ -79,6 +79,8 @@ function hatching(): CanvasPattern | undefined {
   context.fillRect(0, 0, side, side);
   context.strokeStyle = 'rgb(184 67 11 / 75%)';
   context.lineWidth = 1.5 * ratio;
+  // Past the edges of the tile, or each line would break where the next tile begins.
+  context.lineCap = 'square';
   for (const shift of [-side, 0, side]) {
     context.moveTo(shift, side);
     context.lineTo(shift + side, 0);

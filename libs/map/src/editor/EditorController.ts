@@ -1,5 +1,5 @@
-import type { Polygon } from '@schaktkoll/geometry';
-import type { MapController } from '../view/MapController.ts';
+import type { Polygon, Position } from '@schaktkoll/geometry';
+import type OlMap from 'ol/Map.js';
 import { PolygonTool, type Sketch } from './PolygonTool.ts';
 
 /** The tool in hand; `drawing` is the polygon tool once its first point is set. */
@@ -16,14 +16,21 @@ export interface EditorEvents {
   readonly onRedo: () => void;
 }
 
+/** What the tools need of a map. */
+export interface DrawnMap {
+  readonly map: OlMap;
+  /** Where the cross-hair of the keyboard stands. */
+  readonly centre: () => Position;
+}
+
 /** Owns the drawing tools on a map and their keys. Exactly one tool is active. */
 export class EditorController {
-  readonly #map: MapController;
+  readonly #map: DrawnMap;
   readonly #events: EditorEvents;
   readonly #polygon: PolygonTool;
   #state: ToolState = { kind: 'hand' };
 
-  constructor(map: MapController, events: EditorEvents) {
+  constructor(map: DrawnMap, events: EditorEvents) {
     this.#map = map;
     this.#events = events;
     this.#polygon = new PolygonTool(map.map, {

@@ -50,7 +50,7 @@ export class PolygonTool {
 
   /** A point from the keyboard, in metres. */
   addPoint(position: Position): void {
-    this.#draw.appendCoordinates([[...position]]);
+    this.#draw.appendPoint(position);
   }
 
   /** Takes back the last point; with only one left the drawing is aborted. */

@@ -1,6 +1,6 @@
 import type { CheckFailure, Polygon } from '@schaktkoll/geometry';
 import { colour, media } from '@schaktkoll/ui';
-import { useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, useState, type KeyboardEvent, type ReactElement, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import type { MapSource } from '../base/mapSource.ts';
@@ -41,30 +41,28 @@ const noSources: readonly MapSource[] = [];
 /** The map tool: work areas are drawn as polygons, by pointer, finger or keyboard. */
 export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
   const { workAreas, texts, problems = noProblems, sources = noSources, panel, onBackground, ref } = props;
-  const surface = useRef<HTMLDivElement>(null);
-  const { controller, tools, state, baseStatus, view } = useEditor(surface, workAreas, problems);
+  const { attach, controller, tools, state, baseStatus, view } = useEditor(workAreas, problems);
   const [background, setBackground] = useBackground(controller, sources, onBackground);
   const [isAsking, setIsAsking] = useState(false);
   useImperativeHandle(ref, () => ({ show: (polygons) => controller?.fit(polygons) }), [controller]);
 
-  const focusMap = (): void => surface.current?.focus({ preventScroll: true });
   const handleKey = (event: KeyboardEvent): void => {
     if (tools?.handleKey(event) === true) event.preventDefault();
   };
   const bar = editorTools(state, workAreas, texts, {
     setTool: (tool) => {
       tools?.setTool(tool);
-      if (tool === 'polygon') focusMap();
+      if (tool === 'polygon') controller?.focus();
     },
     undo: () => tools?.undo(),
     redo: workAreas.redo,
     askToClear: () => setIsAsking(true),
     finish: () => {
-      if (tools?.finish() === true) focusMap();
+      if (tools?.finish() === true) controller?.focus();
     },
     abort: () => {
       tools?.abort();
-      focusMap();
+      controller?.focus();
     },
     zoomBy: (steps) => controller?.zoomBy(steps),
     showAll: () => controller?.fit(workAreas.areas.map(({ geometry }) => geometry)),
@@ -75,7 +73,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
         <EditorStatus state={state} workAreas={workAreas} texts={texts} />
         <BaseMessage status={baseStatus} isEmbedded={background < 0} texts={texts} />
         <MapSurface
-          ref={surface}
+          ref={attach}
           label={texts.map}
           keys={state.kind === 'hand' ? texts.mapKeys : texts.drawingKeys}
           cursor={state.kind === 'hand' ? 'grab' : 'crosshair'}

@@ -1,5 +1,5 @@
 import type { CheckFailure } from '@schaktkoll/geometry';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import { useMap, type LiveMap } from '../view/useMap.ts';
 import { EditorController, type ToolState } from './EditorController.ts';
@@ -10,8 +10,8 @@ export interface Editor extends LiveMap {
 }
 
 /** A map with the drawing tools on it, showing the work areas and handing what is drawn to them. */
-export function useEditor(target: RefObject<HTMLElement | null>, workAreas: WorkAreas, problems: readonly CheckFailure[]): Editor {
-  const live = useMap(target);
+export function useEditor(workAreas: WorkAreas, problems: readonly CheckFailure[]): Editor {
+  const live = useMap();
   const { controller } = live;
   const [tools, setTools] = useState<EditorController>();
   const [state, setState] = useState<ToolState>({ kind: 'hand' });

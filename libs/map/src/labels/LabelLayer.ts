@@ -12,6 +12,8 @@ export interface LabelLook {
   readonly haloWidth: number;
   /** Pixels; without one the text stands in the middle of its position. */
   readonly dotRadius?: number;
+  /** When it differs from the text's. */
+  readonly dotColour?: string;
 }
 
 export interface MapLabel {
@@ -20,10 +22,13 @@ export interface MapLabel {
   readonly look: LabelLook;
   /** Metres per pixel from which on the label is shown. */
   readonly coarsestResolution: number;
+  /** Another look from some resolution on: a dot for what has become too small to see. */
+  readonly far?: { readonly look: LabelLook; readonly fromResolution: number };
 }
 
 interface PlacedLabel {
-  readonly label: MapLabel;
+  readonly text: string;
+  readonly look: LabelLook;
   readonly x: number;
   readonly y: number;
   readonly box: LabelBox;
@@ -69,15 +74,17 @@ export class LabelLayer extends Layer {
     if (resolution > label.coarsestResolution) return [];
     const x = width / 2 + (label.position[0] - (center[0] ?? 0)) / resolution;
     const y = height / 2 - (label.position[1] - (center[1] ?? 0)) / resolution;
-    const textWidth = this.#widthOf(label, context);
+    const { text, far } = label;
+    const look = far !== undefined && resolution >= far.fromResolution ? far.look : label.look;
+    const textWidth = this.#widthOf(text, look, context);
     if (x < -textWidth || y < -LINE || x > width + textWidth || y > height + LINE) return [];
-    const { dotRadius } = label.look;
+    const { dotRadius } = look;
     const left = dotRadius === undefined ? x - textWidth / 2 : x - dotRadius;
     const right = dotRadius === undefined ? x + textWidth / 2 : x + dotRadius + GAP + textWidth;
-    return [{ label, x, y, box: [left - ROOM, y - LINE / 2, right + ROOM, y + LINE / 2] }];
+    return [{ text, look, x, y, box: [left - ROOM, y - LINE / 2, right + ROOM, y + LINE / 2] }];
   }
 
-  #widthOf({ text, look }: MapLabel, context: CanvasRenderingContext2D): number {
+  #widthOf(text: string, look: LabelLook, context: CanvasRenderingContext2D): number {
     const key = `${look.font} ${text}`;
     const known = this.#widths.get(key);
     if (known !== undefined) return known;
@@ -100,7 +107,7 @@ export class LabelLayer extends Layer {
   }
 }
 
-function draw(context: CanvasRenderingContext2D, { label: { text, look }, x, y }: PlacedLabel): void {
+function draw(context: CanvasRenderingContext2D, { text, look, x, y }: PlacedLabel): void {
   const { dotRadius } = look;
   context.font = look.font;
   context.textBaseline = 'middle';
@@ -113,6 +120,7 @@ function draw(context: CanvasRenderingContext2D, { label: { text, look }, x, y }
   context.strokeText(text, textX, y);
   context.fillText(text, textX, y);
   if (dotRadius === undefined) return;
+  context.fillStyle = look.dotColour ?? look.colour;
   context.beginPath();
   context.arc(x, y, dotRadius, 0, 2 * Math.PI);
   context.lineWidth = look.haloWidth;

@@ -1,4 +1,4 @@
-import { centreOf, type Polygon } from '@schaktkoll/geometry';
+import { centreOf, extentOf, type Polygon } from '@schaktkoll/geometry';
 import { colour } from '@schaktkoll/ui';
 import { mapColour, mapFont } from '../base/mapColours.ts';
 import type { Place, PlaceRank } from '../places/placeIndex.ts';
@@ -13,6 +13,9 @@ const placeLooks: Readonly<Record<PlaceRank, LabelLook & { readonly coarsestReso
 };
 
 const areaLook: LabelLook = { font: `600 15px ${mapFont}`, colour: colour.ink, halo: 'rgb(255 255 255 / 92%)', haloWidth: 4 };
+const farAreaLook: LabelLook = { ...areaLook, dotRadius: 6, dotColour: colour.excavation };
+/** An area narrower than this on the screen gets a dot. */
+const SEEN_PIXELS = 14;
 
 /** Names of places, the greater first. */
 export function placeLabels(places: readonly Place[]): readonly MapLabel[] {
@@ -28,5 +31,12 @@ export function areaLabels(areas: readonly { readonly name: string; readonly geo
     position: centreOf(geometry),
     look: areaLook,
     coarsestResolution: Infinity,
+    far: { look: farAreaLook, fromResolution: widthOf(geometry) / SEEN_PIXELS },
   }));
+}
+
+/** The longer side of the box around an area, in metres. */
+function widthOf(geometry: Polygon): number {
+  const [west, south, east, north] = extentOf([geometry]) ?? [0, 0, 0, 0];
+  return Math.max(east - west, north - south);
 }

@@ -1,6 +1,6 @@
 import type { Polygon } from '@schaktkoll/geometry';
 import { Button, colour, space } from '@schaktkoll/ui';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import styled from 'styled-components';
 import type { MapSource } from '../base/mapSource.ts';
 import type { MapTexts } from '../texts.ts';
@@ -21,8 +21,7 @@ const noSources: readonly MapSource[] = [];
 
 /** The work areas of a case on a map to look at. The page lists the areas in words beside it. */
 export function CaseMap({ areas, texts, sources = noSources }: CaseMapProps): ReactElement {
-  const surface = useRef<HTMLDivElement>(null);
-  const { controller, baseStatus, view } = useMap(surface, true);
+  const { attach, controller, baseStatus, view } = useMap(true);
   const [background, setBackground] = useBackground(controller, sources);
   useEffect(() => {
     controller?.setAreas(areas.map(({ name, geometry }) => ({ name, geometry, hasProblem: false })));
@@ -32,7 +31,7 @@ export function CaseMap({ areas, texts, sources = noSources }: CaseMapProps): Re
     <Frame>
       <BaseMessage status={baseStatus} isEmbedded={background < 0} texts={texts} />
       <Stage>
-        <MapSurface ref={surface} label={texts.map} keys={texts.mapKeys} cursor="grab" isBesideText />
+        <MapSurface ref={attach} label={texts.map} keys={texts.mapKeys} cursor="grab" isBesideText />
       </Stage>
       <Buttons>
         <Button icon="plus" size="compact" onClick={() => controller?.zoomBy(1)}>

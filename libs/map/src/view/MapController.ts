@@ -19,7 +19,7 @@ import { createSwedenLayer } from '../base/swedenLayer.ts';
 import type { MapSource } from '../base/mapSource.ts';
 import { loadSwedenMap } from '../base/swedenMap.ts';
 import { KilometreGridLayer } from '../grid/KilometreGridLayer.ts';
-import { LabelLayer } from '../labels/LabelLayer.ts';
+import { LabelLayer, type MapLabel } from '../labels/LabelLayer.ts';
 import { areaLabels, placeLabels } from '../labels/looks.ts';
 import { loadPlaces } from '../places/places.ts';
 import { registerSweref99Tm, swedenExtent } from '../projection/sweref99Tm.ts';
@@ -55,15 +55,17 @@ const ANIMATION = 150;
 const PAN_STEP = 48;
 const FINE_PAN_STEP = 6;
 /** Order of the layers from the ground up. */
-const zIndex = { base: 0, places: 1, grid: 2, areas: 3, names: 4 } as const;
+const zIndex = { base: 0, grid: 1, areas: 2, names: 3 } as const;
 
 /** Owns the OpenLayers map: view, backgrounds, kilometre grid and the layer of work areas. `destroy` ends all of it. */
 export class MapController {
   readonly map: OlMap;
   readonly #areas = new VectorSource<Feature<PolygonGeometry>>();
-  readonly #areaNames = new LabelLayer();
+  readonly #names = new LabelLayer();
+  #areaNames: readonly MapLabel[] = [];
+  #placeNames: readonly MapLabel[] = [];
   readonly #options: MapControllerOptions;
-  readonly #embedded: BaseLayer[] = [];
+  #embedded: BaseLayer | undefined;
   #raster: BaseLayer | undefined;
   #background: MapSource | undefined;
   #isDestroyed = false;
@@ -88,7 +90,7 @@ export class MapController {
       layers: [
         layerAt(new KilometreGridLayer(), zIndex.grid),
         layerAt(new VectorLayer({ source: this.#areas, style: createAreaStyle() }), zIndex.areas),
-        layerAt(this.#areaNames, zIndex.names),
+        layerAt(this.#names, zIndex.names),
       ],
     });
     view.on('propertychange', this.#tellView);
@@ -105,7 +107,8 @@ export class MapController {
         return new Feature({ geometry: new PolygonGeometry(rings), hasProblem } satisfies AreaProperties & { geometry: PolygonGeometry });
       }),
     );
-    this.#areaNames.setLabels(areaLabels(areas));
+    this.#areaNames = areaLabels(areas);
+    this.#showNames();
   }
 
   /** Moves the view to hold these areas; all of Sweden when there are none. */
@@ -126,6 +129,11 @@ export class MapController {
     view.animate({ zoom: zoom + steps, duration: animationTime() });
   }
 
+  /** Puts the focus of the keyboard on the map, without moving the page. */
+  focus(): void {
+    this.#options.target.focus({ preventScroll: true });
+  }
+
   /** Where the cross-hair of the keyboard stands, in metres. */
   centre(): Position {
     const [easting = 0, northing = 0] = this.map.getView().getCenter() ?? [];
@@ -143,7 +151,8 @@ export class MapController {
       this.#raster = layerAt(createRasterLayer(source, registerSweref99Tm()), zIndex.base);
       this.map.addLayer(this.#raster);
     }
-    for (const layer of this.#embedded) layer.setVisible(source === undefined);
+    this.#embedded?.setVisible(source === undefined);
+    this.#showNames();
   }
 
   destroy(): void {
@@ -165,19 +174,21 @@ export class MapController {
     this.#options.onBaseStatus('loading');
     const [sweden, places] = await Promise.allSettled([loadSwedenMap(), loadPlaces()]);
     if (this.#isDestroyed) return;
-    if (sweden.status === 'fulfilled') this.#addEmbedded(layerAt(createSwedenLayer(sweden.value), zIndex.base));
+    if (sweden.status === 'fulfilled') {
+      this.#embedded = layerAt(createSwedenLayer(sweden.value), zIndex.base);
+      this.#embedded.setVisible(this.#background === undefined);
+      this.map.addLayer(this.#embedded);
+    }
     if (places.status === 'fulfilled') {
-      const names = new LabelLayer();
-      names.setLabels(placeLabels(places.value.places));
-      this.#addEmbedded(layerAt(names, zIndex.places));
+      this.#placeNames = placeLabels(places.value.places);
+      this.#showNames();
     }
     this.#options.onBaseStatus(sweden.status === 'fulfilled' && places.status === 'fulfilled' ? 'ready' : 'failed');
   }
 
-  #addEmbedded(layer: BaseLayer): void {
-    layer.setVisible(this.#background === undefined);
-    this.#embedded.push(layer);
-    this.map.addLayer(layer);
+  /** One layer for all names, those of the areas first: a place never hides one. Other backgrounds bring their own. */
+  #showNames(): void {
+    this.#names.setLabels(this.#background === undefined ? [...this.#areaNames, ...this.#placeNames] : this.#areaNames);
   }
 }
 

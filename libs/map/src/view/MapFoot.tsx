@@ -49,12 +49,11 @@ export function MapFoot({ view, texts, sources, background, onBackground }: MapF
 }
 
 function ScaleBar({ view, texts }: Pick<MapFootProps, 'view' | 'texts'>): ReactElement {
-  if (view === undefined) return <Bar $pixels={SCALE_PIXELS} />;
-  const { metres, pixels } = scaleFor(view.metresPerPixel, SCALE_PIXELS);
+  const scale = view === undefined ? undefined : scaleFor(view.metresPerPixel, SCALE_PIXELS);
   return (
     <Scale>
-      <Bar $pixels={Math.round(pixels)} />
-      <span>{texts.distance(metres)}</span>
+      <Bar $pixels={Math.round(scale?.pixels ?? SCALE_PIXELS)} />
+      <span>{scale === undefined ? '' : texts.distance(scale.metres)}</span>
     </Scale>
   );
 }

@@ -1,0 +1,110 @@
+import { boxAround, type WorkAreaLimits } from '@schaktkoll/geometry';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { useWorkAreas } from '../areas/useWorkAreas.ts';
+import type { WorkArea } from '../areas/workArea.ts';
+import { installMapForTests } from '../testing.ts';
+import type { WorkAreaEditorTexts } from '../texts.ts';
+import { WorkAreaEditor } from './WorkAreaEditor.tsx';
+
+const limits: WorkAreaLimits = {
+  maximumWorkAreas: 10,
+  maximumAreaHectares: 100,
+  maximumTotalHectares: 200,
+  maximumDistanceKilometres: 5,
+  maximumVertices: 1000,
+  maximumRadiusMetres: 500,
+  maximumLineKilometres: 5,
+};
+const texts: WorkAreaEditorTexts = {
+  map: 'Kartan',
+  mapKeys: 'Piltangenter flyttar',
+  loading: 'Hämtas',
+  baseFailed: 'Kartbilden kunde inte hämtas',
+  coarseBase: 'Översikt',
+  zoomIn: 'Zooma in',
+  zoomOut: 'Zooma ut',
+  background: 'Bakgrund',
+  embeddedMap: 'Översiktskarta',
+  attribution: [{ text: 'Natural Earth' }],
+  distance: (metres) => `${metres} m`,
+  tools: 'Kartverktyg',
+  hand: 'Flytta',
+  polygon: 'Rita',
+  undo: 'Ångra',
+  redo: 'Gör om',
+  clear: 'Rensa',
+  zoomInShort: 'Närmare',
+  zoomOutShort: 'Längre ut',
+  showAll: 'Visa allt',
+  finish: 'Gör klart',
+  removePoint: 'Ta bort punkt',
+  abort: 'Avbryt',
+  handHint: (count) => `${count} områden`,
+  polygonHint: 'Sätt första punkten',
+  drawingHint: (points) => `${points} punkter`,
+  drawingKeys: 'Mellanslag sätter en punkt',
+  clearHeading: 'Rensa kartan?',
+  clearBody: (count) => `${count} tas bort`,
+  clearConfirm: () => 'Ta bort alla',
+  clearCancel: 'Behåll',
+  close: 'Stäng',
+  notice: (notice) => notice,
+  busy: 'Läggs till',
+  size: (squareMetres) => `${Math.round(squareMetres)} m²`,
+};
+const options = { nameOf: (number: number) => `Område ${number}` };
+const drawn: readonly WorkArea[] = [{ name: 'Område 1', geometry: boxAround([617_000, 6_728_000], 10, 20), method: 'drawn' }];
+
+function Page({ initial }: { readonly initial: readonly WorkArea[] }): ReactElement {
+  const workAreas = useWorkAreas(initial, limits, options);
+  return <WorkAreaEditor workAreas={workAreas} texts={texts} />;
+}
+
+beforeAll(installMapForTests);
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+});
+
+test('choosing Rita tells what to do next and puts the focus on the map', async () => {
+  render(<Page initial={[]} />);
+  const draw = screen.getByRole('button', { name: 'Rita' });
+  expect(screen.getByText('0 områden')).toBeVisible();
+  await userEvent.click(draw);
+  expect(draw).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('Sätt första punkten')).toBeVisible();
+  const map = screen.getByRole('application', { name: 'Kartan' });
+  expect(map).toHaveFocus();
+  expect(map).toHaveAccessibleDescription('Mellanslag sätter en punkt');
+});
+
+test('a base map that cannot be had is told in words, and the tools stay', async () => {
+  render(<Page initial={[]} />);
+  expect(await screen.findByText('Kartbilden kunde inte hämtas')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Rita' }));
+  expect(screen.getByText('Sätt första punkten')).toBeVisible();
+});
+
+test('clearing asks first, and can be undone and done again', async () => {
+  render(<Page initial={drawn} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Rensa' }));
+  expect(screen.getByRole('alertdialog', { name: 'Rensa kartan?' })).toHaveTextContent('1 tas bort');
+  await userEvent.click(screen.getByRole('button', { name: 'Ta bort alla' }));
+  expect(screen.getByText('0 områden')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Ångra' }));
+  expect(screen.getByText('1 områden')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Gör om' }));
+  expect(screen.getByText('0 områden')).toBeVisible();
+});
+
+test('nothing to undo, redo or clear leaves those tools without effect, with the focus where it was', async () => {
+  render(<Page initial={[]} />);
+  const undo = screen.getByRole('button', { name: 'Ångra' });
+  expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(undo);
+  expect(undo).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Rensa' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

@@ -1,0 +1,83 @@
+import { boxAround, type WorkAreaLimits } from '@schaktkoll/geometry';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { useWorkAreas } from '../areas/useWorkAreas.ts';
+import type { WorkArea } from '../areas/workArea.ts';
+import type { AreaListTexts } from '../texts.ts';
+import { AreaList } from './AreaList.tsx';
+
+const limits: WorkAreaLimits = {
+  maximumWorkAreas: 10,
+  maximumAreaHectares: 1,
+  maximumTotalHectares: 200,
+  maximumDistanceKilometres: 5,
+  maximumVertices: 1000,
+  maximumRadiusMetres: 500,
+  maximumLineKilometres: 5,
+};
+const texts: AreaListTexts = {
+  heading: 'Arbetsområden',
+  empty: 'Inga områden',
+  total: (count, size) => `${count} områden, ${size}`,
+  size: (squareMetres) => `${Math.round(squareMetres)} m²`,
+  near: ({ place }) => `nära ${place.name}`,
+  show: 'Visa',
+  remove: 'Ta bort',
+  rename: 'Byt namn',
+  nameLabel: 'Namn',
+  saveName: 'Spara',
+  removed: (name) => `${name} är borttaget`,
+  problem: ({ code }) => code,
+};
+const options = { nameOf: String };
+const initial: readonly WorkArea[] = [
+  { name: 'Norr', geometry: boxAround([617_000, 6_728_000], 10, 20), method: 'drawn' },
+  { name: 'Söder', geometry: boxAround([617_500, 6_728_000], 200, 100), method: 'drawn' },
+];
+
+function Page({ onShow }: { readonly onShow: (area: WorkArea) => void }): ReactElement {
+  const workAreas = useWorkAreas(initial, limits, options);
+  return <AreaList workAreas={workAreas} texts={texts} problems={workAreas.failures} onShow={onShow} />;
+}
+
+const row = (name: string) => within(screen.getAllByRole('listitem').find((item) => item.textContent.includes(name)) ?? document.body);
+
+beforeAll(() => {
+  const places = { municipalities: {}, places: [['Gävle', 617_000, 6_728_000, 1, '']] };
+  vi.stubGlobal('fetch', async () => Response.json(places));
+});
+
+test('each area stands with its size, the nearest place and the rule it breaks', async () => {
+  render(<Page onShow={() => undefined} />);
+  expect(await row('Norr').findByText('200 m², nära Gävle')).toBeVisible();
+  expect(row('Söder').getByText('20000 m², nära Gävle')).toBeVisible();
+  expect(row('Söder').getByText('AreaTooLarge')).toBeVisible();
+  expect(row('Norr').queryByText('AreaTooLarge')).toBeNull();
+});
+
+test('an area is shown on the map by a button that names it', async () => {
+  const onShow = vi.fn();
+  render(<Page onShow={onShow} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Visa Söder' }));
+  expect(onShow).toHaveBeenCalledWith(initial[1]);
+});
+
+test('a removed area is told, and the focus stays in the list', async () => {
+  render(<Page onShow={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ta bort Norr' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Norr är borttaget');
+  expect(screen.getByRole('heading', { name: 'Arbetsområden' })).toHaveFocus();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('a new name is saved by Enter, and Escape keeps the old one', async () => {
+  render(<Page onShow={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Byt namn Norr' }));
+  await userEvent.keyboard('Infarten{Enter}');
+  expect(row('Infarten').getByText('Infarten', { selector: 'p' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Byt namn Infarten' }));
+  await userEvent.keyboard('Annat{Escape}');
+  expect(row('Infarten').getByText('Infarten', { selector: 'p' })).toBeVisible();
+});
