@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { accounts } from './support/accounts.ts';
+import { inDays } from './support/days.ts';
+import { hosts } from './support/hosts.ts';
+import { chooseRadio, press, tabTo, type } from './support/keyboard.ts';
+import { waitForMail } from './support/mailbox.ts';
+import type { LogIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const goOn = (page: Page) => press(page, page.getByRole('button', { name: 'Fortsätt' }));
+
+async function signInByKeyboard(page: Page, address: string, account: LogIn): Promise<void> {
+  await page.goto(address);
+  await type(page, page.getByLabel('Användarnamn'), account.login);
+  await type(page, page.getByRole('textbox', { name: 'Lösenord' }), account.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.origin === new URL(address).origin && url.pathname !== '/signincallback');
+}
+
+test('the main job by keyboard alone: type the area, send, answer, confirm, close', async ({ page, newPerson, request }) => {
+  test.setTimeout(240_000);
+  const name = `Brunn vid kapellet ${Date.now()}`;
+  await signInByKeyboard(page, `${hosts.inquirer.origin}/cases`, accounts.privatePerson);
+  await press(page, page.getByRole('link', { name: 'Nytt ärende' }));
+
+  await expect(heading(page, 'Rita arbetsområde')).toBeVisible();
+  await press(page, page.getByText('Skriv in en punkt och områdets storlek').locator('xpath=ancestor::summary'));
+  const point = page.getByRole('form', { name: 'Skriv in en punkt och områdets storlek' });
+  await type(page, point.getByLabel('Punktens koordinater'), '6728032 616576');
+  await type(page, point.getByLabel('Bredd i meter'), '40');
+  await type(page, point.getByLabel('Höjd i meter'), '30');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Området är tillagt/)).toBeAttached();
+
+  await press(page, page.getByText('Skriv in områdets hörn').locator('xpath=ancestor::summary'));
+  const corners = page.getByRole('form', { name: 'Skriv in områdets hörn' });
+  await chooseRadio(page, corners.getByRole('group', { name: 'Koordinatsystem' }), corners.getByRole('radio', { name: 'WGS 84' }));
+  await type(page, corners.getByLabel('Hörnens koordinater'), '60,6760 17,1430\n60,6760 17,1440\n60,6755 17,1440');
+  await press(page, corners.getByRole('button', { name: 'Lägg till området' }));
+  await expect(page.getByText(/Du har nu 2 arbetsområden/)).toBeAttached();
+  await goOn(page);
+
+  await expect(heading(page, 'Beskriv arbetet')).toBeVisible();
+  await type(page, page.getByLabel('Ärendets namn'), name);
+  await type(page, page.getByLabel('Beskrivning av arbetet'), 'En brunn byts.');
+  await press(page, page.getByRole('checkbox', { name: 'Vatten och avlopp' }), 'Space');
+  await press(page, page.getByRole('checkbox', { name: 'Markarbete för hand' }), 'Space');
+  await type(page, page.getByLabel('Startdatum'), inDays(9));
+  await type(page, page.getByLabel('Slutdatum'), inDays(11));
+  await goOn(page);
+
+  await expect(heading(page, 'Kontaktuppgifter')).toBeVisible();
+  await goOn(page);
+  await expect(heading(page, 'Kontakt för utsättning')).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Samma som kontaktpersonen' }));
+  await goOn(page);
+  await expect(heading(page, 'Granska och skicka')).toBeVisible();
+  await expect(page.getByText('Stadsnät Tvåbäck AB')).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Skicka ärendet' }));
+  await expect(heading(page, 'Ärendet är skickat')).toBeVisible();
+  await press(page, page.getByRole('link', { name: 'Öppna ärendet' }));
+  await expect(heading(page, name)).toBeVisible();
+  const caseNumber = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  const owner = await newPerson();
+  const mail = await waitForMail(request, 'norra@tvaback.example.com', caseNumber);
+  const link = /http\S+\/cases\/\d{8}-\d{4}/.exec(mail.text)?.[0] ?? '';
+  await signInByKeyboard(owner, link, accounts.answerer);
+  await expect(heading(owner, name)).toBeVisible();
+  const form = owner.getByRole('form', { name: /Svara för/ });
+  await chooseRadio(owner, form, form.getByRole('radio', { name: 'Vi tar kontakt' }));
+  await type(owner, form.getByLabel('Kommentar till frågaren'), 'Vi ringer i morgon.');
+  await press(owner, form.getByRole('button', { name: 'Skicka svaret' }));
+  await expect(form.getByRole('button', { name: 'Ändra svaret' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Vi ringer i morgon.')).toBeVisible();
+  await press(page, page.getByRole('button', { name: /Bekräfta svaret\s+Stadsnät Tvåbäck AB/ }));
+  await expect(page.getByText('Svaret är bekräftat', { exact: true })).toBeVisible();
+
+  await press(page, page.getByRole('button', { name: 'Stäng ärendet' }));
+  const dialog = page.getByRole('alertdialog', { name: 'Vill du stänga ärendet?' });
+  await expect(dialog).toContainText('ledningsägare har inte svarat');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Stäng ärendet' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, dialog.getByRole('button', { name: 'Stäng ärendet' }));
+  await expect(page.getByText('Stängt', { exact: true })).toBeVisible();
+
+  // The menu: opened, walked and left without a mouse.
+  await press(page, page.getByRole('button', { name: 'Meny' }));
+  await tabTo(page, page.getByRole('dialog').getByRole('link', { name: 'Min profil' }));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Meny' })).toBeFocused();
+});

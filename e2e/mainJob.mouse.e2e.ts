@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { accounts } from './support/accounts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { inDays } from './support/days.ts';
+import { hosts } from './support/hosts.ts';
+import { waitForMail } from './support/mailbox.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+const continueButton = (page: Page) => page.getByRole('button', { name: 'Fortsätt' });
+
+/** Zooms in at the middle of the map until an area of a few hectares can be drawn, and draws a box by its corners. */
+async function drawBox(page: Page): Promise<void> {
+  const map = page.getByRole('application', { name: 'Karta där du ritar arbetsområden' });
+  await expect(map).toBeVisible();
+  const box = await map.boundingBox();
+  if (!box) throw new Error('The map has no box.');
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+  await page.mouse.move(...at(0.5, 0.5));
+  for (let step = 0; step < 13; step += 1) {
+    await page.getByRole('button', { name: 'Zooma in' }).click();
+    await page.waitForTimeout(300);
+  }
+  await page.getByRole('button', { name: 'Rita', exact: true }).click();
+  for (const corner of [at(0.4, 0.4), at(0.6, 0.4), at(0.6, 0.6), at(0.4, 0.6)]) {
+    await page.mouse.click(...corner);
+    await page.waitForTimeout(350);
+  }
+  await page.getByRole('button', { name: 'Gör klart' }).click();
+  await expect(page.getByRole('button', { name: /Ta bort.*Område 1/ })).toBeVisible();
+}
+
+test('the main job by mouse: draw, send, answer, confirm, close', async ({ page, newPerson, request }) => {
+  test.setTimeout(180_000);
+  const name = `Fiber till mejeriet ${Date.now()}`;
+  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  await page.getByRole('link', { name: 'Nytt ärende' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Rita arbetsområde' })).toBeVisible();
+  await expectAccessible(page);
+  await continueButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Du måste rita minst ett arbetsområde.');
+  await expectAccessible(page);
+  await drawBox(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ångra' }).click();
+  await expect(page.getByRole('button', { name: /Ta bort.*Område 1/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Gör om' }).click();
+  await expect(page.getByRole('button', { name: /Ta bort.*Område 1/ })).toBeVisible();
+  await continueButton(page).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Beskriv arbetet' })).toBeVisible();
+  await continueButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Kontrollera fälten med fel');
+  await expectAccessible(page);
+  await page.getByLabel('Ärendets namn').fill(name);
+  await page.getByLabel('Beskrivning av arbetet').fill('Schakt för fiber, 60 cm djup.');
+  await page.getByRole('checkbox', { name: 'Tele, fiber' }).check();
+  await page.getByRole('checkbox', { name: 'Maskinschaktning' }).check();
+  await page.getByLabel('Startdatum').fill(inDays(1));
+  await page.getByLabel('Slutdatum').fill(inDays(12));
+  await continueButton(page).click();
+  await expect(page.getByLabel('Startdatum')).toBeFocused();
+  await expect(page.getByLabel('Startdatum')).toHaveAccessibleDescription(/två dagar fram/);
+  await page.getByLabel('Startdatum').fill(inDays(8));
+  await continueButton(page).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontaktuppgifter' })).toBeVisible();
+  await expect(page.getByLabel('Namn')).toHaveValue('Frida Frågare');
+  await expectAccessible(page);
+  await continueButton(page).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt för utsättning' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Samma som kontaktpersonen' }).click();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontaktuppgifter' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel('Namn')).toHaveValue('Frida Frågare');
+  await continueButton(page).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Granska och skicka' })).toBeVisible();
+  await expect(page.getByText('Bergslinjens Elnät AB')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Skicka ärendet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ärendet är skickat' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Öppna ärendet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Inväntar 1 svar')).toBeVisible();
+  const caseNumber = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  expect(caseNumber).toMatch(/^\d{8}-\d{4}$/);
+  await expectAccessible(page);
+  await waitForMail(request, 'fragare@example.com', caseNumber);
+
+  const owner = await newPerson();
+  const mail = await waitForMail(request, 'kabelanvisning@bergslinjen.example.com', caseNumber);
+  const link = /http\S+\/cases\/\d{8}-\d{4}/.exec(mail.text)?.[0] ?? '';
+  await signIn(owner, link, accounts.electricityOwner);
+  await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expectAccessible(owner);
+  await owner.getByRole('button', { name: 'Skicka svaret' }).click();
+  await expect(owner.getByRole('alert')).toContainText('Kontrollera fälten med fel');
+  await owner.getByRole('radio', { name: 'Ja, vi har skickat ledningskarta' }).check();
+  await owner.getByLabel('Kommentar till frågaren').fill('Kabeln ligger i gångbanan.');
+  await owner.getByRole('button', { name: 'Skicka svaret' }).click();
+  await expect(owner.getByText('Svaret är skickat')).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Ändra svaret' })).toBeVisible();
+  await expectAccessible(owner);
+  await owner.goto(`${hosts.cableowner.origin}/cases`);
+  await expect(owner.getByRole('link', { name: new RegExp(caseNumber) })).toBeVisible();
+  await expectAccessible(owner);
+
+  await page.reload();
+  await expect(page.getByText('1 svar att bekräfta')).toBeVisible();
+  await expect(page.getByText('Kabeln ligger i gångbanan.')).toBeVisible();
+  await page.getByRole('button', { name: 'Bekräfta svaret' }).click();
+  await expect(page.getByText('Svaret är bekräftat', { exact: true })).toBeVisible();
+  await expect(page.getByText(`Klart för arbete, startar ${inDays(8)}`)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Stäng ärendet' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stäng ärendet' }).click();
+  await expect(page.getByText('Stängt', { exact: true })).toBeVisible();
+  await expect(page.getByText('Ärendet stängdes.')).toBeVisible();
+  await expectAccessible(page);
+
+  await owner.goto(link);
+  await expect(owner.getByRole('button', { name: 'Ändra svaret' })).toHaveCount(0);
+});
