@@ -1,22 +1,24 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { makeSecrets } from './oidc/secrets.ts';
 import { testConfig } from './testing/testServer.ts';
 
+let folder: string;
 let local: string;
 let secure: string;
 let broken: string;
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'schaktkoll-config-'));
+  folder = mkdtempSync(join(tmpdir(), 'schaktkoll-config-'));
   [local, secure, broken] = [join(folder, 'local.json'), join(folder, 'secure.json'), join(folder, 'broken.json')];
   const { deployment } = await testConfig();
   writeFileSync(local, JSON.stringify(deployment));
   writeFileSync(secure, JSON.stringify({ ...deployment, authority: 'https://api.schaktkoll.example/oidc' }));
   writeFileSync(broken, JSON.stringify({ ...deployment, apps: { ...deployment.apps, admin: 'admin' } }));
 });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the environment', () => {
   test('needs only the deployment file on a local start', () => {

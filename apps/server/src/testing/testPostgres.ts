@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { migrateDatabase, openDatabase, type Database } from '../db/database.ts';
 
@@ -83,31 +84,35 @@ async function asAdministrator(address: string, statement: string): Promise<void
   }
 }
 
-/** Starts a server of our own in a temporary folder; it is gone when this process ends. */
+/** Starts a server of our own in a temporary folder; its keeper ends it with this process. */
 async function startCluster(): Promise<string> {
   const programs = programFolder() ?? '';
   const folder = mkdtempSync(join(tmpdir(), 'schaktkoll-postgres-'));
   chmodSync(folder, 0o700);
   // PostgreSQL refuses to run as root.
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) {
-    const [user, group] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })));
-    chownSync(folder, user ?? 0, group ?? 0);
-  }
-  const command = (program: string, parameters: string[]): [string, string[]] =>
-    isRoot ? ['runuser', ['-u', 'postgres', '--', join(programs, program), ...parameters]] : [join(programs, program), parameters];
+  const user = process.getuid?.() === 0 ? postgresUser() : null;
+  if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  execFileSync(...command('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']), { stdio: 'pipe', cwd: folder });
+  const settings = ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), settings, { stdio: 'pipe', cwd: folder, ...user });
   const port = await freePort();
-  const server = spawn(...command('postgres', ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=200']), { stdio: 'ignore', cwd: folder });
-  server.unref();
-  process.once('exit', () => {
-    execFileSync(...command('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']), { stdio: 'ignore', cwd: folder });
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const parameters = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=200'];
+  const keeper = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('./postgresKeeper.ts', import.meta.url)), join(programs, 'postgres'), String(user?.uid ?? -1), String(user?.gid ?? -1), folder, ...parameters],
+    { stdio: ['pipe', 'ignore', 'ignore'], detached: true },
+  );
+  // The open pipe is what tells the keeper that we live; it must not keep us alive itself.
+  keeper.unref();
+  (keeper.stdin as Socket).unref();
   const address = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   await untilReady(address);
   return address;
+}
+
+function postgresUser(): { readonly uid: number; readonly gid: number } {
+  const numberOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: numberOf('-u'), gid: numberOf('-g') };
 }
 
 async function untilReady(address: string): Promise<void> {
