@@ -8,7 +8,7 @@ export const mapColour = {
   border: '#8B948F',
   label: '#33434C',
   labelMuted: '#54646D',
-  grid: 'rgb(22 35 43 / 14%)',
+  grid: 'rgb(22 35 43 / 18%)',
   gridKilometre: 'rgb(22 35 43 / 42%)',
 } as const;
 

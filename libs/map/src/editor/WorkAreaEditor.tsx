@@ -77,6 +77,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
           label={texts.map}
           keys={state.kind === 'hand' ? texts.mapKeys : texts.drawingKeys}
           cursor={state.kind === 'hand' ? 'grab' : 'crosshair'}
+          hasSea={baseStatus === 'ready' && background < 0}
           hasCrosshair={state.kind !== 'hand'}
           onKeyDown={handleKey}
         />

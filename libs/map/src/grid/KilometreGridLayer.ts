@@ -29,7 +29,7 @@ export class KilometreGridLayer extends Layer {
     for (const line of gridLinesIn(extent, resolution)) {
       const pixel =
         line.direction === 'north' ? width / 2 + (line.at - east) / resolution : height / 2 - (line.at - north) / resolution;
-      drawLine(context, line, { pixel, width, height, label: labelOf(line, resolution) });
+      drawLine(context, line, { pixel, width, height, label: labelOf(line, resolution), isStrong: line.isKilometre && gridStep(resolution) !== 1000 });
     }
     return this.#canvas.element;
   }
@@ -40,15 +40,17 @@ interface Place {
   readonly width: number;
   readonly height: number;
   readonly label: string;
+  /** A whole kilometre among finer lines. */
+  readonly isStrong: boolean;
 }
 
-function drawLine(context: CanvasRenderingContext2D, line: GridLine, { pixel, width, height, label }: Place): void {
+function drawLine(context: CanvasRenderingContext2D, line: GridLine, { pixel, width, height, label, isStrong }: Place): void {
   const isNorth = line.direction === 'north';
   const sharp = Math.round(pixel) + 0.5;
   context.beginPath();
   context.moveTo(isNorth ? sharp : 0, isNorth ? 0 : sharp);
   context.lineTo(isNorth ? sharp : width, isNorth ? height : sharp);
-  context.strokeStyle = line.isKilometre ? mapColour.gridKilometre : mapColour.grid;
+  context.strokeStyle = isStrong ? mapColour.gridKilometre : mapColour.grid;
   context.lineWidth = 1;
   context.stroke();
   context.font = `600 12px ${mapFont}`;

@@ -31,7 +31,14 @@ export function CaseMap({ areas, texts, sources = noSources }: CaseMapProps): Re
     <Frame>
       <BaseMessage status={baseStatus} isEmbedded={background < 0} texts={texts} />
       <Stage>
-        <MapSurface ref={attach} label={texts.map} keys={texts.mapKeys} cursor="grab" isBesideText />
+        <MapSurface
+          ref={attach}
+          label={texts.map}
+          keys={texts.mapKeys}
+          cursor="grab"
+          hasSea={baseStatus === 'ready' && background < 0}
+          isBesideText
+        />
       </Stage>
       <Buttons>
         <Button icon="plus" size="compact" onClick={() => controller?.zoomBy(1)}>

@@ -9,6 +9,8 @@ export interface MapSurfaceProps {
   /** Read after the label: what the keys do. */
   readonly keys: string;
   readonly cursor: 'grab' | 'crosshair';
+  /** What is not land is sea: the embedded map is there. */
+  readonly hasSea: boolean;
   /** Keyboard drawing: a cross-hair in the middle while the map has the focus of the keyboard. */
   readonly hasCrosshair?: boolean;
   /** One finger scrolls the page. */
@@ -18,10 +20,10 @@ export interface MapSurfaceProps {
 
 /** The element that a map lies in: it takes focus, Tab leaves it, and its ring shows above the canvas. */
 export function MapSurface(props: MapSurfaceProps): ReactElement {
-  const { ref, label, keys, cursor, hasCrosshair = false, isBesideText = false, onKeyDown } = props;
+  const { ref, label, keys, cursor, hasSea, hasCrosshair = false, isBesideText = false, onKeyDown } = props;
   const keysId = useId();
   return (
-    <Frame>
+    <Frame $hasSea={hasSea}>
       <Surface
         ref={ref}
         // The keys are the map's own: a screen reader must let them through.
@@ -39,11 +41,11 @@ export function MapSurface(props: MapSurfaceProps): ReactElement {
   );
 }
 
-const Frame = styled.div`
+const Frame = styled.div<{ $hasSea: boolean }>`
   position: relative;
   flex: 1 1 0;
   min-height: 0;
-  background: ${mapColour.sea};
+  background: ${({ $hasSea }) => ($hasSea ? mapColour.sea : mapColour.land)};
 `;
 
 const Crosshair = styled.div`
