@@ -1,0 +1,193 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays, swedishDayOf } from '@schaktkoll/domain';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrateDatabase, openDatabase, type DatabaseOptions, type Queries } from '../db/database.ts';
+import { makeDemoData } from '../demo/makeDemoData.ts';
+import { soundCase, workAreaAt } from '../testing/caseFixtures.ts';
+import { createEmptyPostgresDatabase, postgresIsThere } from '../testing/testPostgres.ts';
+import { signInAs, startTestServer, testConfig } from '../testing/testServer.ts';
+import { startServerProcess, type ServerProcess } from './serverProcess.ts';
+
+const creates = 200;
+const kills = 2;
+
+interface Kind {
+  readonly name: string;
+  open(folder: string): Promise<DatabaseOptions>;
+}
+const kinds: readonly Kind[] = [
+  { name: 'embedded', open: async (folder) => ({ kind: 'folder', folder: join(folder, 'database') }) },
+  ...(postgresIsThere() ? [{ name: 'PostgreSQL', open: async () => ({ kind: 'postgresql', address: await createEmptyPostgresDatabase() }) as const }] : []),
+];
+
+/** What the clients of a run know: one key for each case they want, and the number they were told. */
+interface Clients {
+  readonly token: string;
+  readonly keys: readonly string[];
+  readonly numbers: Map<string, string>;
+  /** Numbers that a client was told otherwise the second time. */
+  readonly contradictions: string[];
+}
+
+describe.each(kinds)('killed with SIGKILL during 200 parallel creates on $name', ({ name, open }) => {
+  let folder: string;
+  let sink: SMTPServer;
+  const delivered: string[] = [];
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'schaktkoll-proof-'));
+    sink = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData(stream, _session, done) {
+        let text = '';
+        stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        stream.on('end', () => {
+          const id = /^message-id: <([^@]+)@/im.exec(text)?.[1];
+          if (id !== undefined) delivered.push(id);
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(async () => {
+    await new Promise<void>((resolve) => sink.close(resolve));
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('every number that a client received exists once, whole, and the same key gives it again', async () => {
+    const options = await open(folder);
+    const { token, deployment } = await prepare(options, folder);
+    const address = sink.server.address();
+    const environment = {
+      DEPLOYMENT: deployment,
+      SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+      ...(options.kind === 'postgresql' ? { DATABASE_URL: options.address } : { DATA_FOLDER: join(folder, 'database') }),
+    };
+    const clients: Clients = { token, keys: Array.from({ length: creates }, () => randomUUID()), numbers: new Map(), contradictions: [] };
+    const toldAtKill: number[] = [];
+    for (let round = 0; round < kills; round += 1) {
+      const server = await startServerProcess(environment);
+      await killAmid(server, randomInt(5, 60), (onAnswer) => createAll(server, clients, onAnswer));
+      toldAtKill.push(clients.numbers.size);
+    }
+    const server = await startServerProcess(environment);
+    for (let round = 0; round < 10 && clients.numbers.size < creates; round += 1) await createAll(server, clients, () => undefined);
+    // Once more with all keys: every number again.
+    await createAll(server, clients, () => undefined, true);
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    await server.stop();
+
+    const found = await examine(options, [...clients.numbers.values()]);
+    const strangers = delivered.filter((id) => !found.messageIds.has(id));
+    print(name, { toldAtKill, numbers: clients.numbers.size, contradictions: clients.contradictions.length, ...found, delivered: delivered.length, strangers: strangers.length });
+    expect(new Set(clients.numbers.values()).size).toBe(creates);
+    expect(clients.contradictions).toEqual([]);
+    expect(found).toMatchObject({ cases: creates, others: 0, incomplete: 0 });
+    expect(strangers).toEqual([]);
+  });
+});
+
+/** A migrated database with demo data, the deployment file, and an access token of a demo inquirer. */
+async function prepare(options: DatabaseOptions, folder: string): Promise<{ token: string; deployment: string }> {
+  const database = await openDatabase(options);
+  await migrateDatabase(database, options);
+  const config = await testConfig();
+  await makeDemoData(database, { isProduction: false, apps: config.deployment.apps, now: new Date() });
+  const server = await startTestServer({ database });
+  const user = await database.kysely.selectFrom('app_user').select('id').where('login', '=', 'fragare').executeTakeFirstOrThrow();
+  const token = await signInAs(server, user);
+  await server.close();
+  await database.close();
+  const deployment = join(folder, 'deployment.json');
+  await writeFile(deployment, JSON.stringify(config.deployment));
+  return { token, deployment };
+}
+
+/** Kills the server after so many more answers have come while the rest are under way. */
+async function killAmid(server: ServerProcess, afterAnswers: number, send: (onAnswer: () => void) => Promise<void>): Promise<void> {
+  let killed: Promise<void> | undefined;
+  let answers = 0;
+  const sending = send(() => {
+    answers += 1;
+    if (answers >= afterAnswers) killed ??= new Promise((resolve) => setTimeout(resolve, randomInt(0, 40))).then(() => server.kill());
+  });
+  await sending;
+  await (killed ?? server.kill());
+}
+
+/** Asks for every case that has no number yet (or for all), all at the same moment, each under its own key. */
+async function createAll(server: ServerProcess, clients: Clients, onAnswer: () => void, again = false): Promise<void> {
+  const today = swedishDayOf(new Date());
+  const body = JSON.stringify(soundCase({ startDate: addDays(today, 3), endDate: addDays(today, 10), workAreas: [workAreaAt(616_450, 6_728_450)] }));
+  await Promise.all(
+    clients.keys.map(async (key) => {
+      const known = clients.numbers.get(key);
+      if (known !== undefined && !again) return;
+      const headers = { authorization: clients.token, 'content-type': 'application/json', 'idempotency-key': key };
+      try {
+        const answer = await fetch(`${server.address}/inquirer/api/cases`, { method: 'POST', headers, body });
+        if (answer.status !== 201) return;
+        const { caseNumber } = (await answer.json()) as { caseNumber: string };
+        if (known !== undefined && known !== caseNumber) clients.contradictions.push(caseNumber);
+        clients.numbers.set(key, caseNumber);
+        onAnswer();
+      } catch {
+        // The connection broke with the server; the client asks again under the same key.
+      }
+    }),
+  );
+}
+
+/** What stands in the database of the cases that clients were told of, and of others that nobody asked for. */
+async function examine(options: DatabaseOptions, numbers: readonly string[]) {
+  const database = await openDatabase(options);
+  try {
+    const cases = await casesOf(database.kysely);
+    const told = cases.filter(({ caseNumber }) => numbers.includes(caseNumber));
+    const messages = await database.kysely.selectFrom('outbox_message').select(['id', 'sent_at', 'dead_at']).execute();
+    return {
+      cases: told.length,
+      others: cases.length - told.length,
+      incomplete: told.filter(({ recipients, areas, squares, created, notified, notices, confirmations }) => recipients === 0 || areas !== 1 || squares === 0 || created !== 1 || notified !== recipients || notices !== recipients || confirmations !== 1).length,
+      messages: messages.length,
+      sent: messages.filter((message) => message.sent_at !== null).length,
+      dead: messages.filter((message) => message.dead_at !== null).length,
+      messageIds: new Set(messages.map(({ id }) => id)),
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+/** The cases of the run, which alone have messages or this name, and what hangs on each. */
+function casesOf(queries: Queries) {
+  return queries
+    .selectFrom('dig_case as c')
+    .select((eb) => {
+      const count = (table: 'case_recipient' | 'case_work_area' | 'case_row') => eb.selectFrom(table).select((inner) => inner.fn.countAll<number>().as('count')).whereRef(`${table}.case_id`, '=', 'c.id');
+      const events = (type: 'Created' | 'CableOwnerNotified') => eb.selectFrom('case_event').select((inner) => inner.fn.countAll<number>().as('count')).whereRef('case_event.case_id', '=', 'c.id').where('type', '=', type);
+      const messages = (kind: 'NewCase' | 'CaseSent') => eb.selectFrom('outbox_message').select((inner) => inner.fn.countAll<number>().as('count')).whereRef('outbox_message.case_id', '=', 'c.id').where('kind', '=', kind);
+      return [
+        'c.case_number as caseNumber',
+        count('case_recipient').as('recipients'),
+        count('case_work_area').as('areas'),
+        count('case_row').as('squares'),
+        events('Created').as('created'),
+        events('CableOwnerNotified').as('notified'),
+        messages('NewCase').as('notices'),
+        messages('CaseSent').as('confirmations'),
+      ];
+    })
+    .where('c.description', '=', soundCase().description)
+    .execute();
+}
+
+function print(name: string, { messageIds, ...found }: { readonly messageIds: ReadonlySet<string> } & Readonly<Record<string, unknown>>): void {
+  const lines = Object.entries({ ...found, distinctMessages: messageIds.size }).map(([what, value]) => `  ${what.padEnd(18)} ${String(value)}`);
+  process.stdout.write(`\nkill proof, ${name}\n${lines.join('\n')}\n`);
+}

@@ -1,0 +1,53 @@
+import { caseEventTypes, measures } from '@schaktkoll/domain';
+import { describe, expect, it } from 'vitest';
+import { caseEventTexts } from './caseEvents.ts';
+import { mailTexts } from './mails.ts';
+import { measureTexts } from './measures.ts';
+
+const digCase = { caseNumber: '20261120-0001', name: 'Ny servisledning', startDate: '2026-11-24', endDate: '2026-12-04', address: 'http://app.example/cases/20261120-0001' };
+
+describe('mails', () => {
+  it('tell the inquirer what was sent, whom to ring and that work must wait', () => {
+    const { subject, text } = mailTexts.caseSent({ ...digCase, recipientCount: 1, ownersToAsk: [{ name: 'Ring Nät', phone: '08-46500400' }, { name: 'Tyst Nät', phone: null }] });
+    expect(subject).toBe('Ärende 20261120-0001 är skickat');
+    expect(text).toContain('skickat till 1 svarsställe.\n');
+    expect(text).toContain('Börja inte arbeta förrän alla har svarat');
+    expect(text).toContain('- Ring Nät: 08-46500400\n- Tyst Nät: telefonnummer saknas\n');
+    expect(text).toContain('Följ svaren här:\nhttp://app.example/cases/20261120-0001\n');
+  });
+
+  it('say nothing of ringing when every owner takes the case', () => {
+    expect(mailTexts.caseSent({ ...digCase, recipientCount: 3, ownersToAsk: [] }).text).not.toContain('Ring');
+  });
+
+  it('tell an answer point by when to answer, and that an emergency is one', () => {
+    const mail = { ...digCase, recipient: 'Kundtjänst', inquirerOrganisation: 'Grävlaget', answerDueDay: '2026-11-25', isEmergency: false };
+    expect(mailTexts.newCase(mail).subject).toBe('Nytt ärende 20261120-0001: svara senast 2026-11-25');
+    expect(mailTexts.newCase({ ...mail, isEmergency: true }).subject).toMatch(/^AKUT: /);
+    expect(mailTexts.newCase(mail).text).toContain('Svarsställe: Kundtjänst\nSvara senast: 2026-11-25');
+  });
+
+  it('tell of an answer in the words in which it was given', () => {
+    expect(mailTexts.answerGiven({ ...digCase, organisation: 'Elnätet', measure: 'Material' }).text).toContain('Elnätet har svarat: Ja, vi har skickat ledningskarta.');
+  });
+});
+
+describe('the event log', () => {
+  it('has a sentence for every event, also when nothing is known of it', () => {
+    for (const type of caseEventTypes) expect(caseEventTexts.sentence(type, {})).toMatch(/^[A-ZÅÄÖ].*\.$/);
+  });
+
+  it('names owner, answer point and answer', () => {
+    expect(caseEventTexts.sentence('RecipientReplied', { organisation: 'Elnätet', recipient: 'Kundtjänst', measure: 'Material' })).toBe('Elnätet, svarsställe Kundtjänst svarade: Ja, vi har skickat ledningskarta.');
+    expect(caseEventTexts.sentence('CableOwnerNotified', { organisation: 'Elnätet', recipient: 'Elnätet' })).toBe('Ärendet skickades till Elnätet.');
+    expect(caseEventTexts.sentence('MessageFailed', { mail: 'NewCase', organisation: 'Elnätet', recipient: 'Kundtjänst' })).toBe(
+      'E-post kunde inte levereras: meddelandet om ett nytt ärende till Elnätet, svarsställe Kundtjänst. Ring om det är bråttom.',
+    );
+  });
+});
+
+describe('measures', () => {
+  it('have a name each, and no two the same', () => {
+    expect(new Set(measures.map(measureTexts.name)).size).toBe(measures.length);
+  });
+});
