@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 for (const account of browserAccounts) {
   test(`${account.login} comes to rest in every app, and every menu link opens a page`, async ({ page }) => {
-    await signIn(page, `${hosts.identity.origin}/`, account);
+    await signIn(page, `${hosts.useradmin.origin}/`, account);
     const loads: string[] = [];
     page.on('framenavigated', (frame) => frame === page.mainFrame() && loads.push(frame.url()));
     for (const [, { origin }] of appHosts) {
@@ -46,7 +46,7 @@ test('nobody signed in is led to the log-in page by every app, once', async ({ p
 });
 
 test('who may not enter an app is led to the one that matches the roles', async ({ page }) => {
-  await signIn(page, `${hosts.identity.origin}/`, accounts.inquirer);
+  await signIn(page, `${hosts.useradmin.origin}/`, accounts.inquirer);
   await page.goto(`${hosts.admin.origin}/`);
   await expect(page).toHaveURL(`${hosts.inquirer.origin}/cases`);
 });

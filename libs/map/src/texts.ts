@@ -37,8 +37,6 @@ export interface WorkAreaEditorTexts extends MapTexts {
   readonly undo: string;
   readonly redo: string;
   readonly clear: string;
-  readonly zoomInShort: string;
-  readonly zoomOutShort: string;
   readonly showAll: string;
   readonly finish: string;
   readonly removePoint: string;

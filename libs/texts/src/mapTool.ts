@@ -48,8 +48,6 @@ export const workAreaEditorTexts = {
   undo: 'Ångra',
   redo: 'Gör om',
   clear: 'Rensa',
-  zoomInShort: 'Närmare',
-  zoomOutShort: 'Längre ut',
   finish: 'Gör klart',
   removePoint: 'Ta bort punkt',
   abort: 'Avbryt',

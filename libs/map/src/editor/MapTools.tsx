@@ -7,8 +7,6 @@ export interface MapTool {
   readonly key: string;
   readonly icon: IconName;
   readonly label: string;
-  /** Longer words for a screen reader, when the label is shortened. */
-  readonly name?: string;
   readonly onPress: () => void;
   /** For tools that stay in hand. */
   readonly isPressed?: boolean;
@@ -26,11 +24,10 @@ interface MapToolsProps {
 export function MapTools({ label, tools }: MapToolsProps): ReactElement {
   return (
     <Bar role="group" aria-label={label}>
-      {tools.map(({ key, icon, label: text, name, onPress, isPressed, isDisabled = false, isPrimary = false, isMirrored = false }) => (
+      {tools.map(({ key, icon, label: text, onPress, isPressed, isDisabled = false, isPrimary = false, isMirrored = false }) => (
         <Tool
           key={key}
           type="button"
-          aria-label={name}
           aria-pressed={isPressed}
           // Not `disabled`: a press that empties the undo stack must not lose the focus.
           aria-disabled={isDisabled || undefined}

@@ -36,8 +36,6 @@ const texts: WorkAreaEditorTexts = {
   undo: 'Ångra',
   redo: 'Gör om',
   clear: 'Rensa',
-  zoomInShort: 'Närmare',
-  zoomOutShort: 'Längre ut',
   showAll: 'Visa allt',
   finish: 'Gör klart',
   removePoint: 'Ta bort punkt',

@@ -19,8 +19,8 @@ const LEAST_POINTS = 3;
 /** The tools of the bar in their order: while a polygon is being drawn those that end it, else those that change the areas. */
 export function editorTools(state: ToolState, workAreas: WorkAreas, texts: WorkAreaEditorTexts, actions: EditorActions): readonly MapTool[] {
   const view: readonly MapTool[] = [
-    { key: 'zoomIn', icon: 'plus', label: texts.zoomInShort, name: texts.zoomIn, onPress: () => actions.zoomBy(1) },
-    { key: 'zoomOut', icon: 'minus', label: texts.zoomOutShort, name: texts.zoomOut, onPress: () => actions.zoomBy(-1) },
+    { key: 'zoomIn', icon: 'plus', label: texts.zoomIn, onPress: () => actions.zoomBy(1) },
+    { key: 'zoomOut', icon: 'minus', label: texts.zoomOut, onPress: () => actions.zoomBy(-1) },
     { key: 'showAll', icon: 'fitToView', label: texts.showAll, onPress: actions.showAll },
   ];
   if (state.kind === 'drawing') {
