@@ -260,7 +260,7 @@ describe('the other kinds of field', () => {
   it('tell what is wrong at the group, the box and the list', async () => {
     render(<OtherForm onSubmit={() => undefined} />);
     await save();
-    expect(await screen.findByRole('group', { name: 'Sätt' })).toHaveAccessibleDescription('Du måste välja minst ett alternativ.');
+    expect(await screen.findByRole('group', { name: 'Sätt' })).toHaveAccessibleDescription('Du måste välja minst ett alternativ för sätt.');
     expect(screen.getByRole('checkbox', { name: 'Jag förstår' })).toHaveAccessibleDescription('Du måste bekräfta genom att kryssa i rutan.');
     expect(screen.getByRole('combobox', { name: 'Slag' })).toHaveFocus();
   });

@@ -39,7 +39,7 @@ export const createCaseTexts = {
     toCases: 'Till mina ärenden',
   },
   area: {
-    lead: 'Rita runt all mark där arbetet kan komma åt ledningar. Ta hellre med lite för mycket än lite för lite.',
+    lead: 'Rita runt all mark där du kan komma åt ledningar.',
     loading: 'Hämtar kartan',
     wrongHeading: 'Arbetsområdet måste ändras',
     limits: (hectares: number, total: number, kilometres: number) =>
@@ -74,8 +74,8 @@ export const createCaseTexts = {
     fields: {
       name: 'Ärendets namn',
       description: 'Beskrivning av arbetet',
-      workCategories: 'Vad gäller arbetet?',
-      workMethods: 'Hur ska arbetet utföras?',
+      workCategories: 'Vad arbetet gäller',
+      workMethods: 'Hur arbetet utförs',
       startDate: 'Startdatum',
       endDate: 'Slutdatum',
       maximumExcavationDepth: 'Största grävdjup',

@@ -29,7 +29,7 @@ const generalTexts = {
   InvalidChoice: () => 'Välj ett av alternativen i listan.',
   IllegalCharacter: (context) => `${it(context)} innehåller tecknet ${text(context, 'character')}, som inte får användas. Ta bort det.`,
   ChooseOne: (context) => `Du måste välja ${it(context)}.`,
-  ChooseAtLeastOne: () => 'Du måste välja minst ett alternativ.',
+  ChooseAtLeastOne: ({ label }) => `Du måste välja minst ett alternativ${label === undefined ? '' : ` för ${label}`}.`,
   MustBeAccepted: () => 'Du måste bekräfta genom att kryssa i rutan.',
   RepeatRequired: (context) => `Du måste upprepa ${text(context, 'value') || it(context)}.`,
   RepeatMismatch: () => 'Upprepningen måste vara likadan. Skriv samma sak en gång till.',

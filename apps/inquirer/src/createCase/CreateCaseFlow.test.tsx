@@ -85,8 +85,8 @@ describe('describing the work', () => {
     expect(await errorsShown()).toEqual([
       'Du måste ange ärendets namn.',
       'Du måste ange beskrivning av arbetet.',
-      'Du måste välja minst ett alternativ.',
-      'Du måste välja minst ett alternativ.',
+      'Du måste välja minst ett alternativ för vad arbetet gäller.',
+      'Du måste välja minst ett alternativ för hur arbetet utförs.',
       'Du måste ange startdatum.',
       'Du måste ange slutdatum.',
     ]);

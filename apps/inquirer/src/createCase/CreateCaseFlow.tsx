@@ -1,8 +1,9 @@
 import { useAppNavigate, useUnsavedChangesGuard } from '@schaktkoll/routing';
 import { PageTop } from '@schaktkoll/shell';
 import { createCaseTexts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
+import { LoadingBlock, media, PageContainer, space, Stack } from '@schaktkoll/ui';
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import styled from 'styled-components';
 import { ContactStep } from './ContactStep.tsx';
 import { DescribeStep } from './DescribeStep.tsx';
 import { FlowProgress } from './FlowProgress.tsx';
@@ -44,13 +45,15 @@ export function CreateCaseFlow({ start }: { readonly start: FlowStart }) {
   const Step = step === 'area' ? null : formSteps[step];
   return (
     <>
-      <Stack $gap={6}>
+      <Stack $gap={step === 'area' ? 4 : 6}>
         <PageContainer $width={step === 'area' ? 'wide' : 'reading'}>
-          <Stack $gap={4}>
-            <FlowProgress step={step} />
-            <PageTop title={texts.progress.title(numberOf(step), stepKeys.length, name)} heading={name} kicker={texts.heading} lead={leads[step]} />
+          <Top>
+            <Stack $gap={4}>
+              <FlowProgress step={step} />
+              <PageTop title={texts.progress.title(numberOf(step), stepKeys.length, name)} heading={name} kicker={texts.heading} lead={leads[step]} />
+            </Stack>
             {step === 'area' && <PurposeHelp />}
-          </Stack>
+          </Top>
         </PageContainer>
         {Step === null ? (
           <Suspense fallback={<Waiting />}>
@@ -81,3 +84,22 @@ function RedirectTo({ step }: { readonly step: StepKey }) {
   useEffect(() => navigate(destinationOf(step), { replace: true }), [navigate, step]);
   return null;
 }
+
+/** On wide screens the help stands beside the heading, so that the map begins higher up. */
+const Top = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  ${media.desktop} {
+    flex-direction: row;
+    align-items: flex-end;
+    justify-content: space-between;
+    gap: ${space[7]};
+    & > :first-child {
+      flex: 1;
+    }
+    & > :nth-child(2) {
+      width: 26rem;
+    }
+  }
+`;

@@ -1,6 +1,6 @@
 import { EmailField, PhoneField, TextField } from '@schaktkoll/forms';
 import { createCaseTexts } from '@schaktkoll/texts';
-import { Button, Text } from '@schaktkoll/ui';
+import { Button, Inline, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { StepForm } from './StepForm.tsx';
 import type { CaseFlow } from './useCaseFlow.ts';
@@ -20,10 +20,10 @@ export function MarkingStep({ flow }: { readonly flow: CaseFlow }) {
   };
   return (
     <StepForm flow={flow}>
-      <div>
+      <Inline $gap={3}>
         <Button onClick={copy}>{texts.copy}</Button>
         <Text role="status">{wasCopied ? texts.copied : ''}</Text>
-      </div>
+      </Inline>
       <TextField control={control} name="markingContact.name" label={fields.name} autoComplete="off" />
       <PhoneField control={control} name="markingContact.phone" label={fields.phone} hint={texts.phoneHint} autoComplete="off" />
       <EmailField control={control} name="markingContact.email" label={fields.email} optional autoComplete="off" />

@@ -3,11 +3,11 @@ import { AreaList, WorkAreaEditor, type WorkAreaMap } from '@schaktkoll/map';
 import { useErrorTitle } from '@schaktkoll/forms';
 import { useConfig } from '@schaktkoll/shell';
 import { areaListTexts, createCaseTexts, errorText, workAreaEditorTexts } from '@schaktkoll/texts';
-import { Button, ErrorSummary, Inline, PageContainer, space, StatusBox, Text } from '@schaktkoll/ui';
+import { Button, Details, ErrorSummary, Inline, PageContainer, space, StatusBox, Text } from '@schaktkoll/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { BackLink } from '../BackLink.tsx';
-import { areaIssueText } from '../stepRules.ts';
+import { areaIssueText, settings } from '../stepRules.ts';
 import { stepOf } from '../steps.ts';
 import type { CaseFlow } from '../useCaseFlow.ts';
 import { focusArea } from './focusArea.ts';
@@ -75,6 +75,11 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
                 </StatusBox>
               ))}
             </Overall>
+            <Limits>
+              <Details summary={texts.limitsSummary}>
+                <Text>{texts.limits(settings.maximumAreaHectares, settings.maximumTotalHectares, settings.maximumDistanceKilometres)}</Text>
+              </Details>
+            </Limits>
             <div data-area-typed="">
               <TypedAreas workAreas={workAreas} forms={typed} onAdded={(polygon) => map.current?.show([polygon])} />
             </div>
@@ -103,5 +108,9 @@ const Overall = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[3]};
+  padding-inline: ${space[4]};
+`;
+
+const Limits = styled.div`
   padding-inline: ${space[4]};
 `;

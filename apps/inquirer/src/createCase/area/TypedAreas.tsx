@@ -28,6 +28,8 @@ interface TypedAreasProps {
 export function TypedAreas({ workAreas, forms, onAdded }: TypedAreasProps) {
   const [wasAdded, setWasAdded] = useState(false);
   const { corners, box } = forms;
+  // Read once: adding empties the form, and another area may follow.
+  const [begun] = useState({ corners: corners.formState.isDirty, box: box.formState.isDirty });
 
   async function add<T extends FieldValues, Field extends FieldPath<T>>(form: UseFormReturn<T>, area: TypedArea<Field>, emptied: T): Promise<void> {
     setWasAdded(false);
@@ -50,7 +52,7 @@ export function TypedAreas({ workAreas, forms, onAdded }: TypedAreasProps) {
       <Text $size={16} $muted>
         {texts.body}
       </Text>
-      <Details summary={texts.cornersSummary} open={corners.formState.isDirty}>
+      <Details summary={texts.cornersSummary} open={begun.corners}>
         <FormShell
           form={corners}
           labels={cornersLabels}
@@ -63,7 +65,7 @@ export function TypedAreas({ workAreas, forms, onAdded }: TypedAreasProps) {
           <TextAreaField control={corners.control} name="corners" label={texts.corners} hint={texts.cornersHint} rows={5} />
         </FormShell>
       </Details>
-      <Details summary={texts.pointSummary} open={box.formState.isDirty}>
+      <Details summary={texts.pointSummary} open={begun.box}>
         <FormShell
           form={box}
           labels={boxLabels}
