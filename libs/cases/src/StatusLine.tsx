@@ -1,5 +1,5 @@
-import type { ShownStatus, ShownStatusKind } from '@schaktkoll/domain';
-import { statusText } from '@schaktkoll/texts';
+import type { OwnerStatus, OwnerStatusKind, ShownStatus, ShownStatusKind } from '@schaktkoll/domain';
+import { ownerStatusText, statusText } from '@schaktkoll/texts';
 import { StatusText, type StatusKind } from '@schaktkoll/ui';
 
 const kinds: Readonly<Record<ShownStatusKind, StatusKind>> = {
@@ -17,4 +17,17 @@ const kinds: Readonly<Record<ShownStatusKind, StatusKind>> = {
 /** Where a case stands, in words and with an icon. */
 export function StatusLine({ status }: { readonly status: ShownStatus }) {
   return <StatusText kind={status.mustNotBegin ? 'error' : kinds[status.kind]}>{statusText(status)}</StatusText>;
+}
+
+const ownerKinds: Readonly<Record<OwnerStatusKind, StatusKind>> = {
+  Canceled: 'neutral',
+  Closed: 'neutral',
+  ToAnswer: 'warning',
+  Answered: 'information',
+  Confirmed: 'success',
+};
+
+/** Where a case stands for an owner. */
+export function OwnerStatusLine({ status }: { readonly status: OwnerStatus }) {
+  return <StatusText kind={status.isLate ? 'error' : ownerKinds[status.kind]}>{ownerStatusText(status)}</StatusText>;
 }

@@ -126,7 +126,13 @@ export const cableOwnerCaseItemSchema = z.object(
     status: shownStatusSchema,
     recipients: z.array(
       z.object(
-        { name: text, status: z.enum(caseRecipientStatuses, 'InvalidChoice'), measure: z.nullable(z.enum(measures, 'InvalidChoice')), answerDueDay: text },
+        {
+          name: text,
+          hit: z.enum(caseHits, 'InvalidChoice'),
+          status: z.enum(caseRecipientStatuses, 'InvalidChoice'),
+          measure: z.nullable(z.enum(measures, 'InvalidChoice')),
+          answerDueDay: text,
+        },
         'Required',
       ),
       'Required',

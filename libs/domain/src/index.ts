@@ -10,6 +10,7 @@ export * from './issueMessage.ts';
 export * from './measures.ts';
 export * from './menu.ts';
 export * from './newCase.ts';
+export * from './ownerStatus.ts';
 export * from './paths.ts';
 export * from './returnAddress.ts';
 export * from './roles.ts';

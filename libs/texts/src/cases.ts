@@ -5,6 +5,7 @@ import type {
   ExcavationDepth,
   FileFormat,
   InfrastructureType,
+  OwnerStatus,
   ShownStatus,
   WorkCategory,
   WorkMethod,
@@ -133,6 +134,22 @@ export function statusText({ kind, count = 0, date = '' }: ShownStatus): string 
   }
 }
 
+/** Where a case stands for an owner, in words. */
+export function ownerStatusText({ kind, dueDay = '', isLate = false }: OwnerStatus): string {
+  switch (kind) {
+    case 'Canceled':
+      return 'Makulerat';
+    case 'Closed':
+      return 'Stängt';
+    case 'ToAnswer':
+      return isLate ? `Skulle ha besvarats ${formatDay(dueDay)}` : `Besvara senast ${formatDay(dueDay)}`;
+    case 'Answered':
+      return 'Besvarat, inte bekräftat än';
+    case 'Confirmed':
+      return 'Svaret är bekräftat';
+  }
+}
+
 /** What the inquirer does next, by the status of the case. */
 export const nextStepTexts: Readonly<Record<ShownStatus['kind'], { readonly heading: string; readonly body: string }>> = {
   AwaitingAnswers: {
@@ -186,7 +203,6 @@ export const caseTexts = {
       purpose: 'Ärendetyp',
       inquirer: 'Frågare',
       answer: 'Ert svar',
-      due: 'Svara senast',
     },
     answeredAs: (recipient: string, words: string) => `${recipient}: ${words}`,
   },
@@ -217,6 +233,7 @@ export const caseTexts = {
       emergencyPhone: 'Akuttelefon',
       information: 'Information till dig som ska gräva',
       watchers: 'Bevakande organisationer',
+      watchersBody: 'De vet att du ska gräva och kan höra av sig. Du behöver inte vänta på dem.',
       toAsk: {
         heading: 'Ledningsägare som du måste fråga själv',
         body: 'De har ledningar i närheten men tar inte emot den här typen av ärende. Ring dem innan du gräver.',

@@ -1,6 +1,6 @@
 import { useCableOwnerCase } from '@schaktkoll/api-client';
-import { CaseContactSection, CaseNotFound, CaseWorkSection, EventLog, isCaseNotFound, StatusLine, WorkAreasSection } from '@schaktkoll/cases';
-import { paths } from '@schaktkoll/domain';
+import { CaseContactSection, CaseNotFound, CaseWorkSection, EventLog, isCaseNotFound, OwnerStatusLine, WorkAreasSection } from '@schaktkoll/cases';
+import { ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
 import { ErrorPage, PageTop } from '@schaktkoll/shell';
 import { caseTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
@@ -40,7 +40,7 @@ export function CasePage() {
           kicker={item.caseNumber}
           heading={item.name}
           trail={trail}
-          status={<StatusLine status={item.status} />}
+          status={<OwnerStatusLine status={ownerStatus(item.status.kind, item.recipients, swedishDayOf(new Date()))} />}
         />
         <PageGrid beside={<WorkAreasSection workAreas={item.workAreas} />}>
           {item.recipients.map((recipient) => (
@@ -48,8 +48,8 @@ export function CasePage() {
           ))}
           <CaseWorkSection item={item} />
           <CaseContactSection item={item} />
-          <EventLog events={item.events} />
         </PageGrid>
+        <EventLog events={item.events} />
       </Stack>
     </PageContainer>
   );

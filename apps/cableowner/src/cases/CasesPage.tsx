@@ -1,22 +1,16 @@
 import { useCableOwnerCases } from '@schaktkoll/api-client';
-import { CaseList, StatusLine } from '@schaktkoll/cases';
+import { CaseList, OwnerStatusLine } from '@schaktkoll/cases';
 import type { CableOwnerCaseItem } from '@schaktkoll/contract';
-import { buildPath, paths } from '@schaktkoll/domain';
+import { buildPath, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorContent, PageTop } from '@schaktkoll/shell';
-import { caseTexts, formatDay, measureTexts } from '@schaktkoll/texts';
+import { caseTexts, measureTexts } from '@schaktkoll/texts';
 import { EmptyState, PageContainer, Stack, type TableColumn } from '@schaktkoll/ui';
 
 const texts = caseTexts.list;
 
 function answerWords({ measure, status }: CableOwnerCaseItem['recipients'][number]): string {
   return measure ? measureTexts.name(measure) : measureTexts.status(status);
-}
-
-function earliestDueDay(item: CableOwnerCaseItem): string {
-  const days = item.recipients.filter((recipient) => recipient.measure === null).map((recipient) => recipient.answerDueDay);
-  const first = days.sort()[0];
-  return first ? formatDay(first) : '';
 }
 
 const columns: readonly TableColumn<CableOwnerCaseItem>[] = [
@@ -31,6 +25,11 @@ const columns: readonly TableColumn<CableOwnerCaseItem>[] = [
     ),
   },
   {
+    key: 'status',
+    heading: texts.columns.status,
+    cell: (item) => <OwnerStatusLine status={ownerStatus(item.status.kind, item.recipients, swedishDayOf(new Date()))} />,
+  },
+  {
     key: 'answer',
     heading: texts.columns.answer,
     cell: (item) =>
@@ -40,10 +39,8 @@ const columns: readonly TableColumn<CableOwnerCaseItem>[] = [
         </div>
       )),
   },
-  { key: 'due', heading: texts.columns.due, cell: earliestDueDay },
-  { key: 'period', heading: texts.columns.period, cell: (item) => caseTexts.period(item.startDate, item.endDate) },
+  { key: 'period', heading: texts.columns.period, isUnbroken: true, cell: (item) => caseTexts.period(item.startDate, item.endDate) },
   { key: 'inquirer', heading: texts.columns.inquirer, cell: (item) => item.inquirerOrganisation },
-  { key: 'status', heading: texts.columns.status, cell: (item) => <StatusLine status={item.status} /> },
 ];
 
 /** The cases at the caller's answer points. */

@@ -57,11 +57,12 @@ export function Answer({ item, recipient }: AnswerProps) {
 function AnswerState({ recipient, today }: { readonly recipient: CaseRecipient; readonly today: string }) {
   const { measure, answeredAt, confirmedAt, answerDueDay, status } = recipient;
   if (!isAnswer(measure) && status !== 'Canceled') {
-    const isLate = answerDueDay < today;
+    const isWaitedFor = recipient.hit === 'Affected';
+    const isLate = isWaitedFor && answerDueDay < today;
     return (
       <>
         <StatusText kind={isLate ? 'warning' : 'neutral'}>{texts.notAnswered}</StatusText>
-        <Text>{isLate ? texts.late(answerDueDay) : texts.due(answerDueDay)}</Text>
+        {isWaitedFor && <Text>{isLate ? texts.late(answerDueDay) : texts.due(answerDueDay)}</Text>}
       </>
     );
   }
@@ -78,6 +79,7 @@ const Item = styled.li`
   display: flex;
   flex-direction: column;
   gap: ${space[2]};
+  max-width: none;
   padding: ${space[4]};
   border: 1px solid ${colour.rule};
   border-radius: ${radius};

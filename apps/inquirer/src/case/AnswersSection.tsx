@@ -32,6 +32,7 @@ export function AnswersSection({ item }: { readonly item: InquirerCase }) {
       {watchers.length > 0 && (
         <>
           <Heading level={3}>{texts.watchers}</Heading>
+          <Text>{texts.watchersBody}</Text>
           <List>
             {watchers.map((recipient) => (
               <Answer key={recipient.id} item={item} recipient={recipient} />

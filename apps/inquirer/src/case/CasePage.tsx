@@ -48,8 +48,8 @@ export function CasePage() {
           <AnswersSection item={item} />
           <CaseWorkSection item={item} />
           <CaseContactSection item={item} />
-          <EventLog events={item.events} />
         </PageGrid>
+        <EventLog events={item.events} />
       </Stack>
     </PageContainer>
   );

@@ -22,7 +22,7 @@ const columns: readonly TableColumn<InquirerCaseItem>[] = [
     ),
   },
   { key: 'status', heading: texts.columns.status, cell: (item) => <StatusLine status={item.status} /> },
-  { key: 'period', heading: texts.columns.period, cell: (item) => caseTexts.period(item.startDate, item.endDate) },
+  { key: 'period', heading: texts.columns.period, isUnbroken: true, cell: (item) => caseTexts.period(item.startDate, item.endDate) },
   { key: 'inquirer', heading: texts.columns.inquirer, cell: (item) => item.inquirerName },
 ];
 

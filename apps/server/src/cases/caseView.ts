@@ -25,7 +25,7 @@ export function ownerCaseItem(digCase: CaseRow, recipients: readonly CaseRecipie
     inquirerName: digCase.inquirer_name,
     inquirerOrganisation: digCase.inquirer_organisation,
     status: shownStatus(caseFacts(digCase, recipients), today),
-    recipients: recipients.map(({ recipient_name: name, status, measure, answer_due_day: answerDueDay }) => ({ name, status, measure, answerDueDay })),
+    recipients: recipients.map(({ recipient_name: name, hit, status, measure, answer_due_day: answerDueDay }) => ({ name, hit, status, measure, answerDueDay })),
   };
 }
 

@@ -104,6 +104,7 @@ export const CellLabel = styled.span`
   }
 `;
 
-export const CellValue = styled.span`
+export const CellValue = styled.span<{ $unbroken: boolean }>`
   min-width: 0;
+  white-space: ${({ $unbroken }) => ($unbroken ? 'nowrap' : 'normal')};
 `;

@@ -8,6 +8,8 @@ export interface TableColumn<T> {
   readonly cell: (row: T) => ReactNode;
   /** The column that names the row; exactly one column should. */
   readonly isRowHeader?: boolean;
+  /** A value that must not be broken over lines: a period, a number. */
+  readonly isUnbroken?: boolean;
   /** Numbers stand to the right on wide screens. */
   readonly isNumeric?: boolean;
 }
@@ -70,7 +72,7 @@ function TableCell<T>({ column, row }: TableCellProps<T>): ReactElement {
   return (
     <Cell role="cell" $numeric={column.isNumeric ?? false}>
       <CellLabel aria-hidden="true">{column.heading}</CellLabel>
-      <CellValue>{column.cell(row)}</CellValue>
+      <CellValue $unbroken={column.isUnbroken ?? false}>{column.cell(row)}</CellValue>
     </Cell>
   );
 }

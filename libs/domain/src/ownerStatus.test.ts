@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { ownerStatus, type OwnerRecipientFacts } from './ownerStatus.ts';
+
+const today = '2026-11-20';
+const recipient = (values: Partial<OwnerRecipientFacts> = {}): OwnerRecipientFacts => ({
+  status: 'New',
+  measure: null,
+  hit: 'Affected',
+  answerDueDay: '2026-11-25',
+  ...values,
+});
+const answered = recipient({ status: 'UnderReview', measure: 'Material' });
+const confirmed = recipient({ status: 'Confirmed', measure: 'Material' });
+
+describe('the status of a case at an owner', () => {
+  it('is to answer until every own answer point has answered, by the earliest day', () => {
+    expect(ownerStatus('AwaitingAnswers', [answered, recipient(), recipient({ answerDueDay: '2026-11-24' })], today)).toEqual({
+      kind: 'ToAnswer',
+      dueDay: '2026-11-24',
+      isLate: false,
+    });
+  });
+
+  it('is late from the day after the due day', () => {
+    expect(ownerStatus('AwaitingAnswers', [recipient({ answerDueDay: '2026-11-20' })], today).isLate).toBe(false);
+    expect(ownerStatus('AwaitingAnswers', [recipient({ answerDueDay: '2026-11-19' })], today).isLate).toBe(true);
+  });
+
+  it('is answered, then confirmed, whatever other owners have done', () => {
+    expect(ownerStatus('AwaitingAnswers', [answered, confirmed], today)).toEqual({ kind: 'Answered' });
+    expect(ownerStatus('AwaitingAnswers', [confirmed], today)).toEqual({ kind: 'Confirmed' });
+  });
+
+  it('is closed or cancelled with the case, although nothing was answered', () => {
+    expect(ownerStatus('Closed', [recipient({ status: 'Canceled', measure: 'ClosedByInquirer' })], today)).toEqual({ kind: 'Closed' });
+    expect(ownerStatus('Canceled', [recipient({ status: 'Canceled' })], today)).toEqual({ kind: 'Canceled' });
+  });
+
+  it('does not wait for an answer point that handed the case over', () => {
+    expect(ownerStatus('AwaitingAnswers', [recipient({ measure: 'ReassignedRecipient' }), answered], today)).toEqual({ kind: 'Answered' });
+  });
+});
