@@ -15,7 +15,7 @@ describe('the layout', () => {
   test('has a licence that package.json names', () => {
     const licence = readdirSync('.').find((name) => /^LICEN[CS]E(\.|$)/.test(name));
     expect(licence).toBeDefined();
-    expect(readJson<{ license: string }>('package.json').license).toBe('EUPL-1.2');
+    expect(readJson<{ license: string }>('package.json').license).toBe('MIT');
   });
 
   test('has a command file for every script', () => {

@@ -29,6 +29,8 @@ export function appConfig(name: AppName): UserConfig {
     publicDir: join(root, 'tools', 'vite', 'public'),
     cacheDir: join(root, 'node_modules', '.vite', name),
     plugins: [react(), sharedDocument(name), precompress(output)],
+    // The list of files is for whoever measures (`npm run size`); a start says only that it builds.
+    logLevel: 'warn',
     worker: { format: 'es' },
     build: {
       outDir: output,
@@ -41,6 +43,7 @@ export function appConfig(name: AppName): UserConfig {
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
+        checks: { pluginTimings: false },
         // Vite would drop the exports of the surface entry, and with them the names that it is there to keep.
         preserveEntrySignatures: 'strict',
         input: { index: join(folder, 'index.html'), 'silent-callback': join(folder, 'silent-callback.html'), 'vendor-surface': join(root, 'tools', 'vite', 'vendorSurface.ts') },
