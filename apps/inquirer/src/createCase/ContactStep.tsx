@@ -3,7 +3,7 @@ import { CheckboxField, EmailField, PhoneField, SelectField, TextField } from '@
 import { coordinateSystemTexts, createCaseTexts, fileFormatTexts } from '@schaktkoll/texts';
 import { Section, Text } from '@schaktkoll/ui';
 import { StepForm } from './StepForm.tsx';
-import type { CaseFlow } from './useCaseFlow.ts';
+import type { FormFlow } from './LaterStep.tsx';
 
 const texts = createCaseTexts.contact;
 const { fields } = texts;
@@ -12,7 +12,7 @@ const formats = fileFormats.map((value) => ({ value, label: fileFormatTexts[valu
 const systems = coordinateSystems.map((value) => ({ value, label: coordinateSystemTexts[value] }));
 
 /** Step 3: whom the owners reach about the case, and where their maps go. */
-export function ContactStep({ flow }: { readonly flow: CaseFlow }) {
+export function ContactStep({ flow }: { readonly flow: FormFlow }) {
   const { control } = flow.form;
   return (
     <StepForm flow={flow}>

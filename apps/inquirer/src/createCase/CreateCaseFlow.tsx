@@ -2,29 +2,21 @@ import { useAppNavigate, useUnsavedChangesGuard } from '@schaktkoll/routing';
 import { PageTop } from '@schaktkoll/shell';
 import { createCaseTexts } from '@schaktkoll/texts';
 import { LoadingBlock, media, PageContainer, space, Stack } from '@schaktkoll/ui';
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import styled from 'styled-components';
-import { ContactStep } from './ContactStep.tsx';
-import { DescribeStep } from './DescribeStep.tsx';
 import { FlowProgress } from './FlowProgress.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { MarkingStep } from './MarkingStep.tsx';
 import { PurposeHelp } from './PurposeHelp.tsx';
-import { ReviewStep } from './review/ReviewStep.tsx';
 import { destinationOf, numberOf, stepKeys, type StepKey } from './steps.ts';
-import { useCaseFlow, type CaseFlow, type FlowStart } from './useCaseFlow.ts';
+import { useCaseFlow, type FlowStart } from './useCaseFlow.ts';
 
 const texts = createCaseTexts;
 
-// The map is more than a third of the script of this screen; the other steps do without it.
+// The map is more than a third of the script of this screen; the other steps do without it, and it without them.
 const AreaStep = lazy(async () => ({ default: (await import('./area/AreaStep.tsx')).AreaStep }));
 
-const formSteps: Readonly<Record<Exclude<StepKey, 'area'>, ComponentType<{ readonly flow: CaseFlow }>>> = {
-  describe: DescribeStep,
-  contact: ContactStep,
-  marking: MarkingStep,
-  review: ReviewStep,
-};
+const fetchLaterStep = () => import('./LaterStep.tsx');
+const LaterStep = lazy(async () => ({ default: (await fetchLaterStep()).LaterStep }));
 
 const leads: Readonly<Record<StepKey, string | undefined>> = {
   area: texts.area.lead,
@@ -39,10 +31,14 @@ export function CreateCaseFlow({ start }: { readonly start: FlowStart }) {
   const flow = useCaseFlow(start);
   const leaving = useUnsavedChangesGuard(flow.hasChanges);
   const { step, redirectTo } = flow;
+  const hasArea = flow.workAreas.areas.length > 0;
+  useEffect(() => {
+    // Going on must not wait; a fetch that fails here is made again, and told, when the step is opened.
+    if (hasArea) fetchLaterStep().catch(() => undefined);
+  }, [hasArea]);
   if (redirectTo !== null) return <RedirectTo step={redirectTo} />;
 
   const name = texts.steps[step];
-  const Step = step === 'area' ? null : formSteps[step];
   return (
     <>
       <Stack $gap={step === 'area' ? 4 : 6}>
@@ -55,13 +51,15 @@ export function CreateCaseFlow({ start }: { readonly start: FlowStart }) {
             {step === 'area' && <PurposeHelp />}
           </Top>
         </PageContainer>
-        {Step === null ? (
+        {step === 'area' ? (
           <Suspense fallback={<Waiting />}>
             <AreaStep flow={flow} />
           </Suspense>
         ) : (
           <PageContainer $width="reading">
-            <Step key={step} flow={flow} />
+            <Suspense fallback={<LoadingBlock text={texts.loading} />}>
+              <LaterStep step={step} flow={flow} />
+            </Suspense>
           </PageContainer>
         )}
       </Stack>

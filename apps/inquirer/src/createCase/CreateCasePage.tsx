@@ -4,17 +4,18 @@ import { useAppNavigate } from '@schaktkoll/routing';
 import { PageTop, useCurrentUser } from '@schaktkoll/shell';
 import { createCaseTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack, StatusBox, Text } from '@schaktkoll/ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { StyledLink } from './BackLink.tsx';
 import { blockOf, type Block } from './blocked.ts';
 import { startValues } from './caseValues.ts';
 import { CreateCaseFlow } from './CreateCaseFlow.tsx';
 import { readReceipt } from './receipt.ts';
-import { SentPage } from './SentPage.tsx';
 import { pageFromQuery } from './steps.ts';
 
 const texts = createCaseTexts;
+
+const SentPage = lazy(async () => ({ default: (await import('./SentPage.tsx')).SentPage }));
 
 /** Creating a case: the stepped flow, and after sending the confirmation at the same path. */
 export function CreateCasePage() {
@@ -22,7 +23,12 @@ export function CreateCasePage() {
   const { state } = useLocation();
   if (pageFromQuery(query) !== 'sent') return <StartFlow />;
   const receipt = readReceipt(state);
-  return receipt ? <SentPage receipt={receipt} /> : <ToCases />;
+  if (receipt === null) return <ToCases />;
+  return (
+    <Suspense fallback={null}>
+      <SentPage receipt={receipt} />
+    </Suspense>
+  );
 }
 
 /** The flow once it is known who asks; nothing is asked for that could not be sent. */

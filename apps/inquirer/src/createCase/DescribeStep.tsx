@@ -4,7 +4,7 @@ import { createCaseTexts, excavationDepthTexts, workCategoryTexts, workMethodTex
 import { Section } from '@schaktkoll/ui';
 import { StepForm } from './StepForm.tsx';
 import { settings } from './stepRules.ts';
-import type { CaseFlow } from './useCaseFlow.ts';
+import type { FormFlow } from './LaterStep.tsx';
 
 const texts = createCaseTexts.describe;
 const { fields } = texts;
@@ -15,7 +15,7 @@ const methods = workMethods.map((value) => ({ value, label: workMethodTexts[valu
 const depths = excavationDepths.map((value) => ({ value, label: excavationDepthTexts[value] }));
 
 /** Step 2: what is to be done, how and when. */
-export function DescribeStep({ flow }: { readonly flow: CaseFlow }) {
+export function DescribeStep({ flow }: { readonly flow: FormFlow }) {
   const { control } = flow.form;
   const earliest = earliestStart('CableIndication', flow.today, settings);
   return (

@@ -3,13 +3,13 @@ import { createCaseTexts } from '@schaktkoll/texts';
 import { Button, Inline, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { StepForm } from './StepForm.tsx';
-import type { CaseFlow } from './useCaseFlow.ts';
+import type { FormFlow } from './LaterStep.tsx';
 
 const texts = createCaseTexts.marking;
 const { fields } = texts;
 
 /** Step 4: who meets the owner on site when cables are marked on the ground. */
-export function MarkingStep({ flow }: { readonly flow: CaseFlow }) {
+export function MarkingStep({ flow }: { readonly flow: FormFlow }) {
   const { control, getValues, setValue, clearErrors } = flow.form;
   const [wasCopied, setWasCopied] = useState(false);
   const copy = (): void => {

@@ -6,10 +6,10 @@ import { BackLink } from './BackLink.tsx';
 import type { CaseValues } from './caseValues.ts';
 import { stepLabels } from './stepRules.ts';
 import { stepOf } from './steps.ts';
-import type { CaseFlow } from './useCaseFlow.ts';
+import type { FormFlow } from './LaterStep.tsx';
 
 interface StepFormProps {
-  readonly flow: CaseFlow;
+  readonly flow: FormFlow;
   readonly children: ReactNode;
 }
 

@@ -71,11 +71,13 @@ interface OpenOptions {
   readonly areas?: readonly WorkArea[];
 }
 
-/** Opens the flow at a step. The confirmation is the page's own. */
-export function openFlow(step: string, { values = filled, areas = [area] }: OpenOptions = {}) {
+/** Opens the flow at a step and waits until its code is there. The confirmation is the page's own. */
+export async function openFlow(step: string, { values = filled, areas = [area] }: OpenOptions = {}) {
   function Flow() {
     const [query] = useSearchParams();
     return query.get('step') === 'sent' ? <CreateCasePage /> : <CreateCaseFlow start={{ values, areas }} />;
   }
-  return renderApp([{ path: '/cases/create', element: <Flow /> }], { user, path: `/cases/create?step=${step}` });
+  const opened = await renderApp([{ path: '/cases/create', element: <Flow /> }], { user, path: `/cases/create?step=${step}` });
+  await opened.findByRole('link', { name: 'Tillbaka' });
+  return opened;
 }

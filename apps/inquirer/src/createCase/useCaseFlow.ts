@@ -1,15 +1,13 @@
 import { useCreateCase } from '@schaktkoll/api-client';
 import { swedishDayOf, type FieldIssue } from '@schaktkoll/domain';
-import { useSchemaForm } from '@schaktkoll/forms';
 import { useWorkAreas, type WorkArea, type WorkAreas } from '@schaktkoll/map';
 import { useAppNavigate, type Destination } from '@schaktkoll/routing';
 import { createCaseTexts, workAreaName } from '@schaktkoll/texts';
-import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useTypedForms, type TypedForms } from './area/useTypedForms.ts';
+import { useTypedInputs, type TypedInputs } from './area/useTypedInputs.ts';
 import type { CaseValues } from './caseValues.ts';
-import { isSound, rulesOf, schemaOf, settings, stepLabels } from './stepRules.ts';
+import { isSound, settings } from './stepRules.ts';
 import { destinationOf, furthestStep, mayOpen, pageFromQuery, returnsToReview, stepAfter, stepBefore, stepOf, type StepKey } from './steps.ts';
 
 /** What a flow starts with. */
@@ -23,9 +21,12 @@ export interface CaseFlow {
   readonly step: StepKey;
   /** The step to open instead, when the one in the address may not be opened yet. */
   readonly redirectTo: StepKey | null;
-  readonly form: UseFormReturn<CaseValues>;
+  /** What is filled in now, in all steps after the map. */
+  readonly values: CaseValues;
+  /** Takes over what is typed; its identity never changes. */
+  readonly keepValues: (values: CaseValues) => void;
   readonly workAreas: WorkAreas;
-  readonly typed: TypedForms;
+  readonly typed: TypedInputs;
   /** Swedish calendar day. */
   readonly today: string;
   /** What the server refused, until the step that it belongs to has been gone through again. */
@@ -40,7 +41,7 @@ export interface CaseFlow {
   readonly act: ReturnType<typeof useCreateCase>;
 }
 
-/** One form for all steps, checked step by step, and the work areas beside it: nothing is lost between the steps. */
+/** Everything that is filled in, from the map to the last field: nothing is lost between the steps. */
 export function useCaseFlow(start: FlowStart): CaseFlow {
   const [query] = useSearchParams();
   const navigate = useAppNavigate();
@@ -53,26 +54,25 @@ export function useCaseFlow(start: FlowStart): CaseFlow {
   const isReturning = returnsToReview(query) && step !== 'review';
 
   const workAreas = useWorkAreas(start.areas, settings, { nameOf: workAreaName });
-  const typed = useTypedForms();
-  const form = useSchemaForm<CaseValues>({
-    schema: schemaOf(step),
-    labels: stepLabels[step],
-    rules: (values) => rulesOf(step, values, today),
-    defaultValues: start.values,
-  });
+  const typed = useTypedInputs();
+  const [initial] = useState(start.values);
+  const [values, setValues] = useState(initial);
+  // The form changes its values in place; a copy tells that they changed.
+  const keepValues = useCallback((typedNow: CaseValues) => setValues(structuredClone(typedNow)), []);
 
-  const isFinished = (each: StepKey): boolean => (each === 'area' ? workAreas.failures.length === 0 : isSound(each, form.getValues(), today));
+  const isFinished = (each: StepKey): boolean => (each === 'area' ? workAreas.failures.length === 0 : isSound(each, values, today));
   const previous = stepBefore(step);
   const backTo = isReturning ? 'review' : previous;
   return {
     step,
     redirectTo: mayOpen(step, isFinished) ? null : furthestStep(isFinished),
-    form,
+    values,
+    keepValues,
     workAreas,
     typed,
     today,
     refusals,
-    hasChanges: form.formState.isDirty || workAreas.areas.length > 0 || typed.hasText,
+    hasChanges: values !== initial || workAreas.areas.length > 0 || typed.hasText,
     continueLabel: isReturning ? createCaseTexts.toReview : createCaseTexts.continue,
     back: backTo && destinationOf(backTo),
     goOn: () => {

@@ -81,7 +81,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
               </Details>
             </Limits>
             <div data-area-typed="">
-              <TypedAreas workAreas={workAreas} forms={typed} onAdded={(polygon) => map.current?.show([polygon])} />
+              <TypedAreas workAreas={workAreas} inputs={typed} onAdded={(polygon) => map.current?.show([polygon])} />
             </div>
           </>
         }

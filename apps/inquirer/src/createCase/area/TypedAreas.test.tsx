@@ -6,22 +6,22 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { settings } from '../stepRules.ts';
 import { TypedAreas } from './TypedAreas.tsx';
-import { useTypedForms } from './useTypedForms.ts';
+import { useTypedInputs } from './useTypedInputs.ts';
 
 installTestKernel();
 
 function Beside() {
   const workAreas = useWorkAreas([], settings, { nameOf: workAreaName });
-  const forms = useTypedForms();
+  const inputs = useTypedInputs();
   return (
     <>
-      <TypedAreas workAreas={workAreas} forms={forms} onAdded={() => undefined} />
+      <TypedAreas workAreas={workAreas} inputs={inputs} onAdded={() => undefined} />
       <ul aria-label="areas">
         {workAreas.areas.map(({ name, method }) => (
           <li key={name}>{`${name} ${method}`}</li>
         ))}
       </ul>
-      {forms.hasText && <p>something is not added</p>}
+      {inputs.hasText && <p>something is not added</p>}
     </>
   );
 }

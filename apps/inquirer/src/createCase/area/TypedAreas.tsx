@@ -1,49 +1,42 @@
-import { FormShell, NumberField, RadioGroupField, TextAreaField, TextField, type FieldChoice } from '@schaktkoll/forms';
 import type { Polygon } from '@schaktkoll/geometry';
 import type { WorkAreas } from '@schaktkoll/map';
-import { coordinateSystemTexts, createCaseTexts } from '@schaktkoll/texts';
+import { createCaseTexts } from '@schaktkoll/texts';
 import { Details, Heading, space, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
-import { readBox, readCorners, type TypedArea } from './typedArea.ts';
-import { boxLabels, cornersLabels, type TypedForms } from './useTypedForms.ts';
+import { readBox, readCorners } from './typedArea.ts';
+import { TypedForm, type TypedField } from './TypedForm.tsx';
+import type { TypedInputs } from './useTypedInputs.ts';
 
 const texts = createCaseTexts.area.typed;
 
-const systems: readonly FieldChoice[] = (['SWEREF99', 'WGS84'] as const).map((value) => ({
-  value,
-  label: coordinateSystemTexts[value],
-  hint: texts.systemHints[value],
-}));
+const cornersFields: readonly TypedField<'corners'>[] = [{ name: 'corners', label: texts.corners, hint: texts.cornersHint, kind: 'lines' }];
+const boxFields: readonly TypedField<'point' | 'width' | 'height'>[] = [
+  { name: 'point', label: texts.point, hint: texts.pointHint, kind: 'line' },
+  { name: 'width', label: texts.width, hint: texts.widthHint, kind: 'metres' },
+  { name: 'height', label: texts.height, hint: texts.heightHint, kind: 'metres' },
+];
 
 interface TypedAreasProps {
   readonly workAreas: WorkAreas;
-  readonly forms: TypedForms;
+  readonly inputs: TypedInputs;
   /** Called with what was added, for the map to show it. */
   readonly onAdded: (polygon: Polygon) => void;
 }
 
 /** Work areas without a map: corners that are typed or pasted, or a point and a box around it. */
-export function TypedAreas({ workAreas, forms, onAdded }: TypedAreasProps) {
+export function TypedAreas({ workAreas, inputs, onAdded }: TypedAreasProps) {
+  const { corners, box, setCorners, setBox } = inputs;
   const [wasAdded, setWasAdded] = useState(false);
-  const { corners, box } = forms;
   // Read once: adding empties the form, and another area may follow.
-  const [begun] = useState({ corners: corners.formState.isDirty, box: box.formState.isDirty });
-
-  async function add<T extends FieldValues, Field extends FieldPath<T>>(form: UseFormReturn<T>, area: TypedArea<Field>, emptied: T): Promise<void> {
+  const [begun] = useState({ corners: corners.corners !== '', box: box.point !== '' });
+  const add = async (polygon: Polygon): Promise<void> => {
     setWasAdded(false);
-    if (!area.ok) {
-      for (const { field, message } of area.errors) form.setError(field, { type: 'typed', message });
-      return;
-    }
-    await workAreas.add(area.polygon, 'typed');
-    form.reset(emptied);
+    await workAreas.add(polygon, 'typed');
     setWasAdded(true);
-    onAdded(area.polygon);
-  }
-
-  const failed = workAreas.notices.some((notice) => notice === 'Failed' || notice === 'NothingEnclosed');
+    onAdded(polygon);
+  };
+  const hasFailed = workAreas.notices.some((notice) => notice === 'Failed' || notice === 'NothingEnclosed');
   return (
     <Part>
       <Heading level={2} size={21}>
@@ -53,34 +46,32 @@ export function TypedAreas({ workAreas, forms, onAdded }: TypedAreasProps) {
         {texts.body}
       </Text>
       <Details summary={texts.cornersSummary} open={begun.corners}>
-        <FormShell
-          form={corners}
-          labels={cornersLabels}
+        <TypedForm
           label={texts.cornersSummary}
-          submitLabel={texts.add}
-          submitVariant="secondary"
-          onSubmit={(values) => add(corners, readCorners(values), { ...values, corners: '' })}
-        >
-          <RadioGroupField control={corners.control} name="system" label={texts.system} choices={systems} />
-          <TextAreaField control={corners.control} name="corners" label={texts.corners} hint={texts.cornersHint} rows={5} />
-        </FormShell>
+          fields={cornersFields}
+          input={corners}
+          onInput={setCorners}
+          read={readCorners}
+          onAdd={async (polygon) => {
+            await add(polygon);
+            setCorners({ ...corners, corners: '' });
+          }}
+        />
       </Details>
       <Details summary={texts.pointSummary} open={begun.box}>
-        <FormShell
-          form={box}
-          labels={boxLabels}
+        <TypedForm
           label={texts.pointSummary}
-          submitLabel={texts.add}
-          submitVariant="secondary"
-          onSubmit={(values) => add(box, readBox(values), { ...values, point: '' })}
-        >
-          <RadioGroupField control={box.control} name="system" label={texts.system} choices={systems} />
-          <TextField control={box.control} name="point" label={texts.point} hint={texts.pointHint} autoComplete="off" width="medium" />
-          <NumberField control={box.control} name="width" label={texts.width} hint={texts.widthHint} />
-          <NumberField control={box.control} name="height" label={texts.height} hint={texts.heightHint} />
-        </FormShell>
+          fields={boxFields}
+          input={box}
+          onInput={setBox}
+          read={readBox}
+          onAdd={async (polygon) => {
+            await add(polygon);
+            setBox({ ...box, point: '' });
+          }}
+        />
       </Details>
-      <Text role="status">{wasAdded && !failed ? texts.added(workAreas.areas.length, workAreas.totalArea) : ''}</Text>
+      <Text role="status">{wasAdded && !hasFailed ? texts.added(workAreas.areas.length, workAreas.totalArea) : ''}</Text>
     </Part>
   );
 }

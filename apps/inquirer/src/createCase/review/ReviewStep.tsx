@@ -22,7 +22,7 @@ export function ReviewStep({ flow }: { readonly flow: CaseFlow }) {
   const question = useMemo(() => ({ purpose: 'CableIndication' as const, workAreas: areasOnWire(areas) }), [areas]);
   const { data, error, mutate } = useAffectedOwners(question);
   const { send, refusal } = useSendCase(flow);
-  const values = flow.form.getValues();
+  const { values } = flow;
   // Not known is no reason to stop: the server looks again when the case is sent.
   const nobodyReceives = data !== undefined && !canReceive(data.owners);
   return (

@@ -26,11 +26,10 @@ export function useSendCase(flow: CaseFlow): SendCase {
   const navigate = useAppNavigate();
   const fail = useActFailure();
   const [refusal, setRefusal] = useState<CaseRefusal | null>(null);
-  const { form, workAreas, today, act, showRefusals } = flow;
+  const { values, workAreas, today, act, showRefusals } = flow;
 
   const send = async (): Promise<void> => {
     setRefusal(null);
-    const values = form.getValues();
     try {
       const { caseNumber, recipientCount } = await act.run({ body: toNewCase(values, workAreas.areas, window.innerWidth) });
       const receipt: Receipt = { caseNumber, recipientCount, sentOn: today, startDate: values.startDate };
