@@ -12,7 +12,6 @@ const steps: readonly (readonly [string, () => Promise<CheckCount>])[] = [
   ['Lint', () => lint()],
   ['Types', typecheck],
   ['Unit and server tests', () => unit()],
-  ['Long proofs', () => unit([], ['proof'])],
   ['Build', build],
   ['Size budgets', size],
   ['Journeys in a browser', () => e2e()],

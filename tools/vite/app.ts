@@ -43,7 +43,7 @@ export function appConfig(name: AppName): UserConfig {
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
-        checks: { pluginTimings: false },
+        checks: { bundlerTimings: false },
         // Vite would drop the exports of the surface entry, and with them the names that it is there to keep.
         preserveEntrySignatures: 'strict',
         input: { index: join(folder, 'index.html'), 'silent-callback': join(folder, 'silent-callback.html'), 'vendor-surface': join(root, 'tools', 'vite', 'vendorSurface.ts') },
