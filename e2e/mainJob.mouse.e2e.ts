@@ -27,7 +27,7 @@ async function drawBox(page: Page): Promise<void> {
     await page.waitForTimeout(350);
   }
   await page.getByRole('button', { name: 'Gör klart' }).click();
-  await expect(page.getByRole('button', { name: /Ta bort.*Område 1/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Ta bort.*Arbetsområde 1/ })).toBeVisible();
 }
 
 test('the main job by mouse: draw, send, answer, confirm, close', async ({ page, newPerson, request }) => {
@@ -44,9 +44,9 @@ test('the main job by mouse: draw, send, answer, confirm, close', async ({ page,
   await drawBox(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ångra' }).click();
-  await expect(page.getByRole('button', { name: /Ta bort.*Område 1/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Ta bort.*Arbetsområde 1/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Gör om' }).click();
-  await expect(page.getByRole('button', { name: /Ta bort.*Område 1/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Ta bort.*Arbetsområde 1/ })).toBeVisible();
   await continueButton(page).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Beskriv arbetet' })).toBeVisible();

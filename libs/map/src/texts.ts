@@ -38,6 +38,8 @@ export interface WorkAreaEditorTexts extends MapTexts {
   readonly redo: string;
   readonly clear: string;
   readonly showAll: string;
+  readonly showPanel: string;
+  readonly hidePanel: string;
   readonly finish: string;
   readonly removePoint: string;
   readonly abort: string;

@@ -46,6 +46,7 @@ export const createCaseTexts = {
       `Ett arbetsområde får vara högst ${formatNumber(hectares)} hektar och alla tillsammans ${formatNumber(total)} hektar. De får ligga högst ${formatNumber(kilometres)} kilometer från varandra.`,
     limitsSummary: 'Hur stort får ett arbetsområde vara?',
     busy: 'Lägger till området',
+    unfinished: 'Du håller på att rita ett område. Välj Gör klart eller Avbryt vid kartan.',
     notAdded: 'Du har skrivit koordinater som inte är tillagda. Välj Lägg till området, eller töm fältet.',
     typed: {
       heading: 'Lägg till utan att rita',

@@ -14,7 +14,7 @@ const count = ({ params }: ErrorContext, name: string): string => formatNumber(N
 const size = ({ params }: ErrorContext, name: string): string => `${formatNumber(Number(params[name] ?? 0), 3)}\u00a0ha`;
 const kilometres = ({ params }: ErrorContext, name: string): string => `${formatNumber(Number(params[name] ?? 0), 2)}\u00a0km`;
 const it = ({ label }: ErrorContext): string => label ?? 'fältet';
-/** "Område 2" where the refusal names one of several areas (counted from 0), else "området". */
+/** "arbetsområde 2" where the refusal names one of several areas (counted from 0), else "arbetsområdet". */
 const area = ({ params }: ErrorContext): string =>
   params['areaIndex'] === undefined ? 'arbetsområdet' : `arbetsområde ${Number(params['areaIndex']) + 1}`;
 /** " Nu är det 120,5 ha.", where the refusal tells how much was given. */
@@ -111,7 +111,7 @@ const caseTexts = {
   CaseAlreadyAnswered: () => 'Ärendet är redan besvarat.',
   AnswerAlreadyConfirmedByInquirer: () => 'Frågaren har redan bekräftat svaret. Det kan inte ändras.',
   NothingToConfirm: () => 'Det finns inget svar att bekräfta.',
-  CaseOwnedByColleague: () => 'Ärendet tillhör en kollega. Ta över ärendet för att ändra det.',
+  CaseOwnedByColleague: () => 'Ärendet tillhör en kollega. Bara den kollegan kan ändra det.',
   MaxNumberOfCases: () => 'Du har nått det högsta antalet pågående ärenden. Avsluta ett ärende innan du skapar ett nytt.',
   EmergencyIsOnlyForProfessionals: () => 'Privatpersoner kan inte skapa akutärenden.',
   NoCableOwnerAffected: () => 'Ingen ledningsägare har ledningar registrerade där. Ärendet kan inte skickas.',
@@ -129,7 +129,7 @@ const serviceTexts = {
   VersionConflict: () => 'Någon annan har ändrat uppgifterna. Läs in sidan igen och gör om din ändring.',
   VersionRequired: () => 'Uppgifterna är för gamla. Läs in sidan igen och gör om din ändring.',
   IdempotencyKeyRequired: () => 'Det gick inte att skicka. Läs in sidan igen och försök på nytt.',
-  IdempotencyKeyReused: () => 'Uppgifterna har redan skickats. Läs in sidan igen för att se resultatet.',
+  IdempotencyKeyReused: () => 'Ett tidigare försök kan ha gått igenom. Se efter i listan innan du skickar igen.',
   StillRunning: () => 'Uppgifterna tas redan emot. Vänta en stund.',
   TooManyRequests: () => 'Det blev för många försök på kort tid. Vänta en stund och försök igen.',
   NoAnswer: () => 'Tjänsten svarar inte. Kontrollera att du har internet och försök igen.',

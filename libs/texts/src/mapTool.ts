@@ -48,6 +48,8 @@ export const workAreaEditorTexts = {
   undo: 'Ångra',
   redo: 'Gör om',
   clear: 'Rensa',
+  showPanel: 'Visa listan',
+  hidePanel: 'Dölj listan',
   finish: 'Gör klart',
   removePoint: 'Ta bort punkt',
   abort: 'Avbryt',
@@ -90,5 +92,5 @@ export const areaListTexts = {
 
 /** The name that a new work area gets. */
 export function workAreaName(number: number): string {
-  return `Område ${number}`;
+  return `Arbetsområde ${number}`;
 }

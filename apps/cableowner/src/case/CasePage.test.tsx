@@ -1,14 +1,17 @@
 import { answerCase, getCableOwnerCase, openCase } from '@schaktkoll/contract';
+import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCableOwnerCase, makeCaseRecipient, makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CasePage } from './CasePage.tsx';
 
 const user = makeCurrentUser({ roles: ['CableOwnerAdmin'], name: 'Lena Ledning' });
 const open = () => renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { app: 'cableowner', user, path: '/cases/20261120-0001' });
 const opened = makeCaseRecipient({ status: 'UnderReview', version: 2 });
+
+beforeAll(installMapForTests);
 
 describe("the cable owner's page of a case", () => {
   it('tells the server once, for each answer point, that the case was opened', async () => {

@@ -1,9 +1,10 @@
 import { closeCase, confirmAnswer, getInquirerCase } from '@schaktkoll/contract';
+import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCaseRecipient, makeInquirerCase, mockCall, Refusal } from '@schaktkoll/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CasePage } from './CasePage.tsx';
 
 const answered = makeCaseRecipient({
@@ -16,6 +17,8 @@ const answered = makeCaseRecipient({
 });
 
 const open = () => renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0001' });
+
+beforeAll(installMapForTests);
 
 describe("the inquirer's page of a case", () => {
   it('says where the case stands and what to do next', async () => {

@@ -42,7 +42,7 @@ export function CreateCaseFlow({ start }: { readonly start: FlowStart }) {
   return (
     <>
       <Stack $gap={step === 'area' ? 4 : 6}>
-        <PageContainer $width={step === 'area' ? 'wide' : 'reading'}>
+        <PageContainer $width={step === 'area' ? 'page' : 'reading'}>
           <Top>
             <Stack $gap={4}>
               <FlowProgress step={step} />
@@ -70,7 +70,7 @@ export function CreateCaseFlow({ start }: { readonly start: FlowStart }) {
 
 function Waiting() {
   return (
-    <PageContainer $width="wide">
+    <PageContainer>
       <LoadingBlock text={texts.area.loading} />
     </PageContainer>
   );

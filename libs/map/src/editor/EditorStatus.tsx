@@ -1,5 +1,5 @@
 import { colour, fontSize, fontWeight, space, VisuallyHidden } from '@schaktkoll/ui';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import type { WorkAreaEditorTexts } from '../texts.ts';
@@ -9,10 +9,12 @@ interface EditorStatusProps {
   readonly state: ToolState;
   readonly workAreas: WorkAreas;
   readonly texts: WorkAreaEditorTexts;
+  /** Folds the panel beside the map away and back. */
+  readonly panelToggle?: ReactNode;
 }
 
 /** Above the map: what to do next, what happened last, and the size of what is drawn. Its height stays the same. */
-export function EditorStatus({ state, workAreas, texts }: EditorStatusProps): ReactElement {
+export function EditorStatus({ state, workAreas, texts, panelToggle }: EditorStatusProps): ReactElement {
   const squareMetres = state.kind === 'drawing' ? state.sketch.squareMetres : workAreas.totalArea;
   const notices = workAreas.busy ? texts.busy : workAreas.notices.map(texts.notice).join(' ');
   return (
@@ -23,6 +25,7 @@ export function EditorStatus({ state, workAreas, texts }: EditorStatusProps): Re
       </Words>
       {/* Follows every move of the pointer: too much to be read aloud. The list beside the map tells the sizes. */}
       <Size aria-hidden="true">{squareMetres > 0 && texts.size(squareMetres)}</Size>
+      {panelToggle}
       <VisuallyHidden aria-live="polite">{state.kind === 'drawing' ? '' : sizeAloud(workAreas, texts)}</VisuallyHidden>
     </Strip>
   );
@@ -57,6 +60,7 @@ const Strip = styled.div`
 `;
 
 const Words = styled.p`
+  flex: 1;
   max-width: none;
 `;
 

@@ -37,6 +37,8 @@ const texts: WorkAreaEditorTexts = {
   redo: 'Gör om',
   clear: 'Rensa',
   showAll: 'Visa allt',
+  showPanel: 'Visa listan',
+  hidePanel: 'Dölj listan',
   finish: 'Gör klart',
   removePoint: 'Ta bort punkt',
   abort: 'Avbryt',

@@ -1,6 +1,6 @@
 import type { CheckFailure, Polygon } from '@schaktkoll/geometry';
-import { colour, media } from '@schaktkoll/ui';
-import { useImperativeHandle, useState, type KeyboardEvent, type ReactElement, type ReactNode, type Ref } from 'react';
+import { Button, colour, media } from '@schaktkoll/ui';
+import { useId, useImperativeHandle, useState, type KeyboardEvent, type ReactElement, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import type { MapSource } from '../base/mapSource.ts';
@@ -19,6 +19,8 @@ import { useEditor } from './useEditor.ts';
 export interface WorkAreaMap {
   /** Moves the view to these areas; all of Sweden when there are none. */
   readonly show: (polygons: readonly Polygon[]) => void;
+  /** True while a polygon is begun and not finished: it is in no list yet. */
+  readonly isDrawing: () => boolean;
 }
 
 export interface WorkAreaEditorProps {
@@ -44,7 +46,9 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
   const { attach, controller, tools, state, baseStatus, view } = useEditor(workAreas, problems);
   const [background, setBackground] = useBackground(controller, sources, onBackground);
   const [isAsking, setIsAsking] = useState(false);
-  useImperativeHandle(ref, () => ({ show: (polygons) => controller?.fit(polygons) }), [controller]);
+  const [isFolded, setIsFolded] = useState(false);
+  const panelId = useId();
+  useImperativeHandle(ref, () => ({ show: (polygons) => controller?.fit(polygons), isDrawing: () => state.kind === 'drawing' }), [controller, state.kind]);
 
   const handleKey = (event: KeyboardEvent): void => {
     if (tools?.handleKey(event) === true) event.preventDefault();
@@ -68,9 +72,22 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
     showAll: () => controller?.fit(workAreas.areas.map(({ geometry }) => geometry)),
   });
   return (
-    <Frame $hasPanel={panel !== undefined}>
+    <Frame $hasPanel={panel !== undefined && !isFolded}>
       <Stage>
-        <EditorStatus state={state} workAreas={workAreas} texts={texts} />
+        <EditorStatus
+          state={state}
+          workAreas={workAreas}
+          texts={texts}
+          panelToggle={
+            panel !== undefined && (
+              <Fold>
+                <Button size="compact" aria-expanded={!isFolded} aria-controls={panelId} onClick={() => setIsFolded(!isFolded)}>
+                  {isFolded ? texts.showPanel : texts.hidePanel}
+                </Button>
+              </Fold>
+            )
+          }
+        />
         <BaseMessage status={baseStatus} isEmbedded={background < 0} texts={texts} />
         <MapSurface
           ref={attach}
@@ -86,7 +103,11 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
       <Tools>
         <MapTools label={texts.tools} tools={bar} />
       </Tools>
-      {panel !== undefined && <Panel>{panel}</Panel>}
+      {panel !== undefined && (
+        <Panel id={panelId} $isFolded={isFolded}>
+          {panel}
+        </Panel>
+      )}
       <ClearDialog
         open={isAsking}
         areaCount={workAreas.areas.length}
@@ -143,13 +164,22 @@ const Tools = styled.div`
   }
 `;
 
-const Panel = styled.div`
+/** Where the panel lies under the map there is nothing to gain by folding it. */
+const Fold = styled.div`
+  display: none;
+  @media (min-width: 1100px) {
+    display: block;
+  }
+`;
+
+const Panel = styled.div<{ $isFolded: boolean }>`
   border-top: 1px solid ${colour.rule};
   ${media.tablet} {
     grid-column: 1 / -1;
   }
   @media (min-width: 1100px) {
     grid-column: 3;
+    display: ${({ $isFolded }) => ($isFolded ? 'none' : 'block')};
     grid-row: 1;
     overflow-y: auto;
     border-top: 0;

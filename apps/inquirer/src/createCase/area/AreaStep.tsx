@@ -30,18 +30,23 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
   const refused = refusals.filter(({ path }) => stepOf(path) === 'area').map((issue) => ({ path: issue.path, message: areaIssueText(issue) }));
   const [tried, setTried] = useState(0);
   // That nothing is drawn yet is no mistake until the person wants to go on.
-  const [shownAfterTry, setShownAfterTry] = useState<'notAdded' | 'checks' | null>(null);
+  const [shownAfterTry, setShownAfterTry] = useState<'notAdded' | 'unfinished' | 'checks' | null>(null);
   const live = workAreas.failures.filter(({ code }) => code !== 'EmptyGeometry');
   const overall = live.filter(({ areaIndex }) => areaIndex === undefined);
 
   const checked = workAreas.failures.map((failure) => ({ path: `${failure.code}.${failure.areaIndex ?? ''}`, message: failureText(failure) }));
-  const entries =
-    shownAfterTry === 'checks' ? checked : shownAfterTry === 'notAdded' && typed.hasText ? [{ path: 'typed', message: texts.notAdded }] : tried === 0 ? refused : [];
+  const entriesAfterTry = {
+    checks: checked,
+    notAdded: typed.hasText ? [{ path: 'typed', message: texts.notAdded }] : [],
+    unfinished: [{ path: 'sketch', message: texts.unfinished }],
+  };
+  const entries = shownAfterTry ? entriesAfterTry[shownAfterTry] : tried === 0 ? refused : [];
   useErrorTitle(entries.length > 0);
 
   const goOn = (): void => {
     setTried((count) => count + 1);
-    if (workAreas.failures.length > 0) setShownAfterTry('checks');
+    if (map.current?.isDrawing()) setShownAfterTry('unfinished');
+    else if (workAreas.failures.length > 0) setShownAfterTry('checks');
     else if (typed.hasText) setShownAfterTry('notAdded');
     else flow.goOn();
   };
@@ -53,7 +58,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
   return (
     <Step ref={step}>
       {entries.length > 0 && (
-        <PageContainer $width="wide" data-area-errors="">
+        <PageContainer data-area-errors="">
           <ErrorSummary key={tried} heading={texts.wrongHeading} entries={entries} onChoose={choose} />
         </PageContainer>
       )}
@@ -86,7 +91,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
           </>
         }
       />
-      <PageContainer $width="wide">
+      <PageContainer>
         <Inline>
           <Button variant="primary" busyLabel={workAreas.busy ? texts.busy : undefined} onClick={goOn}>
             {flow.continueLabel}

@@ -44,7 +44,7 @@ describe('areas without a map', () => {
     await userEvent.click(form.getByRole('button', add));
     // Half of 100 m by 100 m, and 0.05 % more on the ground than on the grid.
     expect(await screen.findByText(/^Området är tillagt\. Du har nu 1 arbetsområde, sammanlagt 0,5\sha\.$/)).toBeInTheDocument();
-    expect(areas()).toEqual(['Område 1 typed']);
+    expect(areas()).toEqual(['Arbetsområde 1 typed']);
     expect(corners).toHaveValue('');
     expect(screen.queryByText('something is not added')).not.toBeInTheDocument();
   });
@@ -60,7 +60,7 @@ describe('areas without a map', () => {
     await userEvent.tab();
     await userEvent.keyboard('50{Enter}');
     expect(await screen.findByText(/sammanlagt 1\s000\sm²/)).toBeInTheDocument();
-    expect(areas()).toEqual(['Område 1 typed']);
+    expect(areas()).toEqual(['Arbetsområde 1 typed']);
   });
 
   it('are refused line by line at the field, and what was typed stays', async () => {

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { accounts } from './support/accounts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { inDays } from './support/days.ts';
+import { hosts } from './support/hosts.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+/** A field by its label, what is typed into it, and the sentence that must then stand at it. */
+type Row = readonly [label: string, typed: string, sentence: RegExp];
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Fortsätt' }).click();
+const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label, exact: false });
+
+/** Types each row's value into its field, goes on once, and finds every sentence at its field with nothing lost. */
+async function refuseAll(page: Page, heading: string, rows: readonly Row[]): Promise<void> {
+  for (const [label, typed] of rows) await field(page, label).fill(typed);
+  await goOn(page);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  const summary = page.getByRole('alert');
+  await expect(summary).toContainText('Kontrollera fälten med fel');
+  for (const [label, typed, sentence] of rows) {
+    await expect(field(page, label), label).toHaveAccessibleDescription(sentence);
+    await expect(field(page, label), label).toHaveValue(typed);
+    await expect(summary).toContainText(sentence);
+  }
+  await expect(field(page, rows[0]?.[0] ?? '')).toBeFocused();
+  await expectAccessible(page);
+}
+
+test('bad input in every field of the steps is refused at the field, and nothing typed is lost', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page, `${hosts.inquirer.origin}/cases/create`, accounts.inquirer);
+
+  await page.getByText('Skriv in en punkt och områdets storlek').click();
+  const point = page.getByRole('form', { name: 'Skriv in en punkt och områdets storlek' });
+  await point.getByLabel('Punktens koordinater').fill('vid kyrkan');
+  await point.getByLabel('Bredd i meter').fill('0');
+  await point.getByLabel('Höjd i meter').fill('hög');
+  await point.getByRole('button', { name: 'Lägg till området' }).click();
+  await expect(point.getByLabel('Punktens koordinater')).toHaveAccessibleDescription(/två tal/);
+  await expect(point.getByLabel('Punktens koordinater')).toHaveValue('vid kyrkan');
+  await expect(point.getByLabel('Bredd i meter')).toHaveAccessibleDescription(/tal från 1 till 5/);
+  await expect(point.getByLabel('Höjd i meter')).toHaveAccessibleDescription(/tal från 1 till 5/);
+  await expectAccessible(page);
+  await point.getByLabel('Punktens koordinater').fill('6000000 100000');
+  await point.getByRole('button', { name: 'Lägg till området' }).click();
+  await expect(point.getByLabel('Punktens koordinater')).toHaveAccessibleDescription(/utanför Sverige/);
+
+  // 1 100 × 1 000 m is 110 ha, above the limit of 100 ha for one area.
+  await point.getByLabel('Punktens koordinater').fill('6728032 616576');
+  await point.getByLabel('Bredd i meter').fill('1100');
+  await point.getByLabel('Höjd i meter').fill('1000');
+  await point.getByRole('button', { name: 'Lägg till området' }).click();
+  await expect(page.getByText(/Arbetsområde 1 är för stort\. Ett arbetsområde får vara högst 100\sha\. Nu är det 110\sha\./).first()).toBeVisible();
+  await goOn(page);
+  await expect(page.getByRole('alert')).toContainText('Arbetsområdet måste ändras');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Ta bort.*Arbetsområde 1/ }).click();
+  await point.getByLabel('Punktens koordinater').fill('6728032 616576');
+  await point.getByLabel('Bredd i meter').fill('110');
+  await point.getByLabel('Höjd i meter').fill('100');
+  await point.getByRole('button', { name: 'Lägg till området' }).click();
+  await expect(page.getByText(/Området är tillagt/)).toBeVisible();
+  await goOn(page);
+
+  await page.getByRole('checkbox', { name: 'Annat' }).check();
+  await page.getByRole('checkbox', { name: 'Borrning' }).check();
+  await refuseAll(page, 'Beskriv arbetet', [
+    ['Ärendets namn', 'x', /minst 2 tecken/],
+    ['Beskrivning av arbetet', 'x'.repeat(2001), /längre än 2\s000 tecken/],
+    ['Startdatum', inDays(1), /minst två dagar fram/],
+    ['Slutdatum', inDays(0), /inte vara före startdatum/],
+    ['Adress eller plats', 'x'.repeat(201), /längre än 200 tecken/],
+    ['Fastighetsbeteckning', 'Gävle Varva 2;3', /tecknet ;/],
+    ['Beställare', 'x'.repeat(101), /längre än 100 tecken/],
+    ['Övrig information', 'x'.repeat(2001), /längre än 2\s000 tecken/],
+  ]);
+  for (const [label, typed] of [['Ärendets namn', 'Borrning vid ån'], ['Beskrivning av arbetet', 'Ett hål.'], ['Startdatum', inDays(5)], ['Adress eller plats', ''], ['Fastighetsbeteckning', ''], ['Beställare', ''], ['Övrig information', '']] as const) {
+    await field(page, label).fill(typed);
+  }
+  await refuseAll(page, 'Beskriv arbetet', [['Slutdatum', inDays(35), /högst 30 dagar/]]);
+  await field(page, 'Slutdatum').fill(inDays(34));
+  await goOn(page);
+
+  await refuseAll(page, 'Kontaktuppgifter', [
+    ['Namn', 'x', /minst 2 tecken/],
+    ['Telefon', '070-ring', /innehåller bokstäver/],
+    ['E-post (frivilligt)', 'frida.example.com', /saknar @/],
+    ['Postnummer', '12', /fem siffror/],
+    ['E-post för ledningskartor', 'frida@', /formatet namn@domän\.se/],
+  ]);
+  for (const [label, typed] of [['Namn', 'Frida'], ['Telefon', ''], ['E-post (frivilligt)', ''], ['Postnummer', ''], ['E-post för ledningskartor', 'frida@example.com']] as const) await field(page, label).fill(typed);
+  await goOn(page);
+  await expect(field(page, 'Telefon')).toHaveAccessibleDescription(/minst ett sätt att kontakta dig/);
+  await field(page, 'Telefon').fill('0701740605');
+  await goOn(page);
+
+  await refuseAll(page, 'Kontakt för utsättning', [
+    ['Namn', 'x', /minst 2 tecken/],
+    ['Telefon', '123', /för kort/],
+    ['E-post', 'olle@', /formatet namn@domän\.se/],
+  ]);
+});
