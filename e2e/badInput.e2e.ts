@@ -79,7 +79,7 @@ test('bad input in every field of the steps is refused at the field, and nothing
   for (const [label, typed] of [['Ärendets namn', 'Borrning vid ån'], ['Beskrivning av arbetet', 'Ett hål.'], ['Startdatum', inDays(5)], ['Adress eller plats', ''], ['Fastighetsbeteckning', ''], ['Beställare', ''], ['Övrig information', '']] as const) {
     await field(page, label).fill(typed);
   }
-  await refuseAll(page, 'Beskriv arbetet', [['Slutdatum', inDays(35), /högst 30 dagar/]]);
+  await refuseAll(page, 'Beskriv arbetet', [['Slutdatum', inDays(35), /högst 30\sdagar/]]);
   await field(page, 'Slutdatum').fill(inDays(34));
   await goOn(page);
 

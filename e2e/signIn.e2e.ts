@@ -95,3 +95,18 @@ test('a machine account is told that it cannot sign in here', async ({ page, exp
   await page.getByRole('button', { name: 'Logga in', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(/ledningsägarmodul/i);
 });
+
+test('the access token is renewed a minute before it ends, and the page goes on', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  // Ten minutes is its life: nothing at eight minutes, the renewal at nine.
+  const renewals: number[] = [];
+  page.on('response', (response) => response.url() === `${hosts.api.origin}/oidc/token` && renewals.push(response.status()));
+  await page.clock.fastForward('08:00');
+  await page.waitForTimeout(500);
+  expect(renewals).toEqual([]);
+  await page.clock.fastForward('01:10');
+  await expect.poll(() => renewals).toEqual([200]);
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Svar från ledningsägare' })).toBeVisible();
+});
