@@ -71,11 +71,18 @@ describe('request', () => {
     expect(new Headers(sent[1]?.init.headers).get('Authorization')).toBe('Bearer new');
   });
 
-  it('ends the session when renewal does not help', async () => {
-    answers(json({}, 401));
-    const { tokens, log } = tokensOf('old', null);
+  it('ends the session when a renewed token is not taken either', async () => {
+    answers(json({}, 401), json({}, 401));
+    const { tokens, log } = tokensOf('old', 'new');
     await expect(request(bases, tokens, getInquirerCurrentUser, {})).rejects.toBeInstanceOf(ApiError);
     expect(log).toEqual(['renew', 'end']);
+  });
+
+  it('leaves the session alone when there is no new token: who refused it has ended it, and a lost network ends nothing', async () => {
+    answers(json({}, 401));
+    const { tokens, log } = tokensOf('old', null);
+    await expect(request(bases, tokens, getInquirerCurrentUser, {})).rejects.toMatchObject({ status: 0, code: 'NoAnswer' });
+    expect(log).toEqual(['renew']);
   });
 
   it('rejects a refusal with its body, status and request id', async () => {

@@ -5,7 +5,7 @@ import { ApiError, apiErrorOf } from './ApiError.ts';
 /** Base address of each API, to which `/api/…` is added. */
 export type ApiBases = Readonly<Record<ApiName, string>>;
 
-/** The session as calls need it. `renew` answers whether there is a new token. */
+/** The session as calls need it. `renew` answers whether there is a new token; a renewal that is refused ends the session itself. */
 export interface TokenSource {
   accessToken(): string | null;
   renew(): Promise<boolean>;
@@ -70,7 +70,9 @@ export async function request<C extends CallDeclaration>(
   const anyInput = input as AnyInput;
   let response = await send(bases, call, anyInput, tokens.accessToken());
   if (response.status === 401 && needsToken(call)) {
-    if (await tokens.renew()) response = await send(bases, call, anyInput, tokens.accessToken());
+    // Without a new token there may only be no network: that must not end a session, and with it what was typed.
+    if (!(await tokens.renew())) throw new ApiError({ info: null, status: 0, requestId: null });
+    response = await send(bases, call, anyInput, tokens.accessToken());
     if (response.status === 401) tokens.end();
   }
   if (!response.ok) throw await apiErrorOf(response);

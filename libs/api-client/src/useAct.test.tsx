@@ -18,12 +18,13 @@ function wrapper({ children }: { readonly children: ReactNode }) {
 }
 
 /** Mocks the call and keeps the key of every attempt; each attempt is answered by the next of `outcomes`. */
-function keysOf(outcomes: ('done' | 'lost' | 'refused')[]) {
+function keysOf(outcomes: ('done' | 'lost' | 'running' | 'refused')[]) {
   const keys: (string | null)[] = [];
   mockCall(confirmAnswer, ({ headers }) => {
     keys.push(headers.get('Idempotency-Key'));
     const outcome = outcomes.shift();
     if (outcome === 'lost') throw new Refusal('ServiceUnavailable');
+    if (outcome === 'running') throw new Refusal('StillRunning');
     if (outcome === 'refused') throw new Refusal('NothingToConfirm');
     return { version: 2 };
   });
@@ -46,6 +47,15 @@ describe('a one-time act', () => {
     await act(async () => void (await result.current.run(input).catch(() => undefined)));
     await act(async () => void (await result.current.run(input)));
     expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('keeps its key while an earlier attempt is still running: another key would make a second case', async () => {
+    const keys = keysOf(['lost', 'running', 'done']);
+    const { result } = renderHook(() => useAct(confirmAnswer), { wrapper });
+    await act(async () => void (await result.current.run(input).catch(() => undefined)));
+    await act(async () => void (await result.current.run(input).catch(() => undefined)));
+    await act(async () => void (await result.current.run(input)));
+    expect(new Set(keys).size).toBe(1);
   });
 
   it('takes a new key after an answer, good or refused', async () => {

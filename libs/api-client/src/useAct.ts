@@ -5,6 +5,14 @@ import { ApiError } from './ApiError.ts';
 import { useSend } from './ApiProvider.tsx';
 import type { CallInput } from './request.ts';
 
+/**
+ * Without an answer nobody knows whether the act was done: the next attempt must be the same act. StillRunning is no
+ * answer either, it says that an earlier attempt under the key goes on and may yet succeed.
+ */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status > 0 && error.status < 500 && error.code !== 'StillRunning';
+}
+
 type ActInput<C extends CallDeclaration> = Omit<CallInput<C>, 'idempotencyKey'>;
 
 export interface Act<C extends CallDeclaration> {
@@ -34,8 +42,7 @@ export function useAct<C extends CallDeclaration>(call: C, refresh: readonly Cal
         key.current = null;
         return answer;
       } catch (error) {
-        // Without an answer nobody knows whether the act was done: the next attempt must be the same act.
-        if (error instanceof ApiError && error.status > 0 && error.status < 500) key.current = null;
+        if (isRefused(error)) key.current = null;
         throw error;
       } finally {
         setIsBusy(false);

@@ -1,8 +1,8 @@
-import { ErrorTimeout } from 'oidc-client-ts';
+import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Session, type SignInClient } from './session.ts';
 
-type Answer = 'user' | 'login_required' | 'time-out';
+type Answer = 'user' | 'login_required' | 'time-out' | 'no network';
 
 /** A sign-in client that answers silent requests as told and counts what is asked of it. */
 function makeClient(answers: Answer[]) {
@@ -21,7 +21,8 @@ function makeClient(answers: Answer[]) {
       const answer = answers.shift() ?? 'user';
       await Promise.resolve();
       if (answer === 'time-out') throw new ErrorTimeout('IFrame timed out without a response');
-      if (answer === 'login_required') throw new Error('login_required');
+      if (answer === 'login_required') throw new ErrorResponse({ error: 'login_required' });
+      if (answer === 'no network') throw new TypeError('Failed to fetch');
       return user(++serial);
     },
     signinRedirect: async () => void calls.push('redirect'),
@@ -102,6 +103,28 @@ describe('session', () => {
     await vi.advanceTimersByTimeAsync(1);
     await expect(renewal).resolves.toBe(true);
     expect(calls).toHaveLength(3);
+  });
+
+  it.each(['no network', 'time-out'] as const)('goes on when a renewal gets no answer (%s), and asks again at the next need', async (trouble) => {
+    const { client } = makeClient(['user', trouble, trouble, 'user']);
+    const session = new Session(client, makeStorage());
+    await session.restore();
+    const renewal = session.renew();
+    await vi.advanceTimersByTimeAsync(5_000);
+    await expect(renewal).resolves.toBe(false);
+    expect([session.status(), session.accessToken()]).toEqual(['signedIn', 'token-1']);
+    await expect(session.renew()).resolves.toBe(true);
+    expect(session.accessToken()).toBe('token-2');
+  });
+
+  it('is not taken up again by a renewal under way when the person logs out', async () => {
+    const { client } = makeClient(['user', 'user']);
+    const session = new Session(client, makeStorage());
+    await session.restore();
+    const renewal = session.renew();
+    await session.logOut(async () => undefined);
+    await renewal;
+    expect([session.status(), session.accessToken()]).toEqual(['signedOut', null]);
   });
 
   it('has ended when a renewal is refused', async () => {

@@ -1,4 +1,4 @@
-import { ErrorTimeout, InMemoryWebStorage, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
+import { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
 import { safeReturnPath } from '@schaktkoll/domain';
 
 /**
@@ -131,7 +131,8 @@ export class Session {
 
   /**
    * Gets a new access token. Two calls at once would spend the same refresh token, which the provider
-   * answers by ending the session, so all callers share one request. A time-out is tried again after 5 s.
+   * answers by ending the session, so all callers share one request. A time-out or a lost network is tried again
+   * after 5 s, and ends nothing: a form may be open. A refusal by the provider ends the session.
    */
   renew(): Promise<boolean> {
     this.#renewal ??= this.#renewOnce().finally(() => {
@@ -162,13 +163,19 @@ export class Session {
     try {
       return this.#accept(await this.#client.signinSilent());
     } catch (error) {
-      if (!(error instanceof ErrorTimeout)) return this.#accept(null);
-      await new Promise((resolve) => setTimeout(resolve, retryAfterTimeout));
-      return this.#accept(await this.#client.signinSilent().catch(() => null));
+      if (error instanceof ErrorResponse) return this.#accept(null);
+    }
+    await new Promise((resolve) => setTimeout(resolve, retryAfterTimeout));
+    try {
+      return this.#accept(await this.#client.signinSilent());
+    } catch (error) {
+      // Only the provider's word ends a session. Without one the next expiry, or the next call, asks again.
+      return error instanceof ErrorResponse ? this.#accept(null) : false;
     }
   }
 
   #accept(user: User | null): boolean {
+    if (this.#isLeaving) return false;
     if (user) this.#set(user, 'signedIn');
     else this.end();
     return user !== null;
