@@ -1,3 +1,4 @@
+import { newCaseSchema } from '@schaktkoll/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { soundCase } from '../testing/caseFixtures.ts';
 import { makeCaseWorld, type CaseWorld } from '../testing/caseWorld.ts';
@@ -13,6 +14,11 @@ const table: readonly (readonly [string, Record<string, unknown>, number, string
   ['no name', { name: '' }, 400, 'name', 'Required'],
   ['a name of one character', { name: 'x' }, 400, 'name', 'TooShort'],
   ['a name of 101 characters', { name: 'x'.repeat(101) }, 400, 'name', 'TooLong'],
+  ['a name of one emoji, which is one character', { name: '😀' }, 400, 'name', 'TooShort'],
+  ['a name with a character that no database stores', { name: 'Gata\u0000n' }, 400, 'name', 'IllegalCharacter'],
+  ['a name of two lines', { name: 'Gatan\nBcc: x@example.com' }, 400, 'name', 'IllegalCharacter'],
+  ['a description with a zero byte', { description: 'Grävning\u0000' }, 400, 'description', 'IllegalCharacter'],
+  ['additional information with an escape character', { additionalInformation: 'x\u001bx' }, 400, 'additionalInformation', 'IllegalCharacter'],
   ['no description', { description: ' ' }, 400, 'description', 'Required'],
   ['a description of 2001 characters', { description: 'x'.repeat(2001) }, 400, 'description', 'TooLong'],
   ['no category', { workCategories: [] }, 400, 'workCategories', 'ChooseAtLeastOne'],
@@ -58,11 +64,21 @@ describe('bad input that goes past the screen', () => {
   }, 60_000);
   afterAll(() => server.close());
 
-  test.each(table)('refuses %s at its field, in Swedish too', async (_what, changes, status, field, code) => {
+  test.each(table)('refuses %s at its field, in Swedish too', async (_what, changes, ...[status, field, code]) => {
     const answer = await world.ask('POST', '/inquirer/api/cases', { body: { ...soundCase(), ...changes } });
     expect(answer.status).toBe(status);
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ path: field, code }));
     expect(answer.body['detail']).toMatch(/^[A-ZÅÄÖ].*\.$/);
+  });
+
+  test('lets a text of several lines have them', async () => {
+    const description = 'Rad ett\r\n\tRad två';
+    expect(newCaseSchema.parse({ ...soundCase(), description }).description).toBe(description);
+  });
+
+  test('answers a user name that no database stores as any wrong one', async () => {
+    const answer = await server.http.inject({ method: 'POST', url: '/identity/api/signin/abcdefghijkl/login', payload: { login: 'a\u0000b', password: 'x' } });
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path: 'login', code: 'WrongCredentials' }]]);
   });
 
   test('the case of the table is sound before anything in it is changed', async () => {
