@@ -1,6 +1,6 @@
 export * from './CaseContactSection.tsx';
 export * from './CaseList.tsx';
-export * from './CaseNotFound.tsx';
+export * from './CaseStates.tsx';
 export { CaseWorkSection } from './CaseWorkSection.tsx';
 export * from './EventLog.tsx';
 export * from './StatusLine.tsx';

@@ -1,5 +1,6 @@
 export * from './shell.ts';
 export { documentTexts } from './document.ts';
+export * from './caseNames.ts';
 export * from './cases.ts';
 export { createCaseTexts } from './createCase.ts';
 export * from './measures.ts';

@@ -1,9 +1,10 @@
 import { useCableOwnerCase } from '@schaktkoll/api-client';
-import { CaseContactSection, CaseNotFound, CaseWorkSection, EventLog, isCaseNotFound, OwnerStatusLine, WorkAreasSection } from '@schaktkoll/cases';
+import { CaseContactSection, CaseStates, CaseWorkSection, EventLog, OwnerStatusLine, WorkAreasSection } from '@schaktkoll/cases';
+import type { CableOwnerCase } from '@schaktkoll/contract';
 import { ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
 import { ErrorPage, PageTop } from '@schaktkoll/shell';
 import { caseTexts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
+import { PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
 import { AnswerSection } from './AnswerSection.tsx';
 import { useMarkOpened } from './useMarkOpened.ts';
@@ -14,24 +15,20 @@ const trail = [{ label: caseTexts.list.ownerHeading, to: { path: paths.cableowne
 /** One case as the cable owner sees it: what is asked, the answer, then everything else. */
 export function CasePage() {
   const { caseNumber = '' } = useParams();
-  const { data: item, error, mutate } = useCableOwnerCase(caseNumber);
-  useMarkOpened(item);
-  if (isCaseNotFound(error)) {
-    return (
-      <PageContainer $width="reading">
-        <PageTop title={texts.notFoundHeading} trail={trail} />
-        <CaseNotFound />
-      </PageContainer>
-    );
-  }
-  if (!item) {
-    if (error) return <ErrorPage error={error} onRetry={() => void mutate()} />;
-    return (
-      <PageContainer>
-        <LoadingBlock text={texts.loading} />
-      </PageContainer>
-    );
-  }
+  const reading = useCableOwnerCase(caseNumber);
+  useMarkOpened(reading.data);
+  return (
+    <CaseStates
+      reading={reading}
+      renderTop={(title) => <PageTop title={title} trail={trail} />}
+      renderError={(error, retry) => <ErrorPage error={error} onRetry={retry} />}
+    >
+      {(item) => <WholeCase item={item} />}
+    </CaseStates>
+  );
+}
+
+function WholeCase({ item }: { readonly item: CableOwnerCase }) {
   return (
     <PageContainer>
       <Stack>

@@ -1,9 +1,10 @@
 import { useInquirerCase } from '@schaktkoll/api-client';
-import { CaseContactSection, CaseNotFound, CaseWorkSection, EventLog, isCaseNotFound, StatusLine, WorkAreasSection } from '@schaktkoll/cases';
+import { CaseContactSection, CaseStates, CaseWorkSection, EventLog, StatusLine, WorkAreasSection } from '@schaktkoll/cases';
+import type { InquirerCase } from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
 import { ErrorPage, PageTop } from '@schaktkoll/shell';
 import { caseTexts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
+import { PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
 import { AnswersSection } from './AnswersSection.tsx';
 import { CloseCase } from './CloseCase.tsx';
@@ -15,23 +16,19 @@ const trail = [{ label: caseTexts.list.heading, to: { path: paths.inquirer.cases
 /** One case as its inquirer sees it: where it stands, what to do next, the answers, then everything else. */
 export function CasePage() {
   const { caseNumber = '' } = useParams();
-  const { data: item, error, mutate } = useInquirerCase(caseNumber);
-  if (isCaseNotFound(error)) {
-    return (
-      <PageContainer $width="reading">
-        <PageTop title={texts.notFoundHeading} trail={trail} />
-        <CaseNotFound />
-      </PageContainer>
-    );
-  }
-  if (!item) {
-    if (error) return <ErrorPage error={error} onRetry={() => void mutate()} />;
-    return (
-      <PageContainer>
-        <LoadingBlock text={texts.loading} />
-      </PageContainer>
-    );
-  }
+  const reading = useInquirerCase(caseNumber);
+  return (
+    <CaseStates
+      reading={reading}
+      renderTop={(title) => <PageTop title={title} trail={trail} />}
+      renderError={(error, retry) => <ErrorPage error={error} onRetry={retry} />}
+    >
+      {(item) => <WholeCase item={item} />}
+    </CaseStates>
+  );
+}
+
+function WholeCase({ item }: { readonly item: InquirerCase }) {
   return (
     <PageContainer>
       <Stack>

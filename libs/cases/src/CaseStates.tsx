@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { ApiError } from '@schaktkoll/api-client';
+import { caseTexts } from '@schaktkoll/texts';
+import { LoadingBlock, PageContainer } from '@schaktkoll/ui';
+import { CaseNotFound, isCaseNotFound } from './CaseNotFound.tsx';
+
+const texts = caseTexts.detail;
+
+interface CaseStatesProps<Item> {
+  /** The case as it is being read. */
+  readonly reading: { readonly data: Item | undefined; readonly error: ApiError | undefined; readonly mutate: () => unknown };
+  /** The top of a page with this title, below the list of cases. */
+  readonly renderTop: (title: string) => ReactNode;
+  readonly renderError: (error: ApiError, retry: () => void) => ReactNode;
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** A case page in each of its states: waiting, not there or not yours, failed, and with the case. */
+export function CaseStates<Item>({ reading, renderTop, renderError, children }: CaseStatesProps<Item>) {
+  const { data, error, mutate } = reading;
+  if (isCaseNotFound(error)) {
+    return (
+      <PageContainer $width="reading">
+        {renderTop(texts.notFoundHeading)}
+        <CaseNotFound />
+      </PageContainer>
+    );
+  }
+  if (data !== undefined) return children(data);
+  if (error) return renderError(error, () => void mutate());
+  return (
+    <PageContainer>
+      <LoadingBlock text={texts.loading} />
+    </PageContainer>
+  );
+}
