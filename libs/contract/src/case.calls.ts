@@ -210,7 +210,7 @@ export const answerCase = declareCall({
   path: '/api/cases/:caseNumber/recipients/:caseRecipientId/answer',
   access: { kind: 'roles', roles: ownerRoles, objects: ownerObjects },
   params: caseRecipientParams,
-  body: z.object({ measure: z.enum(measures, 'ChooseOne'), comment: optionalText(2000) }, 'Required'),
+  body: z.object({ measure: z.enum(measures, 'ChooseOne'), comment: optionalText({ maximum: 2000, lines: 'several' }) }, 'Required'),
   response: versionAnswer,
   status: 200,
   errors: ['NotFound', 'CaseNumberInvalidFormat', 'RuleRefused', 'CaseIsClosedOrCanceled', 'AnswerAlreadyConfirmedByInquirer', 'VersionConflict'],

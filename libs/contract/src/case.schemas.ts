@@ -33,7 +33,7 @@ export const polygonSchema = z
   .register(z.globalRegistry, { id: 'Polygon' });
 
 export const workAreaSchema = z
-  .object({ name: requiredText(100), geometry: polygonSchema }, 'Required')
+  .object({ name: requiredText({ maximum: 100 }), geometry: polygonSchema }, 'Required')
   .register(z.globalRegistry, { id: 'WorkArea' });
 
 /** The purposes that can be created so far. */
@@ -42,20 +42,20 @@ export const creatablePurposes = ['CableIndication'] as const satisfies readonly
 /** How the inquirer can be reached; the rule that one way is enough and needed is `checkNewCase`. */
 export const caseContactSchema = z.object(
   {
-    name: requiredText(100, 2),
-    company: optionalText(100),
+    name: requiredText({ minimum: 2, maximum: 100 }),
+    company: optionalText({ maximum: 100 }),
     phone: optionalByRule(checkPhone),
     email: optionalByRule(checkEmail),
-    street: optionalText(100),
+    street: optionalText({ maximum: 100 }),
     postalCode: optionalByRule(checkPostalCode),
-    city: optionalText(100),
+    city: optionalText({ maximum: 100 }),
   },
   'Required',
 );
 
 /** Who meets the cable owner at the site when cables are marked on the ground. */
 export const markingContactSchema = z.object(
-  { name: requiredText(100, 2), phone: requiredByRule(checkPhone), email: optionalByRule(checkEmail) },
+  { name: requiredText({ minimum: 2, maximum: 100 }), phone: requiredByRule(checkPhone), email: optionalByRule(checkEmail) },
   'Required',
 );
 
@@ -66,17 +66,17 @@ export const newCaseSchema = z
       purpose: z.enum(creatablePurposes, 'InvalidChoice'),
       creationMethod: z.enum(creationMethods, 'InvalidChoice'),
       workAreas: z.array(workAreaSchema, 'Required').check(z.maxLength(1000, 'TooManyGeometries')),
-      name: requiredText(100, 2),
-      description: requiredText(2000),
+      name: requiredText({ minimum: 2, maximum: 100 }),
+      description: requiredText({ maximum: 2000, lines: 'several' }),
       workCategories: z.array(z.enum(workCategories, 'InvalidChoice'), 'ChooseAtLeastOne').check(z.minLength(1, 'ChooseAtLeastOne')),
       workMethods: z.array(z.enum(workMethods, 'InvalidChoice'), 'ChooseAtLeastOne').check(z.minLength(1, 'ChooseAtLeastOne')),
       startDate: calendarDay,
       endDate: calendarDay,
       maximumExcavationDepth: z.optional(z.enum([...excavationDepths, ''], 'InvalidChoice')),
-      address: optionalText(200),
+      address: optionalText({ maximum: 200 }),
       propertyDesignation: optionalByRule(checkPropertyDesignation),
-      endCustomer: optionalText(100),
-      additionalInformation: optionalText(2000),
+      endCustomer: optionalText({ maximum: 100 }),
+      additionalInformation: optionalText({ maximum: 2000, lines: 'several' }),
       contact: caseContactSchema,
       cableMapsEmail: requiredByRule(checkEmail),
       wantedFileFormat: z.enum(fileFormats, 'InvalidChoice'),

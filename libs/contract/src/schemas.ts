@@ -1,4 +1,4 @@
-import { issueMessage, type RuleIssue } from '@schaktkoll/domain';
+import { checkLength, illegalInLine, illegalInLines, issueMessage, type RuleIssue } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 
 /** A check that asks a rule of the domain; the rule's code and params become the message. */
@@ -9,21 +9,30 @@ export function byRule<T>(rule: (value: T) => RuleIssue | null): z.core.CheckFn<
   };
 }
 
+/** How much a text may hold. Characters are counted, as the database counts them, not the halves of an emoji. */
+interface TextRule {
+  readonly maximum: number;
+  readonly minimum?: number;
+  /** Whether line breaks may be in it. */
+  readonly lines?: 'one' | 'several';
+}
+
 /** Text that must be given, between `minimum` and `maximum` characters once surrounding space is off. */
-export function requiredText(maximum: number, minimum = 1) {
-  return z
-    .string('Required')
-    .check(
-      z.trim(),
-      z.minLength(1, { message: 'Required', abort: true }),
-      z.minLength(minimum, issueMessage('TooShort', { minimum })),
-      z.maxLength(maximum, issueMessage('TooLong', { maximum })),
-    );
+export function requiredText(rule: TextRule) {
+  return z.string('Required').check(z.trim(), z.minLength(1, { message: 'Required', abort: true }), longest(rule), textRule(rule));
 }
 
 /** Text that may be left out or empty. */
-export function optionalText(maximum: number) {
-  return z.optional(z.string('InvalidFormat').check(z.trim(), z.maxLength(maximum, issueMessage('TooLong', { maximum }))));
+export function optionalText(rule: TextRule) {
+  return z.optional(z.string('InvalidFormat').check(z.trim(), longest(rule), textRule(rule)));
+}
+
+function longest({ maximum }: TextRule) {
+  return z.maxLength(maximum, { message: issueMessage('TooLong', { maximum }), abort: true });
+}
+
+function textRule({ maximum, minimum = 1, lines = 'one' }: TextRule): z.core.CheckFn<string> {
+  return byRule((value: string) => (value === '' ? null : checkLength(value, { minimum, maximum }, lines === 'one' ? illegalInLine : illegalInLines)));
 }
 
 /** Optional text that a rule checks once something is written. */

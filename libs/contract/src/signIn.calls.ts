@@ -28,7 +28,7 @@ export const signInWithPassword = declareCall({
   params: interactionParams,
   body: z.object(
     {
-      login: z.string('Required').check(z.trim(), z.minLength(1, 'Required'), z.maxLength(255, 'WrongCredentials')),
+      login: z.string('Required').check(z.trim(), z.minLength(1, 'Required'), z.maxLength(255, 'WrongCredentials'), z.regex(/^\P{Cc}*$/u, 'WrongCredentials')),
       password: z.string('Required').check(z.minLength(1, 'Required'), z.maxLength(1024, 'WrongCredentials')),
     },
     'Required',

@@ -39,11 +39,16 @@ export type TextErrorCode = 'Required' | 'IllegalCharacter' | 'TooLong' | 'TooSh
  */
 export function checkText(field: TextField, text: string): FieldError<TextErrorCode> | null {
   const length: TextLength = textLengths[field];
-  return checkLength(text, length, length.multiline === true ? /[^\P{Cc}\t\r\n]/u : /\p{Cc}/u);
+  return checkLength(text, length, length.multiline === true ? illegalInLines : illegalInLine);
 }
 
+/** What a text of one line must not hold: a database refuses some of it, and a mail's header means others. */
+export const illegalInLine = /\p{Cc}/u;
+/** The same for a text of several lines. */
+export const illegalInLines = /[^\P{Cc}\t\r\n]/u;
+
 /** The check behind `checkText`, for a text whose lengths stand elsewhere; `illegal` finds what it must not hold. */
-export function checkLength(text: string, length: TextLength, illegal = /\p{Cc}/u): FieldError<TextErrorCode> | null {
+export function checkLength(text: string, length: TextLength, illegal = illegalInLine): FieldError<TextErrorCode> | null {
   const trimmed = text.trim();
   if (trimmed === '') return { code: 'Required' };
   const character = illegal.exec(trimmed)?.[0];
