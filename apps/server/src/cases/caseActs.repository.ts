@@ -97,9 +97,13 @@ export async function addEvents(transaction: Queries, caseId: string, events: re
   await transaction.insertInto('case_event').values(rows).execute();
 }
 
+// Not joins: whoever waited for the row sees it as it is now beside joined rows as they were, and would lose a case
+// that has just passed to somebody else.
 const heldCase = sql`
-  select c.*, changer.name as changed_by_name, inquirer.email as inquirer_email
-  from dig_case c join app_user changer on changer.id = c.changed_by join app_user inquirer on inquirer.id = c.inquirer_user_id`;
+  select c.*,
+    (select u.name from app_user u where u.id = c.changed_by) as changed_by_name,
+    (select u.email from app_user u where u.id = c.inquirer_user_id) as inquirer_email
+  from dig_case c`;
 
 const heldRecipient = sql`
   select cr.*, changer.name as changed_by_name, o.name as organisation_name, o.type as organisation_type, r.name as recipient_name,

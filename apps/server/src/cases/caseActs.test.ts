@@ -57,6 +57,20 @@ describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
     expect(mails[2]?.body).toContain('Ja, vi har beslutat om utsättning');
   });
 
+  test('an act that waits for another finds the case although it has passed to a colleague meanwhile', async () => {
+    const caseNumber = await world.send();
+    const at = await place(caseNumber);
+    const colleague = await makeUser(database.kysely, { organisation_id: world.inquirer.organisationId, email: 'kollegan@exempel.se' });
+    const [answered] = await database.kysely.transaction().execute(async (transaction) => {
+      await transaction.updateTable('dig_case').set({ inquirer_user_id: colleague.id, changed_by: colleague.id, version: 2 }).where('case_number', '=', caseNumber).execute();
+      const waiting = world.answer('POST', `${at}/answer`, { version: 1, body: { measure: 'NoInterest' } });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return [waiting];
+    });
+    expect((await answered)?.status).toBe(200);
+    expect((await mailKinds(caseNumber)).find(({ kind }) => kind === 'AnswerGiven')?.to_address).toBe('kollegan@exempel.se');
+  });
+
   test('an answer may be changed until it is confirmed, and not after', async () => {
     const caseNumber = await world.send({ notifyAboutAnswers: false });
     const at = await place(caseNumber);
