@@ -113,13 +113,15 @@ describe.each(testDatabases)('matching owners on $name', ({ open }) => {
     expect(affectedOwners(found).map((owner) => owner.receivesCase)).toEqual([true, true, false]);
   });
 
-  test('an organisation that is unregistered or not yet activated is not matched', async () => {
+  test('an unregistered organisation is not matched; one not yet activated is not sent the case but must be asked', async () => {
     for (const status of ['Unregistered', 'AwaitingActivation'] as const) {
-      const owner = await makeOwner(q(), { status });
+      const owner = await makeOwner(q(), { status, name: status });
       await makeRecipient(q(), owner.id, { isDefault: true });
       await makeArea(q(), { organisationId: owner.id, spans: [square(590, 6700)] });
     }
-    expect(await matches(590, 6700)).toEqual([]);
+    const found = await matches(590, 6700);
+    expect(found.map((match) => [match.organisationName, match.recipientId])).toEqual([['AwaitingActivation', null]]);
+    expect(affectedOwners(found).map((owner) => owner.receivesCase)).toEqual([false]);
   });
 
   test('the addresses of an answer point come in their order', async () => {

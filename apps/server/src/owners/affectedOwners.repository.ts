@@ -36,11 +36,11 @@ const responseDaysOf = {
 } as const satisfies Record<CasePurpose, unknown>;
 
 /**
- * Who gets a case in these squares (decisions 12 and 19): every active organisation with an area of the right type in
+ * Who gets a case in these squares (decisions 12, 18 and 19): every organisation that is not unregistered with an area of the right type in
  * one of them, each answer point once, an Affected hit before a Control hit. Where an organisation has Limitation
  * areas, a square counts only if one of them covers it. An area without a recipient for the purpose leads to the
- * organisation's default recipient, so no organisation is ever dropped; one that does not take the purpose, or has
- * no answer point at all, comes without a recipient.
+ * organisation's default recipient, so no organisation is ever dropped; one that does not take the purpose, has
+ * no answer point at all, or is not yet activated (nobody has made sure who it is), comes without a recipient.
  *
  * @returns owners in Swedish order, an organisation's answer points together
  */
@@ -76,12 +76,12 @@ export async function findMatchedRecipients(queries: Queries, purpose: CasePurpo
     ),
     chosen as (
       select o.id as organisation_id,
-        case when ${purpose} = any(o.takes_purposes) then coalesce(named.recipient_id, (
+        case when o.status = 'Active' and ${purpose} = any(o.takes_purposes) then coalesce(named.recipient_id, (
           select r.id from recipient r where r.organisation_id = o.id order by r.is_default desc, r.id limit 1
         )) end as recipient_id,
         bool_or(h.type = 'Affected') as is_affected
       from hit_area h
-      join organisation o on o.id = h.organisation_id and o.status = 'Active'
+      join organisation o on o.id = h.organisation_id and o.status <> 'Unregistered'
       left join area_recipient named on named.area_id = h.area_id and named.purpose = ${purpose}
       group by 1, 2
     )
