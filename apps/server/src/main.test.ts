@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -97,6 +97,21 @@ test('without a HOST both loopbacks answer', async () => {
   for (const host of ['127.0.0.1', ...(hasLoopback6() ? ['[::1]'] : [])]) expect((await fetch(`http://${host}:${port}/livez`)).status).toBe(200);
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
+}, 60_000);
+
+test('a browser that holds connections does not hold up the stop', async () => {
+  const server = start({ HOST: undefined, DATA_FOLDER: join(folder, 'data') });
+  const port = Number(await server.outcome);
+  for (const host of ['127.0.0.1', ...(hasLoopback6() ? ['::1'] : [])]) {
+    const silent = connect(port, host);
+    // It is cut off, which is what is wanted.
+    silent.on('error', () => undefined);
+    await new Promise<void>((resolve) => silent.once('connect', resolve));
+  }
+  const begun = Date.now();
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(Date.now() - begun).toBeLessThan(9_000);
 }, 60_000);
 
 test('a database that does not answer gets one line', async () => {

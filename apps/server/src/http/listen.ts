@@ -1,11 +1,15 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 export interface Listening {
   readonly port: number;
-  /** Takes no more requests; resolves when those under way are answered. */
+  /** Takes no more requests; resolves when those under way are answered, or after five seconds. */
   close(): Promise<void>;
 }
+
+/** How long requests under way may take once the server is told to stop; whoever told it waits no longer than ten seconds. */
+const patienceMilliseconds = 5_000;
+const lookAgainMilliseconds = 100;
 
 /**
  * Listens on one port of every host. The first must exist; a further one that the machine lacks is left
@@ -16,27 +20,39 @@ export async function listenOn(server: FastifyInstance, hosts: readonly string[]
   await server.listen({ host: first, port: wantedPort });
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : wantedPort;
-  const further = await Promise.all(others.map((host) => listenAlso(server, host, port)));
+  const further = (await Promise.all(others.map((host) => listenAlso(server, host, port)))).filter((each) => each !== null);
   return {
     port,
     async close() {
-      await Promise.all(further.map((close) => close()));
-      await server.close();
+      const release = closeConnections([server.server, ...further]);
+      await Promise.all([...further.map(ended), server.close()]);
+      release();
     },
   };
 }
 
-async function listenAlso(server: FastifyInstance, host: string, port: number): Promise<() => Promise<void>> {
+/**
+ * Closes each connection as it falls idle, and in the end the others too: a browser opens connections that it never
+ * uses and keeps those that it has used, and either would hold the process for ever.
+ * @returns what ends the looking
+ */
+function closeConnections(servers: readonly Server[]): () => void {
+  const again = setInterval(() => servers.forEach((each) => each.closeIdleConnections()), lookAgainMilliseconds);
+  const last = setTimeout(() => servers.forEach((each) => each.closeAllConnections()), patienceMilliseconds);
+  return () => {
+    clearInterval(again);
+    clearTimeout(last);
+  };
+}
+
+const ended = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
+
+async function listenAlso(server: FastifyInstance, host: string, port: number): Promise<Server | null> {
   const { requestTimeout, keepAliveTimeout } = server.server;
   const also = createServer({ requestTimeout, keepAliveTimeout }, (request, response) => server.routing(request, response));
   const isThere = await new Promise<boolean>((resolve, reject) => {
     also.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT' ? resolve(false) : reject(error)));
     also.listen(port, host, () => resolve(true));
   });
-  return () =>
-    new Promise((resolve) => {
-      if (!isThere) return resolve();
-      also.close(() => resolve());
-      also.closeIdleConnections();
-    });
+  return isThere ? also : null;
 }
