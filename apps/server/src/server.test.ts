@@ -167,6 +167,8 @@ test('the server says when it lives and when it is ready', async () => {
 test('the OpenAPI document describes every call with its refusals', async () => {
   const document = (await server.http.inject({ url: '/openapi.json' })).json();
   expect(document.openapi).toBe('3.1.0');
+  const close = document.paths['/inquirer/api/cases/{caseNumber}/close'].post;
+  expect(close.parameters.map((parameter: { name: string; required: boolean }) => [parameter.name, parameter.required])).toEqual([['caseNumber', true], ['if-match', true], ['idempotency-key', true]]);
   const operations = Object.values(document.paths as Record<string, Record<string, { operationId: string; responses: Record<string, { description: string }> }>>).flatMap((path) => Object.values(path));
   expect(operations.map((operation) => operation.operationId).sort()).toEqual([...server.platform.mounted].sort());
   const current = document.paths['/inquirer/api/users/current'].get;

@@ -3,7 +3,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ServerConfig } from './config.ts';
 import { ApiError } from './http/apiError.ts';
-import { handleError, sendProblem } from './http/errorHandler.ts';
+import { handleError, sendProblem, TooManyFaults } from './http/errorHandler.ts';
 import { commonHeaders, registerHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { describeApi } from './http/openApi.ts';
@@ -44,7 +44,7 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
       return sendProblem(reply, new ApiError('InvalidParameters', undefined, { cause: error }), request.id);
     },
   });
-  server.setValidatorCompiler((route) => (route.httpPart === 'headers' ? (value: unknown) => ({ value }) : validatorCompiler(route as never)));
+  server.setValidatorCompiler((route) => (route.httpPart === 'headers' ? (value: unknown) => ({ value }) : bounded(validatorCompiler(route as never))));
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(handleError);
   server.setNotFoundHandler((request, reply) => sendProblem(reply, new ApiError('NotFound'), request.id));
@@ -64,6 +64,17 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
   mountProvider(server, config, provider);
   mountRoutes(platform, provider);
   return { http: server, provider, platform };
+}
+
+/** The validator collects faults on the stack: some hundred thousand of them overflow it. */
+function bounded<A extends unknown[], R>(validate: (...values: A) => R): (...values: A) => R {
+  return (...values) => {
+    try {
+      return validate(...values);
+    } catch (error) {
+      throw error instanceof RangeError ? new TooManyFaults('Too many faults', { cause: error }) : error;
+    }
+  };
 }
 
 /** No headers, bodies or query strings: they carry tokens, codes and personal data. */

@@ -81,6 +81,13 @@ describe('bad input that goes past the screen', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path: 'login', code: 'WrongCredentials' }]]);
   });
 
+  test.each([1_000, 1_000_000])('refuses a polygon of %i wrong positions as any other, with a short answer', async (count) => {
+    const geometry = { type: 'Polygon', coordinates: [Array.from({ length: count }, () => 1)] };
+    const answer = await world.ask('POST', '/inquirer/api/cases', { body: { ...soundCase(), workAreas: [{ name: 'A', geometry }] } });
+    expect([answer.status, answer.body.code]).toEqual([400, 'InvalidBody']);
+    expect(answer.text.length).toBeLessThan(20_000);
+  });
+
   test('the case of the table is sound before anything in it is changed', async () => {
     expect((await world.ask('POST', '/inquirer/api/cases', { body: soundCase() })).status).toBe(201);
   });

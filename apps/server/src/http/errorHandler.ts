@@ -6,6 +6,9 @@ import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationErr
 import { isPassing } from '../db/databaseErrors.ts';
 import { ApiError } from './apiError.ts';
 
+/** The input is so wrong that its faults cannot be listed. */
+export class TooManyFaults extends Error {}
+
 /** The one way out for every error: a code, the request's id, nothing private. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toApiError(error);
@@ -39,6 +42,8 @@ export function toApiError(error: unknown): ApiError {
     return validationError(error.validation, (error as unknown as FastifyError).validationContext);
   }
   if (isPassing(error)) return new ApiError('ServiceUnavailable', undefined, { retryAfter: 5, cause: error });
+  // A body with so many faults that the validator cannot list them.
+  if (error instanceof TooManyFaults) return new ApiError('InvalidBody', undefined, { cause: error });
   // Fastify's own refusals of a body: not JSON, too large, of another kind.
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 404) return new ApiError('NotFound');
@@ -46,8 +51,11 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('Unknown', undefined, { cause: error });
 }
 
+/** More wrong places than a person can mend, and a longer answer than is worth sending. */
+const mostIssues = 100;
+
 function validationError(validation: readonly ZodFastifySchemaValidationError[], context: string | undefined): ApiError {
-  const issues = validation.map((each) => fieldIssue(each.message ?? '', pathOf(each.instancePath)));
+  const issues = validation.slice(0, mostIssues).map((each) => fieldIssue(each.message ?? '', pathOf(each.instancePath)));
   if (context === 'body') return new ApiError('InvalidBody', undefined, { issues });
   // A parameter may have a code of its own in the catalogue (CaseNumberInvalidFormat).
   const own = issues.map((issue) => issue.code).find((code): code is ErrorCode => code in errorStatuses && errorStatuses[code as ErrorCode] === 400);

@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 
 problemSchema.register(z.globalRegistry, { id: 'Problem' });
 
-const ifMatch = z.optional(z.string('InvalidFormat').check(z.describe('The version that was read, in quotes')));
-const idempotencyKey = z.optional(z.string('InvalidFormat').check(z.describe('A UUID made when the form opened and kept until an answer came')));
+// For the document alone: the route reads these headers itself, because each has a status of its own (428, 400).
+const ifMatch = z.string('Required').check(z.describe('The version that was read, in quotes'));
+const idempotencyKey = z.string('Required').check(z.describe('A UUID made when the form opened and kept until an answer came'));
 
 /** The codes that a call may answer with: its own, the common ones and those of its access and headers. */
 export function codesOf(call: CallDeclaration): readonly ErrorCode[] {
