@@ -15,6 +15,7 @@ interface Refusal {
 export class ConsoleGuard {
   private readonly faults: string[] = [];
   private readonly refusals: Refusal[] = [];
+  private isNetworkLost = false;
 
   watch(context: BrowserContext): void {
     context.on('console', (message) => this.onConsole(message));
@@ -25,6 +26,11 @@ export class ConsoleGuard {
   /** Declares that a call is going to be refused; `path` is the whole path of the address. */
   expectRefusal(method: string, path: string | RegExp, status: number): void {
     this.refusals.push({ method, path, status, came: false });
+  }
+
+  /** Declares that the network is taken away, or given back: the browser's own lines about it are then no fault. */
+  expectLostNetwork(isLost: boolean): void {
+    this.isNetworkLost = isLost;
   }
 
   /** What went wrong, in words; empty when nothing did. */
@@ -44,6 +50,7 @@ export class ConsoleGuard {
 
   private onConsole(message: ConsoleMessage): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (this.isNetworkLost && /net::ERR_INTERNET_DISCONNECTED/.test(message.text())) return;
     // The browser's own line for a refused answer; whether that was declared is judged by the answer itself.
     const status = /^Failed to load resource: the server responded with a status of (\d{3})/.exec(message.text())?.[1];
     const path = pathOf(message.location().url);

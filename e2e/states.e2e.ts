@@ -1,0 +1,59 @@
+import { accounts } from './support/accounts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { hosts } from './support/hosts.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+const widths = [320, 750, 1440];
+
+test('a lost network is told in words, and the page is there again when it is back', async ({ page, context, guard }) => {
+  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  guard.expectLostNetwork(true);
+  await context.setOffline(true);
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Något gick fel' })).toBeVisible();
+  await expect(page.getByText('Vi får ingen kontakt med Schaktkoll.')).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  guard.expectLostNetwork(false);
+  await page.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(page.getByRole('heading', { name: 'Svar från ledningsägare' })).toBeVisible();
+});
+
+test('a case that is not there and one that is not yours look the same', async ({ page, expectRefusal }) => {
+  expectRefusal('GET', '/inquirer/api/cases/19990101-0001', 404);
+  await signIn(page, `${hosts.inquirer.origin}/cases/19990101-0001`, accounts.privatePerson);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ärendet finns inte' })).toBeVisible();
+  await expectAccessible(page);
+  const missing = await page.locator('main').innerText();
+
+  // A case of a company, which the private person may not see.
+  const colleague = await page.context().browser()?.newContext();
+  const other = await colleague?.newPage();
+  if (!other) throw new Error('There is no second page.');
+  await signIn(other, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  const address = new URL((await other.getByRole('table').getByRole('link').first().getAttribute('href')) ?? '', hosts.inquirer.origin);
+  await colleague?.close();
+  expectRefusal('GET', `/inquirer/api${address.pathname}`, 404);
+  await page.goto(address.href);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ärendet finns inte' })).toBeVisible();
+  const strip = (text: string) => text.replace(/\d{8}-\d{4}/g, '');
+  expect(strip(await page.locator('main').innerText())).toBe(strip(missing));
+});
+
+test('every page of the main job fits its width, with nothing to scroll sideways', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  const link = await page.getByRole('table').getByRole('link').first().getAttribute('href');
+  const addresses = [`${hosts.inquirer.origin}/cases`, `${hosts.inquirer.origin}${link}`, `${hosts.inquirer.origin}/cases/create`, `${hosts.useradmin.origin}/`, `${hosts.inquirer.origin}/nowhere`];
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow, `${address} at ${width} px`).toBe(0);
+      await expectAccessible(page);
+    }
+  }
+});
