@@ -12,7 +12,6 @@ import {
   openCase,
 } from '@schaktkoll/contract';
 import { scopeOf, swedishDayOf } from '@schaktkoll/domain';
-import { squaresTouched } from '@schaktkoll/geometry';
 import { inTransaction, type Queries } from '../db/database.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { Platform, SignedInUser } from '../http/platform.ts';
@@ -57,8 +56,8 @@ function newCaseRoutes(platform: Platform): void {
   route(platform, findAffectedOwners, async ({ user, body, database }) => {
     searches.count(user.id);
     const settings = await platform.settings.current();
-    const polygons = requireSoundAreas(body.workAreas, settings);
-    return { owners: affectedOwners(await findMatchedRecipients(database, body.purpose, squaresTouched(polygons, settings.wideningMetres))) };
+    const { spans } = await requireSoundAreas(body.workAreas, settings);
+    return { owners: affectedOwners(await findMatchedRecipients(database, body.purpose, spans)) };
   });
 
   route(platform, createCase, async ({ user, body, database, now }) => {

@@ -1,41 +1,32 @@
 import { checkNewCase, swedishDayOf, type FieldIssue, type SystemSettings } from '@schaktkoll/domain';
-import { areaOf, checkWorkAreas, fillHoles, readWorkArea, type CheckFailure, type Polygon } from '@schaktkoll/geometry';
+import type { CheckFailure } from '@schaktkoll/geometry';
 import { RuleRefused } from '../http/apiError.ts';
+import type { MeasuredAreas } from '../workAreas/measure.ts';
+import { measureWorkAreas } from '../workAreas/measureWorkAreas.ts';
 import type { ParsedNewCase } from './newCase.types.ts';
-
-/** A work area as it is stored: on the millimetre grid, without holes. */
-export interface CheckedArea {
-  readonly name: string;
-  readonly polygon: Polygon;
-  readonly squareMetres: number;
-}
 
 /**
  * Applies every rule of a new case that needs no database: those that span fields, and those of the work areas.
+ * @returns the work areas and their squares
  * @throws RuleRefused with all issues at their fields
  */
-export function requireSoundCase(newCase: ParsedNewCase, now: Date, settings: SystemSettings): CheckedArea[] {
-  const filled = newCase.workAreas.map(filledArea);
-  const issues = [...checkNewCase(newCase, swedishDayOf(now), settings), ...checkWorkAreas(filled, settings).map(issueOf)];
-  if (issues.length > 0) throw new RuleRefused(issues);
-  return filled.map(({ name, geometry }) => ({ name, polygon: geometry, squareMetres: areaOf(geometry) }));
+export async function requireSoundCase(newCase: ParsedNewCase, now: Date, settings: SystemSettings): Promise<MeasuredAreas> {
+  return withoutIssues(checkNewCase(newCase, swedishDayOf(now), settings), await measureWorkAreas(newCase.workAreas, settings));
 }
 
 /**
  * The rules of the work areas alone.
+ * @returns the work areas and their squares
  * @throws RuleRefused with all issues at their areas
  */
-export function requireSoundAreas(workAreas: ParsedNewCase['workAreas'], settings: SystemSettings): Polygon[] {
-  const filled = workAreas.map(filledArea);
-  const issues = checkWorkAreas(filled, settings).map(issueOf);
-  if (issues.length > 0) throw new RuleRefused(issues);
-  return filled.map(({ geometry }) => geometry);
+export async function requireSoundAreas(workAreas: ParsedNewCase['workAreas'], settings: SystemSettings): Promise<MeasuredAreas> {
+  return withoutIssues([], await measureWorkAreas(workAreas, settings));
 }
 
-/** Holes are filled on save, with no word about it (decisions 16); what cannot be read is left for the check to name. */
-function filledArea({ name, geometry }: ParsedNewCase['workAreas'][number]): { readonly name: string; readonly geometry: Polygon } {
-  const read = readWorkArea(geometry);
-  return { name, geometry: read.ok ? fillHoles(read.polygon) : geometry };
+function withoutIssues(ofFields: readonly FieldIssue[], measured: MeasuredAreas): MeasuredAreas {
+  const issues = [...ofFields, ...measured.failures.map(issueOf)];
+  if (issues.length > 0) throw new RuleRefused(issues);
+  return measured;
 }
 
 function issueOf({ code, areaIndex, params }: CheckFailure): FieldIssue {

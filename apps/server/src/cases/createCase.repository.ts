@@ -3,7 +3,7 @@ import type { SquareSpan } from '@schaktkoll/geometry';
 import { sql, type Insertable } from 'kysely';
 import type { CaseEventTable, CaseOwnerToAskTable, CaseRecipientTable, CaseTable } from '../db/cases.tables.ts';
 import type { Queries } from '../db/database.ts';
-import type { CheckedArea } from './checkNewCase.ts';
+import type { CheckedArea } from '../workAreas/measure.ts';
 
 /** Whose cases are counted: the user's own and, unless the user is a private person, the organisation's. */
 export interface LimitScope {

@@ -1,5 +1,4 @@
 import { addWorkingDays, caseLimitHit, caseNumberOf, swedishDayOf, type AppName, type SystemSettings } from '@schaktkoll/domain';
-import { squaresTouched } from '@schaktkoll/geometry';
 import type { Queries } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
 import { ApiError } from '../http/apiError.ts';
@@ -36,10 +35,9 @@ type Receiver = MatchedRecipient & Required<{ readonly [K in 'recipientId' | 're
 export async function createCase(newCase: ParsedNewCase, sender: CaseSender, context: CreateCaseContext): Promise<{ caseNumber: string; recipientCount: number }> {
   const { transaction, settings, now } = context;
   if (sender.organisationStatus !== 'Active') throw new ApiError('OrganisationNotActivated');
-  const areas = requireSoundCase(newCase, now, settings);
+  const { areas, spans } = await requireSoundCase(newCase, now, settings);
   await requireRoomForCase(sender, transaction);
 
-  const spans = squaresTouched(areas.map(({ polygon }) => polygon), settings.wideningMetres);
   const matches = await findMatchedRecipients(transaction, newCase.purpose, spans);
   const receivers = matches.flatMap((match) => receiverOf(match, now));
   if (!receivers.some(({ hit }) => hit === 'Affected')) throw new ApiError('NoCableOwnerAffected');

@@ -1,38 +1,14 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { ApiError } from '../http/apiError.ts';
+import { WaitingLine } from '../http/waitingLine.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane; 33 ms on the machine of the trial. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 const hash = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
-/** A wait line before the hashing: `running` at once, `waiting` more, then 503. */
-class HashingQueue {
-  readonly #maximumRunning = Math.max(1, availableParallelism() - 1);
-  readonly #maximumWaiting = 100;
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
-
-  async run<T>(act: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#maximumRunning) {
-      if (this.#waiting.length >= this.#maximumWaiting) throw new ApiError('ServiceUnavailable', undefined, { retryAfter: 5 });
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else {
-      this.#running += 1;
-    }
-    try {
-      return await act();
-    } finally {
-      // The place is handed on, so that nobody slips in between.
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
-    }
-  }
-}
-const queue = new HashingQueue();
+const queue = new WaitingLine({ maximumRunning: Math.max(1, availableParallelism() - 1), maximumWaiting: 100 });
 
 /** A password as PHC text: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
