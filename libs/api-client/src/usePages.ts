@@ -34,6 +34,8 @@ export function usePages<C extends CallDeclaration>(call: C): PagedList<ItemOf<C
       const input = { query: cursor === null ? {} : { cursor } } as unknown as CallInput<C>;
       return (await send(call, input)) as Page<ItemOf<C>>;
     },
+    // Otherwise only the first page is asked for anew, and a case further down keeps the status it had.
+    { revalidateAll: true },
   );
   const last = data?.at(-1);
   return {

@@ -1,0 +1,60 @@
+import { listInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
+import { mockCall, testBases } from '@schaktkoll/testing';
+import { act, render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { describe, expect, it } from 'vitest';
+import { ApiProvider } from './ApiProvider.tsx';
+import { usePages } from './usePages.ts';
+
+const tokens = { accessToken: () => 'token', renew: async () => false, end: () => undefined };
+
+const item = (caseNumber: string, kind: InquirerCaseItem['status']['kind']): InquirerCaseItem => ({
+  caseNumber,
+  name: 'Ny servis',
+  purpose: 'CableIndication',
+  startDate: '2026-11-24',
+  endDate: '2026-11-27',
+  createdAt: '2026-11-20T11:00:00.000Z',
+  inquirerName: 'Inger',
+  isOwn: true,
+  status: { kind },
+});
+
+function List() {
+  const { items = [], showMore } = usePages(listInquirerCases);
+  return (
+    <>
+      {items.map(({ caseNumber, status }) => (
+        <p key={caseNumber}>{`${caseNumber} ${status.kind}`}</p>
+      ))}
+      {showMore && <button onClick={showMore}>more</button>}
+    </>
+  );
+}
+
+function Screen({ isShown }: { readonly isShown: boolean }) {
+  return (
+    <ApiProvider bases={testBases} tokens={tokens}>
+      <SWRConfig value={{ dedupingInterval: 0 }}>{isShown && <List />}</SWRConfig>
+    </ApiProvider>
+  );
+}
+
+describe('a list of pages', () => {
+  it('shows a case of a later page as it is now when the list is opened again', async () => {
+    let kind: InquirerCaseItem['status']['kind'] = 'WorkOngoing';
+    mockCall(listInquirerCases, ({ url }) =>
+      url.searchParams.get('cursor') === null
+        ? { items: [item('20261120-0002', 'WorkOngoing')], totalCount: 2, nextCursor: 'second' }
+        : { items: [item('20261120-0001', kind)], totalCount: 2, nextCursor: null },
+    );
+    const { rerender } = render(<Screen isShown />);
+    const more = await screen.findByRole('button');
+    act(() => more.click());
+    await screen.findByText('20261120-0001 WorkOngoing');
+    rerender(<Screen isShown={false} />);
+    kind = 'Closed';
+    rerender(<Screen isShown />);
+    expect(await screen.findByText('20261120-0001 Closed')).toBeDefined();
+  });
+});
