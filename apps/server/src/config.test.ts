@@ -10,12 +10,16 @@ let folder: string;
 let local: string;
 let secure: string;
 let broken: string;
+let partlyPlain: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'schaktkoll-config-'));
+  partlyPlain = join(folder, 'partlyPlain.json');
   [local, secure, broken] = [join(folder, 'local.json'), join(folder, 'secure.json'), join(folder, 'broken.json')];
   const { deployment } = await testConfig();
   writeFileSync(local, JSON.stringify(deployment));
-  writeFileSync(secure, JSON.stringify({ ...deployment, authority: 'https://api.schaktkoll.example/oidc' }));
+  const secured = JSON.parse(JSON.stringify(deployment).replaceAll('http://', 'https://'));
+  writeFileSync(secure, JSON.stringify({ ...secured, authority: 'https://api.schaktkoll.example/oidc' }));
+  writeFileSync(partlyPlain, JSON.stringify({ ...secured, apps: { ...secured.apps, admin: 'http://admin.schaktkoll.example' } }));
   writeFileSync(broken, JSON.stringify({ ...deployment, apps: { ...deployment.apps, admin: 'admin' } }));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -48,6 +52,7 @@ describe('the environment', () => {
     [() => ({ DEPLOYMENT: local, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/x' }), 'SECRETS must hold the signing keys'],
     [() => ({ DEPLOYMENT: secure, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/x', SECRETS: '{}', DEMO_DATA: 'true' }), 'DEMO_DATA must be false'],
     [() => ({ DEPLOYMENT: local, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/x', SECRETS: '{}' }), 'must be https'],
+    [() => ({ DEPLOYMENT: partlyPlain, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/x', SECRETS: '{}' }), 'http://admin.schaktkoll.example is not'],
   ])('is refused with one line: %#', (environment, words) => {
     const read = () => readConfig(environment());
     expect(read).toThrow(words);

@@ -68,7 +68,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (isProduction && values.DEMO_DATA === 'true') throw new ConfigError('With NODE_ENV=production DEMO_DATA must be false.');
   const deployment = parse(appConfigSchema, readJson(values.DEPLOYMENT), `The deployment file ${values.DEPLOYMENT}`);
   const isSecure = new URL(deployment.authority).protocol === 'https:';
-  if (isProduction && !isSecure) throw new ConfigError('With NODE_ENV=production the authority of the deployment file must be https.');
+  // Codes go to the apps' own addresses, and they alone pass CORS: a plain one would give a sign-in away on the wire.
+  const plain = [deployment.authority, ...Object.values(deployment.apps), ...Object.values(deployment.api)].find((address) => !address.startsWith('https:'));
+  if (isProduction && plain !== undefined) throw new ConfigError(`With NODE_ENV=production every address of the deployment file must be https: ${plain} is not.`);
   return {
     port: values.PORT,
     hosts: values.HOST === undefined ? ['127.0.0.1', '::1'] : [values.HOST],
