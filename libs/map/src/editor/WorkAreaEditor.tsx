@@ -1,6 +1,6 @@
 import type { CheckFailure, Polygon } from '@schaktkoll/geometry';
 import { Button, colour, media } from '@schaktkoll/ui';
-import { useId, useImperativeHandle, useState, type KeyboardEvent, type ReactElement, type ReactNode, type Ref } from 'react';
+import { useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import type { MapSource } from '../base/mapSource.ts';
@@ -9,6 +9,7 @@ import { BaseMessage } from '../view/BaseMessage.tsx';
 import { MapFoot } from '../view/MapFoot.tsx';
 import { MapSurface } from '../view/MapSurface.tsx';
 import { useBackground } from '../view/useBackground.ts';
+import { bringMapAboveBar } from './bringMapAboveBar.ts';
 import { ClearDialog } from './ClearDialog.tsx';
 import { EditorStatus } from './EditorStatus.tsx';
 import { editorTools } from './editorTools.ts';
@@ -48,6 +49,9 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
   const [isAsking, setIsAsking] = useState(false);
   const [isFolded, setIsFolded] = useState(false);
   const panelId = useId();
+  const stage = useRef<HTMLDivElement>(null);
+  const toolBar = useRef<HTMLDivElement>(null);
+  const makeRoom = (): void => bringMapAboveBar(stage.current, toolBar.current);
   useImperativeHandle(ref, () => ({ show: (polygons) => controller?.fit(polygons), isDrawing: () => state.kind === 'drawing' }), [controller, state.kind]);
 
   const handleKey = (event: KeyboardEvent): void => {
@@ -57,6 +61,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
     setTool: (tool) => {
       tools?.setTool(tool);
       if (tool === 'polygon') controller?.focus();
+      makeRoom();
     },
     undo: () => tools?.undo(),
     redo: workAreas.redo,
@@ -68,12 +73,18 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
       tools?.abort();
       controller?.focus();
     },
-    zoomBy: (steps) => controller?.zoomBy(steps),
-    showAll: () => controller?.fit(workAreas.areas.map(({ geometry }) => geometry)),
+    zoomBy: (steps) => {
+      controller?.zoomBy(steps);
+      makeRoom();
+    },
+    showAll: () => {
+      controller?.fit(workAreas.areas.map(({ geometry }) => geometry));
+      makeRoom();
+    },
   });
   return (
     <Frame $hasPanel={panel !== undefined && !isFolded}>
-      <Stage>
+      <Stage ref={stage}>
         <EditorStatus
           state={state}
           workAreas={workAreas}
@@ -100,7 +111,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
         />
         <MapFoot view={view} texts={texts} sources={sources} background={background} onBackground={setBackground} />
       </Stage>
-      <Tools>
+      <Tools ref={toolBar}>
         <MapTools label={texts.tools} tools={bar} />
       </Tools>
       {panel !== undefined && (
