@@ -16,7 +16,7 @@ export function EventLog({ events }: { readonly events: readonly CaseEvent[] }) 
             <time dateTime={event.at}>{formatMoment(event.at)}</time>
             <span>
               {caseEventTexts.sentence(event.type, event.params)}
-              {event.by && <By> {texts.by(event.by)}</By>}
+              {event.by && <By>{texts.by(event.by)}</By>}
             </span>
           </li>
         ))}
@@ -46,6 +46,7 @@ const List = styled.ol`
 `;
 
 const By = styled.span`
+  display: block;
   color: ${colour.inkMuted};
   font-size: ${fontSize[16]};
 `;

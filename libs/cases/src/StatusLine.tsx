@@ -1,5 +1,5 @@
 import type { OwnerStatus, OwnerStatusKind, ShownStatus, ShownStatusKind } from '@schaktkoll/domain';
-import { ownerStatusText, statusText } from '@schaktkoll/texts';
+import { caseTexts, ownerStatusText, statusText } from '@schaktkoll/texts';
 import { StatusText, type StatusKind } from '@schaktkoll/ui';
 
 const kinds: Readonly<Record<ShownStatusKind, StatusKind>> = {
@@ -14,9 +14,20 @@ const kinds: Readonly<Record<ShownStatusKind, StatusKind>> = {
   PeriodEnded: 'warning',
 };
 
+interface StatusLineProps {
+  readonly status: ShownStatus;
+  /** Says too that the work must not begin; for lists, where nothing else does and a colour would not be enough. */
+  readonly hasWarning?: boolean;
+}
+
 /** Where a case stands, in words and with an icon. */
-export function StatusLine({ status }: { readonly status: ShownStatus }) {
-  return <StatusText kind={status.mustNotBegin ? 'error' : kinds[status.kind]}>{statusText(status)}</StatusText>;
+export function StatusLine({ status, hasWarning = false }: StatusLineProps) {
+  return (
+    <>
+      <StatusText kind={status.mustNotBegin ? 'error' : kinds[status.kind]}>{statusText(status)}</StatusText>
+      {hasWarning && status.mustNotBegin && <div>{caseTexts.list.mustNotBegin}</div>}
+    </>
+  );
 }
 
 const ownerKinds: Readonly<Record<OwnerStatusKind, StatusKind>> = {

@@ -1,5 +1,5 @@
 import type { OwnerStatus, ShownStatus } from '@schaktkoll/domain';
-import { formatDay, formatNumber } from './formats.ts';
+import { formatDay, formatDayLong, formatNumber } from './formats.ts';
 
 /** The status of a case in words (specification section 4). */
 export function statusText({ kind, count = 0, date = '' }: ShownStatus): string {
@@ -75,7 +75,8 @@ const mustNotBegin = 'Startdagen är här, men alla har inte svarat. Arbetet få
 export const caseTexts = {
   list: {
     heading: 'Mina ärenden',
-    ownerHeading: 'Ärenden att besvara',
+    allHeading: 'Alla ärenden',
+    ownerHeading: 'Ärenden',
     create: 'Nytt ärende',
     loading: 'Hämtar ärenden',
     caption: 'Ärenden',
@@ -95,6 +96,8 @@ export const caseTexts = {
       inquirer: 'Frågare',
       answer: 'Ert svar',
     },
+    mustNotBegin: 'Arbetet får inte börja',
+    noAnswer: { New: 'Inte öppnat än', RequiresManualReview: 'Inte besvarat än', UnderReview: 'Öppnat, inte besvarat' },
     answeredAs: (recipient: string, words: string) => `${recipient}: ${words}`,
   },
   period: (start: string, end: string) => `${formatDay(start)} – ${formatDay(end)}`,
@@ -111,13 +114,13 @@ export const caseTexts = {
     answers: {
       heading: 'Svar från ledningsägare',
       notAnswered: 'Har inte svarat',
-      due: (day: string) => `Ska svara senast ${formatDay(day)}`,
-      late: (day: string) => `Skulle ha svarat senast ${formatDay(day)}`,
+      due: (day: string) => `Ska svara senast ${formatDayLong(day)}`,
+      late: (day: string) => `Skulle ha svarat senast ${formatDayLong(day)}`,
       answeredAt: (moment: string) => `Svarade ${moment}`,
       confirm: 'Bekräfta svaret',
       confirmOf: (organisation: string) => `Bekräfta svaret från ${organisation}`,
       confirming: 'Bekräftar',
-      confirmed: (moment: string) => `Du bekräftade svaret ${moment}`,
+      confirmed: (moment: string) => `Bekräftat ${moment}`,
       confirmedToast: 'Svaret är bekräftat',
       comment: 'Kommentar',
       phone: 'Telefon',
@@ -131,6 +134,7 @@ export const caseTexts = {
       },
     },
     close: {
+      endHeading: 'Behöver du inte ärendet längre?',
       button: 'Stäng ärendet',
       busy: 'Stänger ärendet',
       heading: 'Vill du stänga ärendet?',
@@ -174,10 +178,15 @@ export const caseTexts = {
       map: 'Karta över arbetsområdet',
       one: (name: string, size: string) => `${name}, ${size}`,
     },
-    log: { heading: 'Händelser', by: (name: string) => `av ${name}` },
+    log: { heading: 'Händelser', by: (name: string) => `Av ${name}` },
     answer: {
       heading: 'Svara på ärendet',
       headingFor: (recipient: string) => `Svara för ${recipient}`,
+      givenHeadingFor: (recipient: string) => `Svaret från ${recipient}`,
+      jump: 'Till svaret',
+      due: (day: string) => `Svara senast ${formatDayLong(day)}.`,
+      late: (day: string) => `Ni skulle ha svarat senast ${formatDayLong(day)}. Frågaren får inte börja gräva förrän ni har svarat.`,
+      answeredAt: (moment: string, by: string | null) => (by === null ? `Besvarat ${moment}` : `Besvarat ${moment} av ${by}`),
       changeHeading: 'Ändra svaret',
       measure: 'Vad svarar ni?',
       measureLabel: 'Svar',

@@ -19,7 +19,7 @@ const menuItemTexts: Readonly<Record<MenuLinkKey | MenuGroupKey | 'caseMaps' | '
   createAccount: 'Skapa konto',
   createCase: 'Nytt ärende',
   myCases: 'Mina ärenden',
-  casesToAnswer: 'Ärenden att besvara',
+  casesToAnswer: 'Ärenden',
   myOrganisation: 'Min organisation',
   userAdministration: 'Användare',
   inviteUsers: 'Skicka inbjudningar',

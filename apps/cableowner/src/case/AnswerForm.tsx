@@ -59,13 +59,14 @@ export function AnswerForm({ item, recipient, isChange }: AnswerFormProps) {
       submitLabel={isChange ? texts.sendChange : texts.send}
       busyLabel={texts.sending}
     >
+      <RadioGroupField control={form.control} name="measure" label={texts.measure} choices={choices} />
+      <TextAreaField control={form.control} name="comment" label={texts.comment} hint={texts.commentHint} optional maximum={2000} />
+      {/* Next to the button that was pressed: at the top of the form it would be off a phone's screen. */}
       {hasChanged && (
         <StatusBox kind="warning" role="alert">
           <Text>{texts.changed}</Text>
         </StatusBox>
       )}
-      <RadioGroupField control={form.control} name="measure" label={texts.measure} choices={choices} />
-      <TextAreaField control={form.control} name="comment" label={texts.comment} hint={texts.commentHint} optional maximum={2000} />
     </FormShell>
   );
 }

@@ -1,7 +1,8 @@
 import type { CableOwnerCase, CaseRecipient } from '@schaktkoll/contract';
-import { answerActions, isAnswer, isEnded } from '@schaktkoll/domain';
+import { answerActions, isAnswer, isEnded, swedishDayOf } from '@schaktkoll/domain';
 import { caseTexts, formatMoment, measureTexts } from '@schaktkoll/texts';
 import { Section, StatusText, Text } from '@schaktkoll/ui';
+import styled from 'styled-components';
 import { AnswerForm } from './AnswerForm.tsx';
 
 const texts = caseTexts.detail.answer;
@@ -14,13 +15,15 @@ interface AnswerSectionProps {
 /** The answer of one answer point: given, to be given, or to be changed. */
 export function AnswerSection({ item, recipient }: AnswerSectionProps) {
   const { answer, isChangeOfAnswer } = answerActions(item, recipient);
-  const heading = item.recipients.length > 1 ? texts.headingFor(recipient.recipientName) : texts.heading;
+  const isFirst = answer.allowed && !isChangeOfAnswer;
+  const plain = isFirst ? texts.heading : texts.yourAnswer;
+  const named = isFirst ? texts.headingFor : texts.givenHeadingFor;
   return (
-    <Section heading={heading}>
+    <Section heading={item.recipients.length > 1 ? named(recipient.recipientName) : plain}>
       <GivenAnswer recipient={recipient} />
       {answer.allowed ? (
         <>
-          <Text>{isChangeOfAnswer ? texts.mayChange : caseTexts.detail.answers.due(recipient.answerDueDay)}</Text>
+          <Text>{isChangeOfAnswer ? texts.mayChange : due(recipient)}</Text>
           <AnswerForm item={item} recipient={recipient} isChange={isChangeOfAnswer} />
         </>
       ) : (
@@ -30,19 +33,27 @@ export function AnswerSection({ item, recipient }: AnswerSectionProps) {
   );
 }
 
+function due({ answerDueDay, hit }: CaseRecipient): string {
+  return hit === 'Affected' && answerDueDay < swedishDayOf(new Date()) ? texts.late(answerDueDay) : texts.due(answerDueDay);
+}
+
 function GivenAnswer({ recipient }: { readonly recipient: CaseRecipient }) {
   const { measure, comment, answeredAt, answeredBy, confirmedAt } = recipient;
   if (!isAnswer(measure) || measure === null) return null;
   return (
     <div>
       <StatusText kind={confirmedAt ? 'success' : 'information'}>{measureTexts.name(measure)}</StatusText>
-      {comment && <Text>{comment}</Text>}
+      {comment && <Comment>{comment}</Comment>}
       {answeredAt && (
         <Text $muted $size={16}>
-          {caseTexts.detail.answers.answeredAt(formatMoment(answeredAt))}
-          {answeredBy && ` ${caseTexts.detail.log.by(answeredBy)}`}
+          {texts.answeredAt(formatMoment(answeredAt), answeredBy)}
         </Text>
       )}
     </div>
   );
 }
+
+const Comment = styled(Text)`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

@@ -42,6 +42,25 @@ describe("the cable owner's page of a case", () => {
     expect(sent).toEqual([{ measure: 'Material', comment: 'Ring före schakt.' }, '"2"']);
   });
 
+  it('tells what is asked before it asks for the answer, with a way straight to the answer', async () => {
+    mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [{ ...opened, answerDueDay: '2099-11-25' }] }));
+    await open();
+    const facts = await screen.findByRole('heading', { name: 'Om arbetet' });
+    const answer = screen.getByRole('heading', { name: 'Svara på ärendet' });
+    expect(facts.compareDocumentPosition(answer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('link', { name: 'Till svaret' })).toHaveAttribute('href', '#answer');
+    expect(screen.getByText('Svara senast onsdag 25 november 2099.')).toBeVisible();
+  });
+
+  it('calls a given answer the answer, no longer something to do', async () => {
+    const confirmed = makeCaseRecipient({ status: 'Confirmed', measure: 'Material', answeredAt: '2026-11-20T12:00:00.000Z', answeredBy: 'Lena Ledning', confirmedAt: '2026-11-20T13:00:00.000Z' });
+    mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [confirmed] }));
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Ert svar' })).toBeVisible();
+    expect(screen.getByText('Besvarat 2026-11-20 13:00 av Lena Ledning')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Till svaret' })).not.toBeInTheDocument();
+  });
+
   it('asks for a measure when none is chosen', async () => {
     mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [opened] }));
     await open();
@@ -58,7 +77,9 @@ describe("the cable owner's page of a case", () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Vi tar kontakt' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Kommentar/ }), 'I morgon.');
     await userEvent.click(screen.getByRole('button', { name: 'Skicka svaret' }));
-    expect(await screen.findByText(/Någon annan ändrade ärendet/)).toBeVisible();
+    const changed = await screen.findByText(/Någon annan ändrade ärendet/);
+    expect(changed).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /Kommentar/ }).compareDocumentPosition(changed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('textbox', { name: /Kommentar/ })).toHaveValue('I morgon.');
     expect(screen.getByRole('radio', { name: 'Vi tar kontakt' })).toBeChecked();
   });

@@ -1,18 +1,19 @@
 import { useCableOwnerCase } from '@schaktkoll/api-client';
 import { CaseContactSection, CaseStates, CaseWorkSection, EventLog, OwnerStatusLine, WorkAreasSection } from '@schaktkoll/cases';
 import type { CableOwnerCase } from '@schaktkoll/contract';
-import { ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
+import { answerActions, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
 import { ErrorPage, PageTop } from '@schaktkoll/shell';
 import { caseTexts } from '@schaktkoll/texts';
-import { PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
+import { buttonStyles, PageContainer, PageGrid, Stack, type ButtonLook } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { AnswerSection } from './AnswerSection.tsx';
 import { useMarkOpened } from './useMarkOpened.ts';
 
 const texts = caseTexts.detail;
 const trail = [{ label: caseTexts.list.ownerHeading, to: { path: paths.cableowner.cases } }];
 
-/** One case as the cable owner sees it: what is asked, the answer, then everything else. */
+/** One case as the cable owner sees it: by when, what and where is asked, then the answer, then everything else. */
 export function CasePage() {
   const { caseNumber = '' } = useParams();
   const reading = useCableOwnerCase(caseNumber);
@@ -29,6 +30,7 @@ export function CasePage() {
 }
 
 function WholeCase({ item }: { readonly item: CableOwnerCase }) {
+  const mayAnswer = item.recipients.some((recipient) => answerActions(item, recipient).answer.allowed);
   return (
     <PageContainer>
       <Stack>
@@ -37,13 +39,15 @@ function WholeCase({ item }: { readonly item: CableOwnerCase }) {
           kicker={item.caseNumber}
           heading={item.name}
           trail={trail}
+          actions={mayAnswer ? <JumpLink href="#answer">{texts.answer.jump}</JumpLink> : undefined}
           status={<OwnerStatusLine status={ownerStatus(item.status.kind, item.recipients, swedishDayOf(new Date()))} />}
         />
-        <PageGrid beside={<WorkAreasSection workAreas={item.workAreas} />}>
-          {item.recipients.map((recipient) => (
-            <AnswerSection key={recipient.id} item={item} recipient={recipient} />
-          ))}
-          <CaseWorkSection item={item} />
+        <PageGrid first={<CaseWorkSection item={item} />} beside={<WorkAreasSection workAreas={item.workAreas} />}>
+          <Answers id="answer" tabIndex={-1}>
+            {item.recipients.map((recipient) => (
+              <AnswerSection key={recipient.id} item={item} recipient={recipient} />
+            ))}
+          </Answers>
           <CaseContactSection item={item} />
         </PageGrid>
         <EventLog events={item.events} />
@@ -51,3 +55,15 @@ function WholeCase({ item }: { readonly item: CableOwnerCase }) {
     </PageContainer>
   );
 }
+
+/** The answer stands after what is asked; this is the way past it for who knows the case already. */
+const JumpLink = styled.a<ButtonLook>`
+  ${buttonStyles}
+`;
+
+const Answers = styled(Stack)`
+  &:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+`;

@@ -10,7 +10,8 @@ import { EmptyState, PageContainer, Stack, type TableColumn } from '@schaktkoll/
 const texts = caseTexts.list;
 
 function answerWords({ measure, status }: CableOwnerCaseItem['recipients'][number]): string {
-  return measure ? measureTexts.name(measure) : measureTexts.status(status);
+  if (measure) return measureTexts.name(measure);
+  return status === 'New' || status === 'UnderReview' || status === 'RequiresManualReview' ? texts.noAnswer[status] : measureTexts.status(status);
 }
 
 const columns: readonly TableColumn<CableOwnerCaseItem>[] = [

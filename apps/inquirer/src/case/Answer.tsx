@@ -4,6 +4,7 @@ import { confirmTransition, inquirerActions, isAnswer, swedishDayOf } from '@sch
 import { useActFailure, useCurrentUser } from '@schaktkoll/shell';
 import { caseTexts, formatMoment, infrastructureTypeTexts, measureTexts } from '@schaktkoll/texts';
 import { Button, colour, Heading, media, radius, space, StatusText, Text, useToasts, VisuallyHidden } from '@schaktkoll/ui';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { PhoneLines } from './PhoneLines.tsx';
 import { viewerOf } from './viewer.ts';
@@ -20,6 +21,7 @@ export function Answer({ item, recipient }: AnswerProps) {
   const { run, isBusy } = useConfirmAnswer();
   const toasts = useToasts();
   const fail = useActFailure();
+  const owner = useRef<HTMLHeadingElement>(null);
   const today = swedishDayOf(new Date());
   const viewer = viewerOf(item, useCurrentUser());
   const mayConfirm = inquirerActions(item, viewer, today).confirm.allowed && confirmTransition(item, recipient).ok;
@@ -29,6 +31,8 @@ export function Answer({ item, recipient }: AnswerProps) {
     try {
       await run({ params: { caseNumber: item.caseNumber, caseRecipientId: recipient.id }, version: recipient.version });
       toasts.showInfo(texts.confirmedToast);
+      // The button is gone: the focus stays with the answer that it stood in.
+      owner.current?.focus();
     } catch (error) {
       await fail(error);
     }
@@ -36,7 +40,9 @@ export function Answer({ item, recipient }: AnswerProps) {
 
   return (
     <Item>
-      <Heading level={3}>{organisationName}</Heading>
+      <Owner level={3} ref={owner} tabIndex={-1}>
+        {organisationName}
+      </Owner>
       <Text $muted $size={16}>
         {[recipientName, ...recipient.infrastructureTypes.map((type) => infrastructureTypeTexts[type])].join(' · ')}
       </Text>
@@ -44,11 +50,11 @@ export function Answer({ item, recipient }: AnswerProps) {
       {recipient.comment && <Comment>{recipient.comment}</Comment>}
       <PhoneLines recipient={recipient} />
       {mayConfirm && (
-        <div>
+        <Confirm data-print="hide">
           <Button variant={recipient.hit === 'Affected' ? 'primary' : 'secondary'} busyLabel={isBusy ? texts.confirming : undefined} onClick={() => void confirm()}>
             {texts.confirm} <VisuallyHidden>{organisationName}</VisuallyHidden>
           </Button>
-        </div>
+        </Confirm>
       )}
     </Item>
   );
@@ -86,6 +92,17 @@ const Item = styled.li`
   ${media.print} {
     break-inside: avoid;
   }
+`;
+
+const Owner = styled(Heading)`
+  &:focus {
+    outline: none;
+    box-shadow: none;
+  }
+`;
+
+const Confirm = styled.div`
+  padding-top: ${space[2]};
 `;
 
 const Comment = styled.blockquote`

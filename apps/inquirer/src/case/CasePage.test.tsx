@@ -46,6 +46,7 @@ describe("the inquirer's page of a case", () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Bekräfta svaret Norrsken Elnät AB' }));
     expect(await screen.findByText('Svaret är bekräftat')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Norrsken Elnät AB' })).toHaveFocus();
     expect(versions).toEqual(['"3"']);
   });
 
@@ -71,7 +72,26 @@ describe("the inquirer's page of a case", () => {
     expect(closed).toBe(0);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stäng ärendet' }));
     expect(await screen.findByText('Ärendet är stängt')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(closed).toBe(1);
+  });
+
+  it('puts closing after everything else while answers are awaited, and at the top when the period is over', async () => {
+    mockCall(getInquirerCase, makeInquirerCase());
+    const { unmount } = await open();
+    const early = await screen.findByRole('button', { name: 'Stäng ärendet' });
+    expect(screen.getByRole('heading', { name: 'Kontakt' }).compareDocumentPosition(early)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    unmount();
+    mockCall(getInquirerCase, makeInquirerCase({ caseNumber: '20261120-0002', status: { kind: 'PeriodEnded' } }));
+    await renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0002' });
+    const late = await screen.findByRole('button', { name: 'Stäng ärendet' });
+    expect(screen.getByRole('heading', { name: 'Svar från ledningsägare' }).compareDocumentPosition(late)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  });
+
+  it('says the day of the answer as a sentence does', async () => {
+    mockCall(getInquirerCase, makeInquirerCase({ recipients: [makeCaseRecipient({ answerDueDay: '2099-11-25' })] }));
+    await open();
+    expect(await screen.findByText('Ska svara senast onsdag 25 november 2099')).toBeVisible();
   });
 
   it('answers alike for a case that does not exist and one that is not yours', async () => {

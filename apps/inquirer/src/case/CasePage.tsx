@@ -6,8 +6,9 @@ import { ErrorPage, PageTop } from '@schaktkoll/shell';
 import { caseTexts } from '@schaktkoll/texts';
 import { PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
+import { isTimeToClose } from './closing.ts';
 import { AnswersSection } from './AnswersSection.tsx';
-import { CloseCase } from './CloseCase.tsx';
+import { CloseCase, CloseCaseSection } from './CloseCase.tsx';
 import { NextStep } from './NextStep.tsx';
 
 const texts = caseTexts.detail;
@@ -38,14 +39,14 @@ function WholeCase({ item }: { readonly item: InquirerCase }) {
           heading={item.name}
           trail={trail}
           status={<StatusLine status={item.status} />}
-          actions={<CloseCase item={item} />}
+          actions={isTimeToClose(item) ? <CloseCase item={item} /> : undefined}
         />
         <NextStep item={item} />
-        <PageGrid beside={<WorkAreasSection workAreas={item.workAreas} />}>
-          <AnswersSection item={item} />
+        <PageGrid first={<AnswersSection item={item} />} beside={<WorkAreasSection workAreas={item.workAreas} />}>
           <CaseWorkSection item={item} />
           <CaseContactSection item={item} />
         </PageGrid>
+        {!isTimeToClose(item) && <CloseCaseSection item={item} />}
         <EventLog events={item.events} />
       </Stack>
     </PageContainer>

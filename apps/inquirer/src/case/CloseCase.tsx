@@ -3,10 +3,24 @@ import type { InquirerCase } from '@schaktkoll/contract';
 import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
 import { useActFailure, useCurrentUser } from '@schaktkoll/shell';
 import { caseTexts } from '@schaktkoll/texts';
-import { Button, Stack, Text, useDialogs, useToasts } from '@schaktkoll/ui';
+import { Button, focusPageHeading, Section, Stack, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { viewerOf } from './viewer.ts';
 
 const texts = caseTexts.detail.close;
+
+/** What can be done with a case that is not needed any more, far from what is to be done first. */
+export function CloseCaseSection({ item }: { readonly item: InquirerCase }) {
+  const viewer = viewerOf(item, useCurrentUser());
+  if (!inquirerActions(item, viewer, swedishDayOf(new Date())).close.allowed) return null;
+  return (
+    <Section heading={texts.endHeading}>
+      <Text>{texts.body}</Text>
+      <div data-print="hide">
+        <CloseCase item={item} />
+      </div>
+    </Section>
+  );
+}
 
 /** Ends the case, after a question that says what has not happened yet. */
 export function CloseCase({ item }: { readonly item: InquirerCase }) {
@@ -34,6 +48,7 @@ export function CloseCase({ item }: { readonly item: InquirerCase }) {
     try {
       await run({ params: { caseNumber: item.caseNumber }, version: item.version });
       toasts.showInfo(texts.done);
+      focusPageHeading();
     } catch (error) {
       await fail(error);
     }

@@ -21,7 +21,7 @@ const columns: readonly TableColumn<InquirerCaseItem>[] = [
       </AppLink>
     ),
   },
-  { key: 'status', heading: texts.columns.status, cell: (item) => <StatusLine status={item.status} /> },
+  { key: 'status', heading: texts.columns.status, cell: (item) => <StatusLine status={item.status} hasWarning /> },
   { key: 'period', heading: texts.columns.period, isUnbroken: true, cell: (item) => caseTexts.period(item.startDate, item.endDate) },
   { key: 'inquirer', heading: texts.columns.inquirer, cell: (item) => item.inquirerName },
 ];
@@ -39,7 +39,7 @@ export function CasesPage() {
   return (
     <PageContainer>
       <Stack>
-        <PageTop title={texts.heading} actions={isEmpty ? undefined : create} />
+        <PageTop title={user.isSuperUser ? texts.allHeading : texts.heading} actions={isEmpty ? undefined : create} />
         <CaseList
           list={list}
           columns={columns}

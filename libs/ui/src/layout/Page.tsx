@@ -45,18 +45,28 @@ export function PageHeader({ heading, kicker, lead, status, actions }: PageHeade
   );
 }
 
+/** Moves the focus to the page's heading: after an act that took away what had it, reading starts where the page does. */
+export function focusPageHeading(): void {
+  document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+}
+
 interface PageGridProps {
-  readonly children: ReactNode;
-  /** What stands beside on wide screens and after the content on narrow ones: the map of a case. */
+  /** What is asked for first: before the companion on narrow screens, above the rest on wide ones. */
+  readonly first: ReactNode;
+  /** What stands beside on wide screens and between the first and the rest on narrow ones: the map of a case. */
   readonly beside: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Content with a companion; beside each other from the desktop width on, where the companion stays in view. */
-export function PageGrid({ children, beside }: PageGridProps): ReactElement {
+export function PageGrid({ first, beside, children }: PageGridProps): ReactElement {
   return (
     <Grid>
-      <GridMain>{children}</GridMain>
-      <GridBeside>{beside}</GridBeside>
+      <GridFirst>{first}</GridFirst>
+      <GridBeside>
+        <Sticky>{beside}</Sticky>
+      </GridBeside>
+      <GridRest>{children}</GridRest>
     </Grid>
   );
 }
@@ -97,23 +107,36 @@ const Grid = styled.div`
   gap: ${space[6]};
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 26rem);
-    align-items: start;
-    gap: ${space[7]};
+    grid-template-rows: auto 1fr;
+    column-gap: ${space[7]};
   }
   ${media.desktopXl} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 40rem);
   }
 `;
 
-const GridMain = styled.div`
+const GridFirst = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[6]};
   min-width: 0;
 `;
 
+const GridRest = styled(GridFirst)`
+  ${media.desktop} {
+    grid-column: 1;
+  }
+`;
+
 const GridBeside = styled.div`
   min-width: 0;
+  ${media.desktop} {
+    grid-column: 2;
+    grid-row: 1 / span 2;
+  }
+`;
+
+const Sticky = styled.div`
   ${media.desktop} {
     position: sticky;
     top: ${space[5]};

@@ -1,0 +1,29 @@
+import { listInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCurrentUser, makeInquirerCase, mockCall } from '@schaktkoll/testing';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CasesPage } from './CasesPage.tsx';
+
+const routes = [{ path: '/cases', element: <CasesPage /> }];
+
+function list(values: Partial<InquirerCaseItem> = {}): void {
+  const { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } = makeInquirerCase();
+  const item = { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn, ...values };
+  mockCall(listInquirerCases, { items: [item], totalCount: 1, nextCursor: null });
+}
+
+describe("the inquirer's list of cases", () => {
+  it('says in words, not by a colour alone, that work must not begin', async () => {
+    list({ status: { kind: 'AwaitingAnswers', count: 2, mustNotBegin: true } });
+    await renderApp(routes, { path: '/cases' });
+    expect(await screen.findByText('Inväntar 2 svar')).toBeVisible();
+    expect(screen.getByText('Arbetet får inte börja')).toBeVisible();
+  });
+
+  it("is called all cases where it is not the reader's own", async () => {
+    list();
+    await renderApp(routes, { path: '/cases', user: makeCurrentUser({ isSuperUser: true, roles: ['SuperUser'] }) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Alla ärenden' })).toBeVisible();
+  });
+});
