@@ -45,7 +45,7 @@ export interface WorkAreaEditorTexts extends MapTexts {
   readonly abort: string;
   /** What to do next, by the tool in hand. */
   readonly handHint: (areaCount: number) => string;
-  readonly polygonHint: string;
+  readonly polygonHint: (areaCount: number) => string;
   /** While drawing: how far it is and how it goes on. */
   readonly drawingHint: (points: number) => string;
   readonly drawingKeys: string;

@@ -57,7 +57,8 @@ export const workAreaEditorTexts = {
     areaCount === 0
       ? 'Leta upp platsen på kartan. Välj sedan Rita.'
       : 'Flytta kartan genom att dra. Välj Rita för att lägga till ett område.',
-  polygonHint: 'Sätt första punkten där arbetsområdet börjar.',
+  polygonHint: (areaCount: number): string =>
+    areaCount === 0 ? 'Sätt första punkten där arbetsområdet börjar.' : 'Området finns i listan. Fortsätt, eller sätt första punkten i ett område till.',
   drawingHint: (points: number): string => {
     if (points === 1) return '1 punkt. Sätt nästa punkt längs kanten av området.';
     if (points === 2) return '2 punkter. Sätt minst en punkt till.';
@@ -67,7 +68,7 @@ export const workAreaEditorTexts = {
   clearHeading: 'Rensa kartan?',
   clearBody: (areaCount: number): string => `Du tar bort ${areas(areaCount)}. Du kan ångra det efteråt.`,
   clearConfirm: (areaCount: number): string => (areaCount === 1 ? 'Ta bort området' : `Ta bort ${formatNumber(areaCount)} områden`),
-  clearCancel: 'Behåll områdena',
+  clearCancel: 'Behåll allt',
   close: 'Stäng',
   notice: (notice: Notice): string => notices[notice],
   busy: 'Området läggs till …',

@@ -36,7 +36,7 @@ function hintOf(state: ToolState, { areas }: WorkAreas, texts: WorkAreaEditorTex
     case 'hand':
       return texts.handHint(areas.length);
     case 'polygon':
-      return texts.polygonHint;
+      return texts.polygonHint(areas.length);
     case 'drawing':
       return texts.drawingHint(state.sketch.points);
   }

@@ -43,7 +43,7 @@ const texts: WorkAreaEditorTexts = {
   removePoint: 'Ta bort punkt',
   abort: 'Avbryt',
   handHint: (count) => `${count} områden`,
-  polygonHint: 'Sätt första punkten',
+  polygonHint: () => 'Sätt första punkten',
   drawingHint: (points) => `${points} punkter`,
   drawingKeys: 'Mellanslag sätter en punkt',
   clearHeading: 'Rensa kartan?',

@@ -1,6 +1,6 @@
 import type { CheckFailure, Polygon } from '@schaktkoll/geometry';
 import { Button, colour, media } from '@schaktkoll/ui';
-import { useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode, type Ref } from 'react';
+import { useId, useImperativeHandle, useState, type KeyboardEvent, type ReactElement, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import type { MapSource } from '../base/mapSource.ts';
@@ -49,9 +49,9 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
   const [isAsking, setIsAsking] = useState(false);
   const [isFolded, setIsFolded] = useState(false);
   const panelId = useId();
-  const stage = useRef<HTMLDivElement>(null);
-  const toolBar = useRef<HTMLDivElement>(null);
-  const makeRoom = (): void => bringMapAboveBar(stage.current, toolBar.current);
+  const [stage, setStage] = useState<HTMLDivElement | null>(null);
+  const [toolBar, setToolBar] = useState<HTMLDivElement | null>(null);
+  const makeRoom = (): void => bringMapAboveBar(stage, toolBar);
   useImperativeHandle(ref, () => ({ show: (polygons) => controller?.fit(polygons), isDrawing: () => state.kind === 'drawing' }), [controller, state.kind]);
 
   const handleKey = (event: KeyboardEvent): void => {
@@ -84,7 +84,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
   });
   return (
     <Frame $hasPanel={panel !== undefined && !isFolded}>
-      <Stage ref={stage}>
+      <Stage ref={setStage}>
         <EditorStatus
           state={state}
           workAreas={workAreas}
@@ -111,7 +111,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
         />
         <MapFoot view={view} texts={texts} sources={sources} background={background} onBackground={setBackground} />
       </Stage>
-      <Tools ref={toolBar}>
+      <Tools ref={setToolBar}>
         <MapTools label={texts.tools} tools={bar} />
       </Tools>
       {panel !== undefined && (
