@@ -19,9 +19,9 @@ const mailNames: Readonly<Record<string, string>> = {
   CaseClosed: 'meddelandet om att ärendet är stängt',
 };
 
-/** "Bergsbro Nät, svarsställe Kundtjänst"; the answer point is left out when its name says no more. */
+/** "Bergsbro Nät (svarsställe Kundtjänst)"; the answer point is left out when its name says no more. */
 function owner({ organisation = 'ledningsägaren', recipient }: CaseEventParams): string {
-  return recipient === undefined || recipient === organisation ? organisation : `${organisation}, svarsställe ${recipient}`;
+  return recipient === undefined || recipient === organisation ? organisation : `${organisation} (svarsställe ${recipient})`;
 }
 
 function mail(params: CaseEventParams): string {

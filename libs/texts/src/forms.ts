@@ -1,3 +1,5 @@
+import { formatNumber } from './formats.ts';
+
 /** Words that every form shares. */
 export const formTexts = {
   optional: '(frivilligt)',
@@ -15,6 +17,6 @@ export const formTexts = {
   dateHint: 'Skriv året, månaden och dagen, till exempel 2026-11-20.',
   phoneHint: 'Till exempel 0701234567.',
   emailHint: 'Till exempel namn@domän.se.',
-  charactersLeft: (left: number) => (left === 1 ? '1 tecken kvar' : `${left} tecken kvar`),
-  charactersOver: (over: number) => `${over} tecken för mycket`,
+  charactersLeft: (left: number) => (left === 1 ? '1 tecken kvar' : `${formatNumber(left)} tecken kvar`),
+  charactersOver: (over: number) => `${formatNumber(over)} tecken för mycket`,
 } as const;

@@ -38,10 +38,10 @@ describe('the event log', () => {
   });
 
   it('names owner, answer point and answer', () => {
-    expect(caseEventTexts.sentence('RecipientReplied', { organisation: 'Elnätet', recipient: 'Kundtjänst', measure: 'Material' })).toBe('Elnätet, svarsställe Kundtjänst svarade: Ja, vi har skickat ledningskarta.');
+    expect(caseEventTexts.sentence('RecipientReplied', { organisation: 'Elnätet', recipient: 'Kundtjänst', measure: 'Material' })).toBe('Elnätet (svarsställe Kundtjänst) svarade: Ja, vi har skickat ledningskarta.');
     expect(caseEventTexts.sentence('CableOwnerNotified', { organisation: 'Elnätet', recipient: 'Elnätet' })).toBe('Ärendet skickades till Elnätet.');
     expect(caseEventTexts.sentence('MessageFailed', { mail: 'NewCase', organisation: 'Elnätet', recipient: 'Kundtjänst' })).toBe(
-      'E-post kunde inte levereras: meddelandet om ett nytt ärende till Elnätet, svarsställe Kundtjänst. Ring om det är bråttom.',
+      'E-post kunde inte levereras: meddelandet om ett nytt ärende till Elnätet (svarsställe Kundtjänst). Ring om det är bråttom.',
     );
   });
 });

@@ -17,7 +17,7 @@ interface DefinitionListProps {
 export function DefinitionList({ rows }: DefinitionListProps): ReactElement {
   const columns = rows.some(({ action }) => action !== undefined) ? 3 : 2;
   return (
-    <List>
+    <dl>
       {rows.map(({ label, value, action }) => (
         <Row key={label} $columns={columns}>
           <dt>{label}</dt>
@@ -25,19 +25,18 @@ export function DefinitionList({ rows }: DefinitionListProps): ReactElement {
           {action !== undefined && <Action>{action}</Action>}
         </Row>
       ))}
-    </List>
+    </dl>
   );
 }
-
-const List = styled.dl`
-  border-top: 1px solid ${colour.rule};
-`;
 
 const Row = styled.div<{ $columns: number }>`
   display: grid;
   gap: ${space[1]} ${space[4]};
   padding-block: ${space[3]};
-  border-bottom: 1px solid ${colour.rule};
+  /* Rules between the rows alone: the section around them has its own, and two in a row look like an empty one. */
+  & + & {
+    border-top: 1px solid ${colour.rule};
+  }
   dt {
     font-weight: ${fontWeight.semibold};
   }
