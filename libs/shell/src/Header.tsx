@@ -38,6 +38,7 @@ const Bar = styled.div`
 
 const Row = styled(PageContainer)`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${space[4]};

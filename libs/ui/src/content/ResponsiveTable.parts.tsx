@@ -88,9 +88,10 @@ export const Cell = styled.td<{ $numeric: boolean }>`
     text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
   }
   ${media.belowTablet} {
-    display: grid;
-    grid-template-columns: minmax(6.5rem, 2fr) 3fr;
-    gap: ${space[3]};
+    /* Beside each other where both have room; under each other when the text is large. */
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[3]};
     padding: ${space[1]} 0;
     border: 0;
   }
@@ -101,10 +102,15 @@ export const CellLabel = styled.span`
   color: ${colour.inkMuted};
   ${media.belowTablet} {
     display: block;
+    flex: 0 0 6.5rem;
   }
 `;
 
 export const CellValue = styled.span<{ $unbroken: boolean }>`
   min-width: 0;
   white-space: ${({ $unbroken }) => ($unbroken ? 'nowrap' : 'normal')};
+  ${media.belowTablet} {
+    flex: 1 1 10.5rem;
+    white-space: normal;
+  }
 `;

@@ -31,4 +31,8 @@ const Line = styled.span<{ $colour: string }>`
   svg {
     margin-top: 0.2em;
   }
+  span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;
