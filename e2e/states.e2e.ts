@@ -57,3 +57,18 @@ test('every page of the main job fits its width, with nothing to scroll sideways
     }
   }
 });
+
+test('the list and a case fit a phone with the text at twice its size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  const link = await page.getByRole('table').getByRole('link').first().getAttribute('href');
+  for (const [path, landmark] of [['/cases', page.getByRole('table')], [link, page.getByRole('heading', { name: 'Händelser' })]] as const) {
+    await page.goto(`${hosts.inquirer.origin}${path}`);
+    await expect(landmark).toBeVisible();
+    const overflow = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    });
+    expect(overflow, `${path} with large text`).toBe(0);
+  }
+});
