@@ -3,7 +3,7 @@
  * it keeps these names in the shared files even in an app that does not use them, so that the files come out the same
  * in all five apps and a visitor fetches them once. A test compares the list with what is imported.
  */
-export { ErrorTimeout, InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+export { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 export { createBrowserRouter, Link, Navigate, Outlet, RouterProvider, ScrollRestoration, useBlocker, useLocation, useNavigate, useParams, useRouteError, useSearchParams } from 'react-router-dom';
 export { createGlobalStyle, css, default as styled, keyframes } from 'styled-components';
 export { default as useSWR, SWRConfig, useSWRConfig } from 'swr';

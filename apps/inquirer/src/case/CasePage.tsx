@@ -2,34 +2,40 @@ import { useInquirerCase } from '@schaktkoll/api-client';
 import { CaseContactSection, CaseStates, CaseWorkSection, EventLog, StatusLine, WorkAreasSection } from '@schaktkoll/cases';
 import type { InquirerCase } from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
-import { ErrorPage, PageTop } from '@schaktkoll/shell';
+import { ErrorPage, PageTop, useCurrentUser, type TrailStep } from '@schaktkoll/shell';
 import { caseTexts } from '@schaktkoll/texts';
 import { PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
-import { isTimeToClose } from './closing.ts';
+import { listHeading } from '../cases/listHeading.ts';
 import { AnswersSection } from './AnswersSection.tsx';
 import { CloseCase, CloseCaseSection } from './CloseCase.tsx';
+import { isTimeToClose } from './closing.ts';
 import { NextStep } from './NextStep.tsx';
 
 const texts = caseTexts.detail;
-const trail = [{ label: caseTexts.list.heading, to: { path: paths.inquirer.cases } }];
 
 /** One case as its inquirer sees it: where it stands, what to do next, the answers, then everything else. */
 export function CasePage() {
   const { caseNumber = '' } = useParams();
   const reading = useInquirerCase(caseNumber);
+  const trail = [{ label: listHeading(useCurrentUser()), to: { path: paths.inquirer.cases } }];
   return (
     <CaseStates
       reading={reading}
       renderTop={(title) => <PageTop title={title} trail={trail} />}
       renderError={(error, retry) => <ErrorPage error={error} onRetry={retry} />}
     >
-      {(item) => <WholeCase item={item} />}
+      {(item) => <WholeCase item={item} trail={trail} />}
     </CaseStates>
   );
 }
 
-function WholeCase({ item }: { readonly item: InquirerCase }) {
+interface WholeCaseProps {
+  readonly item: InquirerCase;
+  readonly trail: readonly TrailStep[];
+}
+
+function WholeCase({ item, trail }: WholeCaseProps) {
   return (
     <PageContainer>
       <Stack>

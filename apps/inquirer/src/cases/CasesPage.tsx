@@ -7,6 +7,7 @@ import { ErrorContent, PageTop, useCurrentUser } from '@schaktkoll/shell';
 import { caseTexts } from '@schaktkoll/texts';
 import { buttonStyles, EmptyState, PageContainer, Stack, type ButtonLook, type TableColumn } from '@schaktkoll/ui';
 import styled from 'styled-components';
+import { listHeading } from './listHeading.ts';
 
 const texts = caseTexts.list;
 
@@ -39,7 +40,7 @@ export function CasesPage() {
   return (
     <PageContainer>
       <Stack>
-        <PageTop title={user.isSuperUser ? texts.allHeading : texts.heading} actions={isEmpty ? undefined : create} />
+        <PageTop title={listHeading(user)} actions={isEmpty ? undefined : create} />
         <CaseList
           list={list}
           columns={columns}

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { colour, fontSize, fontWeight, media, radius, space } from '../theme/tokens.ts';
+import { colour, fontSize, fontWeight, media, radius, space, target } from '../theme/tokens.ts';
 import { visuallyHidden } from './VisuallyHidden.tsx';
 
 export const Table = styled.table`
@@ -67,6 +67,13 @@ export const RowHead = styled.th`
   font-size: ${fontSize[16]};
   text-align: left;
   vertical-align: top;
+  a {
+    display: inline-block;
+    min-height: ${target.fine};
+    ${media.coarsePointer} {
+      min-height: ${target.coarse};
+    }
+  }
   ${media.belowTablet} {
     display: block;
     padding: 0 0 ${space[2]};
