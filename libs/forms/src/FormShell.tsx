@@ -16,8 +16,6 @@ interface FormShellProps<T extends FieldValues> {
   readonly onSubmit: (values: T) => Promise<void> | void;
   readonly submitLabel: string;
   readonly busyLabel?: string;
-  /** `secondary` for a small form beside the screen's own main action. */
-  readonly submitVariant?: 'primary' | 'secondary';
   /** Heading of the box that says why the server refused: "Det gick inte att skicka" unless told. */
   readonly refusedHeading?: string;
   /** Names the form for those who jump between forms. */
@@ -35,7 +33,7 @@ interface FormShellProps<T extends FieldValues> {
  * error under the fields, and one sending at a time.
  */
 export function FormShell<T extends FieldValues>(props: FormShellProps<T>): ReactElement {
-  const { form, labels, onSubmit, submitLabel, busyLabel = formTexts.sending, submitVariant = 'primary' } = props;
+  const { form, labels, onSubmit, submitLabel, busyLabel = formTexts.sending } = props;
   const { refusedHeading = formTexts.notSent, label, wide = false, actions, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
@@ -94,7 +92,7 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
             </StatusBox>
           )}
           <Inline $gap={4}>
-            <Button type="submit" variant={submitVariant} busyLabel={isSubmitting ? busyLabel : undefined}>
+            <Button type="submit" variant="primary" busyLabel={isSubmitting ? busyLabel : undefined}>
               {submitLabel}
             </Button>
             {actions}

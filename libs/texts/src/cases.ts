@@ -108,7 +108,6 @@ export const caseTexts = {
     notFoundBody: 'Ärendet finns inte, eller så har du inte behörighet att se det. Kontrollera numret.',
     toList: 'Till ärendelistan',
     mustNotBegin,
-    nextStep: 'Nästa steg',
     colleague: (name: string) => `Ärendet hör till ${name}. Du kan läsa det men inte bekräfta svar eller stänga det.`,
     readOnly: 'Du läser ärendet som systemadministratör och kan inte ändra det.',
     answers: {
@@ -118,7 +117,6 @@ export const caseTexts = {
       late: (day: string) => `Skulle ha svarat senast ${formatDayLong(day)}`,
       answeredAt: (moment: string) => `Svarade ${moment}`,
       confirm: 'Bekräfta svaret',
-      confirmOf: (organisation: string) => `Bekräfta svaret från ${organisation}`,
       confirming: 'Bekräftar',
       confirmed: (moment: string) => `Bekräftat ${moment}`,
       confirmedToast: 'Svaret är bekräftat',
@@ -187,7 +185,6 @@ export const caseTexts = {
       due: (day: string) => `Svara senast ${formatDayLong(day)}.`,
       late: (day: string) => `Ni skulle ha svarat senast ${formatDayLong(day)}. Frågaren får inte börja gräva förrän ni har svarat.`,
       answeredAt: (moment: string, by: string | null) => (by === null ? `Besvarat ${moment}` : `Besvarat ${moment} av ${by}`),
-      changeHeading: 'Ändra svaret',
       measure: 'Vad svarar ni?',
       measureLabel: 'Svar',
       comment: 'Kommentar till frågaren',

@@ -114,11 +114,9 @@ export const createCaseTexts = {
     },
     waysHeading: 'Hur kan ledningsägarna nå dig?',
     waysHint: 'Ange minst ett sätt: telefon, e-post eller hela postadressen.',
-    postalHeading: 'Postadress',
     mapsHeading: 'Vart ska ledningskartorna skickas?',
     cableMapsHint: 'Hit skickar ledningsägarna sina kartor.',
     formatHint: 'Välj PDF om du inte har ett kartprogram.',
-    notifyHint: (email: string) => `Mejlet går till ${email}.`,
   },
   marking: {
     lead: 'Vissa ledningsägare kommer ut och märker ut sina ledningar på marken. Vem ska de ringa för att bestämma tid?',

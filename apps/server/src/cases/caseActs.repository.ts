@@ -3,7 +3,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { CaseEventTable, CaseRecipientTable, CaseTable } from '../db/cases.tables.ts';
 import type { Queries } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
-import { caseWithin, recipientWithin } from './caseScope.ts';
+import { caseWithin, recipientWithin } from './caseScope.repository.ts';
 
 /** A case under an act, with who changed it last. */
 export type HeldCase = Selectable<CaseTable> & { readonly changed_by_name: string; readonly inquirer_email: string };

@@ -21,7 +21,7 @@ import { affectedOwners } from '../owners/affectedOwners.ts';
 import { findMatchedRecipients } from '../owners/affectedOwners.repository.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { ActContext } from './caseAct.ts';
-import { inquirerReadScope } from './caseScope.ts';
+import { inquirerReadScope } from './caseScope.repository.ts';
 import { inquirerCase, inquirerCaseItem, ownerCase, ownerCaseItem } from './caseView.ts';
 import { requireSoundAreas } from './checkNewCase.ts';
 import * as create from './createCase.ts';

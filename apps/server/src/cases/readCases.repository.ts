@@ -3,7 +3,7 @@ import type { Polygon } from '@schaktkoll/geometry';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CaseEventTable, CaseRecipientTable, CaseTable } from '../db/cases.tables.ts';
 import type { Queries } from '../db/database.ts';
-import { caseWithin, recipientWithin, type ReadScope } from './caseScope.ts';
+import { caseWithin, recipientWithin, type ReadScope } from './caseScope.repository.ts';
 import type { CasePosition } from './cursor.ts';
 
 /** A case with the names of those who sent it. */

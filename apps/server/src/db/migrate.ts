@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations.ts';
 import type { Tables } from './tables.ts';
@@ -21,4 +21,9 @@ export async function migrateToLatest(kysely: Kysely<Tables>): Promise<readonly 
 export async function isMigrated(kysely: Kysely<Tables>): Promise<boolean> {
   const known = await migrator(kysely).getMigrations();
   return known.every((migration) => migration.executedAt !== undefined);
+}
+
+/** Rejects when the database does not answer. */
+export async function pingDatabase(kysely: Kysely<Tables>): Promise<void> {
+  await sql`select 1`.execute(kysely);
 }

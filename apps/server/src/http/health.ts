@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { isMigrated } from '../db/migrate.ts';
+import { isMigrated, pingDatabase } from '../db/migrate.ts';
 import { ApiError } from './apiError.ts';
 import type { Platform } from './platform.ts';
 
@@ -9,7 +8,7 @@ export function healthRoutes({ server, database }: Platform): void {
   let migrated = false;
   server.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async () => {
     try {
-      if (migrated) await sql`select 1`.execute(database.kysely);
+      if (migrated) await pingDatabase(database.kysely);
       else migrated = await isMigrated(database.kysely);
     } catch (cause) {
       throw new ApiError('ServiceUnavailable', undefined, { retryAfter: 5, cause });

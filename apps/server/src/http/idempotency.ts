@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { inTransaction, type Queries } from '../db/database.ts';
 import { ApiError } from './apiError.ts';
+import { completeKey, deleteKeysBefore, findKey, holdName, insertKey, type KeyName } from './idempotency.repository.ts';
 
 /** An answer as it is sent and kept: status and body text. */
 export interface Answer {
@@ -9,11 +9,8 @@ export interface Answer {
   readonly body: string | null;
 }
 
-export interface KeyedAct {
-  readonly userId: string;
-  /** Name of the call: a key is bound to user and call. */
-  readonly call: string;
-  readonly key: string;
+/** An act under its key, which is bound to user and call. */
+export interface KeyedAct extends KeyName {
   /** What was asked for, whole; another request under the same key is refused. */
   readonly request: unknown;
   readonly now: Date;
@@ -34,13 +31,11 @@ export async function oncePerKey(queries: Queries, act: KeyedAct, perform: (tran
   running.add(name);
   try {
     return await inTransaction(queries, async (transaction) => {
-      await takeAcrossProcesses(transaction, name);
+      if (!(await holdName(transaction, name))) throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
       const requestHash = createHash('sha256').update(JSON.stringify(act.request)).digest('hex');
-      const row = { user_id: act.userId, call: act.call, key: act.key, request_hash: requestHash, state: 'Running', created_at: act.now.toISOString() } as const;
-      const inserted = await transaction.insertInto('idempotency_key').values(row).onConflict((conflict) => conflict.doNothing()).returning('key').execute();
-      if (inserted.length === 0) return storedAnswer(transaction, act, requestHash);
+      if (!(await insertKey(transaction, act, requestHash, act.now))) return storedAnswer(transaction, act, requestHash);
       const answer = await perform(transaction);
-      await keyRow(transaction.updateTable('idempotency_key'), act).set({ state: 'Done', status: answer.status, answer: answer.body }).execute();
+      await completeKey(transaction, act, answer);
       return answer;
     });
   } finally {
@@ -50,23 +45,12 @@ export async function oncePerKey(queries: Queries, act: KeyedAct, perform: (tran
 
 /** Forgets keys older than 24 hours. */
 export async function purgeKeys(queries: Queries, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - 24 * 3_600_000).toISOString();
-  await queries.deleteFrom('idempotency_key').where('created_at', '<', oldest).execute();
-}
-
-async function takeAcrossProcesses(transaction: Queries, name: string): Promise<void> {
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`.execute(transaction);
-  if (!rows[0]?.taken) throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
+  await deleteKeysBefore(queries, new Date(now.getTime() - 24 * 3_600_000).toISOString());
 }
 
 async function storedAnswer(transaction: Queries, act: KeyedAct, requestHash: string): Promise<Answer> {
-  const row = await keyRow(transaction.selectFrom('idempotency_key'), act).select(['request_hash', 'state', 'status', 'answer']).executeTakeFirst();
+  const row = await findKey(transaction, act);
   if (!row || row.state === 'Running') throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
   if (row.request_hash !== requestHash) throw new ApiError('IdempotencyKeyReused');
   return { status: row.status ?? 200, body: row.answer };
-}
-
-/** Binds a query to the act's key; the primary key has three parts. */
-function keyRow<Q extends { where(column: 'user_id' | 'call' | 'key', operator: '=', value: string): Q }>(query: Q, act: KeyedAct): Q {
-  return query.where('user_id', '=', act.userId).where('call', '=', act.call).where('key', '=', act.key);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Secrets } from '../config.ts';
 import type { Queries } from '../db/database.ts';
+import { findSecret, insertSecretOnce } from './secrets.repository.ts';
 
 const name = 'signIn';
 
@@ -9,8 +10,7 @@ const name = 'signIn';
 export async function storedSecrets(queries: Queries): Promise<Secrets> {
   const stored = await readSecrets(queries);
   if (stored) return stored;
-  // Two servers may start at once; whichever writes first decides.
-  await queries.insertInto('server_secret').values({ name, value: JSON.stringify(await makeSecrets()) }).onConflict((conflict) => conflict.doNothing()).execute();
+  await insertSecretOnce(queries, name, await makeSecrets());
   const written = await readSecrets(queries);
   if (!written) throw new Error('The signing keys could not be stored');
   return written;
@@ -24,6 +24,6 @@ export async function makeSecrets(): Promise<Secrets> {
 }
 
 async function readSecrets(queries: Queries): Promise<Secrets | null> {
-  const row = await queries.selectFrom('server_secret').select('value').where('name', '=', name).executeTakeFirst();
-  return row ? (row.value as Secrets) : null;
+  const stored = await findSecret(queries, name);
+  return stored === undefined ? null : (stored as Secrets);
 }

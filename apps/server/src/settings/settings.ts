@@ -1,5 +1,6 @@
-import { systemSettings, type SettingKey, type SystemSettings } from '@schaktkoll/domain';
+import { isAllowedSetting, systemSettings, type SettingKey, type SystemSettings } from '@schaktkoll/domain';
 import type { Queries } from '../db/database.ts';
+import { findStoredSettings } from './settings.repository.ts';
 
 /** Reads the system settings, a few seconds old at most. Inside a transaction use {@link readSettings} with its queries. */
 export interface SettingsReader {
@@ -43,12 +44,10 @@ export function createSettingsReader(queries: Queries, now: () => Date): Setting
 
 /** All settings: a missing row, or one that no longer fits its bounds, means the default of the domain. */
 export async function readSettings(queries: Queries): Promise<SystemSettings> {
-  const rows = await queries.selectFrom('system_setting').select(['key', 'value']).execute();
-  const stored = new Map(rows.map((row) => [row.key, row.value]));
+  const stored = await findStoredSettings(queries);
   const value = (key: SettingKey) => {
-    const { default: standard, minimum, maximum } = systemSettings[key];
     const given = stored.get(key);
-    return typeof given === 'number' && given >= minimum && given <= maximum ? given : standard;
+    return typeof given === 'number' && isAllowedSetting(key, given) ? given : systemSettings[key].default;
   };
   const keys = Object.keys(systemSettings) as SettingKey[];
   return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<SettingKey, number>;
