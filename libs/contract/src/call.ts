@@ -22,6 +22,11 @@ export type Access =
 
 /** One HTTP call of the product: client, route, mock, OpenAPI document and access matrix all come from it. */
 export interface CallDeclaration {
+  /**
+   * `json` unless told. `file`: the answer is a download whose name stands in Content-Disposition; `response` is null.
+   * `stream`: the answer is `text/event-stream` and stays open; `response` is the schema of one event.
+   */
+  readonly kind?: 'json' | 'file' | 'stream';
   readonly name: string;
   readonly summary: string;
   readonly api: ApiName;
@@ -52,4 +57,5 @@ export function declareCall<const C extends CallDeclaration>(call: C): C {
 export type ParamsOf<C extends CallDeclaration> = C['params'] extends Schema ? z.input<C['params']> : undefined;
 export type QueryOf<C extends CallDeclaration> = C['query'] extends Schema ? z.input<C['query']> : undefined;
 export type BodyOf<C extends CallDeclaration> = C['body'] extends Schema ? z.input<C['body']> : undefined;
+/** What a call answers; for a stream one of its events. */
 export type ResponseOf<C extends CallDeclaration> = C['response'] extends Schema ? z.input<C['response']> : null;

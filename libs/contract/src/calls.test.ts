@@ -18,7 +18,8 @@ interface Definition {
   readonly valueType?: z.ZodMiniType;
 }
 
-const wrappers = ['optional', 'nullable', 'default', 'readonly'];
+/** Schemas that refuse nothing themselves. */
+const wrappers = ['optional', 'nullable', 'default', 'readonly', 'unknown'];
 /** Checks that refuse nothing (they rewrite), or that carry their message themselves (a rule of the domain). */
 const silentChecks = ['overwrite', 'custom'];
 

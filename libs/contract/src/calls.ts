@@ -1,6 +1,11 @@
+import * as announcementCalls from './announcement.calls.ts';
 import * as caseCalls from './case.calls.ts';
 import type { CallDeclaration } from './call.ts';
+import * as draftCalls from './draft.calls.ts';
+import * as eventCalls from './event.calls.ts';
+import * as logCalls from './log.calls.ts';
 import * as signInCalls from './signIn.calls.ts';
+import * as systemCalls from './system.calls.ts';
 import * as userCalls from './user.calls.ts';
 
 function isCall(value: unknown): value is CallDeclaration {
@@ -8,4 +13,4 @@ function isCall(value: unknown): value is CallDeclaration {
 }
 
 /** Every call of the product. A route that is not here does not exist. */
-export const allCalls: readonly CallDeclaration[] = [caseCalls, signInCalls, userCalls].flatMap((module) => Object.values(module).filter(isCall));
+export const allCalls: readonly CallDeclaration[] = [announcementCalls, caseCalls, draftCalls, eventCalls, logCalls, signInCalls, systemCalls, userCalls].flatMap((module) => Object.values(module).filter(isCall));

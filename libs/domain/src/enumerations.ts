@@ -212,3 +212,7 @@ export type Environment = (typeof environments)[number];
 
 export const bankIdUsages = ['Allow', 'Deny', 'Force'] as const;
 export type BankIdUsage = (typeof bankIdUsages)[number];
+
+/** How a system announcement is shown: a blue status box, a yellow warning, a red alert (specification section 2). */
+export const announcementTypes = ['INFORMATION', 'WARNING', 'ERROR'] as const;
+export type AnnouncementType = (typeof announcementTypes)[number];

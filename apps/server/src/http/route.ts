@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Access, CallDeclaration, ResponseOf } from '@schaktkoll/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeEncode } from 'zod/v4/core';
@@ -32,8 +33,24 @@ export interface CallRequest<C extends CallDeclaration> {
   readonly reply: FastifyReply;
 }
 
-/** What a handler gives: the response, or for a 303 the address to go to. */
-export type CallResult<C extends CallDeclaration> = C['status'] extends 303 ? string : ResponseOf<C>;
+/** A download: `content` is the whole file, or its parts as they become ready. */
+export interface FileAnswer {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Buffer | Readable;
+}
+
+/**
+ * What a handler gives: the response, for a 303 the address to go to, for a file the file. The handler of a stream
+ * takes the answer over (`reply.hijack()`) and gives nothing.
+ */
+export type CallResult<C extends CallDeclaration> = C['status'] extends 303
+  ? string
+  : C['kind'] extends 'file'
+    ? FileAnswer
+    : C['kind'] extends 'stream'
+      ? undefined
+      : ResponseOf<C>;
 export type Handler<C extends CallDeclaration> = (request: CallRequest<C>) => Promise<CallResult<C>>;
 
 /**
@@ -54,8 +71,8 @@ export function route<C extends CallDeclaration>(platform: Platform, call: C, ha
     },
     handler: async (request, reply) => {
       const now = platform.now();
-      const perform = async (database: Queries): Promise<Answer> => {
-        const input = {
+      const inputWith = (database: Queries) =>
+        ({
           params: request.params,
           query: request.query,
           body: request.body,
@@ -67,9 +84,13 @@ export function route<C extends CallDeclaration>(platform: Platform, call: C, ha
           address: request.ip,
           raw: request,
           reply,
-        } as CallRequest<C>;
-        return answerOf(call, await handler(input), request);
-      };
+        }) as CallRequest<C>;
+      if (call.kind === 'file') return sendFile(reply, (await handler(inputWith(platform.database.kysely))) as FileAnswer);
+      if (call.kind === 'stream') {
+        await handler(inputWith(platform.database.kysely));
+        return reply;
+      }
+      const perform = async (database: Queries): Promise<Answer> => answerOf(call, await handler(inputWith(database)), request);
       return send(reply, call, await onceOrPlainly(platform, call, request, perform));
     },
   });
@@ -130,6 +151,17 @@ function send(reply: FastifyReply, call: CallDeclaration, answer: Answer): Fasti
   if (call.status === 303) return reply.redirect(answer.body ?? '/', 303);
   if (answer.body === null) return reply.code(answer.status).send();
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+}
+
+/** The name in two ways: for old readers in plain letters, for all others whole (RFC 6266). */
+function sendFile(reply: FastifyReply, { fileName, contentType, content }: FileAnswer): FastifyReply {
+  const plain = fileName.replaceAll(/[^\w.-]/g, '_');
+  return reply
+    .code(200)
+    .type(contentType)
+    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .header('cache-control', 'no-store')
+    .send(content);
 }
 
 declare module 'fastify' {

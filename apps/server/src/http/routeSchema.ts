@@ -41,8 +41,9 @@ function responsesOf(call: CallDeclaration): Record<number, unknown> {
     status,
     { description: codes.join(', '), content: { 'application/problem+json': { schema: problemSchema } } },
   ]);
+  const contentType = call.kind === 'stream' ? 'text/event-stream' : 'application/json';
   const good = call.response
-    ? { description: call.summary, content: { 'application/json': { schema: call.response } } }
+    ? { description: call.summary, content: { [contentType]: { schema: call.response } } }
     : z.undefined().check(z.describe(call.summary));
   return Object.fromEntries([[call.status, good], ...problems]) as Record<number, unknown>;
 }
