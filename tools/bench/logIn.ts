@@ -5,13 +5,22 @@ import { localDeployment, localPorts } from '../deployment/local.ts';
 import { resolveLocalhostNames } from '../localhost-lookup.ts';
 import { demoAccounts } from '../start/demoAccounts.ts';
 import { assertPortsFree, startEverything } from '../start/everything.ts';
+import type { Measurement } from './measurement.ts';
 import { signInOnce } from './signInOnce.ts';
+import { median, rounded } from './statistics.ts';
 
 const ports = localPorts(200);
 const warmUps = 3;
+const times = 20;
+
+/** How long a sign-in takes, from the authorization request to the tokens. */
+export function logInMeasurements(): readonly Measurement[] {
+  const name = 'login.p50-ms';
+  return [{ names: [name], run: async () => [{ name, value: rounded(await medianLogIn(), 1), unit: 'ms' }] }];
+}
 
 /** The median time of a whole sign-in, in milliseconds, against a server of its own with the embedded database. */
-export async function medianLogIn(times: number): Promise<number> {
+async function medianLogIn(): Promise<number> {
   await assertPortsFree(ports);
   const dataFolder = mkdtempSync(join(tmpdir(), 'schaktkoll-bench-'));
   const restore = resolveLocalhostNames();
@@ -39,12 +48,4 @@ export async function medianLogIn(times: number): Promise<number> {
     restore();
     rmSync(dataFolder, { recursive: true, force: true });
   }
-}
-
-/** The middle value, or the mean of the two in the middle; 0 of nothing. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-  return (lower + upper) / 2;
 }

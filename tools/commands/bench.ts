@@ -1,34 +1,25 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { appNames } from '@schaktkoll/domain';
-import { medianLogIn } from '../bench/logIn.ts';
-import { firstScreens, mapScreen } from '../size/budgets.ts';
-import { gzipKilobytes, scriptsOfVisit } from '../size/measure.ts';
+import { measurements } from '../bench/measurements.ts';
+import { chosen, runMeasurements } from '../bench/runMeasurements.ts';
 import { buildIfChanged } from '../start/sources.ts';
 
-interface Measurement {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-}
-
-const logIns = 20;
-
-/** `npm run bench`: a table; `-- --json FILE` also writes the list of `{name, value, unit}`. */
-async function bench(file: string | undefined): Promise<void> {
+/**
+ * `npm run bench`: a table. `-- --only PREFIX` (as often as wanted) runs those whose names begin so;
+ * `-- --json FILE` also writes the list of `{name, value, unit}`.
+ */
+async function bench({ only = [], json }: { readonly only?: readonly string[]; readonly json?: string }): Promise<void> {
+  const wanted = chosen(measurements, only);
+  if (wanted.length === 0) throw new Error(`Nothing begins with ${only.join(' or ')}. There is:\n${measurements.flatMap(({ names }) => names).join('\n')}`);
   await buildIfChanged();
-  const measurements: readonly Measurement[] = [
-    ...appNames.map((app) => ({ name: `size.${app}.first-load-gzip-kb`, value: gzipKilobytes(scriptsOfVisit(app, firstScreens[app])), unit: 'kB' })),
-    { name: 'size.map-route-gzip-kb', value: gzipKilobytes(scriptsOfVisit('inquirer', mapScreen)), unit: 'kB' },
-    { name: 'login.p50-ms', value: Math.round((await medianLogIn(logIns)) * 10) / 10, unit: 'ms' },
-  ];
-  for (const { name, value, unit } of measurements) console.log(`${name.padEnd(40)} ${value.toFixed(1).padStart(8)} ${unit}`);
-  if (file !== undefined) writeFileSync(file, `${JSON.stringify(measurements, undefined, 2)}\n`);
+  const { values, failed } = await runMeasurements(wanted, console.log);
+  if (json !== undefined) writeFileSync(json, `${JSON.stringify(values, undefined, 2)}\n`);
+  if (failed > 0) process.exitCode = 1;
 }
 
-const { values } = parseArgs({ options: { json: { type: 'string' } } });
 try {
-  await bench(values.json);
+  const { values } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string', multiple: true } } });
+  await bench(values);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

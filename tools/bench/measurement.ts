@@ -1,0 +1,26 @@
+/** One number of a run. */
+export interface MeasuredValue {
+  /** Exactly one of {@link Measurement.names}: these are the names in the JSON file. */
+  readonly name: string;
+  readonly value: number;
+  /** `ms`, `s`, `kB` or `/s`; the name ends with it too. */
+  readonly unit: string;
+}
+
+/**
+ * A part of `npm run bench`: it makes what it needs (a server, a database), measures, and takes it away again.
+ *
+ * To add one, write `tools/bench/<what>.ts` that exports a function giving a list of these, for example
+ * `export const listMeasurements = (): readonly Measurement[] => [{ names: ['list.200k.p95-ms'], run: measureLists }]`,
+ * and one line `...listMeasurements(),` in `measurements.ts`. They run one after another, never two at once, and the
+ * apps are built before the first. `npm run bench -- --only list.200k` runs this one alone.
+ */
+export interface Measurement {
+  /** Every name that `run` may give. */
+  readonly names: readonly string[];
+  /**
+   * Measures. Gives a value for each name, or none where something is missing on this machine, having said so with
+   * `say`. `say` prints a line beside the table: where time went, what a number means.
+   */
+  readonly run: (say: (line: string) => void) => Promise<readonly MeasuredValue[]>;
+}

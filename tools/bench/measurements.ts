@@ -1,0 +1,9 @@
+import { logInMeasurements } from './logIn.ts';
+import type { Measurement } from './measurement.ts';
+import { sizeMeasurements } from './size.ts';
+
+/** Every part of `npm run bench`, in the order in which they run; `measurement.ts` tells how to add one. */
+export const measurements: readonly Measurement[] = [
+  ...sizeMeasurements(),
+  ...logInMeasurements(),
+];
