@@ -46,7 +46,7 @@ const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   openCase: ofRecipient,
   answerCase: (object) => ({ ...ofRecipient(object), body: { measure: 'NoInterest' } }),
   listDrafts: () => ({}),
-  getDraft: () => ({ ...draftOf('Planning'), expected: [404, 'NotFound'] }),
+  getDraft: () => draftOf('Planning'),
   saveDraft: () => ({ ...draftOf('Project'), version: 0, body: { step: 'work', schemaNumber: 1, values: { name: 'Ny servisledning' } } }),
   deleteDraft: () => draftOf('Collaborate'),
   streamInquirerEvents: () => ({}),

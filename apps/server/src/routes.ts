@@ -1,4 +1,5 @@
 import { caseRoutes } from './cases/cases.routes.ts';
+import { draftRoutes } from './drafts/drafts.routes.ts';
 import type { Platform } from './http/platform.ts';
 import type { SignInProvider } from './oidc/provider.ts';
 import { signInRoutes } from './signIn/signIn.routes.ts';
@@ -9,4 +10,5 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   signInRoutes(platform, provider);
   userRoutes(platform);
   caseRoutes(platform);
+  draftRoutes(platform);
 }

@@ -7,7 +7,7 @@ const draftParams = z.object({ purpose: z.enum(casePurposes, 'InvalidChoice') },
 
 /** The form as it stands, in its own shape: only size and being an object are checked (decisions 12a). */
 const draftValues = z.record(z.string('Required'), z.unknown(), 'Required');
-const draftStep = z.string('Required').check(z.minLength(1, 'Required'), z.maxLength(50, 'InvalidFormat'));
+const draftStep = z.string('Required').check(z.minLength(1, 'Required'), z.regex(/^[\w-]{1,50}$/, 'InvalidFormat'));
 const schemaNumber = z.int('Required').check(z.positive('InvalidFormat'));
 
 /** A draft without its values, for lists and notices. */
@@ -32,20 +32,24 @@ export const listDrafts = declareCall({
   errors: [],
 });
 
+/** The draft that is asked for when the form opens. There being none is the ordinary answer, no refusal. */
 export const getDraft = declareCall({
   name: 'getDraft',
-  summary: "The caller's draft of one purpose",
+  summary: "The caller's draft of one purpose, null when there is none",
   api: 'inquirer',
   method: 'GET',
   path: '/api/drafts/:purpose',
   access: { kind: 'roles', roles: ['Inquirer'] },
   params: draftParams,
-  response: draftSchema,
+  response: z.object({ draft: z.nullable(draftSchema) }, 'Required'),
   status: 200,
-  errors: ['NotFound'],
+  errors: [],
 });
 
-/** Saves the draft. The version is the one that was read, 0 where there was none: a draft that another tab saved since is refused. */
+/**
+ * Saves the draft. The version is the one that was read, 0 where there was none: a draft that another tab saved since is
+ * refused with VersionConflict, one that it sent or threw away with NotFound.
+ */
 export const saveDraft = declareCall({
   name: 'saveDraft',
   summary: 'Saves the draft of one purpose',
@@ -57,7 +61,7 @@ export const saveDraft = declareCall({
   body: z.object({ step: draftStep, schemaNumber, values: draftValues }, 'Required'),
   response: z.object({ version: versionSchema, updatedAt: momentSchema }, 'Required'),
   status: 200,
-  errors: ['VersionConflict', 'RuleRefused'],
+  errors: ['VersionConflict', 'NotFound', 'DraftTooLarge'],
   version: 'required',
 });
 

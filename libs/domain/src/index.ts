@@ -5,6 +5,7 @@ export * from './caseNumber.ts';
 export * from './casePeriod.ts';
 export * from './caseRules.ts';
 export * from './caseTransitions.ts';
+export * from './drafts.ts';
 export * from './enumerations.ts';
 export * from './issueMessage.ts';
 export * from './measures.ts';

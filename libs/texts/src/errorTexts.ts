@@ -42,10 +42,14 @@ const generalTexts = {
   EmailMissingAt: () => 'E-postadressen saknar @. Skriv den i formatet namn@domän.se.',
   EmailFormat: () => 'Skriv e-postadressen i formatet namn@domän.se.',
   InvalidDate: () => 'Skriv ett datum som finns, i formatet ÅÅÅÅ-MM-DD.',
-  DateTooFarInPast: (context) =>
-    context.params['earliest'] === undefined
+  // A case's start names its `earliest` day; any other date its `minimum`.
+  DateTooFarInPast: (context) => {
+    if (context.params['minimum'] !== undefined) return `Datumet ligger för långt bak i tiden. Det får vara tidigast ${formatDayLong(text(context, 'minimum'))}.`;
+    return context.params['earliest'] === undefined
       ? 'Startdatum är för tidigt. Det måste vara minst två dagar fram.'
-      : `Datumet är för tidigt. Det måste vara minst två dagar fram, tidigast ${formatDayLong(text(context, 'earliest'))}.`,
+      : `Datumet är för tidigt. Det måste vara minst två dagar fram, tidigast ${formatDayLong(text(context, 'earliest'))}.`;
+  },
+  InvalidTime: () => 'Skriv en tid mellan 00:00 och 23:59, till exempel 13:45.',
   DateTooFarInFuture: (context) =>
     context.params['latest'] === undefined ? 'Datumet ligger för långt fram. Välj ett tidigare datum.' : `Datumet ligger för långt fram. Det får vara senast ${formatDayLong(text(context, 'latest'))}.`,
   StartAfterEnd: () => 'Slutdatum kan inte vara före startdatum.',
@@ -58,6 +62,12 @@ const generalTexts = {
   PropertyDesignationFormat: () => 'Skriv fastighetsbeteckningen i formatet Stockholm Söder 75:2.',
   PropertyDesignationIllegalCharacter: (context) => `Fastighetsbeteckningen innehåller tecknet ${text(context, 'character')}, som inte får användas. Skriv till exempel Stockholm Söder 75:2.`,
   PropertyDesignationTooLong: (context) => `Fastighetsbeteckningen får inte vara längre än ${count(context, 'maximum')} tecken.`,
+  FileTypeNotAllowed: (context) => `Filtypen går inte att bifoga. Välj en fil av någon av typerna ${text(context, 'types')}.`,
+  FileEmpty: () => 'Filen är tom. Välj en annan fil.',
+  FileTooLarge: (context) => `Filen är för stor. Den får vara högst ${count(context, 'megabytes')}\u00a0MB.`,
+  TooManyFiles: (context) => `Filerna är för många. De får vara högst ${count(context, 'maximum')}. Ta bort en fil för att lägga till en annan.`,
+  FileUploadUnderWay: () => 'Vänta tills alla filer är uppladdade, eller avbryt dem som inte är klara.',
+  FileNotUploaded: () => 'En fil kunde inte laddas upp. Försök igen med den, eller ta bort den.',
   OrganisationNumberTooLong: () => 'Organisationsnumret är för långt. Det har tio siffror.',
   OrganisationNumberTooShort: () => 'Organisationsnumret är för kort. Det har tio siffror.',
   OrganisationNumberPattern: () => 'Skriv organisationsnumret i formatet NNNNNN-NNNN.',
@@ -115,6 +125,7 @@ const caseTexts = {
   MaxNumberOfCases: () => 'Du har nått det högsta antalet pågående ärenden. Avsluta ett ärende innan du skapar ett nytt.',
   EmergencyIsOnlyForProfessionals: () => 'Privatpersoner kan inte skapa akutärenden.',
   NoCableOwnerAffected: () => 'Ingen ledningsägare har ledningar registrerade där. Ärendet kan inte skickas.',
+  DraftTooLarge: () => 'Utkastet är för stort för att sparas. Gör arbetsområdena enklare, med färre punkter.',
   AtLeastOneContactRoute: () => 'Du måste ange minst ett sätt att kontakta dig.',
   AtLeastOneCableOwner: () => 'Du måste välja minst en ledningsägare.',
 } as const satisfies Record<string, Sentence>;

@@ -1,6 +1,7 @@
-import { addWorkingDays, caseLimitHit, caseNumberOf, swedishDayOf, type AppName, type SystemSettings } from '@schaktkoll/domain';
+import { addWorkingDays, caseLimitHit, caseNumberOf, draftOwnerOf, swedishDayOf, type AppName, type SystemSettings } from '@schaktkoll/domain';
 import type { Queries } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
+import { removeDraft } from '../drafts/drafts.repository.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { SignedInUser } from '../http/platform.ts';
 import type { MessageQueue } from '../outbox/messages.ts';
@@ -29,7 +30,8 @@ export interface CreateCaseContext {
 type Receiver = MatchedRecipient & Required<{ readonly [K in 'recipientId' | 'recipientName' | 'schedule']: NonNullable<MatchedRecipient[K]> }> & { readonly caseRecipientId: string };
 
 /**
- * Makes and sends a case: number, work areas, squares, recipients, events and messages, all in the transaction.
+ * Makes and sends a case: number, work areas, squares, recipients, events and messages, all in the transaction, which
+ * also removes the sender's draft (decisions 12a).
  * @throws ApiError OrganisationNotActivated, RuleRefused, MaxNumberOfCases, NoCableOwnerAffected
  */
 export async function createCase(newCase: ParsedNewCase, sender: CaseSender, context: CreateCaseContext): Promise<{ caseNumber: string; recipientCount: number }> {
@@ -84,6 +86,7 @@ export async function createCase(newCase: ParsedNewCase, sender: CaseSender, con
     ],
     now,
   );
+  await removeDraft(transaction, draftOwnerOf(sender), newCase.purpose);
   return { caseNumber, recipientCount: receivers.length };
 }
 

@@ -5,6 +5,7 @@ import * as settings from './migrations/003-settings.ts';
 import * as recipients from './migrations/010-recipients.ts';
 import * as cases from './migrations/011-cases.ts';
 import * as outbox from './migrations/012-outbox.ts';
+import * as drafts from './migrations/013-drafts.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '010-recipients': recipients,
   '011-cases': cases,
   '012-outbox': outbox,
+  '013-drafts': drafts,
 };

@@ -9,6 +9,7 @@ import type {
   CaseWorkAreaTable,
   OutboxMessageTable,
 } from './cases.tables.ts';
+import type { CaseDraftTable } from './drafts.tables.ts';
 import type { AreaRecipientTable, AreaRowTable, AreaTable, RecipientEmailTable, RecipientTable, RecipientUserTable } from './recipients.tables.ts';
 import type { SystemSettingHistoryTable, SystemSettingTable } from './settings.tables.ts';
 import type { AuditEventTable, IdempotencyKeyTable, OidcPayloadTable, ServerSecretTable } from './signIn.tables.ts';
@@ -30,6 +31,7 @@ export interface Tables {
   area: AreaTable;
   area_recipient: AreaRecipientTable;
   area_row: AreaRowTable;
+  case_draft: CaseDraftTable;
   case_number_serial: CaseNumberSerialTable;
   dig_case: CaseTable;
   case_work_area: CaseWorkAreaTable;
