@@ -117,6 +117,16 @@ describe('a form with wrong fields', () => {
     expect(screen.getByRole('textbox', { name: 'Namn på ärendet' })).toHaveFocus();
   });
 
+  it('clears the error of a rule over two fields when either is put right', async () => {
+    open({ ...filled, start: '2026-12-05' });
+    await save();
+    await screen.findByRole('alert');
+    const start = screen.getByRole('textbox', { name: 'Startdatum' });
+    await userEvent.clear(start);
+    await userEvent.type(start, '2026-12-01');
+    expect(screen.queryByText('Slutdatum kan inte vara före startdatum.')).not.toBeInTheDocument();
+  });
+
   it('leads from a line of the summary to its field', async () => {
     open();
     await save();

@@ -22,14 +22,18 @@ function flatten(tree: object, above: string): SummaryEntry[] {
   });
 }
 
-const focusable = 'input:not([type="hidden"]), select, textarea, button, a[href], [tabindex]';
+const focusable = 'input:not([type="hidden"]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href], [tabindex]';
 
-/** Scrolls to the field at a path, or the nearest one above it, and focuses its first control. */
+/**
+ * Scrolls to the field at a path, or the nearest one above it, and focuses its first control; what is folded around it
+ * is opened. `scroll-margin-top` of the field keeps it clear of what sticks to the top of the page.
+ */
 export function focusField(form: HTMLElement, path: string): void {
   const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
   for (let part = path; part !== ''; part = part.slice(0, Math.max(0, part.lastIndexOf('.')))) {
     const field = fields.find((each) => each.dataset['field'] === part);
     if (field === undefined) continue;
+    for (let fold = field.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
     field.scrollIntoView?.({ block: 'start' });
     const control = field.matches(focusable) ? field : field.querySelector<HTMLElement>(focusable);
     control?.focus({ preventScroll: true });

@@ -31,13 +31,13 @@ describe('zodResolverFor', () => {
   it('lets a rule over several fields go before the schema at the same field', async () => {
     const resolver = zodResolverFor<Values>(schema, { labels, rules: () => [{ path: 'name', code: 'RepeatMismatch' }] });
     const result = await resolver({ name: '', contacts: [] }, undefined, options);
-    expect(result.errors).toMatchObject({ name: { type: 'RepeatMismatch' } });
+    expect(result.errors).toMatchObject({ name: { type: 'RepeatMismatch', types: { rule: true } } });
   });
 
   it('refuses to send when a rule concerns no field of its own', async () => {
     const resolver = zodResolverFor<Values>(schema, { labels, rules: () => [{ path: '', code: 'EmptyGeometry' }] });
     const result = await resolver({ name: 'a', contacts: [] }, undefined, options);
-    expect(result.errors).toEqual({ _form: { type: 'EmptyGeometry', message: 'Du måste rita minst ett arbetsområde.' } });
+    expect(result.errors).toMatchObject({ _form: { type: 'EmptyGeometry', message: 'Du måste rita minst ett arbetsområde.' } });
   });
 
   it('reads what the form becomes where form and schema differ', () => {

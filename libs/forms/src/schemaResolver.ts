@@ -1,4 +1,4 @@
-import { parseIssueMessage, type FieldIssue } from '@schaktkoll/domain';
+import { inErrorOrder, parseIssueMessage, type FieldIssue } from '@schaktkoll/domain';
 import { errorText, isKnownErrorCode } from '@schaktkoll/texts';
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -19,19 +19,29 @@ export interface ResolverOptions<T extends FieldValues> {
  */
 export function zodResolverFor<T extends FieldValues>(schema: z.core.$ZodType, options: ResolverOptions<T>): Resolver<T> {
   return (values) => {
-    const issues = [...(options.rules?.(values) ?? []), ...schemaIssues(schema, options.toInput?.(values) ?? values)];
-    const firstAtPath = new Map<string, FieldIssue>();
+    const ruled = (options.rules?.(values) ?? []).map((issue) => ({ ...issue, byRule: true }));
+    const issues: ToldIssue[] = [...ruled, ...schemaIssues(schema, options.toInput?.(values) ?? values)];
+    const firstAtPath = new Map<string, ToldIssue>();
     for (const issue of issues) if (!firstAtPath.has(issue.path)) firstAtPath.set(issue.path, issue);
     if (firstAtPath.size === 0) return { values, errors: {} };
     return { values: {}, errors: toFieldErrors<T>([...firstAtPath.values()], options.labels) };
   };
 }
 
+interface ToldIssue extends FieldIssue {
+  readonly byRule?: boolean;
+}
+
+/** True for an error that a rule over several fields gave: another field's change may put it right. */
+export function isByRule(error: FieldError): boolean {
+  return error.types?.['rule'] === true;
+}
+
 /** What a schema refuses, as field issues in the order in which they are told. */
 export function schemaIssues(schema: z.core.$ZodType, input: unknown): FieldIssue[] {
   const result = z.safeParse(schema, input);
   if (result.success) return [];
-  return result.error.issues.map(toFieldIssue).toSorted((a, b) => rankOf(a.code) - rankOf(b.code));
+  return inErrorOrder(result.error.issues.map(toFieldIssue));
 }
 
 function toFieldIssue(issue: z.core.$ZodIssue): FieldIssue {
@@ -40,17 +50,10 @@ function toFieldIssue(issue: z.core.$ZodIssue): FieldIssue {
   return { path, code: isKnownErrorCode(code) ? code : 'InvalidFormat', ...(params === undefined ? {} : { params }) };
 }
 
-/** Specification section 5: required first, then pattern, range, too long, too short; a code of its own has its own order. */
-function rankOf(code: string): number {
-  const order = ['Required', 'IllegalCharacter', 'InvalidFormat', 'TooLong', 'TooShort'];
-  const rank = order.indexOf(code);
-  return rank < 0 ? 1.5 : rank;
-}
-
-function toFieldErrors<T extends FieldValues>(issues: readonly FieldIssue[], labels: FieldLabels): FieldErrors<T> {
+function toFieldErrors<T extends FieldValues>(issues: readonly ToldIssue[], labels: FieldLabels): FieldErrors<T> {
   const errors: ErrorTree = {};
-  for (const { path, code, params } of issues) {
-    const error: FieldError = { type: code, message: errorText(code, params, labelFor(labels, path)) };
+  for (const { path, code, params, byRule } of issues) {
+    const error: FieldError = { type: code, message: errorText(code, params, labelFor(labels, path)), ...(byRule === true ? { types: { rule: true } } : {}) };
     place(errors, path === '' ? wholeForm : path, error);
   }
   return errors as FieldErrors<T>;

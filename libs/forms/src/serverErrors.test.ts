@@ -34,6 +34,13 @@ describe('applyServerErrors', () => {
       'contacts.1.email': 'E-postadressen saknar @. Skriv den i formatet namn@domän.se.',
     });
   });
+  it('tells one error at a field that has several, in the order of the specification', () => {
+    const errors = [
+      { path: 'name', code: 'TooShort', params: { minimum: 2 } },
+      { path: 'name', code: 'Required' },
+    ];
+    expect(applied({ status: 422, code: 'RuleRefused', errors })).toEqual({ name: 'Du måste ange namn.' });
+  });
   it('gives the form what it has no field for, each sentence once', () => {
     const errors = [
       { path: 'name', code: 'Required' },

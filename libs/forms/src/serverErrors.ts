@@ -1,3 +1,4 @@
+import { inErrorOrder } from '@schaktkoll/domain';
 import { errorText } from '@schaktkoll/texts';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { labelFor, type FieldLabels } from './labels.ts';
@@ -14,22 +15,22 @@ export interface FormProblem {
 }
 
 /**
- * Shows a refusal in the form: each error at its field, what has no field in this form as the form's own error; that of
+ * Shows a refusal in the form: at each field its first error in the order of specification section 5, what has no field in this form as the form's own error; that of
  * a failure has the request's id as its `type`, for the error code. Field errors alone give no form error.
  */
 export function applyServerErrors<T extends FieldValues>(form: Pick<UseFormReturn<T>, 'setError'>, problem: FormProblem, labels: FieldLabels): void {
   const rest: string[] = [];
-  let placed = 0;
-  for (const { path, code, params } of problem.errors ?? []) {
+  const placed = new Set<string>();
+  for (const { path, code, params } of inErrorOrder(problem.errors ?? [])) {
     const label = labelFor(labels, path);
     if (label === undefined) {
       rest.push(errorText(code, params));
-    } else {
+    } else if (!placed.has(path)) {
       form.setError(path as FieldPath<T>, { type: code, message: errorText(code, params, label) });
-      placed += 1;
+      placed.add(path);
     }
   }
-  if (rest.length === 0 && placed > 0) return;
+  if (rest.length === 0 && placed.size > 0) return;
   const message = rest.length > 0 ? [...new Set(rest)].join(' ') : errorText(problem.code, problem.params);
   // A refusal by a rule says all there is; only a failure has something to tell support.
   const isFailure = problem.status === 0 || problem.status >= 500;

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
-import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { get, useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { zodResolverFor, type ResolverOptions } from './schemaResolver.ts';
+import { listErrors } from './fieldErrors.ts';
+import { isByRule, zodResolverFor, type ResolverOptions } from './schemaResolver.ts';
 
 interface SchemaFormOptions<T extends FieldValues> extends ResolverOptions<T> {
   /** The contract's schema for the values, or for what `toInput` makes of them. */
@@ -11,7 +12,8 @@ interface SchemaFormOptions<T extends FieldValues> extends ResolverOptions<T> {
 
 /**
  * A form that checks itself with the contract's schema when it is submitted; an error goes when its field is changed
- * (specification section 5). Focus on the first wrong field is `FormShell`'s work.
+ * (specification section 5), one that a rule over several fields gave also when another field has put it right. Focus
+ * on the first wrong field is `FormShell`'s work.
  */
 export function useSchemaForm<T extends FieldValues>({ schema, defaultValues, ...options }: SchemaFormOptions<T>): UseFormReturn<T> {
   const form = useForm<T>({
@@ -23,15 +25,24 @@ export function useSchemaForm<T extends FieldValues>({ schema, defaultValues, ..
     shouldFocusError: false,
   });
   const { subscribe, clearErrors, getFieldState } = form;
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ name }) => {
+        callback: ({ name, values, errors = {} }) => {
           if (name === undefined) return;
           clearErrors('root');
           const path = name as FieldPath<T>;
           if (getFieldState(path).invalid) clearErrors(path);
+          const { labels, rules } = latest.current;
+          const ruled = listErrors(errors, labels).filter((entry) => isByRule(get(errors, entry.path)));
+          if (ruled.length === 0) return;
+          const still = new Set(rules?.(values).map((issue) => issue.path));
+          for (const entry of ruled) if (!still.has(entry.path)) clearErrors(entry.path as FieldPath<T>);
         },
       }),
     [subscribe, clearErrors, getFieldState],

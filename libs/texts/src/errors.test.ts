@@ -27,6 +27,15 @@ describe('errorText', () => {
       'Datumet är för tidigt. Det måste vara minst två dagar fram, tidigast söndag 22 november 2026.',
     );
   });
+  it('names the first and the last possible day of any other date', () => {
+    expect(errorText('DateTooFarInPast', { minimum: '2026-11-22' })).toBe('Datumet ligger för långt bak i tiden. Det får vara tidigast söndag 22 november 2026.');
+    expect(errorText('DateTooFarInFuture', { latest: '2026-12-31' })).toBe('Datumet ligger för långt fram. Det får vara senast torsdag 31 december 2026.');
+  });
+  it('says which files may be attached, how large and how many', () => {
+    expect(errorText('FileTypeNotAllowed', { types: 'pdf, jpg' })).toBe('Filtypen går inte att bifoga. Välj en fil av någon av typerna pdf, jpg.');
+    expect(errorText('FileTooLarge', { megabytes: 25 })).toBe(`Filen är för stor. Den får vara högst 25${s}MB.`);
+    expect(errorText('TooManyFiles', { maximum: 10 })).toBe('Filerna är för många. De får vara högst 10. Ta bort en fil för att lägga till en annan.');
+  });
   it('gives the limit of one area in hectares and how large it is now', () => {
     expect(errorText('AreaTooLarge', { actual: 120.5, limit: 100, areaIndex: 1 })).toBe(
       `Arbetsområde 2 är för stort. Ett arbetsområde får vara högst 100${s}ha. Nu är det 120,5${s}ha.`,

@@ -45,9 +45,15 @@ export function checkPassword(password: string): FieldError<PasswordErrorCode> |
   return unmet === undefined || unmet === 'Length' ? null : { code: `PasswordLacks${unmet}` };
 }
 
-/** A field that repeats another, such as the new password: "repeat must match", or "must repeat" when empty. */
-export function checkRepeat(value: string, repeat: string): FieldError<'RepeatRequired' | 'RepeatMismatch'> | null {
-  if (repeat === '') return value === '' ? null : { code: 'RepeatRequired' };
+/**
+ * A field that repeats another, such as the new password: "repeat must match", or "must repeat {value}" when empty.
+ * `what` is what has to be repeated, as it reads inside a sentence.
+ */
+export function checkRepeat(value: string, repeat: string, what?: string): FieldError<'RepeatRequired' | 'RepeatMismatch'> | null {
+  if (repeat === '') {
+    if (value === '') return null;
+    return what === undefined ? { code: 'RepeatRequired' } : { code: 'RepeatRequired', params: { value: what } };
+  }
   return value === repeat ? null : { code: 'RepeatMismatch' };
 }
 

@@ -43,7 +43,7 @@ interface FieldProps extends FieldWords {
 export function Field({ id, path, children, ...words }: FieldProps): ReactElement {
   return (
     <FieldFrame data-field={path} $wrong={words.error !== undefined}>
-      <Label htmlFor={id}>
+      <Label id={`${id}-label`} htmlFor={id}>
         {words.label}
         <OptionalMark text={words.optionalText} />
       </Label>

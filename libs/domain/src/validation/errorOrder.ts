@@ -1,0 +1,45 @@
+/**
+ * The order in which the errors of one field are told (specification section 5, General forms). `custom` is what a rule
+ * over several fields, or the server, says of the field.
+ */
+export const errorKinds = ['custom', 'required', 'pattern', 'badInput', 'rangeOver', 'rangeUnder', 'step', 'tooLong', 'tooShort', 'typeMismatch'] as const;
+export type ErrorKind = (typeof errorKinds)[number];
+
+/** Codes whose kind their name does not tell. */
+const kindOfCode: Readonly<Record<string, ErrorKind>> = {
+  ChooseOne: 'required',
+  ChooseAtLeastOne: 'required',
+  MustBeAccepted: 'required',
+  RepeatRequired: 'required',
+  RepeatMismatch: 'custom',
+  StartAfterEnd: 'custom',
+  NotANumber: 'badInput',
+  InvalidDate: 'badInput',
+  InvalidTime: 'badInput',
+  DateTooFarInFuture: 'rangeOver',
+  DateTooFarInPast: 'rangeUnder',
+  NotAStep: 'step',
+  EmailFormat: 'typeMismatch',
+  EmailMissingAt: 'typeMismatch',
+  AddressFormat: 'typeMismatch',
+  AddressMustBeHttps: 'typeMismatch',
+};
+
+const kindOfName: readonly (readonly [RegExp, ErrorKind])[] = [
+  [/Required$/, 'required'],
+  [/TooLong$/, 'tooLong'],
+  [/TooShort$/, 'tooShort'],
+  [/Too(High|Large|Many)/, 'rangeOver'],
+  [/Too(Low|Small|Few)/, 'rangeUnder'],
+];
+
+/** What kind of error a code is; one that says it neither by table nor by name is of the field's pattern. */
+export function errorKindOf(code: string): ErrorKind {
+  return kindOfCode[code] ?? kindOfName.find(([name]) => name.test(code))?.[1] ?? 'pattern';
+}
+
+/** The same errors in the order in which they are told; those of one kind keep their order. */
+export function inErrorOrder<Issue extends { readonly code: string }>(issues: readonly Issue[]): Issue[] {
+  const rank = ({ code }: Issue): number => errorKinds.indexOf(errorKindOf(code));
+  return issues.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { attachmentLimits, checkFile, fileTypeOf } from './attachment.ts';
+import { checkCalendarDay } from './calendarDay.ts';
+import { checkClockTime, clockTimes } from './clockTime.ts';
+import { errorKindOf, errorKinds, inErrorOrder } from './errorOrder.ts';
+import { checkRepeat } from './password.ts';
+
+describe('The errors of one field', () => {
+  test('are told in the order of the specification', () => {
+    expect(errorKinds).toEqual(['custom', 'required', 'pattern', 'badInput', 'rangeOver', 'rangeUnder', 'step', 'tooLong', 'tooShort', 'typeMismatch']);
+    const told = ['RepeatMismatch', 'Required', 'InvalidFormat', 'InvalidDate', 'DateTooFarInFuture', 'DateTooFarInPast', 'NotAStep', 'TooLong', 'TooShort', 'EmailFormat'];
+    const mixed = told.toReversed().map((code) => ({ code }));
+    expect(inErrorOrder(mixed).map(({ code }) => code)).toEqual(told);
+  });
+
+  test('keep their own order within a kind', () => {
+    expect(inErrorOrder([{ code: 'TooShort' }, { code: 'IllegalCharacter' }, { code: 'InvalidFormat' }]).map(({ code }) => code)).toEqual(['IllegalCharacter', 'InvalidFormat', 'TooShort']);
+  });
+
+  test.each([
+    ['ChooseAtLeastOne', 'required'],
+    ['RepeatRequired', 'required'],
+    ['PhoneContainsLetters', 'pattern'],
+    ['OrganisationNumberPattern', 'pattern'],
+    ['TooHigh', 'rangeOver'],
+    ['TooManyFiles', 'rangeOver'],
+    ['FileTooLarge', 'rangeOver'],
+    ['TooLow', 'rangeUnder'],
+    ['PasswordTooLong', 'tooLong'],
+    ['UserNameTooShort', 'tooShort'],
+    ['AddressMustBeHttps', 'typeMismatch'],
+  ])('%s is of the kind %s', (code, kind) => {
+    expect(errorKindOf(code)).toBe(kind);
+  });
+});
+
+describe('A calendar day', () => {
+  const bounds = { minimum: '2026-11-23', maximum: '2026-12-31' };
+  test.each(['2026-11-23', '2026-12-31', ' 2026-12-01 '])('%j lies within its bounds', (day) => {
+    expect(checkCalendarDay(day, bounds)).toBeNull();
+  });
+
+  test.each([
+    ['', { code: 'Required' }],
+    ['2026-02-30', { code: 'InvalidDate' }],
+    ['26-12-01', { code: 'InvalidDate' }],
+    ['2026-11-22', { code: 'DateTooFarInPast', params: { minimum: '2026-11-23' } }],
+    ['2027-01-01', { code: 'DateTooFarInFuture', params: { latest: '2026-12-31' } }],
+  ])('%j is refused with %j', (day, error) => {
+    expect(checkCalendarDay(day, bounds)).toEqual(error);
+  });
+
+  test('may be any of the years 1 to 9999 where there are no bounds', () => {
+    expect(checkCalendarDay('0001-01-01')).toBeNull();
+    expect(checkCalendarDay('9999-12-31')).toBeNull();
+  });
+});
+
+describe('A time of the day', () => {
+  test.each(['00:00', '09:30', '23:59', ' 12:00 '])('%j is one', (time) => {
+    expect(checkClockTime(time)).toBeNull();
+  });
+
+  test.each(['24:00', '12:60', '9:30', '1200', '12:0', '12:000'])('%j is none', (time) => {
+    expect(checkClockTime(time)).toEqual({ code: 'InvalidTime' });
+  });
+
+  test('an empty one is missing', () => {
+    expect(checkClockTime(' ')).toEqual({ code: 'Required' });
+  });
+
+  test('the list has every whole hour unless told otherwise', () => {
+    const hours = clockTimes();
+    expect(hours).toHaveLength(24);
+    expect([hours[0], hours[9], hours[23]]).toEqual(['00:00', '09:00', '23:00']);
+    expect(clockTimes(15).slice(0, 5)).toEqual(['00:00', '00:15', '00:30', '00:45', '01:00']);
+    expect(clockTimes(7 * 60)).toEqual(['00:00', '07:00', '14:00', '21:00']);
+    expect(() => clockTimes(0)).toThrow(RangeError);
+  });
+});
+
+describe('A file', () => {
+  const limits = attachmentLimits({ maximumAttachments: 2, maximumAttachmentMegabytes: 25 });
+
+  test.each(['Ritning.PDF', 'foto.jpg', 'foto.jpeg', 'karta.tif', 'karta.TIFF', 'avtal.docx', 'lista.xlsx', 'bild.png', 'bild.bmp', 'plan.dxf', 'plan v2.1.dwg'])('%s may be attached', (name) => {
+    expect(checkFile({ name, size: 25_000_000 }, limits, 1)).toBeNull();
+  });
+
+  test.each([
+    [{ name: 'program.exe', size: 1 }, 0, 'FileTypeNotAllowed'],
+    [{ name: 'program.pdf.exe', size: 1 }, 0, 'FileTypeNotAllowed'],
+    [{ name: '.pdf', size: 1 }, 0, 'FileTypeNotAllowed'],
+    [{ name: 'utan-slut', size: 1 }, 0, 'FileTypeNotAllowed'],
+    [{ name: 'a.pdf', size: 0 }, 0, 'FileEmpty'],
+    [{ name: 'a.pdf', size: 25_000_001 }, 0, 'FileTooLarge'],
+    [{ name: 'a.pdf', size: 1 }, 2, 'TooManyFiles'],
+  ])('%j beside %i others is refused with %s', (file, before, code) => {
+    expect(checkFile(file, limits, before)).toMatchObject({ code });
+  });
+
+  test('the refusal says which types, how large and how many', () => {
+    expect(checkFile({ name: 'a.exe', size: 1 }, limits)?.params).toEqual({ types: 'pdf, jpg, docx, png, bmp, xlsx, tif, dxf, dwg' });
+    expect(checkFile({ name: 'a.pdf', size: 30_000_000 }, limits)?.params).toEqual({ megabytes: 25 });
+    expect(checkFile({ name: 'a.pdf', size: 1 }, limits, 2)?.params).toEqual({ maximum: 2 });
+  });
+
+  test('its type is the last ending of its name', () => {
+    expect(fileTypeOf('Arkiv.tar.GZ')).toBe('gz');
+    expect(fileTypeOf('ingen')).toBe('');
+  });
+});
+
+describe('A repeat', () => {
+  test('that is empty names what to repeat', () => {
+    expect(checkRepeat('a', '', 'lösenordet')).toEqual({ code: 'RepeatRequired', params: { value: 'lösenordet' } });
+  });
+});
