@@ -2,6 +2,7 @@ import type { AreaType, CaseHit, CasePurpose, InfrastructureType, NotificationSc
 import type { SquareSpan } from '@schaktkoll/geometry';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
+import { prepared } from '../db/preparedStatements.ts';
 
 /** An answer point that gets the case, or (recipientId null) an organisation that must be asked by telephone. */
 export interface MatchedRecipient {
@@ -46,53 +47,49 @@ const responseDaysOf = {
  */
 export async function findMatchedRecipients(queries: Queries, purpose: CasePurpose, spans: readonly SquareSpan[]): Promise<MatchedRecipient[]> {
   if (spans.length === 0) return [];
-  const { rows } = await sql<MatchedRecipient>`
-    with span as (
-      select * from unnest(
-        ${spans.map((span) => span.northing)}::int[],
-        ${spans.map((span) => span.eastingFrom)}::int[],
-        ${spans.map((span) => span.eastingTo)}::int[]
-      ) as s (northing, easting_from, easting_to)
-    ),
-    hit_row as (
+  // Planning it would take longer than running it. The subselects around the parameters keep the plan from depending
+  // on how many spans there are, and the materialized steps from joining all organisations to find a few. Affected
+  // comes before Control in the alphabet too: that is what the last sort key relies on.
+  const { rows } = await sql<MatchedRecipient>`${sql.raw(prepared)}
+    with hit as materialized (
       select a.id as area_id, a.organisation_id, a.type, r.northing,
         greatest(r.easting_from, s.easting_from) as easting_from, least(r.easting_to, s.easting_to) as easting_to
-      from span s
+      from unnest(
+        (select ${spans.map((span) => span.northing)}::int[]),
+        (select ${spans.map((span) => span.eastingFrom)}::int[]),
+        (select ${spans.map((span) => span.eastingTo)}::int[])
+      ) as s (northing, easting_from, easting_to)
       join area_row r on r.northing = s.northing and r.easting_from <= s.easting_to and r.easting_to >= s.easting_from
-      join area a on a.id = r.area_id and a.type = any(${[...areaTypesOf[purpose]]}::text[])
+      join area a on a.id = r.area_id and a.type in (${sql.join([...areaTypesOf[purpose], 'Limitation'].map((type) => sql.lit(type)))})
     ),
-    limited as (
-      select distinct organisation_id from area
-      where type = 'Limitation' and organisation_id in (select organisation_id from hit_row)
-    ),
-    hit_area as (
-      select distinct h.area_id, h.organisation_id, h.type from hit_row h
-      where h.organisation_id not in (select organisation_id from limited)
+    counted as materialized (
+      select distinct h.organisation_id, h.area_id, h.type from hit h
+      where h.type <> 'Limitation' and (
+        not exists (select 1 from area la where la.organisation_id = h.organisation_id and la.type = 'Limitation')
         or exists (
-          select 1 from area_row lr join area la on la.id = lr.area_id
-          where la.organisation_id = h.organisation_id and la.type = 'Limitation'
+          select 1 from hit lr
+          where lr.organisation_id = h.organisation_id and lr.type = 'Limitation'
             and lr.northing = h.northing and lr.easting_from <= h.easting_to and lr.easting_to >= h.easting_from
         )
+      )
     ),
-    chosen as (
-      select o.id as organisation_id,
-        case when o.status = 'Active' and ${purpose} = any(o.takes_purposes) then coalesce(named.recipient_id, (
-          select r.id from recipient r where r.organisation_id = o.id order by r.is_default desc, r.id limit 1
-        )) end as recipient_id,
-        bool_or(h.type = 'Affected') as is_affected
-      from hit_area h
-      join organisation o on o.id = h.organisation_id and o.status <> 'Unregistered'
-      left join area_recipient named on named.area_id = h.area_id and named.purpose = ${purpose}
-      group by 1, 2
+    chosen as materialized (
+      select o.id, o.name, o.name_sort, o.infrastructure_types, o.phone, ${responseDaysOf[purpose]} as response_days, c.type as hit,
+        case when o.status = 'Active' and ${sql.lit(purpose)} = any(o.takes_purposes) then coalesce(
+          (select named.recipient_id from area_recipient named where named.area_id = c.area_id and named.purpose = ${sql.lit(purpose)}),
+          (select r.id from recipient r where r.organisation_id = o.id order by r.is_default desc, r.id limit 1)
+        ) end as recipient_id
+      from counted c
+      join organisation o on o.id = c.organisation_id and o.status <> 'Unregistered'
     )
-    select o.id as "organisationId", o.name as "organisationName", o.infrastructure_types as "infrastructureTypes",
-      o.phone as "organisationPhone", case when c.is_affected then 'Affected' else 'Control' end as "hit",
-      c.recipient_id as "recipientId", r.name as "recipientName", r.notification_schedule as "schedule",
+    select distinct on (c.name_sort, c.id, r.name_sort, r.id)
+      c.id as "organisationId", c.name as "organisationName", c.infrastructure_types as "infrastructureTypes",
+      c.phone as "organisationPhone", c.hit, c.recipient_id as "recipientId", r.name as "recipientName",
+      r.notification_schedule as "schedule",
       array(select e.email from recipient_email e where e.recipient_id = c.recipient_id order by e.position) as "emails",
-      ${responseDaysOf[purpose]} as "responseDays"
+      c.response_days as "responseDays"
     from chosen c
-    join organisation o on o.id = c.organisation_id
     left join recipient r on r.id = c.recipient_id
-    order by o.name_sort, o.id, r.name_sort, r.id`.execute(queries);
+    order by c.name_sort, c.id, r.name_sort, r.id, c.hit`.execute(queries);
   return rows;
 }

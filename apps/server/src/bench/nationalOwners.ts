@@ -1,0 +1,126 @@
+import type { AreaType, OrganisationStatus } from '@schaktkoll/domain';
+import type { SquareSpan } from '@schaktkoll/geometry';
+import { seededRandom } from '../demo/random.ts';
+import { edgesAt, northernmost, placeInSweden, southernmost, type KilometrePoint } from './sweden.ts';
+
+/** An area of an organisation as squares. */
+export interface NationalArea {
+  readonly type: AreaType;
+  readonly spans: readonly SquareSpan[];
+  /** Which of the organisation's answer points gets the cases there. */
+  readonly answerPoint: number;
+}
+
+/** An owner, or a watching organisation, of the national data set. */
+export interface NationalOwner {
+  readonly name: string;
+  readonly type: 'CableOwner' | 'Vigilant';
+  readonly status: OrganisationStatus;
+  readonly takesCases: boolean;
+  readonly answerPoints: number;
+  readonly areas: readonly NationalArea[];
+}
+
+/** A whole country of owners, and the towns that they lie around. */
+export interface NationalData {
+  readonly owners: readonly NationalOwner[];
+  readonly towns: readonly KilometrePoint[];
+}
+
+const seed = 20_261_121;
+const townCount = 290;
+/** Sums to 1,500 organisations (the largest peers have about 1,300). */
+const counts = { nationwide: 3, regional: 12, municipal: 290, local: 1_145, watching: 50 } as const;
+/** Which share of the squares that a nation-wide net crosses it has a line in. */
+const nationwideShares: readonly number[] = [0.95, 0.5, 0.2];
+
+/**
+ * 1,500 organisations with about two million squares: three nation-wide, twelve regional, 290 municipal and more than
+ * a thousand local ones round the towns, fifty that watch. One of ten of the municipal and local has a Limitation
+ * area, one of ten a watch area besides, one of fifty waits for activation, one of twenty takes no cases. The same
+ * every time.
+ */
+export function nationalData(): NationalData {
+  const random = seededRandom(seed);
+  const towns = Array.from({ length: townCount }, () => placeInSweden(random));
+  const near = (): KilometrePoint => towns[Math.floor(random() * random() * towns.length)] ?? placeInSweden(random);
+  const owners = [
+    ...Array.from({ length: counts.nationwide }, (_, index) => nationwideOwner(index, random)),
+    ...repeat(counts.regional, (index) => plainOwner(`Regionnätet ${index + 1}`, { middle: placeInSweden(random), radius: 70 + 30 * random(), share: 0.6 }, random)),
+    ...repeat(counts.municipal, (index) => plainOwner(`Kommun ${index + 1}`, { middle: towns[index] ?? near(), radius: 8 + 22 * random(), share: 0.75 }, random)),
+    ...repeat(counts.local, (index) => plainOwner(`Nätet ${index + 1}`, { middle: moved(near(), random), radius: 3 + 23 * random() ** 1.2, share: 0.8 }, random)),
+    ...repeat(counts.watching, (index) => watchingOrganisation(index, near(), random)),
+  ];
+  return { owners, towns };
+}
+
+/** A case of 1 to 20 squares, four of five in a town, as the spans that matching asks for. */
+export function nationalCase({ towns }: NationalData, random: () => number): readonly SquareSpan[] {
+  const middle = random() < 0.8 ? moved(towns[Math.floor(random() * towns.length)] ?? placeInSweden(random), random) : placeInSweden(random);
+  const width = 1 + Math.floor(random() * 5);
+  const height = 1 + Math.floor(random() * 4);
+  return repeat(height, (row) => ({ northing: middle.northing + row, eastingFrom: middle.easting, eastingTo: middle.easting + width - 1 }));
+}
+
+interface Net {
+  readonly middle: KilometrePoint;
+  /** Kilometres. */
+  readonly radius: number;
+  readonly share: number;
+}
+
+function nationwideOwner(index: number, random: () => number): NationalOwner {
+  const share = nationwideShares[index] ?? 0.5;
+  const rows = repeat(northernmost - southernmost + 1, (row) => southernmost + row).flatMap((northing) => {
+    const edges = edgesAt(northing);
+    return edges === null ? [] : brokenRow({ northing, eastingFrom: edges.west, eastingTo: edges.east }, share, random);
+  });
+  return { name: `Riksnätet ${index + 1}`, type: 'CableOwner', status: 'Active', takesCases: true, answerPoints: 1, areas: [{ type: 'Affected', spans: rows, answerPoint: 0 }] };
+}
+
+function plainOwner(name: string, net: Net, random: () => number): NationalOwner {
+  const answerPoints = random() < 0.2 ? 2 : 1;
+  const areas: NationalArea[] = [{ type: 'Affected', spans: netSpans(net, random), answerPoint: 0 }];
+  if (answerPoints === 2) areas.push({ type: 'Affected', spans: netSpans({ ...net, middle: moved(net.middle, random), radius: net.radius / 2 }, random), answerPoint: 1 });
+  if (random() < 0.1) areas.push({ type: 'Limitation', spans: netSpans({ ...net, radius: net.radius * 0.7, share: 1 }, random), answerPoint: 0 });
+  if (random() < 0.1) areas.push({ type: 'Control', spans: netSpans({ ...net, radius: net.radius * 1.2, share: 1 }, random), answerPoint: 0 });
+  return { name, type: 'CableOwner', status: random() < 0.02 ? 'AwaitingActivation' : 'Active', takesCases: random() >= 0.05, answerPoints, areas };
+}
+
+function watchingOrganisation(index: number, middle: KilometrePoint, random: () => number): NationalOwner {
+  const spans = netSpans({ middle, radius: 5 + 20 * random(), share: 1 }, random);
+  return { name: `Bevakarna ${index + 1}`, type: 'Vigilant', status: 'Active', takesCases: true, answerPoints: 1, areas: [{ type: 'Control', spans, answerPoint: 0 }] };
+}
+
+/** The squares of a round net, row by row, with holes where no line runs. */
+function netSpans({ middle, radius, share }: Net, random: () => number): SquareSpan[] {
+  const reach = Math.floor(radius);
+  return repeat(2 * reach + 1, (row) => row - reach).flatMap((step) => {
+    const half = Math.floor(Math.sqrt(radius * radius - step * step));
+    const edges = edgesAt(middle.northing + step);
+    if (edges === null) return [];
+    const [from, to] = [Math.max(edges.west, middle.easting - half), Math.min(edges.east, middle.easting + half)];
+    return from > to ? [] : brokenRow({ northing: middle.northing + step, eastingFrom: from, eastingTo: to }, share, random);
+  });
+}
+
+/** A row with gaps: stretches of up to 24 squares, and between them as many without as the share asks for. */
+function brokenRow({ northing, eastingFrom, eastingTo }: SquareSpan, share: number, random: () => number): SquareSpan[] {
+  if (share >= 1) return [{ northing, eastingFrom, eastingTo }];
+  const spans: SquareSpan[] = [];
+  for (let from = eastingFrom; from <= eastingTo; ) {
+    const length = 1 + Math.floor(random() * 24);
+    spans.push({ northing, eastingFrom: from, eastingTo: Math.min(eastingTo, from + length - 1) });
+    from += length + Math.max(1, Math.round((random() * 2 * length * (1 - share)) / share));
+  }
+  return spans;
+}
+
+/** Some kilometres away. */
+function moved({ easting, northing }: KilometrePoint, random: () => number): KilometrePoint {
+  return { easting: easting + Math.round((random() - 0.5) * 12), northing: northing + Math.round((random() - 0.5) * 12) };
+}
+
+function repeat<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
