@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expectAccessible } from './support/accessibility.ts';
 import { appHosts, hosts } from './support/hosts.ts';
 import { expect, test } from './support/test.ts';
@@ -28,6 +30,25 @@ for (const [name, { origin }] of appHosts) {
     await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(hosts.identity.origin);
     await expectAccessible(page);
+  });
+}
+
+/** The build that is served: the same folder whatever the hosts are. */
+const built = process.env['JOURNEY_APPS'] ?? '';
+
+for (const [name, { port, origin }] of appHosts) {
+  test(`${name} is served byte for byte as it was built, and is told its hosts`, async ({ request }) => {
+    const folder = join(built, name);
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.(html|js|woff2|svg)$/.test(entry.name));
+    expect(files.length).toBeGreaterThan(5);
+    for (const file of files) {
+      const path = join(file.parentPath, file.name);
+      const answer = await request.get(`http://127.0.0.1:${port}${path.slice(folder.length)}`);
+      expect((await answer.body()).equals(readFileSync(path)), path).toBe(true);
+    }
+    const config = (await (await request.get(`http://127.0.0.1:${port}/config.json`)).json()) as { readonly apps: Readonly<Record<string, string>>; readonly authority: string };
+    expect(config.apps[name]).toBe(origin);
+    expect(config.authority).toBe(`${hosts.api.origin}/oidc`);
   });
 }
 

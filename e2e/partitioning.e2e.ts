@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { siteDomain } from './support/hosts.ts';
 import { expect, test } from './support/test.ts';
 
 /** Opens `parent` with a frame of `framed` that tries to write to its storage, then reads that host by itself. */
@@ -36,5 +37,5 @@ test('the browser of the journeys keeps the storage of unrelated hosts apart', a
 });
 
 test('the browser of the journeys lets the hosts of one domain share a frame\'s storage', async ({ page }) => {
-  expect(await storeThroughFrame(page, 'http://a.schaktkoll.localhost:9', 'http://b.schaktkoll.localhost:9')).toEqual({ wrote: true, found: 'yes' });
+  expect(await storeThroughFrame(page, `http://a.${siteDomain}:9`, `http://b.${siteDomain}:9`)).toEqual({ wrote: true, found: 'yes' });
 });

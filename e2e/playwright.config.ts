@@ -6,7 +6,8 @@ import { hosts } from './support/hosts.ts';
  * database. The browser stands in Los Angeles, so that a local date shown by mistake is the wrong day.
  */
 export default defineConfig({
-  testDir: '.',
+  // The journeys of an earlier commit, where an app of that commit is what is tried.
+  testDir: process.env['JOURNEY_FOLDER'] ?? '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: true,
@@ -30,7 +31,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node tools/commands/start.ts --journeys',
+    command: `node tools/commands/start.ts --journeys ${process.env['JOURNEY_START'] ?? ''}`,
     cwd: '..',
     // Node cannot resolve *.localhost; the apps come up last.
     url: `http://127.0.0.1:${hosts.admin.port}/`,

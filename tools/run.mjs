@@ -1,17 +1,17 @@
 // The one entry of every npm script. It starts on the system's Node (20.11 or later), installs what the lockfile
 // asks for, and hands over to tools/commands/<name>.ts on the Node 24 that the lockfile pins.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPackages } from './install.mjs';
+import { commandFile } from './process/commandFile.mjs';
 import { watchParents } from './process/parents.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [name = '', ...rest] = process.argv.slice(2);
-const command = join(root, 'tools', 'commands', `${name}.ts`);
+const command = commandFile(root, name);
 
-if (!/^[a-z]+$/.test(name) || !existsSync(command)) {
+if (command === null) {
   console.error(`Unknown command "${name}". The commands are listed under "scripts" in package.json.`);
   process.exit(1);
 }

@@ -8,20 +8,27 @@ interface Host {
   readonly origin: string;
 }
 
-function host(name: HostName, port: number): Host {
-  return { port, origin: `http://${name}.schaktkoll.localhost:${port}` };
+/** What the command hands over: the hosts of the start that the journeys run against. */
+interface HandedOver {
+  readonly names: Readonly<Record<HostName, string>>;
+  readonly ports: Readonly<Record<HostName, number>>;
 }
 
-/** The addresses of the journeys' own start: those of `npm start` plus 100. */
-export const hosts: Readonly<Record<HostName, Host>> = {
-  api: host('api', 4400),
-  identity: host('identity', 4401),
-  inquirer: host('inquirer', 4402),
-  useradmin: host('useradmin', 4403),
-  cableowner: host('cableowner', 4404),
-  admin: host('admin', 4405),
-  mailbox: host('mailbox', 4406),
-};
+/**
+ * The addresses of the journeys' own start. They are a value from outside, because the same journeys run under
+ * several sets of hosts; no journey may hold an address of its own.
+ */
+export const hosts: Readonly<Record<HostName, Host>> = readHosts(process.env['JOURNEY_HOSTS']);
 
 /** The origins of the five apps, in the order of the domain's list. */
 export const appHosts: readonly (readonly [AppName, Host])[] = appNames.map((name) => [name, hosts[name]] as const);
+
+/** The domain that all hosts lie under, which a browser takes for one site. */
+export const siteDomain = new URL(hosts.api.origin).hostname.split('.').slice(-2).join('.');
+
+function readHosts(handedOver: string | undefined): Readonly<Record<HostName, Host>> {
+  if (handedOver === undefined) throw new Error('The journeys do not know their hosts. Run them with npm run e2e.');
+  const { names, ports } = JSON.parse(handedOver) as HandedOver;
+  const host = (name: HostName): Host => ({ port: ports[name], origin: `http://${names[name]}:${ports[name]}` });
+  return { api: host('api'), identity: host('identity'), inquirer: host('inquirer'), useradmin: host('useradmin'), cableowner: host('cableowner'), admin: host('admin'), mailbox: host('mailbox') };
+}

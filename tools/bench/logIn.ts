@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localDeployment, localPorts } from '../deployment/local.ts';
+import { localDeployment, localHosts } from '../deployment/local.ts';
 import { resolveLocalhostNames } from '../localhost-lookup.ts';
 import { demoAccounts } from '../start/demoAccounts.ts';
 import { assertPortsFree, startEverything } from '../start/everything.ts';
@@ -9,7 +9,7 @@ import type { Measurement } from './measurement.ts';
 import { signInOnce } from './signInOnce.ts';
 import { median, rounded } from './statistics.ts';
 
-const ports = localPorts(200);
+const hosts = localHosts(200);
 const warmUps = 3;
 const times = 20;
 
@@ -21,11 +21,11 @@ export function logInMeasurements(): readonly Measurement[] {
 
 /** The median time of a whole sign-in, in milliseconds, against a server of its own with the embedded database. */
 async function medianLogIn(): Promise<number> {
-  await assertPortsFree(ports);
+  await assertPortsFree(hosts);
   const dataFolder = mkdtempSync(join(tmpdir(), 'schaktkoll-bench-'));
   const restore = resolveLocalhostNames();
   const running = await startEverything({
-    ports,
+    hosts,
     dataFolder,
     watch: false,
     serve: () => Promise.resolve({ close: () => Promise.resolve() }),
@@ -34,7 +34,7 @@ async function medianLogIn(): Promise<number> {
   try {
     const [account] = await demoAccounts();
     if (!account) throw new Error('The demo data has no log-in.');
-    const options = { deployment: localDeployment(ports, 'bench'), login: account.login, password: account.password };
+    const options = { deployment: localDeployment(hosts, 'bench'), login: account.login, password: account.password };
     for (let round = 0; round < warmUps; round += 1) await signInOnce(options);
     const taken: number[] = [];
     for (let round = 0; round < times; round += 1) {

@@ -5,7 +5,7 @@ import type { AppName } from '@schaktkoll/domain';
 import { createServer as createVite } from 'vite';
 import { configJson } from '../deployment/deployment.ts';
 import type { Deployment } from '../deployment/deployment.ts';
-import { localPorts } from '../deployment/local.ts';
+import { localHosts } from '../deployment/local.ts';
 import { serveLocally } from '../process/listen.ts';
 import type { Listening } from '../process/listen.ts';
 import { assertPortsFree, startEverything } from '../start/everything.ts';
@@ -15,11 +15,11 @@ import { appConfig } from '../vite/app.ts';
 
 /** `npm run dev`: five Vite servers in this process, the server started again at every change, and the mailbox. */
 untilStopped(async (onEnd) => {
-  const ports = localPorts();
-  await assertPortsFree(ports);
+  const hosts = localHosts();
+  await assertPortsFree(hosts);
   console.log('Starting the server and five Vite servers …');
-  const words = await welcome(ports);
-  const running = await startEverything({ ports, dataFolder: '.data', watch: true, onEnd, serve: serveWithVite });
+  const words = await welcome(hosts);
+  const running = await startEverything({ hosts, dataFolder: '.data', watch: true, onEnd, serve: serveWithVite });
   console.log(words);
   return running;
 });

@@ -1,24 +1,75 @@
 import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildDigest } from '../deployment/builtFiles.ts';
+import { localHosts, secondHosts } from '../deployment/local.ts';
 import { ensureBrowser } from '../process/browser.ts';
 import { readReport, reportsFolder, runAsCommand } from '../process/checks.ts';
 import type { CheckCount } from '../process/checks.ts';
 import { runTool } from '../process/runTool.ts';
+import { buildPrevious, parsePrevious } from '../start/previousBuild.ts';
 import { buildIfChanged } from '../start/sources.ts';
 
 interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
-/** Runs the journeys in a real browser against a start of their own; `parameters` go to Playwright as they are. */
-export async function e2e(parameters: readonly string[] = []): Promise<CheckCount> {
-  const browser = await ensureBrowser();
-  await buildIfChanged();
-  const report = `${reportsFolder}/journeys.json`;
-  rmSync(report, { force: true });
-  const code = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...parameters], { CHROMIUM_PATH: browser });
-  const stats = (readReport(report) as PlaywrightReport | undefined)?.stats;
-  const failed = stats ? stats.unexpected + stats.flaky : 1;
-  return { name: 'journeys', passed: stats?.expected ?? 0, failed: code === 0 ? failed : Math.max(1, failed) };
+/** What the journeys run against, and which of them. */
+export interface JourneyOptions {
+  /** To Playwright as they are: parts of file names, `-g`, `--workers`. */
+  readonly parameters?: readonly string[];
+  /** The hosts of the start (record 18). */
+  readonly hosts?: 'usual' | 'second';
+  /** `<app>=<commit>`: that app is served as it was then, and passes the journeys of then. */
+  readonly previous?: string;
 }
 
-if (import.meta.main) await runAsCommand(() => e2e(process.argv.slice(2)));
+/** Runs the journeys in a real browser against a start of their own. */
+export async function e2e(options: JourneyOptions = {}): Promise<CheckCount> {
+  const { hosts = 'usual', previous } = options;
+  const browser = await ensureBrowser();
+  await buildIfChanged();
+  const built = buildDigest('dist/apps');
+  const mixed = previous === undefined ? null : await previousBuildOf(previous);
+  const apps = mixed?.apps ?? resolve('dist/apps');
+  const report = `${reportsFolder}/journeys.json`;
+  rmSync(report, { force: true });
+  const chosen = options.parameters ?? [];
+  const files = mixed && !chosen.some((word) => !word.startsWith('-')) ? mixed.files : [];
+  try {
+    const code = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...files, ...chosen], {
+      CHROMIUM_PATH: browser,
+      JOURNEY_HOSTS: JSON.stringify(hosts === 'second' ? secondHosts : localHosts(100)),
+      JOURNEY_APPS: apps,
+      JOURNEY_START: `--hosts ${hosts} --apps ${apps}`,
+      ...(mixed ? { JOURNEY_FOLDER: mixed.journeys } : {}),
+    });
+    if (buildDigest('dist/apps') !== built) throw new Error('The build changed while the journeys ran: they did not all see the same.');
+    const stats = (readReport(report) as PlaywrightReport | undefined)?.stats;
+    const failed = stats ? stats.unexpected + stats.flaky : 1;
+    return { name: nameOf(options), passed: stats?.expected ?? 0, failed: code === 0 ? failed : Math.max(1, failed) };
+  } finally {
+    mixed?.remove();
+  }
+}
+
+async function previousBuildOf(previous: string): ReturnType<typeof buildPrevious> {
+  const { app, ref } = parsePrevious(previous);
+  return buildPrevious(app, ref);
+}
+
+function nameOf({ hosts, previous }: JourneyOptions): string {
+  return ['journeys', ...(hosts === 'second' ? ['under the second hosts'] : []), ...(previous === undefined ? [] : [`with ${previous}`])].join(' ');
+}
+
+/** Our own two options are taken out; all else is Playwright's. */
+function readOptions(): JourneyOptions {
+  const { values, tokens } = parseArgs({ options: { hosts: { type: 'string' }, previous: { type: 'string' } }, strict: false, tokens: true });
+  const { hosts, previous } = values;
+  if (hosts !== undefined && hosts !== 'usual' && hosts !== 'second') throw new Error('The hosts are usual or second.');
+  const ours = new Set(tokens.flatMap((token) => (token.kind === 'option' && (token.name === 'hosts' || token.name === 'previous') ? [token.index, ...(token.inlineValue ? [] : [token.index + 1])] : [])));
+  const parameters = process.argv.slice(2).filter((_word, index) => !ours.has(index));
+  return { parameters, ...(hosts === undefined ? {} : { hosts }), ...(typeof previous === 'string' ? { previous } : {}) };
+}
+
+if (import.meta.main) await runAsCommand(async () => e2e(readOptions()));

@@ -14,7 +14,7 @@ async function journeysOnPostgres(): Promise<CheckCount> {
   }
   process.env['DATABASE_URL'] = database.address;
   try {
-    return { ...(await e2e(['mainJob', 'signIn'])), name };
+    return { ...(await e2e({ parameters: ['mainJob', 'signIn'] })), name };
   } finally {
     delete process.env['DATABASE_URL'];
     database.giveBack();

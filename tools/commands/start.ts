@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { localPorts } from '../deployment/local.ts';
-import type { LocalPorts } from '../deployment/local.ts';
+import { localHosts, secondHosts } from '../deployment/local.ts';
+import type { LocalHosts } from '../deployment/local.ts';
 import type { Listening } from '../process/listen.ts';
 import { buildIfChanged } from '../start/sources.ts';
 import { assertPortsFree, startEverything } from '../start/everything.ts';
@@ -13,32 +13,40 @@ import { serveApps } from '../static-server.ts';
 
 /**
  * `npm start`: builds what changed, then runs the server, the five apps as they ship and the mailbox until stopped.
- * `--fresh` begins with an empty database; `--journeys` is the start of the browser tests, on ports of its own and
- * with a data folder that is thrown away, which leaves the build to its caller.
+ * `--fresh` begins with an empty database; `--hosts second` takes other names and ports (record 18). `--journeys` is
+ * the start of the browser tests, on ports of its own and with a data folder that is thrown away, which leaves the
+ * build to its caller; `--apps` then names the folder of the built apps.
  */
-const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false }, journeys: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    fresh: { type: 'boolean', default: false },
+    hosts: { type: 'string', default: 'usual' },
+    journeys: { type: 'boolean', default: false },
+    apps: { type: 'string', default: 'dist/apps' },
+  },
+});
 
 untilStopped((onEnd) => (values.journeys ? startForJourneys(onEnd) : startForPeople(onEnd)));
 
 async function startForPeople(onEnd: (message: string) => void): Promise<Listening> {
-  const ports = localPorts();
-  await assertPortsFree(ports);
+  const hosts = chosenHosts(localHosts());
+  await assertPortsFree(hosts);
   if (values.fresh) rmSync('.data', { recursive: true, force: true });
   await buildIfChanged();
   console.log('Starting the server (the first time it makes the database and its demo data) …');
-  const words = await welcome(ports);
-  const running = await start(ports, '.data', onEnd);
+  const words = await welcome(hosts);
+  const running = await start(hosts, '.data', onEnd);
   console.log(words);
   return running;
 }
 
 async function startForJourneys(onEnd: (message: string) => void): Promise<Listening> {
-  const ports = localPorts(100);
-  await assertPortsFree(ports);
+  const hosts = chosenHosts(localHosts(100));
+  await assertPortsFree(hosts);
   const dataFolder = mkdtempSync(join(tmpdir(), 'schaktkoll-journeys-'));
   const remove = (): void => rmSync(dataFolder, { recursive: true, force: true });
   try {
-    const running = await start(ports, dataFolder, onEnd);
+    const running = await start(hosts, dataFolder, onEnd);
     console.log('The journeys can begin.');
     return {
       close: async () => {
@@ -52,6 +60,12 @@ async function startForJourneys(onEnd: (message: string) => void): Promise<Liste
   }
 }
 
-function start(ports: LocalPorts, dataFolder: string, onEnd: (message: string) => void): Promise<Listening> {
-  return startEverything({ ports, dataFolder, watch: false, onEnd, serve: (deployment) => serveApps(deployment, 'dist/apps') });
+function chosenHosts(usual: LocalHosts): LocalHosts {
+  if (values.hosts === 'usual') return usual;
+  if (values.hosts === 'second') return secondHosts;
+  throw new Error(`There are no hosts called "${values.hosts}": usual or second.`);
+}
+
+function start(hosts: LocalHosts, dataFolder: string, onEnd: (message: string) => void): Promise<Listening> {
+  return startEverything({ hosts, dataFolder, watch: false, onEnd, serve: (deployment) => serveApps(deployment, values.apps) });
 }

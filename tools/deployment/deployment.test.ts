@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseDeployment, readDeployment } from './deployment.ts';
 import { fileKind, headersFor } from './headers.ts';
-import { localDeployment, localPorts } from './local.ts';
+import { localDeployment, localHosts, namedPorts, secondHosts } from './local.ts';
 import { writeDeployment } from './write.ts';
 
 const example = readDeployment('tools/deployment/example.json');
-const local = localDeployment(localPorts(), '1.2.3');
+const local = localDeployment(localHosts(), '1.2.3');
 const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -40,6 +40,31 @@ describe('a deployment file', () => {
     const file = join(folder, 'broken.json');
     writeFileSync(file, '{');
     expect(() => readDeployment(file)).toThrow(/broken\.json: cannot be read as JSON/);
+  });
+});
+
+describe('the hosts of a local start', () => {
+  test.each([
+    ['the usual', localHosts()],
+    ['those of the journeys', localHosts(100)],
+    ['the second', secondHosts],
+  ])('are, for %s, a deployment that is whole, with no port used twice', (_which, hosts) => {
+    expect(parseDeployment(localDeployment(hosts, '1'))).toEqual(localDeployment(hosts, '1'));
+    const ports = namedPorts(hosts).map(([, port]) => port);
+    expect(new Set(ports).size).toBe(8);
+  });
+
+  test('share no name, no domain and no port between the usual and the second', () => {
+    const domainOf = (name: string): string => name.split('.').slice(-2).join('.');
+    expect(new Set(Object.values(localHosts().names).map(domainOf))).toEqual(new Set(['schaktkoll.localhost']));
+    expect(new Set(Object.values(secondHosts.names).map(domainOf))).toEqual(new Set(['anlaggning.localhost']));
+    const journeyPorts = new Set(namedPorts(localHosts(100)).map(([, port]) => port));
+    expect(namedPorts(secondHosts).filter(([, port]) => journeyPorts.has(port))).toEqual([]);
+  });
+
+  test('are in the second set also two apps that differ by their port alone', () => {
+    expect(secondHosts.names.identity).toBe(secondHosts.names.useradmin);
+    expect(secondHosts.ports.identity).not.toBe(secondHosts.ports.useradmin);
   });
 });
 

@@ -2,44 +2,79 @@ import { appNames } from '@schaktkoll/domain';
 import type { AppName } from '@schaktkoll/domain';
 import type { Deployment } from './deployment.ts';
 
-/** The ports of one local start; the journeys use the same plus 100, so that both can run at once. */
-export interface LocalPorts {
-  readonly api: number;
-  readonly apps: Readonly<Record<AppName, number>>;
-  readonly mailbox: number;
-  readonly smtp: number;
+/** Whoever has a web address in a local start. */
+export type LocalHostName = AppName | 'api' | 'mailbox';
+
+/**
+ * The hosts of one local start: a name and a port each, and the port on which the mailbox takes mail. A value and not
+ * a constant, because one build is served under any hosts. The names lie under one domain that a browser takes for
+ * one site, as in production (stack A5); two may share a name where their ports differ.
+ */
+export interface LocalHosts {
+  readonly names: Readonly<Record<LocalHostName, string>>;
+  readonly ports: Readonly<Record<LocalHostName, number>>;
+  readonly smtpPort: number;
 }
 
-/** The ports of architecture 7, moved by `offset`. */
-export function localPorts(offset = 0): LocalPorts {
+/** `<app>.schaktkoll.localhost` on the ports of architecture 7, moved by `offset` so that several starts can run at once. */
+export function localHosts(offset = 0): LocalHosts {
   const first = 4300 + offset;
-  const [identity, inquirer, useradmin, cableowner, admin] = [first + 1, first + 2, first + 3, first + 4, first + 5];
-  return { api: first, apps: { identity, inquirer, useradmin, cableowner, admin }, mailbox: first + 6, smtp: first + 16 };
+  const domain = 'schaktkoll.localhost';
+  return {
+    names: {
+      api: `api.${domain}`,
+      identity: `identity.${domain}`,
+      inquirer: `inquirer.${domain}`,
+      useradmin: `useradmin.${domain}`,
+      cableowner: `cableowner.${domain}`,
+      admin: `admin.${domain}`,
+      mailbox: `mailbox.${domain}`,
+    },
+    ports: { api: first, identity: first + 1, inquirer: first + 2, useradmin: first + 3, cableowner: first + 4, admin: first + 5, mailbox: first + 6 },
+    smtpPort: first + 16,
+  };
 }
+
+/**
+ * Hosts that have nothing in common with the usual ones, for the proof that a build fits any: other words, another
+ * domain, one name deeper than the rest, and two apps that differ by their port alone.
+ */
+export const secondHosts: LocalHosts = {
+  names: {
+    api: 'tjanst.anlaggning.localhost',
+    identity: 'konto.anlaggning.localhost',
+    inquirer: 'fraga.anlaggning.localhost',
+    useradmin: 'konto.anlaggning.localhost',
+    cableowner: 'svara.anlaggning.localhost',
+    admin: 'stod.intern.anlaggning.localhost',
+    mailbox: 'post.anlaggning.localhost',
+  },
+  ports: { api: 4619, identity: 4617, inquirer: 4612, useradmin: 4611, cableowner: 4618, admin: 4613, mailbox: 4615 },
+  smtpPort: 4631,
+};
 
 /** Every port of a local start with what it is for, in the order in which they are named to the reader. */
-export function namedPorts(ports: LocalPorts): readonly (readonly [string, number])[] {
-  return [['the server', ports.api], ...appNames.map((name) => [name, ports.apps[name]] as const), ['the mailbox', ports.mailbox], ['the mailbox (SMTP)', ports.smtp]];
+export function namedPorts({ ports, smtpPort }: LocalHosts): readonly (readonly [string, number])[] {
+  return [['the server', ports.api], ...appNames.map((name) => [name, ports[name]] as const), ['the mailbox', ports.mailbox], ['the mailbox (SMTP)', smtpPort]];
 }
 
-/** `http://<name>.schaktkoll.localhost:<port>`: same-site hosts, as in production (stack A5). */
-export function localOrigin(name: AppName | 'api' | 'mailbox', port: number): string {
-  return `http://${name}.schaktkoll.localhost:${port}`;
+/** The address of one host, without a path. */
+export function localOrigin({ names, ports }: LocalHosts, name: LocalHostName): string {
+  return `http://${names[name]}:${ports[name]}`;
 }
 
 /** The deployment of a start on this machine. */
-export function localDeployment(ports: LocalPorts, version: string): Deployment {
-  const api = localOrigin('api', ports.api);
-  const { identity, inquirer, useradmin, cableowner, admin } = ports.apps;
+export function localDeployment(hosts: LocalHosts, version: string): Deployment {
+  const api = localOrigin(hosts, 'api');
   return {
     environment: 'local',
     version,
     apps: {
-      identity: localOrigin('identity', identity),
-      inquirer: localOrigin('inquirer', inquirer),
-      useradmin: localOrigin('useradmin', useradmin),
-      cableowner: localOrigin('cableowner', cableowner),
-      admin: localOrigin('admin', admin),
+      identity: localOrigin(hosts, 'identity'),
+      inquirer: localOrigin(hosts, 'inquirer'),
+      useradmin: localOrigin(hosts, 'useradmin'),
+      cableowner: localOrigin(hosts, 'cableowner'),
+      admin: localOrigin(hosts, 'admin'),
     },
     api: { identity: `${api}/identity`, inquirer: `${api}/inquirer`, cableowner: `${api}/cableowner`, admin: `${api}/admin` },
     authority: `${api}/oidc`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseDeployment } from '../deployment/deployment.ts';
 import type { Deployment } from '../deployment/deployment.ts';
 import { localDeployment, namedPorts } from '../deployment/local.ts';
-import type { LocalPorts } from '../deployment/local.ts';
+import type { LocalHosts } from '../deployment/local.ts';
 import { startMailbox } from '../mailbox/mailbox.ts';
 import { findTakenPort } from '../process/listen.ts';
 import type { Listening } from '../process/listen.ts';
@@ -11,7 +11,7 @@ import { startServer } from './serverProcess.ts';
 
 /** How a local start is made; `serve` puts the five apps on their ports, built or by Vite. */
 export interface StartOptions {
-  readonly ports: LocalPorts;
+  readonly hosts: LocalHosts;
   readonly dataFolder: string;
   readonly watch: boolean;
   readonly serve: (deployment: Deployment) => Promise<Listening>;
@@ -19,15 +19,15 @@ export interface StartOptions {
 }
 
 /** Throws an error of one line that names the first port that another program holds. */
-export async function assertPortsFree(ports: LocalPorts): Promise<void> {
-  const taken = await findTakenPort(namedPorts(ports));
+export async function assertPortsFree(hosts: LocalHosts): Promise<void> {
+  const taken = await findTakenPort(namedPorts(hosts));
   if (taken) throw new Error(`Port ${taken[1]} (for ${taken[0]}) is already taken by another program.`);
 }
 
 /** Starts mailbox, server and apps in that order; answers with one `close` that ends all in reverse order. */
 export async function startEverything(options: StartOptions): Promise<Listening> {
-  const { ports, dataFolder } = options;
-  const deployment = parseDeployment(localDeployment(ports, projectVersion()));
+  const { hosts, dataFolder } = options;
+  const deployment = parseDeployment(localDeployment(hosts, projectVersion()));
   mkdirSync(dataFolder, { recursive: true });
   const deploymentFile = join(dataFolder, 'deployment.json');
   writeFileSync(deploymentFile, JSON.stringify(deployment, undefined, 2));
@@ -36,8 +36,8 @@ export async function startEverything(options: StartOptions): Promise<Listening>
     for (const one of started.splice(0).reverse()) await one.close();
   };
   try {
-    started.push(await startMailbox(ports));
-    started.push(await startServer({ port: ports.api, dataFolder, deploymentFile, smtpPort: ports.smtp, watch: options.watch, onEnd: options.onEnd }));
+    started.push(await startMailbox({ mailbox: hosts.ports.mailbox, smtp: hosts.smtpPort }));
+    started.push(await startServer({ port: hosts.ports.api, dataFolder, deploymentFile, smtpPort: hosts.smtpPort, watch: options.watch, onEnd: options.onEnd }));
     started.push(await options.serve(deployment));
   } catch (error) {
     await close();

@@ -1,12 +1,12 @@
 import { appNames } from '@schaktkoll/domain';
 import { localOrigin } from '../deployment/local.ts';
-import type { LocalPorts } from '../deployment/local.ts';
+import type { LocalHosts } from '../deployment/local.ts';
 import { demoAccounts } from './demoAccounts.ts';
 
 /** What a person who has just started everything needs to know. */
-export async function welcome(ports: LocalPorts): Promise<string> {
-  const apps = appNames.map((name) => [name, localOrigin(name, ports.apps[name])] as const);
-  const addresses = [...apps, ['mailbox', localOrigin('mailbox', ports.mailbox)], ['server', localOrigin('api', ports.api)]] as const;
+export async function welcome(hosts: LocalHosts): Promise<string> {
+  const apps = appNames.map((name) => [name, localOrigin(hosts, name)] as const);
+  const addresses = [...apps, ['mailbox', localOrigin(hosts, 'mailbox')], ['server', localOrigin(hosts, 'api')]] as const;
   const logIns = (await demoAccounts()).map(({ login, password, name, role, organisation }) => [login, password, name, role, organisation]);
   return [
     '',
@@ -17,7 +17,7 @@ export async function welcome(ports: LocalPorts): Promise<string> {
     ...table(logIns),
     '',
     'If your browser does not find these names, add this line to its hosts file:',
-    `  127.0.0.1 ${addresses.map(([, address]) => new URL(address).hostname).join(' ')}`,
+    `  127.0.0.1 ${[...new Set(addresses.map(([, address]) => new URL(address).hostname))].join(' ')}`,
     '',
     'Ctrl-C stops all of it.',
   ].join('\n');
