@@ -1,8 +1,11 @@
+import { announcementRoutes } from './announcements/announcements.routes.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
 import { draftRoutes } from './drafts/drafts.routes.ts';
 import type { Platform } from './http/platform.ts';
+import { logRoutes } from './logs/logs.routes.ts';
 import type { SignInProvider } from './oidc/provider.ts';
 import { signInRoutes } from './signIn/signIn.routes.ts';
+import { systemRoutes } from './system/system.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 
 /** Every folder's routes; together they are exactly the calls of the contract. */
@@ -11,4 +14,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   userRoutes(platform);
   caseRoutes(platform);
   draftRoutes(platform);
+  announcementRoutes(platform);
+  logRoutes(platform);
+  systemRoutes(platform);
 }

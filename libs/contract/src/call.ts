@@ -37,6 +37,8 @@ export interface CallDeclaration {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The largest body that is read, in bytes, where the server's own limit is more than the call can need. */
+  readonly maximumBodyBytes?: number;
   /** The schema of the good answer; null where the answer has no body (204). */
   readonly response: Schema | null;
   /** Status of the good answer. */

@@ -47,6 +47,11 @@ export function listInquirerCases(queries: Queries, scope: ReadScope, page: Page
   return listCases(queries, { cases: caseWithin(scope), recipients: sql<boolean>`true` }, page);
 }
 
+/** How many cases an inquirer's side may read. */
+export function countCases(queries: Queries, scope: ReadScope): Promise<number> {
+  return countWithin(queries, caseWithin(scope));
+}
+
 /** A page of the cases at an owner's answer points, newest first, with those answer points alone. */
 export function listOwnerCases(queries: Queries, scope: Scope, page: PageRequest): Promise<CasePage> {
   return listCases(queries, ownerConditions(scope), page);
@@ -92,9 +97,13 @@ async function listCases(queries: Queries, within: Conditions, { after, size }: 
   const position = after === null ? sql<boolean>`true` : sql<boolean>`(c.created_at, c.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
   const { rows: cases } = await sql<CaseRow>`
     ${caseColumns} where ${within.cases} and ${position} order by c.created_at desc, c.id desc limit ${size}`.execute(queries);
-  const { rows: counts } = await sql<{ count: number }>`select count(*) as count from dig_case c where ${within.cases}`.execute(queries);
   const recipients = await recipientsOf(queries, cases.map(({ id }) => id), within);
-  return { cases, recipients, totalCount: counts[0]?.count ?? 0 };
+  return { cases, recipients, totalCount: await countWithin(queries, within.cases) };
+}
+
+async function countWithin(queries: Queries, cases: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from dig_case c where ${cases}`.execute(queries);
+  return rows[0]?.count ?? 0;
 }
 
 async function findCase(queries: Queries, within: Conditions & { readonly events: RawBuilder<boolean> }, caseNumber: string): Promise<WholeCase | null> {

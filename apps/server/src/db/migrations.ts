@@ -6,6 +6,7 @@ import * as recipients from './migrations/010-recipients.ts';
 import * as cases from './migrations/011-cases.ts';
 import * as outbox from './migrations/012-outbox.ts';
 import * as drafts from './migrations/013-drafts.ts';
+import * as announcements from './migrations/014-announcements.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '011-cases': cases,
   '012-outbox': outbox,
   '013-drafts': drafts,
+  '014-announcements': announcements,
 };

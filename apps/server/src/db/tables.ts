@@ -1,3 +1,4 @@
+import type { SystemAnnouncementTable } from './announcements.tables.ts';
 import type { OrganisationTable, UserRoleTable, UserTable } from './accounts.tables.ts';
 import type {
   CaseEventTable,
@@ -23,6 +24,7 @@ export interface Tables {
   server_secret: ServerSecretTable;
   audit_event: AuditEventTable;
   idempotency_key: IdempotencyKeyTable;
+  system_announcement: SystemAnnouncementTable;
   system_setting: SystemSettingTable;
   system_setting_history: SystemSettingHistoryTable;
   recipient: RecipientTable;

@@ -64,6 +64,7 @@ export function route<C extends CallDeclaration>(platform: Platform, call: C, ha
     method: call.method,
     url: `/${call.api}${call.path}`,
     schema: routeSchema(call),
+    ...(call.maximumBodyBytes === undefined ? {} : { bodyLimit: call.maximumBodyBytes }),
     onRequest: async (request) => {
       request.caller = await callerOf(platform, call.access, request);
       request.ifMatch = call.version === 'required' ? readVersion(request) : null;

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { byGravity, isShownNow } from './announcements.ts';
+
+const from = '2026-11-20T11:00:00.000Z';
+const to = '2026-11-20T12:00:00.000Z';
+const at = (moment: string, publishable = true) => isShownNow({ publishable, from, to }, new Date(moment));
+
+describe('an announcement', () => {
+  it('is shown from its first moment up to its last', () => {
+    expect(at('2026-11-20T10:59:59.999Z')).toBe(false);
+    expect(at('2026-11-20T11:00:00.000Z')).toBe(true);
+    expect(at('2026-11-20T11:59:59.999Z')).toBe(true);
+    expect(at('2026-11-20T12:00:00.000Z')).toBe(false);
+  });
+
+  it('is never shown before somebody has made it publishable', () => {
+    expect(at('2026-11-20T11:30:00.000Z', false)).toBe(false);
+  });
+});
+
+describe('several announcements', () => {
+  it('stand with errors first, then warnings, then information; of equals the newest first', () => {
+    const all = [
+      { id: 1, type: 'INFORMATION', from: '2026-11-20T11:00:00.000Z' },
+      { id: 2, type: 'WARNING', from: '2026-11-19T11:00:00.000Z' },
+      { id: 3, type: 'ERROR', from: '2026-11-01T11:00:00.000Z' },
+      { id: 4, type: 'WARNING', from: '2026-11-20T11:00:00.000Z' },
+      { id: 5, type: 'INFORMATION', from: '2026-11-20T11:00:00.000Z' },
+    ] as const;
+    expect([...all].sort(byGravity).map(({ id }) => id)).toEqual([3, 4, 2, 5, 1]);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { cleanFaultPath, cleanFaultText } from './faultText.ts';
+
+const clean = (text: string) => cleanFaultText(text, 1000);
+
+describe('the text of a fault', () => {
+  it('keeps what helps to mend it', () => {
+    const text = "TypeError: can't read 'name' of undefined (is it a.b?.c?) at CaseList (http://inquirer.schaktkoll.localhost:4302/assets/AffectedOwners-DkF2a9Bc.js:12:3456)";
+    expect(clean(text)).toBe(text);
+    expect(clean('render@https://inquirer.example.com/assets/index-a1b2c3d4.js:1:20')).toBe('render@https://inquirer.example.com/assets/index-a1b2c3d4.js:1:20');
+    expect(clean('createPublishedAnnouncementsReaderOfTheServer failed')).toBe('createPublishedAnnouncementsReaderOfTheServer failed');
+  });
+
+  it.each([
+    ['a query', 'at https://a.example/signincallback?code=abc&state=d:1:2 end', 'at https://a.example/signincallback end'],
+    ['a fragment', 'at /cases/create#step-2, then', 'at /cases/create then'],
+    ['an e-mail address', 'no user åsa.öberg+x@exempel.se here', 'no user [e-mail] here'],
+    ['a bearer token', 'header Bearer abc.def-ghi was refused', 'header Bearer [secret] was refused'],
+    ['an opaque token', 'token V1StGXR8_Z5jdHi6B-myTXXY19aaBBccDD22eeFFggH refused', 'token [secret] refused'],
+    ['a signed token', 'got eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.c2lnbmF0dXJl00 back', 'got [secret] back'],
+    ['a personal number of ten digits', 'for 811218-9876.', 'for [number].'],
+    ['a personal number of twelve digits', 'for 198112189876 and 19811218-9876', 'for [number] and [number]'],
+    ['a telephone number', 'call +46 70-174 06 05 or 070-1740605', 'call [number] or [number]'],
+  ])('loses %s', (_what, text, expected) => {
+    expect(clean(text)).toBe(expected);
+  });
+
+  it('cannot begin another line in a log', () => {
+    expect(clean('one\r\n{"level":50}\u2028two\u202Ethree\u0000')).toBe('one {"level":50} two three');
+  });
+
+  it('is cut to its length after it is cleaned, so that no half of a secret is left', () => {
+    expect(cleanFaultText('for 198112189876', 10)).toBe('for [numbe');
+  });
+
+  it('takes no time worth mentioning, whatever it holds', () => {
+    const hostile = ['a'.repeat(100_000), '1-'.repeat(50_000), 'a1-'.repeat(30_000), 'a@'.repeat(50_000), '/?'.repeat(50_000), 'a.'.repeat(50_000), 'a1a1.'.repeat(20_000)];
+    const began = performance.now();
+    for (const text of hostile) clean(text.slice(0, 4000));
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+});
+
+describe('the path of a fault', () => {
+  it('has no query, no fragment and no case number', () => {
+    expect(cleanFaultPath('/cases/20261120-0001?tab=svar#events', 300)).toBe('/cases/[number]');
+    expect(cleanFaultPath('/organization/users/0193a6f0-0000-7000-8000-00000000abcd', 300)).toBe('/organization/users/[secret]');
+  });
+});
