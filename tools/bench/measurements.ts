@@ -1,9 +1,13 @@
 import { logInMeasurements } from './logIn.ts';
 import type { Measurement } from './measurement.ts';
+import { pageMeasurements } from './pages.ts';
 import { sizeMeasurements } from './size.ts';
+import { startMeasurements } from './start.ts';
 
 /** Every part of `npm run bench`, in the order in which they run; `measurement.ts` tells how to add one. */
 export const measurements: readonly Measurement[] = [
   ...sizeMeasurements(),
   ...logInMeasurements(),
+  ...startMeasurements(),
+  ...pageMeasurements(),
 ];

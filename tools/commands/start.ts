@@ -13,14 +13,15 @@ import { serveApps } from '../static-server.ts';
 
 /**
  * `npm start`: builds what changed, then runs the server, the five apps as they ship and the mailbox until stopped.
- * `--fresh` begins with an empty database; `--hosts second` takes other names and ports (record 18). `--journeys` is
- * the start of the browser tests, on ports of its own and with a data folder that is thrown away, which leaves the
- * build to its caller; `--apps` then names the folder of the built apps.
+ * `--fresh` begins with an empty database; `--hosts second` takes other names and ports (record 18),
+ * `--data` another folder than `.data`. `--journeys` is the start of the browser tests, on ports of its own and with a
+ * data folder that is thrown away, which leaves the build to its caller; `--apps` then names the folder of the built apps.
  */
 const { values } = parseArgs({
   options: {
     fresh: { type: 'boolean', default: false },
     hosts: { type: 'string', default: 'usual' },
+    data: { type: 'string', default: '.data' },
     journeys: { type: 'boolean', default: false },
     apps: { type: 'string', default: 'dist/apps' },
   },
@@ -31,11 +32,11 @@ untilStopped((onEnd) => (values.journeys ? startForJourneys(onEnd) : startForPeo
 async function startForPeople(onEnd: (message: string) => void): Promise<Listening> {
   const hosts = chosenHosts(localHosts());
   await assertPortsFree(hosts);
-  if (values.fresh) rmSync('.data', { recursive: true, force: true });
+  if (values.fresh) rmSync(values.data, { recursive: true, force: true });
   await buildIfChanged();
   console.log('Starting the server (the first time it makes the database and its demo data) …');
   const words = await welcome(hosts);
-  const running = await start(hosts, '.data', onEnd);
+  const running = await start(hosts, values.data, onEnd);
   console.log(words);
   return running;
 }

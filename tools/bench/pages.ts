@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AppName } from '@schaktkoll/domain';
+import { chromium } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { localHosts, localOrigin } from '../deployment/local.ts';
+import { ensureBrowser } from '../process/browser.ts';
+import { demoAccounts } from '../start/demoAccounts.ts';
+import { assertPortsFree, startEverything } from '../start/everything.ts';
+import { serveApps } from '../static-server.ts';
+import type { Measurement } from './measurement.ts';
+import { median, rounded } from './statistics.ts';
+
+/** The first page of an app as whoever comes back another day meets it. */
+interface FirstPage {
+  readonly app: AppName;
+  readonly path: string;
+  /** The log-in of the demo data; none where the page is for those who are not logged in. */
+  readonly login: string | null;
+  /** What the page is opened for: once it can be read or pressed, the page is usable. */
+  readonly usable: string;
+}
+
+const firstPages: readonly FirstPage[] = [
+  { app: 'identity', path: '/login', login: null, usable: 'role=button[name="Logga in"s]' },
+  { app: 'inquirer', path: '/cases', login: 'fragare', usable: 'main a[href*="/cases/2"]' },
+  { app: 'useradmin', path: '/', login: 'fragare', usable: 'main form button[type="submit"], main dl' },
+  { app: 'cableowner', path: '/cases', login: 'ledningsagare', usable: 'main a[href*="/cases/2"]' },
+  { app: 'admin', path: '/', login: 'systemadmin', usable: 'main h1' },
+];
+const hosts = localHosts(200);
+const rounds = 5;
+/** Quality 3: 10 Mbit/s each way, 40 ms, a processor four times as slow. */
+const network = { offline: false, latency: 40, downloadThroughput: 10_000_000 / 8, uploadThroughput: 10_000_000 / 8 };
+const processorSlowdown = 4;
+
+/** The time until the first page of each app can be used, with nothing in the browser's cache, logged in at the provider. */
+export function pageMeasurements(): readonly Measurement[] {
+  const nameOf = (app: AppName): string => `page.${app}.usable-4x-ms`;
+  return [
+    {
+      names: firstPages.map(({ app }) => nameOf(app)),
+      run: async (say) => {
+        const taken = await measureAll();
+        for (const { app, times, slowest } of taken) say(`${app}: ${times.join(', ')} ms; last answers: ${slowest.join(', ')}`);
+        return taken.map(({ app, times }) => ({ name: nameOf(app), value: rounded(median(times), 0), unit: 'ms' }));
+      },
+    },
+  ];
+}
+
+interface Taken {
+  readonly app: AppName;
+  readonly times: readonly number[];
+  readonly slowest: readonly string[];
+}
+
+async function measureAll(): Promise<readonly Taken[]> {
+  await assertPortsFree(hosts);
+  const executablePath = await ensureBrowser();
+  const dataFolder = mkdtempSync(join(tmpdir(), 'schaktkoll-bench-'));
+  const running = await startEverything({ hosts, dataFolder, watch: false, serve: (deployment) => serveApps(deployment, 'dist/apps'), onEnd: (message) => console.error(message) });
+  const browser = await chromium.launch({ executablePath });
+  try {
+    const taken: Taken[] = [];
+    for (const page of firstPages) taken.push(await measurePage(browser, page));
+    return taken;
+  } finally {
+    await browser.close();
+    await running.close();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+async function measurePage(browser: Browser, firstPage: FirstPage): Promise<Taken> {
+  const cookies = firstPage.login === null ? [] : await cookiesOf(browser, firstPage.login);
+  const times: number[] = [];
+  let slowest: readonly string[] = [];
+  // The first round warms the server, not the browser, and does not count.
+  for (let round = 0; round <= rounds; round += 1) {
+    const context = await browser.newContext({ locale: 'sv-SE', viewport: { width: 1440, height: 900 } });
+    try {
+      await context.addCookies(cookies);
+      const { time, answers } = await usableAfter(context, firstPage);
+      if (round > 0) times.push(Math.round(time));
+      slowest = answers;
+    } finally {
+      await context.close();
+    }
+  }
+  return { app: firstPage.app, times, slowest };
+}
+
+async function usableAfter(context: BrowserContext, { app, path, usable }: FirstPage): Promise<{ readonly time: number; readonly answers: readonly string[] }> {
+  const page = await context.newPage();
+  await slowDown(context, page);
+  const began = performance.now();
+  const answers: string[] = [];
+  page.on('response', (response) => answers.push(`${Math.round(performance.now() - began)} ${new URL(response.url()).pathname}`));
+  await page.goto(`${localOrigin(hosts, app)}${path}`, { waitUntil: 'commit' });
+  await page.locator(usable).first().waitFor({ state: 'visible' });
+  return { time: performance.now() - began, answers };
+}
+
+async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+}
+
+/** Logs in as a person does, at full speed, and hands over what the browser keeps of it. */
+async function cookiesOf(browser: Browser, login: string): Promise<Awaited<ReturnType<BrowserContext['cookies']>>> {
+  const account = (await demoAccounts()).find((each) => each.login === login);
+  if (!account) throw new Error(`The demo data has no log-in ${login}.`);
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.goto(`${localOrigin(hosts, 'useradmin')}/`);
+    await page.locator('input[autocomplete~="username"]').fill(account.login);
+    await page.locator('input[type="password"]').fill(account.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.origin === localOrigin(hosts, 'useradmin') && url.pathname === '/');
+    return await context.cookies();
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { appNames } from '@schaktkoll/domain';
+import { secondHosts } from '../deployment/local.ts';
+import { assertPortsFree } from '../start/everything.ts';
+import type { Measurement } from './measurement.ts';
+import { rounded } from './statistics.ts';
+
+const { ports } = secondHosts;
+/** Node cannot resolve names under `.localhost`, so the loopback address is asked. */
+const addresses = [`http://127.0.0.1:${ports.api}/readyz`, ...appNames.map((app) => `http://127.0.0.1:${ports[app]}/`), `http://127.0.0.1:${ports.mailbox}/`];
+const askEvery = 50;
+const mostWait = 180_000;
+
+/**
+ * `npm start` from an existing build until server, five apps and mailbox answer: `fresh` makes the database and its
+ * demo data, `again` finds them.
+ */
+export function startMeasurements(): readonly Measurement[] {
+  return [
+    {
+      names: ['start.fresh-s', 'start.again-s'],
+      run: async () => {
+        await assertPortsFree(secondHosts);
+        const dataFolder = mkdtempSync(join(tmpdir(), 'schaktkoll-bench-'));
+        try {
+          const fresh = await secondsToStart(dataFolder);
+          const again = await secondsToStart(dataFolder);
+          return [
+            { name: 'start.fresh-s', value: rounded(fresh, 2), unit: 's' },
+            { name: 'start.again-s', value: rounded(again, 2), unit: 's' },
+          ];
+        } finally {
+          rmSync(dataFolder, { recursive: true, force: true });
+        }
+      },
+    },
+  ];
+}
+
+/** Starts as a person does, on other ports; ends it again when all have answered. */
+async function secondsToStart(dataFolder: string): Promise<number> {
+  const began = performance.now();
+  const child = spawn(process.execPath, ['tools/run.mjs', 'start', '--hosts', 'second', '--data', dataFolder], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  try {
+    while (!(await allAnswer())) {
+      if (child.exitCode !== null) throw new Error(`The start ended with code ${child.exitCode}.`);
+      if (performance.now() - began > mostWait) throw new Error(`The start did not answer within ${mostWait / 1000} s.`);
+      await new Promise((resolve) => setTimeout(resolve, askEvery));
+    }
+    return (performance.now() - began) / 1000;
+  } finally {
+    child.kill('SIGTERM');
+    await gone;
+  }
+}
+
+async function allAnswer(): Promise<boolean> {
+  const answers = await Promise.all(addresses.map((address) => fetch(address).then((response) => response.ok, () => false)));
+  return answers.every(Boolean);
+}
