@@ -2,6 +2,7 @@ import { announcementRoutes } from './announcements/announcements.routes.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
 import { draftRoutes } from './drafts/drafts.routes.ts';
 import type { Platform } from './http/platform.ts';
+import { liveRoutes } from './live/live.routes.ts';
 import { logRoutes } from './logs/logs.routes.ts';
 import type { SignInProvider } from './oidc/provider.ts';
 import { signInRoutes } from './signIn/signIn.routes.ts';
@@ -15,6 +16,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   caseRoutes(platform);
   draftRoutes(platform);
   announcementRoutes(platform);
+  liveRoutes(platform);
   logRoutes(platform);
   systemRoutes(platform);
 }

@@ -3,6 +3,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { CaseEventTable, CaseRecipientTable, CaseTable } from '../db/cases.tables.ts';
 import type { Queries } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
+import { tellOfChange } from '../live/live.repository.ts';
 import { caseWithin, recipientWithin } from './caseScope.repository.ts';
 
 /** A case under an act, with who changed it last. */
@@ -83,7 +84,7 @@ export async function changeCase(transaction: Queries, { id, version, values, us
 /** An event without what the repository adds. */
 export type NewEvent = Pick<Insertable<CaseEventTable>, 'case_recipient_id' | 'type'> & { readonly params?: Readonly<Record<string, string>> };
 
-/** Adds events to the log of a case, in their order. */
+/** Adds events to the log of a case, in their order, and tells whoever has the case open once the act has committed. */
 export async function addEvents(transaction: Queries, caseId: string, events: readonly NewEvent[], by: { readonly userId: string; readonly now: Date }): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ params = {}, ...event }) => ({
@@ -95,6 +96,7 @@ export async function addEvents(transaction: Queries, caseId: string, events: re
     params: JSON.stringify(params),
   }));
   await transaction.insertInto('case_event').values(rows).execute();
+  await tellOfChange(transaction, caseId);
 }
 
 // Not joins: whoever waited for the row sees it as it is now beside joined rows as they were, and would lose a case

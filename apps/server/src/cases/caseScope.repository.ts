@@ -1,12 +1,11 @@
-import { scopeOf, type Scope } from '@schaktkoll/domain';
+import { scopeOf, type Scope, type ScopeUser } from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
-import type { SignedInUser } from '../http/platform.ts';
 
 /** What an inquirer's side may read: its own scope, or everything for a super user who reads (decisions 6). */
 export type ReadScope = Scope | { readonly kind: 'everything' };
 
 /** The scope in which a user of the inquirer app reads cases; acts always take `scopeOf`. */
-export function inquirerReadScope(user: SignedInUser): ReadScope {
+export function inquirerReadScope(user: ScopeUser): ReadScope {
   return user.roles.includes('SuperUser') ? { kind: 'everything' } : scopeOf(user, 'inquirer');
 }
 

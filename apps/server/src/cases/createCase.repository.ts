@@ -3,6 +3,7 @@ import type { SquareSpan } from '@schaktkoll/geometry';
 import { sql, type Insertable } from 'kysely';
 import type { CaseEventTable, CaseOwnerToAskTable, CaseRecipientTable, CaseTable } from '../db/cases.tables.ts';
 import type { Queries } from '../db/database.ts';
+import { tellOfChange } from '../live/live.repository.ts';
 import type { CheckedArea } from '../workAreas/measure.ts';
 
 /** Whose cases are counted: the user's own and, unless the user is a private person, the organisation's. */
@@ -68,7 +69,7 @@ export interface CaseRecord {
   readonly events: readonly Insertable<CaseEventTable>[];
 }
 
-/** Writes a case, one statement for each table. */
+/** Writes a case, one statement for each table, and tells whoever may see it once it has committed. */
 export async function insertCase(transaction: Queries, { digCase, areas, spans, recipients, ownersToAsk, events }: CaseRecord): Promise<void> {
   const caseId = digCase.id;
   await transaction.insertInto('dig_case').values(digCase).execute();
@@ -83,4 +84,5 @@ export async function insertCase(transaction: Queries, { digCase, areas, spans, 
   await transaction.insertInto('case_recipient').values([...recipients]).execute();
   if (ownersToAsk.length > 0) await transaction.insertInto('case_owner_to_ask').values([...ownersToAsk]).execute();
   await transaction.insertInto('case_event').values([...events]).execute();
+  await tellOfChange(transaction, caseId);
 }

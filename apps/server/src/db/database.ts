@@ -5,10 +5,21 @@ import { openEngineInThread } from './embeddedThread.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrateToLatest } from './migrate.ts';
 import { openPool, postgresDialect } from './postgres.ts';
+import { listenOnPostgres } from './postgresListening.ts';
 import type { Tables } from './tables.ts';
 
 /** What a repository takes: the database, or the transaction that is under way. */
 export type Queries = Kysely<Tables>;
+
+/** Who listens to a channel of the database (`pg_notify`). */
+export interface Listener {
+  /** A transaction that told something on the channel has committed. */
+  readonly onNotification: (payload: string) => void;
+  /** From now on everything is heard; also after {@link onLost}. */
+  readonly onListening: () => void;
+  /** The connection broke: what is told from now on is not heard until {@link onListening}. */
+  readonly onLost: () => void;
+}
 
 export interface Database {
   readonly kind: 'embedded' | 'postgresql';
@@ -18,6 +29,14 @@ export interface Database {
    * that pg-boss wants. A block that fails half-way is rolled back.
    */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /**
+   * Hears what transactions of this and other processes tell on a channel once they have committed, never what was
+   * rolled back. Resolves when the first attempt to listen has been made; a lost connection is made anew until the
+   * listening is stopped or the database closed.
+   * @param channel a plain lower-case name
+   * @returns what stops the listening
+   */
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   /** The embedded database as a tar file, to begin another one from; null on PostgreSQL. */
   dump(): Promise<Uint8Array | null>;
   close(): Promise<void>;
@@ -72,6 +91,21 @@ export function inTransaction<T>(queries: Queries, act: (transaction: Transactio
 function embedded(engine: EmbeddedEngine, release: () => Promise<void>): Database {
   const turns = new Turns();
   const kysely = new Kysely<Tables>({ dialect: embeddedDialect(engine, turns) });
+  const channels = new Map<string, Set<Listener>>();
+  /** The engine listens to a channel once, for all. */
+  const listenersOf = async (channel: string): Promise<Set<Listener>> => {
+    const known = channels.get(channel);
+    if (known !== undefined) return known;
+    const listeners = new Set<Listener>();
+    channels.set(channel, listeners);
+    await turns.take();
+    try {
+      await engine.listen(channel, (payload) => listeners.forEach(({ onNotification }) => onNotification(payload)));
+      return listeners;
+    } finally {
+      turns.release();
+    }
+  };
   return {
     kind: 'embedded',
     kysely,
@@ -88,6 +122,14 @@ function embedded(engine: EmbeddedEngine, release: () => Promise<void>): Databas
         turns.release();
       }
     },
+    async listen(channel, listener) {
+      const listeners = await listenersOf(channel);
+      listeners.add(listener);
+      listener.onListening();
+      return async () => {
+        listeners.delete(listener);
+      };
+    },
     async dump() {
       await turns.take();
       try {
@@ -97,6 +139,7 @@ function embedded(engine: EmbeddedEngine, release: () => Promise<void>): Databas
       }
     },
     async close() {
+      for (const listeners of channels.values()) listeners.clear();
       await turns.take();
       await engine.close();
       turns.release();
@@ -108,6 +151,7 @@ function embedded(engine: EmbeddedEngine, release: () => Promise<void>): Databas
 function openPostgres(address: string, maximumConnections?: number): Database {
   const pool = openPool(address, { bounded: true, ...(maximumConnections === undefined ? {} : { maximumConnections }) });
   const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool) });
+  const listenings = new Set<() => Promise<void>>();
   return {
     kind: 'postgresql',
     kysely,
@@ -123,8 +167,18 @@ function openPostgres(address: string, maximumConnections?: number): Database {
         throw error;
       }
     },
+    async listen(channel, listener) {
+      const end = await listenOnPostgres(address, channel, listener);
+      const stop = async () => {
+        listenings.delete(stop);
+        await end();
+      };
+      listenings.add(stop);
+      return stop;
+    },
     dump: async () => null,
     close: async () => {
+      await Promise.all([...listenings].map((stop) => stop()));
       await pool.end();
     },
   };

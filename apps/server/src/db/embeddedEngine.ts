@@ -12,6 +12,8 @@ export interface EmbeddedEngine {
   query(text: string, parameters: readonly unknown[]): Promise<EngineResult>;
   /** Several statements without parameters; the rows of all of them. */
   execute(text: string): Promise<EngineResult>;
+  /** Hears what is told on a channel, once the transaction that told it has committed. */
+  listen(channel: string, heard: (payload: string) => void): Promise<void>;
   /** The whole database as an uncompressed tar file. */
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -40,6 +42,9 @@ export async function openEngine(options: EngineOptions): Promise<EmbeddedEngine
     async execute(text) {
       const results = await database.exec(text);
       return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) };
+    },
+    async listen(channel, heard) {
+      await database.listen(channel, heard);
     },
     async dump() {
       const file = await database.dumpDataDir('none');

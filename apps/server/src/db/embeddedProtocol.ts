@@ -4,6 +4,7 @@ import type { EngineResult } from './embeddedEngine.ts';
 export type EngineRequest =
   | { readonly id: number; readonly kind: 'query'; readonly text: string; readonly parameters: readonly unknown[] }
   | { readonly id: number; readonly kind: 'execute'; readonly text: string }
+  | { readonly id: number; readonly kind: 'listen'; readonly channel: string }
   | { readonly id: number; readonly kind: 'dump' | 'close' };
 
 export interface EngineFailure {
@@ -19,6 +20,12 @@ export type EngineReply =
   | { readonly id: number; readonly result: EngineResult }
   | { readonly id: number; readonly dump: Uint8Array }
   | { readonly id: number; readonly failure: EngineFailure };
+
+/** Something was told on a channel that is listened to; it answers no request. */
+export interface EngineNotification {
+  readonly channel: string;
+  readonly payload: string;
+}
 
 /** A refusal of the embedded database with the fields that `pg` gives too: structured clone would drop them. */
 export class EmbeddedDatabaseError extends Error {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { EmbeddedEngine, EngineOptions } from './embeddedEngine.ts';
-import { EmbeddedDatabaseError, type EngineReply, type EngineRequest } from './embeddedProtocol.ts';
+import { EmbeddedDatabaseError, type EngineNotification, type EngineReply, type EngineRequest } from './embeddedProtocol.ts';
 
 interface Pending {
   readonly resolve: (reply: EngineReply) => void;
@@ -12,6 +12,7 @@ type Unnumbered = EngineRequest extends infer R ? (R extends EngineRequest ? Omi
 export async function openEngineInThread(options: EngineOptions): Promise<EmbeddedEngine> {
   const worker = new Worker(new URL('./embeddedWorker.ts', import.meta.url), { workerData: options });
   const pending = new Map<number, Pending>();
+  const channels = new Map<string, (payload: string) => void>();
   let ended: Error | null = null;
   let lastId = 0;
 
@@ -22,7 +23,11 @@ export async function openEngineInThread(options: EngineOptions): Promise<Embedd
   };
   worker.on('error', (error: unknown) => end(error instanceof Error ? error : new Error(String(error))));
   worker.on('exit', () => end(new Error('The embedded database has stopped')));
-  worker.on('message', (reply: EngineReply) => {
+  worker.on('message', (reply: EngineReply | EngineNotification) => {
+    if ('channel' in reply) {
+      channels.get(reply.channel)?.(reply.payload);
+      return;
+    }
     const call = pending.get(reply.id);
     pending.delete(reply.id);
     if ('failure' in reply) call?.reject(new EmbeddedDatabaseError(reply.failure));
@@ -49,6 +54,10 @@ export async function openEngineInThread(options: EngineOptions): Promise<Embedd
   return {
     query: (text, parameters) => result({ kind: 'query', text, parameters }),
     execute: (text) => result({ kind: 'execute', text }),
+    async listen(channel, heard) {
+      channels.set(channel, heard);
+      await send({ kind: 'listen', channel });
+    },
     async dump() {
       const reply = await send({ kind: 'dump' });
       return 'dump' in reply ? reply.dump : new Uint8Array();

@@ -32,13 +32,18 @@ export interface SignedInUser {
   readonly signInMethod: SignInMethod;
 }
 
+/**
+ * The user of an access token, or null when the token, its session or the user is no longer good. A check that nobody
+ * asked for, such as that of an open stream, does not count as use of the session: it would never fall idle.
+ */
+export type Authenticate = (token: string, options?: { readonly countsAsUse: boolean }) => Promise<SignedInUser | null>;
+
 /** What a folder of routes is given to mount them. */
 export interface Platform extends Dependencies {
   readonly server: FastifyInstance;
   readonly config: ServerConfig;
   readonly settings: SettingsReader;
-  /** The user of an access token, or null when the token, its session or the user is no longer good. */
-  readonly authenticate: (token: string) => Promise<SignedInUser | null>;
+  readonly authenticate: Authenticate;
   /** Names of the calls that have a route. */
   readonly mounted: Set<string>;
 }

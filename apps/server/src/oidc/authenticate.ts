@@ -1,5 +1,5 @@
 import type { Role } from '@schaktkoll/domain';
-import type { SignedInUser } from '../http/platform.ts';
+import type { Authenticate } from '../http/platform.ts';
 import { isIdle, type AdapterDependencies } from './adapter.ts';
 import { findTokenUser, touchSession } from './oidc.repository.ts';
 import type { SignInProvider } from './provider.ts';
@@ -18,8 +18,8 @@ export interface AuthenticatorDependencies extends AdapterDependencies {
  * The check of a bearer token, two queries: the token, then all that it hangs on. Log-out, an ended
  * session, deactivation and lost roles count from the next call on. ID and refresh tokens are refused.
  */
-export function createAuthenticator({ provider, database, now, settings }: AuthenticatorDependencies): (token: string) => Promise<SignedInUser | null> {
-  return async (value) => {
+export function createAuthenticator({ provider, database, now, settings }: AuthenticatorDependencies): Authenticate {
+  return async (value, { countsAsUse } = { countsAsUse: true }) => {
     const token = await provider.AccessToken.find(value, withoutSession);
     if (!token?.accountId || !token.sessionUid || !token.grantId || !token.scopes.has('schaktkoll')) return null;
     const at = now();
@@ -27,7 +27,7 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
     const found = await findTokenUser(database.kysely, { userId: token.accountId, sessionUid: token.sessionUid, grantId: token.grantId, now: moment });
     if (!found || found.status !== 'Active' || found.organisationStatus === 'Unregistered') return null;
     if (await isIdle(found.sessionLastUsedAt, at, settings)) return null;
-    if (at.getTime() - Date.parse(found.sessionLastUsedAt) > touchAfterMilliseconds) await touchSession(database.kysely, token.sessionUid, moment);
+    if (countsAsUse && at.getTime() - Date.parse(found.sessionLastUsedAt) > touchAfterMilliseconds) await touchSession(database.kysely, token.sessionUid, moment);
     const { sessionLastUsedAt: _used, methods, ...user } = found;
     const roles = user.roles as Role[];
     return { ...user, roles, isSuperUser: roles.includes('SuperUser'), signInMethod: methods?.includes('bankid') ? 'BankId' : 'Credentials' };

@@ -1,0 +1,63 @@
+import type { Writable } from 'node:stream';
+import type { CaseChanged, StreamEnd } from '@schaktkoll/contract';
+
+export interface EventStreamOptions {
+  /** Where the events go; headers are sent already. */
+  readonly out: Writable;
+  readonly heartbeatMilliseconds: number;
+  /** How much may wait for a reader that does not read. */
+  readonly mostBytesWaiting: number;
+  /** Asked at every heartbeat: whether the token, the user and the role are still good. */
+  readonly isStillGood: () => Promise<boolean>;
+}
+
+/** One open answer of `text/event-stream`. It ends by itself when the reader goes, lags behind or may no longer read. */
+export class EventStream {
+  readonly #options: EventStreamOptions;
+  readonly #heartbeat: NodeJS.Timeout;
+  #isOpen = true;
+
+  constructor(options: EventStreamOptions) {
+    this.#options = options;
+    this.#heartbeat = setInterval(() => void this.#beat(), options.heartbeatMilliseconds);
+    options.out.once('close', () => this.#stop());
+    // The headers go out with the first bytes: the reader must know at once that it is connected.
+    this.#write(':\n\n');
+  }
+
+  send(change: CaseChanged): void {
+    this.#write(`data: ${JSON.stringify(change)}\n\n`);
+  }
+
+  /** Tells the reader why, and ends. */
+  end(reason: StreamEnd['reason']): void {
+    if (!this.#isOpen) return;
+    this.#write(`event: end\ndata: ${JSON.stringify({ reason } satisfies StreamEnd)}\n\n`);
+    this.#stop();
+    this.#options.out.end();
+  }
+
+  async #beat(): Promise<void> {
+    // A check that cannot be made is not passed; the reader comes again and is asked then.
+    const isGood = await this.#options.isStillGood().catch(() => null);
+    if (isGood === null) this.end('interrupted');
+    else if (isGood) this.#write(':\n\n');
+    else this.end('session');
+  }
+
+  #write(text: string): void {
+    const { out, mostBytesWaiting } = this.#options;
+    if (!this.#isOpen) return;
+    out.write(text);
+    // Whoever does not read is cut off and will come again: memory is not the place to wait.
+    if (out.writableLength > mostBytesWaiting) {
+      this.#stop();
+      out.destroy();
+    }
+  }
+
+  #stop(): void {
+    this.#isOpen = false;
+    clearInterval(this.#heartbeat);
+  }
+}
