@@ -46,8 +46,8 @@ test('the main job by keyboard alone: type the area, send, answer, confirm, clos
   await type(page, page.getByLabel('Beskrivning av arbetet'), 'En brunn byts.');
   await press(page, page.getByRole('checkbox', { name: 'Vatten och avlopp' }), 'Space');
   await press(page, page.getByRole('checkbox', { name: 'Markarbete för hand' }), 'Space');
-  await type(page, page.getByLabel('Startdatum'), inDays(9));
-  await type(page, page.getByLabel('Slutdatum'), inDays(11));
+  await type(page, page.getByLabel('Startdatum', { exact: true }), inDays(9));
+  await type(page, page.getByLabel('Slutdatum', { exact: true }), inDays(11));
   await goOn(page);
 
   await expect(heading(page, 'Kontaktuppgifter')).toBeVisible();

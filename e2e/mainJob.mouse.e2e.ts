@@ -57,12 +57,12 @@ test('the main job by mouse: draw, send, answer, confirm, close', async ({ page,
   await page.getByLabel('Beskrivning av arbetet').fill('Schakt för fiber, 60 cm djup.');
   await page.getByRole('checkbox', { name: 'Tele, fiber' }).check();
   await page.getByRole('checkbox', { name: 'Maskinschaktning' }).check();
-  await page.getByLabel('Startdatum').fill(inDays(1));
-  await page.getByLabel('Slutdatum').fill(inDays(12));
+  await page.getByLabel('Startdatum', { exact: true }).fill(inDays(1));
+  await page.getByLabel('Slutdatum', { exact: true }).fill(inDays(12));
   await continueButton(page).click();
-  await expect(page.getByLabel('Startdatum')).toBeFocused();
-  await expect(page.getByLabel('Startdatum')).toHaveAccessibleDescription(/två dagar fram/);
-  await page.getByLabel('Startdatum').fill(inDays(8));
+  await expect(page.getByLabel('Startdatum', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Startdatum', { exact: true })).toHaveAccessibleDescription(/två dagar fram/);
+  await page.getByLabel('Startdatum', { exact: true }).fill(inDays(8));
   await continueButton(page).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Kontaktuppgifter' })).toBeVisible();

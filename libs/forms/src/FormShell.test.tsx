@@ -7,7 +7,8 @@ import * as z from 'zod/mini';
 import { CheckboxField, CheckboxGroupField, RadioGroupField } from './fields/choiceFields.tsx';
 import { PasswordField } from './fields/PasswordField.tsx';
 import { SelectField } from './fields/SelectField.tsx';
-import { DateField, EmailField, PhoneField } from './fields/specialTextFields.tsx';
+import { DateField } from './fields/DateField.tsx';
+import { EmailField, PhoneField } from './fields/specialTextFields.tsx';
 import { TextAreaField } from './fields/TextAreaField.tsx';
 import { TextField } from './fields/TextField.tsx';
 import { FormShell } from './FormShell.tsx';
@@ -164,8 +165,11 @@ describe('sending', () => {
     await userEvent.keyboard(' ');
     await userEvent.tab();
     await userEvent.keyboard('20261201');
+    // Past the button of the calendar.
+    await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard('2026-12-45');
+    await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard('a@b.se');
     await userEvent.keyboard('{Enter}');

@@ -1,10 +1,11 @@
 import { Button, ErrorCode, ErrorSummary, Inline, Stack, StatusBox, contentWidth } from '@schaktkoll/ui';
-import { formTexts } from '@schaktkoll/texts';
+import { errorText, formTexts } from '@schaktkoll/texts';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
-import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
 import { focusField, listErrors } from './fieldErrors.ts';
-import type { FieldLabels } from './labels.ts';
+import { labelFor, type FieldLabels } from './labels.ts';
+import { PendingWorkContext, type PendingWork } from './pendingWork.ts';
 import { applyServerErrors, problemOf } from './serverErrors.ts';
 import { useErrorTitle } from './useErrorTitle.ts';
 
@@ -30,7 +31,7 @@ interface FormShellProps<T extends FieldValues> {
 /**
  * A form with one behaviour for what is wrong (specification section 5, quality section 4): a summary at its top that
  * is announced, focus on the first wrong field, the same words in both, "Fel: " in the page title, the server's own
- * error under the fields, and one sending at a time.
+ * error under the fields, and one sending at a time. A field with work under way (an upload) holds the sending back and says so.
  */
 export function FormShell<T extends FieldValues>(props: FormShellProps<T>): ReactElement {
   const { form, labels, onSubmit, submitLabel, busyLabel = formTexts.sending } = props;
@@ -52,7 +53,16 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
     if (firstWrong !== undefined && element.current !== null) focusField(element.current, firstWrong);
   }, [attempt, firstWrong]);
 
+  const [pending] = useState<PendingWork>(() => new Map());
+  const tellPending = (): void => {
+    for (const [path, code] of pending) form.setError(path as FieldPath<T>, { type: code, message: errorText(code, {}, labelFor(labels, path)) });
+  };
+
   const send = async (values: T): Promise<void> => {
+    if (pending.size > 0) {
+      tellPending();
+      return;
+    }
     try {
       await onSubmit(values);
     } catch (error) {
@@ -68,7 +78,7 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
     if (sending.current) return;
     sending.current = true;
     try {
-      await form.handleSubmit(send)(event);
+      await form.handleSubmit(send, tellPending)(event);
     } finally {
       sending.current = false;
       setAttempt((count) => count + 1);
@@ -77,28 +87,30 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
 
   return (
     <FormProvider {...form}>
-      <Form ref={element} noValidate aria-label={label} onSubmit={submit} $wide={wide}>
-        <Stack $gap={6}>
-          {entries.length > 0 && (
-            <ErrorSummary key={attempt} heading={formTexts.checkWrongFields} entries={entries} onChoose={(path) => element.current && focusField(element.current, path)} />
-          )}
-          {children}
-          {serverError !== undefined && (
-            <StatusBox kind="error" heading={refusedHeading} role="alert">
-              <p>{serverError.message}</p>
-              {typeof serverError.type === 'string' && serverError.type !== '' && (
-                <ErrorCode code={serverError.type} label={formTexts.errorCode} copyLabel={formTexts.copyErrorCode} copiedLabel={formTexts.errorCodeCopied} />
-              )}
-            </StatusBox>
-          )}
-          <Inline $gap={4}>
-            <Button type="submit" variant="primary" busyLabel={isSubmitting ? busyLabel : undefined}>
-              {submitLabel}
-            </Button>
-            {actions}
-          </Inline>
-        </Stack>
-      </Form>
+      <PendingWorkContext value={pending}>
+        <Form ref={element} noValidate aria-label={label} onSubmit={submit} $wide={wide}>
+          <Stack $gap={6}>
+            {entries.length > 0 && (
+              <ErrorSummary key={attempt} heading={formTexts.checkWrongFields} entries={entries} onChoose={(path) => element.current && focusField(element.current, path)} />
+            )}
+            {children}
+            {serverError !== undefined && (
+              <StatusBox kind="error" heading={refusedHeading} role="alert">
+                <p>{serverError.message}</p>
+                {typeof serverError.type === 'string' && serverError.type !== '' && (
+                  <ErrorCode code={serverError.type} label={formTexts.errorCode} copyLabel={formTexts.copyErrorCode} copiedLabel={formTexts.errorCodeCopied} />
+                )}
+              </StatusBox>
+            )}
+            <Inline $gap={4}>
+              <Button type="submit" variant="primary" busyLabel={isSubmitting ? busyLabel : undefined}>
+                {submitLabel}
+              </Button>
+              {actions}
+            </Inline>
+          </Stack>
+        </Form>
+      </PendingWorkContext>
     </FormProvider>
   );
 }

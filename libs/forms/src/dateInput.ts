@@ -22,3 +22,13 @@ function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
+
+/**
+ * What stands in a date field while one types at its end: month and day are brought within their bounds as soon as both
+ * of their digits are there, so that 2026-13 becomes 2026-12. Anything else stays as typed until the field is left.
+ */
+export function clampTypedDate(typed: string): string {
+  const month = /^(\d{4})-(\d{2})$/.exec(typed);
+  if (month !== null) return `${month[1]}-${String(clamp(Number(month[2]), 1, 12)).padStart(2, '0')}`;
+  return /^\d{4}-\d{2}-\d{2}$/.test(typed) ? normaliseTypedDate(typed) : typed;
+}

@@ -22,7 +22,7 @@ export function errorText(code: string, params: Readonly<Record<string, string |
 }
 
 /** "Namn på ärendet" becomes "namn på ärendet" inside a sentence; "SMS-nummer" keeps its capitals. */
-function inSentence(label: string): string {
+export function inSentence(label: string): string {
   const isAbbreviation = /^\p{Lu}{2}/u.test(label);
   return isAbbreviation ? label : label.charAt(0).toLocaleLowerCase('sv') + label.slice(1);
 }

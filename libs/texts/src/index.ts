@@ -6,6 +6,7 @@ export { createCaseTexts } from './createCase.ts';
 export * from './measures.ts';
 export * from './caseEvents.ts';
 export * from './errors.ts';
+export * from './fields.ts';
 export * from './formats.ts';
 export * from './forms.ts';
 export * from './language.ts';

@@ -15,6 +15,12 @@ export interface FileLimits {
   readonly maximumCount: number;
 }
 
+/** The endings that a file of one of these types may have, with their dots: what the browser's file dialog offers. */
+export function acceptedEndings(types: readonly string[]): string[] {
+  const spellings = Object.entries(sameType).filter(([, type]) => types.includes(type));
+  return [...types, ...spellings.map(([spelling]) => spelling)].map((ending) => `.${ending}`);
+}
+
 /** The part of a browser's `File`, or of an upload, that can be judged without reading it. */
 export interface FileFacts {
   readonly name: string;

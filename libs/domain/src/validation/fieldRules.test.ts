@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attachmentLimits, checkFile, fileTypeOf } from './attachment.ts';
+import { acceptedEndings, attachmentLimits, checkFile, fileTypeOf } from './attachment.ts';
 import { checkCalendarDay } from './calendarDay.ts';
 import { checkClockTime, clockTimes } from './clockTime.ts';
 import { errorKindOf, errorKinds, inErrorOrder } from './errorOrder.ts';
@@ -102,6 +102,11 @@ describe('A file', () => {
     expect(checkFile({ name: 'a.exe', size: 1 }, limits)?.params).toEqual({ types: 'pdf, jpg, docx, png, bmp, xlsx, tif, dxf, dwg' });
     expect(checkFile({ name: 'a.pdf', size: 30_000_000 }, limits)?.params).toEqual({ megabytes: 25 });
     expect(checkFile({ name: 'a.pdf', size: 1 }, limits, 2)?.params).toEqual({ maximum: 2 });
+  });
+
+  test('is offered by every spelling of its ending', () => {
+    expect(acceptedEndings(['pdf', 'jpg'])).toEqual(['.pdf', '.jpg', '.jpeg']);
+    expect(acceptedEndings(['tif', 'png'])).toEqual(['.tif', '.png', '.tiff']);
   });
 
   test('its type is the last ending of its name', () => {

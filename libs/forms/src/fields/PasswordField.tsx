@@ -1,38 +1,44 @@
-import { Button, Field, Inline, TextInput } from '@schaktkoll/ui';
+import { Button, Field, Inline, TextInput, type ControlTies } from '@schaktkoll/ui';
 import { formTexts } from '@schaktkoll/texts';
 import { useState, type ReactElement } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { ControllerRenderProps, FieldPath, FieldValues } from 'react-hook-form';
 import styled from 'styled-components';
 import type { FieldProps } from './fieldTypes.ts';
 import { useField } from './useField.ts';
 
+/** Tells the password manager what to do; pasting is always allowed. */
+type PasswordUse = 'current-password' | 'new-password';
+
 interface PasswordFieldProps<T extends FieldValues> extends FieldProps<T> {
-  /** Tells the password manager what to do; pasting is always allowed. */
-  readonly autoComplete: 'current-password' | 'new-password';
+  readonly autoComplete: PasswordUse;
 }
 
 /** A password that the reader may look at while typing. */
 export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T>): ReactElement {
-  const [visible, setVisible] = useState(false);
   const { id, field, words, ties } = useField(props);
   return (
     <Field id={id} path={props.name} {...words}>
-      <Row $gap={2}>
-        <TextInput
-          {...ties}
-          {...field}
-          value={field.value ?? ''}
-          type={visible ? 'text' : 'password'}
-          autoComplete={props.autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          $width="full"
-        />
-        <Button variant="quiet" size="compact" aria-controls={id} onClick={() => setVisible(!visible)}>
-          {visible ? formTexts.hidePassword : formTexts.showPassword}
-        </Button>
-      </Row>
+      <PasswordControl ties={ties} field={field} autoComplete={props.autoComplete} />
     </Field>
+  );
+}
+
+interface PasswordControlProps<T extends FieldValues> {
+  readonly ties: ControlTies;
+  readonly field: ControllerRenderProps<T, FieldPath<T>>;
+  readonly autoComplete: PasswordUse;
+}
+
+/** The input of a password with the button that shows it. */
+export function PasswordControl<T extends FieldValues>({ ties, field, autoComplete }: PasswordControlProps<T>): ReactElement {
+  const [visible, setVisible] = useState(false);
+  return (
+    <Row $gap={2}>
+      <TextInput {...ties} {...field} value={field.value ?? ''} type={visible ? 'text' : 'password'} autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} $width="full" />
+      <Button variant="quiet" size="compact" aria-controls={ties.id} onClick={() => setVisible(!visible)}>
+        {visible ? formTexts.hidePassword : formTexts.showPassword}
+      </Button>
+    </Row>
   );
 }
 

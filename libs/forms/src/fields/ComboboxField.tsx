@@ -1,0 +1,154 @@
+import { searchLimits } from '@schaktkoll/domain';
+import { inSentence, searchTexts } from '@schaktkoll/texts';
+import { Button, ControlButton, ControlRow, Field, Icon, fontSize, ListOption, ListPanel, space, Spinner, TextInput, VisuallyHidden, type ControlWidth } from '@schaktkoll/ui';
+import { useCombobox } from 'downshift';
+import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import styled from 'styled-components';
+import { comboboxIds, describing, keepEscape, listChanges } from './comboboxParts.ts';
+import type { FieldChoice, FieldProps } from './fieldTypes.ts';
+import { useField } from './useField.ts';
+import { useSearch, type Search, type SearchState } from './useSearch.ts';
+
+interface ComboboxFieldProps<T extends FieldValues> extends FieldProps<T> {
+  /** Finds choices by what was typed; throws when it cannot. The signal ends a search that is no longer wanted. */
+  readonly search: Search<FieldChoice>;
+  readonly width?: ControlWidth;
+  readonly disabled?: boolean;
+}
+
+/**
+ * One of very many, found by typing: from 3 characters on, after 750 ms, at most 20 (specification section 5,
+ * Organisation search). The value is the chosen `FieldChoice`, or null while nothing is chosen.
+ */
+export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T>): ReactElement {
+  const { name, label, search, width = 'long', disabled = false, hint = searchTexts.hint(searchLimits.minimumCharacters) } = props;
+  const { id, field, words, ties } = useField({ ...props, hint });
+  const { state, ask, askNow } = useSearch(search);
+  const [typed, setTyped] = useState('');
+  const chosen = (field.value ?? null) as FieldChoice | null;
+  const text = chosen?.label ?? typed;
+  const found = state.kind === 'found' ? state.results : [];
+
+  const change = (next: string): void => {
+    setTyped(next);
+    if (chosen !== null) field.onChange(null);
+    ask(next);
+  };
+  const choose = (choice: FieldChoice): void => {
+    setTyped('');
+    ask('');
+    field.onChange(choice);
+  };
+
+  const combobox = useCombobox<FieldChoice>({
+    items: [...found],
+    ...comboboxIds(id),
+    inputValue: text,
+    selectedItem: null,
+    itemToString: (choice) => choice?.label ?? '',
+    stateReducer: listChanges,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem !== null && choose(selectedItem),
+  });
+  const isShown = combobox.isOpen && found.length > 0;
+
+  const clear = (): void => {
+    change('');
+    document.getElementById(id)?.focus();
+  };
+  const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
+    keepEscape(event, isShown);
+    // Enter takes the marked choice; without one it searches at once instead of sending a form with nothing chosen.
+    if (event.key === 'Enter' && chosen === null && text.trim() !== '' && combobox.highlightedIndex < 0) {
+      event.preventDefault();
+      if (state.kind !== 'found') askNow(text);
+    }
+  };
+
+  return (
+    <Field id={id} path={name} {...words}>
+      <ControlRow $width={width}>
+        <TextInput
+          {...combobox.getInputProps({
+            ...describing(ties),
+            name: field.name,
+            ref: field.ref,
+            disabled,
+            autoComplete: 'off',
+            spellCheck: false,
+            onChange: (event) => change(event.currentTarget.value),
+            onBlur: field.onBlur,
+            onKeyDown: pressed,
+          })}
+          aria-expanded={isShown}
+        />
+        {text !== '' && !disabled && <ControlButton icon="close" label={searchTexts.clear(inSentence(label))} onClick={clear} />}
+        <ListPanel {...combobox.getMenuProps()} hidden={!isShown}>
+          {isShown &&
+            found.map((choice, index) => (
+              <ListOption key={choice.value} {...combobox.getItemProps({ item: choice, index })} $active={combobox.highlightedIndex === index}>
+                {choice.label}
+                {choice.hint !== undefined && <small>{choice.hint}</small>}
+              </ListOption>
+            ))}
+        </ListPanel>
+      </ControlRow>
+      <SearchNote state={state} onRetry={() => askNow(text)} />
+    </Field>
+  );
+}
+
+interface SearchNoteProps {
+  readonly state: SearchState<FieldChoice>;
+  readonly onRetry: () => void;
+}
+
+/** What the search is doing, under the input and aloud; the number of results only aloud, for the list shows them. */
+function SearchNote({ state, onRetry }: SearchNoteProps): ReactElement {
+  return (
+    <>
+      <Status role="status">
+        {state.kind === 'waiting' && (
+          <>
+            <Spinner $size={16} />
+            {searchTexts.loading}
+          </>
+        )}
+        {state.kind === 'failed' && (
+          <>
+            <Icon name="warning" />
+            {searchTexts.failed}
+          </>
+        )}
+        {state.kind === 'found' && <Found state={state} />}
+      </Status>
+      {state.kind === 'failed' && (
+        <div>
+          <Button size="compact" onClick={onRetry}>
+            {searchTexts.retry}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Found({ state: { text, results, hasMore } }: { readonly state: Extract<SearchState<FieldChoice>, { kind: 'found' }> }): ReactElement {
+  if (results.length === 0) return <>{searchTexts.none(text)}</>;
+  return (
+    <>
+      {hasMore && searchTexts.foundFirst(results.length)}
+      <VisuallyHidden>{searchTexts.found(results.length)}</VisuallyHidden>
+    </>
+  );
+}
+
+const Status = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  max-width: 60ch;
+  font-size: ${fontSize[16]};
+  line-height: 1.4;
+`;

@@ -1,0 +1,63 @@
+import { isCalendarDay, type DayBounds } from '@schaktkoll/domain';
+import { calendarTexts, formatDayLong, formTexts, inSentence } from '@schaktkoll/texts';
+import { ControlButton, ControlRow, Field, TextInput } from '@schaktkoll/ui';
+import { useState, type ChangeEvent, type ReactElement } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { clampTypedDate, normaliseTypedDate } from '../dateInput.ts';
+import { CalendarDialog, type LoadCalendar } from './calendar/CalendarDialog.tsx';
+import type { TextFieldProps } from './TextField.tsx';
+import { useField } from './useField.ts';
+
+interface DateFieldProps<T extends FieldValues> extends Omit<TextFieldProps<T>, 'type' | 'normalise'>, DayBounds {
+  /** Fetches the calendar; another than the usual one only in tests. */
+  readonly loadCalendar?: LoadCalendar;
+}
+
+/**
+ * A calendar day, typed as YYYY-MM-DD: month and day are clamped while one types, the whole when the field is left
+ * (specification section 5, Date input). The calendar beside it is a second way. `minimum` and `maximum` only bound what
+ * the calendar offers; the error comes from the schema or a rule, with the domain's `checkCalendarDay`.
+ */
+export function DateField<T extends FieldValues>(props: DateFieldProps<T>): ReactElement {
+  const { control: _control, name, label, optional: _optional, width, minimum, maximum, loadCalendar, hint = formTexts.dateHint, ...native } = props;
+  const { id, field, words, ties } = useField({ ...props, hint });
+  const [isOpen, setIsOpen] = useState(false);
+  const value = typeof field.value === 'string' ? field.value : '';
+  const day = isCalendarDay(value) ? value : null;
+
+  const type = (event: ChangeEvent<HTMLInputElement>): void => {
+    const typed = event.target.value;
+    const isAtEnd = event.target.selectionStart === typed.length;
+    field.onChange(isAtEnd && typed.length > value.length ? clampTypedDate(typed) : typed);
+  };
+  const leave = (): void => {
+    const written = normaliseTypedDate(value);
+    if (written !== value) field.onChange(written);
+    field.onBlur();
+  };
+  const choose = (chosen: string): void => {
+    field.onChange(chosen);
+    setIsOpen(false);
+  };
+
+  const inWords = inSentence(label);
+  return (
+    <Field id={id} path={name} {...words}>
+      <ControlRow $width={width ?? 'short'}>
+        <TextInput inputMode="numeric" autoComplete="off" {...native} {...ties} {...field} value={value} maxLength={20} onChange={type} onBlur={leave} />
+        <ControlButton
+          icon="calendar"
+          label={day === null ? calendarTexts.open(inWords) : calendarTexts.openChosen(inWords, formatDayLong(day))}
+          aria-haspopup="dialog"
+          disabled={native.disabled === true || native.readOnly === true}
+          onClick={(event) => {
+            // Not every browser gives a pressed button the focus, and the dialog returns it to where it was.
+            event.currentTarget.focus();
+            setIsOpen(true);
+          }}
+        />
+      </ControlRow>
+      {isOpen && <CalendarDialog heading={label} chosen={day} minimum={minimum} maximum={maximum} onChoose={choose} onClose={() => setIsOpen(false)} load={loadCalendar} />}
+    </Field>
+  );
+}

@@ -1,0 +1,86 @@
+import { passwordLength, passwordPolicy, type PasswordRule } from '@schaktkoll/domain';
+import { passwordPolicyTexts } from '@schaktkoll/texts';
+import { colour, Field, fontSize, fontWeight, Icon, space, VisuallyHidden } from '@schaktkoll/ui';
+import type { ReactElement } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import styled from 'styled-components';
+import type { FieldProps } from './fieldTypes.ts';
+import { PasswordControl, PasswordField } from './PasswordField.tsx';
+import { useField } from './useField.ts';
+
+/** A new password with the list of what is asked of it, each rule shown as met or not while one types. */
+export function NewPasswordField<T extends FieldValues>(props: FieldProps<T>): ReactElement {
+  const { id, field, words, ties } = useField(props, (fieldId) => `${fieldId}-policy`);
+  return (
+    <Field id={id} path={props.name} {...words}>
+      <PasswordControl ties={ties} field={field} autoComplete="new-password" />
+      <PolicyList id={`${id}-policy`} password={typeof field.value === 'string' ? field.value : ''} />
+    </Field>
+  );
+}
+
+/** The new password once more; the rule that both are the same is the domain's `checkRepeat`. */
+export function RepeatPasswordField<T extends FieldValues>(props: FieldProps<T>): ReactElement {
+  return <PasswordField {...props} autoComplete="new-password" />;
+}
+
+interface PolicyListProps {
+  readonly id: string;
+  readonly password: string;
+}
+
+/** The rules of the policy. How many are met is said aloud when the number changes; each line says it in words too. */
+function PolicyList({ id, password }: PolicyListProps): ReactElement {
+  const rules = passwordPolicy(password);
+  const met = rules.filter((rule) => rule.met).length;
+  return (
+    <Box>
+      <div id={id}>
+        <p>{passwordPolicyTexts.heading}</p>
+        <ul>
+          {rules.map(({ rule, met: isMet }) => (
+            <Line key={rule} $met={isMet}>
+              <Icon name={isMet ? 'check' : 'minus'} />
+              <span>
+                {ruleText(rule)} <VisuallyHidden>({isMet ? passwordPolicyTexts.met : passwordPolicyTexts.unmet})</VisuallyHidden>
+              </span>
+            </Line>
+          ))}
+        </ul>
+      </div>
+      <VisuallyHidden role="status">{password === '' ? '' : passwordPolicyTexts.count(met, rules.length)}</VisuallyHidden>
+    </Box>
+  );
+}
+
+function ruleText(rule: PasswordRule): string {
+  return rule === 'Length' ? passwordPolicyTexts.Length(passwordLength.minimum, passwordLength.maximum) : passwordPolicyTexts[rule];
+}
+
+const Box = styled.div`
+  position: relative;
+  margin-top: ${space[1]};
+  font-size: ${fontSize[16]};
+  line-height: 1.4;
+  ul {
+    display: flex;
+    flex-direction: column;
+    gap: ${space[1]};
+    margin-top: ${space[1]};
+    padding: 0;
+    list-style: none;
+  }
+`;
+
+const Line = styled.li<{ $met: boolean }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[2]};
+  color: ${({ $met }) => ($met ? colour.success : colour.ink)};
+  font-weight: ${({ $met }) => ($met ? fontWeight.semibold : fontWeight.normal)};
+  svg {
+    width: 18px;
+    height: 18px;
+    margin-top: 2px;
+  }
+`;

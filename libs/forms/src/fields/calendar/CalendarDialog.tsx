@@ -1,0 +1,68 @@
+import type { DayBounds } from '@schaktkoll/domain';
+import { calendarTexts } from '@schaktkoll/texts';
+import { Button, Dialog, LoadingBlock, StatusBox } from '@schaktkoll/ui';
+import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
+import styled from 'styled-components';
+import type { DateCalendarProps } from './DateCalendar.tsx';
+
+interface CalendarDialogProps extends DayBounds {
+  readonly heading: string;
+  /** The chosen day `YYYY-MM-DD`, or null. */
+  readonly chosen: string | null;
+  readonly onChoose: (day: string) => void;
+  readonly onClose: () => void;
+  /** Fetches the calendar; another than the usual one only in tests. */
+  readonly load?: LoadCalendar | undefined;
+}
+
+export type LoadCalendar = () => Promise<ComponentType<DateCalendarProps>>;
+
+const loadCalendar: LoadCalendar = async () => (await import('./DateCalendar.tsx')).DateCalendar;
+
+type Loaded = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'ready'; readonly Calendar: ComponentType<DateCalendarProps> };
+
+/** The calendar in a dialog over the page. It says when it is being fetched, and when it could not be. */
+export function CalendarDialog(props: CalendarDialogProps): ReactElement {
+  const { heading, onClose, load = loadCalendar, ...calendar } = props;
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
+  useEffect(() => {
+    let isShown = true;
+    load().then(
+      (Calendar) => isShown && setLoaded({ kind: 'ready', Calendar }),
+      () => isShown && setLoaded({ kind: 'failed' }),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [load, attempt]);
+  const retry = (): void => {
+    setLoaded({ kind: 'loading' });
+    setAttempt(attempt + 1);
+  };
+  return (
+    <Dialog open heading={heading} onClose={onClose} closeLabel={calendarTexts.close}>
+      {loaded.kind === 'ready' && <loaded.Calendar {...calendar} />}
+      {loaded.kind === 'loading' && (
+        <Waiting>
+          <LoadingBlock text={calendarTexts.loading} />
+        </Waiting>
+      )}
+      {loaded.kind === 'failed' && (
+        <StatusBox kind="error" heading={calendarTexts.failedHeading} level={3} role="alert">
+          <p>{calendarTexts.failed}</p>
+          <div>
+            <Button size="compact" onClick={retry}>
+              {calendarTexts.retry}
+            </Button>
+          </div>
+        </StatusBox>
+      )}
+    </Dialog>
+  );
+}
+
+/** As high as the calendar that comes, so that the dialog does not jump. */
+const Waiting = styled.div`
+  min-height: 24rem;
+`;

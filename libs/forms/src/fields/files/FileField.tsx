@@ -1,0 +1,174 @@
+import { acceptedEndings, checkFile, type FileLimits } from '@schaktkoll/domain';
+import { errorText, fileTexts, formTexts } from '@schaktkoll/texts';
+import { buttonStyles, colour, DropArea, Field, media, space, visuallyHidden, VisuallyHidden, type ButtonLook } from '@schaktkoll/ui';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import styled from 'styled-components';
+import { usePendingWork } from '../../pendingWork.ts';
+import { problemOf } from '../../serverErrors.ts';
+import type { FieldProps } from '../fieldTypes.ts';
+import { useField } from '../useField.ts';
+import { FileRow } from './FileRow.tsx';
+import type { Upload, UploadedFile, UploadItem } from './UploadQueue.ts';
+import { useUploads } from './useUploads.ts';
+
+interface FileFieldProps<T extends FieldValues> extends FieldProps<T> {
+  readonly upload: Upload;
+  readonly limits: FileLimits;
+  readonly disabled?: boolean;
+  /** Called when a file that had come to the other side is taken away again. */
+  readonly onRemoved?: (file: UploadedFile) => void;
+}
+
+/**
+ * Files that are sent while the form is being filled in. The value is the list of those that have arrived
+ * (`UploadedFile[]`); while one is on its way, or one has failed, the form cannot be sent and says so at the field.
+ */
+export function FileField<T extends FieldValues>(props: FileFieldProps<T>): ReactElement {
+  const { name, label, upload, limits, disabled = false, onRemoved } = props;
+  const isOne = limits.maximumCount === 1;
+  const types = limits.types.join(', ');
+  const limitsText = fileTexts.limits(types.charAt(0).toLocaleUpperCase('sv') + types.slice(1), limits.maximumBytes / 1_000_000, limits.maximumCount);
+  const { id, field, words, ties } = useField({ ...props, hint: props.hint === undefined ? limitsText : <HintLines>{[props.hint, limitsText]}</HintLines> });
+  const { value, onChange, ref: inputRef, onBlur } = field;
+  const [said, setSaid] = useState('');
+  const uploaded: readonly UploadedFile[] = Array.isArray(value) ? value : [];
+  const { items, queue } = useUploads({
+    upload,
+    uploaded,
+    onChange,
+    textOf: uploadError,
+    onEnd: (file, error = fileTexts.uploaded) => setSaid(fileTexts.said(file.name, error)),
+  });
+  usePendingWork(name, pendingCode(items));
+
+  const take = (files: readonly File[]): void => {
+    let before = uploaded.length + items.filter((item) => item.state !== 'refused').length;
+    for (const file of files) {
+      const error = checkFile(file, limits, before);
+      const text = error === null ? undefined : errorText(error.code, error.params);
+      if (text === undefined) before += 1;
+      else setSaid(fileTexts.said(file.name, text));
+      queue.add(file, text);
+    }
+  };
+  const removed = (fileName: string): void => {
+    setSaid(fileTexts.saidRemoved(fileName));
+    document.getElementById(id)?.focus();
+  };
+
+  return (
+    <Field id={id} path={name} {...words}>
+      <DropArea onDrop={take} disabled={disabled}>
+        <HiddenInput
+          {...ties}
+          type="file"
+          multiple={!isOne}
+          disabled={disabled}
+          accept={acceptedEndings(limits.types).join(',')}
+          ref={inputRef}
+          onBlur={onBlur}
+          onChange={(event) => {
+            take([...(event.target.files ?? [])]);
+            // The same file may be chosen again after it was taken away.
+            event.target.value = '';
+          }}
+        />
+        <ChooseLabel htmlFor={id}>{isOne ? fileTexts.chooseOne : fileTexts.choose}</ChooseLabel>
+        <OrDrop>{isOne ? fileTexts.orDropOne : fileTexts.orDrop}</OrDrop>
+      </DropArea>
+      {uploaded.length + items.length > 0 && (
+        <List aria-label={fileTexts.list(label)}>
+          {uploaded.map((file) => (
+            <FileRow
+              key={file.id}
+              name={file.name}
+              size={file.size}
+              state="uploaded"
+              onRemove={() => {
+                queue.removeUploaded(file.id);
+                onRemoved?.(file);
+                removed(file.name);
+              }}
+            />
+          ))}
+          {items.map(({ key, file, state, share, error }) => (
+            <FileRow
+              key={key}
+              name={file.name}
+              size={file.size}
+              state={state}
+              share={share}
+              error={error}
+              onRetry={() => queue.retry(key)}
+              onRemove={() => {
+                queue.remove(key);
+                removed(file.name);
+              }}
+            />
+          ))}
+        </List>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </Field>
+  );
+}
+
+function HintLines({ children }: { readonly children: readonly ReactNode[] }): ReactElement {
+  return (
+    <>
+      {children.map((line, index) => (
+        <div key={index}>{line}</div>
+      ))}
+    </>
+  );
+}
+
+function pendingCode(items: readonly UploadItem[]): string | undefined {
+  if (items.some((item) => item.state === 'waiting' || item.state === 'uploading')) return 'FileUploadUnderWay';
+  return items.some((item) => item.state === 'failed') ? 'FileNotUploaded' : undefined;
+}
+
+/** The sentence for what stopped an upload, with the code that support asks for where it was a failure. */
+function uploadError(error: unknown): string {
+  const problem = problemOf(error);
+  const text = errorText(problem?.code ?? 'Unknown', problem?.params);
+  return problem?.requestId !== undefined && problem.status >= 500 ? `${text} ${formTexts.errorCode}: ${problem.requestId}` : text;
+}
+
+const HiddenInput = styled.input`
+  ${visuallyHidden}
+  &:focus-visible + label {
+    outline: 3px solid ${colour.ink};
+    box-shadow: 0 0 0 6px ${colour.focusHalo};
+  }
+  &:disabled + label {
+    border-color: ${colour.rule};
+    background: ${colour.ground};
+    color: ${colour.inkMuted};
+    cursor: not-allowed;
+  }
+  ${media.forcedColours} {
+    &:focus-visible + label {
+      outline: 3px solid Highlight;
+    }
+  }
+`;
+
+const ChooseLabel = styled.label<ButtonLook>`
+  ${buttonStyles}
+`;
+
+const OrDrop = styled.span`
+  color: ${colour.inkMuted};
+  /* A finger does not drag files. */
+  ${media.coarsePointer} {
+    display: none;
+  }
+`;
+
+const List = styled.ul`
+  margin-top: ${space[2]};
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,104 @@
+import { fileTexts } from '@schaktkoll/texts';
+import { Button, colour, fontSize, fontWeight, Icon, Inline, media, ProgressBar, space } from '@schaktkoll/ui';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { UploadItem } from './UploadQueue.ts';
+
+interface FileRowProps {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly state: UploadItem['state'] | 'uploaded';
+  /** The share sent, 0 to 1, while it is uploading. */
+  readonly share?: number;
+  readonly error?: string | undefined;
+  /** Takes the file away, or ends its upload. Without it the row has no button. */
+  readonly onRemove?: () => void;
+  readonly onRetry?: () => void;
+}
+
+/** One file of a list: its name and size, how far it has come, what went wrong, and what can be done. */
+export function FileRow({ name, size, state, share = 0, error, onRemove, onRetry }: FileRowProps): ReactElement {
+  const isOnItsWay = state === 'waiting' || state === 'uploading';
+  const act = isOnItsWay ? fileTexts.cancel : fileTexts.remove;
+  return (
+    <Row $wrong={error !== undefined}>
+      <Words>
+        <Name>{name}</Name>
+        <State>
+          {fileTexts.size(size)}
+          {error === undefined && <> · {stateText(state, share)}</>}
+        </State>
+        {state === 'uploading' && <ProgressBar value={share} label={fileTexts.progress(name)} />}
+        {error !== undefined && (
+          <Failure>
+            <Icon name="error" />
+            <span>{error}</span>
+          </Failure>
+        )}
+      </Words>
+      <Inline $gap={2}>
+        {state === 'failed' && onRetry !== undefined && (
+          <Button size="compact" aria-label={fileTexts.said(fileTexts.retry, name)} onClick={onRetry}>
+            {fileTexts.retry}
+          </Button>
+        )}
+        {onRemove !== undefined && (
+          <Button size="compact" variant="quiet" aria-label={fileTexts.said(act, name)} onClick={onRemove}>
+            {act}
+          </Button>
+        )}
+      </Inline>
+    </Row>
+  );
+}
+
+function stateText(state: FileRowProps['state'], share: number): string {
+  if (state === 'waiting') return fileTexts.waiting;
+  if (state === 'uploading') return fileTexts.uploading(Math.round(share * 100));
+  return state === 'uploaded' ? fileTexts.uploaded : fileTexts.failed;
+}
+
+const Row = styled.li<{ $wrong: boolean }>`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+  max-width: 38rem;
+  padding: ${space[2]} 0 ${space[2]} ${({ $wrong }) => ($wrong ? space[3] : '0')};
+  border-bottom: 1px solid ${colour.rule};
+  border-left: ${({ $wrong }) => ($wrong ? `5px solid ${colour.error}` : '0')};
+  ${media.belowTablet} {
+    flex-wrap: wrap;
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex: 1 1 14rem;
+  flex-direction: column;
+  gap: ${space[1]};
+  min-width: 0;
+`;
+
+const Name = styled.span`
+  font-weight: ${fontWeight.semibold};
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+`;
+
+const State = styled.span`
+  color: ${colour.inkMuted};
+  font-size: ${fontSize[16]};
+  line-height: 1.35;
+`;
+
+const Failure = styled.span`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[2]};
+  color: ${colour.error};
+  font-size: ${fontSize[16]};
+  font-weight: ${fontWeight.semibold};
+  line-height: 1.35;
+`;

@@ -1,0 +1,139 @@
+/** A file that has come to the other side; `id` is what the other side calls it. This is what the form's value holds. */
+export interface UploadedFile {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** Sends one file. `onProgress` takes the share sent, 0 to 1. Rejects when it fails; the signal ends it. */
+export type Upload = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<{ readonly id: string }>;
+
+/** A file on its way, or one that did not get there. `refused` ones were never sent. */
+export interface UploadItem {
+  readonly key: number;
+  readonly file: File;
+  readonly state: 'waiting' | 'uploading' | 'failed' | 'refused';
+  readonly share: number;
+  readonly error?: string;
+}
+
+export interface UploadQueueOwner {
+  readonly upload: Upload;
+  /** What has arrived, as the owner holds it. */
+  readonly uploaded: readonly UploadedFile[];
+  /** Called with what has arrived whenever the list is changed, by the owner's user or by an arrival. */
+  readonly onChange: (uploaded: readonly UploadedFile[]) => void;
+  /** The sentence for what was thrown. */
+  readonly textOf: (error: unknown) => string;
+  /** Says what became of a file: nothing more when it arrived, else why it did not. */
+  readonly onEnd: (file: File, error?: string) => void;
+}
+
+const mostAtOnce = 2;
+
+/**
+ * Sends files two at a time. It owns the running uploads; `destroy` ends them. Every change gives a new `items`. Its owner
+ * must be told by `setOwner` before the first file.
+ */
+export class UploadQueue {
+  private current: readonly UploadItem[] = [];
+  private readonly running = new Map<number, AbortController>();
+  private readonly listeners = new Set<() => void>();
+  private nextKey = 1;
+  private owner: UploadQueueOwner | null = null;
+  /** Two files may arrive before the owner is drawn again, so the latest list is kept here too. */
+  private uploaded: readonly UploadedFile[] = [];
+
+  /** The owner's list and functions change from one drawing to the next. */
+  setOwner(owner: UploadQueueOwner): void {
+    this.owner = owner;
+    this.uploaded = owner.uploaded;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  readonly items = (): readonly UploadItem[] => this.current;
+
+  /** Takes a file; with an error it only stands in the list, with the reason why it is not sent. */
+  add(file: File, error?: string): void {
+    const key = this.nextKey++;
+    const item: UploadItem = error === undefined ? { key, file, state: 'waiting', share: 0 } : { key, file, state: 'refused', share: 0, error };
+    this.change([...this.current, item]);
+    this.tell(this.uploaded);
+    this.startNext();
+  }
+
+  /** Ends an upload, or takes a failed one out of the list. */
+  remove(key: number): void {
+    this.running.get(key)?.abort();
+    this.running.delete(key);
+    this.change(this.current.filter((item) => item.key !== key));
+    this.tell(this.uploaded);
+    this.startNext();
+  }
+
+  /** Takes away a file that has arrived. */
+  removeUploaded(id: string): void {
+    this.tell(this.uploaded.filter((file) => file.id !== id));
+  }
+
+  retry(key: number): void {
+    this.update(key, { state: 'waiting', share: 0, error: undefined });
+    this.startNext();
+  }
+
+  destroy(): void {
+    for (const controller of this.running.values()) controller.abort();
+    this.running.clear();
+  }
+
+  private startNext(): void {
+    const next = this.current.find((item) => item.state === 'waiting');
+    if (next === undefined || this.running.size >= mostAtOnce) return;
+    void this.send(next);
+    this.startNext();
+  }
+
+  private async send({ key, file }: UploadItem): Promise<void> {
+    if (this.owner === null) return;
+    const controller = new AbortController();
+    this.running.set(key, controller);
+    this.update(key, { state: 'uploading', share: 0 });
+    try {
+      const { id } = await this.owner.upload(file, (share) => this.progress(key, share), controller.signal);
+      if (controller.signal.aborted) return;
+      this.change(this.current.filter((item) => item.key !== key));
+      this.tell([...this.uploaded, { id, name: file.name, size: file.size }]);
+      this.owner.onEnd(file);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const text = this.owner.textOf(error);
+      this.update(key, { state: 'failed', error: text });
+      this.owner.onEnd(file, text);
+    }
+    this.running.delete(key);
+    this.startNext();
+  }
+
+  private tell(uploaded: readonly UploadedFile[]): void {
+    this.uploaded = uploaded;
+    this.owner?.onChange([...uploaded]);
+  }
+
+  private progress(key: number, share: number): void {
+    if (this.running.has(key)) this.update(key, { share: Math.min(Math.max(share, 0), 1) });
+  }
+
+  private update(key: number, changes: { readonly [Key in 'state' | 'share' | 'error']?: UploadItem[Key] | undefined }): void {
+    this.change(this.current.map((item) => (item.key === key ? ({ ...item, ...changes } as UploadItem) : item)));
+  }
+
+  private change(items: readonly UploadItem[]): void {
+    this.current = items;
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,54 @@
+import { searchLimits } from '@schaktkoll/domain';
+import { useEffect, useRef, useState } from 'react';
+
+/** Where a search stands; `text` is what was searched for. */
+export type SearchState<Result> =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'waiting' | 'failed'; readonly text: string }
+  | { readonly kind: 'found'; readonly text: string; readonly results: readonly Result[]; readonly hasMore: boolean };
+
+export type Search<Result> = (query: string, signal: AbortSignal) => Promise<readonly Result[]>;
+
+interface SearchWhileTyping<Result> {
+  readonly state: SearchState<Result>;
+  /** Call with what stands in the input: from 3 characters on it searches after 750 ms, and drops what went before. */
+  readonly ask: (text: string) => void;
+  /** Searches at once, without the wait. */
+  readonly askNow: (text: string) => void;
+}
+
+/** A search that waits for a pause in the typing, shows at most 20 results, and listens to the latest question alone. */
+export function useSearch<Result>(search: Search<Result>): SearchWhileTyping<Result> {
+  const [state, setState] = useState<SearchState<Result>>({ kind: 'idle' });
+  const running = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly controller: AbortController } | null>(null);
+  const stop = (): void => {
+    if (running.current === null) return;
+    clearTimeout(running.current.timer);
+    running.current.controller.abort();
+    running.current = null;
+  };
+  useEffect(() => stop, []);
+
+  const start = (typed: string, delay: number): void => {
+    stop();
+    const text = typed.trim();
+    if ([...text].length < searchLimits.minimumCharacters) {
+      setState({ kind: 'idle' });
+      return;
+    }
+    setState({ kind: 'waiting', text });
+    const controller = new AbortController();
+    const run = async (): Promise<void> => {
+      try {
+        const results = await search(text, controller.signal);
+        if (controller.signal.aborted) return;
+        const most = searchLimits.maximumResults;
+        setState({ kind: 'found', text, results: results.slice(0, most), hasMore: results.length >= most });
+      } catch {
+        if (!controller.signal.aborted) setState({ kind: 'failed', text });
+      }
+    };
+    running.current = { controller, timer: setTimeout(() => void run(), delay) };
+  };
+  return { state, ask: (text) => start(text, searchLimits.delay), askNow: (text) => start(text, 0) };
+}

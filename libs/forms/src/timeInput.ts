@@ -1,0 +1,27 @@
+/** At most this many characters stand in a time field (specification section 5, Time input). */
+const longest = 5;
+
+/**
+ * What stands in a time field after a key: digits get their colon when the third one comes (`134` becomes `13:4`), after
+ * one digit where two would be no hour (`93` becomes `9:3`). Nothing is added while one deletes, so that a deleted colon
+ * stays deleted.
+ */
+export function formatTypedTime(before: string, typed: string): string {
+  const text = typed.replace(/[.,;\s-]/g, ':').replace(/[^\d:]/g, '');
+  if (text.length <= before.length || text.includes(':')) return text.replace(/^(\d{0,2})\d*(:?)\D*(\d{0,2}).*$/, '$1$2$3').slice(0, longest);
+  if (Number(text.slice(0, 2)) > 23) return `${text.slice(0, 1)}:${text.slice(1, 3)}`;
+  return text.length > 2 ? `${text.slice(0, 2)}:${text.slice(2, 4)}` : text;
+}
+
+/**
+ * A typed time brought to `HH:mm` when the field is left: hours 00–23 and minutes 00–59 are clamped, `9` is 09:00 and
+ * `13:5` is 13:05. A text without an hour is returned as it is, for the check to refuse.
+ */
+export function normaliseTypedTime(typed: string): string {
+  const text = typed.trim();
+  const match = /^(\d{1,2})(?::(\d{1,2})?)?$/.exec(formatTypedTime('', text));
+  if (match === null) return text;
+  const hour = Math.min(Number(match[1]), 23);
+  const minute = Math.min(Number(match[2] ?? 0), 59);
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}

@@ -1,0 +1,81 @@
+import { formatNumber } from './formats.ts';
+
+/** Words of the date field's calendar. */
+export const calendarTexts = {
+  open: (label: string) => `Öppna kalendern för ${label}`,
+  openChosen: (label: string, day: string) => `Öppna kalendern för ${label}, nu ${day}`,
+  loading: 'Hämtar kalendern',
+  failedHeading: 'Kalendern kunde inte visas',
+  failed: 'Kontrollera att du har internet och försök igen. Du kan också stänga och skriva datumet i fältet.',
+  retry: 'Försök igen',
+  close: 'Stäng',
+  today: 'I dag',
+  chosen: 'Valt datum',
+  earliest: (day: string) => `Tidigast ${day}`,
+  latest: (day: string) => `Senast ${day}`,
+  bothBounds: (first: string, last: string) => `Du kan välja från ${first} till ${last}.`,
+} as const;
+
+/** Words of the time field. */
+export const timeTexts = {
+  hint: 'Skriv timme och minut, till exempel 13:45.',
+  open: (label: string) => `Visa tider för ${label}`,
+} as const;
+
+/** Words of a field that searches while one types. */
+export const searchTexts = {
+  hint: (characters: number) => `Skriv minst ${characters} tecken så visas förslag.`,
+  loading: 'Söker',
+  none: (text: string) => `Inga träffar för ”${text}”. Kontrollera stavningen eller skriv något annat.`,
+  failed: 'Det gick inte att söka. Kontrollera att du har internet och försök igen.',
+  retry: 'Sök igen',
+  found: (count: number) => (count === 1 ? '1 träff. Gå till den med pil ned.' : `${count} träffar. Bläddra med pil upp och pil ned.`),
+  foundFirst: (count: number) => `De ${count} första träffarna visas. Skriv mer för att få färre.`,
+  clear: (label: string) => `Rensa ${label}`,
+} as const;
+
+/** Words of the file field. */
+export const fileTexts = {
+  choose: 'Välj filer',
+  chooseOne: 'Välj en fil',
+  orDrop: 'eller släpp dem här',
+  orDropOne: 'eller släpp den här',
+  limits: (types: string, megabytes: number, count: number) =>
+    `${types}. Högst ${formatNumber(megabytes, 1)}\u00a0MB ${count === 1 ? '' : 'per fil '}och högst ${count === 1 ? 'en fil' : `${formatNumber(count)} filer`}.`,
+  list: (label: string) => `Filer i ${label}`,
+  waiting: 'Väntar på att laddas upp',
+  uploading: (percent: number) => `Laddar upp, ${percent}\u00a0%`,
+  uploaded: 'Uppladdad',
+  failed: 'Inte uppladdad',
+  progress: (name: string) => `Uppladdning av ${name}`,
+  cancel: 'Avbryt',
+  remove: 'Ta bort',
+  retry: 'Försök igen',
+  said: (name: string, words: string) => `${name}: ${words}`,
+  saidRemoved: (name: string) => `${name} togs bort.`,
+  size: (bytes: number) => {
+    if (bytes < 1_000) return `${formatNumber(bytes)}\u00a0byte`;
+    return bytes < 1_000_000 ? `${formatNumber(bytes / 1_000)}\u00a0kB` : `${formatNumber(bytes / 1_000_000, 1)}\u00a0MB`;
+  },
+} as const;
+
+/** The policy list under a new password (specification section 5, Password). */
+export const passwordPolicyTexts = {
+  heading: 'Lösenordet ska ha',
+  Length: (minimum: number, maximum: number) => `${minimum} till ${maximum} tecken`,
+  Lowercase: 'minst en liten bokstav',
+  Uppercase: 'minst en stor bokstav',
+  Digit: 'minst en siffra',
+  Special: 'minst ett specialtecken, till exempel ! eller %',
+  met: 'uppfyllt',
+  unmet: 'inte uppfyllt',
+  count: (met: number, all: number) => (met === all ? 'Alla krav på lösenordet är uppfyllda.' : `${met} av ${all} krav på lösenordet är uppfyllda.`),
+} as const;
+
+/** Words of a list of the same group of fields. */
+export const repeatTexts = {
+  remove: (item: string) => `Ta bort ${item}`,
+  added: (item: string) => `${item} lades till.`,
+  removed: (item: string) => `${item} togs bort.`,
+  most: (count: number) => `Du kan lägga till högst ${formatNumber(count)}.`,
+} as const;
