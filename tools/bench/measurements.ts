@@ -1,5 +1,6 @@
 import { logInMeasurements } from './logIn.ts';
 import type { Measurement } from './measurement.ts';
+import { nationalMeasurements } from './national.ts';
 import { pageMeasurements } from './pages.ts';
 import { sizeMeasurements } from './size.ts';
 import { startMeasurements } from './start.ts';
@@ -8,6 +9,7 @@ import { startMeasurements } from './start.ts';
 export const measurements: readonly Measurement[] = [
   ...sizeMeasurements(),
   ...logInMeasurements(),
+  ...nationalMeasurements(),
   ...startMeasurements(),
   ...pageMeasurements(),
 ];

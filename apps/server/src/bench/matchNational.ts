@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { migrateDatabase, openDatabase, type DatabaseOptions } from '../db/database.ts';
 import { seededRandom } from '../demo/random.ts';
 import { findMatchedRecipients } from '../owners/affectedOwners.repository.ts';
-import { analyze, insertNationalOwners } from './national.repository.ts';
+import { insertNationalOwners, vacuum } from './national.repository.ts';
 import { nationalCase, nationalData } from './nationalOwners.ts';
 
 /**
@@ -21,7 +21,7 @@ async function measure(options: DatabaseOptions): Promise<void> {
     await migrateDatabase(database, options);
     const national = nationalData();
     await insertNationalOwners(database.kysely, national.owners);
-    if (database.kind === 'postgresql') await analyze(database.kysely);
+    if (database.kind === 'postgresql') await vacuum(database.kysely);
     const random = seededRandom(1);
     const milliseconds: number[] = [];
     const owners: number[] = [];

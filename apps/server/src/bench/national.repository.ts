@@ -59,9 +59,9 @@ async function insertAreas(queries: Queries, areas: readonly PlacedArea[]): Prom
   });
 }
 
-/** What the database does by itself within a minute of such a load: counts what is there. */
-export async function analyze(queries: Queries): Promise<void> {
-  await sql`analyze`.execute(queries);
+/** What PostgreSQL does by itself within minutes of such a load: tidies up and counts what is there. */
+export async function vacuum(queries: Queries): Promise<void> {
+  await sql`vacuum analyze`.execute(queries);
 }
 
 async function inParts<T>(all: readonly T[], size: number, act: (part: readonly T[]) => Promise<void>): Promise<void> {
