@@ -1,4 +1,14 @@
-import { isCaseNumber, measures } from '@schaktkoll/domain';
+import {
+  caseListOwners,
+  casePurposes,
+  inquirerCaseSorts,
+  inquirerListStatuses,
+  isCaseNumber,
+  longestSearch,
+  measures,
+  ownerCaseSorts,
+  ownerStatusKinds,
+} from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { declareCall, type ObjectAccess } from './call.ts';
 import {
@@ -11,11 +21,25 @@ import {
   newCaseSchema,
   workAreaSchema,
 } from './case.schemas.ts';
-import { byRule, cursorQuerySchema, optionalText, pageOf, uuidSchema, versionSchema } from './schemas.ts';
+import { byRule, choices, cursorSchema, optionalText, pageOf, uuidSchema, versionSchema } from './schemas.ts';
 
 const caseNumber = z.string('Required').check(byRule((value: string) => (isCaseNumber(value) ? null : { code: 'CaseNumberInvalidFormat' })));
 const caseParams = z.object({ caseNumber }, 'Required');
 const caseRecipientParams = z.object({ caseNumber, caseRecipientId: uuidSchema }, 'Required');
+/** What the inquirer's list and its file are narrowed by and sorted by. */
+const inquirerListQuery = {
+  search: optionalText({ maximum: longestSearch }),
+  status: choices(inquirerListStatuses),
+  purpose: choices(casePurposes),
+  whose: z.optional(z.enum(caseListOwners, 'InvalidChoice')),
+  sort: z.optional(z.enum(inquirerCaseSorts, 'InvalidChoice')),
+};
+const ownerListQuery = {
+  search: optionalText({ maximum: longestSearch }),
+  status: choices(ownerStatusKinds),
+  recipientId: z.optional(uuidSchema),
+  sort: z.optional(z.enum(ownerCaseSorts, 'InvalidChoice')),
+};
 const versionAnswer = z.object({ version: versionSchema }, 'Required');
 
 /** Colleagues read each other's cases; a private person's belongs to that person alone (decisions 6). */
@@ -105,15 +129,30 @@ export const createCase = declareCall({
 
 export const listInquirerCases = declareCall({
   name: 'listInquirerCases',
-  summary: 'The cases that the caller may see, newest first',
+  summary: 'The cases that the caller may see, 30 at a time, newest first unless told',
   api: 'inquirer',
   method: 'GET',
   path: '/api/cases',
   access: { kind: 'roles', roles: ['Inquirer', 'SuperUser'] },
-  query: cursorQuerySchema,
+  query: z.object({ ...inquirerListQuery, cursor: cursorSchema }, 'InvalidFormat'),
   response: pageOf(inquirerCaseItemSchema),
   status: 200,
   errors: [],
+});
+
+/** The whole filtered list as a file: UTF-8 with its mark, semicolons, Swedish headings. */
+export const downloadInquirerCases = declareCall({
+  kind: 'file',
+  name: 'downloadInquirerCases',
+  summary: 'The cases that the caller may see, as a CSV file',
+  api: 'inquirer',
+  method: 'GET',
+  path: '/api/cases/csv',
+  access: listInquirerCases.access,
+  query: z.object(inquirerListQuery, 'InvalidFormat'),
+  response: null,
+  status: 200,
+  errors: ['TooManyRequests'],
 });
 
 export const getInquirerCase = declareCall({
@@ -163,13 +202,40 @@ export const closeCase = declareCall({
 
 export const listCableOwnerCases = declareCall({
   name: 'listCableOwnerCases',
-  summary: "The cases at the caller's answer points, newest first",
+  summary: "The cases at the caller's answer points, 30 at a time, what is to be answered first unless told",
   api: 'cableowner',
   method: 'GET',
   path: '/api/cases',
   access: { kind: 'roles', roles: ownerRoles },
-  query: cursorQuerySchema,
+  query: z.object({ ...ownerListQuery, cursor: cursorSchema }, 'InvalidFormat'),
   response: pageOf(cableOwnerCaseItemSchema),
+  status: 200,
+  errors: [],
+});
+
+export const downloadCableOwnerCases = declareCall({
+  kind: 'file',
+  name: 'downloadCableOwnerCases',
+  summary: "The cases at the caller's answer points, as a CSV file with a line for each answer point",
+  api: 'cableowner',
+  method: 'GET',
+  path: '/api/cases/csv',
+  access: { kind: 'roles', roles: ownerRoles },
+  query: z.object(ownerListQuery, 'InvalidFormat'),
+  response: null,
+  status: 200,
+  errors: ['TooManyRequests'],
+});
+
+/** What the list can be narrowed to by answer point. */
+export const listCaseAnswerPoints = declareCall({
+  name: 'listCaseAnswerPoints',
+  summary: 'The answer points whose cases the caller may see',
+  api: 'cableowner',
+  method: 'GET',
+  path: '/api/cases/answerpoints',
+  access: { kind: 'roles', roles: ownerRoles },
+  response: z.object({ answerPoints: z.array(z.object({ id: uuidSchema, name: z.string('Required') }, 'Required'), 'Required') }, 'Required'),
   status: 200,
   errors: [],
 });

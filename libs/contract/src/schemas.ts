@@ -52,16 +52,28 @@ export const uuidSchema = z.string('Required').check(z.regex(/^[0-9a-f]{8}(-[0-9
 
 export const versionSchema = z.int('InvalidFormat').check(z.nonnegative('InvalidFormat'));
 
-/** Page of a list of our own: `nextCursor` is null on the last page. */
+/** Any number of choices of a list filter in one parameter, `A,B`; `splitChoices` of the domain reads them. */
+export function choices(values: readonly string[]) {
+  return z.optional(
+    z.string('InvalidFormat').check(
+      z.maxLength(500, { message: 'InvalidFormat', abort: true }),
+      byRule((text: string) => (text.split(',').every((choice) => values.includes(choice)) ? null : { code: 'InvalidChoice' })),
+    ),
+  );
+}
+
+/** Page of a list of our own: `nextCursor` is null on the last page, `isCountCapped` says that there are more than `totalCount`. */
 export function pageOf<T extends z.ZodMiniType>(item: T) {
   return z.object(
     {
       items: z.array(item, 'InvalidFormat'),
       totalCount: z.int('InvalidFormat'),
+      isCountCapped: z.optional(z.boolean('InvalidFormat')),
       nextCursor: z.nullable(z.string('InvalidFormat')),
     },
     'InvalidFormat',
   );
 }
 
-export const cursorQuerySchema = z.object({ cursor: z.optional(z.string('InvalidFormat').check(z.maxLength(200, 'InvalidFormat'))) }, 'InvalidFormat');
+/** Where a page of a list begins, as the page before it said. */
+export const cursorSchema = z.optional(z.string('InvalidFormat').check(z.maxLength(1000, 'InvalidFormat')));

@@ -55,9 +55,14 @@ const purposesWithoutWork: readonly CasePurpose[] = ['Planning', 'Project', 'Col
  * @param today the Swedish calendar day
  */
 export function shownStatus(facts: CaseFacts, today: string): ShownStatus {
+  return shownStatusOfCounts({ ...facts, ...countAnswers(facts) }, today);
+}
+
+/** The shown status where the answers are counted already, as {@link countAnswers} does: lists keep the counts. */
+export function shownStatusOfCounts(facts: Omit<CaseFacts, 'recipients'> & { readonly open: number; readonly unconfirmed: number }, today: string): ShownStatus {
   if (facts.canceledAt !== null) return { kind: 'Canceled' };
   if (facts.closedAt !== null) return { kind: 'Closed' };
-  const { open, unconfirmed } = countAnswers(facts);
+  const { open, unconfirmed } = facts;
   if (open > 0) return { kind: 'AwaitingAnswers', count: open, mustNotBegin: today >= facts.startDate };
   if (unconfirmed > 0) return { kind: 'AnswersToConfirm', count: unconfirmed };
   if (purposesWithoutWork.includes(facts.purpose)) {

@@ -1,5 +1,6 @@
 export * from './access.ts';
 export * from './announcements.ts';
+export * from './caseFilters.ts';
 export * from './caseLifeCycle.ts';
 export * from './caseLimit.ts';
 export * from './caseNumber.ts';

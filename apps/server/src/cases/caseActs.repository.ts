@@ -3,6 +3,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { CaseEventTable, CaseRecipientTable, CaseTable } from '../db/cases.tables.ts';
 import type { Queries } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
+import { noteCaseEnd, refreshCaseLists } from './caseListRows.repository.ts';
 import { tellOfChange } from '../live/live.repository.ts';
 import { caseWithin, recipientWithin } from './caseScope.repository.ts';
 
@@ -64,9 +65,11 @@ export async function changeRecipient(transaction: Queries, { id, version, value
     .set({ ...values, version: version + 1, changed_at: now.toISOString(), changed_by: userId })
     .where('id', '=', id)
     .where('version', '=', version)
-    .returning('version')
+    .returning(['version', 'case_id'])
     .executeTakeFirst();
-  return row?.version ?? null;
+  if (row === undefined) return null;
+  await refreshCaseLists(transaction, row.case_id);
+  return row.version;
 }
 
 /** Changes a case if it still has the version; gives the new version, or null when another was faster. */
@@ -78,7 +81,9 @@ export async function changeCase(transaction: Queries, { id, version, values, us
     .where('version', '=', version)
     .returning('version')
     .executeTakeFirst();
-  return row?.version ?? null;
+  if (row === undefined) return null;
+  if ('closed_at' in values || 'canceled_at' in values) await noteCaseEnd(transaction, id);
+  return row.version;
 }
 
 /** An event without what the repository adds. */

@@ -23,13 +23,14 @@ export function caseWithin(scope: ReadScope): RawBuilder<boolean> {
   }
 }
 
-/** Whether a case recipient, table alias `cr`, lies within the owner's scope. */
-export function recipientWithin(scope: Scope): RawBuilder<boolean> {
+/** Whether a case recipient, table alias `cr` unless told, lies within the owner's scope. */
+export function recipientWithin(scope: Scope, alias = 'cr'): RawBuilder<boolean> {
+  const [organisation, recipient] = [sql.ref(`${alias}.organisation_id`), sql.ref(`${alias}.recipient_id`)];
   switch (scope.kind) {
     case 'organisation':
-      return sql<boolean>`cr.organisation_id = ${scope.id}::uuid`;
+      return sql<boolean>`${organisation} = ${scope.id}::uuid`;
     case 'recipients':
-      return sql<boolean>`(cr.organisation_id = ${scope.organisationId}::uuid and cr.recipient_id = any(${[...scope.ids]}::uuid[]))`;
+      return sql<boolean>`(${organisation} = ${scope.organisationId}::uuid and ${recipient} = any(${[...scope.ids]}::uuid[]))`;
     case 'user':
       return sql<boolean>`false`;
   }

@@ -1,5 +1,7 @@
 import type { CableOwnerCase, CableOwnerCaseItem, CaseEvent, CaseRecipient, InquirerCase, InquirerCaseItem } from '@schaktkoll/contract';
-import { shownStatus, type CaseFacts } from '@schaktkoll/domain';
+import { ownerStatus, shownStatus, shownStatusOfCounts, type CaseFacts, type OwnerStatus } from '@schaktkoll/domain';
+import type { InquirerListRow, ListedCase } from './caseLists.repository.ts';
+import type { ListedRecipient, OwnerListRow } from './ownerLists.repository.ts';
 import type { CaseEventRow, CaseRecipientRow, CaseRow, WholeCase } from './readCases.repository.ts';
 
 /** Who looks, and on which Swedish day. */
@@ -9,24 +11,35 @@ export interface Viewing {
 }
 
 /** A row of the inquirer's list. */
-export function inquirerCaseItem(digCase: CaseRow, recipients: readonly CaseRecipientRow[], { userId, today }: Viewing): InquirerCaseItem {
+export function inquirerCaseItem(row: InquirerListRow, { userId, today }: Viewing): InquirerCaseItem {
   return {
-    ...caseHead(digCase),
-    inquirerName: digCase.inquirer_name,
-    isOwn: digCase.inquirer_user_id === userId,
-    status: shownStatus(caseFacts(digCase, recipients), today),
+    ...caseHead(row),
+    inquirerName: row.inquirer_name,
+    isOwn: row.inquirer_user_id === userId,
+    status: shownStatusOfCounts(listFacts(row), today),
   };
 }
 
 /** A row of the owner's list; the status is that of the reader's own answer points, other owners do not show in it. */
-export function ownerCaseItem(digCase: CaseRow, recipients: readonly CaseRecipientRow[], today: string): CableOwnerCaseItem {
+export function ownerCaseItem(row: OwnerListRow, today: string): CableOwnerCaseItem {
   return {
-    ...caseHead(digCase),
-    inquirerName: digCase.inquirer_name,
-    inquirerOrganisation: digCase.inquirer_organisation,
-    status: shownStatus(caseFacts(digCase, recipients), today),
-    recipients: recipients.map(({ recipient_name: name, hit, status, measure, answer_due_day: answerDueDay }) => ({ name, hit, status, measure, answerDueDay })),
+    ...caseHead(row),
+    inquirerName: row.inquirer_name,
+    inquirerOrganisation: row.inquirer_organisation,
+    status: shownStatus(caseFacts(row, row.recipients), today),
+    recipients: row.recipients.map(({ recipient_name: name, hit, status, measure, answer_due_day: answerDueDay }) => ({ name, hit, status, measure, answerDueDay })),
   };
+}
+
+/** What the shown status of a listed case is worked out from. */
+export function listFacts(row: ListedCase) {
+  return { ...caseFacts(row, []), open: row.open_answers, unconfirmed: row.unconfirmed_answers };
+}
+
+/** Where a listed case stands at some of an owner's answer points. */
+export function ownerListStatus(row: ListedCase, recipients: readonly ListedRecipient[], today: string): OwnerStatus {
+  const facts = recipients.map(({ status, measure, hit, confirmed_at: confirmedAt, answer_due_day: answerDueDay }) => ({ status, measure, hit, confirmedAt, answerDueDay }));
+  return ownerStatus(shownStatus(caseFacts(row, recipients), today).kind, facts, today);
 }
 
 /** A case as its inquirer's side sees it. */
@@ -54,7 +67,7 @@ export function caseFacts(
   };
 }
 
-function caseHead(digCase: CaseRow) {
+function caseHead(digCase: Pick<CaseRow, 'case_number' | 'name' | 'purpose' | 'start_date' | 'end_date' | 'created_at'>) {
   return {
     caseNumber: digCase.case_number,
     name: digCase.name,

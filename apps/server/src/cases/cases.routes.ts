@@ -7,8 +7,6 @@ import {
   getCableOwnerCase,
   getCaseLimit,
   getInquirerCase,
-  listCableOwnerCases,
-  listInquirerCases,
   openCase,
 } from '@schaktkoll/contract';
 import { scopeOf, swedishDayOf } from '@schaktkoll/domain';
@@ -21,22 +19,20 @@ import { affectedOwners } from '../owners/affectedOwners.ts';
 import { findMatchedRecipients } from '../owners/affectedOwners.repository.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { ActContext } from './caseAct.ts';
+import { caseListRoutes } from './caseLists.routes.ts';
 import { inquirerReadScope } from './caseScope.repository.ts';
-import { inquirerCase, inquirerCaseItem, ownerCase, ownerCaseItem } from './caseView.ts';
+import { inquirerCase, ownerCase } from './caseView.ts';
 import { requireSoundAreas } from './checkNewCase.ts';
 import * as create from './createCase.ts';
 import { readCaseLimits } from './createCase.repository.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
 import * as inquirerActs from './inquirerActs.ts';
 import * as ownerActs from './ownerActs.ts';
 import * as read from './readCases.repository.ts';
 
-/** Rows of a page of both lists. */
-const pageSize = 30;
-
 /** The calls of cases, of both sides. */
 export function caseRoutes(platform: Platform): void {
   newCaseRoutes(platform);
+  caseListRoutes(platform);
   inquirerRoutes(platform);
   ownerRoutes(platform);
 }
@@ -68,12 +64,6 @@ function newCaseRoutes(platform: Platform): void {
 }
 
 function inquirerRoutes(platform: Platform): void {
-  route(platform, listInquirerCases, async ({ user, query, database, now }) => {
-    const page = await read.listInquirerCases(database, inquirerReadScope(user), pageRequest(query.cursor));
-    const viewing = { userId: user.id, today: swedishDayOf(now) };
-    return pageAnswer(page, (digCase, recipients) => inquirerCaseItem(digCase, recipients, viewing));
-  });
-
   route(platform, getInquirerCase, async ({ user, params, database, now }) => {
     const scope = inquirerReadScope(user);
     const whole = await read.findInquirerCase(database, scope, params.caseNumber);
@@ -92,12 +82,6 @@ function inquirerRoutes(platform: Platform): void {
 }
 
 function ownerRoutes(platform: Platform): void {
-  route(platform, listCableOwnerCases, async ({ user, query, database, now }) => {
-    const page = await read.listOwnerCases(database, scopeOf(user, 'cableowner'), pageRequest(query.cursor));
-    const today = swedishDayOf(now);
-    return pageAnswer(page, (digCase, recipients) => ownerCaseItem(digCase, recipients, today));
-  });
-
   route(platform, getCableOwnerCase, async ({ user, params, database, now }) => {
     const whole = await read.findOwnerCase(database, scopeOf(user, 'cableowner'), params.caseNumber);
     if (whole === null) throw new ApiError('NotFound');
@@ -115,20 +99,4 @@ function ownerRoutes(platform: Platform): void {
 
 function actContext({ messages, config }: Platform, act: { readonly user: SignedInUser; readonly transaction: Queries; readonly now: Date }): ActContext {
   return { ...act, messages, apps: config.deployment.apps };
-}
-
-/** One row more than a page holds: it says whether there is another page. */
-function pageRequest(cursor: string | undefined): read.PageRequest {
-  return { after: decodeCursor(cursor), size: pageSize + 1 };
-}
-
-function pageAnswer<T>({ cases, recipients, totalCount }: read.CasePage, itemOf: (digCase: read.CaseRow, recipients: readonly read.CaseRecipientRow[]) => T) {
-  const shown = cases.slice(0, pageSize);
-  const recipientsByCase = Map.groupBy(recipients, (recipient) => recipient.case_id);
-  const last = shown.at(-1);
-  return {
-    items: shown.map((digCase) => itemOf(digCase, recipientsByCase.get(digCase.id) ?? [])),
-    totalCount,
-    nextCursor: cases.length > pageSize && last !== undefined ? encodeCursor({ createdAt: last.created_at, id: last.id }) : null,
-  };
 }

@@ -1,10 +1,11 @@
 import type { CaseLimits } from '@schaktkoll/domain';
 import type { SquareSpan } from '@schaktkoll/geometry';
 import { sql, type Insertable } from 'kysely';
-import type { CaseEventTable, CaseOwnerToAskTable, CaseRecipientTable, CaseTable } from '../db/cases.tables.ts';
+import type { CaseEventTable, CaseOwnerToAskTable, CaseTable } from '../db/cases.tables.ts';
 import type { Queries } from '../db/database.ts';
 import { tellOfChange } from '../live/live.repository.ts';
 import type { CheckedArea } from '../workAreas/measure.ts';
+import { listColumnsOfCase, listColumnsOfRecipient, type NewCaseRecipient } from './caseListRows.repository.ts';
 
 /** Whose cases are counted: the user's own and, unless the user is a private person, the organisation's. */
 export interface LimitScope {
@@ -64,7 +65,7 @@ export interface CaseRecord {
   readonly digCase: Insertable<CaseTable>;
   readonly areas: readonly CheckedArea[];
   readonly spans: readonly SquareSpan[];
-  readonly recipients: readonly Insertable<CaseRecipientTable>[];
+  readonly recipients: readonly NewCaseRecipient[];
   readonly ownersToAsk: readonly Insertable<CaseOwnerToAskTable>[];
   readonly events: readonly Insertable<CaseEventTable>[];
 }
@@ -72,7 +73,7 @@ export interface CaseRecord {
 /** Writes a case, one statement for each table, and tells whoever may see it once it has committed. */
 export async function insertCase(transaction: Queries, { digCase, areas, spans, recipients, ownersToAsk, events }: CaseRecord): Promise<void> {
   const caseId = digCase.id;
-  await transaction.insertInto('dig_case').values(digCase).execute();
+  await transaction.insertInto('dig_case').values({ ...digCase, ...listColumnsOfCase(digCase, recipients) }).execute();
   await transaction
     .insertInto('case_work_area')
     .values(areas.map(({ name, polygon, squareMetres }, ordinal) => ({ case_id: caseId, ordinal, name, geometry: JSON.stringify(polygon), square_metres: squareMetres })))
@@ -81,7 +82,8 @@ export async function insertCase(transaction: Queries, { digCase, areas, spans, 
     .insertInto('case_row')
     .values(spans.map(({ northing, eastingFrom, eastingTo }) => ({ case_id: caseId, northing, easting_from: eastingFrom, easting_to: eastingTo })))
     .execute();
-  await transaction.insertInto('case_recipient').values([...recipients]).execute();
+  const known = listColumnsOfRecipient(digCase);
+  await transaction.insertInto('case_recipient').values(recipients.map((recipient) => ({ ...recipient, ...known }))).execute();
   if (ownersToAsk.length > 0) await transaction.insertInto('case_owner_to_ask').values([...ownersToAsk]).execute();
   await transaction.insertInto('case_event').values([...events]).execute();
   await tellOfChange(transaction, caseId);

@@ -4,7 +4,6 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CaseEventTable, CaseRecipientTable, CaseTable } from '../db/cases.tables.ts';
 import type { Queries } from '../db/database.ts';
 import { caseWithin, recipientWithin, type ReadScope } from './caseScope.repository.ts';
-import type { CasePosition } from './cursor.ts';
 
 /** A case with the names of those who sent it. */
 export type CaseRow = Selectable<CaseTable> & { readonly inquirer_name: string; readonly inquirer_organisation: string };
@@ -22,18 +21,6 @@ export type CaseRecipientRow = Selectable<CaseRecipientTable> & {
 
 export type CaseEventRow = Selectable<CaseEventTable> & { readonly by_name: string | null };
 
-/** A page of cases with the recipients that the reader may see. */
-export interface CasePage {
-  readonly cases: readonly CaseRow[];
-  readonly recipients: readonly CaseRecipientRow[];
-  readonly totalCount: number;
-}
-
-export interface PageRequest {
-  readonly after: CasePosition | null;
-  readonly size: number;
-}
-
 /** One case with all that the reader may see of it. */
 export interface WholeCase {
   readonly digCase: CaseRow;
@@ -42,19 +29,9 @@ export interface WholeCase {
   readonly events: readonly CaseEventRow[];
 }
 
-/** A page of the cases of an inquirer's side, newest first. */
-export function listInquirerCases(queries: Queries, scope: ReadScope, page: PageRequest): Promise<CasePage> {
-  return listCases(queries, { cases: caseWithin(scope), recipients: sql<boolean>`true` }, page);
-}
-
 /** How many cases an inquirer's side may read. */
 export function countCases(queries: Queries, scope: ReadScope): Promise<number> {
   return countWithin(queries, caseWithin(scope));
-}
-
-/** A page of the cases at an owner's answer points, newest first, with those answer points alone. */
-export function listOwnerCases(queries: Queries, scope: Scope, page: PageRequest): Promise<CasePage> {
-  return listCases(queries, ownerConditions(scope), page);
 }
 
 /** A case of an inquirer's side with all its recipients and events; null when there is none within the scope. */
@@ -91,14 +68,6 @@ interface Conditions {
 function ownerConditions(scope: Scope): Conditions {
   const recipients = recipientWithin(scope);
   return { recipients, cases: sql<boolean>`exists (select 1 from case_recipient cr where cr.case_id = c.id and ${recipients})` };
-}
-
-async function listCases(queries: Queries, within: Conditions, { after, size }: PageRequest): Promise<CasePage> {
-  const position = after === null ? sql<boolean>`true` : sql<boolean>`(c.created_at, c.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
-  const { rows: cases } = await sql<CaseRow>`
-    ${caseColumns} where ${within.cases} and ${position} order by c.created_at desc, c.id desc limit ${size}`.execute(queries);
-  const recipients = await recipientsOf(queries, cases.map(({ id }) => id), within);
-  return { cases, recipients, totalCount: await countWithin(queries, within.cases) };
 }
 
 async function countWithin(queries: Queries, cases: RawBuilder<boolean>): Promise<number> {

@@ -13,7 +13,7 @@ import type {
   WorkMethod,
 } from '@schaktkoll/domain';
 import type { Polygon } from '@schaktkoll/geometry';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, Moment } from './accounts.tables.ts';
 
 export interface CaseNumberSerialTable {
@@ -61,6 +61,13 @@ export interface CaseTable {
   changed_at: Moment;
   changed_by: string;
   version: Generated<number>;
+  /** `countAnswers` of the domain, kept by `refreshCaseLists`. */
+  open_answers: Generated<number>;
+  unconfirmed_answers: Generated<number>;
+  /** What the facts say of the shown status, without the day. */
+  list_state: GeneratedAlways<'Canceled' | 'Closed' | 'AwaitingAnswers' | 'AnswersToConfirm' | 'Answered'>;
+  name_sort: GeneratedAlways<string>;
+  search_words: GeneratedAlways<string>;
 }
 
 export interface CaseWorkAreaTable {
@@ -95,6 +102,13 @@ export interface CaseRecipientTable {
   changed_at: Moment;
   changed_by: string;
   version: Generated<number>;
+  /** When the case was made and how it ended, kept by `refreshCaseLists` for the owners' lists. */
+  case_created_at: Moment;
+  case_end: 'Closed' | 'Canceled' | null;
+  /** What the owner has still to do: 0 answer, 1 answered, 2 confirmed, 3 handed over, 4 closed, 5 cancelled. */
+  list_rank: GeneratedAlways<number>;
+  /** The order within a rank. */
+  work_order: GeneratedAlways<number>;
 }
 
 export interface CaseOwnerToAskTable {

@@ -7,6 +7,7 @@ import * as cases from './migrations/011-cases.ts';
 import * as outbox from './migrations/012-outbox.ts';
 import * as drafts from './migrations/013-drafts.ts';
 import * as announcements from './migrations/014-announcements.ts';
+import * as lists from './migrations/015-lists.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '012-outbox': outbox,
   '013-drafts': drafts,
   '014-announcements': announcements,
+  '015-lists': lists,
 };
