@@ -11,7 +11,9 @@ import {
   getInquirerCase,
   getInquirerCurrentUser,
   getOwnProfile,
+  getSystemSettings,
   listCableOwnerCases,
+  listDrafts,
   listInquirerCases,
   openCase,
   type BodyOf,
@@ -31,7 +33,9 @@ const currentUserCalls = {
 } as const;
 
 export const useCurrentUserOf = (app: AppName, isSignedIn: boolean) => useCall(currentUserCalls[app], isSignedIn ? {} : null);
-export const useOwnProfile = () => useCall(getOwnProfile, {});
+export const useOwnProfile = (isWanted = true) => useCall(getOwnProfile, isWanted ? {} : null);
+export const useSystemSettings = () => useCall(getSystemSettings, {});
+export const useDrafts = () => useCall(listDrafts, {});
 export const useCaseLimit = () => useCall(getCaseLimit, {});
 export const useInquirerCases = () => usePages(listInquirerCases);
 export const useInquirerCase = (caseNumber: string) => useCall(getInquirerCase, { params: { caseNumber } });

@@ -169,4 +169,13 @@ describe('session', () => {
     expect(calls).toContain('removeUser');
     expect(session.status()).toBe('signedOut');
   });
+
+  it('lets a page with unsaved work hold a log-out back, for as long as it is there', async () => {
+    const session = new Session(makeClient(['user']).client, makeStorage());
+    await expect(session.mayLogOut()).resolves.toBe(true);
+    const stops = [session.beforeLogOut(async () => true), session.beforeLogOut(async () => false)];
+    await expect(session.mayLogOut()).resolves.toBe(false);
+    for (const stop of stops) stop();
+    await expect(session.mayLogOut()).resolves.toBe(true);
+  });
 });

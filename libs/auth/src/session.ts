@@ -68,6 +68,7 @@ export class Session {
   #renewal: Promise<boolean> | null = null;
   #restoration: Promise<boolean> | null = null;
   #isLeaving = false;
+  readonly #beforeLogOut = new Set<() => Promise<boolean>>();
 
   constructor(client: SignInClient, storage: Storage) {
     this.#client = client;
@@ -144,6 +145,18 @@ export class Session {
   /** The session is over whatever the tab believed: a call was refused and renewal did not help. */
   end(): void {
     if (this.#status === 'signedIn') this.#set(null, 'ended');
+  }
+
+  /** Lets a page with unsaved work save it, or ask, before somebody logs out; false keeps them. Gives the way to stop. */
+  beforeLogOut(mayLogOut: () => Promise<boolean>): () => void {
+    this.#beforeLogOut.add(mayLogOut);
+    return () => void this.#beforeLogOut.delete(mayLogOut);
+  }
+
+  /** Whether no page with unsaved work holds a log-out back; a log-out that the person asked for waits for this. */
+  async mayLogOut(): Promise<boolean> {
+    for (const mayLogOut of this.#beforeLogOut) if (!(await mayLogOut())) return false;
+    return true;
   }
 
   /**

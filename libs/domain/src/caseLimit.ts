@@ -6,6 +6,24 @@ export interface CaseLimits {
   readonly organisationActive: number;
 }
 
+/** The case-limit info of specification section 3, with the organisation's side (decisions 14). */
+export interface CaseLimitInfo {
+  readonly userMaxNumberOfCases: number;
+  readonly activeCount: number;
+  readonly organisationMaxNumberOfCases: number;
+  readonly organisationActiveCount: number;
+}
+
+/** The limits as the rules below take them. */
+export function caseLimitsOf(info: CaseLimitInfo): CaseLimits {
+  return {
+    userMax: info.userMaxNumberOfCases,
+    organisationMax: info.organisationMaxNumberOfCases,
+    userActive: info.activeCount,
+    organisationActive: info.organisationActiveCount,
+  };
+}
+
 /** The value of a maximum that means no limit. */
 export const unlimitedCases = -1;
 

@@ -14,6 +14,7 @@ export function useLogOut(): () => Promise<void> {
   const toasts = useToasts();
   const navigate = useAppNavigate();
   return useCallback(async () => {
+    if (!(await session.mayLogOut())) return;
     await toasts.showLoading(shellTexts.menu.loggingOut, session.logOut(() => send(logOut, {})));
     navigate({ app: 'identity', path: paths.identity.login, query: { signedout: 1 } }, { reload: true });
   }, [navigate, send, session, toasts]);

@@ -27,13 +27,6 @@ export const createCaseTexts = {
     when: 'Skicka ärendet en till två veckor innan du ska börja. Då hinner ledningsägarna svara.',
   },
   blocked: {
-    reachedHeading: 'Du kan inte skapa fler ärenden just nu',
-    userLimit: (maximum: number) => `Du har nått ditt högsta antal pågående ärenden, som är ${formatNumber(maximum)}. Stäng ett ärende som är klart, så kan du skapa ett nytt.`,
-    organisationLimit: (maximum: number) =>
-      `Din organisation har nått sitt högsta antal pågående ärenden, som är ${formatNumber(maximum)}. När ett ärende i organisationen stängs kan du skapa ett nytt.`,
-    forbiddenHeading: 'Du får inte skapa ärenden',
-    forbiddenUser: 'Ditt konto är inställt så att du inte kan skapa ärenden. Kontakta administratören i din organisation om det ska ändras.',
-    forbiddenOrganisation: 'Din organisation är inställd så att den inte kan skapa ärenden. Kontakta supporten om det ska ändras.',
     activationHeading: 'Din organisation väntar på att aktiveras',
     activation: 'Innan du kan skapa ärenden måste vi aktivera din organisation. Det gör vi på vardagar.',
     toCases: 'Till mina ärenden',

@@ -3,6 +3,7 @@ export { documentTexts } from './document.ts';
 export * from './caseNames.ts';
 export * from './cases.ts';
 export { createCaseTexts } from './createCase.ts';
+export { draftTexts } from './drafts.ts';
 export * from './measures.ts';
 export * from './caseEvents.ts';
 export * from './errors.ts';

@@ -4,7 +4,7 @@ import { addDays } from '@schaktkoll/domain';
 import { formatDayLong } from '@schaktkoll/texts';
 import { describe, expect, it } from 'vitest';
 import { startValues } from './caseValues.ts';
-import { answerCalls, area, days, filled, openFlow, profile, user } from './testFlow.tsx';
+import { answerCalls, days, filled, openFlow, profile, user } from './testFlow.tsx';
 
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Fortsätt' }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -182,20 +182,5 @@ describe('the contact for marking', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     await goOn();
     await heading('Granska och skicka');
-  });
-});
-
-describe('leaving', () => {
-  it('asks before a link leads out of a case with something in it, and stays when told to', async () => {
-    answerCalls();
-    const { router } = await openFlow('describe', { areas: [area] });
-    await heading('Beskriv arbetet');
-    void router.navigate('/cases');
-    const dialog = await screen.findByRole('alertdialog', { name: 'Vill du lämna sidan?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Stanna kvar' }));
-    expect(screen.getByRole('textbox', { name: 'Ärendets namn' })).toHaveValue('Fiber till Storgatan 1');
-    void router.navigate('/cases');
-    await userEvent.click(await screen.findByRole('button', { name: 'Lämna sidan' }));
-    await heading('another page');
   });
 });

@@ -2,10 +2,14 @@ import { useAppNavigate, useUnsavedChangesGuard } from '@schaktkoll/routing';
 import { PageTop } from '@schaktkoll/shell';
 import { createCaseTexts } from '@schaktkoll/texts';
 import { LoadingBlock, media, PageContainer, space, Stack } from '@schaktkoll/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { ConflictChoice } from './draft/ConflictChoice.tsx';
+import { DraftLine } from './draft/DraftLine.tsx';
+import { isUnsaved } from './draft/DraftSaver.ts';
+import { LeaveUnsaved } from './draft/LeaveUnsaved.tsx';
+import { useSavedBeforeLogOut } from './draft/useSavedBeforeLogOut.ts';
 import { FlowProgress } from './FlowProgress.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { PurposeHelp } from './PurposeHelp.tsx';
 import { destinationOf, numberOf, stepKeys, type StepKey } from './steps.ts';
 import { useCaseFlow, type FlowStart } from './useCaseFlow.ts';
@@ -14,6 +18,8 @@ const texts = createCaseTexts;
 
 // The map is more than a third of the script of this screen; the other steps do without it, and it without them.
 const AreaStep = lazy(async () => ({ default: (await import('./area/AreaStep.tsx')).AreaStep }));
+
+const DraftNotice = lazy(async () => ({ default: (await import('./draft/DraftNotice.tsx')).DraftNotice }));
 
 const fetchLaterStep = () => import('./LaterStep.tsx');
 const LaterStep = lazy(async () => ({ default: (await fetchLaterStep()).LaterStep }));
@@ -26,16 +32,32 @@ const leads: Readonly<Record<StepKey, string | undefined>> = {
   review: texts.review.lead,
 };
 
+interface CreateCaseFlowProps {
+  readonly start: FlowStart;
+  /** Begins again with nothing, the draft being thrown away. */
+  readonly onRestart: () => void;
+  /** Begins again with the draft as it now lies on the server. */
+  readonly onReload: () => void;
+  /** Something is there to go on with: what else is known of the user is wanted soon. */
+  readonly onBegun: () => void;
+}
+
 /** The stepped form of a new case. The step is in the address; everything that is filled in is kept here. */
-export function CreateCaseFlow({ start }: { readonly start: FlowStart }) {
+export function CreateCaseFlow({ start, onRestart, onReload, onBegun }: CreateCaseFlowProps) {
   const flow = useCaseFlow(start);
-  const leaving = useUnsavedChangesGuard(flow.hasChanges);
+  const { saver, state } = flow.saving;
+  const leaving = useUnsavedChangesGuard(isUnsaved(state));
+  useSavedBeforeLogOut(saver);
+  const [putAside, setPutAside] = useState<object | null>(null);
   const { step, redirectTo } = flow;
+  const [openedAt] = useState(redirectTo ?? step);
   const hasArea = flow.workAreas.areas.length > 0;
   useEffect(() => {
     // Going on must not wait; a fetch that fails here is made again, and told, when the step is opened.
-    if (hasArea) fetchLaterStep().catch(() => undefined);
-  }, [hasArea]);
+    if (!hasArea) return;
+    fetchLaterStep().catch(() => undefined);
+    onBegun();
+  }, [hasArea, onBegun]);
   if (redirectTo !== null) return <RedirectTo step={redirectTo} />;
 
   const name = texts.steps[step];
@@ -45,11 +67,19 @@ export function CreateCaseFlow({ start }: { readonly start: FlowStart }) {
         <PageContainer $width={step === 'area' ? 'page' : 'reading'}>
           <Top>
             <Stack $gap={4}>
-              <FlowProgress step={step} />
+              <div>
+                <FlowProgress step={step} />
+                <DraftLine state={state} onChoose={() => setPutAside(null)} />
+              </div>
               <PageTop title={texts.progress.title(numberOf(step), stepKeys.length, name)} heading={name} kicker={texts.heading} lead={leads[step]} />
             </Stack>
             {step === 'area' && <PurposeHelp />}
           </Top>
+          {start.notice && step === openedAt && (
+            <Suspense fallback={null}>
+              <DraftNotice {...start.notice} onRestart={() => saver.discard().then(onRestart)} />
+            </Suspense>
+          )}
         </PageContainer>
         {step === 'area' ? (
           <Suspense fallback={<Waiting />}>
@@ -58,12 +88,13 @@ export function CreateCaseFlow({ start }: { readonly start: FlowStart }) {
         ) : (
           <PageContainer $width="reading">
             <Suspense fallback={<LoadingBlock text={texts.loading} />}>
-              <LaterStep step={step} flow={flow} />
+              {start.isKnown ? <LaterStep step={step} flow={flow} /> : <LoadingBlock text={texts.loading} />}
             </Suspense>
           </PageContainer>
         )}
       </Stack>
-      {leaving && <LeaveDialog question={leaving} />}
+      {leaving && <LeaveUnsaved question={leaving} saver={saver} />}
+      <ConflictChoice saving={flow.saving} putAside={putAside} onPutAside={setPutAside} onFetch={onReload} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { makeCurrentUser, mockCall } from '@schaktkoll/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CreateCasePage } from './CreateCasePage.tsx';
-import { answerCalls } from './testFlow.tsx';
+import { answerCalls, makeDraft } from './testFlow.tsx';
 
 const limits = { userMaxNumberOfCases: 10, activeCount: 0, organisationMaxNumberOfCases: -1, organisationActiveCount: 0 };
 const routes = [{ path: '/cases/create', element: <CreateCasePage /> }];
@@ -12,16 +12,16 @@ const open = (path = '/cases/create', user = makeCurrentUser()) => renderApp(rou
 
 describe('a case that could not be sent is not begun', () => {
   it.each([
-    ['the own limit is reached', { ...limits, activeCount: 10 }, /ditt högsta antal pågående ärenden, som är 10/],
-    ['the limit of the organisation is reached', { ...limits, organisationMaxNumberOfCases: 5, organisationActiveCount: 6 }, /Din organisation har nått sitt högsta antal pågående ärenden, som är 5/],
-    ['the own limit is 0', { ...limits, userMaxNumberOfCases: 0 }, /Ditt konto är inställt så att du inte kan skapa ärenden/],
-  ])('when %s', async (_rule, limit, words) => {
-    answerCalls();
+    ['the own limit is reached', { ...limits, activeCount: 10 }],
+    ['the limit of the organisation is reached', { ...limits, organisationMaxNumberOfCases: 5, organisationActiveCount: 6 }],
+    ['the own limit is 0', { ...limits, userMaxNumberOfCases: 0 }],
+  ])('when %s: the page of the limit says which', async (_rule, limit) => {
+    answerCalls({ draft: makeDraft() });
     mockCall(getCaseLimit, limit);
-    await open();
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Till mina ärenden' })).toHaveAttribute('href', '/cases');
-    expect(screen.queryByText('Steg 1 av 5')).not.toBeInTheDocument();
+    const { router } = await open();
+    await screen.findByRole('heading', { name: 'another page' });
+    expect(router.state.location.pathname).toBe('/cases/create/maxactivecases');
+    expect(router.state.historyAction).toBe('REPLACE');
   });
 
   it('when the organisation awaits activation', async () => {

@@ -3,7 +3,6 @@ import { CheckboxGroupField, DateField, SelectField, TextAreaField, TextField } 
 import { createCaseTexts, excavationDepthTexts, workCategoryTexts, workMethodTexts } from '@schaktkoll/texts';
 import { Section } from '@schaktkoll/ui';
 import { StepForm } from './StepForm.tsx';
-import { settings } from './stepRules.ts';
 import type { FormFlow } from './LaterStep.tsx';
 
 const texts = createCaseTexts.describe;
@@ -16,8 +15,9 @@ const depths = excavationDepths.map((value) => ({ value, label: excavationDepthT
 
 /** Step 2: what is to be done, how and when. */
 export function DescribeStep({ flow }: { readonly flow: FormFlow }) {
+  const { today, settings } = flow;
   const { control } = flow.form;
-  const earliest = earliestStart('CableIndication', flow.today, settings);
+  const earliest = earliestStart('CableIndication', today, settings);
   return (
     <StepForm flow={flow}>
       <TextField control={control} name="name" label={fields.name} hint={texts.nameHint} autoComplete="off" />

@@ -32,11 +32,11 @@ interface LaterStepProps {
  * step by step; what is typed goes to the flow at once, which outlives it.
  */
 export function LaterStep({ step, flow }: LaterStepProps) {
-  const { values, keepValues, today } = flow;
+  const { values, keepValues, today, settings } = flow;
   const form = useSchemaForm<CaseValues>({
     schema: schemaOf(step),
     labels: stepLabels[step],
-    rules: (typed) => rulesOf(step, typed, today),
+    rules: (typed) => rulesOf(step, typed, { today, settings }),
     defaultValues: values,
   });
   const { subscribe, getValues } = form;

@@ -5,15 +5,15 @@ import { fontSize, fontWeight, Inline, PageContainer, Section, space, Stack, Sta
 import styled from 'styled-components';
 import { StyledLink } from './BackLink.tsx';
 import type { Receipt } from './receipt.ts';
-import { settings } from './stepRules.ts';
 import { destinationOf } from './steps.ts';
+import { useCaseSettings } from './useCaseSettings.ts';
 
 const texts = createCaseTexts.sent;
 
 /** The confirmation: the number, how many were asked, and what happens next and when. */
 export function SentPage({ receipt }: { readonly receipt: Receipt }) {
   const { caseNumber, recipientCount, sentOn, startDate } = receipt;
-  const days = settings.responseDaysCableIndication;
+  const days = useCaseSettings().responseDaysCableIndication;
   return (
     <PageContainer $width="reading">
       <Stack $gap={6}>

@@ -1,13 +1,10 @@
 import { newCaseSchema } from '@schaktkoll/contract';
-import { checkNewCase, defaultSettings, type FieldIssue } from '@schaktkoll/domain';
+import { checkNewCase, type FieldIssue, type SystemSettings } from '@schaktkoll/domain';
 import { schemaIssues, type FieldLabels } from '@schaktkoll/forms';
 import { createCaseTexts, errorText } from '@schaktkoll/texts';
 import * as z from 'zod/mini';
 import type { CaseValues } from './caseValues.ts';
 import { stepOf, type StepKey } from './steps.ts';
-
-/** The limits as they are until a super user changes one; the server checks with its own and its refusal is shown too. */
-export const settings = defaultSettings();
 
 const noFields = z.object({});
 
@@ -58,14 +55,20 @@ export function schemaOf(step: StepKey): z.core.$ZodType {
   return stepSchemas[step];
 }
 
+/** What the rules depend on besides the fields: the Swedish day, and the numbers that a super user may change. */
+export interface RuleFacts {
+  readonly today: string;
+  readonly settings: SystemSettings;
+}
+
 /** What the rules that span fields say of the fields of one step. */
-export function rulesOf(step: StepKey, values: CaseValues, today: string): FieldIssue[] {
+export function rulesOf(step: StepKey, values: CaseValues, { today, settings }: RuleFacts): FieldIssue[] {
   return checkNewCase({ ...values, purpose: 'CableIndication' }, today, settings).filter(({ path }) => stepOf(path) === step);
 }
 
 /** Whether a step's fields could be sent as they are. Says nothing of the map's step. */
-export function isSound(step: StepKey, values: CaseValues, today: string): boolean {
-  return rulesOf(step, values, today).length === 0 && schemaIssues(stepSchemas[step], values).length === 0;
+export function isSound(step: StepKey, values: CaseValues, facts: RuleFacts): boolean {
+  return rulesOf(step, values, facts).length === 0 && schemaIssues(stepSchemas[step], values).length === 0;
 }
 
 /** A refusal about the work areas in words; one that names an area counts it as the list beside the map does. */

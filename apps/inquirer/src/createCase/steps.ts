@@ -43,6 +43,11 @@ export function pageFromQuery(query: URLSearchParams): FlowPage {
   return named === 'sent' ? named : (stepKeys.find((key) => key === named) ?? 'area');
 }
 
+/** The step that a draft was left at; the first when it is none of ours. */
+export function stepFromDraft(step: string | undefined): StepKey {
+  return stepKeys.find((key) => key === step) ?? 'area';
+}
+
 /** True when a step was opened from the review to change something and leads back there. */
 export function returnsToReview(query: URLSearchParams): boolean {
   return query.get('return') === 'review';

@@ -1,12 +1,25 @@
-import { createCase, findAffectedOwners, getCaseLimit, getOwnProfile, type AffectedOwner } from '@schaktkoll/contract';
-import { addDays, swedishDayOf } from '@schaktkoll/domain';
+import {
+  createCase,
+  deleteDraft,
+  findAffectedOwners,
+  getCaseLimit,
+  getDraft,
+  getOwnProfile,
+  getSystemSettings,
+  listDrafts,
+  saveDraft,
+  type AffectedOwner,
+  type Draft,
+} from '@schaktkoll/contract';
+import { addDays, defaultSettings, swedishDayOf } from '@schaktkoll/domain';
 import type { WorkArea } from '@schaktkoll/map';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser, makeOwnProfile, mockCall } from '@schaktkoll/testing';
+import { makeCurrentUser, makeOwnProfile, mockCall, Refusal } from '@schaktkoll/testing';
 import { useSearchParams } from 'react-router-dom';
 import { startValues, type CaseValues } from './caseValues.ts';
 import { CreateCaseFlow } from './CreateCaseFlow.tsx';
 import { CreateCasePage } from './CreateCasePage.tsx';
+import { toDraftValues } from './draft/draftValues.ts';
 
 /** Parts for the tests of the flow: it starts after the map, with a work area in place. */
 
@@ -53,18 +66,73 @@ export function makeOwner(values: Partial<AffectedOwner> = {}): AffectedOwner {
   };
 }
 
-/** Answers what the flow asks for on its way; `sent` collects the requests that create a case. */
-export function answerCalls(): { readonly sent: { readonly body: unknown; readonly key: string | null }[] } {
+/** A draft as the server keeps it, of what {@link filled} and {@link area} hold unless told. */
+export function makeDraft(values: Partial<Draft> = {}): Draft {
+  const typed = { corners: { system: 'SWEREF99', corners: '' }, box: { system: 'SWEREF99', point: '', width: '', height: '' } } as const;
+  return {
+    purpose: 'CableIndication',
+    step: 'contact',
+    schemaNumber: 1,
+    version: 5,
+    updatedAt: `${today}T08:30:00.000Z`,
+    values: toDraftValues({ values: filled, areas: [area], typed }),
+    ...values,
+  };
+}
+
+/** The drafts of the server, for one user: what lies there, and every save that was asked for. */
+export interface DraftServer {
+  stored: Draft | null;
+  readonly saves: { readonly version: number; readonly step: string; readonly values: Record<string, unknown>; readonly isTaken: boolean }[];
+}
+
+/** Answers the calls of drafts as the server does, versions included. */
+export function answerDrafts(stored: Draft | null = null): DraftServer {
+  const server: DraftServer = { stored, saves: [] };
+  const versionOf = (headers: Headers): number => Number(headers.get('If-Match')?.replaceAll('"', ''));
+  mockCall(getDraft, () => ({ draft: server.stored }));
+  mockCall(listDrafts, () => ({ drafts: server.stored ? [server.stored] : [] }));
+  mockCall(saveDraft, ({ body, headers }) => {
+    const version = versionOf(headers);
+    const given = body as Pick<Draft, 'step' | 'schemaNumber' | 'values'>;
+    const isTaken = version === (server.stored?.version ?? 0);
+    server.saves.push({ version, step: given.step, values: given.values, isTaken });
+    if (!isTaken && server.stored === null) throw new Refusal('NotFound');
+    if (!isTaken) throw new Refusal('VersionConflict', { params: { by: user.name, at: server.stored?.updatedAt ?? '' } });
+    server.stored = makeDraft({ ...given, version: version + 1, updatedAt: `${today}T12:45:00.000Z` });
+    return { version: server.stored.version, updatedAt: server.stored.updatedAt };
+  });
+  mockCall(deleteDraft, ({ headers }) => {
+    if (server.stored !== null && server.stored.version !== versionOf(headers)) throw new Refusal('VersionConflict', { params: { by: user.name, at: server.stored.updatedAt } });
+    server.stored = null;
+    return null;
+  });
+  return server;
+}
+
+interface Answered {
+  readonly drafts: DraftServer;
+  /** The requests that create a case. */
+  readonly sent: { readonly body: unknown; readonly key: string | null }[];
+}
+
+/** Answers what the flow asks for on its way. */
+export function answerCalls({ draft = null }: { readonly draft?: Draft | null } = {}): Answered {
   const sent: { body: unknown; key: string | null }[] = [];
+  const drafts = answerDrafts(draft);
+  mockCall(getSystemSettings, defaultSettings());
   mockCall(getOwnProfile, profile);
   mockCall(getCaseLimit, { userMaxNumberOfCases: 10, activeCount: 1, organisationMaxNumberOfCases: -1, organisationActiveCount: 1 });
   mockCall(findAffectedOwners, { owners: [makeOwner()] });
   mockCall(createCase, ({ body, headers }) => {
     sent.push({ body, key: headers.get('Idempotency-Key') });
+    drafts.stored = null;
     return { caseNumber: '20261120-0001', recipientCount: 2 };
   });
-  return { sent };
+  return { drafts, sent };
 }
+
+const nothing = (): void => undefined;
 
 interface OpenOptions {
   readonly values?: CaseValues;
@@ -75,7 +143,7 @@ interface OpenOptions {
 export async function openFlow(step: string, { values = filled, areas = [area] }: OpenOptions = {}) {
   function Flow() {
     const [query] = useSearchParams();
-    return query.get('step') === 'sent' ? <CreateCasePage /> : <CreateCaseFlow start={{ values, areas }} />;
+    return query.get('step') === 'sent' ? <CreateCasePage /> : <CreateCaseFlow start={{ values, areas, isKnown: true, draft: null, notice: null }} onRestart={nothing} onReload={nothing} onBegun={nothing} />;
   }
   const opened = await renderApp([{ path: '/cases/create', element: <Flow /> }], { user, path: `/cases/create?step=${step}` });
   await opened.findByRole('link', { name: 'Tillbaka' });

@@ -1,19 +1,31 @@
 import { useCreateCase } from '@schaktkoll/api-client';
-import { swedishDayOf, type FieldIssue } from '@schaktkoll/domain';
+import type { Draft } from '@schaktkoll/contract';
+import { swedishDayOf, type FieldIssue, type SystemSettings } from '@schaktkoll/domain';
 import { useWorkAreas, type WorkArea, type WorkAreas } from '@schaktkoll/map';
 import { useAppNavigate, type Destination } from '@schaktkoll/routing';
 import { createCaseTexts, workAreaName } from '@schaktkoll/texts';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTypedInputs, type TypedInputs } from './area/useTypedInputs.ts';
 import type { CaseValues } from './caseValues.ts';
-import { isSound, settings } from './stepRules.ts';
+import { draftSchemaNumber, toDraftValues, type DraftContent } from './draft/draftValues.ts';
+import { useDraftSaving, type DraftSaving } from './draft/useDraftSaving.ts';
+import { isSound } from './stepRules.ts';
 import { destinationOf, furthestStep, mayOpen, pageFromQuery, returnsToReview, stepAfter, stepBefore, stepOf, type StepKey } from './steps.ts';
+import { useCaseSettings } from './useCaseSettings.ts';
 
 /** What a flow starts with. */
 export interface FlowStart {
+  /** Taken as they are until something is typed: what is known of the user may come later. */
   readonly values: CaseValues;
   readonly areas: readonly WorkArea[];
+  readonly typed?: DraftContent['typed'];
+  /** Whether all is known that the steps after the map begin with. */
+  readonly isKnown: boolean;
+  /** The draft that all this is from. */
+  readonly draft: Draft | null;
+  /** What there is to tell of the draft. */
+  readonly notice: { readonly savedAt: string | null; readonly wasCutOff: boolean } | null;
 }
 
 /** The state of one new case, shared by its steps; it lives for as long as the flow is open. */
@@ -29,9 +41,10 @@ export interface CaseFlow {
   readonly typed: TypedInputs;
   /** Swedish calendar day. */
   readonly today: string;
+  readonly settings: SystemSettings;
   /** What the server refused, until the step that it belongs to has been gone through again. */
   readonly refusals: readonly FieldIssue[];
-  readonly hasChanges: boolean;
+  readonly saving: DraftSaving;
   readonly continueLabel: string;
   readonly back: Destination | null;
   /** The step is finished: on to the next, or back to the review. */
@@ -53,26 +66,30 @@ export function useCaseFlow(start: FlowStart): CaseFlow {
   const step = page === 'sent' ? 'area' : page;
   const isReturning = returnsToReview(query) && step !== 'review';
 
+  const settings = useCaseSettings();
   const workAreas = useWorkAreas(start.areas, settings, { nameOf: workAreaName });
-  const typed = useTypedInputs();
-  const [initial] = useState(start.values);
-  const [values, setValues] = useState(initial);
+  const typed = useTypedInputs(start.typed);
+  const [typedValues, setValues] = useState<CaseValues | null>(null);
+  const values = typedValues ?? start.values;
   // The form changes its values in place; a copy tells that they changed.
   const keepValues = useCallback((typedNow: CaseValues) => setValues(structuredClone(typedNow)), []);
 
-  const isFinished = (each: StepKey): boolean => (each === 'area' ? workAreas.failures.length === 0 : isSound(each, values, today));
+  const isFinished = (each: StepKey): boolean => (each === 'area' ? workAreas.failures.length === 0 : isSound(each, values, { today, settings }));
+  const redirectTo = mayOpen(step, isFinished) ? null : furthestStep(isFinished);
+  const saving = useSaving(start.draft, redirectTo ?? step, { values, areas: workAreas.areas, typed });
   const previous = stepBefore(step);
   const backTo = isReturning ? 'review' : previous;
   return {
     step,
-    redirectTo: mayOpen(step, isFinished) ? null : furthestStep(isFinished),
+    redirectTo,
     values,
     keepValues,
     workAreas,
     typed,
     today,
+    settings,
     refusals,
-    hasChanges: values !== initial || workAreas.areas.length > 0 || typed.hasText,
+    saving,
     continueLabel: isReturning ? createCaseTexts.toReview : createCaseTexts.continue,
     back: backTo && destinationOf(backTo),
     goOn: () => {
@@ -88,6 +105,15 @@ export function useCaseFlow(start: FlowStart): CaseFlow {
     },
     act,
   };
+}
+
+/** Saves the flow as it stands; what it is made of keeps its identity until it changes. */
+function useSaving(opened: Draft | null, step: StepKey, { values, areas, typed: { corners, box } }: DraftContent): DraftSaving {
+  const body = useMemo(
+    () => ({ step, schemaNumber: draftSchemaNumber, values: toDraftValues({ values, areas, typed: { corners, box } }) }),
+    [step, values, areas, corners, box],
+  );
+  return useDraftSaving(opened, body);
 }
 
 function firstStepOf(issues: readonly FieldIssue[]): StepKey | null {

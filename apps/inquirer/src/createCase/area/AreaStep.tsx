@@ -7,7 +7,7 @@ import { Button, Details, ErrorSummary, Inline, PageContainer, space, StatusBox,
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { BackLink } from '../BackLink.tsx';
-import { areaIssueText, settings } from '../stepRules.ts';
+import { areaIssueText } from '../stepRules.ts';
 import { stepOf } from '../steps.ts';
 import type { CaseFlow } from '../useCaseFlow.ts';
 import { focusArea } from './focusArea.ts';
@@ -23,7 +23,7 @@ const listTexts = { ...areaListTexts, problem: failureText };
 
 /** Step 1: the work areas, drawn on the map or typed beside it; both ways change the same list. */
 export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
-  const { workAreas, typed, refusals } = flow;
+  const { workAreas, typed, refusals, settings } = flow;
   const step = useRef<HTMLDivElement>(null);
   const map = useRef<WorkAreaMap>(null);
   const { map: mapConfig } = useConfig();

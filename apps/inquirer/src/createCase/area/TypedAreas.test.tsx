@@ -1,14 +1,15 @@
+import { defaultSettings } from '@schaktkoll/domain';
 import { useWorkAreas } from '@schaktkoll/map';
 import { installTestKernel } from '@schaktkoll/map/testing';
 import { workAreaName } from '@schaktkoll/texts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { settings } from '../stepRules.ts';
 import { TypedAreas } from './TypedAreas.tsx';
 import { useTypedInputs } from './useTypedInputs.ts';
 
 installTestKernel();
+const settings = defaultSettings();
 
 function Beside() {
   const workAreas = useWorkAreas([], settings, { nameOf: workAreaName });

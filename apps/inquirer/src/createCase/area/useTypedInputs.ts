@@ -11,9 +11,14 @@ export interface TypedInputs {
   readonly hasText: boolean;
 }
 
+const nothing: Pick<TypedInputs, 'corners' | 'box'> = {
+  corners: { system: 'SWEREF99', corners: '' },
+  box: { system: 'SWEREF99', point: '', width: '', height: '' },
+};
+
 /** Owned by the flow, so that what is half typed is still there after a look at another step. */
-export function useTypedInputs(): TypedInputs {
-  const [corners, setCorners] = useState<CornersInput>({ system: 'SWEREF99', corners: '' });
-  const [box, setBox] = useState<BoxInput>({ system: 'SWEREF99', point: '', width: '', height: '' });
+export function useTypedInputs(begun: Pick<TypedInputs, 'corners' | 'box'> = nothing): TypedInputs {
+  const [corners, setCorners] = useState<CornersInput>(begun.corners);
+  const [box, setBox] = useState<BoxInput>(begun.box);
   return { corners, box, setCorners, setBox, hasText: corners.corners.trim() !== '' || box.point.trim() !== '' };
 }

@@ -26,21 +26,30 @@ export function useSendCase(flow: CaseFlow): SendCase {
   const navigate = useAppNavigate();
   const fail = useActFailure();
   const [refusal, setRefusal] = useState<CaseRefusal | null>(null);
-  const { values, workAreas, today, act, showRefusals } = flow;
+  const { values, workAreas, today, act, showRefusals, saving } = flow;
 
   const send = async (): Promise<void> => {
     setRefusal(null);
+    // A save that came after the case would bring the draft back.
+    await saving.saver.hold();
     try {
       const { caseNumber, recipientCount } = await act.run({ body: toNewCase(values, workAreas.areas, window.innerWidth) });
+      await saving.saver.finish();
       const receipt: Receipt = { caseNumber, recipientCount, sentOn: today, startDate: values.startDate };
       navigate(destinationOf('sent'), { replace: true, state: receipt });
     } catch (error) {
+      saving.saver.release({ unanswered: !isAnswered(error) });
       if (error instanceof ApiError && showRefusals(error.info?.errors ?? [])) return;
       if (error instanceof ApiError && isCaseRefusal(error.code)) setRefusal(error.code);
       else await fail(error);
     }
   };
   return { send, refusal };
+}
+
+/** Without an answer the case may have been sent all the same. */
+function isAnswered(error: unknown): boolean {
+  return error instanceof ApiError && error.status > 0 && error.status < 500;
 }
 
 function isCaseRefusal(code: string): code is CaseRefusal {

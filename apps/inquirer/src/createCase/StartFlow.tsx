@@ -1,0 +1,127 @@
+import { useCaseLimit, useOwnProfile } from '@schaktkoll/api-client';
+import { paths } from '@schaktkoll/domain';
+import { useAppNavigate } from '@schaktkoll/routing';
+import { ErrorPage, PageTop, useCurrentUser } from '@schaktkoll/shell';
+import { createCaseTexts, draftTexts } from '@schaktkoll/texts';
+import { LoadingBlock, PageContainer, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { StyledLink } from './BackLink.tsx';
+import { blockOf } from './blocked.ts';
+import { startValues } from './caseValues.ts';
+import { CreateCaseFlow } from './CreateCaseFlow.tsx';
+import { takeCutOff } from './draft/cutOff.ts';
+import { migrateDraft } from './draft/draftValues.ts';
+import { useOpenDraft, type OpenDraft, type OpenedDraft } from './draft/useOpenDraft.ts';
+import { destinationOf, stepFromDraft, type StepKey } from './steps.ts';
+
+const texts = createCaseTexts;
+
+const UnreadableDraft = lazy(async () => ({ default: (await import('./draft/UnreadableDraft.tsx')).UnreadableDraft }));
+
+/** The flow once it is known who asks and what they have begun; nothing is asked for that could not be sent. */
+export function StartFlow() {
+  const user = useCurrentUser();
+  const limit = useCaseLimit();
+  const draft = useOpenDraft();
+  const isLimitKnown = Boolean(limit.data ?? limit.error);
+  const block = blockOf(user, limit.data);
+  // A limit that is reached while the form is being filled in must not take it away.
+  const [hasStarted, setHasStarted] = useState(false);
+  if (isLimitKnown && block === null && !hasStarted) setHasStarted(true);
+
+  if (!hasStarted && block !== null) return block === 'maxActiveCases' ? <ToMaxActiveCases /> : <AwaitingActivation />;
+  if (draft.error !== undefined) return <ErrorPage error={draft.error} onRetry={draft.reload} />;
+  if (hasStarted && draft.opened) return <OpenedFlow key={draft.opened.id} opened={draft.opened} again={draft} />;
+  return (
+    <PageContainer $width="reading">
+      <PageTop title={texts.heading} />
+      <LoadingBlock text={draft.opened ? texts.loading : draftTexts.loading} />
+    </PageContainer>
+  );
+}
+
+interface OpenedFlowProps {
+  readonly opened: OpenedDraft;
+  readonly again: OpenDraft;
+}
+
+/** The flow as the draft left it, or with what is known of the user. */
+function OpenedFlow({ opened: { draft }, again }: OpenedFlowProps) {
+  const user = useCurrentUser();
+  const navigate = useAppNavigate();
+  const [isBegun, setIsBegun] = useState(false);
+  const begin = useCallback(() => setIsBegun(true), []);
+  const content = useMemo(() => draft && migrateDraft(draft.values, draft.schemaNumber), [draft]);
+  // The profile is for the contact step of a case that is begun here: not needed for the first view.
+  const profile = useOwnProfile(isBegun && content === null);
+  const values = useMemo(() => content?.values ?? startValues(user, profile.data), [content, user, profile.data]);
+  const [wasCutOff] = useState(takeCutOff);
+  const isRightStep = useDraftStep(content === null ? null : stepFromDraft(draft?.step));
+
+  if (draft !== null && content === null) {
+    return (
+      <Suspense fallback={null}>
+        <UnreadableDraft draft={draft} onDiscarded={again.restart} />
+      </Suspense>
+    );
+  }
+  if (!isRightStep) return null;
+  return (
+    <CreateCaseFlow
+      start={{
+        values,
+        areas: content?.areas ?? noAreas,
+        ...(content ? { typed: content.typed } : {}),
+        isKnown: content !== null || Boolean(profile.data ?? profile.error),
+        draft,
+        notice: draft !== null || wasCutOff ? { savedAt: draft?.updatedAt ?? null, wasCutOff } : null,
+      }}
+      onRestart={() => {
+        navigate(destinationOf('area'), { replace: true });
+        again.restart();
+      }}
+      onReload={again.reload}
+      onBegun={begin}
+    />
+  );
+}
+
+const noAreas: readonly never[] = [];
+
+/** Leads once to the step that the draft was left at, unless the address names one itself; whether it is there. */
+function useDraftStep(step: StepKey | null): boolean {
+  const [query] = useSearchParams();
+  const navigate = useAppNavigate();
+  const [isThere, setIsThere] = useState(step === null || step === 'area');
+  if (!isThere && query.has('step')) setIsThere(true);
+  useEffect(() => {
+    if (!isThere && step !== null) navigate(destinationOf(step), { replace: true });
+  }, [isThere, step, navigate]);
+  return isThere;
+}
+
+/** The page of the limit tells which one it is and what to do. */
+function ToMaxActiveCases() {
+  const navigate = useAppNavigate();
+  useEffect(() => navigate({ path: paths.inquirer.maxActiveCases }, { replace: true }), [navigate]);
+  return null;
+}
+
+function AwaitingActivation() {
+  return (
+    <PageContainer $width="reading">
+      <Stack>
+        <PageTop title={texts.heading} />
+        <StatusBox kind="warning" heading={texts.blocked.activationHeading}>
+          <Text>{texts.blocked.activation}</Text>
+        </StatusBox>
+        <div>
+          <StyledLink to={{ path: paths.inquirer.cases }} $variant="primary">
+            {texts.blocked.toCases}
+          </StyledLink>
+        </div>
+      </Stack>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,57 @@
+import { draftTexts, errorText } from '@schaktkoll/texts';
+import { Button, Inline, Text, VisuallyHidden } from '@schaktkoll/ui';
+import { useState } from 'react';
+import type { SavingState } from './DraftSaver.ts';
+
+const texts = draftTexts.line;
+
+interface DraftLineProps {
+  readonly state: SavingState;
+  /** Opens the choice between two drafts again. */
+  readonly onChoose: () => void;
+}
+
+/** Where the saving stands, in words beside the progress. Read aloud when it turns, not at every save. */
+export function DraftLine({ state, onChoose }: DraftLineProps) {
+  const [aloud, setAloud] = useState('');
+  const settled = aloudOf(state);
+  if (settled !== null && settled !== aloud) setAloud(settled);
+  if (state.kind === 'none') return null;
+  return (
+    <Inline $gap={3}>
+      <Text $size={16} $muted={state.kind === 'saved' || state.kind === 'saving' || state.kind === 'waiting'}>
+        {wordsOf(state)}
+      </Text>
+      {state.kind === 'conflict' && (
+        <Button size="compact" onClick={onChoose}>
+          {texts.choose}
+        </Button>
+      )}
+      <VisuallyHidden role="status">{aloud}</VisuallyHidden>
+    </Inline>
+  );
+}
+
+function wordsOf(state: Exclude<SavingState, { kind: 'none' }> | SavingState): string {
+  switch (state.kind) {
+    case 'none':
+      return '';
+    case 'waiting':
+    case 'saving':
+      return texts.saving;
+    case 'saved':
+      return texts.saved(state.at, new Date());
+    case 'offline':
+      return texts.offline;
+    case 'refused':
+      return texts.refused(errorText(state.code));
+    case 'conflict':
+      return state.stored === null ? texts.gone : texts.conflict;
+  }
+}
+
+/** Null while it goes on: what was said last still stands. */
+function aloudOf(state: SavingState): string | null {
+  if (state.kind === 'none' || state.kind === 'waiting' || state.kind === 'saving') return null;
+  return state.kind === 'saved' ? texts.savedAloud : wordsOf(state);
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { area, filled } from '../testFlow.tsx';
+import { draftSchemaNumber, migrateDraft, toDraftValues, type DraftContent } from './draftValues.ts';
+
+const typed = { corners: { system: 'WGS84', corners: '60,6749 17,' }, box: { system: 'SWEREF99', point: '6728032 616576', width: '50', height: '' } } as const;
+const content: DraftContent = { values: filled, areas: [area], typed };
+/** As it comes back from the server. */
+const stored = (): Record<string, unknown> => JSON.parse(JSON.stringify(toDraftValues(content))) as Record<string, unknown>;
+
+describe('a draft', () => {
+  it('comes back as it was left, with its work areas and what is half typed beside the map', () => {
+    expect(migrateDraft(stored(), draftSchemaNumber)).toEqual(content);
+  });
+
+  it('keeps what is not yet right: a name that is empty, a date that is none', () => {
+    const values = { ...filled, name: '', startDate: '31 februari', contact: { ...filled.contact, phone: '070-ring' } };
+    expect(migrateDraft(JSON.parse(JSON.stringify(toDraftValues({ ...content, values }))), draftSchemaNumber)?.values).toEqual(values);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['a text', 'x'],
+    ['a list', []],
+    ['an empty form', {}],
+    ['a field that is missing', { ...stored(), name: undefined }],
+    ['a field of another kind', { ...stored(), name: 7 }],
+    ['a part that is missing', { ...stored(), contact: null }],
+    ['a choice that does not exist', { ...stored(), workMethods: ['Magic'] }],
+    ['a work area without a shape', { ...stored(), workAreas: [{ name: 'Område 1', method: 'drawn' }] }],
+    ['a shape without corners', { ...stored(), workAreas: [{ ...area, geometry: { type: 'Polygon', coordinates: [] } }] }],
+    ['a shape of one corner', { ...stored(), workAreas: [{ ...area, geometry: { type: 'Polygon', coordinates: [[[1, 2]]] } }] }],
+    ['a corner that is no number', { ...stored(), workAreas: [{ ...area, geometry: { type: 'Polygon', coordinates: [[[1, 2], [null, 2], [3, 4], [1, 2]]] } }] }],
+    ['a line for a shape', { ...stored(), workAreas: [{ ...area, geometry: { type: 'LineString', coordinates: [[1, 2], [3, 4]] } }] }],
+  ])('cannot be opened when it is damaged: %s', (_what, values) => {
+    expect(migrateDraft(values, draftSchemaNumber)).toBeNull();
+  });
+
+  it('cannot be opened when a later version of the screen saved it', () => {
+    expect(migrateDraft(stored(), draftSchemaNumber + 1)).toBeNull();
+  });
+
+  it('of an earlier shape goes through every migration from its own number on', () => {
+    const { name, ...old } = stored();
+    const steps = [
+      ({ title, ...rest }: Readonly<Record<string, unknown>>) => ({ ...rest, label: title }),
+      ({ label, ...rest }: Readonly<Record<string, unknown>>) => ({ ...rest, name: String(label).trim() }),
+    ];
+    expect(migrateDraft({ ...old, title: ` ${String(name)}` }, 1, steps)).toEqual(content);
+    expect(migrateDraft({ ...old, label: name }, 2, steps)).toEqual(content);
+    expect(migrateDraft({ ...old, title: name }, 2, steps)?.values.name).toBe('undefined');
+  });
+
+  it('that a migration cannot read cannot be opened', () => {
+    const steps = [
+      (): Readonly<Record<string, unknown>> => {
+        throw new TypeError('not that shape');
+      },
+    ];
+    expect(migrateDraft(stored(), 1, steps)).toBeNull();
+  });
+});

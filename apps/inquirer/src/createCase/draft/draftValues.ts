@@ -1,0 +1,80 @@
+import { polygonSchema } from '@schaktkoll/contract';
+import { coordinateSystems, excavationDepths, fileFormats, workCategories, workMethods } from '@schaktkoll/domain';
+import type { WorkArea } from '@schaktkoll/map';
+import * as z from 'zod/mini';
+import type { BoxInput, CornersInput } from '../area/typedArea.ts';
+import type { CaseValues } from '../caseValues.ts';
+
+/** Everything that is filled in, half typed or not, from the map to the last field. */
+export interface DraftContent {
+  readonly values: CaseValues;
+  readonly areas: readonly WorkArea[];
+  readonly typed: { readonly corners: CornersInput; readonly box: BoxInput };
+}
+
+const text = z.string();
+const ring = z.array(z.tuple([z.number(), z.number()])).check(z.minLength(4));
+const system = z.enum(['SWEREF99', 'WGS84']);
+
+/** The form's own shape: nothing in it needs to be right yet, but every field must be what the form can show. */
+const valuesSchema = z.object({
+  name: text,
+  description: text,
+  workCategories: z.array(z.enum(workCategories)),
+  workMethods: z.array(z.enum(workMethods)),
+  startDate: text,
+  endDate: text,
+  maximumExcavationDepth: z.enum([...excavationDepths, '']),
+  address: text,
+  propertyDesignation: text,
+  endCustomer: text,
+  additionalInformation: text,
+  contact: z.object({ name: text, company: text, phone: text, email: text, street: text, postalCode: text, city: text }),
+  cableMapsEmail: text,
+  wantedFileFormat: z.enum(fileFormats),
+  wantedCoordinateSystem: z.enum(coordinateSystems),
+  notifyAboutAnswers: z.boolean(),
+  markingContact: z.object({ name: text, phone: text, email: text }),
+});
+
+const draftSchema = z.extend(valuesSchema, {
+  workAreas: z.array(
+    z.object({ name: text, method: z.enum(['drawn', 'typed']), geometry: z.extend(polygonSchema, { coordinates: z.array(ring).check(z.minLength(1)) }) }),
+  ),
+  typed: z.object({ corners: z.object({ system, corners: text }), box: z.object({ system, point: text, width: text, height: text }) }),
+});
+
+/** Brings the values of one schema number to the shape of the next. */
+export type DraftMigration = (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+
+/** From 1 to 2, from 2 to 3, and so on: whoever changes the shape of the form adds one at the end. */
+const migrations: readonly DraftMigration[] = [];
+
+/** The number of the shape that {@link toDraftValues} makes. */
+export const draftSchemaNumber = migrations.length + 1;
+
+/** What is saved of the form. */
+export function toDraftValues({ values, areas, typed }: DraftContent): Record<string, unknown> {
+  return { ...values, workAreas: areas, typed };
+}
+
+/**
+ * The form of a draft that was saved by this version of the screen or an earlier one.
+ * @returns null when it cannot be opened: saved by a later version, or not the shape that its number says
+ */
+export function migrateDraft(values: unknown, schemaNumber: number, steps: readonly DraftMigration[] = migrations): DraftContent | null {
+  if (typeof values !== 'object' || values === null || schemaNumber > steps.length + 1) return null;
+  const parsed = draftSchema.safeParse(migrated(values as Record<string, unknown>, steps.slice(schemaNumber - 1)));
+  if (!parsed.success) return null;
+  const { workAreas, typed, ...form } = parsed.data;
+  return { values: form, areas: workAreas, typed };
+}
+
+/** A migration may meet values that are not what their number says; they are then refused by the schema. */
+function migrated(values: Readonly<Record<string, unknown>>, steps: readonly DraftMigration[]): unknown {
+  try {
+    return steps.reduce((before, step) => step(before), values);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import { useSend } from '@schaktkoll/api-client';
+import { useSession } from '@schaktkoll/auth';
+import { deleteDraft, getDraft, saveDraft, type Draft } from '@schaktkoll/contract';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { markCutOff } from './cutOff.ts';
+import { DraftSaver, isUnsaved, type DraftBody, type DraftStore, type SavingState } from './DraftSaver.ts';
+import { draftPurpose } from './useOpenDraft.ts';
+
+export interface DraftSaving {
+  readonly state: SavingState;
+  readonly saver: DraftSaver;
+  /** What is filled in now replaces the draft that somebody else saved. */
+  readonly takeOver: () => void;
+}
+
+/**
+ * Saves what is filled in while it changes.
+ * @param opened the draft that the flow was opened with
+ * @param body the same object as long as nothing has changed
+ */
+export function useDraftSaving(opened: Draft | null, body: DraftBody): DraftSaving {
+  const send = useSend();
+  const session = useSession();
+  const [saver] = useState(() => new DraftSaver(storeOf(send), opened));
+  const state = useSyncExternalStore(saver.subscribe, saver.state);
+  const before = useRef(body);
+
+  useEffect(() => {
+    const stop = saver.start();
+    return () => {
+      // The guard takes the form away at once when the session is over; the last second of it goes with it.
+      if (session.status() === 'ended' && isUnsaved(saver.state())) markCutOff();
+      stop();
+    };
+  }, [saver, session]);
+
+  useEffect(() => {
+    if (before.current === body) return;
+    const atOnce = before.current.step !== body.step;
+    before.current = body;
+    saver.change(() => body, { atOnce });
+  }, [saver, body]);
+
+  return { state, saver, takeOver: () => saver.takeOver(() => body) };
+}
+
+function storeOf(send: ReturnType<typeof useSend>): DraftStore {
+  const params = { purpose: draftPurpose };
+  return {
+    save: (body, version) => send(saveDraft, { params, body, version }),
+    load: async () => (await send(getDraft, { params })).draft,
+    remove: (version) => send(deleteDraft, { params, version }),
+  };
+}

@@ -1,0 +1,68 @@
+import { swedishDayOf } from '@schaktkoll/domain';
+import { formatClock, formatMoment } from './formats.ts';
+
+/** `13:45` for a moment of the same Swedish day, else `2026-11-20 13:45`. */
+function clockOrMoment(moment: string, now: Date): string {
+  return swedishDayOf(moment) === swedishDayOf(now) ? formatClock(moment) : formatMoment(moment);
+}
+
+/** A case that is being filled in and is kept on the server meanwhile (decisions 12a). */
+export const draftTexts = {
+  loading: 'Hämtar ditt utkast',
+  line: {
+    saving: 'Sparar …',
+    saved: (at: string, now: Date) => `Sparat ${clockOrMoment(at, now)}`,
+    savedAloud: 'Utkastet är sparat.',
+    offline: 'Inte sparat: ingen kontakt. Det du skrivit ligger kvar här.',
+    refused: (sentence: string) => `Inte sparat: ${sentence}`,
+    conflict: 'Inte sparat: utkastet har ändrats på ett annat ställe.',
+    gone: 'Inte sparat: utkastet finns inte längre.',
+    choose: 'Välj hur du vill fortsätta',
+  },
+  fetched: {
+    text: (at: string) => `Vi har hämtat ditt utkast från ${formatMoment(at)}.`,
+    cutOff: 'Du loggades ut medan du skrev. Det allra sista hann inte sparas, så kontrollera det.',
+    restart: 'Börja om',
+  },
+  restart: {
+    heading: 'Vill du kasta utkastet och börja om?',
+    body: 'Allt du har fyllt i försvinner. Det går inte att ångra.',
+    confirm: 'Kasta utkastet',
+    cancel: 'Behåll utkastet',
+  },
+  conflict: {
+    heading: 'Utkastet har ändrats på ett annat ställe',
+    body: (at: string, now: Date) => `Du sparade det ${clockOrMoment(at, now)} i en annan flik eller på en annan enhet. Välj vilket som gäller.`,
+    fetch: 'Hämta det senaste',
+    fetchHint: 'Det du har ändrat här sedan dess försvinner.',
+    takeOver: 'Fortsätt här',
+    takeOverHint: 'Det som står här ersätter det andra.',
+  },
+  gone: {
+    heading: 'Utkastet finns inte längre',
+    body: 'Ärendet har skickats, eller utkastet har kastats, i en annan flik eller på en annan enhet. Se efter i ärendelistan innan du skickar det härifrån.',
+    toCases: 'Till mina ärenden',
+    takeOver: 'Fortsätt här',
+    takeOverHint: 'Det som står här sparas som ett nytt utkast.',
+  },
+  unreadable: {
+    heading: 'Utkastet kan inte öppnas',
+    body: (at: string) => `Utkastet från ${formatMoment(at)} är sparat på ett sätt som sidan inte kan läsa. Ladda om sidan och försök igen. Hjälper det inte behöver du kasta utkastet och börja om.`,
+    reload: 'Ladda om sidan',
+    discard: 'Kasta utkastet och börja om',
+  },
+  leave: 'Det du senast ändrade är inte sparat och försvinner om du lämnar sidan.',
+  logOut: {
+    heading: 'Vill du logga ut utan att spara?',
+    body: 'Det du senast ändrade är inte sparat och försvinner om du loggar ut.',
+    confirm: 'Logga ut ändå',
+    cancel: 'Stanna kvar',
+  },
+  own: {
+    heading: 'Du har ett påbörjat ärende',
+    body: (purpose: string, at: string) => `${purpose}, sparat ${formatMoment(at)}. Det är inte skickat än.`,
+    goOn: 'Fortsätt på ärendet',
+    discard: 'Kasta',
+    discardHeading: 'Vill du kasta det påbörjade ärendet?',
+  },
+} as const;
