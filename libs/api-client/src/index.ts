@@ -5,4 +5,5 @@ export * from './request.ts';
 export * from './swrSettings.ts';
 export * from './useAct.ts';
 export * from './useCall.ts';
+export * from './useForget.ts';
 export * from './usePages.ts';

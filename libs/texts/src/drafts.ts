@@ -63,6 +63,7 @@ export const draftTexts = {
     body: (purpose: string, at: string) => `${purpose}, sparat ${formatMoment(at)}. Det är inte skickat än.`,
     goOn: 'Fortsätt på ärendet',
     discard: 'Kasta',
+    discarded: 'Utkastet är kastat.',
     discardHeading: 'Vill du kasta det påbörjade ärendet?',
   },
 } as const;

@@ -1,4 +1,4 @@
-import { listInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
+import { listDrafts, listInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, makeInquirerCase, mockCall } from '@schaktkoll/testing';
 import { screen } from '@testing-library/react';
@@ -10,6 +10,7 @@ const routes = [{ path: '/cases', element: <CasesPage /> }];
 function list(values: Partial<InquirerCaseItem> = {}): void {
   const { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } = makeInquirerCase();
   const item = { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn, ...values };
+  mockCall(listDrafts, { drafts: [] });
   mockCall(listInquirerCases, { items: [item], totalCount: 1, nextCursor: null });
 }
 

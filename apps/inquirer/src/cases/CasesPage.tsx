@@ -7,6 +7,7 @@ import { ErrorContent, PageTop, useCurrentUser } from '@schaktkoll/shell';
 import { caseTexts } from '@schaktkoll/texts';
 import { buttonStyles, EmptyState, PageContainer, Stack, type ButtonLook, type TableColumn } from '@schaktkoll/ui';
 import styled from 'styled-components';
+import { OwnDraft } from '../createCase/draft/OwnDraft.tsx';
 import { listHeading } from './listHeading.ts';
 
 const texts = caseTexts.list;
@@ -41,6 +42,7 @@ export function CasesPage() {
     <PageContainer>
       <Stack>
         <PageTop title={listHeading(user)} actions={isEmpty ? undefined : create} />
+        {create && <OwnDraft />}
         <CaseList
           list={list}
           columns={columns}

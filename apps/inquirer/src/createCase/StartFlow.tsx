@@ -1,4 +1,5 @@
-import { useCaseLimit, useOwnProfile } from '@schaktkoll/api-client';
+import { useCaseLimit, useForget, useOwnProfile } from '@schaktkoll/api-client';
+import { listDrafts } from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
 import { useAppNavigate } from '@schaktkoll/routing';
 import { ErrorPage, PageTop, useCurrentUser } from '@schaktkoll/shell';
@@ -24,6 +25,7 @@ export function StartFlow() {
   const user = useCurrentUser();
   const limit = useCaseLimit();
   const draft = useOpenDraft();
+  useForget(listDrafts);
   const isLimitKnown = Boolean(limit.data ?? limit.error);
   const block = blockOf(user, limit.data);
   // A limit that is reached while the form is being filled in must not take it away.

@@ -1,0 +1,45 @@
+import { deleteDraft } from '@schaktkoll/contract';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { mockCall, Refusal } from '@schaktkoll/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { answerDrafts, days, makeDraft } from '../testFlow.tsx';
+import { OwnDraft } from './OwnDraft.tsx';
+
+const open = () => renderApp([{ path: '/cases', element: <OwnDraft /> }], { path: '/cases' });
+const discard = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Kasta' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Vill du kasta det påbörjade ärendet?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Kasta utkastet' }));
+};
+
+describe('a case that is begun', () => {
+  it('is shown with what it is and when it was saved, and leads on', async () => {
+    answerDrafts(makeDraft());
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Du har ett påbörjat ärende' })).toBeInTheDocument();
+    expect(screen.getByText(`Ledningsanvisning, sparat ${days.today} 09:30. Det är inte skickat än.`)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Fortsätt på ärendet' })).toHaveAttribute('href', '/cases/create');
+  });
+
+  it('is thrown away when that is confirmed', async () => {
+    const server = answerDrafts(makeDraft());
+    await open();
+    await discard();
+    await waitFor(() => expect(screen.queryByText('Du har ett påbörjat ärende')).not.toBeInTheDocument());
+    expect(server.stored).toBeNull();
+    expect(await screen.findByText('Utkastet är kastat.')).toBeInTheDocument();
+  });
+
+  it('that was changed in another tab stays, and that is told', async () => {
+    answerDrafts(makeDraft());
+    mockCall(deleteDraft, () => {
+      throw new Refusal('VersionConflict', { params: { by: 'Frida', at: `${days.today}T09:00:00.000Z` } });
+    });
+    await open();
+    await discard();
+    expect(await screen.findByText(/Någon annan ändrade samtidigt/)).toBeInTheDocument();
+    expect(screen.getByText('Du har ett påbörjat ärende')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,53 @@
+import { useSend } from '@schaktkoll/api-client';
+import { deleteDraft, type DraftHead } from '@schaktkoll/contract';
+import { useActFailure } from '@schaktkoll/shell';
+import { draftTexts, purposeTexts } from '@schaktkoll/texts';
+import { Button, Inline, StatusBox, Text, useDialogs, useToasts } from '@schaktkoll/ui';
+import { useState } from 'react';
+import { StyledLink } from '../BackLink.tsx';
+import { destinationOf } from '../steps.ts';
+
+const texts = draftTexts.own;
+
+interface OwnDraftBoxProps {
+  readonly draft: DraftHead;
+  /** The draft is thrown away, or was changed elsewhere. */
+  readonly onChanged: () => void;
+}
+
+/** A case that is begun: go on with it, or throw it away. */
+export function OwnDraftBox({ draft, onChanged }: OwnDraftBoxProps) {
+  const send = useSend();
+  const dialogs = useDialogs();
+  const toasts = useToasts();
+  const fail = useActFailure();
+  const [isBusy, setIsBusy] = useState(false);
+  const discard = async (): Promise<void> => {
+    const { body, confirm, cancel } = draftTexts.restart;
+    if (!(await dialogs.confirm({ heading: texts.discardHeading, body, confirmLabel: confirm, cancelLabel: cancel, danger: true }))) return;
+    setIsBusy(true);
+    try {
+      await send(deleteDraft, { params: { purpose: draft.purpose }, version: draft.version });
+      toasts.showInfo(texts.discarded);
+      // The button that had the focus goes with the box.
+      document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+    } catch (error) {
+      await fail(error);
+    }
+    setIsBusy(false);
+    onChanged();
+  };
+  return (
+    <StatusBox kind="information" heading={texts.heading}>
+      <Text>{texts.body(purposeTexts[draft.purpose], draft.updatedAt)}</Text>
+      <Inline $gap={3}>
+        <StyledLink to={destinationOf('area')} $variant="secondary">
+          {texts.goOn}
+        </StyledLink>
+        <Button variant="quiet" busyLabel={isBusy ? texts.discard : undefined} onClick={() => void discard()}>
+          {texts.discard}
+        </Button>
+      </Inline>
+    </StatusBox>
+  );
+}
