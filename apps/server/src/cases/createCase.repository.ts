@@ -37,27 +37,35 @@ export async function readCaseLimits(queries: Queries, { userId, organisationId,
  * Makes other creates of the same organisation (of the same private person) wait until this transaction ends, so
  * that a limit cannot be beaten by asking many times at once. The weaker kind of lock: rows that refer to the
  * organisation may still be written.
+ * @returns the e-mail address of the user
  */
-export async function holdCaseLimits(transaction: Queries, { userId, organisationId, isPrivateUser }: LimitScope): Promise<void> {
-  const row = isPrivateUser ? sql`app_user where id = ${userId}` : sql`organisation where id = ${organisationId}`;
-  await sql`select id from ${row} for no key update`.execute(transaction);
+export async function holdCaseLimits(transaction: Queries, { userId, organisationId, isPrivateUser }: LimitScope): Promise<string> {
+  const { rows } = await sql<{ email: string }>`
+    select u.email from app_user u join organisation o on o.id = u.organisation_id
+    where u.id = ${userId} and o.id = ${organisationId} for no key update of ${isPrivateUser ? sql`u` : sql`o`}`.execute(transaction);
+  const [user] = rows;
+  if (user === undefined) throw new Error('The user is not in the organisation');
+  return user.email;
 }
 
-/** The e-mail address of a user. */
-export async function readUserEmail(queries: Queries, userId: string): Promise<string> {
-  const { email } = await queries.selectFrom('app_user').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
-  return email;
-}
-
-/** The next serial of a Swedish day, from 1. Others wait until this transaction ends, so take it late. */
+/**
+ * The next serial of a Swedish day, from 1. Nobody waits for anybody but for the very first case of a day: serials are
+ * taken from one sequence, and the day knows where it stood before. One that is not used is a gap (decisions 10).
+ */
 export async function takeSerial(transaction: Queries, day: string): Promise<number> {
-  const { last } = await transaction
-    .insertInto('case_number_serial')
-    .values({ day, last: 1 })
-    .onConflict((conflict) => conflict.column('day').doUpdateSet({ last: sql<number>`case_number_serial.last + 1` }))
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return last;
+  const { rows } = await sql<{ taken: number; beforeFirst: number | null }>`
+    select nextval('case_serial') as taken, (select before_first from case_number_serial where day = ${day}) as "beforeFirst"`.execute(transaction);
+  const [{ taken, beforeFirst } = { taken: 0, beforeFirst: null }] = rows;
+  if (beforeFirst === null) return firstSerial(transaction, day, taken);
+  // One that was taken before the day's first case but comes after it belongs to no day.
+  return taken > beforeFirst ? taken - beforeFirst : takeSerial(transaction, day);
+}
+
+/** Begins a day, unless another has just done so. */
+async function firstSerial(transaction: Queries, day: string, taken: number): Promise<number> {
+  await transaction.insertInto('case_number_serial').values({ day, before_first: taken - 1 }).onConflict((conflict) => conflict.doNothing()).execute();
+  const { before_first: beforeFirst } = await transaction.selectFrom('case_number_serial').select('before_first').where('day', '=', day).executeTakeFirstOrThrow();
+  return taken > beforeFirst ? taken - beforeFirst : takeSerial(transaction, day);
 }
 
 /** Every row that makes a case. */
@@ -70,21 +78,27 @@ export interface CaseRecord {
   readonly events: readonly Insertable<CaseEventTable>[];
 }
 
-/** Writes a case, one statement for each table, and tells whoever may see it once it has committed. */
+/**
+ * Writes a case and tells whoever may see it once it has committed. One statement for nearly all of it: each one that
+ * goes to the database and back costs more than what it writes.
+ */
 export async function insertCase(transaction: Queries, { digCase, areas, spans, recipients, ownersToAsk, events }: CaseRecord): Promise<void> {
   const caseId = digCase.id;
-  await transaction.insertInto('dig_case').values({ ...digCase, ...listColumnsOfCase(digCase, recipients) }).execute();
-  await transaction
-    .insertInto('case_work_area')
-    .values(areas.map(({ name, polygon, squareMetres }, ordinal) => ({ case_id: caseId, ordinal, name, geometry: JSON.stringify(polygon), square_metres: squareMetres })))
-    .execute();
-  await transaction
-    .insertInto('case_row')
-    .values(spans.map(({ northing, eastingFrom, eastingTo }) => ({ case_id: caseId, northing, easting_from: eastingFrom, easting_to: eastingTo })))
-    .execute();
   const known = listColumnsOfRecipient(digCase);
-  await transaction.insertInto('case_recipient').values(recipients.map((recipient) => ({ ...recipient, ...known }))).execute();
+  await transaction
+    .with('areas', (also) =>
+      also.insertInto('case_work_area').values(
+        areas.map(({ name, polygon, squareMetres }, ordinal) => ({ case_id: caseId, ordinal, name, geometry: JSON.stringify(polygon), square_metres: squareMetres })),
+      ),
+    )
+    .with('squares', (also) =>
+      also.insertInto('case_row').values(spans.map(({ northing, eastingFrom, eastingTo }) => ({ case_id: caseId, northing, easting_from: eastingFrom, easting_to: eastingTo }))),
+    )
+    .with('receivers', (also) => also.insertInto('case_recipient').values(recipients.map((recipient) => ({ ...recipient, ...known }))))
+    .with('log', (also) => also.insertInto('case_event').values([...events]))
+    .insertInto('dig_case')
+    .values({ ...digCase, ...listColumnsOfCase(digCase, recipients) })
+    .execute();
   if (ownersToAsk.length > 0) await transaction.insertInto('case_owner_to_ask').values([...ownersToAsk]).execute();
-  await transaction.insertInto('case_event').values([...events]).execute();
   await tellOfChange(transaction, caseId);
 }

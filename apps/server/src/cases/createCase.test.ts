@@ -84,7 +84,7 @@ describe.each(testDatabases)('creating a case on $name', ({ open }) => {
   });
 
   test('refuses a case that meets no owner with an area of interest, and takes no number for it', async () => {
-    const last = () => database.kysely.selectFrom('case_number_serial').select('last').executeTakeFirst();
+    const last = async () => (await database.executeSql('select last_value from case_serial')).rows;
     const before = await last();
     const answer = await world.ask('POST', path, { body: soundCase({ workAreas: [workAreaAt(700_450, 7_000_450)] }) });
     expect(answer).toMatchObject({ status: 422, body: { code: 'NoCableOwnerAffected' } });

@@ -10,7 +10,7 @@ import { findMatchedRecipients, type MatchedRecipient } from '../owners/affected
 import { newCaseRow } from './caseRows.ts';
 import { caseSentMail, newCaseMails, type MailContext, type MailedCase } from './caseMails.ts';
 import { requireSoundCase } from './checkNewCase.ts';
-import { holdCaseLimits, insertCase, readCaseLimits, readUserEmail, takeSerial } from './createCase.repository.ts';
+import { holdCaseLimits, insertCase, readCaseLimits, takeSerial } from './createCase.repository.ts';
 import type { ParsedNewCase } from './newCase.types.ts';
 
 /** Who sends a case. */
@@ -38,7 +38,7 @@ export async function createCase(newCase: ParsedNewCase, sender: CaseSender, con
   const { transaction, settings, now } = context;
   if (sender.organisationStatus !== 'Active') throw new ApiError('OrganisationNotActivated');
   const { areas, spans } = await requireSoundCase(newCase, now, settings);
-  await requireRoomForCase(sender, transaction);
+  const senderEmail = await requireRoomForCase(sender, transaction);
 
   const matches = await findMatchedRecipients(transaction, newCase.purpose, spans);
   const receivers = matches.flatMap((match) => receiverOf(match, now));
@@ -82,7 +82,7 @@ export async function createCase(newCase: ParsedNewCase, sender: CaseSender, con
     transaction,
     [
       ...noticesTo(receivers, mailed, sender, context),
-      caseSentMail(mailed, await readUserEmail(transaction, sender.id), { recipientCount: receivers.length, ownersToAsk }, context),
+      caseSentMail(mailed, senderEmail, { recipientCount: receivers.length, ownersToAsk }, context),
     ],
     now,
   );
@@ -90,12 +90,14 @@ export async function createCase(newCase: ParsedNewCase, sender: CaseSender, con
   return { caseNumber, recipientCount: receivers.length };
 }
 
-async function requireRoomForCase(sender: CaseSender, transaction: Queries): Promise<void> {
+/** Gives the e-mail address of the sender, who may have one more case. */
+async function requireRoomForCase(sender: CaseSender, transaction: Queries): Promise<string> {
   const scope = { userId: sender.id, organisationId: sender.organisationId, isPrivateUser: sender.isPrivateUser };
-  await holdCaseLimits(transaction, scope);
+  const email = await holdCaseLimits(transaction, scope);
   const limits = await readCaseLimits(transaction, scope);
   const limit = caseLimitHit(limits);
   if (limit !== null) throw new ApiError('MaxNumberOfCases', { limit, maximum: limit === 'user' ? limits.userMax : limits.organisationMax });
+  return email;
 }
 
 function receiverOf(match: MatchedRecipient, now: Date): Receiver[] {

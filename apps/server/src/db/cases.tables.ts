@@ -18,7 +18,8 @@ import type { Json, Moment } from './accounts.tables.ts';
 
 export interface CaseNumberSerialTable {
   day: string;
-  last: number;
+  /** Where the sequence stood before the first case of the day. */
+  before_first: number;
 }
 
 export interface CaseTable {
