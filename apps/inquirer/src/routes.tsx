@@ -1,10 +1,15 @@
 import { paths } from '@schaktkoll/domain';
 import type { AppRoute } from '@schaktkoll/shell';
 
-/** The map of the inquirer app. The root leads to the cases until it has a page of its own. */
+/** The map of the inquirer app, with the public pages about the service (decision record 14). The root leads to the cases until it has a page of its own. */
 export const routes: readonly AppRoute[] = [
   { path: paths.inquirer.root, redirectTo: paths.inquirer.cases },
   { path: paths.inquirer.cases, load: async () => (await import('./cases/CasesPage.tsx')).CasesPage },
   { path: paths.inquirer.createCase, load: async () => (await import('./createCase/CreateCasePage.tsx')).CreateCasePage },
+  { path: paths.inquirer.maxActiveCases, load: async () => (await import('./maxActiveCases/MaxActiveCasesPage.tsx')).MaxActiveCasesPage },
   { path: paths.inquirer.caseDetail, load: async () => (await import('./case/CasePage.tsx')).CasePage },
+  { path: paths.inquirer.workflow, session: 'background', load: async () => (await import('./public/WorkflowPage.tsx')).WorkflowPage },
+  { path: paths.inquirer.terms, session: 'background', load: async () => (await import('./public/TermsPage.tsx')).TermsPage },
+  { path: paths.inquirer.cookies, session: 'background', load: async () => (await import('./public/CookiesPage.tsx')).CookiesPage },
+  { path: paths.inquirer.accessibility, session: 'background', load: async () => (await import('./public/AccessibilityPage.tsx')).AccessibilityPage },
 ];

@@ -2,6 +2,7 @@ import {
   answerCase,
   closeCase,
   confirmAnswer,
+  countActiveAnnouncements,
   createCase,
   findAffectedOwners,
   getAdminCurrentUser,
@@ -15,8 +16,10 @@ import {
   listCableOwnerCases,
   listDrafts,
   listInquirerCases,
+  listPublishedAnnouncements,
   openCase,
   type BodyOf,
+  type ResponseOf,
 } from '@schaktkoll/contract';
 import type { AppName } from '@schaktkoll/domain';
 import { useAct } from './useAct.ts';
@@ -36,6 +39,10 @@ export const useCurrentUserOf = (app: AppName, isSignedIn: boolean) => useCall(c
 export const useOwnProfile = (isWanted = true) => useCall(getOwnProfile, isWanted ? {} : null);
 export const useSystemSettings = () => useCall(getSystemSettings, {});
 export const useDrafts = () => useCall(listDrafts, {});
+export const useActiveAnnouncements = () => useCall(countActiveAnnouncements, {});
+/** `first` is what was read before the first page was drawn: it is not asked for again until the tab comes back. */
+export const usePublishedAnnouncements = (first?: ResponseOf<typeof listPublishedAnnouncements>) =>
+  useCall(listPublishedAnnouncements, {}, { ...(first && { fallbackData: first, revalidateIfStale: false }), focusThrottleInterval: 60_000 });
 export const useCaseLimit = () => useCall(getCaseLimit, {});
 export const useInquirerCases = () => usePages(listInquirerCases);
 export const useInquirerCase = (caseNumber: string) => useCall(getInquirerCase, { params: { caseNumber } });

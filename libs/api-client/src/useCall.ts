@@ -1,5 +1,5 @@
 import type { CallDeclaration, ResponseOf } from '@schaktkoll/contract';
-import useSWR, { type SWRResponse } from 'swr';
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { ApiError } from './ApiError.ts';
 import { useSend } from './ApiProvider.tsx';
 import type { CallInput } from './request.ts';
@@ -9,8 +9,12 @@ export function callKey<C extends CallDeclaration>(call: C, input: CallInput<C>)
   return [call.name, input];
 }
 
-/** Reads one call of the contract through the cache; `input: null` waits. */
-export function useCall<C extends CallDeclaration>(call: C, input: CallInput<C> | null): SWRResponse<ResponseOf<C>, ApiError> {
+/** Reads one call of the contract through the cache; `input: null` waits. `settings` differ from the app's for this read. */
+export function useCall<C extends CallDeclaration>(
+  call: C,
+  input: CallInput<C> | null,
+  settings: SWRConfiguration<ResponseOf<C>, ApiError> = {},
+): SWRResponse<ResponseOf<C>, ApiError> {
   const send = useSend();
-  return useSWR<ResponseOf<C>, ApiError>(input && callKey(call, input), () => send(call, input as CallInput<C>));
+  return useSWR<ResponseOf<C>, ApiError>(input && callKey(call, input), () => send(call, input as CallInput<C>), settings);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultApp, mayEnterApp, mayEnterPath, maySignInByBrowser, redirectFor, type AccessUser } from './access.ts';
+import { caseListApp, defaultApp, mayEnterApp, mayEnterPath, maySignInByBrowser, redirectFor, type AccessUser } from './access.ts';
 import { appNames, roles, type AppName, type Role } from './enumerations.ts';
 import { patternsOf } from './paths.ts';
 
@@ -69,7 +69,17 @@ describe('Pages', () => {
     const user = userWith('SuperUser');
     const allowed = patternsOf('inquirer').filter((pattern) => mayEnterPath(user, 'inquirer', pattern));
     expect(allowed.sort()).toEqual(
-      ['/', '/cases', '/cases/:caseNumber', '/cases/workflow', '/admin/loginas/minimal', '/signincallback'].sort(),
+      [
+        '/',
+        '/cases',
+        '/cases/:caseNumber',
+        '/cases/workflow',
+        '/terms',
+        '/cookies',
+        '/accessibility',
+        '/admin/loginas/minimal',
+        '/signincallback',
+      ].sort(),
     );
   });
 
@@ -106,14 +116,31 @@ describe('Pages', () => {
     }
   });
 
-  test('the case workflow and a path that matches nothing are for everybody', () => {
-    expect(mayEnterPath(userWith('CableOwnerAnswerer'), 'inquirer', '/cases/workflow')).toBe(true);
+  test('the case workflow, the pages about the service and a path that matches nothing are for everybody', () => {
+    for (const pathname of ['/cases/workflow', '/terms', '/cookies', '/accessibility']) {
+      expect(mayEnterPath(userWith('CableOwnerAnswerer'), 'inquirer', pathname)).toBe(true);
+    }
     expect(mayEnterPath(userWith(), 'admin', '/no/such/page')).toBe(true);
   });
 
   test('an address written in capitals or with escapes opens nothing more', () => {
     expect(mayEnterPath(userWith('SuperUser'), 'inquirer', '/CASES/CREATE')).toBe(false);
     expect(mayEnterPath(userWith('SuperUser'), 'inquirer', '/cases/%63reate')).toBe(false);
+  });
+});
+
+describe('The way to my cases', () => {
+  test.each([
+    [null, 'inquirer'],
+    [['Inquirer'], 'inquirer'],
+    [['SuperUser'], 'inquirer'],
+    [['CableOwnerAnswerer', 'Inquirer'], 'inquirer'],
+    [['CableOwnerAdmin'], 'cableowner'],
+    [['CableOwnerAnswerer'], 'cableowner'],
+    [['UserAdmin'], null],
+    [[], null],
+  ] as [Role[] | null, AppName | null][])('of %j leads to %s', (own, expected) => {
+    expect(caseListApp(own && userWith(...own))).toBe(expected);
   });
 });
 

@@ -76,6 +76,15 @@ export function redirectFor(user: AccessUser, app: AppName, pathname: string): A
   return mayEnterPath(user, app, pathname) ? null : defaultApp(user);
 }
 
+/**
+ * The app whose list of cases "my cases" leads to: the inquirer's, else the owner's; null for whoever may open none.
+ * Nobody signed in (null) is led to the inquirer's, by way of the log-in page.
+ */
+export function caseListApp(user: AccessUser | null): 'inquirer' | 'cableowner' | null {
+  if (user === null || mayEnterPath(user, 'inquirer', paths.inquirer.cases)) return 'inquirer';
+  return isOwnerUser(user) ? 'cableowner' : null;
+}
+
 /** True for a super user, whether the role or the flag of the current user says it. */
 export function isSuper(user: Pick<AccessUser, 'roles' | 'isSuperUser'>): boolean {
   return user.isSuperUser || user.roles.includes('SuperUser');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { caseNumberOf, formatCaseNumberInput, isCaseNumber, maximumSerial } from './caseNumber.ts';
+import { caseNumberIn, caseNumberOf, editCaseNumberInput, formatCaseNumberInput, isCaseNumber, maximumSerial } from './caseNumber.ts';
 import { addDays } from './swedishTime.ts';
 
 describe('The case number', () => {
@@ -72,5 +72,47 @@ describe('Typing a case number', () => {
         expect(shown.replace('-', '').length).toBeLessThanOrEqual(12);
       }),
     );
+  });
+});
+
+/** A field with its caret written as `|`. */
+function field(text: string): { readonly text: string; readonly caret: number } {
+  return { text: text.replace('|', ''), caret: text.indexOf('|') };
+}
+
+describe('Editing a case number', () => {
+  test.each([
+    ['a digit at the end', '2026112', '20261120|', '20261120|'],
+    ['the ninth digit brings the dash', '20261120', '202611200|', '20261120-0|'],
+    ['a digit in the middle', '2026-', '20|26', '20|26'],
+    ['a digit in the middle moves the dash along', '20261120-001', '20|261120-001', '20|261120-001'],
+    ['a letter is left out', '2026', '20x|26', '20|26'],
+    ['Backspace on the dash goes past it', '20261120-0001', '20261120|0001', '20261120|-0001'],
+    ['Backspace on the eighth digit', '20261120-0001', '2026112|-0001', '2026112|0-001'],
+    ['a digit into a full field is refused', '20261120-0001', '209|261120-0001', '20|261120-0001'],
+    ['a digit after a full field is refused', '20261120-0001', '20261120-00019|', '20261120-0001|'],
+    ['a number pasted over an empty field', '', 'Nr 20261120-0001 |', '20261120-0001|'],
+  ])('%s', (_name, before, edited, expected) => {
+    expect(editCaseNumberInput(before, field(edited))).toEqual(field(expected));
+  });
+
+  test('Delete on the dash goes past it', () => {
+    expect(editCaseNumberInput('20261120-0001', field('20261120|0001'), true)).toEqual(field('20261120-|0001'));
+    expect(editCaseNumberInput('20261120-0001', field('20261120-|001'), true)).toEqual(field('20261120-|001'));
+  });
+});
+
+describe('A pasted text', () => {
+  test.each([
+    ['20261120-0001', '20261120-0001'],
+    ['202611200001', '20261120-0001'],
+    ['20261120 – 0001', null],
+    ['20261120\u20130001', '20261120-0001'],
+    ['Svar i 20261120-0001 från 2026-11-21', '20261120-0001'],
+    ['den 2026-11-20 kl 10', null],
+    ['1234567890123', null],
+    ['', null],
+  ])('%j holds the case number %j', (text, expected) => {
+    expect(caseNumberIn(text)).toBe(expected);
   });
 });

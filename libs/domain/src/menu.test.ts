@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { mayEnterPath } from './access.ts';
 import { appNames, roles, type Role } from './enumerations.ts';
-import { caseSearchApp, menuItems, outsideKey, screenKey, screensOfTheSpine, type MenuItem, type MenuUser } from './menu.ts';
+import {
+  builtScreens,
+  caseLimitOf,
+  caseSearchApp,
+  existingScreens,
+  menuItems,
+  outsideKey,
+  screenKey,
+  type MenuItem,
+  type MenuUser,
+} from './menu.ts';
 import { patternsOf } from './paths.ts';
 
 const everyScreen: ReadonlySet<string> = new Set([
@@ -116,27 +126,36 @@ describe('The menu when every screen exists', () => {
   });
 });
 
-describe('The menu of what exists so far', () => {
+const workflow = 'caseWorkflow → inquirer /cases/workflow';
+
+describe('The menu of what is built', () => {
   const expected: [Role | 'none', string[]][] = [
-    ['none', ['start → useradmin /', 'profile → useradmin /', 'logOut']],
-    ['CableOwnerAnswerer', ['casesToAnswer → cableowner /cases', 'profile → useradmin /', 'logOut']],
-    ['CableOwnerAdmin', ['casesToAnswer → cableowner /cases', 'profile → useradmin /', 'logOut']],
-    ['CableOwnerModule', ['start → useradmin /', 'profile → useradmin /', 'logOut']],
-    ['Inquirer', ['createCase → inquirer /cases/create', 'myCases → inquirer /cases', 'profile → useradmin /', 'logOut']],
-    ['UserAdmin', ['start → useradmin /', 'profile → useradmin /', 'logOut']],
-    ['UserSupport', ['start → useradmin /', 'profile → useradmin /', 'logOut']],
-    ['WebServiceUser', ['start → useradmin /', 'profile → useradmin /', 'logOut']],
-    ['WebServiceInquirer', ['start → useradmin /', 'profile → useradmin /', 'logOut']],
-    ['SuperUser', ['myCases → inquirer /cases', 'start → admin /', 'profile → useradmin /', 'logOut']],
+    ['none', ['start → useradmin /', 'profile → useradmin /', 'logOut', workflow]],
+    ['CableOwnerAnswerer', ['casesToAnswer → cableowner /cases', 'profile → useradmin /', 'logOut', workflow]],
+    ['CableOwnerAdmin', ['casesToAnswer → cableowner /cases', 'profile → useradmin /', 'logOut', workflow]],
+    ['CableOwnerModule', ['start → useradmin /', 'profile → useradmin /', 'logOut', workflow]],
+    ['Inquirer', ['createCase → inquirer /cases/create', 'myCases → inquirer /cases', 'profile → useradmin /', 'logOut', workflow]],
+    ['UserAdmin', ['start → useradmin /', 'profile → useradmin /', 'logOut', workflow]],
+    ['UserSupport', ['start → useradmin /', 'profile → useradmin /', 'logOut', workflow]],
+    ['WebServiceUser', ['start → useradmin /', 'profile → useradmin /', 'logOut', workflow]],
+    ['WebServiceInquirer', ['start → useradmin /', 'profile → useradmin /', 'logOut', workflow]],
+    ['SuperUser', ['myCases → inquirer /cases', 'start → admin /', 'profile → useradmin /', 'logOut', workflow]],
   ];
 
   test.each(expected)('of a user with the role %s', (role, entries) => {
     const user = role === 'none' ? userWith() : userWith(role);
-    expect(entriesOf(menuItems(user, screensOfTheSpine))).toEqual(entries);
+    expect(entriesOf(menuItems(user, builtScreens))).toEqual(entries);
   });
 
   test('of nobody signed in', () => {
-    expect(entriesOf(menuItems(null, screensOfTheSpine))).toEqual(['start → identity /', 'login → identity /login']);
+    expect(entriesOf(menuItems(null, builtScreens))).toEqual(['start → identity /', 'login → identity /login', workflow]);
+  });
+
+  test('holds an outside link where the configuration gives its address', () => {
+    const screens = existingScreens({ faq: 'https://support.example.se/', legacyCaseMaps: undefined });
+    expect(entriesOf(menuItems(userWith('CableOwnerAnswerer'), screens)).slice(-2)).toEqual([workflow, 'faq → links faq']);
+    expect(entriesOf(menuItems(userWith('CableOwnerAnswerer'), screens))).not.toContain('caseMaps → links legacyCaseMaps');
+    expect(entriesOf(menuItems(userWith('CableOwnerAnswerer'), existingScreens({ legacyCaseMaps: 'https://old.example.se/' })))).toContain('caseMaps → links legacyCaseMaps');
   });
 
   test('is empty but for log-out where no screen exists', () => {
@@ -150,8 +169,20 @@ describe('The create-case button', () => {
       entriesOf(menuItems({ ...userWith('Inquirer'), caseLimit }, screens)).find((text) => text.startsWith('createCase'));
     expect(entry('free', everyScreen)).toBe('createCase → inquirer /cases/create');
     expect(entry('reached', everyScreen)).toBe('createCase → inquirer /cases/create/maxactivecases');
-    expect(entry('reached', screensOfTheSpine)).toBe('createCase → inquirer /cases/create');
+    expect(entry('reached', new Set([screenKey('inquirer', '/cases/create')]))).toBe('createCase → inquirer /cases/create');
     expect(entry('forbidden', everyScreen)).toBeUndefined();
+  });
+});
+
+describe('The limit of ongoing cases', () => {
+  test.each([
+    [{ userMax: 10, organisationMax: -1, userActive: 9, organisationActive: 900 }, 'free'],
+    [{ userMax: 10, organisationMax: -1, userActive: 10, organisationActive: 10 }, 'reached'],
+    [{ userMax: -1, organisationMax: 5, userActive: 1, organisationActive: 5 }, 'reached'],
+    [{ userMax: 0, organisationMax: 5, userActive: 0, organisationActive: 1 }, 'forbidden'],
+    [{ userMax: 10, organisationMax: 0, userActive: 0, organisationActive: 0 }, 'forbidden'],
+  ] as const)('%j means %s', (limits, expected) => {
+    expect(caseLimitOf(limits)).toBe(expected);
   });
 });
 

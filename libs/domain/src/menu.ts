@@ -1,4 +1,5 @@
 import { defaultApp, isOwnerUser, isSuper, mayEnterPath, type AccessUser } from './access.ts';
+import { caseCreationForbidden, caseLimitHit, type CaseLimits } from './caseLimit.ts';
 import type { AppName } from './enumerations.ts';
 import { openPaths, paths, type PathOf } from './paths.ts';
 import { mayCreateCases } from './roles.ts';
@@ -73,28 +74,45 @@ export function outsideKey(link: OutsideLink): string {
   return `links ${link}`;
 }
 
-/** The screens that exist so far; a link to any other is not shown (decisions 2). */
-export const screensOfTheSpine: ReadonlySet<string> = new Set([
+/** The screens that are built; a link to any other is not shown (decisions 2). */
+export const builtScreens: ReadonlySet<string> = new Set([
   screenKey('identity', paths.identity.root),
   screenKey('identity', paths.identity.login),
   screenKey('inquirer', paths.inquirer.cases),
   screenKey('inquirer', paths.inquirer.createCase),
+  screenKey('inquirer', paths.inquirer.maxActiveCases),
   screenKey('inquirer', paths.inquirer.caseDetail),
+  screenKey('inquirer', paths.inquirer.workflow),
+  screenKey('inquirer', paths.inquirer.terms),
+  screenKey('inquirer', paths.inquirer.cookies),
+  screenKey('inquirer', paths.inquirer.accessibility),
   screenKey('cableowner', paths.cableowner.cases),
   screenKey('cableowner', paths.cableowner.caseDetail),
   screenKey('useradmin', paths.useradmin.root),
   screenKey('admin', paths.admin.root),
 ]);
 
+/** The built screens together with the outside addresses that the configuration gives. */
+export function existingScreens(links: Readonly<Partial<Record<OutsideLink, string | undefined>>>): ReadonlySet<string> {
+  const outside = (['faq', 'legacyCaseMaps'] as const).filter((link) => links[link]);
+  return new Set([...builtScreens, ...outside.map(outsideKey)]);
+}
+
+/** What the limits mean for the create-case button (specification section 4, decisions 14). */
+export function caseLimitOf(limits: CaseLimits): NonNullable<MenuUser['caseLimit']> {
+  if (caseCreationForbidden(limits)) return 'forbidden';
+  return caseLimitHit(limits) === null ? 'free' : 'reached';
+}
+
 /**
  * The whole menu of a user, or of nobody signed in (null), in its order: the gating of specification sections 2 and 6
  * as one rule. A link is there only when its screen exists and the user may enter it; a group only with a link in it.
  *
- * @param existingScreens keys made by `screenKey` and `outsideKey`
+ * @param screens keys made by `screenKey` and `outsideKey`
  */
-export function menuItems(user: MenuUser | null, existingScreens: ReadonlySet<string>): MenuItem[] {
-  const wanted = user === null ? menuOfNobody() : menuOfUser(user, existingScreens);
-  return wanted.map((item) => visiblePart(item, user, existingScreens)).filter((item) => item !== null);
+export function menuItems(user: MenuUser | null, screens: ReadonlySet<string>): MenuItem[] {
+  const wanted = user === null ? menuOfNobody() : menuOfUser(user, screens);
+  return wanted.map((item) => visiblePart(item, user, screens)).filter((item) => item !== null);
 }
 
 /**
@@ -116,9 +134,9 @@ function menuOfNobody(): MenuItem[] {
   ];
 }
 
-function menuOfUser(user: MenuUser, existingScreens: ReadonlySet<string>): MenuItem[] {
+function menuOfUser(user: MenuUser, screens: ReadonlySet<string>): MenuItem[] {
   return [
-    ...createCaseButton(user, existingScreens),
+    ...createCaseButton(user, screens),
     link('myCases', 'inquirer', paths.inquirer.cases),
     link('casesToAnswer', 'cableowner', paths.cableowner.cases),
     ...(user.isPrivateUser && !isSuper(user) ? [] : [myOrganisation]),
@@ -133,30 +151,30 @@ function menuOfUser(user: MenuUser, existingScreens: ReadonlySet<string>): MenuI
   ];
 }
 
-function createCaseButton(user: MenuUser, existingScreens: ReadonlySet<string>): MenuItem[] {
+function createCaseButton(user: MenuUser, screens: ReadonlySet<string>): MenuItem[] {
   if (!mayCreateCases(user) || user.caseLimit === 'forbidden') return [];
   const limitPage = paths.inquirer.maxActiveCases;
-  const leadsToLimit = user.caseLimit === 'reached' && existingScreens.has(screenKey('inquirer', limitPage));
+  const leadsToLimit = user.caseLimit === 'reached' && screens.has(screenKey('inquirer', limitPage));
   return [link('createCase', 'inquirer', leadsToLimit ? limitPage : paths.inquirer.createCase, 'button')];
 }
 
-function visiblePart(item: MenuItem, user: MenuUser | null, existingScreens: ReadonlySet<string>): MenuItem | null {
+function visiblePart(item: MenuItem, user: MenuUser | null, screens: ReadonlySet<string>): MenuItem | null {
   switch (item.kind) {
     case 'logOut':
       return item;
     case 'outside':
-      return existingScreens.has(outsideKey(item.link)) ? item : null;
+      return screens.has(outsideKey(item.link)) ? item : null;
     case 'link':
-      return isVisible(item, user, existingScreens) ? item : null;
+      return isVisible(item, user, screens) ? item : null;
     case 'group': {
-      const children = item.children.filter((child) => isVisible(child, user, existingScreens));
+      const children = item.children.filter((child) => isVisible(child, user, screens));
       return children.length === 0 ? null : { ...item, children };
     }
   }
 }
 
-function isVisible(item: MenuLink, user: MenuUser | null, existingScreens: ReadonlySet<string>): boolean {
-  if (!existingScreens.has(`${item.app} ${item.path}`)) return false;
+function isVisible(item: MenuLink, user: MenuUser | null, screens: ReadonlySet<string>): boolean {
+  if (!screens.has(`${item.app} ${item.path}`)) return false;
   if (user !== null) return mayEnterPath(user, item.app, item.path);
   // The start of the identity app leads whoever is signed out to the log-in page.
   return item.app === 'identity' || openPaths[item.app].includes(item.path);

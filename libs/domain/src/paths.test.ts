@@ -45,10 +45,10 @@ const specified = {
   ],
 };
 
-// Decisions 1: roots, call-backs, the open paths; and the log-in-as frame of specification section 4.
+// Decisions 1: roots, call-backs, the open paths; the log-in-as frame of specification section 4; decision record 14.
 const decided = {
   identity: [],
-  inquirer: ['/', '/signincallback', '/admin/loginas/minimal'],
+  inquirer: ['/', '/signincallback', '/admin/loginas/minimal', '/terms', '/cookies', '/accessibility'],
   useradmin: ['/', '/signincallback'],
   cableowner: [
     '/',
@@ -143,10 +143,10 @@ describe('The address of a page in another app', () => {
 });
 
 describe('Open paths', () => {
-  test('are log-in, create account, the call-back everywhere and the case workflow', () => {
+  test('are log-in, create account, the call-back everywhere, the case workflow and the pages about the service', () => {
     expect(openPaths).toEqual({
       identity: ['/login', '/account/create', '/signincallback'],
-      inquirer: ['/cases/workflow', '/signincallback'],
+      inquirer: ['/cases/workflow', '/terms', '/cookies', '/accessibility', '/signincallback'],
       useradmin: ['/signincallback'],
       cableowner: ['/signincallback'],
       admin: ['/signincallback'],

@@ -1,7 +1,7 @@
 import type { AppName } from './enumerations.ts';
 
 /**
- * Every path of the five apps: those of specification section 2 and decisions 1, and no other. A path stands here
+ * Every path of the five apps: those of specification section 2, decisions 1 and decision record 14, and no other. A path stands here
  * even when its screen comes later, so that links in e-mails and bookmarks never change.
  *
  * `/admin/loginas/minimal` stands under each app in which the log-in-as frame is opened (specification section 4).
@@ -20,6 +20,9 @@ export const paths = {
     maxActiveCases: '/cases/create/maxactivecases',
     caseDetail: '/cases/:caseNumber',
     workflow: '/cases/workflow',
+    terms: '/terms',
+    cookies: '/cookies',
+    accessibility: '/accessibility',
     logInAsMinimal: '/admin/loginas/minimal',
     signInCallback: '/signincallback',
   },
@@ -143,10 +146,16 @@ export function patternsOf<App extends AppName>(app: App): PathOf<App>[] {
   return Object.values(paths[app]) as PathOf<App>[];
 }
 
-/** The paths that need no sign-in (specification sections 2 and 4, decisions 1). */
+/** The paths that need no sign-in (specification sections 2 and 4, decisions 1, decision record 14). */
 export const openPaths: Readonly<Record<AppName, readonly string[]>> = {
   identity: [paths.identity.login, paths.identity.createAccount, paths.identity.signInCallback],
-  inquirer: [paths.inquirer.workflow, paths.inquirer.signInCallback],
+  inquirer: [
+    paths.inquirer.workflow,
+    paths.inquirer.terms,
+    paths.inquirer.cookies,
+    paths.inquirer.accessibility,
+    paths.inquirer.signInCallback,
+  ],
   useradmin: [paths.useradmin.signInCallback],
   cableowner: [paths.cableowner.signInCallback],
   admin: [paths.admin.signInCallback],

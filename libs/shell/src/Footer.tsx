@@ -1,14 +1,58 @@
+import type { MouseEvent } from 'react';
+import { caseListApp, paths } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
 import { shellTexts } from '@schaktkoll/texts';
-import { colour, fontSize, PageContainer, space } from '@schaktkoll/ui';
+import { colour, focusPageHeading, fontSize, media, PageContainer, space } from '@schaktkoll/ui';
 import styled from 'styled-components';
+import { useConfig } from './ConfigContext.tsx';
+import { useOptionalUser } from './CurrentUserContext.tsx';
 
-/** The foot of every page. */
+const texts = shellTexts.footer;
+const pages = ['terms', 'cookies', 'accessibility'] as const;
+
+/** The foot of every page: what the service is, the pages about it, the way to one's cases and back to the top. */
 export function Footer() {
+  const { environment, links } = useConfig();
+  const app = caseListApp(useOptionalUser());
   return (
     <Bar data-print="hide">
-      <PageContainer as="footer">{shellTexts.footer}</PageContainer>
+      <Columns as="footer" $width="wide">
+        <div>
+          <p>{texts.about}</p>
+          {environment !== 'prod' && <p>{texts.environment(environment)}</p>}
+        </div>
+        <nav aria-label={texts.links}>
+          <List>
+            {pages.map((page) => {
+              const outside = links[page];
+              return (
+                <li key={page}>
+                  {outside ? <a href={outside}>{texts[page]}</a> : <AppLink to={{ app: 'inquirer', path: paths.inquirer[page] }}>{texts[page]}</AppLink>}
+                </li>
+              );
+            })}
+            {app && (
+              <li>
+                <AppLink to={{ app, path: paths[app].cases }}>{texts.cases[app]}</AppLink>
+              </li>
+            )}
+            <li>
+              <a href="#top" onClick={toTop}>
+                {texts.toTop}
+              </a>
+            </li>
+          </List>
+        </nav>
+      </Columns>
     </Bar>
   );
+}
+
+/** Eye and focus both go to the top; the address stays as it is. */
+function toTop(event: MouseEvent): void {
+  event.preventDefault();
+  focusPageHeading();
+  window.scrollTo(0, 0);
 }
 
 const Bar = styled.div`
@@ -17,4 +61,31 @@ const Bar = styled.div`
   background: ${colour.ground};
   color: ${colour.inkMuted};
   font-size: ${fontSize[16]};
+`;
+
+const Columns = styled(PageContainer)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  ${media.tablet} {
+    flex-flow: row wrap;
+    align-items: baseline;
+    justify-content: space-between;
+  }
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[5]};
+  padding: 0;
+  list-style: none;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 24px;
+    ${media.coarsePointer} {
+      min-height: 44px;
+    }
+  }
 `;

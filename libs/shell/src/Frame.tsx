@@ -2,15 +2,21 @@ import type { ReactNode } from 'react';
 import { shellTexts } from '@schaktkoll/texts';
 import { SkipLink, space } from '@schaktkoll/ui';
 import styled from 'styled-components';
+import { Announcements } from './announcements/Announcements.tsx';
+import { CookieBanner } from './CookieBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { Watermark } from './Watermark.tsx';
 
-/** Header, content and footer: what every screen of every app stands in. */
+/** Header, announcements, content and footer: what every screen of every app stands in. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
-    <Column>
+    <Column id="top" tabIndex={-1}>
+      <Watermark />
       <SkipLink href="#main">{shellTexts.skipToContent}</SkipLink>
+      <CookieBanner />
       <Header />
+      <Announcements />
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
@@ -23,6 +29,10 @@ const Column = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
+  &:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
 `;
 
 const Main = styled.main`

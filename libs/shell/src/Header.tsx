@@ -1,32 +1,27 @@
-import { useState } from 'react';
 import { AppLink, useAppHosts } from '@schaktkoll/routing';
 import { shellTexts } from '@schaktkoll/texts';
-import { Button, colour, fontSize, fontWeight, media, PageContainer, space } from '@schaktkoll/ui';
+import { colour, fontSize, fontWeight, media, PageContainer, space } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { useOptionalUser } from './CurrentUserContext.tsx';
 import { Logo } from './Logo.tsx';
-import { MenuPanel } from './MenuPanel.tsx';
+import { MenuButton } from './MenuButton.tsx';
 
 /** The top of every page: the way home, and the menu with who is signed in. */
 export function Header() {
   const { current } = useAppHosts();
   const user = useOptionalUser();
-  const [isOpen, setIsOpen] = useState(false);
   return (
     <Bar data-print="hide">
-      <Row as="header" $width="page">
+      <Row as="header" $width="wide">
         <Home to={{ app: current, path: '/' }} aria-label={shellTexts.toStart}>
           <Logo />
           <span>{shellTexts.product}</span>
         </Home>
         <Right>
           {user && <WhoIs>{user.name}</WhoIs>}
-          <Button icon="menu" variant="quiet" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
-            {shellTexts.menu.open}
-          </Button>
+          <MenuButton user={user} />
         </Right>
       </Row>
-      {isOpen && <MenuPanel user={user} onClose={() => setIsOpen(false)} />}
     </Bar>
   );
 }

@@ -7,17 +7,20 @@ import { AppHostsProvider } from '@schaktkoll/routing';
 import { shellTexts } from '@schaktkoll/texts';
 import { DialogHost, GlobalStyle, ToastHost } from '@schaktkoll/ui';
 import { useMemo } from 'react';
+import { AnnouncementsContext, type Announced } from './announcements/AnnouncementsContext.tsx';
 import { ConfigContext } from './ConfigContext.tsx';
 
 interface ProvidersProps {
   readonly app: AppName;
   readonly config: AppConfig;
   readonly session: Session;
+  /** What was read before the first page was drawn. */
+  readonly announced?: Announced | undefined;
   readonly children: ReactNode;
 }
 
 /** What every screen of every app can reach: configuration, hosts, session, calls, toasts and dialogs. */
-export function Providers({ app, config, session, children }: ProvidersProps) {
+export function Providers({ app, config, session, announced, children }: ProvidersProps) {
   const hosts = useMemo(() => ({ current: app, apps: config.apps }), [app, config]);
   return (
     <ConfigContext value={config}>
@@ -26,7 +29,9 @@ export function Providers({ app, config, session, children }: ProvidersProps) {
           <ApiProvider bases={config.api} tokens={session} settings={app === 'admin' ? 'admin' : 'standard'}>
             <GlobalStyle />
             <ToastHost closeLabel={shellTexts.toasts.close}>
-              <DialogHost closeLabel={shellTexts.dialog.close}>{children}</DialogHost>
+              <AnnouncementsContext value={announced}>
+                <DialogHost closeLabel={shellTexts.dialog.close}>{children}</DialogHost>
+              </AnnouncementsContext>
             </ToastHost>
           </ApiProvider>
         </SessionProvider>

@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiError } from '@schaktkoll/api-client';
 import { shellTexts } from '@schaktkoll/texts';
 import { Heading, PageContainer, Stack } from '@schaktkoll/ui';
 import { useRouteError } from 'react-router-dom';
 import { ErrorContent } from './ErrorContent.tsx';
+import { sessionValue } from './browser/keptValue.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
-const reloadedKey = 'schaktkoll.reloadedAt';
+const reloaded = sessionValue('schaktkoll.reloadedAt');
 const oneMinute = 60_000;
 /** What a missing screen means to whoever waits for it. */
 const noAnswer = new ApiError({ info: null, status: 0, requestId: null });
@@ -17,11 +18,11 @@ function isMissingCode(error: unknown): boolean {
 }
 
 /** A new version wants the page loaded anew, once: a second time never helps. Without a network nothing would come back. */
-function mayReload(storage: Storage, now: number): boolean {
+function mayReload(now: number): boolean {
   if (!navigator.onLine) return false;
-  const last = Number(storage.getItem(reloadedKey) ?? 0);
+  const last = Number(reloaded.get() ?? 0);
   if (now - last < oneMinute) return false;
-  storage.setItem(reloadedKey, String(now));
+  reloaded.set(String(now));
   return true;
 }
 
@@ -29,16 +30,24 @@ function mayReload(storage: Storage, now: number): boolean {
 export function RouteErrorPage() {
   const error = useRouteError();
   const isMissing = isMissingCode(error);
+  const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(shellTexts.error.heading);
+  useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    if (isMissing && mayReload(window.sessionStorage, Date.now())) window.location.reload();
+    if (isMissing && mayReload(Date.now())) window.location.reload();
   }, [isMissing]);
 
   return (
     <PageContainer $width="reading" as="main">
       <Stack>
-        <Heading level={1}>{shellTexts.error.heading}</Heading>
-        <ErrorContent error={isMissing ? noAnswer : error} onRetry={() => window.location.reload()} />
+        <Heading level={1} tabIndex={-1} ref={heading}>
+          {shellTexts.error.heading}
+        </Heading>
+        <ErrorContent error={isMissing ? noAnswer : error} onRetry={() => window.location.reload()}>
+          <p>
+            <a href="/">{shellTexts.error.toStart}</a>
+          </p>
+        </ErrorContent>
       </Stack>
     </PageContainer>
   );

@@ -5,6 +5,7 @@ export { ErrorPage } from './ErrorPage.tsx';
 export { NotFoundPage } from './NotFoundPage.tsx';
 export { PageTop, type TrailStep } from './PageTop.tsx';
 export type { AppRoute, SessionNeed } from './routes.ts';
+export { RoleExplanations } from './RoleExplanations.tsx';
 export { startApp } from './startApp.tsx';
 export { useErrorDialog } from './useErrorDialog.tsx';
 export { usePageTitle } from './usePageTitle.ts';

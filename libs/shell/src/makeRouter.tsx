@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { paths } from '@schaktkoll/domain';
+import { matchPath, paths, type AppName } from '@schaktkoll/domain';
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
 import { Gate } from './Gate.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -43,6 +43,14 @@ export function routeObjects(routes: readonly AppRoute[]): RouteObject[] {
       ],
     },
   ];
+}
+
+/** True when the page at a path is drawn at once, without waiting to know who is there. */
+export function isDrawnAtOnce(app: AppName, routes: readonly AppRoute[], pathname: string): boolean {
+  const pattern = matchPath(app, pathname);
+  if (pattern === null || pattern === paths.identity.signInCallback) return true;
+  const route = routes.find(({ path }) => path === pattern);
+  return route === undefined || ('load' in route && (route.session ?? 'required') !== 'required');
 }
 
 /** The router of an app in the browser. */

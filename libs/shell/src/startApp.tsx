@@ -1,11 +1,16 @@
 import { makeSignInClient, Session } from '@schaktkoll/auth';
 import type { AppName } from '@schaktkoll/domain';
+import { readLanguage } from '@schaktkoll/texts';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { readFirstAnnouncements } from './announcements/readFirst.ts';
+import { localStorageOrNothing, logToConsole } from './browser/language.ts';
+import { loadFallbacks } from './browser/loadFallbacks.ts';
+import { keepIosFromZoomingIn } from './browser/viewport.ts';
 import { ConfigFailurePage } from './ConfigFailurePage.tsx';
 import { loadConfig } from './loadConfig.ts';
-import { makeRouter } from './makeRouter.tsx';
+import { isDrawnAtOnce, makeRouter } from './makeRouter.tsx';
 import { Providers } from './Providers.tsx';
 import type { AppRoute } from './routes.ts';
 
@@ -14,6 +19,9 @@ export async function startApp(app: AppName, routes: readonly AppRoute[]): Promi
   // The content security policy refuses the function that zod would compile; asking for it is reported.
   z.config({ jitless: true });
   reloadWhenBroughtBack();
+  keepIosFromZoomingIn(document, navigator);
+  document.documentElement.lang = readLanguage(localStorageOrNothing, logToConsole);
+  const fallbacks = loadFallbacks();
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no element with the id root');
   const root = createRoot(element);
@@ -24,9 +32,13 @@ export async function startApp(app: AppName, routes: readonly AppRoute[]): Promi
   }
   const { origin } = window.location;
   const session = new Session(makeSignInClient({ authority: config.authority, clientId: app, origin }), window.sessionStorage);
+  // Made before the wait: it fetches the code of the first screen meanwhile.
+  const router = makeRouter(routes);
+  const announced = isDrawnAtOnce(app, routes, window.location.pathname) ? await readFirstAnnouncements(config.api, session) : undefined;
+  await fallbacks;
   root.render(
-    <Providers app={app} config={config} session={session}>
-      <RouterProvider router={makeRouter(routes)} />
+    <Providers app={app} config={config} session={session} announced={announced}>
+      <RouterProvider router={router} />
     </Providers>,
   );
 }

@@ -58,4 +58,12 @@ export const adminStartTexts = {
   welcome: (name: string) => `Välkommen, ${name}`,
   organisation: (name: string) => `Du är inloggad för ${name}.`,
   cases: 'Visa alla ärenden',
+  announcements: {
+    heading: 'Systemmeddelanden',
+    loading: 'Räknar meddelandena',
+    count: (count: number) => (count === 0 ? 'Inga meddelanden visas nu.' : count === 1 ? '1 meddelande visas nu.' : `${count} meddelanden visas nu.`),
+    failed: 'Antalet kunde inte hämtas.',
+    retry: 'Försök igen',
+    link: 'Hantera systemmeddelanden',
+  },
 } as const;

@@ -1,5 +1,12 @@
 export * from './shell.ts';
 export { documentTexts } from './document.ts';
+export { accessibilityTexts } from './accessibility.ts';
+export { caseLimitTexts } from './caseLimit.ts';
+export * from './cookies.ts';
+export { menuTexts } from './menu.ts';
+export * from './roles.ts';
+export * from './terms.ts';
+export { workflowTexts } from './workflow.ts';
 export * from './caseNames.ts';
 export * from './cases.ts';
 export { createCaseTexts } from './createCase.ts';

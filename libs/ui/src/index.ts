@@ -20,6 +20,7 @@ export * from './feedback/StatusBox.tsx';
 export * from './feedback/StatusText.tsx';
 export * from './content/Breadcrumbs.tsx';
 export * from './content/Details.tsx';
+export { openDetails } from './content/openDetails.ts';
 export * from './content/ResponsiveTable.tsx';
 export * from './content/SkipLink.tsx';
 export * from './content/StepProgress.tsx';

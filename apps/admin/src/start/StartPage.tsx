@@ -3,17 +3,19 @@ import { AppLink } from '@schaktkoll/routing';
 import { PageTop, useCurrentUser } from '@schaktkoll/shell';
 import { adminStartTexts as texts } from '@schaktkoll/texts';
 import { PageContainer, Stack } from '@schaktkoll/ui';
+import { AnnouncementsCard } from './AnnouncementsCard.tsx';
 
-/** The welcome: who is signed in and for which organisation, and the way to the cases. */
+/** The welcome: who is signed in and for which organisation, the way to the cases, and the announcements that are shown now. */
 export function StartPage() {
   const user = useCurrentUser();
   return (
-    <PageContainer>
+    <PageContainer $width="reading">
       <Stack>
         <PageTop title={texts.heading} heading={texts.welcome(user.name)} lead={texts.organisation(user.organization.name)} />
         <p>
           <AppLink to={{ app: 'inquirer', path: paths.inquirer.cases }}>{texts.cases}</AppLink>
         </p>
+        <AnnouncementsCard />
       </Stack>
     </PageContainer>
   );

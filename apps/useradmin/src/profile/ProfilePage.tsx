@@ -1,7 +1,7 @@
 import { useOwnProfile } from '@schaktkoll/api-client';
 import type { OwnProfile } from '@schaktkoll/contract';
 import { sortRoles, unlimitedCases } from '@schaktkoll/domain';
-import { ErrorPage, PageTop } from '@schaktkoll/shell';
+import { ErrorPage, PageTop, RoleExplanations } from '@schaktkoll/shell';
 import { formatMoment, formatNumber, profileTexts as texts, roleTexts } from '@schaktkoll/texts';
 import { DefinitionList, LoadingBlock, PageContainer, Section, Stack, type DefinitionRow } from '@schaktkoll/ui';
 
@@ -42,6 +42,7 @@ function ProfileSections({ profile }: { readonly profile: OwnProfile }) {
     <>
       <Section heading={texts.about}>
         <DefinitionList rows={about} />
+        <RoleExplanations roles={profile.roles} />
       </Section>
       <Section heading={texts.contact}>
         <DefinitionList

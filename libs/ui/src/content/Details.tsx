@@ -1,19 +1,31 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from './Icon.tsx';
 import { colour, radius, space } from '../theme/tokens.ts';
+import { openAndShow, openDetailsEvent } from './openDetails.ts';
 
 interface DetailsProps {
   /** The question that the content answers. */
   readonly summary: ReactNode;
   readonly children: ReactNode;
   readonly open?: boolean;
+  /** With an id the section can be opened from elsewhere, by `openDetails(id)`. */
+  readonly id?: string;
 }
 
-/** Help where it is needed: folded until asked for. */
-export function Details({ summary, children, open }: DetailsProps): ReactElement {
+/** Help where it is needed: folded until asked for, by the reader or by the window event that `openDetails` sends. */
+export function Details({ summary, children, open, id }: DetailsProps): ReactElement {
+  const element = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const openOnEvent = (event: Event): void => {
+      if (element.current !== null && event instanceof CustomEvent && event.detail === id) openAndShow(element.current);
+    };
+    window.addEventListener(openDetailsEvent, openOnEvent);
+    return () => window.removeEventListener(openDetailsEvent, openOnEvent);
+  }, [id]);
   return (
-    <StyledDetails open={open}>
+    <StyledDetails ref={element} id={id} open={open}>
       <Summary>
         <Icon name="chevronRight" />
         <span>{summary}</span>

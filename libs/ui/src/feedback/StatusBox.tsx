@@ -10,13 +10,15 @@ interface StatusBoxProps {
   readonly heading?: ReactNode;
   readonly level?: HeadingLevel;
   readonly children?: ReactNode;
+  /** In the upper right corner: a button that closes the box. */
+  readonly action?: ReactNode;
   /** `alert` or `status` for a box that appears after something the reader did; nothing for one that was there. */
   readonly role?: 'alert' | 'status';
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** A message in the page: blue tells, yellow warns, red is an error, green says that it worked. */
-export function StatusBox({ kind, heading, level = 2, children, role, ref }: StatusBoxProps): ReactElement {
+export function StatusBox({ kind, heading, level = 2, children, action, role, ref }: StatusBoxProps): ReactElement {
   const headingId = useId();
   const look = kindLooks[kind];
   return (
@@ -32,6 +34,7 @@ export function StatusBox({ kind, heading, level = 2, children, role, ref }: Sta
         )}
         {children}
       </Words>
+      {action}
     </Box>
   );
 }

@@ -1,17 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { CurrentUser } from '@schaktkoll/contract';
-import { menuItems, outsideKey, screensOfTheSpine, type OutsideLink } from '@schaktkoll/domain';
-import { shellTexts } from '@schaktkoll/texts';
-import { Button, colour, Heading, IconButton, radius, shadow, space } from '@schaktkoll/ui';
+import { caseSearchApp, mayCreateCases } from '@schaktkoll/domain';
+import { menuTexts as texts } from '@schaktkoll/texts';
+import { Button, colour, Heading, IconButton, media, radius, shadow, space } from '@schaktkoll/ui';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { useConfig } from './ConfigContext.tsx';
-import { MenuLinks } from './MenuLinks.tsx';
+import { useLogOut } from '../useLogOut.ts';
+import { CaseSearch } from './CaseSearch.tsx';
+import { MenuItems, MenuItemsOfInquirer } from './MenuItems.tsx';
 import { UserBlock } from './UserBlock.tsx';
-import { useLogOut } from './useLogOut.ts';
-
-const texts = shellTexts.menu;
-const outsideLinks: readonly OutsideLink[] = ['faq', 'legacyCaseMaps'];
 
 interface MenuPanelProps {
   readonly user: CurrentUser | null;
@@ -27,8 +24,8 @@ export function MenuPanel({ user, onClose }: MenuPanelProps) {
   const { key } = useLocation();
   const keyAtOpening = useRef(key);
   const logOut = useLogOut();
-  const config = useConfig();
-  const existingScreens = new Set([...screensOfTheSpine, ...outsideLinks.filter((link) => config.links[link]).map(outsideKey)]);
+  const searchApp = user && caseSearchApp(user);
+  const Items = user !== null && mayCreateCases(user) ? MenuItemsOfInquirer : MenuItems;
 
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
@@ -51,13 +48,14 @@ export function MenuPanel({ user, onClose }: MenuPanelProps) {
           </Heading>
           <IconButton icon="close" label={texts.close} onClick={() => dialog.current?.close()} />
         </Top>
-        <MenuLinks items={menuItems(user, existingScreens)} links={config.links} onFollow={onClose} />
-        {user && (
-          <>
-            <UserBlock user={user} />
-            <Button onClick={() => void logOut()}>{texts.logOut}</Button>
-          </>
-        )}
+        {searchApp && <CaseSearch app={searchApp} onFollow={onClose} />}
+        <Items user={user} onFollow={onClose}>
+          {user && (
+            <UserBlock user={user}>
+              <Button onClick={() => void logOut()}>{texts.logOut}</Button>
+            </UserBlock>
+          )}
+        </Items>
       </Content>
     </Panel>
   );
@@ -66,12 +64,14 @@ export function MenuPanel({ user, onClose }: MenuPanelProps) {
 const Panel = styled.dialog`
   position: fixed;
   inset: 0 0 0 auto;
-  width: min(24rem, 100vw);
+  width: min(26rem, 100vw);
+  max-width: none;
   height: 100dvh;
   max-height: none;
   margin: 0;
   padding: 0;
   overflow: auto;
+  overscroll-behavior: contain;
   border: 0;
   border-radius: ${radius} 0 0 ${radius};
   background: ${colour.paper};
@@ -80,13 +80,22 @@ const Panel = styled.dialog`
   &::backdrop {
     background: ${colour.backdrop};
   }
+  ${media.belowTablet} {
+    border-radius: 0;
+  }
+  ${media.forcedColours} {
+    border-left: 2px solid CanvasText;
+  }
 `;
 
 const Content = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[5]};
-  padding: ${space[4]} ${space[5]} ${space[6]};
+  padding: ${space[4]} ${space[4]} ${space[6]};
+  ${media.tablet} {
+    padding-inline: ${space[5]};
+  }
 `;
 
 const Top = styled.div`

@@ -1,13 +1,18 @@
+import type { ReactNode } from 'react';
 import type { CurrentUser } from '@schaktkoll/contract';
 import { sortRoles } from '@schaktkoll/domain';
-import { roleTexts, shellTexts } from '@schaktkoll/texts';
+import { menuTexts as texts, roleTexts } from '@schaktkoll/texts';
 import { colour, fontSize, Heading, radius, space } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
-const texts = shellTexts.menu;
+interface UserBlockProps {
+  readonly user: CurrentUser;
+  /** What can be done about it: log out. */
+  readonly children: ReactNode;
+}
 
 /** Who is signed in, where they belong, what they may do and how they signed in (specification section 2). */
-export function UserBlock({ user }: { readonly user: CurrentUser }) {
+export function UserBlock({ user, children }: UserBlockProps) {
   const names = sortRoles(user.roles).map((role) => roleTexts[role]);
   return (
     <Block aria-label={texts.account}>
@@ -24,6 +29,7 @@ export function UserBlock({ user }: { readonly user: CurrentUser }) {
         <dt>{texts.signInMethod}</dt>
         <dd>{texts.signInMethods[user.signInMethod]}</dd>
       </dl>
+      {children}
     </Block>
   );
 }
@@ -34,7 +40,7 @@ const Block = styled.section`
   background: ${colour.ground};
   font-size: ${fontSize[16]};
   dl {
-    margin: ${space[2]} 0 0;
+    margin: ${space[2]} 0;
   }
   dt {
     color: ${colour.inkMuted};

@@ -1,0 +1,35 @@
+import { useActiveAnnouncements } from '@schaktkoll/api-client';
+import { builtScreens, paths, screenKey } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { adminStartTexts } from '@schaktkoll/texts';
+import { Button, Heading, LoadingBlock, Panel, Text } from '@schaktkoll/ui';
+
+const texts = adminStartTexts.announcements;
+const hasList = builtScreens.has(screenKey('admin', paths.admin.announcements));
+
+/** How many announcements are shown to everybody now, and the way to them (specification section 2). */
+export function AnnouncementsCard() {
+  const { data, error, mutate } = useActiveAnnouncements();
+  return (
+    <Panel as="section">
+      <Heading level={2} size={21}>
+        {texts.heading}
+      </Heading>
+      {data && <Text>{texts.count(data.numberOfActiveSystemAnnouncements)}</Text>}
+      {!data && error && (
+        <>
+          <Text>{texts.failed}</Text>
+          <div>
+            <Button onClick={() => void mutate()}>{texts.retry}</Button>
+          </div>
+        </>
+      )}
+      {!data && !error && <LoadingBlock text={texts.loading} />}
+      {hasList && (
+        <p>
+          <AppLink to={{ path: paths.admin.announcements }}>{texts.link}</AppLink>
+        </p>
+      )}
+    </Panel>
+  );
+}

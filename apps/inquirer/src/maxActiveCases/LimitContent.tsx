@@ -1,0 +1,75 @@
+import { caseCreationForbidden, caseLimitHit, paths, type CaseLimits } from '@schaktkoll/domain';
+import { useCurrentUser } from '@schaktkoll/shell';
+import { caseLimitTexts as texts } from '@schaktkoll/texts';
+import { Heading, Inline, space, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import styled from 'styled-components';
+import { StyledLink } from '../createCase/BackLink.tsx';
+
+/** Which limit stops a new case, the user's or the organisation's, and what to do about it; where none does, the way on. */
+export function LimitContent({ limits }: { readonly limits: CaseLimits }) {
+  const { isPrivateUser } = useCurrentUser();
+  if (caseCreationForbidden(limits)) {
+    return (
+      <>
+        <StatusBox kind="warning" heading={texts.forbidden.heading}>
+          <Text>{limits.userMax === 0 ? texts.forbidden.user : texts.forbidden.organisation}</Text>
+        </StatusBox>
+        <WayOn />
+      </>
+    );
+  }
+  const hit = caseLimitHit(limits);
+  if (hit === null) return <NoLimit />;
+  const isOwnLimit = hit === 'user';
+  return (
+    <>
+      <StatusBox kind="warning" heading={texts.reached.heading}>
+        <Text>{isOwnLimit ? texts.reached.user(limits.userMax, limits.userActive) : texts.reached.organisation(limits.organisationMax, limits.organisationActive)}</Text>
+      </StatusBox>
+      <Stack as="section" $gap={3}>
+        <Heading level={2} size={21}>
+          {texts.reached.whatToDo}
+        </Heading>
+        <Points>
+          <li>{isOwnLimit ? texts.reached.close : texts.reached.closeTogether}</li>
+          <li>{isPrivateUser ? texts.reached.raisePrivate : texts.reached.raise}</li>
+        </Points>
+      </Stack>
+      <WayOn />
+    </>
+  );
+}
+
+/** The page was opened by its address, or a case has been closed since. */
+function NoLimit() {
+  return (
+    <>
+      <StatusBox kind="success" heading={texts.free.heading}>
+        <Text>{texts.free.body}</Text>
+      </StatusBox>
+      <Inline>
+        <StyledLink to={{ path: paths.inquirer.createCase }} $variant="primary">
+          {texts.free.create}
+        </StyledLink>
+        <StyledLink to={{ path: paths.inquirer.cases }}>{texts.toCases}</StyledLink>
+      </Inline>
+    </>
+  );
+}
+
+function WayOn() {
+  return (
+    <div>
+      <StyledLink to={{ path: paths.inquirer.cases }} $variant="primary">
+        {texts.toCases}
+      </StyledLink>
+    </div>
+  );
+}
+
+const Points = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  padding-left: ${space[5]};
+`;

@@ -1,0 +1,25 @@
+import { PageTop } from '@schaktkoll/shell';
+import { accessibilityTexts as texts } from '@schaktkoll/texts';
+import { Heading, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { TextSections } from './TextSections.tsx';
+
+/** `/accessibility`: the statement that the Swedish act on accessible digital public service asks for (decisions 25). */
+export function AccessibilityPage() {
+  return (
+    <PageContainer $width="reading">
+      <Stack $gap={6}>
+        <PageTop title={texts.title} lead={texts.lead} />
+        <TextSections sections={[texts.covers, texts.level, texts.gaps, texts.method]} />
+        <Stack as="section" $gap={3}>
+          <Heading level={2} size={21}>
+            {texts.authority.heading}
+          </Heading>
+          <Text>{texts.authority.body}</Text>
+          <p>
+            <a href={texts.authority.address}>{texts.authority.link}</a>
+          </p>
+        </Stack>
+      </Stack>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,16 @@
+import { PageTop } from '@schaktkoll/shell';
+import { termsTexts as texts } from '@schaktkoll/texts';
+import { PageContainer, Stack } from '@schaktkoll/ui';
+import { TextSections } from './TextSections.tsx';
+
+/** `/terms`: the terms of use (decisions 25). */
+export function TermsPage() {
+  return (
+    <PageContainer $width="reading">
+      <Stack $gap={6}>
+        <PageTop title={texts.title} lead={texts.lead} />
+        <TextSections sections={texts.sections} />
+      </Stack>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { usePublishedAnnouncements } from '@schaktkoll/api-client';
+import type { PublishedAnnouncement } from '@schaktkoll/contract';
+import { shellTexts } from '@schaktkoll/texts';
+import { sessionValue } from '../browser/keptValue.ts';
+import { useFirstAnnouncements } from './AnnouncementsContext.tsx';
+import { loadedList, loadList, type List } from './listCode.ts';
+
+const closed = sessionValue('schaktkoll.closedAnnouncements');
+/** Warnings and errors stay; news can be closed for the tab. */
+const mayClose = ({ type }: PublishedAnnouncement): boolean => type === 'INFORMATION';
+
+/**
+ * What the service wants everybody to know now, at the top of every page (decisions 26). A call that fails, and a list
+ * whose code does not come, show nothing and break nothing.
+ */
+export function Announcements() {
+  const { data } = usePublishedAnnouncements(useFirstAnnouncements());
+  const [closedIds, setClosedIds] = useState<readonly string[]>(() => closed.get()?.split(',') ?? []);
+  const shown = (data?.announcements ?? []).filter((announcement) => !mayClose(announcement) || !closedIds.includes(String(announcement.id)));
+  const List = useList(shown.length > 0);
+  const close = (id: number): void => {
+    const ids = [...closedIds, String(id)];
+    closed.set(ids.join(','));
+    setClosedIds(ids);
+    // The button that had the focus is gone; reading goes on with the page.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <section aria-label={shellTexts.announcements.region} aria-live="polite" hidden={shown.length === 0} data-print="hide">
+      {List && shown.length > 0 && <List announcements={shown} mayClose={mayClose} onClose={close} />}
+    </section>
+  );
+}
+
+function useList(isWanted: boolean): List | null {
+  const [code, setCode] = useState(() => ({ List: loadedList() }));
+  useEffect(() => {
+    if (isWanted && code.List === null) loadList().then((List) => setCode({ List }), () => undefined);
+  }, [isWanted, code]);
+  return code.List;
+}

@@ -1,0 +1,16 @@
+const longest = 280;
+const mostLines = 4;
+
+/**
+ * How a long text begins: its first lines, at most 280 characters, cut between words and ended with an ellipsis. Null for
+ * a text that is short enough to be shown whole.
+ */
+export function leadOf(body: string): string | null {
+  const lines = body.trim().split(/\r?\n/);
+  if (body.length <= longest && lines.length <= mostLines) return null;
+  const first = lines.slice(0, 2).join('\n').trim();
+  if (first.length <= longest) return `${first} …`;
+  const cut = first.slice(0, longest);
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${lastSpace > 0 ? cut.slice(0, lastSpace) : cut} …`;
+}

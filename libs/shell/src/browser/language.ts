@@ -1,0 +1,8 @@
+/** The local storage for `readLanguage`; browsers that block storage throw when it is only named, which counts as empty. */
+export const localStorageOrNothing = { getItem: (key: string): string | null => window.localStorage.getItem(key) };
+
+/** The one place for what only a developer can put right (specification section 1: an unsupported language logs an error). */
+export function logToConsole(message: string): void {
+  // eslint-disable-next-line no-console -- nobody but a developer set the key, and the console is where they look
+  console.error(message);
+}

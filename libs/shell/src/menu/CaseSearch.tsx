@@ -1,0 +1,89 @@
+import { useId, useRef, useState, type ChangeEvent, type ClipboardEvent, type SyntheticEvent } from 'react';
+import { buildPath, caseNumberIn, editCaseNumberInput, isCaseNumber, paths } from '@schaktkoll/domain';
+import { useAppNavigate } from '@schaktkoll/routing';
+import { menuTexts } from '@schaktkoll/texts';
+import { Button, controlTies, Field, space, TextInput } from '@schaktkoll/ui';
+import styled from 'styled-components';
+
+const texts = menuTexts.search;
+const deleteKey = 'deleteContentForward';
+
+interface CaseSearchProps {
+  /** Where the case page is opened: the rule is `caseSearchApp`. */
+  readonly app: 'cableowner' | 'inquirer';
+  readonly onFollow: () => void;
+}
+
+/** Goes to the case with a number: digits only, a dash after the eighth, and a pasted text gives the number in it (specification section 2). */
+export function CaseSearch({ app, onFollow }: CaseSearchProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // What stood in the field before the edit that is being told of.
+  const before = useRef('');
+  const [error, setError] = useState<string>();
+  const navigate = useAppNavigate();
+  const words = { label: texts.label, hint: texts.hint, error };
+
+  const show = (field: HTMLInputElement, text: string, caret: number): void => {
+    field.value = text;
+    field.setSelectionRange(caret, caret);
+    before.current = text;
+    setError(undefined);
+  };
+  const edit = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
+    const isForward = nativeEvent instanceof InputEvent && nativeEvent.inputType === deleteKey;
+    const caret = target.selectionStart ?? target.value.length;
+    const edited = editCaseNumberInput(before.current, { text: target.value, caret }, isForward);
+    show(target, edited.text, edited.caret);
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const found = caseNumberIn(event.clipboardData.getData('text'));
+    if (found === null) return;
+    event.preventDefault();
+    show(event.currentTarget, found, found.length);
+  };
+  const open = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const caseNumber = input.current?.value ?? '';
+    if (isCaseNumber(caseNumber)) {
+      onFollow();
+      navigate({ app, path: buildPath(paths[app].caseDetail, { caseNumber }) });
+      return;
+    }
+    const count = caseNumber.replace('-', '').length;
+    setError(count === 0 ? texts.missing : texts.tooShort(count));
+    input.current?.focus();
+  };
+
+  return (
+    <form role="search" aria-label={texts.name} noValidate onSubmit={open}>
+      <Field id={id} {...words}>
+        <Row>
+          <TextInput
+            ref={input}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={edit}
+            onPaste={paste}
+            {...controlTies(id, words)}
+          />
+          <Button type="submit" icon="search">
+            {texts.submit}
+          </Button>
+        </Row>
+      </Field>
+    </form>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  input {
+    flex: 1 1 9rem;
+    width: auto;
+    min-width: 0;
+  }
+`;

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useCall } from '@schaktkoll/api-client';
+import { getCaseLimit, type CurrentUser } from '@schaktkoll/contract';
+import { caseLimitOf, caseLimitsOf, existingScreens, menuItems, type MenuItem, type MenuPlacement, type MenuUser } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { menuTexts as texts } from '@schaktkoll/texts';
+import { buttonStyles, type ButtonLook } from '@schaktkoll/ui';
+import styled from 'styled-components';
+import { useConfig } from '../ConfigContext.tsx';
+import { MenuLinks } from './MenuLinks.tsx';
+
+interface MenuItemsProps {
+  readonly user: CurrentUser | null;
+  readonly onFollow: () => void;
+  /** Who is signed in; stands between the links and the help. */
+  readonly children: ReactNode;
+}
+
+/** The menu of someone who creates cases: the limit is read when the menu opens, not before (decisions 14). */
+export function MenuItemsOfInquirer({ user, ...rest }: MenuItemsProps) {
+  // Not the hook of the shared file, which would bring every call about cases into the first load of each app.
+  const { data: info } = useCall(getCaseLimit, {});
+  return <Placed user={user && { ...user, ...(info && { caseLimit: caseLimitOf(caseLimitsOf(info)) }) }} {...rest} />;
+}
+
+/** The menu of everyone else, and of nobody signed in. */
+export function MenuItems(props: MenuItemsProps) {
+  return <Placed {...props} />;
+}
+
+interface PlacedProps extends Omit<MenuItemsProps, 'user'> {
+  readonly user: MenuUser | null;
+}
+
+/** What the rule gives, each at its place: the create button first, the links, who is signed in, help last. */
+function Placed({ user, onFollow, children }: PlacedProps) {
+  const { links } = useConfig();
+  const items = menuItems(user, existingScreens(links));
+  const at = (...placements: readonly MenuPlacement[]): readonly MenuItem[] => items.filter((item) => placements.includes(item.placement));
+  const help = at('footer');
+  return (
+    <>
+      {at('button').map((item) => item.kind === 'link' && (
+        <CreateLink key={item.key} to={{ app: item.app, path: item.path }} $variant="primary" onClick={onFollow}>
+          {texts.items[item.key]}
+        </CreateLink>
+      ))}
+      <MenuLinks label={texts.navigation} items={at('main', 'user')} links={links} onFollow={onFollow} />
+      {children}
+      {help.length > 0 && <MenuLinks label={texts.help} items={help} links={links} onFollow={onFollow} />}
+    </>
+  );
+}
+
+const CreateLink = styled(AppLink)<ButtonLook>`
+  ${buttonStyles}
+`;

@@ -1,0 +1,61 @@
+/** Where in the browser something is kept. */
+export type KeptIn = 'cookie' | 'session' | 'local';
+
+/** One thing that Schaktkoll keeps in the browser. A name that ends in an asterisk stands for all that begin so. */
+export interface KeptThing {
+  readonly name: string;
+  readonly where: KeptIn;
+  readonly what: string;
+  readonly until: string;
+}
+
+const untilTabCloses = 'Tills du loggar ut eller stänger fliken';
+
+/**
+ * All that the product keeps in a browser, where the configuration names no other page (decisions 25). A test compares
+ * the list with the sources, so that it stays true.
+ */
+export const cookieTexts = {
+  title: 'Kakor',
+  lead: 'Schaktkoll sparar bara det i din webbläsare som behövs för att tjänsten ska fungera. Inget används för statistik, reklam eller för att följa dig.',
+  sections: [
+    {
+      heading: 'Därför frågar vi inte om lov',
+      paragraphs: [
+        'Enligt lagen om elektronisk kommunikation ska du få veta vad som sparas och varför, och samtycka till det. Samtycke behövs inte för det som är nödvändigt för en tjänst som du själv har bett om. Allt i listan är av det slaget, så det finns inget att välja bort.',
+      ],
+    },
+    {
+      heading: 'Så tar du bort det',
+      paragraphs: [
+        'Du kan när som helst ta bort det som är sparat i webbläsarens inställningar. Du blir då utloggad. Säger webbläsaren nej till kakor går det att läsa de öppna sidorna, men inte att logga in.',
+      ],
+    },
+  ],
+  list: {
+    heading: 'Det här sparas',
+    caption: 'Kakor och annat som sparas i webbläsaren',
+    name: 'Namn',
+    where: 'Hur',
+    what: 'Till vad',
+    until: 'Hur länge',
+    places: {
+      cookie: 'Kaka hos inloggningen',
+      session: 'Sessionslagring, i varje del av Schaktkoll för sig',
+      local: 'Lokal lagring, i varje del av Schaktkoll för sig',
+    } satisfies Record<KeptIn, string>,
+    signed: 'Varje kaka har en systerkaka vars namn slutar på .sig. Den visar att ingen har ändrat kakan. På en säker anslutning börjar namnen med __Host- eller __Secure-.',
+    things: [
+      { name: 'schaktkoll-session', where: 'cookie', what: 'Håller dig inloggad i alla delar av Schaktkoll.', until: 'Tills du loggar ut eller stänger webbläsaren' },
+      { name: 'schaktkoll-interaction', where: 'cookie', what: 'Håller ihop en inloggning som pågår.', until: 'Högst en timme' },
+      { name: 'schaktkoll-resume', where: 'cookie', what: 'Låter en inloggning fortsätta när du har fyllt i formuläret.', until: 'Högst en timme' },
+      { name: 'schaktkoll.signin.*', where: 'session', what: 'Visar att svaret från inloggningen hör till den fråga som den här fliken ställde.', until: 'Tills inloggningen är klar' },
+      { name: 'schaktkoll.returnPath', where: 'session', what: 'Minns vilken sida du var på väg till när du loggade in.', until: 'Tills inloggningen är klar' },
+      { name: 'schaktkoll.reloadedAt', where: 'session', what: 'Hindrar att en sida som inte går att hämta laddas om gång på gång.', until: untilTabCloses },
+      { name: 'schaktkoll.closedAnnouncements', where: 'session', what: 'Minns vilka meddelanden du har stängt.', until: untilTabCloses },
+      { name: 'react-router-scroll-positions', where: 'session', what: 'Minns hur långt ner du hade läst när du går tillbaka till en sida.', until: untilTabCloses },
+      { name: 'schaktkoll.cookiesRead', where: 'local', what: 'Minns att du har läst rutan om kakor, så att den inte visas igen.', until: 'Tills du tar bort det' },
+      { name: 'schaktkoll.language', where: 'local', what: 'Läses för att välja språk. Schaktkoll finns bara på svenska och sparar inget här själv.', until: 'Tills du tar bort det' },
+    ] satisfies readonly KeptThing[],
+  },
+} as const;

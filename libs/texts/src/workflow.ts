@@ -1,0 +1,42 @@
+/** The public page on how a case goes, from the question to the finished work. */
+export const workflowTexts = {
+  title: 'Så går ett ärende till',
+  lead: 'Ska du gräva, borra eller spränga? Fråga först, så får du veta var ledningarna ligger. Det kostar inget, och går till så här.',
+  stepOf: (step: number, count: number) => `Steg ${step} av ${count}`,
+  steps: [
+    {
+      heading: 'Skapa ärende',
+      body: [
+        'Rita på kartan var du ska arbeta och berätta vad du ska göra och när. Schaktkoll hittar alla som kan ha ledningar där och skickar din fråga till dem.',
+        'Skapa ärendet en till två veckor innan du vill börja. Arbetet får tidigast börja två dagar efter att du har frågat.',
+      ],
+    },
+    {
+      heading: 'Vänta på svar',
+      body: [
+        'Varje ledningsägare svarar för sig. I ärendet ser du vilka som har svarat, vilka som återstår och när svaren senast ska komma.',
+        'Börja inte arbeta förrän alla har svarat.',
+      ],
+    },
+    {
+      heading: 'Bekräfta svaren',
+      body: ['Läs varje svar och bekräfta att du har tagit del av det. En ledningsägare kan vilja besöka platsen och märka ut ledningen innan du börjar.'],
+    },
+    {
+      heading: 'Utför arbetet',
+      body: [
+        'När alla svar är bekräftade visar ärendet att det är klart för arbete, och från vilken dag. Ta med svaren till platsen.',
+        'Hinner du inte klart under perioden behöver du skapa ett nytt ärende för resten.',
+      ],
+    },
+    { heading: 'Stäng ärendet', body: ['Stäng ärendet när arbetet är klart. Då vet ledningsägarna att ingen längre gräver där.'] },
+  ],
+  emergency: {
+    heading: 'Om det är akut',
+    body: [
+      'Måste arbetet göras genast för att det är fara för samhället, risk för att människor skadas eller risk för stora skador på egendom? Då kan du som gräver i yrket skapa ett akut ärende.',
+      'Du får en lista med telefonnummer till de ledningsägare som berörs. Ring dem innan du börjar. Är det inte akut kan ledningsägarna ta betalt för sina kostnader.',
+    ],
+  },
+  start: 'Skapa ett ärende',
+} as const;
