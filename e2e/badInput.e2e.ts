@@ -30,7 +30,7 @@ async function refuseAll(page: Page, heading: string, rows: readonly Row[]): Pro
 
 test('bad input in every field of the steps is refused at the field, and nothing typed is lost', async ({ page }) => {
   test.setTimeout(180_000);
-  await signIn(page, `${hosts.inquirer.origin}/cases/create`, accounts.inquirer);
+  await signIn(page, `${hosts.inquirer.origin}/cases/create`, accounts.newInquirer);
 
   await page.getByText('Skriv in en punkt och områdets storlek').click();
   const point = page.getByRole('form', { name: 'Skriv in en punkt och områdets storlek' });

@@ -50,7 +50,7 @@ const screens = [
   { name: 'case list of the cable owner', app: 'cableowner', path: '/cases', account: accounts.answerer, most: 185 },
   { name: 'own profile', app: 'useradmin', path: '/', account: accounts.inquirer, most: 185 },
   { name: 'welcome of the administrator', app: 'admin', path: '/', account: accounts.superUser, most: 185 },
-  { name: 'create-case page with its map', app: 'inquirer', path: '/cases/create', account: accounts.inquirer, most: 315 },
+  { name: 'create-case page with its map', app: 'inquirer', path: '/cases/create', account: accounts.colleague, most: 315 },
 ] as const;
 
 for (const { name, app, path, account, most } of screens) {

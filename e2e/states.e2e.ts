@@ -43,7 +43,8 @@ test('a case that is not there and one that is not yours look the same', async (
 
 test('every page of the main job fits its width, with nothing to scroll sideways', async ({ page }) => {
   test.setTimeout(120_000);
-  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  // The colleague sees the same cases, and creates none in any journey: the form stands there without a draft.
+  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
   const link = await page.getByRole('table').getByRole('link').first().getAttribute('href');
   const addresses = [`${hosts.inquirer.origin}/cases`, `${hosts.inquirer.origin}${link}`, `${hosts.inquirer.origin}/cases/create`, `${hosts.useradmin.origin}/`, `${hosts.inquirer.origin}/nowhere`];
   for (const address of addresses) {

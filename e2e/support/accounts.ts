@@ -8,6 +8,14 @@ export const accounts = {
   inquirer: { login: 'fragare', password },
   colleague: { login: 'kollega', password },
   privatePerson: { login: 'privat', password },
+  /** Each with a draft of their own: journeys run side by side, and a user has one. */
+  newInquirer: { login: 'nyfragare', password },
+  drafters: [
+    { login: 'utkast1', password },
+    { login: 'utkast2', password },
+    { login: 'utkast3', password },
+    { login: 'utkast4', password },
+  ],
   ownerAdmin: { login: 'ledningsagare', password },
   answerer: { login: 'svarare', password },
   electricityOwner: { login: 'elagare', password },
@@ -19,7 +27,7 @@ export const accounts = {
   module: { login: 'ledningsmodul', password },
   webServiceUser: { login: 'webbtjanst', password },
   webServiceInquirer: { login: 'webbfragare', password },
-} as const satisfies Record<string, LogIn>;
+} as const satisfies Record<string, LogIn | readonly LogIn[]>;
 
 /** One log-in for each role that may sign in by browser, and the kinds of inquirer and owner beside it. */
 export const browserAccounts: readonly LogIn[] = [

@@ -32,6 +32,12 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('fragare', 'Frida Frågare', 'Inquirer', digger),
   account('kollega', 'Kalle Kollega', 'Inquirer', digger),
   account('privat', 'Petra Privat', 'Inquirer', demoOrganisations.private),
+  // A draft belongs to its user: who fills in forms at the same time needs to be somebody else.
+  account('nyfragare', 'Nils Nyfrågare', 'Inquirer', digger),
+  account('utkast1', 'Ulrika Utkast', 'Inquirer', digger),
+  account('utkast2', 'Urban Utkast', 'Inquirer', digger),
+  account('utkast3', 'Una Utkast', 'Inquirer', digger),
+  account('utkast4', 'Ulf Utkast', 'Inquirer', digger),
   account('ledningsagare', 'Lena Ledning', 'CableOwnerAdmin', fiber),
   account('svarare', 'Sven Svarare', 'CableOwnerAnswerer', fiber),
   account('elagare', 'Elsa Elnät', 'CableOwnerAdmin', electricity),

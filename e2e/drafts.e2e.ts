@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { accounts } from './support/accounts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { inDays } from './support/days.ts';
+import { hosts } from './support/hosts.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+const form = `${hosts.inquirer.origin}/cases/create`;
+const draftCall = '/inquirer/api/drafts/CableIndication';
+const [one, two, three, four] = accounts.drafters;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Fortsätt', exact: true }).click();
+const savedLine = (page: Page) => page.getByText(/^Sparat \d\d:\d\d$/);
+const unsavedLine = (page: Page) => page.locator('p').getByText('Inte sparat: ingen kontakt. Det du skrivit ligger kvar här.');
+
+/** Opens the typed form of a point, adds an area of 40 by 30 m and goes on to what is to be done. */
+async function addArea(page: Page): Promise<void> {
+  await page.getByText('Skriv in en punkt och områdets storlek').click();
+  const point = page.getByRole('form', { name: 'Skriv in en punkt och områdets storlek' });
+  await point.getByLabel('Punktens koordinater').fill('6728032 616576');
+  await point.getByLabel('Bredd i meter').fill('40');
+  await point.getByLabel('Höjd i meter').fill('30');
+  await point.getByRole('button', { name: 'Lägg till området' }).click();
+  await expect(page.getByText(/Området är tillagt/)).toBeVisible();
+  await goOn(page);
+  await expect(heading(page, 'Beskriv arbetet')).toBeVisible();
+}
+
+/** Waits until the server has what is in the form. */
+async function saved(page: Page, act: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse((response) => response.url().endsWith(draftCall) && response.request().method() === 'PUT' && response.ok());
+  await act();
+  await answer;
+  await expect(savedLine(page)).toBeVisible();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Meny' }).click();
+  await page.getByRole('button', { name: 'Logga ut' }).click();
+  await expect(heading(page, 'Du har loggat ut')).toBeVisible();
+}
+
+test('a draft is kept over a log-out and opens on another machine, with its step, its areas and what is half typed', async ({ page, newPerson }) => {
+  await signIn(page, form, one);
+  await saved(page, () => addArea(page));
+  await field(page, 'Ärendets namn').fill('Fiber till mejeriet');
+  await saved(page, () => field(page, 'Slutdatum').fill('2026-1'));
+  await expectAccessible(page);
+  // What was typed in the last second is saved on the way out.
+  await field(page, 'Adress eller plats').fill('Mejerigatan 2');
+  await logOut(page);
+
+  const machine = await newPerson();
+  await signIn(machine, `${hosts.inquirer.origin}/cases`, one);
+  await expect(machine.getByRole('heading', { name: 'Du har ett påbörjat ärende' })).toBeVisible();
+  await expectAccessible(machine);
+  await machine.getByRole('link', { name: 'Fortsätt på ärendet' }).click();
+  await expect(heading(machine, 'Beskriv arbetet')).toBeVisible();
+  await expect(machine.getByText(/Vi har hämtat ditt utkast från \d{4}-\d\d-\d\d \d\d:\d\d\./)).toBeVisible();
+  await expectAccessible(machine);
+  await expect(field(machine, 'Ärendets namn')).toHaveValue('Fiber till mejeriet');
+  await expect(field(machine, 'Slutdatum')).toHaveValue('2026-1');
+  await expect(field(machine, 'Adress eller plats')).toHaveValue('Mejerigatan 2');
+  await machine.getByRole('link', { name: 'Tillbaka' }).click();
+  await expect(machine.getByRole('button', { name: /Ta bort.*Arbetsområde 1/ })).toBeVisible();
+  await machine.getByRole('form', { name: 'Skriv in en punkt och områdets storlek' }).or(machine.getByText('Skriv in en punkt och områdets storlek')).first().click();
+  await expect(machine.getByLabel('Bredd i meter')).toHaveValue('40');
+
+  // Begun anew: nothing of it is left.
+  await machine.goto(`${hosts.inquirer.origin}/cases`);
+  await machine.getByRole('button', { name: 'Kasta' }).click();
+  await expectAccessible(machine);
+  await machine.getByRole('button', { name: 'Kasta utkastet' }).click();
+  await expect(machine.getByText('Du har ett påbörjat ärende')).toHaveCount(0);
+});
+
+test('of two tabs the later is told, saves nothing until it has chosen, and may take over', async ({ page, context, expectRefusal }) => {
+  await signIn(page, form, two);
+  await saved(page, () => addArea(page));
+  await saved(page, () => field(page, 'Ärendets namn').fill('Från den första fliken'));
+
+  const other = await context.newPage();
+  await other.goto(form);
+  await expect(field(other, 'Ärendets namn')).toHaveValue('Från den första fliken');
+  await saved(other, () => field(other, 'Ärendets namn').fill('Från den andra fliken'));
+
+  expectRefusal('PUT', draftCall, 412);
+  await field(page, 'Ärendets namn').fill('Första igen');
+  const dialog = page.getByRole('alertdialog', { name: 'Utkastet har ändrats på ett annat ställe' });
+  await expect(dialog).toContainText('i en annan flik eller på en annan enhet');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('p').getByText('Inte sparat: utkastet har ändrats på ett annat ställe.')).toBeVisible();
+  await page.getByRole('button', { name: 'Välj hur du vill fortsätta' }).click();
+  await saved(page, () => dialog.getByRole('button', { name: 'Fortsätt här' }).click());
+
+  await field(other, 'Ärendets namn').fill('Andra igen');
+  await other.getByRole('button', { name: 'Hämta det senaste' }).click();
+  await expect(field(other, 'Ärendets namn')).toHaveValue('Första igen');
+
+  // Thrown away in one tab: the other is told that too.
+  await other.getByRole('button', { name: 'Börja om' }).click();
+  await other.getByRole('button', { name: 'Kasta utkastet' }).click();
+  await expect(heading(other, 'Rita arbetsområde')).toBeVisible();
+  expectRefusal('PUT', draftCall, 404);
+  await field(page, 'Ärendets namn').fill('Första till sist');
+  await expect(page.getByRole('alertdialog', { name: 'Utkastet finns inte längre' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('without network the form stays, leaving asks, and saving goes on by itself when it is back', async ({ page, context, guard }) => {
+  await signIn(page, form, three);
+  await saved(page, () => addArea(page));
+  guard.expectLostNetwork(true);
+  await context.setOffline(true);
+  await field(page, 'Ärendets namn').fill('Skrivet utan nät');
+  await expect(unsavedLine(page)).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Skrivet utan nät');
+
+  await page.getByRole('link', { name: /Schaktkoll, till startsidan/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Vill du lämna sidan?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stanna kvar' }).click();
+  await expect(field(page, 'Ärendets namn')).toHaveValue('Skrivet utan nät');
+
+  await context.setOffline(false);
+  await expect(savedLine(page)).toBeVisible();
+  guard.expectLostNetwork(false);
+  // Saved: no question.
+  await page.getByRole('link', { name: /Schaktkoll, till startsidan/ }).click();
+  await expect(heading(page, 'Mina ärenden')).toBeVisible();
+});
+
+test('a session that ends while writing leads back to the draft, and a case that is sent leaves none', async ({ page, context, expectRefusal }) => {
+  const name = `Brunn vid kvarnen ${Date.now()}`;
+  await signIn(page, form, four);
+  await saved(page, () => addArea(page));
+  await saved(page, () => field(page, 'Ärendets namn').fill(name));
+
+  const other = await context.newPage();
+  await other.goto(`${hosts.useradmin.origin}/`);
+  await logOut(other);
+  await other.close();
+  expectRefusal('PUT', draftCall, 401);
+  expectRefusal('POST', '/oidc/token', 400);
+  await field(page, 'Beskrivning av arbetet').fill('En brunn byts.');
+  await expect(heading(page, 'Logga in')).toBeVisible();
+  await page.getByLabel('Användarnamn').fill(four.login);
+  await page.getByRole('textbox', { name: 'Lösenord' }).fill(four.password);
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await expect(heading(page, 'Beskriv arbetet')).toBeVisible();
+  await expect(field(page, 'Ärendets namn')).toHaveValue(name);
+  await expect(page.getByText(/Det allra sista hann inte sparas/)).toBeVisible();
+
+  await field(page, 'Beskrivning av arbetet').fill('En brunn byts.');
+  await page.getByRole('checkbox', { name: 'Vatten och avlopp' }).check();
+  await page.getByRole('checkbox', { name: 'Markarbete för hand' }).check();
+  await field(page, 'Startdatum').fill(inDays(9));
+  await field(page, 'Slutdatum').fill(inDays(11));
+  await goOn(page);
+  await expect(heading(page, 'Kontaktuppgifter')).toBeVisible();
+  await goOn(page);
+  await page.getByRole('button', { name: 'Samma som kontaktpersonen' }).click();
+  await goOn(page);
+  await expect(heading(page, 'Granska och skicka')).toBeVisible();
+  await page.getByRole('button', { name: 'Skicka ärendet' }).click();
+  await expect(heading(page, 'Ärendet är skickat')).toBeVisible();
+  await page.goto(`${hosts.inquirer.origin}/cases`);
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+  await expect(page.getByText('Du har ett påbörjat ärende')).toHaveCount(0);
+  await page.goto(form);
+  await expect(heading(page, 'Rita arbetsområde')).toBeVisible();
+  await expect(page.getByText(/Vi har hämtat ditt utkast/)).toHaveCount(0);
+});
