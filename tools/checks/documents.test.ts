@@ -36,7 +36,7 @@ describe('the documents', () => {
     const named = [...text.matchAll(/`((?:apps|libs|tools|e2e|docs)\/[\w./-]*[\w/])`/g)].map((match) => match[1] ?? '');
     expect([...links, ...named].filter((path) => !existsSync(path))).toEqual([]);
     const { scripts } = readJson<{ scripts: Readonly<Record<string, string>> }>('package.json');
-    const commands = [...text.matchAll(/`npm run ([a-z]+)/g)].map((match) => match[1] ?? '');
+    const commands = [...text.matchAll(/`npm run ([a-z0-9]+)/g)].map((match) => match[1] ?? '');
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
 });

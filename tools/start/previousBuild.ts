@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { appNames } from '@schaktkoll/domain';
 import type { AppName } from '@schaktkoll/domain';
+import { lendPackages } from '../process/lendPackages.ts';
 import { runTool } from '../process/runTool.ts';
 
 /** One app of an earlier commit beside the four others of the present build. */
@@ -63,18 +64,10 @@ export async function buildPrevious(app: AppName, ref: string): Promise<Previous
   }
 }
 
-/** All packages of ours, except that the libs of the workspace are those of the other tree. */
-function lendPackages(folder: string): void {
-  const packages = join(folder, 'node_modules');
-  mkdirSync(join(packages, '@schaktkoll'), { recursive: true });
-  for (const name of readdirSync('node_modules')) {
-    if (name !== '@schaktkoll' && !name.startsWith('.')) symlinkSync(resolve('node_modules', name), join(packages, name));
-  }
-  for (const lib of readdirSync(join(folder, 'libs'))) symlinkSync(join(folder, 'libs', lib), join(packages, '@schaktkoll', lib));
-}
-
+/** Those that name the app's host, visit every host, or follow a link of an e-mail. */
 function journeysThrough(app: AppName, folder: string): readonly string[] {
-  return readdirSync(folder).filter((file) => file.endsWith('.e2e.ts') && readFileSync(join(folder, file), 'utf8').includes(`hosts.${app}.`));
+  const goesThrough = new RegExp(`\\bhosts\\.${app}\\b|\\bappHosts\\b|\\bmailsTo\\b|\\bwaitForMail\\b`);
+  return readdirSync(folder).filter((file) => file.endsWith('.e2e.ts') && goesThrough.test(readFileSync(join(folder, file), 'utf8')));
 }
 
 /** The one-line answer of git, or null when it refuses or is not here. */

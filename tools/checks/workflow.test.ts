@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readJson } from './repository.ts';
+
+const workflow = readFileSync('.github/workflows/check.yml', 'utf8');
+const gate = readFileSync('.ci/run', 'utf8');
+const { scripts } = readJson<{ readonly scripts: Readonly<Record<string, string>> }>('package.json');
+const commands = [...workflow.matchAll(/^ +run: (.+)$/gm)].map((match) => match[1] ?? '');
+
+test('the hosted workflow runs the gate, the proof and the benchmarks by the same script as everybody, on two cores', () => {
+  expect(commands.filter((command) => command.includes('.ci/run'))).toEqual([
+    'taskset --cpu-list 0,1 .ci/run',
+    'taskset --cpu-list 0,1 .ci/run proof',
+    'taskset --cpu-list 0,1 .ci/run bench --json benchmarks.json',
+  ]);
+  expect(gate).toMatch(/^ {2}npm test$/m);
+  expect(gate).toMatch(/^ {2}npm run "\$1" -- "\$\{@:2\}"$/m);
+});
+
+test('every command that it hands over is a script of package.json, and all else is npm itself', () => {
+  const named = commands.flatMap((command) => /\.ci\/run ([a-z]+)/.exec(command)?.[1] ?? []);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  expect(commands.filter((command) => !command.includes('.ci/run'))).toEqual(['npm audit --omit=dev --audit-level=high']);
+});
+
+test('it may read the sources and nothing else, and every action names a version', () => {
+  expect(workflow).toMatch(/^permissions:\n {2}contents: read\n$/m);
+  expect(workflow).not.toMatch(/: write\b|write-all|pull_request_target|secrets\./);
+  const actions = [...workflow.matchAll(/uses: (\S+)/g)].map((match) => match[1] ?? '');
+  expect(actions.length).toBeGreaterThan(5);
+  expect(actions.filter((action) => !/^actions\/[a-z-]+@(v\d+|[0-9a-f]{40})$/.test(action))).toEqual([]);
+  expect(workflow.match(/uses: actions\/checkout/g)?.length).toBe(workflow.match(/persist-credentials: false/g)?.length);
+});
+
+test('it runs for every push and pull request, every night and by hand', () => {
+  for (const event of ['push', 'pull_request', 'schedule', 'workflow_dispatch']) expect(workflow).toMatch(new RegExp(`^ {2}${event}:`, 'm'));
+});
