@@ -1,13 +1,24 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { CallDeclaration, ResponseOf } from '@schaktkoll/contract';
 import { SWRConfig } from 'swr';
+import type { LiveTab } from './live/LiveTab.ts';
+import type { LiveSide } from './live/openLiveTab.ts';
+import { createOwnActs, type OwnActs } from './ownActs.ts';
 import { request, type ApiBases, type CallInput, type TokenSource } from './request.ts';
 import { swrSettings } from './swrSettings.ts';
 
 /** Makes one call of the contract with the app's bases and session. */
 export type Send = <C extends CallDeclaration>(call: C, input: CallInput<C>) => Promise<ResponseOf<C>>;
 
+/** What live updates need of the app. */
+export interface Live {
+  readonly ownActs: OwnActs;
+  /** The live updates of a side in this tab; the code is fetched when first asked for. */
+  readonly tabOf: (side: LiveSide) => Promise<LiveTab>;
+}
+
 const ApiContext = createContext<Send | null>(null);
+const LiveContext = createContext<Live | null>(null);
 
 interface ApiProviderProps {
   readonly bases: ApiBases;
@@ -20,11 +31,34 @@ interface ApiProviderProps {
 /** Gives the screens below the calls of the contract and the cache they are kept in. */
 export function ApiProvider({ bases, tokens, settings = 'standard', children }: ApiProviderProps) {
   const send = useMemo<Send>(() => (call, input) => request(bases, tokens, call, input), [bases, tokens]);
+  const live = useMemo(() => makeLive(bases, tokens), [bases, tokens]);
   return (
     <ApiContext value={send}>
-      <SWRConfig value={swrSettings[settings]}>{children}</SWRConfig>
+      <LiveContext value={live}>
+        <SWRConfig value={swrSettings[settings]}>{children}</SWRConfig>
+      </LiveContext>
     </ApiContext>
   );
+}
+
+function makeLive(bases: ApiBases, tokens: TokenSource): Live {
+  const tabs = new Map<LiveSide, LiveTab>();
+  return {
+    ownActs: createOwnActs(),
+    async tabOf(side) {
+      const { openLiveTab } = await import('./live/openLiveTab.ts');
+      const tab = tabs.get(side) ?? openLiveTab(bases, tokens, side);
+      tabs.set(side, tab);
+      return tab;
+    },
+  };
+}
+
+/** Live updates. Throws outside an ApiProvider. */
+export function useLive(): Live {
+  const live = useContext(LiveContext);
+  if (!live) throw new Error('useLive is used outside an ApiProvider');
+  return live;
 }
 
 /** The call function. Throws outside an ApiProvider. */

@@ -1,6 +1,7 @@
 export * from './ApiError.ts';
 export * from './ApiProvider.tsx';
 export * from './hooks.ts';
+export * from './live/useLiveCases.ts';
 export * from './request.ts';
 export * from './swrSettings.ts';
 export * from './useAct.ts';

@@ -10,6 +10,8 @@ export interface TokenSource {
   accessToken(): string | null;
   renew(): Promise<boolean>;
   end(): void;
+  /** Tells of every new token and of the session's end; gives what ends the telling. Without it a stream lives as long as its token. */
+  subscribe?(listener: () => void): () => void;
 }
 
 /** What a call is given. Only what the declaration asks for is accepted. */

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { CallDeclaration, ResponseOf } from '@schaktkoll/contract';
 import { useSWRConfig } from 'swr';
 import { ApiError } from './ApiError.ts';
-import { useSend } from './ApiProvider.tsx';
+import { useLive, useSend } from './ApiProvider.tsx';
 import type { CallInput } from './request.ts';
 
 /**
@@ -28,6 +28,7 @@ export interface Act<C extends CallDeclaration> {
  */
 export function useAct<C extends CallDeclaration>(call: C, refresh: readonly CallDeclaration[] = []): Act<C> {
   const send = useSend();
+  const { ownActs } = useLive();
   const { mutate } = useSWRConfig();
   const key = useRef<string | null>(null);
   const underWay = useRef<Promise<ResponseOf<C>> | null>(null);
@@ -37,6 +38,7 @@ export function useAct<C extends CallDeclaration>(call: C, refresh: readonly Cal
     async (input: ActInput<C>) => {
       key.current ??= crypto.randomUUID();
       setIsBusy(true);
+      const hasEnded = ownActs.begin();
       try {
         const answer = await send(call, { ...input, idempotencyKey: key.current } as unknown as CallInput<C>);
         key.current = null;
@@ -45,12 +47,13 @@ export function useAct<C extends CallDeclaration>(call: C, refresh: readonly Cal
         if (isRefused(error)) key.current = null;
         throw error;
       } finally {
+        hasEnded();
         setIsBusy(false);
         const names = refresh.map((read) => read.name);
         await mutate((cached) => Array.isArray(cached) && names.includes(cached[0] as string));
       }
     },
-    [call, mutate, refresh, send],
+    [call, mutate, ownActs, refresh, send],
   );
 
   const run = useCallback(

@@ -170,6 +170,43 @@ describe('session', () => {
     expect(session.status()).toBe('signedOut');
   });
 
+  describe('of several tabs of one origin', () => {
+    /** The tabs' channel; each tab hears the others. */
+    const makeTabs = (...answers: Answer[][]) => {
+      const channels: { onmessage: ((event: MessageEvent) => void) | null; postMessage: (data: unknown) => void }[] = [];
+      return answers.map((own) => {
+        const channel: (typeof channels)[number] = {
+          onmessage: null,
+          postMessage: (data) => channels.filter((other) => other !== channel).forEach(({ onmessage }) => onmessage?.({ data } as MessageEvent)),
+        };
+        channels.push(channel);
+        return new Session(makeClient(own).client, makeStorage(), channel);
+      });
+    };
+
+    it('ends in all of them when one logs out, and goes on in all when one logs in again', async () => {
+      const [first, second] = makeTabs(['user'], ['user', 'user']) as [Session, Session];
+      await Promise.all([first.restore(), second.restore()]);
+      await first.logOut(async () => undefined);
+      expect([first.status(), second.status()]).toEqual(['signedOut', 'ended']);
+      expect(second.accessToken()).toBeNull();
+      await first.completeSignIn();
+      await vi.runAllTimersAsync();
+      expect(second.status()).toBe('signedIn');
+    });
+
+    it('does not go on when it is somebody else who logs in', async () => {
+      const { client } = makeClient([]);
+      const people = ['greta', 'lena'];
+      const silent = async () => ({ access_token: 'token', profile: { sub: people.shift() } }) as never;
+      const session = new Session({ ...client, signinSilent: silent }, makeStorage());
+      await session.restore();
+      session.end();
+      await expect(session.renew()).resolves.toBe(false);
+      expect([session.status(), session.accessToken()]).toEqual(['signedOut', null]);
+    });
+  });
+
   it('lets a page with unsaved work hold a log-out back, for as long as it is there', async () => {
     const session = new Session(makeClient(['user']).client, makeStorage());
     await expect(session.mayLogOut()).resolves.toBe(true);

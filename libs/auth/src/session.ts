@@ -23,6 +23,16 @@ export type SignInClient = Pick<
   'signinRedirect' | 'signinRedirectCallback' | 'signinSilent' | 'getUser' | 'removeUser' | 'revokeTokens' | 'clearStaleState'
 > & { readonly events: Pick<UserManager['events'], 'addAccessTokenExpiring' | 'addAccessTokenExpired' | 'addUserLoaded'> };
 
+/** What the tabs of one origin tell each other. */
+export type SessionMessage = 'signedIn' | 'signedOut';
+/** The channel between the tabs of one origin, as far as a session uses it. */
+export type SessionChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage'>;
+
+/** The channel on which the tabs of this origin tell of log-in and log-out; null in a browser without channels. */
+export function openSessionChannel(): SessionChannel | null {
+  return 'BroadcastChannel' in globalThis ? new BroadcastChannel('schaktkoll.session') : null;
+}
+
 const returnPathKey = 'schaktkoll.returnPath';
 const retryAfterTimeout = 5_000;
 
@@ -62,17 +72,22 @@ export function makeSignInClient({ authority, clientId, origin }: SessionSetting
 export class Session {
   readonly #client: SignInClient;
   readonly #storage: Storage;
+  readonly #channel: SessionChannel | null;
   readonly #listeners = new Set<() => void>();
   #status: SessionStatus = 'restoring';
   #user: User | null = null;
   #renewal: Promise<boolean> | null = null;
   #restoration: Promise<boolean> | null = null;
   #isLeaving = false;
+  /** Whose session it was: what one person has written is not shown to the next. */
+  #person: string | undefined;
   readonly #beforeLogOut = new Set<() => Promise<boolean>>();
 
-  constructor(client: SignInClient, storage: Storage) {
+  constructor(client: SignInClient, storage: Storage, channel: SessionChannel | null = null) {
     this.#client = client;
     this.#storage = storage;
+    this.#channel = channel;
+    if (channel) channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => this.#hear(data);
     client.events.addAccessTokenExpiring(() => void this.renew());
     client.events.addAccessTokenExpired(() => void this.renew());
   }
@@ -125,6 +140,7 @@ export class Session {
   async completeSignIn(): Promise<string> {
     const user = await this.#client.signinRedirectCallback();
     this.#set(user, 'signedIn');
+    this.#tellTabs('signedIn');
     const saved = this.#storage.getItem(returnPathKey);
     this.#storage.removeItem(returnPathKey);
     return (saved && safeReturnPath(saved)) ?? '/';
@@ -169,6 +185,8 @@ export class Session {
     const revocation = this.#client.revokeTokens().then(() => this.#client.removeUser());
     await Promise.allSettled([tellServer(), revocation]);
     await this.#client.removeUser();
+    // Not before the provider knows: the other tabs ask it at once.
+    this.#tellTabs('signedOut');
     this.#set(null, 'signedOut');
   }
 
@@ -189,9 +207,21 @@ export class Session {
 
   #accept(user: User | null): boolean {
     if (this.#isLeaving) return false;
-    if (user) this.#set(user, 'signedIn');
+    const isAnother = user !== null && this.#person !== undefined && user.profile?.sub !== this.#person;
+    if (user && !isAnother) this.#set(user, 'signedIn');
+    else if (isAnother) this.#set(null, 'signedOut');
     else this.end();
-    return user !== null;
+    return user !== null && !isAnother;
+  }
+
+  #tellTabs(message: SessionMessage): void {
+    this.#channel?.postMessage(message);
+  }
+
+  /** A log-out in another tab of the origin ends this tab's session at once; a log-in takes an ended one up again. */
+  #hear(message: SessionMessage): void {
+    if (message === 'signedOut') this.end();
+    else if (this.#status === 'ended') void this.renew();
   }
 
   async #signInSilently(): Promise<User | null> {
@@ -206,6 +236,7 @@ export class Session {
 
   #set(user: User | null, status: SessionStatus): void {
     this.#user = user;
+    if (user) this.#person = user.profile?.sub;
     this.#status = status;
     for (const listener of this.#listeners) listener();
   }

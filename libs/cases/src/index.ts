@@ -4,4 +4,5 @@ export * from './CaseStates.tsx';
 export { CaseWorkSection } from './CaseWorkSection.tsx';
 export * from './EventLog.tsx';
 export * from './StatusLine.tsx';
+export * from './useCaseUpdates.ts';
 export * from './WorkAreasSection.tsx';

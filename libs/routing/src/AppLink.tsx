@@ -1,27 +1,58 @@
-import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppHosts } from './AppHosts.tsx';
+import { useAppHosts, useUnsavedWork } from './AppHosts.tsx';
 import { resolveDestination, type Destination } from './destination.ts';
+import { useAppNavigate } from './useAppNavigate.ts';
 
-export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> {
   readonly to: Destination;
+  /** Replaces the history entry. */
+  readonly replace?: boolean;
+  /** Loads the page anew even inside the same app. */
+  readonly reload?: boolean;
+  /** Opens in a new tab, and says so to screen readers; `inText` when its own words say it to everybody. */
+  readonly newTab?: boolean | 'inText';
   readonly children: ReactNode;
 }
 
-/** The one link: inside the page where the target is the same app, else to the target app's configured host. */
-export function AppLink({ to, children, ...rest }: AppLinkProps) {
+/**
+ * The one link: inside the page where the target is the same app, else to the target app's configured host. On a page
+ * with unsaved work every way out asks first, except into a new tab, which leaves nothing.
+ */
+export function AppLink({ to, replace = false, reload = false, newTab = false, onClick, children, ...rest }: AppLinkProps) {
   const hosts = useAppHosts();
+  const work = useUnsavedWork();
+  const navigate = useAppNavigate();
   const { address, inside } = resolveDestination(hosts, to, window.location.origin);
-  if (inside === null) {
+  if (newTab !== false) {
     return (
-      <a href={address} {...rest}>
-        {children}
+      <a href={address} target="_blank" rel="noopener" onClick={onClick} {...rest}>
+        {children} {newTab === true && hosts.newTabMark}
       </a>
     );
   }
+  if (inside !== null && !reload) {
+    return (
+      <Link to={inside} replace={replace} onClick={onClick} {...rest}>
+        {children}
+      </Link>
+    );
+  }
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event);
+    // Otherwise the browser does it by itself, and knows how to open it elsewhere.
+    if (!isPlain(event) || !(replace || work.hasWork())) return;
+    event.preventDefault();
+    navigate(to, { replace, reload });
+  };
   return (
-    <Link to={inside} {...rest}>
+    <a href={address} onClick={follow} {...rest}>
       {children}
-    </Link>
+    </a>
   );
+}
+
+/** A click that the browser would follow in this tab. */
+function isPlain(event: MouseEvent): boolean {
+  return !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

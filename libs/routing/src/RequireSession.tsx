@@ -1,24 +1,31 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useSession, useSessionStatus } from '@schaktkoll/auth';
 import { useLocation } from 'react-router-dom';
+import { useUnsavedWork } from './AppHosts.tsx';
 
 interface RequireSessionProps {
   /** Shown while the session is being restored and while the browser is on its way to sign in. */
   readonly waiting: ReactNode;
   /** Shown when the sign-in service gives no answer. */
   readonly unreachable: ReactNode;
+  /** Shown above a page with unsaved work whose session has ended. */
+  readonly ended: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
  * The first half of the authentication guard (specification section 2): whoever is not signed in is sent to
- * sign in, the address saved. Somebody who just logged out is on the way elsewhere and is left alone.
+ * sign in, the address saved. Somebody who just logged out is on the way elsewhere and is left alone. A page with
+ * unsaved work is not torn away when its session ends: it stays, says so, and goes on when the person is back.
  */
-export function RequireSession({ waiting, unreachable, children }: RequireSessionProps) {
+export function RequireSession({ waiting, unreachable, ended, children }: RequireSessionProps) {
   const session = useSession();
   const status = useSessionStatus();
+  const work = useUnsavedWork();
+  const hasWork = useSyncExternalStore(work.subscribe, work.hasWork);
   const { pathname, search, hash } = useLocation();
-  const mustSignIn = status === 'signedOut' || status === 'ended';
+  const isHeld = status === 'ended' && hasWork;
+  const mustSignIn = status === 'signedOut' || (status === 'ended' && !isHeld);
 
   useEffect(() => {
     if (status === 'restoring') void session.restore();
@@ -26,5 +33,11 @@ export function RequireSession({ waiting, unreachable, children }: RequireSessio
   }, [session, status, mustSignIn, pathname, search, hash]);
 
   if (status === 'unreachable') return unreachable;
-  return status === 'signedIn' ? children : waiting;
+  if (status !== 'signedIn' && !isHeld) return waiting;
+  return (
+    <>
+      {isHeld && ended}
+      {children}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { Session, SessionProvider, type SignInClient } from '@schaktkoll/auth';
 import type { AccessUser } from '@schaktkoll/domain';
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,8 @@ import { AppHostsProvider } from './AppHosts.tsx';
 import { AppLink } from './AppLink.tsx';
 import { RequireAccess } from './RequireAccess.tsx';
 import { RequireSession } from './RequireSession.tsx';
-import { useUnsavedChangesGuard } from './useUnsavedChangesGuard.ts';
+import { useAppNavigate } from './useAppNavigate.ts';
+import { useLeaveDialog, useLeaveQuestion, useUnsavedChangesGuard } from './useUnsavedChangesGuard.ts';
 
 const elsewhere = { identity: 'http://identity.test', useradmin: 'http://useradmin.test', cableowner: 'http://cableowner.test', admin: 'http://admin.test' };
 
@@ -26,7 +27,7 @@ function sessionOf(silent: () => Promise<unknown>) {
 function show(element: React.ReactNode, session: Session, path: string) {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   render(
-    <AppHostsProvider hosts={{ current: 'inquirer', apps: { ...elsewhere, inquirer: window.location.origin } }}>
+    <AppHostsProvider hosts={{ current: 'inquirer', apps: { ...elsewhere, inquirer: window.location.origin }, newTabMark: <span>(opens a new tab)</span> }}>
       <SessionProvider session={session}>
         <RouterProvider router={router} />
       </SessionProvider>
@@ -40,7 +41,7 @@ const inquirer: AccessUser = { roles: ['Inquirer'], isPrivateUser: false, isSupe
 
 describe('the session guard', () => {
   const guarded = (
-    <RequireSession waiting={<p>waiting</p>} unreachable={<p>unreachable</p>}>
+    <RequireSession waiting={<p>waiting</p>} unreachable={<p>unreachable</p>} ended={<p>ended</p>}>
       <p>the page</p>
     </RequireSession>
   );
@@ -87,21 +88,106 @@ describe('a link', () => {
   });
 });
 
+describe('a link with a way of its own', () => {
+  const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+  it('opens a new tab that cannot reach back, and says so after its text unless the text does', () => {
+    show(
+      <>
+        <AppLink to={{ path: '/cases' }} newTab>
+          cases
+        </AppLink>
+        <AppLink to={{ app: 'admin', path: '/' }} newTab="inText">
+          admin in a new tab
+        </AppLink>
+      </>,
+      signedIn().session,
+      '/',
+    );
+    const link = screen.getByRole('link', { name: 'cases (opens a new tab)' });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([`${window.location.origin}/cases`, '_blank', 'noopener']);
+    expect(screen.getByRole('link', { name: 'admin in a new tab' })).toHaveAttribute('target', '_blank');
+  });
+
+  it('replaces the history entry inside the app', async () => {
+    const router = show(
+      <>
+        <AppLink to={{ path: '/second' }}>add</AppLink>
+        <AppLink to={{ path: '/third' }} replace>
+          replace
+        </AppLink>
+      </>,
+      signedIn().session,
+      '/first',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'add' }));
+    await userEvent.click(screen.getByRole('link', { name: 'replace' }));
+    expect(router.state.location.pathname).toBe('/third');
+    await router.navigate(-1);
+    expect(router.state.location.pathname).toBe('/first');
+  });
+
+  it('loads the page anew inside the same app', async () => {
+    const router = show(
+      <AppLink to={{ path: '/cases' }} reload onClick={(event) => event.preventDefault()}>
+        anew
+      </AppLink>,
+      signedIn().session,
+      '/',
+    );
+    expect(hrefOf(/anew/)).toBe(`${window.location.origin}/cases`);
+    await userEvent.click(screen.getByRole('link', { name: 'anew' }));
+    expect(router.state.location.pathname).toBe('/');
+  });
+});
+
+function Question() {
+  const question = useLeaveDialog();
+  return (
+    question && (
+      <>
+        <button onClick={question.stay}>stay</button>
+        <button onClick={question.leave}>leave</button>
+      </>
+    )
+  );
+}
+
+/** A page with two forms, of which the second has something unsaved. */
 function Work() {
-  const question = useUnsavedChangesGuard(true);
+  const navigate = useAppNavigate();
+  useLeaveQuestion(false);
+  useLeaveQuestion(true);
   return (
     <>
       <Link to="/away">away</Link>
       <Link to="/work?step=2">next step</Link>
-      {question && (
-        <>
-          <button onClick={question.stay}>stay</button>
-          <button onClick={question.leave}>leave</button>
-        </>
-      )}
+      <AppLink to={{ app: 'admin', path: '/' }}>another app</AppLink>
+      <AppLink to={{ app: 'admin', path: '/' }} newTab>
+        another tab
+      </AppLink>
+      <button onClick={() => navigate({ app: 'admin', path: '/' })}>by code</button>
+      <Question />
     </>
   );
 }
+
+function Saving() {
+  const question = useUnsavedChangesGuard(true);
+  return (
+    <>
+      <Link to="/away">away</Link>
+      {question && <button onClick={question.leave}>save and leave</button>}
+      <Question />
+    </>
+  );
+}
+
+const closing = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
 
 describe('unsaved work', () => {
   it('holds a link back until the person decides, and lets the steps of the same page pass', async () => {
@@ -117,10 +203,78 @@ describe('unsaved work', () => {
     expect(router.state.location.pathname).toBe('/away');
   });
 
+  it.each(['another app', 'by code'])('holds back the way to %s, asked once by us and then not by the browser', async (name) => {
+    show(<Work />, signedIn().session, '/work');
+    const way = screen.getByText(name);
+    await userEvent.click(way);
+    await userEvent.click(await screen.findByRole('button', { name: 'stay' }));
+    expect(screen.queryByRole('button', { name: 'stay' })).not.toBeInTheDocument();
+    expect(closing()).toBe(true);
+    await userEvent.click(way);
+    // jsdom goes nowhere; the journeys show where it leads.
+    await userEvent.click(await screen.findByRole('button', { name: 'leave' }));
+    expect(screen.queryByRole('button', { name: 'leave' })).not.toBeInTheDocument();
+    await expect.poll(closing).toBe(false);
+  });
+
+  it('is not left by a new tab, and by nothing that the browser opens elsewhere', async () => {
+    show(<Work />, signedIn().session, '/work');
+    fireEvent.click(screen.getByRole('link', { name: /another tab/ }), { cancelable: true });
+    fireEvent.click(screen.getByRole('link', { name: 'another app' }), { ctrlKey: true });
+    expect(screen.queryByRole('button', { name: 'stay' })).not.toBeInTheDocument();
+  });
+
+  it('holds a log-out back', async () => {
+    const { session } = signedIn();
+    show(<Work />, session, '/work');
+    const may = session.mayLogOut();
+    await userEvent.click(await screen.findByRole('button', { name: 'stay' }));
+    await expect(may).resolves.toBe(false);
+    const again = session.mayLogOut();
+    await userEvent.click(await screen.findByRole('button', { name: 'leave' }));
+    await expect(again).resolves.toBe(true);
+    expect(closing()).toBe(false);
+  });
+
   it('asks the browser to hold back closing the tab', () => {
     show(<Work />, signedIn().session, '/work');
-    const event = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(true);
+    expect(closing()).toBe(true);
+  });
+
+  it('may ask in its own way', async () => {
+    const router = show(<Saving />, signedIn().session, '/work');
+    await userEvent.click(screen.getByRole('link', { name: 'away' }));
+    expect(screen.queryByRole('button', { name: 'stay' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'save and leave' }));
+    expect(router.state.location.pathname).toBe('/away');
+  });
+});
+
+describe('a session that ends', () => {
+  const guarded = (page: React.ReactNode) => (
+    <RequireSession waiting={<p>waiting</p>} unreachable={<p>unreachable</p>} ended={<p>ended</p>}>
+      {page}
+    </RequireSession>
+  );
+
+  it('leads to sign in from a page with nothing unsaved', async () => {
+    const { session, redirects } = signedIn();
+    show(guarded(<p>the page</p>), session, '/cases');
+    await screen.findByText('the page');
+    act(() => session.end());
+    await expect.poll(() => redirects).toEqual(['/cases']);
+  });
+
+  it('leaves a page with unsaved work where it is, says so, and goes on when the person is back', async () => {
+    const { session, redirects } = signedIn();
+    show(guarded(<Work />), session, '/work');
+    await screen.findByRole('link', { name: 'away' });
+    act(() => session.end());
+    expect(await screen.findByText('ended')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'away' })).toBeVisible();
+    await act(() => session.renew());
+    await expect.poll(() => screen.queryByText('ended')).toBeNull();
+    expect(screen.getByRole('link', { name: 'away' })).toBeVisible();
+    expect(redirects).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAppHosts } from './AppHosts.tsx';
+import { useAppHosts, useUnsavedWork } from './AppHosts.tsx';
 import { resolveDestination, type Destination } from './destination.ts';
 
 export interface NavigateOptions {
@@ -13,18 +13,26 @@ export interface NavigateOptions {
   readonly state?: unknown;
 }
 
-/** The one function for going somewhere from code: inside the page where possible, else to the target app's host. */
+/**
+ * The one function for going somewhere from code: inside the page where possible, else to the target app's host. A page
+ * with unsaved work is asked first; a new tab leaves nothing and asks nothing.
+ */
 export function useAppNavigate(): (destination: Destination, options?: NavigateOptions) => void {
   const hosts = useAppHosts();
+  const work = useUnsavedWork();
   const navigate = useNavigate();
   return useCallback(
     (destination, { replace = false, reload = false, newTab = false, state } = {}) => {
       const { address, inside } = resolveDestination(hosts, destination, window.location.origin);
       if (newTab) window.open(address, '_blank', 'noopener');
       else if (inside !== null && !reload) void navigate(inside, { replace, state });
-      else if (replace) window.location.replace(address);
-      else window.location.assign(address);
+      else void work.mayLeave().then((mayLeave) => mayLeave && load(address, replace));
     },
-    [hosts, navigate],
+    [hosts, navigate, work],
   );
+}
+
+function load(address: string, replace: boolean): void {
+  if (replace) window.location.replace(address);
+  else window.location.assign(address);
 }

@@ -1,30 +1,53 @@
-import { useCallback, useEffect } from 'react';
-import { useBlocker, type BlockerFunction } from 'react-router-dom';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSession } from '@schaktkoll/auth';
+import { useBlocker } from 'react-router-dom';
+import { useUnsavedWork } from './AppHosts.tsx';
+import type { LeaveQuestion, Work } from './UnsavedWork.ts';
 
-export interface LeaveQuestion {
-  readonly stay: () => void;
-  readonly leave: () => void;
+type IsSamePage = (pathname: string) => boolean;
+
+/**
+ * Holds back every way out of a page with unsaved work, with the one dialog of all pages; closing the tab gives the
+ * browser's own question. The one line that a form needs. `isSamePage` says which moves stay within the work.
+ */
+export function useLeaveQuestion(hasChanges: boolean, isSamePage?: IsSamePage): void {
+  const session = useSession();
+  const work = useUnsavedWork();
+  useWork(hasChanges, isSamePage);
+  useEffect(() => (hasChanges ? session.beforeLogOut(() => work.mayLeave()) : undefined), [hasChanges, session, work]);
 }
 
 /**
- * Holds back every way out of a page with unsaved work: links and Back inside the app give the question to
- * ask, another app and closing the tab give the browser's own. `isSamePage` says which moves stay within
- * the work, such as the steps of one form.
+ * As {@link useLeaveQuestion}, for a page that asks in its own way or saves first: it gives the question, and the page
+ * takes part in a log-out by `session.beforeLogOut`.
  */
-export function useUnsavedChangesGuard(hasChanges: boolean, isSamePage?: (pathname: string) => boolean): LeaveQuestion | null {
-  const shouldBlock = useCallback<BlockerFunction>(
-    ({ currentLocation, nextLocation }) =>
-      hasChanges && nextLocation.pathname !== currentLocation.pathname && !(isSamePage?.(nextLocation.pathname) ?? false),
-    [hasChanges, isSamePage],
-  );
-  const blocker = useBlocker(shouldBlock);
+export function useUnsavedChangesGuard(hasChanges: boolean, isSamePage?: IsSamePage): LeaveQuestion | null {
+  const [question, setQuestion] = useState<LeaveQuestion | null>(null);
+  useWork(hasChanges, isSamePage, setQuestion);
+  return question;
+}
 
+function useWork(hasChanges: boolean, isSamePage: IsSamePage | undefined, ask?: Work['ask']): void {
+  const work = useUnsavedWork();
+  const latest = useRef(isSamePage);
   useEffect(() => {
-    if (!hasChanges) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [hasChanges]);
+    latest.current = isSamePage;
+  });
+  useEffect(
+    () => (hasChanges ? work.add({ isSamePage: (pathname) => latest.current?.(pathname) ?? false, ...(ask && { ask }) }) : undefined),
+    [hasChanges, work, ask],
+  );
+}
 
-  return blocker.state === 'blocked' ? { stay: () => blocker.reset(), leave: () => blocker.proceed() } : null;
+/**
+ * Puts the router under the unsaved work of the page; mounted once for each app, by the shell, which shows the dialog.
+ * The router takes one blocker, whatever the number of forms.
+ */
+export function useLeaveDialog(): LeaveQuestion | null {
+  const work = useUnsavedWork();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => work.blocks(currentLocation.pathname, nextLocation.pathname));
+  useEffect(() => {
+    if (blocker.state === 'blocked') work.ask({ stay: () => blocker.reset(), leave: () => blocker.proceed() }, blocker.location.pathname);
+  }, [blocker, work]);
+  return useSyncExternalStore(work.subscribe, work.question);
 }

@@ -8,6 +8,7 @@ import { CurrentUserContext } from './CurrentUserContext.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Frame } from './Frame.tsx';
 import type { SessionNeed } from './routes.ts';
+import { SessionEnded } from './SessionEnded.tsx';
 
 const waitingTexts = shellTexts.waiting;
 
@@ -24,13 +25,15 @@ export function Gate({ need, children }: { readonly need: SessionNeed; readonly 
   const { current } = useAppHosts();
   const session = useSession();
   const status = useSessionStatus();
-  const { data: user = null, error, mutate } = useCurrentUserOf(current, status === 'signedIn');
+  // Of an ended session the page may still be there, with what is unsaved on it.
+  const hasUser = status === 'signedIn' || status === 'ended';
+  const { data: user = null, error, mutate } = useCurrentUserOf(current, hasUser);
 
   useEffect(() => {
     if (need === 'background' && status === 'restoring') void session.restore();
   }, [need, session, status]);
 
-  const shownUser = status === 'signedIn' ? user : null;
+  const shownUser = hasUser ? user : null;
   return (
     <CurrentUserContext value={shownUser}>
       <Frame>
@@ -39,6 +42,7 @@ export function Gate({ need, children }: { readonly need: SessionNeed; readonly 
         ) : (
           <RequireSession
             waiting={<Waiting text={status === 'restoring' ? waitingTexts.session : waitingTexts.signIn} />}
+            ended={<SessionEnded />}
             unreachable={<ErrorPage error={null} heading={shellTexts.unreachable.heading} onRetry={() => window.location.reload()} />}
           >
             {shownUser && (

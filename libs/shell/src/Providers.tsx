@@ -4,8 +4,8 @@ import { SessionProvider, type Session } from '@schaktkoll/auth';
 import type { AppConfig } from '@schaktkoll/contract';
 import type { AppName } from '@schaktkoll/domain';
 import { AppHostsProvider } from '@schaktkoll/routing';
-import { shellTexts } from '@schaktkoll/texts';
-import { DialogHost, GlobalStyle, ToastHost } from '@schaktkoll/ui';
+import { liveTexts, shellTexts } from '@schaktkoll/texts';
+import { DialogHost, GlobalStyle, ToastHost, VisuallyHidden } from '@schaktkoll/ui';
 import { useMemo } from 'react';
 import { AnnouncementsContext, type Announced } from './announcements/AnnouncementsContext.tsx';
 import { ConfigContext } from './ConfigContext.tsx';
@@ -21,7 +21,7 @@ interface ProvidersProps {
 
 /** What every screen of every app can reach: configuration, hosts, session, calls, toasts and dialogs. */
 export function Providers({ app, config, session, announced, children }: ProvidersProps) {
-  const hosts = useMemo(() => ({ current: app, apps: config.apps }), [app, config]);
+  const hosts = useMemo(() => ({ current: app, apps: config.apps, newTabMark: <VisuallyHidden>{liveTexts.newTab}</VisuallyHidden> }), [app, config]);
   return (
     <ConfigContext value={config}>
       <AppHostsProvider hosts={hosts}>

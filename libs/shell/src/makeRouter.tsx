@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath, paths, type AppName } from '@schaktkoll/domain';
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
 import { Gate } from './Gate.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RouteErrorPage } from './RouteErrorPage.tsx';
 import type { AppRoute, SessionNeed } from './routes.ts';
@@ -30,6 +31,7 @@ export function routeObjects(routes: readonly AppRoute[]): RouteObject[] {
       element: (
         <>
           <ScrollRestoration />
+          <LeaveDialog />
           <Outlet />
         </>
       ),

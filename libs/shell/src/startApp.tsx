@@ -1,4 +1,4 @@
-import { makeSignInClient, Session } from '@schaktkoll/auth';
+import { makeSignInClient, openSessionChannel, Session } from '@schaktkoll/auth';
 import type { AppName } from '@schaktkoll/domain';
 import { readLanguage } from '@schaktkoll/texts';
 import { createRoot } from 'react-dom/client';
@@ -31,7 +31,7 @@ export async function startApp(app: AppName, routes: readonly AppRoute[]): Promi
     return;
   }
   const { origin } = window.location;
-  const session = new Session(makeSignInClient({ authority: config.authority, clientId: app, origin }), window.sessionStorage);
+  const session = new Session(makeSignInClient({ authority: config.authority, clientId: app, origin }), window.sessionStorage, openSessionChannel());
   // Made before the wait: it fetches the code of the first screen meanwhile.
   const router = makeRouter(routes);
   const announced = isDrawnAtOnce(app, routes, window.location.pathname) ? await readFirstAnnouncements(config.api, session) : undefined;

@@ -3,9 +3,10 @@ import type { CurrentUser } from '@schaktkoll/contract';
 import type { AppName } from '@schaktkoll/domain';
 import { makeCurrentUser, testBases } from '@schaktkoll/testing';
 import { render, type RenderResult } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { CurrentUserContext } from './CurrentUserContext.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { Providers } from './Providers.tsx';
 
 interface RenderAppOptions {
@@ -27,7 +28,8 @@ export async function renderApp(
   const { origin } = window.location;
   const session = new Session(fakeSignIn(user !== null), window.sessionStorage);
   await session.restore();
-  const router = createMemoryRouter([...routes, { path: '*', element: <h1>another page</h1> }], { initialEntries: [path] });
+  const all = [...routes, { path: '*', element: <h1>another page</h1> }];
+  const router = createMemoryRouter([{ element: <WithLeaveDialog />, children: all }], { initialEntries: [path] });
   const config = {
     environment: 'local' as const,
     version: 'test',
@@ -47,6 +49,15 @@ export async function renderApp(
     </SWRConfig>,
   );
   return { ...result, router };
+}
+
+function WithLeaveDialog() {
+  return (
+    <>
+      <LeaveDialog />
+      <Outlet />
+    </>
+  );
 }
 
 /** A provider that gives the same token every time, or never anybody. */

@@ -18,6 +18,7 @@ export * from './fields.ts';
 export * from './formats.ts';
 export * from './forms.ts';
 export * from './language.ts';
+export { liveTexts } from './live.ts';
 export * from './identity.ts';
 export { mailboxTexts } from './mailbox.ts';
 export * from './signInPages.ts';

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, useAnswerCase } from '@schaktkoll/api-client';
 import { answerCase, type BodyOf, type CableOwnerCase, type CaseRecipient } from '@schaktkoll/contract';
 import { measuresFor, type Measure } from '@schaktkoll/domain';
 import { FormShell, RadioGroupField, TextAreaField, useSchemaForm } from '@schaktkoll/forms';
-import { caseTexts, measureTexts } from '@schaktkoll/texts';
+import { useLeaveQuestion } from '@schaktkoll/routing';
+import { caseTexts, liveTexts, measureTexts } from '@schaktkoll/texts';
 import { StatusBox, Text, useToasts } from '@schaktkoll/ui';
 
 const texts = caseTexts.detail.answer;
@@ -15,20 +16,35 @@ interface AnswerFormProps {
   readonly item: CableOwnerCase;
   readonly recipient: CaseRecipient;
   readonly isChange: boolean;
+  /** The case has ended, or the answer been confirmed, while this was being written. */
+  readonly isTooLate: boolean;
+  /** Told whether something is written that is not sent. */
+  readonly onWriting: (isWriting: boolean) => void;
 }
 
+const valuesOf = ({ measure, comment }: CaseRecipient): Values => ({ measure: measure ?? '', comment: comment ?? '' });
+
 /**
- * Answers with a measure and a comment. If somebody else changed the case at this answer point meanwhile,
- * the newest is shown, what was written stays, and the next sending counts from the newest.
+ * Answers with a measure and a comment. If somebody else answers at this answer point meanwhile, the newest is shown;
+ * what was written stays, the form says what happened, and the next sending counts from the newest.
  */
-export function AnswerForm({ item, recipient, isChange }: AnswerFormProps) {
+export function AnswerForm({ item, recipient, isChange, isTooLate, onWriting }: AnswerFormProps) {
   const { run } = useAnswerCase();
   const toasts = useToasts();
   const [hasChanged, setHasChanged] = useState(false);
   const form = useSchemaForm<Values>({
     schema: answerCase.body,
     labels,
-    defaultValues: { measure: recipient.measure ?? '', comment: recipient.comment ?? '' },
+    defaultValues: valuesOf(recipient),
+  });
+  const { isDirty } = form.formState;
+  const isSending = useRef(false);
+  useLeaveQuestion(isDirty);
+  useEffect(() => onWriting(isDirty), [isDirty, onWriting]);
+  useNewerAnswer(recipient, () => {
+    if (isSending.current) return;
+    if (isDirty) setHasChanged(true);
+    else form.reset(valuesOf(recipient));
   });
   const choices = measuresFor('CableOwner', item.purpose, recipient.hit).map((measure) => ({
     value: measure,
@@ -37,16 +53,20 @@ export function AnswerForm({ item, recipient, isChange }: AnswerFormProps) {
 
   const answer = async (values: Values) => {
     setHasChanged(false);
+    isSending.current = true;
     try {
       await run({
         params: { caseNumber: item.caseNumber, caseRecipientId: recipient.id },
         version: recipient.version,
         body: values as BodyOf<typeof answerCase>,
       });
+      form.reset(values);
       toasts.showInfo(texts.sent);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'VersionConflict') throw error;
       setHasChanged(true);
+    } finally {
+      isSending.current = false;
     }
   };
 
@@ -62,11 +82,30 @@ export function AnswerForm({ item, recipient, isChange }: AnswerFormProps) {
       <RadioGroupField control={form.control} name="measure" label={texts.measure} choices={choices} />
       <TextAreaField control={form.control} name="comment" label={texts.comment} hint={texts.commentHint} optional maximum={2000} />
       {/* Next to the button that was pressed: at the top of the form it would be off a phone's screen. */}
-      {hasChanged && (
+      {hasChanged && !isTooLate && (
         <StatusBox kind="warning" role="alert">
           <Text>{texts.changed}</Text>
         </StatusBox>
       )}
+      {isTooLate && (
+        <StatusBox kind="warning" role="alert">
+          <Text>{liveTexts.answerTooLate}</Text>
+        </StatusBox>
+      )}
     </FormShell>
   );
+}
+
+/** Calls when another answer than the one shown so far has been given here. */
+function useNewerAnswer({ answeredAt }: CaseRecipient, onNewer: () => void): void {
+  const seen = useRef(answeredAt);
+  const latest = useRef(onNewer);
+  useEffect(() => {
+    latest.current = onNewer;
+  });
+  useEffect(() => {
+    if (seen.current === answeredAt) return;
+    seen.current = answeredAt;
+    latest.current();
+  }, [answeredAt]);
 }

@@ -2,6 +2,7 @@ import type { CableOwnerCase, CaseRecipient } from '@schaktkoll/contract';
 import { answerActions, isAnswer, isEnded, swedishDayOf } from '@schaktkoll/domain';
 import { caseTexts, formatMoment, measureTexts } from '@schaktkoll/texts';
 import { Section, StatusText, Text } from '@schaktkoll/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { AnswerForm } from './AnswerForm.tsx';
 
@@ -15,19 +16,17 @@ interface AnswerSectionProps {
 /** The answer of one answer point: given, to be given, or to be changed. */
 export function AnswerSection({ item, recipient }: AnswerSectionProps) {
   const { answer, isChangeOfAnswer } = answerActions(item, recipient);
+  const [isWriting, setIsWriting] = useState(false);
   const isFirst = answer.allowed && !isChangeOfAnswer;
   const plain = isFirst ? texts.heading : texts.yourAnswer;
   const named = isFirst ? texts.headingFor : texts.givenHeadingFor;
   return (
     <Section heading={item.recipients.length > 1 ? named(recipient.recipientName) : plain}>
       <GivenAnswer recipient={recipient} />
-      {answer.allowed ? (
-        <>
-          <Text>{isChangeOfAnswer ? texts.mayChange : due(recipient)}</Text>
-          <AnswerForm item={item} recipient={recipient} isChange={isChangeOfAnswer} />
-        </>
-      ) : (
-        <Text>{isEnded(item) ? texts.ended : texts.confirmed}</Text>
+      <Text>{answer.allowed ? (isChangeOfAnswer ? texts.mayChange : due(recipient)) : isEnded(item) ? texts.ended : texts.confirmed}</Text>
+      {/* What somebody is writing is not taken away when the case ends meanwhile. */}
+      {(answer.allowed || isWriting) && (
+        <AnswerForm item={item} recipient={recipient} isChange={isChangeOfAnswer} isTooLate={!answer.allowed} onWriting={setIsWriting} />
       )}
     </Section>
   );

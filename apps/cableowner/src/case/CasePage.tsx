@@ -1,5 +1,5 @@
 import { useCableOwnerCase } from '@schaktkoll/api-client';
-import { CaseContactSection, CaseStates, CaseWorkSection, EventLog, OwnerStatusLine, WorkAreasSection } from '@schaktkoll/cases';
+import { CaseContactSection, CaseStates, CaseWorkSection, EventLog, OwnerStatusLine, useCaseUpdates, WorkAreasSection } from '@schaktkoll/cases';
 import type { CableOwnerCase } from '@schaktkoll/contract';
 import { answerActions, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
 import { ErrorPage, PageTop } from '@schaktkoll/shell';
@@ -17,6 +17,7 @@ const trail = [{ label: caseTexts.list.ownerHeading, to: { path: paths.cableowne
 export function CasePage() {
   const { caseNumber = '' } = useParams();
   const reading = useCableOwnerCase(caseNumber);
+  useCaseUpdates('cableowner', { caseNumber, reading });
   useMarkOpened(reading.data);
   return (
     <CaseStates

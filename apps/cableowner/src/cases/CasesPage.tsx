@@ -1,4 +1,4 @@
-import { useCableOwnerCases } from '@schaktkoll/api-client';
+import { useCableOwnerCases, useLiveCases } from '@schaktkoll/api-client';
 import { CaseList, OwnerStatusLine } from '@schaktkoll/cases';
 import type { CableOwnerCaseItem } from '@schaktkoll/contract';
 import { buildPath, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
@@ -47,6 +47,7 @@ const columns: readonly TableColumn<CableOwnerCaseItem>[] = [
 /** The cases at the caller's answer points. */
 export function CasesPage() {
   const list = useCableOwnerCases();
+  useLiveCases('cableowner', list.retry);
   return (
     <PageContainer>
       <Stack>

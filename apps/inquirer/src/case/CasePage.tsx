@@ -1,5 +1,5 @@
 import { useInquirerCase } from '@schaktkoll/api-client';
-import { CaseContactSection, CaseStates, CaseWorkSection, EventLog, StatusLine, WorkAreasSection } from '@schaktkoll/cases';
+import { CaseContactSection, CaseStates, CaseWorkSection, EventLog, StatusLine, useCaseUpdates, WorkAreasSection } from '@schaktkoll/cases';
 import type { InquirerCase } from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
 import { ErrorPage, PageTop, useCurrentUser, type TrailStep } from '@schaktkoll/shell';
@@ -18,6 +18,7 @@ const texts = caseTexts.detail;
 export function CasePage() {
   const { caseNumber = '' } = useParams();
   const reading = useInquirerCase(caseNumber);
+  useCaseUpdates('inquirer', { caseNumber, reading });
   const trail = [{ label: listHeading(useCurrentUser()), to: { path: paths.inquirer.cases } }];
   return (
     <CaseStates

@@ -1,4 +1,4 @@
-import { useInquirerCases } from '@schaktkoll/api-client';
+import { useInquirerCases, useLiveCases } from '@schaktkoll/api-client';
 import { CaseList, StatusLine } from '@schaktkoll/cases';
 import type { InquirerCaseItem } from '@schaktkoll/contract';
 import { buildPath, mayCreateCases, paths } from '@schaktkoll/domain';
@@ -31,6 +31,7 @@ const columns: readonly TableColumn<InquirerCaseItem>[] = [
 /** The inquirer's list of cases. */
 export function CasesPage() {
   const list = useInquirerCases();
+  useLiveCases('inquirer', list.retry);
   const user = useCurrentUser();
   const create = mayCreateCases(user) ? (
     <CreateLink to={{ path: paths.inquirer.createCase }} $variant="primary">

@@ -73,7 +73,7 @@ function RefusedCase({ refusal }: { readonly refusal: CaseRefusal }) {
       <Text>{texts.refusals[refusal]}</Text>
       {refusal === 'MaxNumberOfCases' && (
         <p>
-          <AppLink to={{ path: paths.inquirer.cases }} target="_blank">
+          <AppLink to={{ path: paths.inquirer.cases }} newTab="inText">
             {texts.openCases}
           </AppLink>
         </p>

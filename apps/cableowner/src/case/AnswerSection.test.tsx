@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { answerCase, type CaseRecipient } from '@schaktkoll/contract';
+import { AppLink } from '@schaktkoll/routing';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCableOwnerCase, makeCaseRecipient, makeCurrentUser, mockCall } from '@schaktkoll/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { AnswerSection } from './AnswerSection.tsx';
+
+const opened = makeCaseRecipient({ status: 'UnderReview', version: 2 });
+const answered: CaseRecipient = { ...opened, measure: 'NoInterest', comment: 'Inget hos oss.', answeredAt: '2026-11-20T12:00:00.000Z', answeredBy: 'Sven Svarare', version: 3 };
+const confirmed: CaseRecipient = { ...answered, status: 'Confirmed', confirmedAt: '2026-11-20T13:00:00.000Z', version: 4 };
+
+/** The section of an open page, to which the buttons bring what others do meanwhile. */
+function OpenPage() {
+  const [recipient, setRecipient] = useState(opened);
+  return (
+    <>
+      <AnswerSection item={makeCableOwnerCase({ recipients: [recipient] })} recipient={recipient} />
+      <button onClick={() => setRecipient(answered)}>a colleague answers</button>
+      <button onClick={() => setRecipient(confirmed)}>the inquirer confirms</button>
+      <AppLink to={{ path: '/cases' }}>away</AppLink>
+    </>
+  );
+}
+const open = () => renderApp([{ path: '/', element: <OpenPage /> }], { app: 'cableowner', user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }) });
+const comment = () => screen.getByRole('textbox', { name: /Kommentar/ });
+const happen = (what: string) => userEvent.click(screen.getByRole('button', { name: what }));
+
+describe('an answer that others change while the page is open', () => {
+  it('is shown as it now is where nothing is being written', async () => {
+    await open();
+    await happen('a colleague answers');
+    expect(screen.getByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' })).toBeChecked();
+    expect(comment()).toHaveValue('Inget hos oss.');
+  });
+
+  it('leaves what is being written alone, says so, and the next sending counts from the newest', async () => {
+    const versions: (string | null)[] = [];
+    mockCall(answerCase, ({ headers }) => {
+      versions.push(headers.get('If-Match'));
+      return { version: 4 };
+    });
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Vi tar kontakt' }));
+    await userEvent.type(comment(), 'I morgon.');
+    await happen('a colleague answers');
+    expect(screen.getByRole('alert')).toHaveTextContent('Någon annan ändrade ärendet');
+    expect(comment()).toHaveValue('I morgon.');
+    expect(screen.getByRole('radio', { name: 'Vi tar kontakt' })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Ändra svaret' }));
+    await expect.poll(() => versions).toEqual(['"3"']);
+  });
+
+  it('is not taken away half written when the answer has been confirmed', async () => {
+    await open();
+    await userEvent.type(comment(), 'Jag ville säga');
+    await happen('the inquirer confirms');
+    expect(comment()).toHaveValue('Jag ville säga');
+    expect(screen.getByRole('alert')).toHaveTextContent('Svaret kan inte längre skickas');
+    await userEvent.clear(comment());
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('asks before a half-written answer is left, and not after it is sent', async () => {
+    mockCall(answerCase, { version: 3 });
+    const { router } = await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Vi tar kontakt' }));
+    await userEvent.type(comment(), 'I morgon.');
+    await userEvent.click(screen.getByRole('link', { name: 'away' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stanna kvar' }));
+    expect(comment()).toHaveValue('I morgon.');
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka svaret' }));
+    await screen.findByText('Svaret är skickat');
+    await userEvent.click(screen.getByRole('link', { name: 'away' }));
+    expect(router.state.location.pathname).toBe('/cases');
+  });
+});

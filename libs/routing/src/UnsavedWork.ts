@@ -1,0 +1,100 @@
+/** What is asked of somebody on the way out of a page with unsaved work. */
+export interface LeaveQuestion {
+  readonly stay: () => void;
+  readonly leave: () => void;
+}
+
+/** Unsaved work on the page. */
+export interface Work {
+  /** Whether a move to a path of this app stays within the work, such as the steps of one form. */
+  readonly isSamePage: (pathname: string) => boolean;
+  /** Takes the question, null when it is answered; without it the one dialog of all pages asks. */
+  readonly ask?: (question: LeaveQuestion | null) => void;
+}
+
+/**
+ * The unsaved work of a page, and the one question for every way out of it: links and Back inside the app, links to
+ * another app, full loads, log-out. Closing or reloading the tab gives the browser's own question, and only that:
+ * after ours has been answered the browser asks nothing.
+ */
+export class UnsavedWork {
+  readonly #works = new Set<Work>();
+  readonly #listeners = new Set<() => void>();
+  #question: LeaveQuestion | null = null;
+  #isReleased = false;
+
+  /** @returns what takes it away: it is saved, or its page is gone */
+  add(work: Work): () => void {
+    this.#works.add(work);
+    this.#isReleased = false;
+    if (this.#works.size === 1) window.addEventListener('beforeunload', this.#onBeforeUnload);
+    this.#tell();
+    return () => {
+      this.#works.delete(work);
+      if (this.#works.size === 0) window.removeEventListener('beforeunload', this.#onBeforeUnload);
+      this.#tell();
+    };
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  hasWork = (): boolean => this.#works.size > 0 && !this.#isReleased;
+
+  /** The question that the one dialog asks, if it is asking. */
+  question = (): LeaveQuestion | null => this.#question;
+
+  /** Whether a move inside the app leaves unsaved work behind. Other queries of the same path are the same page. */
+  blocks(from: string, to: string): boolean {
+    return from !== to && this.hasWork() && this.#leftBehind(to) !== undefined;
+  }
+
+  /** Asks on behalf of a move inside the app to a path. */
+  ask(question: LeaveQuestion, to?: string): void {
+    const work = this.#leftBehind(to);
+    const show = (shown: LeaveQuestion | null): void => {
+      if (work?.ask) work.ask(shown);
+      else {
+        this.#question = shown;
+        this.#tell();
+      }
+    };
+    show({
+      stay: () => {
+        show(null);
+        question.stay();
+      },
+      leave: () => {
+        show(null);
+        question.leave();
+      },
+    });
+  }
+
+  /** Asks on behalf of a way out of the page; true at once where nothing is unsaved. */
+  async mayLeave(): Promise<boolean> {
+    if (!this.hasWork()) return true;
+    const mayLeave = await new Promise<boolean>((resolve) => this.ask({ stay: () => resolve(false), leave: () => resolve(true) }));
+    if (mayLeave) this.release();
+    return mayLeave;
+  }
+
+  /** The person has decided to leave: nothing asks again, neither we nor the browser. */
+  release(): void {
+    this.#isReleased = true;
+    window.removeEventListener('beforeunload', this.#onBeforeUnload);
+    this.#tell();
+  }
+
+  #leftBehind(to: string | undefined): Work | undefined {
+    return [...this.#works].find(({ isSamePage }) => to === undefined || !isSamePage(to));
+  }
+
+  readonly #onBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,11 @@
+/** What a page that is kept as things now are tells meanwhile. */
+export const liveTexts = {
+  caseUpdated: 'Ärendet har uppdaterats',
+  answerTooLate: 'Svaret kan inte längre skickas. Det du har skrivit finns kvar här tills du lämnar sidan.',
+  newTab: '(öppnas i en ny flik)',
+  sessionEnded: {
+    heading: 'Du är inte längre inloggad',
+    body: 'Det du har fyllt i finns kvar här. Logga in igen i en ny flik, så kan du fortsätta på den här sidan.',
+    logIn: 'Logga in',
+  },
+} as const;
