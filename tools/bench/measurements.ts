@@ -1,3 +1,4 @@
+import { listMeasurements } from './list200k.ts';
 import { logInMeasurements } from './logIn.ts';
 import type { Measurement } from './measurement.ts';
 import { nationalMeasurements } from './national.ts';
@@ -12,4 +13,5 @@ export const measurements: readonly Measurement[] = [
   ...nationalMeasurements(),
   ...startMeasurements(),
   ...pageMeasurements(),
+  ...listMeasurements(),
 ];

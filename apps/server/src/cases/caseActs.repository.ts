@@ -3,7 +3,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { CaseEventTable, CaseRecipientTable, CaseTable } from '../db/cases.tables.ts';
 import type { Queries } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
-import { noteCaseEnd, refreshCaseLists } from './caseListRows.repository.ts';
+import { refreshCaseLists, refreshRecipientLists } from './caseListRows.repository.ts';
 import { tellOfChange } from '../live/live.repository.ts';
 import { caseWithin, recipientWithin } from './caseScope.repository.ts';
 
@@ -82,7 +82,7 @@ export async function changeCase(transaction: Queries, { id, version, values, us
     .returning('version')
     .executeTakeFirst();
   if (row === undefined) return null;
-  if ('closed_at' in values || 'canceled_at' in values) await noteCaseEnd(transaction, id);
+  if ('closed_at' in values || 'canceled_at' in values) await refreshRecipientLists(transaction, id);
   return row.version;
 }
 

@@ -4,7 +4,7 @@ import type { CaseRecipientTable, CaseTable } from '../db/cases.tables.ts';
 import type { Queries } from '../db/database.ts';
 
 /** A recipient without what the lists add to it. */
-export type NewCaseRecipient = Omit<Insertable<CaseRecipientTable>, 'case_created_at' | 'case_end'>;
+export type NewCaseRecipient = Omit<Insertable<CaseRecipientTable>, 'case_created_at' | 'case_end' | 'points_of_organisation'>;
 
 /** The counts of a new case, from its recipients. */
 export function listColumnsOfCase(digCase: Pick<Insertable<CaseTable>, 'purpose'>, recipients: readonly NewCaseRecipient[]): Pick<Insertable<CaseTable>, 'open_answers' | 'unconfirmed_answers'> {
@@ -13,14 +13,20 @@ export function listColumnsOfCase(digCase: Pick<Insertable<CaseTable>, 'purpose'
   return { open_answers: open, unconfirmed_answers: unconfirmed };
 }
 
-/** What a new case's recipients know of their case. */
-export function listColumnsOfRecipient({ created_at, closed_at, canceled_at }: Insertable<CaseTable>): Pick<Insertable<CaseRecipientTable>, 'case_created_at' | 'case_end'> {
-  return { case_created_at: created_at, case_end: canceled_at ? 'Canceled' : closed_at ? 'Closed' : null };
+/** The recipients of a new case with what they know of it and of each other. */
+export function withListColumns({ created_at, closed_at, canceled_at }: Insertable<CaseTable>, recipients: readonly NewCaseRecipient[]): Insertable<CaseRecipientTable>[] {
+  const case_end = canceled_at ? 'Canceled' : closed_at ? 'Closed' : null;
+  return recipients.map((recipient) => ({
+    ...recipient,
+    case_created_at: created_at,
+    case_end,
+    points_of_organisation: recipients.filter(({ organisation_id }) => organisation_id === recipient.organisation_id).length,
+  }));
 }
 
 /**
- * Brings what the lists are filtered and sorted by up to date with the case and its recipients. Whoever changes a
- * recipient's answer, or closes or cancels a case, calls it in the same transaction with the case held.
+ * Brings the counts of a case up to date with its recipients. Whoever changes a recipient's answer calls it in the same
+ * transaction with the case held.
  */
 export async function refreshCaseLists(transaction: Queries, caseId: string): Promise<void> {
   // The lists of measures are the domain's; a test compares the counts with `countAnswers`.
@@ -38,9 +44,15 @@ export async function refreshCaseLists(transaction: Queries, caseId: string): Pr
     where c.id = ${caseId}::uuid and (c.open_answers, c.unconfirmed_answers) is distinct from (counted.open, counted.unconfirmed)`.execute(transaction);
 }
 
-/** Tells the recipients of a case that it has ended; in the same transaction as the end itself. */
-export async function noteCaseEnd(transaction: Queries, caseId: string): Promise<void> {
+/**
+ * Brings what the owners' lists are filtered and sorted by up to date: whoever closes or cancels a case, or adds a
+ * recipient to one, calls it in the same transaction.
+ */
+export async function refreshRecipientLists(transaction: Queries, caseId: string): Promise<void> {
   await sql`
-    update case_recipient cr set case_end = case when c.canceled_at is not null then 'Canceled' when c.closed_at is not null then 'Closed' end
+    update case_recipient cr
+    set case_created_at = c.created_at,
+      case_end = case when c.canceled_at is not null then 'Canceled' when c.closed_at is not null then 'Closed' end,
+      points_of_organisation = (select count(*) from case_recipient other where other.case_id = c.id and other.organisation_id = cr.organisation_id)
     from dig_case c where c.id = ${caseId}::uuid and cr.case_id = c.id`.execute(transaction);
 }

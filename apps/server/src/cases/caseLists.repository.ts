@@ -7,6 +7,8 @@ import type { CursorOrder, KeyKind, Position } from './cursor.ts';
 
 /** Cases are counted up to here: beyond it nobody asks how many more there are, and counting would cost. */
 export const mostCounted = 10_000;
+/** The same for what a search finds, where each row has to be looked at. */
+export const mostCountedInSearch = 1_000;
 
 /** How many rows a list has; capped where there are more than are counted. */
 export interface RowCount {
@@ -98,7 +100,7 @@ export async function listInquirerCases(queries: Queries, scope: ReadScope, filt
 
 /** How many cases the inquirer's list holds. */
 export function countInquirerCases(queries: Queries, scope: ReadScope, filter: InquirerFilter): Promise<RowCount> {
-  return bounded(queries, sql`select 1 from dig_case c where ${within(scope, filter)}`);
+  return bounded(queries, sql`select 1 from dig_case c where ${within(scope, filter)}`, filter.search);
 }
 
 /** The columns of {@link ListedCase}, with what they need joined. */
@@ -106,11 +108,12 @@ export const listedColumns = sql`c.id, c.case_number, c.name, c.purpose, c.start
   c.inquirer_user_id, c.open_answers, c.unconfirmed_answers, u.name as inquirer_name, o.name as inquirer_organisation`;
 export const listedJoins = sql`join app_user u on u.id = c.inquirer_user_id join organisation o on o.id = c.inquirer_organisation_id`;
 
-/** Counts the rows of a query, no further than {@link mostCounted}. */
-export async function bounded(queries: Queries, rowsToCount: RawBuilder<unknown>): Promise<RowCount> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (${rowsToCount} limit ${sql.lit(mostCounted + 1)}) counted`.execute(queries);
+/** Counts the rows of a query, no further than {@link mostCounted}, or {@link mostCountedInSearch} where it searches. */
+export async function bounded(queries: Queries, rowsToCount: RawBuilder<unknown>, search: string): Promise<RowCount> {
+  const most = search.trim() === '' ? mostCounted : mostCountedInSearch;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${rowsToCount} limit ${sql.lit(most + 1)}) counted`.execute(queries);
   const count = rows[0]?.count ?? 0;
-  return { totalCount: Math.min(count, mostCounted), isCountCapped: count > mostCounted };
+  return { totalCount: Math.min(count, most), isCountCapped: count > most };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { CaseEventTable, CaseOwnerToAskTable, CaseTable } from '../db/cases
 import type { Queries } from '../db/database.ts';
 import { tellOfChange } from '../live/live.repository.ts';
 import type { CheckedArea } from '../workAreas/measure.ts';
-import { listColumnsOfCase, listColumnsOfRecipient, type NewCaseRecipient } from './caseListRows.repository.ts';
+import { listColumnsOfCase, withListColumns, type NewCaseRecipient } from './caseListRows.repository.ts';
 
 /** Whose cases are counted: the user's own and, unless the user is a private person, the organisation's. */
 export interface LimitScope {
@@ -84,7 +84,6 @@ export interface CaseRecord {
  */
 export async function insertCase(transaction: Queries, { digCase, areas, spans, recipients, ownersToAsk, events }: CaseRecord): Promise<void> {
   const caseId = digCase.id;
-  const known = listColumnsOfRecipient(digCase);
   await transaction
     .with('areas', (also) =>
       also.insertInto('case_work_area').values(
@@ -94,7 +93,7 @@ export async function insertCase(transaction: Queries, { digCase, areas, spans, 
     .with('squares', (also) =>
       also.insertInto('case_row').values(spans.map(({ northing, eastingFrom, eastingTo }) => ({ case_id: caseId, northing, easting_from: eastingFrom, easting_to: eastingTo }))),
     )
-    .with('receivers', (also) => also.insertInto('case_recipient').values(recipients.map((recipient) => ({ ...recipient, ...known }))))
+    .with('receivers', (also) => also.insertInto('case_recipient').values(withListColumns(digCase, recipients)))
     .with('log', (also) => also.insertInto('case_event').values([...events]))
     .insertInto('dig_case')
     .values({ ...digCase, ...listColumnsOfCase(digCase, recipients) })

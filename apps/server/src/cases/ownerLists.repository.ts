@@ -47,16 +47,11 @@ export async function listOwnerCases(queries: Queries, scope: Scope, filter: Own
   const columns = sql.join(key.map((part, index) => sql`${part} as ${sql.ref(`key_${index}`)}`));
   const order = sql`order by ${sql.join(key.map((part) => sql`${part} ${direction}`))}, cr.case_id ${direction}`;
   const conditions = sql<boolean>`${isListed(places, filter)} and ${after(page.after, orders[page.sort])}`;
-  const paged = (place: RawBuilder<boolean>) => sql`select cr.case_id, ${columns} from case_recipient cr where ${place} and ${conditions} ${order} limit ${page.size}`;
+  const piece = atPlaces(places, (place) => sql`select cr.case_id, ${columns} from case_recipient cr where ${place} and ${conditions} ${order} limit ${page.size}`);
   const keys = key.map((_part, index) => sql.ref(`key_${index}`));
   const sorted = sql`order by ${sql.join(keys.map((part) => sql`page.${part} ${direction}`))}, page.case_id ${direction}`;
-  // Each answer point has its own sorted piece of the index; a list of them would be read whole.
-  const source =
-    places.kind === 'recipients'
-      ? sql`select piece.* from unnest(${[...places.ids]}::uuid[]) as point (id) cross join lateral (${paged(sql<boolean>`cr.recipient_id = point.id`)}) piece`
-      : paged(sql<boolean>`true`);
   const { rows } = await sql<ListedCase & Record<`key_${number}`, string | number>>`
-    with piece as materialized (${source}), page as (select * from piece page ${sorted} limit ${page.size})
+    with piece as materialized (${piece}), page as (select * from piece page ${sorted} limit ${page.size})
     select ${listedColumns}, ${sql.join(keys.map((part) => sql`page.${part}`))}
     from page join dig_case c on c.id = page.case_id ${listedJoins}
     ${sorted}`.execute(queries);
@@ -67,7 +62,7 @@ export async function listOwnerCases(queries: Queries, scope: Scope, filter: Own
 /** How many cases an owner's list holds. */
 export function countOwnerCases(queries: Queries, scope: Scope, filter: OwnerFilter): Promise<RowCount> {
   const places = narrowed(scope, filter.recipientId);
-  return bounded(queries, sql`select 1 from case_recipient cr where ${isListed(places, filter)}`);
+  return bounded(queries, atPlaces(places, (place) => sql`select 1 from case_recipient cr where ${place} and ${isListed(places, filter)}`), filter.search);
 }
 
 /** The answer points that an owner's list can be narrowed to, in Swedish order. */
@@ -80,14 +75,31 @@ export async function listAnswerPoints(queries: Queries, scope: Scope): Promise<
 
 const ranks: Readonly<Record<OwnerStatusKind, readonly number[]>> = { ToAnswer: [0], Answered: [1], Confirmed: [2, 3], Closed: [4], Canceled: [5] };
 
+/**
+ * The rows of the scope's places together. Each answer point has a sorted piece of the index of its own; a list of
+ * them in one condition would be read whole.
+ */
+function atPlaces(scope: Scope, rowsAt: (place: RawBuilder<boolean>) => RawBuilder<unknown>): RawBuilder<unknown> {
+  if (scope.kind !== 'recipients') return rowsAt(recipientWithin(scope));
+  return sql`select piece.* from recipient point cross join lateral (${rowsAt(sql<boolean>`cr.recipient_id = point.id`)}) piece
+    where point.organisation_id = ${scope.organisationId}::uuid and point.id = any(${[...scope.ids]}::uuid[])`;
+}
+
 function isListed(scope: Scope, { search, statuses }: OwnerFilter): RawBuilder<boolean> {
   const conditions = [
-    recipientWithin(scope),
-    ...(statuses.length > 0 ? [sql<boolean>`cr.list_rank = any(${statuses.flatMap((status) => ranks[status])}::smallint[])`] : []),
+    ...hasRank(statuses.flatMap((status) => ranks[status])),
     ...(search.trim() === '' ? [] : [sql<boolean>`exists (select 1 from dig_case c where c.id = cr.case_id and ${hasWords(search)})`]),
     standsForCase(scope),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Ranks as a range, which leaves the index in its order; the ones between that were not chosen are left out after. */
+function hasRank(chosen: readonly number[]): RawBuilder<boolean>[] {
+  if (chosen.length === 0) return [];
+  const [least, most] = [Math.min(...chosen), Math.max(...chosen)];
+  const range = sql<boolean>`cr.list_rank between ${least}::smallint and ${most}::smallint`;
+  return chosen.length === most - least + 1 ? [range] : [range, sql<boolean>`cr.list_rank = any(${[...chosen]}::smallint[])`];
 }
 
 /**
@@ -96,10 +108,10 @@ function isListed(scope: Scope, { search, statuses }: OwnerFilter): RawBuilder<b
  */
 function standsForCase(scope: Scope): RawBuilder<boolean> {
   if (scope.kind === 'recipients' && scope.ids.length < 2) return sql<boolean>`true`;
-  return sql<boolean>`not exists (
+  return sql<boolean>`(cr.points_of_organisation = 1 or not exists (
     select 1 from case_recipient other where other.case_id = cr.case_id and ${recipientWithin(scope, 'other')}
       and (other.list_rank, other.work_order, other.id) < (cr.list_rank, cr.work_order, cr.id)
-  )`;
+  ))`;
 }
 
 function after(position: Position | null, { key, types, isDescending }: Order): RawBuilder<boolean> {

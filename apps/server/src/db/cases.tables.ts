@@ -103,9 +103,10 @@ export interface CaseRecipientTable {
   changed_at: Moment;
   changed_by: string;
   version: Generated<number>;
-  /** When the case was made and how it ended, kept by `refreshCaseLists` for the owners' lists. */
+  /** When the case was made and how it ended, and how many of the organisation's answer points it has reached: kept by `refreshRecipientLists`. */
   case_created_at: Moment;
   case_end: 'Closed' | 'Canceled' | null;
+  points_of_organisation: Generated<number>;
   /** What the owner has still to do: 0 answer, 1 answered, 2 confirmed, 3 handed over, 4 closed, 5 cancelled. */
   list_rank: GeneratedAlways<number>;
   /** The order within a rank. */

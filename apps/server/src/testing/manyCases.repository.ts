@@ -25,9 +25,21 @@ export async function makeManyCases(queries: Queries, { cases, today }: ManyCase
     await sql`set local session_replication_role = replica`.execute(transaction);
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`set local synchronous_commit = off`.execute(transaction);
+    await sql`set local maintenance_work_mem = '256MB'`.execute(transaction);
+    // An index that is made at once takes a tenth of the time of one that grows.
+    const indexes = await dropIndexes(transaction);
     await makeCases(transaction, cases, today);
     await makeRecipients(transaction, cases);
+    for (const { definition } of indexes) await sql.raw(definition).execute(transaction);
   });
+}
+
+async function dropIndexes(transaction: Queries): Promise<readonly { readonly definition: string }[]> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid in ('dig_case'::regclass, 'case_recipient'::regclass) and not indisunique`.execute(transaction);
+  for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(transaction);
+  return rows;
 }
 
 /** What the planner knows of the tables, and which pages hold nothing that is under way; outside a transaction. */

@@ -59,11 +59,16 @@ function searchWordsOfCase(): RawBuilder<string> {
 async function addRecipientColumns(database: Kysely<unknown>): Promise<void> {
   await sql`alter table case_recipient
     add column case_created_at timestamptz,
+    -- Answer points of the same organisation that the case has reached: nearly always one, and then nothing is looked for twice.
+    add column points_of_organisation smallint not null default 1 constraint case_recipient_points check (points_of_organisation > 0),
     add column case_end text constraint case_recipient_case_end check (${oneOf('case_end', ['Closed', 'Canceled'])})`.execute(database);
   await sql`update case_recipient cr
     set case_created_at = c.created_at,
       case_end = case when c.canceled_at is not null then 'Canceled' when c.closed_at is not null then 'Closed' end
     from dig_case c where c.id = cr.case_id`.execute(database);
+  await sql`update case_recipient cr set points_of_organisation = counted.points
+    from (select case_id, organisation_id, count(*) as points from case_recipient group by case_id, organisation_id having count(*) > 1) counted
+    where counted.case_id = cr.case_id and counted.organisation_id = cr.organisation_id`.execute(database);
   const toAnswer = sql`measure is null or measure = 'Comment'`;
   const isOpen = sql`case_end is null and status <> 'Canceled' and (${toAnswer})`;
   await sql`alter table case_recipient
@@ -104,7 +109,7 @@ async function indexRecipients(database: Kysely<unknown>): Promise<void> {
   for (const place of ['organisation', 'recipient'] as const) {
     const column = sql.ref(`${place}_id`);
     await sql`drop index ${sql.ref(`case_recipient_of_${place}`)}`.execute(database);
-    await sql`create index ${sql.ref(`case_recipient_work_of_${place}`)} on case_recipient (${column}, list_rank, work_order, case_id)`.execute(database);
-    await sql`create index ${sql.ref(`case_recipient_created_of_${place}`)} on case_recipient (${column}, case_created_at, case_id) include (list_rank)`.execute(database);
+    await sql`create index ${sql.ref(`case_recipient_work_of_${place}`)} on case_recipient (${column}, list_rank, work_order, case_id) include (id, organisation_id, recipient_id, points_of_organisation)`.execute(database);
+    await sql`create index ${sql.ref(`case_recipient_created_of_${place}`)} on case_recipient (${column}, case_created_at, case_id) include (list_rank, organisation_id, recipient_id, points_of_organisation)`.execute(database);
   }
 }
