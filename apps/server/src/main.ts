@@ -13,7 +13,7 @@ async function start(config: ServerConfig): Promise<void> {
   const database = await openDatabase(config.databaseOptions);
   await migrateDatabase(database, config.databaseOptions);
   const now = () => new Date();
-  if (config.demoData) await makeDemoData(database, { isProduction: config.isProduction, apps: config.deployment.apps, now: now() });
+  if (config.demoData) await makeDemoData(database, { isProduction: config.isProduction, now: now() });
   const outbox = await openOutbox({ database, now });
   const dependencies = { database, now, messages: outbox };
   const { http } = await buildServer(config, dependencies);

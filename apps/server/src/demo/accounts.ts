@@ -22,6 +22,14 @@ export const demoOrganisations = {
   water: 'Åhamns kommun, vatten och avlopp',
   watcher: 'Byanätet Framåt',
   private: 'Privatanvändare',
+  builder: 'Markbyggarna i Vättertrakten AB',
+  association: 'Koloniföreningen Solrosen',
+  contractor: 'Schakt och Sten i Väst AB',
+  heating: 'Vätterstads Fjärrvärme AB',
+  streets: 'Vätterstads kommun, gata och park',
+  hidden: 'Skyddade ledningar Nord',
+  unregistered: 'Granby fiberförening',
+  nature: 'Naturvårdarna Östra Åmåla',
 } as const;
 
 const { support, digger, fiber, electricity, water, watcher } = demoOrganisations;

@@ -1,49 +1,30 @@
-import type { CancelReason, Role } from '@schaktkoll/domain';
+import type { OrganisationType, Role } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 
-/** A user of the demo data as an actor of the case acts. */
+/** A user of the demo data as somebody who acts on cases. */
 export interface DemoActor {
   readonly id: string;
+  readonly login: string;
   readonly name: string;
   readonly organisationId: string;
-  readonly organisationName: string;
-  readonly organisationStatus: 'Active';
-  readonly isPrivateUser: boolean;
+  readonly organisationType: OrganisationType;
   readonly roles: readonly Role[];
+  /** The answer points that the user is linked to. */
   readonly recipientIds: readonly string[];
 }
 
-/** Reads a user of the demo data by login. */
-export async function actorOf(queries: Queries, login: string): Promise<DemoActor> {
-  const { rows } = await sql<Omit<DemoActor, 'organisationStatus'>>`
-    select u.id, u.name, o.id as "organisationId", o.name as "organisationName", o.is_private as "isPrivateUser",
-      array(select role from user_role where user_id = u.id) as roles, array[]::text[] as "recipientIds"
-    from app_user u join organisation o on o.id = u.organisation_id where u.login = ${login}`.execute(queries);
-  const [user] = rows;
-  if (user === undefined) throw new Error(`The demo data lacks the user ${login}`);
-  return { ...user, organisationStatus: 'Active' };
-}
-
-/** The recipients of a case, with a login that may answer for each. */
-export async function recipientsToAnswer(queries: Queries, caseNumber: string): Promise<{ id: string; version: number; hit: 'Affected' | 'Control'; login: string }[]> {
-  const { rows } = await sql<{ id: string; version: number; hit: 'Affected' | 'Control'; login: string }>`
-    select cr.id, cr.version, cr.hit,
-      (select u.login from app_user u join user_role ur on ur.user_id = u.id and ur.role = 'CableOwnerAdmin'
-        where u.organisation_id = cr.organisation_id order by u.id limit 1) as login
-    from case_recipient cr join dig_case c on c.id = cr.case_id where c.case_number = ${caseNumber} order by cr.id`.execute(queries);
+/** Every active user, in the order in which they were made. */
+export async function listActors(queries: Queries): Promise<DemoActor[]> {
+  const { rows } = await sql<DemoActor>`
+    select u.id, u.login, u.name, o.id as "organisationId", o.type as "organisationType",
+      array(select role from user_role where user_id = u.id) as roles,
+      array(select recipient_id::text from recipient_user where user_id = u.id) as "recipientIds"
+    from app_user u join organisation o on o.id = u.organisation_id where u.status = 'Active' order by u.id`.execute(queries);
   return rows;
 }
 
-/** Marks a case as cancelled by its inquirer, with all its recipients. */
-export async function cancelCase(transaction: Queries, caseNumber: string, { reason, now }: { readonly reason: CancelReason; readonly now: Date }): Promise<{ id: string; userId: string }> {
-  const at = now.toISOString();
-  const digCase = await transaction
-    .updateTable('dig_case')
-    .set({ canceled_at: at, cancel_reason: reason, changed_at: at, version: sql<number>`version + 1` })
-    .where('case_number', '=', caseNumber)
-    .returning(['id', 'inquirer_user_id as userId'])
-    .executeTakeFirstOrThrow();
-  await transaction.updateTable('case_recipient').set({ status: 'Canceled', confirmed_at: null, changed_at: at, version: sql<number>`version + 1` }).where('case_id', '=', digCase.id).execute();
-  return digCase;
+/** Counts what there is, so that searches are planned well: the embedded database never does it by itself. */
+export async function analyze(queries: Queries): Promise<void> {
+  await sql`analyze`.execute(queries);
 }

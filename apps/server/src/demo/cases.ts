@@ -1,111 +1,182 @@
 import { newCaseSchema, type NewCase } from '@schaktkoll/contract';
-import { addDays, measuresFor, swedishDayOf, type AppName, type Measure } from '@schaktkoll/domain';
+import { addWorkingDays, caseNumberOf, swedishDayOf, type SystemSettings } from '@schaktkoll/domain';
 import { boxAround, circleAround, type Polygon, type Position } from '@schaktkoll/geometry';
 import * as z from 'zod/mini';
-import { addEvents } from '../cases/caseActs.repository.ts';
-import { createCase } from '../cases/createCase.ts';
-import { closeCase, confirmAnswer } from '../cases/inquirerActs.ts';
-import { answerCase, openCase } from '../cases/ownerActs.ts';
+import { newCaseRow } from '../cases/caseRows.ts';
+import { requireSoundCase } from '../cases/checkNewCase.ts';
+import { insertCase, takeSerial, type CaseRecord } from '../cases/createCase.repository.ts';
 import type { Queries } from '../db/database.ts';
-import type { MessageQueue } from '../outbox/messages.ts';
+import { uuidv7 } from '../db/uuidv7.ts';
+import { affectedOwners } from '../owners/affectedOwners.ts';
+import { findMatchedRecipients, type MatchedRecipient } from '../owners/affectedOwners.repository.ts';
 import { readSettings } from '../settings/settings.ts';
-import { actorOf, cancelCase, recipientsToAnswer } from './cases.repository.ts';
-import { placeAt, type PlaceName } from './places.ts';
-
-/** How far a case has come. `someAnswered`: the first owner alone; `opened`: read and not answered. */
-type Progress = 'sent' | 'opened' | 'someAnswered' | 'answered' | 'confirmed' | 'closed' | 'closedUnanswered' | 'canceled';
-
-interface DemoCase {
-  readonly login: string;
-  readonly place: PlaceName;
-  readonly name: string;
-  readonly description: string;
-  /** Days before now on which it was sent, days from then to the start, and days of work. */
-  readonly sentDaysAgo: number;
-  readonly startsAfter: number;
-  readonly days: number;
-  readonly progress: Progress;
-}
-
-/** Ten cases in different states. */
-const demoCases: readonly DemoCase[] = [
-  { login: 'fragare', place: 'Örebro', name: 'Stolpbyte i Örebro', description: 'Tre belysningsstolpar byts.', sentDaysAgo: 60, startsAfter: 3, days: 10, progress: 'closed' },
-  { login: 'fragare', place: 'Malmö', name: 'Ny vattenservis', description: 'Schakt för vattenservis, 20 meter.', sentDaysAgo: 40, startsAfter: 4, days: 20, progress: 'confirmed' },
-  { login: 'kollega', place: 'Sundsvall', name: 'Fiber längs cykelväg', description: 'Plöjning av fiberrör längs cykelvägen.', sentDaysAgo: 30, startsAfter: 5, days: 14, progress: 'closedUnanswered' },
-  { login: 'fragare', place: 'Göteborg', name: 'Dränering av kontorshus', description: 'Schakt runt huset, en meter djupt.', sentDaysAgo: 20, startsAfter: 4, days: 28, progress: 'confirmed' },
-  { login: 'kollega', place: 'Stockholm', name: 'Laddstolpar på parkering', description: 'Kabelschakt för sex laddstolpar.', sentDaysAgo: 14, startsAfter: 7, days: 10, progress: 'canceled' },
-  { login: 'fragare', place: 'Kiruna', name: 'Fundament för skylt', description: 'Två fundament vid infarten.', sentDaysAgo: 10, startsAfter: 4, days: 21, progress: 'opened' },
-  { login: 'fragare', place: 'Uppsala', name: 'Trädplantering', description: 'Åtta växtbäddar längs gatan.', sentDaysAgo: 8, startsAfter: 20, days: 14, progress: 'confirmed' },
-  { login: 'kollega', place: 'Gävle', name: 'Byte av brunn', description: 'Dagvattenbrunn byts, två meter djupt.', sentDaysAgo: 5, startsAfter: 12, days: 7, progress: 'someAnswered' },
-  { login: 'fragare', place: 'Gävle', name: 'Ny servisledning', description: 'Schakt för elservis från kabelskåp till hus.', sentDaysAgo: 4, startsAfter: 10, days: 14, progress: 'answered' },
-  { login: 'privat', place: 'Uppsala', name: 'Altan och stolphål', description: 'Tolv stolphål för hand bakom huset.', sentDaysAgo: 1, startsAfter: 6, days: 5, progress: 'sent' },
-];
+import { listActors, type DemoActor } from './cases.repository.ts';
+import { historyOf, type CaseHistory, type DemoReceiver } from './history.ts';
+import { placeAt } from './places.ts';
+import { demoPlans, type DemoPlan } from './plans.ts';
+import { workingMoment } from './workingTime.ts';
 
 /** What making the demo cases takes. */
 export interface DemoCaseContext {
   readonly transaction: Queries;
-  readonly apps: Readonly<Record<AppName, string>>;
   readonly now: Date;
   /** From 0 up to 1, the same every time. */
   readonly random: () => number;
 }
 
-/** What happened in the demo data happened without mails. */
-const noMails: MessageQueue = { add: async () => undefined };
+/** What all cases share. */
+interface Making extends DemoCaseContext {
+  readonly settings: SystemSettings;
+  readonly actors: readonly DemoActor[];
+  /** The last working day before today. */
+  readonly lastDay: string;
+  readonly match: (plan: DemoPlan, record: Pick<CaseRecord, 'spans'>) => Promise<readonly MatchedRecipient[]>;
+  readonly nextAnswer: () => number;
+}
 
-/** Makes the demo cases through the same functions as real ones, each step at its own moment in the past. */
+/**
+ * Makes the demo cases: the rules, the search for owners and the statements are those of real cases, but each is
+ * written once, as it stands now, instead of step by step. No message goes out for what happened in the past.
+ */
 export async function makeDemoCases(context: DemoCaseContext): Promise<void> {
-  for (const demoCase of demoCases) await makeDemoCase(demoCase, context);
+  const { transaction, now, random } = context;
+  const today = swedishDayOf(now);
+  let answers = 0;
+  const making: Making = {
+    ...context,
+    settings: await readSettings(transaction),
+    actors: await listActors(transaction),
+    lastDay: addWorkingDays(today, -1),
+    match: rememberedMatches(transaction),
+    nextAnswer: () => answers++,
+  };
+  for (const plan of demoPlans(today, random)) await insertCase(transaction, await recordOf(plan, making));
 }
 
-async function makeDemoCase(demoCase: DemoCase, context: DemoCaseContext): Promise<void> {
-  const { transaction, apps } = context;
-  const sentAt = new Date(context.now.getTime() - demoCase.sentDaysAgo * 86_400_000);
-  const at = (hours: number) => new Date(sentAt.getTime() + hours * 3_600_000);
-  const inquirer = await actorOf(transaction, demoCase.login);
-  const acting = { transaction, apps, messages: noMails };
-  const settings = await readSettings(transaction);
-  const { caseNumber } = await createCase(z.parse(newCaseSchema, newCaseOf(demoCase, sentAt, context.random)), inquirer, { ...acting, settings, now: sentAt });
-  const { progress } = demoCase;
-  if (progress === 'sent') return;
-  const recipients = await recipientsToAnswer(transaction, caseNumber);
-  const reached = progress === 'someAnswered' ? recipients.slice(0, 1) : recipients;
-  for (const recipient of reached) {
-    const owner = { ...acting, user: await actorOf(transaction, recipient.login) };
-    const place = { caseNumber, caseRecipientId: recipient.id };
-    const { version } = await openCase(place, { ...owner, now: at(2) });
-    if (progress === 'opened' || progress === 'closedUnanswered' || progress === 'canceled') continue;
-    const answered = await answerCase({ ...place, version, ...answerOf(recipient.hit, context.random) }, { ...owner, now: at(20) });
-    if (progress === 'answered' || progress === 'someAnswered') continue;
-    await confirmAnswer({ ...place, version: answered.version }, { ...acting, user: inquirer, now: at(22) });
-  }
-  if (progress === 'closed' || progress === 'closedUnanswered') await closeCase({ caseNumber, version: 1 }, { ...acting, user: inquirer, now: at(demoCase.startsAfter * 24) });
-  if (progress === 'canceled') {
-    const { id, userId } = await cancelCase(transaction, caseNumber, { reason: 'WorkIsSuspended', now: at(48) });
-    await addEvents(transaction, id, [{ type: 'Canceled', case_recipient_id: null, params: { reason: 'WorkIsSuspended' } }], { userId, now: at(48) });
-  }
+/** The same places come again and again. */
+function rememberedMatches(transaction: Queries): Making['match'] {
+  const found = new Map<string, Promise<MatchedRecipient[]>>();
+  return ({ purpose }, { spans }) => {
+    const key = JSON.stringify([purpose, spans]);
+    const matches = found.get(key) ?? findMatchedRecipients(transaction, purpose, spans);
+    found.set(key, matches);
+    return matches;
+  };
 }
 
-function newCaseOf({ login, place, name, description, startsAfter, days }: DemoCase, sentAt: Date, random: () => number): NewCase {
-  const startDate = addDays(swedishDayOf(sentAt), startsAfter);
-  const isPrivate = login === 'privat';
+async function recordOf(plan: DemoPlan, making: Making): Promise<CaseRecord> {
+  const { transaction, settings, random, lastDay } = making;
+  const sender = actorWith(making, plan.login);
+  const sentDay = addWorkingDays(swedishDayOf(making.now), -plan.sentDaysAgo);
+  const sentAt = workingMoment(sentDay, 'sent', random);
+  const newCase = z.parse(newCaseSchema, newCaseOf(plan, sender, random));
+  const { areas, spans } = await requireSoundCase(newCase, sentAt, settings);
+  const matches = await making.match(plan, { spans });
+  const receivers = matches.flatMap((match) => receiverOf(match, making));
+  const inquirer = { id: sender.id, name: sender.name };
+  const successor = plan.overtakenBy === null ? null : actorWith(making, plan.overtakenBy);
+  const history = historyOf({ plan, sentDay, sentAt: sentAt.toISOString(), lastDay, receivers, inquirer, successor, random, nextAnswer: making.nextAnswer });
+  const row = newCaseRow(newCase, { id: uuidv7(sentAt.getTime()), caseNumber: caseNumberOf(sentDay, await takeSerial(transaction, sentDay)), sender, now: sentAt });
+  const { closedAt, canceledAt, changedAt, changedBy, version } = history;
+  return {
+    digCase: {
+      ...row,
+      purpose: plan.purpose,
+      inquirer_user_id: successor?.id ?? sender.id,
+      closed_at: closedAt,
+      canceled_at: canceledAt,
+      cancel_reason: canceledAt === null ? null : plan.cancelReason,
+      changed_at: changedAt,
+      changed_by: changedBy,
+      version,
+    },
+    areas,
+    spans,
+    recipients: receivers.map((receiver) => recipientRow(row.id, receiver, { history, sentDay })),
+    ownersToAsk: affectedOwners(matches).filter(({ receivesCase }) => !receivesCase).map(({ organisationId, hit }) => ({ case_id: row.id, organisation_id: organisationId, hit })),
+    events: history.events.map(({ params = {}, by, ...event }) => ({ ...event, id: uuidv7(Date.parse(event.at)), case_id: row.id, by_user_id: by, params: JSON.stringify(params) })),
+  };
+}
+
+/** An answer point with what the case's row of it needs. */
+type Receiver = DemoReceiver & Pick<MatchedRecipient, 'organisationId' | 'responseDays'> & { readonly recipientId: string };
+
+function receiverOf(match: MatchedRecipient, { actors }: Making): Receiver[] {
+  const { recipientId, recipientName, organisationId } = match;
+  if (recipientId === null || recipientName === null) return [];
+  const own = actors.filter((actor) => actor.organisationId === organisationId);
+  const linked = own.find(({ roles, recipientIds }) => roles.includes('CableOwnerAnswerer') && recipientIds.includes(recipientId));
+  const answerer = linked ?? own.find(({ roles }) => roles.includes('CableOwnerAdmin'));
+  if (answerer === undefined) throw new Error(`Nobody answers for ${match.organisationName}`);
+  const module = own.find(({ roles, recipientIds }) => roles.includes('CableOwnerModule') && recipientIds.includes(recipientId));
+  return [
+    {
+      caseRecipientId: uuidv7(),
+      organisationId,
+      recipientId,
+      organisation: match.organisationName,
+      recipient: recipientName,
+      type: answerer.organisationType,
+      hit: match.hit,
+      responseDays: match.responseDays,
+      answerer: answerer.id,
+      module: module?.id ?? null,
+    },
+  ];
+}
+
+function recipientRow(caseId: string, receiver: Receiver, { history, sentDay }: { readonly history: CaseHistory; readonly sentDay: string }): CaseRecord['recipients'][number] {
+  const state = history.states.get(receiver.caseRecipientId);
+  if (state === undefined) throw new Error('An answer point without a history');
+  return {
+    id: receiver.caseRecipientId,
+    case_id: caseId,
+    organisation_id: receiver.organisationId,
+    recipient_id: receiver.recipientId,
+    hit: receiver.hit,
+    status: state.status,
+    measure: state.measure,
+    comment: state.comment,
+    answered_at: state.answeredAt,
+    answered_by: state.answeredBy,
+    confirmed_at: state.confirmedAt,
+    answer_due_day: addWorkingDays(sentDay, receiver.responseDays),
+    changed_at: state.changedAt,
+    changed_by: state.changedBy,
+    version: state.version,
+  };
+}
+
+function actorWith({ actors }: Making, login: string): DemoActor {
+  const actor = actors.find((candidate) => candidate.login === login);
+  if (actor === undefined) throw new Error(`The demo data lacks the user ${login}`);
+  return actor;
+}
+
+/** The case as its form would have sent it. The purpose that can be created stands in for those that come later. */
+function newCaseOf({ place, name, work, startDate, endDate }: DemoPlan, sender: DemoActor, random: () => number): NewCase {
+  const email = `${sender.login}@example.com`;
+  const contact = { name: sender.name, phone: '070-1740620' };
   return {
     purpose: 'CableIndication',
-    creationMethod: 'DrawnOnMap',
-    workAreas: [{ name: 'Arbetsområde 1', geometry: onTheWire(workAreaNear(placeAt(place), random)) }],
+    creationMethod: random() < 0.8 ? 'DrawnOnMap' : 'MobileMap',
+    workAreas: Array.from({ length: random() < 0.8 ? 1 : 2 + Math.floor(random() * 2) }, (_, index) => ({
+      name: `Arbetsområde ${index + 1}`,
+      geometry: onTheWire(workAreaNear(placeAt(place), random)),
+    })),
     name,
-    description,
-    workCategories: [isPrivate ? 'Garden' : 'Electricity'],
-    workMethods: [isPrivate ? 'GroundWork' : 'MachineExcavation'],
+    description: work.description,
+    workCategories: [work.category],
+    workMethods: [work.method],
     startDate,
-    endDate: addDays(startDate, days - 1),
-    maximumExcavationDepth: isPrivate ? '1' : '2',
-    contact: { name: isPrivate ? 'Petra Privat' : 'Frida Frågare', phone: '070-1740620', email: `${login}@example.com` },
-    cableMapsEmail: `${login}@example.com`,
-    wantedFileFormat: 'Pdf',
+    endDate,
+    maximumExcavationDepth: work.depth,
+    contact: { ...contact, email },
+    cableMapsEmail: email,
+    wantedFileFormat: random() < 0.7 ? 'Pdf' : 'Dwg',
     wantedCoordinateSystem: 'SWEREF99',
     notifyAboutAnswers: true,
-    markingContact: { name: isPrivate ? 'Petra Privat' : 'Gustav Grävare', phone: '070-1740621' },
+    markingContact: random() < 0.5 ? contact : { name: 'Gustav Grävare', phone: '070-1740621' },
   };
 }
 
@@ -117,10 +188,4 @@ function workAreaNear([easting, northing]: Position, random: () => number): Poly
 
 function onTheWire({ coordinates }: Polygon): NewCase['workAreas'][number]['geometry'] {
   return { type: 'Polygon', coordinates: coordinates.map((ring) => ring.map(([easting, northing]) => [easting, northing])) };
-}
-
-function answerOf(hit: 'Affected' | 'Control', random: () => number): { readonly measure: Measure; readonly comment: string | undefined } {
-  const measures = measuresFor('CableOwner', 'CableIndication', hit);
-  const measure = measures[Math.floor(random() * measures.length)] ?? 'NoInterest';
-  return { measure, comment: measure === 'VisitWillOccur' ? 'Vi sätter ut våra kablar dagen före start.' : undefined };
 }

@@ -1,17 +1,18 @@
-import type { AppName, Role } from '@schaktkoll/domain';
 import { inTransaction, type Database } from '../db/database.ts';
 import { hashPassword } from '../signIn/password.ts';
-import { demoAccounts, demoOrganisations, demoPassword } from './accounts.ts';
+import { demoOrganisations, demoPassword } from './accounts.ts';
+import { makeDemoAnnouncements } from './announcements.ts';
+import { analyze, listActors } from './cases.repository.ts';
 import { makeDemoCases } from './cases.ts';
-import { hasOrganisation, insertAnswerPoints, insertOrganisation, insertUser } from './organisations.repository.ts';
-import { organisations } from './owners.ts';
+import { hasOrganisation, insertAnswerPoints, insertOrganisation, insertUsers } from './organisations.repository.ts';
+import { organisations } from './organisations.ts';
 import { seededRandom } from './random.ts';
+import { demoUsers } from './users.ts';
 
 const seed = 20_261_120;
 
 export interface DemoDataOptions {
   readonly isProduction: boolean;
-  readonly apps: Readonly<Record<AppName, string>>;
   readonly now: Date;
 }
 
@@ -21,20 +22,18 @@ export interface DemoDataOptions {
  * @returns whether anything was written
  * @throws Error with production settings: everybody knows the password
  */
-export async function makeDemoData(database: Database, { isProduction, apps, now }: DemoDataOptions): Promise<boolean> {
+export async function makeDemoData(database: Database, { isProduction, now }: DemoDataOptions): Promise<boolean> {
   if (isProduction) throw new Error('Demo data is never written with production settings.');
   if (await hasOrganisation(database.kysely, demoOrganisations.digger)) return false;
   const moment = { now, passwordHash: await hashPassword(demoPassword) };
   await inTransaction(database.kysely, async (transaction) => {
     for (const organisation of organisations) await insertOrganisation(transaction, organisation, moment);
-    for (const account of demoAccounts) await insertUser(transaction, account, rolesOf(account.role), moment);
+    await insertUsers(transaction, demoUsers, moment);
     for (const organisation of organisations) await insertAnswerPoints(transaction, organisation, moment);
-    await makeDemoCases({ transaction, apps, now, random: seededRandom(seed) });
+    await makeDemoCases({ transaction, now, random: seededRandom(seed) });
+    const author = (await listActors(transaction)).find(({ roles }) => roles.includes('SuperUser'));
+    if (author !== undefined) await makeDemoAnnouncements(transaction, { createdBy: author.id, now });
   });
+  await analyze(database.kysely);
   return true;
-}
-
-/** A user administrator has another role besides (specification section 6). */
-function rolesOf(role: Role): readonly Role[] {
-  return role === 'UserAdmin' ? ['Inquirer', 'UserAdmin'] : [role];
 }

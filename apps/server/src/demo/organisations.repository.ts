@@ -1,9 +1,8 @@
-import type { Role } from '@schaktkoll/domain';
 import { squaresTouched } from '@schaktkoll/geometry';
 import type { Queries } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
-import { demoOrganisations, type DemoAccount } from './accounts.ts';
-import type { DemoArea, DemoOrganisation } from './owners.ts';
+import type { DemoArea, DemoOrganisation } from './organisations.types.ts';
+import type { DemoUser } from './users.ts';
 
 /** What is written with every row of the demo data. */
 export interface DemoMoment {
@@ -31,7 +30,9 @@ export async function insertOrganisation(transaction: Queries, organisation: Dem
       name: organisation.name,
       type: organisation.type,
       is_super_user: organisation.isSuperUser ?? false,
-      status: 'Active',
+      is_hidden: organisation.isHidden ?? false,
+      status: organisation.status ?? 'Active',
+      max_number_of_cases: organisation.maximumCases ?? -1,
       infrastructure_types: [...organisation.infrastructureTypes],
       phone: organisation.phone,
       takes_purposes: [...organisation.takes],
@@ -40,25 +41,29 @@ export async function insertOrganisation(transaction: Queries, organisation: Dem
   return id;
 }
 
-/** Writes a user with roles; gives the id. */
-export async function insertUser(transaction: Queries, account: DemoAccount, roles: readonly Role[], moment: DemoMoment): Promise<string> {
-  const id = uuidv7(moment.now.getTime());
+/** Writes users with their roles. */
+export async function insertUsers(transaction: Queries, users: readonly DemoUser[], { now, passwordHash }: DemoMoment): Promise<void> {
+  const organisations = await transaction.selectFrom('organisation').select(['id', 'name']).execute();
+  const idOf = new Map(organisations.map(({ id, name }) => [name, id]));
+  const placed = users.map((user) => ({ ...user, id: uuidv7(now.getTime()), organisationId: idOf.get(user.organisation) ?? '' }));
   await transaction
     .insertInto('app_user')
-    .values({
-      id,
-      organisation_id: await organisationIdOf(transaction, account.organisation),
-      login: account.login,
-      name: account.name,
-      password_hash: moment.passwordHash,
-      email: `${account.login}@example.com`,
-      mobile_phone: '070-1740610',
-      status: 'Active',
-      max_number_of_cases: account.organisation === demoOrganisations.private ? 2 : -1,
-    })
+    .values(
+      placed.map((user) => ({
+        id: user.id,
+        organisation_id: user.organisationId,
+        login: user.login,
+        name: user.name,
+        password_hash: user.hasPassword ? passwordHash : null,
+        email: `${user.login}@example.com`,
+        mobile_phone: '070-1740610',
+        status: user.status,
+        inactivation_reason: user.inactivationReason,
+        max_number_of_cases: user.maximumCases,
+      })),
+    )
     .execute();
-  await transaction.insertInto('user_role').values(roles.map((role) => ({ user_id: id, role }))).execute();
-  return id;
+  await transaction.insertInto('user_role').values(placed.flatMap(({ id, roles }) => roles.map((role) => ({ user_id: id, role })))).execute();
 }
 
 /** Writes an organisation's answer points with their links, and its areas as squares. */
@@ -103,7 +108,7 @@ async function insertArea(transaction: Queries, { area, organisation, organisati
   await transaction.insertInto('area').values({ id, organisation_id: organisationId, type: area.type, name: area.name, last_changed: at, geometry_changed: at }).execute();
   const rows = squaresTouched(area.shapes).map((span) => ({ area_id: id, northing: span.northing, easting_from: span.eastingFrom, easting_to: span.eastingTo }));
   await transaction.insertInto('area_row').values(rows).execute();
-  if (recipientId === undefined) return;
+  if (recipientId === undefined || organisation.takes.length === 0) return;
   const purposes = organisation.takes.map((purpose) => ({ organisation_id: organisationId, area_id: id, purpose, recipient_id: recipientId }));
   await transaction.insertInto('area_recipient').values(purposes).execute();
 }

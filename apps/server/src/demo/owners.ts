@@ -1,38 +1,8 @@
-import type { AreaType, CasePurpose, InfrastructureType, NotificationSchedule, OrganisationType } from '@schaktkoll/domain';
+import type { CasePurpose } from '@schaktkoll/domain';
 import { boxAround, circleAround, type Polygon } from '@schaktkoll/geometry';
 import { demoOrganisations } from './accounts.ts';
+import type { DemoOrganisation } from './organisations.types.ts';
 import { placeAt, type PlaceName } from './places.ts';
-
-export interface DemoOrganisation {
-  readonly name: string;
-  readonly type: OrganisationType;
-  readonly isSuperUser?: boolean;
-  readonly infrastructureTypes: readonly InfrastructureType[];
-  readonly phone: string;
-  readonly takes: readonly CasePurpose[];
-  readonly recipients: readonly DemoRecipient[];
-  readonly areas: readonly DemoArea[];
-}
-
-export interface DemoRecipient {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly emergencyPhone: string;
-  readonly information?: string;
-  readonly schedule: NotificationSchedule;
-  readonly isDefault: boolean;
-  /** Logins of users who are linked to the answer point. */
-  readonly linked: readonly string[];
-}
-
-export interface DemoArea {
-  readonly name: string;
-  readonly type: AreaType;
-  readonly shapes: readonly Polygon[];
-  /** Name of the answer point that gets the cases there; none for areas that match nothing by themselves. */
-  readonly recipient?: string;
-}
 
 const everyPurpose: readonly CasePurpose[] = ['CableIndication', 'Project', 'Planning', 'Collaborate', 'Emergency'];
 const circles = (places: readonly PlaceName[], kilometres: number) => places.map((place) => circleAround(placeAt(place), kilometres * 1000));
@@ -46,27 +16,8 @@ const mostOfSweden: readonly Polygon[] = [
   boxAround([710_000, 7_370_000], 400_000, 400_000),
 ];
 
-/** The six organisations of the demo data, of every kind (specification section 3). All is invented but the places. */
-export const organisations: readonly DemoOrganisation[] = [
-  {
-    name: demoOrganisations.support,
-    type: 'Inquirer',
-    isSuperUser: true,
-    infrastructureTypes: [],
-    phone: '08-46500400',
-    takes: [],
-    recipients: [],
-    areas: [],
-  },
-  {
-    name: demoOrganisations.digger,
-    type: 'Inquirer',
-    infrastructureTypes: [],
-    phone: '08-46500410',
-    takes: [],
-    recipients: [],
-    areas: [],
-  },
+/** The cable owners and watching organisations. All is invented but the places. */
+export const owners: readonly DemoOrganisation[] = [
   {
     name: demoOrganisations.fiber,
     type: 'CableOwner',
@@ -84,7 +35,7 @@ export const organisations: readonly DemoOrganisation[] = [
         isDefault: true,
         linked: ['svarare', 'ledningsmodul'],
       },
-      { name: 'Södra kontoret', email: 'sodra@tvaback.example.com', phone: '031-3900610', emergencyPhone: '031-3900611', schedule: 'Now', isDefault: false, linked: [] },
+      { name: 'Södra kontoret', email: 'sodra@tvaback.example.com', phone: '031-3900610', emergencyPhone: '031-3900611', schedule: 'Now', isDefault: false, linked: ['sodrasvarare'] },
     ],
     areas: [
       { name: 'Norra nätet', type: 'Affected', shapes: circles(['Gävle', 'Sundsvall', 'Kiruna'], 15), recipient: 'Norra kontoret' },
@@ -106,7 +57,7 @@ export const organisations: readonly DemoOrganisation[] = [
         information: 'Ring före sprängning.',
         schedule: 'Now',
         isDefault: true,
-        linked: [],
+        linked: ['elsvarare'],
       },
     ],
     areas: [{ name: 'Fastlandet', type: 'Affected', shapes: mostOfSweden, recipient: 'Kabelanvisning' }],
@@ -131,7 +82,73 @@ export const organisations: readonly DemoOrganisation[] = [
     infrastructureTypes: ['ElectronicCommunications'],
     phone: '08-46500440',
     takes: everyPurpose,
-    recipients: [{ name: 'Samordning', email: 'samordning@byanatet.example.com', phone: '08-46500441', emergencyPhone: '08-46500442', schedule: 'Week', isDefault: true, linked: [] }],
+    recipients: [{ name: 'Samordning', email: 'samordning@byanatet.example.com', phone: '08-46500441', emergencyPhone: '08-46500442', schedule: 'Week', isDefault: true, linked: ['byasvarare'] }],
     areas: [{ name: 'Bevakning', type: 'Control', shapes: circles(['Uppsala', 'Gävle'], 12), recipient: 'Samordning' }],
+  },
+  {
+    name: demoOrganisations.heating,
+    type: 'CableOwner',
+    infrastructureTypes: ['DistrictHeating', 'DistrictCooling', 'Gas'],
+    phone: '08-46500450',
+    takes: everyPurpose,
+    recipients: [
+      {
+        name: 'Fjärrvärme och fjärrkyla',
+        email: 'varme@vatterstad.example.com',
+        phone: '08-46500451',
+        emergencyPhone: '08-46500452',
+        information: 'Rören är varma. Lägg aldrig tung last på dem.',
+        schedule: 'Now',
+        isDefault: true,
+        linked: ['varmesvarare'],
+      },
+      { name: 'Gas', email: 'gas@vatterstad.example.com', phone: '08-46500453', emergencyPhone: '08-46500454', information: 'Gräv för hand inom två meter. Ring 112 om det luktar gas.', schedule: 'Now', isDefault: false, linked: [] },
+    ],
+    areas: [
+      { name: 'Fjärrvärmenätet', type: 'Affected', shapes: circles(['Jönköping', 'Linköping'], 14), recipient: 'Fjärrvärme och fjärrkyla' },
+      { name: 'Gasnätet', type: 'Affected', shapes: circles(['Jönköping'], 9), recipient: 'Gas' },
+    ],
+  },
+  {
+    name: demoOrganisations.streets,
+    type: 'CableOwner',
+    infrastructureTypes: ['StreetLighting', 'TrafficSignals', 'HeatingLoops', 'Tunnel', 'Park'],
+    phone: '08-46500460',
+    takes: ['CableIndication', 'Project', 'Planning', 'Collaborate'],
+    recipients: [{ name: 'Gatukontoret', email: 'gata@vatterstad.example.com', phone: '08-46500461', emergencyPhone: '08-46500462', schedule: 'Day', isDefault: true, linked: [] }],
+    areas: [
+      { name: 'Gator och parker', type: 'Affected', shapes: boxes(['Jönköping', 'Linköping'], 12), recipient: 'Gatukontoret' },
+      { name: 'Samordning av gatuarbeten', type: 'Control', shapes: boxes(['Västerås'], 10), recipient: 'Gatukontoret' },
+    ],
+  },
+  {
+    // Takes no cases: whoever digs in Umeå must telephone, and its list is empty.
+    name: demoOrganisations.hidden,
+    type: 'CableOwner',
+    isHidden: true,
+    infrastructureTypes: ['Other'],
+    phone: '08-46500470',
+    takes: [],
+    recipients: [{ name: 'Vakthavande', email: 'vakt@skyddade.example.com', phone: '08-46500471', emergencyPhone: '08-46500472', schedule: 'Never', isDefault: true, linked: [] }],
+    areas: [{ name: 'Skyddat område', type: 'Affected', shapes: circles(['Umeå'], 12), recipient: 'Vakthavande' }],
+  },
+  {
+    name: demoOrganisations.unregistered,
+    type: 'CableOwner',
+    status: 'Unregistered',
+    infrastructureTypes: ['ElectronicCommunications'],
+    phone: '08-46500480',
+    takes: everyPurpose,
+    recipients: [{ name: 'Styrelsen', email: 'styrelsen@granby.example.com', phone: '08-46500481', emergencyPhone: '08-46500482', schedule: 'Week', isDefault: true, linked: [] }],
+    areas: [{ name: 'Byns fiber', type: 'Affected', shapes: circles(['Karlstad'], 8), recipient: 'Styrelsen' }],
+  },
+  {
+    name: demoOrganisations.nature,
+    type: 'Vigilant',
+    infrastructureTypes: ['Park'],
+    phone: '08-46500490',
+    takes: everyPurpose,
+    recipients: [{ name: 'Bevakningen', email: 'bevakning@naturvardarna.example.com', phone: '08-46500491', emergencyPhone: '08-46500492', schedule: 'Week', isDefault: true, linked: [] }],
+    areas: [{ name: 'Ån och strandängarna', type: 'Control', shapes: circles(['Karlstad', 'Linköping'], 10), recipient: 'Bevakningen' }],
   },
 ];

@@ -10,6 +10,12 @@ const latitudeAndLongitude = {
   Sundsvall: [62.3908, 17.3069],
   Kiruna: [67.8558, 20.2253],
   Örebro: [59.2741, 15.2066],
+  Linköping: [58.4108, 15.6214],
+  Jönköping: [57.7826, 14.1618],
+  Västerås: [59.6099, 16.5448],
+  Karlstad: [59.3793, 13.5036],
+  Umeå: [63.8258, 20.263],
+  Luleå: [65.5848, 22.1547],
 } as const satisfies Record<string, readonly [number, number]>;
 
 export type PlaceName = keyof typeof latitudeAndLongitude;

@@ -97,7 +97,7 @@ async function prepare(options: DatabaseOptions, folder: string): Promise<{ toke
   const database = await openDatabase(options);
   await migrateDatabase(database, options);
   const config = await testConfig();
-  await makeDemoData(database, { isProduction: false, apps: config.deployment.apps, now: new Date() });
+  await makeDemoData(database, { isProduction: false, now: new Date() });
   const server = await startTestServer({ database });
   const user = await database.kysely.selectFrom('app_user').select('id').where('login', '=', 'fragare').executeTakeFirstOrThrow();
   const token = await signInAs(server, user);

@@ -1,0 +1,38 @@
+import type { AreaType, CasePurpose, InfrastructureType, NotificationSchedule, OrganisationStatus, OrganisationType } from '@schaktkoll/domain';
+import type { Polygon } from '@schaktkoll/geometry';
+
+export interface DemoOrganisation {
+  readonly name: string;
+  readonly type: OrganisationType;
+  /** Active unless given. */
+  readonly status?: OrganisationStatus;
+  readonly isSuperUser?: boolean;
+  readonly isHidden?: boolean;
+  /** No limit unless given. */
+  readonly maximumCases?: number;
+  readonly infrastructureTypes: readonly InfrastructureType[];
+  readonly phone: string;
+  readonly takes: readonly CasePurpose[];
+  readonly recipients: readonly DemoRecipient[];
+  readonly areas: readonly DemoArea[];
+}
+
+export interface DemoRecipient {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly emergencyPhone: string;
+  readonly information?: string;
+  readonly schedule: NotificationSchedule;
+  readonly isDefault: boolean;
+  /** Logins of users who are linked to the answer point. */
+  readonly linked: readonly string[];
+}
+
+export interface DemoArea {
+  readonly name: string;
+  readonly type: AreaType;
+  readonly shapes: readonly Polygon[];
+  /** Name of the answer point that gets the cases there; none for areas that match nothing by themselves. */
+  readonly recipient?: string;
+}

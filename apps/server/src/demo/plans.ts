@@ -1,0 +1,146 @@
+import { addDays, addWorkingDays, cancelReasons, type CancelReason, type CasePurpose } from '@schaktkoll/domain';
+import type { PlaceName } from './places.ts';
+import { works, type DemoWork } from './works.ts';
+
+/**
+ * How far a case has come. `late`: not answered although the work was to begin; `manual`: a module gave up; `some`:
+ * the first owner alone has answered; `ready`, `ongoing`, `ended`: all confirmed, before, in and after the period.
+ */
+export const progresses = ['sent', 'opened', 'manual', 'late', 'some', 'answered', 'ready', 'ongoing', 'ended', 'closed', 'closedUnanswered', 'canceled'] as const;
+export type Progress = (typeof progresses)[number];
+
+/** A case of the demo data before it is made. */
+export interface DemoPlan {
+  readonly login: string;
+  readonly place: PlaceName;
+  readonly purpose: CasePurpose;
+  readonly name: string;
+  readonly work: Omit<DemoWork, 'name'>;
+  readonly progress: Progress;
+  /** Working days before today on which it was sent; at least 1. */
+  readonly sentDaysAgo: number;
+  /** Calendar days, `YYYY-MM-DD`. */
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly cancelReason: CancelReason;
+  /** Login of the colleague who has taken the case over. */
+  readonly overtakenBy: string | null;
+}
+
+/** When a case of each progress was sent (working days ago), begins (calendar days from today), and how long it goes on (days). */
+const timesOf: Readonly<Record<Progress, { readonly sent: Range; readonly starts: Range; readonly days: Range }>> = {
+  sent: { sent: [1, 2], starts: [4, 20], days: [3, 28] },
+  opened: { sent: [1, 4], starts: [4, 20], days: [3, 28] },
+  manual: { sent: [1, 3], starts: [4, 14], days: [3, 20] },
+  late: { sent: [7, 12], starts: [-3, 0], days: [10, 28] },
+  some: { sent: [2, 5], starts: [3, 15], days: [3, 28] },
+  answered: { sent: [2, 7], starts: [2, 15], days: [3, 28] },
+  ready: { sent: [4, 12], starts: [1, 14], days: [3, 28] },
+  ongoing: { sent: [10, 22], starts: [-8, -1], days: [14, 28] },
+  ended: { sent: [35, 60], starts: [-42, -30], days: [5, 25] },
+  closed: { sent: [30, 150], starts: [-28, -10], days: [3, 20] },
+  closedUnanswered: { sent: [30, 90], starts: [-28, -10], days: [3, 20] },
+  canceled: { sent: [8, 40], starts: [-3, 10], days: [3, 20] },
+};
+type Range = readonly [least: number, most: number];
+
+/** How many cable indications of each progress are made up beside the ten that are written out. */
+const made: Readonly<Record<Progress, number>> = { sent: 7, opened: 6, manual: 4, late: 5, some: 16, answered: 22, ready: 22, ongoing: 24, ended: 14, closed: 40, closedUnanswered: 8, canceled: 12 };
+/** Others than cable indications: only where nothing is left to wait for, which is what the screens tell rightly of them. */
+const otherPurposes: readonly (readonly [CasePurpose, Progress])[] = [
+  ['Project', 'ready'],
+  ['Project', 'ended'],
+  ['Project', 'closed'],
+  ['Planning', 'ready'],
+  ['Planning', 'closed'],
+  ['Collaborate', 'ready'],
+  ['Collaborate', 'closed'],
+  ['Emergency', 'ongoing'],
+  ['Emergency', 'closed'],
+  ['Emergency', 'canceled'],
+];
+const logins: readonly string[] = ['fragare', 'kollega', 'fragare', 'markchef', 'fragare', 'kollega', 'markarbetare', 'fragare', 'markarbetare', 'anvandaradmin', 'kolonist', 'gatuagare'];
+const placesOfCases: readonly PlaceName[] = ['Gävle', 'Linköping', 'Göteborg', 'Jönköping', 'Uppsala', 'Sundsvall', 'Malmö', 'Karlstad', 'Stockholm', 'Västerås', 'Kiruna', 'Umeå', 'Luleå', 'Örebro'];
+/** Collaboration asks watchers alone, planning is not taken by all. */
+const placesOfOthers: readonly PlaceName[] = ['Uppsala', 'Linköping', 'Gävle'];
+const placesOfModule: readonly PlaceName[] = ['Gävle', 'Kiruna', 'Sundsvall'];
+const reasonsOfIndications = cancelReasons.filter((reason) => reason !== 'NotEmergencyCase');
+const colleagueOf: Readonly<Record<string, string>> = { fragare: 'kollega', kollega: 'fragare', markarbetare: 'markchef' };
+
+/** Every case of the demo data, the oldest first; `random` gives from 0 up to 1. */
+export function demoPlans(today: string, random: () => number): readonly DemoPlan[] {
+  const kinds = [...progresses.flatMap((progress) => Array.from({ length: made[progress] }, () => ['CableIndication', progress] as const)), ...otherPurposes];
+  const invented = kinds.map(([purpose, progress], index) => inventedPlan({ purpose, progress, index, today }, random));
+  return [...written.map((plan) => writtenPlan(plan, today)), ...invented].sort((one, other) => other.sentDaysAgo - one.sentDaysAgo);
+}
+
+interface PlanSeed {
+  readonly purpose: CasePurpose;
+  readonly progress: Progress;
+  readonly index: number;
+  readonly today: string;
+}
+
+function inventedPlan({ purpose, progress, index, today }: PlanSeed, random: () => number): DemoPlan {
+  const times = timesOf[progress];
+  const within = ([least, most]: Range) => least + Math.floor(random() * (most - least + 1));
+  const sentDaysAgo = within(times.sent);
+  const sentDay = addWorkingDays(today, -sentDaysAgo);
+  const wanted = progress === 'closed' || progress === 'closedUnanswered' ? addDays(sentDay, within([3, 9])) : addDays(today, within(times.starts));
+  // Nobody may begin sooner than two days after sending.
+  const startDate = wanted < addDays(sentDay, 2) ? addDays(sentDay, 2) : wanted;
+  const places = purpose !== 'CableIndication' ? placesOfOthers : progress === 'manual' ? placesOfModule : placesOfCases;
+  const place = pick(places, index);
+  const work = pick(works, index * 7);
+  const login = pick(logins, index);
+  return {
+    login,
+    place,
+    purpose,
+    name: `${work.name}, ${place}`,
+    work,
+    progress,
+    sentDaysAgo,
+    startDate,
+    endDate: addDays(startDate, (purpose === 'Emergency' ? 7 : within(times.days)) - 1),
+    cancelReason: purpose === 'Emergency' ? 'NotEmergencyCase' : pick(reasonsOfIndications, index),
+    overtakenBy: index % 24 === 0 ? (colleagueOf[login] ?? null) : null,
+  };
+}
+
+function pick<T>(choices: readonly T[], index: number): T {
+  const chosen = choices[index % choices.length];
+  if (chosen === undefined) throw new RangeError('Nothing to choose from');
+  return chosen;
+}
+
+/** Ten cases that are written out: a walk through the product meets them, and the private person has no others. */
+const written = [
+  { login: 'fragare', place: 'Örebro', name: 'Stolpbyte i Örebro', description: 'Tre belysningsstolpar byts.', sent: 42, starts: -55, days: 10, progress: 'closed' },
+  { login: 'fragare', place: 'Malmö', name: 'Ny vattenservis', description: 'Schakt för vattenservis, 20 meter.', sent: 28, starts: -34, days: 20, progress: 'ended' },
+  { login: 'kollega', place: 'Sundsvall', name: 'Fiber längs cykelväg', description: 'Plöjning av fiberrör längs cykelvägen.', sent: 21, starts: -24, days: 14, progress: 'closedUnanswered' },
+  { login: 'fragare', place: 'Göteborg', name: 'Dränering av kontorshus', description: 'Schakt runt huset, en meter djupt.', sent: 14, starts: -14, days: 28, progress: 'ongoing' },
+  { login: 'kollega', place: 'Stockholm', name: 'Laddstolpar på parkering', description: 'Kabelschakt för sex laddstolpar.', sent: 10, starts: -5, days: 10, progress: 'canceled' },
+  { login: 'fragare', place: 'Kiruna', name: 'Fundament för skylt', description: 'Två fundament vid infarten.', sent: 8, starts: -6, days: 21, progress: 'late' },
+  { login: 'fragare', place: 'Uppsala', name: 'Trädplantering', description: 'Åtta växtbäddar längs gatan.', sent: 6, starts: 12, days: 14, progress: 'ready' },
+  { login: 'kollega', place: 'Gävle', name: 'Byte av brunn', description: 'Dagvattenbrunn byts, två meter djupt.', sent: 3, starts: 7, days: 7, progress: 'some' },
+  { login: 'fragare', place: 'Gävle', name: 'Ny servisledning', description: 'Schakt för elservis från kabelskåp till hus.', sent: 2, starts: 6, days: 14, progress: 'answered' },
+  { login: 'privat', place: 'Uppsala', name: 'Altan och stolphål', description: 'Tolv stolphål för hand bakom huset.', sent: 1, starts: 5, days: 5, progress: 'sent' },
+] as const;
+
+function writtenPlan({ login, place, name, description, sent, starts, days, progress }: (typeof written)[number], today: string): DemoPlan {
+  const startDate = addDays(today, starts);
+  return {
+    login,
+    place,
+    purpose: 'CableIndication',
+    name,
+    work: login === 'privat' ? { description, category: 'Garden', method: 'GroundWork', depth: '1' } : { description, category: 'Electricity', method: 'MachineExcavation', depth: '2' },
+    progress,
+    sentDaysAgo: sent,
+    startDate,
+    endDate: addDays(startDate, days - 1),
+    cancelReason: 'WorkIsSuspended',
+    overtakenBy: null,
+  };
+}
