@@ -135,7 +135,7 @@ test('without network the form stays, leaving asks, and saving goes on by itself
   await expect(heading(page, 'Mina ärenden')).toBeVisible();
 });
 
-test('a session that ends while writing leads back to the draft, and a case that is sent leaves none', async ({ page, context, expectRefusal }) => {
+test('a session that ends while writing takes nothing away, and a case that is sent leaves none', async ({ page, context, expectRefusal }) => {
   const name = `Brunn vid kvarnen ${Date.now()}`;
   await signIn(page, form, four);
   await saved(page, () => addArea(page));
@@ -148,15 +148,17 @@ test('a session that ends while writing leads back to the draft, and a case that
   expectRefusal('PUT', draftCall, 401);
   expectRefusal('POST', '/oidc/token', 400);
   await field(page, 'Beskrivning av arbetet').fill('En brunn byts.');
-  await expect(heading(page, 'Logga in')).toBeVisible();
-  await page.getByLabel('Användarnamn').fill(four.login);
-  await page.getByRole('textbox', { name: 'Lösenord' }).fill(four.password);
-  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
-  await expect(heading(page, 'Beskriv arbetet')).toBeVisible();
+  const [logIn] = await Promise.all([context.waitForEvent('page'), page.getByRole('alert').getByRole('link', { name: /Logga in/ }).click()]);
+  await logIn.getByLabel('Användarnamn').fill(four.login);
+  await logIn.getByRole('textbox', { name: 'Lösenord' }).fill(four.password);
+  await logIn.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await expect(heading(logIn, 'Mina ärenden')).toBeVisible();
+  await logIn.close();
+  // Nothing is lost, and what was not saved is saved without being asked for.
+  await expect(savedLine(page)).toBeVisible();
   await expect(field(page, 'Ärendets namn')).toHaveValue(name);
-  await expect(page.getByText(/Det allra sista hann inte sparas/)).toBeVisible();
+  await expect(field(page, 'Beskrivning av arbetet')).toHaveValue('En brunn byts.');
 
-  await field(page, 'Beskrivning av arbetet').fill('En brunn byts.');
   await page.getByRole('checkbox', { name: 'Vatten och avlopp' }).check();
   await page.getByRole('checkbox', { name: 'Markarbete för hand' }).check();
   await field(page, 'Startdatum').fill(inDays(9));

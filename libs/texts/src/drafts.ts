@@ -21,7 +21,6 @@ export const draftTexts = {
   },
   fetched: {
     text: (at: string) => `Vi har hämtat ditt utkast från ${formatMoment(at)}.`,
-    cutOff: 'Du loggades ut medan du skrev. Det allra sista hann inte sparas, så kontrollera det.',
     restart: 'Börja om',
   },
   restart: {

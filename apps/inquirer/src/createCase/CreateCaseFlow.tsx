@@ -75,9 +75,9 @@ export function CreateCaseFlow({ start, onRestart, onReload, onBegun }: CreateCa
             </Stack>
             {step === 'area' && <PurposeHelp />}
           </Top>
-          {start.notice && step === openedAt && (
+          {start.draft && step === openedAt && (
             <Suspense fallback={null}>
-              <DraftNotice {...start.notice} onRestart={() => saver.discard().then(onRestart)} />
+              <DraftNotice savedAt={start.draft.updatedAt} onRestart={() => saver.discard().then(onRestart)} />
             </Suspense>
           )}
         </PageContainer>

@@ -11,7 +11,6 @@ import { StyledLink } from './BackLink.tsx';
 import { blockOf } from './blocked.ts';
 import { startValues } from './caseValues.ts';
 import { CreateCaseFlow } from './CreateCaseFlow.tsx';
-import { takeCutOff } from './draft/cutOff.ts';
 import { migrateDraft } from './draft/draftValues.ts';
 import { useOpenDraft, type OpenDraft, type OpenedDraft } from './draft/useOpenDraft.ts';
 import { destinationOf, stepFromDraft, type StepKey } from './steps.ts';
@@ -58,7 +57,6 @@ function OpenedFlow({ opened: { draft }, again }: OpenedFlowProps) {
   // The profile is for the contact step of a case that is begun here: not needed for the first view.
   const profile = useOwnProfile(isBegun && content === null);
   const values = useMemo(() => content?.values ?? startValues(user, profile.data), [content, user, profile.data]);
-  const [wasCutOff] = useState(takeCutOff);
   const isRightStep = useDraftStep(content === null ? null : stepFromDraft(draft?.step));
 
   if (draft !== null && content === null) {
@@ -77,7 +75,6 @@ function OpenedFlow({ opened: { draft }, again }: OpenedFlowProps) {
         ...(content ? { typed: content.typed } : {}),
         isKnown: content !== null || Boolean(profile.data ?? profile.error),
         draft,
-        notice: draft !== null || wasCutOff ? { savedAt: draft?.updatedAt ?? null, wasCutOff } : null,
       }}
       onRestart={() => {
         navigate(destinationOf('area'), { replace: true });

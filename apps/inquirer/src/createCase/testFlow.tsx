@@ -143,7 +143,7 @@ interface OpenOptions {
 export async function openFlow(step: string, { values = filled, areas = [area] }: OpenOptions = {}) {
   function Flow() {
     const [query] = useSearchParams();
-    return query.get('step') === 'sent' ? <CreateCasePage /> : <CreateCaseFlow start={{ values, areas, isKnown: true, draft: null, notice: null }} onRestart={nothing} onReload={nothing} onBegun={nothing} />;
+    return query.get('step') === 'sent' ? <CreateCasePage /> : <CreateCaseFlow start={{ values, areas, isKnown: true, draft: null }} onRestart={nothing} onReload={nothing} onBegun={nothing} />;
   }
   const opened = await renderApp([{ path: '/cases/create', element: <Flow /> }], { user, path: `/cases/create?step=${step}` });
   await opened.findByRole('link', { name: 'Tillbaka' });

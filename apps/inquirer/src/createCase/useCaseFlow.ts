@@ -24,8 +24,6 @@ export interface FlowStart {
   readonly isKnown: boolean;
   /** The draft that all this is from. */
   readonly draft: Draft | null;
-  /** What there is to tell of the draft. */
-  readonly notice: { readonly savedAt: string | null; readonly wasCutOff: boolean } | null;
 }
 
 /** The state of one new case, shared by its steps; it lives for as long as the flow is open. */

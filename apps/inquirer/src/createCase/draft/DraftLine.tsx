@@ -1,6 +1,7 @@
 import { draftTexts, errorText } from '@schaktkoll/texts';
-import { Button, Inline, Text, VisuallyHidden } from '@schaktkoll/ui';
+import { Button, Inline, StatusText, Text, VisuallyHidden } from '@schaktkoll/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 import type { SavingState } from './DraftSaver.ts';
 
 const texts = draftTexts.line;
@@ -16,11 +17,11 @@ export function DraftLine({ state, onChoose }: DraftLineProps) {
   const [aloud, setAloud] = useState('');
   const settled = aloudOf(state);
   if (settled !== null && settled !== aloud) setAloud(settled);
-  if (state.kind === 'none') return null;
+  const isQuiet = state.kind === 'saved' || state.kind === 'saving' || state.kind === 'waiting';
   return (
-    <Inline $gap={3}>
-      <Text $size={16} $muted={state.kind === 'saved' || state.kind === 'saving' || state.kind === 'waiting'}>
-        {wordsOf(state)}
+    <Line $gap={3}>
+      <Text $size={16} $muted={isQuiet}>
+        {isQuiet || state.kind === 'none' ? wordsOf(state) : <StatusText kind="warning">{wordsOf(state)}</StatusText>}
       </Text>
       {state.kind === 'conflict' && (
         <Button size="compact" onClick={onChoose}>
@@ -28,11 +29,16 @@ export function DraftLine({ state, onChoose }: DraftLineProps) {
         </Button>
       )}
       <VisuallyHidden role="status">{aloud}</VisuallyHidden>
-    </Inline>
+    </Line>
   );
 }
 
-function wordsOf(state: Exclude<SavingState, { kind: 'none' }> | SavingState): string {
+/** Its room is there from the start: the first save moves nothing. */
+const Line = styled(Inline)`
+  min-height: 1.75rem;
+`;
+
+function wordsOf(state: SavingState): string {
   switch (state.kind) {
     case 'none':
       return '';

@@ -1,21 +1,20 @@
 import { useActFailure } from '@schaktkoll/shell';
 import { draftTexts } from '@schaktkoll/texts';
-import { Button, Inline, StatusBox, Text, useDialogs } from '@schaktkoll/ui';
+import { Button, Inline, space, StatusBox, Text, useDialogs } from '@schaktkoll/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 
 const texts = draftTexts.fetched;
 
 interface DraftNoticeProps {
-  /** When the draft was saved; null when there was none. */
-  readonly savedAt: string | null;
-  /** The session ended while something was being written. */
-  readonly wasCutOff: boolean;
+  /** When the draft was saved. */
+  readonly savedAt: string;
   /** Throws the draft away and begins with nothing. */
   readonly onRestart: () => Promise<void>;
 }
 
 /** Tells that a draft was fetched, and offers to begin with nothing instead. */
-export function DraftNotice({ savedAt, wasCutOff, onRestart }: DraftNoticeProps) {
+export function DraftNotice({ savedAt, onRestart }: DraftNoticeProps) {
   const dialogs = useDialogs();
   const fail = useActFailure();
   const [isBusy, setIsBusy] = useState(false);
@@ -31,18 +30,19 @@ export function DraftNotice({ savedAt, wasCutOff, onRestart }: DraftNoticeProps)
     }
   };
   return (
-    <StatusBox kind={wasCutOff ? 'warning' : 'information'}>
-      <Inline $gap={3}>
-        <div>
-          {savedAt !== null && <Text>{texts.text(savedAt)}</Text>}
-          {wasCutOff && <Text>{texts.cutOff}</Text>}
-        </div>
-        {savedAt !== null && (
+    <Notice>
+      <StatusBox kind="information">
+        <Inline $gap={3}>
+          <Text>{texts.text(savedAt)}</Text>
           <Button size="compact" busyLabel={isBusy ? texts.restart : undefined} onClick={() => void restart()}>
             {texts.restart}
           </Button>
-        )}
-      </Inline>
-    </StatusBox>
+        </Inline>
+      </StatusBox>
+    </Notice>
   );
 }
+
+const Notice = styled.div`
+  margin-top: ${space[4]};
+`;

@@ -184,6 +184,10 @@ describe('without contact', () => {
     await pass(1000);
     expect(saver.state()).toEqual({ kind: 'offline' });
     expect(isUnsaved(saver.state())).toBe(true);
+    // The person is back.
+    saver.retry();
+    await pass(0);
+    expect(saver.state()).toEqual({ kind: 'saved', at: at(1) });
   });
 });
 

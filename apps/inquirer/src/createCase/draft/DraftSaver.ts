@@ -67,17 +67,21 @@ export class DraftSaver {
 
   state = (): SavingState => this.#state;
 
+  /** There may be contact again: tries at once what waits for it. */
+  retry = (): void => {
+    if (this.#state.kind === 'offline') void this.#save();
+  };
+
   /** The browser tells of the network and of leaving the tab; gives the way to stop listening, and all waiting with it. */
   start(): () => void {
     this.#isHeld = false;
-    const soon = () => this.#state.kind === 'offline' && void this.#save();
     const atOnce = () => document.visibilityState === 'hidden' && this.#state.kind === 'waiting' && void this.#save();
-    window.addEventListener('online', soon);
+    window.addEventListener('online', this.retry);
     document.addEventListener('visibilitychange', atOnce);
     return () => {
       this.#isHeld = true;
       clearTimeout(this.#timer);
-      window.removeEventListener('online', soon);
+      window.removeEventListener('online', this.retry);
       document.removeEventListener('visibilitychange', atOnce);
     };
   }

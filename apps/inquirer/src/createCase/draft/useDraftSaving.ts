@@ -2,8 +2,7 @@ import { useSend } from '@schaktkoll/api-client';
 import { useSession } from '@schaktkoll/auth';
 import { deleteDraft, getDraft, saveDraft, type Draft } from '@schaktkoll/contract';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { markCutOff } from './cutOff.ts';
-import { DraftSaver, isUnsaved, type DraftBody, type DraftStore, type SavingState } from './DraftSaver.ts';
+import { DraftSaver, type DraftBody, type DraftStore, type SavingState } from './DraftSaver.ts';
 import { draftPurpose } from './useOpenDraft.ts';
 
 export interface DraftSaving {
@@ -25,14 +24,9 @@ export function useDraftSaving(opened: Draft | null, body: DraftBody): DraftSavi
   const state = useSyncExternalStore(saver.subscribe, saver.state);
   const before = useRef(body);
 
-  useEffect(() => {
-    const stop = saver.start();
-    return () => {
-      // The guard takes the form away at once when the session is over; the last second of it goes with it.
-      if (session.status() === 'ended' && isUnsaved(saver.state())) markCutOff();
-      stop();
-    };
-  }, [saver, session]);
+  useEffect(() => saver.start(), [saver]);
+  // A page with something unsaved outlives its session; once the person is back it is saved at once.
+  useEffect(() => session.subscribe(() => session.status() === 'signedIn' && saver.retry()), [session, saver]);
 
   useEffect(() => {
     if (before.current === body) return;
