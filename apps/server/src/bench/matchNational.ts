@@ -21,7 +21,7 @@ async function measure(options: DatabaseOptions): Promise<void> {
     await migrateDatabase(database, options);
     const national = nationalData();
     await insertNationalOwners(database.kysely, national.owners);
-    if (database.kind === 'postgresql') await vacuum(database.kysely);
+    await vacuum(database.kysely);
     const random = seededRandom(1);
     const milliseconds: number[] = [];
     const owners: number[] = [];

@@ -59,7 +59,7 @@ async function insertAreas(queries: Queries, areas: readonly PlacedArea[]): Prom
   });
 }
 
-/** What PostgreSQL does by itself within minutes of such a load: tidies up and counts what is there. */
+/** What PostgreSQL does by itself within minutes of such a load, and the embedded database when it is told to. */
 export async function vacuum(queries: Queries): Promise<void> {
   await sql`vacuum analyze`.execute(queries);
 }
