@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { appNames } from '@schaktkoll/domain';
 import type { AppName } from '@schaktkoll/domain';
 import { createServer as createVite } from 'vite';
+import type { UserConfig } from 'vite';
 import { configJson } from '../deployment/deployment.ts';
 import type { Deployment } from '../deployment/deployment.ts';
 import { localHosts } from '../deployment/local.ts';
@@ -12,13 +13,14 @@ import { assertPortsFree, startEverything } from '../start/everything.ts';
 import { untilStopped } from '../start/untilStopped.ts';
 import { welcome } from '../start/welcome.ts';
 import { appConfig } from '../vite/app.ts';
+import { fieldsConfig, fieldsPage } from '../vite/fields.ts';
 
-/** `npm run dev`: five Vite servers in this process, the server started again at every change, and the mailbox. */
+/** `npm run dev`: a Vite server for each app and the page of fields, the server started again at every change, and the mailbox. */
 untilStopped(async (onEnd) => {
   const hosts = localHosts();
-  await assertPortsFree(hosts);
-  console.log('Starting the server and five Vite servers …');
-  const words = await welcome(hosts);
+  await assertPortsFree(hosts, [['the page of fields', fieldsPage.port]]);
+  console.log('Starting the server and six Vite servers …');
+  const words = await welcome(hosts, [[fieldsPage.name, `http://${fieldsPage.host}:${fieldsPage.port}`]]);
   const running = await startEverything({ hosts, dataFolder: '.data', watch: true, onEnd, serve: serveWithVite });
   console.log(words);
   return running;
@@ -28,20 +30,26 @@ async function serveWithVite(deployment: Deployment): Promise<Listening> {
   const apps: Listening[] = [];
   // One after the other: together they would make the same pre-bundle five times at once.
   for (const app of appNames) apps.push(await serveAppWithVite(deployment, app));
+  apps.push(await serveRoot(fieldsPage.port, fieldsConfig()));
   return { close: async () => void (await Promise.all(apps.map((one) => one.close()))) };
 }
 
-/** Vite runs behind servers of our own, because it listens on one loopback address only. */
-async function serveAppWithVite(deployment: Deployment, app: AppName): Promise<Listening> {
+function serveAppWithVite(deployment: Deployment, app: AppName): Promise<Listening> {
+  return serveRoot(Number(new URL(deployment.apps[app]).port), appConfig(app), { '/config.json': configJson(deployment) });
+}
+
+/** Vite runs behind servers of our own, because it listens on one loopback address only. `files` are JSON by path. */
+async function serveRoot(port: number, config: UserConfig, files: Readonly<Record<string, string>> = {}): Promise<Listening> {
   // Updates come in through this server, which never listens itself: both loopback servers pass them on to it.
   const updates = createServer();
-  const vite = await createVite({ ...appConfig(app), configFile: false, clearScreen: false, appType: 'spa', server: { middlewareMode: true, hmr: { server: updates } } });
+  const vite = await createVite({ ...config, configFile: false, clearScreen: false, appType: 'spa', server: { middlewareMode: true, hmr: { server: updates } } });
   const passUpdates = (server: Server): void => void server.on('upgrade', (...upgrade) => updates.emit('upgrade', ...upgrade));
   const listening = await serveLocally(
-    Number(new URL(deployment.apps[app]).port),
+    port,
     (request, response) => {
-      if (request.url === '/config.json') {
-        response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }).end(configJson(deployment));
+      const file = files[request.url ?? ''];
+      if (file !== undefined) {
+        response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }).end(file);
         return;
       }
       vite.middlewares(request, response);

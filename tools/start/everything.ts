@@ -18,9 +18,9 @@ export interface StartOptions {
   readonly onEnd: (message: string) => void;
 }
 
-/** Throws an error of one line that names the first port that another program holds. */
-export async function assertPortsFree(hosts: LocalHosts): Promise<void> {
-  const taken = await findTakenPort(namedPorts(hosts));
+/** Throws an error of one line that names the first port that another program holds; `more` are further ports, named. */
+export async function assertPortsFree(hosts: LocalHosts, more: ReturnType<typeof namedPorts> = []): Promise<void> {
+  const taken = await findTakenPort([...namedPorts(hosts), ...more]);
   if (taken) throw new Error(`Port ${taken[1]} (for ${taken[0]}) is already taken by another program.`);
 }
 

@@ -3,10 +3,10 @@ import { localOrigin } from '../deployment/local.ts';
 import type { LocalHosts } from '../deployment/local.ts';
 import { demoAccounts } from './demoAccounts.ts';
 
-/** What a person who has just started everything needs to know. */
-export async function welcome(hosts: LocalHosts): Promise<string> {
+/** What a person who has just started everything needs to know; `more` are further pages, by name and address. */
+export async function welcome(hosts: LocalHosts, more: readonly (readonly [string, string])[] = []): Promise<string> {
   const apps = appNames.map((name) => [name, localOrigin(hosts, name)] as const);
-  const addresses = [...apps, ['mailbox', localOrigin(hosts, 'mailbox')], ['server', localOrigin(hosts, 'api')]] as const;
+  const addresses = [...apps, ['mailbox', localOrigin(hosts, 'mailbox')], ['server', localOrigin(hosts, 'api')], ...more] as const;
   const logIns = (await demoAccounts()).map(({ login, password, name, role, organisation }) => [login, password, name, role, organisation]);
   return [
     '',

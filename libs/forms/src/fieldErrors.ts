@@ -1,14 +1,25 @@
 import type { SummaryEntry } from '@schaktkoll/ui';
 import { labelFor, type FieldLabels } from './labels.ts';
 
-/** Every error that stands at a field, in the order of the labels, which is the order on the screen. */
+/** Every error that stands at a field, in the order of the labels, which is the order on the screen; lists row by row. */
 export function listErrors(errors: object, labels: FieldLabels): SummaryEntry[] {
-  const paths = Object.keys(labels);
-  const place = ({ path }: SummaryEntry): number => {
-    const found = paths.findIndex((each) => labelFor({ [each]: each }, path) !== undefined);
-    return found < 0 ? paths.length : found;
-  };
-  return flatten(errors, '').toSorted((a, b) => place(a) - place(b));
+  const entries = flatten(errors, '').map((entry) => ({ entry, place: placeOf(entry.path, Object.keys(labels)) }));
+  return entries.toSorted((a, b) => compare(a.place, b.place)).map(({ entry }) => entry);
+}
+
+/** Where a path stands on the screen: its field or list, then its row, then its field in the row. */
+function placeOf(path: string, paths: readonly string[]): readonly number[] {
+  const found = paths.findIndex((each) => labelFor({ [each]: each }, path) !== undefined);
+  const [list, ...rest] = paths[found]?.split('.*') ?? [];
+  if (found < 0 || list === undefined) return [paths.length];
+  if (rest.length === 0) return [found];
+  const row = Number(path.slice(list.length + 1).split('.')[0]);
+  return [paths.findIndex((each) => each === list || each.startsWith(`${list}.*`)), row, found];
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const different = a.findIndex((part, index) => part !== b[index]);
+  return different < 0 ? 0 : (a[different] ?? 0) - (b[different] ?? -1);
 }
 
 function flatten(tree: object, above: string): SummaryEntry[] {

@@ -41,7 +41,7 @@ export const fileTexts = {
   orDrop: 'eller släpp dem här',
   orDropOne: 'eller släpp den här',
   limits: (types: string, megabytes: number, count: number) =>
-    `${types}. Högst ${formatNumber(megabytes, 1)}\u00a0MB ${count === 1 ? '' : 'per fil '}och högst ${count === 1 ? 'en fil' : `${formatNumber(count)} filer`}.`,
+    `Tillåtna filtyper: ${types}. Högst ${formatNumber(megabytes, 1)}\u00a0MB ${count === 1 ? '' : 'per fil '}och högst ${count === 1 ? 'en fil' : `${formatNumber(count)} filer`}.`,
   list: (label: string) => `Filer i ${label}`,
   waiting: 'Väntar på att laddas upp',
   uploading: (percent: number) => `Laddar upp, ${percent}\u00a0%`,

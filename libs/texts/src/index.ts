@@ -15,6 +15,7 @@ export * from './measures.ts';
 export * from './caseEvents.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export { fieldsPageTexts } from './fieldsPage.ts';
 export * from './formats.ts';
 export * from './forms.ts';
 export * from './language.ts';

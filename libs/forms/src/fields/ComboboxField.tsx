@@ -5,7 +5,7 @@ import { useCombobox } from 'downshift';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import styled from 'styled-components';
-import { comboboxIds, describing, keepEscape, listChanges } from './comboboxParts.ts';
+import { comboboxIds, describing, keepEscape, listChanges, useListInSight } from './comboboxParts.ts';
 import type { FieldChoice, FieldProps } from './fieldTypes.ts';
 import { useField } from './useField.ts';
 import { useSearch, type Search, type SearchState } from './useSearch.ts';
@@ -14,7 +14,6 @@ interface ComboboxFieldProps<T extends FieldValues> extends FieldProps<T> {
   /** Finds choices by what was typed; throws when it cannot. The signal ends a search that is no longer wanted. */
   readonly search: Search<FieldChoice>;
   readonly width?: ControlWidth;
-  readonly disabled?: boolean;
 }
 
 /**
@@ -51,6 +50,7 @@ export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T
     onSelectedItemChange: ({ selectedItem }) => selectedItem !== null && choose(selectedItem),
   });
   const isShown = combobox.isOpen && found.length > 0;
+  useListInSight(id, isShown);
 
   const clear = (): void => {
     change('');

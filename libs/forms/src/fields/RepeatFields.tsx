@@ -1,4 +1,4 @@
-import { repeatTexts } from '@schaktkoll/texts';
+import { inSentence, repeatTexts } from '@schaktkoll/texts';
 import { Button, colour, controlTies, FieldGroup, space, Stack, Text, VisuallyHidden } from '@schaktkoll/ui';
 import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { get, useFieldArray, useFormState, type ArrayPath, type Control, type FieldArray, type FieldValues } from 'react-hook-form';
@@ -62,16 +62,16 @@ export function RepeatFields<T extends FieldValues, Name extends ArrayPath<T>>(p
         {fields.map((item, index) => (
           <Item key={item.id}>
             <FieldGroup id={`${id}-${index}`} path={`${name}.${index}`} label={itemLabel(index + 1)} error={ownMessage(get(error, String(index)))}>
-              <Stack $gap={4}>
+              <ItemFields $gap={4}>
                 {children(`${name}.${index}`, index)}
                 {fields.length > minimum && (
                   <div>
                     <Button size="compact" icon="trash" data-remove={index} onClick={() => take(index)}>
-                      {repeatTexts.remove(itemLabel(index + 1))}
+                      {repeatTexts.remove(inSentence(itemLabel(index + 1)))}
                     </Button>
                   </div>
                 )}
-              </Stack>
+              </ItemFields>
             </FieldGroup>
           </Item>
         ))}
@@ -99,6 +99,12 @@ function ownMessage(error: unknown): string | undefined {
 }
 
 const Item = styled.div`
-  padding: ${space[4]} 0 ${space[5]};
-  border-top: 1px solid ${colour.rule};
+  padding: ${space[3]} 0 ${space[4]} ${space[4]};
+  border-left: 3px solid ${colour.rule};
+`;
+
+const ItemFields = styled(Stack)`
+  && {
+    margin-top: ${space[3]};
+  }
 `;

@@ -18,7 +18,7 @@ export function SelectField<T extends FieldValues>(props: SelectFieldProps<T>): 
   const { id, field, words, ties } = useField(props);
   return (
     <Field id={id} path={name} {...words}>
-      <Select {...ties} {...field} value={field.value ?? ''} controlWidth={width ?? 'medium'}>
+      <Select {...ties} {...field} disabled={props.disabled} value={field.value ?? ''} controlWidth={width ?? 'medium'}>
         {emptyLabel !== null && <option value="">{emptyLabel ?? formTexts.choose}</option>}
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -6,7 +6,7 @@ import { useField } from './useField.ts';
 
 type NativeProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode' | 'readOnly' | 'disabled' | 'enterKeyHint'
+  'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode' | 'readOnly' | 'enterKeyHint'
 >;
 
 export interface TextFieldProps<T extends FieldValues> extends FieldProps<T>, NativeProps {

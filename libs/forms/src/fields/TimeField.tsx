@@ -5,7 +5,7 @@ import { useCombobox } from 'downshift';
 import { useMemo, useState, type ChangeEvent, type ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formatTypedTime, normaliseTypedTime } from '../timeInput.ts';
-import { comboboxIds, describing, keepEscape, listChanges } from './comboboxParts.ts';
+import { comboboxIds, describing, keepEscape, listChanges, useListInSight } from './comboboxParts.ts';
 import type { TextFieldProps } from './TextField.tsx';
 import { useField } from './useField.ts';
 
@@ -41,6 +41,7 @@ export function TimeField<T extends FieldValues>(props: TimeFieldProps<T>): Reac
     },
   });
   const isShown = combobox.isOpen && times.length > 0 && !isLocked;
+  useListInSight(id, isShown);
 
   const type = (event: ChangeEvent<HTMLInputElement>): void => {
     const typed = event.target.value;

@@ -22,6 +22,7 @@ export function RadioGroupField<T extends FieldValues>(props: GroupProps<T>): Re
             label={label}
             hint={hint}
             name={field.name}
+            disabled={props.disabled}
             value={value}
             checked={field.value === value}
             aria-invalid={words.error === undefined ? undefined : true}
@@ -53,6 +54,7 @@ export function CheckboxGroupField<T extends FieldValues>(props: GroupProps<T>):
             label={label}
             hint={hint}
             name={field.name}
+            disabled={props.disabled}
             value={value}
             checked={chosen.includes(value)}
             aria-invalid={words.error === undefined ? undefined : true}
@@ -75,9 +77,10 @@ export function CheckboxField<T extends FieldValues>(props: FieldProps<T>): Reac
       <Choice
         kind="checkbox"
         {...ties}
-        label={words.label}
+        label={words.optionalText === undefined ? words.label : `${props.label} ${words.optionalText}`}
         hint={words.hint}
         name={field.name}
+        disabled={props.disabled}
         checked={field.value === true}
         aria-describedby={words.error === undefined ? undefined : `${id}-error`}
         onBlur={field.onBlur}

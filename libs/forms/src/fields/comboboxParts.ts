@@ -1,6 +1,6 @@
 import type { ControlTies } from '@schaktkoll/ui';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import type { KeyboardEvent } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 
 /** The ids of a combobox whose input has `id` and whose label is that of `Field`. */
 export function comboboxIds(id: string): { readonly inputId: string; readonly labelId: string; readonly menuId: string; readonly getItemId: (index: number) => string } {
@@ -30,4 +30,11 @@ export function listChanges<Item>(state: UseComboboxState<Item>, { type, changes
   if (type === types.InputBlur || type === types.InputKeyDownEscape) return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
   const isOpened = changes.isOpen === true && !state.isOpen && type !== types.InputChange;
   return isOpened && start >= 0 ? { ...changes, highlightedIndex: start } : changes;
+}
+
+/** Scrolls as little as brings the whole list of the combobox with `id` into sight when it opens. */
+export function useListInSight(id: string, isShown: boolean): void {
+  useEffect(() => {
+    if (isShown) document.getElementById(comboboxIds(id).menuId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, isShown]);
 }

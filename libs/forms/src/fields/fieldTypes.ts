@@ -10,6 +10,8 @@ export interface FieldProps<T extends FieldValues> {
   readonly hint?: ReactNode;
   /** Marks the label with "(frivilligt)"; the schema decides whether the value is required. */
   readonly optional?: boolean;
+  /** Shown but out of use. Its value is still sent. */
+  readonly disabled?: boolean;
 }
 
 /** One choice of a select, a radio group or a group of check boxes. */

@@ -61,6 +61,19 @@ const Mark = styled.input`
         ? `inset: 4px; border-radius: 50%; background: ${colour.primary};`
         : `left: 8px; top: 3px; width: 8px; height: 14px; border: solid ${colour.paper}; border-width: 0 3px 3px 0; transform: rotate(45deg);`}
   }
+  &:disabled {
+    border-style: dashed;
+    background-color: ${colour.ground};
+    cursor: not-allowed;
+  }
+  &:disabled:checked {
+    border-color: ${colour.inkMuted};
+    background-color: ${({ type }) => (type === 'radio' ? colour.ground : colour.inkMuted)};
+  }
+  &:disabled + label {
+    color: ${colour.inkMuted};
+    cursor: not-allowed;
+  }
   &:focus-visible {
     border-radius: ${({ type }) => (type === 'radio' ? '50%' : '4px')};
   }

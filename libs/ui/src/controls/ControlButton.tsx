@@ -20,16 +20,19 @@ export function ControlButton({ icon, label, ...rest }: ControlButtonProps): Rea
   );
 }
 
+const buttonWidth = '48px';
+
 /** An input with its square buttons beside it. `$width` is that of the input. */
 export const ControlRow = styled.div<{ $width?: ControlWidth }>`
   position: relative;
   display: flex;
   align-items: flex-start;
   gap: ${space[2]};
-  max-width: calc(${({ $width }) => controlWidths[$width ?? 'full']} + ${target.coarse} + ${space[2]});
+  max-width: calc(${({ $width }) => controlWidths[$width ?? 'full']} + ${buttonWidth} + ${space[2]});
   & > input {
     flex: 1;
     min-width: 0;
+    max-width: ${({ $width }) => controlWidths[$width ?? 'full']};
   }
 `;
 
@@ -37,7 +40,7 @@ const Square = styled.button`
   display: inline-grid;
   flex: none;
   place-items: center;
-  width: 48px;
+  width: ${buttonWidth};
   min-height: ${target.coarse};
   align-self: stretch;
   padding: 0;

@@ -17,6 +17,7 @@ export const ListPanel = styled.ul`
   background: ${colour.paper};
   box-shadow: ${shadow};
   list-style: none;
+  scroll-margin-block: ${space[4]};
 `;
 
 /** One line of the list; the one that Enter would choose has ground and bar. */

@@ -15,7 +15,6 @@ import { useUploads } from './useUploads.ts';
 interface FileFieldProps<T extends FieldValues> extends FieldProps<T> {
   readonly upload: Upload;
   readonly limits: FileLimits;
-  readonly disabled?: boolean;
   /** Called when a file that had come to the other side is taken away again. */
   readonly onRemoved?: (file: UploadedFile) => void;
 }
@@ -27,8 +26,7 @@ interface FileFieldProps<T extends FieldValues> extends FieldProps<T> {
 export function FileField<T extends FieldValues>(props: FileFieldProps<T>): ReactElement {
   const { name, label, upload, limits, disabled = false, onRemoved } = props;
   const isOne = limits.maximumCount === 1;
-  const types = limits.types.join(', ');
-  const limitsText = fileTexts.limits(types.charAt(0).toLocaleUpperCase('sv') + types.slice(1), limits.maximumBytes / 1_000_000, limits.maximumCount);
+  const limitsText = fileTexts.limits(limits.types.join(', '), limits.maximumBytes / 1_000_000, limits.maximumCount);
   const { id, field, words, ties } = useField({ ...props, hint: props.hint === undefined ? limitsText : <HintLines>{[props.hint, limitsText]}</HintLines> });
   const { value, onChange, ref: inputRef, onBlur } = field;
   const [said, setSaid] = useState('');
@@ -55,6 +53,12 @@ export function FileField<T extends FieldValues>(props: FileFieldProps<T>): Reac
   const removed = (fileName: string): void => {
     setSaid(fileTexts.saidRemoved(fileName));
     document.getElementById(id)?.focus();
+  };
+
+  const takeAway = (file: UploadedFile): void => {
+    queue.removeUploaded(file.id);
+    onRemoved?.(file);
+    removed(file.name);
   };
 
   return (
@@ -85,11 +89,7 @@ export function FileField<T extends FieldValues>(props: FileFieldProps<T>): Reac
               name={file.name}
               size={file.size}
               state="uploaded"
-              onRemove={() => {
-                queue.removeUploaded(file.id);
-                onRemoved?.(file);
-                removed(file.name);
-              }}
+              onRemove={disabled ? undefined : () => takeAway(file)}
             />
           ))}
           {items.map(({ key, file, state, share, error }) => (

@@ -13,7 +13,7 @@ interface FileRowProps {
   readonly share?: number;
   readonly error?: string | undefined;
   /** Takes the file away, or ends its upload. Without it the row has no button. */
-  readonly onRemove?: () => void;
+  readonly onRemove?: (() => void) | undefined;
   readonly onRetry?: () => void;
 }
 

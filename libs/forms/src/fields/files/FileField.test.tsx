@@ -1,0 +1,145 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { attachmentLimits } from '@schaktkoll/domain';
+import { describe, expect, it } from 'vitest';
+import { renderForm, save } from '../../testForm.tsx';
+import { FileField } from './FileField.tsx';
+import type { Upload, UploadedFile } from './UploadQueue.ts';
+
+interface Values {
+  files: UploadedFile[];
+}
+
+/** An other side whose answers the test gives, by file name. */
+class OtherSide {
+  readonly running = new Map<string, { readonly progress: (share: number) => Promise<void>; readonly arriveNow: () => void; readonly arrive: () => Promise<void>; readonly fail: (error: Error) => Promise<void>; readonly signal: AbortSignal }>();
+
+  readonly upload: Upload = (file, onProgress, signal) =>
+    new Promise((resolve, reject) => {
+      this.running.set(file.name, {
+        signal,
+        progress: (share) => act(async () => onProgress(share)),
+        arriveNow: () => resolve({ id: `id-${file.name}` }),
+        arrive: () => act(async () => resolve({ id: `id-${file.name}` })),
+        fail: (error) => act(async () => reject(error)),
+      });
+    });
+
+  of(name: string) {
+    const found = this.running.get(name);
+    if (found === undefined) throw new Error(`${name} is not being uploaded.`);
+    return found;
+  }
+}
+
+const pdf = (name: string, size = 2_000): File => new File(['x'.repeat(size)], name);
+const limits = attachmentLimits({ maximumAttachments: 3, maximumAttachmentMegabytes: 25 });
+
+function open(other: OtherSide, files: UploadedFile[] = []): Values[] {
+  return renderForm<Values>({
+    labels: { files: 'Bilagor' },
+    values: { files },
+    children: (control) => <FileField control={control} name="files" label="Bilagor" limits={limits} upload={other.upload} optional />,
+  });
+}
+const box = (): HTMLElement => screen.getByLabelText(/^Bilagor/, { selector: 'input' });
+const row = (name: string): HTMLElement => {
+  const found = screen.getAllByRole('listitem').find((item) => item.textContent.includes(name));
+  if (found === undefined) throw new Error(`There is no line for ${name}.`);
+  return found;
+};
+
+describe('a file field', () => {
+  it('sends what is chosen at once, shows how far it has come, and gives what has arrived', async () => {
+    const other = new OtherSide();
+    const sent = open(other);
+    await userEvent.upload(box(), [pdf('ritning.pdf'), pdf('karta.tif'), pdf('foto.jpg')]);
+    expect(row('foto.jpg')).toHaveTextContent('Väntar på att laddas upp');
+    await other.of('ritning.pdf').progress(0.4);
+    expect(row('ritning.pdf')).toHaveTextContent('2 kB · Laddar upp, 40 %');
+    expect(within(row('ritning.pdf')).getByRole('progressbar', { name: 'Uppladdning av ritning.pdf' })).toHaveAttribute('value', '0.4');
+    await other.of('ritning.pdf').arrive();
+    expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('ritning.pdf: Uppladdad');
+    await other.of('karta.tif').arrive();
+    await other.of('foto.jpg').arrive();
+    await save();
+    const file = (name: string): UploadedFile => ({ id: `id-${name}`, name, size: 2_000 });
+    await waitFor(() => expect(sent).toEqual([{ files: [file('ritning.pdf'), file('karta.tif'), file('foto.jpg')] }]));
+  });
+
+  it('keeps two that arrive in the same moment', async () => {
+    const other = new OtherSide();
+    const sent = open(other);
+    await userEvent.upload(box(), [pdf('a.pdf'), pdf('b.pdf')]);
+    await act(async () => {
+      other.of('a.pdf').arriveNow();
+      other.of('b.pdf').arriveNow();
+    });
+    await save();
+    await waitFor(() => expect(sent[0]?.files.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf']));
+  });
+
+  it('does not let the form be sent while a file is on its way, and says so at the field', async () => {
+    const other = new OtherSide();
+    const sent = open(other);
+    await userEvent.upload(box(), pdf('ritning.pdf'));
+    await save();
+    await waitFor(() => expect(box()).toHaveAccessibleDescription(/Vänta tills alla filer är uppladdade/));
+    expect(box()).toHaveFocus();
+    expect(sent).toEqual([]);
+    await other.of('ritning.pdf').arrive();
+    expect(box()).not.toHaveAccessibleDescription(/Vänta tills/);
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('tells at the file why it did not arrive, and sends it again', async () => {
+    const other = new OtherSide();
+    const sent = open(other);
+    await userEvent.upload(box(), pdf('ritning.pdf'));
+    await other.of('ritning.pdf').fail(Object.assign(new Error('refused'), { status: 503, info: null, requestId: 'r-7' }));
+    expect(row('ritning.pdf')).toHaveTextContent('Tjänsten går inte att nå just nu. Det är inte ditt fel. Försök igen om en stund. Felkod: r-7');
+    await save();
+    await waitFor(() => expect(box()).toHaveAccessibleDescription(/En fil kunde inte laddas upp/));
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen: ritning.pdf' }));
+    await other.of('ritning.pdf').arrive();
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('ends an upload, and the focus goes back to where files are chosen', async () => {
+    const other = new OtherSide();
+    const sent = open(other);
+    await userEvent.upload(box(), pdf('ritning.pdf'));
+    await userEvent.click(screen.getByRole('button', { name: 'Avbryt: ritning.pdf' }));
+    expect(other.of('ritning.pdf').signal.aborted).toBe(true);
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+    expect(box()).toHaveFocus();
+    await save();
+    await waitFor(() => expect(sent).toEqual([{ files: [] }]));
+  });
+
+  it('refuses what may not be attached, file by file, without sending it', async () => {
+    const other = new OtherSide();
+    open(other, [{ id: '1', name: 'första.pdf', size: 1_000 }]);
+    // As a drag over the field can bring them: the browser's file dialog would not show the first.
+    fireEvent.drop(screen.getByText('eller släpp dem här'), { dataTransfer: { files: [pdf('program.exe'), pdf('tom.pdf', 0), pdf('b.pdf'), pdf('c.pdf'), pdf('d.pdf')] } });
+    expect(row('program.exe')).toHaveTextContent('Filtypen går inte att bifoga.');
+    expect(row('tom.pdf')).toHaveTextContent('Filen är tom.');
+    expect(row('d.pdf')).toHaveTextContent('Filerna är för många. De får vara högst 3.');
+    expect([...other.running.keys()]).toEqual(['b.pdf', 'c.pdf']);
+    await userEvent.click(screen.getByRole('button', { name: 'Ta bort: program.exe' }));
+    expect(screen.queryByText('program.exe')).not.toBeInTheDocument();
+  });
+
+  it('takes away a file that has arrived', async () => {
+    const sent = open(new OtherSide(), [
+      { id: '1', name: 'a.pdf', size: 1_500_000 },
+      { id: '2', name: 'b.pdf', size: 20 },
+    ]);
+    expect(row('a.pdf')).toHaveTextContent('1,5 MB · Uppladdad');
+    await userEvent.click(screen.getByRole('button', { name: 'Ta bort: a.pdf' }));
+    await save();
+    await waitFor(() => expect(sent).toEqual([{ files: [{ id: '2', name: 'b.pdf', size: 20 }] }]));
+  });
+});

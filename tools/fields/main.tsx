@@ -1,0 +1,18 @@
+import { fieldsPageTexts } from '@schaktkoll/texts';
+import { DialogHost, GlobalStyle } from '@schaktkoll/ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { calendarTexts } from '@schaktkoll/texts';
+import { FieldsPage } from './FieldsPage.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root.');
+document.title = fieldsPageTexts.title;
+createRoot(root).render(
+  <StrictMode>
+    <DialogHost closeLabel={calendarTexts.close}>
+      <GlobalStyle />
+      <FieldsPage />
+    </DialogHost>
+  </StrictMode>,
+);

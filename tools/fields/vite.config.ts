@@ -1,0 +1,3 @@
+import { fieldsConfig } from '../vite/fields.ts';
+
+export default fieldsConfig();
