@@ -37,7 +37,7 @@ for (const [name, { origin }] of appHosts) {
 const built = process.env['JOURNEY_APPS'] ?? '';
 
 for (const [name, { port, origin }] of appHosts) {
-  test(`${name} is served byte for byte as it was built, and is told its hosts`, async ({ request }) => {
+  test(`${name} is served byte for byte as it was built, and is told its hosts`, { tag: '@hosts' }, async ({ request }) => {
     const folder = join(built, name);
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.(html|js|woff2|svg)$/.test(entry.name));
     expect(files.length).toBeGreaterThan(5);
@@ -52,7 +52,7 @@ for (const [name, { port, origin }] of appHosts) {
   });
 }
 
-test('only the silent sign-in page may be framed, and only by its own host', async ({ request }) => {
+test('only the silent sign-in page may be framed, and only by its own host', { tag: '@hosts' }, async ({ request }) => {
   for (const [, { port }] of appHosts) {
     const silent = await request.get(`http://127.0.0.1:${port}/silent-callback.html`);
     expect(silent.headers()['content-security-policy']).toContain("frame-ancestors 'self'");

@@ -36,6 +36,6 @@ test('the browser of the journeys keeps the storage of unrelated hosts apart', a
   expect(await storeThroughFrame(page, 'http://a.localhost:9', 'http://b.localhost:9')).toEqual({ wrote: true, found: null });
 });
 
-test('the browser of the journeys lets the hosts of one domain share a frame\'s storage', async ({ page }) => {
+test('the browser of the journeys lets the hosts of one domain share a frame\'s storage', { tag: '@hosts' }, async ({ page }) => {
   expect(await storeThroughFrame(page, `http://a.${siteDomain}:9`, `http://b.${siteDomain}:9`)).toEqual({ wrote: true, found: 'yes' });
 });

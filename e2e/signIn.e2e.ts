@@ -37,7 +37,7 @@ test('missing fields are named at the field and in the summary', async ({ page }
   await expectAccessible(page);
 });
 
-test('a reload restores the session without asking, and no token lies in storage', async ({ page }) => {
+test('a reload restores the session without asking, and no token lies in storage', { tag: '@hosts' }, async ({ page }) => {
   await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeVisible();
@@ -45,7 +45,7 @@ test('a reload restores the session without asking, and no token lies in storage
   expect(stored).not.toMatch(/access_token|refresh_token|id_token/);
 });
 
-test('one sign-in serves every app, and logging out ends them all', async ({ page, context, expectRefusal }) => {
+test('one sign-in serves every app, and logging out ends them all', { tag: '@hosts' }, async ({ page, context, expectRefusal }) => {
   await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   const other = await context.newPage();
   await other.goto(`${hosts.useradmin.origin}/`);

@@ -10,7 +10,7 @@ npm run generate -- screen <app> <path key> --call <getName> --heading "…" --l
 
 const nextSteps = {
   call: 'Read what was made, narrow who may call it, and run: npm run check. Then generate its screen, or use its hook.',
-  screen: 'Look at the page at 320, 750 and 1440 px and with the keyboard alone, add it to a journey with axe, and run: npm run check.',
+  screen: 'Look at the page at 320, 750 and 1440 px and with the keyboard alone, add it to a journey with axe, put its menu link (if it has one) into the table of menu.test.ts, and run: npm run check.',
 } as const;
 
 /** `npm run generate`: a new call or a new screen as the README says they are added; refuses what is there already. */

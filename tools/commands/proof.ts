@@ -1,6 +1,8 @@
+import type { AppName } from '@schaktkoll/domain';
 import { borrowPostgres } from '../process/lentPostgres.ts';
 import { runAsCommand } from '../process/checks.ts';
 import type { CheckCount } from '../process/checks.ts';
+import { previousCommit } from '../start/previousBuild.ts';
 import { e2e } from './e2e.ts';
 import { unit } from './unit.ts';
 
@@ -21,9 +23,26 @@ async function journeysOnPostgres(): Promise<CheckCount> {
   }
 }
 
-/** The long proofs: the kill test and what else needs minutes (`*.proof.ts`), then the journeys on PostgreSQL. */
+/** The journeys of an app of the release before, with the server of today (record 18). */
+async function journeysWithPrevious(app: AppName): Promise<CheckCount> {
+  const commit = previousCommit(app);
+  if (commit !== null) return e2e({ previous: `${app}=${commit}` });
+  console.log(`There is no earlier commit of ${app} in this clone: its journeys with the server of today are left out.`);
+  return { name: `journeys with ${app} of before`, passed: 0, failed: 0 };
+}
+
+/**
+ * The long proofs: the kill test and what else needs minutes (`*.proof.ts`); the journeys on PostgreSQL, under other
+ * hosts, and with the two apps of a case as they were in the release before. With parameters only the first, to
+ * which they go.
+ */
 await runAsCommand(async () => {
-  const proofs = await unit(process.argv.slice(2), ['proof']);
-  const journeys = await journeysOnPostgres();
-  return { name: 'proofs', passed: proofs.passed + journeys.passed, failed: proofs.failed + journeys.failed };
+  const parameters = process.argv.slice(2);
+  const counts = [await unit(parameters, ['proof'])];
+  if (parameters.length === 0) {
+    counts.push(await journeysOnPostgres(), await e2e({ hosts: 'second' }));
+    for (const app of ['inquirer', 'cableowner'] as const) counts.push(await journeysWithPrevious(app));
+  }
+  for (const { name, passed, failed } of counts) console.log(`${failed > 0 ? 'FAILED ' : 'ok     '}${name}: ${passed} passed, ${failed} failed`);
+  return { name: 'proofs', passed: counts.reduce((sum, count) => sum + count.passed, 0), failed: counts.reduce((sum, count) => sum + count.failed, 0) };
 });

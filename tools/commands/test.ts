@@ -15,6 +15,7 @@ const steps: readonly (readonly [string, () => Promise<CheckCount>])[] = [
   ['Build', build],
   ['Size budgets', size],
   ['Journeys in a browser', () => e2e()],
+  ['The same build under other hosts', () => e2e({ hosts: 'second', parameters: ['--grep', '@hosts'] })],
 ];
 
 try {
