@@ -14,7 +14,11 @@ import { toDraftValues } from './draftValues.ts';
 installMapForTests();
 
 const routes = [{ path: '/cases/create', element: <CreateCasePage /> }];
-const open = (path = '/cases/create') => renderApp(routes, { path, user });
+const open = async (path = '/cases/create') => {
+  // A busy machine takes longer over the first import than a test waits for a screen.
+  await Promise.all([import('../area/AreaStep.tsx'), import('../LaterStep.tsx')]);
+  return renderApp(routes, { path, user });
+};
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
