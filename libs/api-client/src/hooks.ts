@@ -14,11 +14,13 @@ import {
   getOwnProfile,
   getSystemSettings,
   listCableOwnerCases,
+  listCaseAnswerPoints,
   listDrafts,
   listInquirerCases,
   listPublishedAnnouncements,
   openCase,
   type BodyOf,
+  type QueryOf,
   type ResponseOf,
 } from '@schaktkoll/contract';
 import type { AppName } from '@schaktkoll/domain';
@@ -44,9 +46,11 @@ export const useActiveAnnouncements = () => useCall(countActiveAnnouncements, {}
 export const usePublishedAnnouncements = (first?: ResponseOf<typeof listPublishedAnnouncements>) =>
   useCall(listPublishedAnnouncements, {}, { ...(first && { fallbackData: first, revalidateIfStale: false }), focusThrottleInterval: 60_000 });
 export const useCaseLimit = () => useCall(getCaseLimit, {});
-export const useInquirerCases = () => usePages(listInquirerCases);
+const caseKey = ({ caseNumber }: { readonly caseNumber: string }) => caseNumber;
+export const useInquirerCases = (query: Omit<NonNullable<QueryOf<typeof listInquirerCases>>, 'cursor'> = {}) => usePages(listInquirerCases, { query, keyOf: caseKey });
 export const useInquirerCase = (caseNumber: string) => useCall(getInquirerCase, { params: { caseNumber } });
-export const useCableOwnerCases = () => usePages(listCableOwnerCases);
+export const useCableOwnerCases = (query: Omit<NonNullable<QueryOf<typeof listCableOwnerCases>>, 'cursor'> = {}) => usePages(listCableOwnerCases, { query, keyOf: caseKey });
+export const useCaseAnswerPoints = (isWanted: boolean) => useCall(listCaseAnswerPoints, isWanted ? {} : null);
 export const useCableOwnerCase = (caseNumber: string) => useCall(getCableOwnerCase, { params: { caseNumber } });
 export const useAffectedOwners = (body: BodyOf<typeof findAffectedOwners> | null) => useCall(findAffectedOwners, body && { body });
 

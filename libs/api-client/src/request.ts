@@ -78,10 +78,27 @@ export async function request<C extends CallDeclaration>(
     if (response.status === 401) tokens.end();
   }
   if (!response.ok) throw await apiErrorOf(response);
+  if (call.kind === 'file') return (await fileOf(response)) as unknown as ResponseOf<C>;
   const text = await response.text();
   return (text === '' ? null : JSON.parse(text)) as ResponseOf<C>;
 }
 
 function needsToken(call: CallDeclaration): boolean {
   return call.access.kind === 'signedIn' || call.access.kind === 'roles';
+}
+
+/** What a call of kind `file` answers. */
+export interface ReceivedFile {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+async function fileOf(response: Response): Promise<ReceivedFile> {
+  const name = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  try {
+    return { name: name === undefined ? '' : decodeURIComponent(name), content: await response.blob() };
+  } catch {
+    // It broke off on the way: half a file must not look like a whole one.
+    throw new ApiError({ info: null, status: 0, requestId: response.headers.get('Requestid') });
+  }
 }

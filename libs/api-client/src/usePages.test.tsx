@@ -21,7 +21,7 @@ const item = (caseNumber: string, kind: InquirerCaseItem['status']['kind']): Inq
 });
 
 function List() {
-  const { items = [], showMore } = usePages(listInquirerCases);
+  const { items = [], showMore } = usePages(listInquirerCases, { keyOf: ({ caseNumber }) => caseNumber });
   return (
     <>
       {items.map(({ caseNumber, status }) => (

@@ -1,4 +1,5 @@
-import type { CallDeclaration, ResponseOf } from '@schaktkoll/contract';
+import { useRef } from 'react';
+import type { CallDeclaration, QueryOf, ResponseOf } from '@schaktkoll/contract';
 import useSWRInfinite from 'swr/infinite';
 import type { ApiError } from './ApiError.ts';
 import { useSend } from './ApiProvider.tsx';
@@ -7,43 +8,75 @@ import type { CallInput } from './request.ts';
 interface Page<Item> {
   readonly items: readonly Item[];
   readonly totalCount: number;
+  readonly isCountCapped?: boolean | undefined;
   readonly nextCursor: string | null;
 }
 
 type ItemOf<C extends CallDeclaration> = ResponseOf<C> extends { items: (infer Item)[] } ? Item : never;
 
-/** A list that grows by "show more"; items never repeat, because the cursor names the last row seen. */
+/**
+ * A list that grows by "show more". The cursor names the last row seen, so rows that come meanwhile push nothing
+ * twice into view; one that moved to a later page stays where it was seen, with what is newest of it.
+ */
 export interface PagedList<Item> {
   readonly items: readonly Item[] | undefined;
   readonly totalCount: number;
+  /** There are more than `totalCount`. */
+  readonly isCountCapped: boolean;
   readonly error: ApiError | undefined;
+  /** The rows are those of the query before; the right ones are on their way. */
+  readonly isStale: boolean;
   readonly isLoadingMore: boolean;
+  /** The next page was asked for and did not come. */
+  readonly hasMoreFailed: boolean;
   readonly showMore: (() => void) | null;
   readonly retry: () => void;
 }
 
+interface PagesOptions<C extends CallDeclaration> {
+  /** Filters and order; the cursor is added. */
+  readonly query?: Omit<NonNullable<QueryOf<C>>, 'cursor'>;
+  /** What makes a row the same row on another page. */
+  readonly keyOf: (item: ItemOf<C>) => string;
+}
+
 /** Reads a list of our own, paged by an opaque cursor. */
-export function usePages<C extends CallDeclaration>(call: C): PagedList<ItemOf<C>> {
+export function usePages<C extends CallDeclaration>(call: C, { query, keyOf }: PagesOptions<C>): PagedList<ItemOf<C>> {
   const send = useSend();
-  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Page<ItemOf<C>>, ApiError>(
+  // While one more page is asked for, those that are there are not asked for again.
+  const kept = useRef<ReadonlyMap<string | null, Page<ItemOf<C>>>>(new Map());
+  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Page<ItemOf<C>>, ApiError>(
     (index, previous: Page<ItemOf<C>> | null) => {
       if (index > 0 && !previous?.nextCursor) return null;
-      return [call.name, 'page', previous?.nextCursor ?? null];
+      return [call.name, 'page', previous?.nextCursor ?? null, query ?? {}];
     },
     async ([, , cursor]: readonly [string, string, string | null]) => {
-      const input = { query: cursor === null ? {} : { cursor } } as unknown as CallInput<C>;
+      const page = kept.current.get(cursor);
+      if (page !== undefined) return page;
+      const input = { query: { ...query, ...(cursor === null ? {} : { cursor }) } } as unknown as CallInput<C>;
       return (await send(call, input)) as Page<ItemOf<C>>;
     },
     // Otherwise only the first page is asked for anew, and a case further down keeps the status it had.
-    { revalidateAll: true },
+    { revalidateAll: true, keepPreviousData: true },
   );
-  const last = data?.at(-1);
+  const isStale = isLoading && data !== undefined;
+  const grow = (wanted: number): void => {
+    kept.current = new Map(data?.map((page, index) => [index === 0 ? null : (data[index - 1]?.nextCursor ?? null), page]));
+    void setSize(wanted).finally(() => {
+      kept.current = new Map();
+    });
+  };
+  const rows = new Map(data?.flatMap((page) => page.items).map((item) => [keyOf(item), item]));
+  const isShort = data !== undefined && data.length < size && data.at(-1)?.nextCursor !== null;
   return {
-    items: data?.flatMap((page) => page.items),
+    items: data && [...rows.values()],
     totalCount: data?.[0]?.totalCount ?? 0,
+    isCountCapped: data?.[0]?.isCountCapped ?? false,
     error,
-    isLoadingMore: isValidating && data !== undefined && data.length < size,
-    showMore: last?.nextCursor ? () => void setSize(size + 1) : null,
-    retry: () => void mutate(),
+    isStale,
+    isLoadingMore: isValidating && !isStale && isShort,
+    hasMoreFailed: error !== undefined && !isStale && isShort,
+    showMore: !isStale && data?.at(-1)?.nextCursor ? () => grow(size + 1) : null,
+    retry: isShort ? () => grow(size) : () => void mutate(),
   };
 }

@@ -1,34 +1,37 @@
 import type { ReactNode } from 'react';
-import type { PagedList } from '@schaktkoll/api-client';
-import { caseTexts } from '@schaktkoll/texts';
-import { Button, LoadingBlock, ResponsiveTable, Stack, Text, type TableColumn } from '@schaktkoll/ui';
+import { PagedTable, type GrowingList } from '@schaktkoll/forms';
+import { caseTexts, listTexts } from '@schaktkoll/texts';
+import type { TableColumn } from '@schaktkoll/ui';
 
-const texts = caseTexts.list;
+interface ListedCase {
+  readonly caseNumber: string;
+}
 
-interface CaseListProps<Item extends { readonly caseNumber: string }> {
-  readonly list: PagedList<Item>;
+interface CaseListProps<Item extends ListedCase> {
+  readonly list: GrowingList<Item>;
   readonly columns: readonly TableColumn<Item>[];
   readonly empty: ReactNode;
   readonly renderError: (error: unknown, retry: () => void) => ReactNode;
 }
 
-/** A list of cases in each of its states: waiting, failed, empty, and with rows that more can be added to. */
-export function CaseList<Item extends { readonly caseNumber: string }>({ list, columns, empty, renderError }: CaseListProps<Item>) {
-  const { items, totalCount, error, isLoadingMore, showMore, retry } = list;
-  if (error && !items) return renderError(error, retry);
-  if (!items) return <LoadingBlock text={texts.loading} />;
-  if (items.length === 0) return empty;
+const expand = {
+  heading: listTexts.detailsColumn,
+  show: ({ caseNumber }: ListedCase) => listTexts.showDetails(caseNumber),
+  hide: ({ caseNumber }: ListedCase) => listTexts.hideDetails(caseNumber),
+};
+
+/** A list of cases in each of its states. */
+export function CaseList<Item extends ListedCase>({ list, columns, empty, renderError }: CaseListProps<Item>) {
   return (
-    <Stack $gap={4}>
-      <ResponsiveTable caption={texts.caption} captionHidden columns={columns} rows={items} rowKey={(item) => item.caseNumber} />
-      <Text role="status">{texts.shown(items.length, totalCount)}</Text>
-      {showMore && (
-        <div>
-          <Button busyLabel={isLoadingMore ? texts.loadingMore : undefined} onClick={showMore}>
-            {texts.showMore}
-          </Button>
-        </div>
-      )}
-    </Stack>
+    <PagedTable
+      list={list}
+      caption={caseTexts.list.caption}
+      columns={columns}
+      rowKey={(item) => item.caseNumber}
+      expand={expand}
+      loading={caseTexts.list.loading}
+      empty={empty}
+      renderError={renderError}
+    />
   );
 }

@@ -1,7 +1,9 @@
 export * from './CaseContactSection.tsx';
+export * from './CaseDownload.tsx';
 export * from './CaseList.tsx';
 export * from './CaseStates.tsx';
 export { CaseWorkSection } from './CaseWorkSection.tsx';
+export * from './EmptyCaseList.tsx';
 export * from './EventLog.tsx';
 export * from './StatusLine.tsx';
 export * from './useCaseUpdates.ts';

@@ -23,3 +23,8 @@ export { FileRow } from './fields/files/FileRow.tsx';
 export type { Upload, UploadedFile } from './fields/files/UploadQueue.ts';
 export { RepeatFields } from './fields/RepeatFields.tsx';
 export { usePendingWork } from './pendingWork.ts';
+export type { ChoiceFilter, FilterDeclarations, FilterOption, ManyFilter, TextFilter, ValuesOf } from './filters/declaration.ts';
+export { FilterLayout } from './filters/FilterLayout.tsx';
+export { useFilters, type Filters } from './filters/useFilters.ts';
+export { useSort, type Sort } from './filters/useSort.ts';
+export { PagedTable, type GrowingList } from './lists/PagedTable.tsx';

@@ -22,7 +22,14 @@ export interface MockedRequest {
   readonly url: URL;
 }
 
-type Answer<C extends CallDeclaration> = ResponseOf<C> | ((request: MockedRequest) => ResponseOf<C> | Promise<ResponseOf<C>>);
+/** A file as a mocked call of kind `file` answers it. */
+export interface MockedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+type Value<C extends CallDeclaration> = C['kind'] extends 'file' ? MockedFile : ResponseOf<C>;
+type Answer<C extends CallDeclaration> = Value<C> | ((request: MockedRequest) => Value<C> | Promise<Value<C>>);
 
 /** Thrown in a mock's function to answer with a refusal. */
 export class Refusal extends Error {
@@ -33,7 +40,7 @@ export class Refusal extends Error {
   }
 }
 
-function isFunction<C extends CallDeclaration>(answer: Answer<C>): answer is (request: MockedRequest) => ResponseOf<C> | Promise<ResponseOf<C>> {
+function isFunction<C extends CallDeclaration>(answer: Answer<C>): answer is (request: MockedRequest) => Value<C> | Promise<Value<C>> {
   return typeof answer === 'function';
 }
 
@@ -51,12 +58,17 @@ function handlerOf<C extends CallDeclaration>(call: C, answer: Answer<C>): Reque
     try {
       if (refused) throw refused;
       const value = isFunction(answer) ? await answer(mocked) : answer;
+      if (call.kind === 'file') return fileAnswer(value as MockedFile);
       return value === null ? new HttpResponse(null, { status: call.status }) : HttpResponse.json(value as never, { status: call.status });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return HttpResponse.json(error.problem as never, { status: error.problem.status, headers: { Requestid: error.problem.requestId } });
     }
   });
+}
+
+function fileAnswer({ name, text }: MockedFile): HttpResponse<string> {
+  return new HttpResponse(text, { headers: { 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` } });
 }
 
 /** The mock is as strict as the server about the shape of what it is sent. */

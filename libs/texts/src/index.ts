@@ -19,6 +19,7 @@ export { fieldsPageTexts } from './fieldsPage.ts';
 export * from './formats.ts';
 export * from './forms.ts';
 export * from './language.ts';
+export { listTexts } from './lists.ts';
 export { liveTexts } from './live.ts';
 export * from './identity.ts';
 export { mailboxTexts } from './mailbox.ts';

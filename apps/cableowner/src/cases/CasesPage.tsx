@@ -1,11 +1,14 @@
-import { useCableOwnerCases, useLiveCases } from '@schaktkoll/api-client';
-import { CaseList, OwnerStatusLine } from '@schaktkoll/cases';
-import type { CableOwnerCaseItem } from '@schaktkoll/contract';
+import { useMemo, useState } from 'react';
+import { useCableOwnerCases, useCaseAnswerPoints, useLiveCases } from '@schaktkoll/api-client';
+import { CaseDownload, CaseList, EmptyCaseList, OwnerStatusLine } from '@schaktkoll/cases';
+import { downloadCableOwnerCases, type CableOwnerCaseItem } from '@schaktkoll/contract';
 import { buildPath, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
+import { FilterLayout, useFilters, useSort } from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
-import { ErrorContent, PageTop } from '@schaktkoll/shell';
-import { caseTexts, measureTexts } from '@schaktkoll/texts';
-import { EmptyState, PageContainer, Stack, type TableColumn } from '@schaktkoll/ui';
+import { ErrorContent, PageTop, useErrorDialog } from '@schaktkoll/shell';
+import { caseTexts, formatDay, listTexts, measureTexts, purposeTexts } from '@schaktkoll/texts';
+import { PageContainer, Stack, type TableColumn } from '@schaktkoll/ui';
+import { ownerFilters, ownerSorts } from './caseFilters.ts';
 
 const texts = caseTexts.list;
 
@@ -42,22 +45,42 @@ const columns: readonly TableColumn<CableOwnerCaseItem>[] = [
   },
   { key: 'period', heading: texts.columns.period, isUnbroken: true, cell: (item) => caseTexts.period(item.startDate, item.endDate) },
   { key: 'inquirer', heading: texts.columns.inquirer, cell: (item) => item.inquirerOrganisation },
+  { key: 'purpose', heading: texts.columns.purpose, isExtra: true, cell: (item) => purposeTexts[item.purpose] },
+  { key: 'createdAt', heading: texts.columns.createdAt, isExtra: true, isUnbroken: true, cell: (item) => formatDay(item.createdAt) },
 ];
 
 /** The cases at the caller's answer points. */
 export function CasesPage() {
-  const list = useCableOwnerCases();
+  // The list first: its answer points are only needed by who filters.
+  const [hasList, setHasList] = useState(false);
+  const { data } = useCaseAnswerPoints(hasList);
+  const filters = useFilters('ownerCases', useMemo(() => ownerFilters(data?.answerPoints), [data]));
+  const sort = useSort('ownerCases', ownerSorts);
+  const query = { ...filters.query, sort: sort.value };
+  const list = useCableOwnerCases(query);
+  if (list.items && !hasList) setHasList(true);
   useLiveCases('cableowner', list.retry);
+  const showError = useErrorDialog();
   return (
-    <PageContainer>
+    <PageContainer $width="wide">
       <Stack>
         <PageTop title={texts.ownerHeading} />
-        <CaseList
-          list={list}
-          columns={columns}
-          empty={<EmptyState heading={texts.ownerEmptyHeading}>{texts.ownerEmptyBody}</EmptyState>}
-          renderError={(error, retry) => <ErrorContent error={error} onRetry={retry} />}
-        />
+        <FilterLayout
+          filters={filters}
+          sort={sort}
+          actions={<CaseDownload call={downloadCableOwnerCases} query={query} onFailure={(error) => showError(error, listTexts.downloadFailed)} />}
+        >
+          <CaseList
+            list={list}
+            columns={columns}
+            empty={
+              <EmptyCaseList isFiltered={filters.chips.length > 0} onReset={filters.reset} heading={texts.ownerEmptyHeading}>
+                {texts.ownerEmptyBody}
+              </EmptyCaseList>
+            }
+            renderError={(error, retry) => <ErrorContent error={error} onRetry={retry} />}
+          />
+        </FilterLayout>
       </Stack>
     </PageContainer>
   );

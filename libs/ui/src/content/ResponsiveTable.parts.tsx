@@ -1,6 +1,13 @@
-import styled from 'styled-components';
-import { colour, fontSize, fontWeight, media, radius, space, target } from '../theme/tokens.ts';
+import styled, { css } from 'styled-components';
+import { breakpoint, colour, fontSize, fontWeight, media, radius, space, target } from '../theme/tokens.ts';
 import { visuallyHidden } from './VisuallyHidden.tsx';
+
+/** An extra column has its place on wide screens alone. */
+const hiddenWhenExtra = css<{ $extra: boolean }>`
+  @media (max-width: ${breakpoint.desktop - 0.02}px) {
+    ${({ $extra }) => ($extra ? 'display: none;' : '')}
+  }
+`;
 
 export const Table = styled.table`
   width: 100%;
@@ -27,7 +34,7 @@ export const Caption = styled.caption<{ $hidden: boolean }>`
   }
 `;
 
-export const HeadCell = styled.th<{ $numeric: boolean }>`
+export const HeadCell = styled.th<{ $numeric: boolean; $extra: boolean }>`
   padding: ${space[2]} ${space[4]} ${space[2]} 0;
   border-bottom: 2px solid ${colour.ink};
   font-size: ${fontSize[16]};
@@ -36,6 +43,15 @@ export const HeadCell = styled.th<{ $numeric: boolean }>`
   vertical-align: bottom;
   &:last-child {
     padding-right: 0;
+  }
+  ${hiddenWhenExtra}
+`;
+
+export const ToggleHead = styled.th`
+  width: 48px;
+  border-bottom: 2px solid ${colour.ink};
+  ${media.desktop} {
+    display: none;
   }
 `;
 
@@ -46,7 +62,7 @@ export const Body = styled.tbody`
   }
 `;
 
-export const Row = styled.tr<{ $highlighted: boolean }>`
+export const Row = styled.tr<{ $highlighted: boolean; $open: boolean }>`
   background: ${({ $highlighted }) => ($highlighted ? colour.primaryGround : 'transparent')};
   ${media.tablet} {
     &:hover {
@@ -55,9 +71,13 @@ export const Row = styled.tr<{ $highlighted: boolean }>`
   }
   ${media.belowTablet} {
     display: block;
+    position: relative;
     padding-block: ${space[4]};
-    border-bottom: 1px solid ${colour.rule};
+    border-bottom: ${({ $open }) => ($open ? 'none' : `1px solid ${colour.rule}`)};
     border-radius: ${({ $highlighted }) => ($highlighted ? radius : 0)};
+  }
+  @media (max-width: ${breakpoint.desktop - 0.02}px) {
+    ${({ $open }) => ($open ? '& > th, & > td { border-bottom: 0; }' : '')}
   }
 `;
 
@@ -82,7 +102,7 @@ export const RowHead = styled.th`
   }
 `;
 
-export const Cell = styled.td<{ $numeric: boolean }>`
+export const Cell = styled.td<{ $numeric: boolean; $extra: boolean }>`
   padding: ${space[3]} ${space[4]} ${space[3]} 0;
   border-bottom: 1px solid ${colour.rule};
   font-size: ${fontSize[16]};
@@ -101,6 +121,67 @@ export const Cell = styled.td<{ $numeric: boolean }>`
     gap: 0 ${space[3]};
     padding: ${space[1]} 0;
     border: 0;
+  }
+  ${hiddenWhenExtra}
+`;
+
+export const ToggleCell = styled.td`
+  padding: ${space[2]} 0;
+  border-bottom: 1px solid ${colour.rule};
+  text-align: right;
+  vertical-align: top;
+  ${media.belowTablet} {
+    display: block;
+    position: absolute;
+    right: 0;
+    bottom: ${space[3]};
+    padding: 0;
+    border: 0;
+  }
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+export const DetailRow = styled.tr<{ $highlighted: boolean }>`
+  background: ${({ $highlighted }) => ($highlighted ? colour.primaryGround : 'transparent')};
+  ${media.belowTablet} {
+    display: block;
+    border-bottom: 1px solid ${colour.rule};
+  }
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+export const DetailCell = styled.td`
+  padding: 0 ${space[4]} ${space[4]} 0;
+  border-bottom: 1px solid ${colour.rule};
+  font-size: ${fontSize[16]};
+  ${media.belowTablet} {
+    display: block;
+    padding: 0 0 ${space[4]};
+    border: 0;
+  }
+  dl {
+    display: flex;
+    flex-direction: column;
+    gap: ${space[1]};
+    margin: 0;
+  }
+  dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[3]};
+  }
+  dt {
+    flex: 0 0 6.5rem;
+    color: ${colour.inkMuted};
+  }
+  dd {
+    flex: 1 1 10.5rem;
+    min-width: 0;
+    margin: 0;
   }
 `;
 

@@ -1,0 +1,21 @@
+import { useDownload } from '@schaktkoll/api-client';
+import type { downloadCableOwnerCases, downloadInquirerCases } from '@schaktkoll/contract';
+import { listTexts } from '@schaktkoll/texts';
+import { Button } from '@schaktkoll/ui';
+
+interface DownloadButtonProps {
+  readonly call: typeof downloadInquirerCases | typeof downloadCableOwnerCases;
+  /** Filters and order of the list as it stands. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly onFailure: (error: unknown) => unknown;
+}
+
+/** The whole filtered list as a file. */
+export default function DownloadButton({ call, query, onFailure }: DownloadButtonProps) {
+  const { run, isBusy } = useDownload(call);
+  return (
+    <Button icon="download" busyLabel={isBusy ? listTexts.downloading : undefined} onClick={() => void run({ query }).catch(onFailure)}>
+      {listTexts.download}
+    </Button>
+  );
+}

@@ -1,0 +1,112 @@
+import { listTexts } from '@schaktkoll/texts';
+import { Button, Choice, ChoiceList, Field, FieldGroup, Inline, Select, Stack, TextInput, controlTies } from '@schaktkoll/ui';
+import { useId, type FormEvent, type ReactElement } from 'react';
+import type { FilterDeclaration, FilterValue } from './declaration.ts';
+import type { Filters } from './useFilters.ts';
+
+const texts = listTexts.filter;
+/** More options than these stand in a list of the browser's own. */
+const mostInSight = 5;
+
+interface FilterFormProps {
+  readonly filters: Filters;
+  /** After the filters were applied or reset. */
+  readonly onDone?: () => void;
+}
+
+/** The fields of a list's filters. Enter in a field applies, as the button does. */
+export function FilterForm({ filters, onDone }: FilterFormProps): ReactElement {
+  const { declarations, pending, change, apply, reset } = filters;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    apply();
+    onDone?.();
+  };
+  return (
+    <form aria-label={texts.heading} noValidate onSubmit={submit}>
+      <Stack $gap={5}>
+        {Object.entries(declarations)
+          .filter(([, declaration]) => declaration.kind !== 'choice' || declaration.isHidden !== true)
+          .map(([name, declaration]) => (
+            <FilterField key={name} declaration={declaration} value={pending[name] ?? ''} onChange={(value) => change(name, value)} />
+          ))}
+        <Inline $gap={3}>
+          <Button type="submit" variant="primary">
+            {texts.apply}
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              reset();
+              onDone?.();
+            }}
+          >
+            {texts.reset}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}
+
+interface FilterFieldProps {
+  readonly declaration: FilterDeclaration;
+  readonly value: FilterValue;
+  readonly onChange: (value: FilterValue) => void;
+}
+
+function FilterField({ declaration, value, onChange }: FilterFieldProps): ReactElement {
+  const id = useId();
+  const { label, hint } = declaration;
+  if (declaration.kind === 'text') {
+    return (
+      <Field id={id} label={label} hint={hint}>
+        <TextInput
+          {...controlTies(id, { label, hint })}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={declaration.maximum}
+          value={String(value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+    );
+  }
+  const { kind, options } = declaration;
+  if (kind === 'choice' && options.length > mostInSight) {
+    return (
+      <Field id={id} label={label} hint={hint}>
+        <Select {...controlTies(id, { label, hint })} controlWidth="full" value={String(value)} onChange={(event) => onChange(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    );
+  }
+  const chosen = typeof value === 'string' ? [value] : value;
+  const press = (option: string, isChecked: boolean): void => {
+    if (kind === 'choice') onChange(option);
+    else onChange(options.map((each) => each.value).filter((each) => (each === option ? isChecked : chosen.includes(each))));
+  };
+  return (
+    <FieldGroup id={id} label={label} hint={hint}>
+      <ChoiceList>
+        {options.map((option) => (
+          <Choice
+            key={option.value}
+            id={`${id}-${option.value}`}
+            kind={kind === 'choice' ? 'radio' : 'checkbox'}
+            name={id}
+            label={option.label}
+            checked={chosen.includes(option.value)}
+            onChange={(event) => press(option.value, event.target.checked)}
+          />
+        ))}
+      </ChoiceList>
+    </FieldGroup>
+  );
+}

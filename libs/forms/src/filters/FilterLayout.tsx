@@ -1,0 +1,125 @@
+import { listTexts } from '@schaktkoll/texts';
+import { Button, Heading, Select, breakpoint, fontWeight, media, space } from '@schaktkoll/ui';
+import { Suspense, lazy, useId, useState, type ReactElement, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { FilterChips } from './FilterChips.tsx';
+import type { Filters } from './useFilters.ts';
+import { useMedia } from './useMedia.ts';
+import type { Sort } from './useSort.ts';
+
+const texts = listTexts.filter;
+// The list is drawn first: nobody filters what they have not seen.
+const FilterForm = lazy(async () => ({ default: (await import('./FilterForm.tsx')).FilterForm }));
+const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
+
+interface FilterLayoutProps<V extends string> {
+  readonly filters: Filters;
+  readonly sort: Sort<V>;
+  /** Beside the sort order: the list as a file. */
+  readonly actions?: ReactNode;
+  /** The list. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A list with its filters: in a column beside it on wide screens, in a sheet behind a button on narrow ones; above it
+ * the sort order and what narrows it.
+ */
+export function FilterLayout<V extends string>({ filters, sort, actions, children }: FilterLayoutProps<V>): ReactElement {
+  const isWide = useMedia(`(min-width: ${breakpoint.desktop}px)`);
+  const [isOpen, setIsOpen] = useState(false);
+  const headingId = useId();
+  const sortId = useId();
+  return (
+    <Columns>
+      {isWide && (
+        <Column aria-labelledby={headingId}>
+          <Heading level={2} size={21} id={headingId}>
+            {texts.heading}
+          </Heading>
+          <Suspense fallback={null}>
+            <FilterForm filters={filters} />
+          </Suspense>
+        </Column>
+      )}
+      <Main>
+        <Bar data-print="hide">
+          {!isWide && (
+            <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+              {texts.open(filters.chips.length)}
+            </Button>
+          )}
+          <SortField>
+            <label htmlFor={sortId}>{listTexts.sort}</label>
+            <Select id={sortId} controlWidth="medium" value={sort.value} onChange={(event) => sort.choose(event.target.value as V)}>
+              {sort.options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </SortField>
+          {actions !== undefined && <Actions>{actions}</Actions>}
+        </Bar>
+        <FilterChips chips={filters.chips} onRemove={filters.remove} onReset={filters.reset} />
+        {children}
+      </Main>
+      {isOpen && !isWide && (
+        <Suspense fallback={null}>
+          <FilterSheet filters={filters} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  ${media.desktop} {
+    display: grid;
+    grid-template-columns: 17rem minmax(0, 1fr);
+    gap: ${space[7]};
+    align-items: start;
+  }
+`;
+
+const Column = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Main = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  min-width: 0;
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: ${space[3]} ${space[4]};
+`;
+
+const SortField = styled.div`
+  display: flex;
+  flex: 0 1 17rem;
+  flex-direction: column;
+  gap: ${space[1]};
+  min-width: min(13rem, 100%);
+  label {
+    font-weight: ${fontWeight.semibold};
+    line-height: 1.35;
+  }
+`;
+
+const Actions = styled.div`
+  margin-left: auto;
+  ${media.belowTablet} {
+    margin-left: 0;
+  }
+`;

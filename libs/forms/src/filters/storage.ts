@@ -1,0 +1,18 @@
+/** Reads what a list keeps in the session; null where the browser refuses. */
+export function readStored(key: string): string | null {
+  try {
+    return sessionStorage.getItem(`schaktkoll.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text in the session, or takes it away. A browser that refuses storage costs the memory alone. */
+export function writeStored(key: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(`schaktkoll.${key}`);
+    else sessionStorage.setItem(`schaktkoll.${key}`, text);
+  } catch {
+    // Full, or not allowed: the list works without.
+  }
+}

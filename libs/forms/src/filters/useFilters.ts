@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import type { FilterDeclarations, FilterValue, FilterValues, ValuesOf } from './declaration.ts';
+import { chipsOf, defaultValues, queryOf, reduceFilters, storedText, valuesFromText, type FilterAction, type FilterChip, type FilterState } from './filterState.ts';
+import { readStored, writeStored } from './storage.ts';
+
+/** The filters of a list: what is applied, what is being chosen, and the ways to change both. */
+export interface Filters<D extends FilterDeclarations = FilterDeclarations> {
+  readonly declarations: D;
+  readonly applied: ValuesOf<D>;
+  readonly pending: FilterValues;
+  readonly chips: readonly FilterChip[];
+  /** The applied values as parameters of the list's call. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly change: (name: string, value: FilterValue) => void;
+  readonly apply: () => void;
+  readonly discard: () => void;
+  readonly remove: (chip: FilterChip) => void;
+  readonly reset: () => void;
+}
+
+/**
+ * Filters by the specification's rules (section 4): edits wait until they are applied, a chip goes at once, reset
+ * gives the defaults back, and what is applied is kept in session storage while it differs from them.
+ *
+ * @param key names the list in session storage
+ * @param defaults where the list does not open with everything
+ */
+export function useFilters<const D extends FilterDeclarations>(key: string, declarations: D, defaults?: Partial<ValuesOf<D>>): Filters<D> {
+  const storageKey = `filters.${key}`;
+  const initial = useMemo(() => defaultValues(declarations, defaults as Partial<FilterValues>), [declarations, defaults]);
+  const [state, dispatch] = useReducer(
+    (before: FilterState, action: FilterAction) => reduceFilters(before, action, declarations, initial),
+    null,
+    (): FilterState => {
+      const applied = valuesFromText(readStored(storageKey), declarations, initial);
+      return { applied, pending: applied };
+    },
+  );
+  const { applied, pending } = state;
+  useEffect(() => writeStored(storageKey, storedText(applied, initial)), [storageKey, applied, initial]);
+
+  const change = useCallback((name: string, value: FilterValue) => dispatch({ type: 'change', name, value }), []);
+  const apply = useCallback(() => dispatch({ type: 'apply' }), []);
+  const discard = useCallback(() => dispatch({ type: 'discard' }), []);
+  const reset = useCallback(() => dispatch({ type: 'reset' }), []);
+  const remove = useCallback(({ name, option }: FilterChip) => dispatch({ type: 'remove', name, ...(option === undefined ? {} : { option }) }), []);
+  const chips = useMemo(() => chipsOf(declarations, applied), [declarations, applied]);
+  const query = useMemo(() => queryOf(declarations, applied), [declarations, applied]);
+  return { declarations, applied: applied as ValuesOf<D>, pending, chips, query, change, apply, discard, remove, reset };
+}

@@ -1,0 +1,89 @@
+import { listTexts } from '@schaktkoll/texts';
+import { Button, LoadingBlock, ResponsiveTable, Stack, StatusBox, Text, type ResponsiveTableProps } from '@schaktkoll/ui';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+
+/** A list that grows, as the API client's `usePages` gives it. */
+export interface GrowingList<Row, Failure = unknown> {
+  readonly items: readonly Row[] | undefined;
+  readonly totalCount: number;
+  readonly isCountCapped: boolean;
+  readonly error: Failure | undefined;
+  /** The rows are those of another filter or order; the right ones are on their way. */
+  readonly isStale: boolean;
+  readonly isLoadingMore: boolean;
+  /** The next page was asked for and did not come. */
+  readonly hasMoreFailed: boolean;
+  readonly showMore: (() => void) | null;
+  readonly retry: () => void;
+}
+
+interface PagedTableProps<Row> extends Omit<ResponsiveTableProps<Row>, 'rows' | 'captionHidden'> {
+  readonly list: GrowingList<Row>;
+  readonly loading: string;
+  /** In place of the table: why it is empty and what to do next. */
+  readonly empty: ReactNode;
+  readonly renderError: (error: unknown, retry: () => void) => ReactNode;
+}
+
+/**
+ * A list in each of its states: waiting, failed, empty, with rows, with more on their way, and with a next page that
+ * did not come. More rows take the focus to the first of them, if it still is where they were asked for.
+ */
+export function PagedTable<Row>({ list, loading, empty, renderError, ...table }: PagedTableProps<Row>): ReactElement {
+  const { items, totalCount, isCountCapped, error, isStale, isLoadingMore, hasMoreFailed, showMore, retry } = list;
+  const frame = useRef<HTMLDivElement>(null);
+  const firstNew = useRef<number | null>(null);
+  const count = items?.length ?? 0;
+  useEffect(() => {
+    const index = firstNew.current;
+    if (index === null || count <= index) return;
+    firstNew.current = null;
+    const focused = document.activeElement;
+    if (focused === document.body || frame.current?.contains(focused) === true) focusRow(frame.current, index);
+  }, [count]);
+  const askForMore = (): void => {
+    firstNew.current = count;
+    showMore?.();
+  };
+
+  const isWaiting = isStale || (items === undefined && error === undefined);
+  return (
+    <Stack ref={frame} $gap={4}>
+      {/* Stays in place through all states, or a screen reader would not hear what it says. */}
+      <Text role="status" $muted>
+        {items === undefined || isWaiting ? '' : count === 0 ? listTexts.none : listTexts.shown(count, totalCount, isCountCapped)}
+      </Text>
+      {items === undefined && error !== undefined && renderError(error, retry)}
+      {isWaiting && <LoadingBlock text={loading} />}
+      {items !== undefined && count === 0 && !isWaiting && empty}
+      {items !== undefined && count > 0 && (
+        <div aria-busy={isStale || undefined} hidden={isStale}>
+          <ResponsiveTable {...table} captionHidden rows={items} />
+        </div>
+      )}
+      {items !== undefined && error !== undefined && !isLoadingMore && !isStale && (
+        <StatusBox kind="error" role="alert">
+          <p>{hasMoreFailed ? listTexts.moreFailed : listTexts.refreshFailed}</p>
+          <div>
+            <Button onClick={retry}>{listTexts.retry}</Button>
+          </div>
+        </StatusBox>
+      )}
+      {showMore !== null && !isStale && !(hasMoreFailed && !isLoadingMore) && (
+        <div>
+          <Button busyLabel={isLoadingMore ? listTexts.loadingMore : undefined} onClick={askForMore}>
+            {listTexts.showMore}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** The link of the row, which is where its reading starts; a row without one takes the focus itself. */
+function focusRow(frame: HTMLElement | null, index: number): void {
+  const row = frame?.querySelectorAll<HTMLElement>('[data-row]')[index];
+  const link = row?.querySelector<HTMLElement>('a[href]');
+  if (link === null || link === undefined) row?.setAttribute('tabindex', '-1');
+  (link ?? row)?.focus();
+}

@@ -1,0 +1,33 @@
+import { formatNumber } from './formats.ts';
+
+/** Words that every list shares: filters, sort, counts, more rows, the file. */
+export const listTexts = {
+  shown: (shown: number, total: number, isCapped: boolean) =>
+    `Visar ${formatNumber(shown)} av ${isCapped ? `fler än ${formatNumber(total)}` : formatNumber(total)}`,
+  none: 'Inga träffar',
+  loading: 'Hämtar listan',
+  showMore: 'Visa fler',
+  loadingMore: 'Hämtar fler',
+  moreFailed: 'Det gick inte att hämta fler rader. Raderna ovanför finns kvar.',
+  refreshFailed: 'Det gick inte att uppdatera listan. Det du ser kan vara gammalt.',
+  retry: 'Försök igen',
+  noHitsHeading: 'Inget matchar filtret',
+  noHitsBody: 'Ta bort något ur filtret, eller rensa det för att se hela listan.',
+  showDetails: (row: string) => `Visa mer om ${row}`,
+  hideDetails: (row: string) => `Dölj mer om ${row}`,
+  detailsColumn: 'Mer',
+  filter: {
+    heading: 'Filter',
+    open: (active: number) => (active === 0 ? 'Filter' : `Filter, ${formatNumber(active)} valda`),
+    apply: 'Visa träffar',
+    reset: 'Rensa filtret',
+    close: 'Stäng filtret',
+    applied: 'Valda filter',
+    value: (label: string, value: string) => `${label}: ${value}`,
+    remove: (value: string) => `Ta bort ${value}`,
+  },
+  sort: 'Sortera',
+  download: 'Hämta som fil (CSV)',
+  downloading: 'Hämtar filen',
+  downloadFailed: 'Filen kunde inte hämtas',
+} as const;
