@@ -2,8 +2,10 @@ import { migrateDatabase, openDatabase } from './db/database.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config.ts';
 import { FolderTaken } from './db/folderLock.ts';
 import { makeDemoData } from './demo/makeDemoData.ts';
-import { startHousekeeping } from './housekeeping.ts';
 import { listenOn, type Listening } from './http/listen.ts';
+import { openJobQueue } from './jobs/jobQueue.ts';
+import { recurringJobs } from './jobs/recurringJobs.ts';
+import { startJobs } from './jobs/startJobs.ts';
 import { createMailer } from './outbox/mailer.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import { buildServer } from './server.ts';
@@ -14,11 +16,14 @@ async function start(config: ServerConfig): Promise<void> {
   await migrateDatabase(database, config.databaseOptions);
   const now = () => new Date();
   if (config.demoData) await makeDemoData(database, { isProduction: config.isProduction, now: now() });
-  const outbox = await openOutbox({ database, now });
+  const queue = await openJobQueue(database, { keepsTime: true });
+  const outbox = await openOutbox({ database, queue, now });
   const dependencies = { database, now, messages: outbox };
   const { http } = await buildServer(config, dependencies);
-  await outbox.handOver(createMailer({ address: config.smtpAddress, from: config.mailFrom }), http.log);
-  const housekeeping = startHousekeeping(dependencies, http.log);
+  const mailer = createMailer({ address: config.smtpAddress, from: config.mailFrom });
+  queue.tell(http.log);
+  await outbox.handOver(mailer, http.log);
+  await startJobs(queue, recurringJobs, { database, now, log: http.log, outbox, apps: config.deployment.apps });
 
   let listening: Listening | null = null;
   let stopping = false;
@@ -28,8 +33,8 @@ async function start(config: ServerConfig): Promise<void> {
     // Requests under way are answered; a client that never ends must not hold the process.
     setTimeout(() => process.exit(1), 20_000).unref();
     await (listening ?? http).close();
-    await housekeeping.stop();
-    await outbox.stop();
+    await queue.stop();
+    mailer.close();
     await database.close();
     process.exit(0);
   };

@@ -32,6 +32,35 @@ describe('mails', () => {
   });
 });
 
+describe('the mail of a day or a week', () => {
+  const item = { ...digCase, inquirerOrganisation: 'Grävbolaget AB', answerDueDay: '2026-11-25', isAnswered: false };
+  const second = { ...item, caseNumber: '20261120-0002', answerDueDay: '2026-11-24' };
+
+  it('says in its subject how many cases there are and when the first must be answered', () => {
+    const subject = (newCases: readonly (typeof item)[], closedCases: readonly (typeof item)[] = []) => mailTexts.digest({ recipient: 'Kundtjänst', newCases, closedCases }).subject;
+    expect(subject([item])).toBe('1 nytt ärende till Kundtjänst: svara senast 2026-11-25');
+    expect(subject([item, second])).toBe('2 nya ärenden till Kundtjänst: svara senast 2026-11-24');
+    expect(subject([{ ...item, isAnswered: true }, second], [item])).toBe('2 nya ärenden till Kundtjänst: svara senast 2026-11-24');
+    expect(subject([{ ...item, isAnswered: true }])).toBe('1 nytt ärende till Kundtjänst');
+    expect(subject([], [item, second])).toBe('2 avslutade ärenden till Kundtjänst');
+  });
+
+  it('lists each case with what to do and where, an empty line between them', () => {
+    expect(mailTexts.digest({ recipient: 'Kundtjänst', newCases: [item, second], closedCases: [] }).text.split('\n').slice(0, 9)).toEqual([
+      'Nya ärenden till svarsstället Kundtjänst. Öppna dem och svara:',
+      '',
+      `Ärende: ${digCase.caseNumber}, ${digCase.name}`,
+      `Arbetsperiod: ${digCase.startDate} till ${digCase.endDate}`,
+      'Frågare: Grävbolaget AB',
+      'Svara senast: 2026-11-25',
+      digCase.address,
+      '',
+      `Ärende: 20261120-0002, ${digCase.name}`,
+    ]);
+    expect(mailTexts.digest({ recipient: 'Kundtjänst', newCases: [], closedCases: [item] }).text).toMatch(/^Avslutade ärenden till svarsstället Kundtjänst\. Ni behöver inte göra något mer med dem:\n\nÄrende: /);
+  });
+});
+
 describe('the event log', () => {
   it('has a sentence for every event, also when nothing is known of it', () => {
     for (const type of caseEventTypes) expect(caseEventTexts.sentence(type, {})).toMatch(/^[A-ZÅÄÖ].*\.$/);

@@ -40,6 +40,22 @@ export interface AnswerGivenMail extends MailCase {
   readonly measure: Measure;
 }
 
+/** A case as the mail of a period tells it. */
+export interface DigestCase extends MailCase {
+  readonly inquirerOrganisation: string;
+  /** Last day to answer, `YYYY-MM-DD`. */
+  readonly answerDueDay: string;
+  readonly isAnswered: boolean;
+}
+
+/** To an answer point that wants its notices collected, of a day or a week (specification section 3). */
+export interface DigestMail {
+  readonly recipient: string;
+  readonly newCases: readonly DigestCase[];
+  /** Closed or cancelled since they came, or before they were answered. */
+  readonly closedCases: readonly DigestCase[];
+}
+
 const signature = ['', 'Det här meddelandet går inte att svara på.', '', 'Schaktkoll'];
 
 function caseLines({ caseNumber, name, startDate, endDate }: MailCase): string[] {
@@ -52,6 +68,22 @@ function compose(subject: string, lines: readonly string[]): MailText {
 
 function owners(count: number): string {
   return count === 1 ? '1 svarsställe' : `${count} svarsställen`;
+}
+
+function counted(count: number, one: string, several: string): string {
+  return `${count} ${count === 1 ? one : several}`;
+}
+
+function digestSubject({ recipient, newCases, closedCases }: DigestMail): string {
+  const unanswered = newCases.filter(({ isAnswered }) => !isAnswered);
+  const firstDay = unanswered.map(({ answerDueDay }) => answerDueDay).sort()[0];
+  if (newCases.length === 0) return `${counted(closedCases.length, 'avslutat ärende', 'avslutade ärenden')} till ${recipient}`;
+  const cases = `${counted(newCases.length, 'nytt ärende', 'nya ärenden')} till ${recipient}`;
+  return firstDay === undefined ? cases : `${cases}: svara senast ${firstDay}`;
+}
+
+function newCaseLines(item: DigestCase): string[] {
+  return ['', ...caseLines(item), `Frågare: ${item.inquirerOrganisation}`, item.isAnswered ? 'Ni har redan svarat.' : `Svara senast: ${item.answerDueDay}`, item.address];
 }
 
 /** The messages that the product sends, in plain Swedish: what has happened, then what to do. */
@@ -103,5 +135,16 @@ export const mailTexts = {
       '',
       'Ärendet finns kvar att läsa här:',
       mail.address,
+    ]),
+  digest: (mail: DigestMail): MailText =>
+    compose(digestSubject(mail), [
+      ...(mail.newCases.length === 0 ? [] : [`Nya ärenden till svarsstället ${mail.recipient}. Öppna dem och svara:`, ...mail.newCases.flatMap(newCaseLines)]),
+      ...(mail.closedCases.length === 0
+        ? []
+        : [
+            ...(mail.newCases.length === 0 ? [] : ['']),
+            `Avslutade ärenden till svarsstället ${mail.recipient}. Ni behöver inte göra något mer med dem:`,
+            ...mail.closedCases.flatMap((item) => ['', ...caseLines(item), item.address]),
+          ]),
     ]),
 } as const;

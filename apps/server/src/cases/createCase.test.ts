@@ -113,14 +113,15 @@ describe.each(testDatabases)('creating a case on $name', ({ open }) => {
     expect(body['recipients']).toHaveLength(1);
   });
 
-  test('sends notices by the schedule of each answer point: none by Never, next Monday by Week', async () => {
+  test('keeps notices by the schedule of each answer point: none by Never, until next Monday by Week', async () => {
     const owner = await makeOwner(database.kysely);
     const weekly = await makeRecipient(database.kysely, owner.id, { name: 'Veckovis', schedule: 'Week', emails: ['vecka@example.com'] });
     const silent = await makeRecipient(database.kysely, owner.id, { name: 'Aldrig', schedule: 'Never' });
     for (const recipient of [weekly, silent]) await makeArea(database.kysely, { organisationId: owner.id, spans: [square(618, 6728)], recipients: { CableIndication: recipient } });
     const { id } = await caseOf(await world.send({ workAreas: [workAreaAt(618_450, 6_728_450)] }));
-    const messages = await database.kysely.selectFrom('outbox_message').select(['to_address', 'due_at']).where('case_id', '=', id).where('kind', '=', 'NewCase').execute();
-    expect(messages).toEqual([{ to_address: 'vecka@example.com', due_at: '2026-11-23T06:00:00.000Z' }]);
+    expect(await database.kysely.selectFrom('outbox_message').select('id').where('case_id', '=', id).where('kind', '=', 'NewCase').execute()).toEqual([]);
+    const notices = await database.kysely.selectFrom('collected_notice').select(['to_address', 'due_at']).where('case_id', '=', id).execute();
+    expect(notices).toEqual([{ to_address: 'vecka@example.com', due_at: '2026-11-23T06:00:00.000Z' }]);
   });
 
   test('counts a user’s own limit and tells which one hit; a closed case makes room', async () => {

@@ -8,6 +8,7 @@ import * as outbox from './migrations/012-outbox.ts';
 import * as drafts from './migrations/013-drafts.ts';
 import * as announcements from './migrations/014-announcements.ts';
 import * as lists from './migrations/015-lists.ts';
+import * as jobs from './migrations/016-jobs.ts';
 import * as caseSerial from './migrations/018-case-serial.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
@@ -21,5 +22,6 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '013-drafts': drafts,
   '014-announcements': announcements,
   '015-lists': lists,
+  '016-jobs': jobs,
   '018-case-serial': caseSerial,
 };

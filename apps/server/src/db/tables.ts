@@ -11,6 +11,7 @@ import type {
   OutboxMessageTable,
 } from './cases.tables.ts';
 import type { CaseDraftTable } from './drafts.tables.ts';
+import type { CollectedNoticeTable, JobRunTable } from './jobs.tables.ts';
 import type { AreaRecipientTable, AreaRowTable, AreaTable, RecipientEmailTable, RecipientTable, RecipientUserTable } from './recipients.tables.ts';
 import type { SystemSettingHistoryTable, SystemSettingTable } from './settings.tables.ts';
 import type { AuditEventTable, IdempotencyKeyTable, OidcPayloadTable, ServerSecretTable } from './signIn.tables.ts';
@@ -42,4 +43,6 @@ export interface Tables {
   case_owner_to_ask: CaseOwnerToAskTable;
   case_event: CaseEventTable;
   outbox_message: OutboxMessageTable;
+  collected_notice: CollectedNoticeTable;
+  job_run: JobRunTable;
 }

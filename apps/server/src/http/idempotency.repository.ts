@@ -31,9 +31,10 @@ export async function completeKey(transaction: Queries, name: KeyName, answer: {
   await ofKey(transaction.updateTable('idempotency_key'), name).set({ state: 'Done', status: answer.status, answer: answer.body }).execute();
 }
 
-/** Forgets the keys made before a moment. */
-export async function deleteKeysBefore(queries: Queries, moment: string): Promise<void> {
-  await queries.deleteFrom('idempotency_key').where('created_at', '<', moment).execute();
+/** Forgets the keys made before a moment; gives how many. */
+export async function deleteKeysBefore(queries: Queries, moment: string): Promise<number> {
+  const { numDeletedRows } = await queries.deleteFrom('idempotency_key').where('created_at', '<', moment).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Binds a query to a key; the primary key has three parts. */

@@ -43,9 +43,9 @@ export async function oncePerKey(queries: Queries, act: KeyedAct, perform: (tran
   }
 }
 
-/** Forgets keys older than 24 hours. */
-export async function purgeKeys(queries: Queries, now: Date): Promise<void> {
-  await deleteKeysBefore(queries, new Date(now.getTime() - 24 * 3_600_000).toISOString());
+/** Forgets keys older than 24 hours; gives how many. */
+export function purgeKeys(queries: Queries, now: Date): Promise<number> {
+  return deleteKeysBefore(queries, new Date(now.getTime() - 24 * 3_600_000).toISOString());
 }
 
 async function storedAnswer(transaction: Queries, act: KeyedAct, requestHash: string): Promise<Answer> {

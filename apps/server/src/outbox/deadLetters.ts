@@ -1,5 +1,6 @@
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
+import { openJobQueue } from '../jobs/jobQueue.ts';
 import { listDeadLetters } from './outbox.repository.ts';
 import { openOutbox } from './outbox.ts';
 
@@ -15,10 +16,11 @@ const database = await openDatabase(readConfig(process.env).databaseOptions);
 try {
   const letters = await listDeadLetters(database.kysely);
   if (command === 'requeue' && which !== undefined) {
-    const outbox = await openOutbox({ database, now: () => new Date() });
+    const queue = await openJobQueue(database);
+    const outbox = await openOutbox({ database, queue, now: () => new Date() });
     const chosen = letters.filter(({ id }) => which === 'all' || which === id);
     for (const { id } of chosen) await outbox.requeue(id);
-    await outbox.stop();
+    await queue.stop();
     print(`${chosen.length} requeued`);
   } else {
     for (const letter of letters) {

@@ -16,6 +16,22 @@ export interface OutgoingMail {
   readonly dueAt: string;
 }
 
+/** A notice to an answer point that wants its notices collected. */
+export type CollectedMail = OutgoingMail & { readonly kind: 'NewCase' | 'CaseClosed'; readonly caseRecipientId: string };
+
+/** Whether a message is a notice that waits for its day and goes out together with others (specification section 3). */
+export function isCollected(mail: OutgoingMail, now: Date): mail is CollectedMail {
+  const isNotice = (mail.kind === 'NewCase' || mail.kind === 'CaseClosed') && mail.caseRecipientId !== null;
+  return isNotice && !mail.isEmergency && mail.dueAt > now.toISOString();
+}
+
+/** One mail that holds the notices of a period to one address of an answer point. */
+export interface Digest {
+  readonly to: string;
+  readonly mail: MailText;
+  readonly noticeIds: readonly string[];
+}
+
 /** Takes messages in the transaction of the act that decides on them: both are stored, or neither (architecture 2.4). */
 export interface MessageQueue {
   add(transaction: Queries, mails: readonly OutgoingMail[], now: Date): Promise<void>;

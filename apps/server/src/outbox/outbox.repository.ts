@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { MessageKind } from '../db/cases.tables.ts';
 import { inTransaction, type Queries } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
-import type { OutgoingMail, StoredMail } from './messages.ts';
+import { isCollected, type Digest, type OutgoingMail, type StoredMail } from './messages.ts';
 
 /** A message of the outbox and how far it has come. */
 export interface WaitingMessage extends StoredMail {
@@ -24,10 +24,20 @@ export interface DeadLetter {
   readonly deadAt: string;
 }
 
-/** Writes the messages of an act; an id is made for each, in their order. */
-export async function insertMessages(transaction: Queries, mails: readonly OutgoingMail[], now: Date): Promise<{ readonly id: string; readonly priority: number; readonly dueAt: string }[]> {
-  if (mails.length === 0) return [];
-  const rows = mails.map((mail) => ({
+/** A message that is to be queued. */
+export interface MessageToQueue {
+  readonly id: string;
+  readonly priority: number;
+  readonly dueAt: string;
+}
+
+/**
+ * Writes the messages of an act; an id is made for each, in their order. Notices that an answer point wants collected
+ * are kept as such until they are due, and are not among those to queue.
+ */
+export async function insertMessages(transaction: Queries, mails: readonly OutgoingMail[], now: Date): Promise<MessageToQueue[]> {
+  await insertNotices(transaction, mails, now);
+  const rows = mails.filter((mail) => !isCollected(mail, now)).map((mail) => ({
     id: uuidv7(now.getTime()),
     channel: 'Email' as const,
     kind: mail.kind,
@@ -40,8 +50,56 @@ export async function insertMessages(transaction: Queries, mails: readonly Outgo
     created_at: now.toISOString(),
     due_at: mail.dueAt,
   }));
-  await transaction.insertInto('outbox_message').values(rows).execute();
+  if (rows.length > 0) await transaction.insertInto('outbox_message').values(rows).execute();
   return rows.map(({ id, priority, due_at }) => ({ id, priority, dueAt: due_at }));
+}
+
+/** The notices among the messages that wait to be collected: their texts are made when they are, of what is true then. */
+async function insertNotices(transaction: Queries, mails: readonly OutgoingMail[], now: Date): Promise<void> {
+  const rows = mails.flatMap((mail) => {
+    if (!isCollected(mail, now)) return [];
+    const { kind, caseId, caseRecipientId, dueAt } = mail;
+    return { id: uuidv7(now.getTime()), kind, to_address: oneLine(mail.to), case_id: caseId, case_recipient_id: caseRecipientId, created_at: now.toISOString(), due_at: dueAt };
+  });
+  if (rows.length > 0) await transaction.insertInto('collected_notice').values(rows).execute();
+}
+
+/** Writes the mail that holds the notices, and ties them to it. */
+export async function insertDigest(transaction: Queries, digest: Digest, now: Date): Promise<MessageToQueue> {
+  const message = { id: uuidv7(now.getTime()), priority: 0, due_at: now.toISOString() };
+  await transaction
+    .insertInto('outbox_message')
+    .values({
+      ...message,
+      channel: 'Email',
+      kind: 'Digest',
+      to_address: digest.to,
+      subject: oneLine(digest.mail.subject).slice(0, 250),
+      body: digest.mail.text,
+      case_id: null,
+      case_recipient_id: null,
+      created_at: now.toISOString(),
+    })
+    .execute();
+  await transaction.updateTable('collected_notice').set({ message_id: message.id }).where('id', 'in', [...digest.noticeIds]).execute();
+  return { id: message.id, priority: message.priority, dueAt: message.due_at };
+}
+
+/**
+ * The messages that have been due since before a moment, wait still, and have no job in the queue that would hand them
+ * over: the job was lost, by a restored database or by hand. The oldest first, a bounded number.
+ */
+export async function listLostMessages(queries: Queries, before: string): Promise<(WaitingMessage & MessageToQueue)[]> {
+  const { rows } = await sql<WaitingMessage & MessageToQueue>`
+    select m.id, m.kind, m.to_address as "to", m.subject, m.body, m.case_id as "caseId", m.case_recipient_id as "caseRecipientId", m.priority, m.due_at as "dueAt"
+    from outbox_message m
+    where m.sent_at is null and m.dead_at is null and m.due_at < ${before}::timestamptz and m.created_at < ${before}::timestamptz
+      and not exists (
+        select 1 from message_queue.job j
+        where j.name in ('mail', 'mail.dead') and j.state in ('created', 'retry', 'active') and j.data ->> 'messageId' = m.id::text
+      )
+    order by m.due_at, m.id limit 500`.execute(queries);
+  return rows;
 }
 
 /** The message if it still waits; null once it was handed over or given up. */
@@ -116,24 +174,36 @@ async function settle(queries: Queries, message: WaitingMessage, { column, event
       .where('dead_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (settled === undefined || message.caseId === null) return;
-    await transaction
-      .insertInto('case_event')
-      .values({
-        id: uuidv7(now.getTime()),
-        case_id: message.caseId,
-        case_recipient_id: message.caseRecipientId,
-        type: event,
-        at: now.toISOString(),
-        by_user_id: null,
-        params: JSON.stringify({ mail: message.kind, ...(await receiverOf(transaction, message)) }),
-      })
-      .execute();
+    if (settled === undefined) return;
+    for (const about of await whatItTold(transaction, message)) {
+      await transaction
+        .insertInto('case_event')
+        .values({
+          id: uuidv7(now.getTime()),
+          case_id: about.caseId,
+          case_recipient_id: about.caseRecipientId,
+          type: event,
+          at: now.toISOString(),
+          by_user_id: null,
+          params: JSON.stringify({ mail: about.kind, ...(await receiverOf(transaction, about)) }),
+        })
+        .execute();
+    }
   });
 }
 
+/** What a message told of a case: one thing, or for a digest each of its notices. */
+type Told = Pick<WaitingMessage, 'kind' | 'caseRecipientId'> & { readonly caseId: string };
+
+async function whatItTold(transaction: Queries, { id, kind, caseId, caseRecipientId }: WaitingMessage): Promise<Told[]> {
+  if (kind === 'Digest') {
+    return transaction.selectFrom('collected_notice').select(['kind', 'case_id as caseId', 'case_recipient_id as caseRecipientId']).where('message_id', '=', id).orderBy('id').execute();
+  }
+  return caseId === null ? [] : [{ kind, caseId, caseRecipientId }];
+}
+
 /** The owner that a message went to; nothing for one to the inquirer. */
-async function receiverOf(transaction: Queries, { kind, caseRecipientId }: WaitingMessage): Promise<Record<string, string>> {
+async function receiverOf(transaction: Queries, { kind, caseRecipientId }: Told): Promise<Record<string, string>> {
   if (caseRecipientId === null || kind === 'CaseSent' || kind === 'AnswerGiven') return {};
   return await transaction
     .selectFrom('case_recipient as cr')

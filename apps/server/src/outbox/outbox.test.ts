@@ -2,6 +2,7 @@ import { SMTPServer } from 'smtp-server';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
+import { openJobQueue, type JobQueue } from '../jobs/jobQueue.ts';
 import { makeBareCase } from '../testing/caseFixtures.ts';
 import { testDatabases } from '../testing/testDatabase.ts';
 import { createMailer } from './mailer.ts';
@@ -10,7 +11,7 @@ import { listDeadLetters } from './outbox.repository.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
-const quiet = { warn: () => undefined, error: () => undefined };
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 interface Sink {
   readonly port: number;
@@ -61,7 +62,9 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 describe.each(testDatabases)('the outbox on $name', ({ open }) => {
   let database: Database;
   let sink: Sink;
+  let queue: JobQueue;
   let outbox: Outbox;
+  let used: Mailer | null = null;
   let caseId: string;
 
   beforeEach(async () => {
@@ -69,12 +72,15 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     caseId = await makeBareCase(database.kysely);
   }, 60_000);
   afterEach(async () => {
-    await outbox.stop();
+    await queue.stop();
+    used?.close();
     await Promise.all([database.close(), sink.close()]);
   }, 60_000);
 
   const start = async (mailer: Mailer = createMailer({ address: `smtp://127.0.0.1:${sink.port}`, from: 'Schaktkoll <noreply@schaktkoll.example.com>' })) => {
-    outbox = await openOutbox({ database, now: () => now, retries: { limit: 3, delaySeconds: 0 } });
+    queue = await openJobQueue(database);
+    outbox = await openOutbox({ database, queue, now: () => now, retries: { limit: 3, delaySeconds: 0 } });
+    used = mailer;
     await outbox.handOver(mailer, quiet);
   };
   const mail = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
@@ -173,10 +179,11 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
   });
 
   test('emergencies go first, and a mail that is not due waits', async () => {
-    outbox = await openOutbox({ database, now: () => now });
+    queue = await openJobQueue(database);
+    outbox = await openOutbox({ database, queue, now: () => now });
     await add(mail({ mail: { subject: 'plain', text: 'x' } }), mail({ isEmergency: true, mail: { subject: 'urgent', text: 'x' } }));
     await add(mail({ dueAt: new Date(Date.now() + 3_600_000).toISOString(), mail: { subject: 'later', text: 'x' } }));
-    await outbox.stop();
+    await queue.stop();
     await start();
     await until(() => sink.mails.length >= 2);
     await new Promise((resolve) => setTimeout(resolve, 700));

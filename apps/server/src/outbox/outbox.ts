@@ -1,17 +1,13 @@
-import { fromKysely, PgBoss, type JobInsert } from 'pg-boss';
+import { fromKysely, type JobInsert, type PgBoss } from 'pg-boss';
 import type { Database, Queries } from '../db/database.ts';
 import { inTransaction } from '../db/database.ts';
-import { PermanentRefusal, type Mailer, type MessageQueue } from './messages.ts';
-import { findWaitingMessage, insertMessages, markDead, markSent, recordFailure, reviveDeadLetter } from './outbox.repository.ts';
-
-/** What the outbox tells of itself: Fastify's log, or one of a tool. */
-export interface OutboxLog {
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
+import type { JobQueue, WorkLog } from '../jobs/jobQueue.ts';
+import { PermanentRefusal, type Digest, type Mailer, type MessageQueue } from './messages.ts';
+import { findWaitingMessage, insertDigest, insertMessages, markDead, markSent, recordFailure, reviveDeadLetter, type MessageToQueue } from './outbox.repository.ts';
 
 export interface OutboxOptions {
   readonly database: Database;
+  readonly queue: JobQueue;
   readonly now: () => Date;
   /** Tests try again sooner, after the same time each. */
   readonly retries?: { readonly limit: number; readonly delaySeconds: number };
@@ -19,12 +15,14 @@ export interface OutboxOptions {
 
 /** The outbox: takes messages in a transaction, and hands them over when that has committed. */
 export interface Outbox extends MessageQueue {
+  /** Takes the mail that holds collected notices, and ties them to it. */
+  addDigest(transaction: Queries, digest: Digest, now: Date): Promise<void>;
+  /** Gives messages that are written already a job that hands them over. */
+  queueAgain(transaction: Queries, messages: readonly MessageToQueue[]): Promise<void>;
   /** Lets a given-up message be tried again; false when there is none with this id. */
   requeue(id: string): Promise<boolean>;
   /** Begins to hand messages over; until then they are only taken. */
-  handOver(mailer: Mailer, log: OutboxLog): Promise<void>;
-  /** Ends after the mails under way; the others wait in the database. */
-  stop(): Promise<void>;
+  handOver(mailer: Mailer, log: WorkLog): Promise<void>;
 }
 
 interface MailJob {
@@ -43,7 +41,7 @@ interface HandOver {
   readonly database: Database;
   readonly now: () => Date;
   readonly mailer: Mailer;
-  readonly log: OutboxLog;
+  readonly log: WorkLog;
 }
 
 /**
@@ -51,19 +49,8 @@ interface HandOver {
  * time in each of a few workers; the message id is the Message-ID. What cannot be handed over in about 24 hours, or
  * is refused for good, becomes a dead letter: an error in the log, an event on the case, a row that can be listed.
  */
-export async function openOutbox({ database, now, retries }: OutboxOptions): Promise<Outbox> {
-  let used: { readonly mailer: Mailer; readonly log: OutboxLog } | null = null;
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.executeSql(text, values) },
-    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
-    schema: 'message_queue',
-    schedule: false,
-    superviseIntervalSeconds: 30,
-    monitorIntervalSeconds: 30,
-  });
-  boss.on('error', (error) => used?.log.error({ err: error }, 'outbox'));
-  boss.on('warning', (warning) => used?.log.warn({ warning }, 'outbox'));
-  await boss.start();
+export async function openOutbox({ database, queue, now, retries }: OutboxOptions): Promise<Outbox> {
+  const { boss } = queue;
   await openQueues(boss, retries);
   return {
     async add(transaction, mails, now) {
@@ -71,6 +58,11 @@ export async function openOutbox({ database, now, retries }: OutboxOptions): Pro
       const jobs = messages.map(({ id, priority, dueAt }) => jobOf(id, priority, dueAt > now.toISOString() ? dueAt : undefined));
       await insertJobs(boss, transaction, jobs);
     },
+    async addDigest(transaction, digest, now) {
+      const { id, priority } = await insertDigest(transaction, digest, now);
+      await insertJobs(boss, transaction, [jobOf(id, priority)]);
+    },
+    queueAgain: (transaction, messages) => insertJobs(boss, transaction, messages.map(({ id, priority }) => jobOf(id, priority))),
     requeue: (id) =>
       inTransaction(database.kysely, async (transaction) => {
         const message = await reviveDeadLetter(transaction, id);
@@ -78,14 +70,7 @@ export async function openOutbox({ database, now, retries }: OutboxOptions): Pro
         await insertJobs(boss, transaction, [jobOf(message.id, message.priority)]);
         return true;
       }),
-    async handOver(mailer, log) {
-      used = { mailer, log };
-      await startWorkers(boss, { database, now, mailer, log }, retries === undefined ? 5 : 0.5);
-    },
-    async stop() {
-      await boss.stop({ graceful: true, timeout: 15_000 });
-      used?.mailer.close();
-    },
+    handOver: (mailer, log) => startWorkers(boss, { database, now, mailer, log }, retries === undefined ? 5 : 0.5),
   };
 }
 

@@ -1,0 +1,24 @@
+import type { Moment } from './accounts.tables.ts';
+
+export interface JobRunTable {
+  id: string;
+  job: string;
+  started_at: Moment;
+  ended_at: Moment;
+  /** How many things the run did; null for one that failed. */
+  done: number | null;
+  error: string | null;
+}
+
+/** A notice to an answer point that wants its notices collected, until a mail holds it. */
+export interface CollectedNoticeTable {
+  id: string;
+  kind: 'NewCase' | 'CaseClosed';
+  to_address: string;
+  case_id: string;
+  case_recipient_id: string;
+  created_at: Moment;
+  due_at: Moment;
+  /** The mail that holds it. */
+  message_id: string | null;
+}

@@ -1,0 +1,50 @@
+import { PgBoss } from 'pg-boss';
+import type { Database } from '../db/database.ts';
+
+/** What work beside the calls tells of itself: Fastify's log, or one of a tool. */
+export interface WorkLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** The queue of the database: its jobs outlive the process, and every server on the database works on the same. */
+export interface JobQueue {
+  readonly boss: PgBoss;
+  /** Where the queue tells of trouble from now on. */
+  tell(log: WorkLog): void;
+  /** Ends after the jobs under way; the others wait in the database. */
+  stop(): Promise<void>;
+}
+
+export interface JobQueueOptions {
+  /** Sends recurring jobs when their time comes; a tool that only looks does not. */
+  readonly keepsTime?: boolean;
+  /** How often it looks whether a recurring job's time has come; tests look more often. */
+  readonly lookEverySeconds?: number;
+}
+
+/** Opens the queue on either database, and makes or changes its tables where they are missing or old. */
+export async function openJobQueue(database: Database, { keepsTime = false, lookEverySeconds = 30 }: JobQueueOptions = {}): Promise<JobQueue> {
+  let log: WorkLog | null = null;
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.executeSql(text, values) },
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    schema: 'message_queue',
+    schedule: keepsTime,
+    cronMonitorIntervalSeconds: lookEverySeconds,
+    cronWorkerIntervalSeconds: Math.min(lookEverySeconds, 5),
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+  });
+  boss.on('error', (error) => log?.error({ err: error }, 'job queue'));
+  boss.on('warning', (warning) => log?.warn({ warning }, 'job queue'));
+  await boss.start();
+  return {
+    boss,
+    tell: (given) => {
+      log = given;
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 15_000 }),
+  };
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { uuidv7 } from '../db/uuidv7.ts';
+import { insertKey } from '../http/idempotency.repository.ts';
+import { findPayload, upsertPayload } from '../oidc/oidc.repository.ts';
+import { openOutbox } from '../outbox/outbox.ts';
+import { makeUser, type MadeUser } from '../testing/rows.ts';
+import { testDatabases } from '../testing/testDatabase.ts';
+import { openJobQueue, type JobQueue } from './jobQueue.ts';
+import { addJobRun, listLastRuns } from './jobRuns.repository.ts';
+import { recurringJobs } from './recurringJobs.ts';
+import type { JobContext } from './recurringJob.ts';
+import { runJob } from './startJobs.ts';
+
+const now = new Date('2026-11-20T11:00:00.000Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const apps = { identity: '', inquirer: '', useradmin: '', cableowner: '', admin: '' };
+
+describe.each(testDatabases)('the house does by itself, on $name,', ({ open }) => {
+  let database: Database;
+  let queue: JobQueue;
+  let context: JobContext;
+  let user: MadeUser;
+  beforeAll(async () => {
+    database = await open();
+    queue = await openJobQueue(database);
+    context = { database, now: () => now, log: silent, outbox: await openOutbox({ database, queue, now: () => now }), apps };
+    user = await makeUser(database.kysely);
+  }, 60_000);
+  afterAll(async () => {
+    await queue.stop();
+    await database.close();
+  });
+
+  const run = async (name: string) => {
+    const job = recurringJobs.find((each) => each.name === name);
+    if (!job) throw new Error(`There is no job ${name}`);
+    await runJob(job, context);
+    return (await listLastRuns(database.kysely)).find((each) => each.job === name)?.done;
+  };
+
+  test('the removal of expired tokens and sessions', async () => {
+    for (const [id, expiresAt] of [['old', hoursAgo(1)], ['live', hoursAgo(-1)]] as const) {
+      await upsertPayload(database.kysely, { model: 'AccessToken', id, payload: {}, lastUsedAt: now.toISOString(), expiresAt: expiresAt.toISOString() });
+    }
+    expect(await run('expiredSignIns')).toBe(1);
+    expect(await findPayload(database.kysely, 'AccessToken', 'live', now.toISOString())).toBeDefined();
+  });
+
+  test('the removal of idempotency keys after 24 hours', async () => {
+    for (const hours of [25, 23]) await insertKey(database.kysely, { userId: user.id, call: 'createCase', key: uuidv7() }, '0'.repeat(64), hoursAgo(hours));
+    expect(await run('oldIdempotencyKeys')).toBe(1);
+    expect(await database.kysely.selectFrom('idempotency_key').select('key').execute()).toHaveLength(1);
+  });
+
+  test('the removal of drafts that nobody has saved for as long as the setting says', async () => {
+    const draft = { user_id: user.id, step: 'work', schema_number: 1, form_values: '{}', version: 1 };
+    const rows = [['Project', 89], ['Planning', 91]] as const;
+    await database.kysely.insertInto('case_draft').values(rows.map(([purpose, days]) => ({ ...draft, purpose, updated_at: hoursAgo(24 * days).toISOString() }))).execute();
+    expect(await run('unusedDrafts')).toBe(1);
+    await database.kysely.insertInto('system_setting').values({ key: 'unusedDraftDays', value: '30', version: 1, changed_by: null, changed_at: now.toISOString() }).execute();
+    expect(await run('unusedDrafts')).toBe(1);
+    expect(await database.kysely.selectFrom('case_draft').select('purpose').execute()).toEqual([]);
+  });
+
+  test('the forgetting of how jobs went, after thirty days', async () => {
+    for (const days of [31, 29]) {
+      const at = hoursAgo(24 * days).toISOString();
+      await addJobRun(database.kysely, { job: `${days} days ago`, startedAt: at, endedAt: at, done: 0, error: null });
+    }
+    expect(await run('oldJobRuns')).toBe(1);
+    expect((await listLastRuns(database.kysely)).map(({ job }) => job)).toContain('29 days ago');
+  });
+
+  test('the collecting of notices and the sweep of the outbox, which find nothing here', async () => {
+    expect(await run('collectedNotices')).toBe(0);
+    expect(await run('lostMessages')).toBe(0);
+  });
+});

@@ -1,0 +1,43 @@
+import { purgeUnusedDrafts } from '../drafts/drafts.repository.ts';
+import { purgeKeys } from '../http/idempotency.ts';
+import { purgeExpired } from '../oidc/oidc.repository.ts';
+import { sendDigests } from '../outbox/digests.ts';
+import { sweepOutbox } from '../outbox/sweep.ts';
+import { readSettings } from '../settings/settings.ts';
+import { deleteRunsBefore } from './jobRuns.repository.ts';
+import type { RecurringJob } from './recurringJob.ts';
+
+const day = 24 * 3_600_000;
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day).toISOString();
+/** How long it is remembered how jobs went. */
+const rememberedDays = 30;
+
+/** Everything that the house does by itself. A new job gets one entry here. */
+export const recurringJobs: readonly RecurringJob[] = [
+  {
+    name: 'expiredSignIns',
+    cron: '*/10 * * * *',
+    run: ({ database, now }) => purgeExpired(database.kysely, now().toISOString()),
+  },
+  {
+    name: 'oldIdempotencyKeys',
+    cron: '7 * * * *',
+    run: ({ database, now }) => purgeKeys(database.kysely, now()),
+  },
+  {
+    name: 'unusedDrafts',
+    cron: '15 3 * * *',
+    run: async ({ database, now }) => {
+      const { unusedDraftDays } = await readSettings(database.kysely);
+      return purgeUnusedDrafts(database.kysely, daysBefore(now(), unusedDraftDays));
+    },
+  },
+  {
+    name: 'oldJobRuns',
+    cron: '45 3 * * *',
+    run: ({ database, now }) => deleteRunsBefore(database.kysely, daysBefore(now(), rememberedDays)),
+  },
+  // Often, though notices are due at seven: one that was held up goes out as soon as it can.
+  { name: 'collectedNotices', cron: '*/5 * * * *', run: sendDigests },
+  { name: 'lostMessages', cron: '2-59/5 * * * *', run: sweepOutbox },
+];

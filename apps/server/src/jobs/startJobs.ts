@@ -1,0 +1,55 @@
+import type { JobQueue } from './jobQueue.ts';
+import { addJobRun } from './jobRuns.repository.ts';
+import type { JobContext, RecurringJob } from './recurringJob.ts';
+
+const queueName = 'recurring';
+/** A run that takes longer counts as lost with its process, and is begun anew. */
+const lostAfterSeconds = 15 * 60;
+
+export interface JobTiming {
+  /** Tests try again sooner. */
+  readonly retryDelaySeconds?: number;
+  readonly pollSeconds?: number;
+}
+
+/**
+ * Runs each job when its time comes, by Swedish time, once however many servers share the database: the time is kept
+ * in the database, and no job is queued while it waits or runs already. A time that passed while no server ran is made
+ * up for by one run. A run that fails is logged and tried three times more; every run is written down.
+ */
+export async function startJobs(queue: JobQueue, jobs: readonly RecurringJob[], context: JobContext, timing: JobTiming = {}): Promise<void> {
+  const { boss } = queue;
+  const { retryDelaySeconds = 60, pollSeconds = 5 } = timing;
+  const byName = new Map(jobs.map((job) => [job.name, job]));
+  await boss.createQueue(queueName, { policy: 'exclusive', expireInSeconds: lostAfterSeconds });
+  for (const { name, key } of await boss.getSchedules(queueName)) if (!byName.has(key)) await boss.unschedule(name, key);
+  const retries = { retryLimit: 3, retryDelay: retryDelaySeconds, retryBackoff: true };
+  for (const { name, cron } of jobs) {
+    await boss.schedule(queueName, cron, { job: name }, { key: name, singletonKey: name, tz: 'Europe/Stockholm', missed: 'once', ...retries });
+  }
+  await boss.work<{ readonly job: string }>(queueName, { batchSize: 1, pollingIntervalSeconds: pollSeconds }, async (queued) => {
+    for (const { data } of queued) {
+      // A job of an older or newer version: that version does it.
+      const job = byName.get(data.job);
+      if (job) await runJob(job, context);
+    }
+  });
+}
+
+/** Runs a job once and writes the run down. Rejects as the job does. */
+export async function runJob(job: RecurringJob, context: JobContext): Promise<void> {
+  const { database, now, log } = context;
+  const startedAt = now().toISOString();
+  const write = (outcome: { readonly done: number | null; readonly error: string | null }) =>
+    addJobRun(database.kysely, { job: job.name, startedAt, endedAt: now().toISOString(), ...outcome });
+  try {
+    const done = await job.run(context);
+    await write({ done, error: null });
+    log.info({ job: job.name, done, milliseconds: now().getTime() - Date.parse(startedAt) }, 'job done');
+  } catch (error) {
+    log.error({ job: job.name, err: error }, 'job failed');
+    // What stopped the job may stop this too; the job's own error is the one to tell.
+    await write({ done: null, error: error instanceof Error ? error.message : String(error) }).catch(() => undefined);
+    throw error;
+  }
+}

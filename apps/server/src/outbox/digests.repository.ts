@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Queries } from '../db/database.ts';
+
+/** An address of an answer point for which notices are due. */
+export interface DueDigest {
+  readonly recipientId: string;
+  readonly to: string;
+}
+
+/** A due notice, with what is true of its case now. */
+export interface DueNotice {
+  readonly id: string;
+  readonly kind: 'NewCase' | 'CaseClosed';
+  readonly caseNumber: string;
+  readonly name: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly inquirerOrganisation: string;
+  readonly answerDueDay: string;
+  readonly isAnswered: boolean;
+  /** Closed or cancelled. */
+  readonly isOver: boolean;
+  readonly recipient: string;
+  /** The answer point still wants notices at this address. */
+  readonly isWanted: boolean;
+}
+
+/** More would make a mail that nobody reads; the others go in the next one. */
+const mostNotices = 200;
+
+/** For whom notices are due at a moment, those who have waited longest first; a bounded number. */
+export async function listDueDigests(queries: Queries, now: string): Promise<DueDigest[]> {
+  const { rows } = await sql<DueDigest>`
+    select cr.recipient_id as "recipientId", n.to_address as "to"
+    from collected_notice n join case_recipient cr on cr.id = n.case_recipient_id
+    where n.message_id is null and n.due_at <= ${now}::timestamptz
+    group by cr.recipient_id, n.to_address order by min(n.due_at), cr.recipient_id, n.to_address limit 500`.execute(queries);
+  return rows;
+}
+
+/** The due notices of one digest, locked until the transaction ends; those that another server collects are left out. */
+export async function takeDueNotices(transaction: Queries, { recipientId, to }: DueDigest, now: string): Promise<DueNotice[]> {
+  const { rows } = await sql<DueNotice>`
+    select n.id, n.kind, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
+      o.name as "inquirerOrganisation", cr.answer_due_day as "answerDueDay", cr.answered_at is not null as "isAnswered",
+      (c.closed_at is not null or c.canceled_at is not null) as "isOver", r.name as recipient,
+      (r.notification_schedule <> 'Never' and exists (select 1 from recipient_email e where e.recipient_id = r.id and e.email = n.to_address)) as "isWanted"
+    from collected_notice n
+    join case_recipient cr on cr.id = n.case_recipient_id
+    join recipient r on r.id = cr.recipient_id
+    join dig_case c on c.id = n.case_id
+    join organisation o on o.id = c.inquirer_organisation_id
+    where n.message_id is null and n.due_at <= ${now}::timestamptz and cr.recipient_id = ${recipientId}::uuid and n.to_address = ${to}
+    order by cr.answer_due_day, c.case_number, n.id limit ${mostNotices}
+    for update of n skip locked`.execute(transaction);
+  return rows;
+}
+
+/** Drops notices that nobody wants any more. */
+export async function dropNotices(transaction: Queries, ids: readonly string[]): Promise<void> {
+  await transaction.deleteFrom('collected_notice').where('id', 'in', [...ids]).execute();
+}

@@ -1,0 +1,38 @@
+import { appAddress, buildPath, paths, type AppName } from '@schaktkoll/domain';
+import { mailTexts, type DigestCase } from '@schaktkoll/texts';
+import { inTransaction } from '../db/database.ts';
+import type { JobContext } from '../jobs/recurringJob.ts';
+import { dropNotices, listDueDigests, takeDueNotices, type DueDigest, type DueNotice } from './digests.repository.ts';
+
+/**
+ * Collects the notices that are due into one mail for each address of an answer point (specification section 3,
+ * notification schedule). The mail tells what is true when it is made: a case that was closed meanwhile is told as closed.
+ * @returns how many mails were made
+ */
+export async function sendDigests(context: Pick<JobContext, 'database' | 'now' | 'outbox' | 'apps'>): Promise<number> {
+  const due = await listDueDigests(context.database.kysely, context.now().toISOString());
+  let made = 0;
+  for (const each of due) if (await sendDigest(each, context)) made += 1;
+  return made;
+}
+
+function sendDigest(digest: DueDigest, { database, now, outbox, apps }: Pick<JobContext, 'database' | 'now' | 'outbox' | 'apps'>): Promise<boolean> {
+  return inTransaction(database.kysely, async (transaction) => {
+    const notices = await takeDueNotices(transaction, digest, now().toISOString());
+    const [first] = notices;
+    if (first === undefined) return false;
+    const noticeIds = notices.map(({ id }) => id);
+    if (!first.isWanted) {
+      await dropNotices(transaction, noticeIds);
+      return false;
+    }
+    const cases = [...new Map(notices.map((notice) => [notice.caseNumber, digestCase(notice, apps)])).values()];
+    const mail = mailTexts.digest({ recipient: first.recipient, newCases: cases.filter(({ isOver }) => !isOver), closedCases: cases.filter(({ isOver }) => isOver) });
+    await outbox.addDigest(transaction, { to: digest.to, mail, noticeIds }, now());
+    return true;
+  });
+}
+
+function digestCase(notice: DueNotice, apps: Readonly<Record<AppName, string>>): DigestCase & { readonly isOver: boolean } {
+  return { ...notice, address: appAddress(apps, 'cableowner', buildPath(paths.cableowner.caseDetail, { caseNumber: notice.caseNumber })) };
+}
