@@ -26,7 +26,7 @@ export function CookieBanner() {
   };
   return (
     <Bar aria-label={texts.heading} data-print="hide">
-      <Row $width="wide">
+      <Row>
         <p>
           {texts.body} {links.cookies ? <a href={links.cookies}>{texts.more}</a> : <AppLink to={{ app: 'inquirer', path: paths.inquirer.cookies }}>{texts.more}</AppLink>}
         </p>
@@ -54,8 +54,12 @@ const Row = styled(PageContainer)`
     max-width: none;
   }
   ${media.tablet} {
+    flex-wrap: nowrap;
     p {
       flex: 0 1 auto;
+    }
+    button {
+      flex: none;
     }
   }
 `;

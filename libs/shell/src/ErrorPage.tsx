@@ -1,5 +1,5 @@
 import { shellTexts } from '@schaktkoll/texts';
-import { PageContainer } from '@schaktkoll/ui';
+import { PageContainer, Stack } from '@schaktkoll/ui';
 import { ErrorContent } from './ErrorContent.tsx';
 import { PageTop } from './PageTop.tsx';
 
@@ -13,8 +13,10 @@ interface ErrorPageProps {
 export function ErrorPage({ error, onRetry, heading = shellTexts.error.heading }: ErrorPageProps) {
   return (
     <PageContainer $width="reading">
-      <PageTop title={heading} />
-      <ErrorContent error={error} onRetry={onRetry} />
+      <Stack>
+        <PageTop title={heading} />
+        <ErrorContent error={error} onRetry={onRetry} />
+      </Stack>
     </PageContainer>
   );
 }

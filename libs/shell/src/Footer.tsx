@@ -16,7 +16,7 @@ export function Footer() {
   const app = caseListApp(useOptionalUser());
   return (
     <Bar data-print="hide">
-      <Columns as="footer" $width="wide">
+      <Columns as="footer">
         <div>
           <p>{texts.about}</p>
           {environment !== 'prod' && <p>{texts.environment(environment)}</p>}

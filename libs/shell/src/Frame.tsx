@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { shellTexts } from '@schaktkoll/texts';
-import { SkipLink, space } from '@schaktkoll/ui';
+import { fontSize, media, SkipLink, space } from '@schaktkoll/ui';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Announcements } from './announcements/Announcements.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
@@ -21,7 +22,18 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {children}
       </Main>
       <Footer />
+      <PrintedFrom />
     </Column>
+  );
+}
+
+/** On paper alone: which product a page came from, and at what address it is found again. */
+function PrintedFrom() {
+  useLocation();
+  return (
+    <OnPaper aria-hidden="true">
+      {shellTexts.product} · {window.location.href}
+    </OnPaper>
   );
 }
 
@@ -41,5 +53,15 @@ const Main = styled.main`
   &:focus-visible {
     outline: none;
     box-shadow: none;
+  }
+`;
+
+const OnPaper = styled.p`
+  display: none;
+  ${media.print} {
+    display: block;
+    max-width: none;
+    font-size: ${fontSize[14]};
+    overflow-wrap: anywhere;
   }
 `;

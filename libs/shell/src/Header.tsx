@@ -12,7 +12,7 @@ export function Header() {
   const user = useOptionalUser();
   return (
     <Bar data-print="hide">
-      <Row as="header" $width="wide">
+      <Row as="header">
         <Home to={{ app: current, path: '/' }} aria-label={shellTexts.toStart}>
           <Logo />
           <span>{shellTexts.product}</span>

@@ -9,8 +9,8 @@ const texts = shellTexts.notFound;
 export function NotFoundPage() {
   return (
     <PageContainer $width="reading">
-      <PageTop title={texts.heading} />
       <Stack>
+        <PageTop title={texts.heading} />
         <Text>{texts.body}</Text>
         <p>
           <AppLink to={{ app: 'inquirer', path: '/' }}>{texts.link}</AppLink>

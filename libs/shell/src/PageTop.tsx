@@ -1,8 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { AppLink, useAppHosts, type Destination } from '@schaktkoll/routing';
 import { shellTexts } from '@schaktkoll/texts';
 import { Breadcrumbs, PageHeader, Stack } from '@schaktkoll/ui';
-import { useLocation } from 'react-router-dom';
+import { useFocusAfterMove } from './useFocusAfterMove.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 export interface TrailStep {
@@ -22,33 +22,16 @@ interface PageTopProps {
   readonly actions?: ReactNode;
 }
 
-/** The move, by its key in the history, after which a heading last got the focus. */
-let focusedMove: string | null = null;
-
 /**
  * The top of every screen: breadcrumbs, heading, title of the tab. After a move within the app the heading
  * gets the focus, so that a screen reader starts where the new page does; the first page of a visit keeps
  * the browser's own start. A move that stays on the page, such as another order of a list, leaves the focus alone.
  */
 export function PageTop({ title, heading, trail, ...header }: PageTopProps) {
-  const { key, pathname } = useLocation();
   const { current } = useAppHosts();
   const top = useRef<HTMLDivElement>(null);
-  const place = `${pathname} ${title}`;
-  const shownPlace = useRef<string>(null);
   usePageTitle(title);
-
-  useEffect(() => {
-    const isMove = key !== 'default' && shownPlace.current !== place;
-    // The page of a wait and the page that follows it are one move: whoever has gone on meanwhile keeps the focus.
-    if (!isMove || (focusedMove === key && document.activeElement !== document.body)) return;
-    focusedMove = key;
-    top.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a title that changes when the data comes is no move
-  }, [key]);
-  useEffect(() => {
-    shownPlace.current = place;
-  });
+  useFocusAfterMove(top, title);
 
   return (
     <Stack ref={top} $gap={4}>

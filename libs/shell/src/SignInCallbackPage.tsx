@@ -33,8 +33,8 @@ export function SignInCallbackPage() {
   }
   return (
     <PageContainer $width="reading">
-      <PageTop title={texts.heading} />
       <Stack>
+        <PageTop title={texts.heading} />
         <Text>{texts.body}</Text>
         <div>
           <Button variant="primary" onClick={() => void session.signIn('/')}>

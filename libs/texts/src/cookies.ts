@@ -33,8 +33,7 @@ export const cookieTexts = {
     },
   ],
   list: {
-    heading: 'Det här sparas',
-    caption: 'Kakor och annat som sparas i webbläsaren',
+    caption: 'Det här sparas i webbläsaren',
     name: 'Namn',
     where: 'Hur',
     what: 'Till vad',

@@ -28,7 +28,7 @@ export const shellTexts = {
     close: (title: string) => `Stäng meddelandet ${title}`,
   },
   waiting: { page: 'Hämtar sidan', session: 'Kontrollerar inloggningen', signIn: 'Öppnar inloggningen', app: 'Öppnar rätt sida' },
-  toasts: { region: 'Meddelanden', close: 'Stäng meddelandet' },
+  toasts: { close: 'Stäng meddelandet' },
   dialog: { close: 'Stäng' },
   notFound: {
     heading: 'Sidan finns inte',
@@ -45,7 +45,6 @@ export const shellTexts = {
     copied: 'Felkoden är kopierad',
     changed: 'Någon annan ändrade samtidigt. Du ser nu det senaste. Läs igenom och försök igen.',
     retry: 'Försök igen',
-    reload: 'Ladda om sidan',
     ok: 'OK',
   },
   config: {
@@ -57,10 +56,7 @@ export const shellTexts = {
     body: 'Inloggningen hann bli för gammal eller avbröts på vägen. Logga in igen, så går det oftast bra.',
     again: 'Logga in igen',
   },
-  unreachable: {
-    heading: 'Inloggningen svarar inte',
-    body: 'Vi får ingen kontakt med inloggningstjänsten. Kontrollera att du har internetanslutning och försök igen.',
-  },
+  unreachable: { heading: 'Inloggningen svarar inte' },
   leave: {
     heading: 'Vill du lämna sidan?',
     body: 'Det du har fyllt i är inte skickat och försvinner om du lämnar sidan.',

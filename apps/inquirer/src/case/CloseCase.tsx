@@ -13,12 +13,14 @@ export function CloseCaseSection({ item }: { readonly item: InquirerCase }) {
   const viewer = viewerOf(item, useCurrentUser());
   if (!inquirerActions(item, viewer, swedishDayOf(new Date())).close.allowed) return null;
   return (
-    <Section heading={texts.endHeading}>
-      <Text>{texts.body}</Text>
-      <div data-print="hide">
-        <CloseCase item={item} />
-      </div>
-    </Section>
+    <div data-print="hide">
+      <Section heading={texts.endHeading}>
+        <Text>{texts.body}</Text>
+        <div>
+          <CloseCase item={item} />
+        </div>
+      </Section>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { PageTop } from '@schaktkoll/shell';
 import { cookieTexts as texts, type KeptThing } from '@schaktkoll/texts';
-import { Heading, PageContainer, ResponsiveTable, Stack, Text } from '@schaktkoll/ui';
+import { PageContainer, ResponsiveTable, Stack, Text } from '@schaktkoll/ui';
 import { TextSections } from './TextSections.tsx';
 
 const { list } = texts;
@@ -11,10 +11,7 @@ export function CookiesPage() {
     <PageContainer>
       <Stack $gap={6}>
         <PageTop title={texts.title} lead={texts.lead} />
-        <Stack as="section" $gap={4}>
-          <Heading level={2} size={21}>
-            {list.heading}
-          </Heading>
+        <Stack $gap={4}>
           <ResponsiveTable
             caption={list.caption}
             columns={[

@@ -18,7 +18,7 @@ interface AnnouncementListProps {
 /** The announcements, the gravest first as the server gives them; a long one begins with its first words and is folded. */
 export function AnnouncementList({ announcements, mayClose, onClose }: AnnouncementListProps) {
   return (
-    <List $width="wide">
+    <List>
       {announcements.map((announcement) => {
         const { id, type, title, body } = announcement;
         const lead = leadOf(body);

@@ -18,7 +18,7 @@ export function Announcements() {
   const { data } = usePublishedAnnouncements(useFirstAnnouncements());
   const [closedIds, setClosedIds] = useState<readonly string[]>(() => closed.get()?.split(',') ?? []);
   const shown = (data?.announcements ?? []).filter((announcement) => !mayClose(announcement) || !closedIds.includes(String(announcement.id)));
-  const List = useList(shown.length > 0);
+  const code = useListCode(shown.length > 0);
   const close = (id: number): void => {
     const ids = [...closedIds, String(id)];
     closed.set(ids.join(','));
@@ -28,15 +28,16 @@ export function Announcements() {
   };
   return (
     <section aria-label={shellTexts.announcements.region} aria-live="polite" hidden={shown.length === 0} data-print="hide">
-      {List && shown.length > 0 && <List announcements={shown} mayClose={mayClose} onClose={close} />}
+      {code.List && shown.length > 0 && <code.List announcements={shown} mayClose={mayClose} onClose={close} />}
     </section>
   );
 }
 
-function useList(isWanted: boolean): List | null {
+/** The list's code, fetched when there is something to list. */
+function useListCode(isWanted: boolean): { readonly List: List | null } {
   const [code, setCode] = useState(() => ({ List: loadedList() }));
   useEffect(() => {
     if (isWanted && code.List === null) loadList().then((List) => setCode({ List }), () => undefined);
   }, [isWanted, code]);
-  return code.List;
+  return code;
 }

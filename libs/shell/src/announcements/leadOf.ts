@@ -1,8 +1,8 @@
-const longest = 280;
+const longest = 180;
 const mostLines = 4;
 
 /**
- * How a long text begins: its first lines, at most 280 characters, cut between words and ended with an ellipsis. Null for
+ * How a long text begins: its first lines, at most 180 characters, cut between words and ended with an ellipsis. Null for
  * a text that is short enough to be shown whole.
  */
 export function leadOf(body: string): string | null {

@@ -81,4 +81,15 @@ describe('toasts', () => {
     expect(screen.queryByText('Ett')).not.toBeInTheDocument();
     expect(screen.queryByText('Två')).not.toBeInTheDocument();
   });
+
+  it('leave Escape to a dialog that is open', async () => {
+    const dialog = document.createElement('dialog');
+    dialog.setAttribute('open', '');
+    document.body.append(dialog);
+    act(() => toasts.showInfo('Sparat'));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await wait(150);
+    expect(screen.getByText('Sparat')).toBeInTheDocument();
+    dialog.remove();
+  });
 });

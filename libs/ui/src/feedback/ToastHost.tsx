@@ -63,7 +63,9 @@ export function ToastHost({ closeLabel, children }: ToastHostProps): ReactElemen
   useEffect(() => {
     if (!anyShown) return undefined;
     const closeOnEscape = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) shown.forEach((toast) => close(toast.id));
+      // With a dialog open the key is the dialog's.
+      const isOurs = event.key === 'Escape' && !event.defaultPrevented && document.querySelector('dialog[open]') === null;
+      if (isOurs) shown.forEach((toast) => close(toast.id));
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);

@@ -6,7 +6,10 @@ import { contentWidth, media, space } from '../theme/tokens.ts';
 
 export type PageWidth = keyof typeof contentWidth;
 
-/** The page's column: centred, never wider than its kind allows, with air to the edges of the screen. */
+/**
+ * The page's column: centred, never wider than its kind allows, with air to the edges of the screen. An ordinary page
+ * takes the wide column on the widest screens (specification section 9).
+ */
 export const PageContainer = styled.div<{ $width?: PageWidth }>`
   width: 100%;
   max-width: calc(${({ $width }) => contentWidth[$width ?? 'page']} + 2 * ${space[5]});
@@ -14,6 +17,9 @@ export const PageContainer = styled.div<{ $width?: PageWidth }>`
   padding-inline: ${space[4]};
   ${media.tablet} {
     padding-inline: ${space[5]};
+  }
+  ${media.desktopXl} {
+    max-width: calc(${({ $width }) => contentWidth[$width === undefined || $width === 'page' ? 'wide' : $width]} + 2 * ${space[5]});
   }
 `;
 

@@ -1,0 +1,34 @@
+import { countActiveAnnouncements } from '@schaktkoll/contract';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { StartPage } from './StartPage.tsx';
+
+const user = makeCurrentUser({ name: 'Sixten System', roles: ['SuperUser'], isSuperUser: true, organization: { name: 'Schaktkoll', status: 'Active' } });
+const open = () => renderApp([{ path: '/', element: <StartPage /> }], { app: 'admin', user });
+
+describe('the start page of the admin app', () => {
+  it('welcomes by name and organisation, leads to the cases and counts the announcements that are shown', async () => {
+    mockCall(countActiveAnnouncements, { numberOfActiveSystemAnnouncements: 2 });
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Välkommen, Sixten System' })).toBeVisible();
+    expect(screen.getByText('Du är inloggad för Schaktkoll.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Visa alla ärenden' })).toHaveAttribute('href', '/cases');
+    expect(await screen.findByText('2 meddelanden visas nu.')).toBeVisible();
+  });
+
+  it('says when the count could not be read, and asks again', async () => {
+    let attempts = 0;
+    mockCall(countActiveAnnouncements, () => {
+      attempts += 1;
+      if (attempts === 1) throw new Refusal('NotFound');
+      return { numberOfActiveSystemAnnouncements: 0 };
+    });
+    await open();
+    expect(await screen.findByText('Antalet kunde inte hämtas.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+    expect(await screen.findByText('Inga meddelanden visas nu.')).toBeVisible();
+  });
+});

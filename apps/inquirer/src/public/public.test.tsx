@@ -1,0 +1,47 @@
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCurrentUser } from '@schaktkoll/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { AccessibilityPage } from './AccessibilityPage.tsx';
+import { CookiesPage } from './CookiesPage.tsx';
+import { TermsPage } from './TermsPage.tsx';
+import { WorkflowPage } from './WorkflowPage.tsx';
+
+const open = (element: React.ReactNode, user: Parameters<typeof renderApp>[1] = { user: null }) => renderApp([{ path: '/', element }], user);
+
+describe('the pages about the service', () => {
+  it('tell the five steps of a case, and lead to a new one', async () => {
+    await open(<WorkflowPage />);
+    expect(screen.getAllByRole('heading', { level: 2 }).slice(0, 5).map((heading) => heading.textContent)).toEqual([
+      'Steg 1 av 5: Skapa ärende',
+      'Steg 2 av 5: Vänta på svar',
+      'Steg 3 av 5: Bekräfta svaren',
+      'Steg 4 av 5: Utför arbetet',
+      'Steg 5 av 5: Stäng ärendet',
+    ]);
+    expect(screen.getByRole('link', { name: 'Skapa ett ärende' })).toHaveAttribute('href', '/cases/create');
+  });
+
+  it('offer no new case to someone who may not create one', async () => {
+    await open(<WorkflowPage />, { user: makeCurrentUser({ roles: ['CableOwnerAnswerer'] }) });
+    expect(screen.queryByRole('link', { name: 'Skapa ett ärende' })).not.toBeInTheDocument();
+  });
+
+  it('list what is kept in the browser', async () => {
+    await open(<CookiesPage />);
+    const table = within(screen.getByRole('table', { name: 'Det här sparas i webbläsaren' }));
+    expect(table.getByRole('rowheader', { name: 'schaktkoll-session' })).toBeVisible();
+  });
+
+  it('state the terms', async () => {
+    await open(<TermsPage />);
+    expect(screen.getByRole('heading', { level: 2, name: 'Vad du ansvarar för' })).toBeVisible();
+  });
+
+  it('state how accessible the service is, with gaps, method, date and the way to the authority', async () => {
+    await open(<AccessibilityPage />);
+    expect(screen.getByText(/delvis förenlig med lagen/)).toBeVisible();
+    expect(screen.getByText(/Bedömningen gjordes den 21 november 2026/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Anmäl bristande tillgänglighet hos Digg' })).toHaveAttribute('href', 'https://www.digg.se/tdosanmalan');
+  });
+});

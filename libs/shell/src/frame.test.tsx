@@ -1,0 +1,93 @@
+import { listPublishedAnnouncements } from '@schaktkoll/contract';
+import { makeCurrentUser, mockCall } from '@schaktkoll/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Frame } from './Frame.tsx';
+import { PageTop } from './PageTop.tsx';
+import { renderApp } from './testing.tsx';
+
+function Screen({ title, children }: { readonly title: string; readonly children?: React.ReactNode }) {
+  return (
+    <Frame>
+      <PageTop title={title} />
+      {children}
+    </Frame>
+  );
+}
+
+const routes = [
+  { path: '/', element: <Screen title="Först"><Link to="/other">vidare</Link><Link to="/?sort=name">sortera</Link></Screen> },
+  { path: '/other', element: <Screen title="Sedan" /> },
+];
+
+beforeEach(() => mockCall(listPublishedAnnouncements, { announcements: [] }));
+afterEach(() => {
+  window.localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+describe('the footer', () => {
+  const links = async (user: Parameters<typeof renderApp>[1]) => {
+    await renderApp(routes, user);
+    return within(screen.getByRole('navigation', { name: 'Om Schaktkoll' })).getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  };
+
+  it('leads to our own pages, to my cases and to the top', async () => {
+    expect(await links({ user: makeCurrentUser() })).toEqual(['Villkor /terms', 'Kakor /cookies', 'Tillgänglighet /accessibility', 'Mina ärenden /cases', 'Till sidans topp #top']);
+  });
+
+  it('leads an owner to the cases to answer, and a user without cases to none', async () => {
+    expect(await links({ app: 'cableowner', user: makeCurrentUser({ roles: ['CableOwnerAnswerer'] }) })).toContain('Ärenden /cases');
+  });
+
+  it('brings eye and focus to the top', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    await renderApp(routes);
+    await userEvent.click(screen.getByRole('link', { name: 'Till sidans topp' }));
+    expect(scroll).toHaveBeenCalledWith(0, 0);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('says outside production which environment it is', async () => {
+    await renderApp(routes);
+    expect(screen.getByText(/Miljö: local\./)).toBeVisible();
+  });
+});
+
+describe('the box about cookies', () => {
+  it('is shown until it has been read on this host', async () => {
+    const { unmount } = await renderApp(routes);
+    const box = within(screen.getByRole('region', { name: 'Kakor' }));
+    expect(box.getByRole('link', { name: 'Läs mer om kakor' })).toHaveAttribute('href', '/cookies');
+    await userEvent.click(box.getByRole('button', { name: 'Jag har läst' }));
+    expect(screen.queryByRole('region', { name: 'Kakor' })).not.toBeInTheDocument();
+    unmount();
+    await renderApp(routes);
+    expect(screen.queryByRole('region', { name: 'Kakor' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a move', () => {
+  it('gives the focus to the heading and names the page in the tab', async () => {
+    await renderApp(routes);
+    expect(document.body).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'vidare' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Sedan' })).toHaveFocus();
+    expect(document.title).toBe('Sedan – Schaktkoll');
+  });
+
+  it('back to the first page gives it too', async () => {
+    const { router } = await renderApp(routes);
+    await userEvent.click(screen.getByRole('link', { name: 'vidare' }));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Först' })).toHaveFocus());
+  });
+
+  it('that stays on the page leaves the focus where it is', async () => {
+    await renderApp(routes);
+    await userEvent.click(screen.getByRole('link', { name: 'sortera' }));
+    expect(screen.getByRole('link', { name: 'sortera' })).toHaveFocus();
+  });
+});
