@@ -54,8 +54,10 @@ export class UnsavedWork {
   /** Asks on behalf of a move inside the app to a path. */
   ask(question: LeaveQuestion, to?: string): void {
     const work = this.#leftBehind(to);
+    // Saved between the move and the question: there is nothing to ask about any more.
+    if (work === undefined) return question.leave();
     const show = (shown: LeaveQuestion | null): void => {
-      if (work?.ask) work.ask(shown);
+      if (work.ask) work.ask(shown);
       else {
         this.#question = shown;
         this.#tell();

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { UnsavedWork, type LeaveQuestion } from './UnsavedWork.ts';
+
+describe('a move out of unsaved work', () => {
+  it('that is saved before the question comes is not asked about', () => {
+    const work = new UnsavedWork();
+    const isSaved = work.add({ isSamePage: () => false });
+    expect(work.blocks('/work', '/away')).toBe(true);
+    isSaved();
+    const answers: string[] = [];
+    const question: LeaveQuestion = { stay: () => answers.push('stay'), leave: () => answers.push('leave') };
+    work.ask(question, '/away');
+    expect([answers, work.question()]).toEqual([['leave'], null]);
+  });
+});
