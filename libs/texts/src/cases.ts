@@ -125,12 +125,6 @@ export const caseTexts = {
     noAnswer: { New: 'Inte öppnat än', RequiresManualReview: 'Inte besvarat än', UnderReview: 'Öppnat, inte besvarat' },
     answeredAs: (recipient: string, words: string) => `${recipient}: ${words}`,
   },
-  csv: {
-    fileName: (day: string) => `ärenden ${formatDay(day)}.csv`,
-    inquirerHeadings: ['Ärendenummer', 'Namn', 'Ärendetyp', 'Status', 'Startdatum', 'Slutdatum', 'Skickat', 'Frågare', 'Organisation'],
-    ownerHeadings: ['Ärendenummer', 'Namn', 'Ärendetyp', 'Status', 'Svarsställe', 'Svar', 'Besvaras senast', 'Startdatum', 'Slutdatum', 'Frågare', 'Organisation'],
-    cut: (most: number) => `Listan är längre. Filen innehåller de första ${formatNumber(most)} ärendena. Filtrera listan och hämta igen för att få resten.`,
-  },
   period: (start: string, end: string) => `${formatDay(start)} – ${formatDay(end)}`,
   detail: {
     loading: 'Hämtar ärendet',

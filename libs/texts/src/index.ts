@@ -1,6 +1,6 @@
 export * from './shell.ts';
 export { documentTexts } from './document.ts';
-export { accessibilityTexts } from './accessibility.ts';
+export { accessibilityMail, accessibilityTexts } from './accessibility.ts';
 export { caseLimitTexts } from './caseLimit.ts';
 export * from './cookies.ts';
 export { menuTexts } from './menu.ts';
@@ -8,6 +8,7 @@ export * from './roles.ts';
 export * from './terms.ts';
 export { workflowTexts } from './workflow.ts';
 export * from './caseNames.ts';
+export { caseFileTexts } from './caseFiles.ts';
 export * from './cases.ts';
 export { createCaseTexts } from './createCase.ts';
 export { draftTexts } from './drafts.ts';

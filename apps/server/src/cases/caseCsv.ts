@@ -1,14 +1,12 @@
 import { Readable } from 'node:stream';
 import { shownStatusOfCounts, swedishDayOf } from '@schaktkoll/domain';
-import { caseTexts, measureTexts, ownerStatusText, purposeTexts, statusText } from '@schaktkoll/texts';
+import { caseFileTexts as texts, measureTexts, ownerStatusText, purposeTexts, statusText } from '@schaktkoll/texts';
 import { csvLine, utf8Mark } from '../http/csv.ts';
 import type { FileAnswer } from '../http/route.ts';
 import type { InquirerListRow } from './caseLists.repository.ts';
 import { listFacts, ownerListStatus } from './caseView.ts';
 import type { Position } from './cursor.ts';
 import type { OwnerListRow } from './ownerLists.repository.ts';
-
-const texts = caseTexts.csv;
 
 /** A file holds at most so many cases; a longer one says that it was cut. */
 export const mostInFile = 50_000;
