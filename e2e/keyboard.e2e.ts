@@ -1,0 +1,96 @@
+import { accounts } from './support/accounts.ts';
+import { hosts } from './support/hosts.ts';
+import { press, tabTo, type } from './support/keyboard.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+test('menu, search and dialog by keyboard alone, and the focus comes back', async ({ page }) => {
+  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
+  const firstRow = page.getByRole('table').getByRole('link').first();
+  await expect(firstRow).toBeVisible();
+  const caseNumber = /\d{8}-\d{4}/.exec(await firstRow.innerText())?.[0] ?? '';
+  const menuButton = page.getByRole('button', { name: 'Meny' });
+  const menu = page.getByRole('dialog', { name: 'Meny' });
+
+  // Escape gives the focus back to the button.
+  await press(page, menuButton);
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(menuButton).toBeFocused();
+
+  // A wrong number is told at the field, which keeps the focus; digits alone are taken, with a dash after the eighth.
+  await page.keyboard.press('Enter');
+  const search = menu.getByLabel('Ärendenummer');
+  await type(page, search, '12a');
+  await page.keyboard.press('Enter');
+  await expect(menu.getByText('Ett ärendenummer har 12 siffror. Du har skrivit 2.')).toBeVisible();
+  await expect(search).toBeFocused();
+  await type(page, search, caseNumber.replace('-', ''));
+  await expect(search).toHaveValue(caseNumber);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${hosts.inquirer.origin}/cases/${caseNumber}`);
+  // The heading of the new page has the focus: what comes next is read from there.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  // A link of the menu.
+  await press(page, menuButton);
+  await press(page, menu.getByRole('link', { name: 'Så går ett ärende till' }));
+  await expect(page).toHaveURL(`${hosts.inquirer.origin}/cases/workflow`);
+  await expect(menu).toHaveCount(0);
+});
+
+test('a question is answered by keyboard, and Escape is no', async ({ page }) => {
+  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  await press(page, page.getByRole('table').getByRole('link', { name: /Trädplantering/ }).first());
+  const close = page.getByRole('button', { name: 'Stäng ärendet' });
+  await press(page, close);
+  const question = page.getByRole('dialog');
+  await expect(question).toBeVisible();
+  // What is behind the question cannot be reached.
+  for (let stop = 0; stop < 6; stop += 1) {
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null);
+    expect(inside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await tabTo(page, close);
+});
+
+test('a list is filtered and put in another order by keyboard alone', async ({ page }) => {
+  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
+  const rows = page.getByRole('table').getByRole('link');
+  await expect(rows.first()).toBeVisible();
+  const filter = page.getByRole('form', { name: 'Filter' });
+  const count = page.getByRole('status').filter({ hasText: /^Visar/ });
+
+  // Pending until Enter: ticking a box alone changes nothing.
+  const before = await count.innerText();
+  await press(page, filter.getByRole('checkbox', { name: 'Stängt' }), 'Space');
+  await expect(count).toHaveText(before);
+  await page.keyboard.press('Enter');
+  const chip = page.getByRole('button', { name: /^Ta bort .*Stängt/ });
+  await expect(chip).toBeVisible();
+  await expect(count).not.toHaveText(before);
+  for (const status of await page.getByRole('row').filter({ has: page.getByRole('link') }).allInnerTexts()) expect(status).toContain('Stängt');
+
+  // Kept while it differs from the default, also over a reload; the chip takes it away at once.
+  await page.reload();
+  await expect(chip).toBeVisible();
+  await press(page, chip);
+  await expect(chip).toHaveCount(0);
+  await expect(count).toHaveText(before);
+
+  // No hits says so, and the way back is there.
+  await type(page, filter.getByRole('searchbox', { name: 'Sök' }), 'finns inte alls');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Inget matchar filtret' })).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Rensa filtret' }).last());
+  await expect(count).toHaveText(before);
+
+  const order = page.getByRole('combobox', { name: 'Sortera' });
+  await tabTo(page, order);
+  await page.keyboard.press('End');
+  await expect(order).toHaveValue('NameAscending');
+});
