@@ -43,7 +43,7 @@ for (const width of [320, 1440]) {
     });
 
     test('a list is accessible while it loads, when it is empty, and with the menu open and wrongly searched in', async ({ page }) => {
-      await signIn(page, `${hosts.useradmin.origin}/`, accounts.drafters[3]);
+      await signIn(page, `${hosts.useradmin.origin}/`, accounts.ownerWhoDigs);
       const letGo = await holdBack(page, /\/inquirer\/api\/cases(\?|$)/);
       await page.goto(`${hosts.inquirer.origin}/cases`);
       await expect(page.getByText('Hämtar listan')).toBeVisible();

@@ -19,6 +19,8 @@ export const accounts = {
   ownerAdmin: { login: 'ledningsagare', password },
   answerer: { login: 'svarare', password },
   electricityOwner: { login: 'elagare', password },
+  /** Answers for an owner, and may dig: has no cases of her own. */
+  ownerWhoDigs: { login: 'elsvarare', password },
   waterOwner: { login: 'vattenagare', password },
   watcher: { login: 'bevakare', password },
   userAdmin: { login: 'anvandaradmin', password },
