@@ -1,6 +1,7 @@
 export * from './ApiError.ts';
 export * from './ApiProvider.tsx';
 export * from './download.ts';
+export * from './faultReporter.ts';
 export * from './hooks.ts';
 export * from './live/useLiveCases.ts';
 export * from './request.ts';

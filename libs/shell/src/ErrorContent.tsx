@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '@schaktkoll/api-client';
 import { shellTexts } from '@schaktkoll/texts';
 import { Button, ErrorCode, Stack, Text } from '@schaktkoll/ui';
+import { useFaultCode } from './reportFaults.ts';
 
 const texts = shellTexts.error;
 
@@ -14,7 +15,7 @@ interface ErrorContentProps {
 /** What went wrong in words, what to do, and the code that support asks for. */
 export function ErrorContent({ error, onRetry, children }: ErrorContentProps) {
   const isNoAnswer = error instanceof ApiError && error.status === 0;
-  const code = error instanceof ApiError ? error.requestId : null;
+  const code = useFaultCode(error);
   return (
     <Stack>
       <Text>{isNoAnswer ? texts.noAnswer : texts.body}</Text>

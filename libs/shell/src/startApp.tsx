@@ -12,6 +12,7 @@ import { ConfigFailurePage } from './ConfigFailurePage.tsx';
 import { loadConfig } from './loadConfig.ts';
 import { isDrawnAtOnce, makeRouter } from './makeRouter.tsx';
 import { Providers } from './Providers.tsx';
+import { reportFaults } from './reportFaults.ts';
 import type { AppRoute } from './routes.ts';
 
 /** Starts an app: configuration, session, router, first screen. The whole of every app's `main.tsx`. */
@@ -30,6 +31,7 @@ export async function startApp(app: AppName, routes: readonly AppRoute[]): Promi
     root.render(<ConfigFailurePage />);
     return;
   }
+  reportFaults({ app, version: config.version, bases: config.api });
   const { origin } = window.location;
   const session = new Session(makeSignInClient({ authority: config.authority, clientId: app, origin }), window.sessionStorage, openSessionChannel());
   // Made before the wait: it fetches the code of the first screen meanwhile.

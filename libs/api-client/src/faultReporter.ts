@@ -1,0 +1,33 @@
+import type { AppName } from '@schaktkoll/domain';
+import { ApiError } from './ApiError.ts';
+import type { ApiBases } from './request.ts';
+
+/** Where the faults of an app's pages go, and as whose. */
+export interface FaultReporterOptions {
+  readonly app: AppName;
+  readonly version: string;
+  readonly bases: ApiBases;
+}
+
+/** Tells the server of a fault that a page met; gives the code to tell support, null when there is none. Never rejects. */
+export type FaultReporter = (error: unknown) => Promise<string | null>;
+
+/** A refused, lost or aborted call is no fault of the page: the server knows of it, or nobody can be told. */
+function isExpected(error: unknown): boolean {
+  return error instanceof ApiError || (error instanceof DOMException && error.name === 'AbortError');
+}
+
+/** The reporter of an app. What it takes to tell of a fault is fetched when the first one is met. */
+export function createFaultReporter(options: FaultReporterOptions): FaultReporter {
+  let post: Promise<FaultReporter> | null = null;
+  return async (error) => {
+    if (isExpected(error)) return null;
+    try {
+      post ??= import('./faultPost.ts').then(({ createFaultPost }) => createFaultPost(options));
+      return await (await post)(error);
+    } catch {
+      post = null;
+      return null;
+    }
+  };
+}
