@@ -1,5 +1,14 @@
 import { formatNumber } from './formats.ts';
 
+/** How each special text is written. */
+export const fieldHints = {
+  organisationNumber: 'Tio siffror, till exempel 556016-0680.',
+  propertyDesignation: 'Till exempel Stockholm Söder 75:2.',
+  postalCode: 'Till exempel 123 45.',
+  httpsAddress: 'Börjar med https://, till exempel https://www.domän.se.',
+  userName: (minimum: number, maximum: number) => `${minimum} till ${maximum} tecken.`,
+} as const;
+
 /** Words of the date field's calendar. */
 export const calendarTexts = {
   open: (label: string) => `Öppna kalendern för ${label}`,

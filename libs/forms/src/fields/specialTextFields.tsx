@@ -1,5 +1,5 @@
 import { normaliseOrganisationNumber, normalisePhone, normalisePostalCode, userNameLength } from '@schaktkoll/domain';
-import { formTexts } from '@schaktkoll/texts';
+import { fieldHints, formTexts } from '@schaktkoll/texts';
 import type { ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { TextField, type TextFieldProps } from './TextField.tsx';
@@ -25,26 +25,26 @@ export function PhoneField<T extends FieldValues>(props: SpecialProps<T>): React
 
 /** An organisation number, brought to NNNNNN-NNNN when the field is left. */
 export function OrganisationNumberField<T extends FieldValues>(props: SpecialProps<T>): ReactElement {
-  return <TextField inputMode="text" autoComplete="off" spellCheck={false} width="short" hint={formTexts.organisationNumberHint} {...props} normalise={(typed) => normaliseOrganisationNumber(typed) ?? typed.trim()} />;
+  return <TextField inputMode="text" autoComplete="off" spellCheck={false} width="short" hint={fieldHints.organisationNumber} {...props} normalise={(typed) => normaliseOrganisationNumber(typed) ?? typed.trim()} />;
 }
 
 /** A property designation such as "Stockholm Söder 75:2". */
 export function PropertyDesignationField<T extends FieldValues>(props: SpecialProps<T>): ReactElement {
-  return <TextField autoComplete="off" spellCheck={false} hint={formTexts.propertyDesignationHint} {...props} normalise={trim} />;
+  return <TextField autoComplete="off" spellCheck={false} hint={fieldHints.propertyDesignation} {...props} normalise={trim} />;
 }
 
 /** A postal code, brought to `123 45` when the field is left. */
 export function PostalCodeField<T extends FieldValues>(props: SpecialProps<T>): ReactElement {
-  return <TextField inputMode="numeric" autoComplete="postal-code" width="short" hint={formTexts.postalCodeHint} {...props} normalise={(typed) => normalisePostalCode(typed) ?? typed.trim()} />;
+  return <TextField inputMode="numeric" autoComplete="postal-code" width="short" hint={fieldHints.postalCode} {...props} normalise={(typed) => normalisePostalCode(typed) ?? typed.trim()} />;
 }
 
 /** A web address that must begin with https. */
 export function HttpsAddressField<T extends FieldValues>(props: SpecialProps<T>): ReactElement {
-  return <TextField inputMode="url" autoComplete="url" autoCapitalize="none" spellCheck={false} hint={formTexts.httpsAddressHint} {...props} normalise={trim} type="url" />;
+  return <TextField inputMode="url" autoComplete="url" autoCapitalize="none" spellCheck={false} hint={fieldHints.httpsAddress} {...props} normalise={trim} type="url" />;
 }
 
 /** A user name to log in with: 6 to 64 characters. */
 export function UserNameField<T extends FieldValues>(props: SpecialProps<T>): ReactElement {
   const { minimum, maximum } = userNameLength;
-  return <TextField autoComplete="username" autoCapitalize="none" spellCheck={false} width="medium" hint={formTexts.userNameHint(minimum, maximum)} {...props} normalise={trim} />;
+  return <TextField autoComplete="username" autoCapitalize="none" spellCheck={false} width="medium" hint={fieldHints.userName(minimum, maximum)} {...props} normalise={trim} />;
 }
