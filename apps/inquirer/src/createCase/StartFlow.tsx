@@ -34,10 +34,14 @@ export function StartFlow() {
   if (!hasStarted && block !== null) return block === 'maxActiveCases' ? <ToMaxActiveCases /> : <AwaitingActivation />;
   if (draft.error !== undefined) return <ErrorPage error={draft.error} onRetry={draft.reload} />;
   if (hasStarted && draft.opened) return <OpenedFlow key={draft.opened.id} opened={draft.opened} again={draft} />;
+  return <Loading text={draft.opened ? texts.loading : draftTexts.loading} />;
+}
+
+function Loading({ text }: { readonly text: string }) {
   return (
     <PageContainer $width="reading">
       <PageTop title={texts.heading} />
-      <LoadingBlock text={draft.opened ? texts.loading : draftTexts.loading} />
+      <LoadingBlock text={text} />
     </PageContainer>
   );
 }
@@ -61,12 +65,12 @@ function OpenedFlow({ opened: { draft }, again }: OpenedFlowProps) {
 
   if (draft !== null && content === null) {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Loading text={draftTexts.loading} />}>
         <UnreadableDraft draft={draft} onDiscarded={again.restart} />
       </Suspense>
     );
   }
-  if (!isRightStep) return null;
+  if (!isRightStep) return <Loading text={draftTexts.loading} />;
   return (
     <CreateCaseFlow
       start={{

@@ -16,7 +16,7 @@ installMapForTests();
 const routes = [{ path: '/cases/create', element: <CreateCasePage /> }];
 const open = async (path = '/cases/create') => {
   // A busy machine takes longer over the first import than a test waits for a screen.
-  await Promise.all([import('../area/AreaStep.tsx'), import('../LaterStep.tsx')]);
+  await Promise.all([import('../area/AreaStep.tsx'), import('../LaterStep.tsx'), import('./DraftNotice.tsx')]);
   return renderApp(routes, { path, user });
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
