@@ -13,6 +13,8 @@ const continueButton = (page: Page) => page.getByRole('button', { name: 'Fortsä
 async function drawBox(page: Page): Promise<void> {
   const map = page.getByRole('application', { name: 'Karta där du ritar arbetsområden' });
   await expect(map).toBeVisible();
+  // The mouse goes by places of the window: what is announced above may have pushed the map out of it.
+  await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await map.boundingBox();
   if (!box) throw new Error('The map has no box.');
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;

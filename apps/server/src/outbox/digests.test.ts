@@ -89,7 +89,7 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
     const [mail] = await mails();
     const waiting = await findWaitingMessage(database.kysely, mail?.id ?? '');
     if (waiting === null) throw new Error('the mail does not wait');
-    await markSent(database.kysely, waiting, new Date(mondayMorning));
+    await markSent(database.kysely, [waiting], new Date(mondayMorning));
     await markDead(database.kysely, waiting, new Date(mondayMorning));
     const events = await database.kysely
       .selectFrom('case_event as e')

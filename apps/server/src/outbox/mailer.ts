@@ -17,7 +17,7 @@ export function createMailer(options: MailerOptions): Mailer {
   const transport = createTransport({
     url: address,
     pool: true,
-    maxConnections: 4,
+    maxConnections: 8,
     ...timeouts,
     // The mails are texts of ours: nothing in them may make the mailer read a file or an address.
     disableFileAccess: true,

@@ -104,24 +104,28 @@ export async function listLostMessages(queries: Queries, before: string): Promis
 
 /** The message if it still waits; null once it was handed over or given up. */
 export async function findWaitingMessage(queries: Queries, id: string): Promise<WaitingMessage | null> {
-  const row = await queries
-    .selectFrom('outbox_message')
-    .select(['id', 'kind', 'to_address as to', 'subject', 'body', 'case_id as caseId', 'case_recipient_id as caseRecipientId'])
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .where('dead_at', 'is', null)
-    .executeTakeFirst();
-  return row ?? null;
+  return (await findWaitingMessages(queries, [id]))[0] ?? null;
 }
 
-/** Notes that the message was handed over, with the event in the case's log; doing it again changes nothing. */
-export async function markSent(queries: Queries, message: WaitingMessage, now: Date): Promise<void> {
-  await settle(queries, message, { column: 'sent_at', event: 'SentEmail', now });
+/** Those of the messages that still wait: neither handed over nor given up. */
+export function findWaitingMessages(queries: Queries, ids: readonly string[]): Promise<WaitingMessage[]> {
+  return queries
+    .selectFrom('outbox_message')
+    .select(['id', 'kind', 'to_address as to', 'subject', 'body', 'case_id as caseId', 'case_recipient_id as caseRecipientId'])
+    .where('id', 'in', [...ids])
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .execute();
+}
+
+/** Notes that the messages were handed over, with the events in the cases' logs; doing it again changes nothing. */
+export async function markSent(queries: Queries, messages: readonly WaitingMessage[], now: Date): Promise<void> {
+  await settle(queries, messages, { column: 'sent_at', event: 'SentEmail', now });
 }
 
 /** Gives the message up, with the event in the case's log; doing it again changes nothing. */
 export async function markDead(queries: Queries, message: WaitingMessage, now: Date): Promise<void> {
-  await settle(queries, message, { column: 'dead_at', event: 'MessageFailed', now });
+  await settle(queries, [message], { column: 'dead_at', event: 'MessageFailed', now });
 }
 
 /** Counts an attempt that failed and keeps what was said. */
@@ -164,54 +168,68 @@ interface Settlement {
   readonly now: Date;
 }
 
-async function settle(queries: Queries, message: WaitingMessage, { column, event, now }: Settlement): Promise<void> {
+async function settle(queries: Queries, messages: readonly WaitingMessage[], { column, event, now }: Settlement): Promise<void> {
+  if (messages.length === 0) return;
   await inTransaction(queries, async (transaction) => {
-    const settled = await transaction
+    const rows = await transaction
       .updateTable('outbox_message')
       .set({ [column]: now.toISOString(), ...(column === 'sent_at' ? { attempts: sql<number>`attempts + 1` } : {}) })
-      .where('id', '=', message.id)
+      .where('id', 'in', messages.map(({ id }) => id))
       .where('sent_at', 'is', null)
       .where('dead_at', 'is', null)
       .returning('id')
-      .executeTakeFirst();
-    if (settled === undefined) return;
-    for (const about of await whatItTold(transaction, message)) {
-      await transaction
-        .insertInto('case_event')
-        .values({
+      .execute();
+    const settled = new Set(rows.map(({ id }) => id));
+    const told = await whatTheyTold(transaction, messages.filter(({ id }) => settled.has(id)));
+    if (told.length === 0) return;
+    const receivers = await receiversOf(transaction, told);
+    await transaction
+      .insertInto('case_event')
+      .values(
+        told.map(({ caseId, caseRecipientId, kind }) => ({
           id: uuidv7(now.getTime()),
-          case_id: about.caseId,
-          case_recipient_id: about.caseRecipientId,
+          case_id: caseId,
+          case_recipient_id: caseRecipientId,
           type: event,
           at: now.toISOString(),
           by_user_id: null,
-          params: JSON.stringify({ mail: about.kind, ...(await receiverOf(transaction, about)) }),
-        })
-        .execute();
-    }
+          params: JSON.stringify({ mail: kind, ...(isToOwner(kind) ? receivers.get(caseRecipientId ?? '') : {}) }),
+        })),
+      )
+      .execute();
   });
 }
 
 /** What a message told of a case: one thing, or for a digest each of its notices. */
 type Told = Pick<WaitingMessage, 'kind' | 'caseRecipientId'> & { readonly caseId: string };
 
-async function whatItTold(transaction: Queries, { id, kind, caseId, caseRecipientId }: WaitingMessage): Promise<Told[]> {
-  if (kind === 'Digest') {
-    return transaction.selectFrom('collected_notice').select(['kind', 'case_id as caseId', 'case_recipient_id as caseRecipientId']).where('message_id', '=', id).orderBy('id').execute();
-  }
-  return caseId === null ? [] : [{ kind, caseId, caseRecipientId }];
+async function whatTheyTold(transaction: Queries, messages: readonly WaitingMessage[]): Promise<readonly Told[]> {
+  const single = messages.flatMap(({ kind, caseId, caseRecipientId }) => (kind === 'Digest' || caseId === null ? [] : { kind, caseId, caseRecipientId }));
+  const digests = messages.flatMap(({ kind, id }) => (kind === 'Digest' ? id : []));
+  if (digests.length === 0) return single;
+  const notices = await transaction
+    .selectFrom('collected_notice')
+    .select(['kind', 'case_id as caseId', 'case_recipient_id as caseRecipientId'])
+    .where('message_id', 'in', digests)
+    .orderBy('id')
+    .execute();
+  return [...single, ...notices];
 }
 
-/** The owner that a message went to; nothing for one to the inquirer. */
-async function receiverOf(transaction: Queries, { kind, caseRecipientId }: Told): Promise<Record<string, string>> {
-  if (caseRecipientId === null || kind === 'CaseSent' || kind === 'AnswerGiven') return {};
-  return await transaction
+const isToOwner = (kind: MessageKind) => kind !== 'CaseSent' && kind !== 'AnswerGiven';
+
+/** The owners that were told, by the id of the case at their answer point. */
+async function receiversOf(transaction: Queries, told: readonly Told[]): Promise<ReadonlyMap<string, { readonly organisation: string; readonly recipient: string }>> {
+  const ids = told.flatMap(({ kind, caseRecipientId }) => (isToOwner(kind) && caseRecipientId !== null ? caseRecipientId : []));
+  if (ids.length === 0) return new Map();
+  const rows = await transaction
     .selectFrom('case_recipient as cr')
     .innerJoin('organisation as o', 'o.id', 'cr.organisation_id')
     .innerJoin('recipient as r', 'r.id', 'cr.recipient_id')
-    .select(['o.name as organisation', 'r.name as recipient'])
-    .where('cr.id', '=', caseRecipientId)
-    .executeTakeFirstOrThrow();
+    .select(['cr.id', 'o.name as organisation', 'r.name as recipient'])
+    .where('cr.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...receiver }) => [id, receiver]));
 }
 
 /** A line break in a header would begin another header. */

@@ -1,9 +1,9 @@
-import { fromKysely, type JobInsert, type PgBoss } from 'pg-boss';
+import { fromKysely, type Job, type JobInsert, type JobResult, type PgBoss } from 'pg-boss';
 import type { Database, Queries } from '../db/database.ts';
 import { inTransaction } from '../db/database.ts';
 import type { JobQueue, WorkLog } from '../jobs/jobQueue.ts';
-import { PermanentRefusal, type Digest, type Mailer, type MessageQueue } from './messages.ts';
-import { findWaitingMessage, insertDigest, insertMessages, markDead, markSent, recordFailure, reviveDeadLetter, type MessageToQueue } from './outbox.repository.ts';
+import { PermanentRefusal, type Digest, type Mailer, type MessageQueue, type StoredMail } from './messages.ts';
+import { findWaitingMessage, findWaitingMessages, insertDigest, insertMessages, markDead, markSent, recordFailure, reviveDeadLetter, type MessageToQueue } from './outbox.repository.ts';
 
 export interface OutboxOptions {
   readonly database: Database;
@@ -32,7 +32,7 @@ interface MailJob {
 const mailQueue = 'mail';
 const deadQueue = 'mail.dead';
 /** After this time a mail under way counts as lost with its process, and is sent again under the same Message-ID. */
-const lostAfterSeconds = 60;
+const lostAfterSeconds = 90;
 /** Half a minute, doubled up to an hour: 31 tries take about 24 hours (quality 2). */
 const patience = { limit: 31, delaySeconds: 30, longestDelaySeconds: 3_600 };
 
@@ -45,8 +45,8 @@ interface HandOver {
 }
 
 /**
- * Opens the outbox on either database. Messages are handed over at least once, emergencies first, one job at a
- * time in each of a few workers; the message id is the Message-ID. What cannot be handed over in about 24 hours, or
+ * Opens the outbox on either database. Messages are handed over at least once, emergencies first, on PostgreSQL some
+ * at a time in each of two workers; the message id is the Message-ID. What cannot be handed over in about 24 hours, or
  * is refused for good, becomes a dead letter: an error in the log, an event on the case, a row that can be listed.
  */
 export async function openOutbox({ database, queue, now, retries }: OutboxOptions): Promise<Outbox> {
@@ -93,7 +93,7 @@ async function openQueues(boss: PgBoss, retries: OutboxOptions['retries']): Prom
 
 async function startWorkers(boss: PgBoss, options: HandOver, deadPollSeconds: number): Promise<void> {
   const { database, now, log } = options;
-  const count = database.kind === 'embedded' ? 1 : 4;
+  const count = database.kind === 'embedded' ? 1 : 2;
   for (let worker = 0; worker < count; worker += 1) await startWorker(boss, options);
   await boss.work<MailJob>(deadQueue, { batchSize: 1, pollingIntervalSeconds: deadPollSeconds }, async (jobs) => {
     for (const job of jobs) {
@@ -105,30 +105,48 @@ async function startWorkers(boss: PgBoss, options: HandOver, deadPollSeconds: nu
   });
 }
 
+/** Taken together, mails cost the database an eighth: else a busy hour's mails slow down those who send cases. */
+const mailsAtOnce = 8;
+
 async function startWorker(boss: PgBoss, options: HandOver): Promise<void> {
   const worker = { wake: () => undefined as void };
-  const id = await boss.work<MailJob>(mailQueue, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async (jobs) => {
+  const batchSize = options.database.kind === 'embedded' ? 1 : mailsAtOnce;
+  const id = await boss.work<MailJob>(mailQueue, { batchSize, pollingIntervalSeconds: 0.5, perJobResults: true }, async (jobs) => {
     // Otherwise the worker rests until its next poll although more is waiting.
     worker.wake();
-    for (const job of jobs) await handOver(options, job.data.messageId);
+    return handOver(options, jobs);
   });
   worker.wake = () => boss.notifyWorker(id);
 }
 
-async function handOver({ database, now, log, mailer }: HandOver, messageId: string): Promise<void> {
+/** Sends the messages of the jobs side by side; each job is settled for itself. */
+async function handOver({ database, now, log, mailer }: HandOver, jobs: readonly Job<MailJob>[]): Promise<JobResult[]> {
   const queries = database.kysely;
-  const message = await findWaitingMessage(queries, messageId);
-  if (message === null) return;
+  const messages = await findWaitingMessages(queries, jobs.map(({ data }) => data.messageId));
+  const errors = new Map(await Promise.all(messages.map(async (message) => [message.id, await errorOf(mailer, message)] as const)));
+  await markSent(queries, messages.filter(({ id }) => errors.get(id) === null), now());
+  for (const message of messages) {
+    const error = errors.get(message.id) ?? null;
+    if (error === null) continue;
+    await recordFailure(queries, message.id, error.message);
+    if (!(error instanceof PermanentRefusal)) continue;
+    await markDead(queries, message, now());
+    log.error({ messageId: message.id, kind: message.kind }, 'message refused for good');
+  }
+  return jobs.map(({ id, data }) => {
+    const error = errors.get(data.messageId) ?? null;
+    return error === null || error instanceof PermanentRefusal ? { id, status: 'completed' } : { id, status: 'failed', output: { message: error.message } };
+  });
+}
+
+/** What the mail server said against the message; null when it took it. */
+async function errorOf(mailer: Mailer, message: StoredMail): Promise<Error | null> {
   try {
     await mailer.send(message);
+    return null;
   } catch (error) {
-    await recordFailure(queries, messageId, error instanceof Error ? error.message : String(error));
-    if (!(error instanceof PermanentRefusal)) throw error;
-    await markDead(queries, message, now());
-    log.error({ messageId, kind: message.kind }, 'message refused for good');
-    return;
+    return error instanceof Error ? error : new Error(String(error));
   }
-  await markSent(queries, message, now());
 }
 
 function jobOf(messageId: string, priority: number, startAfter?: string): JobInsert<MailJob> {
