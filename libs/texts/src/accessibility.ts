@@ -1,3 +1,4 @@
+import type { MailText } from './mails.ts';
 import type { TextSection } from './terms.ts';
 
 /**
@@ -31,10 +32,30 @@ export const accessibilityTexts = {
       'Bedömningen gjordes den 21 november 2026. Redogörelsen uppdaterades senast samma dag.',
     ],
   },
+  message: {
+    heading: 'Säg till om något inte är tillgängligt',
+    lead: 'Beskriv vad som inte fungerar och på vilken sida. Vill du ha något av innehållet på ett annat sätt kan du be om det här.',
+    message: 'Meddelande',
+    email: 'E-post',
+    emailHint: 'Om du vill ha svar',
+    submit: 'Skicka meddelandet',
+    refused: 'Meddelandet kunde inte skickas',
+    sentHeading: 'Meddelandet är skickat',
+    sent: 'Tack. Vi läser det och ser efter vad vi kan göra.',
+    fields: { message: 'Meddelande', email: 'E-post' },
+  },
   authority: {
     heading: 'Om du inte är nöjd med vårt svar',
     body: 'Myndigheten för digital förvaltning, Digg, ser till att lagen följs. Tycker du att vi inte tar hand om det du har sagt till om kan du anmäla det till dem.',
     link: 'Anmäl bristande tillgänglighet hos Digg',
     address: 'https://www.digg.se/tdosanmalan',
   },
-} as const satisfies Record<string, string | TextSection | Record<string, string>>;
+} as const satisfies Record<string, string | TextSection | Record<string, string | Record<string, string>>>;
+
+/** To the support, when somebody has told of something that is not accessible. */
+export function accessibilityMail({ message, email }: { readonly message: string; readonly email: string | null }): MailText {
+  return {
+    subject: 'Meddelande om tillgänglighet',
+    text: [message, '', email === null ? 'Avsändaren vill inte ha svar.' : `Svara till: ${email}`].join('\n'),
+  };
+}
