@@ -7,7 +7,6 @@ export const formTexts = {
   errorTitlePrefix: 'Fel: ',
   notSent: 'Det gick inte att skicka',
   sending: 'Skickar',
-  saving: 'Sparar',
   errorCode: 'Felkod',
   copyErrorCode: 'Kopiera felkoden',
   errorCodeCopied: 'Felkoden är kopierad',
