@@ -31,6 +31,7 @@ const columns: readonly TableColumn<CableOwnerCaseItem>[] = [
   {
     key: 'status',
     heading: texts.columns.status,
+    isRoomy: true,
     cell: (item) => <OwnerStatusLine status={ownerStatus(item.status.kind, item.recipients, swedishDayOf(new Date()))} />,
   },
   {
@@ -62,7 +63,7 @@ export function CasesPage() {
   useLiveCases('cableowner', list.retry);
   const showError = useErrorDialog();
   return (
-    <PageContainer $width="wide">
+    <PageContainer>
       <Stack>
         <PageTop title={texts.ownerHeading} />
         <FilterLayout

@@ -25,7 +25,7 @@ const columns: readonly TableColumn<InquirerCaseItem>[] = [
       </AppLink>
     ),
   },
-  { key: 'status', heading: texts.columns.status, cell: (item) => <StatusLine status={item.status} hasWarning /> },
+  { key: 'status', heading: texts.columns.status, isRoomy: true, cell: (item) => <StatusLine status={item.status} hasWarning /> },
   { key: 'period', heading: texts.columns.period, isUnbroken: true, cell: (item) => caseTexts.period(item.startDate, item.endDate) },
   { key: 'inquirer', heading: texts.columns.inquirer, cell: (item) => item.inquirerName },
   { key: 'purpose', heading: texts.columns.purpose, isExtra: true, cell: (item) => purposeTexts[item.purpose] },
@@ -49,7 +49,7 @@ export function CasesPage() {
   const isFiltered = filters.chips.length > 0;
   const hasNothing = list.items?.length === 0 && !isFiltered;
   return (
-    <PageContainer $width="wide">
+    <PageContainer>
       <Stack>
         <PageTop title={listHeading(user)} actions={hasNothing ? undefined : create} />
         {create && <OwnDraft />}

@@ -2,9 +2,9 @@ import styled, { css } from 'styled-components';
 import { breakpoint, colour, fontSize, fontWeight, media, radius, space, target } from '../theme/tokens.ts';
 import { visuallyHidden } from './VisuallyHidden.tsx';
 
-/** An extra column has its place on wide screens alone. */
+/** An extra column has its place on the widest screens alone. */
 const hiddenWhenExtra = css<{ $extra: boolean }>`
-  @media (max-width: ${breakpoint.desktop - 0.02}px) {
+  @media (max-width: ${breakpoint.desktopXl - 0.02}px) {
     ${({ $extra }) => ($extra ? 'display: none;' : '')}
   }
 `;
@@ -50,7 +50,7 @@ export const HeadCell = styled.th<{ $numeric: boolean; $extra: boolean }>`
 export const ToggleHead = styled.th`
   width: 48px;
   border-bottom: 2px solid ${colour.ink};
-  ${media.desktop} {
+  ${media.desktopXl} {
     display: none;
   }
 `;
@@ -76,12 +76,12 @@ export const Row = styled.tr<{ $highlighted: boolean; $open: boolean }>`
     border-bottom: ${({ $open }) => ($open ? 'none' : `1px solid ${colour.rule}`)};
     border-radius: ${({ $highlighted }) => ($highlighted ? radius : 0)};
   }
-  @media (max-width: ${breakpoint.desktop - 0.02}px) {
+  @media (max-width: ${breakpoint.desktopXl - 0.02}px) {
     ${({ $open }) => ($open ? '& > th, & > td { border-bottom: 0; }' : '')}
   }
 `;
 
-export const RowHead = styled.th`
+export const RowHead = styled.th<{ $besideButton: boolean }>`
   padding: ${space[3]} ${space[4]} ${space[3]} 0;
   border-bottom: 1px solid ${colour.rule};
   font-size: ${fontSize[16]};
@@ -96,7 +96,7 @@ export const RowHead = styled.th`
   }
   ${media.belowTablet} {
     display: block;
-    padding: 0 0 ${space[2]};
+    padding: 0 ${({ $besideButton }) => ($besideButton ? space[7] : 0)} ${space[2]} 0;
     border: 0;
     font-size: ${fontSize[18]};
   }
@@ -133,12 +133,12 @@ export const ToggleCell = styled.td`
   ${media.belowTablet} {
     display: block;
     position: absolute;
+    top: ${space[2]};
     right: 0;
-    bottom: ${space[3]};
     padding: 0;
     border: 0;
   }
-  ${media.desktop} {
+  ${media.desktopXl} {
     display: none;
   }
 `;
@@ -149,7 +149,7 @@ export const DetailRow = styled.tr<{ $highlighted: boolean }>`
     display: block;
     border-bottom: 1px solid ${colour.rule};
   }
-  ${media.desktop} {
+  ${media.desktopXl} {
     display: none;
   }
 `;
@@ -194,8 +194,13 @@ export const CellLabel = styled.span`
   }
 `;
 
-export const CellValue = styled.span<{ $unbroken: boolean }>`
+export const CellValue = styled.span<{ $unbroken: boolean; $roomy: boolean }>`
   min-width: 0;
+  ${media.tablet} {
+    display: block;
+    /* What may be broken anywhere would otherwise be, letter by letter, for the sake of the other columns. */
+    min-width: ${({ $roomy }) => ($roomy ? '9.5rem' : 0)};
+  }
   white-space: ${({ $unbroken }) => ($unbroken ? 'nowrap' : 'normal')};
   ${media.belowTablet} {
     flex: 1 1 10.5rem;

@@ -12,9 +12,11 @@ export interface TableColumn<T> {
   readonly isRowHeader?: boolean;
   /** A value that must not be broken over lines: a period, a number. */
   readonly isUnbroken?: boolean;
+  /** Holds words that must not be squeezed: a status. */
+  readonly isRoomy?: boolean;
   /** Numbers stand to the right on wide screens. */
   readonly isNumeric?: boolean;
-  /** Has its own column only on wide screens; elsewhere it stands in a row that each row opens below itself. */
+  /** Has its own column only on the widest screens; elsewhere it stands in a row that each row opens below itself. */
   readonly isExtra?: boolean;
 }
 
@@ -88,7 +90,7 @@ function TableRow<T>({ row, columns, isHighlighted, expand }: TableRowProps<T>):
     <>
       <Row role="row" data-row="" $highlighted={isHighlighted} $open={isOpen}>
         {columns.map((column) => (
-          <TableCell key={column.key} column={column} row={row} extra={isExtra(column, expand)} />
+          <TableCell key={column.key} column={column} row={row} extra={isExtra(column, expand)} besideButton={expand !== undefined} />
         ))}
         {expand !== undefined && (
           <ToggleCell role="cell">
@@ -124,12 +126,14 @@ interface TableCellProps<T> {
   readonly column: TableColumn<T>;
   readonly row: T;
   readonly extra: boolean;
+  /** On narrow screens the button that opens the row stands beside its name. */
+  readonly besideButton: boolean;
 }
 
-function TableCell<T>({ column, row, extra }: TableCellProps<T>): ReactElement {
+function TableCell<T>({ column, row, extra, besideButton }: TableCellProps<T>): ReactElement {
   if (column.isRowHeader === true) {
     return (
-      <RowHead role="rowheader" scope="row">
+      <RowHead role="rowheader" scope="row" $besideButton={besideButton}>
         {column.cell(row)}
       </RowHead>
     );
@@ -137,7 +141,7 @@ function TableCell<T>({ column, row, extra }: TableCellProps<T>): ReactElement {
   return (
     <Cell role="cell" $numeric={column.isNumeric ?? false} $extra={extra}>
       <CellLabel aria-hidden="true">{column.heading}</CellLabel>
-      <CellValue $unbroken={column.isUnbroken ?? false}>{column.cell(row)}</CellValue>
+      <CellValue $unbroken={column.isUnbroken ?? false} $roomy={column.isRoomy ?? false}>{column.cell(row)}</CellValue>
     </Cell>
   );
 }
