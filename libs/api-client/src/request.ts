@@ -70,6 +70,8 @@ export async function request<C extends CallDeclaration>(
   input: CallInput<C>,
 ): Promise<ResponseOf<C>> {
   const anyInput = input as AnyInput;
+  // A page whose session has ended may still be open: the server is not asked what it will refuse.
+  if (needsToken(call) && tokens.accessToken() === null && !(await tokens.renew())) throw new ApiError({ info: null, status: 0, requestId: null });
   let response = await send(bases, call, anyInput, tokens.accessToken());
   if (response.status === 401 && needsToken(call)) {
     // Without a new token there may only be no network: that must not end a session, and with it what was typed.

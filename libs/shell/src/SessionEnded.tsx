@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '@schaktkoll/auth';
 import { AppLink } from '@schaktkoll/routing';
 import { liveTexts } from '@schaktkoll/texts';
-import { buttonStyles, layer, PageContainer, space, StatusBox, Text, type ButtonLook } from '@schaktkoll/ui';
+import { buttonStyles, layer, media, PageContainer, space, StatusBox, Text, visuallyHidden, type ButtonLook } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 const texts = liveTexts.sessionEnded;
@@ -23,7 +23,7 @@ export function SessionEnded() {
     <Sticky>
       <PageContainer>
         <StatusBox kind="warning" heading={texts.heading} role="alert">
-          <Text>{texts.body}</Text>
+          <Body>{texts.body}</Body>
           <div>
             <LogInLink to={{ path: '/' }} newTab $variant="primary">
               {texts.logIn}
@@ -43,6 +43,16 @@ const Sticky = styled.div`
   margin-bottom: ${space[5]};
 `;
 
+/** On a phone the words that stay in sight must leave room for what is being written: heading and button say enough. */
+const Body = styled(Text)`
+  ${media.belowTablet} {
+    ${visuallyHidden}
+  }
+`;
+
+/** Twice its own class: the box gives its links the colour of its text. */
 const LogInLink = styled(AppLink)<ButtonLook>`
-  ${buttonStyles}
+  && {
+    ${buttonStyles}
+  }
 `;

@@ -32,6 +32,12 @@ export function MenuPanel({ user, onClose }: MenuPanelProps) {
     if (key !== keyAtOpening.current) onClose();
   }, [key, onClose]);
 
+  // Closed first: unsaved work may ask on the way, and whoever stays is back on the page.
+  const leave = () => {
+    onClose();
+    void logOut();
+  };
+
   return (
     <Panel
       ref={dialog}
@@ -52,7 +58,7 @@ export function MenuPanel({ user, onClose }: MenuPanelProps) {
         <Items user={user} onFollow={onClose}>
           {user && (
             <UserBlock user={user}>
-              <Button onClick={() => void logOut()}>{texts.logOut}</Button>
+              <Button onClick={leave}>{texts.logOut}</Button>
             </UserBlock>
           )}
         </Items>

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { accounts } from './support/accounts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { Caller, tokenOf } from './support/calls.ts';
+import { hosts } from './support/hosts.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Vill du lämna sidan?' });
+const comment = (page: Page) => page.getByRole('textbox', { name: /Kommentar till frågaren/ });
+const written = 'Ledningen ligger två meter från';
+
+/** A way out of the page. */
+type Way = (page: Page) => Promise<unknown>;
+const followInMenu = (name: string): Way => async (page) => {
+  await page.getByRole('button', { name: 'Meny', exact: true }).click();
+  await page.getByRole('dialog').getByText(name, { exact: true }).click();
+};
+
+/** The browser's own question: told whether to stay or go; it must come exactly when it is awaited. */
+async function browserAsks(page: Page, way: () => Promise<unknown>, answer: 'stay' | 'leave'): Promise<void> {
+  const asked = page.waitForEvent('dialog');
+  const going = way().catch(() => undefined);
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await (answer === 'stay' ? dialog.dismiss() : dialog.accept());
+  await going;
+}
+
+/** Sends a case as one person and opens it, half answered, as the owner who came from the list. */
+async function halfAnswered(page: Page, owner: Page, caller: Caller): Promise<string> {
+  const name = `Halvfärdigt svar ${Date.now()}`;
+  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  const caseNumber = await caller.sendCase(name);
+  await signIn(owner, `${hosts.cableowner.origin}/cases`, accounts.answerer);
+  await owner.goto(`${hosts.cableowner.origin}/cases/${caseNumber}`);
+  await expect(heading(owner, name)).toBeVisible();
+  await owner.getByRole('navigation', { name: 'Sökväg' }).getByRole('link', { name: 'Ärenden' }).click();
+  await expect(heading(owner, 'Ärenden')).toBeVisible();
+  await owner.goBack();
+  await expect(heading(owner, name)).toBeVisible();
+  await owner.getByRole('radio', { name: 'Vi tar kontakt' }).check();
+  await comment(owner).fill(written);
+  return name;
+}
+
+test('every way out of a half-written answer asks once, and staying keeps it', async ({ page, newPerson, request }) => {
+  test.setTimeout(180_000);
+  const owner = await newPerson();
+  const name = await halfAnswered(page, owner, new Caller(request, tokenOf(page)));
+  const asked: string[] = [];
+  owner.on('dialog', (dialog) => asked.push(dialog.type()));
+
+  const ways: readonly Way[] = [
+    (each) => each.getByRole('navigation', { name: 'Sökväg' }).getByRole('link', { name: 'Ärenden' }).click(),
+    (each) => each.getByRole('link', { name: 'Schaktkoll, till startsidan' }).click(),
+    followInMenu('Ärenden'),
+    followInMenu('Min profil'),
+    followInMenu('Logga ut'),
+    (each) => each.evaluate(() => window.history.back()),
+    (each) => each.evaluate(() => window.history.forward()),
+  ];
+  for (const way of ways) {
+    await way(owner);
+    await expect(question(owner)).toBeVisible();
+    await question(owner).getByRole('button', { name: 'Stanna kvar' }).click();
+    await expect(question(owner)).toHaveCount(0);
+    await expect(comment(owner)).toHaveValue(written);
+    await expect(owner.getByRole('radio', { name: 'Vi tar kontakt' })).toBeChecked();
+    await expect(heading(owner, name)).toBeVisible();
+  }
+  await owner.getByRole('link', { name: 'Schaktkoll, till startsidan' }).click();
+  await expectAccessible(owner);
+  await owner.keyboard.press('Escape');
+  await expect(comment(owner)).toHaveValue(written);
+  expect(asked).toEqual([]);
+
+  // The browser's own ways give the browser's own question.
+  await browserAsks(owner, () => owner.reload({ timeout: 3_000 }), 'stay');
+  await browserAsks(owner, () => owner.goto(hosts.identity.origin, { timeout: 3_000 }), 'stay');
+  await browserAsks(owner, () => owner.close({ runBeforeUnload: true }), 'stay');
+  await expect(comment(owner)).toHaveValue(written);
+
+  // Leaving for another app leaves at once: one question, ours.
+  await followInMenu('Min profil')(owner);
+  await question(owner).getByRole('button', { name: 'Lämna sidan' }).click();
+  await expect(heading(owner, 'Min profil')).toBeVisible();
+  expect(asked).toEqual(['beforeunload', 'beforeunload', 'beforeunload']);
+});
+
+test('a half-written answer is left by Back, and by logging out, when that is what the person wants', async ({ page, newPerson, request }) => {
+  test.setTimeout(180_000);
+  const owner = await newPerson();
+  const name = await halfAnswered(page, owner, new Caller(request, tokenOf(page)));
+  await owner.evaluate(() => window.history.forward());
+  await question(owner).getByRole('button', { name: 'Lämna sidan' }).click();
+  await expect(heading(owner, 'Ärenden')).toBeVisible();
+  await owner.goBack();
+  await expect(heading(owner, name)).toBeVisible();
+  await expect(comment(owner)).toHaveValue('');
+
+  await comment(owner).fill(written);
+  await followInMenu('Logga ut')(owner);
+  await question(owner).getByRole('button', { name: 'Lämna sidan' }).click();
+  await expect(heading(owner, 'Du har loggat ut')).toBeVisible();
+});
+
+test('a log-out in another tab leaves a half-written answer where it is, and it goes on after a new log-in', async ({ page, newPerson, request }) => {
+  test.setTimeout(180_000);
+  const owner = await newPerson();
+  await halfAnswered(page, owner, new Caller(request, tokenOf(page)));
+  const other = await owner.context().newPage();
+  await other.goto(`${hosts.cableowner.origin}/cases`);
+  await expect(heading(other, 'Ärenden')).toBeVisible();
+  await followInMenu('Logga ut')(other);
+  await expect(heading(other, 'Du har loggat ut')).toBeVisible();
+
+  await expect(owner.getByRole('alert')).toContainText('Du är inte längre inloggad');
+  await expect(comment(owner)).toHaveValue(written);
+  await expectAccessible(owner);
+  const opening = owner.context().waitForEvent('page');
+  await owner.getByRole('link', { name: 'Logga in (öppnas i en ny flik)' }).click();
+  const logIn = await opening;
+  await expect(heading(logIn, 'Logga in')).toBeVisible();
+  await logIn.getByLabel('Användarnamn').fill(accounts.answerer.login);
+  await logIn.getByRole('textbox', { name: 'Lösenord' }).fill(accounts.answerer.password);
+  await logIn.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await expect(heading(logIn, 'Ärenden')).toBeVisible();
+
+  await expect(owner.getByText('Du är inte längre inloggad')).toHaveCount(0);
+  await expect(comment(owner)).toHaveValue(written);
+  await owner.getByRole('button', { name: 'Skicka svaret' }).click();
+  await expect(owner.getByText('Svaret är skickat')).toBeVisible();
+});
+
+test('a new case that cannot be saved asks on every way out', async ({ page, expectRefusal, guard }) => {
+  test.setTimeout(180_000);
+  const draftCall = /\/inquirer\/api\/drafts\/\w+$/;
+  const { origin } = hosts.inquirer;
+  await signIn(page, `${origin}/cases`, accounts.privatePerson);
+  await page.getByRole('link', { name: 'Nytt ärende' }).first().click();
+  await expect(heading(page, 'Rita arbetsområde')).toBeVisible();
+  expectRefusal('PUT', draftCall, 503);
+  await page.route(draftCall, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 503,
+          contentType: 'application/problem+json',
+          headers: { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' },
+          body: JSON.stringify({ status: 503, code: 'ServiceUnavailable', requestId: '00000000-0000-7000-8000-000000000001' }),
+        })
+      : route.continue(),
+  );
+  await page.getByText('Skriv in en punkt och områdets storlek').click();
+  await page.getByLabel('Punktens koordinater').fill('6728032 616576');
+
+  const ways: readonly Way[] = [
+    (each) => each.getByRole('link', { name: 'Schaktkoll, till startsidan' }).click(),
+    followInMenu('Min profil'),
+    (each) => each.evaluate(() => window.history.back()),
+  ];
+  for (const way of ways) {
+    await way(page);
+    await question(page).getByRole('button', { name: 'Stanna kvar' }).click();
+    await expect(page.getByLabel('Punktens koordinater')).toHaveValue('6728032 616576');
+  }
+  await followInMenu('Logga ut')(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stanna kvar' }).click();
+  await browserAsks(page, () => page.reload({ timeout: 3_000 }), 'stay');
+  await expect(page.getByLabel('Punktens koordinater')).toHaveValue('6728032 616576');
+  await followInMenu('Min profil')(page);
+  await question(page).getByRole('button', { name: 'Lämna sidan' }).click();
+  await expect(heading(page, 'Min profil')).toBeVisible();
+  expect(guard.findings()).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { accounts } from './support/accounts.ts';
+import { Caller, tokenOf } from './support/calls.ts';
+import { hosts } from './support/hosts.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const pathOf = (caseNumber: string) => `/cases/${caseNumber}`;
+
+/** The streams that a browser's tabs have open, and how many they ever opened. */
+function countStreams(context: BrowserContext): { readonly open: () => number; readonly opened: () => number; readonly most: () => number } {
+  const open = new Set<Request>();
+  let [opened, most] = [0, 0];
+  context.on('request', (request) => {
+    if (request.method() !== 'GET' || !new URL(request.url()).pathname.endsWith('/api/events')) return;
+    open.add(request);
+    opened += 1;
+    most = Math.max(most, open.size);
+  });
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
+  return { open: () => open.size, opened: () => opened, most: () => most };
+}
+
+test('seven tabs are all usable and live, over one stream', async ({ page, context, newPerson, request }) => {
+  test.setTimeout(180_000);
+  const streams = countStreams(context);
+  const inquirer = new Caller(request, tokenOf(page));
+  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  const name = `Sju flikar ${Date.now()}`;
+  const caseNumber = await inquirer.sendCase(name);
+  // The list of the first tab has heard of it.
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+
+  const others = await Promise.all(Array.from({ length: 6 }, () => context.newPage()));
+  for (const other of others) {
+    await other.goto(`${hosts.inquirer.origin}${pathOf(caseNumber)}`);
+    await expect(heading(other, name)).toBeVisible();
+  }
+  await expect.poll(streams.open).toBe(1);
+  expect(streams.most()).toBe(1);
+
+  // A call in the seventh is answered.
+  const seventh = others.at(-1) ?? page;
+  await seventh.getByRole('navigation', { name: 'Sökväg' }).getByRole('link', { name: 'Mina ärenden' }).click();
+  await expect(heading(seventh, 'Mina ärenden')).toBeVisible();
+  await seventh.goBack();
+  await expect(heading(seventh, name)).toBeVisible();
+  await seventh.getByRole('button', { name: 'Meny' }).focus();
+
+  const ownerPage = await newPerson();
+  const owner = new Caller(request, tokenOf(ownerPage));
+  await signIn(ownerPage, `${hosts.cableowner.origin}/cases`, accounts.answerer);
+  await owner.answerCase(caseNumber, 'WillContact', 'Vi ringer i morgon.');
+  for (const other of others) {
+    await expect(other.getByText('Vi ringer i morgon.')).toBeVisible();
+    await expect(other.getByText('Ärendet har uppdaterats')).toBeVisible();
+  }
+  await expect(page.getByRole('row').filter({ hasText: name })).not.toContainText('Inväntar 1 svar');
+  // Whoever stood somewhere still stands there.
+  await expect(seventh.getByRole('button', { name: 'Meny' })).toBeFocused();
+
+  // The tab that has the stream goes; another takes it over, and nothing is lost.
+  await page.close();
+  await expect.poll(streams.open).toBe(1);
+  await owner.answerCase(caseNumber, 'NoInterest', 'Det gällde ett annat ärende.');
+  for (const other of others) await expect(other.getByText('Det gällde ett annat ärende.')).toBeVisible();
+});
+
+test('a token that is renewed gives a new stream, and what happens is still told', async ({ page, context, newPerson, request }) => {
+  await page.clock.install();
+  const streams = countStreams(context);
+  const inquirer = new Caller(request, tokenOf(page));
+  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
+  const name = `Ny nyckel ${Date.now()}`;
+  const caseNumber = await inquirer.sendCase(name);
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(heading(page, name)).toBeVisible();
+  await expect.poll(streams.open).toBe(1);
+  const before = streams.opened();
+
+  const renewed = page.waitForResponse(`${hosts.api.origin}/oidc/token`);
+  await page.clock.fastForward('09:10');
+  await renewed;
+  await expect.poll(streams.opened).toBeGreaterThan(before);
+  await expect.poll(streams.open).toBe(1);
+
+  const ownerPage = await newPerson();
+  const owner = new Caller(request, tokenOf(ownerPage));
+  await signIn(ownerPage, `${hosts.cableowner.origin}/cases`, accounts.answerer);
+  await owner.answerCase(caseNumber, 'WillContact', 'Vi ringer på fredag.');
+  await expect(page.getByText('Vi ringer på fredag.')).toBeVisible();
+});
+
+test('a session that ends elsewhere ends the stream, and the person is led to log in, once', async ({ page, context, expectRefusal }) => {
+  const streams = countStreams(context);
+  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.userAdmin);
+  await expect.poll(streams.open).toBe(1);
+  const other = await context.newPage();
+  await other.goto(`${hosts.useradmin.origin}/`);
+  await expect(heading(other, 'Min profil')).toBeVisible();
+  await other.getByRole('button', { name: 'Meny' }).click();
+  // The refresh token is as dead as the access token.
+  expectRefusal('POST', '/oidc/token', 400);
+  await other.getByRole('button', { name: 'Logga ut' }).click();
+  await expect(heading(other, 'Du har loggat ut')).toBeVisible();
+
+  // Told by the stream itself, at its next heartbeat: nobody touches the page.
+  await expect(heading(page, 'Logga in')).toBeVisible({ timeout: 35_000 });
+  await expect.poll(streams.open).toBe(0);
+  const opened = streams.opened();
+  await page.waitForTimeout(2_000);
+  expect([streams.opened(), new URL(page.url()).pathname]).toEqual([opened, '/login']);
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { inDays } from './days.ts';
+import { hosts } from './hosts.ts';
+
+/** Node cannot resolve the hosts' names; the port is enough for the server. */
+const address = `http://127.0.0.1:${hosts.api.port}`;
+
+/** Follows the access token that a page uses; ask for it after the page has made a call. */
+export function tokenOf(page: Page): () => string {
+  let token = '';
+  page.on('request', (request) => {
+    const header = request.headers()['authorization'];
+    if (header?.startsWith('Bearer ')) token = header;
+  });
+  return () => token;
+}
+
+/** Makes calls as somebody whose page is open: what another person does meanwhile, without their screens. */
+export class Caller {
+  readonly #request: APIRequestContext;
+  readonly #token: () => string;
+
+  constructor(request: APIRequestContext, token: () => string) {
+    this.#request = request;
+    this.#token = token;
+  }
+
+  /** Sends a case of one small area near Tvåbäck, where a fibre owner has cables; gives its number. */
+  async sendCase(name: string): Promise<string> {
+    const [east, north] = [616_576, 6_728_032];
+    const answer = await this.#post('/inquirer/api/cases', {
+      purpose: 'CableIndication',
+      creationMethod: 'Form',
+      workAreas: [{ name: 'Arbetsområde 1', geometry: { type: 'Polygon', coordinates: [[[east, north], [east + 40, north], [east + 40, north + 30], [east, north + 30], [east, north]]] } }],
+      name,
+      description: 'En brunn byts.',
+      workCategories: ['WaterAndSewer'],
+      workMethods: ['MachineExcavation'],
+      startDate: inDays(9),
+      endDate: inDays(11),
+      contact: { name: 'Greta Grävare', phone: '070-1740605' },
+      cableMapsEmail: 'kartor@example.com',
+      wantedFileFormat: 'Pdf',
+      wantedCoordinateSystem: 'SWEREF99',
+      notifyAboutAnswers: false,
+      markingContact: { name: 'Greta Grävare', phone: '070-1740605' },
+    });
+    return (answer as { caseNumber: string }).caseNumber;
+  }
+
+  /** Answers a case at the caller's first answer point. */
+  async answerCase(caseNumber: string, measure: string, comment: string): Promise<void> {
+    const read = await this.#request.get(`${address}/cableowner/api/cases/${caseNumber}`, { headers: { authorization: this.#token() } });
+    const { recipients } = (await read.json()) as { recipients: { id: string; version: number }[] };
+    const [recipient] = recipients;
+    if (recipient === undefined) throw new Error(`The caller has no answer point in ${caseNumber}.`);
+    await this.#post(`/cableowner/api/cases/${caseNumber}/recipients/${recipient.id}/answer`, { measure, comment }, recipient.version);
+  }
+
+  async #post(path: string, data: object, version?: number): Promise<unknown> {
+    const headers = { authorization: this.#token(), 'idempotency-key': randomUUID(), ...(version === undefined ? {} : { 'if-match': `"${version}"` }) };
+    const answer = await this.#request.post(`${address}${path}`, { headers, data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  }
+}
