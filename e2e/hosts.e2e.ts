@@ -52,6 +52,17 @@ for (const [name, { port, origin }] of appHosts) {
   });
 }
 
+test('the provider is found where every app looks for it', { tag: '@hosts' }, async ({ request }) => {
+  const issuer = `${hosts.api.origin}/oidc`;
+  const answer = await request.get(`http://127.0.0.1:${hosts.api.port}/oidc/.well-known/openid-configuration`, { headers: { host: new URL(issuer).host } });
+  expect(await answer.json()).toMatchObject({
+    issuer,
+    authorization_endpoint: `${issuer}/auth`,
+    token_endpoint: `${issuer}/token`,
+    revocation_endpoint: `${issuer}/token/revocation`,
+  });
+});
+
 test('only the silent sign-in page may be framed, and only by its own host', { tag: '@hosts' }, async ({ request }) => {
   for (const [, { port }] of appHosts) {
     const silent = await request.get(`http://127.0.0.1:${port}/silent-callback.html`);

@@ -48,6 +48,7 @@ const scope = 'openid offline_access schaktkoll';
 export function makeSignInClient({ authority, clientId, origin }: SessionSettings): SignInClient {
   return new UserManager({
     authority,
+    metadata: providerMetadata(authority),
     client_id: clientId,
     redirect_uri: `${origin}/signincallback`,
     silent_redirect_uri: `${origin}/silent-callback.html`,
@@ -63,6 +64,19 @@ export function makeSignInClient({ authority, clientId, origin }: SessionSetting
     loadUserInfo: false,
     revokeTokenTypes: ['access_token', 'refresh_token'],
   });
+}
+
+/**
+ * Where the provider is asked, as its discovery document says (a journey compares the two). Written here, a visit
+ * need not wait a round trip to read it there.
+ */
+export function providerMetadata(authority: string) {
+  return {
+    issuer: authority,
+    authorization_endpoint: `${authority}/auth`,
+    token_endpoint: `${authority}/token`,
+    revocation_endpoint: `${authority}/token/revocation`,
+  } as const;
 }
 
 /**

@@ -26,6 +26,8 @@ export async function startApp(app: AppName, routes: readonly AppRoute[]): Promi
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no element with the id root');
   const root = createRoot(element);
+  // Made before the wait: it fetches the code of the first screen beside the configuration.
+  const router = makeRouter(routes);
   const config = await loadConfig().catch(() => null);
   if (!config) {
     root.render(<ConfigFailurePage />);
@@ -34,9 +36,10 @@ export async function startApp(app: AppName, routes: readonly AppRoute[]): Promi
   reportFaults({ app, version: config.version, bases: config.api });
   const { origin } = window.location;
   const session = new Session(makeSignInClient({ authority: config.authority, clientId: app, origin }), window.sessionStorage, openSessionChannel());
-  // Made before the wait: it fetches the code of the first screen meanwhile.
-  const router = makeRouter(routes);
-  const announced = isDrawnAtOnce(app, routes, window.location.pathname) ? await readFirstAnnouncements(config.api, session) : undefined;
+  const isAtOnce = isDrawnAtOnce(app, routes, window.location.pathname);
+  // The hidden frame is asked now, not when the first screen is there and demands it.
+  if (!isAtOnce) void session.restore();
+  const announced = isAtOnce ? await readFirstAnnouncements(config.api, session) : undefined;
   await fallbacks;
   root.render(
     <Providers app={app} config={config} session={session} announced={announced}>
