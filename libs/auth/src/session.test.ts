@@ -195,6 +195,15 @@ describe('session', () => {
       expect(second.status()).toBe('signedIn');
     });
 
+    it('do not spend a refresh token that has died with its session', async () => {
+      const { client, calls } = makeClient(['user', 'user']);
+      const session = new Session(client, makeStorage());
+      await session.restore();
+      session.end();
+      await session.renew();
+      expect(calls).toEqual(['silent', 'removeUser', 'silent']);
+    });
+
     it('does not go on when it is somebody else who logs in', async () => {
       const { client } = makeClient([]);
       const people = ['greta', 'lena'];

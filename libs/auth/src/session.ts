@@ -205,6 +205,8 @@ export class Session {
   }
 
   async #renewOnce(): Promise<boolean> {
+    // What is left of an ended session is a dead refresh token; the hidden frame knows who is logged in now.
+    if (this.#status === 'ended') await this.#client.removeUser();
     try {
       return this.#accept(await this.#client.signinSilent());
     } catch (error) {
