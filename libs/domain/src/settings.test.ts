@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSettings, isAllowedSetting, settingKeys, systemSettings } from './settings.ts';
+import { checkSetting, defaultSettings, isAllowedSetting, settingKeys, systemSettings } from './settings.ts';
 
 test('every default lies within its own bounds', () => {
   for (const key of settingKeys) expect(isAllowedSetting(key, defaultSettings()[key]), key).toBe(true);
@@ -39,6 +39,11 @@ test('the limits of the specification can be tightened but not loosened', () => 
   expect(isAllowedSetting('maximumIndicationDays', 31)).toBe(false);
   expect(isAllowedSetting('maximumEmergencyDays', 8)).toBe(false);
   expect(isAllowedSetting('earliestStartDays', 1)).toBe(false);
+});
+
+test('a value outside the bounds is refused with the bounds', () => {
+  expect(checkSetting('wideningMetres', 100)).toBeNull();
+  expect(checkSetting('wideningMetres', 101)).toEqual({ code: 'OutOfBounds', params: { minimum: 0, maximum: 100 } });
 });
 
 test('a setting is a whole number', () => {

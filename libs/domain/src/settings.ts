@@ -1,3 +1,5 @@
+import type { RuleIssue } from './issueMessage.ts';
+
 /** In what a setting is counted; for its label on the settings page. */
 export type SettingUnit =
   | 'count'
@@ -67,6 +69,12 @@ export function defaultSettings(): SystemSettings {
   const values = {} as Record<SettingKey, number>;
   for (const key of settingKeys) values[key] = systemSettings[key].default;
   return values;
+}
+
+/** Refuses a value outside the bounds of the setting; `params` holds them. */
+export function checkSetting(key: SettingKey, value: number): RuleIssue | null {
+  const { minimum, maximum } = systemSettings[key];
+  return isAllowedSetting(key, value) ? null : { code: 'OutOfBounds', params: { minimum, maximum } };
 }
 
 /** True for a whole number within the bounds of the setting. */

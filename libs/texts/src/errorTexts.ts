@@ -26,6 +26,7 @@ const generalTexts = {
   TooLong: (context) => `${it(context)} får inte vara längre än ${count(context, 'maximum')} tecken.`,
   TooShort: (context) => `${it(context)} måste vara minst ${count(context, 'minimum')} tecken.`,
   InvalidFormat: (context) => `${it(context)} är inte skrivet på rätt sätt. Kontrollera det du skrev.`,
+  OutOfBounds: (context) => `${it(context)} måste vara ett heltal från ${count(context, 'minimum')} till ${count(context, 'maximum')}.`,
   InvalidChoice: () => 'Välj ett av alternativen i listan.',
   IllegalCharacter: (context) => `${it(context)} innehåller tecknet ${text(context, 'character')}, som inte får användas. Ta bort det.`,
   ChooseOne: (context) => `Du måste välja ${it(context)}.`,

@@ -1,9 +1,25 @@
 import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import type { AppConfig } from '@schaktkoll/contract';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
-/** The OpenAPI 3.1 document of every call, made from the contract, under `/openapi.json`. Register before the routes. */
+/** The page reads the document and draws it: scripts, styles and pictures of its own, and nothing from anywhere else. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * The OpenAPI 3.1 document of every call, made from the contract, under `/openapi.json`, and a page to read it under
+ * `/docs`. Register before the routes.
+ */
 export async function describeApi(server: FastifyInstance, deployment: AppConfig): Promise<void> {
   await server.register(swagger, {
     openapi: {
@@ -18,6 +34,19 @@ export async function describeApi(server: FastifyInstance, deployment: AppConfig
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
+  });
+  await server.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: pagePolicy,
+    theme: { title: 'Schaktkoll API' },
+    // To read alone: nobody shall give a token to this page.
+    uiConfig: { supportedSubmitMethods: [], validatorUrl: null, docExpansion: 'none', filter: true },
+    uiHooks: {
+      onRequest: (_request, reply, done) => {
+        reply.header('X-Robots-Tag', 'noindex, nofollow');
+        done();
+      },
+    },
   });
   server.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => reply.send(server.swagger()));
 }

@@ -41,9 +41,12 @@ function responsesOf(call: CallDeclaration): Record<number, unknown> {
     status,
     { description: codes.join(', '), content: { 'application/problem+json': { schema: problemSchema } } },
   ]);
-  const contentType = call.kind === 'stream' ? 'text/event-stream' : 'application/json';
-  const good = call.response
-    ? { description: call.summary, content: { [contentType]: { schema: call.response } } }
-    : z.undefined().check(z.describe(call.summary));
-  return Object.fromEntries([[call.status, good], ...problems]) as Record<number, unknown>;
+  return Object.fromEntries([[call.status, goodResponseOf(call)], ...problems]) as Record<number, unknown>;
+}
+
+function goodResponseOf(call: CallDeclaration): unknown {
+  const contentOf = (contentType: string, schema: unknown) => ({ description: call.summary, content: { [contentType]: { schema } } });
+  if (call.kind === 'file') return contentOf('application/octet-stream', z.string());
+  if (call.response === null) return z.undefined().check(z.describe(call.summary));
+  return contentOf(call.kind === 'stream' ? 'text/event-stream' : 'application/json', call.response);
 }
