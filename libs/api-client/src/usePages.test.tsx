@@ -57,4 +57,21 @@ describe('a list of pages', () => {
     rerender(<Screen isShown />);
     expect(await screen.findByText('20261120-0001 Closed')).toBeDefined();
   });
+
+  it('asks for the next page alone when it grows, and shows a case that has moved to it once, as it is now', async () => {
+    const asked: (string | null)[] = [];
+    mockCall(listInquirerCases, ({ url }) => {
+      asked.push(url.searchParams.get('cursor'));
+      return asked.at(-1) === null
+        ? { items: [item('20261120-0002', 'WorkOngoing'), item('20261120-0003', 'WorkOngoing')], totalCount: 3, nextCursor: 'second' }
+        : { items: [item('20261120-0003', 'Closed'), item('20261120-0001', 'WorkOngoing')], totalCount: 3, nextCursor: null };
+    });
+    render(<SWRConfig value={{ provider: () => new Map() }}><Screen isShown /></SWRConfig>);
+    const more = await screen.findByRole('button');
+    asked.length = 0;
+    act(() => more.click());
+    await screen.findByText('20261120-0001 WorkOngoing');
+    expect(asked).toEqual(['second']);
+    expect(screen.getAllByText(/^2026/).map(({ textContent }) => textContent)).toEqual(['20261120-0002 WorkOngoing', '20261120-0003 Closed', '20261120-0001 WorkOngoing']);
+  });
 });

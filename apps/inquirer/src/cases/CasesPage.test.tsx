@@ -1,7 +1,7 @@
 import { listDrafts, listInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, makeInquirerCase, mockCall } from '@schaktkoll/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CasesPage } from './CasesPage.tsx';
 
@@ -26,5 +26,16 @@ describe("the inquirer's list of cases", () => {
     list();
     await renderApp(routes, { path: '/cases', user: makeCurrentUser({ isSuperUser: true, roles: ['SuperUser'] }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Alla ärenden' })).toBeVisible();
+  });
+
+  it('says what to do where there is nothing yet, and offers the whole list again where the filter leaves nothing', async () => {
+    sessionStorage.setItem('schaktkoll.filters.cases', '{"search":"brunn","status":[],"purpose":[],"whose":"Everyone"}');
+    mockCall(listInquirerCases, { items: [], totalCount: 0, nextCursor: null });
+    mockCall(listDrafts, { drafts: [] });
+    await renderApp(routes, { path: '/cases' });
+    expect(await screen.findByRole('heading', { name: 'Inget matchar filtret' })).toBeVisible();
+    await act(async () => screen.getByRole('button', { name: 'Rensa filtret' }).click());
+    expect(await screen.findByRole('heading', { name: 'Du har inga ärenden än' })).toBeVisible();
+    expect(sessionStorage.getItem('schaktkoll.filters.cases')).toBeNull();
   });
 });

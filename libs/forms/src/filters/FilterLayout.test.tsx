@@ -64,7 +64,7 @@ describe('a list with filters', () => {
     sessionStorage.setItem('schaktkoll.filters.things', '{"search":"rör","status":["A","I"]}');
     render(<List />);
     shows({ search: 'rör', status: 'A,I' });
-    await press(screen.getByRole('button', { name: 'Ta bort Status: Aktiv' }));
+    await press(await screen.findByRole('button', { name: 'Ta bort Status: Aktiv' }));
     shows({ search: 'rör', status: 'I' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Ta bort Status: Inaktiv' })).toHaveFocus());
     await press(screen.getByRole('button', { name: 'Rensa filtret' }));

@@ -2,13 +2,13 @@ import { listTexts } from '@schaktkoll/texts';
 import { Button, Heading, Select, breakpoint, fontWeight, media, space } from '@schaktkoll/ui';
 import { Suspense, lazy, useId, useState, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { FilterChips } from './FilterChips.tsx';
 import type { Filters } from './useFilters.ts';
 import { useMedia } from './useMedia.ts';
 import type { Sort } from './useSort.ts';
 
 const texts = listTexts.filter;
 // The list is drawn first: nobody filters what they have not seen.
+const FilterChips = lazy(async () => ({ default: (await import('./FilterChips.tsx')).FilterChips }));
 const FilterForm = lazy(async () => ({ default: (await import('./FilterForm.tsx')).FilterForm }));
 const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
 
@@ -28,6 +28,9 @@ interface FilterLayoutProps<V extends string> {
 export function FilterLayout<V extends string>({ filters, sort, actions, children }: FilterLayoutProps<V>): ReactElement {
   const isWide = useMedia(`(min-width: ${breakpoint.desktop}px)`);
   const [isOpen, setIsOpen] = useState(false);
+  // The chips stay when the last is taken away: they hold the focus then.
+  const [hasChips, setHasChips] = useState(false);
+  if (filters.chips.length > 0 && !hasChips) setHasChips(true);
   const headingId = useId();
   const sortId = useId();
   return (
@@ -61,7 +64,11 @@ export function FilterLayout<V extends string>({ filters, sort, actions, childre
           </SortField>
           {actions !== undefined && <Actions>{actions}</Actions>}
         </Bar>
-        <FilterChips chips={filters.chips} onRemove={filters.remove} onReset={filters.reset} />
+        {hasChips && (
+          <Suspense fallback={null}>
+            <FilterChips chips={filters.chips} onRemove={filters.remove} onReset={filters.reset} />
+          </Suspense>
+        )}
         {children}
       </Main>
       {isOpen && !isWide && (

@@ -87,8 +87,11 @@ export const RowHead = styled.th<{ $besideButton: boolean }>`
   font-size: ${fontSize[16]};
   text-align: left;
   vertical-align: top;
+  /* One very long word must not push the table off the screen. */
+  overflow-wrap: anywhere;
   a {
     display: inline-block;
+    min-width: min(9.5rem, 100%);
     min-height: ${target.fine};
     ${media.coarsePointer} {
       min-height: ${target.coarse};
