@@ -56,6 +56,7 @@ const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   countActiveAnnouncements: () => ({}),
   logIdentityFaults: () => ({ body: faults }),
   logInquirerFaults: () => ({ body: faults }),
+  sendAccessibilityMessage: () => ({ body: { message: 'Kartan går inte att läsa upp.' } }),
   logCableownerFaults: () => ({ body: faults }),
   takeRequestId: () => ({}),
   getSystemSettings: () => ({}),

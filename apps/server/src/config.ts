@@ -25,6 +25,7 @@ const environmentSchema = z.object({
   DEPLOYMENT: z.string('must name the deployment file').check(z.minLength(1, 'must name the deployment file')),
   SMTP_URL: z._default(z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')), 'smtp://127.0.0.1:4316'),
   MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must be an e-mail address')), 'Schaktkoll <noreply@schaktkoll.localhost>'),
+  SUPPORT_ADDRESS: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'))),
   SECRETS: z.optional(z.string()),
   DEMO_DATA: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   TRUST_PROXY: z._default(z.string(), ''),
@@ -42,6 +43,8 @@ export interface ServerConfig {
   readonly databaseOptions: DatabaseOptions;
   readonly smtpAddress: string;
   readonly mailFrom: string;
+  /** Where messages to the support go; the address that mails come from unless told. */
+  readonly supportAddress: string;
   /** Null on a local start: the database keeps its own. */
   readonly secrets: Secrets | null;
   readonly demoData: boolean;
@@ -55,7 +58,7 @@ export class ConfigError extends Error {}
 
 /**
  * Reads the environment: PORT, HOST, DATABASE_URL or DATA_FOLDER, DEPLOYMENT (path of the deployment file),
- * SMTP_URL, MAIL_FROM, SECRETS (JSON `{cookieKeys, jwks}`), DEMO_DATA, TRUST_PROXY, LOG_LEVEL.
+ * SMTP_URL, MAIL_FROM, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), DEMO_DATA, TRUST_PROXY, LOG_LEVEL.
  * @throws ConfigError with one clear line
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
@@ -81,6 +84,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       values.DATABASE_URL === undefined ? { kind: 'folder', folder: values.DATA_FOLDER } : { kind: 'postgresql', address: values.DATABASE_URL },
     smtpAddress: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    supportAddress: values.SUPPORT_ADDRESS ?? /[^\s<>]+@[^\s<>]+/.exec(values.MAIL_FROM)?.[0] ?? values.MAIL_FROM,
     secrets: values.SECRETS === undefined ? null : parse(secretsSchema, parseJson(values.SECRETS, 'SECRETS'), 'SECRETS'),
     demoData: values.DEMO_DATA === 'true',
     trustProxy: proxies(values.TRUST_PROXY),

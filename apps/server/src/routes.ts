@@ -1,3 +1,4 @@
+import { accessibilityRoutes } from './accessibility/accessibility.routes.ts';
 import { announcementRoutes } from './announcements/announcements.routes.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
 import { draftRoutes } from './drafts/drafts.routes.ts';
@@ -15,6 +16,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   userRoutes(platform);
   caseRoutes(platform);
   draftRoutes(platform);
+  accessibilityRoutes(platform);
   announcementRoutes(platform);
   liveRoutes(platform);
   logRoutes(platform);

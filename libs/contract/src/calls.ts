@@ -1,3 +1,4 @@
+import * as accessibilityCalls from './accessibility.calls.ts';
 import * as announcementCalls from './announcement.calls.ts';
 import * as caseCalls from './case.calls.ts';
 import type { CallDeclaration } from './call.ts';
@@ -13,4 +14,4 @@ function isCall(value: unknown): value is CallDeclaration {
 }
 
 /** Every call of the product. A route that is not here does not exist. */
-export const allCalls: readonly CallDeclaration[] = [announcementCalls, caseCalls, draftCalls, eventCalls, logCalls, signInCalls, systemCalls, userCalls].flatMap((module) => Object.values(module).filter(isCall));
+export const allCalls: readonly CallDeclaration[] = [accessibilityCalls, announcementCalls, caseCalls, draftCalls, eventCalls, logCalls, signInCalls, systemCalls, userCalls].flatMap((module) => Object.values(module).filter(isCall));

@@ -1,3 +1,4 @@
+export * from './accessibility.calls.ts';
 export * from './announcement.calls.ts';
 export * from './call.ts';
 export * from './calls.ts';

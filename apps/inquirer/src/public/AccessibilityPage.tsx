@@ -1,6 +1,7 @@
 import { PageTop } from '@schaktkoll/shell';
 import { accessibilityTexts as texts } from '@schaktkoll/texts';
 import { Heading, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { MessageForm } from './MessageForm.tsx';
 import { TextSections } from './TextSections.tsx';
 
 /** `/accessibility`: the statement that the Swedish act on accessible digital public service asks for (decisions 25). */
@@ -10,6 +11,13 @@ export function AccessibilityPage() {
       <Stack $gap={6}>
         <PageTop title={texts.title} lead={texts.lead} />
         <TextSections sections={[texts.covers, texts.level, texts.gaps, texts.method]} />
+        <Stack as="section" $gap={4}>
+          <Heading level={2} size={21}>
+            {texts.message.heading}
+          </Heading>
+          <Text>{texts.message.lead}</Text>
+          <MessageForm />
+        </Stack>
         <Stack as="section" $gap={3}>
           <Heading level={2} size={21}>
             {texts.authority.heading}

@@ -1,6 +1,8 @@
+import { sendAccessibilityMessage } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCurrentUser } from '@schaktkoll/testing';
+import { makeCurrentUser, mockCall } from '@schaktkoll/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AccessibilityPage } from './AccessibilityPage.tsx';
 import { CookiesPage } from './CookiesPage.tsx';
@@ -43,5 +45,20 @@ describe('the pages about the service', () => {
     expect(screen.getByText(/delvis förenlig med lagen/)).toBeVisible();
     expect(screen.getByText(/Bedömningen gjordes den 21 november 2026/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Anmäl bristande tillgänglighet hos Digg' })).toHaveAttribute('href', 'https://www.digg.se/tdosanmalan');
+  });
+
+  it('take a message about what is not accessible, from anyone', async () => {
+    const sent: unknown[] = [];
+    mockCall(sendAccessibilityMessage, ({ body }) => {
+      sent.push(body);
+      return null;
+    });
+    await open(<AccessibilityPage />);
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka meddelandet' }));
+    expect(await screen.findByRole('textbox', { name: /Meddelande/ })).toHaveAccessibleDescription(/Du måste ange meddelande/i);
+    await userEvent.type(screen.getByRole('textbox', { name: /Meddelande/ }), 'Kartan går inte att läsa upp.');
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka meddelandet' }));
+    expect(await screen.findByRole('status', { name: 'Meddelandet är skickat' })).toBeVisible();
+    expect(sent).toEqual([{ message: 'Kartan går inte att läsa upp.', email: '' }]);
   });
 });

@@ -129,7 +129,7 @@ export interface CaseEventTable {
   params: Json<Record<string, string>>;
 }
 
-export type MessageKind = 'CaseSent' | 'NewCase' | 'AnswerGiven' | 'CaseClosed' | 'Digest';
+export type MessageKind = 'CaseSent' | 'NewCase' | 'AnswerGiven' | 'CaseClosed' | 'Digest' | 'AccessibilityMessage';
 
 export interface OutboxMessageTable {
   id: string;

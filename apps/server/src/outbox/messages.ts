@@ -7,7 +7,8 @@ export interface OutgoingMail {
   readonly kind: MessageKind;
   readonly to: string;
   readonly mail: MailText;
-  readonly caseId: string;
+  /** The case that it is about; null for one that is about none. */
+  readonly caseId: string | null;
   /** The answer point that it goes to or is about; null for one that concerns the whole case. */
   readonly caseRecipientId: string | null;
   /** An emergency goes before everything else. */
@@ -17,11 +18,11 @@ export interface OutgoingMail {
 }
 
 /** A notice to an answer point that wants its notices collected. */
-export type CollectedMail = OutgoingMail & { readonly kind: 'NewCase' | 'CaseClosed'; readonly caseRecipientId: string };
+export type CollectedMail = OutgoingMail & { readonly kind: 'NewCase' | 'CaseClosed'; readonly caseId: string; readonly caseRecipientId: string };
 
 /** Whether a message is a notice that waits for its day and goes out together with others (specification section 3). */
 export function isCollected(mail: OutgoingMail, now: Date): mail is CollectedMail {
-  const isNotice = (mail.kind === 'NewCase' || mail.kind === 'CaseClosed') && mail.caseRecipientId !== null;
+  const isNotice = (mail.kind === 'NewCase' || mail.kind === 'CaseClosed') && mail.caseId !== null && mail.caseRecipientId !== null;
   return isNotice && !mail.isEmergency && mail.dueAt > now.toISOString();
 }
 

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { testDatabases } from '../testing/testDatabase.ts';
+import { startTestServer, type TestServer } from '../testing/testServer.ts';
+
+describe.each(testDatabases)('a message about accessibility on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await open();
+  }, 60_000);
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.kysely.deleteFrom('outbox_message').execute();
+    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+    return () => server.close();
+  });
+
+  const send = (payload: object) => server.http.inject({ method: 'POST', url: '/identity/api/accessibility/messages', payload });
+  const mails = () => database.kysely.selectFrom('outbox_message').select(['kind', 'to_address', 'body']).execute();
+
+  test('goes to the support by mail, with the address that wants an answer', async () => {
+    expect((await send({ message: 'Kartan går inte att läsa upp.', email: 'frida@example.com' })).statusCode).toBe(204);
+    expect(await mails()).toEqual([
+      { kind: 'AccessibilityMessage', to_address: 'support@schaktkoll.localhost', body: 'Kartan går inte att läsa upp.\n\nSvara till: frida@example.com' },
+    ]);
+  });
+
+  test('needs no address', async () => {
+    expect((await send({ message: 'Kartan går inte att läsa upp.' })).statusCode).toBe(204);
+    expect((await mails())[0]?.body).toContain('Avsändaren vill inte ha svar.');
+  });
+
+  test('is refused when it says too little, or more than twenty come from one address in an hour', async () => {
+    expect((await send({ message: 'Hej' })).json()).toMatchObject({ status: 400, errors: [{ path: 'message', code: 'TooShort' }] });
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) statuses.push((await send({ message: 'Kartan går inte att läsa upp.' })).statusCode);
+    expect(statuses).toEqual([...Array<number>(20).fill(204), 429]);
+  });
+});
