@@ -46,7 +46,7 @@ for (const width of [320, 1440]) {
       await signIn(page, `${hosts.useradmin.origin}/`, accounts.ownerWhoDigs);
       const letGo = await holdBack(page, /\/inquirer\/api\/cases(\?|$)/);
       await page.goto(`${hosts.inquirer.origin}/cases`);
-      await expect(page.getByText('Hämtar listan')).toBeVisible();
+      await expect(page.getByText('Hämtar ärenden')).toBeVisible();
       await expectFit(page);
       await letGo();
       // Nothing sent yet: the list is empty and says what to do.

@@ -60,7 +60,6 @@ const sentences: Readonly<Record<CaseEventType, (params: CaseEventParams) => str
 
 /** The Swedish line of each event in a case's log (decisions 17). */
 export const caseEventTexts = {
-  heading: 'Händelser',
   /** The sentence of an event, from its type and params. */
   sentence: (type: CaseEventType, params: CaseEventParams): string => {
     const sentence = sentences[type](params);

@@ -145,7 +145,6 @@ export const caseTexts = {
       confirming: 'Bekräftar',
       confirmed: (moment: string) => `Bekräftat ${moment}`,
       confirmedToast: 'Svaret är bekräftat',
-      comment: 'Kommentar',
       phone: 'Telefon',
       emergencyPhone: 'Akuttelefon',
       information: 'Information till dig som ska gräva',
@@ -170,7 +169,6 @@ export const caseTexts = {
     },
     work: {
       heading: 'Om arbetet',
-      name: 'Ärendets namn',
       description: 'Beskrivning',
       categories: 'Vad arbetet gäller',
       methods: 'Hur arbetet utförs',

@@ -5,7 +5,6 @@ export const listTexts = {
   shown: (shown: number, total: number, isCapped: boolean) =>
     `Visar ${formatNumber(shown)} av ${isCapped ? `fler än ${formatNumber(total)}` : formatNumber(total)}`,
   none: 'Inga träffar',
-  loading: 'Hämtar listan',
   showMore: 'Visa fler',
   loadingMore: 'Hämtar fler',
   moreFailed: 'Det gick inte att hämta fler rader. Raderna ovanför finns kvar.',

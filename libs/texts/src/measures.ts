@@ -1,4 +1,4 @@
-import type { CaseHit, CaseRecipientStatus, Measure } from '@schaktkoll/domain';
+import type { CaseRecipientStatus, Measure } from '@schaktkoll/domain';
 
 const measureNames: Readonly<Record<Measure, string>> = {
   NoInterest: 'Nej, vi har ingen infrastruktur i området',
@@ -35,17 +35,10 @@ const statusNames: Readonly<Record<CaseRecipientStatus, string>> = {
   Canceled: 'Makulerat',
 };
 
-const hitNames: Readonly<Record<CaseHit, string>> = { Affected: 'Intresseområde', Control: 'Bevakningsområde' };
-
-/** What an answer says, how it stands and why the owner was asked (domain table 3.1, specification section 3). */
+/** What an answer says, how it stands (domain table 3.1, specification section 3). */
 export const measureTexts = {
-  question: 'Ditt svar',
-  comment: 'Kommentar till frågaren',
-  noAnswer: 'Inget svar än',
   /** The measure as the answerer chooses it and the inquirer reads it. */
   name: (measure: Measure): string => measureNames[measure],
   /** How a case stands at one answer point. */
   status: (status: CaseRecipientStatus): string => statusNames[status],
-  /** By which kind of area the owner was met. */
-  hit: (hit: CaseHit): string => hitNames[hit],
 } as const;

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import {
+  createProgram,
+  forEachChild,
+  isBindingElement,
+  isCallExpression,
+  isElementAccessExpression,
+  isIdentifier,
+  isObjectBindingPattern,
+  isObjectLiteralExpression,
+  isPropertyAccessExpression,
+  isPropertyAssignment,
+  isShorthandPropertyAssignment,
+  isSpreadAssignment,
+  isStringLiteralLike,
+  isVariableStatement,
+  parseJsonText,
+  parseJsonSourceFileConfigFileContent,
+  SyntaxKind,
+  sys,
+} from 'typescript';
+import type { Expression, Node, ObjectLiteralExpression, Program, SourceFile, Symbol as TypeScriptSymbol, TypeChecker } from 'typescript';
+
+const textsFolder = /libs\/texts\/src\//;
+
+/** Reads the project as the type checker does. */
+export function programOf(files: readonly string[]): Program {
+  const config = parseJsonText('tsconfig.json', readFileSync('tsconfig.json', 'utf8'));
+  const { options } = parseJsonSourceFileConfigFileContent(config, sys, process.cwd());
+  return createProgram([...files], { ...options, noEmit: true, skipLibCheck: true });
+}
+
+/**
+ * The keys of the texts that nothing reads, as `file: first.second`. A key counts as read when somebody names it, looks
+ * it up by a value among its siblings, or takes the object that holds it as a whole. Objects with a declared type are
+ * left out: the type demands every key of them.
+ */
+export function unusedTextKeys(program: Program): readonly string[] {
+  const checker = program.getTypeChecker();
+  const ours = program.getSourceFiles().filter((file) => !file.isDeclarationFile && !file.fileName.includes('node_modules'));
+  const keys = new Map<Node, string>();
+  for (const file of ours.filter(({ fileName }) => textsFolder.test(fileName) && !fileName.includes('.test.'))) collectKeys(file, keys);
+  const used = new Set<Node>();
+  for (const file of ours.filter(({ fileName }) => !fileName.includes('.test.'))) markUses(file, checker, used);
+  return [...keys].filter(([node]) => !used.has(node)).map(([, name]) => name);
+}
+
+/** Every key of the exported objects that holds a text; the keys above it are read on the way. */
+function collectKeys(file: SourceFile, keys: Map<Node, string>): void {
+  const shortName = file.fileName.split('/').at(-1) ?? '';
+  for (const statement of file.statements.filter(isVariableStatement)) {
+    for (const { name, type, initializer } of statement.declarationList.declarations) {
+      const literal = initializer && objectIn(initializer);
+      if (literal && !type && isIdentifier(name)) addKeys(literal, `${shortName}: ${name.text}`, keys);
+    }
+  }
+}
+
+function addKeys(literal: ObjectLiteralExpression, path: string, keys: Map<Node, string>): void {
+  for (const property of literal.properties) {
+    if (isSpreadAssignment(property)) continue;
+    const name = `${path}.${property.name.getText()}`;
+    const inner = isPropertyAssignment(property) ? objectIn(property.initializer) : undefined;
+    if (inner) addKeys(inner, name, keys);
+    else keys.set(property, name);
+  }
+}
+
+/** The object literal of `{…}`, `{…} as const` and `{…} satisfies …`. */
+function objectIn(expression: Expression): ObjectLiteralExpression | undefined {
+  if (isObjectLiteralExpression(expression)) return expression;
+  const inner = (expression as { readonly expression?: Expression }).expression;
+  return inner && isObjectLiteralExpression(inner) ? inner : undefined;
+}
+
+function markUses(file: SourceFile, checker: TypeChecker, used: Set<Node>): void {
+  const mark = (symbol: TypeScriptSymbol | undefined): void => symbol?.declarations?.forEach((declaration) => used.add(declaration));
+  const markAll = (node: Node, depth: number): void => {
+    for (const property of checker.getTypeAtLocation(node).getProperties()) {
+      const declarations = (property.declarations ?? []).filter((each) => textsFolder.test(each.getSourceFile().fileName));
+      declarations.forEach((each) => used.add(each));
+      const [first] = declarations;
+      if (depth > 0 && first && isPropertyAssignment(first) && objectIn(first.initializer)) markAll(first.name, depth - 1);
+    }
+  };
+  const visit = (node: Node): void => {
+    if (isPropertyAccessExpression(node)) mark(checker.getSymbolAtLocation(node.name));
+    if (isShorthandPropertyAssignment(node)) mark(checker.getShorthandAssignmentValueSymbol(node));
+    if (isBindingElement(node) && isObjectBindingPattern(node.parent)) {
+      const name = node.propertyName ?? node.name;
+      if (isIdentifier(name)) mark(checker.getTypeAtLocation(node.parent).getProperty(name.text));
+    }
+    if (isElementAccessExpression(node)) {
+      if (isStringLiteralLike(node.argumentExpression)) mark(checker.getTypeAtLocation(node.expression).getProperty(node.argumentExpression.text));
+      else markAll(node.expression, 0);
+    }
+    if ((isIdentifier(node) || isPropertyAccessExpression(node)) && isTakenWhole(node)) markAll(node, 5);
+    forEachChild(node, visit);
+  };
+  visit(file);
+}
+
+const wholeUses = new Set([
+  SyntaxKind.CallExpression,
+  SyntaxKind.NewExpression,
+  SyntaxKind.JsxExpression,
+  SyntaxKind.JsxSpreadAttribute,
+  SyntaxKind.SpreadAssignment,
+  SyntaxKind.SpreadElement,
+  SyntaxKind.ReturnStatement,
+  SyntaxKind.ArrowFunction,
+  SyntaxKind.ConditionalExpression,
+  SyntaxKind.ArrayLiteralExpression,
+  SyntaxKind.BinaryExpression,
+  SyntaxKind.PropertyAssignment,
+  SyntaxKind.AsExpression,
+  SyntaxKind.SatisfiesExpression,
+]);
+
+/** True where an object is handed on as a whole: to a function, a component, another object. */
+function isTakenWhole(node: Node): boolean {
+  const { parent } = node;
+  if (isPropertyAssignment(parent)) return parent.initializer === node;
+  if (isCallExpression(parent)) return parent.expression !== node;
+  return wholeUses.has(parent.kind);
+}
