@@ -82,7 +82,6 @@ interface Reply {
 async function injectStream(http: FastifyInstance, request: InjectOptions): Promise<Reply> {
   const { statusCode, headers, raw, stream } = await http.inject({ ...request, payloadAsStream: true });
   if (statusCode === 200) {
-    raw.req.destroy();
     raw.res.destroy();
     return { statusCode, headers, body: '', json: () => null };
   }

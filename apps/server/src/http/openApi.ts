@@ -16,6 +16,9 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Neither another document nor a token can be given to the page. */
+const readingStyles = '.topbar, .auth-wrapper, .authorization__btn { display: none !important; }';
+
 /**
  * The OpenAPI 3.1 document of every call, made from the contract, under `/openapi.json`, and a page to read it under
  * `/docs`. Register before the routes.
@@ -38,7 +41,7 @@ export async function describeApi(server: FastifyInstance, deployment: AppConfig
   await server.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: pagePolicy,
-    theme: { title: 'Schaktkoll API' },
+    theme: { title: 'Schaktkoll API', css: [{ filename: 'reading.css', content: readingStyles }] },
     // To read alone: nobody shall give a token to this page.
     uiConfig: { supportedSubmitMethods: [], validatorUrl: null, docExpansion: 'none', filter: true },
     uiHooks: {
