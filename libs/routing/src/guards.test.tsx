@@ -20,6 +20,7 @@ function sessionOf(silent: () => Promise<unknown>) {
     signinSilent: silent,
     signinRedirect: async () => void redirects.push(window.sessionStorage.getItem('schaktkoll.returnPath')),
     clearStaleState: async () => undefined,
+    removeUser: async () => undefined,
   } as unknown as SignInClient;
   return { session: new Session(client, window.sessionStorage), redirects };
 }
