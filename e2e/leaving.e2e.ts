@@ -18,6 +18,9 @@ const followInMenu = (name: string): Way => async (page) => {
   await page.getByRole('dialog').getByText(name, { exact: true }).click();
 };
 
+/** How long Playwright waits for a page that was told to stay: what the browser does is known by its question. */
+const browserWait = 500;
+
 /** The browser's own question: told whether to stay or go; it must come exactly when it is awaited. */
 async function browserAsks(page: Page, way: () => Promise<unknown>, answer: 'stay' | 'leave'): Promise<void> {
   const asked = page.waitForEvent('dialog');
@@ -77,8 +80,8 @@ test('every way out of a half-written answer asks once, and staying keeps it', a
   expect(asked).toEqual([]);
 
   // The browser's own ways give the browser's own question.
-  await browserAsks(owner, () => owner.reload({ timeout: 3_000 }), 'stay');
-  await browserAsks(owner, () => owner.goto(hosts.identity.origin, { timeout: 3_000 }), 'stay');
+  await browserAsks(owner, () => owner.reload({ timeout: browserWait }), 'stay');
+  await browserAsks(owner, () => owner.goto(hosts.identity.origin, { timeout: browserWait }), 'stay');
   await browserAsks(owner, () => owner.close({ runBeforeUnload: true }), 'stay');
   await expect(comment(owner)).toHaveValue(written);
 
@@ -167,7 +170,7 @@ test('a new case that cannot be saved asks on every way out', async ({ page, exp
   }
   await followInMenu('Logga ut')(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stanna kvar' }).click();
-  await browserAsks(page, () => page.reload({ timeout: 3_000 }), 'stay');
+  await browserAsks(page, () => page.reload({ timeout: browserWait }), 'stay');
   await expect(page.getByLabel('Punktens koordinater')).toHaveValue('6728032 616576');
   await followInMenu('Min profil')(page);
   await question(page).getByRole('button', { name: 'Lämna sidan' }).click();

@@ -110,6 +110,9 @@ test('the main job by mouse: draw, send, answer, confirm, close', async ({ page,
   await expect(owner.getByRole('button', { name: 'Ändra svaret' })).toBeVisible();
   await expectAccessible(owner);
   await owner.goto(`${hosts.cableowner.origin}/cases`);
+  // What is to be answered stands first, so the answered one is looked for.
+  await owner.getByRole('searchbox', { name: 'Sök' }).fill(caseNumber);
+  await owner.getByRole('searchbox', { name: 'Sök' }).press('Enter');
   await expect(owner.getByRole('link', { name: new RegExp(caseNumber) })).toBeVisible();
   await expectAccessible(owner);
 

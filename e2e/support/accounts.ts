@@ -21,6 +21,9 @@ export const accounts = {
   electricityOwner: { login: 'elagare', password },
   /** Answers for an owner, and may dig: has no cases of her own. */
   ownerWhoDigs: { login: 'elsvarare', password },
+  /** Of organisations with cases of their own, to which no journey adds: what is listed stays as it is. */
+  builder: { login: 'markchef', password },
+  gardener: { login: 'kolonist', password },
   waterOwner: { login: 'vattenagare', password },
   watcher: { login: 'bevakare', password },
   userAdmin: { login: 'anvandaradmin', password },
