@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { appConfigSchema } from '@schaktkoll/contract';
+import { configFault, isAppConfig } from '@schaktkoll/contract';
 import type { AppConfig } from '@schaktkoll/contract';
-import * as z from 'zod/mini';
 
 /**
  * A deployment is written down once: hosts, API bases, issuer, map sources and links. Each app's config.json and
@@ -9,10 +8,11 @@ import * as z from 'zod/mini';
  */
 export type Deployment = AppConfig;
 
-const deploymentSchema = appConfigSchema.check(
-  z.refine((deployment) => deployment.environment === 'local' || addressesOf(deployment).every((address) => address.startsWith('https://')), 'MustBeHttps'),
-  z.refine((deployment) => new Set(Object.values(deployment.apps)).size === Object.keys(deployment.apps).length, 'EachAppNeedsItsOwnHost'),
-);
+/** What a deployment must be beyond a whole configuration; null when it is. */
+function deploymentFault(deployment: Deployment): string | null {
+  if (deployment.environment !== 'local' && !addressesOf(deployment).every((address) => address.startsWith('https://'))) return 'MustBeHttps';
+  return new Set(Object.values(deployment.apps)).size === Object.keys(deployment.apps).length ? null : 'EachAppNeedsItsOwnHost';
+}
 
 /** Every address that a browser is sent to or calls. */
 function addressesOf(deployment: Deployment): readonly string[] {
@@ -21,10 +21,13 @@ function addressesOf(deployment: Deployment): readonly string[] {
 
 /** Checks a deployment; throws an error whose message is one line naming the first thing that is wrong. */
 export function parseDeployment(value: unknown, name = 'deployment'): Deployment {
-  const result = z.safeParse(deploymentSchema, value);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new Error(`${name}: ${issue?.path.join('.') || 'the file'} is not right (${issue?.message ?? 'unknown'})`);
+  if (!isAppConfig(value)) {
+    const fault = configFault(value);
+    throw new Error(`${name}: ${fault?.path || 'the file'} is not right (${fault?.code ?? 'unknown'})`);
+  }
+  const code = deploymentFault(value);
+  if (code !== null) throw new Error(`${name}: the file is not right (${code})`);
+  return value;
 }
 
 /** Reads and checks a deployment file; throws like `parseDeployment`. */

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
 import type { AppName } from '@schaktkoll/domain';
 import { sharedDocument } from './document.ts';
+import { leanContract } from './leanContract.ts';
 import { precompress } from './precompress.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -19,7 +20,8 @@ const vendorGroups = [
   { name: 'sign-in', test: /[\\/]node_modules[\\/](oidc-client-ts|jwt-decode)[\\/]/, priority: 20 },
   { name: 'vendor', test: /[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser|swr|dequal|use-sync-external-store|styled-components|stylis|@emotion)[\\/]/, priority: 10 },
   // What every first view of the app needs of our own, in one file: a dozen small ones compress worse and cost a request each.
-  { name: 'frame', tags: ['$initial' as const], test: /[\\/](libs[\\/](?!auth[\\/]src[\\/]silentCallback)|node_modules[\\/]zod[\\/])/, priority: 5 },
+  // Schemas, and the library that they are written in, come with the forms that check by them.
+  { name: 'frame', tags: ['$initial' as const], test: /[\\/]libs[\\/](?!auth[\\/]src[\\/]silentCallback|contract[\\/]src[\\/](\w+\.)?(schemas|problem)\.ts)/, priority: 5 },
 ];
 
 /** The Vite configuration of an app; each `apps/<name>/vite.config.ts` is one call of this. */
@@ -30,7 +32,7 @@ export function appConfig(name: AppName): UserConfig {
     root: folder,
     publicDir: join(root, 'tools', 'vite', 'public'),
     cacheDir: join(root, 'node_modules', '.vite', name),
-    plugins: [react(), sharedDocument(name), precompress(output)],
+    plugins: [react(), leanContract(), sharedDocument(name), precompress(output)],
     // The list of files is for whoever measures (`npm run size`); a start says only that it builds.
     logLevel: 'warn',
     worker: { format: 'es' },

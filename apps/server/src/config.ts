@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { appConfigSchema, type AppConfig } from '@schaktkoll/contract';
+import { configFault, isAppConfig, type AppConfig } from '@schaktkoll/contract';
 import * as z from 'zod/mini';
 import type { DatabaseOptions } from './db/database.ts';
 
@@ -69,7 +69,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (isProduction && values.SECRETS === undefined) throw new ConfigError('With NODE_ENV=production SECRETS must hold the signing keys.');
   if (isProduction && values.DEMO_DATA === 'true') throw new ConfigError('With NODE_ENV=production DEMO_DATA must be false.');
-  const deployment = parse(appConfigSchema, readJson(values.DEPLOYMENT), `The deployment file ${values.DEPLOYMENT}`);
+  const deployment = parseDeployment(values.DEPLOYMENT);
   const isSecure = new URL(deployment.authority).protocol === 'https:';
   // Codes go to the apps' own addresses, and they alone pass CORS: a plain one would give a sign-in away on the wire.
   const plain = [deployment.authority, ...Object.values(deployment.apps), ...Object.values(deployment.api)].find((address) => !address.startsWith('https:'));
@@ -97,6 +97,13 @@ function proxies(text: string): readonly string[] {
   const wrong = addresses.find((address) => isIP(address.replace(/\/\d+$/, '')) === 0);
   if (wrong !== undefined) throw new ConfigError(`TRUST_PROXY holds ${wrong}, which is no address or network.`);
   return addresses;
+}
+
+function parseDeployment(file: string): AppConfig {
+  const value = readJson(file);
+  if (isAppConfig(value)) return value;
+  const { path = '', code = 'unreadable' } = configFault(value) ?? {};
+  throw new ConfigError(`The deployment file ${file} is wrong${path === '' ? '' : ` at ${path}`}: ${code}.`);
 }
 
 function parse<S extends z.ZodMiniType>(schema: S, value: unknown, what: string): z.output<S> {

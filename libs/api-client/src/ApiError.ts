@@ -1,4 +1,4 @@
-import { problemSchema, type Problem } from '@schaktkoll/contract';
+import { readProblem, type Problem } from '@schaktkoll/contract';
 
 /**
  * A refused or failed call (specification section 8): the parsed body if there was one, the HTTP status
@@ -26,6 +26,5 @@ export class ApiError extends Error {
 /** Reads a refused answer; a body of another shape gives `info: null`. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  const parsed = problemSchema.safeParse(body);
-  return new ApiError({ info: parsed.success ? parsed.data : null, status: response.status, requestId: response.headers.get('Requestid') });
+  return new ApiError({ info: readProblem(body), status: response.status, requestId: response.headers.get('Requestid') });
 }

@@ -5,7 +5,6 @@ import {
   inquirerListStatuses,
   isCaseNumber,
   longestSearch,
-  measures,
   ownerCaseSorts,
   ownerStatusKinds,
 } from '@schaktkoll/domain';
@@ -13,6 +12,7 @@ import * as z from 'zod/mini';
 import { declareCall, type ObjectAccess } from './call.ts';
 import {
   affectedOwnerSchema,
+  answerSchema,
   cableOwnerCaseItemSchema,
   cableOwnerCaseSchema,
   creatablePurposes,
@@ -276,7 +276,7 @@ export const answerCase = declareCall({
   path: '/api/cases/:caseNumber/recipients/:caseRecipientId/answer',
   access: { kind: 'roles', roles: ownerRoles, objects: ownerObjects },
   params: caseRecipientParams,
-  body: z.object({ measure: z.enum(measures, 'ChooseOne'), comment: optionalText({ maximum: 2000, lines: 'several' }) }, 'Required'),
+  body: answerSchema,
   response: versionAnswer,
   status: 200,
   errors: ['NotFound', 'CaseNumberInvalidFormat', 'RuleRefused', 'CaseIsClosedOrCanceled', 'AnswerAlreadyConfirmedByInquirer', 'VersionConflict'],

@@ -233,6 +233,9 @@ export type InquirerCase = z.infer<typeof inquirerCaseSchema>;
 export const cableOwnerCaseSchema = z.object(caseBody, 'Required').register(z.globalRegistry, { id: 'CableOwnerCase' });
 export type CableOwnerCase = z.infer<typeof cableOwnerCaseSchema>;
 
+/** What a cable owner answers for one answer point. */
+export const answerSchema = z.object({ measure: z.enum(measures, 'ChooseOne'), comment: optionalText({ maximum: 2000, lines: 'several' }) }, 'Required');
+
 /** An owner that the work area meets. One that does not take the case type must be asked by telephone. */
 export const affectedOwnerSchema = z
   .object(

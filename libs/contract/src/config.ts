@@ -1,42 +1,89 @@
-import { appNames, environments } from '@schaktkoll/domain';
-import * as z from 'zod/mini';
+import { apiNames, appNames, environments, type ApiName, type AppName, type Environment } from '@schaktkoll/domain';
 
-const address = z.string('Required').check(z.regex(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/, 'InvalidFormat'));
-const origin = z.string('Required').check(z.regex(/^https?:\/\/[^\s/]+$/, 'InvalidFormat'));
-const secureAddress = z.optional(z.string('InvalidFormat').check(z.regex(/^https:\/\//, 'MustBeHttps')));
-
-const apps = Object.fromEntries(appNames.map((name) => [name, origin])) as Record<(typeof appNames)[number], typeof origin>;
+const sourceKinds = ['xyz', 'wms', 'wmts'] as const;
+const outsideLinks = ['faq', 'terms', 'cookies', 'accessibility', 'legacyCaseMaps'] as const;
 
 /** A background source for the map; the embedded map of Sweden is always there and needs none. */
-export const mapSourceSchema = z.object(
-  {
-    kind: z.enum(['xyz', 'wms', 'wmts'], 'InvalidChoice'),
-    title: z.string('Required'),
-    url: address,
-    layer: z.optional(z.string('InvalidFormat')),
-    matrixSet: z.optional(z.string('InvalidFormat')),
-    attribution: z.string('Required'),
-  },
-  'Required',
-);
+export interface MapSource {
+  readonly kind: (typeof sourceKinds)[number];
+  readonly title: string;
+  readonly url: string;
+  readonly layer?: string | undefined;
+  readonly matrixSet?: string | undefined;
+  readonly attribution: string;
+}
 
 /**
- * `config.json`, which each app reads from its own host at start (architecture 2.5). No address is
- * compiled in: the same build runs under any hosts.
+ * `config.json`, which each app reads from its own host at start (architecture 2.5). No address is compiled in: the
+ * same build runs under any hosts.
  */
-export const appConfigSchema = z.object(
-  {
-    environment: z.enum(environments, 'InvalidChoice'),
-    version: z.string('Required'),
-    apps: z.object(apps, 'Required'),
-    api: z.object({ identity: address, inquirer: address, cableowner: address, admin: address }, 'Required'),
-    authority: address,
-    map: z.object({ sources: z.array(mapSourceSchema, 'Required'), search: z.array(z.string('InvalidFormat'), 'Required') }, 'Required'),
-    links: z.object(
-      { faq: secureAddress, terms: secureAddress, cookies: secureAddress, accessibility: secureAddress, legacyCaseMaps: secureAddress },
-      'Required',
-    ),
-  },
-  'Required',
-);
-export type AppConfig = z.infer<typeof appConfigSchema>;
+export interface AppConfig {
+  readonly environment: Environment;
+  readonly version: string;
+  readonly apps: Readonly<Record<AppName, string>>;
+  readonly api: Readonly<Record<ApiName, string>>;
+  readonly authority: string;
+  readonly map: { readonly sources: readonly MapSource[]; readonly search: readonly string[] };
+  readonly links: Readonly<Partial<Record<(typeof outsideLinks)[number], string | undefined>>>;
+}
+
+/** What is wrong in a configuration: the first place and its error code. */
+export interface ConfigFault {
+  readonly path: string;
+  readonly code: 'Required' | 'InvalidFormat' | 'InvalidChoice' | 'MustBeHttps';
+}
+
+type Check = (value: unknown, path: string) => ConfigFault | null;
+
+const text: Check = (value, path) => (typeof value === 'string' ? null : { path, code: 'Required' });
+const optionalText: Check = (value, path) => (value === undefined || typeof value === 'string' ? null : { path, code: 'InvalidFormat' });
+const like =
+  (pattern: RegExp): Check =>
+  (value, path) =>
+    text(value, path) ?? (pattern.test(String(value)) ? null : { path, code: 'InvalidFormat' });
+const address = like(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/);
+const origin = like(/^https?:\/\/[^\s/]+$/);
+const secureAddress: Check = (value, path) => optionalText(value, path) ?? (value === undefined || String(value).startsWith('https://') ? null : { path, code: 'MustBeHttps' });
+const oneOf =
+  (choices: readonly string[]): Check =>
+  (value, path) =>
+    choices.includes(String(value)) ? null : { path, code: 'InvalidChoice' };
+const listOf =
+  (check: Check): Check =>
+  (value, path) =>
+    Array.isArray(value) ? firstOf(value.map((item: unknown, index) => check(item, `${path}.${index}`))) : { path, code: 'Required' };
+const object =
+  (shape: Readonly<Record<string, Check>>): Check =>
+  (value, path) =>
+    typeof value === 'object' && value !== null
+      ? firstOf(Object.entries(shape).map(([key, check]) => check((value as Record<string, unknown>)[key], path === '' ? key : `${path}.${key}`)))
+      : { path, code: 'Required' };
+const each = (names: readonly string[], check: Check): Check => object(Object.fromEntries(names.map((name) => [name, check])));
+
+function firstOf(faults: readonly (ConfigFault | null)[]): ConfigFault | null {
+  return faults.find((fault) => fault !== null) ?? null;
+}
+
+const source = object({ kind: oneOf(sourceKinds), title: text, url: address, layer: optionalText, matrixSet: optionalText, attribution: text });
+const config = object({
+  environment: oneOf(environments),
+  version: text,
+  apps: each(appNames, origin),
+  api: each(apiNames, address),
+  authority: address,
+  map: object({ sources: listOf(source), search: listOf(text) }),
+  links: each(outsideLinks, secureAddress),
+});
+
+/**
+ * The first fault of a configuration, or null for one that is whole. Plain code and no schema: every first view of every
+ * app passes here, and the schema library would be a fifteenth of what it fetches.
+ */
+export function configFault(value: unknown): ConfigFault | null {
+  return config(value, '');
+}
+
+/** True for a whole configuration. */
+export function isAppConfig(value: unknown): value is AppConfig {
+  return configFault(value) === null;
+}

@@ -1,4 +1,5 @@
 export * from './accessibility.calls.ts';
+export * from './accessibility.schemas.ts';
 export * from './announcement.calls.ts';
 export * from './call.ts';
 export * from './calls.ts';
@@ -10,7 +11,9 @@ export * from './errorCodes.ts';
 export * from './event.calls.ts';
 export * from './log.calls.ts';
 export * from './problem.ts';
+export * from './readProblem.ts';
 export * from './schemas.ts';
 export * from './signIn.calls.ts';
+export * from './signIn.schemas.ts';
 export * from './system.calls.ts';
 export * from './user.calls.ts';

@@ -1,12 +1,24 @@
 import * as z from 'zod/mini';
 
-const params = z.record(z.string('Required'), z.union([z.string('InvalidFormat'), z.number('InvalidFormat')], 'InvalidFormat'), 'InvalidFormat');
+type Params = Record<string, string | number>;
 
 /**
- * The one body of a refusal, `application/problem+json`. `path` is the body's field path as
- * react-hook-form writes it; `detail` is the Swedish sentence for machine callers.
+ * The one body of a refusal, `application/problem+json`. `path` is the body's field path as react-hook-form writes it;
+ * `detail` is the Swedish sentence for machine callers.
  */
-export const problemSchema = z.object(
+export interface Problem {
+  status: number;
+  code: string;
+  params?: Params | undefined;
+  requestId: string;
+  detail?: string | undefined;
+  errors?: { path: string; code: string; params?: Params | undefined }[] | undefined;
+}
+
+const params = z.record(z.string('Required'), z.union([z.string('InvalidFormat'), z.number('InvalidFormat')], 'InvalidFormat'), 'InvalidFormat');
+
+/** The problem as the OpenAPI document describes it. */
+export const problemSchema: z.ZodMiniType<Problem> = z.object(
   {
     status: z.int('InvalidFormat'),
     code: z.string('Required'),
@@ -22,4 +34,3 @@ export const problemSchema = z.object(
   },
   'InvalidFormat',
 );
-export type Problem = z.infer<typeof problemSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { declareCall } from './call.ts';
+import { passwordSignInSchema } from './signIn.schemas.ts';
 
 const interactionParams = z.object({ uid: z.string('Required').check(z.regex(/^[\w-]{10,64}$/, 'InvalidFormat')) }, 'Required');
 
@@ -26,13 +27,7 @@ export const signInWithPassword = declareCall({
   path: '/api/signin/:uid/login',
   access: { kind: 'interaction' },
   params: interactionParams,
-  body: z.object(
-    {
-      login: z.string('Required').check(z.trim(), z.minLength(1, 'Required'), z.maxLength(255, 'WrongCredentials'), z.regex(/^\P{Cc}*$/u, 'WrongCredentials')),
-      password: z.string('Required').check(z.minLength(1, 'Required'), z.maxLength(1024, 'WrongCredentials')),
-    },
-    'Required',
-  ),
+  body: passwordSignInSchema,
   response: z.object({ returnTo: z.string('Required') }, 'Required'),
   status: 200,
   errors: ['WrongCredentials', 'AccountInactive', 'AccountAwaitingActivation', 'AccountIsModule', 'SignInExpired', 'TooManyRequests'],

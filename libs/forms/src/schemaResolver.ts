@@ -4,6 +4,9 @@ import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-
 import * as z from 'zod/mini';
 import { labelFor, type FieldLabels } from './labels.ts';
 
+// The content security policy refuses the function that zod would compile; asking for it is reported.
+z.config({ jitless: true });
+
 export interface ResolverOptions<T extends FieldValues> {
   readonly labels: FieldLabels;
   /** Rules over several fields, the same functions as the server runs. What they say of a field goes before the schema. */

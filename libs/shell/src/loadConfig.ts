@@ -1,4 +1,4 @@
-import { appConfigSchema, type AppConfig } from '@schaktkoll/contract';
+import { configFault, isAppConfig, type AppConfig } from '@schaktkoll/contract';
 
 /**
  * Reads `/config.json` from the app's own host and checks it. Rejects when the file is missing, is not
@@ -7,5 +7,7 @@ import { appConfigSchema, type AppConfig } from '@schaktkoll/contract';
 export async function loadConfig(fetchFile: typeof fetch = fetch): Promise<AppConfig> {
   const response = await fetchFile('/config.json', { credentials: 'same-origin' });
   if (!response.ok) throw new Error(`config.json answered ${response.status}`);
-  return appConfigSchema.parse(await response.json());
+  const config: unknown = await response.json();
+  if (!isAppConfig(config)) throw new Error(`config.json is wrong at ${configFault(config)?.path ?? ''}`);
+  return config;
 }

@@ -3,7 +3,6 @@ import type { AppName } from '@schaktkoll/domain';
 import { readLanguage } from '@schaktkoll/texts';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { readFirstAnnouncements } from './announcements/readFirst.ts';
 import { localStorageOrNothing, logToConsole } from './browser/language.ts';
 import { loadFallbacks } from './browser/loadFallbacks.ts';
@@ -17,8 +16,6 @@ import type { AppRoute } from './routes.ts';
 
 /** Starts an app: configuration, session, router, first screen. The whole of every app's `main.tsx`. */
 export async function startApp(app: AppName, routes: readonly AppRoute[]): Promise<void> {
-  // The content security policy refuses the function that zod would compile; asking for it is reported.
-  z.config({ jitless: true });
   reloadWhenBroughtBack();
   keepIosFromZoomingIn(document, navigator);
   document.documentElement.lang = readLanguage(localStorageOrNothing, logToConsole);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, useAnswerCase } from '@schaktkoll/api-client';
-import { answerCase, type BodyOf, type CableOwnerCase, type CaseRecipient } from '@schaktkoll/contract';
+import { answerCase, answerSchema, type BodyOf, type CableOwnerCase, type CaseRecipient } from '@schaktkoll/contract';
 import { measuresFor, type Measure } from '@schaktkoll/domain';
 import { FormShell, RadioGroupField, TextAreaField, useSchemaForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
@@ -33,7 +33,7 @@ export function AnswerForm({ item, recipient, isChange, isTooLate, onWriting }: 
   const toasts = useToasts();
   const [hasChanged, setHasChanged] = useState(false);
   const form = useSchemaForm<Values>({
-    schema: answerCase.body,
+    schema: answerSchema,
     labels,
     defaultValues: valuesOf(recipient),
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, useSend } from '@schaktkoll/api-client';
-import { signInWithPassword, type BodyOf } from '@schaktkoll/contract';
+import { passwordSignInSchema, signInWithPassword, type BodyOf } from '@schaktkoll/contract';
 import { FormShell, PasswordField, TextField, useSchemaForm } from '@schaktkoll/forms';
 import { PageTop } from '@schaktkoll/shell';
 import { loginTexts as texts } from '@schaktkoll/texts';
@@ -14,7 +14,7 @@ export function LoginForm({ interaction }: { readonly interaction: string }) {
   const send = useSend();
   const [hasExpired, setHasExpired] = useState(false);
   const form = useSchemaForm<Values>({
-    schema: signInWithPassword.body,
+    schema: passwordSignInSchema,
     labels: texts.fields,
     defaultValues: { login: '', password: '' },
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSend } from '@schaktkoll/api-client';
-import { accessibilityMessageLength, sendAccessibilityMessage, type BodyOf } from '@schaktkoll/contract';
+import { accessibilityMessageLength, accessibilityMessageSchema, sendAccessibilityMessage, type BodyOf } from '@schaktkoll/contract';
 import { EmailField, FormShell, TextAreaField, useSchemaForm } from '@schaktkoll/forms';
 import { accessibilityTexts } from '@schaktkoll/texts';
 import { StatusBox, Text } from '@schaktkoll/ui';
@@ -12,7 +12,7 @@ type Values = BodyOf<typeof sendAccessibilityMessage>;
 export function MessageForm() {
   const send = useSend();
   const [isSent, setIsSent] = useState(false);
-  const form = useSchemaForm<Values>({ schema: sendAccessibilityMessage.body, labels: texts.fields, defaultValues: { message: '', email: '' } });
+  const form = useSchemaForm<Values>({ schema: accessibilityMessageSchema, labels: texts.fields, defaultValues: { message: '', email: '' } });
   const submit = async (body: Values) => {
     await send(sendAccessibilityMessage, { body });
     setIsSent(true);

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { configFault, isAppConfig } from './config.ts';
+
+const whole = {
+  environment: 'alpha',
+  version: '1.2.3',
+  apps: { identity: 'https://a.example', inquirer: 'https://b.example', useradmin: 'https://c.example', cableowner: 'https://d.example', admin: 'https://e.example:8443' },
+  api: { identity: 'https://api.example/identity', inquirer: 'https://api.example/inquirer', cableowner: 'https://api.example', admin: 'https://api.example/admin' },
+  authority: 'https://api.example/oidc',
+  map: { sources: [{ kind: 'wmts', title: 'Karta', url: 'https://tiles.example/{z}', layer: 'topo', attribution: 'Någon' }], search: ['photon'] },
+  links: { faq: 'https://help.example/' },
+};
+
+describe('config.json', () => {
+  it('is taken when it is whole', () => {
+    expect(configFault(whole)).toBeNull();
+    expect(isAppConfig({ ...whole, links: {}, map: { sources: [], search: [] } })).toBe(true);
+  });
+
+  it.each([
+    ['nothing', null, '', 'Required'],
+    ['an unknown environment', { ...whole, environment: 'moon' }, 'environment', 'InvalidChoice'],
+    ['no version', { ...whole, version: 1 }, 'version', 'Required'],
+    ['an app without address', { ...whole, apps: { ...whole.apps, admin: undefined } }, 'apps.admin', 'Required'],
+    ['an app with a path', { ...whole, apps: { ...whole.apps, admin: 'https://e.example/' } }, 'apps.admin', 'InvalidFormat'],
+    ['an API that is no address', { ...whole, api: { ...whole.api, inquirer: 'ftp://x' } }, 'api.inquirer', 'InvalidFormat'],
+    ['no map', { ...whole, map: undefined }, 'map', 'Required'],
+    ['a source of another kind', { ...whole, map: { search: [], sources: [{ kind: 'kml', title: 'x', url: 'https://x.example', attribution: 'x' }] } }, 'map.sources.0.kind', 'InvalidChoice'],
+    ['sources that are no list', { ...whole, map: { search: [], sources: {} } }, 'map.sources', 'Required'],
+    ['a link that is not https', { ...whole, links: { terms: 'http://x.example' } }, 'links.terms', 'MustBeHttps'],
+  ])('with %s is refused at the place', (_what, value, path, code) => {
+    expect(configFault(value)).toEqual({ path, code });
+    expect(isAppConfig(value)).toBe(false);
+  });
+});
