@@ -86,10 +86,11 @@ for (const width of [320, 1440]) {
       await expectFit(page);
       await letGo();
       await page.getByRole('button', { name: 'Stäng ärendet' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      const question = page.getByRole('alertdialog');
+      await expect(question).toBeVisible();
       await expectFit(page);
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(question).toHaveCount(0);
 
       const finish = await holdBack(page, /\/identity\/api\/authentication\/logout$/);
       await page.getByRole('button', { name: 'Meny' }).click();

@@ -48,7 +48,7 @@ test('a question is answered by keyboard, and Escape is no', async ({ page }) =>
   await press(page, page.getByRole('table').getByRole('link', { name: /Trädplantering$/ }));
   const close = page.getByRole('button', { name: 'Stäng ärendet' });
   await press(page, close);
-  const question = page.getByRole('dialog');
+  const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
   // What is behind the question cannot be reached.
   for (let stop = 0; stop < 6; stop += 1) {
