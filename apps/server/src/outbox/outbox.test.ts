@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import PostalMime, { type Email } from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openJobQueue, type JobQueue } from '../jobs/jobQueue.ts';
 import { makeBareCase } from '../testing/caseFixtures.ts';
@@ -67,15 +67,22 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
   let used: Mailer | null = null;
   let caseId: string;
 
-  beforeEach(async () => {
-    [database, sink] = await Promise.all([open(), openSink()]);
+  beforeAll(async () => {
+    database = await open();
     caseId = await makeBareCase(database.kysely);
   }, 60_000);
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    sink = await openSink();
+  });
+  // Every test begins with an empty outbox and workers of its own.
   afterEach(async () => {
+    for (const name of ['mail', 'mail.dead']) await queue.boss.deleteAllJobs(name);
     await queue.stop();
     used?.close();
-    await Promise.all([database.close(), sink.close()]);
-  }, 60_000);
+    await sink.close();
+    for (const table of ['outbox_message', 'case_event'] as const) await database.kysely.deleteFrom(table).execute();
+  });
 
   const start = async (mailer: Mailer = createMailer({ address: `smtp://127.0.0.1:${sink.port}`, from: 'Schaktkoll <noreply@schaktkoll.example.com>' })) => {
     queue = await openJobQueue(database);

@@ -3,6 +3,7 @@ import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrateDatabase, openDatabase, type Database } from '../db/database.ts';
+import { openJobQueue } from '../jobs/jobQueue.ts';
 import { openPostgresTestDatabase, postgresIsThere } from './testPostgres.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../db/migrations/', import.meta.url));
@@ -10,7 +11,7 @@ const cacheFolder = fileURLToPath(new URL('../../../../node_modules/.cache/schak
 
 let template: Promise<Uint8Array> | null = null;
 
-/** A migrated, empty database in memory, in about half a second: it begins from a stored copy. */
+/** A migrated, empty database with the queue's tables in memory, in about half a second: it begins from a stored copy. */
 export async function openTestDatabase(): Promise<Database> {
   template ??= loadTemplate();
   return openDatabase({ kind: 'memory', template: await template });
@@ -22,11 +23,12 @@ export const testDatabases: readonly { readonly name: string; readonly open: () 
   ...(postgresIsThere() ? [{ name: 'PostgreSQL', open: openPostgresTestDatabase }] : []),
 ];
 
-/** A name for everything that the migrations' texts decide. */
+/** A name for everything that the migrations' texts and the queue decide. */
 export async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256');
   const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.ts')).sort();
-  const shared = ['../migrations.ts', '../migrationSql.ts', '../../../../../libs/domain/src/enumerations.ts', '../../../../../node_modules/@electric-sql/pglite/package.json'];
+  const packages = ['@electric-sql/pglite', 'pg-boss'].map((name) => `../../../../../node_modules/${name}/package.json`);
+  const shared = ['../migrations.ts', '../migrationSql.ts', '../../jobs/jobQueue.ts', '../../../../../libs/domain/src/enumerations.ts', ...packages];
   for (const file of [...files, ...shared]) hash.update(await readFile(join(migrationsFolder, file)));
   return hash.digest('hex').slice(0, 16);
 }
@@ -39,6 +41,8 @@ async function loadTemplate(): Promise<Uint8Array> {
   const database = await openDatabase(options);
   try {
     await migrateDatabase(database, options);
+    // The queue's tables too: making them takes longer than most tests.
+    await (await openJobQueue(database)).stop();
     const dump = (await database.dump()) ?? new Uint8Array();
     await mkdir(cacheFolder, { recursive: true });
     // Two test files may build it at once: whichever renames last wins, both are whole.

@@ -7,6 +7,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { migrateDatabase, openDatabase, type Database } from '../db/database.ts';
+import { openJobQueue } from '../jobs/jobQueue.ts';
 
 const debianFolder = '/usr/lib/postgresql';
 
@@ -31,7 +32,7 @@ interface Cluster {
 }
 let cluster: Promise<Cluster> | null = null;
 
-/** A migrated, empty database on PostgreSQL, copied from a template; closing it drops it. */
+/** A migrated, empty database with the queue's tables on PostgreSQL, copied from a template; closing it drops it. */
 export async function openPostgresTestDatabase(): Promise<Database> {
   cluster ??= prepareCluster();
   const { address, template } = await cluster;
@@ -64,6 +65,7 @@ async function prepareCluster(): Promise<Cluster> {
   const options = { kind: 'postgresql', address: addressOf(address, template) } as const;
   const database = await openDatabase(options);
   await migrateDatabase(database, options);
+  await (await openJobQueue(database)).stop();
   await database.close();
   return { address, template };
 }
