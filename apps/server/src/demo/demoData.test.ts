@@ -91,6 +91,26 @@ describe.each(testDatabases)('demo data on $name', ({ open }) => {
     expect(overtaken.map(({ params }) => params)).toContainEqual({ from: 'Frida Frågare', to: 'Kalle Kollega' });
   });
 
+  test('cases that have ended show as ended to the owners that they reached', async () => {
+    const ended = await database.kysely
+      .selectFrom('dig_case as c')
+      .innerJoin('case_recipient as cr', 'cr.case_id', 'c.id')
+      .innerJoin('organisation as o', 'o.id', 'cr.organisation_id')
+      .innerJoin('app_user as u', 'u.organisation_id', 'o.id')
+      .select(['c.case_number', 'c.canceled_at'])
+      .where('u.login', '=', 'ledningsagare')
+      .where(({ eb, or }) => or([eb('c.canceled_at', 'is not', null), eb('c.closed_at', 'is not', null)]))
+      .execute();
+    const expected = new Map(ended.map(({ case_number: number, canceled_at: canceledAt }) => [number, canceledAt === null ? 'Closed' : 'Canceled']));
+    const items = await everyItem<{ caseNumber: string; status: { kind: string } }>('ledningsagare', 'cableowner');
+    const shown = new Map(items.filter(({ status }) => ['Closed', 'Canceled'].includes(status.kind)).map(({ caseNumber, status }) => [caseNumber, status.kind]));
+    expect(new Set(expected.values())).toEqual(new Set(['Closed', 'Canceled']));
+    expect(shown).toEqual(expected);
+    const canceled = await (await callerOf('ledningsagare', 'cableowner'))('GET', '/cableowner/api/cases?status=Canceled');
+    const numbers = [...expected].filter(([, kind]) => kind === 'Canceled').map(([number]) => number);
+    expect(new Set((canceled.body['items'] as { caseNumber: string }[]).map(({ caseNumber }) => caseNumber))).toEqual(new Set(numbers));
+  });
+
   test('everything was done on working days between seven and seventeen, before today', async () => {
     const events = await database.kysely.selectFrom('case_event').select('at').execute();
     const days = new Set(events.map(({ at }) => swedishDayOf(at)));
