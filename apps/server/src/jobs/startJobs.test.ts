@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openOutbox } from '../outbox/outbox.ts';
 import { testDatabases } from '../testing/testDatabase.ts';
@@ -24,14 +24,20 @@ describe.each(testDatabases)('recurring jobs on $name', ({ open }) => {
   let database: Database;
   let queues: JobQueue[];
   let told: [string, object][];
-  beforeEach(async () => {
-    [queues, told] = [[], []];
+  beforeAll(async () => {
     database = await open();
   }, 60_000);
+  afterAll(() => database.close());
+  beforeEach(() => {
+    [queues, told] = [[], []];
+  });
+  // Every test begins with no run, nothing queued and servers of its own.
   afterEach(async () => {
-    for (const queue of queues) await queue.stop();
-    await database.close();
-  }, 60_000);
+    for (const { boss } of queues) for (const { name, key } of await boss.getSchedules()) await boss.unschedule(name, key);
+    await queues[0]?.boss.deleteAllJobs('recurring');
+    await Promise.all(queues.map((queue) => queue.stop()));
+    await database.kysely.deleteFrom('job_run').execute();
+  });
 
   /** One server with these jobs. */
   const serve = async (jobs: readonly RecurringJob[]) => {
