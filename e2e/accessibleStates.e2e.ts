@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { searchInList } from './support/caseList.ts';
 import { hosts } from './support/hosts.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
@@ -68,18 +69,15 @@ for (const width of [320, 1440]) {
       const openFilter = async (): Promise<void> => {
         if (width < 750) await page.getByRole('button', { name: /^Filter/ }).click();
       };
-      const search = page.getByRole('form', { name: 'Filter' }).getByRole('searchbox', { name: 'Sök' });
       await openFilter();
       await expectFit(page);
-      await search.fill('finns inte alls');
-      await search.press('Enter');
+      await searchInList(page, 'finns inte alls');
       await expect(page.getByRole('heading', { name: 'Inget matchar filtret' })).toBeVisible();
       await expectFit(page);
       await page.getByRole('button', { name: 'Rensa filtret' }).last().click();
       await page.getByRole('table').getByRole('link').first().waitFor();
       await openFilter();
-      await search.fill('Trädplantering');
-      await search.press('Enter');
+      await searchInList(page, 'Trädplantering');
       const letGo = await holdBack(page, /\/inquirer\/api\/cases\/\d{8}-\d{4}$/);
       await page.getByRole('table').getByRole('link', { name: /Trädplantering$/ }).click();
       await expect(page.getByText('Hämtar ärendet')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { Caller, tokenOf } from './support/calls.ts';
+import { searchInList } from './support/caseList.ts';
 import { hosts } from './support/hosts.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
@@ -37,6 +38,7 @@ async function halfAnswered(page: Page, owner: Page, caller: Caller): Promise<st
   await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   await caller.sendCase(name);
   await signIn(owner, `${hosts.cableowner.origin}/cases`, accounts.answerer);
+  await searchInList(owner, name);
   await owner.getByRole('link', { name: new RegExp(name) }).click();
   await expect(heading(owner, name)).toBeVisible();
   await owner.getByRole('navigation', { name: 'Sökväg' }).getByRole('link', { name: 'Ärenden' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { searchInList } from './support/caseList.ts';
 import { inDays } from './support/days.ts';
 import { hosts } from './support/hosts.ts';
 import { waitForMail } from './support/mailbox.ts';
@@ -111,8 +112,7 @@ test('the main job by mouse: draw, send, answer, confirm, close', async ({ page,
   await expectAccessible(owner);
   await owner.goto(`${hosts.cableowner.origin}/cases`);
   // What is to be answered stands first, so the answered one is looked for.
-  await owner.getByRole('searchbox', { name: 'Sök' }).fill(caseNumber);
-  await owner.getByRole('searchbox', { name: 'Sök' }).press('Enter');
+  await searchInList(owner, caseNumber);
   await expect(owner.getByRole('link', { name: new RegExp(caseNumber) })).toBeVisible();
   await expectAccessible(owner);
 
