@@ -89,10 +89,15 @@ export const RowHead = styled.th<{ $besideButton: boolean }>`
   vertical-align: top;
   /* One very long word must not push the table off the screen. */
   overflow-wrap: anywhere;
+  hyphens: auto;
   a {
     display: inline-block;
     min-width: min(9.5rem, 100%);
     min-height: ${target.fine};
+    /* The name is what a row is found by: the other columns break first. */
+    ${media.desktop} {
+      min-width: 10.5rem;
+    }
     ${media.coarsePointer} {
       min-height: ${target.coarse};
     }
@@ -203,6 +208,9 @@ export const CellValue = styled.span<{ $unbroken: boolean; $roomy: boolean }>`
     display: block;
     /* What may be broken anywhere would otherwise be, letter by letter, for the sake of the other columns. */
     min-width: ${({ $roomy }) => ($roomy ? '9.5rem' : 0)};
+  }
+  ${media.desktop} {
+    min-width: ${({ $roomy }) => ($roomy ? '11rem' : 0)};
   }
   white-space: ${({ $unbroken }) => ($unbroken ? 'nowrap' : 'normal')};
   ${media.belowTablet} {
