@@ -16,6 +16,8 @@ export default defineConfig({
   test: {
     // The default leaves one core to vitest itself: half of a machine with two.
     maxWorkers: '100%',
+    // A busy machine is slow, not wrong.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -31,7 +33,7 @@ export default defineConfig({
           include: ['**/*.test.tsx'],
           exclude: notUnit,
           setupFiles: existsSync(browserSetup) ? [browserSetup] : [],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

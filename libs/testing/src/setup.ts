@@ -5,7 +5,7 @@ import { failOnConsole } from './consoleGuard.ts';
 import { mockServer } from './mockServer.ts';
 
 // A busy machine is slow, not wrong: what is waited for gets more than the usual second.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Set-up of every component test: a mock of the contract, a quiet console, a clean page. */
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
