@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, useAnswerCase } from '@schaktkoll/api-client';
-import { answerCase, answerSchema, type BodyOf, type CableOwnerCase, type CaseRecipient } from '@schaktkoll/contract';
+import { answerSchema, type answerCase, type BodyOf, type CableOwnerCase, type CaseRecipient } from '@schaktkoll/contract';
 import { measuresFor, type Measure } from '@schaktkoll/domain';
 import { FormShell, RadioGroupField, TextAreaField, useSchemaForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
