@@ -1,13 +1,17 @@
-import { useLeaveDialog } from '@schaktkoll/routing';
+import { useLeaveDialog, type LeaveQuestion } from '@schaktkoll/routing';
 import { shellTexts } from '@schaktkoll/texts';
 import { Button, Dialog, Text } from '@schaktkoll/ui';
 
 const texts = shellTexts.leave;
 
-/** The one question on the way out of a page with unsaved work; mounted once, under the router. */
-export function LeaveDialog() {
-  const question = useLeaveDialog();
-  if (question === null) return null;
+interface LeaveQuestionDialogProps {
+  readonly question: LeaveQuestion;
+  /** What is lost on leaving, in words. */
+  readonly body: string;
+}
+
+/** Asks whether to leave unsaved work; to stay is the way of Escape and of the first button. */
+export function LeaveQuestionDialog({ question, body }: LeaveQuestionDialogProps) {
   return (
     <Dialog
       open
@@ -26,7 +30,13 @@ export function LeaveDialog() {
         </>
       }
     >
-      <Text>{texts.body}</Text>
+      <Text>{body}</Text>
     </Dialog>
   );
+}
+
+/** The one question on the way out of a page with unsaved work; mounted once, under the router. */
+export function LeaveDialog() {
+  const question = useLeaveDialog();
+  return question === null ? null : <LeaveQuestionDialog question={question} body={texts.body} />;
 }

@@ -2,6 +2,7 @@ export { useConfig } from './ConfigContext.tsx';
 export { useCurrentUser, useOptionalUser } from './CurrentUserContext.tsx';
 export { ErrorContent } from './ErrorContent.tsx';
 export { ErrorPage } from './ErrorPage.tsx';
+export { LeaveQuestionDialog } from './LeaveDialog.tsx';
 export { NotFoundPage } from './NotFoundPage.tsx';
 export { PageTop, type TrailStep } from './PageTop.tsx';
 export type { AppRoute, SessionNeed } from './routes.ts';

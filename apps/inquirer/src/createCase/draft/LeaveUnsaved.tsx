@@ -1,11 +1,9 @@
 import type { LeaveQuestion } from '@schaktkoll/routing';
-import { draftTexts, shellTexts } from '@schaktkoll/texts';
-import { Button, Dialog, Text } from '@schaktkoll/ui';
+import { LeaveQuestionDialog } from '@schaktkoll/shell';
+import { draftTexts } from '@schaktkoll/texts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DraftSaver } from './DraftSaver.ts';
 import { savedWithin } from './savedWithin.ts';
-
-const texts = shellTexts.leave;
 
 interface LeaveUnsavedProps {
   readonly question: LeaveQuestion;
@@ -27,26 +25,5 @@ export function LeaveUnsaved({ question, saver }: LeaveUnsavedProps) {
       isHere = false;
     };
   }, [saver]);
-  if (!mustAsk) return null;
-  return (
-    <Dialog
-      open
-      role="alertdialog"
-      heading={texts.heading}
-      closeLabel={shellTexts.dialog.close}
-      onClose={question.stay}
-      actions={
-        <>
-          <Button variant="primary" onClick={question.stay}>
-            {texts.stay}
-          </Button>
-          <Button variant="danger" onClick={question.leave}>
-            {texts.leave}
-          </Button>
-        </>
-      }
-    >
-      <Text>{draftTexts.leave}</Text>
-    </Dialog>
-  );
+  return mustAsk ? <LeaveQuestionDialog question={question} body={draftTexts.leave} /> : null;
 }
