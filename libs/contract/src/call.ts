@@ -49,6 +49,10 @@ export interface CallDeclaration {
   readonly version?: 'required';
   /** A one-time act demands `Idempotency-Key`. */
   readonly idempotencyKey?: 'required';
+  /** The person signed in a few minutes ago at most: ways of contact, password, e-ID (quality 1.2, 7.5.1). Else SignInAgainRequired. */
+  readonly recentSignIn?: 'required';
+  /** Not for an admin who acts as another user (specification section 4, quality 1.4). Else NotWhileActingAs. */
+  readonly actingAs?: 'refused';
 }
 
 /** Declares a call; the type keeps the literal path and the schemas. */

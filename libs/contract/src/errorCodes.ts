@@ -15,6 +15,8 @@ export const errorStatuses = {
   // Who
   NotSignedIn: 401,
   NotAllowed: 403,
+  SignInAgainRequired: 403,
+  NotWhileActingAs: 403,
   WrongCredentials: 422,
   AccountInactive: 422,
   AccountAwaitingActivation: 422,

@@ -15,7 +15,8 @@ export const currentUserSchema = z.object(
     prefersInquirer: z.boolean('Required'),
     organization: z.object({ name: z.string('Required'), status: z.enum(organisationStatuses, 'InvalidChoice') }, 'Required'),
     signInMethod: z.enum(signInMethods, 'InvalidChoice'),
-    admin: z.optional(z.object({ name: z.string('Required') }, 'InvalidFormat')),
+    /** The admin who acts as this user, and until when. */
+    admin: z.optional(z.object({ name: z.string('Required'), until: momentSchema }, 'InvalidFormat')),
   },
   'Required',
 );

@@ -91,6 +91,8 @@ const accountTexts = {
   AccountIsModule: () => 'Kontot hör till en ledningsägarmodul och kan inte logga in här.',
   SignInExpired: () => 'Inloggningen tog för lång tid. Börja om från början.',
   NotSignedIn: () => 'Du är inte inloggad längre. Logga in och försök igen.',
+  SignInAgainRequired: () => 'Bekräfta att det är du genom att logga in igen. Det du har skrivit finns kvar.',
+  NotWhileActingAs: () => 'Det här går inte att göra när du är inloggad som någon annan.',
   OrganisationNotActivated: () => 'Din organisation är inte aktiverad än. Det görs på vardagar. Därefter kan du skapa ärenden.',
 } as const satisfies Record<string, Sentence>;
 

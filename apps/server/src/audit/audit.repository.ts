@@ -1,8 +1,9 @@
 import type { Queries } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
+import type { AuditKind } from './auditKinds.ts';
 
 export interface AuditEvent {
-  readonly kind: string;
+  readonly kind: AuditKind;
   readonly at: Date;
   readonly userId: string | null;
   /** Address of the caller. */

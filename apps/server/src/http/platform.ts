@@ -30,6 +30,20 @@ export interface SignedInUser {
   /** The answer points that the user is linked to. */
   readonly recipientIds: readonly string[];
   readonly signInMethod: SignInMethod;
+  /** The session that the token belongs to; that of the admin, where one acts as this user. */
+  readonly sessionUid: string;
+  /** When the person last showed who they are, in that session. */
+  readonly signedInAt: Date;
+  /** The admin who acts as this user; null for the user's own sign-in. */
+  readonly admin: ActingAdmin | null;
+}
+
+/** A super user who has logged in as somebody else (specification section 4). */
+export interface ActingAdmin {
+  readonly id: string;
+  readonly name: string;
+  /** When it ends: 20 minutes after it began. */
+  readonly until: Date;
 }
 
 /**

@@ -40,6 +40,19 @@ const changeThing = declareCall({
   errors: [],
   version: 'required',
 });
+const guardThing = declareCall({
+  name: 'guardThing',
+  summary: 'Does what only the person does, just signed in',
+  api: 'identity',
+  method: 'POST',
+  path: '/api/test/guarded',
+  access: { kind: 'signedIn' },
+  response: null,
+  status: 204,
+  errors: [],
+  recentSignIn: 'required',
+  actingAs: 'refused',
+});
 const readThing = declareCall({
   name: 'readThing',
   summary: 'Reads a thing',
@@ -65,6 +78,7 @@ function mount(platform: Platform): void {
     return { id };
   });
   route(platform, changeThing, async ({ version }) => ({ version: version + 1 }));
+  route(platform, guardThing, async () => null);
   route(platform, readThing, async ({ query }) => {
     const thing = { name: 'Spade', inner: { size: 1, secret: 'x' }, passwordHash: 'leak' };
     return query.wrong === undefined ? thing : ({ name: 7, inner: { size: 1 } } as unknown as typeof thing);
@@ -91,6 +105,16 @@ describe.each(testDatabases)('a call on $name', ({ open }) => {
     server.http.inject({ method: 'POST', url: '/inquirer/api/test/things', headers: { authorization: bearer, 'content-type': 'application/json', ...(key === null ? {} : { 'idempotency-key': key }) }, payload: typeof body === 'string' ? body : JSON.stringify(body) });
   const change = (headers: Record<string, string>, url = '/inquirer/api/test/things/1') => server.http.inject({ method: 'PUT', url, headers: { authorization, ...headers } });
   const timesDone = async (key: string) => (await database.kysely.selectFrom('system_setting_history').select('id').where('key', '=', key).execute()).length;
+
+  test('that only the person does is refused 10 minutes after the sign-in, until they sign in again', async () => {
+    const ask = async (signedInAgo: number) => {
+      const signedInAt = new Date(server.clock.now().getTime() - signedInAgo);
+      const answer = await server.http.inject({ method: 'POST', url: '/identity/api/test/guarded', headers: { authorization: await signInAs(server, user, 'useradmin', signedInAt) } });
+      return answer.statusCode === 204 ? 204 : [answer.statusCode, answer.json().code];
+    };
+    expect(await ask(9 * 60_000)).toBe(204);
+    expect(await ask(11 * 60_000)).toEqual([403, 'SignInAgainRequired']);
+  });
 
   describe('with a one-time key', () => {
     test('is done once; the same request gets the same answer again', async () => {

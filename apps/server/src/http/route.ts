@@ -67,6 +67,7 @@ export function route<C extends CallDeclaration>(platform: Platform, call: C, ha
     ...(call.maximumBodyBytes === undefined ? {} : { bodyLimit: call.maximumBodyBytes }),
     onRequest: async (request) => {
       request.caller = await callerOf(platform, call.access, request);
+      refuseOutsiders(call, request.caller, platform.now());
       request.ifMatch = call.version === 'required' ? readVersion(request) : null;
       request.idempotencyKey = call.idempotencyKey === 'required' ? readKey(request) : null;
     },
@@ -120,6 +121,16 @@ async function callerOf(platform: Platform, access: Access, request: FastifyRequ
     throw new ApiError('NotAllowed');
   }
   return user;
+}
+
+/** How long after signing in a person need not show again who they are. */
+const recentMilliseconds = 10 * 60_000;
+
+/** What a call demands of the sign-in itself, beside the role. */
+function refuseOutsiders(call: CallDeclaration, caller: SignedInUser | null, now: Date): void {
+  if (caller === null) return;
+  if (call.actingAs === 'refused' && caller.admin !== null) throw new ApiError('NotWhileActingAs');
+  if (call.recentSignIn === 'required' && now.getTime() - caller.signedInAt.getTime() > recentMilliseconds) throw new ApiError('SignInAgainRequired');
 }
 
 function readVersion(request: FastifyRequest): number {

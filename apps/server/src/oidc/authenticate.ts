@@ -28,8 +28,16 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
     if (!found || found.status !== 'Active' || found.organisationStatus === 'Unregistered') return null;
     if (await isIdle(found.sessionLastUsedAt, at, settings)) return null;
     if (countsAsUse && at.getTime() - Date.parse(found.sessionLastUsedAt) > touchAfterMilliseconds) await touchSession(database.kysely, token.sessionUid, moment);
-    const { sessionLastUsedAt: _used, methods, ...user } = found;
+    const { sessionLastUsedAt: _used, methods, loginSeconds, ...user } = found;
     const roles = user.roles as Role[];
-    return { ...user, roles, isSuperUser: roles.includes('SuperUser'), signInMethod: methods?.includes('bankid') ? 'BankId' : 'Credentials' };
+    return {
+      ...user,
+      roles,
+      isSuperUser: roles.includes('SuperUser'),
+      signInMethod: methods?.includes('bankid') ? 'BankId' : 'Credentials',
+      sessionUid: token.sessionUid,
+      signedInAt: new Date(loginSeconds * 1000),
+      admin: null,
+    };
   };
 }

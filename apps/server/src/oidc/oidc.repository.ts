@@ -126,6 +126,7 @@ export function findTokenUser(queries: Queries, token: TokenBinding) {
       'o.is_private as isPrivateUser',
       's.last_used_at as sessionLastUsedAt',
       sql<string[] | null>`s.payload -> 'amr'`.as('methods'),
+      sql<number>`(s.payload ->> 'loginTs')::double precision`.as('loginSeconds'),
       sql<string[]>`array(select role from user_role where user_id = u.id)`.as('roles'),
       sql<string[]>`array(select recipient_id::text from recipient_user where user_id = u.id)`.as('recipientIds'),
     ])

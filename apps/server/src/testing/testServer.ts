@@ -95,16 +95,17 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
 /**
  * A real access token for the user, made by the provider itself without the browser's steps.
+ * @param signedInAt when the person showed who they are; now unless told
  * @returns the value for the header `Authorization`
  */
-export async function signInAs({ provider, clock }: TestServer, user: { readonly id: string }, app: AppName = 'inquirer'): Promise<string> {
+export async function signInAs({ provider, clock }: TestServer, user: { readonly id: string }, app: AppName = 'inquirer', signedInAt: Date = clock.now()): Promise<string> {
   const client = await provider.Client.find(app);
   if (!client) throw new Error(`There is no client ${app}`);
   const grant = new provider.Grant({ accountId: user.id, clientId: app });
   grant.addOIDCScope(scope);
   const grantId = await save(grant);
   const session = new provider.Session();
-  session.loginAccount({ accountId: user.id, loginTs: Math.floor(clock.now().getTime() / 1000), amr: ['pwd'] });
+  session.loginAccount({ accountId: user.id, loginTs: Math.floor(signedInAt.getTime() / 1000), amr: ['pwd'] });
   session.ensureClientContainer(app);
   session.grantIdFor(app, grantId);
   await save(session);
