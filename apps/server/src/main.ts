@@ -18,7 +18,7 @@ async function start(config: ServerConfig): Promise<void> {
   if (config.demoData) await makeDemoData(database, { isProduction: config.isProduction, now: now() });
   const queue = await openJobQueue(database, { keepsTime: true });
   const outbox = await openOutbox({ database, queue, now });
-  const dependencies = { database, now, messages: outbox };
+  const dependencies = { database, now, messages: outbox, bankId: null };
   const { http } = await buildServer(config, dependencies);
   const mailer = createMailer({ address: config.smtpAddress, from: config.mailFrom });
   queue.tell(http.log);

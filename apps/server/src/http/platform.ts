@@ -1,5 +1,6 @@
 import type { Role, SignInMethod, UserStatus } from '@schaktkoll/domain';
 import type { FastifyInstance } from 'fastify';
+import type { BankIdClient } from '../bankId/client.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { MessageQueue } from '../outbox/messages.ts';
@@ -11,6 +12,8 @@ export interface Dependencies {
   readonly now: () => Date;
   /** Takes the messages of an act in the act's own transaction. */
   readonly messages: MessageQueue;
+  /** The bank e-ID; null where none is configured, and the choice is then not shown. */
+  readonly bankId: BankIdClient | null;
 }
 
 /** The caller of a call, fresh from the database. Fits `AccessUser` and `ScopeUser` of the domain. */

@@ -1,5 +1,6 @@
 import { appNames, type AppName } from '@schaktkoll/domain';
 import type { AddressInfo } from 'node:net';
+import type { BankIdClient } from '../bankId/client.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Platform } from '../http/platform.ts';
@@ -18,6 +19,8 @@ export interface TestServerOptions {
   readonly config?: Partial<ServerConfig>;
   /** Messages are stored and not handed over unless an outbox is given. */
   readonly messages?: MessageQueue;
+  /** None unless given: tests give a fake of the e-ID. */
+  readonly bankId?: BankIdClient;
   /** Mounts routes beside the product's own: tests of the platform declare calls of their own. */
   readonly mount?: (platform: Platform) => void;
 }
@@ -67,7 +70,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = options.database ?? (await openTestDatabase());
   let moved = options.now ? options.now.getTime() - Date.now() : 0;
   const now = () => new Date(Date.now() + moved);
-  const built = await buildServer(await testConfig(options.config), { database, now, messages: options.messages ?? storedMessages });
+  const built = await buildServer(await testConfig(options.config), { database, now, messages: options.messages ?? storedMessages, bankId: options.bankId ?? null });
   options.mount?.(built.platform);
   await built.http.ready();
   return {

@@ -1,0 +1,42 @@
+/** What the e-ID's interface says of an order that is under way (RP API v6.0, `hintCode`). */
+export const bankIdPendingHints = ['outstandingTransaction', 'noClient', 'started', 'userMrtd', 'userCallConfirm', 'userSign', 'processing', 'userFace', 'userStepUp'] as const;
+export type BankIdPendingHint = (typeof bankIdPendingHints)[number];
+
+/** Why an order failed (RP API v6.0, `hintCode`). */
+export const bankIdFailedHints = [
+  'expiredTransaction',
+  'certificateErr',
+  'userCancel',
+  'cancelled',
+  'startFailed',
+  'userDeclinedCall',
+  'notSupportedByUserApp',
+  'transactionRiskBlocked',
+  'mrtdVerificationFailed',
+  'facialRecognitionFailed',
+  'nfcNotSupportedByDevice',
+  'multipleBankIdsOnDevice',
+  'stepUpFailed',
+] as const;
+export type BankIdFailedHint = (typeof bankIdFailedHints)[number];
+
+/**
+ * Why a call to the e-ID's interface was refused (RP API v6.0, `errorCode`). The last two are ours: no answer came, or
+ * one that cannot be understood.
+ */
+export const bankIdErrorCodes = [
+  'alreadyInProgress',
+  'invalidParameters',
+  'unauthorized',
+  'notFound',
+  'methodNotAllowed',
+  'requestTimeout',
+  'unsupportedMediaType',
+  'internalError',
+  'Maintenance',
+  'unreachable',
+  'unknown',
+] as const;
+export type BankIdErrorCode = (typeof bankIdErrorCodes)[number];
+
+export type BankIdStatus = 'pending' | 'failed' | 'complete';
