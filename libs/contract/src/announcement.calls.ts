@@ -43,4 +43,5 @@ export const countActiveAnnouncements = declareCall({
   response: z.object({ numberOfActiveSystemAnnouncements: z.int('Required') }, 'Required'),
   status: 200,
   errors: [],
+  actingAs: 'refused',
 });

@@ -73,6 +73,12 @@ describe('the contract', () => {
     expect(allCalls.filter((call) => call.idempotencyKey).map((call) => call.name).sort()).toEqual(['answerCase', 'closeCase', 'confirmAnswer', 'createCase']);
   });
 
+  it('refuses every call of the admin API, and of users for admins, to an admin who acts as another', () => {
+    const forAdmins = allCalls.filter(({ api, path }) => api === 'admin' || path.startsWith('/api/admin/'));
+    expect(forAdmins.map(({ name }) => name)).toContain('startLogInAs');
+    for (const call of forAdmins) expect(call.actingAs, call.name).toBe('refused');
+  });
+
   it('declares the calls that the specification fixes, at their paths', () => {
     const addresses = allCalls.map((call) => `${call.method} ${call.api} ${call.path}`);
     expect(addresses).toEqual(
@@ -82,6 +88,10 @@ describe('the contract', () => {
         'GET inquirer /api/users/current',
         'GET cableowner /api/users/current',
         'GET admin /api/users/current',
+        'GET admin /api/loginas',
+        'POST identity /api/admin/users/list',
+        'GET identity /api/admin/users/roles',
+        'GET identity /api/admin/users/:id',
       ]),
     );
   });

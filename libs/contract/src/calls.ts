@@ -1,10 +1,12 @@
 import * as accessibilityCalls from './accessibility.calls.ts';
+import * as adminUserCalls from './adminUser.calls.ts';
 import * as announcementCalls from './announcement.calls.ts';
 import * as caseCalls from './case.calls.ts';
 import type { CallDeclaration } from './call.ts';
 import * as draftCalls from './draft.calls.ts';
 import * as eventCalls from './event.calls.ts';
 import * as logCalls from './log.calls.ts';
+import * as logInAsCalls from './logInAs.calls.ts';
 import * as signInCalls from './signIn.calls.ts';
 import * as systemCalls from './system.calls.ts';
 import * as userCalls from './user.calls.ts';
@@ -14,4 +16,4 @@ function isCall(value: unknown): value is CallDeclaration {
 }
 
 /** Every call of the product. A route that is not here does not exist. */
-export const allCalls: readonly CallDeclaration[] = [accessibilityCalls, announcementCalls, caseCalls, draftCalls, eventCalls, logCalls, signInCalls, systemCalls, userCalls].flatMap((module) => Object.values(module).filter(isCall));
+export const allCalls: readonly CallDeclaration[] = [accessibilityCalls, adminUserCalls, announcementCalls, caseCalls, draftCalls, eventCalls, logCalls, logInAsCalls, signInCalls, systemCalls, userCalls].flatMap((module) => Object.values(module).filter(isCall));

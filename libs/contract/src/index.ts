@@ -1,5 +1,6 @@
 export * from './accessibility.calls.ts';
 export * from './accessibility.schemas.ts';
+export * from './adminUser.calls.ts';
 export * from './announcement.calls.ts';
 export * from './call.ts';
 export * from './calls.ts';
@@ -10,6 +11,7 @@ export * from './draft.calls.ts';
 export * from './errorCodes.ts';
 export * from './event.calls.ts';
 export * from './log.calls.ts';
+export * from './logInAs.calls.ts';
 export * from './problem.ts';
 export * from './readProblem.ts';
 export * from './schemas.ts';

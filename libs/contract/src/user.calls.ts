@@ -59,6 +59,7 @@ function currentUserCall<const A extends ApiName>(api: A) {
     response: currentUserSchema,
     status: 200,
     errors: [],
+    ...(api === 'admin' ? { actingAs: 'refused' as const } : {}),
   });
 }
 

@@ -89,10 +89,17 @@ const accountTexts = {
   AccountInactive: () => 'Kontot är inte aktivt. Kontakta administratören i din organisation eller supporten.',
   AccountAwaitingActivation: () => 'Kontot väntar på att aktiveras. Kontakta administratören i din organisation eller supporten.',
   AccountIsModule: () => 'Kontot hör till en ledningsägarmodul och kan inte logga in här.',
+  LegacyLogInRequired: () => 'Din organisation loggar in i det tidigare systemet. Logga in där.',
+  BankIdDisabledByAdmin: () => 'Din organisation tillåter inte BankID. Logga in med användarnamn och lösenord.',
+  BankIdRequired: () => 'Din organisation kräver att du loggar in med BankID.',
   SignInExpired: () => 'Inloggningen tog för lång tid. Börja om från början.',
   NotSignedIn: () => 'Du är inte inloggad längre. Logga in och försök igen.',
   SignInAgainRequired: () => 'Bekräfta att det är du genom att logga in igen. Det du har skrivit finns kvar.',
   NotWhileActingAs: () => 'Det här går inte att göra när du är inloggad som någon annan.',
+  LogInAsSelf: () => 'Du kan inte logga in som dig själv.',
+  LogInAsSuperUser: () => 'Det går inte att logga in som en systemadministratör.',
+  LogInAsMachine: () => 'Kontot hör till ett program. Det går inte att logga in som det.',
+  LogInAsInactive: () => 'Kontot är inte aktivt. Det går inte att logga in som användaren förrän kontot är aktiverat.',
   OrganisationNotActivated: () => 'Din organisation är inte aktiverad än. Det görs på vardagar. Därefter kan du skapa ärenden.',
 } as const satisfies Record<string, Sentence>;
 
