@@ -23,6 +23,8 @@ export interface OrganisationTable {
   /** −1 is no limit. */
   max_number_of_cases: Generated<number>;
   bank_id_usage: Generated<BankIdUsage>;
+  /** Its accounts log in to an old system (decisions 23). */
+  uses_legacy_login: Generated<boolean>;
   /** The case types that the organisation takes; it is never dropped by matching (decisions 12). */
   takes_purposes: Generated<CasePurpose[]>;
   response_days_cable_indication: Generated<number>;

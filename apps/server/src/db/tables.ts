@@ -1,5 +1,6 @@
 import type { SystemAnnouncementTable } from './announcements.tables.ts';
 import type { OrganisationTable, UserRoleTable, UserTable } from './accounts.tables.ts';
+import type { BankIdConnectingTable, BankIdLinkTable, BankIdOrderTable } from './bankId.tables.ts';
 import type {
   CaseEventTable,
   CaseNumberSerialTable,
@@ -21,6 +22,9 @@ export interface Tables {
   organisation: OrganisationTable;
   app_user: UserTable;
   user_role: UserRoleTable;
+  bank_id_link: BankIdLinkTable;
+  bank_id_order: BankIdOrderTable;
+  bank_id_connecting: BankIdConnectingTable;
   oidc_payload: OidcPayloadTable;
   server_secret: ServerSecretTable;
   audit_event: AuditEventTable;

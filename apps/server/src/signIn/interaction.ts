@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@schaktkoll/domain';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors } from 'oidc-provider';
 import type { ServerConfig } from '../config.ts';
@@ -13,8 +14,8 @@ export interface InteractionRequest {
 }
 
 export interface Interaction {
-  /** Ends the interaction for the user and gives the address where the browser goes on. */
-  finish(userId: string): Promise<string>;
+  /** Ends the interaction for the user, who came in this way, and gives the address where the browser goes on. */
+  finish(userId: string, method: SignInMethod): Promise<string>;
 }
 
 /**
@@ -27,9 +28,13 @@ export async function findInteraction(config: ServerConfig, provider: SignInProv
   if (details.uid !== request.uid) throw new ApiError('SignInExpired');
   return {
     // Not remembered: the session cookie goes with the browser; the session's own end is on the server.
-    finish: (userId) => orExpired(() => provider.interactionResult(raw, request.reply, { login: { accountId: userId, amr: ['pwd'], remember: false } })),
+    finish: (userId, method) =>
+      orExpired(() => provider.interactionResult(raw, request.reply, { login: { accountId: userId, amr: [methodNames[method]], remember: false } })),
   };
 }
+
+/** How the provider's session notes the way in. */
+const methodNames: Readonly<Record<SignInMethod, string>> = { Credentials: 'pwd', BankId: 'bankid' };
 
 async function orExpired<T>(act: () => Promise<T>): Promise<T> {
   try {

@@ -1,10 +1,11 @@
-import { maySignInByBrowser } from '@schaktkoll/domain';
 import { writeAuditEvent } from '../audit/audit.repository.ts';
-import { inTransaction, type Queries } from '../db/database.ts';
+import type { ServerConfig } from '../config.ts';
+import type { Queries } from '../db/database.ts';
 import { ApiError } from '../http/apiError.ts';
 import { SignInAttempts } from './attempts.ts';
+import { completeSignIn } from './completeSignIn.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { findByLogin, recordSignIn, type SignInCandidate } from './signIn.repository.ts';
+import { findByLogin, storePasswordHash } from './signIn.repository.ts';
 
 export interface PasswordSignIn {
   readonly login: string;
@@ -19,9 +20,9 @@ export interface PasswordSignIn {
  * Signs in by user name and password and gives the user's id. Who does not exist and who gave a wrong
  * password get the same answer in the same time; what else stands in the way is told only to who
  * knows the password.
- * @throws ApiError WrongCredentials, AccountInactive, AccountAwaitingActivation, AccountIsModule, TooManyRequests
+ * @throws ApiError WrongCredentials, AccountInactive, AccountAwaitingActivation, AccountIsModule, LegacyLogInRequired, BankIdRequired, TooManyRequests
  */
-export function passwordSignIn(): (attempt: PasswordSignIn) => Promise<string> {
+export function passwordSignIn(config: ServerConfig): (attempt: PasswordSignIn) => Promise<string> {
   const attempts = new SignInAttempts();
 
   return async ({ login, password, database, now, address, requestId }) => {
@@ -35,23 +36,8 @@ export function passwordSignIn(): (attempt: PasswordSignIn) => Promise<string> {
       throw new ApiError('WrongCredentials');
     }
     attempts.forgive(login, address);
-    const hindrance = hindranceOf(candidate);
-    if (hindrance) {
-      await writeAuditEvent(database, { ...audit, kind: 'SignInFailed', details: { reason: hindrance } });
-      throw new ApiError(hindrance);
-    }
-    const newHash = needsRehash ? await hashPassword(password) : null;
-    await inTransaction(database, async (transaction) => {
-      await recordSignIn(transaction, candidate.id, now.toISOString(), newHash);
-      await writeAuditEvent(transaction, { ...audit, kind: 'SignedIn', details: { method: 'Credentials' } });
-    });
+    if (needsRehash) await storePasswordHash(database, candidate.id, await hashPassword(password));
+    await completeSignIn({ userId: candidate.id, method: 'Credentials', config, database, now, address, requestId });
     return candidate.id;
   };
-}
-
-/** What keeps a user from the browser although the password is right (specification section 8, decisions 5 and 18). */
-function hindranceOf(candidate: SignInCandidate): 'AccountIsModule' | 'AccountInactive' | 'AccountAwaitingActivation' | null {
-  if (!maySignInByBrowser(candidate)) return 'AccountIsModule';
-  if (candidate.status === 'Inactive' || candidate.organisationStatus === 'Unregistered') return 'AccountInactive';
-  return candidate.status === 'Active' ? null : 'AccountAwaitingActivation';
 }

@@ -11,7 +11,7 @@ import { passwordSignIn } from './passwordSignIn.ts';
 /** The sign-in calls; they alone read the provider's cookies, so they alone look at the Origin header. */
 export function signInRoutes(platform: Platform, provider: SignInProvider): void {
   const { apps } = platform.config.deployment;
-  const signIn = passwordSignIn();
+  const signIn = passwordSignIn(platform.config);
 
   route(platform, openSignIn, async ({ params }) => `${apps.identity}/login?interaction=${encodeURIComponent(params.uid)}`);
 
@@ -19,7 +19,7 @@ export function signInRoutes(platform: Platform, provider: SignInProvider): void
     demandOrigin(raw, [apps.identity]);
     const interaction = await findInteraction(platform.config, provider, { raw: raw.raw, reply: reply.raw, uid: params.uid });
     const userId = await signIn({ ...body, database, now, address, requestId });
-    return { returnTo: await interaction.finish(userId) };
+    return { returnTo: await interaction.finish(userId, 'Credentials') };
   });
 
   route(platform, logOut, async ({ raw, reply, database, now, address, requestId }) => {

@@ -1,0 +1,47 @@
+import type { Generated } from 'kysely';
+import type { Moment } from './accounts.tables.ts';
+
+/** An account's e-ID. The person is known by a keyed hash of the personal number alone. */
+export interface BankIdLinkTable {
+  user_id: string;
+  /** The account's organisation; follows it when the account moves. */
+  organisation_id: string;
+  person_key: string;
+  connected_at: Moment;
+}
+
+/** An identification under way, at most one per holder: a sign-in of one browser, or a session that connects an e-ID. */
+export interface BankIdOrderTable {
+  id: string;
+  /** SHA-256 of the interaction or the session. */
+  holder: string;
+  purpose: 'SignIn' | 'Connect';
+  device: 'ThisDevice' | 'OtherDevice';
+  state: 'Pending' | 'Failed' | 'Complete';
+  /** What the service gave at the start; gone as soon as the order has ended. */
+  order_ref: string | null;
+  auto_start_token: string | null;
+  qr_start_token: string | null;
+  qr_start_secret: string | null;
+  hint_code: string | null;
+  error_code: string | null;
+  /** Who identified; once the order is complete. */
+  person_key: string | null;
+  /** How often in a row the service did not answer. */
+  faults: Generated<number>;
+  started_at: Moment;
+  /** When the state was last asked for, or an ask was begun. */
+  collected_at: Moment | null;
+  expires_at: Moment;
+  /** Address of who began it, for the limit on how often. */
+  address: string | null;
+}
+
+/** A sign-in whose password was right, of an account that must connect an e-ID before it gets a session. */
+export interface BankIdConnectingTable {
+  holder: string;
+  user_id: string;
+  code_id: string;
+  is_verified: Generated<boolean>;
+  expires_at: Moment;
+}

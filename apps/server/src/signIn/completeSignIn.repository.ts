@@ -1,0 +1,46 @@
+import type { BankIdUsage, InactivationReason, OrganisationStatus, Role, UserStatus } from '@schaktkoll/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../db/database.ts';
+
+export interface AccountRow {
+  readonly id: string;
+  readonly roles: readonly Role[];
+  readonly status: UserStatus;
+  readonly inactivationReason: InactivationReason | null;
+  readonly organisationStatus: OrganisationStatus;
+  readonly bankIdUsage: BankIdUsage;
+  readonly usesLegacyLogIn: boolean;
+}
+
+/** What the rule of signing in asks of accounts, in no order. */
+export function findAccounts(queries: Queries, userIds: readonly string[]): Promise<AccountRow[]> {
+  return queries
+    .selectFrom('app_user as u')
+    .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
+    .select([
+      'u.id',
+      'u.status',
+      'u.inactivation_reason as inactivationReason',
+      'o.status as organisationStatus',
+      'o.bank_id_usage as bankIdUsage',
+      'o.uses_legacy_login as usesLegacyLogIn',
+      sql<Role[]>`array(select role from user_role where user_id = u.id)`.as('roles'),
+    ])
+    .where('u.id', 'in', userIds.length === 0 ? [null] : userIds)
+    .execute();
+}
+
+/** Notes when a user signed in. */
+export async function recordSignIn(queries: Queries, userId: string, at: string): Promise<void> {
+  await queries.updateTable('app_user').set({ last_login_at: at }).where('id', '=', userId).execute();
+}
+
+/** Lifts an inactivation for failed log-ins; whoever was inactivated for another reason stays so. */
+export async function liftFailedLogins(queries: Queries, userId: string): Promise<void> {
+  await queries
+    .updateTable('app_user')
+    .set((row) => ({ status: 'Active', inactivation_reason: null, version: row('version', '+', 1) }))
+    .where('id', '=', userId)
+    .where('inactivation_reason', '=', 'FailedLogins')
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { isLiftedBy, signInHindrance, type SignInHindrance, type SignInMethod } from '@schaktkoll/domain';
+import { writeAuditEvent } from '../audit/audit.repository.ts';
+import type { ServerConfig } from '../config.ts';
+import { inTransaction, type Queries } from '../db/database.ts';
+import { ApiError } from '../http/apiError.ts';
+import { findAccounts, liftFailedLogins, recordSignIn, type AccountRow } from './completeSignIn.repository.ts';
+
+/** A person who has shown who they are, before the session. */
+export interface SignInAct {
+  readonly userId: string;
+  readonly method: SignInMethod;
+  readonly config: ServerConfig;
+  readonly database: Queries;
+  readonly now: Date;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/**
+ * The last step of every way in (password, e-ID, reset, new account): asks the rule whether the account gets in, notes the
+ * sign-in and writes the audit trail. The caller then finishes the interaction with the same method.
+ * @throws ApiError with the hindrance: AccountIsModule, AccountInactive, AccountAwaitingActivation, LegacyLogInRequired
+ * (`loginUrl`), BankIdDisabledByAdmin, BankIdRequired
+ */
+export async function completeSignIn({ userId, method, config, database, now, address, requestId }: SignInAct): Promise<void> {
+  const audit = { at: now, userId, address, requestId };
+  const [account] = await findAccounts(database, [userId]);
+  const hindrance = account ? hindranceOf(config, account, method) : 'AccountInactive';
+  if (!account || hindrance !== null) {
+    const reason = hindrance ?? 'AccountInactive';
+    await writeAuditEvent(database, { ...audit, kind: 'SignInFailed', details: { reason, method } });
+    throw refusalOf(config, reason);
+  }
+  await inTransaction(database, async (transaction) => {
+    if (isLiftedBy(account, method)) {
+      await liftFailedLogins(transaction, userId);
+      await writeAuditEvent(transaction, { ...audit, kind: 'PasswordSignInRestored', details: { method } });
+    }
+    await recordSignIn(transaction, userId, now.toISOString());
+    await writeAuditEvent(transaction, { ...audit, kind: 'SignedIn', details: { method } });
+  });
+}
+
+/** What keeps an account out; the old log-in only where one is configured (decisions 23). */
+export function hindranceOf(config: ServerConfig, account: AccountRow, method: SignInMethod): SignInHindrance | null {
+  return signInHindrance({ ...account, isSentToLegacyLogIn: account.usesLegacyLogIn && legacyLogInOf(config) !== null }, method);
+}
+
+function refusalOf(config: ServerConfig, hindrance: SignInHindrance): ApiError {
+  const loginUrl = legacyLogInOf(config);
+  return hindrance === 'LegacyLogInRequired' && loginUrl !== null ? new ApiError(hindrance, { loginUrl }) : new ApiError(hindrance);
+}
+
+/** The configured log-in of the old system, null when there is none. */
+function legacyLogInOf(config: ServerConfig): string | null {
+  return config.deployment.links.legacyCaseMaps ?? null;
+}
