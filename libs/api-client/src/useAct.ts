@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { CallDeclaration, ResponseOf } from '@schaktkoll/contract';
 import { useSWRConfig } from 'swr';
 import { ApiError } from './ApiError.ts';
-import { useLive, useSend } from './ApiProvider.tsx';
+import { useLive, useSend, type Send } from './ApiProvider.tsx';
 import type { CallInput } from './request.ts';
 
 /**
@@ -24,10 +24,11 @@ export interface Act<C extends CallDeclaration> {
 /**
  * A one-time act: send, confirm, close, answer. Its idempotency key is made at the first attempt and kept
  * until an answer came, so that a retry after a dropped answer is the same act and not a second one.
- * `refresh` names the reads that the act makes stale.
+ * `refresh` names the reads that the act makes stale; `by` sends it where the app's own way does not do.
  */
-export function useAct<C extends CallDeclaration>(call: C, refresh: readonly CallDeclaration[] = []): Act<C> {
-  const send = useSend();
+export function useAct<C extends CallDeclaration>(call: C, refresh: readonly CallDeclaration[] = [], by: Send | null = null): Act<C> {
+  const plainSend = useSend();
+  const send = by ?? plainSend;
   const { ownActs } = useLive();
   const { mutate } = useSWRConfig();
   const key = useRef<string | null>(null);

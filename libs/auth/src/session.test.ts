@@ -204,6 +204,26 @@ describe('session', () => {
       expect(calls).toEqual(['silent', 'removeUser', 'silent']);
     });
 
+    it('tell each other when somebody has shown anew who they are, in a tab opened for that', async () => {
+      const asked: unknown[] = [];
+      const { client } = makeClient(['user']);
+      const tabs: ((event: MessageEvent) => void)[] = [];
+      const channel = () => ({ postMessage: (data: unknown) => tabs.forEach((hear) => hear({ data } as MessageEvent)), set onmessage(hear: (event: MessageEvent) => void) { tabs.push(hear); } });
+      const again = {
+        ...client,
+        signinRedirect: async (wishes: unknown) => void asked.push(wishes),
+        signinRedirectCallback: async () => ({ access_token: 'token', state: 'signInAgain' }) as never,
+      };
+      const waiting = new Session(client, makeStorage(), channel());
+      const opened = new Session(again, makeStorage(), channel());
+      const heard = vi.fn();
+      waiting.onSignInElsewhere(heard);
+      await opened.signInAgain('greta');
+      expect(asked).toEqual([{ redirectMethod: 'replace', prompt: 'login', max_age: 0, state: 'signInAgain', login_hint: 'greta' }]);
+      await expect(opened.completeSignIn()).resolves.toBeNull();
+      expect(heard).toHaveBeenCalledOnce();
+    });
+
     it('does not go on when it is somebody else who logs in', async () => {
       const { client } = makeClient([]);
       const people = ['greta', 'lena'];

@@ -35,6 +35,10 @@ export function openSessionChannel(): SessionChannel | null {
 
 const returnPathKey = 'schaktkoll.returnPath';
 const retryAfterTimeout = 5_000;
+/** What a sign-in that was asked for only to show anew who it is brings back. */
+const signInAgainState = 'signInAgain';
+
+type SignInWishes = Pick<NonNullable<Parameters<UserManager['signinRedirect']>[0]>, 'prompt' | 'max_age' | 'login_hint' | 'state'>;
 
 /** Token scope: what the specification asks for, and the product's own. */
 const scope = 'openid offline_access schaktkoll';
@@ -95,6 +99,7 @@ export class Session {
   #isLeaving = false;
   /** Whose session it was: what one person has written is not shown to the next. */
   #person: string | undefined;
+  readonly #onSignInElsewhere = new Set<() => void>();
   readonly #beforeLogOut = new Set<() => Promise<boolean>>();
 
   constructor(client: SignInClient, storage: Storage, channel: SessionChannel | null = null) {
@@ -135,29 +140,39 @@ export class Session {
   /** Remembers the address and sends the browser to sign in (specification section 2, navigation rules). */
   async signIn(returnPath: string): Promise<void> {
     if (this.#isLeaving) return;
-    this.#isLeaving = true;
     this.#storage.setItem(returnPathKey, returnPath);
-    try {
-      await this.#client.clearStaleState();
-      // Replaced, so that Back from the log-in page does not lead straight to a new sign-in.
-      await this.#client.signinRedirect({ redirectMethod: 'replace' });
-    } catch {
-      this.#isLeaving = false;
-      this.#set(null, 'unreachable');
-    }
+    await this.#leaveForSignIn({});
+  }
+
+  /**
+   * Has the person show anew who they are, in a tab that is there for nothing else: the provider asks although it has a
+   * session, and refuses anybody but the person of that session.
+   * @param login user name of who is to log in, for the log-in page to say
+   */
+  async signInAgain(login: string | undefined): Promise<void> {
+    if (this.#isLeaving) return;
+    await this.#leaveForSignIn({ prompt: 'login', max_age: 0, state: signInAgainState, ...(login === undefined ? {} : { login_hint: login }) });
   }
 
   /**
    * Ends a sign-in at `/signincallback`. Answers the saved address, or the root; only a path of this app
-   * is ever followed. Rejects with the library's error when state, client or authority do not match.
+   * is ever followed; null after {@link signInAgain}, when the tab has done what it was opened for. Rejects with the
+   * library's error when state, client or authority do not match.
    */
-  async completeSignIn(): Promise<string> {
+  async completeSignIn(): Promise<string | null> {
     const user = await this.#client.signinRedirectCallback();
     this.#set(user, 'signedIn');
     this.#tellTabs('signedIn');
+    if (user.state === signInAgainState) return null;
     const saved = this.#storage.getItem(returnPathKey);
     this.#storage.removeItem(returnPathKey);
     return (saved && safeReturnPath(saved)) ?? '/';
+  }
+
+  /** Tells when somebody has logged in in another tab of this origin; gives the way to stop. */
+  onSignInElsewhere(listener: () => void): () => void {
+    this.#onSignInElsewhere.add(listener);
+    return () => void this.#onSignInElsewhere.delete(listener);
   }
 
   /**
@@ -204,6 +219,18 @@ export class Session {
     this.#set(null, 'signedOut');
   }
 
+  async #leaveForSignIn(wishes: SignInWishes): Promise<void> {
+    this.#isLeaving = true;
+    try {
+      await this.#client.clearStaleState();
+      // Replaced, so that Back from the log-in page does not lead straight to a new sign-in.
+      await this.#client.signinRedirect({ redirectMethod: 'replace', ...wishes });
+    } catch {
+      this.#isLeaving = false;
+      this.#set(null, 'unreachable');
+    }
+  }
+
   async #renewOnce(): Promise<boolean> {
     // What is left of an ended session is a dead refresh token; the hidden frame knows who is logged in now.
     if (this.#status === 'ended') await this.#client.removeUser();
@@ -236,8 +263,9 @@ export class Session {
 
   /** A log-out in another tab of the origin ends this tab's session at once; a log-in takes an ended one up again. */
   #hear(message: SessionMessage): void {
-    if (message === 'signedOut') this.end();
-    else if (this.#status === 'ended') void this.renew();
+    if (message === 'signedOut') return this.end();
+    if (this.#status === 'ended') void this.renew();
+    for (const listener of this.#onSignInElsewhere) listener();
   }
 
   async #signInSilently(): Promise<User | null> {

@@ -9,6 +9,7 @@ import { DialogHost, GlobalStyle, ToastHost, VisuallyHidden } from '@schaktkoll/
 import { useMemo } from 'react';
 import { AnnouncementsContext, type Announced } from './announcements/AnnouncementsContext.tsx';
 import { ConfigContext } from './ConfigContext.tsx';
+import { SignInAgainHost } from './session/SignInAgainHost.tsx';
 
 interface ProvidersProps {
   readonly app: AppName;
@@ -30,7 +31,9 @@ export function Providers({ app, config, session, announced, children }: Provide
             <GlobalStyle />
             <ToastHost closeLabel={shellTexts.toasts.close}>
               <AnnouncementsContext value={announced}>
-                <DialogHost closeLabel={shellTexts.dialog.close}>{children}</DialogHost>
+                <DialogHost closeLabel={shellTexts.dialog.close}>
+                  <SignInAgainHost>{children}</SignInAgainHost>
+                </DialogHost>
               </AnnouncementsContext>
             </ToastHost>
           </ApiProvider>

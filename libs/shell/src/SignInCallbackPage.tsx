@@ -1,36 +1,45 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '@schaktkoll/auth';
 import { shellTexts } from '@schaktkoll/texts';
 import { Button, LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageTop } from './PageTop.tsx';
+import { asksForSignInAgain } from './session/signInAgainQuery.ts';
 
 const texts = shellTexts.signInFailed;
+const SignInAgainStart = lazy(async () => ({ default: (await import('./session/SignInAgainPage.tsx')).SignInAgainStart }));
+const SignInAgainDone = lazy(async () => ({ default: (await import('./session/SignInAgainPage.tsx')).SignInAgainDone }));
+
+/** `/signincallback`: ends a sign-in; a tab that is there only for logging in again begins here too. */
+export function SignInCallbackPage() {
+  const [query] = useSearchParams();
+  const [isStart] = useState(() => asksForSignInAgain(query));
+  return <Suspense fallback={<Waiting />}>{isStart ? <SignInAgainStart /> : <SignInEnd />}</Suspense>;
+}
 
 /** Ends a sign-in and returns to the saved address, or to the root (specification section 2). */
-export function SignInCallbackPage() {
+function SignInEnd() {
   const session = useSession();
   const navigate = useNavigate();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [end, setEnd] = useState<'failed' | 'again' | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
     session.completeSignIn().then(
-      (path) => isCurrent && void navigate(path, { replace: true }),
-      () => isCurrent && setHasFailed(true),
+      (path) => {
+        if (!isCurrent) return;
+        if (path === null) setEnd('again');
+        else void navigate(path, { replace: true });
+      },
+      () => isCurrent && setEnd('failed'),
     );
     return () => {
       isCurrent = false;
     };
   }, [session, navigate]);
 
-  if (!hasFailed) {
-    return (
-      <PageContainer>
-        <LoadingBlock text={shellTexts.waiting.session} />
-      </PageContainer>
-    );
-  }
+  if (end === null) return <Waiting />;
+  if (end === 'again') return <SignInAgainDone />;
   return (
     <PageContainer $width="reading">
       <Stack>
@@ -42,6 +51,14 @@ export function SignInCallbackPage() {
           </Button>
         </div>
       </Stack>
+    </PageContainer>
+  );
+}
+
+function Waiting() {
+  return (
+    <PageContainer>
+      <LoadingBlock text={shellTexts.waiting.session} />
     </PageContainer>
   );
 }

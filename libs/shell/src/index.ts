@@ -7,6 +7,8 @@ export { NotFoundPage } from './NotFoundPage.tsx';
 export { PageTop, type TrailStep } from './PageTop.tsx';
 export type { AppRoute, SessionNeed } from './routes.ts';
 export { RoleExplanations } from './RoleExplanations.tsx';
+export { useGuardedAct, useGuardedSend } from './session/useGuardedSend.ts';
+export { useSignInAgain } from './session/SignInAgainHost.tsx';
 export { startApp } from './startApp.tsx';
 export { useErrorDialog } from './useErrorDialog.tsx';
 export { usePageTitle } from './usePageTitle.ts';

@@ -1,4 +1,4 @@
-import { Session, type SignInClient } from '@schaktkoll/auth';
+import { Session, type SessionChannel, type SignInClient } from '@schaktkoll/auth';
 import type { CurrentUser } from '@schaktkoll/contract';
 import type { AppName } from '@schaktkoll/domain';
 import { makeCurrentUser, testBases } from '@schaktkoll/testing';
@@ -15,6 +15,8 @@ interface RenderAppOptions {
   readonly user?: CurrentUser | null;
   /** Where the visit begins. */
   readonly path?: string;
+  /** The channel to the other tabs; none unless told. */
+  readonly channel?: SessionChannel;
 }
 
 /**
@@ -23,10 +25,10 @@ interface RenderAppOptions {
  */
 export async function renderApp(
   routes: RouteObject[],
-  { app = 'inquirer', user = makeCurrentUser(), path = '/' }: RenderAppOptions = {},
+  { app = 'inquirer', user = makeCurrentUser(), path = '/', channel }: RenderAppOptions = {},
 ): Promise<RenderResult & { readonly router: ReturnType<typeof createMemoryRouter> }> {
   const { origin } = window.location;
-  const session = new Session(fakeSignIn(user !== null), window.sessionStorage);
+  const session = new Session(fakeSignIn(user !== null), window.sessionStorage, channel);
   await session.restore();
   const all = [...routes, { path: '*', element: <h1>another page</h1> }];
   const router = createMemoryRouter([{ element: <WithLeaveDialog />, children: all }], { initialEntries: [path] });

@@ -5,6 +5,7 @@ import type { Secrets, ServerConfig } from '../config.ts';
 import { createAdapterFactory, type AdapterDependencies } from './adapter.ts';
 import { findAccountStatus } from './account.repository.ts';
 import { renderErrorPage, renderLoggedOut, renderLogout } from './pages.ts';
+import { demandSamePerson } from './samePerson.ts';
 import { storedSecrets } from './secrets.ts';
 
 export type SignInProvider = Provider;
@@ -28,6 +29,7 @@ export async function createProvider(config: ServerConfig, dependencies: Adapter
   provider.proxy = true;
   assertNoDevelopmentPages(provider);
   answerRevocationWithJson(provider);
+  demandSamePerson(provider);
   return provider;
 }
 

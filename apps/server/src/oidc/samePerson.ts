@@ -1,0 +1,30 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { SignInProvider } from './provider.ts';
+
+type Interaction = NonNullable<Awaited<ReturnType<SignInProvider['Interaction']['find']>>>;
+
+/** What the app is told when it was somebody else; its callback page says so in words. */
+export const anotherPerson = 'another person signed in';
+
+/**
+ * A sign-in that an app asks for although there is a session (`prompt=login`), and for a certain person (`login_hint`), is
+ * there to show anew who that is. Somebody else's is refused before the session is touched: what is open in other tabs
+ * belongs to the first.
+ */
+export function demandSamePerson(provider: SignInProvider): void {
+  provider.use(async (context: KoaContextWithOIDC, next) => {
+    const uid = /^\/auth\/([\w-]+)$/.exec(context.path)?.[1];
+    const interaction = uid === undefined ? undefined : await provider.Interaction.find(uid);
+    const given = interaction?.result?.login;
+    const asked = interaction?.session?.accountId;
+    if (interaction && given && asked !== undefined && given.accountId !== asked && isForOnePerson(interaction)) {
+      interaction.result = { error: 'access_denied', error_description: anotherPerson };
+      await interaction.persist();
+    }
+    await next();
+  });
+}
+
+function isForOnePerson({ prompt, params }: Interaction): boolean {
+  return prompt.reasons.includes('login_prompt') && params['login_hint'] !== undefined;
+}

@@ -1,0 +1,54 @@
+import { createContext, lazy, Suspense, useCallback, useContext, useRef, useState, type ReactNode } from 'react';
+import { useOptionalUser } from '../CurrentUserContext.tsx';
+
+/** Asked by a page: `login` is who must log in. */
+type Ask = (login: string | undefined) => Promise<boolean>;
+
+const AskContext = createContext<Ask | null>(null);
+const SignInAgainDialog = lazy(async () => ({ default: (await import('./SignInAgainDialog.tsx')).SignInAgainDialog }));
+
+interface Asked {
+  readonly login: string | undefined;
+  readonly answer: Promise<boolean>;
+  readonly settle: (isDone: boolean) => void;
+}
+
+/** Where the question to log in again is shown; mounted once, by the shell. However many calls want it, it is asked once. */
+export function SignInAgainHost({ children }: { readonly children: ReactNode }) {
+  const current = useRef<Asked | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = useCallback<Ask>((login) => {
+    if (current.current === null) {
+      let settle: Asked['settle'] = () => undefined;
+      const answer = new Promise<boolean>((resolve) => {
+        settle = resolve;
+      });
+      current.current = { login, answer, settle };
+      setAsked(current.current);
+    }
+    return current.current.answer;
+  }, []);
+  const settle = useCallback((isDone: boolean) => {
+    current.current?.settle(isDone);
+    current.current = null;
+    setAsked(null);
+  }, []);
+  return (
+    <AskContext value={ask}>
+      {children}
+      {asked && (
+        <Suspense fallback={null}>
+          <SignInAgainDialog login={asked.login} onDone={() => settle(true)} onCancel={() => settle(false)} />
+        </Suspense>
+      )}
+    </AskContext>
+  );
+}
+
+/** Asks the person to log in again in a new tab, nothing on this page being lost. True when the same person has. */
+export function useSignInAgain(): () => Promise<boolean> {
+  const ask = useContext(AskContext);
+  if (!ask) throw new Error('useSignInAgain is used outside a SignInAgainHost');
+  const login = useOptionalUser()?.login;
+  return useCallback(() => ask(login), [ask, login]);
+}

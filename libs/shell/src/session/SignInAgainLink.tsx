@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { appAddress, paths } from '@schaktkoll/domain';
+import { useAppHosts } from '@schaktkoll/routing';
+import { buttonStyles, type ButtonLook } from '@schaktkoll/ui';
+import styled from 'styled-components';
+import { signInAgainQuery } from './signInAgainQuery.ts';
+
+interface SignInAgainLinkProps {
+  readonly onOpened?: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Opens the tab in which the person logs in again. A link, not a script: no browser holds back a tab that was clicked.
+ * Not the router's link either: the dialogs stand above the router.
+ */
+export function SignInAgainLink({ onOpened, children }: SignInAgainLinkProps) {
+  const { apps, current, newTabMark } = useAppHosts();
+  return (
+    <Look href={appAddress(apps, current, paths.identity.signInCallback, signInAgainQuery)} target="_blank" rel="noopener" $variant="primary" onClick={onOpened}>
+      {children} {newTabMark}
+    </Look>
+  );
+}
+
+/** Twice its own class: a box gives its links the colour of its text. */
+const Look = styled.a<ButtonLook>`
+  && {
+    ${buttonStyles}
+  }
+`;

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useCurrentUserOf } from '@schaktkoll/api-client';
+import { useSession } from '@schaktkoll/auth';
+import { useAppHosts } from '@schaktkoll/routing';
+import { signInAgainTexts as texts } from '@schaktkoll/texts';
+import { Button, LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { PageTop } from '../PageTop.tsx';
+
+/** The tab in which somebody logs in again: finds out who it must be, and leads to the log-in page. */
+export function SignInAgainStart() {
+  const { current } = useAppHosts();
+  const session = useSession();
+  const [isKnown, setIsKnown] = useState<boolean>();
+  const { data: user, error } = useCurrentUserOf(current, isKnown === true);
+  const mayGo = isKnown === false || user !== undefined || error !== undefined;
+
+  useEffect(() => void session.restore().then(setIsKnown), [session]);
+  useEffect(() => {
+    if (mayGo) void session.signInAgain(user?.login);
+  }, [mayGo, session, user]);
+
+  return (
+    <PageContainer>
+      <LoadingBlock text={texts.opening} />
+    </PageContainer>
+  );
+}
+
+/** The end of that tab. A browser may refuse to close it; the words say the same. */
+export function SignInAgainDone() {
+  return (
+    <PageContainer $width="reading">
+      <Stack>
+        <PageTop title={texts.done.heading} />
+        <Text>{texts.done.body}</Text>
+        <div>
+          <Button variant="primary" onClick={() => window.close()}>
+            {texts.done.close}
+          </Button>
+        </div>
+      </Stack>
+    </PageContainer>
+  );
+}

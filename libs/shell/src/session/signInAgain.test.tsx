@@ -1,0 +1,73 @@
+import { ApiError } from '@schaktkoll/api-client';
+import type { SessionChannel } from '@schaktkoll/auth';
+import { logOut as act } from '@schaktkoll/contract';
+import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { act as settled, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderApp } from '../testing.tsx';
+import { useGuardedSend } from './useGuardedSend.ts';
+
+/** A page with a field and an act; any call of the contract does, the mock says what it answers. */
+function Page() {
+  const send = useGuardedSend();
+  const [outcome, setOutcome] = useState('');
+  const press = () =>
+    void send(act, {}).then(
+      () => setOutcome('changed'),
+      (error: unknown) => setOutcome(error instanceof ApiError ? error.code : 'failed'),
+    );
+  return (
+    <>
+      <label>
+        Ny adress <input />
+      </label>
+      <button onClick={press}>Ändra</button>
+      <p>{outcome}</p>
+    </>
+  );
+}
+
+/** Shows the page and presses, before a server that demands a recent sign-in until `isRecent`. */
+async function press() {
+  const server = { isRecent: false, asked: 0 };
+  mockCall(act, () => {
+    server.asked += 1;
+    if (!server.isRecent) throw new Refusal('SignInAgainRequired');
+    return null;
+  });
+  const channel: SessionChannel = { postMessage: () => undefined, onmessage: null };
+  await renderApp([{ path: '/', element: <Page /> }], { user: makeCurrentUser({ login: 'greta' }), channel });
+  await userEvent.type(screen.getByLabelText('Ny adress'), 'greta@exempel.se');
+  await userEvent.click(screen.getByRole('button', { name: 'Ändra' }));
+  const hear = () => settled(async () => channel.onmessage?.call(channel as BroadcastChannel, { data: 'signedIn' } as MessageEvent));
+  return { server, hear, dialog: await screen.findByRole('dialog', { name: 'Bekräfta att det är du' }) };
+}
+
+it('opens the log-in in a new tab and sends the act once more when the person is back, with what was typed still there', async () => {
+  const { server, hear, dialog } = await press();
+  const link = screen.getByRole('link', { name: /Logga in igen/ });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['http://localhost:3000/signincallback?again=1', '_blank']);
+  expect(dialog).toHaveTextContent('Du är inloggad som greta.');
+  server.isRecent = true;
+  await hear();
+  expect(await screen.findByText('changed')).toBeVisible();
+  expect(server.asked).toBe(2);
+  expect(screen.getByLabelText('Ny adress')).toHaveValue('greta@exempel.se');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('asks no second time by itself when the new sign-in did not help', async () => {
+  const { server, hear } = await press();
+  await hear();
+  expect(await screen.findByText('SignInAgainRequired')).toBeVisible();
+  expect(server.asked).toBe(2);
+});
+
+it('gives the refusal to whoever does not want to log in again', async () => {
+  const { server } = await press();
+  await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
+  await waitFor(() => expect(screen.getByText('SignInAgainRequired')).toBeVisible());
+  expect(server.asked).toBe(1);
+});

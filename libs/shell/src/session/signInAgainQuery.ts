@@ -1,0 +1,7 @@
+/** What tells `/signincallback` that a sign-in is to begin there, in a tab of its own: it has no answer to read yet. */
+export const signInAgainQuery = { again: 1 } as const;
+
+/** Whether the address asks for a sign-in again, rather than brings the answer of one. */
+export function asksForSignInAgain(query: URLSearchParams): boolean {
+  return query.get('again') === '1' && !query.has('state');
+}
