@@ -14,6 +14,7 @@ const whole = {
 describe('config.json', () => {
   it('is taken when it is whole', () => {
     expect(configFault(whole)).toBeNull();
+    expect(isAppConfig({ ...whole, environment: 'local', bankIdStart: 'http://bankid.localhost:4307' })).toBe(true);
     expect(isAppConfig({ ...whole, links: {}, map: { sources: [], search: [] } })).toBe(true);
   });
 
@@ -27,6 +28,8 @@ describe('config.json', () => {
     ['no map', { ...whole, map: undefined }, 'map', 'Required'],
     ['a source of another kind', { ...whole, map: { search: [], sources: [{ kind: 'kml', title: 'x', url: 'https://x.example', attribution: 'x' }] } }, 'map.sources.0.kind', 'InvalidChoice'],
     ['sources that are no list', { ...whole, map: { search: [], sources: {} } }, 'map.sources', 'Required'],
+    ['an e-ID that is opened at no address', { ...whole, environment: 'local', bankIdStart: 'bankid:///' }, 'bankIdStart', 'InvalidFormat'],
+    ['an e-ID that is opened elsewhere than in a local start', { ...whole, bankIdStart: 'http://bankid.localhost:4307' }, 'bankIdStart', 'InvalidChoice'],
     ['a link that is not https', { ...whole, links: { terms: 'http://x.example' } }, 'links.terms', 'MustBeHttps'],
   ])('with %s is refused at the place', (_what, value, path, code) => {
     expect(configFault(value)).toEqual({ path, code });

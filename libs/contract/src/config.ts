@@ -25,6 +25,8 @@ export interface AppConfig {
   readonly authority: string;
   readonly map: { readonly sources: readonly MapSource[]; readonly search: readonly string[] };
   readonly links: Readonly<Partial<Record<(typeof outsideLinks)[number], string | undefined>>>;
+  /** The origin that a local start opens in place of the bank e-ID's app: its simulator. Refused in every other environment. */
+  readonly bankIdStart?: string | undefined;
 }
 
 /** What is wrong in a configuration: the first place and its error code. */
@@ -65,7 +67,11 @@ function firstOf(faults: readonly (ConfigFault | null)[]): ConfigFault | null {
 }
 
 const source = object({ kind: oneOf(sourceKinds), title: text, url: address, layer: optionalText, matrixSet: optionalText, attribution: text });
-const config = object({
+const optional =
+  (check: Check): Check =>
+  (value, path) =>
+    value === undefined ? null : check(value, path);
+const whole = object({
   environment: oneOf(environments),
   version: text,
   apps: each(appNames, origin),
@@ -73,14 +79,20 @@ const config = object({
   authority: address,
   map: object({ sources: listOf(source), search: listOf(text) }),
   links: each(outsideLinks, secureAddress),
+  bankIdStart: optional(origin),
 });
+/** A sign-in that opens something else than the e-ID's app has no place where people sign in for real. */
+const onlyLocal: Check = (value) => {
+  const { environment, bankIdStart } = value as AppConfig;
+  return bankIdStart === undefined || environment === 'local' ? null : { path: 'bankIdStart', code: 'InvalidChoice' };
+};
 
 /**
  * The first fault of a configuration, or null for one that is whole. Plain code and no schema: every first view of every
  * app passes here, and the schema library would be a fifteenth of what it fetches.
  */
 export function configFault(value: unknown): ConfigFault | null {
-  return config(value, '');
+  return whole(value, '') ?? onlyLocal(value, '');
 }
 
 /** True for a whole configuration. */

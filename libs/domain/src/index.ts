@@ -2,6 +2,8 @@ export * from './access.ts';
 export * from './adminUsers.ts';
 export * from './announcements.ts';
 export * from './bankIdCodes.ts';
+export * from './bankIdMessage.ts';
+export * from './bankIdStart.ts';
 export * from './bankIdUsage.ts';
 export * from './caseFilters.ts';
 export * from './caseLifeCycle.ts';
