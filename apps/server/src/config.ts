@@ -25,12 +25,26 @@ const environmentSchema = z.object({
   DEPLOYMENT: z.string('must name the deployment file').check(z.minLength(1, 'must name the deployment file')),
   SMTP_URL: z._default(z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')), 'smtp://127.0.0.1:4316'),
   MAIL_FROM: z._default(z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'must be an e-mail address')), 'Schaktkoll <noreply@schaktkoll.localhost>'),
+  SMS_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/]+\/?$/, 'must be the address of the SMS gateway, without a path'))),
+  SMS_USER: z.optional(z.string().check(z.minLength(1, 'must be the user at the SMS gateway'))),
+  SMS_PASSWORD: z.optional(z.string().check(z.minLength(1, 'must be the password at the SMS gateway'))),
+  SMS_FROM: z._default(z.string().check(z.regex(/^(?:[A-Za-z][A-Za-z0-9]{2,10}|\+[1-9][0-9]{6,14})$/, 'must be 3 to 11 letters and digits, or a number such as +46701234567')), 'Schaktkoll'),
   SUPPORT_ADDRESS: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'))),
   SECRETS: z.optional(z.string()),
   DEMO_DATA: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   TRUST_PROXY: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 });
+
+/** An SMS gateway with the request shape of 46elks. */
+export interface SmsConfig {
+  /** Origin, such as `https://api.46elks.com`. */
+  readonly address: string;
+  readonly user: string;
+  readonly password: string;
+  /** Who the messages come from: 3 to 11 letters and digits, or a number by E.164. */
+  readonly from: string;
+}
 
 export interface ServerConfig {
   readonly port: number;
@@ -43,6 +57,8 @@ export interface ServerConfig {
   readonly databaseOptions: DatabaseOptions;
   readonly smtpAddress: string;
   readonly mailFrom: string;
+  /** Null where no gateway is configured: SMS is then offered nowhere. */
+  readonly sms: SmsConfig | null;
   /** Where messages to the support go; the address that mails come from unless told. */
   readonly supportAddress: string;
   /** Null on a local start: the database keeps its own. */
@@ -58,7 +74,7 @@ export class ConfigError extends Error {}
 
 /**
  * Reads the environment: PORT, HOST, DATABASE_URL or DATA_FOLDER, DEPLOYMENT (path of the deployment file),
- * SMTP_URL, MAIL_FROM, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), DEMO_DATA, TRUST_PROXY, LOG_LEVEL.
+ * SMTP_URL, MAIL_FROM, SMS_URL, SMS_USER, SMS_PASSWORD, SMS_FROM, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), DEMO_DATA, TRUST_PROXY, LOG_LEVEL.
  * @throws ConfigError with one clear line
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
@@ -84,12 +100,27 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       values.DATABASE_URL === undefined ? { kind: 'folder', folder: values.DATA_FOLDER } : { kind: 'postgresql', address: values.DATABASE_URL },
     smtpAddress: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    sms: smsConfig(values, isProduction),
     supportAddress: values.SUPPORT_ADDRESS ?? /[^\s<>]+@[^\s<>]+/.exec(values.MAIL_FROM)?.[0] ?? values.MAIL_FROM,
     secrets: values.SECRETS === undefined ? null : parse(secretsSchema, parseJson(values.SECRETS, 'SECRETS'), 'SECRETS'),
     demoData: values.DEMO_DATA === 'true',
     trustProxy: proxies(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** All three or none: half a gateway is a mistake, not a wish to do without SMS. */
+function smsConfig(values: z.output<typeof environmentSchema>, isProduction: boolean): SmsConfig | null {
+  const given = { SMS_URL: values.SMS_URL, SMS_USER: values.SMS_USER, SMS_PASSWORD: values.SMS_PASSWORD };
+  const { SMS_URL: address, SMS_USER: user, SMS_PASSWORD: password } = given;
+  if (address === undefined && user === undefined && password === undefined) return null;
+  if (address === undefined || user === undefined || password === undefined) {
+    const missing = Object.entries(given).find(([, value]) => value === undefined)?.[0];
+    throw new ConfigError(`SMS needs SMS_URL, SMS_USER and SMS_PASSWORD: ${missing} is missing.`);
+  }
+  // The password goes with every request.
+  if (isProduction && !address.startsWith('https:')) throw new ConfigError('With NODE_ENV=production SMS_URL must be https.');
+  return { address: new URL(address).origin, user, password, from: values.SMS_FROM };
 }
 
 function proxies(text: string): readonly string[] {

@@ -22,7 +22,7 @@ async function start(config: ServerConfig): Promise<void> {
   const { http } = await buildServer(config, dependencies);
   const mailer = createMailer({ address: config.smtpAddress, from: config.mailFrom });
   queue.tell(http.log);
-  await outbox.handOver(mailer, http.log);
+  await outbox.handOver({ mailer, sms: null }, http.log);
   await startJobs(queue, recurringJobs, { database, now, log: http.log, outbox, apps: config.deployment.apps });
 
   let listening: Listening | null = null;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { deriveKeys } from './codes/codeKeys.ts';
 import type { ServerConfig } from './config.ts';
 import { ApiError } from './http/apiError.ts';
 import { handleError, sendProblem, TooManyFaults } from './http/errorHandler.ts';
@@ -11,6 +12,7 @@ import type { Dependencies, Platform } from './http/platform.ts';
 import { createAuthenticator } from './oidc/authenticate.ts';
 import { mountProvider } from './oidc/mount.ts';
 import { createProvider, type SignInProvider } from './oidc/provider.ts';
+import { storedSecrets } from './oidc/secrets.ts';
 import { mountRoutes } from './routes.ts';
 import { createSettingsReader } from './settings/settings.ts';
 
@@ -57,9 +59,10 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
   await registerHeaders(server, config);
   await describeApi(server, config.deployment);
   const settings = createSettingsReader(dependencies.database.kysely, dependencies.now);
-  const provider = await createProvider(config, { ...dependencies, settings });
+  const secrets = config.secrets ?? (await storedSecrets(dependencies.database.kysely));
+  const provider = await createProvider({ ...config, secrets }, { ...dependencies, settings });
   const authenticate = createAuthenticator({ ...dependencies, provider, settings });
-  const platform: Platform = { ...dependencies, server, config, settings, authenticate, mounted: new Set() };
+  const platform: Platform = { ...dependencies, server, config, settings, codeKeys: deriveKeys(secrets, 'one-time codes'), authenticate, mounted: new Set() };
   healthRoutes(platform);
   mountProvider(server, config, provider);
   mountRoutes(platform, provider);

@@ -132,6 +132,14 @@ export type SignInMethod = (typeof signInMethods)[number];
 export const notificationSchedules = ['Never', 'Now', 'Day', 'Week'] as const;
 export type NotificationSchedule = (typeof notificationSchedules)[number];
 
+/** How a message reaches somebody. */
+export const messageChannels = ['Email', 'Sms'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
+/** What a one-time code is made for; it is good for nothing else. */
+export const codePurposes = ['RecoverPassword', 'VerifyEmail', 'VerifyPhone', 'CreateAccount', 'ConnectBankId'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
 export const contactWays = ['Phone', 'Email', 'Postal', 'Fax'] as const;
 export type ContactWay = (typeof contactWays)[number];
 

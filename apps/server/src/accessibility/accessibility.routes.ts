@@ -15,7 +15,7 @@ export function accessibilityRoutes(platform: Platform): void {
   route(platform, sendAccessibilityMessage, async ({ body, address, database, now }) => {
     limit.count(address);
     const mail = accessibilityMail({ message: body.message, email: body.email || null });
-    const outgoing = { kind: 'AccessibilityMessage', to, mail, caseId: null, caseRecipientId: null, isEmergency: false, dueAt: now.toISOString() } as const;
+    const outgoing = { channel: 'Email', kind: 'AccessibilityMessage', to, mail, caseId: null, caseRecipientId: null, isEmergency: false, dueAt: now.toISOString() } as const;
     await inTransaction(database, (transaction) => platform.messages.add(transaction, [outgoing], now));
     return null;
   });

@@ -1,7 +1,7 @@
 import { appAddress, buildPath, paths, type AppName, type CasePurpose, type Measure, type NotificationSchedule } from '@schaktkoll/domain';
 import { mailTexts, type MailCase } from '@schaktkoll/texts';
 import { dueMoment } from '../outbox/dueMoment.ts';
-import type { OutgoingMail } from '../outbox/messages.ts';
+import type { OutgoingEmail, OutgoingMail } from '../outbox/messages.ts';
 
 /** What every mail about a case is made from. */
 export interface MailedCase {
@@ -67,14 +67,14 @@ export function answerGivenMail(
   return outgoing(digCase, { kind: 'AnswerGiven', to, mail, caseRecipientId: answer.caseRecipientId }, context.now.toISOString());
 }
 
-function toRecipient(digCase: MailedCase, recipient: MailedRecipient, message: Pick<OutgoingMail, 'kind' | 'mail'>, context: MailContext): OutgoingMail[] {
+function toRecipient(digCase: MailedCase, recipient: MailedRecipient, message: Pick<OutgoingEmail, 'kind' | 'mail'>, context: MailContext): OutgoingMail[] {
   const dueAt = dueMoment(recipient.schedule, digCase.purpose, context.now);
   if (dueAt === null) return [];
   return recipient.emails.map((to) => outgoing(digCase, { ...message, to, caseRecipientId: recipient.caseRecipientId }, dueAt));
 }
 
-function outgoing(digCase: MailedCase, message: Pick<OutgoingMail, 'kind' | 'to' | 'mail' | 'caseRecipientId'>, dueAt: string): OutgoingMail {
-  return { ...message, caseId: digCase.id, isEmergency: digCase.purpose === 'Emergency', dueAt };
+function outgoing(digCase: MailedCase, message: Pick<OutgoingEmail, 'kind' | 'to' | 'mail' | 'caseRecipientId'>, dueAt: string): OutgoingMail {
+  return { ...message, channel: 'Email', caseId: digCase.id, isEmergency: digCase.purpose === 'Emergency', dueAt };
 }
 
 function mailCase({ caseNumber, name, startDate, endDate }: MailedCase, app: 'inquirer' | 'cableowner', { apps }: MailContext): MailCase {

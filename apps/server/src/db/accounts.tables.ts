@@ -1,4 +1,4 @@
-import type { BankIdUsage, CasePurpose, InactivationReason, InfrastructureType, OrganisationStatus, OrganisationType, Role, UserStatus } from '@schaktkoll/domain';
+import type { BankIdUsage, CasePurpose, InactivationReason, InfrastructureType, NotificationSchedule, OrganisationStatus, OrganisationType, Role, UserStatus } from '@schaktkoll/domain';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A moment: ISO text with `Z` both ways. */
@@ -52,7 +52,13 @@ export interface UserTable {
   prefers_inquirer: Generated<boolean>;
   /** −1 is no limit, 0 may not create. */
   max_number_of_cases: Generated<number>;
+  /** What the user wants for new cases: when notices of answers go, and a number by E.164 that gets them by SMS. */
+  notification_schedule: Generated<NotificationSchedule>;
+  sms_number: string | null;
   last_login_at: Moment | null;
+  /** Words of name and user name, and of the ways of contact. */
+  name_words: GeneratedAlways<string>;
+  contact_words: GeneratedAlways<string>;
   version: Generated<number>;
   created_at: DefaultedMoment;
 }

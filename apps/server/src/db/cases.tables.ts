@@ -9,6 +9,7 @@ import type {
   ExcavationDepth,
   FileFormat,
   Measure,
+  MessageChannel,
   WorkCategory,
   WorkMethod,
 } from '@schaktkoll/domain';
@@ -126,17 +127,36 @@ export interface CaseEventTable {
   type: CaseEventType;
   at: Moment;
   by_user_id: string | null;
+  /** The super user who acted in that user's name. */
+  admin_user_id: string | null;
   params: Json<Record<string, string>>;
 }
 
-export type MessageKind = 'CaseSent' | 'NewCase' | 'AnswerGiven' | 'CaseClosed' | 'Digest' | 'AccessibilityMessage';
+export type MessageKind =
+  | 'CaseSent'
+  | 'NewCase'
+  | 'AnswerGiven'
+  | 'CaseClosed'
+  | 'Digest'
+  | 'AccessibilityMessage'
+  | 'OneTimeCode'
+  | 'UserNames'
+  | 'Invite'
+  | 'AccountCreated'
+  | 'OrganisationActivated'
+  | 'PasswordChanged'
+  | 'PasswordSignInInactivated'
+  | 'ContactChanged'
+  | 'BankIdChanged';
 
 export interface OutboxMessageTable {
   id: string;
-  channel: 'Email';
+  channel: MessageChannel;
   kind: MessageKind;
+  /** An e-mail address, or a number by E.164. */
   to_address: string;
-  subject: string;
+  /** Null for an SMS. */
+  subject: string | null;
   body: string;
   case_id: string | null;
   case_recipient_id: string | null;
@@ -147,4 +167,10 @@ export interface OutboxMessageTable {
   last_error: string | null;
   sent_at: Moment | null;
   dead_at: Moment | null;
+  /** After this moment it is not worth handing over. */
+  expires_at: Moment | null;
+  /** What the SMS gateway calls the message. */
+  gateway_id: string | null;
+  delivery_status: 'Sent' | 'Delivered' | 'Failed' | null;
+  delivered_at: Moment | null;
 }

@@ -11,6 +11,7 @@ import * as lists from './migrations/015-lists.ts';
 import * as jobs from './migrations/016-jobs.ts';
 import * as caseSerial from './migrations/018-case-serial.ts';
 import * as supportMessages from './migrations/019-support-messages.ts';
+import * as messagesAndCodes from './migrations/020-messages-and-codes.ts';
 import * as bankId from './migrations/021-bank-id.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
@@ -27,5 +28,6 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '016-jobs': jobs,
   '018-case-serial': caseSerial,
   '019-support-messages': supportMessages,
+  '020-messages-and-codes': messagesAndCodes,
   '021-bank-id': bankId,
 };

@@ -11,6 +11,7 @@ import type {
   CaseWorkAreaTable,
   OutboxMessageTable,
 } from './cases.tables.ts';
+import type { OneTimeCodeTable } from './codes.tables.ts';
 import type { CaseDraftTable } from './drafts.tables.ts';
 import type { CollectedNoticeTable, JobRunTable } from './jobs.tables.ts';
 import type { AreaRecipientTable, AreaRowTable, AreaTable, RecipientEmailTable, RecipientTable, RecipientUserTable } from './recipients.tables.ts';
@@ -48,5 +49,6 @@ export interface Tables {
   case_event: CaseEventTable;
   outbox_message: OutboxMessageTable;
   collected_notice: CollectedNoticeTable;
+  one_time_code: OneTimeCodeTable;
   job_run: JobRunTable;
 }

@@ -1,6 +1,7 @@
 import type { Role, SignInMethod, UserStatus } from '@schaktkoll/domain';
 import type { FastifyInstance } from 'fastify';
 import type { BankIdClient } from '../bankId/client.ts';
+import type { DerivedKeys } from '../codes/codeKeys.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { MessageQueue } from '../outbox/messages.ts';
@@ -60,6 +61,8 @@ export interface Platform extends Dependencies {
   readonly server: FastifyInstance;
   readonly config: ServerConfig;
   readonly settings: SettingsReader;
+  /** Keys of the hashes of one-time codes and of the addresses that they went to. */
+  readonly codeKeys: DerivedKeys;
   readonly authenticate: Authenticate;
   /** Names of the calls that have a route. */
   readonly mounted: Set<string>;

@@ -24,7 +24,7 @@ try {
     print(`${chosen.length} requeued`);
   } else {
     for (const letter of letters) {
-      print([letter.deadAt, letter.id, letter.kind, letter.caseNumber ?? '-', letter.to, `${letter.attempts} attempts`, letter.lastError ?? ''].join('  '));
+      print([letter.deadAt, letter.id, letter.channel, letter.kind, letter.caseNumber ?? '-', letter.to, `${letter.attempts} attempts`, letter.lastError ?? ''].join('  '));
     }
     print(`${letters.length} dead letters`);
   }

@@ -2,11 +2,11 @@ import type { MailText } from '@schaktkoll/texts';
 import type { Queries } from '../db/database.ts';
 import type { MessageKind } from '../db/cases.tables.ts';
 
-/** A mail that a business act has decided on. */
-export interface OutgoingMail {
+/** What every message that a business act has decided on tells the outbox. */
+interface Outgoing {
   readonly kind: MessageKind;
+  /** An e-mail address, or for an SMS a number by E.164. */
   readonly to: string;
-  readonly mail: MailText;
   /** The case that it is about; null for one that is about none. */
   readonly caseId: string | null;
   /** The answer point that it goes to or is about; null for one that concerns the whole case. */
@@ -15,14 +15,31 @@ export interface OutgoingMail {
   readonly isEmergency: boolean;
   /** The moment from which it may be handed over. */
   readonly dueAt: string;
+  /** After this moment it is not worth handing over: it is given up instead. */
+  readonly expiresAt?: string;
 }
 
+/** An e-mail. */
+export interface OutgoingEmail extends Outgoing {
+  readonly channel: 'Email';
+  readonly mail: MailText;
+}
+
+/** An SMS; only where a gateway is configured. */
+export interface OutgoingSms extends Outgoing {
+  readonly channel: 'Sms';
+  readonly text: string;
+}
+
+/** A message on either channel. */
+export type OutgoingMail = OutgoingEmail | OutgoingSms;
+
 /** A notice to an answer point that wants its notices collected. */
-export type CollectedMail = OutgoingMail & { readonly kind: 'NewCase' | 'CaseClosed'; readonly caseId: string; readonly caseRecipientId: string };
+export type CollectedMail = OutgoingEmail & { readonly kind: 'NewCase' | 'CaseClosed'; readonly caseId: string; readonly caseRecipientId: string };
 
 /** Whether a message is a notice that waits for its day and goes out together with others (specification section 3). */
 export function isCollected(mail: OutgoingMail, now: Date): mail is CollectedMail {
-  const isNotice = (mail.kind === 'NewCase' || mail.kind === 'CaseClosed') && mail.caseId !== null && mail.caseRecipientId !== null;
+  const isNotice = mail.channel === 'Email' && (mail.kind === 'NewCase' || mail.kind === 'CaseClosed') && mail.caseId !== null && mail.caseRecipientId !== null;
   return isNotice && !mail.isEmergency && mail.dueAt > now.toISOString();
 }
 
@@ -50,6 +67,39 @@ export interface StoredMail {
 export interface Mailer {
   send(mail: StoredMail): Promise<void>;
   close(): void;
+}
+
+/** A stored SMS as it is handed over. */
+export interface StoredSms {
+  readonly id: string;
+  /** By E.164. */
+  readonly to: string;
+  readonly body: string;
+  /** The gateway is asked not to keep its text. */
+  readonly isSecret: boolean;
+}
+
+/** Hands one SMS over and gives what the gateway calls it; refusals as for a {@link Mailer}. */
+export interface SmsSender {
+  send(sms: StoredSms): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Who hands messages over; no SMS where no gateway is configured. */
+export interface Senders {
+  readonly mailer: Mailer;
+  readonly sms: SmsSender | null;
+}
+
+/** Messages whose text lets whoever reads it act as somebody: it is removed from the outbox when it is no longer needed. */
+export function isSecret(kind: MessageKind): boolean {
+  return kind === 'OneTimeCode' || kind === 'Invite';
+}
+
+/** Who goes first: emergencies, then codes, for which somebody waits at a screen. */
+export function priorityOf({ isEmergency, kind }: Pick<Outgoing, 'isEmergency' | 'kind'>): number {
+  if (isEmergency) return 100;
+  return kind === 'OneTimeCode' ? 50 : 0;
 }
 
 /** The receiving side says that the mail will never be taken: no use in trying again. */

@@ -1,13 +1,20 @@
-import type { CaseEventType } from '@schaktkoll/domain';
+import type { CaseEventType, MessageChannel } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { MessageKind } from '../db/cases.tables.ts';
 import { inTransaction, type Queries } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
-import { isCollected, type Digest, type OutgoingMail, type StoredMail } from './messages.ts';
+import { isCollected, isSecret, priorityOf, type Digest, type OutgoingMail } from './messages.ts';
 
 /** A message of the outbox and how far it has come. */
-export interface WaitingMessage extends StoredMail {
+export interface WaitingMessage {
+  readonly id: string;
+  readonly channel: MessageChannel;
   readonly kind: MessageKind;
+  readonly to: string;
+  /** Null for an SMS. */
+  readonly subject: string | null;
+  readonly body: string;
+  readonly expiresAt: string | null;
   readonly caseId: string | null;
   readonly caseRecipientId: string | null;
 }
@@ -15,9 +22,11 @@ export interface WaitingMessage extends StoredMail {
 /** A message that could not be handed over, for whoever looks after the system. */
 export interface DeadLetter {
   readonly id: string;
+  readonly channel: MessageChannel;
   readonly kind: MessageKind;
   readonly to: string;
-  readonly subject: string;
+  /** Null for an SMS. */
+  readonly subject: string | null;
   readonly caseNumber: string | null;
   readonly attempts: number;
   readonly lastError: string | null;
@@ -27,6 +36,7 @@ export interface DeadLetter {
 /** A message that is to be queued. */
 export interface MessageToQueue {
   readonly id: string;
+  readonly channel: MessageChannel;
   readonly priority: number;
   readonly dueAt: string;
 }
@@ -39,19 +49,20 @@ export async function insertMessages(transaction: Queries, mails: readonly Outgo
   await insertNotices(transaction, mails, now);
   const rows = mails.filter((mail) => !isCollected(mail, now)).map((mail) => ({
     id: uuidv7(now.getTime()),
-    channel: 'Email' as const,
+    channel: mail.channel,
     kind: mail.kind,
     to_address: oneLine(mail.to),
-    subject: oneLine(mail.mail.subject).slice(0, 250),
-    body: mail.mail.text,
+    subject: mail.channel === 'Email' ? oneLine(mail.mail.subject).slice(0, 250) : null,
+    body: mail.channel === 'Email' ? mail.mail.text : mail.text,
     case_id: mail.caseId,
     case_recipient_id: mail.caseRecipientId,
-    priority: mail.isEmergency ? 100 : 0,
+    priority: priorityOf(mail),
     created_at: now.toISOString(),
     due_at: mail.dueAt,
+    expires_at: mail.expiresAt ?? null,
   }));
   if (rows.length > 0) await transaction.insertInto('outbox_message').values(rows).execute();
-  return rows.map(({ id, priority, due_at }) => ({ id, priority, dueAt: due_at }));
+  return rows.map(({ id, channel, priority, due_at }) => ({ id, channel, priority, dueAt: due_at }));
 }
 
 /** The notices among the messages that wait to be collected: their texts are made when they are, of what is true then. */
@@ -82,7 +93,7 @@ export async function insertDigest(transaction: Queries, digest: Digest, now: Da
     })
     .execute();
   await transaction.updateTable('collected_notice').set({ message_id: message.id }).where('id', 'in', [...digest.noticeIds]).execute();
-  return { id: message.id, priority: message.priority, dueAt: message.due_at };
+  return { id: message.id, channel: 'Email', priority: message.priority, dueAt: message.due_at };
 }
 
 /**
@@ -91,12 +102,12 @@ export async function insertDigest(transaction: Queries, digest: Digest, now: Da
  */
 export async function listLostMessages(queries: Queries, before: string): Promise<(WaitingMessage & MessageToQueue)[]> {
   const { rows } = await sql<WaitingMessage & MessageToQueue>`
-    select m.id, m.kind, m.to_address as "to", m.subject, m.body, m.case_id as "caseId", m.case_recipient_id as "caseRecipientId", m.priority, m.due_at as "dueAt"
+    select m.id, m.channel, m.kind, m.to_address as "to", m.subject, m.body, m.expires_at as "expiresAt", m.case_id as "caseId", m.case_recipient_id as "caseRecipientId", m.priority, m.due_at as "dueAt"
     from outbox_message m
     where m.sent_at is null and m.dead_at is null and m.due_at < ${before}::timestamptz and m.created_at < ${before}::timestamptz
       and not exists (
         select 1 from message_queue.job j
-        where j.name in ('mail', 'mail.dead') and j.state in ('created', 'retry', 'active') and j.data ->> 'messageId' = m.id::text
+        where j.name in ('mail', 'sms', 'mail.dead') and j.state in ('created', 'retry', 'active') and j.data ->> 'messageId' = m.id::text
       )
     order by m.due_at, m.id limit 500`.execute(queries);
   return rows;
@@ -111,7 +122,7 @@ export async function findWaitingMessage(queries: Queries, id: string): Promise<
 export function findWaitingMessages(queries: Queries, ids: readonly string[]): Promise<WaitingMessage[]> {
   return queries
     .selectFrom('outbox_message')
-    .select(['id', 'kind', 'to_address as to', 'subject', 'body', 'case_id as caseId', 'case_recipient_id as caseRecipientId'])
+    .select(['id', 'channel', 'kind', 'to_address as to', 'subject', 'body', 'expires_at as expiresAt', 'case_id as caseId', 'case_recipient_id as caseRecipientId'])
     .where('id', 'in', [...ids])
     .where('sent_at', 'is', null)
     .where('dead_at', 'is', null)
@@ -120,12 +131,17 @@ export function findWaitingMessages(queries: Queries, ids: readonly string[]): P
 
 /** Notes that the messages were handed over, with the events in the cases' logs; doing it again changes nothing. */
 export async function markSent(queries: Queries, messages: readonly WaitingMessage[], now: Date): Promise<void> {
-  await settle(queries, messages, { column: 'sent_at', event: 'SentEmail', now });
+  await settle(queries, messages, { column: 'sent_at', now });
+}
+
+/** Keeps what the gateway called an SMS that it took. */
+export async function recordGatewayId(queries: Queries, id: string, gatewayId: string): Promise<void> {
+  await queries.updateTable('outbox_message').set({ gateway_id: gatewayId }).where('id', '=', id).execute();
 }
 
 /** Gives the message up, with the event in the case's log; doing it again changes nothing. */
 export async function markDead(queries: Queries, message: WaitingMessage, now: Date): Promise<void> {
-  await settle(queries, [message], { column: 'dead_at', event: 'MessageFailed', now });
+  await settle(queries, [message], { column: 'dead_at', now });
 }
 
 /** Counts an attempt that failed and keeps what was said. */
@@ -142,7 +158,7 @@ export async function listDeadLetters(queries: Queries): Promise<DeadLetter[]> {
   const rows = await queries
     .selectFrom('outbox_message as m')
     .leftJoin('dig_case as c', 'c.id', 'm.case_id')
-    .select(['m.id', 'm.kind', 'm.to_address as to', 'm.subject', 'c.case_number as caseNumber', 'm.attempts', 'm.last_error as lastError', 'm.dead_at as deadAt'])
+    .select(['m.id', 'm.channel', 'm.kind', 'm.to_address as to', 'm.subject', 'c.case_number as caseNumber', 'm.attempts', 'm.last_error as lastError', 'm.dead_at as deadAt'])
     .where('m.dead_at', 'is not', null)
     .orderBy('m.dead_at')
     .orderBy('m.id')
@@ -150,25 +166,25 @@ export async function listDeadLetters(queries: Queries): Promise<DeadLetter[]> {
   return rows.map((row) => ({ ...row, deadAt: row.deadAt ?? '' }));
 }
 
-/** Lets a given-up message wait again; null when there is none with this id. */
-export async function reviveDeadLetter(transaction: Queries, id: string): Promise<{ readonly id: string; readonly priority: number } | null> {
+/** Lets a given-up message wait again; null when there is none with this id, or when it holds a code that is no longer good. */
+export async function reviveDeadLetter(transaction: Queries, id: string): Promise<Omit<MessageToQueue, 'dueAt'> | null> {
   const row = await transaction
     .updateTable('outbox_message')
     .set({ dead_at: null })
     .where('id', '=', id)
     .where('dead_at', 'is not', null)
-    .returning(['id', 'priority'])
+    .where('kind', '<>', 'OneTimeCode')
+    .returning(['id', 'channel', 'priority'])
     .executeTakeFirst();
   return row ?? null;
 }
 
 interface Settlement {
   readonly column: 'sent_at' | 'dead_at';
-  readonly event: Extract<CaseEventType, 'SentEmail' | 'MessageFailed'>;
   readonly now: Date;
 }
 
-async function settle(queries: Queries, messages: readonly WaitingMessage[], { column, event, now }: Settlement): Promise<void> {
+async function settle(queries: Queries, messages: readonly WaitingMessage[], { column, now }: Settlement): Promise<void> {
   if (messages.length === 0) return;
   await inTransaction(queries, async (transaction) => {
     const rows = await transaction
@@ -180,31 +196,43 @@ async function settle(queries: Queries, messages: readonly WaitingMessage[], { c
       .returning('id')
       .execute();
     const settled = new Set(rows.map(({ id }) => id));
+    await removeSecrets(transaction, messages.filter(({ id, kind }) => settled.has(id) && (column === 'sent_at' ? isSecret(kind) : kind === 'OneTimeCode')));
     const told = await whatTheyTold(transaction, messages.filter(({ id }) => settled.has(id)));
     if (told.length === 0) return;
     const receivers = await receiversOf(transaction, told);
     await transaction
       .insertInto('case_event')
       .values(
-        told.map(({ caseId, caseRecipientId, kind }) => ({
+        told.map(({ caseId, caseRecipientId, kind, channel }) => ({
           id: uuidv7(now.getTime()),
           case_id: caseId,
           case_recipient_id: caseRecipientId,
-          type: event,
+          type: eventOf(column, channel),
           at: now.toISOString(),
           by_user_id: null,
-          params: JSON.stringify({ mail: kind, ...(isToOwner(kind) ? receivers.get(caseRecipientId ?? '') : {}) }),
+          params: JSON.stringify({ mail: kind, ...(column === 'dead_at' && channel === 'Sms' ? { channel } : {}), ...(isToOwner(kind) ? receivers.get(caseRecipientId ?? '') : {}) }),
         })),
       )
       .execute();
   });
 }
 
+function eventOf(column: Settlement['column'], channel: MessageChannel): Extract<CaseEventType, 'SentEmail' | 'SentSms' | 'MessageFailed'> {
+  if (column === 'dead_at') return 'MessageFailed';
+  return channel === 'Sms' ? 'SentSms' : 'SentEmail';
+}
+
+/** A copy of the table is to hold no codes and no links that let somebody in. */
+async function removeSecrets(transaction: Queries, messages: readonly WaitingMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  await transaction.updateTable('outbox_message').set({ body: 'Removed' }).where('id', 'in', messages.map(({ id }) => id)).execute();
+}
+
 /** What a message told of a case: one thing, or for a digest each of its notices. */
-type Told = Pick<WaitingMessage, 'kind' | 'caseRecipientId'> & { readonly caseId: string };
+type Told = Pick<WaitingMessage, 'kind' | 'channel' | 'caseRecipientId'> & { readonly caseId: string };
 
 async function whatTheyTold(transaction: Queries, messages: readonly WaitingMessage[]): Promise<readonly Told[]> {
-  const single = messages.flatMap(({ kind, caseId, caseRecipientId }) => (kind === 'Digest' || caseId === null ? [] : { kind, caseId, caseRecipientId }));
+  const single = messages.flatMap(({ kind, channel, caseId, caseRecipientId }) => (kind === 'Digest' || caseId === null ? [] : { kind, channel, caseId, caseRecipientId }));
   const digests = messages.flatMap(({ kind, id }) => (kind === 'Digest' ? id : []));
   if (digests.length === 0) return single;
   const notices = await transaction
@@ -213,7 +241,7 @@ async function whatTheyTold(transaction: Queries, messages: readonly WaitingMess
     .where('message_id', 'in', digests)
     .orderBy('id')
     .execute();
-  return [...single, ...notices];
+  return [...single, ...notices.map((notice) => ({ ...notice, channel: 'Email' as const }))];
 }
 
 const isToOwner = (kind: MessageKind) => kind !== 'CaseSent' && kind !== 'AnswerGiven';

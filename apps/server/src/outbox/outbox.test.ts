@@ -6,7 +6,7 @@ import { openJobQueue, type JobQueue } from '../jobs/jobQueue.ts';
 import { makeBareCase } from '../testing/caseFixtures.ts';
 import { testDatabases } from '../testing/testDatabase.ts';
 import { createMailer } from './mailer.ts';
-import type { Mailer, OutgoingMail } from './messages.ts';
+import type { Mailer, OutgoingEmail, OutgoingMail } from './messages.ts';
 import { listDeadLetters } from './outbox.repository.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 
@@ -88,9 +88,10 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     queue = await openJobQueue(database);
     outbox = await openOutbox({ database, queue, now: () => now, retries: { limit: 3, delaySeconds: 0 } });
     used = mailer;
-    await outbox.handOver(mailer, quiet);
+    await outbox.handOver({ mailer, sms: null }, quiet);
   };
-  const mail = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  const mail = (changes: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
+    channel: 'Email',
     kind: 'CaseSent',
     to: 'grävare@example.com',
     mail: { subject: 'Ärende åäö', text: 'Hej!\n.\nSlut\n' },

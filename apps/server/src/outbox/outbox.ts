@@ -1,9 +1,22 @@
+import type { MessageChannel } from '@schaktkoll/domain';
 import { fromKysely, type Job, type JobInsert, type JobResult, type PgBoss } from 'pg-boss';
 import type { Database, Queries } from '../db/database.ts';
 import { inTransaction } from '../db/database.ts';
 import type { JobQueue, WorkLog } from '../jobs/jobQueue.ts';
-import { PermanentRefusal, type Digest, type Mailer, type MessageQueue, type StoredMail } from './messages.ts';
-import { findWaitingMessage, findWaitingMessages, insertDigest, insertMessages, markDead, markSent, recordFailure, reviveDeadLetter, type MessageToQueue } from './outbox.repository.ts';
+import { PermanentRefusal, isSecret, type Digest, type MessageQueue, type Senders } from './messages.ts';
+import {
+  findWaitingMessage,
+  findWaitingMessages,
+  insertDigest,
+  insertMessages,
+  markDead,
+  markSent,
+  recordFailure,
+  recordGatewayId,
+  reviveDeadLetter,
+  type MessageToQueue,
+  type WaitingMessage,
+} from './outbox.repository.ts';
 
 export interface OutboxOptions {
   readonly database: Database;
@@ -22,14 +35,15 @@ export interface Outbox extends MessageQueue {
   /** Lets a given-up message be tried again; false when there is none with this id. */
   requeue(id: string): Promise<boolean>;
   /** Begins to hand messages over; until then they are only taken. */
-  handOver(mailer: Mailer, log: WorkLog): Promise<void>;
+  handOver(senders: Senders, log: WorkLog): Promise<void>;
 }
 
 interface MailJob {
   readonly messageId: string;
 }
 
-const mailQueue = 'mail';
+/** A queue for each channel: when one side takes nothing the other goes on. */
+const queueNames = { Email: 'mail', Sms: 'sms' } as const satisfies Record<MessageChannel, string>;
 const deadQueue = 'mail.dead';
 /** After this time a mail under way counts as lost with its process, and is sent again under the same Message-ID. */
 const lostAfterSeconds = 90;
@@ -40,14 +54,16 @@ const patience = { limit: 31, delaySeconds: 30, longestDelaySeconds: 3_600 };
 interface HandOver {
   readonly database: Database;
   readonly now: () => Date;
-  readonly mailer: Mailer;
+  readonly senders: Senders;
   readonly log: WorkLog;
 }
 
 /**
- * Opens the outbox on either database. Messages are handed over at least once, emergencies first, on PostgreSQL some
- * at a time in each of two workers; the message id is the Message-ID. What cannot be handed over in about 24 hours, or
- * is refused for good, becomes a dead letter: an error in the log, an event on the case, a row that can be listed.
+ * Opens the outbox on either database. Messages are handed over at least once, emergencies first and codes next, on
+ * PostgreSQL some at a time in each of two workers. A mail's Message-ID is the message's id, by which its receiver knows
+ * it again; an SMS has nothing of the kind: when a process dies between the gateway's answer and the mark, it comes
+ * twice. What cannot be handed over in about 24 hours, has expired, or is refused for good, becomes a dead letter: an
+ * error in the log, an event on the case, a row that can be listed.
  */
 export async function openOutbox({ database, queue, now, retries }: OutboxOptions): Promise<Outbox> {
   const { boss } = queue;
@@ -55,22 +71,20 @@ export async function openOutbox({ database, queue, now, retries }: OutboxOption
   return {
     async add(transaction, mails, now) {
       const messages = await insertMessages(transaction, mails, now);
-      const jobs = messages.map(({ id, priority, dueAt }) => jobOf(id, priority, dueAt > now.toISOString() ? dueAt : undefined));
-      await insertJobs(boss, transaction, jobs);
+      await insertJobs(boss, transaction, messages.map((message) => ({ ...message, startAfter: message.dueAt > now.toISOString() ? message.dueAt : null })));
     },
     async addDigest(transaction, digest, now) {
-      const { id, priority } = await insertDigest(transaction, digest, now);
-      await insertJobs(boss, transaction, [jobOf(id, priority)]);
+      await insertJobs(boss, transaction, [await insertDigest(transaction, digest, now)]);
     },
-    queueAgain: (transaction, messages) => insertJobs(boss, transaction, messages.map(({ id, priority }) => jobOf(id, priority))),
+    queueAgain: (transaction, messages) => insertJobs(boss, transaction, messages),
     requeue: (id) =>
       inTransaction(database.kysely, async (transaction) => {
         const message = await reviveDeadLetter(transaction, id);
         if (message === null) return false;
-        await insertJobs(boss, transaction, [jobOf(message.id, message.priority)]);
+        await insertJobs(boss, transaction, [message]);
         return true;
       }),
-    handOver: (mailer, log) => startWorkers(boss, { database, now, mailer, log }, retries === undefined ? 5 : 0.5),
+    handOver: (senders, log) => startWorkers(boss, { database, now, senders, log }, retries === undefined ? 5 : 0.5),
   };
 }
 
@@ -83,18 +97,20 @@ async function openQueues(boss: PgBoss, retries: OutboxOptions['retries']): Prom
     expireInSeconds: lostAfterSeconds,
   };
   await boss.createQueue(deadQueue);
-  await boss.createQueue(mailQueue, { ...settings, deadLetter: deadQueue });
-  // A queue that an earlier version made keeps its settings otherwise.
-  await boss.updateQueue(mailQueue, settings);
-  // pg-boss looks a queue up at its first use, over its own session; inside a transaction of the embedded database
-  // that session would wait for us. This is the first use.
-  await boss.findJobs(mailQueue, { key: 'none' });
+  for (const name of Object.values(queueNames)) {
+    await boss.createQueue(name, { ...settings, deadLetter: deadQueue });
+    // A queue that an earlier version made keeps its settings otherwise.
+    await boss.updateQueue(name, settings);
+    // pg-boss looks a queue up at its first use, over its own session; inside a transaction of the embedded database
+    // that session would wait for us. This is the first use.
+    await boss.findJobs(name, { key: 'none' });
+  }
 }
 
 async function startWorkers(boss: PgBoss, options: HandOver, deadPollSeconds: number): Promise<void> {
   const { database, now, log } = options;
   const count = database.kind === 'embedded' ? 1 : 2;
-  for (let worker = 0; worker < count; worker += 1) await startWorker(boss, options);
+  for (const name of Object.values(queueNames)) for (let worker = 0; worker < count; worker += 1) await startWorker(boss, name, options);
   await boss.work<MailJob>(deadQueue, { batchSize: 1, pollingIntervalSeconds: deadPollSeconds }, async (jobs) => {
     for (const job of jobs) {
       const message = await findWaitingMessage(database.kysely, job.data.messageId);
@@ -108,10 +124,10 @@ async function startWorkers(boss: PgBoss, options: HandOver, deadPollSeconds: nu
 /** Taken together, mails cost the database an eighth: else a busy hour's mails slow down those who send cases. */
 const mailsAtOnce = 8;
 
-async function startWorker(boss: PgBoss, options: HandOver): Promise<void> {
+async function startWorker(boss: PgBoss, name: string, options: HandOver): Promise<void> {
   const worker = { wake: () => undefined as void };
   const batchSize = options.database.kind === 'embedded' ? 1 : mailsAtOnce;
-  const id = await boss.work<MailJob>(mailQueue, { batchSize, pollingIntervalSeconds: 0.5, perJobResults: true }, async (jobs) => {
+  const id = await boss.work<MailJob>(name, { batchSize, pollingIntervalSeconds: 0.5, perJobResults: true }, async (jobs) => {
     // Otherwise the worker rests until its next poll although more is waiting.
     worker.wake();
     return handOver(options, jobs);
@@ -120,39 +136,61 @@ async function startWorker(boss: PgBoss, options: HandOver): Promise<void> {
 }
 
 /** Sends the messages of the jobs side by side; each job is settled for itself. */
-async function handOver({ database, now, log, mailer }: HandOver, jobs: readonly Job<MailJob>[]): Promise<JobResult[]> {
+async function handOver({ database, now, log, senders }: HandOver, jobs: readonly Job<MailJob>[]): Promise<JobResult[]> {
   const queries = database.kysely;
   const messages = await findWaitingMessages(queries, jobs.map(({ data }) => data.messageId));
-  const errors = new Map(await Promise.all(messages.map(async (message) => [message.id, await errorOf(mailer, message)] as const)));
-  await markSent(queries, messages.filter(({ id }) => errors.get(id) === null), now());
+  const outcomes = new Map(await Promise.all(messages.map(async (message) => [message.id, await outcomeOf(senders, message, now())] as const)));
+  const taken = messages.filter(({ id }) => !(outcomes.get(id) instanceof Error));
+  for (const { id } of taken) {
+    const gatewayId = outcomes.get(id);
+    if (typeof gatewayId === 'string') await recordGatewayId(queries, id, gatewayId);
+  }
+  await markSent(queries, taken, now());
   for (const message of messages) {
-    const error = errors.get(message.id) ?? null;
-    if (error === null) continue;
+    const error = outcomes.get(message.id);
+    if (!(error instanceof Error)) continue;
     await recordFailure(queries, message.id, error.message);
     if (!(error instanceof PermanentRefusal)) continue;
     await markDead(queries, message, now());
     log.error({ messageId: message.id, kind: message.kind }, 'message refused for good');
   }
   return jobs.map(({ id, data }) => {
-    const error = errors.get(data.messageId) ?? null;
-    return error === null || error instanceof PermanentRefusal ? { id, status: 'completed' } : { id, status: 'failed', output: { message: error.message } };
+    const error = outcomes.get(data.messageId);
+    return error instanceof Error && !(error instanceof PermanentRefusal) ? { id, status: 'failed', output: { message: error.message } } : { id, status: 'completed' };
   });
 }
 
-/** What the mail server said against the message; null when it took it. */
-async function errorOf(mailer: Mailer, message: StoredMail): Promise<Error | null> {
+/** What the other side said: the gateway's name of an SMS, null for a mail that was taken, or the error. */
+async function outcomeOf(senders: Senders, message: WaitingMessage, now: Date): Promise<string | null | Error> {
   try {
-    await mailer.send(message);
-    return null;
+    return await send(senders, message, now);
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
 }
 
-function jobOf(messageId: string, priority: number, startAfter?: string): JobInsert<MailJob> {
-  return { data: { messageId }, priority, ...(startAfter === undefined ? {} : { startAfter }) };
+async function send({ mailer, sms }: Senders, message: WaitingMessage, now: Date): Promise<string | null> {
+  if (message.expiresAt !== null && message.expiresAt <= now.toISOString()) throw new PermanentRefusal('Expired before it could be handed over', null);
+  if (message.channel === 'Email') {
+    await mailer.send({ ...message, subject: message.subject ?? '' });
+    return null;
+  }
+  if (sms === null) throw new PermanentRefusal('No SMS gateway is configured', null);
+  return sms.send({ ...message, isSecret: isSecret(message.kind) });
 }
 
-async function insertJobs(boss: PgBoss, transaction: Queries, jobs: JobInsert<MailJob>[]): Promise<void> {
-  if (jobs.length > 0) await boss.insert(mailQueue, jobs, { db: fromKysely(transaction) });
+/** A message that is to have a job, now or after a moment. */
+interface Queued extends Pick<MessageToQueue, 'id' | 'channel' | 'priority'> {
+  readonly startAfter?: string | null;
+}
+
+async function insertJobs(boss: PgBoss, transaction: Queries, messages: readonly Queued[]): Promise<void> {
+  for (const [channel, name] of Object.entries(queueNames)) {
+    const jobs = messages.filter((message) => message.channel === channel).map(jobOf);
+    if (jobs.length > 0) await boss.insert(name, jobs, { db: fromKysely(transaction) });
+  }
+}
+
+function jobOf({ id, priority, startAfter = null }: Queued): JobInsert<MailJob> {
+  return { data: { messageId: id }, priority, ...(startAfter === null ? {} : { startAfter }) };
 }

@@ -32,7 +32,7 @@ describe.each(testDatabases)('the sweep of the outbox on $name', ({ open }) => {
     told = [];
     await database.kysely.deleteFrom('outbox_message').execute();
     await queue.boss.deleteAllJobs('mail');
-    const mail = { kind: 'CaseSent', to: 'a@example.com', mail: { subject: 'Ärende', text: 'Hej!' }, caseId, caseRecipientId: null, isEmergency: true, dueAt: written.toISOString() } as const;
+    const mail = { channel: 'Email', kind: 'CaseSent', to: 'a@example.com', mail: { subject: 'Ärende', text: 'Hej!' }, caseId, caseRecipientId: null, isEmergency: true, dueAt: written.toISOString() } as const;
     await database.kysely.transaction().execute((transaction) => outbox.add(transaction, [mail], written));
   });
 

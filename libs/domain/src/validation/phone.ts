@@ -32,3 +32,16 @@ export function checkPhone(text: string): FieldError<PhoneErrorCode> | null {
   if (phone.length > phoneLength.maximum) return { code: 'PhoneTooLong', params: { maximum: phoneLength.maximum } };
   return { code: 'PhoneFormat' };
 }
+
+/**
+ * A number that {@link checkPhone} takes, as E.164: "070-123 45 67" is +46701234567, "0046 70 123 45 67" too. Null when it
+ * names no country and no Swedish area, or has not the 7 to 15 digits of E.164.
+ */
+export function phoneToE164(text: string): string | null {
+  const phone = normalisePhone(text);
+  const digits = phone.replaceAll(/\D/g, '');
+  const international = phone.startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : /^0[1-9]/.test(digits) ? `46${digits.slice(1)}` : '';
+  // Many write the Swedish nought after the country code too.
+  const number = international.replace(/^460/, '46');
+  return /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : null;
+}
