@@ -4,6 +4,7 @@ export * from './announcements.ts';
 export * from './bankIdCodes.ts';
 export * from './bankIdMessage.ts';
 export * from './bankIdStart.ts';
+export * from './bankIdOrder.ts';
 export * from './bankIdUsage.ts';
 export * from './caseFilters.ts';
 export * from './caseLifeCycle.ts';
