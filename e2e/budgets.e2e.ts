@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { AppName } from '@schaktkoll/domain';
 import type { Browser, Page } from '@playwright/test';
@@ -8,8 +9,8 @@ import { signIn } from './support/signIn.ts';
 import type { LogIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-
-const built = new URL('../dist/apps/', import.meta.url);
+/** The build that is served. */
+const built = process.env['JOURNEY_APPS'] ?? '';
 
 /**
  * Counts the script that a page of one app fetches, each file once, as gzip -9 sends it, in kB of 1,000 bytes;
@@ -22,7 +23,7 @@ function countScript(page: Page, app: AppName): { readonly pageKilobytes: () => 
     const { origin, pathname } = new URL(response.url());
     if (origin === hosts[app].origin && pathname.endsWith('.js') && !/worker/i.test(pathname)) files.add(pathname);
   });
-  const sizeOf = (path: string) => gzipSync(readFileSync(new URL(`./${app}${path}`, built)), { level: 9 }).length;
+  const sizeOf = (path: string) => gzipSync(readFileSync(join(built, app, path)), { level: 9 }).length;
   return { pageKilobytes: () => [...files].reduce((sum, path) => sum + sizeOf(path), 0) / 1000 };
 }
 

@@ -6,7 +6,7 @@ import { hosts } from './support/hosts.ts';
  * database. The browser stands in Los Angeles, so that a local date shown by mistake is the wrong day.
  */
 export default defineConfig({
-  // The journeys of an earlier commit, where an app of that commit is what is tried.
+  // The journeys of an earlier commit, where all apps of that commit are what is tried.
   testDir: process.env['JOURNEY_FOLDER'] ?? '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',

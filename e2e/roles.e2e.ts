@@ -1,7 +1,7 @@
 import { appNames } from '@schaktkoll/domain';
 import { accounts, browserAccounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { appHosts, hosts } from './support/hosts.ts';
+import { appHosts, hosts, screensToCome } from './support/hosts.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -33,6 +33,10 @@ for (const account of browserAccounts) {
       await page.getByRole('button', { name: 'Meny' }).click();
       const link = menu.getByRole('link', { name, exact: true });
       const address = new URL((await link.getAttribute('href')) ?? '', page.url());
+      if (screensToCome.includes(address.href)) {
+        await page.keyboard.press('Escape');
+        continue;
+      }
       await link.click();
       await expect(page).toHaveURL(address.href);
       await expect(menu).toHaveCount(0);

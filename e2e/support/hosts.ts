@@ -23,6 +23,12 @@ export const hosts: Readonly<Record<HostName, Host>> = readHosts(process.env['JO
 /** The origins of the five apps, in the order of the domain's list. */
 export const appHosts: readonly (readonly [AppName, Host])[] = appNames.map((name) => [name, hosts[name]] as const);
 
+/** Addresses that lead to screens of today which an app of an earlier build, where one is served, does not have (record 18). */
+export const screensToCome: readonly string[] = (JSON.parse(process.env['JOURNEY_SCREENS_TO_COME'] ?? '[]') as string[]).map((screen) => {
+  const [app, path] = screen.split(' ') as [AppName, string];
+  return `${hosts[app].origin}${path}`;
+});
+
 /** The domain that all hosts lie under, which a browser takes for one site. */
 export const siteDomain = new URL(hosts.api.origin).hostname.split('.').slice(-2).join('.');
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildDigest } from '../deployment/builtFiles.ts';
 import { localHosts, secondHosts } from '../deployment/local.ts';
+import type { LocalHosts } from '../deployment/local.ts';
 import { ensureBrowser } from '../process/browser.ts';
 import { readReport, reportsFolder, runAsCommand } from '../process/checks.ts';
 import type { CheckCount } from '../process/checks.ts';
@@ -20,42 +21,46 @@ export interface JourneyOptions {
   readonly parameters?: readonly string[];
   /** The hosts of the start (record 18). */
   readonly hosts?: 'usual' | 'second';
-  /** `<app>=<commit>`: that app is served as it was then, and passes the journeys of then. */
+  /** `<app>=<commit>` or `all=<commit>`: that app or all are served as they were then (record 18). */
   readonly previous?: string;
 }
 
 /** Runs the journeys in a real browser against a start of their own. */
 export async function e2e(options: JourneyOptions = {}): Promise<CheckCount> {
   const { hosts = 'usual', previous } = options;
+  const addresses = hosts === 'second' ? secondHosts : localHosts(100);
   const browser = await ensureBrowser();
   await buildIfChanged();
   const built = buildDigest('dist/apps');
-  const mixed = previous === undefined ? null : await previousBuildOf(previous);
-  const apps = mixed?.apps ?? resolve('dist/apps');
+  const earlier = previous === undefined ? null : await previousBuildOf(previous, addresses);
+  const apps = earlier?.apps ?? resolve('dist/apps');
   const report = `${reportsFolder}/journeys.json`;
   rmSync(report, { force: true });
   const chosen = options.parameters ?? [];
-  const files = mixed && !chosen.some((word) => !word.startsWith('-')) ? mixed.files : [];
+  // Whoever names files takes them as they are.
+  const places = chosen.some((word) => !word.startsWith('-')) ? null : (earlier?.places ?? null);
   try {
-    const code = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...files, ...chosen], {
+    if (places?.length === 0) return { name: nameOf(options), passed: 0, failed: 0 };
+    const code = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...(places ?? []), ...chosen], {
       CHROMIUM_PATH: browser,
-      JOURNEY_HOSTS: JSON.stringify(hosts === 'second' ? secondHosts : localHosts(100)),
+      JOURNEY_HOSTS: JSON.stringify(addresses),
       JOURNEY_APPS: apps,
-      JOURNEY_START: `--hosts ${hosts} --apps ${apps}`,
-      ...(mixed ? { JOURNEY_FOLDER: mixed.journeys } : {}),
+      JOURNEY_START: [`--hosts ${hosts} --apps ${apps}`, ...(earlier?.database ? [`--database ${earlier.database}`] : [])].join(' '),
+      JOURNEY_SCREENS_TO_COME: JSON.stringify(earlier?.screensToCome ?? []),
+      ...(earlier ? { JOURNEY_FOLDER: earlier.journeys } : {}),
     });
     if (buildDigest('dist/apps') !== built) throw new Error('The build changed while the journeys ran: they did not all see the same.');
     const stats = (readReport(report) as PlaywrightReport | undefined)?.stats;
     const failed = stats ? stats.unexpected + stats.flaky : 1;
     return { name: nameOf(options), passed: stats?.expected ?? 0, failed: code === 0 ? failed : Math.max(1, failed) };
   } finally {
-    mixed?.remove();
+    earlier?.remove();
   }
 }
 
-async function previousBuildOf(previous: string): ReturnType<typeof buildPrevious> {
-  const { app, ref } = parsePrevious(previous);
-  return buildPrevious(app, ref);
+async function previousBuildOf(previous: string, hosts: LocalHosts): ReturnType<typeof buildPrevious> {
+  const { part, ref } = parsePrevious(previous);
+  return buildPrevious(part, ref, hosts);
 }
 
 function nameOf({ hosts, previous }: JourneyOptions): string {

@@ -1,4 +1,3 @@
-import type { AppName } from '@schaktkoll/domain';
 import { borrowPostgres } from '../process/lentPostgres.ts';
 import { runAsCommand } from '../process/checks.ts';
 import type { CheckCount } from '../process/checks.ts';
@@ -23,25 +22,27 @@ async function journeysOnPostgres(): Promise<CheckCount> {
   }
 }
 
-/** The journeys of an app of the release before, with the server of today (record 18). */
-async function journeysWithPrevious(app: AppName): Promise<CheckCount> {
-  const commit = previousCommit(app);
-  if (commit !== null) return e2e({ previous: `${app}=${commit}` });
-  console.log(`There is no earlier commit of ${app} in this clone: its journeys with the server of today are left out.`);
-  return { name: `journeys with ${app} of before`, passed: 0, failed: 0 };
+/** The apps of the release before with the server of today: the two apps of a case one by one, then all (record 18). */
+async function journeysWithPrevious(): Promise<readonly CheckCount[]> {
+  const commit = previousCommit();
+  if (commit === null) {
+    console.log('There is no earlier release in this clone: its apps with the server of today are left out.');
+    return [{ name: 'journeys with apps of before', passed: 0, failed: 0 }];
+  }
+  const counts: CheckCount[] = [];
+  for (const part of ['inquirer', 'cableowner', 'all'] as const) counts.push(await e2e({ previous: `${part}=${commit.slice(0, 12)}` }));
+  return counts;
 }
 
 /**
  * The long proofs: the kill test and what else needs minutes (`*.proof.ts`); the journeys on PostgreSQL, under other
- * hosts, and with the two apps of a case as they were in the release before. With parameters only the first, to
- * which they go.
+ * hosts, and with apps as they were in the release before. With parameters only the first, to which they go.
  */
 await runAsCommand(async () => {
   const parameters = process.argv.slice(2);
   const counts = [await unit(parameters, ['proof'])];
   if (parameters.length === 0) {
-    counts.push(await journeysOnPostgres(), await e2e({ hosts: 'second' }));
-    for (const app of ['inquirer', 'cableowner'] as const) counts.push(await journeysWithPrevious(app));
+    counts.push(await journeysOnPostgres(), await e2e({ hosts: 'second' }), ...(await journeysWithPrevious()));
   }
   for (const { name, passed, failed } of counts) console.log(`${failed > 0 ? 'FAILED ' : 'ok     '}${name}: ${passed} passed, ${failed} failed`);
   return { name: 'proofs', passed: counts.reduce((sum, count) => sum + count.passed, 0), failed: counts.reduce((sum, count) => sum + count.failed, 0) };

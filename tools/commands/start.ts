@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,8 @@ import { serveApps } from '../static-server.ts';
  * `npm start`: builds what changed, then runs the server, the five apps as they ship and the mailbox until stopped.
  * `--fresh` begins with an empty database; `--hosts second` takes other names and ports (record 18),
  * `--data` another folder than `.data`. `--journeys` is the start of the browser tests, on ports of its own and with a
- * data folder that is thrown away, which leaves the build to its caller; `--apps` then names the folder of the built apps.
+ * data folder that is thrown away, which leaves the build to its caller; `--apps` then names the folder of the built apps,
+ * `--database` one whose copy it begins with.
  */
 const { values } = parseArgs({
   options: {
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     data: { type: 'string', default: '.data' },
     journeys: { type: 'boolean', default: false },
     apps: { type: 'string', default: 'dist/apps' },
+    database: { type: 'string' },
   },
 });
 
@@ -47,6 +49,7 @@ async function startForJourneys(onEnd: (message: string) => void): Promise<Liste
   const dataFolder = mkdtempSync(join(tmpdir(), 'schaktkoll-journeys-'));
   const remove = (): void => rmSync(dataFolder, { recursive: true, force: true });
   try {
+    if (values.database !== undefined) cpSync(values.database, join(dataFolder, 'database'), { recursive: true });
     const running = await start(hosts, dataFolder, onEnd);
     console.log('The journeys can begin.');
     return {

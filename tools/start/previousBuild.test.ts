@@ -1,14 +1,27 @@
 import { expect, test } from 'vitest';
-import { buildPrevious, parsePrevious } from './previousBuild.ts';
+import { localHosts } from '../deployment/local.ts';
+import { buildPrevious, commitsBeforeRest, parsePrevious } from './previousBuild.ts';
 
-test('an app and a commit are written with an equals sign between', () => {
-  expect(parsePrevious('cableowner=v1.2.0')).toEqual({ app: 'cableowner', ref: 'v1.2.0' });
+test.each(['cableowner', 'all'])('%s and a commit are written with an equals sign between', (part) => {
+  expect(parsePrevious(`${part}=v1.2.0`)).toEqual({ part, ref: 'v1.2.0' });
 });
 
 test.each(['cableowner', 'cableowner=', 'server=HEAD', ''])('"%s" is refused in one line that names the apps', (text) => {
-  expect(() => parsePrevious(text)).toThrow(/^".*" is not written as <app>=<commit>; the apps are identity, .+\.$/);
+  expect(() => parsePrevious(text)).toThrow(/^".*" is not written as <app>=<commit>; the apps are identity, .+, or all\.$/);
 });
 
 test('a commit that is not in the clone is refused by its name', async () => {
-  await expect(buildPrevious('admin', 'no-such-commit')).rejects.toThrow('There is no commit "no-such-commit" in this clone.');
+  await expect(buildPrevious('admin', 'no-such-commit', localHosts())).rejects.toThrow('There is no commit "no-such-commit" in this clone.');
+});
+
+test('the tree rested after a commit whose successor came six hours later, and never after the newest', () => {
+  const hour = 3600;
+  const log = [
+    { commit: 'newest', at: 40 * hour },
+    { commit: 'morning', at: 39 * hour },
+    { commit: 'evening', at: 33 * hour },
+    { commit: 'afternoon', at: 27 * hour + 1 },
+    { commit: 'first', at: 10 * hour },
+  ];
+  expect(commitsBeforeRest(log)).toEqual(['evening', 'first']);
 });

@@ -1,76 +1,110 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { appNames } from '@schaktkoll/domain';
+import { pathToFileURL } from 'node:url';
+import { appNames, builtScreens } from '@schaktkoll/domain';
 import type { AppName } from '@schaktkoll/domain';
+import type { LocalHosts } from '../deployment/local.ts';
 import { lendPackages } from '../process/lendPackages.ts';
 import { runTool } from '../process/runTool.ts';
+import { makePreviousDatabase } from './previousBuildDatabase.ts';
+import { sharedJourneys } from './previousBuildJourneys.ts';
 
-/** One app of an earlier commit beside the four others of the present build. */
+/** What is of an earlier commit: one app, or all five. */
+export type PreviousPart = AppName | 'all';
+
+/** Apps of an earlier commit as they are tried with the server of today (record 18). */
 export interface PreviousBuild {
   /** The folder in which the five apps lie as they are to be served. */
   readonly apps: string;
-  /** The journeys of that commit: what the app of then promised. */
+  /** The folder of the journeys: those of today where one app is of then, those of then where all are. */
   readonly journeys: string;
-  /** The files among them that go through the app. */
-  readonly files: readonly string[];
+  /** The journeys to run, as Playwright takes them; null for all. */
+  readonly places: readonly string[] | null;
+  /** The database to begin with, made by the server of then; null for a fresh one. */
+  readonly database: string | null;
+  /** The screens of today, as `app path`, that the app of then does not have. */
+  readonly screensToCome: readonly string[];
   readonly remove: () => void;
 }
 
-/** The app and the commit of `<app>=<commit>`; throws an error of one line when it is not written so. */
-export function parsePrevious(text: string): { readonly app: AppName; readonly ref: string } {
+/** The part and the commit of `<app>=<commit>` or `all=<commit>`; throws an error of one line when it is not written so. */
+export function parsePrevious(text: string): { readonly part: PreviousPart; readonly ref: string } {
   const [name, ref = ''] = text.split('=');
-  const app = appNames.find((known) => known === name);
-  if (!app || ref === '') throw new Error(`"${text}" is not written as <app>=<commit>; the apps are ${appNames.join(', ')}.`);
-  return { app, ref };
+  const part = name === 'all' ? name : appNames.find((known) => known === name);
+  if (!part || ref === '') throw new Error(`"${text}" is not written as <app>=<commit>; the apps are ${appNames.join(', ')}, or all.`);
+  return { part, ref };
 }
 
 /**
- * The commit of the build that a release would meet in the browsers: the last release before this commit, or, where
- * none is tagged, the commit before the app last changed. Null when this clone does not reach back that far.
+ * The commit of the build that a release would meet in the browsers: the last release before this commit; where none
+ * is tagged, the last commit after which the tree rested for a night and whose apps were others. Null when this clone
+ * does not reach back that far.
  */
-export function previousCommit(app: AppName): string | null {
-  const tag = git(['describe', '--tags', '--abbrev=0', 'HEAD^']);
-  const changed = git(['rev-list', '--first-parent', '-1', 'HEAD', '--', `apps/${app}`, 'libs', 'tools/vite']);
-  return tag ?? (changed === null ? null : git(['rev-parse', '--verify', '--quiet', `${changed}^`]));
+export function previousCommit(): string | null {
+  const release = git(['describe', '--tags', '--abbrev=0', 'HEAD^']);
+  if (release !== null) return git(['rev-parse', `${release}^{commit}`]);
+  const log = git(['log', '--first-parent', '--format=%H %ct'])?.split('\n').map((line) => line.split(' ')) ?? [];
+  const rested = commitsBeforeRest(log.map(([commit = '', seconds]) => ({ commit, at: Number(seconds) })));
+  return rested.find((commit) => git(['diff', '--name-only', commit, 'HEAD', '--', 'apps', 'libs', 'tools/vite', ':!apps/server']) !== null) ?? null;
+}
+
+/** The commits, newest first, whose successor came six hours later or more; `at` in seconds. */
+export function commitsBeforeRest(log: readonly { readonly commit: string; readonly at: number }[]): readonly string[] {
+  const night = 6 * 3600;
+  return log.filter(({ at }, index) => (log[index - 1]?.at ?? at) - at >= night).map(({ commit }) => commit);
 }
 
 /**
- * Builds an app as it was at a commit, in a worktree of its own that borrows our packages, and lays the present build
- * of the others beside it. Throws an error of one line when the commit is not here or does not build.
+ * Builds one app or all as they were at a commit, in a worktree of its own that borrows our packages. One app lies
+ * beside the present build of the others, and the journeys are those of today that it promised too. All five come with
+ * the journeys of then and a database of then. Throws an error of one line when the commit is not here or does not build.
  */
-export async function buildPrevious(app: AppName, ref: string): Promise<PreviousBuild> {
+export async function buildPrevious(part: PreviousPart, ref: string, hosts: LocalHosts): Promise<PreviousBuild> {
   const commit = git(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]);
   if (commit === null) throw new Error(`There is no commit "${ref}" in this clone.`);
   const folder = mkdtempSync(join(tmpdir(), 'schaktkoll-previous-'));
   const remove = (): void => {
+    process.off('exit', remove);
     git(['worktree', 'remove', '--force', folder]);
     rmSync(folder, { recursive: true, force: true });
   };
+  process.on('exit', remove);
   try {
     execFileSync('git', ['worktree', 'add', '--quiet', '--detach', folder, commit], { stdio: 'inherit' });
     lendPackages(folder);
-    console.log(`Building ${app} as it was at ${commit.slice(0, 7)} …`);
-    const code = await runTool(process.execPath, [resolve('node_modules/vite/bin/vite.js'), 'build', '--config', `apps/${app}/vite.config.ts`], {}, folder);
     const apps = join(folder, 'dist', 'apps');
-    if (code !== 0 || !existsSync(join(apps, app, 'index.html'))) throw new Error(`${app} of ${commit.slice(0, 7)} does not build with the packages of today.`);
-    for (const other of appNames) if (other !== app) symlinkSync(resolve('dist/apps', other), join(apps, other));
     const journeys = join(folder, 'e2e');
-    return { apps, journeys, files: journeysThrough(app, journeys), remove };
+    for (const app of appNames) {
+      if (part === 'all' || part === app) await buildApp(app, folder, commit.slice(0, 7));
+    }
+    if (part === 'all') return { apps, journeys, places: null, database: await makePreviousDatabase(folder, hosts), screensToCome: [], remove };
+    for (const other of appNames) if (other !== part) symlinkSync(resolve('dist/apps', other), join(apps, other));
+    const places = sharedJourneys(journeys, resolve('e2e'), part);
+    console.log(`${part} of ${commit.slice(0, 7)} promised ${places.length} of the tests that go through it today, word for word.`);
+    return { apps, journeys: resolve('e2e'), places, database: null, screensToCome: await screensSince(part, folder), remove };
   } catch (error) {
     remove();
     throw error;
   }
 }
 
-/** Those that name the app's host, visit every host, or follow a link of an e-mail. */
-function journeysThrough(app: AppName, folder: string): readonly string[] {
-  const goesThrough = new RegExp(`\\bhosts\\.${app}\\b|\\bappHosts\\b|\\bmailsTo\\b|\\bwaitForMail\\b`);
-  return readdirSync(folder).filter((file) => file.endsWith('.e2e.ts') && goesThrough.test(readFileSync(join(folder, file), 'utf8')));
+async function buildApp(app: AppName, folder: string, commit: string): Promise<void> {
+  console.log(`Building ${app} as it was at ${commit} …`);
+  const code = await runTool(process.execPath, [resolve('node_modules/vite/bin/vite.js'), 'build', '--config', `apps/${app}/vite.config.ts`], {}, folder);
+  if (code !== 0 || !existsSync(join(folder, 'dist', 'apps', app, 'index.html'))) throw new Error(`${app} of ${commit} does not build with the packages of today.`);
 }
 
-/** The one-line answer of git, or null when it refuses or is not here. */
+/** What the menu of then does not count among the screens of the app; its one set of them may have had another name. */
+async function screensSince(app: AppName, folder: string): Promise<readonly string[]> {
+  const menu = (await import(pathToFileURL(join(folder, 'libs/domain/src/menu.ts')).href)) as Readonly<Record<string, unknown>>;
+  const then = Object.values(menu).find((value) => value instanceof Set);
+  if (!then) throw new Error('The menu of then does not say which screens there were.');
+  return [...builtScreens].filter((screen) => screen.startsWith(`${app} `) && !then.has(screen));
+}
+
+/** The answer of git without the space around it, or null when it is empty, refused, or git is not here. */
 function git(parameters: readonly string[]): string | null {
   try {
     const answer = execFileSync('git', parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

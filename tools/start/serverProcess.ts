@@ -14,6 +14,8 @@ export interface ServerOptions {
   readonly smtpPort: number;
   /** Starts the server again whenever a source file changes. */
   readonly watch: boolean;
+  /** The folder of the sources where they are not ours but those of an earlier commit. */
+  readonly tree?: string;
   /** Called when the server ends by itself after it was up. */
   readonly onEnd: (message: string) => void;
 }
@@ -31,6 +33,7 @@ export async function startServer(options: ServerOptions): Promise<Listening> {
   const child = spawn(process.execPath, ['--import', preload, ...(options.watch ? ['--watch', '--watch-preserve-output'] : []), 'apps/server/src/main.ts'], {
     // A group of its own: Ctrl-C reaches this process, which then stops the server in good order.
     detached: true,
+    cwd: options.tree,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...serverEnvironment(options) },
   });
