@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { configFault, isAppConfig, type AppConfig } from '@schaktkoll/contract';
 import * as z from 'zod/mini';
+import { readBankIdConfig, type BankIdConfig } from './bankId/clientConfig.ts';
+import { ConfigError } from './configError.ts';
 import type { DatabaseOptions } from './db/database.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -59,6 +61,8 @@ export interface ServerConfig {
   readonly mailFrom: string;
   /** Null where no gateway is configured: SMS is then offered nowhere. */
   readonly sms: SmsConfig | null;
+  /** Null where no bank e-ID is configured: it is then offered nowhere. */
+  readonly bankId: BankIdConfig | null;
   /** Where messages to the support go; the address that mails come from unless told. */
   readonly supportAddress: string;
   /** Null on a local start: the database keeps its own. */
@@ -69,12 +73,12 @@ export interface ServerConfig {
   readonly logLevel: (typeof logLevels)[number];
 }
 
-/** The environment or a file that it names is wrong; the message is one line for who starts the server. */
-export class ConfigError extends Error {}
+export { ConfigError };
 
 /**
  * Reads the environment: PORT, HOST, DATABASE_URL or DATA_FOLDER, DEPLOYMENT (path of the deployment file),
- * SMTP_URL, MAIL_FROM, SMS_URL, SMS_USER, SMS_PASSWORD, SMS_FROM, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), DEMO_DATA, TRUST_PROXY, LOG_LEVEL.
+ * SMTP_URL, MAIL_FROM, SMS_URL, SMS_USER, SMS_PASSWORD, SMS_FROM, BANK_ID_URL and what goes with it (`readBankIdConfig`),
+ * SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), DEMO_DATA, TRUST_PROXY, LOG_LEVEL.
  * @throws ConfigError with one clear line
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
@@ -101,6 +105,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpAddress: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     sms: smsConfig(values, isProduction),
+    bankId: readBankIdConfig(environment, deployment.environment === 'prod'),
     supportAddress: values.SUPPORT_ADDRESS ?? /[^\s<>]+@[^\s<>]+/.exec(values.MAIL_FROM)?.[0] ?? values.MAIL_FROM,
     secrets: values.SECRETS === undefined ? null : parse(secretsSchema, parseJson(values.SECRETS, 'SECRETS'), 'SECRETS'),
     demoData: values.DEMO_DATA === 'true',

@@ -1,14 +1,18 @@
+import { createBankIdClient } from './bankId/client.ts';
 import { migrateDatabase, openDatabase } from './db/database.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config.ts';
 import { FolderTaken } from './db/folderLock.ts';
 import { makeDemoData } from './demo/makeDemoData.ts';
 import { listenOn, type Listening } from './http/listen.ts';
+import type { Platform } from './http/platform.ts';
 import { openJobQueue } from './jobs/jobQueue.ts';
 import { recurringJobs } from './jobs/recurringJobs.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { createMailer } from './outbox/mailer.ts';
+import type { SmsSender } from './outbox/messages.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import { buildServer } from './server.ts';
+import { createSmsGateway } from './sms/smsGateway.ts';
 
 /** Starts the server: database, migrations, routes, workers; stops in reverse on SIGTERM or SIGINT. */
 async function start(config: ServerConfig): Promise<void> {
@@ -18,11 +22,12 @@ async function start(config: ServerConfig): Promise<void> {
   if (config.demoData) await makeDemoData(database, { isProduction: config.isProduction, now: now() });
   const queue = await openJobQueue(database, { keepsTime: true });
   const outbox = await openOutbox({ database, queue, now });
-  const dependencies = { database, now, messages: outbox, bankId: null };
-  const { http } = await buildServer(config, dependencies);
+  const bankId = config.bankId === null ? null : createBankIdClient(config.bankId);
+  const dependencies = { database, now, messages: outbox, bankId };
+  const { http, platform } = await buildServer(config, dependencies);
   const mailer = createMailer({ address: config.smtpAddress, from: config.mailFrom });
   queue.tell(http.log);
-  await outbox.handOver({ mailer, sms: null }, http.log);
+  await outbox.handOver({ mailer, sms: smsSender(platform) }, http.log);
   await startJobs(queue, recurringJobs, { database, now, log: http.log, outbox, apps: config.deployment.apps });
 
   let listening: Listening | null = null;
@@ -35,6 +40,7 @@ async function start(config: ServerConfig): Promise<void> {
     await (listening ?? http).close();
     await queue.stop();
     mailer.close();
+    await bankId?.close();
     await database.close();
     process.exit(0);
   };
@@ -43,6 +49,11 @@ async function start(config: ServerConfig): Promise<void> {
 
   listening = await listenOn(http, config.hosts, config.port);
   console.log(JSON.stringify({ listening: listening.port }));
+}
+
+function smsSender({ config, codeKeys }: Pick<Platform, 'config' | 'codeKeys'>): SmsSender | null {
+  if (config.sms === null) return null;
+  return createSmsGateway({ ...config.sms, keys: codeKeys, reportAddress: `${config.deployment.api.identity}/api/sms/delivery` });
 }
 
 /** What whoever starts the server did wrong gets one line; anything else its trace, with the message as the last line. */

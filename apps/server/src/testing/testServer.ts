@@ -56,6 +56,7 @@ export async function testConfig(given: Partial<ServerConfig> = {}): Promise<Ser
     databaseOptions: { kind: 'memory' },
     smtpAddress: 'smtp://127.0.0.1:1',
     mailFrom: 'Schaktkoll <noreply@schaktkoll.localhost>',
+    bankId: null,
     sms: { address: 'http://127.0.0.1:1', user: 'u', password: 'p', from: 'Schaktkoll' },
     supportAddress: 'support@schaktkoll.localhost',
     secrets: await makeSecrets(),
