@@ -59,6 +59,8 @@ const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   sendAccessibilityMessage: () => ({ body: { message: 'Kartan går inte att läsa upp.' } }),
   logCableownerFaults: () => ({ body: faults }),
   takeRequestId: () => ({}),
+  reportSmsDelivery: () => ({ parameters: { secret: 'not-a-secret' }, body: { id: 's1', status: 'delivered' } }),
+  listMessageChannels: () => ({}),
   getSystemSettings: () => ({}),
   getLegacyLogIn: () => ({}),
   countInquirerCases: () => ({}),

@@ -38,7 +38,17 @@ describe('the environment', () => {
     expect(config).toMatchObject({ isProduction: true, isSecure: true, trustProxy: ['10.0.0.0/8', '127.0.0.1'], port: 80 });
   });
 
+  test('offers SMS where address, user and password of a gateway are told', () => {
+    const gateway = { DEPLOYMENT: local, SMS_URL: 'https://api.46elks.com/', SMS_USER: 'u1', SMS_PASSWORD: 'p1' };
+    expect(readConfig({ DEPLOYMENT: local }).sms).toBeNull();
+    expect(readConfig(gateway).sms).toEqual({ address: 'https://api.46elks.com', user: 'u1', password: 'p1', from: 'Schaktkoll' });
+    expect(readConfig({ ...gateway, SMS_FROM: '+46766861004' }).sms?.from).toBe('+46766861004');
+  });
+
   test.each([
+    [() => ({ DEPLOYMENT: local, SMS_URL: 'https://api.46elks.com', SMS_USER: 'u1' }), 'SMS_PASSWORD is missing'],
+    [() => ({ DEPLOYMENT: local, SMS_URL: 'https://api.46elks.com/a1', SMS_USER: 'u1', SMS_PASSWORD: 'p1' }), 'without a path'],
+    [() => ({ DEPLOYMENT: local, SMS_FROM: 'Schaktkollen' }), 'SMS_FROM: must be 3 to 11'],
     [() => ({}), 'DEPLOYMENT: must name the deployment file'],
     [() => ({ DEPLOYMENT: '/nowhere.json' }), 'The deployment file /nowhere.json cannot be read'],
     [() => ({ DEPLOYMENT: broken }), 'at apps.admin'],

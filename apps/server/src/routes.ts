@@ -7,6 +7,7 @@ import { liveRoutes } from './live/live.routes.ts';
 import { logRoutes } from './logs/logs.routes.ts';
 import type { SignInProvider } from './oidc/provider.ts';
 import { signInRoutes } from './signIn/signIn.routes.ts';
+import { smsRoutes } from './sms/sms.routes.ts';
 import { systemRoutes } from './system/system.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 
@@ -20,5 +21,6 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   announcementRoutes(platform);
   liveRoutes(platform);
   logRoutes(platform);
+  smsRoutes(platform);
   systemRoutes(platform);
 }

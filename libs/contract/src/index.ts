@@ -17,5 +17,6 @@ export * from './readProblem.ts';
 export * from './schemas.ts';
 export * from './signIn.calls.ts';
 export * from './signIn.schemas.ts';
+export * from './sms.calls.ts';
 export * from './system.calls.ts';
 export * from './user.calls.ts';

@@ -7,6 +7,8 @@ export interface CaseEventParams {
   readonly recipient?: string;
   readonly measure?: string;
   readonly mail?: string;
+  /** `Sms` where a message that failed was no e-mail. */
+  readonly channel?: string;
   readonly from?: string;
   readonly to?: string;
   readonly reason?: string;
@@ -50,7 +52,7 @@ const sentences: Readonly<Record<CaseEventType, (params: CaseEventParams) => str
   SentEmail: (params) => `E-post skickades: ${mail(params)}.`,
   SentSms: (params) => `Sms skickades: ${mail(params)}.`,
   SmsDelivered: (params) => `Sms kom fram: ${mail(params)}.`,
-  MessageFailed: (params) => `E-post kunde inte levereras: ${mail(params)}. Ring om det är bråttom.`,
+  MessageFailed: (params) => `${params.channel === 'Sms' ? 'Sms' : 'E-post'} kunde inte levereras: ${mail(params)}. Ring om det är bråttom.`,
   ModuleReceived: (params) => `Ledningsägarmodulen hos ${owner(params)} tog emot ärendet.`,
   ModuleAnswered: (params) => `Ledningsägarmodulen hos ${owner(params)} svarade${answer(params)}.`,
   ModuleFailed: (params) => `Ledningsägarmodulen hos ${owner(params)} kunde inte svara. En handläggare tar över.`,

@@ -72,6 +72,7 @@ describe('the event log', () => {
     expect(caseEventTexts.sentence('MessageFailed', { mail: 'NewCase', organisation: 'Elnätet', recipient: 'Kundtjänst' })).toBe(
       'E-post kunde inte levereras: meddelandet om ett nytt ärende till Elnätet (svarsställe Kundtjänst). Ring om det är bråttom.',
     );
+    expect(caseEventTexts.sentence('MessageFailed', { mail: 'AnswerGiven', channel: 'Sms' })).toBe('Sms kunde inte levereras: meddelandet om ett svar. Ring om det är bråttom.');
   });
 });
 

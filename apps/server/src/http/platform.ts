@@ -61,7 +61,7 @@ export interface Platform extends Dependencies {
   readonly server: FastifyInstance;
   readonly config: ServerConfig;
   readonly settings: SettingsReader;
-  /** Keys of the hashes of one-time codes and of the addresses that they went to. */
+  /** Keys of the hashes of one-time codes, of where they went, and of the addresses to which deliveries are reported. */
   readonly codeKeys: DerivedKeys;
   readonly authenticate: Authenticate;
   /** Names of the calls that have a route. */

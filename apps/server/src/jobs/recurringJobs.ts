@@ -1,3 +1,4 @@
+import { purgeCodes } from '../codes/codes.repository.ts';
 import { purgeUnusedDrafts } from '../drafts/drafts.repository.ts';
 import { purgeKeys } from '../http/idempotency.ts';
 import { purgeExpired } from '../oidc/oidc.repository.ts';
@@ -23,6 +24,12 @@ export const recurringJobs: readonly RecurringJob[] = [
     name: 'oldIdempotencyKeys',
     cron: '7 * * * *',
     run: ({ database, now }) => purgeKeys(database.kysely, now()),
+  },
+  // Kept a day although they are good for ten minutes: the limits of an hour count them, and support may ask.
+  {
+    name: 'oldCodes',
+    cron: '22 * * * *',
+    run: ({ database, now }) => purgeCodes(database.kysely, daysBefore(now(), 1)),
   },
   {
     name: 'unusedDrafts',

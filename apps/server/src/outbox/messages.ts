@@ -79,10 +79,9 @@ export interface StoredSms {
   readonly isSecret: boolean;
 }
 
-/** Hands one SMS over and gives what the gateway calls it; refusals as for a {@link Mailer}. */
+/** Hands one SMS over and gives what the gateway calls it, null when it did not say; refusals as for a {@link Mailer}. */
 export interface SmsSender {
-  send(sms: StoredSms): Promise<string>;
-  close(): Promise<void>;
+  send(sms: StoredSms): Promise<string | null>;
 }
 
 /** Who hands messages over; no SMS where no gateway is configured. */

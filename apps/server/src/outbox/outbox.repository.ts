@@ -1,9 +1,10 @@
-import type { CaseEventType, MessageChannel } from '@schaktkoll/domain';
+import type { MessageChannel } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { MessageKind } from '../db/cases.tables.ts';
 import { inTransaction, type Queries } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
 import { isCollected, isSecret, priorityOf, type Digest, type OutgoingMail } from './messages.ts';
+import { tellCases } from './tellCases.repository.ts';
 
 /** A message of the outbox and how far it has come. */
 export interface WaitingMessage {
@@ -197,67 +198,14 @@ async function settle(queries: Queries, messages: readonly WaitingMessage[], { c
       .execute();
     const settled = new Set(rows.map(({ id }) => id));
     await removeSecrets(transaction, messages.filter(({ id, kind }) => settled.has(id) && (column === 'sent_at' ? isSecret(kind) : kind === 'OneTimeCode')));
-    const told = await whatTheyTold(transaction, messages.filter(({ id }) => settled.has(id)));
-    if (told.length === 0) return;
-    const receivers = await receiversOf(transaction, told);
-    await transaction
-      .insertInto('case_event')
-      .values(
-        told.map(({ caseId, caseRecipientId, kind, channel }) => ({
-          id: uuidv7(now.getTime()),
-          case_id: caseId,
-          case_recipient_id: caseRecipientId,
-          type: eventOf(column, channel),
-          at: now.toISOString(),
-          by_user_id: null,
-          params: JSON.stringify({ mail: kind, ...(column === 'dead_at' && channel === 'Sms' ? { channel } : {}), ...(isToOwner(kind) ? receivers.get(caseRecipientId ?? '') : {}) }),
-        })),
-      )
-      .execute();
+    await tellCases(transaction, messages.filter(({ id }) => settled.has(id)), (channel) => (column === 'dead_at' ? 'MessageFailed' : channel === 'Sms' ? 'SentSms' : 'SentEmail'), now);
   });
-}
-
-function eventOf(column: Settlement['column'], channel: MessageChannel): Extract<CaseEventType, 'SentEmail' | 'SentSms' | 'MessageFailed'> {
-  if (column === 'dead_at') return 'MessageFailed';
-  return channel === 'Sms' ? 'SentSms' : 'SentEmail';
 }
 
 /** A copy of the table is to hold no codes and no links that let somebody in. */
 async function removeSecrets(transaction: Queries, messages: readonly WaitingMessage[]): Promise<void> {
   if (messages.length === 0) return;
   await transaction.updateTable('outbox_message').set({ body: 'Removed' }).where('id', 'in', messages.map(({ id }) => id)).execute();
-}
-
-/** What a message told of a case: one thing, or for a digest each of its notices. */
-type Told = Pick<WaitingMessage, 'kind' | 'channel' | 'caseRecipientId'> & { readonly caseId: string };
-
-async function whatTheyTold(transaction: Queries, messages: readonly WaitingMessage[]): Promise<readonly Told[]> {
-  const single = messages.flatMap(({ kind, channel, caseId, caseRecipientId }) => (kind === 'Digest' || caseId === null ? [] : { kind, channel, caseId, caseRecipientId }));
-  const digests = messages.flatMap(({ kind, id }) => (kind === 'Digest' ? id : []));
-  if (digests.length === 0) return single;
-  const notices = await transaction
-    .selectFrom('collected_notice')
-    .select(['kind', 'case_id as caseId', 'case_recipient_id as caseRecipientId'])
-    .where('message_id', 'in', digests)
-    .orderBy('id')
-    .execute();
-  return [...single, ...notices.map((notice) => ({ ...notice, channel: 'Email' as const }))];
-}
-
-const isToOwner = (kind: MessageKind) => kind !== 'CaseSent' && kind !== 'AnswerGiven';
-
-/** The owners that were told, by the id of the case at their answer point. */
-async function receiversOf(transaction: Queries, told: readonly Told[]): Promise<ReadonlyMap<string, { readonly organisation: string; readonly recipient: string }>> {
-  const ids = told.flatMap(({ kind, caseRecipientId }) => (isToOwner(kind) && caseRecipientId !== null ? caseRecipientId : []));
-  if (ids.length === 0) return new Map();
-  const rows = await transaction
-    .selectFrom('case_recipient as cr')
-    .innerJoin('organisation as o', 'o.id', 'cr.organisation_id')
-    .innerJoin('recipient as r', 'r.id', 'cr.recipient_id')
-    .select(['cr.id', 'o.name as organisation', 'r.name as recipient'])
-    .where('cr.id', 'in', ids)
-    .execute();
-  return new Map(rows.map(({ id, ...receiver }) => [id, receiver]));
 }
 
 /** A line break in a header would begin another header. */

@@ -6,7 +6,8 @@ import { openJobQueue, type JobQueue } from '../jobs/jobQueue.ts';
 import { makeBareCase } from '../testing/caseFixtures.ts';
 import { testDatabases } from '../testing/testDatabase.ts';
 import { createMailer } from './mailer.ts';
-import type { Mailer, OutgoingEmail, OutgoingMail } from './messages.ts';
+import type { Mailer, OutgoingEmail, OutgoingMail, SmsSender, StoredSms } from './messages.ts';
+import { PermanentRefusal } from './messages.ts';
 import { listDeadLetters } from './outbox.repository.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 
@@ -77,18 +78,18 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
   });
   // Every test begins with an empty outbox and workers of its own.
   afterEach(async () => {
-    for (const name of ['mail', 'mail.dead']) await queue.boss.deleteAllJobs(name);
+    for (const name of ['mail', 'sms', 'mail.dead']) await queue.boss.deleteAllJobs(name);
     await queue.stop();
     used?.close();
     await sink.close();
     for (const table of ['outbox_message', 'case_event'] as const) await database.kysely.deleteFrom(table).execute();
   });
 
-  const start = async (mailer: Mailer = createMailer({ address: `smtp://127.0.0.1:${sink.port}`, from: 'Schaktkoll <noreply@schaktkoll.example.com>' })) => {
+  const start = async (mailer: Mailer = createMailer({ address: `smtp://127.0.0.1:${sink.port}`, from: 'Schaktkoll <noreply@schaktkoll.example.com>' }), sms: SmsSender | null = null) => {
     queue = await openJobQueue(database);
     outbox = await openOutbox({ database, queue, now: () => now, retries: { limit: 3, delaySeconds: 0 } });
     used = mailer;
-    await outbox.handOver({ mailer, sms: null }, quiet);
+    await outbox.handOver({ mailer, sms }, quiet);
   };
   const mail = (changes: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
     channel: 'Email',
@@ -198,5 +199,57 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     expect(sink.mails.map(({ subject }) => subject).slice(0, 2).sort()).toEqual(['plain', 'urgent']);
     if (database.kind === 'embedded') expect(sink.mails[0]?.subject).toBe('urgent');
     expect(sink.mails).toHaveLength(2);
+  });
+
+  /** A gateway that says what each message in turn meets, and takes those after them. */
+  const gatewayOf = (...faults: Error[]) => {
+    const taken: StoredSms[] = [];
+    const sms: SmsSender = {
+      async send(message) {
+        const fault = faults.shift();
+        if (fault !== undefined) throw fault;
+        return `s${taken.push(message)}`;
+      },
+    };
+    return { taken, sms };
+  };
+  const sms = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({ ...mail(), ...changes, channel: 'Sms', to: '+46701234567', text: 'Svar i ärende 20261120-0001' }) as OutgoingMail;
+  const messages = () => database.kysely.selectFrom('outbox_message').select(['channel', 'body', 'attempts', 'gateway_id', 'sent_at', 'last_error']).orderBy('id').execute();
+
+  test('an SMS goes to the gateway, while the mail server takes nothing, and is told as one', async () => {
+    sink.refusals.push(421, 421, 421, 421, 421);
+    const gateway = gatewayOf(new Error('busy'));
+    await start(undefined, gateway.sms);
+    await add(mail(), sms());
+    await until(async () => (await events()).some(([type]) => type === 'SentSms'));
+    expect(gateway.taken).toMatchObject([{ to: '+46701234567', body: 'Svar i ärende 20261120-0001', isSecret: false }]);
+    expect(await messages()).toMatchObject([{ channel: 'Email' }, { channel: 'Sms', attempts: 2, gateway_id: 's1', sent_at: now.toISOString(), last_error: 'busy' }]);
+  });
+
+  test('an SMS that is refused for good, or that there is no gateway for, becomes a dead letter', async () => {
+    await start(undefined, gatewayOf(new PermanentRefusal('no such number', null)).sms);
+    await add(sms());
+    await until(async () => (await listDeadLetters(database.kysely)).length === 1);
+    await queue.stop();
+    await start();
+    await add(sms());
+    await until(async () => (await listDeadLetters(database.kysely)).length === 2);
+    expect((await listDeadLetters(database.kysely)).map(({ channel, lastError }) => [channel, lastError])).toEqual([
+      ['Sms', 'no such number'],
+      ['Sms', 'No SMS gateway is configured'],
+    ]);
+    expect(await events()).toEqual(Array(2).fill(['MessageFailed', { mail: 'CaseSent', channel: 'Sms' }]));
+  });
+
+  test('a code leaves the outbox when it has been sent, and is not sent when it is no longer good', async () => {
+    const gateway = gatewayOf();
+    await start(undefined, gateway.sms);
+    const code = { kind: 'OneTimeCode', caseId: null } as const;
+    await add(sms(code), sms({ ...code, expiresAt: now.toISOString() }));
+    await until(async () => (await messages()).every(({ body }) => body === 'Removed'));
+    expect(gateway.taken).toMatchObject([{ body: 'Svar i ärende 20261120-0001', isSecret: true }]);
+    const [letter] = await listDeadLetters(database.kysely);
+    expect(letter?.lastError).toBe('Expired before it could be handed over');
+    expect(await outbox.requeue(letter?.id ?? '')).toBe(false);
   });
 });

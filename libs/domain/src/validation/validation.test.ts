@@ -4,7 +4,7 @@ import { checkRequired, optional } from './fieldError.ts';
 import { checkHttpsAddress } from './httpsAddress.ts';
 import { checkOrganisationNumber, normaliseOrganisationNumber } from './organisationNumber.ts';
 import { checkPassword, checkRepeat, passwordPolicy } from './password.ts';
-import { checkPhone, normalisePhone } from './phone.ts';
+import { checkPhone, normalisePhone, phoneToE164 } from './phone.ts';
 import { checkPostalCode, normalisePostalCode } from './postalCode.ts';
 import { checkPropertyDesignation } from './propertyDesignation.ts';
 import { checkText, textLengths, type TextField } from './text.ts';
@@ -30,6 +30,22 @@ describe('Empty fields', () => {
     expect(checkEmail(' \t')).toEqual({ code: 'Required' });
     expect(optional(checkEmail)('  ')).toBeNull();
     expect(optional(checkEmail)('x')).toEqual({ code: 'EmailMissingAt' });
+  });
+});
+
+describe('A number for SMS', () => {
+  test.each([
+    ['070-123 45 67', '+46701234567'],
+    ['+46 70 123 45 67', '+46701234567'],
+    ['0046701234567', '+46701234567'],
+    ['+46 070 123 45 67', '+46701234567'],
+    ['+358-401234567', '+358401234567'],
+    ['08-12 34 56', '+468123456'],
+    ['701234567', null],
+    ['00000000', null],
+    ['+463 1234567890123456', null],
+  ])('%j is %j by E.164', (text, number) => {
+    expect(phoneToE164(text)).toBe(number);
   });
 });
 
