@@ -6,6 +6,7 @@ import type { Platform } from './http/platform.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { logRoutes } from './logs/logs.routes.ts';
 import type { SignInProvider } from './oidc/provider.ts';
+import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { signInRoutes } from './signIn/signIn.routes.ts';
 import { smsRoutes } from './sms/sms.routes.ts';
 import { systemRoutes } from './system/system.routes.ts';
@@ -22,5 +23,6 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   liveRoutes(platform);
   logRoutes(platform);
   smsRoutes(platform);
+  sessionRoutes(platform);
   systemRoutes(platform);
 }

@@ -51,6 +51,8 @@ export interface CallDeclaration {
   readonly idempotencyKey?: 'required';
   /** The person signed in a few minutes ago at most: ways of contact, password, e-ID (quality 1.2, 7.5.1). Else SignInAgainRequired. */
   readonly recentSignIn?: 'required';
+  /** `false`: asked by the page and not by the person, so that the session may still fall idle. */
+  readonly countsAsUse?: false;
   /** Not for an admin who acts as another user (specification section 4, quality 1.4). Else NotWhileActingAs. */
   readonly actingAs?: 'refused';
 }

@@ -15,6 +15,7 @@ export * from './logInAs.calls.ts';
 export * from './problem.ts';
 export * from './readProblem.ts';
 export * from './schemas.ts';
+export * from './session.calls.ts';
 export * from './signIn.calls.ts';
 export * from './signIn.schemas.ts';
 export * from './sms.calls.ts';

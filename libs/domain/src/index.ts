@@ -30,6 +30,7 @@ export * from './settings.ts';
 export * from './signInHindrance.ts';
 export * from './swedishCalendar.ts';
 export * from './swedishTime.ts';
+export * from './userAgent.ts';
 export * from './validation/attachment.ts';
 export * from './validation/calendarDay.ts';
 export * from './validation/clockTime.ts';

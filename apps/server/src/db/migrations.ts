@@ -13,6 +13,7 @@ import * as caseSerial from './migrations/018-case-serial.ts';
 import * as supportMessages from './migrations/019-support-messages.ts';
 import * as messagesAndCodes from './migrations/020-messages-and-codes.ts';
 import * as bankId from './migrations/021-bank-id.ts';
+import * as sessions from './migrations/025-sessions.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '019-support-messages': supportMessages,
   '020-messages-and-codes': messagesAndCodes,
   '021-bank-id': bankId,
+  '025-sessions': sessions,
 };

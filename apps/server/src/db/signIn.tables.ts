@@ -7,6 +7,9 @@ export interface OidcPayloadTable {
   grant_id: string | null;
   uid: string | null;
   account_id: string | null;
+  /** From where a session was signed in to; null for all else. */
+  user_agent: string | null;
+  address: string | null;
   consumed_at: Moment | null;
   last_used_at: Moment;
   expires_at: Moment;

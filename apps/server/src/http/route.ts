@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Access, CallDeclaration, ResponseOf } from '@schaktkoll/contract';
+import type { CallDeclaration, ResponseOf } from '@schaktkoll/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeEncode } from 'zod/v4/core';
 import type * as z from 'zod/mini';
@@ -66,7 +66,7 @@ export function route<C extends CallDeclaration>(platform: Platform, call: C, ha
     schema: routeSchema(call),
     ...(call.maximumBodyBytes === undefined ? {} : { bodyLimit: call.maximumBodyBytes }),
     onRequest: async (request) => {
-      request.caller = await callerOf(platform, call.access, request);
+      request.caller = await callerOf(platform, call, request);
       refuseOutsiders(call, request.caller, platform.now());
       request.ifMatch = call.version === 'required' ? readVersion(request) : null;
       request.idempotencyKey = call.idempotencyKey === 'required' ? readKey(request) : null;
@@ -111,10 +111,10 @@ function onceOrPlainly(platform: Platform, call: CallDeclaration, request: Fasti
   return oncePerKey(queries, act, perform);
 }
 
-async function callerOf(platform: Platform, access: Access, request: FastifyRequest): Promise<SignedInUser | null> {
+async function callerOf(platform: Platform, { access, countsAsUse }: CallDeclaration, request: FastifyRequest): Promise<SignedInUser | null> {
   if (access.kind === 'anyone' || access.kind === 'interaction') return null;
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const user = token === undefined ? null : await platform.authenticate(token);
+  const user = token === undefined ? null : await platform.authenticate(token, { countsAsUse: countsAsUse ?? true });
   if (!user) throw new ApiError('NotSignedIn');
   if (access.kind === 'roles' && !access.roles.some((role) => user.roles.includes(role))) {
     request.log.info({ userId: user.id, route: request.routeOptions.url }, 'role refused');

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { ServerConfig } from '../config.ts';
 import { setRawHeaders } from '../http/headers.ts';
+import { noteAddress } from '../sessions/rememberSessions.ts';
 import type { SignInProvider } from './provider.ts';
 
 /** Hands everything under the authority's path to the provider, which does its own CORS per client. */
@@ -16,6 +17,7 @@ export function mountProvider(server: FastifyInstance, config: ServerConfig, pro
       reply.hijack();
       setRawHeaders(config, request.id, reply);
       const raw = asProviderRequest(config, request.raw) as IncomingMessage & { originalUrl?: string };
+      noteAddress(raw, request.ip);
       raw.originalUrl = raw.url ?? '/';
       raw.url = raw.originalUrl.slice(prefix.length);
       await callback(raw, reply.raw);

@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert';
 import { appNames, type AppName } from '@schaktkoll/domain';
 import { Provider, interactionPolicy, type ClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Secrets, ServerConfig } from '../config.ts';
+import { rememberSessions } from '../sessions/rememberSessions.ts';
 import { createAdapterFactory, type AdapterDependencies } from './adapter.ts';
 import { findAccountStatus } from './account.repository.ts';
 import { renderErrorPage, renderLoggedOut, renderLogout } from './pages.ts';
@@ -30,6 +31,7 @@ export async function createProvider(config: ServerConfig, dependencies: Adapter
   assertNoDevelopmentPages(provider);
   answerRevocationWithJson(provider);
   demandSamePerson(provider);
+  rememberSessions(provider, dependencies.database.kysely);
   return provider;
 }
 

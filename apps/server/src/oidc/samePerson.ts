@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { SignInProvider } from './provider.ts';
 
-type Interaction = NonNullable<Awaited<ReturnType<SignInProvider['Interaction']['find']>>>;
+type Interaction = InstanceType<SignInProvider['Interaction']>;
 
 /** What the app is told when it was somebody else; its callback page says so in words. */
 export const anotherPerson = 'another person signed in';

@@ -28,12 +28,17 @@ interface Cookie {
 export class TestBrowser {
   readonly #server: TestServer;
   readonly #base: string;
+  readonly #userAgent: string;
   readonly #cookies = new Map<string, Cookie>();
 
-  /** @param base what `server.listen()` gave */
-  constructor(server: TestServer, base: string) {
+  /**
+   * @param base what `server.listen()` gave
+   * @param userAgent what the browser calls itself
+   */
+  constructor(server: TestServer, base: string, userAgent = 'Mozilla/5.0 (test)') {
     this.#server = server;
     this.#base = base;
+    this.#userAgent = userAgent;
   }
 
   /** The cookies that it holds now, by name. */
@@ -48,7 +53,7 @@ export class TestBrowser {
     const answer = await fetch(`${this.#base}${pathname}${search}`, {
       method: options.method ?? 'GET',
       redirect: 'manual',
-      headers: { ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}), ...options.headers },
+      headers: { 'user-agent': this.#userAgent, ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}), ...options.headers },
       ...(options.body === undefined ? {} : { body: options.body }),
     });
     for (const line of answer.headers.getSetCookie()) this.#keep(line);
