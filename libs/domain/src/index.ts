@@ -38,6 +38,8 @@ export * from './validation/email.ts';
 export * from './validation/errorOrder.ts';
 export * from './validation/fieldError.ts';
 export * from './validation/httpsAddress.ts';
+export * from './validation/maskedEmail.ts';
+export * from './validation/luhn.ts';
 export * from './validation/organisationNumber.ts';
 export * from './validation/password.ts';
 export * from './validation/phone.ts';

@@ -1,4 +1,5 @@
 import type { FieldError } from './fieldError.ts';
+import { hasLuhnDigit } from './luhn.ts';
 
 export type OrganisationNumberErrorCode =
   | 'Required'
@@ -30,13 +31,4 @@ export function normaliseOrganisationNumber(text: string): string | null {
 function compactOf(text: string): string {
   const compact = text.replace(/[\s\u2010-\u2015\u2212-]/gu, '');
   return compact.length === 12 && compact.startsWith('16') ? compact.slice(2) : compact;
-}
-
-function hasLuhnDigit(digits: string): boolean {
-  let sum = 0;
-  for (const [index, digit] of [...digits].entries()) {
-    const product = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    sum += product > 9 ? product - 9 : product;
-  }
-  return sum % 10 === 0;
 }
