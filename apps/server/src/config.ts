@@ -33,6 +33,7 @@ const environmentSchema = z.object({
   SMS_FROM: z._default(z.string().check(z.regex(/^(?:[A-Za-z][A-Za-z0-9]{2,10}|\+[1-9][0-9]{6,14})$/, 'must be 3 to 11 letters and digits, or a number such as +46701234567')), 'Schaktkoll'),
   SUPPORT_ADDRESS: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'))),
   SECRETS: z.optional(z.string()),
+  PERSONAL_NUMBER_KEY: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]{43,}={0,2}$/, 'must be at least 32 random bytes as base64'))),
   DEMO_DATA: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   TRUST_PROXY: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
@@ -67,6 +68,8 @@ export interface ServerConfig {
   readonly supportAddress: string;
   /** Null on a local start: the database keeps its own. */
   readonly secrets: Secrets | null;
+  /** Key of the hashes of personal numbers, base64. Null on a local start: the database keeps its own. */
+  readonly personalNumberKey: string | null;
   readonly demoData: boolean;
   /** Addresses of the proxies whose forwarded headers count; none by default. */
   readonly trustProxy: readonly string[];
@@ -78,7 +81,7 @@ export { ConfigError };
 /**
  * Reads the environment: PORT, HOST, DATABASE_URL or DATA_FOLDER, DEPLOYMENT (path of the deployment file),
  * SMTP_URL, MAIL_FROM, SMS_URL, SMS_USER, SMS_PASSWORD, SMS_FROM, BANK_ID_URL and what goes with it (`readBankIdConfig`),
- * SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), DEMO_DATA, TRUST_PROXY, LOG_LEVEL.
+ * SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), PERSONAL_NUMBER_KEY, DEMO_DATA, TRUST_PROXY, LOG_LEVEL.
  * @throws ConfigError with one clear line
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
@@ -88,6 +91,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError('With NODE_ENV=production DATABASE_URL must name a PostgreSQL database: the embedded one does not survive a power cut.');
   }
   if (isProduction && values.SECRETS === undefined) throw new ConfigError('With NODE_ENV=production SECRETS must hold the signing keys.');
+  if (isProduction && environment['BANK_ID_URL'] !== undefined && values.PERSONAL_NUMBER_KEY === undefined) {
+    throw new ConfigError('With NODE_ENV=production and the bank e-ID PERSONAL_NUMBER_KEY must hold the key of the hashes of personal numbers.');
+  }
   if (isProduction && values.DEMO_DATA === 'true') throw new ConfigError('With NODE_ENV=production DEMO_DATA must be false.');
   const deployment = parseDeployment(values.DEPLOYMENT);
   const isSecure = new URL(deployment.authority).protocol === 'https:';
@@ -108,6 +114,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     bankId: readBankIdConfig(environment, deployment.environment === 'prod'),
     supportAddress: values.SUPPORT_ADDRESS ?? /[^\s<>]+@[^\s<>]+/.exec(values.MAIL_FROM)?.[0] ?? values.MAIL_FROM,
     secrets: values.SECRETS === undefined ? null : parse(secretsSchema, parseJson(values.SECRETS, 'SECRETS'), 'SECRETS'),
+    personalNumberKey: values.PERSONAL_NUMBER_KEY ?? null,
     demoData: values.DEMO_DATA === 'true',
     trustProxy: proxies(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,

@@ -28,6 +28,7 @@ export const errorStatuses = {
   LegacyLogInRequired: 422,
   BankIdDisabledByAdmin: 422,
   BankIdRequired: 422,
+  BankIdMustBeConnected: 422,
   BankIdAlreadyLinked: 409,
   BankIdAlreadyConnected: 409,
   BankIdNotConnected: 409,

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { declareCall } from './call.ts';
-import { passwordSignInSchema } from './signIn.schemas.ts';
-
-const interactionParams = z.object({ uid: z.string('Required').check(z.regex(/^[\w-]{10,64}$/, 'InvalidFormat')) }, 'Required');
+import { interactionParams, passwordSignInSchema } from './signIn.schemas.ts';
 
 /** Where the provider sends a browser that must sign in; leads on to the log-in page of the identity app. */
 export const openSignIn = declareCall({
@@ -30,7 +28,7 @@ export const signInWithPassword = declareCall({
   body: passwordSignInSchema,
   response: z.object({ returnTo: z.string('Required') }, 'Required'),
   status: 200,
-  errors: ['WrongCredentials', 'AccountInactive', 'AccountAwaitingActivation', 'AccountIsModule', 'LegacyLogInRequired', 'BankIdRequired', 'SignInExpired', 'TooManyRequests'],
+  errors: ['WrongCredentials', 'AccountInactive', 'AccountAwaitingActivation', 'AccountIsModule', 'LegacyLogInRequired', 'BankIdRequired', 'BankIdMustBeConnected', 'SignInExpired', 'TooManyRequests'],
 });
 
 /** `DELETE /api/authentication/logout` (specification sections 4 and 7): ends the session and every token of it. */

@@ -95,6 +95,7 @@ const accountTexts = {
   LegacyLogInRequired: () => 'Din organisation loggar in i det tidigare systemet. Logga in där.',
   BankIdDisabledByAdmin: () => 'Din organisation tillåter inte BankID. Logga in med användarnamn och lösenord.',
   BankIdRequired: () => 'Din organisation kräver att du loggar in med BankID.',
+  BankIdMustBeConnected: () => 'Din organisation kräver att du loggar in med BankID, och ditt konto har inget BankID än. Koppla ett för att logga in.',
   BankIdAlreadyLinked: () => 'Ditt BankID är redan kopplat till ett annat konto i organisationen. Logga in på det, eller koppla bort BankID från det först.',
   BankIdAlreadyConnected: () => 'Kontot har redan ett BankID. Koppla bort det innan du kopplar ett annat.',
   BankIdNotConnected: () => 'Kontot har inget BankID kopplat.',

@@ -1,6 +1,7 @@
 export * from './shell.ts';
 export { documentTexts } from './document.ts';
 export { accessibilityMail, accessibilityTexts } from './accessibility.ts';
+export * from './bankId.ts';
 export { bankIdMessageTexts } from './bankIdMessages.ts';
 export { caseLimitTexts } from './caseLimit.ts';
 export * from './cookies.ts';

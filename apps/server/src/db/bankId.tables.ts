@@ -1,3 +1,4 @@
+import type { BankIdDevice, BankIdPurpose } from '@schaktkoll/domain';
 import type { Generated } from 'kysely';
 import type { Moment } from './accounts.tables.ts';
 
@@ -10,13 +11,13 @@ export interface BankIdLinkTable {
   connected_at: Moment;
 }
 
-/** An identification under way, at most one per holder: a sign-in of one browser, or a session that connects an e-ID. */
+/** An identification, at most one per holder: a sign-in of one browser, or a session that connects an e-ID. */
 export interface BankIdOrderTable {
   id: string;
   /** SHA-256 of the interaction or the session. */
   holder: string;
-  purpose: 'SignIn' | 'Connect';
-  device: 'ThisDevice' | 'OtherDevice';
+  purpose: BankIdPurpose;
+  device: BankIdDevice;
   state: 'Pending' | 'Failed' | 'Complete';
   /** What the service gave at the start; gone as soon as the order has ended. */
   order_ref: string | null;
@@ -33,15 +34,14 @@ export interface BankIdOrderTable {
   /** When the state was last asked for, or an ask was begun. */
   collected_at: Moment | null;
   expires_at: Moment;
-  /** Address of who began it, for the limit on how often. */
-  address: string | null;
 }
 
 /** A sign-in whose password was right, of an account that must connect an e-ID before it gets a session. */
 export interface BankIdConnectingTable {
   holder: string;
   user_id: string;
-  code_id: string;
+  /** The code that was sent last. */
+  code_id: string | null;
   is_verified: Generated<boolean>;
   expires_at: Moment;
 }

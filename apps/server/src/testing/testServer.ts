@@ -60,6 +60,7 @@ export async function testConfig(given: Partial<ServerConfig> = {}): Promise<Ser
     sms: { address: 'http://127.0.0.1:1', user: 'u', password: 'p', from: 'Schaktkoll' },
     supportAddress: 'support@schaktkoll.localhost',
     secrets: await makeSecrets(),
+    personalNumberKey: null,
     demoData: false,
     trustProxy: [],
     logLevel: 'silent',

@@ -36,19 +36,17 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     started_at timestamptz not null,
     collected_at timestamptz,
     expires_at timestamptz not null,
-    address text constraint bank_id_order_address check (${lengthBetween('address', 1, 64)}),
     -- What can take an order over lies here only while it is under way.
     constraint bank_id_order_secrets check ((state = 'Pending') = (order_ref is not null and auto_start_token is not null and qr_start_token is not null and qr_start_secret is not null)),
     constraint bank_id_order_person check ((state = 'Complete') = (person_key is not null))
   )`.execute(database);
   await sql`create index bank_id_order_expires on bank_id_order (expires_at)`.execute(database);
-  await sql`create index bank_id_order_address on bank_id_order (address, started_at)`.execute(database);
 
   await sql`create table bank_id_connecting (
     holder text primary key constraint bank_id_connecting_holder check (${isHash('holder')}),
     user_id uuid not null references app_user (id) on delete cascade,
-    code_id uuid not null,
-    is_verified boolean not null default false,
+    code_id uuid,
+    is_verified boolean not null default false constraint bank_id_connecting_verified check (code_id is not null or not is_verified),
     expires_at timestamptz not null
   )`.execute(database);
   await sql`create index bank_id_connecting_user on bank_id_connecting (user_id)`.execute(database);

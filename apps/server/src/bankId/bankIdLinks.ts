@@ -1,0 +1,67 @@
+import { signInWays, type SignInMethod } from '@schaktkoll/domain';
+import { bankIdMailTexts } from '@schaktkoll/texts';
+import { writeAuditEvent } from '../audit/audit.repository.ts';
+import { inTransaction, type Queries } from '../db/database.ts';
+import { brokenConstraint } from '../db/databaseErrors.ts';
+import { ApiError } from '../http/apiError.ts';
+import type { Platform } from '../http/platform.ts';
+import type { OutgoingMail } from '../outbox/messages.ts';
+import { deleteLink, findBankIdAccount, insertLink } from './bankIdLinks.repository.ts';
+
+/** Who changes an account's e-ID, and from where. */
+export interface LinkAct {
+  readonly userId: string;
+  readonly database: Queries;
+  readonly now: Date;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+type LinkPlatform = Pick<Platform, 'messages' | 'config'>;
+
+/** Whether the account may be tied to an e-ID now. @throws ApiError BankIdDisabledByAdmin, BankIdAlreadyConnected */
+export async function demandConnectable(queries: Queries, userId: string): Promise<void> {
+  const account = await findBankIdAccount(queries, userId);
+  if (!signInWays(account.bankIdUsage).bankId) throw new ApiError('BankIdDisabledByAdmin');
+  if (account.connectedAt !== null) throw new ApiError('BankIdAlreadyConnected');
+}
+
+/**
+ * Ties the account to the identified person, and tells its owner by mail. A person has one account in an organisation.
+ * @param during how the person got this far
+ * @throws ApiError BankIdDisabledByAdmin, BankIdAlreadyConnected, BankIdAlreadyLinked
+ */
+export async function connectAccount(platform: LinkPlatform, act: LinkAct & { readonly personKey: string }, during: SignInMethod | 'SignIn'): Promise<void> {
+  const { userId, database, now } = act;
+  try {
+    await inTransaction(database, async (transaction) => {
+      await demandConnectable(transaction, userId);
+      await insertLink(transaction, { userId, personKey: act.personKey, at: now.toISOString() });
+      await tell(platform, transaction, act, 'connected');
+      await writeAuditEvent(transaction, { kind: 'BankIdConnected', at: now, userId, address: act.address, requestId: act.requestId, details: { during } });
+    });
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint === 'bank_id_link_once') throw new ApiError('BankIdAlreadyLinked', undefined, { cause: error });
+    if (constraint === 'bank_id_link_pkey') throw new ApiError('BankIdAlreadyConnected', undefined, { cause: error });
+    throw error;
+  }
+}
+
+/** Unties the account and tells its owner by mail; `also` is done in the same transaction. @throws ApiError BankIdNotConnected */
+export async function disconnectAccount(platform: LinkPlatform, act: LinkAct, also: (transaction: Queries) => Promise<void>): Promise<void> {
+  const { userId, database, now } = act;
+  await inTransaction(database, async (transaction) => {
+    if (!(await deleteLink(transaction, userId))) throw new ApiError('BankIdNotConnected');
+    await tell(platform, transaction, act, 'disconnected');
+    await writeAuditEvent(transaction, { kind: 'BankIdDisconnected', at: now, userId, address: act.address, requestId: act.requestId });
+    await also(transaction);
+  });
+}
+
+async function tell({ messages, config }: LinkPlatform, transaction: Queries, { userId, now }: LinkAct, what: 'connected' | 'disconnected'): Promise<void> {
+  const { email, login } = await findBankIdAccount(transaction, userId);
+  const mail = bankIdMailTexts[what]({ login, at: now.toISOString(), support: config.supportAddress });
+  const message: OutgoingMail = { channel: 'Email', kind: 'BankIdChanged', to: email, mail, caseId: null, caseRecipientId: null, isEmergency: false, dueAt: now.toISOString() };
+  await messages.add(transaction, [message], now);
+}
