@@ -3,6 +3,11 @@ import type { LookupAddress, LookupOptions } from 'node:dns';
 
 type LookupDone = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 
+/** Whether a host is this machine: a name under `.localhost`, or a loopback number. */
+export function isLoopbackName(host: string): boolean {
+  return /(?:^|\.)localhost\.?$/i.test(host) || host === '127.0.0.1' || host === '[::1]';
+}
+
 /**
  * Node cannot resolve names under `.localhost` as browsers do (RFC 6761), so tests that call
  * `api.schaktkoll.localhost` from Node replace `dns.lookup` for such names with the loopback address. Answers a

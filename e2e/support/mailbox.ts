@@ -5,6 +5,7 @@ import { hosts } from './hosts.ts';
 /** A message as the development mailbox tells it. */
 export interface Mail {
   readonly id: string;
+  readonly channel: 'Email' | 'Sms';
   readonly from: string;
   readonly to: readonly string[];
   readonly subject: string;
@@ -14,7 +15,7 @@ export interface Mail {
 
 const address = `http://127.0.0.1:${hosts.mailbox.port}/api/messages`;
 
-/** The messages to an address so far, newest first. */
+/** The messages to an address or a number (`+46701234567`) so far, newest first. */
 export async function mailsTo(request: APIRequestContext, to: string): Promise<readonly Mail[]> {
   const response = await request.get(address, { params: { to } });
   return ((await response.json()) as { readonly items: readonly Mail[] }).items;
@@ -27,4 +28,12 @@ export async function waitForMail(request: APIRequestContext, to: string, words:
   const mail = await find();
   if (!mail) throw new Error(`The message to ${to} with "${words}" went away.`);
   return mail;
+}
+
+/** Waits for the first message with a code to an address or a number after those that `seen` names, and gives its six digits. */
+export async function waitForCode(request: APIRequestContext, to: string, seen: readonly Mail[] = []): Promise<string> {
+  const known = new Set(seen.map(({ id }) => id));
+  const find = async (): Promise<string | undefined> => (await mailsTo(request, to)).filter(({ id }) => !known.has(id)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((code) => code !== undefined);
+  await expect.poll(find, { message: `a code to ${to}`, timeout: 30_000 }).toBeDefined();
+  return (await find()) ?? '';
 }

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Listening } from '../process/listen.ts';
@@ -25,8 +28,8 @@ async function list(query = ''): Promise<readonly KeptMessage[]> {
   return body.items;
 }
 
-function mail(to: string, subject = 'Nytt ärende', text = 'Öppna http://inquirer.schaktkoll.localhost:4302/cases'): Promise<unknown> {
-  return sender.sendMail({ from: 'noreply@schaktkoll.example', to, subject, text });
+function mail(to: string, subject = 'Nytt ärende', words = 'Öppna http://inquirer.schaktkoll.localhost:4302/cases'): Promise<unknown> {
+  return sender.sendMail({ from: 'noreply@schaktkoll.example', to, subject, text: words });
 }
 
 describe('the development mailbox', () => {
@@ -70,9 +73,87 @@ describe('the development mailbox', () => {
   });
 
   test('says when it is empty, and when a message does not exist', async () => {
-    expect(await (await fetch(`${address}/`)).text()).toContain('Inga brev än.');
+    expect(await (await fetch(`${address}/`)).text()).toContain('Inga meddelanden än.');
     const missing = await fetch(`${address}/messages/none`);
     expect(missing.status).toBe(404);
     expect((await fetch(`${address}/api/messages/none`)).status).toBe(404);
+  });
+});
+
+describe('the SMS gateway of the development mailbox', () => {
+  const authorization = `Basic ${Buffer.from('user:password').toString('base64')}`;
+  const reports: Record<string, string>[] = [];
+  let refusals = 0;
+  const receiver = createServer((request, response) => {
+    void text(request).then((body) => {
+      if (refusals-- > 0) return response.writeHead(500).end();
+      reports.push({ ...Object.fromEntries(new URLSearchParams(body)), host: request.headers.host ?? '' });
+      return response.writeHead(204).end();
+    });
+  });
+  let whendelivered: string;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    whendelivered = `http://api.schaktkoll.localhost:${(receiver.address() as AddressInfo).port}/delivery/secret`;
+  });
+  afterAll(() => new Promise((resolve) => receiver.close(resolve)));
+  beforeEach(() => {
+    reports.length = 0;
+  });
+
+  const sms = (fields: Readonly<Record<string, string>> = {}, headers: Readonly<Record<string, string>> = { authorization }) =>
+    fetch(`${address}/a1/sms`, { method: 'POST', headers, body: new URLSearchParams({ from: 'Schaktkoll', to: '+46701234567', message: 'Hej åäö', ...fields }) });
+
+  test('takes an SMS as the gateway does, and lists it beside the mails', async () => {
+    await mail('anna@example.se', 'Ett brev');
+    const answer = (await (await sms()).json()) as Record<string, unknown>;
+    expect(answer).toMatchObject({ status: 'created', direction: 'outgoing', from: 'Schaktkoll', to: '+46701234567', message: 'Hej åäö' });
+    expect((await list()).map(({ channel, text: words }) => [channel, words.trim()])).toEqual([
+      ['Sms', 'Hej åäö'],
+      ['Email', 'Öppna http://inquirer.schaktkoll.localhost:4302/cases'],
+    ]);
+    expect((await list('?channel=Sms&to=%2B46701234567')).map(({ id }) => id)).toEqual([answer['id']]);
+    expect(await (await sms({ dontlog: 'message' })).json()).not.toHaveProperty('message');
+  });
+
+  test.each([
+    [{ to: '0701234567' }, 'Invalid parameter: to'],
+    [{ from: 'Schaktkollen' }, 'Invalid parameter: from'],
+    [{ message: '' }, 'Missing parameter: message'],
+  ])('refuses %j', async (fields, words) => {
+    const answer = await sms(fields);
+    expect([answer.status, await answer.text()]).toEqual([400, words]);
+  });
+
+  test('refuses who gives no user and password, and refuses as many as asked', async () => {
+    expect((await sms({}, {})).status).toBe(401);
+    await fetch(`${address}/api/refusal`, { method: 'PUT', body: JSON.stringify({ channel: 'Sms', code: 503, times: 1 }) });
+    expect([(await sms()).status, (await sms()).status]).toEqual([503, 200]);
+    await mail('anna@example.se');
+  });
+
+  test('reports to a program of this machine that it was sent and delivered, again until the report is taken', async () => {
+    refusals = 1;
+    const { id } = (await (await sms({ whendelivered })).json()) as { id: string };
+    await expect.poll(() => reports.length, { timeout: 5_000 }).toBe(2);
+    expect(reports.map((report) => [report['id'], report['status'], report['host']?.split(':')[0]])).toEqual([
+      [id, 'sent', 'api.schaktkoll.localhost'],
+      [id, 'delivered', 'api.schaktkoll.localhost'],
+    ]);
+    expect(reports[1]?.['delivered']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/);
+    await expect.poll(async () => (await list('?channel=Sms'))[0]?.delivery).toBe('delivered');
+    await sms({ whendelivered, to: '+46701230000' });
+    await expect.poll(() => reports[3]?.['status'], { timeout: 5_000 }).toBe('failed');
+  });
+
+  test('shows both kinds on one page, or one of them', async () => {
+    await mail('anna@example.se', 'Ett brev');
+    await sms({ message: 'Ett sms <b>' });
+    const page = async (query: string) => (await fetch(`${address}/${query}`)).text();
+    expect(await page('')).toMatch(/Ett sms &lt;b&gt;[\s\S]*Ett brev/);
+    expect(await page('?channel=Sms')).not.toContain('Ett brev');
+    expect(await page('?channel=Sms')).toContain('<a href="/?channel=Sms" aria-current="page">Sms</a>');
+    const [first] = await list('?channel=Sms');
+    expect(await page(`messages/${first?.id}`)).toContain('Inte lämnad än');
   });
 });

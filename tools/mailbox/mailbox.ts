@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { messageChannels } from '@schaktkoll/domain';
 import { SMTPServer } from 'smtp-server';
 import * as z from 'zod/mini';
 import { isMissingAddress, loopbackAddresses, serveLocally } from '../process/listen.ts';
 import type { Listening } from '../process/listen.ts';
 import { listPage, messagePage, missingPage, pageStyle } from './page.ts';
+import { DeliveryReporter, deadNumberEnd, makeSmsId, readSmsRequest } from './sms.ts';
 import { MessageStore } from './store.ts';
 
 const headers = {
@@ -16,24 +19,32 @@ const headers = {
 const favicon = new URL('../vite/public/favicon.svg', import.meta.url);
 
 const refusalSchema = z.object({
+  channel: z._default(z.enum(messageChannels, 'InvalidChoice'), 'Email'),
   code: z.int('InvalidFormat').check(z.minimum(400, 'TooLow'), z.maximum(599, 'TooHigh')),
   times: z.int('InvalidFormat').check(z.minimum(0, 'TooLow')),
 });
 
 /**
- * Takes all mail of a local start over plain SMTP, keeps the last 500 messages in memory and shows them:
- * `GET /` (page), `GET /messages/:id` (page), `GET /api/messages?to=`, `GET /api/messages/:id`,
- * `DELETE /api/messages`, and `PUT /api/refusal` `{code, times}`, which refuses the next messages.
+ * Takes all mail of a local start over plain SMTP, and all SMS as the gateway 46elks does (`POST /a1/sms`, with delivery
+ * reports), keeps the last 500 messages in memory and shows them: `GET /?channel=` (page), `GET /messages/:id` (page),
+ * `GET /api/messages?to=&channel=`, `GET /api/messages/:id`, `DELETE /api/messages`, and `PUT /api/refusal`
+ * `{channel, code, times}`, which refuses the next messages.
  */
 export async function startMailbox(ports: { readonly mailbox: number; readonly smtp: number }): Promise<Listening> {
   const store = new MessageStore();
   const smtp = await listenSmtp(ports.smtp, store);
+  const reporter = new DeliveryReporter();
   const page = await serveLocally(ports.mailbox, (request, response) => {
-    void answer(store, request, response).catch((error: unknown) => {
+    void answer({ store, reporter }, request, response).catch((error: unknown) => {
       send(response, 500, 'text/plain', `${error instanceof Error ? error.message : String(error)}\n`);
     });
   });
-  return { close: async () => void (await Promise.all([smtp.close(), page.close()])) };
+  return {
+    close: async () => {
+      reporter.close();
+      await Promise.all([smtp.close(), page.close()]);
+    },
+  };
 }
 
 async function listenSmtp(port: number, store: MessageStore): Promise<Listening> {
@@ -56,7 +67,7 @@ function smtpServer(store: MessageStore): SMTPServer {
     disableReverseLookup: true,
     closeTimeout: 1000,
     onMailFrom: (_address, _session, done) => {
-      const code = store.takeRefusal();
+      const code = store.takeRefusal('Email');
       done(code === undefined ? undefined : Object.assign(new Error('Refused on request'), { responseCode: code }));
     },
     onData: (stream, session, done) => {
@@ -70,14 +81,21 @@ function smtpServer(store: MessageStore): SMTPServer {
   });
 }
 
-async function answer(store: MessageStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
+interface Mailbox {
+  readonly store: MessageStore;
+  readonly reporter: DeliveryReporter;
+}
+
+async function answer({ store, reporter }: Mailbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://mailbox');
   const call = `${request.method ?? 'GET'} ${url.pathname}`;
   const id = /^GET (?:\/api)?\/messages\/([^/]+)$/.exec(call)?.[1];
-  if (call === 'GET /') return send(response, 200, 'text/html', listPage(store.list()));
+  const channel = messageChannels.find((each) => each === url.searchParams.get('channel'));
+  if (call === 'POST /a1/sms') return takeSms({ store, reporter }, request, response);
+  if (call === 'GET /') return send(response, 200, 'text/html', listPage(store.list({ channel }), channel));
   if (call === 'GET /style.css') return send(response, 200, 'text/css', pageStyle);
   if (call === 'GET /favicon.svg') return send(response, 200, 'image/svg+xml', await readFile(favicon, 'utf8'));
-  if (call === 'GET /api/messages') return sendJson(response, 200, { items: store.list(url.searchParams.get('to') ?? undefined) });
+  if (call === 'GET /api/messages') return sendJson(response, 200, { items: store.list({ to: url.searchParams.get('to') ?? undefined, channel }) });
   if (call === 'DELETE /api/messages') {
     store.clear();
     return sendJson(response, 200, { items: [] });
@@ -89,12 +107,26 @@ async function answer(store: MessageStore, request: IncomingMessage, response: S
 }
 
 async function setRefusal(store: MessageStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  const refusal = z.safeParse(refusalSchema, JSON.parse(Buffer.concat(parts).toString() || 'null'));
+  const refusal = z.safeParse(refusalSchema, JSON.parse((await text(request)) || 'null'));
   if (!refusal.success) return sendJson(response, 400, { code: refusal.error.issues[0]?.message });
-  store.refuseNext(refusal.data);
+  const { channel, ...of } = refusal.data;
+  store.refuseNext(channel, of);
   return sendJson(response, 200, refusal.data);
+}
+
+/** Answers as the gateway does; any user and password will do, but there must be some. */
+async function takeSms({ store, reporter }: Mailbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const sms = readSmsRequest(new URLSearchParams(await text(request)));
+  if (!/^Basic [\w+/]+=*$/.test(request.headers.authorization ?? '')) return send(response, 401, 'text/plain', 'API access requires Basic HTTP authentication');
+  if (typeof sms === 'string') return send(response, 400, 'text/plain', sms);
+  const refusal = store.takeRefusal('Sms');
+  if (refusal !== undefined) return send(response, refusal, 'text/plain', 'Refused on request');
+  const { from, to, message, isSecret } = sms;
+  const [id, now] = [makeSmsId(), new Date().toISOString()];
+  store.addSms({ id, from, to, text: message }, now);
+  sendJson(response, 200, { id, status: 'created', direction: 'outgoing', from, to, created: now.replace('Z', '000'), parts: 1, ...(isSecret ? {} : { message }) });
+  const status = to.endsWith(deadNumberEnd) ? 'failed' : 'delivered';
+  await reporter.report(sms.whendelivered, id, status, () => store.noteDelivery(id, status));
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown): void {

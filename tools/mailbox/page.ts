@@ -1,39 +1,57 @@
-import { swedishClockOf, swedishDayOf } from '@schaktkoll/domain';
-import { mailboxTexts } from '@schaktkoll/texts';
+import { messageChannels, swedishClockOf, swedishDayOf, type MessageChannel } from '@schaktkoll/domain';
+import { mailboxTexts as texts } from '@schaktkoll/texts';
 import type { KeptMessage } from './store.ts';
 
-/** The list of all messages. */
-export function listPage(messages: readonly KeptMessage[]): string {
+/** The list of all messages, or of one kind. */
+export function listPage(messages: readonly KeptMessage[], channel?: MessageChannel): string {
   const rows = messages.map(
     (message) => `<tr>
-  <td><a href="/messages/${escapeText(message.id)}">${escapeText(message.subject || mailboxTexts.noSubject)}</a></td>
+  <td>${texts.channels[message.channel]}</td>
+  <td><a href="/messages/${escapeText(message.id)}">${escapeText(titleOf(message))}</a></td>
   <td>${escapeText(message.to.join(', '))}</td>
   <td>${moment(message)}</td>
 </tr>`,
   );
   const table = `<table>
-<thead><tr><th scope="col">${mailboxTexts.subject}</th><th scope="col">${mailboxTexts.to}</th><th scope="col">${mailboxTexts.received}</th></tr></thead>
+<thead><tr><th scope="col">${texts.channel}</th><th scope="col">${texts.subject}</th><th scope="col">${texts.to}</th><th scope="col">${texts.received}</th></tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody>
 </table>`;
   return frame(
-    mailboxTexts.title,
-    `<p>${mailboxTexts.explanation}</p>
-<p><a href="/">${mailboxTexts.refresh}</a></p>
-${messages.length > 0 ? table : `<p>${mailboxTexts.empty}</p>`}`,
+    texts.title,
+    `<p>${texts.explanation}</p>
+<nav aria-label="${texts.filter}"><ul>
+${[undefined, ...messageChannels].map((each) => filterLink(each, channel)).join('\n')}
+</ul></nav>
+<p><a href="${listAddress(channel)}">${texts.refresh}</a></p>
+${messages.length > 0 ? table : `<p>${texts.empty}</p>`}`,
   );
+}
+
+function filterLink(channel: MessageChannel | undefined, chosen: MessageChannel | undefined): string {
+  return `<li><a href="${listAddress(channel)}"${channel === chosen ? ' aria-current="page"' : ''}>${channel === undefined ? texts.all : texts.channels[channel]}</a></li>`;
+}
+
+const listAddress = (channel: MessageChannel | undefined): string => (channel === undefined ? '/' : `/?channel=${channel}`);
+
+/** An SMS has no subject: how it begins. */
+function titleOf({ channel, subject, text }: KeptMessage): string {
+  const [first = ''] = text.split('\n');
+  if (channel === 'Sms') return first.length > 60 ? `${first.slice(0, 59)}…` : first;
+  return subject || texts.noSubject;
 }
 
 /** One message; what was sent is shown as text, and only its web addresses become links. */
 export function messagePage(message: KeptMessage): string {
   return frame(
-    message.subject || mailboxTexts.noSubject,
-    `<p><a href="/">${mailboxTexts.back}</a></p>
+    message.channel === 'Sms' ? texts.sms : titleOf(message),
+    `<p><a href="/">${texts.back}</a></p>
 <dl>
-<dt>${mailboxTexts.from}</dt><dd>${escapeText(message.from)}</dd>
-<dt>${mailboxTexts.to}</dt><dd>${escapeText(message.to.join(', '))}</dd>
-<dt>${mailboxTexts.received}</dt><dd>${moment(message)}</dd>
+<dt>${texts.from}</dt><dd>${escapeText(message.from)}</dd>
+<dt>${texts.to}</dt><dd>${escapeText(message.to.join(', '))}</dd>
+<dt>${texts.received}</dt><dd>${moment(message)}</dd>
+${message.channel === 'Sms' ? `<dt>${texts.delivery}</dt><dd>${texts.deliveries[message.delivery ?? 'none']}</dd>` : ''}
 </dl>
 <pre tabindex="0">${linkAddresses(message.text || message.html)}</pre>`,
   );
@@ -41,7 +59,7 @@ export function messagePage(message: KeptMessage): string {
 
 /** The page of an id that names no message. */
 export function missingPage(): string {
-  return frame(mailboxTexts.notFound, `<p><a href="/">${mailboxTexts.back}</a></p>`);
+  return frame(texts.notFound, `<p><a href="/">${texts.back}</a></p>`);
 }
 
 /** The style sheet of the three pages. */
@@ -49,11 +67,19 @@ export const pageStyle = `body { font: 18px/1.5 system-ui, sans-serif; color: #1
 h1 { font-size: 26px; }
 a { color: #0B5563; }
 :focus-visible { outline: 3px solid #16232B; box-shadow: 0 0 0 6px #FFD43B; }
+nav ul { display: flex; flex-wrap: wrap; gap: 8px 24px; list-style: none; padding: 0; }
+nav a, td a { display: inline-block; padding: 8px 0; }
+nav a[aria-current] { color: #16232B; font-weight: 600; text-decoration: none; border-bottom: 3px solid #0B5563; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; padding: 0.5rem 1rem 0.5rem 0; border-bottom: 1px solid #D3DAD8; vertical-align: top; overflow-wrap: anywhere; }
 dt { color: #4A5A64; }
 dd { margin: 0 0 0.5rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #F4F6F5; padding: 1rem; font: inherit; }
+@media (max-width: 600px) {
+  thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+  tr, td { display: block; border: 0; padding: 0; }
+  tr { padding: 8px 0; border-bottom: 1px solid #D3DAD8; }
+}
 `;
 
 function frame(title: string, body: string): string {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { MessageChannel } from '@schaktkoll/domain';
 import PostalMime from 'postal-mime';
 
 /** A message as the mailbox keeps it; `receivedAt` is an ISO moment. */
 export interface KeptMessage {
   readonly id: string;
+  readonly channel: MessageChannel;
   readonly messageId: string;
   readonly receivedAt: string;
   readonly from: string;
@@ -11,12 +13,20 @@ export interface KeptMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** What has been reported of an SMS, and taken; null before, and for mails. */
+  readonly delivery: 'delivered' | 'failed' | null;
 }
 
-/** How the mailbox answers the next senders: refused with `code` for the next `times` messages. */
+/** How the mailbox answers the next senders on a channel: refused with `code` for the next `times` messages. */
 export interface Refusal {
   readonly code: number;
   readonly times: number;
+}
+
+/** Which messages are asked for. */
+export interface MessageFilter {
+  readonly to?: string | undefined;
+  readonly channel?: MessageChannel | undefined;
 }
 
 const mostKept = 500;
@@ -24,13 +34,14 @@ const mostKept = 500;
 /** The messages in memory, newest first, and the switch that lets a test see how a sender bears a refusal. */
 export class MessageStore {
   private messages: readonly KeptMessage[] = [];
-  private refusal: Refusal = { code: 0, times: 0 };
+  private readonly refusals: Record<MessageChannel, Refusal> = { Email: { code: 0, times: 0 }, Sms: { code: 0, times: 0 } };
 
   /** Reads a message as it came over SMTP; the envelope's recipients count, not the header's. */
   async add(raw: Buffer, recipients: readonly string[], receivedAt: string): Promise<void> {
     const mail = await PostalMime.parse(raw);
     const message: KeptMessage = {
       id: randomUUID(),
+      channel: 'Email',
       messageId: mail.messageId ?? '',
       receivedAt,
       from: mail.from?.address ?? '',
@@ -38,14 +49,25 @@ export class MessageStore {
       subject: mail.subject ?? '',
       text: mail.text ?? '',
       html: mail.html ?? '',
+      delivery: null,
     };
-    this.messages = [message, ...this.messages].slice(0, mostKept);
+    this.keep(message);
   }
 
-  /** The messages to one address, or all. */
-  list(to?: string): readonly KeptMessage[] {
+  /** Keeps an SMS under the name that its sender was told. */
+  addSms({ id, from, to, text }: Pick<KeptMessage, 'id' | 'from' | 'text'> & { readonly to: string }, receivedAt: string): void {
+    this.keep({ id, channel: 'Sms', messageId: id, receivedAt, from, to: [to], subject: '', text, html: '', delivery: null });
+  }
+
+  /** Notes what has been reported of an SMS. */
+  noteDelivery(id: string, delivery: KeptMessage['delivery']): void {
+    this.messages = this.messages.map((message) => (message.id === id ? { ...message, delivery } : message));
+  }
+
+  /** The messages to one address or number, of one kind, or all. */
+  list({ to, channel }: MessageFilter = {}): readonly KeptMessage[] {
     const wanted = to?.toLowerCase();
-    return wanted === undefined ? this.messages : this.messages.filter((message) => message.to.some((address) => address.toLowerCase() === wanted));
+    return this.messages.filter((message) => (channel === undefined || message.channel === channel) && (wanted === undefined || message.to.some((address) => address.toLowerCase() === wanted)));
   }
 
   find(id: string): KeptMessage | undefined {
@@ -56,15 +78,20 @@ export class MessageStore {
     this.messages = [];
   }
 
-  /** Refuses the next `times` messages with an SMTP code such as 421; 0 times ends it. */
-  refuseNext(refusal: Refusal): void {
-    this.refusal = refusal;
+  /** Refuses the next `times` messages with an SMTP code such as 421, or an HTTP status for SMS; 0 times ends it. */
+  refuseNext(channel: MessageChannel, refusal: Refusal): void {
+    this.refusals[channel] = refusal;
   }
 
   /** The code to refuse the message with that begins now, if any; counts it. */
-  takeRefusal(): number | undefined {
-    if (this.refusal.times <= 0) return undefined;
-    this.refusal = { ...this.refusal, times: this.refusal.times - 1 };
-    return this.refusal.code;
+  takeRefusal(channel: MessageChannel): number | undefined {
+    const { code, times } = this.refusals[channel];
+    if (times <= 0) return undefined;
+    this.refusals[channel] = { code, times: times - 1 };
+    return code;
+  }
+
+  private keep(message: KeptMessage): void {
+    this.messages = [message, ...this.messages].slice(0, mostKept);
   }
 }

@@ -37,7 +37,7 @@ export async function startEverything(options: StartOptions): Promise<Listening>
   };
   try {
     started.push(await startMailbox({ mailbox: hosts.ports.mailbox, smtp: hosts.smtpPort }));
-    started.push(await startServer({ port: hosts.ports.api, dataFolder, deploymentFile, smtpPort: hosts.smtpPort, watch: options.watch, onEnd: options.onEnd }));
+    started.push(await startServer({ port: hosts.ports.api, dataFolder, deploymentFile, smtpPort: hosts.smtpPort, mailboxPort: hosts.ports.mailbox, watch: options.watch, onEnd: options.onEnd }));
     started.push(await options.serve(deployment));
   } catch (error) {
     await close();

@@ -12,6 +12,8 @@ export interface ServerOptions {
   readonly dataFolder: string;
   readonly deploymentFile: string;
   readonly smtpPort: number;
+  /** The mailbox takes SMS where its page is. */
+  readonly mailboxPort: number;
   /** Starts the server again whenever a source file changes. */
   readonly watch: boolean;
   /** The folder of the sources where they are not ours but those of an earlier commit. */
@@ -55,6 +57,9 @@ function serverEnvironment(options: ServerOptions): Readonly<Record<string, stri
     DATA_FOLDER: join(options.dataFolder, 'database'),
     DEPLOYMENT: options.deploymentFile,
     SMTP_URL: `smtp://127.0.0.1:${options.smtpPort}`,
+    SMS_URL: `http://127.0.0.1:${options.mailboxPort}`,
+    SMS_USER: 'mailbox',
+    SMS_PASSWORD: 'mailbox',
     DEMO_DATA: 'true',
     NODE_COMPILE_CACHE: 'node_modules/.cache/node',
   };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deriveKeys } from '../codes/codeKeys.ts';
 import { PermanentRefusal } from '../outbox/messages.ts';
 import { openTestGateway, type TestGateway } from '../testing/smsGateway.ts';
