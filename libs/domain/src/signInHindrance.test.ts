@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signInWays } from './bankIdUsage.ts';
 import { signInHindrance, type SignInAccount } from './signInHindrance.ts';
 
-const account: SignInAccount = { roles: ['Inquirer'], status: 'Active', inactivationReason: null, organisationStatus: 'Active', bankIdUsage: 'Allow', isSentToLegacyLogIn: false };
+const account: SignInAccount = { roles: ['Inquirer'], status: 'Active', organisationStatus: 'Active', bankIdUsage: 'Allow', isSentToLegacyLogIn: false };
 const hindrances = (given: Partial<SignInAccount>) => [signInHindrance({ ...account, ...given }, 'Credentials'), signInHindrance({ ...account, ...given }, 'BankId')];
 
 describe('the ways into an organisation', () => {
@@ -25,13 +25,8 @@ describe('what keeps a person out who has shown who they are', () => {
   });
 
   it('is an inactive account or an organisation that has left', () => {
-    expect(hindrances({ status: 'Inactive', inactivationReason: 'ByUser' })).toEqual(['AccountInactive', 'AccountInactive']);
+    expect(hindrances({ status: 'Inactive' })).toEqual(['AccountInactive', 'AccountInactive']);
     expect(hindrances({ organisationStatus: 'Unregistered' })).toEqual(['AccountInactive', 'AccountInactive']);
-    expect(hindrances({ organisationStatus: 'Unregistered', status: 'Inactive', inactivationReason: 'FailedLogins' })).toEqual(['AccountInactive', 'AccountInactive']);
-  });
-
-  it('is not an inactivation for failed log-ins when the person comes with the e-ID', () => {
-    expect(hindrances({ status: 'Inactive', inactivationReason: 'FailedLogins' })).toEqual(['AccountInactive', null]);
   });
 
   it('is an account that awaits activation or whose ways of contact are not verified', () => {

@@ -1,12 +1,11 @@
 import { maySignInByBrowser } from './access.ts';
 import { signInWays } from './bankIdUsage.ts';
-import type { BankIdUsage, InactivationReason, OrganisationStatus, Role, SignInMethod, UserStatus } from './enumerations.ts';
+import type { BankIdUsage, OrganisationStatus, Role, SignInMethod, UserStatus } from './enumerations.ts';
 
 /** What the rule needs to know of an account whose owner has shown who they are. */
 export interface SignInAccount {
   readonly roles: readonly Role[];
   readonly status: UserStatus;
-  readonly inactivationReason: InactivationReason | null;
   readonly organisationStatus: OrganisationStatus;
   readonly bankIdUsage: BankIdUsage;
   /** The organisation works in an old system that has a log-in of its own (decisions 23). */
@@ -18,21 +17,15 @@ export type SignInHindrance = 'AccountIsModule' | 'AccountInactive' | 'AccountAw
 
 /**
  * What keeps a person from a session although they have shown who they are, the first that holds; null when nothing does
- * (specification section 8, decisions 5, 18, 20, 23). An account of an organisation that awaits activation gets in. One
- * that was inactivated for failed log-ins gets in by e-ID, which lifts that.
+ * (specification section 8, decisions 5, 18, 20, 23). An account of an organisation that awaits activation gets in.
+ * Failed log-ins are no such hindrance: they inactivate the password alone, before it is looked at (decision record 24).
  */
 export function signInHindrance(account: SignInAccount, method: SignInMethod): SignInHindrance | null {
   if (!maySignInByBrowser(account)) return 'AccountIsModule';
-  if (account.organisationStatus === 'Unregistered') return 'AccountInactive';
-  if (account.status === 'Inactive' && !isLiftedBy(account, method)) return 'AccountInactive';
+  if (account.organisationStatus === 'Unregistered' || account.status === 'Inactive') return 'AccountInactive';
   if (account.status === 'AwaitingActivation' || account.status === 'UnverifiedContactInfo') return 'AccountAwaitingActivation';
   if (account.isSentToLegacyLogIn) return 'LegacyLogInRequired';
   const ways = signInWays(account.bankIdUsage);
   if (method === 'BankId' && !ways.bankId) return 'BankIdDisabledByAdmin';
   return method === 'Credentials' && !ways.password ? 'BankIdRequired' : null;
-}
-
-/** Whether signing in this way ends the account's inactivation (decisions 20). */
-export function isLiftedBy(account: Pick<SignInAccount, 'status' | 'inactivationReason'>, method: SignInMethod): boolean {
-  return method === 'BankId' && account.status === 'Inactive' && account.inactivationReason === 'FailedLogins';
 }

@@ -43,11 +43,12 @@ export const cookieTexts = {
       session: 'Sessionslagring, i varje del av Schaktkoll för sig',
       local: 'Lokal lagring, i varje del av Schaktkoll för sig',
     } satisfies Record<KeptIn, string>,
-    signed: 'Varje kaka har en systerkaka vars namn slutar på .sig. Den visar att ingen har ändrat kakan. På en säker anslutning börjar namnen med __Host- eller __Secure-.',
+    signed: 'Varje kaka utom schaktkoll-browser har en systerkaka vars namn slutar på .sig. Den visar att ingen har ändrat kakan. På en säker anslutning börjar namnen med __Host- eller __Secure-.',
     things: [
       { name: 'schaktkoll-session', where: 'cookie', what: 'Håller dig inloggad i alla delar av Schaktkoll.', until: 'Tills du loggar ut eller stänger webbläsaren' },
       { name: 'schaktkoll-interaction', where: 'cookie', what: 'Håller ihop en inloggning som pågår.', until: 'Högst en timme' },
       { name: 'schaktkoll-resume', where: 'cookie', what: 'Låter en inloggning fortsätta när du har fyllt i formuläret.', until: 'Högst en timme' },
+      { name: 'schaktkoll-browser', where: 'cookie', what: 'Känner igen en webbläsare som du har loggat in i, så att andras gissningar på ditt lösenord inte stänger ute dig.', until: '180 dagar efter att du senast loggade in' },
       { name: 'schaktkoll.signin.*', where: 'session', what: 'Visar att svaret från inloggningen hör till den fråga som den här fliken ställde.', until: 'Tills inloggningen är klar' },
       { name: 'schaktkoll.returnPath', where: 'session', what: 'Minns vilken sida du var på väg till när du loggade in.', until: 'Tills inloggningen är klar' },
       { name: 'schaktkoll.reloadedAt', where: 'session', what: 'Hindrar att en sida som inte går att hämta laddas om gång på gång.', until: untilTabCloses },

@@ -9,6 +9,7 @@ export { menuTexts } from './menu.ts';
 export * from './roles.ts';
 export * from './terms.ts';
 export { workflowTexts } from './workflow.ts';
+export * from './changePassword.ts';
 export * from './caseNames.ts';
 export { caseFileTexts } from './caseFiles.ts';
 export * from './cases.ts';

@@ -1,11 +1,8 @@
 import type { Measure } from '@schaktkoll/domain';
+import { composeMail, type MailText } from './mailParts.ts';
 import { measureTexts } from './measures.ts';
 
-/** A message as it is sent: plain text, one subject line. */
-export interface MailText {
-  readonly subject: string;
-  readonly text: string;
-}
+export type { MailText };
 
 /** What every message about a case says of it. */
 export interface MailCase {
@@ -56,14 +53,8 @@ export interface DigestMail {
   readonly closedCases: readonly DigestCase[];
 }
 
-const signature = ['', 'Det här meddelandet går inte att svara på.', '', 'Schaktkoll'];
-
 function caseLines({ caseNumber, name, startDate, endDate }: MailCase): string[] {
   return [`Ärende: ${caseNumber}, ${name}`, `Arbetsperiod: ${startDate} till ${endDate}`];
-}
-
-function compose(subject: string, lines: readonly string[]): MailText {
-  return { subject, text: [...lines, ...signature, ''].join('\n') };
 }
 
 function owners(count: number): string {
@@ -89,7 +80,7 @@ function newCaseLines(item: DigestCase): string[] {
 /** The messages that the product sends, in plain Swedish: what has happened, then what to do. */
 export const mailTexts = {
   caseSent: (mail: CaseSentMail): MailText =>
-    compose(`Ärende ${mail.caseNumber} är skickat`, [
+    composeMail(`Ärende ${mail.caseNumber} är skickat`, [
       `Ditt ärende är skickat till ${owners(mail.recipientCount)}.`,
       '',
       ...caseLines(mail),
@@ -107,7 +98,7 @@ export const mailTexts = {
       mail.address,
     ]),
   newCase: (mail: NewCaseMail): MailText =>
-    compose(`${mail.isEmergency ? 'AKUT: nytt' : 'Nytt'} ärende ${mail.caseNumber}: svara senast ${mail.answerDueDay}`, [
+    composeMail(`${mail.isEmergency ? 'AKUT: nytt' : 'Nytt'} ärende ${mail.caseNumber}: svara senast ${mail.answerDueDay}`, [
       `${mail.inquirerOrganisation} frågar om ni har ledningar i ett arbetsområde.`,
       '',
       ...caseLines(mail),
@@ -118,7 +109,7 @@ export const mailTexts = {
       mail.address,
     ]),
   answerGiven: (mail: AnswerGivenMail): MailText =>
-    compose(`Svar från ${mail.organisation} i ärende ${mail.caseNumber}`, [
+    composeMail(`Svar från ${mail.organisation} i ärende ${mail.caseNumber}`, [
       `${mail.organisation} har svarat: ${measureTexts.name(mail.measure)}.`,
       '',
       ...caseLines(mail),
@@ -127,7 +118,7 @@ export const mailTexts = {
       mail.address,
     ]),
   caseClosed: (mail: MailCase & { readonly recipient: string }): MailText =>
-    compose(`Ärende ${mail.caseNumber} är stängt`, [
+    composeMail(`Ärende ${mail.caseNumber} är stängt`, [
       'Frågaren har stängt ärendet innan ni svarade. Ni behöver inte göra något mer.',
       '',
       ...caseLines(mail),
@@ -137,7 +128,7 @@ export const mailTexts = {
       mail.address,
     ]),
   digest: (mail: DigestMail): MailText =>
-    compose(digestSubject(mail), [
+    composeMail(digestSubject(mail), [
       ...(mail.newCases.length === 0 ? [] : [`Nya ärenden till svarsstället ${mail.recipient}. Öppna dem och svara:`, ...mail.newCases.flatMap(newCaseLines)]),
       ...(mail.closedCases.length === 0
         ? []

@@ -47,8 +47,14 @@ export interface UserTable {
   email: string;
   mobile_phone: string | null;
   phone_number: string | null;
+  /** The mobile phone by E.164, as the domain's `phoneToE164` gives it. */
+  mobile_number: GeneratedAlways<string | null>;
   status: UserStatus;
+  /** Never FailedLogins: that is `password_inactivated_at`, and hinders the password alone. */
   inactivation_reason: InactivationReason | null;
+  /** Wrong passwords in a row, from browsers that are not known. */
+  failed_sign_ins: Generated<number>;
+  password_inactivated_at: Moment | null;
   prefers_inquirer: Generated<boolean>;
   /** −1 is no limit, 0 may not create. */
   max_number_of_cases: Generated<number>;

@@ -14,6 +14,7 @@ import * as supportMessages from './migrations/019-support-messages.ts';
 import * as messagesAndCodes from './migrations/020-messages-and-codes.ts';
 import * as bankId from './migrations/021-bank-id.ts';
 import * as sessions from './migrations/025-sessions.ts';
+import * as passwords from './migrations/022-passwords.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '020-messages-and-codes': messagesAndCodes,
   '021-bank-id': bankId,
   '025-sessions': sessions,
+  '022-passwords': passwords,
 };

@@ -14,6 +14,7 @@ import type {
 import type { OneTimeCodeTable } from './codes.tables.ts';
 import type { CaseDraftTable } from './drafts.tables.ts';
 import type { CollectedNoticeTable, JobRunTable } from './jobs.tables.ts';
+import type { KnownBrowserTable, RecoveryTable, TryWindowTable } from './passwords.tables.ts';
 import type { AreaRecipientTable, AreaRowTable, AreaTable, RecipientEmailTable, RecipientTable, RecipientUserTable } from './recipients.tables.ts';
 import type { SystemSettingHistoryTable, SystemSettingTable } from './settings.tables.ts';
 import type { AuditEventTable, IdempotencyKeyTable, OidcPayloadTable, ServerSecretTable } from './signIn.tables.ts';
@@ -26,6 +27,9 @@ export interface Tables {
   bank_id_link: BankIdLinkTable;
   bank_id_order: BankIdOrderTable;
   bank_id_connecting: BankIdConnectingTable;
+  try_window: TryWindowTable;
+  known_browser: KnownBrowserTable;
+  recovery: RecoveryTable;
   oidc_payload: OidcPayloadTable;
   server_secret: ServerSecretTable;
   audit_event: AuditEventTable;

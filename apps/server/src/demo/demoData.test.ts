@@ -32,7 +32,9 @@ test('there are fifteen organisations with that of the private persons, of every
 test('there are forty users, of every status and reason, some with two roles', () => {
   expect(demoUsers).toHaveLength(40);
   expect(new Set(demoUsers.map(({ status }) => status))).toEqual(new Set(userStatuses));
-  expect(new Set(demoUsers.flatMap(({ inactivationReason }) => inactivationReason ?? []))).toEqual(new Set(inactivationReasons));
+  // Failed log-ins inactivate the password alone: the user stays active.
+  const reasons = demoUsers.flatMap(({ inactivationReason, isPasswordInactivated }) => (isPasswordInactivated ? 'FailedLogins' : (inactivationReason ?? [])));
+  expect(new Set(reasons)).toEqual(new Set(inactivationReasons));
   expect(demoUsers.filter((user) => user.roles.length === 2).length).toBeGreaterThan(5);
 });
 

@@ -59,6 +59,7 @@ export async function insertUsers(transaction: Queries, users: readonly DemoUser
         mobile_phone: '070-1740610',
         status: user.status,
         inactivation_reason: user.inactivationReason,
+        password_inactivated_at: user.isPasswordInactivated ? now.toISOString() : null,
         max_number_of_cases: user.maximumCases,
       })),
     )

@@ -9,6 +9,8 @@ export interface DemoUser {
   readonly organisation: string;
   readonly status: UserStatus;
   readonly inactivationReason: InactivationReason | null;
+  /** Too many wrong passwords: only a reset or the e-ID lets the user in. */
+  readonly isPasswordInactivated: boolean;
   /** False for who has never chosen a password. */
   readonly hasPassword: boolean;
   /** −1 is no limit. */
@@ -24,6 +26,7 @@ const user = (login: string, name: string, roles: readonly Role[], where: Partia
   roles,
   status: 'Active',
   inactivationReason: null,
+  isPasswordInactivated: false,
   hasPassword: true,
   maximumCases: where.organisation === privatePersons ? 2 : -1,
   ...where,
@@ -34,7 +37,8 @@ const invited: Partial<DemoUser> = { status: 'AwaitingActivation', hasPassword: 
 /** Users beside the log-ins of the README: every status, every reason of inactivation, and pairs of roles. */
 const others: readonly DemoUser[] = [
   user('avstangd', 'Asta Avstängd', ['Inquirer'], { organisation: digger, ...inactive('ByUser') }),
-  user('lastkonto', 'Love Låst', ['Inquirer'], { organisation: digger, ...inactive('FailedLogins') }),
+  // Active, and signs in again once there is a new password.
+  user('lastkonto', 'Love Låst', ['Inquirer'], { organisation: digger, isPasswordInactivated: true }),
   user('overifierad', 'Olle Overifierad', ['Inquirer'], { organisation: digger, status: 'UnverifiedContactInfo' }),
   user('utankvot', 'Ulrika Utankvot', ['Inquirer'], { organisation: digger, maximumCases: 0 }),
   user('privatslutat', 'Pia Privat', ['Inquirer'], { organisation: privatePersons, ...inactive('ByUser') }),

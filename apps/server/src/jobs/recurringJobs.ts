@@ -1,10 +1,15 @@
 import { purgeCodes } from '../codes/codes.repository.ts';
+import { purgeBankId } from '../bankId/bankIdOrders.repository.ts';
 import { purgeUnusedDrafts } from '../drafts/drafts.repository.ts';
 import { purgeKeys } from '../http/idempotency.ts';
+import { endActingThatIsOver } from '../logInAs/logInAs.ts';
 import { purgeExpired } from '../oidc/oidc.repository.ts';
 import { sendDigests } from '../outbox/digests.ts';
 import { sweepOutbox } from '../outbox/sweep.ts';
 import { readSettings } from '../settings/settings.ts';
+import { purgeTries } from '../signIn/attempts.repository.ts';
+import { knownBrowserDays } from '../signIn/knownBrowser.ts';
+import { purgeBrowsers } from '../signIn/passwordGuard.repository.ts';
 import { deleteRunsBefore } from './jobRuns.repository.ts';
 import type { RecurringJob } from './recurringJob.ts';
 
@@ -19,6 +24,16 @@ export const recurringJobs: readonly RecurringJob[] = [
     name: 'expiredSignIns',
     cron: '*/10 * * * *',
     run: ({ database, now }) => purgeExpired(database.kysely, now().toISOString()),
+  },
+  {
+    name: 'endedLogInAs',
+    cron: '*/10 * * * *',
+    run: ({ database, now }) => endActingThatIsOver(database.kysely, now()),
+  },
+  {
+    name: 'endedBankIdOrders',
+    cron: '3-59/10 * * * *',
+    run: ({ database, now }) => purgeBankId(database.kysely, now().toISOString()),
   },
   {
     name: 'oldIdempotencyKeys',
@@ -38,6 +53,16 @@ export const recurringJobs: readonly RecurringJob[] = [
       const { unusedDraftDays } = await readSettings(database.kysely);
       return purgeUnusedDrafts(database.kysely, daysBefore(now(), unusedDraftDays));
     },
+  },
+  {
+    name: 'oldTries',
+    cron: '5-59/10 * * * *',
+    run: ({ database, now }) => purgeTries(database.kysely, now().toISOString()),
+  },
+  {
+    name: 'unusedBrowsers',
+    cron: '25 3 * * *',
+    run: ({ database, now }) => purgeBrowsers(database.kysely, daysBefore(now(), knownBrowserDays)),
   },
   {
     name: 'oldJobRuns',

@@ -41,6 +41,8 @@ export function cookieNames(isSecure: boolean) {
     session: isSecure ? '__Host-schaktkoll-session' : 'schaktkoll-session',
     interaction: isSecure ? '__Secure-schaktkoll-interaction' : 'schaktkoll-interaction',
     resume: isSecure ? '__Secure-schaktkoll-resume' : 'schaktkoll-resume',
+    /** Our own: a browser that somebody has signed in with (signIn/knownBrowser.ts). */
+    browser: isSecure ? '__Host-schaktkoll-browser' : 'schaktkoll-browser',
   };
 }
 

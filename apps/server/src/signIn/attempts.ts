@@ -1,54 +1,64 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Queries } from '../db/database.ts';
 import { ApiError } from '../http/apiError.ts';
+import { countTries, forgetTries, uncountTries } from './attempts.repository.ts';
 
-const windowMilliseconds = 60_000;
-const maximumPerAccount = 10;
-const maximumPerAddress = 100;
-/** More keys than this are only seen under attack; the oldest go first. */
-const maximumKeys = 50_000;
-
-/**
- * Failed sign-ins of the last minute, by account together with address and by address alone: an
- * attacker slows down itself, not its victim at another address. Per process.
- */
-export class SignInAttempts {
-  readonly #failures = new Map<string, number[]>();
-
-  /** @throws ApiError TooManyRequests with the seconds to wait */
-  check(login: string, address: string, now: Date): void {
-    this.#refuseAbove(accountKey(login, address), maximumPerAccount, now);
-    this.#refuseAbove(address, maximumPerAddress, now);
-  }
-
-  /** Counted before the password is checked, so that tries at the same moment count too. */
-  record(login: string, address: string, now: Date): void {
-    for (const key of [accountKey(login, address), address]) {
-      const kept = [...this.#recent(key, now), now.getTime()];
-      this.#failures.delete(key);
-      this.#failures.set(key, kept);
-    }
-    while (this.#failures.size > maximumKeys) {
-      const oldest = this.#failures.keys().next();
-      if (oldest.done) break;
-      this.#failures.delete(oldest.value);
-    }
-  }
-
-  /** The try was good: it does not count against the address, and the account begins anew. */
-  forgive(login: string, address: string): void {
-    this.#failures.delete(accountKey(login, address));
-    this.#failures.get(address)?.pop();
-  }
-
-  #refuseAbove(key: string, maximum: number, now: Date): void {
-    const recent = this.#recent(key, now);
-    const oldest = recent.at(-maximum);
-    if (oldest === undefined) return;
-    throw new ApiError('TooManyRequests', undefined, { retryAfter: Math.max(1, Math.ceil((oldest + windowMilliseconds - now.getTime()) / 1000)) });
-  }
-
-  #recent(key: string, now: Date): readonly number[] {
-    return (this.#failures.get(key) ?? []).filter((at) => now.getTime() - at < windowMilliseconds);
-  }
+/** How often something may be tried under one name. */
+export interface TryLimit {
+  /** What is tried, and by whom or against what: never stored as it is. */
+  readonly name: readonly string[];
+  readonly maximum: number;
+  readonly seconds: number;
 }
 
-const accountKey = (login: string, address: string) => `${address} ${login.toLowerCase()}`;
+/** Too many tries: the seconds until the next, and whether this is the first that is refused since one that was not. */
+export interface TooManyTries {
+  readonly retryAfter: number;
+  readonly isFirst: boolean;
+}
+
+/**
+ * Counts a try against limits that every process shares and a restart does not forget, before it is known whether it is
+ * good, so that tries at the same moment count too. Null when it may be made; a refused one counts nowhere.
+ */
+export async function takeTry(queries: Queries, limits: readonly TryLimit[], now: Date): Promise<TooManyTries | null> {
+  const bounds = limits.map(({ name, maximum, seconds }) => ({ key: keyOf(name), maximum, seconds }));
+  const counted = await countTries(queries, bounds, now);
+  const refused = counted.filter(({ refusals }) => refusals > 0);
+  if (refused.length === 0) return null;
+  await uncountTries(queries, counted.filter(({ refusals }) => refusals === 0).map(({ key }) => key), now);
+  const freeAt = Math.max(...refused.map((each) => each.freeAt));
+  return { retryAfter: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)), isFirst: refused.every(({ refusals }) => refusals === 1) };
+}
+
+/** The try was good: it does not count. */
+export async function giveBackTry(queries: Queries, limits: readonly TryLimit[], madeAt: Date): Promise<void> {
+  await uncountTries(queries, limits.map(({ name }) => keyOf(name)), madeAt);
+}
+
+/** Nothing that was tried under this name counts any more. */
+export async function forgiveTries(queries: Queries, { name }: TryLimit): Promise<void> {
+  await forgetTries(queries, keyOf(name));
+}
+
+/** @throws ApiError TooManyRequests with the seconds to wait, where there is something to refuse */
+export function refuseTooMany(tooMany: TooManyTries | null): void {
+  if (tooMany) throw new ApiError('TooManyRequests', undefined, { retryAfter: tooMany.retryAfter });
+}
+
+/**
+ * The network that an address stands for: of IPv6 its first 64 bits, because one household or server has all of the
+ * addresses behind them, and could make each guess from another.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const groups = (text: string) => (text === '' ? [] : text.split(':'));
+  const [first, last] = [groups(head), groups(tail ?? '')];
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  return [...first, ...Array.from({ length: missing }, () => '0'), ...last].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}
+
+const keyOf = (name: readonly string[]) => createHash('sha256').update(JSON.stringify(name)).digest('hex');

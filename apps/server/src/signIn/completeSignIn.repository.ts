@@ -1,4 +1,4 @@
-import type { BankIdUsage, InactivationReason, OrganisationStatus, Role, UserStatus } from '@schaktkoll/domain';
+import type { BankIdUsage, OrganisationStatus, Role, UserStatus } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 
@@ -6,7 +6,6 @@ export interface AccountRow {
   readonly id: string;
   readonly roles: readonly Role[];
   readonly status: UserStatus;
-  readonly inactivationReason: InactivationReason | null;
   readonly organisationStatus: OrganisationStatus;
   readonly bankIdUsage: BankIdUsage;
   readonly usesLegacyLogIn: boolean;
@@ -20,7 +19,6 @@ export function findAccounts(queries: Queries, userIds: readonly string[]): Prom
     .select([
       'u.id',
       'u.status',
-      'u.inactivation_reason as inactivationReason',
       'o.status as organisationStatus',
       'o.bank_id_usage as bankIdUsage',
       'o.uses_legacy_login as usesLegacyLogIn',
@@ -33,14 +31,4 @@ export function findAccounts(queries: Queries, userIds: readonly string[]): Prom
 /** Notes when a user signed in. */
 export async function recordSignIn(queries: Queries, userId: string, at: string): Promise<void> {
   await queries.updateTable('app_user').set({ last_login_at: at }).where('id', '=', userId).execute();
-}
-
-/** Lifts an inactivation for failed log-ins; whoever was inactivated for another reason stays so. */
-export async function liftFailedLogins(queries: Queries, userId: string): Promise<void> {
-  await queries
-    .updateTable('app_user')
-    .set((row) => ({ status: 'Active', inactivation_reason: null, version: row('version', '+', 1) }))
-    .where('id', '=', userId)
-    .where('inactivation_reason', '=', 'FailedLogins')
-    .execute();
 }

@@ -1,9 +1,10 @@
-import { isLiftedBy, signInHindrance, type SignInHindrance, type SignInMethod } from '@schaktkoll/domain';
+import { signInHindrance, type SignInHindrance, type SignInMethod } from '@schaktkoll/domain';
 import { writeAuditEvent } from '../audit/audit.repository.ts';
 import type { ServerConfig } from '../config.ts';
 import { inTransaction, type Queries } from '../db/database.ts';
 import { ApiError } from '../http/apiError.ts';
-import { findAccounts, liftFailedLogins, recordSignIn, type AccountRow } from './completeSignIn.repository.ts';
+import { findAccounts, recordSignIn, type AccountRow } from './completeSignIn.repository.ts';
+import { restorePassword } from './passwordGuard.repository.ts';
 
 /** A person who has shown who they are, before the session. */
 export interface SignInAct {
@@ -32,8 +33,8 @@ export async function completeSignIn({ userId, method, config, database, now, ad
     throw refusalOf(config, reason);
   }
   await inTransaction(database, async (transaction) => {
-    if (isLiftedBy(account, method)) {
-      await liftFailedLogins(transaction, userId);
+    // Whoever comes with the e-ID is the owner, whatever others have guessed (decisions 20).
+    if (method === 'BankId' && (await restorePassword(transaction, userId))) {
       await writeAuditEvent(transaction, { ...audit, kind: 'PasswordSignInRestored', details: { method } });
     }
     await recordSignIn(transaction, userId, now.toISOString());

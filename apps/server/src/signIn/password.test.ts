@@ -1,6 +1,5 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { SignInAttempts } from './attempts.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 const phc = (memory: number, passes: number, password: string) => {
@@ -31,15 +30,14 @@ test('a hash of an older cost is right and is to be made anew; a wrong password 
 test('without a stored hash nothing is right, and it takes as long', async () => {
   const stored = await hashPassword('Spade och 12 lod');
   const timed = async (hash: string | null) => {
-    const times: number[] = [];
-    for (let round = 0; round < 7; round += 1) {
-      const begin = performance.now();
-      expect((await verifyPassword('fel', hash)).isRight).toBe(false);
-      times.push(performance.now() - begin);
-    }
-    return times.sort((one, other) => one - other)[0] ?? 0;
+    const begin = performance.now();
+    expect((await verifyPassword('fel', hash)).isRight).toBe(false);
+    return performance.now() - begin;
   };
-  const [known, unknown] = [await timed(stored), await timed(null)];
+  // In turn, so that what else the machine does meets both; the shortest is the work itself.
+  const times: { known: number; unknown: number }[] = [];
+  for (let round = 0; round < 9; round += 1) times.push({ known: await timed(stored), unknown: await timed(null) });
+  const [known, unknown] = [Math.min(...times.map((each) => each.known)), Math.min(...times.map((each) => each.unknown))];
   expect(unknown).toBeGreaterThan(known / 2);
   expect(unknown).toBeLessThan(known * 2);
 });
@@ -54,25 +52,11 @@ test('who comes when a hundred are waiting is asked to come back', async () => {
   expect((await verifyPassword('x', stored)).isRight).toBe(true);
 });
 
-test('failed tries slow down one address and not the victim at another; a hundred of one address slow all of it', () => {
-  const attempts = new SignInAttempts();
-  const now = new Date('2026-11-20T12:00:00Z');
-  for (let tries = 0; tries < 10; tries += 1) attempts.record('anna', '192.0.2.1', now);
-  expect(() => attempts.check('ANNA', '192.0.2.1', now)).toThrow('TooManyRequests');
-  expect(() => attempts.check('anna', '192.0.2.2', now)).not.toThrow();
-  expect(() => attempts.check('bo', '192.0.2.1', now)).not.toThrow();
-  for (let tries = 0; tries < 90; tries += 1) attempts.record(`namn${tries}`, '192.0.2.1', now);
-  expect(() => attempts.check('bo', '192.0.2.1', now)).toThrow('TooManyRequests');
-  expect(() => attempts.check('bo', '192.0.2.1', new Date('2026-11-20T12:01:00Z'))).not.toThrow();
-});
-
-test('a good sign-in is no failure, however many there are', () => {
-  const attempts = new SignInAttempts();
-  const now = new Date('2026-11-20T12:00:00Z');
-  for (let tries = 0; tries < 500; tries += 1) {
-    attempts.check('anna', '192.0.2.1', now);
-    attempts.record('anna', '192.0.2.1', now);
-    attempts.forgive('anna', '192.0.2.1');
-  }
-  expect(() => attempts.check('anna', '192.0.2.1', now)).not.toThrow();
+test('a password is hashed beside the event loop, not on it', async () => {
+  const stored = await hashPassword('Spade och 12 lod');
+  let turns = 0;
+  const ticking = setInterval(() => (turns += 1), 1);
+  await Promise.all(Array.from({ length: 20 }, () => verifyPassword('fel', stored)));
+  clearInterval(ticking);
+  expect(turns).toBeGreaterThan(20);
 });

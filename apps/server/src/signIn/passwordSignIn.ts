@@ -1,20 +1,25 @@
-import { writeAuditEvent } from '../audit/audit.repository.ts';
-import type { ServerConfig } from '../config.ts';
 import type { Queries } from '../db/database.ts';
 import { ApiError } from '../http/apiError.ts';
-import { SignInAttempts } from './attempts.ts';
 import { completeSignIn } from './completeSignIn.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import type { Browser } from './knownBrowser.ts';
+import { hashPassword } from './password.ts';
+import { checkGuarded, type GuardPlatform } from './passwordGuard.ts';
+import { knowBrowser } from './passwordGuard.repository.ts';
 import { findByLogin, storePasswordHash } from './signIn.repository.ts';
+import { steadily } from './steadily.ts';
 
 export interface PasswordSignIn {
   readonly login: string;
   readonly password: string;
+  readonly browser: Browser;
   readonly database: Queries;
   readonly now: Date;
   readonly address: string;
   readonly requestId: string;
 }
+
+/** On which a wrong password is answered. */
+const beatMilliseconds = 100;
 
 /**
  * Signs in by user name and password and gives the user's id. Who does not exist and who gave a wrong
@@ -22,22 +27,19 @@ export interface PasswordSignIn {
  * knows the password.
  * @throws ApiError WrongCredentials, AccountInactive, AccountAwaitingActivation, AccountIsModule, LegacyLogInRequired, BankIdRequired, TooManyRequests
  */
-export function passwordSignIn(config: ServerConfig): (attempt: PasswordSignIn) => Promise<string> {
-  const attempts = new SignInAttempts();
+export async function passwordSignIn(platform: GuardPlatform, attempt: PasswordSignIn): Promise<string> {
+  const { browser, database, now, address, requestId } = attempt;
+  const userId = await steadily(beatMilliseconds, () => checkCredentials(platform, attempt), (error) => error instanceof ApiError && error.code === 'WrongCredentials');
+  await completeSignIn({ userId, method: 'Credentials', config: platform.config, database, now, address, requestId });
+  await knowBrowser(database, userId, browser.remember(), now.toISOString());
+  return userId;
+}
 
-  return async ({ login, password, database, now, address, requestId }) => {
-    attempts.check(login, address, now);
-    attempts.record(login, address, now);
-    const candidate = await findByLogin(database, login);
-    const { isRight, needsRehash } = await verifyPassword(password, candidate?.passwordHash ?? null);
-    const audit = { at: now, userId: candidate?.id ?? null, address, requestId };
-    if (!candidate || !isRight) {
-      await writeAuditEvent(database, { ...audit, kind: 'SignInFailed', details: { reason: 'WrongCredentials' } });
-      throw new ApiError('WrongCredentials');
-    }
-    attempts.forgive(login, address);
-    if (needsRehash) await storePasswordHash(database, candidate.id, await hashPassword(password));
-    await completeSignIn({ userId: candidate.id, method: 'Credentials', config, database, now, address, requestId });
-    return candidate.id;
-  };
+async function checkCredentials(platform: GuardPlatform, { browser, ...attempt }: PasswordSignIn): Promise<string> {
+  const { login, password, database } = attempt;
+  const account = await findByLogin(database, login, browser.hash);
+  const { isRight, needsRehash } = await checkGuarded(platform, { ...attempt, account, browser: browser.hash });
+  if (!account || !isRight) throw new ApiError('WrongCredentials');
+  if (needsRehash) await storePasswordHash(database, account.id, await hashPassword(password));
+  return account.id;
 }

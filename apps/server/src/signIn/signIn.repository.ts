@@ -1,18 +1,38 @@
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 
+/** An account whose password somebody gives. */
 export interface SignInCandidate {
   readonly id: string;
+  readonly login: string;
+  readonly email: string;
   readonly passwordHash: string | null;
+  /** Its owner has signed in with this browser before. */
+  readonly isKnownBrowser: boolean;
 }
 
-/** The user of a login name, whatever its case; undefined when there is none. */
-export function findByLogin(queries: Queries, login: string): Promise<SignInCandidate | undefined> {
-  return queries
-    .selectFrom('app_user')
-    .select(['id', 'password_hash as passwordHash'])
-    .where(sql<boolean>`lower(login) = lower(${login})`)
+/** The account of a user name, whatever its case; undefined when there is none. `browser` is the hash of the browser's cookie. */
+export function findByLogin(queries: Queries, login: string, browser: string | null): Promise<SignInCandidate | undefined> {
+  return candidates(queries, browser)
+    .where(sql<boolean>`lower(u.login) = lower(${login})`)
     .executeTakeFirst();
+}
+
+/** The account of a user. */
+export function findCandidate(queries: Queries, userId: string, browser: string | null): Promise<SignInCandidate | undefined> {
+  return candidates(queries, browser).where('u.id', '=', userId).executeTakeFirst();
+}
+
+function candidates(queries: Queries, browser: string | null) {
+  return queries
+    .selectFrom('app_user as u')
+    .select((row) => [
+      'u.id',
+      'u.login',
+      'u.email',
+      'u.password_hash as passwordHash',
+      row.exists(row.selectFrom('known_browser as b').select('b.browser').whereRef('b.user_id', '=', 'u.id').where('b.browser', '=', browser ?? '')).$castTo<boolean>().as('isKnownBrowser'),
+    ]);
 }
 
 /** Replaces the stored hash. */

@@ -6,19 +6,20 @@ import { route } from '../http/route.ts';
 import type { SignInProvider } from '../oidc/provider.ts';
 import { endSession } from './endSession.ts';
 import { findInteraction } from './interaction.ts';
+import { browserOf } from './knownBrowser.ts';
 import { passwordSignIn } from './passwordSignIn.ts';
 
 /** The sign-in calls; they alone read the provider's cookies, so they alone look at the Origin header. */
 export function signInRoutes(platform: Platform, provider: SignInProvider): void {
   const { apps } = platform.config.deployment;
-  const signIn = passwordSignIn(platform.config);
 
   route(platform, openSignIn, async ({ params }) => `${apps.identity}/login?interaction=${encodeURIComponent(params.uid)}`);
 
   route(platform, signInWithPassword, async ({ params, body, raw, reply, database, now, address, requestId }) => {
     demandOrigin(raw, [apps.identity]);
     const interaction = await findInteraction(platform.config, provider, { raw: raw.raw, reply: reply.raw, uid: params.uid });
-    const userId = await signIn({ ...body, database, now, address, requestId });
+    const browser = browserOf(raw, reply, platform.config.isSecure);
+    const userId = await passwordSignIn(platform, { ...body, browser, database, now, address, requestId });
     return { returnTo: await interaction.finish(userId, 'Credentials') };
   });
 

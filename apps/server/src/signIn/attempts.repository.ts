@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Queries } from '../db/database.ts';
+
+/** How many tries there may be under one key within some seconds. */
+export interface TryBound {
+  /** A hash, in hexadecimal. */
+  readonly key: string;
+  readonly maximum: number;
+  readonly seconds: number;
+}
+
+/** What became of a try under one key. */
+export interface CountedTry {
+  readonly key: string;
+  /** 0 where the try counts; else how many have been refused since the last that did. */
+  readonly refusals: number;
+  /** When the next one may be made, in milliseconds since 1970. */
+  readonly freeAt: number;
+}
+
+/**
+ * Counts a try under each key, but not under those that are full: a refused try prolongs nothing. One statement, so that
+ * of tries at the same moment, in whichever process, no more than the maximum pass. A key passes again as its tries age.
+ */
+export async function countTries(queries: Queries, bounds: readonly TryBound[], now: Date): Promise<CountedTry[]> {
+  const at = now.toISOString();
+  // Sorted: two that count the same keys can then not wait for each other in a ring.
+  const rows = [...bounds].sort((one, other) => (one.key < other.key ? -1 : 1)).map(
+    ({ key, maximum, seconds }) => sql`(${key}, ${maximum}::integer, ${seconds}::integer, array[${at}::timestamptz], ${at}::timestamptz + make_interval(secs => ${seconds}))`,
+  );
+  const { rows: counted } = await sql<CountedTry>`
+    insert into try_window as w (key, maximum, seconds, tries, ends_at)
+    values ${sql.join(rows)}
+    on conflict (key) do update set (tries, refusals, ends_at) = (
+      select case when recent.are_full then w.tries else recent.tries || excluded.tries end,
+        case when recent.are_full then w.refusals + 1 else 0 end,
+        case when recent.are_full then w.ends_at else excluded.ends_at end
+      from (
+        select coalesce(array_agg(each order by each), '{}') as tries, count(*) >= w.maximum as are_full
+        from unnest(w.tries) as each
+        where each > excluded.tries[1] - make_interval(secs => w.seconds)
+      ) as recent
+    )
+    returning w.key, w.refusals,
+      (extract(epoch from w.tries[greatest(1, cardinality(w.tries) - w.maximum + 1)]) * 1000)::double precision + w.seconds * 1000 as "freeAt"`.execute(queries);
+  return counted;
+}
+
+/** Takes back a try that was made at a moment, once under each key. */
+export async function uncountTries(queries: Queries, keys: readonly string[], madeAt: Date): Promise<void> {
+  if (keys.length === 0) return;
+  const at = madeAt.toISOString();
+  await sql`
+    update try_window set tries = tries[:array_position(tries, ${at}::timestamptz) - 1] || tries[array_position(tries, ${at}::timestamptz) + 1:]
+    where key in (${sql.join(keys)}) and ${at}::timestamptz = any(tries)`.execute(queries);
+}
+
+/** Forgets the tries under a key. */
+export async function forgetTries(queries: Queries, key: string): Promise<void> {
+  await queries.deleteFrom('try_window').where('key', '=', key).execute();
+}
+
+/** Removes the windows that have ended; gives how many. */
+export async function purgeTries(queries: Queries, now: string): Promise<number> {
+  const { numDeletedRows } = await queries.deleteFrom('try_window').where('ends_at', '<', now).executeTakeFirst();
+  return Number(numDeletedRows);
+}
