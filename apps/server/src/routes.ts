@@ -1,5 +1,6 @@
 import { accessibilityRoutes } from './accessibility/accessibility.routes.ts';
 import { announcementRoutes } from './announcements/announcements.routes.ts';
+import { bankIdRoutes } from './bankId/bankId.routes.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
 import { draftRoutes } from './drafts/drafts.routes.ts';
 import type { Platform } from './http/platform.ts';
@@ -20,6 +21,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   draftRoutes(platform);
   accessibilityRoutes(platform);
   announcementRoutes(platform);
+  bankIdRoutes(platform, provider);
   liveRoutes(platform);
   logRoutes(platform);
   smsRoutes(platform);

@@ -1,8 +1,10 @@
 import * as accessibilityCalls from './accessibility.calls.ts';
 import * as adminUserCalls from './adminUser.calls.ts';
 import * as announcementCalls from './announcement.calls.ts';
+import * as bankIdCalls from './bankId.calls.ts';
 import * as caseCalls from './case.calls.ts';
 import type { CallDeclaration } from './call.ts';
+import * as contactCalls from './contact.calls.ts';
 import * as draftCalls from './draft.calls.ts';
 import * as eventCalls from './event.calls.ts';
 import * as logCalls from './log.calls.ts';
@@ -18,4 +20,4 @@ function isCall(value: unknown): value is CallDeclaration {
 }
 
 /** Every call of the product. A route that is not here does not exist. */
-export const allCalls: readonly CallDeclaration[] = [accessibilityCalls, adminUserCalls, announcementCalls, caseCalls, draftCalls, eventCalls, logCalls, logInAsCalls, sessionCalls, signInCalls, smsCalls, systemCalls, userCalls].flatMap((module) => Object.values(module).filter(isCall));
+export const allCalls: readonly CallDeclaration[] = [accessibilityCalls, adminUserCalls, announcementCalls, bankIdCalls, caseCalls, contactCalls, draftCalls, eventCalls, logCalls, logInAsCalls, sessionCalls, signInCalls, smsCalls, systemCalls, userCalls].flatMap((module) => Object.values(module).filter(isCall));

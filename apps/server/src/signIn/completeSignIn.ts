@@ -20,26 +20,34 @@ export interface SignInAct {
 /**
  * The last step of every way in (password, e-ID, reset, new account): asks the rule whether the account gets in, notes the
  * sign-in and writes the audit trail. The caller then finishes the interaction with the same method.
- * @throws ApiError with the hindrance: AccountIsModule, AccountInactive, AccountAwaitingActivation, LegacyLogInRequired
- * (`loginUrl`), BankIdDisabledByAdmin, BankIdRequired
+ * @throws ApiError as {@link demandNoHindrance}
  */
-export async function completeSignIn({ userId, method, config, database, now, address, requestId }: SignInAct): Promise<void> {
-  const audit = { at: now, userId, address, requestId };
-  const [account] = await findAccounts(database, [userId]);
-  const hindrance = account ? hindranceOf(config, account, method) : 'AccountInactive';
-  if (!account || hindrance !== null) {
-    const reason = hindrance ?? 'AccountInactive';
-    await writeAuditEvent(database, { ...audit, kind: 'SignInFailed', details: { reason, method } });
-    throw refusalOf(config, reason);
-  }
+export async function completeSignIn(act: SignInAct): Promise<void> {
+  const { userId, method, database, now, address, requestId } = act;
+  await demandNoHindrance(act);
+  const audit = { at: now, userId, address, requestId, details: { method } };
   await inTransaction(database, async (transaction) => {
     // Whoever comes with the e-ID is the owner, whatever others have guessed (decisions 20).
     if (method === 'BankId' && (await restorePassword(transaction, userId))) {
-      await writeAuditEvent(transaction, { ...audit, kind: 'PasswordSignInRestored', details: { method } });
+      await writeAuditEvent(transaction, { ...audit, kind: 'PasswordSignInRestored' });
     }
     await recordSignIn(transaction, userId, now.toISOString());
-    await writeAuditEvent(transaction, { ...audit, kind: 'SignedIn', details: { method } });
+    await writeAuditEvent(transaction, { ...audit, kind: 'SignedIn' });
   });
+}
+
+/**
+ * The account, where the rule lets it in; a refusal is written to the audit trail.
+ * @throws ApiError with the hindrance: AccountIsModule, AccountInactive, AccountAwaitingActivation, LegacyLogInRequired
+ * (`loginUrl`), BankIdDisabledByAdmin, BankIdRequired
+ */
+export async function demandNoHindrance({ userId, method, config, database, now, address, requestId }: SignInAct): Promise<AccountRow> {
+  const [account] = await findAccounts(database, [userId]);
+  const hindrance = account ? hindranceOf(config, account, method) : 'AccountInactive';
+  if (account && hindrance === null) return account;
+  const reason = hindrance ?? 'AccountInactive';
+  await writeAuditEvent(database, { kind: 'SignInFailed', at: now, userId, address, requestId, details: { reason, method } });
+  throw refusalOf(config, reason);
 }
 
 /** What keeps an account out; the old log-in only where one is configured (decisions 23). */
