@@ -1,3 +1,4 @@
 export * from './session.ts';
 export * from './SessionProvider.tsx';
+export * from './signInFault.ts';
 export * from './silentCallback.ts';

@@ -1,5 +1,6 @@
-import { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
+import { ErrorResponse, InMemoryWebStorage, WebStorageStateStore, type User, type UserManager } from 'oidc-client-ts';
 import { safeReturnPath } from '@schaktkoll/domain';
+import { CheckedUserManager } from './CheckedUserManager.ts';
 
 /**
  * Where a session stands. `restoring` lasts from start until the hidden frame has answered;
@@ -46,11 +47,11 @@ const scope = 'openid offline_access schaktkoll';
 /**
  * Makes the client of oidc-client-ts. Tokens live in memory only; state and code verifier of a sign-in
  * under way in session storage, because the library's default for them is local storage. Renewal starts
- * 60 s before expiry, a silent request gives up after 10 s, sign-in state is stale after 15 minutes
- * (specification section 9).
+ * 60 s before expiry, a request and a silent sign-in give up after 10 s, sign-in state is stale after 15 minutes
+ * (specification section 9); the clocks may be 5 minutes apart (`idToken.ts`).
  */
 export function makeSignInClient({ authority, clientId, origin }: SessionSettings): SignInClient {
-  return new UserManager({
+  return new CheckedUserManager({
     authority,
     metadata: providerMetadata(authority),
     client_id: clientId,
@@ -61,6 +62,7 @@ export function makeSignInClient({ authority, clientId, origin }: SessionSetting
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
     stateStore: new WebStorageStateStore({ store: window.sessionStorage, prefix: 'schaktkoll.signin.' }),
     accessTokenExpiringNotificationTimeInSeconds: 60,
+    requestTimeoutInSeconds: 10,
     silentRequestTimeoutInSeconds: 10,
     staleStateAgeInSeconds: 900,
     automaticSilentRenew: false,
@@ -164,9 +166,14 @@ export class Session {
     this.#set(user, 'signedIn');
     this.#tellTabs('signedIn');
     if (user.state === signInAgainState) return null;
-    const saved = this.#storage.getItem(returnPathKey);
+    const path = this.savedPath();
     this.#storage.removeItem(returnPathKey);
-    return (saved && safeReturnPath(saved)) ?? '/';
+    return path;
+  }
+
+  /** Where a sign-in under way is to lead: the address that was asked for, or the root. */
+  savedPath(): string {
+    return safeReturnPath(this.#storage.getItem(returnPathKey)) ?? '/';
   }
 
   /** Tells when somebody has logged in in another tab of this origin; gives the way to stop. */

@@ -26,6 +26,7 @@ export * from './paths.ts';
 export * from './returnAddress.ts';
 export * from './roles.ts';
 export * from './scope.ts';
+export * from './sessionWarning.ts';
 export * from './settings.ts';
 export * from './signInHindrance.ts';
 export * from './swedishCalendar.ts';

@@ -8,6 +8,7 @@ import { CurrentUserContext } from './CurrentUserContext.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Frame } from './Frame.tsx';
 import type { SessionNeed } from './routes.ts';
+import { SessionWatch } from './session/SessionWatch.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 
 const waitingTexts = shellTexts.waiting;
@@ -37,6 +38,7 @@ export function Gate({ need, children }: { readonly need: SessionNeed; readonly 
   return (
     <CurrentUserContext value={shownUser}>
       <Frame>
+        {status === 'signedIn' && need !== 'none' && <SessionWatch />}
         {need !== 'required' ? (
           children
         ) : (

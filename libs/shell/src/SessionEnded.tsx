@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { useSession } from '@schaktkoll/auth';
 import { AppLink } from '@schaktkoll/routing';
 import { liveTexts } from '@schaktkoll/texts';
-import { buttonStyles, layer, media, PageContainer, space, StatusBox, Text, visuallyHidden, type ButtonLook } from '@schaktkoll/ui';
+import { buttonStyles, PageContainer, StatusBox, type ButtonLook } from '@schaktkoll/ui';
 import styled from 'styled-components';
+import { NoticeBody, StickyNotice } from './session/StickyNotice.tsx';
 
 const texts = liveTexts.sessionEnded;
 
@@ -20,10 +21,10 @@ export function SessionEnded() {
     return () => document.removeEventListener('visibilitychange', ask);
   }, [session]);
   return (
-    <Sticky>
+    <StickyNotice>
       <PageContainer>
         <StatusBox kind="warning" heading={texts.heading} role="alert">
-          <Body>{texts.body}</Body>
+          <NoticeBody>{texts.body}</NoticeBody>
           <div>
             <LogInLink to={{ path: '/' }} newTab $variant="primary">
               {texts.logIn}
@@ -31,24 +32,9 @@ export function SessionEnded() {
           </div>
         </StatusBox>
       </PageContainer>
-    </Sticky>
+    </StickyNotice>
   );
 }
-
-/** Whatever part of the page is being written in, the words are in sight. */
-const Sticky = styled.div`
-  position: sticky;
-  top: 0;
-  z-index: ${layer.toast};
-  margin-bottom: ${space[5]};
-`;
-
-/** On a phone the words that stay in sight must leave room for what is being written: heading and button say enough. */
-const Body = styled(Text)`
-  ${media.belowTablet} {
-    ${visuallyHidden}
-  }
-`;
 
 /** Twice its own class: the box gives its links the colour of its text. */
 const LogInLink = styled(AppLink)<ButtonLook>`

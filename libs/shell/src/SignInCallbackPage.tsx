@@ -1,14 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '@schaktkoll/auth';
 import { shellTexts } from '@schaktkoll/texts';
-import { Button, LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { LoadingBlock, PageContainer } from '@schaktkoll/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { PageTop } from './PageTop.tsx';
 import { asksForSignInAgain } from './session/signInAgainQuery.ts';
 
-const texts = shellTexts.signInFailed;
 const SignInAgainStart = lazy(async () => ({ default: (await import('./session/SignInAgainPage.tsx')).SignInAgainStart }));
 const SignInAgainDone = lazy(async () => ({ default: (await import('./session/SignInAgainPage.tsx')).SignInAgainDone }));
+
+const SignInFaultPage = lazy(async () => ({ default: (await import('./session/SignInFaultPage.tsx')).SignInFaultPage }));
+
+/** A sign-in that leads nowhere else: the tab has done what it was for, or it failed. */
+type End = { readonly kind: 'again' } | { readonly kind: 'failed'; readonly error: unknown };
 
 /** `/signincallback`: ends a sign-in; a tab that is there only for logging in again begins here too. */
 export function SignInCallbackPage() {
@@ -21,17 +24,17 @@ export function SignInCallbackPage() {
 function SignInEnd() {
   const session = useSession();
   const navigate = useNavigate();
-  const [end, setEnd] = useState<'failed' | 'again' | null>(null);
+  const [end, setEnd] = useState<End | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
     session.completeSignIn().then(
       (path) => {
         if (!isCurrent) return;
-        if (path === null) setEnd('again');
+        if (path === null) setEnd({ kind: 'again' });
         else void navigate(path, { replace: true });
       },
-      () => isCurrent && setEnd('failed'),
+      (error: unknown) => isCurrent && setEnd({ kind: 'failed', error }),
     );
     return () => {
       isCurrent = false;
@@ -39,20 +42,7 @@ function SignInEnd() {
   }, [session, navigate]);
 
   if (end === null) return <Waiting />;
-  if (end === 'again') return <SignInAgainDone />;
-  return (
-    <PageContainer $width="reading">
-      <Stack>
-        <PageTop title={texts.heading} />
-        <Text>{texts.body}</Text>
-        <div>
-          <Button variant="primary" onClick={() => void session.signIn('/')}>
-            {texts.again}
-          </Button>
-        </div>
-      </Stack>
-    </PageContainer>
-  );
+  return end.kind === 'again' ? <SignInAgainDone /> : <SignInFaultPage error={end.error} />;
 }
 
 function Waiting() {

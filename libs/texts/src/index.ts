@@ -29,6 +29,7 @@ export { liveTexts } from './live.ts';
 export * from './identity.ts';
 export { mailboxTexts } from './mailbox.ts';
 export * from './sessions.ts';
+export * from './signInFaults.ts';
 export * from './signInPages.ts';
 export * from './mails.ts';
 export * from './mapTool.ts';

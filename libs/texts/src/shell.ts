@@ -51,11 +51,6 @@ export const shellTexts = {
     heading: 'Schaktkoll kan inte starta',
     body: 'Sidans inställningar saknas eller är felaktiga. Försök igen om en stund. Om felet kommer tillbaka, kontakta supporten.',
   },
-  signInFailed: {
-    heading: 'Inloggningen kunde inte slutföras',
-    body: 'Inloggningen hann bli för gammal eller avbröts på vägen. Logga in igen, så går det oftast bra.',
-    again: 'Logga in igen',
-  },
   unreachable: { heading: 'Inloggningen svarar inte' },
   leave: {
     heading: 'Vill du lämna sidan?',

@@ -1,0 +1,24 @@
+/** What an ID token tells of itself, as far as it decides whether to take it. */
+export interface IdTokenFacts {
+  readonly iss?: string | undefined;
+  readonly aud?: string | readonly string[] | undefined;
+  /** Seconds. */
+  readonly iat?: number | undefined;
+  readonly exp?: number | undefined;
+}
+
+/** How far the clocks of provider and browser may be apart (specification section 9). */
+export const clockSkewSeconds = 5 * 60;
+
+/**
+ * Refuses an ID token of another issuer, for another app, or from another time: the sign-in library leaves these to the
+ * app. A token without them is refused as well.
+ * @param nowSeconds the browser's clock
+ * @throws Error in words that `signInFaultOf` knows
+ */
+export function checkIdToken({ iss, aud, iat, exp }: IdTokenFacts, expected: { readonly issuer: string; readonly clientId: string }, nowSeconds: number): void {
+  const isForUs = iss === expected.issuer && (Array.isArray(aud) ? aud.length === 1 && aud[0] === expected.clientId : aud === expected.clientId);
+  if (!isForUs) throw new Error('ID Token is not for this app');
+  const isOfNow = iat !== undefined && exp !== undefined && iat - clockSkewSeconds <= nowSeconds && nowSeconds < exp + clockSkewSeconds;
+  if (!isOfNow) throw new Error('ID Token is from another time');
+}

@@ -1,0 +1,126 @@
+import { User, type UserManager } from 'oidc-client-ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeSignInClient, Session } from './session.ts';
+
+const authority = 'https://api.test/oidc';
+const noon = Date.parse('2026-11-20T12:00:00Z');
+const seconds = (moment: number) => Math.floor(moment / 1000);
+
+const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
+/** An ID token for the app; what it says can be replaced. */
+const idToken = (given: object = {}) => {
+  const claims = { iss: authority, aud: 'inquirer', sub: 'greta', iat: seconds(Date.now()), exp: seconds(Date.now()) + 300, ...given };
+  return `${encode({ alg: 'ES256' })}.${encode(claims)}.c2lnbmF0dXJl`;
+};
+const profileOf = (token: string) => JSON.parse(atob(token.split('.')[1] ?? '')) as never;
+
+/** The real library as the apps use it, holding the tokens of somebody signed in; access token for ten minutes. */
+async function signedIn() {
+  const client = makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin }) as UserManager;
+  const token = idToken();
+  await client.storeUser(
+    new User({ access_token: 'first', refresh_token: 'refresh', id_token: token, token_type: 'Bearer', scope: 'openid', profile: profileOf(token), expires_at: seconds(Date.now()) + 600 }),
+  );
+  await client.getUser();
+  return client;
+}
+
+/** The token endpoint: answers with a new token, or never. */
+function tokenEndpoint(answer: (() => object) | 'never') {
+  return vi.spyOn(globalThis, 'fetch').mockImplementation((_address, options) => {
+    if (answer !== 'never') return Promise.resolve(new Response(JSON.stringify(answer()), { headers: { 'content-type': 'application/json' } }));
+    return new Promise((_resolve, reject) => options?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))));
+  });
+}
+
+const answered = (given: object = {}) => ({ access_token: 'second', refresh_token: 'refresh-2', id_token: idToken(given), token_type: 'Bearer', expires_in: 600, scope: 'openid' });
+
+/** What does not wait for the clock goes on. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const hasAsked = async (asked: { readonly mock: { readonly calls: readonly unknown[] } }) => {
+  while (asked.mock.calls.length === 0) await settled();
+};
+
+beforeEach(() => void vi.useFakeTimers({ now: noon, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  window.sessionStorage.clear();
+});
+
+it('gives a request of the provider up after 10 seconds', async () => {
+  const asked = tokenEndpoint('never');
+  const client = await signedIn();
+  const renewal = client.signinSilent();
+  const outcome = vi.fn();
+  renewal.catch((error: Error) => outcome(error.message));
+  await hasAsked(asked);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(outcome).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await settled();
+  expect(outcome).toHaveBeenCalledWith('Network timed out');
+});
+
+it('gives the exchange of a code up after 10 seconds as well', () => {
+  const { settings } = makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin }) as UserManager;
+  expect(settings.requestTimeoutInSeconds).toBe(10);
+});
+
+it('begins a renewal 60 seconds before the access token ends, once', async () => {
+  const asked = tokenEndpoint(answered);
+  const client = await signedIn();
+  const session = new Session(client, window.sessionStorage);
+  await vi.advanceTimersByTimeAsync(539_000);
+  expect(asked).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(asked).toHaveBeenCalledOnce();
+  expect(session.accessToken()).toBe('second');
+});
+
+it('asks again 5 seconds after a renewal that timed out, one request at a time', async () => {
+  const asked = tokenEndpoint('never');
+  const session = new Session(await signedIn(), window.sessionStorage);
+  const renewal = Promise.all([session.renew(), session.renew()]);
+  await hasAsked(asked);
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect(renewal).resolves.toEqual([false, false]);
+});
+
+it('forgets what a sign-in left behind after 15 minutes, and not before', async () => {
+  const client = makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin });
+  const stateOf = (id: string, age: number) =>
+    window.sessionStorage.setItem(`schaktkoll.signin.${id}`, JSON.stringify({ id, created: seconds(Date.now()) - age, request_type: 'si:r' }));
+  stateOf('young', 899);
+  stateOf('old', 900);
+  await client.clearStaleState();
+  expect(Object.keys(window.sessionStorage)).toEqual(['schaktkoll.signin.young']);
+});
+
+it.each([
+  ['issued five minutes ahead of our clock', { iat: seconds(noon) + 300 }, true],
+  ['issued later than that', { iat: seconds(noon) + 301 }, false],
+  ['ended less than five minutes ago', { exp: seconds(noon) - 299 }, true],
+  ['ended five minutes ago', { exp: seconds(noon) - 300 }, false],
+  ['of another issuer', { iss: 'https://evil.test/oidc' }, false],
+  ['for another app', { aud: 'useradmin' }, false],
+])('takes a renewal or refuses it whole: an ID token %s', async (_name, given, isTaken) => {
+  tokenEndpoint(() => answered(given));
+  const client = await signedIn();
+  const token = await client.signinSilent().then(
+    (user) => user?.access_token,
+    () => null,
+  );
+  expect(token).toBe(isTaken ? 'second' : null);
+  expect((await client.getUser())?.access_token).toBe(isTaken ? 'second' : undefined);
+});
+
+it('refuses a renewal that is another person\'s', async () => {
+  tokenEndpoint(() => answered({ sub: 'lena' }));
+  const client = await signedIn();
+  await expect(client.signinSilent()).rejects.toThrow('sub in id_token does not match current sub');
+});

@@ -1,0 +1,42 @@
+import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
+import { describe, expect, it } from 'vitest';
+import { signInFaultOf, signInFaults } from './signInFault.ts';
+
+const refused = (error: string, error_description?: string) => new ErrorResponse({ error, ...(error_description === undefined ? {} : { error_description }) });
+const cases: [unknown, string][] = [
+  [new Error('State does not match'), 'StateDoesNotMatch'],
+  [new Error('No matching state found in storage'), 'NoMatchingState'],
+  [new Error('No state in response'), 'NoStateInResponse'],
+  [new Error('authority mismatch on settings vs. signin state'), 'AuthorityMismatch'],
+  [new Error('client_id mismatch on settings vs. signin state'), 'ClientMismatch'],
+  [new Error('ID Token is missing a subject claim'), 'SubjectMissing'],
+  [new Error('nonce in id_token does not match nonce in client storage'), 'TokenNotForUs'],
+  [new Error('ID Token is not for this app'), 'TokenNotForUs'],
+  [new Error('ID Token is from another time'), 'ClockWrong'],
+  [new ErrorTimeout('Network timed out'), 'NetworkTimedOut'],
+  [new TypeError('Failed to fetch'), 'NoNetwork'],
+  [new ErrorTimeout('IFrame timed out without a response'), 'FrameTimedOut'],
+  [new Error('Popup blocked by user'), 'PopupBlocked'],
+  [new Error('Popup closed by user'), 'PopupClosed'],
+  [refused('login_required'), 'LoginRequired'],
+  [refused('consent_required'), 'ConsentRequired'],
+  [refused('interaction_required'), 'InteractionRequired'],
+  [refused('account_selection_required'), 'AccountSelectionRequired'],
+  [refused('access_denied'), 'AccessDenied'],
+  [refused('access_denied', 'another person signed in'), 'AnotherPerson'],
+  [refused('invalid_grant', 'grant request is invalid'), 'CodeUsed'],
+  [refused('server_error'), 'ServerError'],
+  [refused('temporarily_unavailable'), 'TemporarilyUnavailable'],
+  [refused('something_new'), 'Unknown'],
+  ['no error at all', 'Unknown'],
+];
+
+describe('what a sign-in was rejected with', () => {
+  it.each(cases)('%s is %s', (error, fault) => {
+    expect(signInFaultOf(error)).toBe(fault);
+  });
+
+  it('is one of the list for every fault of the list', () => {
+    expect(new Set(cases.map(([, fault]) => fault))).toEqual(new Set(signInFaults));
+  });
+});

@@ -1,0 +1,24 @@
+/** How long before a session ends its person is told, in seconds (WCAG 2.2.1 asks for 20 seconds at least). */
+export const sessionWarningSeconds = 5 * 60;
+
+/** What is left of a session, in seconds. */
+export interface SessionTimeLeft {
+  /** Until it ends whatever is done. */
+  readonly endsInSeconds: number;
+  /** Until it ends unless somebody does something. */
+  readonly idleInSeconds: number;
+}
+
+/** `Idle` can be put off by going on, `Absolute` only by logging in again. Null while there is time enough. */
+export type SessionWarning = { readonly kind: 'Idle' | 'Absolute'; readonly minutesLeft: number } | null;
+
+/**
+ * The warning that a session is about to end, if one is due.
+ * @param left as the server told it
+ * @param passedSeconds since then
+ */
+export function sessionWarning({ endsInSeconds, idleInSeconds }: SessionTimeLeft, passedSeconds: number): SessionWarning {
+  const secondsLeft = Math.max(0, Math.min(endsInSeconds, idleInSeconds) - passedSeconds);
+  if (secondsLeft > sessionWarningSeconds) return null;
+  return { kind: endsInSeconds <= idleInSeconds ? 'Absolute' : 'Idle', minutesLeft: Math.ceil(secondsLeft / 60) };
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useCall, useSend } from '@schaktkoll/api-client';
+import { useSession } from '@schaktkoll/auth';
+import { continueSession, getSession } from '@schaktkoll/contract';
+import { sessionWarning } from '@schaktkoll/domain';
+import { sessionWarningTexts as texts } from '@schaktkoll/texts';
+import { Button, PageContainer, StatusBox } from '@schaktkoll/ui';
+import { useActFailure } from '../useActFailure.ts';
+import { SignInAgainLink } from './SignInAgainLink.tsx';
+import { NoticeBody, StickyNotice } from './StickyNotice.tsx';
+
+/** A user who has been deactivated is out within a minute, in a tab where nobody does anything. */
+const askEveryMilliseconds = 45_000;
+const lookEveryMilliseconds = 5_000;
+const asking = { refreshInterval: askEveryMilliseconds, revalidateOnFocus: true, focusThrottleInterval: 5_000, shouldRetryOnError: false };
+
+/**
+ * Asks how long the session goes on while the tab is in sight, and says so in good time. The question is also what tells
+ * the tab that the session is gone: it is refused then. Nothing is blocked, nothing takes the focus.
+ */
+export function SessionWarning() {
+  const session = useSession();
+  const { warning, refresh } = useWarning();
+  const focus = useReturnedFocus();
+  const { goOn, isBusy } = useGoOn(refresh);
+
+  useEffect(() => session.onSignInElsewhere(() => void session.renew().then(refresh)), [session, refresh]);
+
+  if (!warning) return null;
+  return (
+    <StickyNotice onFocus={focus.remember}>
+      <PageContainer>
+        <StatusBox kind="warning" heading={texts.heading(warning.minutesLeft)} role="status">
+          <NoticeBody>{texts[warning.kind]}</NoticeBody>
+          <div>
+            {warning.kind === 'Absolute' ? (
+              <SignInAgainLink>{texts.logIn}</SignInAgainLink>
+            ) : (
+              <Button variant="primary" busyLabel={isBusy ? texts.goingOn : undefined} onClick={() => void goOn().then(focus.giveBack)}>
+                {texts.goOn}
+              </Button>
+            )}
+          </div>
+        </StatusBox>
+      </PageContainer>
+    </StickyNotice>
+  );
+}
+
+/** The warning of the moment: what the server told, less the time since. */
+function useWarning() {
+  const [toldAt, setToldAt] = useState(0);
+  const [now, setNow] = useState(0);
+  const { data, mutate } = useCall(getSession, {}, { ...asking, onSuccess: () => setToldAt(performance.now()) });
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), lookEveryMilliseconds);
+    return () => clearInterval(timer);
+  }, []);
+  const refresh = useCallback(() => void mutate(), [mutate]);
+  return { warning: data ? sessionWarning(data, Math.max(0, now - toldAt) / 1000) : null, refresh };
+}
+
+function useGoOn(refresh: () => void) {
+  const send = useSend();
+  const showFailure = useActFailure();
+  const [isBusy, setIsBusy] = useState(false);
+  const goOn = async () => {
+    setIsBusy(true);
+    try {
+      await send(continueSession, {});
+      refresh();
+    } catch (error) {
+      await showFailure(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { goOn, isBusy };
+}
+
+/** Whoever left a field to press the button is back in it when the button has gone. */
+function useReturnedFocus() {
+  const before = useRef<HTMLElement | null>(null);
+  return {
+    remember: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+    },
+    giveBack: () => {
+      if (before.current?.isConnected) before.current.focus();
+      before.current = null;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { signInFaultOf, useSession, type SignInFault } from '@schaktkoll/auth';
+import { paths } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { signInFaultTexts as texts } from '@schaktkoll/texts';
+import { Button, ErrorCode, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { useFaultCode } from '../reportFaults.ts';
+import { PageTop } from '../PageTop.tsx';
+import { signInAgainQuery } from './signInAgainQuery.ts';
+
+/** What is our own or an attacker's doing is told to the server; what people and networks do every day is not. */
+const untold: readonly SignInFault[] = ['NoMatchingState', 'NoStateInResponse', 'NetworkTimedOut', 'NoNetwork', 'LoginRequired', 'AccessDenied', 'AnotherPerson', 'TemporarilyUnavailable'];
+
+/** `/signincallback`, when the sign-in could not be completed: what happened, the way on, and a code (specification section 8). */
+export function SignInFaultPage({ error }: { readonly error: unknown }) {
+  const fault = signInFaultOf(error);
+  const { heading, body } = texts.faults[fault];
+  const toldCode = useFaultCode(untold.includes(fault) ? null : error);
+  return (
+    <PageContainer $width="reading">
+      <Stack>
+        <PageTop title={heading} />
+        <Text>{body}</Text>
+        <WayOn fault={fault} />
+        <ErrorCode code={toldCode === null ? fault : `${fault} ${toldCode}`} label={texts.code} copyLabel={texts.copyCode} copiedLabel={texts.copied} />
+      </Stack>
+    </PageContainer>
+  );
+}
+
+function WayOn({ fault }: { readonly fault: SignInFault }) {
+  const session = useSession();
+  if (fault === 'NoStateInResponse') {
+    return (
+      <p>
+        <AppLink to={{ path: '/' }}>{texts.start}</AppLink>
+      </p>
+    );
+  }
+  if (fault === 'AnotherPerson') {
+    return (
+      <p>
+        <AppLink to={{ path: paths.identity.signInCallback, query: signInAgainQuery }} reload>
+          {texts.retry}
+        </AppLink>
+      </p>
+    );
+  }
+  return (
+    <div>
+      <Button variant="primary" onClick={() => void session.signIn(session.savedPath())}>
+        {texts.again}
+      </Button>
+    </div>
+  );
+}
