@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { allCalls, errorStatuses, objectRelations, type CallDeclaration, type ErrorCode, type ObjectRelation } from '@schaktkoll/contract';
-import { roles, type CasePurpose, type Role } from '@schaktkoll/domain';
+import { roles, type AppName, type CasePurpose, type Role } from '@schaktkoll/domain';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/database.ts';
+import { actAs } from './testing/actAs.ts';
 import { makeAnswerer, makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from './testing/caseFixtures.ts';
 import { callerFor, makePrivatePerson, type Caller } from './testing/caseWorld.ts';
 import { makeOrganisation, makeUser, type MadeOrganisation, type MadeUser } from './testing/rows.ts';
@@ -24,8 +25,14 @@ interface Sample {
   readonly parameters?: Readonly<Record<string, string>>;
   readonly body?: object;
   readonly version?: number;
+  /** After the question mark. */
+  readonly query?: string;
+  /** The app that asks, where that matters. */
+  readonly app?: AppName;
 }
 
+/** Somebody whom calls about users name. */
+const somebodyId = '00000000-0000-7000-8000-0000000000bb';
 const interaction = { parameters: { uid: 'not-an-interaction' } };
 const ofCase = ({ caseNumber }: CaseObject): Sample => ({ parameters: { caseNumber } });
 const draftOf = (purpose: CasePurpose): Sample => ({ parameters: { purpose } });
@@ -61,6 +68,11 @@ const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   sendAccessibilityMessage: () => ({ body: { message: 'Kartan går inte att läsa upp.' } }),
   logCableownerFaults: () => ({ body: faults }),
   takeRequestId: () => ({}),
+  startLogInAs: () => ({ query: `userId=${somebodyId}`, app: 'admin' }),
+  endLogInAs: () => ({}),
+  listAdminUsers: () => ({ body: { pageNumber: 1, pageSize: 30 } }),
+  listUserRoleOptions: () => ({}),
+  getAdminUser: () => ({ parameters: { id: somebodyId } }),
   reportSmsDelivery: () => ({ parameters: { secret: 'not-a-secret' }, body: { id: 's1', status: 'delivered' } }),
   listMessageChannels: () => ({}),
   getSystemSettings: () => ({}),
@@ -120,6 +132,9 @@ function allowed({ access, status }: CallDeclaration, { refusal }: Sample): read
 const nothing: CaseObject = { caseNumber: '20000101-0001', caseRecipientId: '00000000-0000-7000-8000-0000000000aa', caseVersion: 1, recipientVersion: 1 };
 const rolesWithObjects = (call: CallDeclaration) => (call.access.kind === 'roles' ? (Object.keys(call.access.objects ?? {}) as Role[]) : []);
 const matrix = allCalls.flatMap((call) => [...roles, 'anonymous' as const].map((role) => [call.name, role, call] as const));
+/** Every call as an admin who acts as somebody of one of the sides. */
+const actedAs = ['Inquirer', 'CableOwnerAdmin', 'UserAdmin'] as const;
+const actingMatrix = allCalls.flatMap((call) => actedAs.map((role) => [call.name, role, call] as const));
 const objectMatrix = allCalls.flatMap((call) => rolesWithObjects(call).flatMap((role) => objectRelations.map((relation) => [call.name, role, relation, call] as const)));
 
 describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
@@ -138,6 +153,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     const queries = database.kysely;
     inquirers = await makeOrganisation(queries);
+    await makeUser(queries, { id: somebodyId, organisation_id: inquirers.id });
     const unlimited = { max_number_of_cases: -1 };
     otherInquirer = await makeUser(queries, unlimited);
     colleague = await makeUser(queries, { organisation_id: inquirers.id, ...unlimited });
@@ -238,10 +254,10 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     const path = call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(sample.parameters?.[name] ?? ''));
     const request: InjectOptions = {
       method: call.method,
-      url: `/${call.api}${path}`,
+      url: `/${call.api}${path}${sample.query === undefined ? '' : `?${sample.query}`}`,
       headers: {
         // Calls that carry cookies demand to come from one of the apps.
-        origin: server.platform.config.deployment.apps.identity,
+        origin: server.platform.config.deployment.apps[sample.app ?? 'identity'],
         ...(authorization === undefined ? {} : { authorization }),
         ...(call.idempotencyKey === 'required' ? { 'idempotency-key': randomUUID() } : {}),
         ...(call.version === 'required' ? { 'if-match': `"${sample.version ?? 1}"` } : {}),
@@ -266,6 +282,25 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     if (role === 'anonymous') return expect([answer.statusCode, code]).toEqual([401, 'NotSignedIn']);
     if (access.kind === 'roles' && !access.roles.includes(role)) return expect([answer.statusCode, code]).toEqual([403, 'NotAllowed']);
     return expect([answer.statusCode, code]).toEqual(allowed(call, sample));
+  });
+
+  const acting = new Map<Role, string>();
+  const actingTokenOf = async (role: Role) => {
+    const authorization = acting.get(role) ?? (await actAs(server, await userOf(role))).authorization;
+    acting.set(role, authorization);
+    return authorization;
+  };
+
+  test.each(actingMatrix)('%s as an admin who acts as %s', async (name, role, call) => {
+    const answer = await send(call, sampleOf(call, nothing), await actingTokenOf(role));
+    // What ends the acting is asked for a new one next time.
+    if (name === 'endLogInAs') acting.delete(role);
+    const code = answer.headers['content-type']?.toString().includes('problem') ? (answer.json() as { code: string }).code : null;
+    const { access } = call;
+    if (access.kind === 'anyone' || access.kind === 'interaction') return expect(['NotSignedIn', 'NotAllowed', 'NotWhileActingAs']).not.toContain(code);
+    if (call.actingAs === 'refused') return expect([answer.statusCode, code]).toEqual([403, 'NotWhileActingAs']);
+    if (access.kind === 'roles' && !access.roles.includes(role)) return expect([answer.statusCode, code]).toEqual([403, 'NotAllowed']);
+    return expect(access.kind === 'roles' && access.objects ? [404, 'NotFound'] : [call.status, null]).toEqual([answer.statusCode, code]);
   });
 
   test.each(objectMatrix)('%s as %s on the object of relation %s', async (_name, role, relation, call) => {

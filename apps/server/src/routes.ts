@@ -1,10 +1,12 @@
 import { accessibilityRoutes } from './accessibility/accessibility.routes.ts';
+import { adminUserRoutes } from './adminUsers/adminUsers.routes.ts';
 import { announcementRoutes } from './announcements/announcements.routes.ts';
 import { bankIdRoutes } from './bankId/bankId.routes.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
 import { draftRoutes } from './drafts/drafts.routes.ts';
 import type { Platform } from './http/platform.ts';
 import { liveRoutes } from './live/live.routes.ts';
+import { logInAsRoutes } from './logInAs/logInAs.routes.ts';
 import { logRoutes } from './logs/logs.routes.ts';
 import type { SignInProvider } from './oidc/provider.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
@@ -20,9 +22,11 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   caseRoutes(platform);
   draftRoutes(platform);
   accessibilityRoutes(platform);
+  adminUserRoutes(platform);
   announcementRoutes(platform);
   bankIdRoutes(platform, provider);
   liveRoutes(platform);
+  logInAsRoutes(platform);
   logRoutes(platform);
   smsRoutes(platform);
   sessionRoutes(platform);

@@ -102,7 +102,7 @@ function loggerOptions(config: ServerConfig) {
 function logAnswers(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime), userId: request.caller?.id },
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime), userId: request.caller?.id, adminId: request.caller?.admin?.id },
       'answered',
     );
   });

@@ -63,6 +63,7 @@ export const saveDraft = declareCall({
   status: 200,
   errors: ['VersionConflict', 'NotFound', 'DraftTooLarge'],
   version: 'required',
+  actingAs: 'refused',
 });
 
 /** Throws the draft away. One that is gone already is no error. */
@@ -78,4 +79,5 @@ export const deleteDraft = declareCall({
   status: 204,
   errors: ['VersionConflict'],
   version: 'required',
+  actingAs: 'refused',
 });

@@ -3,7 +3,8 @@ import { draftOwnerOf, isDraftTooLarge } from './drafts.ts';
 
 describe('a draft', () => {
   it('belongs to its user, also where the organisation shares its cases', () => {
-    expect(draftOwnerOf({ id: 'u1' })).toEqual({ kind: 'user', id: 'u1' });
+    expect(draftOwnerOf({ id: 'u1', admin: null })).toEqual({ kind: 'user', id: 'u1' });
+    expect(draftOwnerOf({ id: 'u1', admin: { name: 'Anna Support' } })).toBeNull();
   });
 
   it('may take 2 MB, counted in bytes: a Swedish letter is two', () => {

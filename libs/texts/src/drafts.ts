@@ -14,6 +14,7 @@ export const draftTexts = {
     saved: (at: string, now: Date) => `Sparat ${clockOrMoment(at, now)}`,
     savedAloud: 'Utkastet är sparat.',
     offline: 'Inte sparat: ingen kontakt. Det du skrivit ligger kvar här.',
+    actingAs: 'Sparas inte när du är inloggad som någon annan.',
     refused: (sentence: string) => `Inte sparat: ${sentence}`,
     conflict: 'Inte sparat: utkastet har ändrats på ett annat ställe.',
     gone: 'Inte sparat: utkastet finns inte längre.',

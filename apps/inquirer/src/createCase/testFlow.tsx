@@ -9,6 +9,7 @@ import {
   listDrafts,
   saveDraft,
   type AffectedOwner,
+  type CurrentUser,
   type Draft,
 } from '@schaktkoll/contract';
 import { addDays, defaultSettings, swedishDayOf } from '@schaktkoll/domain';
@@ -137,17 +138,19 @@ const nothing = (): void => undefined;
 interface OpenOptions {
   readonly values?: CaseValues;
   readonly areas?: readonly WorkArea[];
+  /** Who has signed in. */
+  readonly by?: CurrentUser;
 }
 
 /** Opens the flow at a step and waits until its code is there. The confirmation is the page's own. */
-export async function openFlow(step: string, { values = filled, areas = [area] }: OpenOptions = {}) {
+export async function openFlow(step: string, { values = filled, areas = [area], by = user }: OpenOptions = {}) {
   function Flow() {
     const [query] = useSearchParams();
     return query.get('step') === 'sent' ? <CreateCasePage /> : <CreateCaseFlow start={{ values, areas, isKnown: true, draft: null }} onRestart={nothing} onReload={nothing} onBegun={nothing} />;
   }
   // A busy machine takes longer over the first import than a test waits for a screen.
   await import('./LaterStep.tsx');
-  const opened = await renderApp([{ path: '/cases/create', element: <Flow /> }], { user, path: `/cases/create?step=${step}` });
+  const opened = await renderApp([{ path: '/cases/create', element: <Flow /> }], { user: by, path: `/cases/create?step=${step}` });
   await opened.findByRole('link', { name: 'Tillbaka' });
   return opened;
 }

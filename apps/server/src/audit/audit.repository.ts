@@ -1,30 +1,48 @@
 import type { Queries } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
+import type { SignedInUser } from '../http/platform.ts';
 import type { AuditKind } from './auditKinds.ts';
 
-export interface AuditEvent {
+/** The signed-in user who did something; given whole, so that the admin who acts as the user comes along. */
+export type AuditedCaller = Pick<SignedInUser, 'id' | 'name' | 'admin'>;
+
+/**
+ * Whom a line is about. What a signed-in user did names the `caller`. Only what nobody signed in did (a sign-in, a code,
+ * a recurring job) names an account by its id, null where none is known. `admin` is for the start and end of acting as
+ * another, where the admin is the one signed in and the line stands on the user's account.
+ */
+export type AuditSubject =
+  | { readonly caller: AuditedCaller; readonly userId?: never; readonly admin?: never }
+  | { readonly userId: string | null; readonly admin?: { readonly id: string; readonly name: string }; readonly caller?: never };
+
+export type AuditEvent = AuditSubject & {
   readonly kind: AuditKind;
   readonly at: Date;
-  readonly userId: string | null;
   /** Address of the caller. */
   readonly address: string | null;
   readonly requestId: string | null;
   /** Never secrets, personal numbers or geometries. */
   readonly details?: Readonly<Record<string, string | number | boolean>>;
-}
+};
 
-/** Writes a line of the audit trail; give the transaction of the act when there is one. */
+/**
+ * Writes a line of the audit trail; give the transaction of the act when there is one. What was done by an admin who acts
+ * as another names both: the account, and the admin with both names as they were then.
+ */
 export async function writeAuditEvent(queries: Queries, event: AuditEvent): Promise<void> {
+  const { caller, admin = caller?.admin ?? null } = event;
+  const names = admin === null ? {} : { adminName: admin.name, ...(caller && { userName: caller.name }) };
   await queries
     .insertInto('audit_event')
     .values({
       id: uuidv7(event.at.getTime()),
       at: event.at.toISOString(),
       kind: event.kind,
-      user_id: event.userId,
+      user_id: caller ? caller.id : event.userId,
+      admin_id: admin?.id ?? null,
       address: event.address,
       request_id: event.requestId,
-      details: JSON.stringify(event.details ?? {}),
+      details: JSON.stringify({ ...event.details, ...names }),
     })
     .execute();
 }

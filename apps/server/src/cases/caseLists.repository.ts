@@ -2,6 +2,7 @@ import { searchWords, type CaseListOwner, type CasePurpose, type InquirerCaseSor
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CaseTable } from '../db/cases.tables.ts';
 import type { Queries } from '../db/database.ts';
+import { wordQuery } from '../db/wordSearch.ts';
 import { caseWithin, type ReadScope } from './caseScope.repository.ts';
 import type { CursorOrder, KeyKind, Position } from './cursor.ts';
 
@@ -124,9 +125,7 @@ export function hasWords(search: string, marks: readonly string[] = []): RawBuil
   if (search.trim() === '') return sql<boolean>`true`;
   const words = searchWords(search);
   if (words.length === 0) return sql<boolean>`false`;
-  // A word holds neither quote nor backslash: both part words.
-  const query = [...words.map((word) => `'${word}':*`), ...marks.map((mark) => `'${mark}'`)].join(' & ');
-  return sql<boolean>`c.search_words @@ ${query}::tsquery`;
+  return sql<boolean>`c.search_words @@ ${wordQuery(words, marks)}::tsquery`;
 }
 
 function within(scope: ReadScope, filter: InquirerFilter): RawBuilder<boolean> {

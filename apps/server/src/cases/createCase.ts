@@ -14,7 +14,7 @@ import { holdCaseLimits, insertCase, readCaseLimits, takeSerial } from './create
 import type { ParsedNewCase } from './newCase.types.ts';
 
 /** Who sends a case. */
-export type CaseSender = Pick<SignedInUser, 'id' | 'organisationId' | 'organisationName' | 'organisationStatus' | 'isPrivateUser'>;
+export type CaseSender = Pick<SignedInUser, 'id' | 'admin' | 'organisationId' | 'organisationName' | 'organisationStatus' | 'isPrivateUser'>;
 
 /** What creating a case takes besides the case and its sender. */
 export interface CreateCaseContext {
@@ -31,7 +31,7 @@ type Receiver = MatchedRecipient & Required<{ readonly [K in 'recipientId' | 're
 
 /**
  * Makes and sends a case: number, work areas, squares, recipients, events and messages, all in the transaction, which
- * also removes the sender's draft (decisions 12a).
+ * also removes the sender's draft (decisions 12a); that of a user in whose name an admin sends stays.
  * @throws ApiError OrganisationNotActivated, RuleRefused, MaxNumberOfCases, NoCableOwnerAffected
  */
 export async function createCase(newCase: ParsedNewCase, sender: CaseSender, context: CreateCaseContext): Promise<{ caseNumber: string; recipientCount: number }> {
@@ -86,7 +86,8 @@ export async function createCase(newCase: ParsedNewCase, sender: CaseSender, con
     ],
     now,
   );
-  await removeDraft(transaction, draftOwnerOf(sender), newCase.purpose);
+  const draftOwner = draftOwnerOf(sender);
+  if (draftOwner !== null) await removeDraft(transaction, draftOwner, newCase.purpose);
   return { caseNumber, recipientCount: receivers.length };
 }
 

@@ -26,6 +26,8 @@ export interface AuditEventTable {
   at: Moment;
   kind: string;
   user_id: string | null;
+  /** The super user who acted in the user's name. */
+  admin_id: string | null;
   address: string | null;
   request_id: string | null;
   details: DefaultedJson<Record<string, unknown>>;

@@ -13,6 +13,7 @@ import type {
 } from './cases.tables.ts';
 import type { OneTimeCodeTable } from './codes.tables.ts';
 import type { CaseDraftTable } from './drafts.tables.ts';
+import type { LogInAsTable } from './logInAs.tables.ts';
 import type { CollectedNoticeTable, JobRunTable } from './jobs.tables.ts';
 import type { KnownBrowserTable, RecoveryTable, TryWindowTable } from './passwords.tables.ts';
 import type { AreaRecipientTable, AreaRowTable, AreaTable, RecipientEmailTable, RecipientTable, RecipientUserTable } from './recipients.tables.ts';
@@ -55,4 +56,5 @@ export interface Tables {
   collected_notice: CollectedNoticeTable;
   one_time_code: OneTimeCodeTable;
   job_run: JobRunTable;
+  log_in_as: LogInAsTable;
 }

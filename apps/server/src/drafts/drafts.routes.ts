@@ -2,21 +2,25 @@ import { deleteDraft, getDraft, listDrafts, saveDraft } from '@schaktkoll/contra
 import { draftOwnerOf, isDraftTooLarge, type CasePurpose, type DraftOwner } from '@schaktkoll/domain';
 import type { Queries } from '../db/database.ts';
 import { ApiError } from '../http/apiError.ts';
-import type { Platform } from '../http/platform.ts';
+import type { Platform, SignedInUser } from '../http/platform.ts';
 import { route } from '../http/route.ts';
 import * as drafts from './drafts.repository.ts';
 
 /** Cases that are being filled in (decisions 12a). They belong to the user alone; another's does not exist. */
 export function draftRoutes(platform: Platform): void {
-  route(platform, listDrafts, async ({ user, database }) => ({ drafts: (await drafts.listDrafts(database, draftOwnerOf(user))).map(headOf) }));
+  route(platform, listDrafts, async ({ user, database }) => {
+    const owner = draftOwnerOf(user);
+    return { drafts: owner === null ? [] : (await drafts.listDrafts(database, owner)).map(headOf) };
+  });
 
   route(platform, getDraft, async ({ user, params, database }) => {
-    const row = await drafts.findDraft(database, draftOwnerOf(user), params.purpose);
+    const owner = draftOwnerOf(user);
+    const row = owner === null ? null : await drafts.findDraft(database, owner, params.purpose);
     return { draft: row && { ...headOf(row), values: row.form_values } };
   });
 
   route(platform, saveDraft, async ({ user, params, body, version, database, now }) => {
-    const owner = draftOwnerOf(user);
+    const owner = requireOwner(user);
     const { purpose } = params;
     const values = JSON.stringify(body.values);
     if (isDraftTooLarge(values)) throw new ApiError('DraftTooLarge');
@@ -28,12 +32,19 @@ export function draftRoutes(platform: Platform): void {
   });
 
   route(platform, deleteDraft, async ({ user, params, version, database }) => {
-    const owner = draftOwnerOf(user);
+    const owner = requireOwner(user);
     if (await drafts.deleteDraft(database, owner, params.purpose, version)) return null;
     const refusal = await conflict(database, owner, params.purpose, user.name);
     if (refusal !== null) throw refusal;
     return null;
   });
+}
+
+/** The two calls that write refuse an admin who acts as the user before they come here. */
+function requireOwner(user: SignedInUser): DraftOwner {
+  const owner = draftOwnerOf(user);
+  if (owner === null) throw new ApiError('NotWhileActingAs');
+  return owner;
 }
 
 /** The refusal of a version that is not the stored one; null when nothing is stored. Nobody but the user saves a draft. */

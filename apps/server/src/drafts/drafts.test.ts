@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
+import { actAs } from '../testing/actAs.ts';
 import { soundCase, workAreaAt } from '../testing/caseFixtures.ts';
 import { makeCaseWorld, makePrivatePerson, type CaseWorld } from '../testing/caseWorld.ts';
 import { makeUser } from '../testing/rows.ts';
@@ -68,6 +69,23 @@ describe.each(testDatabases)('drafts on $name', ({ open }) => {
     await save(ask);
     expect((await ask('PUT', `${all}/Planning`, { body: draft(), version: 0 })).status).toBe(200);
     expect(((await ask('GET', all)).body['drafts'] as { purpose: string }[]).map(({ purpose }) => purpose).sort()).toEqual(['CableIndication', 'Planning']);
+  });
+
+  test('an admin who acts as the user sees none, leaves none, and sends without taking the own one of the user', async () => {
+    const user = await makeUser(database.kysely, { max_number_of_cases: -1 });
+    const ask = await askerFor(user);
+    await save(ask);
+    const { authorization } = await actAs(server, user);
+    const send = (method: 'GET' | 'PUT' | 'DELETE' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}) =>
+      server.http.inject({ method, url, headers: { authorization, 'if-match': '"0"', ...headers }, ...(payload === undefined ? {} : { payload }) });
+    expect((await send('GET', all)).json()).toEqual({ drafts: [] });
+    expect((await send('GET', indication)).json()).toEqual({ draft: null });
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const answer = await send(method, indication, method === 'PUT' ? draft() : undefined);
+      expect([answer.statusCode, answer.json<{ code: string }>().code], method).toEqual([403, 'NotWhileActingAs']);
+    }
+    expect((await send('POST', '/inquirer/api/cases', soundCase(), { 'idempotency-key': randomUUID() })).statusCode).toBe(201);
+    expect((await ask('GET', indication)).body['draft']).toMatchObject({ values: form });
   });
 
   test('a save from a version that is not the stored one is refused, with who saved last and when', async () => {

@@ -11,6 +11,8 @@ export interface RateLimitOptions {
 export interface RateLimit {
   /** @throws ApiError TooManyRequests with the seconds after which the key may pass again */
   count(key: string): void;
+  /** Counts too, and says whether the key passes; for what is left out rather than refused. */
+  passes(key: string): boolean;
 }
 
 /** More keys than this are only seen under attack; the oldest go first. */
@@ -19,19 +21,26 @@ const maximumKeys = 50_000;
 /** A limit over a time that begins with a key's first pass and then begins anew. */
 export function createRateLimit({ limit, perSeconds, now }: RateLimitOptions): RateLimit {
   const windows = new Map<string, { readonly endsAt: number; count: number }>();
+  /** Seconds until the key may pass again; 0 when it has passed. */
+  const pass = (key: string): number => {
+    const at = now().getTime();
+    const window = windows.get(key);
+    if (window === undefined || window.endsAt <= at) {
+      windows.delete(key);
+      windows.set(key, { endsAt: at + perSeconds * 1000, count: 1 });
+      const oldest = windows.keys().next();
+      if (windows.size > maximumKeys && !oldest.done) windows.delete(oldest.value);
+      return 0;
+    }
+    if (window.count >= limit) return Math.max(1, Math.ceil((window.endsAt - at) / 1000));
+    window.count += 1;
+    return 0;
+  };
   return {
     count(key) {
-      const at = now().getTime();
-      const window = windows.get(key);
-      if (window === undefined || window.endsAt <= at) {
-        windows.delete(key);
-        windows.set(key, { endsAt: at + perSeconds * 1000, count: 1 });
-        const oldest = windows.keys().next();
-        if (windows.size > maximumKeys && !oldest.done) windows.delete(oldest.value);
-        return;
-      }
-      if (window.count >= limit) throw new ApiError('TooManyRequests', undefined, { retryAfter: Math.max(1, Math.ceil((window.endsAt - at) / 1000)) });
-      window.count += 1;
+      const retryAfter = pass(key);
+      if (retryAfter > 0) throw new ApiError('TooManyRequests', undefined, { retryAfter });
     },
+    passes: (key) => pass(key) === 0,
   };
 }

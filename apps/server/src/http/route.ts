@@ -3,6 +3,7 @@ import type { CallDeclaration, ResponseOf } from '@schaktkoll/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeEncode } from 'zod/v4/core';
 import type * as z from 'zod/mini';
+import { refusalTrail, type Refusal } from '../audit/refusals.ts';
 import type { Queries } from '../db/database.ts';
 import { ApiError } from './apiError.ts';
 import { oncePerKey, type Answer } from './idempotency.ts';
@@ -60,6 +61,7 @@ export type Handler<C extends CallDeclaration> = (request: CallRequest<C>) => Pr
 export function route<C extends CallDeclaration>(platform: Platform, call: C, handler: Handler<C>): void {
   if (platform.mounted.has(call.name)) throw new Error(`The call ${call.name} has two routes`);
   platform.mounted.add(call.name);
+  const tellOfRefusal = refusalTrail(platform, call);
   platform.server.route({
     method: call.method,
     url: `/${call.api}${call.path}`,
@@ -67,7 +69,7 @@ export function route<C extends CallDeclaration>(platform: Platform, call: C, ha
     ...(call.maximumBodyBytes === undefined ? {} : { bodyLimit: call.maximumBodyBytes }),
     onRequest: async (request) => {
       request.caller = await callerOf(platform, call, request);
-      refuseOutsiders(call, request.caller, platform.now());
+      await refuseOutsiders(call, request, { now: platform.now(), tell: tellOfRefusal });
       request.ifMatch = call.version === 'required' ? readVersion(request) : null;
       request.idempotencyKey = call.idempotencyKey === 'required' ? readKey(request) : null;
     },
@@ -116,20 +118,26 @@ async function callerOf(platform: Platform, { access, countsAsUse }: CallDeclara
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
   const user = token === undefined ? null : await platform.authenticate(token, { countsAsUse: countsAsUse ?? true });
   if (!user) throw new ApiError('NotSignedIn');
-  if (access.kind === 'roles' && !access.roles.some((role) => user.roles.includes(role))) {
-    request.log.info({ userId: user.id, route: request.routeOptions.url }, 'role refused');
-    throw new ApiError('NotAllowed');
-  }
   return user;
 }
 
 /** How long after signing in a person need not show again who they are. */
 const recentMilliseconds = 10 * 60_000;
 
-/** What a call demands of the sign-in itself, beside the role. */
-function refuseOutsiders(call: CallDeclaration, caller: SignedInUser | null, now: Date): void {
+/** What a call demands of its caller: not to act as another, the role, and to have signed in just now. */
+async function refuseOutsiders(
+  call: CallDeclaration,
+  { caller, ip: address, id: requestId, log }: FastifyRequest,
+  { now, tell }: { readonly now: Date; readonly tell: (refusal: Refusal) => Promise<void> },
+): Promise<void> {
   if (caller === null) return;
-  if (call.actingAs === 'refused' && caller.admin !== null) throw new ApiError('NotWhileActingAs');
+  const isActing = call.actingAs === 'refused' && caller.admin !== null;
+  if (isActing || (call.access.kind === 'roles' && !call.access.roles.some((role) => caller.roles.includes(role)))) {
+    const code = isActing ? 'NotWhileActingAs' : 'NotAllowed';
+    log.info({ userId: caller.id, adminId: caller.admin?.id, call: call.name, code }, 'caller refused');
+    await tell({ caller, code, address, requestId });
+    throw new ApiError(code);
+  }
   if (call.recentSignIn === 'required' && now.getTime() - caller.signedInAt.getTime() > recentMilliseconds) throw new ApiError('SignInAgainRequired');
 }
 

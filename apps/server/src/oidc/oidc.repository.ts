@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Role } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import { inTransaction, type Queries } from '../db/database.ts';
 
@@ -93,6 +94,28 @@ export async function purgeExpired(queries: Queries, now: string): Promise<numbe
   return Number(result.numDeletedRows);
 }
 
+/** What a caller is made of: the user `u` and the organisation `o` as they are now, and the session `s` that the token lives in. */
+export const callerColumns = [
+  'u.id',
+  'u.login',
+  'u.name',
+  'u.status',
+  'u.prefers_inquirer as prefersInquirer',
+  'u.max_number_of_cases as maxNumberOfCases',
+  'o.id as organisationId',
+  'o.name as organisationName',
+  'o.status as organisationStatus',
+  'o.is_private as isPrivateUser',
+  's.last_used_at as sessionLastUsedAt',
+  sql<string[] | null>`s.payload -> 'amr'`.as('methods'),
+  sql<number>`(s.payload ->> 'loginTs')::double precision`.as('loginSeconds'),
+  sql<Role[]>`array(select role from user_role where user_id = u.id)`.as('roles'),
+  sql<string[]>`array(select recipient_id::text from recipient_user where user_id = u.id)`.as('recipientIds'),
+] as const;
+
+/** A caller as {@link callerColumns} gives it. */
+export type CallerRow = NonNullable<Awaited<ReturnType<typeof findTokenUser>>>;
+
 export interface TokenBinding {
   readonly userId: string;
   readonly sessionUid: string;
@@ -113,22 +136,6 @@ export function findTokenUser(queries: Queries, token: TokenBinding) {
     )
     .innerJoin('oidc_payload as g', (join) => join.on('g.model', '=', 'Grant').on('g.id', '=', hashOf(token.grantId)).on('g.expires_at', '>', token.now))
     .where('u.id', '=', token.userId)
-    .select([
-      'u.id',
-      'u.login',
-      'u.name',
-      'u.status',
-      'u.prefers_inquirer as prefersInquirer',
-      'u.max_number_of_cases as maxNumberOfCases',
-      'o.id as organisationId',
-      'o.name as organisationName',
-      'o.status as organisationStatus',
-      'o.is_private as isPrivateUser',
-      's.last_used_at as sessionLastUsedAt',
-      sql<string[] | null>`s.payload -> 'amr'`.as('methods'),
-      sql<number>`(s.payload ->> 'loginTs')::double precision`.as('loginSeconds'),
-      sql<string[]>`array(select role from user_role where user_id = u.id)`.as('roles'),
-      sql<string[]>`array(select recipient_id::text from recipient_user where user_id = u.id)`.as('recipientIds'),
-    ])
+    .select(callerColumns)
     .executeTakeFirst();
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { writeAuditEvent } from '../audit/audit.repository.ts';
 import type { ServerConfig } from '../config.ts';
 import { inTransaction, type Queries } from '../db/database.ts';
+import { endActing } from '../logInAs/logInAs.ts';
 import { asProviderRequest } from '../oidc/mount.ts';
 import { deleteGrants, deletePayload } from '../oidc/oidc.repository.ts';
 import { cookieNames, type SignInProvider } from '../oidc/provider.ts';
@@ -24,8 +25,9 @@ export async function endSession(config: ServerConfig, provider: SignInProvider,
     const grantIds = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => (grantId ? [grantId] : []));
     await inTransaction(request.database, async (transaction) => {
       await deleteGrants(transaction, grantIds);
-      await deletePayload(transaction, 'Session', session.jti);
       const { now: at, address, requestId } = request;
+      await endActing(session.uid, 'AdminLoggedOut', { database: transaction, now: at, address, requestId });
+      await deletePayload(transaction, 'Session', session.jti);
       await writeAuditEvent(transaction, { kind: 'LoggedOut', at, userId: session.accountId ?? null, address, requestId });
     });
   }

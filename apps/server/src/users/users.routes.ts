@@ -24,5 +24,6 @@ function currentUserOf(user: SignedInUser): CurrentUser {
     prefersInquirer: user.prefersInquirer,
     organization: { name: user.organisationName, status: user.organisationStatus },
     signInMethod: user.signInMethod,
+    ...(user.admin === null ? {} : { admin: { name: user.admin.name, until: user.admin.until.toISOString() } }),
   };
 }

@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CreateCasePage } from '../CreateCasePage.tsx';
-import { answerCalls, days, filled, makeDraft, user } from '../testFlow.tsx';
+import { answerCalls, days, filled, makeDraft, openFlow, user } from '../testFlow.tsx';
 import { toDraftValues } from './draftValues.ts';
 
 installMapForTests();
@@ -134,6 +134,18 @@ describe('what is written', () => {
     void router.navigate('/cases');
     await press('Lämna sidan');
     await heading('another page');
+  });
+
+  it('by an admin who acts as the user is saved nowhere, and says so', async () => {
+    const { drafts } = answerCalls();
+    const by = { ...user, admin: { name: 'Anna Support', until: `${days.today}T12:45:00.000Z` } };
+    const { router } = await openFlow('describe', { by });
+    await userEvent.type(await name(), '!');
+    expect(await screen.findByText('Sparas inte när du är inloggad som någon annan.', { selector: 'p span' })).toBeInTheDocument();
+    void router.navigate('/cases');
+    await press('Lämna sidan');
+    await heading('another page');
+    expect(drafts.saves).toEqual([]);
   });
 
   it('that the server refuses is told in words', async () => {

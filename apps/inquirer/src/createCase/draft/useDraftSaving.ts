@@ -1,6 +1,7 @@
-import { useSend } from '@schaktkoll/api-client';
+import { ApiError, useSend } from '@schaktkoll/api-client';
 import { useSession } from '@schaktkoll/auth';
 import { deleteDraft, getDraft, saveDraft, type Draft } from '@schaktkoll/contract';
+import { useCurrentUser } from '@schaktkoll/shell';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DraftSaver, type DraftBody, type DraftStore, type SavingState } from './DraftSaver.ts';
 import { draftPurpose } from './useOpenDraft.ts';
@@ -20,7 +21,8 @@ export interface DraftSaving {
 export function useDraftSaving(opened: Draft | null, body: DraftBody): DraftSaving {
   const send = useSend();
   const session = useSession();
-  const [saver] = useState(() => new DraftSaver(storeOf(send), opened));
+  const isActingAs = useCurrentUser().admin !== undefined;
+  const [saver] = useState(() => new DraftSaver(isActingAs ? nowhere : storeOf(send), opened));
   const state = useSyncExternalStore(saver.subscribe, saver.state);
   const before = useRef(body);
 
@@ -37,6 +39,13 @@ export function useDraftSaving(opened: Draft | null, body: DraftBody): DraftSavi
 
   return { state, saver, takeOver: () => saver.takeOver(() => body) };
 }
+
+/** An admin who acts as another leaves no draft for the other to find (decisions 12a): the form says so, and nobody is asked. */
+const nowhere: DraftStore = {
+  save: () => Promise.reject(new ApiError({ info: { status: 403, code: 'NotWhileActingAs', requestId: '' }, status: 403, requestId: null })),
+  load: async () => null,
+  remove: async () => null,
+};
 
 function storeOf(send: ReturnType<typeof useSend>): DraftStore {
   const params = { purpose: draftPurpose };

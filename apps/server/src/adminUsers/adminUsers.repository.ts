@@ -1,0 +1,85 @@
+import { contactWords, searchWords, type OrganisationStatus, type Role, type UserListSort, type UserStatus } from '@schaktkoll/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '../db/database.ts';
+import { wordQuery } from '../db/wordSearch.ts';
+
+/** What the list of users is narrowed by. An empty text or list narrows nothing. */
+export interface UserFilter {
+  readonly name: string;
+  readonly contact: string;
+  readonly statuses: readonly UserStatus[];
+  readonly roles: readonly Role[];
+}
+
+export interface UserPage {
+  readonly sort: UserListSort;
+  /** Counted from 1. */
+  readonly number: number;
+  readonly size: number;
+}
+
+/** A user as the list shows it. */
+export interface UserRow {
+  readonly id: string;
+  readonly name: string;
+  readonly login: string;
+  readonly status: UserStatus;
+  readonly last_login_at: string | null;
+  readonly organisation_name: string;
+  readonly organisation_status: OrganisationStatus;
+  readonly roles: readonly Role[];
+}
+
+const orders: Readonly<Record<UserListSort, RawBuilder<unknown>>> = {
+  DisplayNameAscending: sql`u.name_sort, u.id`,
+  DisplayNameDescending: sql`u.name_sort desc, u.id desc`,
+  LoginAscending: sql`lower(u.login), u.id`,
+  LastLoginDateDescending: sql`u.last_login_at desc nulls last, u.id`,
+  // Who has never logged in did so longest ago.
+  LastLoginDateAscending: sql`u.last_login_at nulls first, u.id desc`,
+};
+
+/** A page of the users of all organisations. */
+export async function listUsers(queries: Queries, filter: UserFilter, { sort, number, size }: UserPage): Promise<UserRow[]> {
+  const order = orders[sort];
+  const { rows } = await sql<UserRow>`
+    with page as materialized (
+      select u.id from app_user u where ${matches(filter)}
+      order by ${order} limit ${size} offset ${(number - 1) * size}
+    )
+    select ${userColumns} from page join app_user u on u.id = page.id join organisation o on o.id = u.organisation_id
+    order by ${order}`.execute(queries);
+  return rows;
+}
+
+/** How many users the list holds. */
+export async function countUsers(queries: Queries, filter: UserFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from app_user u where ${matches(filter)}`.execute(queries);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** One user; undefined when there is none. */
+export async function findUser(queries: Queries, id: string): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`select ${userColumns} from app_user u join organisation o on o.id = u.organisation_id where u.id = ${id}`.execute(queries);
+  return rows[0];
+}
+
+const userColumns = sql`u.id, u.name, u.login, u.status, u.last_login_at, o.name as organisation_name, o.status as organisation_status,
+  array(select role from user_role r where r.user_id = u.id) as roles`;
+
+function matches({ name, contact, statuses, roles }: UserFilter): RawBuilder<boolean> {
+  const conditions = [
+    hasWords(sql`u.name_words`, name, searchWords),
+    hasWords(sql`u.contact_words`, contact, contactWords),
+    statuses.length === 0 ? sql<boolean>`true` : sql<boolean>`u.status = any(${[...statuses]}::text[])`,
+    roles.length === 0 ? sql<boolean>`true` : sql<boolean>`u.id in (select r.user_id from user_role r where r.role = any(${[...roles]}::text[]))`,
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** A text of signs alone holds no words: nothing has them. */
+function hasWords(column: RawBuilder<unknown>, text: string, wordsOf: (text: string) => readonly string[]): RawBuilder<boolean> {
+  if (text.trim() === '') return sql<boolean>`true`;
+  const words = wordsOf(text);
+  return words.length === 0 ? sql<boolean>`false` : sql<boolean>`${column} @@ ${wordQuery(words)}::tsquery`;
+}

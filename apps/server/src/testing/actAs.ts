@@ -1,0 +1,29 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { makeUser, type MadeUser } from './rows.ts';
+import { signInAs, type TestServer } from './testServer.ts';
+
+/** A super user who acts as somebody. */
+export interface ActingCaller {
+  readonly admin: MadeUser;
+  /** The header `Authorization` of the admin's own token, in the session that the acting belongs to. */
+  readonly ownAuthorization: string;
+  /** The header `Authorization` of the log-in-as token. */
+  readonly authorization: string;
+  readonly expireTime: string;
+}
+
+/** Asks for a log-in-as token as the admin app does. */
+export function askToActAs(server: TestServer, ownAuthorization: string, userId: string, headers: Readonly<Record<string, string>> = {}): Promise<LightMyRequestResponse> {
+  const origin = server.platform.config.deployment.apps.admin;
+  return server.http.inject({ method: 'GET', url: `/admin/api/loginas?userId=${userId}`, headers: { authorization: ownAuthorization, origin, ...headers } });
+}
+
+/** A super user, a new one unless one is given, who has begun to act as the user in a session of its own. */
+export async function actAs(server: TestServer, user: { readonly id: string }, given?: MadeUser): Promise<ActingCaller> {
+  const admin = given ?? (await makeUser(server.database.kysely, { roles: ['SuperUser'], name: 'Anna Support' }));
+  const ownAuthorization = await signInAs(server, admin, 'admin');
+  const answer = await askToActAs(server, ownAuthorization, user.id);
+  if (answer.statusCode !== 200) throw new Error(`not begun: ${answer.body}`);
+  const { token, expireTime } = answer.json<{ token: string; expireTime: string }>();
+  return { admin, ownAuthorization, authorization: `Bearer ${token}`, expireTime };
+}
