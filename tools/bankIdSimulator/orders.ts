@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { BankIdErrorCode, BankIdFailedHint, BankIdPendingHint } from '@schaktkoll/domain';
+import type { BankIdFailedHint, BankIdPendingHint, BankIdRefusal } from '@schaktkoll/domain';
 import type { Person } from './testPersons.ts';
 
 /** What a service asks for with `auth` or `sign`, decoded. */
@@ -38,15 +38,15 @@ export interface Order extends OrderRequest {
 /** A refusal of the RP API: the next `times` calls of `call` are answered with it. */
 export interface Refusal {
   readonly call: OrderRequest['kind'] | 'collect' | 'cancel' | 'any';
-  readonly errorCode: BankIdErrorCode;
+  readonly errorCode: BankIdRefusal;
   readonly times: number;
 }
 
 /** The RP API refuses a call; `code` is its `errorCode`. */
 export class RpFault extends Error {
-  readonly code: BankIdErrorCode;
+  readonly code: BankIdRefusal;
 
-  constructor(code: BankIdErrorCode, details: string) {
+  constructor(code: BankIdRefusal, details: string) {
     super(details);
     this.code = code;
   }
@@ -167,6 +167,12 @@ export class OrderStore {
     return order;
   }
 
+  /** The QR code that the service of an order shows at this moment. */
+  codeNow(orderRef: string, now: number): string {
+    const order = this.find(orderRef, now);
+    return qrCodeOf(order, secondsOf(order, now));
+  }
+
   clear(): void {
     this.orders = [];
     this.refusals = [];
@@ -183,7 +189,7 @@ export class OrderStore {
   }
 
   /** The error to answer a call with that comes now, if any; counts it. */
-  takeRefusal(call: Exclude<Refusal['call'], 'any'>): BankIdErrorCode | null {
+  takeRefusal(call: Exclude<Refusal['call'], 'any'>): BankIdRefusal | null {
     const refusal = this.refusals.find((each) => each.call === call || each.call === 'any');
     if (!refusal) return null;
     this.refuseNext({ ...refusal, times: refusal.times - 1 });

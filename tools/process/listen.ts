@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
+import type { Server as SecureServer } from 'node:https';
 import { createServer as createNetServer } from 'node:net';
 
 /** Both loopback addresses: browsers resolve `*.localhost` to either. */
@@ -11,11 +12,19 @@ export interface Listening {
 }
 
 /** Serves one handler on a port of both loopback addresses; `onServer` sees each server before it listens. */
-export async function serveLocally(port: number, handler: RequestListener, onServer: (server: Server) => void = () => undefined): Promise<Listening> {
-  const servers: Server[] = [];
-  for (const address of loopbackAddresses) {
+export function serveLocally(port: number, handler: RequestListener, onServer: (server: Server) => void = () => undefined): Promise<Listening> {
+  return listenLocally(port, () => {
     const server = createServer(handler);
     onServer(server);
+    return server;
+  });
+}
+
+/** Lets a server of its own, over http or https, listen on a port of each loopback address. */
+export async function listenLocally(port: number, makeServer: () => Server | SecureServer): Promise<Listening> {
+  const servers: (Server | SecureServer)[] = [];
+  for (const address of loopbackAddresses) {
+    const server = makeServer();
     if (await listens(server, port, address)) servers.push(server);
   }
   return {

@@ -20,11 +20,8 @@ export const bankIdFailedHints = [
 ] as const;
 export type BankIdFailedHint = (typeof bankIdFailedHints)[number];
 
-/**
- * Why a call to the e-ID's interface was refused (RP API v6.0, `errorCode`). The last two are ours: no answer came, or
- * one that cannot be understood.
- */
-export const bankIdErrorCodes = [
+/** Why a call to the e-ID's interface was refused (RP API v6.0, `errorCode`). */
+export const bankIdRefusals = [
   'alreadyInProgress',
   'invalidParameters',
   'unauthorized',
@@ -34,9 +31,11 @@ export const bankIdErrorCodes = [
   'unsupportedMediaType',
   'internalError',
   'Maintenance',
-  'unreachable',
-  'unknown',
 ] as const;
+export type BankIdRefusal = (typeof bankIdRefusals)[number];
+
+/** Why a call to the e-ID failed: refused, not answered, or answered by what cannot be understood. */
+export const bankIdErrorCodes = [...bankIdRefusals, 'unreachable', 'unknown'] as const;
 export type BankIdErrorCode = (typeof bankIdErrorCodes)[number];
 
 export type BankIdStatus = 'pending' | 'failed' | 'complete';
