@@ -18,6 +18,7 @@ import {
   listDrafts,
   listInquirerCases,
   listPublishedAnnouncements,
+  listSessions,
   openCase,
   type BodyOf,
   type QueryOf,
@@ -39,6 +40,8 @@ const currentUserCalls = {
 
 export const useCurrentUserOf = (app: AppName, isSignedIn: boolean) => useCall(currentUserCalls[app], isSignedIn ? {} : null);
 export const useOwnProfile = (isWanted = true) => useCall(getOwnProfile, isWanted ? {} : null);
+/** Looked at anew when the page is come back to: somebody may have ended one elsewhere. */
+export const useSessions = () => useCall(listSessions, {}, { revalidateOnFocus: true });
 export const useSystemSettings = () => useCall(getSystemSettings, {});
 export const useDrafts = () => useCall(listDrafts, {});
 export const useActiveAnnouncements = () => useCall(countActiveAnnouncements, {});

@@ -4,6 +4,7 @@ import { sortRoles, unlimitedCases } from '@schaktkoll/domain';
 import { ErrorPage, PageTop, RoleExplanations } from '@schaktkoll/shell';
 import { formatMoment, formatNumber, profileTexts as texts, roleTexts } from '@schaktkoll/texts';
 import { DefinitionList, LoadingBlock, PageContainer, Section, Stack, type DefinitionRow } from '@schaktkoll/ui';
+import { SessionsSection } from '../sessions/SessionsSection.tsx';
 
 /** The own profile: who one is, how one is reached, and the account. */
 export function ProfilePage() {
@@ -56,6 +57,7 @@ function ProfileSections({ profile }: { readonly profile: OwnProfile }) {
       <Section heading={texts.account}>
         <DefinitionList rows={account} />
       </Section>
+      <SessionsSection />
     </>
   );
 }

@@ -1,0 +1,96 @@
+import { endOneSession, endOtherSessions, listSessions, type SessionRow } from '@schaktkoll/contract';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { SessionsSection } from './SessionsSection.tsx';
+
+const atWork: SessionRow = {
+  id: 'session-at-work-0001',
+  signedInAt: '2026-11-20T07:15:00.000Z',
+  lastUsedAt: '2026-11-20T09:40:00.000Z',
+  signInMethod: 'Credentials',
+  browser: 'Firefox',
+  operatingSystem: 'Linux',
+  address: '192.0.…',
+  isThisOne: true,
+};
+const onPhone: SessionRow = { ...atWork, id: 'session-on-phone-001', signedInAt: '2026-11-19T20:00:00.000Z', signInMethod: 'BankId', browser: 'Safari', operatingSystem: 'iPhone', isThisOne: false };
+const unknown: SessionRow = { ...onPhone, id: 'session-unknown-0001', browser: null, operatingSystem: null, address: null };
+
+const show = (user = makeCurrentUser()) => renderApp([{ path: '/', element: <SessionsSection /> }], { app: 'useradmin', user });
+
+it('shows each browser with times, way of log-in and part of the address; the own one has no button', async () => {
+  mockCall(listSessions, { sessions: [atWork, onPhone, unknown] });
+  await show();
+  const [own, phone, other] = await screen.findAllByRole('listitem');
+  expect(own).toHaveTextContent('Firefox på LinuxDen här webbläsarenInloggad 2026-11-20 08:15Senast använd 2026-11-20 10:40Med användarnamn och lösenordNätverksadress 192.0.…');
+  expect(within(own as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  expect(phone).toHaveTextContent('Safari på iPhone');
+  expect(phone).toHaveTextContent('Med Mobilt BankID');
+  expect(other).toHaveTextContent('Okänd webbläsare');
+});
+
+it('ends one, says so, and shows the list as it now is', async () => {
+  mockCall(listSessions, { sessions: [atWork, onPhone] });
+  const ended = vi.fn(() => {
+    mockCall(listSessions, { sessions: [atWork] });
+    return null;
+  });
+  mockCall(endOneSession, ended);
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Logga ut Safari på iPhone, inloggad 2026-11-19 21:00' }));
+  expect(await screen.findByText('Safari på iPhone är utloggad.')).toBeVisible();
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 'session-on-phone-001' } }));
+  expect(screen.queryByRole('button', { name: 'Logga ut alla andra' })).not.toBeInTheDocument();
+});
+
+it('asks before all others are ended', async () => {
+  mockCall(listSessions, { sessions: [atWork, onPhone, unknown] });
+  const ended = vi.fn(() => ({ ended: 2 }));
+  mockCall(endOtherSessions, ended);
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Logga ut alla andra' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Vill du logga ut alla andra?' });
+  expect(ended).not.toHaveBeenCalled();
+  await userEvent.click(within(question).getByRole('button', { name: 'Logga ut alla andra' }));
+  expect(await screen.findByText('2 andra webbläsare är utloggade.')).toBeVisible();
+});
+
+it('takes a session that has ended meanwhile for ended', async () => {
+  mockCall(listSessions, { sessions: [atWork, onPhone] });
+  mockCall(endOneSession, () => {
+    throw new Refusal('NotFound');
+  });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: /Logga ut Safari/ }));
+  expect(await screen.findByText('Safari på iPhone är utloggad.')).toBeVisible();
+});
+
+it('tells when a session could not be ended', async () => {
+  mockCall(listSessions, { sessions: [atWork, onPhone] });
+  mockCall(endOneSession, () => {
+    throw new Refusal('ServiceUnavailable');
+  });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: /Logga ut Safari/ }));
+  expect(await screen.findByRole('alertdialog', { name: 'Något gick fel' })).toBeVisible();
+});
+
+it('offers a new try when the list could not be read', async () => {
+  mockCall(listSessions, () => {
+    throw new Refusal('NotFound');
+  });
+  await show();
+  expect(await screen.findByText('Dina inloggningar kunde inte hämtas.')).toBeVisible();
+  mockCall(listSessions, { sessions: [atWork] });
+  await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+  expect(await screen.findByText('Firefox på Linux')).toBeVisible();
+});
+
+it('shows nothing of the sessions to an admin who acts as the user, and asks for nothing', async () => {
+  await show(makeCurrentUser({ admin: { name: 'Astrid Admin', until: '2026-11-20T12:20:00.000Z' } }));
+  expect(await screen.findByText(/Det här visas bara för kontots ägare/)).toBeVisible();
+});
