@@ -153,7 +153,7 @@ async function examine(options: DatabaseOptions, numbers: readonly string[]) {
     return {
       cases: told.length,
       others: cases.length - told.length,
-      incomplete: told.filter(({ recipients, areas, squares, created, notified, notices, confirmations }) => recipients === 0 || areas !== 1 || squares === 0 || created !== 1 || notified !== recipients || notices !== recipients || confirmations !== 1).length,
+      incomplete: told.filter(({ recipients, areas, squares, created, notified, wanting, mailed, collected, confirmations }) => wanting === 0 || areas !== 1 || squares === 0 || created !== 1 || notified !== recipients || (mailed ?? 0) + (collected ?? 0) !== wanting || confirmations !== 1).length,
       messages: messages.length,
       sent: messages.filter((message) => message.sent_at !== null).length,
       dead: messages.filter((message) => message.dead_at !== null).length,
@@ -179,7 +179,10 @@ function casesOf(queries: Queries) {
         count('case_row').as('squares'),
         events('Created').as('created'),
         events('CableOwnerNotified').as('notified'),
-        messages('NewCase').as('notices'),
+        // A notice is mailed at once or waits to be collected; an answer point may want none.
+        eb.selectFrom('case_recipient as cr').innerJoin('recipient as r', 'r.id', 'cr.recipient_id').select((inner) => inner.fn.countAll<number>().as('count')).whereRef('cr.case_id', '=', 'c.id').where('r.notification_schedule', '!=', 'Never').as('wanting'),
+        messages('NewCase').as('mailed'),
+        eb.selectFrom('collected_notice as n').select((inner) => inner.fn.countAll<number>().as('count')).whereRef('n.case_id', '=', 'c.id').where('n.kind', '=', 'NewCase').as('collected'),
         messages('CaseSent').as('confirmations'),
       ];
     })
