@@ -53,6 +53,8 @@ export interface CallDeclaration {
   readonly recentSignIn?: 'required';
   /** `false`: asked by the page and not by the person, so that the session may still fall idle. */
   readonly countsAsUse?: false;
+  /** Also for a user whose ways of contact are not verified; every other call with a token refuses such a user: ContactNotVerified. */
+  readonly unverified?: 'allowed';
   /** Not for an admin who acts as another user (specification section 4, quality 1.4). Else NotWhileActingAs. */
   readonly actingAs?: 'refused';
 }

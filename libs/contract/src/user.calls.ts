@@ -1,7 +1,7 @@
-import { organisationStatuses, roles, signInMethods, userStatuses, type ApiName } from '@schaktkoll/domain';
+import { notificationSchedules, organisationStatuses, roles, signInMethods, userStatuses, type ApiName } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { declareCall } from './call.ts';
-import { momentSchema, uuidSchema } from './schemas.ts';
+import { momentSchema, uuidSchema, versionSchema } from './schemas.ts';
 
 /** The signed-in user as header, menu and guards need it (specification section 3, current user). */
 export const currentUserSchema = z.object(
@@ -15,6 +15,8 @@ export const currentUserSchema = z.object(
     prefersInquirer: z.boolean('Required'),
     organization: z.object({ name: z.string('Required'), status: z.enum(organisationStatuses, 'InvalidChoice') }, 'Required'),
     signInMethod: z.enum(signInMethods, 'InvalidChoice'),
+    /** True while the ways of contact are not verified: nothing but the own profile is open. Else left out. */
+    mustVerifyContact: z.optional(z.boolean('Required')),
     /** The admin who acts as this user, and until when. */
     admin: z.optional(z.object({ name: z.string('Required'), until: momentSchema }, 'InvalidFormat')),
   },
@@ -24,10 +26,14 @@ export type CurrentUser = z.infer<typeof currentUserSchema>;
 
 /** The own profile in the user administration app: the menu's user and the ways of contact. */
 export const ownProfileSchema = z.extend(currentUserSchema, {
+  version: versionSchema,
   status: z.enum(userStatuses, 'InvalidChoice'),
   email: z.string('Required'),
   mobilePhone: z.nullable(z.string('InvalidFormat')),
   phoneNumber: z.nullable(z.string('InvalidFormat')),
+  /** What the user wants for new cases; the number is by E.164, null for no SMS. */
+  notificationSchedule: z.enum(notificationSchedules, 'InvalidChoice'),
+  smsNumber: z.nullable(z.string('InvalidFormat')),
   maxNumberOfCases: z.int('Required'),
   recipients: z.array(z.object({ externalId: uuidSchema, name: z.string('Required') }, 'Required'), 'Required'),
   creationDate: momentSchema,
@@ -43,6 +49,7 @@ export const getOwnProfile = declareCall({
   method: 'GET',
   path: '/api/useradmin/users/current',
   access: { kind: 'signedIn' },
+  unverified: 'allowed',
   response: ownProfileSchema,
   status: 200,
   errors: [],
@@ -56,6 +63,7 @@ function currentUserCall<const A extends ApiName>(api: A) {
     method: 'GET',
     path: '/api/users/current',
     access: { kind: 'signedIn' },
+    unverified: 'allowed',
     response: currentUserSchema,
     status: 200,
     errors: [],

@@ -9,6 +9,8 @@ export interface AccessUser {
   readonly isSuperUser: boolean;
   /** A super user's own setting: inquirer before admin (specification section 6, decisions 3). */
   readonly prefersInquirer?: boolean;
+  /** The user's ways of contact are not verified: until they are, there is nothing but the own profile (decision record 25). */
+  readonly mustVerifyContact?: boolean;
 }
 
 const machineRoles: readonly Role[] = ['CableOwnerModule', 'WebServiceUser', 'WebServiceInquirer'];
@@ -49,6 +51,7 @@ export function mayEnterPath(user: AccessUser, app: AppName, pathname: string): 
   if (isOpenPath(app, pathname)) return true;
   const pattern = matchPath(app, pathname);
   if (pattern === null) return true;
+  if (user.mustVerifyContact === true) return app === 'useradmin' && pattern === paths.useradmin.root;
   if (pattern === paths.useradmin.logInAsMinimal) return isSuper(user);
   if (app === 'inquirer' && isSuper(user) && pagesOfSuperUserInInquirer.includes(pattern)) return true;
   if (!mayEnterApp(user, app)) return false;
@@ -62,6 +65,7 @@ export function mayEnterPath(user: AccessUser, app: AppName, pathname: string): 
  * useradmin. A super user whose own setting says so goes to inquirer first.
  */
 export function defaultApp(user: AccessUser): AppName {
+  if (user.mustVerifyContact === true) return 'useradmin';
   if (isSuper(user)) return user.prefersInquirer === true ? 'inquirer' : 'admin';
   if (mayEnterApp(user, 'cableowner')) return 'cableowner';
   if (mayEnterApp(user, 'inquirer')) return 'inquirer';

@@ -41,6 +41,7 @@ export * from './validation/fieldError.ts';
 export * from './validation/httpsAddress.ts';
 export * from './validation/maskedEmail.ts';
 export * from './validation/luhn.ts';
+export * from './validation/oneTimeCode.ts';
 export * from './validation/organisationNumber.ts';
 export * from './validation/password.ts';
 export * from './validation/phone.ts';

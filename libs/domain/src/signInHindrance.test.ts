@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signInWays } from './bankIdUsage.ts';
-import { signInHindrance, type SignInAccount } from './signInHindrance.ts';
+import type { UserStatus } from './enumerations.ts';
+import { maySignIn, signInHindrance, type SignInAccount } from './signInHindrance.ts';
 
 const account: SignInAccount = { roles: ['Inquirer'], status: 'Active', organisationStatus: 'Active', bankIdUsage: 'Allow', isSentToLegacyLogIn: false };
 const hindrances = (given: Partial<SignInAccount>) => [signInHindrance({ ...account, ...given }, 'Credentials'), signInHindrance({ ...account, ...given }, 'BankId')];
@@ -29,9 +30,10 @@ describe('what keeps a person out who has shown who they are', () => {
     expect(hindrances({ organisationStatus: 'Unregistered' })).toEqual(['AccountInactive', 'AccountInactive']);
   });
 
-  it('is an account that awaits activation or whose ways of contact are not verified', () => {
+  it('is an account that awaits activation, and not one whose ways of contact are not verified', () => {
     expect(hindrances({ status: 'AwaitingActivation' })).toEqual(['AccountAwaitingActivation', 'AccountAwaitingActivation']);
-    expect(hindrances({ status: 'UnverifiedContactInfo' })).toEqual(['AccountAwaitingActivation', 'AccountAwaitingActivation']);
+    expect(hindrances({ status: 'UnverifiedContactInfo' })).toEqual([null, null]);
+    expect(['Active', 'UnverifiedContactInfo', 'AwaitingActivation', 'Inactive'].map((status) => maySignIn(status as UserStatus))).toEqual([true, true, false, false]);
   });
 
   it('is the old log-in of the organisation, whichever way the person came', () => {

@@ -20,10 +20,13 @@ export function makeCurrentUser(values: Partial<CurrentUser> = {}): CurrentUser 
 export function makeOwnProfile(values: Partial<OwnProfile> = {}): OwnProfile {
   return {
     ...makeCurrentUser(),
+    version: 1,
     status: 'Active',
     email: 'frida@example.com',
     mobilePhone: '070-1740605',
     phoneNumber: null,
+    notificationSchedule: 'Now',
+    smsNumber: null,
     maxNumberOfCases: 10,
     recipients: [],
     creationDate: '2026-01-07T09:00:00.000Z',

@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@schaktkoll/domain';
-import type { MailText } from './mails.ts';
+import { composeMail, type MailText } from './mailParts.ts';
 
 /** What a message with a one-time code says. */
 export interface CodeMessage {
@@ -23,9 +23,8 @@ const uses: Readonly<Record<CodePurpose, string>> = {
 
 /** Messages with a one-time code. The SMS is at most 160 characters of the alphabet of GSM, so that it is one SMS. */
 export const codeMessageTexts = {
-  mail: ({ purpose, code, minutes }: CodeMessage): MailText => ({
-    subject: `Din kod till Schaktkoll: ${code}`,
-    text: [
+  mail: ({ purpose, code, minutes }: CodeMessage): MailText =>
+    composeMail(`Din kod till Schaktkoll: ${code}`, [
       `Använd koden för att ${uses[purpose]}:`,
       '',
       code,
@@ -33,13 +32,7 @@ export const codeMessageTexts = {
       `Koden gäller i ${minutes} minuter och kan användas en gång. Lämna aldrig ut den. Vi ber aldrig om den på telefon eller i mejl.`,
       '',
       'Har du inte bett om någon kod behöver du inte göra något.',
-      '',
-      'Det här meddelandet går inte att svara på.',
-      '',
-      'Schaktkoll',
-      '',
-    ].join('\n'),
-  }),
+    ]),
   /** The last line is read by telephones (origin-bound one-time codes). */
   sms: ({ purpose, code, minutes, host }: CodeMessage): string =>
     [`Schaktkoll: ${code} är din kod för att ${uses[purpose]}. Gäller ${minutes} min. Lämna aldrig ut den.`, '', `@${host} #${code}`].join('\n'),

@@ -68,6 +68,11 @@ export async function insertCode(transaction: Queries, code: NewCode): Promise<v
     .execute();
 }
 
+/** Makes every unused code of a subject void: what they went to is no longer the subject's. */
+export async function voidCodes(queries: Queries, subject: string, now: string): Promise<void> {
+  await queries.updateTable('one_time_code').set({ voided_at: now }).where('subject', '=', subject).where('spent_at', 'is', null).where('voided_at', 'is', null).execute();
+}
+
 /** Counts a try against a code that is still good and gives its hashes; undefined when there is none, or no try is left. */
 export function takeTry(queries: Queries, of: { readonly id: string; readonly purpose: CodePurpose; readonly subject: string; readonly now: string; readonly maximumTries: number }) {
   return queries

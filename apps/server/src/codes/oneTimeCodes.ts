@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { AppName, CodePurpose, MessageChannel } from '@schaktkoll/domain';
+import { normaliseOneTimeCode, type AppName, type CodePurpose, type MessageChannel } from '@schaktkoll/domain';
 import { codeMessageTexts } from '@schaktkoll/texts';
 import { inTransaction, type Queries } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
@@ -85,7 +85,7 @@ export async function redeemCode(queries: Queries, { id, purpose, subject, code,
   if (queries.isTransaction) throw new Error('A code is redeemed before the transaction of its act: a rollback would forget the try');
   const at = now.toISOString();
   const stored = isUuid(id) ? await takeTry(queries, { id, purpose, subject, now: at, maximumTries }) : undefined;
-  const isRight = isKeyedHash(platform.codeKeys, ['code', id, code.replaceAll(/[\s-]/gu, '')], Buffer.from(stored?.codeHash ?? '00'.repeat(32), 'hex'));
+  const isRight = isKeyedHash(platform.codeKeys, ['code', id, normaliseOneTimeCode(code)], Buffer.from(stored?.codeHash ?? '00'.repeat(32), 'hex'));
   const isThere = to === undefined || isKeyedHash(platform.codeKeys, addressParts(to), Buffer.from(stored?.addressHash ?? '00'.repeat(32), 'hex'));
   return stored !== undefined && isRight && isThere && (await spendCode(queries, id, at));
 }

@@ -138,6 +138,7 @@ async function refuseOutsiders(
     await tell({ caller, code, address, requestId });
     throw new ApiError(code);
   }
+  if (call.unverified !== 'allowed' && caller.status === 'UnverifiedContactInfo') throw new ApiError('ContactNotVerified');
   if (call.recentSignIn === 'required' && now.getTime() - caller.signedInAt.getTime() > recentMilliseconds) throw new ApiError('SignInAgainRequired');
 }
 

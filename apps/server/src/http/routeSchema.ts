@@ -11,9 +11,10 @@ const idempotencyKey = z.string('Required').check(z.describe('A UUID made when t
 /** The codes that a call may answer with: its own, the common ones and those of its access and headers. */
 export function codesOf(call: CallDeclaration): readonly ErrorCode[] {
   const access: ErrorCode[] = call.access.kind === 'roles' ? ['NotSignedIn', 'NotAllowed'] : call.access.kind === 'signedIn' ? ['NotSignedIn'] : [];
+  const contact: ErrorCode[] = access.length > 0 && call.unverified !== 'allowed' ? ['ContactNotVerified'] : [];
   const version: ErrorCode[] = call.version === 'required' ? ['VersionRequired', 'VersionConflict'] : [];
   const key: ErrorCode[] = call.idempotencyKey === 'required' ? ['IdempotencyKeyRequired', 'IdempotencyKeyReused', 'StillRunning'] : [];
-  return [...new Set([...call.errors, ...access, ...version, ...key, ...commonErrors])];
+  return [...new Set([...call.errors, ...access, ...contact, ...version, ...key, ...commonErrors])];
 }
 
 /** Fastify's schema of a call: what validates its input and what describes it in the OpenAPI document. */

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { appNames, type AppName } from '@schaktkoll/domain';
+import { appNames, maySignIn, type AppName } from '@schaktkoll/domain';
 import { Provider, interactionPolicy, type ClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Secrets, ServerConfig } from '../config.ts';
 import { rememberSessions } from '../sessions/rememberSessions.ts';
@@ -77,7 +77,7 @@ function configurationOf(config: ServerConfig, dependencies: AdapterDependencies
     clientBasedCORS: (_context, origin, client) => origin === apps[client.clientId as AppName],
     findAccount: async (_context, id) => {
       const status = await findAccountStatus(dependencies.database.kysely, id);
-      return status === 'Active' ? { accountId: id, claims: async () => ({ sub: id }) } : undefined;
+      return status !== null && maySignIn(status) ? { accountId: id, claims: async () => ({ sub: id }) } : undefined;
     },
     loadExistingGrant: grantOf,
     renderError: renderErrorPage(apps.identity),

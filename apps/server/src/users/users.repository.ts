@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts';
 export async function findProfile(queries: Queries, userId: string) {
   const user = await queries
     .selectFrom('app_user')
-    .select(['status', 'email', 'mobile_phone as mobilePhone', 'phone_number as phoneNumber', 'max_number_of_cases as maxNumberOfCases', 'created_at as creationDate', 'last_login_at as lastLogin'])
+    .select(['version', 'status', 'email', 'mobile_phone as mobilePhone', 'phone_number as phoneNumber', 'notification_schedule as notificationSchedule', 'sms_number as smsNumber', 'max_number_of_cases as maxNumberOfCases', 'created_at as creationDate', 'last_login_at as lastLogin'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const recipients = await queries

@@ -2,6 +2,7 @@ import { getAdminCurrentUser, getCableownerCurrentUser, getInquirerCurrentUser, 
 import { roles } from '@schaktkoll/domain';
 import type { Platform, SignedInUser } from '../http/platform.ts';
 import { route } from '../http/route.ts';
+import { contactRoutes } from './contact.routes.ts';
 import { findProfile } from './users.repository.ts';
 
 /** The signed-in user, for menu, guards and the own profile. */
@@ -10,6 +11,7 @@ export function userRoutes(platform: Platform): void {
     route(platform, call, async ({ user }) => currentUserOf(user));
   }
   route(platform, getOwnProfile, async ({ user, database }) => ({ ...currentUserOf(user), ...(await findProfile(database, user.id)) }));
+  contactRoutes(platform);
 }
 
 /** Roles stand in the display order of specification section 6. */
@@ -24,6 +26,7 @@ function currentUserOf(user: SignedInUser): CurrentUser {
     prefersInquirer: user.prefersInquirer,
     organization: { name: user.organisationName, status: user.organisationStatus },
     signInMethod: user.signInMethod,
+    ...(user.status === 'UnverifiedContactInfo' ? { mustVerifyContact: true } : {}),
     ...(user.admin === null ? {} : { admin: { name: user.admin.name, until: user.admin.until.toISOString() } }),
   };
 }

@@ -45,3 +45,8 @@ export function phoneToE164(text: string): string | null {
   const number = international.replace(/^460/, '46');
   return /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : null;
 }
+
+/** A number that an SMS can be sent to: as {@link checkPhone}, and with a country or a Swedish area. */
+export function checkSmsNumber(text: string): FieldError<PhoneErrorCode> | null {
+  return checkPhone(text) ?? (phoneToE164(text) === null ? { code: 'PhoneFormat' } : null);
+}

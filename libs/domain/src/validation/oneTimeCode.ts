@@ -1,0 +1,13 @@
+import type { FieldError } from './fieldError.ts';
+
+/** A code as it is compared: blanks and dashes, as people read codes aloud, do not count. */
+export function normaliseOneTimeCode(text: string): string {
+  return text.replaceAll(/[\s\u2010-\u2015\u2212-]/gu, '');
+}
+
+/** A one-time code before it is sent: six digits. Whether it is right is the server's to say. */
+export function checkOneTimeCode(text: string): FieldError<'Required' | 'CodeFormat'> | null {
+  const code = normaliseOneTimeCode(text);
+  if (code === '') return { code: 'Required' };
+  return /^\d{6}$/.test(code) ? null : { code: 'CodeFormat' };
+}
