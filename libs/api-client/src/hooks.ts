@@ -11,6 +11,7 @@ import {
   getCaseLimit,
   getInquirerCase,
   getInquirerCurrentUser,
+  getLegacyLogIn,
   getOwnProfile,
   getSystemSettings,
   listCableOwnerCases,
@@ -43,6 +44,8 @@ export const useOwnProfile = (isWanted = true) => useCall(getOwnProfile, isWante
 /** Looked at anew when the page is come back to: somebody may have ended one elsewhere. */
 export const useSessions = () => useCall(listSessions, {}, { revalidateOnFocus: true });
 export const useSystemSettings = () => useCall(getSystemSettings, {});
+/** Where accounts of an old system log in. */
+export const useLegacyLogIn = () => useCall(getLegacyLogIn, {});
 export const useDrafts = () => useCall(listDrafts, {});
 export const useActiveAnnouncements = () => useCall(countActiveAnnouncements, {});
 /** `first` is what was read before the first page was drawn: it is not asked for again until the tab comes back. */

@@ -1,3 +1,6 @@
+export { BankIdIdentification } from './bankId/BankIdIdentification.tsx';
+export { BankIdWays } from './bankId/BankIdWays.tsx';
+export type { BankIdCalls } from './bankId/useBankIdOrder.ts';
 export { useConfig } from './ConfigContext.tsx';
 export { useCurrentUser, useOptionalUser } from './CurrentUserContext.tsx';
 export { ErrorContent } from './ErrorContent.tsx';

@@ -38,3 +38,76 @@ export const bankIdMailTexts = {
   connected: (given: BankIdNotice): MailText => notice('BankID är kopplat till ditt konto', 'Ett BankID kopplades till ditt konto i Schaktkoll', given),
   disconnected: (given: BankIdNotice): MailText => notice('BankID är bortkopplat från ditt konto', 'BankID kopplades bort från ditt konto i Schaktkoll', given),
 } as const;
+
+/** Identifying with the e-ID, wherever a page asks for it. */
+export const bankIdTexts = {
+  ways: {
+    thisDevice: 'BankID på den här enheten',
+    otherDevice: 'BankID på en annan enhet',
+  },
+  starting: 'Startar BankID',
+  qr: {
+    label: 'QR-kod att läsa av i BankID-appen',
+    steps: ['Öppna BankID-appen i din mobil.', 'Välj att läsa av en QR-kod.', 'Rikta kameran mot koden här.'],
+  },
+  open: {
+    lead: 'Öppna BankID på den här enheten. Kom sedan tillbaka till den här sidan om du inte kommer hit av dig själv.',
+    link: 'Öppna BankID',
+  },
+  cancel: 'Avbryt',
+  cancelling: 'Avbryter',
+  useThisDevice: 'Använd BankID på den här enheten',
+  useOtherDevice: 'Använd BankID på en annan enhet',
+  offline: 'Du verkar sakna internetanslutning. Vi fortsätter så snart den är tillbaka.',
+  busy: 'Många loggar in just nu. Vi försöker igen om en stund.',
+  failed: {
+    heading: 'Identifieringen blev inte klar',
+    over: 'Identifieringen är avslutad. Den avbröts eller tog för lång tid.',
+    again: 'Försök igen',
+    otherWay: 'Välj ett annat sätt',
+  },
+} as const;
+
+/** Logging in with the e-ID. */
+export const bankIdSignInTexts = {
+  heading: 'Logga in med BankID',
+  signingIn: 'Loggar in',
+  choose: {
+    heading: 'Välj konto',
+    lead: 'Du har flera konton. Vilket vill du logga in på?',
+    privateUser: 'Privatanvändare',
+    login: (login: string) => `Användarnamn: ${login}`,
+    awaitingActivation: 'Organisationen är inte aktiverad än.',
+  },
+  refused: 'Det gick inte att logga in',
+  noAccount: {
+    heading: 'Inget konto är kopplat till ditt BankID',
+    body: 'Har du redan ett konto? Logga in med lösenord och koppla sedan BankID under Min profil.',
+    logIn: 'Logga in med lösenord',
+    createAccount: 'Skapa konto',
+  },
+  otherWay: 'Logga in på ett annat sätt',
+} as const;
+
+/** Connecting the e-ID at sign-in, where the organisation demands it. */
+export const bankIdConnectAtSignInTexts = {
+  heading: 'Koppla BankID till ditt konto',
+  lead: 'Din organisation kräver att du loggar in med BankID. Det gör du i två steg, och bara den här gången.',
+  code: {
+    heading: 'Bekräfta att kontot är ditt',
+    body: 'Vi skickar en kod till kontots e-postadress.',
+    send: 'Skicka kod',
+    sending: 'Skickar',
+    sent: (address: string) => `Vi har skickat en kod med sex siffror till ${address}. Den gäller i tio minuter.`,
+    resend: 'Skicka en ny kod',
+    resendHint: 'Har du inte fått koden efter ett par minuter? Titta i skräpposten, eller skicka en ny.',
+    confirm: 'Bekräfta koden',
+    confirming: 'Bekräftar',
+    refused: 'Koden kunde inte bekräftas',
+    notSent: 'Koden kunde inte skickas',
+    fields: { code: 'Kod' },
+  },
+  identify: { heading: 'Identifiera dig med BankID', body: 'Det BankID som du använder nu kopplas till kontot.' },
+  connecting: 'Kopplar BankID och loggar in',
+  refused: 'BankID kunde inte kopplas',
+} as const;

@@ -8,6 +8,11 @@ export const loginTexts = {
   submitting: 'Loggar in',
   refused: 'Det gick inte att logga in',
   fields: { login: 'Användarnamn', password: 'Lösenord' },
+  ways: { bankId: 'Med BankID', password: 'Med lösenord' },
+  forgotten: 'Glömt användarnamn eller lösenord?',
+  noAccount: 'Har du inget konto?',
+  createAccount: 'Skapa konto',
+  legacy: 'Gå till den tidigare inloggningen',
   starting: 'Öppnar inloggningen',
   signedOut: {
     heading: 'Du har loggat ut',

@@ -1,18 +1,25 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ApiError, useSend } from '@schaktkoll/api-client';
 import { passwordSignInSchema, signInWithPassword, type BodyOf } from '@schaktkoll/contract';
 import { FormShell, PasswordField, TextField, useSchemaForm } from '@schaktkoll/forms';
-import { PageTop } from '@schaktkoll/shell';
 import { loginTexts as texts } from '@schaktkoll/texts';
-import { PageContainer, Stack, StatusBox, Text } from '@schaktkoll/ui';
-import { StartAgain } from './StartAgain.tsx';
+
+const LegacyLogInLink = lazy(async () => ({ default: (await import('./LegacyLogInLink.tsx')).LegacyLogInLink }));
 
 type Values = BodyOf<typeof signInWithPassword>;
 
+interface LoginFormProps {
+  readonly interaction: string;
+  /** The sign-in took too long. */
+  readonly onExpired: () => void;
+  /** The password was right, and the organisation demands an e-ID that the account does not have yet. */
+  readonly onConnect: () => void;
+}
+
 /** User name and password for the sign-in under way. */
-export function LoginForm({ interaction }: { readonly interaction: string }) {
+export function LoginForm({ interaction, onExpired, onConnect }: LoginFormProps) {
   const send = useSend();
-  const [hasExpired, setHasExpired] = useState(false);
+  const [isLegacy, setIsLegacy] = useState(false);
   const form = useSchemaForm<Values>({
     schema: passwordSignInSchema,
     labels: texts.fields,
@@ -26,34 +33,23 @@ export function LoginForm({ interaction }: { readonly interaction: string }) {
       // The form stays busy until the browser has left: a second press would spend the sign-in twice.
       await new Promise(() => undefined);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'SignInExpired') throw error;
-      setHasExpired(true);
+      const code = error instanceof ApiError ? error.code : null;
+      if (code === 'SignInExpired') return onExpired();
+      if (code === 'BankIdMustBeConnected') return onConnect();
+      setIsLegacy(code === 'LegacyLogInRequired');
+      throw error;
     }
   };
 
   return (
-    <PageContainer $width="narrow">
-      <Stack>
-        <PageTop title={texts.heading} lead={texts.lead} />
-        {hasExpired ? (
-          <StatusBox kind="warning" heading={texts.expired.heading} role="alert">
-            <Text>{texts.expired.body}</Text>
-            <StartAgain label={texts.expired.again} />
-          </StatusBox>
-        ) : (
-          <FormShell form={form} labels={texts.fields} onSubmit={signIn} submitLabel={texts.submit} busyLabel={texts.submitting} refusedHeading={texts.refused}>
-            <TextField
-              control={form.control}
-              name="login"
-              label={texts.login}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-            <PasswordField control={form.control} name="password" label={texts.password} autoComplete="current-password" />
-          </FormShell>
-        )}
-      </Stack>
-    </PageContainer>
+    <FormShell form={form} labels={texts.fields} onSubmit={signIn} submitLabel={texts.submit} busyLabel={texts.submitting} refusedHeading={texts.refused}>
+      <TextField control={form.control} name="login" label={texts.login} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <PasswordField control={form.control} name="password" label={texts.password} autoComplete="current-password" />
+      {isLegacy && (
+        <Suspense fallback={null}>
+          <LegacyLogInLink />
+        </Suspense>
+      )}
+    </FormShell>
   );
 }

@@ -152,6 +152,7 @@ async function remember({ config }: Platform, { raw, reply, database, now }: Pic
 /** The holder's identified person. @throws ApiError SignInExpired */
 async function demandComplete(database: Queries, { holder, purpose, now }: { readonly holder: string; readonly purpose: BankIdPurpose; readonly now: Date }): Promise<{ id: string; personKey: string }> {
   const order = await findOrder(database, holder, now.toISOString());
-  if (order?.person_key == null || order.state !== 'Complete' || order.purpose !== purpose) throw new ApiError('SignInExpired');
-  return { id: order.id, personKey: order.person_key };
+  const personKey = order?.state === 'Complete' && order.purpose === purpose ? order.person_key : null;
+  if (!order || personKey === null) throw new ApiError('SignInExpired');
+  return { id: order.id, personKey };
 }

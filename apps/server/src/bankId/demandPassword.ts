@@ -29,6 +29,6 @@ export async function demandPassword(platform: GuardPlatform, { userId, browser,
   if (!signInWays(linked.bankIdUsage).password) throw new ApiError('BankIdRequired');
   if (linked.passwordHash === null) throw new ApiError('NoPassword');
   const account = await findCandidate(database, userId, browser.hash);
-  const { isRight } = await checkGuarded(platform, { ...demand, login: linked.login, account, browser: browser.hash });
+  const { isRight } = await checkGuarded(platform, { ...demand, login: linked.login, account, browser: browser.hash, wrong: 'WrongCurrentPassword' });
   if (!isRight) throw new ApiError('WrongCurrentPassword');
 }

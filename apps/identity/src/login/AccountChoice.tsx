@@ -1,0 +1,111 @@
+import type { BankIdAccount } from '@schaktkoll/contract';
+import { bankIdSignInTexts, errorText } from '@schaktkoll/texts';
+import { Button, colour, Heading, radius, space, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import styled from 'styled-components';
+import { LegacyLogInLink } from './LegacyLogInLink.tsx';
+
+const texts = bankIdSignInTexts;
+
+interface AccountChoiceProps {
+  readonly accounts: readonly BankIdAccount[];
+  /** The account that is being signed in to. */
+  readonly chosen: string | null;
+  /** Why the last choice did not lead in. */
+  readonly refusal: string | null;
+  readonly onChoose: (userId: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** A choice among a person's accounts; one that cannot be chosen says why. */
+export function AccountChoice({ accounts, chosen, refusal, onChoose, onLeave }: AccountChoiceProps) {
+  return (
+    <Stack>
+      <Heading level={2}>{texts.choose.heading}</Heading>
+      <Text>{texts.choose.lead}</Text>
+      {refusal !== null && (
+        <StatusBox kind="error" heading={texts.refused} role="alert">
+          <Text>{errorText(refusal)}</Text>
+        </StatusBox>
+      )}
+      <Accounts>
+        {accounts.map((account) => (
+          <li key={account.userId}>
+            <Account account={account} isChosen={chosen === account.userId} onChoose={onChoose} />
+          </li>
+        ))}
+      </Accounts>
+      <div>
+        <Button onClick={onLeave}>{texts.otherWay}</Button>
+      </div>
+    </Stack>
+  );
+}
+
+function Account({ account, isChosen, onChoose }: { readonly account: BankIdAccount; readonly isChosen: boolean; readonly onChoose: (userId: string) => void }) {
+  const { userId, login, name, organization, hindrance } = account;
+  const organisation = organization.isPrivate ? texts.choose.privateUser : organization.name;
+  const words = (
+    <>
+      <Text as="span" $strong>
+        {organisation}
+      </Text>
+      <Text as="span">{name}</Text>
+      <Text as="span" $size={16} $muted>
+        {texts.choose.login(login)}
+      </Text>
+      {organization.status === 'AwaitingActivation' && (
+        <Text as="span" $size={16}>
+          {texts.choose.awaitingActivation}
+        </Text>
+      )}
+    </>
+  );
+  if (hindrance !== null) {
+    return (
+      <Closed>
+        {words}
+        <Text as="span" $size={16} $strong>
+          {errorText(hindrance)}
+        </Text>
+        {hindrance === 'LegacyLogInRequired' && <LegacyLogInLink />}
+      </Closed>
+    );
+  }
+  return (
+    <Open variant="secondary" wide busyLabel={isChosen ? texts.signingIn : undefined} onClick={() => onChoose(userId)}>
+      <Words>{words}</Words>
+    </Open>
+  );
+}
+
+const Accounts = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  padding: 0;
+  list-style: none;
+`;
+
+const Open = styled(Button)`
+  justify-content: flex-start;
+  padding: ${space[3]} ${space[4]};
+  text-align: left;
+`;
+
+const Words = styled.span`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  overflow-wrap: anywhere;
+`;
+
+const Closed = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${colour.rule};
+  border-radius: ${radius};
+  background: ${colour.ground};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, useSend } from '@schaktkoll/api-client';
+import { chooseBankIdAccount, type BankIdAccount } from '@schaktkoll/contract';
+import { bankIdSignInTexts as texts, errorText } from '@schaktkoll/texts';
+import { Button, LoadingBlock, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { AccountChoice } from './AccountChoice.tsx';
+import { Expired } from './Expired.tsx';
+import { LegacyLogInLink } from './LegacyLogInLink.tsx';
+import { NoAccount } from './NoAccount.tsx';
+
+interface BankIdAccountsProps {
+  readonly interaction: string;
+  readonly accounts: readonly BankIdAccount[];
+  readonly onLeave: () => void;
+}
+
+/** What follows when a person has identified: into the only account, a choice among several, or why neither. */
+export function BankIdAccounts({ interaction, accounts, onLeave }: BankIdAccountsProps) {
+  const { choose, chosen, refusal } = useChoice(interaction);
+  const [only] = accounts;
+  const goesIn = accounts.length === 1 && only?.hindrance === null ? only.userId : null;
+  useEffect(() => {
+    if (goesIn !== null) choose(goesIn);
+  }, [goesIn, choose]);
+
+  if (refusal === 'SignInExpired') return <Expired />;
+  if (only === undefined) return <NoAccount onLeave={onLeave} />;
+  if (accounts.length > 1) return <AccountChoice accounts={accounts} chosen={chosen} refusal={refusal} onChoose={choose} onLeave={onLeave} />;
+  const hindrance = refusal ?? only.hindrance;
+  if (hindrance === null) return <LoadingBlock text={texts.signingIn} />;
+  return (
+    <Stack>
+      <StatusBox kind="error" heading={texts.refused} role="alert">
+        <Text>{errorText(hindrance)}</Text>
+        {hindrance === 'LegacyLogInRequired' && <LegacyLogInLink />}
+      </StatusBox>
+      <div>
+        <Button onClick={onLeave}>{texts.otherWay}</Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** Signs in to an account; once, whatever is pressed meanwhile. */
+function useChoice(uid: string) {
+  const send = useSend();
+  const isUnderWay = useRef(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const choose = useCallback(
+    (userId: string) => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      setChosen(userId);
+      setRefusal(null);
+      send(chooseBankIdAccount, { params: { uid }, body: { userId } }).then(
+        ({ returnTo }) => window.location.assign(returnTo),
+        (error: unknown) => {
+          isUnderWay.current = false;
+          setChosen(null);
+          setRefusal(error instanceof ApiError ? error.code : 'Unknown');
+        },
+      );
+    },
+    [send, uid],
+  );
+  return { choose, chosen, refusal };
+}

@@ -1,0 +1,279 @@
+import {
+  cancelBankIdSignIn,
+  chooseBankIdAccount,
+  confirmConnectCode,
+  connectBankIdAtSignIn,
+  getBankIdSignIn,
+  getLegacyLogIn,
+  sendConnectCode,
+  signInWithPassword,
+  startBankIdSignIn,
+  type BankIdAccount,
+  type BankIdOrderView,
+} from '@schaktkoll/contract';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { mockCall, Refusal } from '@schaktkoll/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LoginPage } from './LoginPage.tsx';
+
+const page = '/login?interaction=abcdefghijklmnop&bankid=1';
+const open = (path = page) => renderApp([{ path: '/login', element: <LoginPage /> }], { app: 'identity', path, user: null });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+const none: BankIdOrderView = { state: 'None', purpose: null, device: null, hintCode: null, errorCode: null, autoStartToken: null, qrText: null, accounts: [] };
+const account = (given: Partial<BankIdAccount> & { organisation?: string } = {}): BankIdAccount => ({
+  userId: '00000000-0000-7000-8000-0000000000a1',
+  login: 'anna',
+  name: 'Anna Andersson',
+  organization: { name: given.organisation ?? 'Grävbolaget AB', status: 'Active', isPrivate: false },
+  hindrance: null,
+  ...given,
+});
+
+/** What the e-ID says; a test changes it as the person does what is done in the app. */
+let order: BankIdOrderView;
+let started: unknown[];
+let chosen: unknown[];
+beforeEach(() => {
+  order = none;
+  started = [];
+  chosen = [];
+  mockCall(getBankIdSignIn, () => order);
+  mockCall(startBankIdSignIn, ({ body }) => {
+    started.push(body);
+    const isHere = body.device === 'ThisDevice';
+    order = { ...none, state: 'Pending', purpose: body.purpose, device: body.device, hintCode: 'outstandingTransaction', qrText: isHere ? null : 'bankid.a.0.b', autoStartToken: isHere ? 'start-token' : null };
+    return order;
+  });
+  mockCall(cancelBankIdSignIn, () => {
+    order = none;
+    return null;
+  });
+  mockCall(chooseBankIdAccount, ({ body }) => {
+    chosen.push(body.userId);
+    throw new Refusal('AccountInactive');
+  });
+  mockCall(getLegacyLogIn, () => ({ loginUrl: 'https://gamla.exempel.se/' }));
+});
+/** The page asks at once when the network is back: nobody has to wait for its next second. */
+const askNow = () => window.dispatchEvent(new Event('online'));
+const becomes = (given: Partial<BankIdOrderView>) => {
+  order = { ...order, qrText: null, autoStartToken: null, ...given };
+  askNow();
+};
+const toQr = async () => {
+  await open();
+  await press('BankID på en annan enhet');
+  return screen.findByRole('img', { name: 'QR-kod att läsa av i BankID-appen' });
+};
+
+describe('the log-in page', () => {
+  it('shows both ways, the e-ID first, and the ways on', async () => {
+    await open();
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Logga in', 'Med BankID', 'Med lösenord']);
+    expect(screen.getByRole('link', { name: 'Glömt användarnamn eller lösenord?' })).toHaveAttribute('href', '/login?interaction=abcdefghijklmnop&bankid=1&help=forgotten');
+    expect(screen.getByRole('link', { name: 'Skapa konto' })).toHaveAttribute('href', '/account/create');
+  });
+
+  it('offers the password alone where no e-ID is configured', async () => {
+    await open('/login?interaction=abcdefghijklmnop&step=bankid');
+    expect(screen.getByLabelText('Lösenord')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /BankID/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the e-ID on another device', () => {
+  it('shows a code that follows the seconds, and then what the person does in the app', async () => {
+    const code = await toQr();
+    expect(started).toEqual([{ device: 'OtherDevice', purpose: 'SignIn' }]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Logga in med BankID' })).toHaveFocus();
+    const before = code.innerHTML;
+    becomes({ qrText: 'bankid.a.1.c' });
+    await waitFor(() => expect(screen.getByRole('img', { name: /QR-kod/ }).innerHTML).not.toBe(before), { timeout: 3_000 });
+    expect(screen.getByText('Starta BankID-appen.')).toBeVisible();
+    becomes({ hintCode: 'userSign' });
+    expect(await screen.findByText('Skriv in din säkerhetskod i BankID-appen och välj Identifiera eller Skriv under.', {}, { timeout: 3_000 })).toBeVisible();
+    expect(screen.queryByRole('img', { name: /QR-kod/ })).not.toBeInTheDocument();
+  });
+
+  it('is cancelled by the person, who may choose anew', async () => {
+    await toQr();
+    await press('Avbryt');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
+    expect(order.state).toBe('None');
+  });
+
+  it.each([
+    ['userCancel', 'Åtgärden avbröts.'],
+    ['expiredTransaction', 'BankID-appen svarar inte. Kontrollera att den är startad och att du har internetanslutning. Försök sedan igen.'],
+    ['startFailed', 'Misslyckades att läsa av QR-koden. Starta BankID-appen och läs av QR-koden.'],
+    ['somethingNew', 'Något gick fel. Försök igen.'],
+  ])('says why it failed (%s), with the focus on the words, and tries again', async (hintCode, text) => {
+    await toQr();
+    becomes({ state: 'Failed', hintCode });
+    expect(await screen.findByRole('alert', {}, { timeout: 3_000 })).toHaveTextContent(text);
+    await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
+    await press('Försök igen');
+    expect(await screen.findByRole('img', { name: /QR-kod/ })).toBeVisible();
+    expect(started).toHaveLength(2);
+  });
+
+  it('says that it is over when another tab has cancelled it', async () => {
+    await toQr();
+    order = none;
+    askNow();
+    expect(await screen.findByRole('alert', {}, { timeout: 3_000 })).toHaveTextContent('Den avbröts eller tog för lång tid.');
+  });
+
+  it('says why it did not begin', async () => {
+    mockCall(startBankIdSignIn, () => ({ ...none, state: 'Failed', device: 'OtherDevice', purpose: 'SignIn', errorCode: 'alreadyInProgress' }));
+    await open();
+    await press('BankID på en annan enhet');
+    expect(await screen.findByRole('alert')).toHaveTextContent('En identifiering eller underskrift pågår redan för ditt personnummer.');
+    mockCall(startBankIdSignIn, () => {
+      throw new Refusal('TooManyRequests');
+    });
+    await press('Försök igen');
+    expect(await screen.findByText(/för många försök/i)).toBeVisible();
+  });
+
+  it('leads to a new start when the sign-in took too long', async () => {
+    mockCall(getBankIdSignIn, () => {
+      throw new Refusal('SignInExpired');
+    });
+    await open(`${page}&step=bankid&device=OtherDevice`);
+    expect(await screen.findByRole('button', { name: 'Börja om' })).toBeVisible();
+  });
+
+  it('goes on by itself when the server is busy for a moment', async () => {
+    await toQr();
+    mockCall(getBankIdSignIn, () => {
+      throw new Refusal('ServiceUnavailable');
+    });
+    askNow();
+    expect(await screen.findByText(/Många loggar in just nu/, {}, { timeout: 3_000 })).toBeVisible();
+    mockCall(getBankIdSignIn, () => order);
+    askNow();
+    await waitFor(() => expect(screen.queryByText(/Många loggar in just nu/)).not.toBeInTheDocument(), { timeout: 5_000 });
+  });
+});
+
+describe('the e-ID on this device', () => {
+  it('gives a link that opens it, and says nothing of the app before the link is followed', async () => {
+    await open();
+    await press('BankID på den här enheten');
+    const link = await screen.findByRole('link', { name: 'Öppna BankID' });
+    expect(link.getAttribute('href')).toContain('autostarttoken=start-token');
+    expect(screen.queryByText('Försöker starta BankID-appen.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /QR-kod/ })).not.toBeInTheDocument();
+  });
+
+  it('goes on with what is under way when the page is loaded anew, in another tab too', async () => {
+    order = { ...none, state: 'Pending', purpose: 'SignIn', device: 'ThisDevice', hintCode: 'userSign' };
+    await open(`${page}&step=bankid&device=ThisDevice`);
+    expect(await screen.findByText(/Skriv in din säkerhetskod/)).toBeVisible();
+    expect(started).toEqual([]);
+  });
+
+  it('changes to another device and back', async () => {
+    await open();
+    await press('BankID på den här enheten');
+    await screen.findByRole('link', { name: 'Öppna BankID' });
+    await press('Använd BankID på en annan enhet');
+    await screen.findByRole('img', { name: /QR-kod/ });
+    expect(started).toEqual([{ device: 'ThisDevice', purpose: 'SignIn' }, { device: 'OtherDevice', purpose: 'SignIn' }]);
+  });
+});
+
+describe('who has identified', () => {
+  const identified = async (...accounts: BankIdAccount[]) => {
+    order = { ...none, state: 'Complete', purpose: 'SignIn', device: 'OtherDevice', accounts };
+    await open(`${page}&step=bankid&device=OtherDevice`);
+  };
+
+  it('goes straight into the only account', async () => {
+    await identified(account());
+    await waitFor(() => expect(chosen).toEqual([account().userId]));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Kontot är inte aktivt.');
+    await press('Logga in på ett annat sätt');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
+  });
+
+  it('chooses among several accounts; one that is closed says why and is no choice', async () => {
+    const other = account({ userId: '00000000-0000-7000-8000-0000000000a2', organization: { name: 'Privatanvändare', status: 'Active', isPrivate: true }, login: 'anna.privat' });
+    await identified(account({ hindrance: 'BankIdDisabledByAdmin' }), other, account({ userId: '00000000-0000-7000-8000-0000000000a3', organisation: 'Gas AB', hindrance: 'LegacyLogInRequired' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Välj konto' })).toBeVisible();
+    expect(screen.getByText(/Din organisation tillåter inte BankID/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Gå till den tidigare inloggningen' })).toHaveAttribute('href', 'https://gamla.exempel.se/');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Privatanvändare.*anna\.privat$/), 'Logga in på ett annat sätt']);
+    await press(/anna\.privat/);
+    await waitFor(() => expect(chosen).toEqual([other.userId]));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Kontot är inte aktivt.');
+  });
+
+  it('and has no account is told the ways on', async () => {
+    await identified();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Inget konto är kopplat till ditt BankID');
+    expect(screen.getByRole('link', { name: 'Skapa konto' })).toBeVisible();
+    await press('Logga in med lösenord');
+    expect(await screen.findByLabelText('Lösenord')).toBeVisible();
+  });
+});
+
+describe('a password where the organisation demands the e-ID', () => {
+  const giveCredentials = async () => {
+    await open();
+    await userEvent.type(screen.getByLabelText('Användarnamn'), 'anna');
+    await userEvent.type(screen.getByLabelText('Lösenord'), 'Schaktkoll-2026!');
+    await press('Logga in');
+  };
+
+  it('leads over a code by mail to connecting one', async () => {
+    const sent: unknown[] = [];
+    mockCall(signInWithPassword, () => {
+      throw new Refusal('BankIdMustBeConnected');
+    });
+    mockCall(sendConnectCode, () => ({ sentTo: 'a•••@exempel.se', resendAfter: '2026-11-20T12:02:00Z' }));
+    mockCall(confirmConnectCode, ({ body }) => {
+      sent.push(body);
+      if (body.code !== '123456') throw new Refusal('InvalidOneTimeCode');
+      return null;
+    });
+    mockCall(connectBankIdAtSignIn, () => {
+      throw new Refusal('BankIdAlreadyLinked');
+    });
+    await giveCredentials();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Koppla BankID till ditt konto' })).toHaveFocus();
+    await press('Skicka kod');
+    expect(await screen.findByText(/till a•••@exempel\.se/)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Kod'), '000000');
+    await press('Bekräfta koden');
+    expect(await screen.findByText(/Koden stämmer inte/)).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('Kod'));
+    await userEvent.type(screen.getByLabelText('Kod'), '123456');
+    await press('Bekräfta koden');
+    await userEvent.click(await screen.findByRole('button', { name: 'BankID på en annan enhet' }));
+    await screen.findByRole('img', { name: /QR-kod/ });
+    expect(started).toEqual([{ device: 'OtherDevice', purpose: 'Connect' }]);
+    becomes({ state: 'Complete' });
+    expect(await screen.findByRole('alert', {}, { timeout: 3_000 })).toHaveTextContent('Ditt BankID är redan kopplat till ett annat konto i organisationen.');
+  });
+
+  it('says so to an account that has one', async () => {
+    mockCall(signInWithPassword, () => {
+      throw new Refusal('BankIdRequired');
+    });
+    await giveCredentials();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Din organisation kräver att du loggar in med BankID.');
+  });
+
+  it('leads to the old log-in where the organisation has one', async () => {
+    mockCall(signInWithPassword, () => {
+      throw new Refusal('LegacyLogInRequired');
+    });
+    await giveCredentials();
+    expect(await screen.findByRole('link', { name: 'Gå till den tidigare inloggningen' })).toHaveAttribute('href', 'https://gamla.exempel.se/');
+  });
+});

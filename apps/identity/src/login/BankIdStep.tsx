@@ -1,0 +1,32 @@
+import type { BankIdDevice } from '@schaktkoll/domain';
+import { BankIdIdentification, PageTop } from '@schaktkoll/shell';
+import { bankIdSignInTexts as texts } from '@schaktkoll/texts';
+import { Stack } from '@schaktkoll/ui';
+import { BankIdAccounts } from './BankIdAccounts.tsx';
+import { Expired } from './Expired.tsx';
+import { useSignInCalls } from './useSignInCalls.ts';
+
+interface BankIdStepProps {
+  readonly interaction: string;
+  readonly device: BankIdDevice;
+  readonly onDevice: (device: BankIdDevice) => void;
+  readonly onLeave: () => void;
+}
+
+/** Logging in with the bank e-ID: identifying, then the account. */
+export function BankIdStep({ interaction, device, onDevice, onLeave }: BankIdStepProps) {
+  const calls = useSignInCalls(interaction, 'SignIn');
+  return (
+    <Stack>
+      <PageTop title={texts.heading} />
+      <BankIdIdentification calls={calls} device={device} onDevice={onDevice} onLeave={onLeave} refusalContent={expiredOnly}>
+        {({ accounts }) => <BankIdAccounts interaction={interaction} accounts={accounts} onLeave={onLeave} />}
+      </BankIdIdentification>
+    </Stack>
+  );
+}
+
+/** A sign-in that is over is over for the e-ID too. */
+export function expiredOnly(code: string) {
+  return code === 'SignInExpired' ? <Expired /> : null;
+}

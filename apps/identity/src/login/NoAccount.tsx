@@ -1,0 +1,23 @@
+import { paths } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { bankIdSignInTexts } from '@schaktkoll/texts';
+import { Button, Inline, Stack, StatusBox, Text } from '@schaktkoll/ui';
+
+const texts = bankIdSignInTexts.noAccount;
+
+/** Somebody whose e-ID no account has: the ways on. */
+export function NoAccount({ onLeave }: { readonly onLeave: () => void }) {
+  return (
+    <Stack>
+      <StatusBox kind="information" heading={texts.heading} role="alert">
+        <Text>{texts.body}</Text>
+      </StatusBox>
+      <Inline>
+        <Button variant="primary" onClick={onLeave}>
+          {texts.logIn}
+        </Button>
+        <AppLink to={{ path: paths.identity.createAccount }}>{texts.createAccount}</AppLink>
+      </Inline>
+    </Stack>
+  );
+}

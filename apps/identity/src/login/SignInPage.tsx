@@ -1,0 +1,63 @@
+import { lazy, Suspense, useState } from 'react';
+import { paths, type BankIdDevice } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { BankIdWays, PageTop } from '@schaktkoll/shell';
+import { loginTexts as texts } from '@schaktkoll/texts';
+import { LoadingBlock, PageContainer, Section, Stack, Text } from '@schaktkoll/ui';
+import { Expired } from './Expired.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { useSignInStep } from './useSignInStep.ts';
+
+const BankIdStep = lazy(async () => ({ default: (await import('./BankIdStep.tsx')).BankIdStep }));
+const ConnectStep = lazy(async () => ({ default: (await import('./ConnectStep.tsx')).ConnectStep }));
+
+/** A sign-in under way: the ways in, or the one that was chosen. Which, stands in the address, so that a loaded page goes on. */
+export function SignInPage({ interaction }: { readonly interaction: string }) {
+  const { step, device, hasBankId, go } = useSignInStep();
+  const [hasExpired, setHasExpired] = useState(false);
+  const identify = (chosen: BankIdDevice) => go('bankid', chosen);
+  const leave = () => go(null);
+
+  return (
+    <PageContainer $width="narrow">
+      <Suspense fallback={<LoadingBlock text={texts.starting} />}>
+        {step === 'bankid' && <BankIdStep interaction={interaction} device={device} onDevice={identify} onLeave={leave} />}
+        {step === 'connect' && <ConnectStep interaction={interaction} onLeave={leave} />}
+        {step === null && (
+          <Stack>
+            <PageTop title={texts.heading} lead={texts.lead} />
+            {hasExpired ? <Expired /> : <Ways interaction={interaction} onIdentify={hasBankId ? identify : null} onExpired={() => setHasExpired(true)} onConnect={() => go('connect')} />}
+          </Stack>
+        )}
+      </Suspense>
+    </PageContainer>
+  );
+}
+
+interface WaysProps {
+  readonly interaction: string;
+  /** Null where no e-ID is configured. */
+  readonly onIdentify: ((device: BankIdDevice) => void) | null;
+  readonly onExpired: () => void;
+  readonly onConnect: () => void;
+}
+
+function Ways({ interaction, onIdentify, onExpired, onConnect }: WaysProps) {
+  const { query } = useSignInStep();
+  return (
+    <>
+      {onIdentify && (
+        <Section heading={texts.ways.bankId}>
+          <BankIdWays onChoose={onIdentify} />
+        </Section>
+      )}
+      <Section heading={texts.ways.password}>
+        <LoginForm interaction={interaction} onExpired={onExpired} onConnect={onConnect} />
+        <AppLink to={{ path: paths.identity.login, query: { ...query, help: 'forgotten' } }}>{texts.forgotten}</AppLink>
+      </Section>
+      <Text>
+        {texts.noAccount} <AppLink to={{ path: paths.identity.createAccount }}>{texts.createAccount}</AppLink>
+      </Text>
+    </>
+  );
+}

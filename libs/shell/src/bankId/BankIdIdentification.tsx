@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ApiError } from '@schaktkoll/api-client';
+import type { BankIdOrderView } from '@schaktkoll/contract';
+import { bankIdMessage, type BankIdDevice } from '@schaktkoll/domain';
+import { bankIdMessageTexts, bankIdTexts as texts, errorText } from '@schaktkoll/texts';
+import { Button, Inline, LoadingBlock, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { BankIdOrder, factsHere } from './BankIdOrder.tsx';
+import { useBankIdOrder, type BankIdCalls } from './useBankIdOrder.ts';
+
+interface BankIdIdentificationProps {
+  readonly calls: BankIdCalls;
+  readonly device: BankIdDevice;
+  readonly onDevice: (device: BankIdDevice) => void;
+  /** Leads back to where a way was chosen; what is under way has been cancelled by then. */
+  readonly onLeave: () => void;
+  /** What follows when the person has been identified. */
+  readonly children: (view: BankIdOrderView) => ReactNode;
+  /** What is shown in place of a refusal with this code, such as SignInExpired; null shows its sentence. */
+  readonly refusalContent?: (code: string) => ReactNode;
+}
+
+/** Identifies a person with the bank e-ID: on this device, or with a code that another one reads. */
+export function BankIdIdentification({ calls, device, onDevice, onLeave, children, refusalContent }: BankIdIdentificationProps) {
+  const { view, trouble, refusal, restart } = useBankIdOrder(calls, device);
+  const [isCancelling, setIsCancelling] = useState(false);
+  const cancel = async () => {
+    setIsCancelling(true);
+    // Whether the e-ID could be told or not, the person goes on.
+    await calls.cancel().catch(() => undefined);
+    onLeave();
+  };
+
+  if (refusal !== null) {
+    const code = refusal instanceof ApiError ? refusal.code : 'Unknown';
+    return refusalContent?.(code) ?? <Failure text={errorText(code, refusal instanceof ApiError ? refusal.info?.params : {})} onAgain={restart} onLeave={onLeave} />;
+  }
+  if (view === null) return trouble === null ? <LoadingBlock text={texts.starting} /> : <Text role="status">{texts[trouble]}</Text>;
+  if (view.state === 'Complete') return children(view);
+  if (view.state !== 'Pending') return <Failure text={failureText(view)} onAgain={restart} onLeave={onLeave} />;
+
+  const other = device === 'ThisDevice' ? 'OtherDevice' : 'ThisDevice';
+  const isWaiting = view.qrText !== null || view.autoStartToken !== null;
+  return (
+    <Stack>
+      <BankIdOrder view={view} trouble={trouble} />
+      <Inline>
+        <Button onClick={() => void cancel()} busyLabel={isCancelling ? texts.cancelling : undefined}>
+          {texts.cancel}
+        </Button>
+        {isWaiting && (
+          <Button variant="quiet" onClick={() => onDevice(other)}>
+            {other === 'ThisDevice' ? texts.useThisDevice : texts.useOtherDevice}
+          </Button>
+        )}
+      </Inline>
+    </Stack>
+  );
+}
+
+function failureText(view: BankIdOrderView): string {
+  const message = view.state === 'Failed' ? bankIdMessage(factsHere(view, 'failed', false)) : null;
+  return message === null ? texts.failed.over : bankIdMessageTexts[message];
+}
+
+interface FailureProps {
+  readonly text: string;
+  readonly onAgain: () => void;
+  readonly onLeave: () => void;
+}
+
+/** What had the focus is gone: it goes to the words that say why, and the next press is a new try. */
+function Failure({ text, onAgain, onLeave }: FailureProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Stack>
+      <div ref={box} tabIndex={-1}>
+        <StatusBox kind="warning" heading={texts.failed.heading} role="alert">
+          <Text>{text}</Text>
+        </StatusBox>
+      </div>
+      <Inline>
+        <Button variant="primary" onClick={onAgain}>
+          {texts.failed.again}
+        </Button>
+        <Button onClick={onLeave}>{texts.failed.otherWay}</Button>
+      </Inline>
+    </Stack>
+  );
+}

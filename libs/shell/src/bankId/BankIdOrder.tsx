@@ -1,0 +1,87 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { BankIdOrderView } from '@schaktkoll/contract';
+import { bankIdDevice, bankIdMessage, bankIdReturnMarker, startLink, type BankIdFacts } from '@schaktkoll/domain';
+import { bankIdMessageTexts, bankIdTexts as texts } from '@schaktkoll/texts';
+import { Inline, LinkButton, LoadingBlock, Spinner, Stack, Text } from '@schaktkoll/ui';
+import styled from 'styled-components';
+import { useConfig } from '../ConfigContext.tsx';
+
+const BankIdQr = lazy(async () => ({ default: (await import('./BankIdQr.tsx')).BankIdQr }));
+
+/** What is known of this browser and its visit when a sentence of the e-ID is chosen. */
+export function factsHere({ device, hintCode, errorCode }: BankIdOrderView, status: BankIdFacts['status'], cameBack: boolean): BankIdFacts {
+  const { userAgent, maxTouchPoints } = navigator;
+  return { status, device: bankIdDevice({ userAgent, maxTouchPoints }), wasQr: device === 'OtherDevice', cameBack, hintCode: hintCode ?? undefined, errorCode: errorCode ?? undefined };
+}
+
+/** An identification under way: the code to read, or the link that opens the e-ID here, and what the e-ID says. */
+export function BankIdOrder({ view, trouble }: { readonly view: BankIdOrderView; readonly trouble: 'offline' | 'busy' | null }) {
+  const { hasOpened, cameBack, open } = useOpening();
+  // Before the person has followed the link there is nothing that the e-ID's app could be doing.
+  const isUntouched = view.device === 'ThisDevice' && view.autoStartToken !== null && !hasOpened;
+  const message = isUntouched ? null : bankIdMessage(factsHere(view, 'pending', cameBack));
+  return (
+    <Stack>
+      {view.device === 'OtherDevice' && view.qrText !== null && (
+        <>
+          <Steps>
+            {texts.qr.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </Steps>
+          <Suspense fallback={<LoadingBlock text={texts.starting} />}>
+            <BankIdQr text={view.qrText} />
+          </Suspense>
+        </>
+      )}
+      {view.autoStartToken !== null && <OpenHere autoStartToken={view.autoStartToken} onOpen={open} />}
+      <Said role="status">
+        {message !== null && (
+          <Inline $gap={3}>
+            <Spinner $size={24} />
+            <Text>{bankIdMessageTexts[message]}</Text>
+          </Inline>
+        )}
+        {trouble !== null && <Text $strong>{texts[trouble]}</Text>}
+      </Said>
+    </Stack>
+  );
+}
+
+/** A link and not a script: only what the person chooses may open an app, and every browser lets a link do it. */
+function OpenHere({ autoStartToken, onOpen }: { readonly autoStartToken: string; readonly onOpen: () => void }) {
+  const { bankIdStart: startAddress } = useConfig();
+  const { userAgent, maxTouchPoints } = navigator;
+  const href = startLink({ autoStartToken, userAgent, maxTouchPoints, returnAddress: window.location.href, startAddress });
+  return (
+    <>
+      <Text>{texts.open.lead}</Text>
+      <LinkButton href={href} onClick={onOpen} $variant="primary" $wide>
+        {texts.open.link}
+      </LinkButton>
+    </>
+  );
+}
+
+/** Whether the person has been sent to the e-ID on this device, and looks at this page again. */
+function useOpening() {
+  const isReturn = window.location.hash === bankIdReturnMarker;
+  const [hasOpened, setHasOpened] = useState(isReturn);
+  const [cameBack, setCameBack] = useState(isReturn);
+  useEffect(() => {
+    if (!hasOpened) return undefined;
+    const look = () => document.visibilityState === 'visible' && setCameBack(true);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [hasOpened]);
+  return { hasOpened, cameBack, open: () => setHasOpened(true) };
+}
+
+const Steps = styled.ol`
+  padding-left: 1.3em;
+`;
+
+/** Keeps its place, so that the page does not jump when the e-ID says the next thing. */
+const Said = styled.div`
+  min-height: 3.5rem;
+`;

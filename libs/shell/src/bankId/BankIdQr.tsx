@@ -1,0 +1,31 @@
+import { bankIdTexts } from '@schaktkoll/texts';
+import { colour, radius, space } from '@schaktkoll/ui';
+import { QRCodeSVG } from 'qrcode.react';
+import styled from 'styled-components';
+
+/** Light modules around the code, without which no camera finds it. */
+const quietModules = 4;
+
+/** The code of this second, as large as the page has room for. Dark on light whatever colours the reader has chosen: a camera reads it. */
+export function BankIdQr({ text }: { readonly text: string }) {
+  return (
+    <Plate>
+      <QRCodeSVG value={text} size={320} level="L" marginSize={quietModules} bgColor={colour.paper} fgColor={colour.ink} role="img" aria-label={bankIdTexts.qr.label} />
+    </Plate>
+  );
+}
+
+const Plate = styled.div`
+  align-self: center;
+  width: min(100%, 20rem);
+  border: 1px solid ${colour.rule};
+  border-radius: ${radius};
+  background: ${colour.paper};
+  forced-color-adjust: none;
+  padding: ${space[1]};
+  svg {
+    display: block;
+    width: 100%;
+    height: auto;
+  }
+`;
