@@ -33,6 +33,8 @@ interface Sample {
 
 /** Somebody whom calls about users name. */
 const somebodyId = '00000000-0000-7000-8000-0000000000bb';
+/** What no page holds. */
+const noSecret = 'x'.repeat(43);
 const interaction = { parameters: { uid: 'not-an-interaction' } };
 const ofCase = ({ caseNumber }: CaseObject): Sample => ({ parameters: { caseNumber } });
 const draftOf = (purpose: CasePurpose): Sample => ({ parameters: { purpose } });
@@ -100,6 +102,12 @@ const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   cancelBankIdConnection: () => ({}),
   connectBankId: () => ({ refusal: 'SignInExpired' }),
   disconnectBankId: () => ({ body: { password: 'nothing' }, refusal: 'BankIdNotConnected' }),
+  sendUserNames: () => ({ body: { contact: 'nobody@example.com' } }),
+  askRecovery: () => ({ body: { identifier: 'nobody', channel: 'Email' } }),
+  resendRecoveryCode: () => ({ body: { recovery: noSecret, channel: 'Email' } }),
+  proveRecovery: () => ({ body: { recovery: noSecret, code: '123456' } }),
+  resetPassword: () => ({ body: { recovery: noSecret, userId: somebodyId, password: 'Spade och 12 lod jord' } }),
+  changePassword: () => ({ body: { currentPassword: 'nothing', password: 'Spade och 12 lod jord', endOtherSessions: true }, refusal: 'NoPassword' }),
   logOut: () => ({}),
   getSession: () => ({}),
   continueSession: () => ({}),

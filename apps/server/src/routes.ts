@@ -9,6 +9,8 @@ import { liveRoutes } from './live/live.routes.ts';
 import { logInAsRoutes } from './logInAs/logInAs.routes.ts';
 import { logRoutes } from './logs/logs.routes.ts';
 import type { SignInProvider } from './oidc/provider.ts';
+import { passwordRoutes } from './signIn/password.routes.ts';
+import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { signInRoutes } from './signIn/signIn.routes.ts';
 import { smsRoutes } from './sms/sms.routes.ts';
@@ -18,6 +20,8 @@ import { userRoutes } from './users/users.routes.ts';
 /** Every folder's routes; together they are exactly the calls of the contract. */
 export function mountRoutes(platform: Platform, provider: SignInProvider): void {
   signInRoutes(platform, provider);
+  recoveryRoutes(platform);
+  passwordRoutes(platform);
   userRoutes(platform);
   caseRoutes(platform);
   draftRoutes(platform);

@@ -9,6 +9,8 @@ import * as draftCalls from './draft.calls.ts';
 import * as eventCalls from './event.calls.ts';
 import * as logCalls from './log.calls.ts';
 import * as logInAsCalls from './logInAs.calls.ts';
+import * as passwordCalls from './password.calls.ts';
+import * as recoveryCalls from './recovery.calls.ts';
 import * as sessionCalls from './session.calls.ts';
 import * as signInCalls from './signIn.calls.ts';
 import * as smsCalls from './sms.calls.ts';
@@ -20,4 +22,4 @@ function isCall(value: unknown): value is CallDeclaration {
 }
 
 /** Every call of the product. A route that is not here does not exist. */
-export const allCalls: readonly CallDeclaration[] = [accessibilityCalls, adminUserCalls, announcementCalls, bankIdCalls, caseCalls, contactCalls, draftCalls, eventCalls, logCalls, logInAsCalls, sessionCalls, signInCalls, smsCalls, systemCalls, userCalls].flatMap((module) => Object.values(module).filter(isCall));
+export const allCalls: readonly CallDeclaration[] = [accessibilityCalls, adminUserCalls, announcementCalls, bankIdCalls, caseCalls, contactCalls, draftCalls, eventCalls, logCalls, logInAsCalls, passwordCalls, recoveryCalls, sessionCalls, signInCalls, smsCalls, systemCalls, userCalls].flatMap((module) => Object.values(module).filter(isCall));

@@ -38,6 +38,7 @@ export const errorStatuses = {
   NameFromBankId: 422,
   SmsNotAvailable: 409,
   WrongCurrentPassword: 422,
+  RecoveryExpired: 409,
   SignInExpired: 409,
   OrganisationNotActivated: 409,
   EmergencyIsOnlyForProfessionals: 403,

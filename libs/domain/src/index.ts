@@ -35,6 +35,7 @@ export * from './userAgent.ts';
 export * from './validation/attachment.ts';
 export * from './validation/calendarDay.ts';
 export * from './validation/clockTime.ts';
+export * from './validation/contactWay.ts';
 export * from './validation/email.ts';
 export * from './validation/errorOrder.ts';
 export * from './validation/fieldError.ts';

@@ -103,6 +103,7 @@ const accountTexts = {
   NoPassword: () => 'Kontot har inget lösenord. Välj ett lösenord innan du kopplar bort BankID.',
   InvalidOneTimeCode: () => 'Koden stämmer inte eller har slutat gälla. Kontrollera siffrorna, eller skicka en ny kod.',
   WrongCurrentPassword: () => 'Lösenordet stämmer inte. Skriv det en gång till.',
+  RecoveryExpired: () => 'Det har gått för lång tid, eller så är det redan klart. Börja om och be om en ny kod.',
   SignInExpired: () => 'Inloggningen tog för lång tid. Börja om från början.',
   NotSignedIn: () => 'Du är inte inloggad längre. Logga in och försök igen.',
   SignInAgainRequired: () => 'Bekräfta att det är du genom att logga in igen. Det du har skrivit finns kvar.',

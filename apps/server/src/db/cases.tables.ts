@@ -141,6 +141,7 @@ export type MessageKind =
   | 'AccessibilityMessage'
   | 'OneTimeCode'
   | 'UserNames'
+  | 'RecoveryRefused'
   | 'Invite'
   | 'AccountCreated'
   | 'OrganisationActivated'

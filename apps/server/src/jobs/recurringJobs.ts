@@ -6,6 +6,7 @@ import { endActingThatIsOver } from '../logInAs/logInAs.ts';
 import { purgeExpired } from '../oidc/oidc.repository.ts';
 import { sendDigests } from '../outbox/digests.ts';
 import { sweepOutbox } from '../outbox/sweep.ts';
+import { purgeRecoveries } from '../recovery/recovery.repository.ts';
 import { readSettings } from '../settings/settings.ts';
 import { purgeTries } from '../signIn/attempts.repository.ts';
 import { knownBrowserDays } from '../signIn/knownBrowser.ts';
@@ -58,6 +59,11 @@ export const recurringJobs: readonly RecurringJob[] = [
     name: 'oldTries',
     cron: '5-59/10 * * * *',
     run: ({ database, now }) => purgeTries(database.kysely, now().toISOString()),
+  },
+  {
+    name: 'endedRecoveries',
+    cron: '6-59/10 * * * *',
+    run: ({ database, now }) => purgeRecoveries(database.kysely, now().toISOString()),
   },
   {
     name: 'unusedBrowsers',

@@ -24,6 +24,8 @@ export interface PasswordTry {
   readonly now: Date;
   readonly address: string;
   readonly requestId: string;
+  /** What a wrong one is called in the audit trail: WrongCredentials unless told. */
+  readonly wrong?: 'WrongCredentials' | 'WrongCurrentPassword';
 }
 
 /** Wrong tries within a minute: of one account from one network, and of all accounts from one network. */
@@ -60,7 +62,7 @@ export async function checkGuarded(platform: GuardPlatform, given: PasswordTry):
     await forgive(given, account, limits);
     return check;
   }
-  await writeAuditEvent(database, { ...audit, details: { reason: 'WrongCredentials' } });
+  await writeAuditEvent(database, { ...audit, details: { reason: given.wrong ?? 'WrongCredentials' } });
   if (account && counted !== null && counted.inARow >= limit) await inactivate(platform, given, account);
   return check;
 }

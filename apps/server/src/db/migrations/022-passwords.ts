@@ -2,6 +2,24 @@ import { messageChannels } from '@schaktkoll/domain';
 import { sql, type Kysely } from 'kysely';
 import { oneOf } from '../migrationSql.ts';
 
+const kinds = [
+  'CaseSent',
+  'NewCase',
+  'AnswerGiven',
+  'CaseClosed',
+  'Digest',
+  'AccessibilityMessage',
+  'OneTimeCode',
+  'UserNames',
+  'RecoveryRefused',
+  'Invite',
+  'AccountCreated',
+  'OrganisationActivated',
+  'PasswordChanged',
+  'PasswordSignInInactivated',
+  'ContactChanged',
+  'BankIdChanged',
+];
 const isHash = (column: string) => sql`${sql.ref(column)} ~ '^[0-9a-f]{64}$'`;
 
 /**
@@ -50,6 +68,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     expires_at timestamptz not null
   )`.execute(database);
   await sql`create index recovery_expires on recovery (expires_at)`.execute(database);
+  await sql`alter table outbox_message drop constraint outbox_message_kind, add constraint outbox_message_kind check (${oneOf('kind', kinds)})`.execute(database);
 }
 
 /** An account whose password was guessed at too often stays active: sessions and e-ID go on, only its password leads nowhere. */
