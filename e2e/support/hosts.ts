@@ -1,7 +1,7 @@
 import { appNames } from '@schaktkoll/domain';
 import type { AppName } from '@schaktkoll/domain';
 
-type HostName = AppName | 'api' | 'mailbox';
+type HostName = AppName | 'api' | 'mailbox' | 'simulator';
 
 interface Host {
   readonly port: number;
@@ -36,5 +36,5 @@ function readHosts(handedOver: string | undefined): Readonly<Record<HostName, Ho
   if (handedOver === undefined) throw new Error('The journeys do not know their hosts. Run them with npm run e2e.');
   const { names, ports } = JSON.parse(handedOver) as HandedOver;
   const host = (name: HostName): Host => ({ port: ports[name], origin: `http://${names[name]}:${ports[name]}` });
-  return { api: host('api'), identity: host('identity'), inquirer: host('inquirer'), useradmin: host('useradmin'), cableowner: host('cableowner'), admin: host('admin'), mailbox: host('mailbox') };
+  return { api: host('api'), identity: host('identity'), inquirer: host('inquirer'), useradmin: host('useradmin'), cableowner: host('cableowner'), admin: host('admin'), mailbox: host('mailbox'), simulator: host('simulator') };
 }

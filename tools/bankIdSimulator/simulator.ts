@@ -1,5 +1,6 @@
-import type { Listening } from '../process/listen.ts';
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Listening } from '../process/listen.ts';
 import { ensureCertificates, readCertificate } from './certificates.ts';
 import type { CertificateFiles } from './certificates.ts';
 import { OrderStore } from './orders.ts';
@@ -23,7 +24,7 @@ export interface Simulator extends Listening {
 
 /** Starts the simulator of the bank e-ID: its RP API v6.0 over mutual TLS, and the pages that stand for its app. */
 export async function startBankIdSimulator({ ports, name, folder }: SimulatorOptions): Promise<Simulator> {
-  const files = ensureCertificates(folder, new Date());
+  const files = ensureCertificates(resolve(folder), new Date());
   const store = new OrderStore();
   const now = (): number => Date.now();
   const api = await startRpApi({ port: ports.api, store, now, certificate: readCertificate(files.server), authority: readFileSync(files.authority, 'utf8') });

@@ -10,12 +10,12 @@ import { rounded } from './statistics.ts';
 
 const { ports } = secondHosts;
 /** Node cannot resolve names under `.localhost`, so the loopback address is asked. */
-const addresses = [`http://127.0.0.1:${ports.api}/readyz`, ...appNames.map((app) => `http://127.0.0.1:${ports[app]}/`), `http://127.0.0.1:${ports.mailbox}/`];
+const addresses = [`http://127.0.0.1:${ports.api}/readyz`, ...appNames.map((app) => `http://127.0.0.1:${ports[app]}/`), `http://127.0.0.1:${ports.mailbox}/`, `http://127.0.0.1:${ports.simulator}/`];
 const askEvery = 50;
 const mostWait = 180_000;
 
 /**
- * `npm start` from an existing build until server, five apps and mailbox answer: `fresh` makes the database and its
+ * `npm start` from an existing build until server, five apps, mailbox and BankID simulator answer: `fresh` makes the database and its
  * demo data, `again` finds them.
  */
 export function startMeasurements(): readonly Measurement[] {

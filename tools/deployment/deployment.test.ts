@@ -51,7 +51,7 @@ describe('the hosts of a local start', () => {
   ])('are, for %s, a deployment that is whole, with no port used twice', (_which, hosts) => {
     expect(parseDeployment(localDeployment(hosts, '1'))).toEqual(localDeployment(hosts, '1'));
     const ports = namedPorts(hosts).map(([, port]) => port);
-    expect(new Set(ports).size).toBe(8);
+    expect(new Set(ports).size).toBe(10);
   });
 
   test('share no name, no domain and no port between the usual and the second', () => {

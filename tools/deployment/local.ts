@@ -3,17 +3,19 @@ import type { AppName } from '@schaktkoll/domain';
 import type { Deployment } from './deployment.ts';
 
 /** Whoever has a web address in a local start. */
-export type LocalHostName = AppName | 'api' | 'mailbox';
+export type LocalHostName = AppName | 'api' | 'mailbox' | 'simulator';
 
 /**
- * The hosts of one local start: a name and a port each, and the port on which the mailbox takes mail. A value and not
- * a constant, because one build is served under any hosts. The names lie under one domain that a browser takes for
- * one site, as in production (stack A5); two may share a name where their ports differ.
+ * The hosts of one local start: a name and a port each, the port on which the mailbox takes mail, and that on which the
+ * bank e-ID's simulator is asked over mutual TLS. A value and not a constant, because one build is served under any
+ * hosts. The names lie under one domain that a browser takes for one site, as in production (stack A5); two may share a
+ * name where their ports differ.
  */
 export interface LocalHosts {
   readonly names: Readonly<Record<LocalHostName, string>>;
   readonly ports: Readonly<Record<LocalHostName, number>>;
   readonly smtpPort: number;
+  readonly bankIdPort: number;
 }
 
 /** `<app>.schaktkoll.localhost` on the ports of architecture 7, moved by `offset` so that several starts can run at once. */
@@ -29,9 +31,11 @@ export function localHosts(offset = 0): LocalHosts {
       cableowner: `cableowner.${domain}`,
       admin: `admin.${domain}`,
       mailbox: `mailbox.${domain}`,
+      simulator: `bankid.${domain}`,
     },
-    ports: { api: first, identity: first + 1, inquirer: first + 2, useradmin: first + 3, cableowner: first + 4, admin: first + 5, mailbox: first + 6 },
+    ports: { api: first, identity: first + 1, inquirer: first + 2, useradmin: first + 3, cableowner: first + 4, admin: first + 5, mailbox: first + 6, simulator: first + 7 },
     smtpPort: first + 16,
+    bankIdPort: first + 17,
   };
 }
 
@@ -48,14 +52,23 @@ export const secondHosts: LocalHosts = {
     cableowner: 'svara.anlaggning.localhost',
     admin: 'stod.intern.anlaggning.localhost',
     mailbox: 'post.anlaggning.localhost',
+    simulator: 'legitimation.anlaggning.localhost',
   },
-  ports: { api: 4619, identity: 4617, inquirer: 4612, useradmin: 4611, cableowner: 4618, admin: 4613, mailbox: 4615 },
+  ports: { api: 4619, identity: 4617, inquirer: 4612, useradmin: 4611, cableowner: 4618, admin: 4613, mailbox: 4615, simulator: 4614 },
   smtpPort: 4631,
+  bankIdPort: 4632,
 };
 
 /** Every port of a local start with what it is for, in the order in which they are named to the reader. */
-export function namedPorts({ ports, smtpPort }: LocalHosts): readonly (readonly [string, number])[] {
-  return [['the server', ports.api], ...appNames.map((name) => [name, ports[name]] as const), ['the mailbox', ports.mailbox], ['the mailbox (SMTP)', smtpPort]];
+export function namedPorts({ ports, smtpPort, bankIdPort }: LocalHosts): readonly (readonly [string, number])[] {
+  return [
+    ['the server', ports.api],
+    ...appNames.map((name) => [name, ports[name]] as const),
+    ['the mailbox', ports.mailbox],
+    ['the mailbox (SMTP)', smtpPort],
+    ['the BankID simulator', ports.simulator],
+    ['the BankID simulator (mutual TLS)', bankIdPort],
+  ];
 }
 
 /** The address of one host, without a path. */
@@ -80,5 +93,6 @@ export function localDeployment(hosts: LocalHosts, version: string): Deployment 
     authority: `${api}/oidc`,
     map: { sources: [], search: [] },
     links: {},
+    bankIdStart: localOrigin(hosts, 'simulator'),
   };
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startBankIdSimulator } from '../bankIdSimulator/simulator.ts';
 import { parseDeployment } from '../deployment/deployment.ts';
 import type { Deployment } from '../deployment/deployment.ts';
 import { localDeployment, namedPorts } from '../deployment/local.ts';
@@ -24,10 +25,14 @@ export async function assertPortsFree(hosts: LocalHosts, more: ReturnType<typeof
   if (taken) throw new Error(`Port ${taken[1]} (for ${taken[0]}) is already taken by another program.`);
 }
 
-/** Starts mailbox, server and apps in that order; answers with one `close` that ends all in reverse order. */
+/**
+ * Starts mailbox, the bank e-ID's simulator, server and apps in that order; answers with one `close` that ends all in
+ * reverse order. Where BANK_ID_URL is set the server asks that e-ID, and the simulator is left aside.
+ */
 export async function startEverything(options: StartOptions): Promise<Listening> {
   const { hosts, dataFolder } = options;
-  const deployment = parseDeployment(localDeployment(hosts, projectVersion()));
+  const asksAnother = process.env['BANK_ID_URL'] !== undefined;
+  const deployment = parseDeployment({ ...localDeployment(hosts, projectVersion()), ...(asksAnother ? { bankIdStart: undefined } : {}) });
   mkdirSync(dataFolder, { recursive: true });
   const deploymentFile = join(dataFolder, 'deployment.json');
   writeFileSync(deploymentFile, JSON.stringify(deployment, undefined, 2));
@@ -37,7 +42,10 @@ export async function startEverything(options: StartOptions): Promise<Listening>
   };
   try {
     started.push(await startMailbox({ mailbox: hosts.ports.mailbox, smtp: hosts.smtpPort }));
-    started.push(await startServer({ port: hosts.ports.api, dataFolder, deploymentFile, smtpPort: hosts.smtpPort, mailboxPort: hosts.ports.mailbox, watch: options.watch, onEnd: options.onEnd }));
+    const simulator = await startBankIdSimulator({ ports: { page: hosts.ports.simulator, api: hosts.bankIdPort }, name: hosts.names.simulator, folder: join(dataFolder, 'bankId') });
+    started.push(simulator);
+    const bankId = asksAnother ? {} : simulator.environment;
+    started.push(await startServer({ port: hosts.ports.api, dataFolder, deploymentFile, smtpPort: hosts.smtpPort, mailboxPort: hosts.ports.mailbox, bankId, watch: options.watch, onEnd: options.onEnd }));
     started.push(await options.serve(deployment));
   } catch (error) {
     await close();
