@@ -12,6 +12,8 @@ export interface TokenSource {
   end(): void;
   /** Tells of every new token and of the session's end; gives what ends the telling. Without it a stream lives as long as its token. */
   subscribe?(listener: () => void): () => void;
+  /** True once the browser is on its way out or to the log-in page: no stream begins any more. Whoever subscribes is told. */
+  isLeaving?(): boolean;
 }
 
 /** What a call is given. Only what the declaration asks for is accepted. */

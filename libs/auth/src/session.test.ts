@@ -127,6 +127,20 @@ describe('session', () => {
     expect([session.status(), session.accessToken()]).toEqual(['signedOut', null]);
   });
 
+  it('tells its listeners that it is leaving before the server is told of a log-out, and renews no more', async () => {
+    const { client, calls } = makeClient(['user']);
+    const session = new Session(client, makeStorage());
+    await session.restore();
+    const told: string[] = [];
+    session.subscribe(() => told.push(`leaving ${session.isLeaving()}`));
+    await session.logOut(async () => {
+      told.push('server');
+      told.push(`renewed ${await session.renew()}`);
+    });
+    expect(told.slice(0, 3)).toEqual(['leaving true', 'server', 'renewed false']);
+    expect(calls.filter((call) => call === 'silent')).toHaveLength(1);
+  });
+
   it('has ended when a renewal is refused', async () => {
     const session = new Session(makeClient(['user', 'login_required']).client, makeStorage());
     await session.restore();

@@ -185,9 +185,11 @@ export class Session {
   /**
    * Gets a new access token. Two calls at once would spend the same refresh token, which the provider
    * answers by ending the session, so all callers share one request. A time-out or a lost network is tried again
-   * after 5 s, and ends nothing: a form may be open. A refusal by the provider ends the session.
+   * after 5 s, and ends nothing: a form may be open. A refusal by the provider ends the session. Whoever is leaving
+   * gets none.
    */
   renew(): Promise<boolean> {
+    if (this.#isLeaving) return Promise.resolve(false);
     this.#renewal ??= this.#renewOnce().finally(() => {
       this.#renewal = null;
     });
@@ -217,6 +219,8 @@ export class Session {
    */
   async logOut(tellServer: () => Promise<unknown>): Promise<void> {
     this.#isLeaving = true;
+    // Whoever keeps a stream lets it go before the server ends the session under it.
+    for (const listener of this.#listeners) listener();
     this.#storage.clear();
     const revocation = this.#client.revokeTokens().then(() => this.#client.removeUser());
     await Promise.allSettled([tellServer(), revocation]);

@@ -62,7 +62,7 @@ export class KeptStream {
   #connect(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const token = this.#options.tokens.accessToken();
+    const token = this.#token();
     if (this.#isStopped || token === null) return;
     const connection: Connection = { token, leaving: new AbortController(), openedAt: null };
     this.#newest = connection;
@@ -112,7 +112,7 @@ export class KeptStream {
     const hasNewToken = await tokens.renew();
     if (this.#isStopped || this.#newest?.token !== token) return;
     if (hasNewToken) this.#connect();
-    else if (tokens.accessToken() !== null) {
+    else if (this.#token() !== null) {
       // No answer is not a refusal: there may only be no network.
       this.#hasRenewed = false;
       this.#connectLater(0);
@@ -133,9 +133,15 @@ export class KeptStream {
     if (isWaiting && this.#timer === undefined) this.#timer = setTimeout(() => this.#connect(), shortestDelay);
   };
 
+  /** Null as soon as somebody logs out: the token is good until the server knows, but not for a stream. */
+  #token(): string | null {
+    const { tokens } = this.#options;
+    return tokens.isLeaving?.() ? null : tokens.accessToken();
+  }
+
   /** A new token gets its stream while the old one still runs; without a session there is none. */
   #onSession(): void {
-    const token = this.#options.tokens.accessToken();
+    const token = this.#token();
     if (token === null) for (const { leaving } of this.#open) leaving.abort();
     else if (token !== this.#newest?.token) this.#connect();
   }

@@ -211,8 +211,10 @@ function makeTokens(renewed: string | null = 'two') {
     token = value;
     listeners.forEach((listener) => listener());
   };
+  let isLeaving = false;
   const tokens = {
     accessToken: () => token,
+    isLeaving: () => isLeaving,
     renew: async () => {
       calls.push('renew');
       set(renewed);
@@ -227,7 +229,11 @@ function makeTokens(renewed: string | null = 'two') {
       return () => listeners.delete(listener);
     },
   };
-  return { tokens, calls, set };
+  const leave = () => {
+    isLeaving = true;
+    listeners.forEach((listener) => listener());
+  };
+  return { tokens, calls, set, leave };
 }
 
 function keep(tokens: ReturnType<typeof makeTokens>['tokens']) {
@@ -306,6 +312,18 @@ describe('a kept stream', () => {
     server.only()?.close();
     await vi.advanceTimersByTimeAsync(120_000);
     expect([calls, server.openings]).toEqual([['renew'], [{ at: 0, token: 'one' }]]);
+    stop();
+  });
+
+  it('ends when somebody begins to log out, while the token is still good, and does not come again', async () => {
+    const server = makeServer([]);
+    const { tokens, calls, leave } = makeTokens();
+    const { stop } = keep(tokens);
+    await settle();
+    expect(server.open.size).toBe(1);
+    leave();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect([server.open.size, server.openings.length, calls]).toEqual([0, 1, []]);
     stop();
   });
 
