@@ -53,10 +53,8 @@ test('seven tabs are all usable and live, over one stream', async ({ page, conte
   const owner = new Caller(request, tokenOf(ownerPage));
   await signIn(ownerPage, `${hosts.cableowner.origin}/cases`, accounts.answerer);
   await owner.answerCase(caseNumber, 'WillContact', 'Vi ringer i morgon.');
-  for (const other of others) {
-    await expect(other.getByText('Vi ringer i morgon.')).toBeVisible();
-    await expect(other.getByText('Ärendet har uppdaterats')).toBeVisible();
-  }
+  // In all at once: what says so goes away again by itself.
+  await Promise.all(others.flatMap((other) => ['Vi ringer i morgon.', 'Ärendet har uppdaterats'].map((words) => expect(other.getByText(words)).toBeVisible())));
   await expect(page.getByRole('row').filter({ hasText: name })).not.toContainText('Inväntar 1 svar');
   // Whoever stood somewhere still stands there.
   await expect(seventh.getByRole('button', { name: 'Meny' })).toBeFocused();
