@@ -6,6 +6,7 @@ import { rememberSessions } from '../sessions/rememberSessions.ts';
 import { createAdapterFactory, type AdapterDependencies } from './adapter.ts';
 import { findAccountStatus } from './account.repository.ts';
 import { renderErrorPage, renderLoggedOut, renderLogout } from './pages.ts';
+import { narrowAnswers } from './providerAnswers.ts';
 import { demandSamePerson } from './samePerson.ts';
 import { storedSecrets } from './secrets.ts';
 
@@ -30,6 +31,7 @@ export async function createProvider(config: ServerConfig, dependencies: Adapter
   provider.proxy = true;
   assertNoDevelopmentPages(provider);
   answerRevocationWithJson(provider);
+  narrowAnswers(provider, Object.values(config.deployment.apps));
   demandSamePerson(provider);
   rememberSessions(provider, dependencies.database.kysely);
   return provider;
