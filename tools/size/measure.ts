@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { AppName } from '@schaktkoll/domain';
+import { drawingModule } from '../vite/fetchEarly.ts';
 
 /** The part of Vite's manifest that says which script needs which. */
 interface ManifestEntry {
@@ -12,13 +13,13 @@ type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /**
  * The scripts that a cold visit to a screen fetches: both entries of the app (a visit signs in silently through the
- * second) and the files of the screen, with all that they import. Paths in dist.
+ * second), what draws the app, and the files of the screen, with all that they import. Paths in dist.
  */
 export function scriptsOfVisit(app: AppName, screen: readonly string[]): readonly string[] {
   const folder = join('dist', 'apps', app);
   const manifest = readManifest(folder);
   const wanted = new Set<string>();
-  for (const key of ['index.html', 'silent-callback.html', ...screen]) collect(manifest, key, wanted);
+  for (const key of ['index.html', 'silent-callback.html', `../../${drawingModule}`, ...screen]) collect(manifest, key, wanted);
   return [...wanted].map((key) => join(folder, manifest[key]?.file ?? '')).filter((file) => file.endsWith('.js'));
 }
 

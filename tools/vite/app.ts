@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
 import type { AppName } from '@schaktkoll/domain';
 import { sharedDocument } from './document.ts';
+import { drawingModule, fetchEarly } from './fetchEarly.ts';
 import { leanContract } from './leanContract.ts';
 import { precompress } from './precompress.ts';
 
@@ -12,13 +13,14 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /**
  * Third-party code that every app loads, cut the same way in all of them: the files get the same content and thus the
- * same name, and a release of an app leaves them in the browser's cache. The sign-in client stands apart because the
- * silent sign-in page needs nothing else.
+ * same name, and a release of an app leaves them in the browser's cache.
  */
-const vendorGroups = [
+const codeGroups = [
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
   { name: 'sign-in', test: /[\\/]node_modules[\\/](oidc-client-ts|jwt-decode)[\\/]/, priority: 20 },
   { name: 'vendor', test: /[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser|swr|dequal|use-sync-external-store|styled-components|stylis|@emotion)[\\/]/, priority: 10 },
+  // What runs first, and with it all that it imports: the session is asked for before the rest has been run.
+  { name: 'start', test: /[\\/]apps[\\/]\w+[\\/]src[\\/]main\.tsx$/, priority: 8 },
   // What every first view of the app needs of our own, in one file: a dozen small ones compress worse and cost a request each.
   // Schemas, and the library that they are written in, come with the forms that check by them.
   { name: 'frame', tags: ['$initial' as const], test: /[\\/]libs[\\/](?!auth[\\/]src[\\/]silentCallback|contract[\\/]src[\\/](\w+\.)?(schemas|problem)\.ts)/, priority: 5 },
@@ -32,7 +34,7 @@ export function appConfig(name: AppName): UserConfig {
     root: folder,
     publicDir: join(root, 'tools', 'vite', 'public'),
     cacheDir: join(root, 'node_modules', '.vite', name),
-    plugins: [react(), leanContract(), sharedDocument(name), precompress(output)],
+    plugins: [react(), leanContract(), sharedDocument(name), fetchEarly(), precompress(output)],
     // The list of files is for whoever measures (`npm run size`); a start says only that it builds.
     logLevel: 'warn',
     worker: { format: 'es' },
@@ -50,8 +52,13 @@ export function appConfig(name: AppName): UserConfig {
         checks: { bundlerTimings: false },
         // Vite would drop the exports of the surface entry, and with them the names that it is there to keep.
         preserveEntrySignatures: 'strict',
-        input: { index: join(folder, 'index.html'), 'silent-callback': join(folder, 'silent-callback.html'), 'vendor-surface': join(root, 'tools', 'vite', 'vendorSurface.ts') },
-        output: { codeSplitting: { groups: vendorGroups } },
+        input: {
+          index: join(folder, 'index.html'),
+          'silent-callback': join(folder, 'silent-callback.html'),
+          draw: join(root, drawingModule),
+          'vendor-surface': join(root, 'tools', 'vite', 'vendorSurface.ts'),
+        },
+        output: { codeSplitting: { groups: codeGroups } },
       },
     },
   });

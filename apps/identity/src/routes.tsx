@@ -1,8 +1,9 @@
 import { paths } from '@schaktkoll/domain';
 import type { AppRoute } from '@schaktkoll/shell';
+import { signsIn } from './login/signsIn.ts';
 
 /** The map of the identity app. */
 export const routes: readonly AppRoute[] = [
   { path: paths.identity.root, load: async () => (await import('./root/RootPage.tsx')).RootPage },
-  { path: paths.identity.login, session: 'none', load: async () => (await import('./login/LoginPage.tsx')).LoginPage },
+  { path: paths.identity.login, session: 'none', signsIn, load: async () => (await import('./login/LoginPage.tsx')).LoginPage },
 ];

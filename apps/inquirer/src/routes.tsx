@@ -1,10 +1,16 @@
-import { paths } from '@schaktkoll/domain';
+import { listInquirerCases } from '@schaktkoll/contract';
+import { inquirerCaseSorts, paths } from '@schaktkoll/domain';
+import { opensUnchanged } from '@schaktkoll/forms';
 import type { AppRoute } from '@schaktkoll/shell';
 
 /** The map of the inquirer app, with the public pages about the service (decision record 14). The root leads to the cases until it has a page of its own. */
 export const routes: readonly AppRoute[] = [
   { path: paths.inquirer.root, redirectTo: paths.inquirer.cases },
-  { path: paths.inquirer.cases, load: async () => (await import('./cases/CasesPage.tsx')).CasesPage },
+  {
+    path: paths.inquirer.cases,
+    load: async () => (await import('./cases/CasesPage.tsx')).CasesPage,
+    begin: (begin) => opensUnchanged('cases') && begin(listInquirerCases, { query: { sort: inquirerCaseSorts[0] } }),
+  },
   { path: paths.inquirer.createCase, load: async () => (await import('./createCase/CreateCasePage.tsx')).CreateCasePage },
   { path: paths.inquirer.maxActiveCases, load: async () => (await import('./maxActiveCases/MaxActiveCasesPage.tsx')).MaxActiveCasesPage },
   { path: paths.inquirer.caseDetail, load: async () => (await import('./case/CasePage.tsx')).CasePage },

@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { CallDeclaration, ResponseOf } from '@schaktkoll/contract';
 import { SWRConfig } from 'swr';
+import type { BegunCalls } from './begunCalls.ts';
 import type { LiveTab } from './live/LiveTab.ts';
 import type { LiveSide } from './live/openLiveTab.ts';
 import { createOwnActs, type OwnActs } from './ownActs.ts';
@@ -18,25 +19,30 @@ export interface Live {
 }
 
 const ApiContext = createContext<Send | null>(null);
+const BegunContext = createContext<BegunCalls | undefined>(undefined);
 const LiveContext = createContext<Live | null>(null);
 
 interface ApiProviderProps {
   readonly bases: ApiBases;
   readonly tokens: TokenSource;
+  /** Reads that were begun before the first screen was there. */
+  readonly begun?: BegunCalls | undefined;
   /** The admin app has cache settings of its own (specification section 7). */
   readonly settings?: keyof typeof swrSettings;
   readonly children: ReactNode;
 }
 
 /** Gives the screens below the calls of the contract and the cache they are kept in. */
-export function ApiProvider({ bases, tokens, settings = 'standard', children }: ApiProviderProps) {
-  const send = useMemo<Send>(() => (call, input) => request(bases, tokens, call, input), [bases, tokens]);
+export function ApiProvider({ bases, tokens, begun, settings = 'standard', children }: ApiProviderProps) {
+  const send = useMemo<Send>(() => (call, input) => begun?.take(call, input) ?? request(bases, tokens, call, input), [bases, tokens, begun]);
   const live = useMemo(() => makeLive(bases, tokens), [bases, tokens]);
   return (
     <ApiContext value={send}>
-      <LiveContext value={live}>
-        <SWRConfig value={swrSettings[settings]}>{children}</SWRConfig>
-      </LiveContext>
+      <BegunContext value={begun}>
+        <LiveContext value={live}>
+          <SWRConfig value={swrSettings[settings]}>{children}</SWRConfig>
+        </LiveContext>
+      </BegunContext>
     </ApiContext>
   );
 }
@@ -59,6 +65,11 @@ export function useLive(): Live {
   const live = useContext(LiveContext);
   if (!live) throw new Error('useLive is used outside an ApiProvider');
   return live;
+}
+
+/** The reads that were begun before the first screen was there, if any were. */
+export function useBegunCalls(): BegunCalls | undefined {
+  return useContext(BegunContext);
 }
 
 /** The call function. Throws outside an ApiProvider. */

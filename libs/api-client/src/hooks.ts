@@ -5,12 +5,9 @@ import {
   countActiveAnnouncements,
   createCase,
   findAffectedOwners,
-  getAdminCurrentUser,
   getCableOwnerCase,
-  getCableownerCurrentUser,
   getCaseLimit,
   getInquirerCase,
-  getInquirerCurrentUser,
   getLegacyLogIn,
   getOwnProfile,
   getSystemSettings,
@@ -23,21 +20,12 @@ import {
   openCase,
   type BodyOf,
   type QueryOf,
-  type ResponseOf,
 } from '@schaktkoll/contract';
 import type { AppName } from '@schaktkoll/domain';
+import { currentUserCalls } from './currentUserCalls.ts';
 import { useAct } from './useAct.ts';
 import { useCall } from './useCall.ts';
 import { usePages } from './usePages.ts';
-
-/** The call that gives each app its current user; identity and useradmin share the identity API's. */
-const currentUserCalls = {
-  identity: getOwnProfile,
-  useradmin: getOwnProfile,
-  inquirer: getInquirerCurrentUser,
-  cableowner: getCableownerCurrentUser,
-  admin: getAdminCurrentUser,
-} as const;
 
 export const useCurrentUserOf = (app: AppName, isSignedIn: boolean) => useCall(currentUserCalls[app], isSignedIn ? {} : null);
 export const useOwnProfile = (isWanted = true) => useCall(getOwnProfile, isWanted ? {} : null);
@@ -48,9 +36,7 @@ export const useSystemSettings = () => useCall(getSystemSettings, {});
 export const useLegacyLogIn = () => useCall(getLegacyLogIn, {});
 export const useDrafts = () => useCall(listDrafts, {});
 export const useActiveAnnouncements = () => useCall(countActiveAnnouncements, {});
-/** `first` is what was read before the first page was drawn: it is not asked for again until the tab comes back. */
-export const usePublishedAnnouncements = (first?: ResponseOf<typeof listPublishedAnnouncements>) =>
-  useCall(listPublishedAnnouncements, {}, { ...(first && { fallbackData: first, revalidateIfStale: false }), focusThrottleInterval: 60_000 });
+export const usePublishedAnnouncements = () => useCall(listPublishedAnnouncements, {}, { focusThrottleInterval: 60_000 });
 export const useCaseLimit = () => useCall(getCaseLimit, {});
 const caseKey = ({ caseNumber }: { readonly caseNumber: string }) => caseNumber;
 export const useInquirerCases = (query: Omit<NonNullable<QueryOf<typeof listInquirerCases>>, 'cursor'> = {}) => usePages(listInquirerCases, { query, keyOf: caseKey });

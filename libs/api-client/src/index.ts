@@ -1,5 +1,7 @@
 export * from './ApiError.ts';
 export * from './ApiProvider.tsx';
+export * from './begunCalls.ts';
+export * from './currentUserCalls.ts';
 export * from './download.ts';
 export * from './faultReporter.ts';
 export * from './hooks.ts';

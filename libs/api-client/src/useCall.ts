@@ -1,7 +1,7 @@
 import type { CallDeclaration, ResponseOf } from '@schaktkoll/contract';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { ApiError } from './ApiError.ts';
-import { useSend } from './ApiProvider.tsx';
+import { useBegunCalls, useSend } from './ApiProvider.tsx';
 import type { CallInput } from './request.ts';
 
 /** The cache key of a read: the call's name and what it was asked with. */
@@ -16,5 +16,8 @@ export function useCall<C extends CallDeclaration>(
   settings: SWRConfiguration<ResponseOf<C>, ApiError> = {},
 ): SWRResponse<ResponseOf<C>, ApiError> {
   const send = useSend();
-  return useSWR<ResponseOf<C>, ApiError>(input && callKey(call, input), () => send(call, input as CallInput<C>), settings);
+  const begun = useBegunCalls();
+  // A read that waits has no answer, whatever was begun.
+  const fallbackData = input === null ? undefined : begun?.answerOf(call, input);
+  return useSWR<ResponseOf<C>, ApiError>(input && callKey(call, input), () => send(call, input as CallInput<C>), { ...settings, ...(fallbackData !== undefined && { fallbackData }) });
 }

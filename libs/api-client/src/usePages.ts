@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { CallDeclaration, QueryOf, ResponseOf } from '@schaktkoll/contract';
 import useSWRInfinite from 'swr/infinite';
 import type { ApiError } from './ApiError.ts';
-import { useSend } from './ApiProvider.tsx';
+import { useBegunCalls, useSend } from './ApiProvider.tsx';
 import type { CallInput } from './request.ts';
 
 interface Page<Item> {
@@ -43,6 +43,7 @@ interface PagesOptions<C extends CallDeclaration> {
 /** Reads a list of our own, paged by an opaque cursor. */
 export function usePages<C extends CallDeclaration>(call: C, { query, keyOf }: PagesOptions<C>): PagedList<ItemOf<C>> {
   const send = useSend();
+  const firstPage = useBegunCalls()?.answerOf(call, { query: { ...query } } as unknown as CallInput<C>) as Page<ItemOf<C>> | undefined;
   // While one more page is asked for, those that are there are not asked for again.
   const kept = useRef<ReadonlyMap<string | null, Page<ItemOf<C>>>>(new Map());
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Page<ItemOf<C>>, ApiError>(
@@ -57,7 +58,7 @@ export function usePages<C extends CallDeclaration>(call: C, { query, keyOf }: P
       return (await send(call, input)) as Page<ItemOf<C>>;
     },
     // Otherwise only the first page is asked for anew, and a case further down keeps the status it had.
-    { revalidateAll: true, keepPreviousData: true },
+    { revalidateAll: true, keepPreviousData: true, ...(firstPage && { fallbackData: [firstPage] }) },
   );
   const isStale = isLoading && data !== undefined;
   const grow = (wanted: number): void => {

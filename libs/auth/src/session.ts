@@ -1,6 +1,7 @@
 import { ErrorResponse, InMemoryWebStorage, WebStorageStateStore, type User, type UserManager } from 'oidc-client-ts';
 import { safeReturnPath } from '@schaktkoll/domain';
 import { CheckedUserManager } from './CheckedUserManager.ts';
+import { StateStore } from './StateStore.ts';
 
 /**
  * Where a session stands. `restoring` lasts from start until the hidden frame has answered;
@@ -16,6 +17,8 @@ export interface SessionSettings {
   readonly clientId: string;
   /** Origin of the app's own host. */
   readonly origin: string;
+  /** Told each time the browser is about to ask the provider for a sign-in, in the hidden frame or by leaving. */
+  readonly onAsking?: () => void;
 }
 
 /** The part of oidc-client-ts that a session uses; a test gives another. */
@@ -50,7 +53,7 @@ const scope = 'openid offline_access schaktkoll';
  * 60 s before expiry, a request and a silent sign-in give up after 10 s, sign-in state is stale after 15 minutes
  * (specification section 9); the clocks may be 5 minutes apart (`idToken.ts`).
  */
-export function makeSignInClient({ authority, clientId, origin }: SessionSettings): SignInClient {
+export function makeSignInClient({ authority, clientId, origin, onAsking }: SessionSettings): SignInClient {
   return new CheckedUserManager({
     authority,
     metadata: providerMetadata(authority),
@@ -60,7 +63,7 @@ export function makeSignInClient({ authority, clientId, origin }: SessionSetting
     response_type: 'code',
     scope,
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
-    stateStore: new WebStorageStateStore({ store: window.sessionStorage, prefix: 'schaktkoll.signin.' }),
+    stateStore: new StateStore({ store: window.sessionStorage, prefix: 'schaktkoll.signin.' }, onAsking),
     accessTokenExpiringNotificationTimeInSeconds: 60,
     requestTimeoutInSeconds: 10,
     silentRequestTimeoutInSeconds: 10,

@@ -28,3 +28,4 @@ export { FilterLayout } from './filters/FilterLayout.tsx';
 export { useFilters, type Filters } from './filters/useFilters.ts';
 export { useSort, type Sort } from './filters/useSort.ts';
 export { PagedTable, type GrowingList } from './lists/PagedTable.tsx';
+export { opensUnchanged } from './filters/storage.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiProvider } from '@schaktkoll/api-client';
+import { ApiProvider, type BegunCalls } from '@schaktkoll/api-client';
 import { SessionProvider, type Session } from '@schaktkoll/auth';
 import type { AppConfig } from '@schaktkoll/contract';
 import type { AppName } from '@schaktkoll/domain';
@@ -7,7 +7,6 @@ import { AppHostsProvider } from '@schaktkoll/routing';
 import { liveTexts, shellTexts } from '@schaktkoll/texts';
 import { DialogHost, GlobalStyle, ToastHost, VisuallyHidden } from '@schaktkoll/ui';
 import { useMemo } from 'react';
-import { AnnouncementsContext, type Announced } from './announcements/AnnouncementsContext.tsx';
 import { ConfigContext } from './ConfigContext.tsx';
 import { SignInAgainHost } from './session/SignInAgainHost.tsx';
 
@@ -15,26 +14,24 @@ interface ProvidersProps {
   readonly app: AppName;
   readonly config: AppConfig;
   readonly session: Session;
-  /** What was read before the first page was drawn. */
-  readonly announced?: Announced | undefined;
+  /** Reads that were begun before the first page was there. */
+  readonly begun?: BegunCalls | undefined;
   readonly children: ReactNode;
 }
 
 /** What every screen of every app can reach: configuration, hosts, session, calls, toasts and dialogs. */
-export function Providers({ app, config, session, announced, children }: ProvidersProps) {
+export function Providers({ app, config, session, begun, children }: ProvidersProps) {
   const hosts = useMemo(() => ({ current: app, apps: config.apps, newTabMark: <VisuallyHidden>{liveTexts.newTab}</VisuallyHidden> }), [app, config]);
   return (
     <ConfigContext value={config}>
       <AppHostsProvider hosts={hosts}>
         <SessionProvider session={session}>
-          <ApiProvider bases={config.api} tokens={session} settings={app === 'admin' ? 'admin' : 'standard'}>
+          <ApiProvider bases={config.api} tokens={session} begun={begun} settings={app === 'admin' ? 'admin' : 'standard'}>
             <GlobalStyle />
             <ToastHost closeLabel={shellTexts.toasts.close}>
-              <AnnouncementsContext value={announced}>
-                <DialogHost closeLabel={shellTexts.dialog.close}>
-                  <SignInAgainHost>{children}</SignInAgainHost>
-                </DialogHost>
-              </AnnouncementsContext>
+              <DialogHost closeLabel={shellTexts.dialog.close}>
+                <SignInAgainHost>{children}</SignInAgainHost>
+              </DialogHost>
             </ToastHost>
           </ApiProvider>
         </SessionProvider>

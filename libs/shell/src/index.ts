@@ -12,7 +12,7 @@ export type { AppRoute, SessionNeed } from './routes.ts';
 export { RoleExplanations } from './RoleExplanations.tsx';
 export { useGuardedAct, useGuardedSend } from './session/useGuardedSend.ts';
 export { useSignInAgain } from './session/SignInAgainHost.tsx';
-export { startApp } from './startApp.tsx';
+export { startApp } from './startApp.ts';
 export { useErrorDialog } from './useErrorDialog.tsx';
 export { usePageTitle } from './usePageTitle.ts';
 export { useActFailure } from './useActFailure.ts';

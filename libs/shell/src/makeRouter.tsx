@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { matchPath, paths, type AppName } from '@schaktkoll/domain';
+import { paths } from '@schaktkoll/domain';
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
 import { Gate } from './Gate.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -47,15 +47,19 @@ export function routeObjects(routes: readonly AppRoute[]): RouteObject[] {
   ];
 }
 
-/** True when the page at a path is drawn at once, without waiting to know who is there. */
-export function isDrawnAtOnce(app: AppName, routes: readonly AppRoute[], pathname: string): boolean {
-  const pattern = matchPath(app, pathname);
-  if (pattern === null || pattern === paths.identity.signInCallback) return true;
-  const route = routes.find(({ path }) => path === pattern);
-  return route === undefined || ('load' in route && (route.session ?? 'required') !== 'required');
-}
-
 /** The router of an app in the browser. */
 export function makeRouter(routes: readonly AppRoute[]) {
   return createBrowserRouter(routeObjects(routes));
+}
+
+/** Resolves when a router knows what it shows first: the screen's code has come, or failed to. */
+export function whenReady(router: ReturnType<typeof makeRouter>): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }

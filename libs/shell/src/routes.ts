@@ -1,4 +1,7 @@
 import type { ComponentType } from 'react';
+import type { CallInput } from '@schaktkoll/api-client';
+import type { CallDeclaration } from '@schaktkoll/contract';
+import { matchPath, paths, type AppName } from '@schaktkoll/domain';
 
 /** How much a page needs to know of who is there before it is drawn. */
 export type SessionNeed =
@@ -9,7 +12,37 @@ export type SessionNeed =
   /** The page is for everybody and nobody asks: the log-in page. */
   | 'none';
 
+/** Begins a read of the contract. */
+export type BeginCall = <C extends CallDeclaration>(call: C, input: CallInput<C>) => void;
+
+interface ScreenRoute {
+  readonly path: string;
+  readonly session?: SessionNeed;
+  readonly load: () => Promise<ComponentType>;
+  /**
+   * Begins the reads that the screen opens with, once a visit that starts here is known to be signed in: they run
+   * beside the code of the screen. They must be the very reads that the screen makes; others are made in vain.
+   */
+  readonly begin?: (begin: BeginCall) => void;
+  /** Whether the screen does nothing with this query but send the visitor to the log-in page. */
+  readonly signsIn?: (query: URLSearchParams) => boolean;
+}
+
 /** One line of an app's map: path, screen, who may enter. Who may enter is `mayEnterPath` of the domain. */
-export type AppRoute =
-  | { readonly path: string; readonly session?: SessionNeed; readonly load: () => Promise<ComponentType> }
-  | { readonly path: string; readonly redirectTo: string };
+export type AppRoute = ScreenRoute | { readonly path: string; readonly redirectTo: string };
+
+/** What is known of the first screen from its address alone. */
+export interface FirstRoute extends Partial<Pick<ScreenRoute, 'load' | 'begin' | 'signsIn'>> {
+  /** It is drawn at once, without waiting to know who is there. */
+  readonly isAtOnce: boolean;
+}
+
+/** The first screen at a path of the app, where a redirect leads to too. */
+export function firstRoute(app: AppName, routes: readonly AppRoute[], pathname: string): FirstRoute {
+  const pattern = matchPath(app, pathname);
+  if (pattern === null || pattern === paths.identity.signInCallback) return { isAtOnce: true };
+  const named = routes.find(({ path }) => path === pattern);
+  const route = named && 'redirectTo' in named ? routes.find(({ path }) => path === named.redirectTo) : named;
+  if (!route || 'redirectTo' in route) return { isAtOnce: route === undefined };
+  return { ...route, isAtOnce: (route.session ?? 'required') !== 'required' };
+}

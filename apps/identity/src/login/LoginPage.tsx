@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { SignedOut } from './SignedOut.tsx';
 import { SignInPage } from './SignInPage.tsx';
+import { signsIn } from './signsIn.ts';
 import { StartSignIn } from './StartSignIn.tsx';
 
 /**
@@ -11,5 +12,5 @@ export function LoginPage() {
   const [query] = useSearchParams();
   const interaction = query.get('interaction');
   if (interaction) return <SignInPage interaction={interaction} />;
-  return query.has('signedout') ? <SignedOut /> : <StartSignIn />;
+  return signsIn(query) ? <StartSignIn /> : <SignedOut />;
 }

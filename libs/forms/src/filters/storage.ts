@@ -16,3 +16,8 @@ export function writeStored(key: string, text: string | null): void {
     // Full, or not allowed: the list works without.
   }
 }
+
+/** Whether a list opens with the filters and the order that it has for everybody: nothing else is kept in the session. */
+export function opensUnchanged(key: string): boolean {
+  return readStored(`filters.${key}`) === null && readStored(`sort.${key}`) === null;
+}

@@ -3,7 +3,6 @@ import { usePublishedAnnouncements } from '@schaktkoll/api-client';
 import type { PublishedAnnouncement } from '@schaktkoll/contract';
 import { shellTexts } from '@schaktkoll/texts';
 import { sessionValue } from '../browser/keptValue.ts';
-import { useFirstAnnouncements } from './AnnouncementsContext.tsx';
 import { loadedList, loadList, type List } from './listCode.ts';
 
 const closed = sessionValue('schaktkoll.closedAnnouncements');
@@ -15,7 +14,7 @@ const mayClose = ({ type }: PublishedAnnouncement): boolean => type === 'INFORMA
  * whose code does not come, show nothing and break nothing.
  */
 export function Announcements() {
-  const { data } = usePublishedAnnouncements(useFirstAnnouncements());
+  const { data } = usePublishedAnnouncements();
   const [closedIds, setClosedIds] = useState<readonly string[]>(() => closed.get()?.split(',') ?? []);
   const shown = (data?.announcements ?? []).filter((announcement) => !mayClose(announcement) || !closedIds.includes(String(announcement.id)));
   const code = useListCode(shown.length > 0);

@@ -1,0 +1,39 @@
+import type { AppName } from '@schaktkoll/domain';
+import { readLanguage } from '@schaktkoll/texts';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { localStorageOrNothing, logToConsole } from './browser/language.ts';
+import { loadFallbacks } from './browser/loadFallbacks.ts';
+import { keepIosFromZoomingIn } from './browser/viewport.ts';
+import { ConfigFailurePage } from './ConfigFailurePage.tsx';
+import { makeRouter, whenReady } from './makeRouter.tsx';
+import { Providers } from './Providers.tsx';
+import { reportFaults } from './reportFaults.ts';
+import type { AppRoute } from './routes.ts';
+import type { Visit } from './startApp.ts';
+
+/** How long the first drawing waits for answers that are under way, in milliseconds: drawing twice takes longer. */
+const patience = 1_000;
+
+/** Draws an app for the first time: router, first screen, and the frame around it. Without a visit, why there is none. */
+export async function drawApp(app: AppName, routes: readonly AppRoute[], visit: Visit | null): Promise<void> {
+  keepIosFromZoomingIn(document, navigator);
+  document.documentElement.lang = readLanguage(localStorageOrNothing, logToConsole);
+  const fallbacks = loadFallbacks();
+  const element = document.getElementById('root');
+  if (!element) throw new Error('index.html has no element with the id root');
+  const root = createRoot(element);
+  if (!visit) {
+    root.render(<ConfigFailurePage />);
+    return;
+  }
+  const { config, session, begun, answered } = visit;
+  reportFaults({ app, version: config.version, bases: config.api });
+  const router = makeRouter(routes);
+  await Promise.all([fallbacks, whenReady(router), Promise.race([answered, new Promise((resolve) => setTimeout(resolve, patience))])]);
+  root.render(
+    <Providers app={app} config={config} session={session} begun={begun}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+}

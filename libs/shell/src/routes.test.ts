@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { firstRoute, type AppRoute } from './routes.ts';
+
+const load = async () => () => null;
+const routes: readonly AppRoute[] = [
+  { path: '/', redirectTo: '/cases' },
+  { path: '/cases', load },
+  { path: '/cases/workflow', session: 'background', load },
+];
+
+describe('the first screen of a visit', () => {
+  it('waits for the session where it is for those who are signed in, also by way of a redirect', () => {
+    expect(firstRoute('inquirer', routes, '/cases')).toEqual({ path: '/cases', load, isAtOnce: false });
+    expect(firstRoute('inquirer', routes, '/')).toEqual({ path: '/cases', load, isAtOnce: false });
+  });
+
+  it('is drawn at once where it is for everybody, where a sign-in ends, and where there is nothing', () => {
+    expect(firstRoute('inquirer', routes, '/cases/workflow').isAtOnce).toBe(true);
+    expect(firstRoute('inquirer', routes, '/signincallback')).toEqual({ isAtOnce: true });
+    expect(firstRoute('inquirer', routes, '/finns/inte')).toEqual({ isAtOnce: true });
+    // A path of the specification whose screen does not exist yet.
+    expect(firstRoute('inquirer', routes, '/terms')).toEqual({ isAtOnce: true });
+  });
+});

@@ -1,0 +1,78 @@
+import { BegunCalls, currentUserCalls } from '@schaktkoll/api-client';
+import { makeSignInClient, openSessionChannel, Session } from '@schaktkoll/auth';
+import { listPublishedAnnouncements, type AppConfig } from '@schaktkoll/contract';
+import type { AppName } from '@schaktkoll/domain';
+import { loadList } from './announcements/listCode.ts';
+import { loadConfig } from './loadConfig.ts';
+import { firstRoute, type AppRoute, type FirstRoute } from './routes.ts';
+
+/** What a visit has before anything is drawn. */
+export interface Visit {
+  readonly config: AppConfig;
+  readonly session: Session;
+  /** What was asked for before the code that draws it was there. */
+  readonly begun: BegunCalls;
+  /** Resolves when all that the first view will need has come, or failed. */
+  readonly answered: Promise<unknown>;
+}
+
+/** How long the way to the log-in page may take before the page that says so is drawn, in milliseconds. */
+const leavingPatience = 1_500;
+
+/**
+ * Starts an app. The whole of every app's `main.tsx`, and all that runs before it is known who is there: the rest of
+ * the code is fetched beside it, but run while the hidden frame and the first answers are on their way (decision
+ * record 21).
+ */
+export async function startApp(app: AppName, routes: readonly AppRoute[]): Promise<void> {
+  reloadWhenBroughtBack();
+  const first = firstRoute(app, routes, window.location.pathname);
+  const config = await loadConfig().catch(() => null);
+  const visit = config && (await beginVisit(app, config, first));
+  // The screen and the frame around it, side by side. Of a screen that does not come the router tells.
+  first.load?.().catch(() => undefined);
+  const { drawApp } = await import('./drawApp.tsx');
+  await drawApp(app, routes, visit);
+}
+
+/** Asks for the session and for what can be read already; resolves as soon as both are on their way. */
+async function beginVisit(app: AppName, config: AppConfig, first: FirstRoute): Promise<Visit> {
+  let onAsking: (() => void) | undefined;
+  // A turn later the browser is on its way: what is written down is sent off at once.
+  const asked = new Promise<void>((resolve) => (onAsking = () => setTimeout(resolve)));
+  const session = new Session(makeSignInClient({ authority: config.authority, clientId: app, origin: window.location.origin, onAsking }), window.sessionStorage, openSessionChannel());
+  if (first.signsIn?.(new URLSearchParams(window.location.search))) await Promise.race([session.signIn('/'), wait(leavingPatience)]);
+  const begun = new BegunCalls(config.api, session);
+  const reads = readWhenSignedIn(app, { session, begun }, first);
+  const restored = first.isAtOnce ? null : session.restore();
+  if (restored) await Promise.race([asked, restored]);
+  const announced = begun.begin(listPublishedAnnouncements, {}).then(({ announcements }) => (announcements.length > 0 ? loadList() : null));
+  return { config, session, begun, answered: Promise.allSettled([restored?.then(() => Promise.all(reads)), announced]) };
+}
+
+/**
+ * Begins the reads of the first screen at the very moment that the session is there, before a screen that waits for it
+ * asks by itself. They are added to the list that this gives back.
+ */
+function readWhenSignedIn(app: AppName, { session, begun }: Pick<Visit, 'session' | 'begun'>, first: FirstRoute): readonly Promise<unknown>[] {
+  const reads: Promise<unknown>[] = [];
+  session.subscribe(() => {
+    if (session.status() !== 'signedIn') begun.forget();
+    else if (reads.length === 0) {
+      reads.push(begun.begin(currentUserCalls[app], {}));
+      first.begin?.((call, input) => reads.push(begun.begin(call, input)));
+    }
+  });
+  return reads;
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** A page that Back brings out of the browser's memory holds a session that may have ended since. */
+function reloadWhenBroughtBack(): void {
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) window.location.reload();
+  });
+}

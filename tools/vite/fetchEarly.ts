@@ -1,0 +1,50 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+/** The module that draws an app; what runs before it imports it only when the session has been asked for. */
+export const drawingModule = 'libs/shell/src/drawApp.tsx';
+/** Script that the page's own entry does not import, and needs all the same: what draws it, and what its hidden frame runs. */
+const needed = [drawingModule, 'silent-callback.html'];
+
+interface BuiltScript {
+  readonly type: string;
+  readonly fileName: string;
+  readonly facadeModuleId?: string | null;
+  readonly imports?: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+}
+
+/**
+ * Names in the app's page the files that its first script imports later, so that the browser fetches them at once and
+ * beside it, and has them when they are to be run. The first script must not need any of them: a build in which it
+ * does would run everything before it asks for the session, and fails.
+ */
+export function fetchEarly(): Plugin {
+  return {
+    name: 'schaktkoll-fetch-early',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { filename, bundle, chunk }) => {
+        if (!filename.endsWith('index.html') || !bundle || !chunk) return [];
+        const scripts = new Map(Object.values(bundle as unknown as Record<string, BuiltScript>).map((file) => [file.fileName, file]));
+        const first = closure(scripts, chunk.fileName);
+        const early = [...first].find((name) => /\/(react|vendor|frame)-/.test(name));
+        if (early !== undefined) throw new Error(`The first script of ${filename} needs ${early}: it may only import what runs without React.`);
+        const later = needed.flatMap((module) => [...scripts.values()].filter((file) => file.type === 'chunk' && file.facadeModuleId?.replaceAll('\\', '/').endsWith(module)));
+        const files = new Set(later.flatMap(({ fileName }) => [...closure(scripts, fileName)]));
+        const styles = new Set([...files].flatMap((name) => [...(scripts.get(name)?.viteMetadata?.importedCss ?? [])]));
+        return [...[...files].filter((name) => !first.has(name)).map(moduleLink), ...[...styles].map(styleLink)];
+      },
+    },
+  };
+}
+
+const moduleLink = (file: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` }, injectTo: 'head' });
+const styleLink = (file: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` }, injectTo: 'head' });
+
+/** A script and all that it imports, each before what needs it. */
+function closure(scripts: ReadonlyMap<string, BuiltScript>, fileName: string, into: Set<string> = new Set()): ReadonlySet<string> {
+  if (into.has(fileName)) return into;
+  for (const next of scripts.get(fileName)?.imports ?? []) closure(scripts, next, into);
+  return into.add(fileName);
+}
