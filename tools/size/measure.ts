@@ -7,19 +7,22 @@ import { drawingModule } from '../vite/fetchEarly.ts';
 /** The part of Vite's manifest that says which script needs which. */
 interface ManifestEntry {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /**
- * The scripts that a cold visit to a screen fetches: both entries of the app (a visit signs in silently through the
- * second), what draws the app, and the files of the screen, with all that they import. Paths in dist.
+ * The scripts that a cold visit to a screen fetches: what starts the app, the page of its hidden frame,
+ * what draws the app, and the files of the screen, with all that they import. Paths in dist.
  */
 export function scriptsOfVisit(app: AppName, screen: readonly string[]): readonly string[] {
   const folder = join('dist', 'apps', app);
   const manifest = readManifest(folder);
   const wanted = new Set<string>();
-  for (const key of ['index.html', 'silent-callback.html', `../../${drawingModule}`, ...screen]) collect(manifest, key, wanted);
+  // The app's page has no line of its own in the manifest: its first script is the file named `start`.
+  const first = Object.keys(manifest).find((key) => manifest[key]?.name === 'start') ?? 'start';
+  for (const key of [first, 'silent-callback.html', `../../${drawingModule}`, ...screen]) collect(manifest, key, wanted);
   return [...wanted].map((key) => join(folder, manifest[key]?.file ?? '')).filter((file) => file.endsWith('.js'));
 }
 

@@ -1,4 +1,7 @@
-/** Whether `/login` was opened by itself: no sign-in is under way and nobody has just logged out (decisions 1). */
+/** What `/login` is opened with when there is something to show on it. */
+const shown = ['interaction', 'signedout', 'help'];
+
+/** Whether `/login` was opened by itself, and only begins a sign-in (decisions 1). */
 export function signsIn(query: URLSearchParams): boolean {
-  return !query.get('interaction') && !query.has('signedout');
+  return !shown.some((name) => query.has(name));
 }
