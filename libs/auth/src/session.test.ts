@@ -177,7 +177,7 @@ describe('session', () => {
     storage.setItem('filter', 'x');
     const session = new Session(client, storage);
     await session.restore();
-    await session.logOut(() => Promise.reject(new Error('no network')));
+    await expect(session.logOut(() => Promise.reject(new Error('no network')))).resolves.toBe(false);
     expect(storage.length).toBe(0);
     expect(calls).toContain('revoke');
     expect(calls).toContain('removeUser');

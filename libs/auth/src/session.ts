@@ -219,18 +219,20 @@ export class Session {
   /**
    * The four steps of logging out, all together (specification section 4): session storage cleared,
    * server told, tokens revoked, local user removed. A step that fails does not stop the others.
+   * @returns whether the server was told; without a network the tab is out and the browser's session goes on there
    */
-  async logOut(tellServer: () => Promise<unknown>): Promise<void> {
+  async logOut(tellServer: () => Promise<unknown>): Promise<boolean> {
     this.#isLeaving = true;
     // Whoever keeps a stream lets it go before the server ends the session under it.
     for (const listener of this.#listeners) listener();
     this.#storage.clear();
     const revocation = this.#client.revokeTokens().then(() => this.#client.removeUser());
-    await Promise.allSettled([tellServer(), revocation]);
+    const [told] = await Promise.allSettled([tellServer(), revocation]);
     await this.#client.removeUser();
     // Not before the provider knows: the other tabs ask it at once.
     this.#tellTabs('signedOut');
     this.#set(null, 'signedOut');
+    return told.status === 'fulfilled';
   }
 
   async #leaveForSignIn(wishes: SignInWishes): Promise<void> {

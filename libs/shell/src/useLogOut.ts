@@ -4,20 +4,41 @@ import { useSession } from '@schaktkoll/auth';
 import { logOut } from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
 import { useAppNavigate, useUnsavedWork } from '@schaktkoll/routing';
-import { shellTexts } from '@schaktkoll/texts';
-import { useToasts } from '@schaktkoll/ui';
+import { logOutTexts, shellTexts } from '@schaktkoll/texts';
+import { useDialogs, useToasts, type Dialogs } from '@schaktkoll/ui';
 
 /** Logs out everywhere and shows the log-in page, which says so; unsaved work asks first. */
 export function useLogOut(): () => Promise<void> {
   const session = useSession();
   const send = useSend();
   const toasts = useToasts();
+  const dialogs = useDialogs();
   const navigate = useAppNavigate();
   const work = useUnsavedWork();
   return useCallback(async () => {
     if (!(await session.mayLogOut())) return;
     work.release();
-    await toasts.showLoading(shellTexts.menu.loggingOut, session.logOut(() => send(logOut, {})));
+    const tellServer = () => send(logOut, {});
+    const isTold = await toasts.showLoading(shellTexts.menu.loggingOut, session.logOut(tellServer));
+    if (!isTold) await tellWithoutNetwork(dialogs, tellServer);
     navigate({ app: 'identity', path: paths.identity.login, query: { signedout: 1 } }, { reload: true });
-  }, [navigate, send, session, toasts, work]);
+  }, [dialogs, navigate, send, session, toasts, work]);
+}
+
+/**
+ * The tab is out, and the server does not know. The words say so; when the network comes back the server is told, and
+ * until then the dialog stands, for there is no page to go to.
+ */
+async function tellWithoutNetwork(dialogs: Dialogs, tellServer: () => Promise<unknown>): Promise<void> {
+  const { heading, body, again } = logOutTexts.notTold;
+  let isTold = false;
+  while (!isTold) {
+    const pressed = dialogs.showError({ heading, body, okLabel: again });
+    const back = new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    await Promise.race([pressed, back]);
+    isTold = await tellServer().then(
+      () => true,
+      () => false,
+    );
+  }
 }

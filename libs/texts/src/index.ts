@@ -31,6 +31,7 @@ export { listTexts } from './lists.ts';
 export { liveTexts } from './live.ts';
 export * from './identity.ts';
 export { mailboxTexts } from './mailbox.ts';
+export * from './logOut.ts';
 export * from './sessions.ts';
 export * from './signInFaults.ts';
 export * from './signInPages.ts';

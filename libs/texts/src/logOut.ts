@@ -1,0 +1,8 @@
+/** Logging out without a network. */
+export const logOutTexts = {
+  notTold: {
+    heading: 'Du är utloggad här, men inte överallt',
+    body: 'Vi fick ingen kontakt med Schaktkoll. I den här fliken är du utloggad, men nästa gång webbläsaren får kontakt är du inloggad igen. Låt sidan vara öppen, så loggar vi ut dig helt när kontakten är tillbaka. På en dator som andra använder: stäng alla fönster i webbläsaren.',
+    again: 'Försök igen',
+  },
+} as const;
