@@ -12,7 +12,7 @@ const { order: texts, toList } = bankIdSimulatorTexts;
 /** One order as the app shows it: choose who you are, then approve, cancel, or let it go in another documented way. */
 export function orderPage(order: Order, frame: Frame): string {
   return page(
-    texts.headings[order.kind],
+    order.state.status === 'pending' ? texts.headings[order.kind] : texts.endedHeadings[order.state.status],
     frame,
     html`${order.state.status === 'pending' ? nextStep(order) : wayBack(order)}
 ${factsOf(order)}

@@ -120,7 +120,7 @@ describe('a QR code', () => {
   test('with the wrong proof, of no order, or no code at all opens nothing', () => {
     const order = begin();
     const wrong = qrCodeOf(order, 5).replace(/.$/, (last) => (last === '0' ? '1' : '0'));
-    for (const code of [wrong, 'https://example.com', '', qrCodeOf({ ...order, qrStartToken: order.orderRef }, 5)]) expect(() => store.scan(code, after(5))).toThrow('NotFound');
+    for (const code of [wrong, 'https://example.com', '', qrCodeOf({ ...order, qrStartToken: order.orderRef }, 5)]) expect(() => store.scan(code, after(5))).toThrow('CodeUnknown');
   });
 
   test('is that of the documentation', () => {

@@ -54,7 +54,7 @@ export class RpFault extends Error {
 
 /** What somebody does in the app cannot be done. */
 export class ActFault extends Error {
-  readonly code: 'NotFound' | 'CodeTooOld' | 'AlreadyOpened' | 'NotOpened' | 'Ended' | 'AnotherPerson';
+  readonly code: 'NotFound' | 'CodeUnknown' | 'CodeTooOld' | 'AlreadyOpened' | 'NotOpened' | 'Ended' | 'AnotherPerson';
 
   constructor(code: ActFault['code']) {
     super(code);
@@ -116,7 +116,7 @@ export class OrderStore {
   scan(code: string, now: number): Order {
     const [, qrStartToken = '', time = '', given = ''] = /^bankid\.([0-9a-f-]{36})\.(\d+)\.([0-9a-f]{64})$/.exec(code.trim()) ?? [];
     const order = this.list(now).find((each) => each.qrStartToken === qrStartToken);
-    if (!order || qrCodeOf(order, Number(time)) !== `bankid.${qrStartToken}.${time}.${given}`) throw new ActFault('NotFound');
+    if (!order || qrCodeOf(order, Number(time)) !== `bankid.${qrStartToken}.${time}.${given}`) throw new ActFault('CodeUnknown');
     if (Math.abs(secondsOf(order, now) - Number(time)) > codeTolerance) throw new ActFault('CodeTooOld');
     return this.open(order, { openedBy: 'qr', redirect: null });
   }

@@ -100,7 +100,7 @@ describe('the pages', () => {
     await send(`/orders/${orderRef}/choose`, { personalNumber: alma });
     expect(await page(`/orders/${orderRef}`)).toContain('Alma Provsson, 19850414-9801');
     await send(`/orders/${orderRef}/approve`, {});
-    expect(await page(`/orders/${orderRef}`)).toContain('Godkänd');
+    expect(await page(`/orders/${orderRef}`)).toContain('<h1>Klart</h1>');
     expect((await rp('collect', { orderRef })).body).toMatchObject({ status: 'complete', completionData: { user: { personalNumber: alma, name: 'Alma Provsson' }, device: { ipAddress: '127.0.0.1' } } });
     expect((await fetch(`${address}/orders/${orderRef}`)).status).toBe(404);
   });
@@ -109,7 +109,7 @@ describe('the pages', () => {
     const { orderRef = '' } = await begin();
     const [order] = await orders();
     const wrong = await send('/scan', { code: 'bankid.x' });
-    expect([wrong.status, await wrong.text()]).toEqual([404, expect.stringContaining('Ärendet finns inte.')]);
+    expect([wrong.status, await wrong.text()]).toEqual([404, expect.stringContaining('QR-koden hör inte till något ärende.')]);
     const scanned = await send('/scan', { code: ` ${order?.qrCode}\n` });
     expect(scanned.headers.get('location')).toBe(`/orders/${orderRef}`);
     const again = await send('/scan', { code: order?.qrCode ?? '' });

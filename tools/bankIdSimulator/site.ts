@@ -196,7 +196,7 @@ function digestOf(store: OrderStore, now: number): string {
 }
 
 function statusOf({ code }: ActFault): number {
-  return code === 'NotFound' ? 404 : 409;
+  return code === 'NotFound' || code === 'CodeUnknown' ? 404 : 409;
 }
 
 function htmlAnswer(status: number, body: string): Answer {

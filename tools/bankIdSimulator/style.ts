@@ -11,8 +11,10 @@ section p { margin: 0 0 12px; }
 .orders { list-style: none; margin: 0; padding: 0; display: grid; gap: 16px; }
 .orders > li, form.refused { background: #FFFFFF; border: 1px solid #D3DAD8; border-radius: 6px; padding: 16px; }
 .orders img { display: block; margin: 0 0 12px; background: #FFFFFF; }
-dl { margin: 0 0 16px; }
-dl > div { display: grid; grid-template-columns: 8rem 1fr; gap: 0 12px; padding: 2px 0; }
+dl { margin: 16px 0; }
+.orders dl { margin-top: 0; }
+.orders dl:last-child { margin-bottom: 0; }
+dl > div { display: grid; grid-template-columns: 6.5rem 1fr; gap: 0 12px; padding: 2px 0; }
 dt { color: #4A5A64; }
 dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 form { margin: 0; }
@@ -29,7 +31,7 @@ button:hover, .button:hover { background: #083F4A; }
 .second { background: #FFFFFF; color: #0B5563; }
 .second:hover { background: #F4F6F5; color: #083F4A; }
 .acts button { margin: 0; }
-.person { font-size: 21px; font-weight: 600; }
+.person { font-weight: 600; }
 .fault { border-left: 6px solid #B3261E; background: #FFFFFF; padding: 12px 16px; }
 #changes span:not([hidden]) { display: block; background: #FFF3C4; padding: 12px 16px; }
 details { margin: 24px 0; border-top: 1px solid #D3DAD8; }

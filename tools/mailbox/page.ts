@@ -1,5 +1,6 @@
 import { messageChannels, swedishClockOf, swedishDayOf, type MessageChannel } from '@schaktkoll/domain';
 import { mailboxTexts as texts } from '@schaktkoll/texts';
+import { escapeText } from '../process/html.ts';
 import type { KeptMessage } from './store.ts';
 
 /** The list of all messages, or of one kind. */
@@ -104,10 +105,6 @@ ${body}
 
 function moment(message: KeptMessage): string {
   return escapeText(`${swedishDayOf(message.receivedAt)} ${swedishClockOf(message.receivedAt)}`);
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }
 
 function linkAddresses(text: string): string {

@@ -22,6 +22,7 @@ export const bankIdSimulatorTexts = {
   complete: 'Godkänd',
   order: {
     headings: { auth: 'Identifiera dig', sign: 'Skriv under' },
+    endedHeadings: { complete: 'Klart', failed: 'Det blev inte godkänt' },
     who: 'Vem är du?',
     choose: 'Välj',
     approve: { auth: 'Identifiera', sign: 'Skriv under' },
@@ -42,7 +43,7 @@ export const bankIdSimulatorTexts = {
     error: 'Fel',
     times: 'Antal gånger',
     submit: 'Låt misslyckas',
-    left: (call: string, error: string, times: number) => `${call}: ${error}, ${times} gånger till.`,
+    left: (call: string, error: string, times: number) => `${call}: ${error}, ${times} ${times === 1 ? 'gång' : 'gånger'} till.`,
     stop: 'Sluta',
   },
 } as const;
@@ -89,6 +90,7 @@ export const bankIdRefusalTexts: Readonly<Record<BankIdRefusal, string>> = {
 /** Why something could not be done in the simulated app. */
 export const bankIdActTexts = {
   NotFound: 'Ärendet finns inte. Det kan vara avslutat och hämtat.',
+  CodeUnknown: 'QR-koden hör inte till något ärende. Kontrollera att hela texten är med.',
   CodeTooOld: 'QR-koden är för gammal. Läs av den som visas nu.',
   AlreadyOpened: 'Ärendet är redan öppnat.',
   NotOpened: 'Appen är inte öppnad än, eller ingen person är vald.',
