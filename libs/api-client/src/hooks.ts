@@ -15,6 +15,7 @@ import {
   listCaseAnswerPoints,
   listDrafts,
   listInquirerCases,
+  listMessageChannels,
   listPublishedAnnouncements,
   listSessions,
   openCase,
@@ -31,6 +32,8 @@ export const useCurrentUserOf = (app: AppName, isSignedIn: boolean) => useCall(c
 export const useOwnProfile = (isWanted = true) => useCall(getOwnProfile, isWanted ? {} : null);
 /** Looked at anew when the page is come back to: somebody may have ended one elsewhere. */
 export const useSessions = () => useCall(listSessions, {}, { revalidateOnFocus: true });
+/** Whether codes and notices can go by SMS. */
+export const useMessageChannels = () => useCall(listMessageChannels, {});
 export const useSystemSettings = () => useCall(getSystemSettings, {});
 /** Where accounts of an old system log in. */
 export const useLegacyLogIn = () => useCall(getLegacyLogIn, {});

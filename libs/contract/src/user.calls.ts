@@ -1,4 +1,4 @@
-import { notificationSchedules, organisationStatuses, roles, signInMethods, userStatuses, type ApiName } from '@schaktkoll/domain';
+import { bankIdUsages, notificationSchedules, organisationStatuses, roles, signInMethods, userStatuses, type ApiName } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { declareCall } from './call.ts';
 import { momentSchema, uuidSchema, versionSchema } from './schemas.ts';
@@ -31,6 +31,11 @@ export const ownProfileSchema = z.extend(currentUserSchema, {
   email: z.string('Required'),
   mobilePhone: z.nullable(z.string('InvalidFormat')),
   phoneNumber: z.nullable(z.string('InvalidFormat')),
+  /** The display name is that of the e-ID, and stays. */
+  hasBankId: z.boolean('Required'),
+  hasPassword: z.boolean('Required'),
+  /** What the organisation says of the e-ID. */
+  bankIdUsage: z.enum(bankIdUsages, 'InvalidChoice'),
   /** What the user wants for new cases; the number is by E.164, null for no SMS. */
   notificationSchedule: z.enum(notificationSchedules, 'InvalidChoice'),
   smsNumber: z.nullable(z.string('InvalidFormat')),

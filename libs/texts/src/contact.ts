@@ -1,9 +1,12 @@
 import { formatMoment } from './formats.ts';
 import { composeMail, type MailText } from './mailParts.ts';
 
+/** What is changed, where the former address is told of it. */
+type ChangedWay = 'Email' | 'Mobile';
+
 /** What a notice of a change tells. */
 export interface ContactChangedMail {
-  readonly way: 'Email' | 'Mobile';
+  readonly way: ChangedWay;
   readonly login: string;
   readonly now: Date;
   readonly supportAddress: string;
@@ -25,4 +28,54 @@ export const contactMails = {
   /** At most 160 characters with a user name of the usual length. */
   changedSms: ({ login, supportAddress }: Pick<ContactChangedMail, 'login' | 'supportAddress'>): string =>
     `Schaktkoll: mobilnumret till kontot ${login} har ändrats. Var det inte du? Skriv till ${supportAddress}.`,
+} as const;
+
+/** The changes that a user makes in the own profile. */
+export const contactTexts = {
+  change: 'Ändra',
+  /** Completes the word on the button for those who hear it alone. */
+  changes: { name: 'ditt namn', email: 'din e-postadress', mobilePhone: 'ditt mobilnummer', phoneNumber: 'ditt telefonnummer' },
+  cancel: 'Avbryt',
+  save: 'Spara',
+  saving: 'Sparar',
+  sendCode: 'Skicka kod',
+  refused: 'Det gick inte att ändra',
+  notActing: 'Kontaktuppgifter kan inte ändras när du är inloggad som någon annan.',
+  name: { heading: 'Ändra ditt namn', label: 'Namn', hint: 'Så visas du för andra i Schaktkoll.', done: 'Namnet är ändrat.', fromBankId: 'Namnet kommer från ditt BankID.' },
+  email: {
+    heading: 'Ändra din e-postadress',
+    label: 'Ny e-postadress',
+    explanation: 'Vi skickar en kod till den nya adressen. Adressen ändras när du har skrivit in koden. Vi mejlar också den gamla adressen.',
+    done: (email: string) => `E-postadressen är ändrad till ${email}.`,
+  },
+  mobile: {
+    heading: 'Ändra ditt mobilnummer',
+    label: 'Nytt mobilnummer',
+    explanation: 'Vi skickar ett sms med en kod till det nya numret. Numret ändras när du har skrivit in koden.',
+    withoutSms: 'Numret visas för dem som behöver nå dig.',
+    done: (mobile: string) => `Mobilnumret är ändrat till ${mobile}.`,
+    loading: 'Kontrollerar om sms kan skickas',
+    remove: 'Ta bort numret',
+    removing: 'Tar bort',
+    question: { heading: 'Ta bort mobilnumret?', body: 'Du får då inga sms från Schaktkoll, och kan inte få en kod dit om du glömmer ditt lösenord.', confirm: 'Ta bort', cancel: 'Behåll' },
+    removed: 'Mobilnumret är borttaget.',
+  },
+  phone: { heading: 'Ändra ditt telefonnummer', label: 'Telefonnummer', done: 'Telefonnumret är ändrat.' },
+  code: {
+    heading: 'Skriv koden',
+    sentTo: (to: string) => `Vi har skickat en kod till ${to}. Den gäller i 10 minuter.`,
+    spam: 'Hittar du inte mejlet? Titta i skräpposten.',
+    label: 'Kod',
+    confirm: 'Bekräfta',
+    confirming: 'Bekräftar',
+  },
+  verify: {
+    heading: 'Bekräfta din e-postadress',
+    body: 'Innan du kan använda Schaktkoll behöver vi veta att vi når dig. Vi skickar en kod till din e-postadress.',
+    label: 'E-postadress',
+    hint: 'Stämmer inte adressen kan du ändra den här.',
+    doneHeading: 'Din e-postadress är bekräftad',
+    done: 'Nu kan du använda Schaktkoll.',
+    go: 'Till din startsida',
+  },
 } as const;

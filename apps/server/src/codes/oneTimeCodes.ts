@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { normaliseOneTimeCode, type AppName, type CodePurpose, type MessageChannel } from '@schaktkoll/domain';
+import { normaliseOneTimeCode, oneTimeCodeLimits, type AppName, type CodePurpose, type MessageChannel } from '@schaktkoll/domain';
 import { codeMessageTexts } from '@schaktkoll/texts';
 import { inTransaction, type Queries } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
@@ -10,10 +10,8 @@ import { isKeyedHash, keyedHash } from './codeKeys.ts';
 import { findLatestUnspent, insertCode, listCodeMoments, lockCodes, spendCode, takeTry } from './codes.repository.ts';
 
 const minute = 60_000;
-const lifeMinutes = 10;
-const resendMinutes = 2;
-const maximumTries = 5;
-const maximumAnHour = 5;
+const { lifeMinutes, resendSeconds, tries: maximumTries, anHour: maximumAnHour } = oneTimeCodeLimits;
+const resendMinutes = resendSeconds / 60;
 
 /** What codes need of the house; a `Platform` fits. */
 export type CodePlatform = Pick<Platform, 'messages' | 'codeKeys' | 'config'>;

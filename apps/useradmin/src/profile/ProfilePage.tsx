@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { useOwnProfile } from '@schaktkoll/api-client';
 import type { OwnProfile } from '@schaktkoll/contract';
-import { sortRoles, unlimitedCases } from '@schaktkoll/domain';
-import { ErrorPage, PageTop, RoleExplanations } from '@schaktkoll/shell';
-import { formatMoment, formatNumber, profileTexts as texts, roleTexts } from '@schaktkoll/texts';
-import { DefinitionList, LoadingBlock, PageContainer, Section, Stack, type DefinitionRow } from '@schaktkoll/ui';
+import { ErrorPage, PageTop } from '@schaktkoll/shell';
+import { profileTexts as texts } from '@schaktkoll/texts';
+import { LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
 import { SessionsSection } from '../sessions/SessionsSection.tsx';
+import { AboutSection } from './AboutSection.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import { ContactSection } from './ContactSection.tsx';
+import { ContactVerified, VerifyContact } from './VerifyContact.tsx';
 
 /** The own profile: who one is, how one is reached, and the account. */
 export function ProfilePage() {
@@ -21,42 +25,14 @@ export function ProfilePage() {
 }
 
 function ProfileSections({ profile }: { readonly profile: OwnProfile }) {
-  const roles = sortRoles(profile.roles).map((role) => roleTexts[role]);
-  const about: DefinitionRow[] = [
-    { label: texts.name, value: profile.name },
-    { label: texts.login, value: profile.login },
-    { label: texts.organisation, value: profile.isPrivateUser ? texts.privateUser : profile.organization.name },
-    { label: texts.roles, value: roles.join('\n') || texts.notGiven },
-  ];
-  const recipients = profile.recipients.map((recipient) => recipient.name);
-  if (recipients.length > 0) about.push({ label: texts.recipients, value: recipients.join('\n') });
-  const account: DefinitionRow[] = [
-    { label: texts.status, value: texts.statuses[profile.status] },
-    { label: texts.created, value: formatMoment(profile.creationDate) },
-    { label: texts.lastLogin, value: profile.lastLogin ? formatMoment(profile.lastLogin) : texts.notGiven },
-  ];
-  if (profile.roles.includes('Inquirer')) {
-    const isUnlimited = profile.maxNumberOfCases === unlimitedCases;
-    account.push({ label: texts.maxCases, value: isUnlimited ? texts.unlimited : formatNumber(profile.maxNumberOfCases) });
-  }
+  const [isVerified, setIsVerified] = useState(false);
+  if (profile.mustVerifyContact === true) return <VerifyContact profile={profile} onDone={() => setIsVerified(true)} />;
   return (
     <>
-      <Section heading={texts.about}>
-        <DefinitionList rows={about} />
-        <RoleExplanations roles={profile.roles} />
-      </Section>
-      <Section heading={texts.contact}>
-        <DefinitionList
-          rows={[
-            { label: texts.email, value: profile.email },
-            { label: texts.mobilePhone, value: profile.mobilePhone ?? texts.notGiven },
-            { label: texts.phone, value: profile.phoneNumber ?? texts.notGiven },
-          ]}
-        />
-      </Section>
-      <Section heading={texts.account}>
-        <DefinitionList rows={account} />
-      </Section>
+      {isVerified && <ContactVerified profile={profile} />}
+      <AboutSection profile={profile} />
+      <ContactSection profile={profile} />
+      <AccountSection profile={profile} />
       <SessionsSection />
     </>
   );

@@ -1,5 +1,8 @@
 import type { FieldError } from './fieldError.ts';
 
+/** How long a code is good, from when another one may be asked for, how often it may be tried, and how many may be asked for. */
+export const oneTimeCodeLimits = { lifeMinutes: 10, resendSeconds: 120, tries: 5, anHour: 5 } as const;
+
 /** A code as it is compared: blanks and dashes, as people read codes aloud, do not count. */
 export function normaliseOneTimeCode(text: string): string {
   return text.replaceAll(/[\s\u2010-\u2015\u2212-]/gu, '');

@@ -1,4 +1,4 @@
-import { normaliseOrganisationNumber, normalisePhone, normalisePostalCode, userNameLength } from '@schaktkoll/domain';
+import { normaliseOneTimeCode, normaliseOrganisationNumber, normalisePhone, normalisePostalCode, userNameLength } from '@schaktkoll/domain';
 import { fieldHints, formTexts } from '@schaktkoll/texts';
 import type { ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -47,4 +47,9 @@ export function HttpsAddressField<T extends FieldValues>(props: SpecialProps<T>)
 export function UserNameField<T extends FieldValues>(props: SpecialProps<T>): ReactElement {
   const { minimum, maximum } = userNameLength;
   return <TextField autoComplete="username" autoCapitalize="none" spellCheck={false} width="medium" hint={fieldHints.userName(minimum, maximum)} {...props} normalise={trim} />;
+}
+
+/** The six digits of a code that was sent. Telephones fill it in from the SMS. */
+export function CodeField<T extends FieldValues>(props: SpecialProps<T>): ReactElement {
+  return <TextField inputMode="numeric" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} width="short" hint={formTexts.codeHint} {...props} normalise={normaliseOneTimeCode} />;
 }

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { givenCodeSchema, type BodyOf, type changeEmail } from '@schaktkoll/contract';
+import { CodeField, FormShell, SendAgain, useSchemaForm } from '@schaktkoll/forms';
+import { useActFailure } from '@schaktkoll/shell';
+import { contactTexts } from '@schaktkoll/texts';
+import { Button, Stack, Text } from '@schaktkoll/ui';
+
+const texts = contactTexts.code;
+const labels = { code: texts.label };
+
+interface CodeStepProps {
+  /** The address or number that the code went to, as it was typed. */
+  readonly sentTo: string;
+  readonly byEmail: boolean;
+  readonly onGive: (code: string) => Promise<void>;
+  readonly onSendAgain: () => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the code that was sent, and sends another one. */
+export function CodeStep({ sentTo, byEmail, onGive, onSendAgain, onCancel }: CodeStepProps) {
+  const tellFailure = useActFailure();
+  const form = useSchemaForm<Pick<BodyOf<typeof changeEmail>, 'code'>>({ schema: givenCodeSchema, labels, defaultValues: { code: '' } });
+  const words = useRef<HTMLDivElement>(null);
+  // The form of before has gone with the focus that was in it; the sentence says what to do now.
+  useEffect(() => words.current?.focus(), []);
+
+  return (
+    <Stack>
+      <div ref={words} tabIndex={-1}>
+        <Text>{texts.sentTo(sentTo)}</Text>
+        {byEmail && <Text $muted>{texts.spam}</Text>}
+      </div>
+      <FormShell
+        form={form}
+        labels={labels}
+        label={texts.heading}
+        onSubmit={({ code }) => onGive(code)}
+        submitLabel={texts.confirm}
+        busyLabel={texts.confirming}
+        refusedHeading={contactTexts.refused}
+        actions={<Button onClick={onCancel}>{contactTexts.cancel}</Button>}
+      >
+        <CodeField control={form.control} name="code" label={texts.label} />
+      </FormShell>
+      <SendAgain onSend={() => onSendAgain().then(() => form.reset(), tellFailure)} />
+    </Stack>
+  );
+}

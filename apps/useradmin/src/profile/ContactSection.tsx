@@ -1,0 +1,39 @@
+import type { OwnProfile } from '@schaktkoll/contract';
+import { contactTexts, profileTexts } from '@schaktkoll/texts';
+import { Section, Text } from '@schaktkoll/ui';
+import { ChangeRow } from './ChangeRow.tsx';
+import { EmailForm } from './EmailForm.tsx';
+import { MobileForm } from './MobileForm.tsx';
+import { PhoneForm } from './PlainForms.tsx';
+import { useChange } from './useChange.ts';
+
+/** How one is reached, and the ways to change it. An admin who acts as the user may look. */
+export function ContactSection({ profile }: { readonly profile: OwnProfile }) {
+  const email = useChange();
+  const mobile = useChange();
+  const phone = useChange();
+  const isActing = profile.admin !== undefined;
+  const { changes } = contactTexts;
+  return (
+    <Section heading={profileTexts.contact}>
+      {isActing && <Text>{contactTexts.notActing}</Text>}
+      <div>
+        <ChangeRow label={profileTexts.email} value={profile.email} change={email} what={changes.email} heading={contactTexts.email.heading} isFixed={isActing}>
+          <EmailForm
+            email=""
+            version={profile.version}
+            words={contactTexts.email}
+            onChange={(send, address) => email.finish(send, contactTexts.email.done(address))}
+            onCancel={email.cancel}
+          />
+        </ChangeRow>
+        <ChangeRow label={profileTexts.mobilePhone} value={profile.mobilePhone ?? profileTexts.notGiven} change={mobile} what={changes.mobilePhone} heading={contactTexts.mobile.heading} isFixed={isActing}>
+          <MobileForm profile={profile} change={mobile} />
+        </ChangeRow>
+        <ChangeRow label={profileTexts.phone} value={profile.phoneNumber ?? profileTexts.notGiven} change={phone} what={changes.phoneNumber} heading={contactTexts.phone.heading} isFixed={isActing}>
+          <PhoneForm profile={profile} change={phone} />
+        </ChangeRow>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { changeEmail, newEmailSchema, sendEmailCode, type BodyOf } from '@schaktkoll/contract';
+import { EmailField, FormShell, useSchemaForm } from '@schaktkoll/forms';
+import { useLeaveQuestion } from '@schaktkoll/routing';
+import { useGuardedSend } from '@schaktkoll/shell';
+import { contactTexts } from '@schaktkoll/texts';
+import { Button, Text } from '@schaktkoll/ui';
+import { CodeStep } from './CodeStep.tsx';
+
+type Values = BodyOf<typeof sendEmailCode>;
+
+interface EmailFormProps {
+  /** What stands in the field from the start. */
+  readonly email: string;
+  readonly version: number;
+  readonly words: { readonly label: string; readonly hint?: string; readonly explanation?: string };
+  /** Sends the change by `send` and tells of it. */
+  readonly onChange: (send: () => Promise<unknown>, email: string) => Promise<void>;
+  readonly onCancel?: () => void;
+}
+
+/** An e-mail address, and the code that is sent there: changes the user's own, or verifies the one that is there. */
+export function EmailForm({ email, version, words, onChange, onCancel }: EmailFormProps) {
+  const send = useGuardedSend();
+  const [sent, setSent] = useState<{ readonly email: string; readonly codeId: string } | null>(null);
+  const labels = { email: words.label };
+  const form = useSchemaForm<Values>({ schema: newEmailSchema, labels, defaultValues: { email } });
+
+  useLeaveQuestion(sent !== null || form.formState.isDirty);
+
+  const sendCode = async (body: Values) => {
+    const { id } = await send(sendEmailCode, { body });
+    setSent({ email: body.email, codeId: id });
+  };
+
+  if (sent) {
+    return (
+      <CodeStep
+        sentTo={sent.email}
+        byEmail
+        onGive={(code) => onChange(() => send(changeEmail, { body: { ...sent, code }, version }), sent.email)}
+        onSendAgain={() => sendCode({ email: sent.email })}
+        onCancel={onCancel ?? (() => setSent(null))}
+      />
+    );
+  }
+  return (
+    <>
+      {words.explanation !== undefined && <Text>{words.explanation}</Text>}
+      <FormShell
+        form={form}
+        labels={labels}
+        onSubmit={sendCode}
+        submitLabel={contactTexts.sendCode}
+        refusedHeading={contactTexts.refused}
+        actions={onCancel && <Button onClick={onCancel}>{contactTexts.cancel}</Button>}
+      >
+        <EmailField control={form.control} name="email" label={words.label} {...(words.hint === undefined ? {} : { hint: words.hint })} />
+      </FormShell>
+    </>
+  );
+}

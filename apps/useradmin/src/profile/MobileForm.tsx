@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useMessageChannels } from '@schaktkoll/api-client';
+import { changeMobile, newMobileSchema, removeMobile, sendMobileCode, type BodyOf, type OwnProfile } from '@schaktkoll/contract';
+import { FormShell, PhoneField, useSchemaForm } from '@schaktkoll/forms';
+import { useLeaveQuestion } from '@schaktkoll/routing';
+import { ErrorContent, useActFailure, useGuardedSend } from '@schaktkoll/shell';
+import { contactTexts } from '@schaktkoll/texts';
+import { Button, LoadingBlock, Text, useDialogs } from '@schaktkoll/ui';
+import { CodeStep } from './CodeStep.tsx';
+import type { Change } from './useChange.ts';
+
+type Values = BodyOf<typeof sendMobileCode>;
+const texts = contactTexts.mobile;
+const labels = { mobilePhone: texts.label };
+
+interface MobileFormProps {
+  readonly profile: OwnProfile;
+  readonly change: Change;
+}
+
+/** The own mobile: a code goes there where there is SMS, else the number is taken as it is. */
+export function MobileForm(props: MobileFormProps) {
+  const { data, error, mutate } = useMessageChannels();
+  if (error && !data) return <ErrorContent error={error} onRetry={() => void mutate()} />;
+  return data ? <MobileSteps {...props} hasSms={data.channels.includes('Sms')} /> : <LoadingBlock text={texts.loading} />;
+}
+
+function MobileSteps({ profile: { version, mobilePhone }, change, hasSms }: MobileFormProps & { readonly hasSms: boolean }) {
+  const send = useGuardedSend();
+  const [sent, setSent] = useState<{ readonly mobilePhone: string; readonly codeId: string } | null>(null);
+  const form = useSchemaForm<Values>({ schema: newMobileSchema, labels, defaultValues: { mobilePhone: '' } });
+
+  useLeaveQuestion(sent !== null || form.formState.isDirty);
+
+  const sendCode = async (body: Values) => {
+    const { id } = await send(sendMobileCode, { body });
+    setSent({ mobilePhone: body.mobilePhone, codeId: id });
+  };
+  const save = (body: BodyOf<typeof changeMobile>) => change.finish(() => send(changeMobile, { body, version }), texts.done(body.mobilePhone));
+
+  if (sent) {
+    return (
+      <CodeStep
+        sentTo={sent.mobilePhone}
+        byEmail={false}
+        onGive={(code) => save({ ...sent, code })}
+        onSendAgain={() => sendCode({ mobilePhone: sent.mobilePhone })}
+        onCancel={change.cancel}
+      />
+    );
+  }
+  return (
+    <>
+      <Text>{hasSms ? texts.explanation : texts.withoutSms}</Text>
+      <FormShell
+        form={form}
+        labels={labels}
+        onSubmit={hasSms ? sendCode : save}
+        submitLabel={hasSms ? contactTexts.sendCode : contactTexts.save}
+        refusedHeading={contactTexts.refused}
+        actions={
+          <>
+            <Button onClick={change.cancel}>{contactTexts.cancel}</Button>
+            {mobilePhone !== null && <RemoveMobile version={version} change={change} />}
+          </>
+        }
+      >
+        <PhoneField control={form.control} name="mobilePhone" label={texts.label} autoComplete="tel" />
+      </FormShell>
+    </>
+  );
+}
+
+function RemoveMobile({ version, change }: { readonly version: number; readonly change: Change }) {
+  const send = useGuardedSend();
+  const dialogs = useDialogs();
+  const tellFailure = useActFailure();
+  const [isBusy, setIsBusy] = useState(false);
+  const { heading, body, confirm, cancel } = texts.question;
+
+  const remove = async () => {
+    if (!(await dialogs.confirm({ heading, body, confirmLabel: confirm, cancelLabel: cancel, danger: true }))) return;
+    setIsBusy(true);
+    await change.finish(() => send(removeMobile, { version }), texts.removed).catch(tellFailure);
+    setIsBusy(false);
+  };
+  return (
+    <Button variant="danger" onClick={() => void remove()} busyLabel={isBusy ? texts.removing : undefined}>
+      {texts.remove}
+    </Button>
+  );
+}

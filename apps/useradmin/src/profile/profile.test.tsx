@@ -1,0 +1,170 @@
+import { changeEmail, changeMobile, changeName, changePhone, getOwnProfile, listMessageChannels, listSessions, removeMobile, sendEmailCode, sendMobileCode, type OwnProfile } from '@schaktkoll/contract';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeOwnProfile, mockCall, Refusal, type MockedRequest } from '@schaktkoll/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ProfilePage } from './ProfilePage.tsx';
+
+const codeId = '01930000-0000-7000-8000-0000000000c1';
+const issued = { id: codeId, expiresAt: '2026-11-20T11:10:00.000Z', resendAfter: '2026-11-20T11:02:00.000Z' };
+
+/** The page on a server that keeps the profile; `changed` are the requests that changed it. */
+async function show(given: Partial<OwnProfile> = {}, channels: ('Email' | 'Sms')[] = ['Email', 'Sms']) {
+  const server = { profile: makeOwnProfile({ version: 3, ...given }), changed: [] as MockedRequest[] };
+  const change = (values: (body: never) => Partial<OwnProfile>) => (request: MockedRequest) => {
+    server.changed.push(request);
+    if (request.headers.get('If-Match') !== `"${server.profile.version}"`) throw new Refusal('VersionConflict');
+    const next = values(request.body as never);
+    server.profile = { ...server.profile, ...next, version: server.profile.version + 1 };
+    return null;
+  };
+  mockCall(getOwnProfile, () => server.profile);
+  mockCall(listSessions, { sessions: [] });
+  mockCall(listMessageChannels, { channels });
+  mockCall(sendEmailCode, issued);
+  mockCall(sendMobileCode, issued);
+  mockCall(changeEmail, change(({ email, code }: { email: string; code: string }) => {
+    if (code !== '123456') throw new Refusal('InvalidOneTimeCode', { errors: [{ path: 'code', code: 'InvalidOneTimeCode' }] });
+    const { mustVerifyContact: _verified, ...rest } = server.profile;
+    server.profile = rest;
+    return { email, status: 'Active' };
+  }));
+  mockCall(changeMobile, change(({ mobilePhone }: { mobilePhone: string }) => ({ mobilePhone })));
+  mockCall(removeMobile, change(() => ({ mobilePhone: null })));
+  mockCall(changePhone, change(({ phoneNumber }: { phoneNumber: string }) => ({ phoneNumber })));
+  mockCall(changeName, change(({ name }: { name: string }) => ({ name })));
+  await renderApp([{ path: '/', element: <ProfilePage /> }], { app: 'useradmin', user: server.profile });
+  await screen.findByRole('heading', { level: 1, name: 'Min profil' });
+  return server;
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const open = async (what: string) => {
+  await press(`Ändra ${what}`);
+  return within(await screen.findByRole('region', { name: `Ändra ${what}` }));
+};
+
+it('changes the e-mail address with the code that went to the new one, and says so', async () => {
+  const server = await show();
+  const form = await open('din e-postadress');
+  await userEvent.type(form.getByLabelText('Ny e-postadress'), 'ny@exempel.se');
+  await press('Skicka kod');
+  expect(await form.findByText('Vi har skickat en kod till ny@exempel.se. Den gäller i 10 minuter.')).toBeVisible();
+  const code = form.getByLabelText('Kod');
+  expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
+  await userEvent.type(code, '123 456');
+  await press('Bekräfta');
+  expect(await screen.findByText('E-postadressen är ändrad till ny@exempel.se.')).toBeVisible();
+  expect(server.changed.map(({ body }) => body)).toEqual([{ email: 'ny@exempel.se', codeId, code: '123456' }]);
+  expect(screen.getByRole('button', { name: 'Ändra din e-postadress' })).toHaveFocus();
+});
+
+it('tells of a wrong code at its field, and of one that cannot be right before it is sent', async () => {
+  const server = await show();
+  const form = await open('din e-postadress');
+  await userEvent.type(form.getByLabelText('Ny e-postadress'), 'ny@exempel.se');
+  await press('Skicka kod');
+  await userEvent.type(await form.findByLabelText('Kod'), '12345');
+  await press('Bekräfta');
+  expect(await form.findAllByText('Koden har sex siffror. Skriv den som den står i meddelandet.')).not.toHaveLength(0);
+  expect(server.changed).toEqual([]);
+  await userEvent.type(form.getByLabelText('Kod'), '7');
+  await press('Bekräfta');
+  expect(await form.findAllByText(/Koden stämmer inte eller har slutat gälla/)).not.toHaveLength(0);
+});
+
+it('sends another code after two minutes', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'performance'] });
+  try {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Ändra din e-postadress' }));
+    await user.type(screen.getByLabelText('Ny e-postadress'), 'ny@exempel.se');
+    await user.click(screen.getByRole('button', { name: 'Skicka kod' }));
+    expect(await screen.findByText(/Du kan skicka en ny om [12]:\d\d\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Skicka en ny kod' })).not.toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(121_000);
+    await user.click(await screen.findByRole('button', { name: 'Skicka en ny kod' }));
+    expect(await screen.findByText('En ny kod är skickad. Den förra gäller inte längre.')).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('changes the mobile with the code of an SMS, or without where there is no SMS', async () => {
+  const server = await show({ mobilePhone: null });
+  const form = await open('ditt mobilnummer');
+  await userEvent.type(await form.findByLabelText('Nytt mobilnummer'), '0737654321');
+  await press('Skicka kod');
+  await userEvent.type(await form.findByLabelText('Kod'), '123456');
+  await press('Bekräfta');
+  expect(await screen.findByText('Mobilnumret är ändrat till 0737654321.')).toBeVisible();
+  expect(server.changed.map(({ body }) => body)).toEqual([{ mobilePhone: '0737654321', codeId, code: '123456' }]);
+});
+
+it('takes a mobile as it is where there is no SMS, and offers no code', async () => {
+  const server = await show({}, ['Email']);
+  const form = await open('ditt mobilnummer');
+  await userEvent.type(await form.findByLabelText('Nytt mobilnummer'), '0737654321');
+  expect(form.queryByRole('button', { name: 'Skicka kod' })).not.toBeInTheDocument();
+  await press('Spara');
+  expect(await screen.findByText('Mobilnumret är ändrat till 0737654321.')).toBeVisible();
+  expect(server.changed.map(({ body }) => body)).toEqual([{ mobilePhone: '0737654321' }]);
+});
+
+it('removes the mobile after a question', async () => {
+  await show();
+  await open('ditt mobilnummer');
+  await press('Ta bort numret');
+  await press('Ta bort');
+  expect(await screen.findByText('Mobilnumret är borttaget.')).toBeVisible();
+});
+
+it('shows what somebody else changed meanwhile, and lets the change be sent again', async () => {
+  const server = await show();
+  const form = await open('ditt telefonnummer');
+  server.profile = { ...server.profile, name: 'Frida Ny', version: 4 };
+  await userEvent.type(form.getByLabelText(/Telefonnummer/), '026-123456');
+  await press('Spara');
+  expect(await form.findByRole('alert')).toHaveTextContent(/ändra/);
+  expect(await screen.findByText('Frida Ny')).toBeVisible();
+  await press('Spara');
+  expect(await screen.findByText('Telefonnumret är ändrat.')).toBeVisible();
+});
+
+it('changes the display name, but not that of an e-ID', async () => {
+  await show();
+  const form = await open('ditt namn');
+  await userEvent.clear(form.getByLabelText('Namn'));
+  await press('Spara');
+  expect(await form.findAllByText('Du måste ange namn.')).not.toHaveLength(0);
+  await userEvent.type(form.getByLabelText('Namn'), 'Frida Ny');
+  await press('Spara');
+  expect(await screen.findByText('Namnet är ändrat.')).toBeVisible();
+});
+
+it('leaves the name of an e-ID alone, and everything while an admin acts as the user', async () => {
+  await show({ hasBankId: true });
+  expect(await screen.findByText(/Namnet kommer från ditt BankID/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ändra ditt namn' })).not.toBeInTheDocument();
+});
+
+it('lets an admin who acts as the user look and not change', async () => {
+  await show({ admin: { name: 'Siv System', until: '2026-11-20T11:20:00.000Z' } });
+  expect(await screen.findByText('Kontaktuppgifter kan inte ändras när du är inloggad som någon annan.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Ändra/ })).not.toBeInTheDocument();
+});
+
+it('leads whoever has not verified the e-mail address to that first, and then on', async () => {
+  await show({ status: 'UnverifiedContactInfo', mustVerifyContact: true, roles: ['CableOwnerAdmin'] });
+  expect(screen.queryByRole('heading', { name: 'Kontaktuppgifter' })).not.toBeInTheDocument();
+  const form = within(await screen.findByRole('region', { name: 'Bekräfta din e-postadress' }));
+  expect(form.getByLabelText('E-postadress')).toHaveValue('frida@example.com');
+  await press('Skicka kod');
+  await userEvent.type(await form.findByLabelText('Kod'), '123456');
+  await press('Bekräfta');
+  expect(await screen.findByText('Din e-postadress är bekräftad')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Till din startsida' })).toHaveAttribute('href', 'http://cableowner.test/');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Kontaktuppgifter' })).toBeVisible());
+});
