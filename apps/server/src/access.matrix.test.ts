@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { allCalls, errorStatuses, objectRelations, type CallDeclaration, type ErrorCode, type ObjectRelation } from '@schaktkoll/contract';
 import { roles, type AppName, type CasePurpose, type Role } from '@schaktkoll/domain';
@@ -41,6 +41,9 @@ const draftOf = (purpose: CasePurpose): Sample => ({ parameters: { purpose } });
 const faults = { logs: [{ app: 'inquirer', version: '0.0.0', path: '/cases', message: 'TypeError: x is undefined' }] };
 const ofRecipient = ({ caseNumber, caseRecipientId, recipientVersion }: CaseObject): Sample => ({ parameters: { caseNumber, caseRecipientId }, version: recipientVersion });
 
+/** A version that no account has: the change is refused by what it is of, and not by access. */
+const seenByNobody = { version: 99, refusal: 'VersionConflict' } as const;
+
 /** One request of each call that goes through where access allows it. A call that is missing here fails the test. */
 const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   getCaseLimit: () => ({}),
@@ -77,14 +80,14 @@ const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   getAdminUser: () => ({ parameters: { id: somebodyId } }),
   reportSmsDelivery: () => ({ parameters: { secret: 'not-a-secret' }, body: { id: 's1', status: 'delivered' } }),
   listMessageChannels: () => ({}),
-  sendEmailCode: () => ({ body: { email: 'ny@exempel.se' } }),
-  changeEmail: () => ({ body: { email: 'ny@exempel.se', codeId: '00000000-0000-7000-8000-0000000000aa', code: '123456' }, version: 1 }),
-  sendMobileCode: () => ({ body: { mobilePhone: '0701234567' } }),
-  changeMobile: () => ({ body: { mobilePhone: '0701234567', codeId: '00000000-0000-7000-8000-0000000000aa', code: '123456' }, version: 1 }),
-  removeMobile: () => ({ version: 1 }),
-  changePhone: () => ({ body: { phoneNumber: '026-123456' }, version: 1 }),
-  changeName: () => ({ body: { name: 'Nytt Namn' }, version: 1 }),
-  changeNotificationDefaults: () => ({ body: { notificationSchedule: 'Now', sendsSms: false }, version: 1 }),
+  sendEmailCode: () => ({ body: { email: `${randomUUID()}@exempel.se` } }),
+  changeEmail: () => ({ body: { email: 'ny@exempel.se', codeId: nothing.caseRecipientId, code: '123456' }, ...seenByNobody }),
+  sendMobileCode: () => ({ body: { mobilePhone: `07${randomInt(10_000_000, 99_999_999)}` } }),
+  changeMobile: () => ({ body: { mobilePhone: '0701234567', codeId: nothing.caseRecipientId, code: '123456' }, ...seenByNobody }),
+  removeMobile: () => seenByNobody,
+  changePhone: () => ({ body: { phoneNumber: '026-123456' }, ...seenByNobody }),
+  changeName: () => ({ body: { name: 'Nytt Namn' }, ...seenByNobody }),
+  changeNotificationDefaults: () => ({ body: { notificationSchedule: 'Now', sendsSms: false }, ...seenByNobody }),
   getSystemSettings: () => ({}),
   getLegacyLogIn: () => ({}),
   countInquirerCases: () => ({}),
