@@ -3,6 +3,8 @@ import { logInMeasurements } from './logIn.ts';
 import type { Measurement } from './measurement.ts';
 import { nationalMeasurements } from './national.ts';
 import { pageMeasurements } from './pages.ts';
+import { signInLoadMeasurements } from './signInLoad.ts';
+import { signInPageMeasurements } from './signInPages.ts';
 import { sizeMeasurements } from './size.ts';
 import { startMeasurements } from './start.ts';
 
@@ -10,6 +12,8 @@ import { startMeasurements } from './start.ts';
 export const measurements: readonly Measurement[] = [
   ...sizeMeasurements(),
   ...logInMeasurements(),
+  ...signInLoadMeasurements(),
+  ...signInPageMeasurements(),
   ...nationalMeasurements(),
   ...startMeasurements(),
   ...pageMeasurements(),

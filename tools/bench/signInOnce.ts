@@ -8,6 +8,12 @@ export interface SignInOptions {
   readonly password: string;
 }
 
+/** What a sign-in gives the app. */
+export interface SignedIn {
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
 interface Answer {
   readonly headers: Headers;
   readonly body: string;
@@ -15,9 +21,9 @@ interface Answer {
 
 /**
  * Signs in to the inquirer app with plain HTTP, as a browser without any cookie would: authorization request, the
- * log-in page's call, the code, and the tokens. Throws when any of the four steps answers otherwise than it should.
+ * log-in page's call, the code, and the tokens, which it gives. Throws when any of the four steps answers otherwise than it should.
  */
-export async function signInOnce({ deployment, login, password }: SignInOptions): Promise<void> {
+export async function signInOnce({ deployment, login, password }: SignInOptions): Promise<SignedIn> {
   const cookies = new Map<string, string>();
   const app = deployment.apps.inquirer;
   const verifier = randomBytes(32).toString('base64url');
@@ -41,11 +47,22 @@ export async function signInOnce({ deployment, login, password }: SignInOptions)
   });
   const finished = await ask((JSON.parse(given.body) as { readonly returnTo: string }).returnTo, 303, cookies);
   const code = new URL(locationOf(finished)).searchParams.get('code') ?? '';
-  await ask(`${deployment.authority}/token`, 200, cookies, {
+  const tokens = await ask(`${deployment.authority}/token`, 200, cookies, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: app },
     body: new URLSearchParams({ grant_type: 'authorization_code', client_id: 'inquirer', code, code_verifier: verifier, redirect_uri: redirectUri }).toString(),
   });
+  return JSON.parse(tokens.body) as SignedIn;
+}
+
+/** Spends a refresh token and gives what replaces it. */
+export async function refreshOnce(deployment: Deployment, { refresh_token }: SignedIn): Promise<SignedIn> {
+  const answer = await ask(`${deployment.authority}/token`, 200, new Map(), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: deployment.apps.inquirer },
+    body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'inquirer', refresh_token }).toString(),
+  });
+  return JSON.parse(answer.body) as SignedIn;
 }
 
 interface AskOptions {
