@@ -21,6 +21,11 @@ export const accounts = {
   electricityOwner: { login: 'elagare', password },
   /** Answers for an owner, and may dig: has no cases of her own. */
   ownerWhoDigs: { login: 'elsvarare', password },
+  /** Change their own ways of contact, each another one: no other journey reads them. */
+  changer: { login: 'markarbetare', password },
+  smsReader: { login: 'gatuagare', password },
+  /** Has never verified an e-mail address. */
+  unverified: { login: 'overifierad', password },
   /** Of organisations with cases of their own, to which no journey adds: what is listed stays as it is. */
   builder: { login: 'markchef', password },
   gardener: { login: 'kolonist', password },

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { accounts } from './support/accounts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { hosts } from './support/hosts.ts';
+import { mailsTo, waitForCode, waitForMail } from './support/mailbox.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+const profile = `${hosts.useradmin.origin}/`;
+/** New in every run, so that a run over kept data changes something too. */
+const tail = String(Date.now() % 100_000_000).padStart(8, '0');
+
+const valueOf = (page: Page, label: string) => page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('dd').first();
+
+test('a new e-mail address counts when the code that went there is given back, and the former one is told', async ({ page, request, expectRefusal }) => {
+  expectRefusal('PUT', /\/users\/current\/email$/, 422);
+  const email = `mellan.${tail}@markarbete.example`;
+  await signIn(page, profile, accounts.changer);
+  const former = await valueOf(page, 'E-post').innerText();
+  await page.getByRole('button', { name: 'Ändra din e-postadress' }).click();
+  const form = page.getByRole('region', { name: 'Ändra din e-postadress' });
+  await form.getByRole('button', { name: 'Skicka kod' }).click();
+  await expect(form.getByRole('alert')).toContainText('Kontrollera fälten med fel');
+  await expectAccessible(page);
+  await form.getByLabel('Ny e-postadress').fill(email);
+  await page.keyboard.press('Enter');
+
+  const code = await waitForCode(request, email);
+  await expect(form.getByText(`Vi har skickat en kod till ${email}.`)).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('Kod').fill(code === '000000' ? '000001' : '000000');
+  await form.getByRole('button', { name: 'Bekräfta' }).click();
+  await expect(form.getByText(/Koden stämmer inte eller har slutat gälla/).first()).toBeVisible();
+  await expect(valueOf(page, 'E-post')).toHaveText(former);
+  await form.getByLabel('Kod').fill(code);
+  await form.getByRole('button', { name: 'Bekräfta' }).click();
+  await expect(page.getByText(`E-postadressen är ändrad till ${email}.`)).toBeVisible();
+  await expect(valueOf(page, 'E-post')).toHaveText(email);
+  await expect(page.getByRole('button', { name: 'Ändra din e-postadress' })).toBeFocused();
+  await expectAccessible(page);
+
+  const notice = await waitForMail(request, former, 'E-postadressen till ditt konto är ändrad');
+  expect(notice.text).toContain('Var det inte du?');
+});
+
+test('a new mobile counts when the code of its SMS is given back, and the SMS lies in the mailbox, delivered', async ({ page, request }) => {
+  const number = `07${tail}`;
+  const sent = `+467${tail}`;
+  await signIn(page, profile, accounts.smsReader);
+  await page.getByRole('button', { name: 'Ändra ditt mobilnummer' }).click();
+  const form = page.getByRole('region', { name: 'Ändra ditt mobilnummer' });
+  await form.getByLabel('Nytt mobilnummer').fill(number);
+  await form.getByRole('button', { name: 'Skicka kod' }).click();
+  await form.getByLabel('Kod').fill(await waitForCode(request, sent));
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Bekräfta' }).click();
+  await expect(page.getByText(`Mobilnumret är ändrat till ${number}.`)).toBeVisible();
+
+  const [sms] = await mailsTo(request, sent);
+  // The last line is what telephones read: the host of the page, and the code.
+  expect(sms?.text.split('\n').at(-1)).toMatch(new RegExp(`^@${new URL(hosts.useradmin.origin).hostname} #\\d{6}$`));
+  await page.goto(`${hosts.mailbox.origin}/?channel=Sms`);
+  await expect(page.getByRole('link', { name: 'Sms', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  await page.getByRole('row', { name: new RegExp(sent.replace('+', '\\+')) }).getByRole('link').click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Kom fram')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expectAccessible(page);
+});
+
+test('whoever has not verified the e-mail address comes no further than to do it, and then goes on', async ({ page, request }) => {
+  await signIn(page, profile, accounts.unverified);
+  // The guard of another app leads back here.
+  await page.goto(`${hosts.inquirer.origin}/cases`);
+  await expect(page).toHaveURL(profile);
+  const form = page.getByRole('region', { name: 'Bekräfta din e-postadress' });
+  await expectAccessible(page);
+  const email = await form.getByLabel('E-postadress').inputValue();
+  await form.getByRole('button', { name: 'Skicka kod' }).click();
+  await form.getByLabel('Kod').fill(await waitForCode(request, email));
+  await form.getByRole('button', { name: 'Bekräfta' }).click();
+  await expect(page.getByText('Din e-postadress är bekräftad')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Till din startsida' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeVisible();
+});
