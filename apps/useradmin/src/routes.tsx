@@ -4,4 +4,6 @@ import type { AppRoute } from '@schaktkoll/shell';
 /** The map of the user administration app. */
 export const routes: readonly AppRoute[] = [
   { path: paths.useradmin.root, load: async () => (await import('./profile/ProfilePage.tsx')).ProfilePage },
+  { path: paths.useradmin.connectBankId, load: async () => (await import('./bankId/ConnectBankIdPage.tsx')).ConnectBankIdPage },
+  { path: paths.useradmin.disconnectBankId, load: async () => (await import('./bankId/DisconnectBankIdPage.tsx')).DisconnectBankIdPage },
 ];

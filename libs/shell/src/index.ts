@@ -14,5 +14,6 @@ export { useGuardedAct, useGuardedSend } from './session/useGuardedSend.ts';
 export { useSignInAgain } from './session/SignInAgainHost.tsx';
 export { startApp } from './startApp.ts';
 export { useErrorDialog } from './useErrorDialog.tsx';
+export { useLogOut } from './useLogOut.ts';
 export { usePageTitle } from './usePageTitle.ts';
 export { useActFailure } from './useActFailure.ts';

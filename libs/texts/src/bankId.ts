@@ -111,3 +111,41 @@ export const bankIdConnectAtSignInTexts = {
   connecting: 'Kopplar BankID och loggar in',
   refused: 'BankID kunde inte kopplas',
 } as const;
+
+/** Connecting and disconnecting the e-ID of the own account. */
+export const bankIdAccountTexts = {
+  section: {
+    heading: 'Inloggning',
+    bankId: 'BankID',
+    connected: 'Kopplat',
+    notConnected: 'Inte kopplat',
+    denied: 'Din organisation tillåter inte BankID',
+    connect: 'Koppla BankID',
+    disconnect: 'Koppla bort BankID',
+  },
+  loading: 'Hämtar ditt konto',
+  connect: {
+    heading: 'Koppla BankID',
+    lead: 'Identifiera dig med BankID. Sedan kan du logga in med det.',
+    name: 'Ditt namn i Schaktkoll blir det namn som står i ditt BankID.',
+    personalNumber: 'Vi sparar inte ditt personnummer, bara en kod som vi känner igen dig på.',
+    connecting: 'Kopplar BankID',
+    done: { heading: 'BankID är kopplat', body: 'Nästa gång kan du logga in med BankID. Vi har skickat en bekräftelse till din e-post.', back: 'Till Min profil' },
+    already: { heading: 'Du har redan ett BankID kopplat', body: 'Vill du använda ett annat? Koppla bort det som är kopplat först.' },
+    denied: { heading: 'Din organisation tillåter inte BankID', body: 'Kontakta administratören i din organisation om du behöver logga in med BankID.' },
+    refused: 'BankID kunde inte kopplas',
+    over: 'Identifieringen har slutat gälla. Identifiera dig igen.',
+  },
+  disconnect: {
+    heading: 'Koppla bort BankID',
+    lead: 'Du loggas ut överallt och loggar sedan in med användarnamn och lösenord.',
+    fields: { password: 'Lösenord' },
+    submit: 'Koppla bort BankID',
+    submitting: 'Kopplar bort',
+    refused: 'BankID kunde inte kopplas bort',
+    cancel: 'Avbryt',
+    none: { heading: 'Du har inget BankID kopplat', body: 'Det finns inget att koppla bort.' },
+    forced: { heading: 'Din organisation kräver BankID', body: 'Du kan därför inte koppla bort det. Kontakta administratören i din organisation om du har frågor.' },
+    noPassword: { heading: 'Du behöver ett lösenord först', body: 'Utan BankID loggar du in med lösenord, och ditt konto har inget. Välj ett lösenord med Glömt användarnamn eller lösenord på inloggningssidan.' },
+  },
+} as const;

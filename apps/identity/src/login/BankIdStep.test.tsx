@@ -10,6 +10,7 @@ import {
   startBankIdSignIn,
   type BankIdAccount,
   type BankIdOrderView,
+  type BodyOf,
 } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { mockCall, Refusal } from '@schaktkoll/testing';
@@ -43,8 +44,9 @@ beforeEach(() => {
   mockCall(getBankIdSignIn, () => order);
   mockCall(startBankIdSignIn, ({ body }) => {
     started.push(body);
-    const isHere = body.device === 'ThisDevice';
-    order = { ...none, state: 'Pending', purpose: body.purpose, device: body.device, hintCode: 'outstandingTransaction', qrText: isHere ? null : 'bankid.a.0.b', autoStartToken: isHere ? 'start-token' : null };
+    const { device, purpose } = body as BodyOf<typeof startBankIdSignIn>;
+    const isHere = device === 'ThisDevice';
+    order = { ...none, state: 'Pending', purpose, device, hintCode: 'outstandingTransaction', qrText: isHere ? null : 'bankid.a.0.b', autoStartToken: isHere ? 'start-token' : null };
     return order;
   });
   mockCall(cancelBankIdSignIn, () => {
@@ -52,7 +54,7 @@ beforeEach(() => {
     return null;
   });
   mockCall(chooseBankIdAccount, ({ body }) => {
-    chosen.push(body.userId);
+    chosen.push((body as BodyOf<typeof chooseBankIdAccount>).userId);
     throw new Refusal('AccountInactive');
   });
   mockCall(getLegacyLogIn, () => ({ loginUrl: 'https://gamla.exempel.se/' }));
@@ -128,7 +130,8 @@ describe('the e-ID on another device', () => {
   });
 
   it('says why it did not begin', async () => {
-    mockCall(startBankIdSignIn, () => ({ ...none, state: 'Failed', device: 'OtherDevice', purpose: 'SignIn', errorCode: 'alreadyInProgress' }));
+    const refused: BankIdOrderView = { ...none, state: 'Failed', device: 'OtherDevice', purpose: 'SignIn', errorCode: 'alreadyInProgress' };
+    mockCall(startBankIdSignIn, () => refused);
     await open();
     await press('BankID på en annan enhet');
     expect(await screen.findByRole('alert')).toHaveTextContent('En identifiering eller underskrift pågår redan för ditt personnummer.');
@@ -238,7 +241,7 @@ describe('a password where the organisation demands the e-ID', () => {
     mockCall(sendConnectCode, () => ({ sentTo: 'a•••@exempel.se', resendAfter: '2026-11-20T12:02:00Z' }));
     mockCall(confirmConnectCode, ({ body }) => {
       sent.push(body);
-      if (body.code !== '123456') throw new Refusal('InvalidOneTimeCode');
+      if ((body as BodyOf<typeof confirmConnectCode>).code !== '123456') throw new Refusal('InvalidOneTimeCode');
       return null;
     });
     mockCall(connectBankIdAtSignIn, () => {

@@ -26,7 +26,7 @@ import { browserOf } from '../signIn/knownBrowser.ts';
 import { knowBrowser } from '../signIn/passwordGuard.repository.ts';
 import { confirmCode, demandVerified, sendCode } from './bankIdConnecting.ts';
 import { endConnecting } from './bankIdConnecting.repository.ts';
-import { connectAccount, demandConnectable, disconnectAccount } from './bankIdLinks.ts';
+import { connectAccount, demandConnectable, disconnectAccount, type Person } from './bankIdLinks.ts';
 import { isLinkedTo } from './bankIdLinks.repository.ts';
 import { cancelOrder, holderOfInteraction, holderOfSession, readOrder, startOrder, type OrderPlatform } from './bankIdOrders.ts';
 import { findOrder, spendOrder } from './bankIdOrders.repository.ts';
@@ -76,8 +76,8 @@ function signInRoutes(platform: Platform, provider: SignInProvider, orders: Orde
   route(platform, chooseBankIdAccount, async (request) => {
     const { interaction, holder } = await open(request);
     const { body, database, now, address, requestId } = request;
-    const { id, personKey } = await demandComplete(database, { holder, purpose: 'SignIn', now });
-    if (!(await isLinkedTo(database, body.userId, personKey))) throw new ApiError('NotFound');
+    const { id, person } = await demandComplete(database, { holder, purpose: 'SignIn', now });
+    if (!(await isLinkedTo(database, body.userId, person.key))) throw new ApiError('NotFound');
     await completeSignIn({ userId: body.userId, method: 'BankId', config, database, now, address, requestId });
     if (!(await spendOrder(database, id))) throw new ApiError('SignInExpired');
     await remember(platform, request, body.userId);
@@ -104,10 +104,10 @@ function connectAtSignInRoutes(platform: Platform, provider: SignInProvider): vo
     const { interaction, holder } = await open(request);
     const { database, now, address, requestId } = request;
     const { userId } = await demandVerified({ holder, database, now });
-    const { id, personKey } = await demandComplete(database, { holder, purpose: 'Connect', now });
+    const { id, person } = await demandComplete(database, { holder, purpose: 'Connect', now });
     const act = { userId, database, now, address, requestId };
     await demandNoHindrance({ ...act, config, method: 'BankId' });
-    await connectAccount(platform, { ...act, personKey }, 'SignIn');
+    await connectAccount(platform, { ...act, person }, 'SignIn');
     await spendOrder(database, id);
     await endConnecting(database, holder);
     await completeSignIn({ ...act, config, method: 'BankId' });
@@ -130,8 +130,8 @@ function ownAccountRoutes(platform: Platform, orders: OrderPlatform): void {
   });
 
   route(platform, connectBankId, async ({ user, database, now, address, requestId }) => {
-    const { id, personKey } = await demandComplete(database, { holder: holderOfSession(user), purpose: 'Connect', now });
-    await connectAccount(platform, { userId: user.id, personKey, database, now, address, requestId }, user.signInMethod);
+    const { id, person } = await demandComplete(database, { holder: holderOfSession(user), purpose: 'Connect', now });
+    await connectAccount(platform, { userId: user.id, person, database, now, address, requestId }, user.signInMethod);
     await spendOrder(database, id);
     return null;
   });
@@ -150,9 +150,8 @@ async function remember({ config }: Platform, { raw, reply, database, now }: Pic
 }
 
 /** The holder's identified person. @throws ApiError SignInExpired */
-async function demandComplete(database: Queries, { holder, purpose, now }: { readonly holder: string; readonly purpose: BankIdPurpose; readonly now: Date }): Promise<{ id: string; personKey: string }> {
+async function demandComplete(database: Queries, { holder, purpose, now }: { readonly holder: string; readonly purpose: BankIdPurpose; readonly now: Date }): Promise<{ id: string; person: Person }> {
   const order = await findOrder(database, holder, now.toISOString());
-  const personKey = order?.state === 'Complete' && order.purpose === purpose ? order.person_key : null;
-  if (!order || personKey === null) throw new ApiError('SignInExpired');
-  return { id: order.id, personKey };
+  if (order?.state !== 'Complete' || order.purpose !== purpose || order.person_key === null) throw new ApiError('SignInExpired');
+  return { id: order.id, person: { key: order.person_key, name: order.person_name ?? '' } };
 }

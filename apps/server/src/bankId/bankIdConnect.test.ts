@@ -67,6 +67,8 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       const user = await makeUserWith('Allow');
       expect((await connect(user)).status).toBe(204);
       expect(await isLinked(user)).toBe(true);
+      const { name } = await database.kysely.selectFrom('app_user').select('name').where('id', '=', user.id).executeTakeFirstOrThrow();
+      expect(name).toBe('Anna Andersson');
       expect(await kindsOf(user)).toEqual(['BankIdConnected']);
       expect(await noticesTo(user)).toEqual(['BankID är kopplat till ditt konto']);
     });

@@ -44,6 +44,16 @@ export async function insertLink(queries: Queries, { userId, personKey, at }: { 
     .execute();
 }
 
+/** Gives the account the name of the e-ID, which cannot be changed while it is connected (specification section 5). */
+export async function takeName(queries: Queries, userId: string, name: string): Promise<void> {
+  await queries
+    .updateTable('app_user')
+    .set((row) => ({ name, version: row('version', '+', 1) }))
+    .where('id', '=', userId)
+    .where('name', '!=', name)
+    .execute();
+}
+
 /** Unties the account; false when it had no e-ID. */
 export async function deleteLink(queries: Queries, userId: string): Promise<boolean> {
   const result = await queries.deleteFrom('bank_id_link').where('user_id', '=', userId).executeTakeFirst();

@@ -6,7 +6,7 @@ import { brokenConstraint } from '../db/databaseErrors.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { Platform } from '../http/platform.ts';
 import type { OutgoingMail } from '../outbox/messages.ts';
-import { deleteLink, findBankIdAccount, insertLink } from './bankIdLinks.repository.ts';
+import { deleteLink, findBankIdAccount, insertLink, takeName } from './bankIdLinks.repository.ts';
 
 /** Who changes an account's e-ID, and from where. */
 export interface LinkAct {
@@ -15,6 +15,12 @@ export interface LinkAct {
   readonly now: Date;
   readonly address: string;
   readonly requestId: string;
+}
+
+/** Who has identified. */
+export interface Person {
+  readonly key: string;
+  readonly name: string;
 }
 
 type LinkPlatform = Pick<Platform, 'messages' | 'config'>;
@@ -27,16 +33,18 @@ export async function demandConnectable(queries: Queries, userId: string): Promi
 }
 
 /**
- * Ties the account to the identified person, and tells its owner by mail. A person has one account in an organisation.
+ * Ties the account to the identified person, whose name it then bears, and tells its owner by mail. A person has one
+ * account in an organisation.
  * @param during how the person got this far
  * @throws ApiError BankIdDisabledByAdmin, BankIdAlreadyConnected, BankIdAlreadyLinked
  */
-export async function connectAccount(platform: LinkPlatform, act: LinkAct & { readonly personKey: string }, during: SignInMethod | 'SignIn'): Promise<void> {
+export async function connectAccount(platform: LinkPlatform, act: LinkAct & { readonly person: Person }, during: SignInMethod | 'SignIn'): Promise<void> {
   const { userId, database, now } = act;
   try {
     await inTransaction(database, async (transaction) => {
       await demandConnectable(transaction, userId);
-      await insertLink(transaction, { userId, personKey: act.personKey, at: now.toISOString() });
+      await insertLink(transaction, { userId, personKey: act.person.key, at: now.toISOString() });
+      await takeName(transaction, userId, act.person.name);
       await tell(platform, transaction, act, 'connected');
       await writeAuditEvent(transaction, { kind: 'BankIdConnected', at: now, userId, address: act.address, requestId: act.requestId, details: { during } });
     });

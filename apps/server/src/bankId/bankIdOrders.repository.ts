@@ -99,7 +99,7 @@ export interface OrderEnd {
   readonly state: 'Failed' | 'Complete';
   readonly hintCode?: string | undefined;
   readonly errorCode?: string | undefined;
-  readonly personKey?: string;
+  readonly person?: { readonly key: string; readonly name: string };
   readonly expiresAt: string;
 }
 
@@ -107,7 +107,7 @@ export interface OrderEnd {
 export async function endOrder(queries: Queries, id: string, end: OrderEnd): Promise<void> {
   await queries
     .updateTable('bank_id_order')
-    .set({ ...noSecrets, state: end.state, hint_code: end.hintCode ?? null, error_code: end.errorCode ?? null, person_key: end.personKey ?? null, expires_at: end.expiresAt })
+    .set({ ...noSecrets, state: end.state, hint_code: end.hintCode ?? null, error_code: end.errorCode ?? null, person_key: end.person?.key ?? null, person_name: end.person?.name ?? null, expires_at: end.expiresAt })
     .where('id', '=', id)
     .where('state', '=', 'Pending')
     .execute();

@@ -98,10 +98,10 @@ async function store(platform: OrderPlatform, id: string, { status, hintCode, us
   const queries = platform.database.kysely;
   if (status === 'pending') return storePending(queries, id, hintCode ?? null);
   if (status === 'failed') return endOrder(queries, id, { state: 'Failed', hintCode, expiresAt: endOf(platform) });
-  if (user === undefined) return endOrder(queries, id, { state: 'Failed', errorCode: 'unknown' satisfies BankIdErrorCode, expiresAt: endOf(platform) });
+  if (user === undefined || user.name.trim() === '') return endOrder(queries, id, { state: 'Failed', errorCode: 'unknown' satisfies BankIdErrorCode, expiresAt: endOf(platform) });
   // The number goes no further than this line.
-  const personKey = await platform.personKeys.of(user.personalNumber);
-  return endOrder(queries, id, { state: 'Complete', personKey, expiresAt: endOf(platform) });
+  const key = await platform.personKeys.of(user.personalNumber);
+  return endOrder(queries, id, { state: 'Complete', person: { key, name: user.name.trim().slice(0, 255) }, expiresAt: endOf(platform) });
 }
 
 /** What may be gone at the next question; anything else is lasting. */

@@ -214,7 +214,7 @@ describe('an identified person', () => {
       ['Berg AB', 'BankIdDisabledByAdmin', { bank_id_usage: 'Deny' }],
       ['Dike AB', 'AccountInactive', {}, { status: 'Inactive', inactivation_reason: 'ByUser' }],
       ['Elnät AB', 'AccountIsModule', {}, { roles: ['CableOwnerModule'] }],
-      ['Fiber AB', 'AccountAwaitingActivation', {}, { status: 'UnverifiedContactInfo' }],
+      ['Fiber AB', 'AccountAwaitingActivation', {}, { status: 'AwaitingActivation' }],
       ['Gas AB', 'LegacyLogInRequired', { uses_legacy_login: true }],
       ['Hus AB', null, { status: 'AwaitingActivation', bank_id_usage: 'Force' }],
       ['Is AB', 'AccountInactive', { status: 'Unregistered' }],

@@ -28,6 +28,7 @@ export interface BankIdOrderTable {
   error_code: string | null;
   /** Who identified; once the order is complete. */
   person_key: string | null;
+  person_name: string | null;
   /** How often in a row the service did not answer. */
   faults: Generated<number>;
   started_at: Moment;

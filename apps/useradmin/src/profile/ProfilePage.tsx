@@ -4,6 +4,7 @@ import type { OwnProfile } from '@schaktkoll/contract';
 import { ErrorPage, PageTop } from '@schaktkoll/shell';
 import { profileTexts as texts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
+import { BankIdSection } from '../bankId/BankIdSection.tsx';
 import { SessionsSection } from '../sessions/SessionsSection.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { AccountSection } from './AccountSection.tsx';
@@ -33,6 +34,7 @@ function ProfileSections({ profile }: { readonly profile: OwnProfile }) {
       <AboutSection profile={profile} />
       <ContactSection profile={profile} />
       <AccountSection profile={profile} />
+      <BankIdSection profile={profile} />
       <SessionsSection />
     </>
   );

@@ -32,13 +32,14 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     hint_code text constraint bank_id_order_hint_code check (${lengthBetween('hint_code', 1, 50)}),
     error_code text constraint bank_id_order_error_code check (${lengthBetween('error_code', 1, 50)}),
     person_key text constraint bank_id_order_person_key check (${isHash('person_key')}),
+    person_name text constraint bank_id_order_person_name check (${lengthBetween('person_name', 1, 255)}),
     faults integer not null default 0 constraint bank_id_order_faults check (faults >= 0),
     started_at timestamptz not null,
     collected_at timestamptz,
     expires_at timestamptz not null,
     -- What can take an order over lies here only while it is under way.
     constraint bank_id_order_secrets check ((state = 'Pending') = (order_ref is not null and auto_start_token is not null and qr_start_token is not null and qr_start_secret is not null)),
-    constraint bank_id_order_person check ((state = 'Complete') = (person_key is not null))
+    constraint bank_id_order_person check ((state = 'Complete') = (person_key is not null and person_name is not null))
   )`.execute(database);
   await sql`create index bank_id_order_expires on bank_id_order (expires_at)`.execute(database);
 

@@ -1,0 +1,24 @@
+import type { OwnProfile } from '@schaktkoll/contract';
+import { paths, signInWays } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { bankIdAccountTexts } from '@schaktkoll/texts';
+import { DefinitionList, Section } from '@schaktkoll/ui';
+
+const texts = bankIdAccountTexts.section;
+
+/** In the own profile: whether one logs in with the bank e-ID, and the way to change that. */
+export function BankIdSection({ profile: { hasBankId, bankIdUsage } }: { readonly profile: Pick<OwnProfile, 'hasBankId' | 'bankIdUsage'> }) {
+  const ways = signInWays(bankIdUsage);
+  return (
+    <Section heading={texts.heading}>
+      <DefinitionList rows={[{ label: texts.bankId, value: stateOf(hasBankId, ways.bankId) }]} />
+      {hasBankId && ways.password && <AppLink to={{ path: paths.useradmin.disconnectBankId }}>{texts.disconnect}</AppLink>}
+      {!hasBankId && ways.bankId && <AppLink to={{ path: paths.useradmin.connectBankId }}>{texts.connect}</AppLink>}
+    </Section>
+  );
+}
+
+function stateOf(hasBankId: boolean, isAllowed: boolean): string {
+  if (hasBankId) return texts.connected;
+  return isAllowed ? texts.notConnected : texts.denied;
+}

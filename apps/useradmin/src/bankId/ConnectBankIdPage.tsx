@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react';
+import { useOwnProfile, useSend } from '@schaktkoll/api-client';
+import { cancelBankIdConnection, getBankIdConnection, startBankIdConnection } from '@schaktkoll/contract';
+import { paths, signInWays, type BankIdDevice } from '@schaktkoll/domain';
+import { BankIdIdentification, BankIdWays, ErrorPage, PageTop, useGuardedSend, type BankIdCalls } from '@schaktkoll/shell';
+import { bankIdAccountTexts, profileTexts } from '@schaktkoll/texts';
+import { LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { useSearchParams } from 'react-router-dom';
+import { ConnectNow } from './ConnectNow.tsx';
+import { Notice } from './Notice.tsx';
+
+const texts = bankIdAccountTexts.connect;
+const trail = [{ label: profileTexts.heading, to: { path: paths.useradmin.root } }];
+
+/** `/connectbankid`: ties the own account to a bank e-ID by identifying with it. The device stands in the address, so that a page that the e-ID's app opens anew goes on. */
+export function ConnectBankIdPage() {
+  const { data: profile, error, mutate } = useOwnProfile();
+  const [isDone, setIsDone] = useState(false);
+  if (error && !profile) return <ErrorPage error={error} onRetry={() => void mutate()} />;
+  return (
+    <PageContainer $width="reading">
+      <Stack>
+        <PageTop title={isDone ? texts.done.heading : texts.heading} trail={trail} />
+        {!profile && <LoadingBlock text={bankIdAccountTexts.loading} />}
+        {profile && isDone && <Notice kind="success" text={texts.done} isBodyOnly />}
+        {profile && !isDone && profile.hasBankId && <Notice kind="information" text={texts.already} />}
+        {profile && !isDone && !profile.hasBankId && !signInWays(profile.bankIdUsage).bankId && <Notice kind="information" text={texts.denied} />}
+        {profile && !isDone && !profile.hasBankId && signInWays(profile.bankIdUsage).bankId && (
+          <Identify
+            onConnected={() => {
+              setIsDone(true);
+              void mutate();
+            }}
+          />
+        )}
+      </Stack>
+    </PageContainer>
+  );
+}
+
+function Identify({ onConnected }: { readonly onConnected: () => void }) {
+  const [query, setQuery] = useSearchParams();
+  const calls = useConnectionCalls();
+  const named = query.get('device');
+  const device: BankIdDevice | null = named === 'ThisDevice' || named === 'OtherDevice' ? named : null;
+  const choose = (chosen: BankIdDevice) => setQuery({ device: chosen });
+  const leave = () => setQuery({});
+  if (device === null) {
+    return (
+      <>
+        <Text>{texts.lead}</Text>
+        <Text>{texts.name}</Text>
+        <Text>{texts.personalNumber}</Text>
+        <BankIdWays onChoose={choose} />
+      </>
+    );
+  }
+  return (
+    <BankIdIdentification calls={calls} device={device} onDevice={choose} onLeave={leave}>
+      {() => <ConnectNow onConnected={onConnected} onLeave={leave} />}
+    </BankIdIdentification>
+  );
+}
+
+function useConnectionCalls(): BankIdCalls {
+  const send = useSend();
+  const guarded = useGuardedSend();
+  return useMemo(
+    () => ({
+      purpose: 'Connect',
+      start: (device) => guarded(startBankIdConnection, { body: { device } }),
+      read: (signal) => send(getBankIdConnection, { signal }),
+      cancel: () => send(cancelBankIdConnection, {}),
+    }),
+    [guarded, send],
+  );
+}

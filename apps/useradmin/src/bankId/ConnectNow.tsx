@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@schaktkoll/api-client';
+import { connectBankId } from '@schaktkoll/contract';
+import { useGuardedSend } from '@schaktkoll/shell';
+import { bankIdAccountTexts, bankIdTexts, errorText } from '@schaktkoll/texts';
+import { Button, LoadingBlock, Stack, StatusBox, Text } from '@schaktkoll/ui';
+
+const texts = bankIdAccountTexts.connect;
+
+/** Connects the e-ID that has just identified itself. */
+export function ConnectNow({ onConnected, onLeave }: { readonly onConnected: () => void; readonly onLeave: () => void }) {
+  const send = useGuardedSend();
+  const hasBegun = useRef(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    send(connectBankId, {}).then(onConnected, (error: unknown) => setRefusal(error instanceof ApiError ? error.code : 'Unknown'));
+  }, [send, onConnected]);
+
+  if (refusal === null) return <LoadingBlock text={texts.connecting} />;
+  return (
+    <Stack>
+      <StatusBox kind="error" heading={texts.refused} role="alert">
+        <Text>{refusal === 'SignInExpired' ? texts.over : errorText(refusal)}</Text>
+      </StatusBox>
+      <div>
+        <Button onClick={onLeave}>{bankIdTexts.failed.again}</Button>
+      </div>
+    </Stack>
+  );
+}

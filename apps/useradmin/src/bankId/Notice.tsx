@@ -1,0 +1,23 @@
+import { paths } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { bankIdAccountTexts } from '@schaktkoll/texts';
+import { Stack, StatusBox, Text, type StatusKind } from '@schaktkoll/ui';
+
+interface NoticeProps {
+  readonly kind: StatusKind;
+  readonly text: { readonly heading: string; readonly body: string };
+  /** The page's own heading says the rest. */
+  readonly isBodyOnly?: boolean;
+}
+
+/** Why there is nothing to do here, or that it has been done, and the way back. */
+export function Notice({ kind, text, isBodyOnly = false }: NoticeProps) {
+  return (
+    <Stack>
+      <StatusBox kind={kind} heading={isBodyOnly ? undefined : text.heading}>
+        <Text>{text.body}</Text>
+      </StatusBox>
+      <AppLink to={{ path: paths.useradmin.root }}>{bankIdAccountTexts.connect.done.back}</AppLink>
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { connectBankId, disconnectBankId, getBankIdConnection, getOwnProfile, logOut, startBankIdConnection, type BankIdOrderView, type OwnProfile } from '@schaktkoll/contract';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeOwnProfile, mockCall, Refusal } from '@schaktkoll/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { BankIdSection } from './BankIdSection.tsx';
+import { ConnectBankIdPage } from './ConnectBankIdPage.tsx';
+import { DisconnectBankIdPage } from './DisconnectBankIdPage.tsx';
+
+const routes = [
+  { path: '/connectbankid', element: <ConnectBankIdPage /> },
+  { path: '/disconnectbankid', element: <DisconnectBankIdPage /> },
+];
+const open = (path: string, profile: Partial<OwnProfile> = {}) => {
+  mockCall(getOwnProfile, () => makeOwnProfile(profile));
+  return renderApp(routes, { app: 'useradmin', path });
+};
+const none: BankIdOrderView = { state: 'None', purpose: null, device: null, hintCode: null, errorCode: null, autoStartToken: null, qrText: null, accounts: [] };
+const identified: BankIdOrderView = { ...none, state: 'Complete', purpose: 'Connect', device: 'OtherDevice' };
+
+describe('connecting the e-ID', () => {
+  it('says what it means, identifies and says that it is done', async () => {
+    let order = none;
+    mockCall(getBankIdConnection, () => order);
+    mockCall(startBankIdConnection, () => {
+      order = identified;
+      return order;
+    });
+    mockCall(connectBankId, () => null);
+    await open('/connectbankid');
+    expect(await screen.findByText(/Vi sparar inte ditt personnummer/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'BankID på en annan enhet' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'BankID är kopplat' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Till Min profil' })).toBeVisible();
+  });
+
+  it('says why it was refused, and lets one try again', async () => {
+    mockCall(getBankIdConnection, () => identified);
+    mockCall(connectBankId, () => {
+      throw new Refusal('BankIdAlreadyLinked');
+    });
+    await open('/connectbankid?device=OtherDevice');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ditt BankID är redan kopplat till ett annat konto i organisationen.');
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+    expect(await screen.findByRole('button', { name: 'BankID på den här enheten' })).toBeVisible();
+  });
+
+  it.each([
+    [{ hasBankId: true }, 'Du har redan ett BankID kopplat'],
+    [{ bankIdUsage: 'Deny' }, 'Din organisation tillåter inte BankID'],
+  ] as const)('offers nothing where there is nothing to do (%j)', async (profile, heading) => {
+    await open('/connectbankid', profile);
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /BankID/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('disconnecting the e-ID', () => {
+  it('asks for the password and logs out', async () => {
+    const given: unknown[] = [];
+    mockCall(disconnectBankId, ({ body }) => {
+      given.push(body);
+      if (given.length === 1) throw new Refusal('WrongCurrentPassword');
+      return null;
+    });
+    let isOut = false;
+    mockCall(logOut, () => {
+      isOut = true;
+      return null;
+    });
+    await open('/disconnectbankid', { hasBankId: true });
+    await userEvent.type(await screen.findByLabelText('Lösenord'), 'fel lösenord');
+    await userEvent.click(screen.getByRole('button', { name: 'Koppla bort BankID' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/lösenord/i);
+    await userEvent.clear(screen.getByLabelText('Lösenord'));
+    await userEvent.type(screen.getByLabelText('Lösenord'), 'Schaktkoll-2026!');
+    await userEvent.click(screen.getByRole('button', { name: 'Koppla bort BankID' }));
+    await expect.poll(() => isOut).toBe(true);
+    expect(given).toEqual([{ password: 'fel lösenord' }, { password: 'Schaktkoll-2026!' }]);
+  });
+
+  it.each([
+    [{}, 'Du har inget BankID kopplat'],
+    [{ hasBankId: true, bankIdUsage: 'Force' }, 'Din organisation kräver BankID'],
+    [{ hasBankId: true, hasPassword: false }, 'Du behöver ett lösenord först'],
+  ] as const)('says why it cannot be done (%j)', async (profile, heading) => {
+    await open('/disconnectbankid', profile);
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.queryByLabelText('Lösenord')).not.toBeInTheDocument();
+  });
+});
+
+it.each([
+  [{ hasBankId: false, bankIdUsage: 'Allow' }, 'Inte kopplat', 'Koppla BankID'],
+  [{ hasBankId: true, bankIdUsage: 'Allow' }, 'Kopplat', 'Koppla bort BankID'],
+  [{ hasBankId: true, bankIdUsage: 'Force' }, 'Kopplat', null],
+  [{ hasBankId: false, bankIdUsage: 'Deny' }, 'Din organisation tillåter inte BankID', null],
+] as const)('the own profile says how it stands (%j) and leads to what can be changed', async (profile, state, link) => {
+  await renderApp([{ path: '/', element: <BankIdSection profile={profile} /> }], { app: 'useradmin' });
+  expect(screen.getByText(state)).toBeVisible();
+  expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(link === null ? [] : [link]);
+});
