@@ -1,4 +1,5 @@
 import { accessibilityRoutes } from './accessibility/accessibility.routes.ts';
+import { accountRoutes } from './accounts/accounts.routes.ts';
 import { adminUserRoutes } from './adminUsers/adminUsers.routes.ts';
 import { announcementRoutes } from './announcements/announcements.routes.ts';
 import { bankIdRoutes } from './bankId/bankId.routes.ts';
@@ -26,13 +27,14 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   caseRoutes(platform);
   draftRoutes(platform);
   accessibilityRoutes(platform);
+  accountRoutes(platform);
   adminUserRoutes(platform);
   announcementRoutes(platform);
   bankIdRoutes(platform, provider);
   liveRoutes(platform);
   logInAsRoutes(platform);
   logRoutes(platform);
-  smsRoutes(platform);
   sessionRoutes(platform);
+  smsRoutes(platform);
   systemRoutes(platform);
 }

@@ -1,4 +1,5 @@
 import * as accessibilityCalls from './accessibility.calls.ts';
+import * as accountCalls from './account.calls.ts';
 import * as adminUserCalls from './adminUser.calls.ts';
 import * as announcementCalls from './announcement.calls.ts';
 import * as bankIdCalls from './bankId.calls.ts';
@@ -22,4 +23,4 @@ function isCall(value: unknown): value is CallDeclaration {
 }
 
 /** Every call of the product. A route that is not here does not exist. */
-export const allCalls: readonly CallDeclaration[] = [accessibilityCalls, adminUserCalls, announcementCalls, bankIdCalls, caseCalls, contactCalls, draftCalls, eventCalls, logCalls, logInAsCalls, passwordCalls, recoveryCalls, sessionCalls, signInCalls, smsCalls, systemCalls, userCalls].flatMap((module) => Object.values(module).filter(isCall));
+export const allCalls: readonly CallDeclaration[] = [accessibilityCalls, accountCalls, adminUserCalls, announcementCalls, bankIdCalls, caseCalls, contactCalls, draftCalls, eventCalls, logCalls, logInAsCalls, passwordCalls, recoveryCalls, sessionCalls, signInCalls, smsCalls, systemCalls, userCalls].flatMap((module) => Object.values(module).filter(isCall));

@@ -39,6 +39,8 @@ export const errorStatuses = {
   SmsNotAvailable: 409,
   WrongCurrentPassword: 422,
   RecoveryExpired: 409,
+  AccountExpired: 409,
+  InviteNoLongerActive: 409,
   SignInExpired: 409,
   OrganisationNotActivated: 409,
   EmergencyIsOnlyForProfessionals: 403,

@@ -1,5 +1,7 @@
 export * from './accessibility.calls.ts';
 export * from './accessibility.schemas.ts';
+export * from './account.calls.ts';
+export * from './account.schemas.ts';
 export * from './adminUser.calls.ts';
 export * from './announcement.calls.ts';
 export * from './bankId.calls.ts';

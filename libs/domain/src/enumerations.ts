@@ -224,3 +224,7 @@ export type BankIdUsage = (typeof bankIdUsages)[number];
 /** How a system announcement is shown: a blue status box, a yellow warning, a red alert (specification section 2). */
 export const announcementTypes = ['INFORMATION', 'WARNING', 'ERROR'] as const;
 export type AnnouncementType = (typeof announcementTypes)[number];
+
+/** Whom a new account is for (specification section 2, create account). */
+export const accountKinds = ['PrivatePerson', 'Association', 'Organisation'] as const;
+export type AccountKind = (typeof accountKinds)[number];

@@ -61,6 +61,10 @@ export interface UserTable {
   /** What the user wants for new cases: when notices of answers go, and a number by E.164 that gets them by SMS. */
   notification_schedule: Generated<NotificationSchedule>;
   sms_number: string | null;
+  /** Of accounts that people made themselves or by invite. */
+  first_name: Generated<string | null>;
+  last_name: Generated<string | null>;
+  terms_accepted_at: Generated<Moment | null>;
   last_login_at: Moment | null;
   /** Words of name and user name, and of the ways of contact. */
   name_words: GeneratedAlways<string>;

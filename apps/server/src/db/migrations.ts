@@ -11,11 +11,13 @@ import * as lists from './migrations/015-lists.ts';
 import * as jobs from './migrations/016-jobs.ts';
 import * as caseSerial from './migrations/018-case-serial.ts';
 import * as supportMessages from './migrations/019-support-messages.ts';
-import * as logInAs from './migrations/024-log-in-as.ts';
 import * as messagesAndCodes from './migrations/020-messages-and-codes.ts';
 import * as bankId from './migrations/021-bank-id.ts';
-import * as sessions from './migrations/025-sessions.ts';
 import * as passwords from './migrations/022-passwords.ts';
+import * as newAccounts from './migrations/023-new-accounts.ts';
+import * as logInAs from './migrations/024-log-in-as.ts';
+import * as sessions from './migrations/025-sessions.ts';
+import * as answerNotices from './migrations/026-answer-notices.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -31,9 +33,11 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '016-jobs': jobs,
   '018-case-serial': caseSerial,
   '019-support-messages': supportMessages,
-  '024-log-in-as': logInAs,
   '020-messages-and-codes': messagesAndCodes,
   '021-bank-id': bankId,
-  '025-sessions': sessions,
   '022-passwords': passwords,
+  '023-new-accounts': newAccounts,
+  '024-log-in-as': logInAs,
+  '025-sessions': sessions,
+  '026-answer-notices': answerNotices,
 };

@@ -15,6 +15,7 @@ import type { OneTimeCodeTable } from './codes.tables.ts';
 import type { CaseDraftTable } from './drafts.tables.ts';
 import type { LogInAsTable } from './logInAs.tables.ts';
 import type { CollectedNoticeTable, JobRunTable } from './jobs.tables.ts';
+import type { AccountUnderWayTable, InviteRecipientTable, InviteTable } from './newAccounts.tables.ts';
 import type { KnownBrowserTable, RecoveryTable, TryWindowTable } from './passwords.tables.ts';
 import type { AreaRecipientTable, AreaRowTable, AreaTable, RecipientEmailTable, RecipientTable, RecipientUserTable } from './recipients.tables.ts';
 import type { SystemSettingHistoryTable, SystemSettingTable } from './settings.tables.ts';
@@ -57,4 +58,7 @@ export interface Tables {
   one_time_code: OneTimeCodeTable;
   job_run: JobRunTable;
   log_in_as: LogInAsTable;
+  account_under_way: AccountUnderWayTable;
+  invite: InviteTable;
+  invite_recipient: InviteRecipientTable;
 }

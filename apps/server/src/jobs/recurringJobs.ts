@@ -1,3 +1,4 @@
+import { purgeUnderWay } from '../accounts/accounts.repository.ts';
 import { purgeCodes } from '../codes/codes.repository.ts';
 import { purgeBankId } from '../bankId/bankIdOrders.repository.ts';
 import { purgeUnusedDrafts } from '../drafts/drafts.repository.ts';
@@ -64,6 +65,11 @@ export const recurringJobs: readonly RecurringJob[] = [
     name: 'endedRecoveries',
     cron: '6-59/10 * * * *',
     run: ({ database, now }) => purgeRecoveries(database.kysely, now().toISOString()),
+  },
+  {
+    name: 'unfinishedAccounts',
+    cron: '7-59/10 * * * *',
+    run: ({ database, now }) => purgeUnderWay(database.kysely, now().toISOString()),
   },
   {
     name: 'unusedBrowsers',

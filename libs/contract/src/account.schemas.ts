@@ -1,0 +1,55 @@
+import { accountKinds, checkEmail, checkOrganisationNumber, checkPhone, checkText, checkUserName, organisationTypes } from '@schaktkoll/domain';
+import * as z from 'zod/mini';
+import { oneTimeCodeText } from './contact.schemas.ts';
+import { newPasswordSchema } from './password.schemas.ts';
+import { byRule, optionalByRule, requiredByRule, uuidSchema } from './schemas.ts';
+
+/** The secret that names an account under way; who holds it goes on with it. */
+const accountSecretSchema = z.string('Required').check(z.regex(/^[\w-]{43}$/, 'InvalidFormat'));
+
+/** What the organisation search shows (decisions 22): nothing that is hidden, and nothing but this. */
+export const foundOrganisationSchema = z.object(
+  { id: uuidSchema, name: z.string('Required'), organizationNumber: z.nullable(z.string('InvalidFormat')), type: z.enum(organisationTypes, 'InvalidChoice') },
+  'Required',
+);
+export type FoundOrganisation = z.infer<typeof foundOrganisationSchema>;
+
+/** The address that the code goes to. */
+export const startAccountSchema = z.object({ email: requiredByRule(checkEmail) }, 'Required');
+/** The code from that address. */
+export const proveAccountSchema = z.object({ account: accountSecretSchema, code: oneTimeCodeText }, 'Required');
+/** Another code to the same address. */
+export const resendAccountSchema = z.object({ account: accountSecretSchema }, 'Required');
+
+const accepted = z.boolean('Required').check(byRule((value: boolean) => (value ? null : { code: 'MustBeAccepted' })));
+
+/** The person and the way in, alike for a new account and for an invite; without a password the e-ID is connected at the first log-in. */
+const person = {
+  firstName: requiredByRule((text: string) => checkText('firstName', text)),
+  lastName: requiredByRule((text: string) => checkText('lastName', text)),
+  login: requiredByRule(checkUserName),
+  mobilePhone: optionalByRule(checkPhone),
+  phoneNumber: optionalByRule(checkPhone),
+  password: newPasswordSchema,
+  acceptsTerms: accepted,
+};
+
+/** A new account. `organizationId` names one that exists; number and name are for one that does not. A private person gives none. */
+export const createAccountSchema = z.object(
+  {
+    account: accountSecretSchema,
+    kind: z.enum(accountKinds, 'ChooseOne'),
+    organizationId: z.optional(uuidSchema),
+    organizationNumber: optionalByRule(checkOrganisationNumber),
+    organizationName: optionalByRule((text: string) => checkText('organisationName', text)),
+    ...person,
+  },
+  'Required',
+);
+export type NewAccount = z.infer<typeof createAccountSchema>;
+
+/** An invite by the secret of its link. */
+export const inviteSchema = z.object({ invite: accountSecretSchema }, 'Required');
+/** The invited person's account; the link has proved the address. */
+export const acceptInviteSchema = z.object({ invite: accountSecretSchema, ...person }, 'Required');
+export type AcceptedInvite = z.infer<typeof acceptInviteSchema>;

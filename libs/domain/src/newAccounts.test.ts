@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { checkAccountOrganisation, isInviteActive, newAccountTerms } from './newAccounts.ts';
+
+describe('the organisation of a new account', () => {
+  test('a private person gives none', () => {
+    expect(checkAccountOrganisation({ kind: 'PrivatePerson' })).toEqual([]);
+  });
+
+  test('an association or organisation is one that exists, or has number and name', () => {
+    expect(checkAccountOrganisation({ kind: 'Association', organizationId: '00000000-0000-7000-8000-000000000009' })).toEqual([]);
+    expect(checkAccountOrganisation({ kind: 'Organisation', organizationNumber: '556677-8899', organizationName: 'Grävarna AB' })).toEqual([]);
+    expect(checkAccountOrganisation({ kind: 'Organisation', organizationName: '  ' })).toEqual([
+      { path: 'organizationNumber', code: 'Required' },
+      { path: 'organizationName', code: 'Required' },
+    ]);
+  });
+});
+
+describe('a new account', () => {
+  test('of a private person is in use at once, with two cases', () => {
+    expect(newAccountTerms('PrivatePerson', false)).toEqual({ roles: ['Inquirer'], status: 'Active', maxNumberOfCases: 2 });
+  });
+
+  test('that brings a new organisation administers it', () => {
+    expect(newAccountTerms('Organisation', false)).toEqual({ roles: ['Inquirer', 'UserAdmin'], status: 'Active', maxNumberOfCases: 10 });
+  });
+
+  test('in an organisation that exists waits for its administrator', () => {
+    expect(newAccountTerms('Association', true)).toEqual({ roles: ['Inquirer'], status: 'AwaitingActivation', maxNumberOfCases: 10 });
+  });
+});
+
+test('an invite can be taken once, for as long as it is neither withdrawn nor too old', () => {
+  const open = { expiresAt: '2026-12-05T10:00:00.000Z', acceptedAt: null, removedAt: null };
+  expect(isInviteActive(open, '2026-12-05T09:59:59.999Z')).toBe(true);
+  expect(isInviteActive(open, '2026-12-05T10:00:00.000Z')).toBe(false);
+  expect(isInviteActive({ ...open, acceptedAt: '2026-11-22T10:00:00.000Z' }, '2026-11-23T10:00:00.000Z')).toBe(false);
+  expect(isInviteActive({ ...open, removedAt: '2026-11-22T10:00:00.000Z' }, '2026-11-23T10:00:00.000Z')).toBe(false);
+});

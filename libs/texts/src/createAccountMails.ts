@@ -1,0 +1,54 @@
+import { swedishDayOf, type AccountKind } from '@schaktkoll/domain';
+import { formatDayLong } from './formats.ts';
+import { composeMail, type MailText } from './mailParts.ts';
+
+/** To who has created an account. */
+export interface AccountCreatedMail {
+  readonly login: string;
+  readonly organisation: string;
+  readonly kind: AccountKind;
+  /** What keeps the account from its first case. */
+  readonly awaits: 'Nothing' | 'UserAdmin' | 'Support';
+  /** The log-in page. */
+  readonly address: string;
+}
+
+function nextStep({ awaits, address, organisation }: AccountCreatedMail): readonly string[] {
+  switch (awaits) {
+    case 'UserAdmin':
+      return [`Kontot väntar på att aktiveras av en administratör i ${organisation}. Vi har meddelat dem. Därefter kan du logga in.`];
+    case 'Support':
+      return ['Du kan logga in redan nu:', address, '', 'Vi aktiverar nya organisationer på vardagar. Därefter kan du skapa ärenden. Du får ett mejl när det är klart.'];
+    case 'Nothing':
+      return ['Logga in här:', address];
+  }
+}
+
+/** Mails about new accounts, organisations and invites. */
+export const accountMails = {
+  created: (mail: AccountCreatedMail): MailText =>
+    composeMail('Ditt konto är skapat', [
+      mail.kind === 'PrivatePerson' ? 'Du har skapat ett konto i Schaktkoll.' : `Du har skapat ett konto i Schaktkoll för ${mail.organisation}.`,
+      '',
+      `Ditt användarnamn är ${mail.login}.`,
+      '',
+      ...nextStep(mail),
+    ]),
+  wantsActivation: ({ name, login, organisation }: { readonly name: string; readonly login: string; readonly organisation: string }): MailText =>
+    composeMail('En ny användare väntar på att aktiveras', [
+      `${name} (användarnamn ${login}) har skapat ett konto för ${organisation}.`,
+      '',
+      'Kontot kan inte användas förrän en administratör har aktiverat det. Känner du inte igen personen ska du inte aktivera kontot.',
+    ]),
+  activated: ({ organisation, address }: { readonly organisation: string; readonly address: string }): MailText =>
+    composeMail('Din organisation är aktiverad', [`${organisation} är nu aktiverad. Ni kan skapa ärenden.`, '', 'Skapa ett ärende här:', address]),
+  invite: ({ organisation, address, until }: { readonly organisation: string; readonly address: string; readonly until: Date }): MailText =>
+    composeMail(`Inbjudan till ${organisation} i Schaktkoll`, [
+      `Du är inbjuden att skapa ett konto för ${organisation} i Schaktkoll.`,
+      '',
+      'Skapa ditt konto här:',
+      address,
+      '',
+      `Länken kan användas en gång, till och med ${formatDayLong(swedishDayOf(until))}.`,
+    ]),
+} as const;
