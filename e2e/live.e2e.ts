@@ -91,7 +91,7 @@ test('a token that is renewed gives a new stream, and what happens is still told
   await expect(page.getByText('Vi ringer på fredag.')).toBeVisible();
 });
 
-test('a session that ends elsewhere ends the stream, and the person is led to log in, once', async ({ page, context, expectRefusal }) => {
+test('a session that ends elsewhere ends the stream, and the person is led to log in, once', async ({ page, context, expectSessionEnd }) => {
   const streams = countStreams(context);
   // Nobody changes her cases: a list that asks anew would find out by its own call, before the stream tells.
   await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.gardener);
@@ -101,7 +101,7 @@ test('a session that ends elsewhere ends the stream, and the person is led to lo
   await expect(heading(other, 'Min profil')).toBeVisible();
   await other.getByRole('button', { name: 'Meny' }).click();
   // The refresh token is as dead as the access token.
-  expectRefusal('POST', '/oidc/token', 400);
+  expectSessionEnd();
   await other.getByRole('button', { name: 'Logga ut' }).click();
   await expect(heading(other, 'Du har loggat ut')).toBeVisible();
 

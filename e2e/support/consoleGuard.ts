@@ -28,6 +28,14 @@ export class ConsoleGuard {
     this.refusals.push({ method, path, status, came: false });
   }
 
+  /**
+   * Declares a refusal that may come or not: of two questions that are under way when a session ends, the page's own one
+   * after the session and that of a call, whichever is first is refused.
+   */
+  allowRefusal(method: string, path: string | RegExp, status: number): void {
+    this.refusals.push({ method, path, status, came: true });
+  }
+
   /** Declares that the network is taken away, or given back: the browser's own lines about it are then no fault. */
   expectLostNetwork(isLost: boolean): void {
     this.isNetworkLost = isLost;

@@ -5,6 +5,8 @@ import { ConsoleGuard } from './consoleGuard.ts';
 interface JourneyFixtures {
   /** Declares that a call is going to be refused, see `ConsoleGuard`. */
   readonly expectRefusal: ConsoleGuard['expectRefusal'];
+  /** Declares that a session is going to end while pages of it are open, see `ConsoleGuard`. */
+  readonly expectSessionEnd: () => void;
   /** A page in a browser context of its own, for the second person of a journey; watched like the first. */
   readonly newPerson: () => Promise<Page>;
   readonly guard: ConsoleGuard;
@@ -23,6 +25,12 @@ export const test = base.extend<JourneyFixtures>({
   ],
   expectRefusal: async ({ guard }, provide) => {
     await provide((method, path, status) => guard.expectRefusal(method, path, status));
+  },
+  expectSessionEnd: async ({ guard }, provide) => {
+    await provide(() => {
+      guard.allowRefusal('GET', '/identity/api/session', 401);
+      guard.allowRefusal('POST', '/oidc/token', 400);
+    });
   },
   newPerson: async ({ browser, guard, contextOptions }, provide) => {
     const opened: Page[] = [];

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { accounts } from './support/accounts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { hosts } from './support/hosts.ts';
+import { signIn, type LogIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+const callback = `${hosts.inquirer.origin}/signincallback`;
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
+
+/** Opens the list as a stranger and gives the state of the sign-in that begins. */
+async function beginSignIn(page: Page): Promise<string> {
+  const asked = page.waitForRequest((request) => request.url().includes('/oidc/auth?') && !request.url().includes('prompt=none'));
+  await page.goto(`${hosts.inquirer.origin}/cases`);
+  const state = new URL((await asked).url()).searchParams.get('state') ?? '';
+  await expect(heading(page, 'Logga in')).toBeVisible();
+  return state;
+}
+
+async function logIn(page: Page, { login, password }: LogIn): Promise<void> {
+  await page.getByLabel('Användarnamn').fill(login);
+  await page.getByRole('textbox', { name: 'Lösenord' }).fill(password);
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
+}
+
+test('a sign-in with a state that nobody knows says so, and leads to a new one', async ({ page }) => {
+  await page.goto(`${callback}?code=stolen&state=made-up`);
+  await expect(heading(page, 'Inloggningen är för gammal')).toBeVisible();
+  await expect(page.getByText('NoMatchingState')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Logga in igen' }).click();
+  await expect(heading(page, 'Logga in')).toBeVisible();
+});
+
+test('a callback that is opened by itself leads to the start page', async ({ page }) => {
+  await page.goto(callback);
+  await expect(heading(page, 'Här finns ingen inloggning att slutföra')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Till startsidan' }).click();
+  await expect(heading(page, 'Logga in')).toBeVisible();
+});
+
+test('a sign-in that the provider denies says that it was cancelled', async ({ page }) => {
+  const state = await beginSignIn(page);
+  await page.goto(`${callback}?error=access_denied&state=${state}`);
+  await expect(heading(page, 'Inloggningen avbröts')).toBeVisible();
+  await page.getByRole('button', { name: 'Logga in igen' }).click();
+  await logIn(page, accounts.inquirer);
+  await expect(page).toHaveURL(`${hosts.inquirer.origin}/cases`);
+});
+
+test('a code that has been used already is refused in words, and its session is not given', async ({ page, expectRefusal }) => {
+  expectRefusal('POST', '/oidc/token', 400);
+  await page.route('**/oidc/token', async (route) => {
+    await route.fetch();
+    await route.fulfill({ response: await route.fetch() });
+  });
+  await beginSignIn(page);
+  await logIn(page, accounts.inquirer);
+  await expect(heading(page, 'Inloggningen är redan använd')).toBeVisible();
+  await expect(page.getByText('CodeUsed', { exact: false })).toBeVisible();
+});
+
+test('whoever logs in again goes on in the first tab; another person is refused in words', async ({ page, context }) => {
+  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.gardener);
+  const tab = await context.newPage();
+  await tab.goto(`${callback}?again=1`);
+  await expect(heading(tab, 'Logga in')).toBeVisible();
+  await logIn(tab, accounts.builder);
+  await expect(heading(tab, 'Det var någon annan som loggade in')).toBeVisible();
+  await expectAccessible(tab);
+  await page.reload();
+  await expect(heading(page, 'Mina ärenden')).toBeVisible();
+
+  await tab.getByRole('link', { name: 'Försök igen' }).click();
+  await logIn(tab, accounts.gardener);
+  await expect(heading(tab, 'Du har loggat in igen')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Mina ärenden')).toBeVisible();
+});
+
+test('the own profile lists where one is logged in, and ends what one does not know', async ({ page, browser, expectSessionEnd }) => {
+  const phone = await browser.newContext({ userAgent: iPhone, locale: 'sv-SE' });
+  try {
+    const onPhone = await phone.newPage();
+    await signIn(onPhone, `${hosts.useradmin.origin}/`, accounts.userAdmin);
+    await signIn(page, `${hosts.useradmin.origin}/`, accounts.userAdmin);
+    const section = page.getByRole('region', { name: 'Var du är inloggad' });
+    await expect(section.getByText('Den här webbläsaren')).toHaveCount(1);
+    await expectAccessible(page);
+    expectSessionEnd();
+    await section.getByRole('listitem').filter({ hasText: 'Safari på iPhone' }).first().getByRole('button').click();
+    await expect(section.getByText('Safari på iPhone är utloggad.')).toBeVisible();
+    await onPhone.reload();
+    await expect(heading(onPhone, 'Logga in')).toBeVisible();
+  } finally {
+    await phone.close();
+  }
+});
