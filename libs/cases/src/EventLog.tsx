@@ -16,7 +16,7 @@ export function EventLog({ events }: { readonly events: readonly CaseEvent[] }) 
             <time dateTime={event.at}>{formatMoment(event.at)}</time>
             <span>
               {caseEventTexts.sentence(event.type, event.params)}
-              {event.by && <By>{texts.by(event.by)}</By>}
+              {event.by && <By>{texts.by(event.by, event.admin)}</By>}
             </span>
           </li>
         ))}

@@ -79,6 +79,10 @@ describe('the contract', () => {
     for (const call of forAdmins) expect(call.actingAs, call.name).toBe('refused');
   });
 
+  it('refuses what demands a recent sign-in to an admin who acts as another: it was not the user who signed in', () => {
+    for (const call of allCalls) if (call.recentSignIn === 'required') expect(call.actingAs, call.name).toBe('refused');
+  });
+
   it('declares the calls that the specification fixes, at their paths', () => {
     const addresses = allCalls.map((call) => `${call.method} ${call.api} ${call.path}`);
     expect(addresses).toEqual(

@@ -176,6 +176,8 @@ export const caseEventSchema = z
       type: z.enum(caseEventTypes, 'InvalidChoice'),
       at: momentSchema,
       by: nullableText,
+      /** The admin who did it as `by`. */
+      admin: z.optional(text),
       params: z.record(z.string('Required'), z.string('InvalidFormat'), 'Required'),
     },
     'Required',

@@ -199,7 +199,7 @@ export const caseTexts = {
       map: 'Karta över arbetsområdet',
       one: (name: string, size: string) => `${name}, ${size}`,
     },
-    log: { heading: 'Händelser', by: (name: string) => `Av ${name}` },
+    log: { heading: 'Händelser', by: (name: string, admin?: string) => (admin === undefined ? `Av ${name}` : `Av ${admin}, inloggad som ${name}`) },
     answer: {
       heading: 'Svara på ärendet',
       headingFor: (recipient: string) => `Svara för ${recipient}`,

@@ -42,6 +42,13 @@ describe("the cable owner's page of a case", () => {
     expect(sent).toEqual([{ measure: 'Material', comment: 'Ring före schakt.' }, '"2"']);
   });
 
+  it('names in the log both the admin who did something and the user as whom', async () => {
+    const event = { id: '01930000-0000-7000-8000-0000000000e2', type: 'RecipientReplied', at: '2026-11-20T13:15:00.000Z', by: 'Lena Ledning', admin: 'Anna Support', params: {} } as const;
+    mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [opened], events: [event] }));
+    await open();
+    expect(await screen.findByText('Av Anna Support, inloggad som Lena Ledning')).toBeVisible();
+  });
+
   it('tells what is asked before it asks for the answer, with a way straight to the answer', async () => {
     mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [{ ...opened, answerDueDay: '2099-11-25' }] }));
     await open();

@@ -50,6 +50,14 @@ describe("the inquirer's page of a case", () => {
     expect(versions).toEqual(['"3"']);
   });
 
+  it('names in the log both the admin who did something and the user as whom', async () => {
+    const event = { id: '01930000-0000-7000-8000-0000000000e2', type: 'InquirerConfirmed', at: '2026-11-20T13:15:00.000Z', by: 'Frida Frågare', params: {} } as const;
+    mockCall(getInquirerCase, makeInquirerCase({ events: [event, { ...event, id: '01930000-0000-7000-8000-0000000000e3', type: 'Closed', admin: 'Anna Support' }] }));
+    await open();
+    expect(await screen.findByText('Av Anna Support, inloggad som Frida Frågare')).toBeVisible();
+    expect(screen.getByText('Av Frida Frågare')).toBeVisible();
+  });
+
   it('lets a colleague read but not act', async () => {
     mockCall(getInquirerCase, makeInquirerCase({ isOwn: false, inquirerName: 'Kalle Kollega', status: { kind: 'AnswersToConfirm', count: 1 }, recipients: [answered] }));
     await open();

@@ -1,6 +1,7 @@
 import type { Queries } from '../db/database.ts';
+import type { AccountId } from '../db/identifiers.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
-import type { SignedInUser } from '../http/platform.ts';
+import type { ActingAdmin, SignedInUser } from '../http/platform.ts';
 import type { AuditKind } from './auditKinds.ts';
 
 /** The signed-in user who did something; given whole, so that the admin who acts as the user comes along. */
@@ -13,7 +14,7 @@ export type AuditedCaller = Pick<SignedInUser, 'id' | 'name' | 'admin'>;
  */
 export type AuditSubject =
   | { readonly caller: AuditedCaller; readonly userId?: never; readonly admin?: never }
-  | { readonly userId: string | null; readonly admin?: { readonly id: string; readonly name: string }; readonly caller?: never };
+  | { readonly userId: AccountId | null; readonly admin?: Pick<ActingAdmin, 'id' | 'name'>; readonly caller?: never };
 
 export type AuditEvent = AuditSubject & {
   readonly kind: AuditKind;

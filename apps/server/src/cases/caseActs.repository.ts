@@ -6,6 +6,7 @@ import { uuidv7 } from '../db/uuidv7.ts';
 import { refreshCaseLists, refreshRecipientLists } from './caseListRows.repository.ts';
 import { tellOfChange } from '../live/live.repository.ts';
 import { caseWithin, recipientWithin } from './caseScope.repository.ts';
+import { authorColumns, type EventAuthor } from './eventAuthor.ts';
 
 /** A case under an act, with who changed it last. */
 export type HeldCase = Selectable<CaseTable> & { readonly changed_by_name: string; readonly inquirer_email: string };
@@ -90,14 +91,14 @@ export async function changeCase(transaction: Queries, { id, version, values, us
 export type NewEvent = Pick<Insertable<CaseEventTable>, 'case_recipient_id' | 'type'> & { readonly params?: Readonly<Record<string, string>> };
 
 /** Adds events to the log of a case, in their order, and tells whoever has the case open once the act has committed. */
-export async function addEvents(transaction: Queries, caseId: string, events: readonly NewEvent[], by: { readonly userId: string; readonly now: Date }): Promise<void> {
+export async function addEvents(transaction: Queries, caseId: string, events: readonly NewEvent[], by: { readonly author: EventAuthor; readonly now: Date }): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ params = {}, ...event }) => ({
     ...event,
     id: uuidv7(by.now.getTime()),
     case_id: caseId,
     at: by.now.toISOString(),
-    by_user_id: by.userId,
+    ...authorColumns(by.author),
     params: JSON.stringify(params),
   }));
   await transaction.insertInto('case_event').values(rows).execute();

@@ -139,6 +139,6 @@ function recipientView(row: CaseRecipientRow): CaseRecipient {
   };
 }
 
-function eventView({ id, type, at, by_name: by, params }: CaseEventRow): CaseEvent {
-  return { id, type, at, by, params };
+function eventView({ id, type, at, by_name: by, admin_name: admin, params }: CaseEventRow): CaseEvent {
+  return { id, type, at, by, ...(admin === null ? {} : { admin }), params };
 }

@@ -11,6 +11,7 @@ import { newCaseRow } from './caseRows.ts';
 import { caseSentMail, newCaseMails, type MailContext, type MailedCase } from './caseMails.ts';
 import { requireSoundCase } from './checkNewCase.ts';
 import { holdCaseLimits, insertCase, readCaseLimits, takeSerial } from './createCase.repository.ts';
+import { authorColumns } from './eventAuthor.ts';
 import type { ParsedNewCase } from './newCase.types.ts';
 
 /** Who sends a case. */
@@ -66,7 +67,7 @@ export async function createCase(newCase: ParsedNewCase, sender: CaseSender, con
     })),
     ownersToAsk: ownersToAsk.map(({ organisationId, hit }) => ({ case_id: digCase.id, organisation_id: organisationId, hit })),
     events: [
-      { id: uuidv7(now.getTime()), case_id: digCase.id, type: 'Created', at, by_user_id: sender.id, params: '{}' },
+      { id: uuidv7(now.getTime()), case_id: digCase.id, type: 'Created', at, ...authorColumns(sender), params: '{}' },
       ...receivers.map((receiver) => ({
         id: uuidv7(now.getTime()),
         case_id: digCase.id,

@@ -32,7 +32,7 @@ export async function confirmAnswer(
   const values = { status: transition.status, confirmed_at: now.toISOString() };
   const newVersion = changed(await changeRecipient(transaction, { id: recipient.id, version, values, userId: user.id, now }), recipient);
   const params = { ...ownerParams(recipient), ...(recipient.measure === null ? {} : { measure: recipient.measure }) };
-  await addEvents(transaction, digCase.id, [{ type: 'InquirerConfirmed', case_recipient_id: recipient.id, params }], { userId: user.id, now });
+  await addEvents(transaction, digCase.id, [{ type: 'InquirerConfirmed', case_recipient_id: recipient.id, params }], { author: user, now });
   return { version: newVersion };
 }
 
@@ -56,7 +56,7 @@ export async function closeCase({ caseNumber, version }: { readonly caseNumber: 
     const { status, measure } = transition;
     changed(await changeRecipient(transaction, { id: recipient.id, version: recipient.version, values: { status, measure }, userId: user.id, now }), recipient);
   }
-  await addEvents(transaction, digCase.id, [{ type: 'Closed', case_recipient_id: null }], { userId: user.id, now });
+  await addEvents(transaction, digCase.id, [{ type: 'Closed', case_recipient_id: null }], { author: user, now });
   const mails = unanswered.flatMap((recipient) => caseClosedMails(mailedCase(digCase), mailedRecipient(recipient), context));
   await context.messages.add(transaction, mails, now);
   return { version: newVersion };

@@ -31,7 +31,7 @@ export async function openCase(place: OwnPlace, context: ActContext): Promise<{ 
   if (transition.status === recipient.status) return { version: recipient.version };
   const { id, version } = recipient;
   const newVersion = changed(await changeRecipient(transaction, { id, version, values: { status: transition.status }, userId: user.id, now }), recipient);
-  await addEvents(transaction, digCase.id, receivedEvents(recipient), { userId: user.id, now });
+  await addEvents(transaction, digCase.id, receivedEvents(recipient), { author: user, now });
   return { version: newVersion };
 }
 
@@ -52,7 +52,7 @@ export async function answerCase(answer: GivenAnswer, context: ActContext): Prom
   const values = { status: transition.status, measure: transition.measure, comment, answered_at: now.toISOString(), answered_by: user.id };
   const newVersion = changed(await changeRecipient(transaction, { id: recipient.id, version, values, userId: user.id, now }), recipient);
   const replied: NewEvent = { type: 'RecipientReplied', case_recipient_id: recipient.id, params: { ...ownerParams(recipient), measure } };
-  await addEvents(transaction, digCase.id, [...receivedEvents(recipient), replied], { userId: user.id, now });
+  await addEvents(transaction, digCase.id, [...receivedEvents(recipient), replied], { author: user, now });
   if (digCase.notify_about_answers) {
     const facts = { caseRecipientId: recipient.id, organisation: recipient.organisation_name, measure };
     await context.messages.add(transaction, [answerGivenMail(mailedCase(digCase), digCase.inquirer_email, facts, context)], now);

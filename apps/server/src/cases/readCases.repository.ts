@@ -19,7 +19,7 @@ export type CaseRecipientRow = Selectable<CaseRecipientTable> & {
   readonly answered_by_name: string | null;
 };
 
-export type CaseEventRow = Selectable<CaseEventTable> & { readonly by_name: string | null };
+export type CaseEventRow = Selectable<CaseEventTable> & { readonly by_name: string | null; readonly admin_name: string | null };
 
 /** One case with all that the reader may see of it. */
 export interface WholeCase {
@@ -82,7 +82,8 @@ async function findCase(queries: Queries, within: Conditions & { readonly events
   const { rows: workAreas } = await sql<WholeCase['workAreas'][number]>`
     select name, geometry from case_work_area where case_id = ${digCase.id} order by ordinal`.execute(queries);
   const { rows: events } = await sql<CaseEventRow>`
-    select e.*, u.name as by_name from case_event e left join app_user u on u.id = e.by_user_id
+    select e.*, u.name as by_name, admin.name as admin_name
+    from case_event e left join app_user u on u.id = e.by_user_id left join app_user admin on admin.id = e.admin_user_id
     where e.case_id = ${digCase.id} and ${within.events} order by e.at, e.id`.execute(queries);
   return { digCase, workAreas, events, recipients: await recipientsOf(queries, [digCase.id], within) };
 }

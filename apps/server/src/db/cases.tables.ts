@@ -14,8 +14,9 @@ import type {
   WorkMethod,
 } from '@schaktkoll/domain';
 import type { Polygon } from '@schaktkoll/geometry';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json, Moment } from './accounts.tables.ts';
+import type { AccountId } from './identifiers.ts';
 
 export interface CaseNumberSerialTable {
   day: string;
@@ -126,7 +127,7 @@ export interface CaseEventTable {
   case_recipient_id: string | null;
   type: CaseEventType;
   at: Moment;
-  by_user_id: string | null;
+  by_user_id: ColumnType<string | null, AccountId | null>;
   /** The super user who acted in that user's name. */
   admin_user_id: string | null;
   params: Json<Record<string, string>>;

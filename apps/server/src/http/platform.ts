@@ -4,6 +4,7 @@ import type { BankIdClient } from '../bankId/client.ts';
 import type { DerivedKeys } from '../codes/codeKeys.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { CallerId } from '../db/identifiers.ts';
 import type { MessageQueue } from '../outbox/messages.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 
@@ -19,7 +20,7 @@ export interface Dependencies {
 
 /** The caller of a call, fresh from the database. Fits `AccessUser` and `ScopeUser` of the domain. */
 export interface SignedInUser {
-  readonly id: string;
+  readonly id: CallerId;
   readonly login: string;
   readonly name: string;
   readonly status: UserStatus;

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../db/database.ts';
+import { actAs } from '../testing/actAs.ts';
 import { makeAnswerer, makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, makePrivatePerson, onlyRecipient, type CaseWorld } from '../testing/caseWorld.ts';
 import { readEvents, type EventReader } from '../testing/eventReader.ts';
@@ -192,6 +193,18 @@ describe.each(testDatabases)('a stream on $name', ({ open }) => {
     await expect.poll(reader.comments).toBe(2);
     expect(await lastUsed()).toEqual(before);
     reader.leave();
+  });
+
+  test('ends at the next beat when the admin who acts as its user logs out as the user', async () => {
+    const user = await makeUser(database.kysely);
+    const { authorization } = await actAs(server, user);
+    const reader = await readEvents(`${base}/inquirer/api/events`, authorization);
+    await beat();
+    await expect.poll(reader.comments).toBe(2);
+    await server.http.inject({ method: 'DELETE', url: '/identity/api/authentication/loginas', headers: { authorization } });
+    await beat();
+    await reader.ended;
+    expect(reader.events).toEqual([{ name: 'end', data: { reason: 'session' } }]);
   });
 
   test.each([

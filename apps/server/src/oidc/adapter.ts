@@ -1,7 +1,9 @@
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+import { writeAuditEvent } from '../audit/audit.repository.ts';
 import type { Dependencies } from '../http/platform.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 import { consumePayload, deleteByGrant, deleteGrants, deletePayload, findPayload, findPayloadByUid, upsertPayload, type StoredPayload } from './oidc.repository.ts';
+import { providerRequest } from './providerRequest.ts';
 
 export interface AdapterDependencies extends Dependencies {
   readonly settings: SettingsReader;
@@ -22,13 +24,23 @@ export function createAdapterFactory({ database, now, settings }: AdapterDepende
       if (model === 'Session' && (await isIdle(stored.lastUsedAt, now(), settings))) return undefined;
       return { ...stored.payload, ...(stored.consumedAt === null ? {} : { consumed: Math.floor(Date.parse(stored.consumedAt) / 1000) }) };
     };
+    /** A spent code or refresh token is given in exchange once more: somebody has a copy. */
+    const tellOfReuse = async ({ payload: { accountId, clientId } }: StoredPayload): Promise<void> => {
+      const request = providerRequest.getStore();
+      if (request?.path !== '/token') return;
+      const { address, requestId } = request;
+      const details = { token: model, app: String(clientId) };
+      await writeAuditEvent(queries, { kind: 'TokenReused', at: now(), userId: typeof accountId === 'string' ? accountId : null, address, requestId, details });
+    };
     return {
       async upsert(id, payload, expiresIn = longestSeconds) {
         const expiresAt = await endOf(model, payload, expiresIn);
         await upsertPayload(queries, { model, id, payload: { ...payload }, lastUsedAt: moment(), expiresAt });
       },
       async find(id) {
-        const payload = await alive(await findPayload(queries, model, id, moment()));
+        const stored = await findPayload(queries, model, id, moment());
+        if (stored && stored.consumedAt !== null) await tellOfReuse(stored);
+        const payload = await alive(stored);
         return payload && { ...payload, jti: id };
       },
       // A session found by its uid has no identifier: it is read, never saved.
@@ -39,6 +51,7 @@ export function createAdapterFactory({ database, now, settings }: AdapterDepende
         // Two requests at once with one token: the second is a replay, so its family ends.
         const stored = await findPayload(queries, model, id, moment());
         const grantId = stored?.payload['grantId'];
+        if (stored) await tellOfReuse(stored);
         if (typeof grantId === 'string') await deleteGrants(queries, [grantId]);
         throw new errors.InvalidGrant('already used');
       },

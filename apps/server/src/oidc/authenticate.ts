@@ -1,4 +1,5 @@
 import { logInAsHindrance, maySignIn } from '@schaktkoll/domain';
+import type { CallerId } from '../db/identifiers.ts';
 import type { Authenticate, SignedInUser } from '../http/platform.ts';
 import { findActing } from '../logInAs/logInAs.repository.ts';
 import { isLogInAsToken } from '../logInAs/token.ts';
@@ -36,6 +37,7 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
     const { sessionLastUsedAt: _used, methods, loginSeconds, ...user } = row;
     return {
       ...user,
+      id: row.id as CallerId,
       isSuperUser: row.roles.includes('SuperUser'),
       signInMethod: methods?.includes('bankid') ? 'BankId' : 'Credentials',
       sessionUid,

@@ -4,6 +4,7 @@ import type { ServerConfig } from '../config.ts';
 import { setRawHeaders } from '../http/headers.ts';
 import { noteAddress } from '../sessions/rememberSessions.ts';
 import type { SignInProvider } from './provider.ts';
+import { providerRequest } from './providerRequest.ts';
 
 /** Hands everything under the authority's path to the provider, which does its own CORS per client. */
 export function mountProvider(server: FastifyInstance, config: ServerConfig, provider: SignInProvider): void {
@@ -20,7 +21,8 @@ export function mountProvider(server: FastifyInstance, config: ServerConfig, pro
       noteAddress(raw, request.ip);
       raw.originalUrl = raw.url ?? '/';
       raw.url = raw.originalUrl.slice(prefix.length);
-      await callback(raw, reply.raw);
+      const path = raw.url.split('?')[0] ?? '';
+      await providerRequest.run({ path, address: request.ip, requestId: request.id }, () => callback(raw, reply.raw));
     });
   });
 }

@@ -47,7 +47,7 @@ export function sessionRoutes(platform: Platform): void {
   route(platform, endOneSession, async ({ user, params, database, now, address, requestId }) => {
     await inTransaction(database, async (transaction) => {
       if ((await endSessions(transaction, user.id, { id: params.id })) === 0) throw new ApiError('NotFound');
-      await writeAuditEvent(transaction, { kind: 'SessionEnded', at: now, userId: user.id, address, requestId, details: { ended: 1 } });
+      await writeAuditEvent(transaction, { kind: 'SessionEnded', at: now, caller: user, address, requestId, details: { ended: 1 } });
     });
     return null;
   });
@@ -55,7 +55,7 @@ export function sessionRoutes(platform: Platform): void {
   route(platform, endOtherSessions, ({ user, database, now, address, requestId }) =>
     inTransaction(database, async (transaction) => {
       const ended = await endSessions(transaction, user.id, { allBut: user.sessionUid });
-      if (ended > 0) await writeAuditEvent(transaction, { kind: 'SessionEnded', at: now, userId: user.id, address, requestId, details: { ended } });
+      if (ended > 0) await writeAuditEvent(transaction, { kind: 'SessionEnded', at: now, caller: user, address, requestId, details: { ended } });
       return { ended };
     }),
   );

@@ -32,6 +32,8 @@ describe.each(testDatabases)('sign-in on $name', ({ open }) => {
     expect(await current(second.access_token)).toBe(200);
     expect((await browser.refresh('inquirer', first.refresh_token)).status).toBe(400);
     expect(await current(second.access_token)).toBe(401);
+    const told = await database.kysely.selectFrom('audit_event').select(['kind', 'details', 'address']).where('user_id', '=', user.id).where('kind', '=', 'TokenReused').execute();
+    expect(told).toEqual([{ kind: 'TokenReused', details: { token: 'RefreshToken', app: 'inquirer' }, address: '127.0.0.1' }]);
 
     const third = await new TestBrowser(server, base).signIn('cableowner', user.login, password);
     expect(await current(third.access_token)).toBe(200);
