@@ -6,4 +6,5 @@ export const routes: readonly AppRoute[] = [
   { path: paths.useradmin.root, load: async () => (await import('./profile/ProfilePage.tsx')).ProfilePage },
   { path: paths.useradmin.connectBankId, load: async () => (await import('./bankId/ConnectBankIdPage.tsx')).ConnectBankIdPage },
   { path: paths.useradmin.disconnectBankId, load: async () => (await import('./bankId/DisconnectBankIdPage.tsx')).DisconnectBankIdPage },
+  { path: paths.useradmin.changePassword, load: async () => (await import('./changePassword/ChangePasswordPage.tsx')).ChangePasswordPage },
 ];

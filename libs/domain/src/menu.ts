@@ -89,6 +89,7 @@ export const builtScreens: ReadonlySet<string> = new Set([
   screenKey('cableowner', paths.cableowner.cases),
   screenKey('cableowner', paths.cableowner.caseDetail),
   screenKey('useradmin', paths.useradmin.root),
+  screenKey('useradmin', paths.useradmin.changePassword),
   screenKey('useradmin', paths.useradmin.connectBankId),
   screenKey('useradmin', paths.useradmin.disconnectBankId),
   screenKey('admin', paths.admin.root),

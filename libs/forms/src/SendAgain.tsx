@@ -4,8 +4,8 @@ import { Button, Inline, Text } from '@schaktkoll/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 
 interface SendAgainProps {
-  /** Has another code sent; a refusal is the caller's to tell. */
-  readonly onSend: () => Promise<void>;
+  /** Has another code sent. A refusal is the caller's to tell, who then gives false: nothing was sent. */
+  readonly onSend: () => Promise<unknown>;
 }
 
 /**
@@ -30,7 +30,7 @@ export function SendAgain({ onSend }: SendAgainProps): ReactElement {
   const send = async (): Promise<void> => {
     setIsSending(true);
     try {
-      await onSend();
+      if ((await onSend()) === false) return;
       setSentAt(performance.now());
       setLeft(oneTimeCodeLimits.resendSeconds);
       setIsTold(true);

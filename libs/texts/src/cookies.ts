@@ -51,6 +51,7 @@ export const cookieTexts = {
       { name: 'schaktkoll-browser', where: 'cookie', what: 'Känner igen en webbläsare som du har loggat in i, så att andras gissningar på ditt lösenord inte stänger ute dig.', until: '180 dagar efter att du senast loggade in' },
       { name: 'schaktkoll.signin.*', where: 'session', what: 'Visar att svaret från inloggningen hör till den fråga som den här fliken ställde.', until: 'Tills inloggningen är klar' },
       { name: 'schaktkoll.returnPath', where: 'session', what: 'Minns vilken sida du var på väg till när du loggade in.', until: 'Tills inloggningen är klar' },
+      { name: 'schaktkoll.recovery', where: 'session', what: 'Minns att du väntar på en kod när du har glömt ditt lösenord.', until: 'Tills koden är inskriven eller du stänger fliken' },
       { name: 'schaktkoll.reloadedAt', where: 'session', what: 'Hindrar att en sida som inte går att hämta laddas om gång på gång.', until: untilTabCloses },
       { name: 'schaktkoll.closedAnnouncements', where: 'session', what: 'Minns vilka meddelanden du har stängt.', until: untilTabCloses },
       { name: 'react-router-scroll-positions', where: 'session', what: 'Minns hur långt ner du hade läst när du går tillbaka till en sida.', until: untilTabCloses },

@@ -59,3 +59,75 @@ export const recoveryMails = {
       'Har du inte bett om det behöver du inte göra något.',
     ]),
 } as const;
+
+/** The page of who cannot get in, in its steps. */
+export const forgottenTexts = {
+  heading: 'Glömt användarnamn eller lösenord',
+  back: 'Till inloggningen',
+  restart: 'Börja om',
+  refused: 'Det gick inte',
+  loading: 'Öppnar sidan',
+  what: {
+    legend: 'Vad har du glömt?',
+    password: 'Lösenordet',
+    userName: 'Användarnamnet',
+  },
+  bankId: 'Är ditt konto kopplat till BankID kan du logga in med det i stället.',
+  channels: { Email: 'E-post', Sms: 'Sms' },
+  ask: {
+    fields: { identifier: 'E-postadress, mobilnummer eller användarnamn', channel: 'Sätt att få koden' },
+    identifierHint: 'Skriv det du minns. Vi skickar en kod till kontot.',
+    channel: 'Hur vill du få koden?',
+    submit: 'Skicka kod',
+    submitting: 'Skickar',
+  },
+  userNames: {
+    fields: { contact: 'E-postadress eller mobilnummer' },
+    hint: 'Den eller det som står på ditt konto. Vi skickar användarnamnen dit.',
+    submit: 'Skicka användarnamn',
+    submitting: 'Skickar',
+    sentHeading: 'Titta efter ett meddelande från oss',
+    sent: (contact: string) => `Finns det konton med ${contact} har vi skickat användarnamnen dit. Det kan ta någon minut.`,
+    nothing: 'Kommer inget meddelande? Titta i skräpposten, och kontrollera att du skrev rätt.',
+  },
+  code: {
+    heading: 'Skriv koden',
+    lead: {
+      Email: 'Finns det ett konto med uppgifterna har vi skickat en kod till dess e-postadress.',
+      Sms: 'Finns det ett konto med uppgifterna har vi skickat en kod till dess mobilnummer. Saknas mobilnummer går koden med e-post.',
+    },
+    life: 'Koden gäller i 10 minuter.',
+    fields: { code: 'Kod' },
+    submit: 'Fortsätt',
+    submitting: 'Kontrollerar koden',
+    next: 'Skicka nästa kod med',
+    help: 'Om det inte kommer någon kod',
+    helpPoints: [
+      'Titta i skräpposten.',
+      'Kontrollera att du skrev rätt. Börja om och skriv något annat som står på ditt konto.',
+      'Använder din organisation bara BankID, eller är kontot inte aktivt, får du ett mejl om det i stället för en kod.',
+      'Du kan få högst tre koder i timmen.',
+    ],
+  },
+  expired: {
+    heading: 'Det har gått för lång tid',
+    body: 'Av säkerhetsskäl behöver du börja om och be om en ny kod.',
+  },
+  password: {
+    heading: 'Välj ett nytt lösenord',
+    account: (login: string, organisation: string) => `Konto: ${login}, ${organisation}`,
+    fields: { userId: 'Konto', password: 'Nytt lösenord', repeat: 'Upprepa lösenordet' },
+    which: 'Vilket konto ska få ett nytt lösenord?',
+    repeated: 'det nya lösenordet',
+    submit: 'Byt lösenord',
+    submitting: 'Byter lösenord',
+    ends: 'När lösenordet är bytt loggas kontot ut överallt.',
+  },
+  done: {
+    heading: 'Lösenordet är bytt',
+    body: (login: string) => `Kontot ${login} är utloggat överallt. Nu kan du logga in med det nya lösenordet.`,
+    go: 'Logga in',
+    going: 'Loggar in',
+    refused: 'Det gick inte att logga in',
+  },
+} as const;

@@ -5,6 +5,7 @@ import { ErrorPage, PageTop } from '@schaktkoll/shell';
 import { profileTexts as texts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
 import { BankIdSection } from '../bankId/BankIdSection.tsx';
+import { PasswordSection } from '../changePassword/PasswordSection.tsx';
 import { SessionsSection } from '../sessions/SessionsSection.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { AccountSection } from './AccountSection.tsx';
@@ -34,6 +35,7 @@ function ProfileSections({ profile }: { readonly profile: OwnProfile }) {
       <AboutSection profile={profile} />
       <ContactSection profile={profile} />
       <AccountSection profile={profile} />
+      <PasswordSection profile={profile} />
       <BankIdSection profile={profile} />
       <SessionsSection />
     </>

@@ -1,0 +1,15 @@
+import { paths } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { forgottenTexts as texts } from '@schaktkoll/texts';
+import { Text } from '@schaktkoll/ui';
+import { useLoginQuery } from './useLoginQuery.ts';
+
+/** The way back to where one came from. */
+export function BackToLogin() {
+  const { query } = useLoginQuery();
+  return (
+    <Text>
+      <AppLink to={{ path: paths.identity.login, query }}>{texts.back}</AppLink>
+    </Text>
+  );
+}

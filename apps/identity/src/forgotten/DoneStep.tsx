@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { ApiError, useSend } from '@schaktkoll/api-client';
+import { useSession } from '@schaktkoll/auth';
+import { signInWithPassword } from '@schaktkoll/contract';
+import { errorText, forgottenTexts } from '@schaktkoll/texts';
+import { Button, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { BackToLogin } from './BackToLogin.tsx';
+import { useLoginQuery } from './useLoginQuery.ts';
+
+const texts = forgottenTexts.done;
+
+/** The new password is set: leads into the sign-in under way with it, through the same call as the log-in page. */
+export function DoneStep({ login, password }: { readonly login: string; readonly password: string }) {
+  const send = useSend();
+  const session = useSession();
+  const { interaction } = useLoginQuery();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+
+  const signIn = async () => {
+    setIsBusy(true);
+    setRefusal(null);
+    try {
+      if (interaction === null) return await session.signIn('/');
+      const { returnTo } = await send(signInWithPassword, { params: { uid: interaction }, body: { login, password } });
+      window.location.assign(returnTo);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // The sign-in has waited for too long: a new one begins, and the password is typed there.
+      if (error.code === 'SignInExpired') return session.signIn('/');
+      setIsBusy(false);
+      setRefusal(error);
+    }
+  };
+
+  return (
+    <Stack>
+      <Text>{texts.body(login)}</Text>
+      {refusal && (
+        <StatusBox kind="error" heading={texts.refused} role="alert">
+          <Text>{errorText(refusal.code, refusal.info?.params)}</Text>
+          <BackToLogin />
+        </StatusBox>
+      )}
+      <div>
+        <Button variant="primary" onClick={() => void signIn()} busyLabel={isBusy ? texts.going : undefined}>
+          {texts.go}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RecoveredAccount } from '@schaktkoll/contract';
+import { PageTop } from '@schaktkoll/shell';
+import { forgottenTexts as texts } from '@schaktkoll/texts';
+import { focusPageHeading, PageContainer, Stack } from '@schaktkoll/ui';
+import { AskStep } from './AskStep.tsx';
+import { BackToLogin } from './BackToLogin.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { DoneStep } from './DoneStep.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import { awaitedCode, keepAwaitedCode, type AwaitedCode } from './storedRecovery.ts';
+
+type Step =
+  | { readonly name: 'ask' }
+  | { readonly name: 'userNames'; readonly contact: string }
+  | { readonly name: 'code'; readonly awaited: AwaitedCode }
+  | { readonly name: 'password'; readonly recovery: string; readonly accounts: readonly RecoveredAccount[] }
+  | { readonly name: 'done'; readonly login: string; readonly password: string };
+
+/** What leads on from a forgotten user name or password, step by step, and at the end into the sign-in under way. */
+export function ForgottenPage() {
+  const [step, setStep] = useState<Step>(() => {
+    const awaited = awaitedCode();
+    return awaited === null ? { name: 'ask' } : { name: 'code', awaited };
+  });
+  useFocusOnStep(step.name);
+  const go = (next: Step) => {
+    keepAwaitedCode(next.name === 'code' ? next.awaited : null);
+    setStep(next);
+  };
+  const restart = () => go({ name: 'ask' });
+  const title = titleOf(step);
+
+  return (
+    <PageContainer $width="narrow">
+      <Stack>
+        <PageTop title={title} {...(step.name === 'code' && { lead: texts.code.lead[step.awaited.channel] })} />
+        {(step.name === 'ask' || step.name === 'userNames') && (
+          <AskStep sentTo={step.name === 'userNames' ? step.contact : null} onSent={(awaited) => go({ name: 'code', awaited })} onNamesSent={(contact) => go({ name: 'userNames', contact })} />
+        )}
+        {step.name === 'code' && (
+          <CodeStep awaited={step.awaited} onSentAgain={(awaited) => go({ name: 'code', awaited })} onProven={(accounts) => go({ name: 'password', recovery: step.awaited.recovery, accounts })} onRestart={restart} />
+        )}
+        {step.name === 'password' && <PasswordStep recovery={step.recovery} accounts={step.accounts} onDone={(login, password) => go({ name: 'done', login, password })} onRestart={restart} />}
+        {step.name === 'done' ? <DoneStep login={step.login} password={step.password} /> : <BackToLogin />}
+      </Stack>
+    </PageContainer>
+  );
+}
+
+function titleOf(step: Step): string {
+  switch (step.name) {
+    case 'ask':
+      return texts.heading;
+    case 'userNames':
+      return texts.userNames.sentHeading;
+    default:
+      return texts[step.name].heading;
+  }
+}
+
+/** Each step has a heading of its own, and reading starts there; the first keeps where the reader was. */
+function useFocusOnStep(name: Step['name']): void {
+  const shown = useRef(name);
+  useEffect(() => {
+    if (shown.current === name) return;
+    shown.current = name;
+    focusPageHeading();
+  }, [name]);
+}

@@ -1,0 +1,23 @@
+import { useMessageChannels, useSend } from '@schaktkoll/api-client';
+import { askRecovery, askRecoverySchema, type BodyOf } from '@schaktkoll/contract';
+import { FormShell, RadioGroupField, TextField, useSchemaForm } from '@schaktkoll/forms';
+import { forgottenTexts } from '@schaktkoll/texts';
+import type { AwaitedCode } from './storedRecovery.ts';
+
+const texts = forgottenTexts.ask;
+
+/** Whose password is forgotten, and how the code is wanted. Without a gateway for SMS nobody is asked. */
+export function PasswordForm({ onSent }: { readonly onSent: (awaited: AwaitedCode) => void }) {
+  const send = useSend();
+  const { data } = useMessageChannels();
+  const form = useSchemaForm<BodyOf<typeof askRecovery>>({ schema: askRecoverySchema, labels: texts.fields, defaultValues: { identifier: '', channel: 'Email' } });
+  const channels = data?.channels ?? [];
+  return (
+    <FormShell form={form} labels={texts.fields} onSubmit={async (body) => onSent(await send(askRecovery, { body }))} submitLabel={texts.submit} busyLabel={texts.submitting} refusedHeading={forgottenTexts.refused}>
+      <TextField control={form.control} name="identifier" label={texts.fields.identifier} hint={texts.identifierHint} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      {channels.length > 1 && (
+        <RadioGroupField control={form.control} name="channel" label={texts.channel} choices={channels.map((value) => ({ value, label: forgottenTexts.channels[value] }))} />
+      )}
+    </FormShell>
+  );
+}

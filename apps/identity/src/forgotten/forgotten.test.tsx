@@ -1,0 +1,216 @@
+import { askRecovery, listMessageChannels, proveRecovery, resendRecoveryCode, resetPassword, sendUserNames, signInWithPassword, type RecoveredAccount } from '@schaktkoll/contract';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { mockCall, Refusal } from '@schaktkoll/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoginPage } from '../login/LoginPage.tsx';
+
+const recovery = 'r'.repeat(43);
+const uid = 'abcdefghijklmnop';
+const sent = { recovery, channel: 'Email', resendAfter: '2026-11-20T11:02:00.000Z', expiresAt: '2026-11-20T11:10:00.000Z' } as const;
+const account: RecoveredAccount = { userId: '00000000-0000-7000-8000-000000000011', login: 'fragare', organization: 'Grävlaget Norrsken AB' };
+const other: RecoveredAccount = { userId: '00000000-0000-7000-8000-000000000012', login: 'fragare2', organization: 'Koloniföreningen Solrosen' };
+
+const open = async (query = `interaction=${uid}&bankid=1`) => {
+  await renderApp([{ path: '/login', element: <LoginPage /> }], { app: 'identity', path: `/login?${query}&help=forgotten`, user: null });
+  await screen.findByRole('group', { name: 'Vad har du glömt?' });
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const identifier = 'E-postadress, mobilnummer eller användarnamn';
+const askForCode = async (text = 'fragare') => {
+  await userEvent.type(screen.getByLabelText(identifier), text);
+  await press('Skicka kod');
+  await screen.findByRole('heading', { level: 1, name: 'Skriv koden' });
+};
+const giveCode = async () => {
+  await userEvent.type(screen.getByLabelText('Kod'), '123 456');
+  await press('Fortsätt');
+  await screen.findByRole('heading', { level: 1, name: 'Välj ett nytt lösenord' });
+};
+const choosePassword = async (password = 'Tre-Vindar-Tvekar-4') => {
+  await userEvent.type(screen.getByLabelText('Nytt lösenord'), password);
+  await userEvent.type(screen.getByLabelText('Upprepa lösenordet'), password);
+  await press('Byt lösenord');
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  mockCall(listMessageChannels, { channels: ['Email', 'Sms'] });
+  mockCall(askRecovery, ({ body }) => ({ ...sent, channel: (body as { channel: 'Email' | 'Sms' }).channel }));
+  mockCall(proveRecovery, { accounts: [account] });
+});
+
+describe('a forgotten password', () => {
+  it('leads by what one knows, a code and a new password into the sign-in under way', async () => {
+    const bodies: unknown[] = [];
+    mockCall(resetPassword, ({ body }) => {
+      bodies.push(body);
+      return { login: 'fragare' };
+    });
+    mockCall(signInWithPassword, ({ params, body }) => {
+      bodies.push(params, body);
+      throw new Refusal('AccountInactive');
+    });
+    await open();
+    await askForCode();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByText(/en kod till dess e-postadress/)).toBeVisible();
+    const field = screen.getByLabelText('Kod');
+    expect([field.getAttribute('inputmode'), field.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code']);
+    await giveCode();
+    expect(screen.getByText('Konto: fragare, Grävlaget Norrsken AB')).toBeVisible();
+    await choosePassword();
+    await screen.findByRole('heading', { level: 1, name: 'Lösenordet är bytt' });
+    await press('Logga in');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Kontot är inte aktivt.');
+    expect(bodies).toEqual([{ recovery, userId: account.userId, password: 'Tre-Vindar-Tvekar-4' }, { uid }, { login: 'fragare', password: 'Tre-Vindar-Tvekar-4' }]);
+    expect(sessionStorage.getItem('schaktkoll.recovery')).toBeNull();
+  });
+
+  it('asks how the code is wanted where there is a gateway for SMS, and nobody where there is none', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Sms' }));
+    await askForCode();
+    expect(screen.getByText(/en kod till dess mobilnummer/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Sms' })).toBeChecked();
+  });
+
+  it('offers no SMS without a gateway', async () => {
+    mockCall(listMessageChannels, { channels: ['Email'] });
+    await open();
+    await askForCode();
+    expect(screen.queryByRole('radio', { name: 'Sms' })).not.toBeInTheDocument();
+  });
+
+  it('says that a code is wrong, and keeps the page', async () => {
+    mockCall(proveRecovery, () => {
+      throw new Refusal('InvalidOneTimeCode');
+    });
+    await open();
+    await askForCode();
+    await userEvent.type(screen.getByLabelText('Kod'), '12345');
+    await press('Fortsätt');
+    expect(screen.getByLabelText('Kod')).toHaveAccessibleDescription(/Koden har sex siffror/);
+    await userEvent.type(screen.getByLabelText('Kod'), '6');
+    await press('Fortsätt');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Koden stämmer inte eller har slutat gälla.');
+  });
+
+  it('is found again by a page that the telephone has loaded anew, until one begins again', async () => {
+    sessionStorage.setItem('schaktkoll.recovery', `${recovery} Sms`);
+    mockCall(proveRecovery, () => {
+      throw new Refusal('RecoveryExpired');
+    });
+    await renderApp([{ path: '/login', element: <LoginPage /> }], { app: 'identity', path: `/login?interaction=${uid}&help=forgotten`, user: null });
+    await screen.findByRole('heading', { level: 1, name: 'Skriv koden' });
+    await userEvent.type(screen.getByLabelText('Kod'), '123456');
+    await press('Fortsätt');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Det har gått för lång tid');
+    await press('Börja om');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Glömt användarnamn eller lösenord' })).toHaveFocus();
+    expect(sessionStorage.getItem('schaktkoll.recovery')).toBeNull();
+  });
+
+  it('lets one choose among several accounts, and demands a choice', async () => {
+    mockCall(proveRecovery, { accounts: [account, other] });
+    const bodies: unknown[] = [];
+    mockCall(resetPassword, ({ body }) => {
+      bodies.push(body);
+      return { login: 'fragare2' };
+    });
+    await open();
+    await askForCode('fragare@example.com');
+    await giveCode();
+    await choosePassword();
+    expect(screen.getByRole('group', { name: 'Vilket konto ska få ett nytt lösenord?' })).toHaveAccessibleDescription(/Du måste välja konto/);
+    await userEvent.click(screen.getByRole('radio', { name: 'fragare2' }));
+    await press('Byt lösenord');
+    await screen.findByRole('heading', { level: 1, name: 'Lösenordet är bytt' });
+    expect(bodies).toMatchObject([{ userId: other.userId }]);
+  });
+
+  it('says at the field why the server refuses the password, and that the repetition differs', async () => {
+    mockCall(resetPassword, () => {
+      throw new Refusal('RuleRefused', { errors: [{ path: 'password', code: 'PasswordContainsName', params: { name: 'Norrsken' } }] });
+    });
+    await open();
+    await askForCode();
+    await giveCode();
+    await choosePassword('Norrsken-över-7-sjöar');
+    await waitFor(() => expect(screen.getByLabelText('Nytt lösenord')).toHaveAccessibleDescription(/Lösenordet innehåller Norrsken/));
+    await userEvent.type(screen.getByLabelText('Upprepa lösenordet'), 'x');
+    await press('Byt lösenord');
+    await waitFor(() => expect(screen.getByLabelText('Upprepa lösenordet')).toHaveAccessibleDescription(/Upprepningen måste vara likadan/));
+  });
+
+  it('says that one must wait when there were too many', async () => {
+    mockCall(askRecovery, () => {
+      throw new Refusal('TooManyRequests');
+    });
+    await open();
+    await userEvent.type(screen.getByLabelText(identifier), 'fragare');
+    await press('Skicka kod');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Det blev för många försök på kort tid.');
+  });
+});
+
+describe('another code', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'performance'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('may be asked for after two minutes, by the other way, and is told', async () => {
+    const bodies: unknown[] = [];
+    mockCall(resendRecoveryCode, ({ body }) => {
+      bodies.push(body);
+      return { ...sent, channel: 'Sms' as const };
+    });
+    await open();
+    await askForCode();
+    expect(screen.queryByRole('button', { name: 'Skicka en ny kod' })).not.toBeInTheDocument();
+    act(() => vi.advanceTimersByTime(121_000));
+    await userEvent.click(screen.getByRole('radio', { name: 'Sms' }));
+    await press('Skicka en ny kod');
+    expect(await screen.findByText('En ny kod är skickad. Den förra gäller inte längre.')).toBeVisible();
+    expect(bodies).toEqual([{ recovery, channel: 'Sms' }]);
+    expect(screen.getByText(/en kod till dess mobilnummer/)).toBeVisible();
+  });
+
+  it('that was refused is told in a dialog, and not told as sent', async () => {
+    mockCall(resendRecoveryCode, () => {
+      throw new Refusal('TooManyRequests');
+    });
+    await open();
+    await askForCode();
+    act(() => vi.advanceTimersByTime(121_000));
+    await press('Skicka en ny kod');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('Det blev för många försök på kort tid.');
+    expect(screen.queryByText(/En ny kod är skickad/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a forgotten user name', () => {
+  it('is sent to the address or number that one gives, whether or not there is one', async () => {
+    const bodies: unknown[] = [];
+    mockCall(sendUserNames, ({ body }) => {
+      bodies.push(body);
+      return null;
+    });
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Användarnamnet' }));
+    await userEvent.type(screen.getByLabelText('E-postadress eller mobilnummer'), 'fragare');
+    await press('Skicka användarnamn');
+    expect(screen.getByLabelText('E-postadress eller mobilnummer')).toHaveAccessibleDescription(/saknar @/);
+    await userEvent.type(screen.getByLabelText('E-postadress eller mobilnummer'), '@example.com');
+    await press('Skicka användarnamn');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Titta efter ett meddelande från oss' })).toHaveFocus();
+    expect(screen.getByText(/Finns det konton med fragare@example.com/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Till inloggningen' })).toHaveAttribute('href', `/login?interaction=${uid}&bankid=1`);
+    expect(bodies).toEqual([{ contact: 'fragare@example.com' }]);
+  });
+});

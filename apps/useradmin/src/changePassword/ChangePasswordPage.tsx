@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useOwnProfile } from '@schaktkoll/api-client';
+import type { OwnProfile } from '@schaktkoll/contract';
+import { paths, signInWays } from '@schaktkoll/domain';
+import { ErrorPage, PageTop } from '@schaktkoll/shell';
+import { changePasswordTexts as texts, profileTexts } from '@schaktkoll/texts';
+import { focusPageHeading, LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
+import { Notice } from '../bankId/Notice.tsx';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { ForgottenLink } from './ForgottenLink.tsx';
+
+const trail = [{ label: profileTexts.heading, to: { path: paths.useradmin.root } }];
+
+/** `/changepassword`: a new password in the place of the one that one knows (specification sections 2 and 5). */
+export function ChangePasswordPage() {
+  const { data: profile, error, mutate } = useOwnProfile();
+  const [done, setDone] = useState<{ readonly hasEndedOthers: boolean } | null>(null);
+  if (error && !profile) return <ErrorPage error={error} onRetry={() => void mutate()} />;
+  const finish = (hasEndedOthers: boolean) => {
+    setDone({ hasEndedOthers });
+    focusPageHeading();
+  };
+  return (
+    <PageContainer $width="reading">
+      <Stack>
+        <PageTop title={done ? texts.done.heading : texts.heading} trail={trail} />
+        {!profile && <LoadingBlock text={texts.loading} />}
+        {profile && !done && <Content profile={profile} onDone={finish} />}
+        {done && <Notice kind="success" text={{ heading: texts.done.heading, body: done.hasEndedOthers ? texts.done.ended : texts.done.body }} isBodyOnly />}
+      </Stack>
+    </PageContainer>
+  );
+}
+
+function Content({ profile, onDone }: { readonly profile: OwnProfile; readonly onDone: (hasEndedOthers: boolean) => void }) {
+  if (profile.admin) return <Notice kind="information" text={texts.acting} />;
+  if (!signInWays(profile.bankIdUsage).password) return <Notice kind="information" text={texts.forced} />;
+  if (profile.hasPassword) return <ChangePasswordForm login={profile.login} onDone={onDone} />;
+  return (
+    <>
+      <Notice kind="information" text={texts.none} />
+      <ForgottenLink>{texts.none.get}</ForgottenLink>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { changePassword, getOwnProfile } from '@schaktkoll/contract';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeOwnProfile, mockCall, Refusal } from '@schaktkoll/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ChangePasswordPage } from './ChangePasswordPage.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+
+const open = async (profile: Parameters<typeof makeOwnProfile>[0] = {}) => {
+  mockCall(getOwnProfile, makeOwnProfile({ hasPassword: true, bankIdUsage: 'Allow', ...profile }));
+  await renderApp([{ path: '/changepassword', element: <ChangePasswordPage /> }], { app: 'useradmin', path: '/changepassword' });
+};
+const password = 'Tre-Vindar-Tvekar-4';
+const fillIn = async (chosen = password) => {
+  await userEvent.type(await screen.findByLabelText('Nuvarande lösenord'), 'Gammalt-ord-12');
+  await userEvent.type(screen.getByLabelText('Nytt lösenord'), chosen);
+  await userEvent.type(screen.getByLabelText('Upprepa det nya lösenordet'), chosen);
+};
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Byt lösenord' }));
+
+describe('changing the password', () => {
+  it('sends the current and the new one, and logs out everywhere else unless told otherwise', async () => {
+    const bodies: unknown[] = [];
+    mockCall(changePassword, ({ body }) => {
+      bodies.push(body);
+      return null;
+    });
+    await open();
+    await fillIn();
+    expect(screen.getByRole('checkbox', { name: 'Logga ut mig överallt utom här' })).toBeChecked();
+    await send();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lösenordet är bytt' })).toHaveFocus();
+    expect(screen.getByText(/utloggad överallt utom här/)).toBeVisible();
+    expect(bodies).toEqual([{ currentPassword: 'Gammalt-ord-12', password, endOtherSessions: true }]);
+  });
+
+  it('leaves the others logged in when one wants', async () => {
+    const bodies: unknown[] = [];
+    mockCall(changePassword, ({ body }) => {
+      bodies.push(body);
+      return null;
+    });
+    await open();
+    await fillIn();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Logga ut mig överallt utom här' }));
+    await send();
+    await screen.findByRole('heading', { level: 1, name: 'Lösenordet är bytt' });
+    expect(screen.queryByText(/utloggad/)).not.toBeInTheDocument();
+    expect(bodies).toMatchObject([{ endOtherSessions: false }]);
+  });
+
+  it('tells at the fields what is missing, what the policy lacks, and that the current one is wrong', async () => {
+    mockCall(changePassword, () => {
+      throw new Refusal('RuleRefused', { errors: [{ path: 'currentPassword', code: 'WrongCurrentPassword' }] });
+    });
+    await open();
+    await userEvent.type(await screen.findByLabelText('Nytt lösenord'), 'kort');
+    await send();
+    expect(screen.getByLabelText('Nuvarande lösenord')).toHaveAccessibleDescription(/Du måste ange nuvarande lösenord/);
+    expect(screen.getByLabelText('Nytt lösenord')).toHaveAccessibleDescription(/Lösenordet måste vara minst 12 tecken/);
+    await userEvent.clear(screen.getByLabelText('Nytt lösenord'));
+    await fillIn();
+    await send();
+    await waitFor(() => expect(screen.getByLabelText('Nuvarande lösenord')).toHaveAccessibleDescription(/Lösenordet stämmer inte/));
+    expect(screen.getByLabelText('Nuvarande lösenord')).toHaveFocus();
+  });
+
+  it.each([
+    ['has no password', { hasPassword: false }, 'Du har inget lösenord'],
+    ['belongs to an organisation that demands the e-ID', { bankIdUsage: 'Force' }, 'Din organisation använder bara BankID'],
+    ['is another, in whose name an admin acts', { admin: { name: 'Sixten System', until: '2026-11-20T12:00:00.000Z' } }, 'Du är inloggad som någon annan'],
+  ] as const)('is not for who %s, and says so with a way on', async (_who, profile, heading) => {
+    await open(profile);
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.queryByLabelText('Nuvarande lösenord')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('link').length).toBeGreaterThan(1);
+  });
+
+  it('leads who has no password to where one is got', async () => {
+    await open({ hasPassword: false });
+    expect(await screen.findByRole('link', { name: 'Skaffa ett lösenord' })).toHaveAttribute('href', 'http://identity.test/login?help=forgotten');
+  });
+});
+
+it('the own profile says whether there is a password, and leads to the change', async () => {
+  const profile = makeOwnProfile({ hasPassword: true, bankIdUsage: 'Allow' });
+  await renderApp([{ path: '/', element: <PasswordSection profile={profile} /> }], { app: 'useradmin' });
+  expect(screen.getByText('Valt')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Byt lösenord' })).toHaveAttribute('href', '/changepassword');
+});
