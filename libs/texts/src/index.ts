@@ -33,6 +33,7 @@ export { liveTexts } from './live.ts';
 export * from './identity.ts';
 export { mailboxTexts } from './mailbox.ts';
 export * from './logOut.ts';
+export * from './ownSessions.ts';
 export * from './sessions.ts';
 export * from './signInFaults.ts';
 export * from './signInPages.ts';

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { ApiError, useSend, useSessions } from '@schaktkoll/api-client';
+import { endOneSession, endOtherSessions, type SessionRow } from '@schaktkoll/contract';
+import { useActFailure } from '@schaktkoll/shell';
+import { sessionsTexts as texts } from '@schaktkoll/texts';
+import { Button, LoadingBlock, Text, useDialogs } from '@schaktkoll/ui';
+import { SessionItem, SessionItems } from './SessionItem.tsx';
+
+/** The own sessions with their buttons. */
+export function Sessions() {
+  const { data, error, mutate } = useSessions();
+  const [told, setTold] = useState('');
+  const { busy, end, endOthers } = useEnding(async (words) => {
+    setTold(words);
+    await mutate();
+  });
+
+  if (error && !data) {
+    return (
+      <>
+        <Text>{texts.failed}</Text>
+        <div>
+          <Button onClick={() => void mutate()}>{texts.retry}</Button>
+        </div>
+      </>
+    );
+  }
+  if (!data) return <LoadingBlock text={texts.loading} />;
+  return (
+    <>
+      <Text>{texts.lead}</Text>
+      <SessionItems>
+        {data.sessions.map((row) => (
+          <SessionItem key={row.id} row={row} isBusy={busy === row.id} onEnd={() => void end(row)} />
+        ))}
+      </SessionItems>
+      {data.sessions.length > 1 && (
+        <div>
+          <Button onClick={() => void endOthers()} busyLabel={busy === 'others' ? texts.ending : undefined}>
+            {texts.endOthers}
+          </Button>
+        </div>
+      )}
+      <div role="status">{told !== '' && <Text>{told}</Text>}</div>
+    </>
+  );
+}
+
+/** Ends sessions and tells so; `busy` is the session being ended, or `others`. One that had ended already is fine. */
+function useEnding(onEnded: (words: string) => Promise<void>) {
+  const send = useSend();
+  const dialogs = useDialogs();
+  const showFailure = useActFailure();
+  const [busy, setBusy] = useState<string | null>(null);
+
+  const run = async (name: string, act: () => Promise<string>) => {
+    setBusy(name);
+    try {
+      await onEnded(await act());
+    } catch (error) {
+      await showFailure(error);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const end = (row: SessionRow) =>
+    run(row.id, async () => {
+      await send(endOneSession, { params: { id: row.id } }).catch((error: unknown) => {
+        // It has ended meanwhile: that is what was wanted.
+        if (!(error instanceof ApiError && error.code === 'NotFound')) throw error;
+      });
+      return texts.endedOne(texts.deviceName(row.browser, row.operatingSystem));
+    });
+  const endOthers = async () => {
+    const { heading, body, yes, no } = texts.question;
+    if (!(await dialogs.confirm({ heading, body, confirmLabel: yes, cancelLabel: no, danger: true }))) return;
+    await run('others', async () => texts.endedOthers((await send(endOtherSessions, {})).ended));
+  };
+  return { busy, end, endOthers };
+}
