@@ -30,7 +30,7 @@ describe('a network address', () => {
     ['::ffff:192.0.2.17', '192.0.…'],
     ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3:…'],
     ['2001:db8::1', '2001:db8:…'],
-    ['::1', '::'],
+    ['::1', null],
     ['somewhere', null],
     [null, null],
   ])('%s is shown as %s', (address, expected) => {

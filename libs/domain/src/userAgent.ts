@@ -36,13 +36,13 @@ export function readUserAgent(userAgent: string | null): { readonly browser: Bro
 
 /**
  * The part of a network address that tells one's own place from a foreign one, and no more: two numbers of an IPv4
- * address, three groups of an IPv6 address. Null for what is neither.
+ * address, three groups of an IPv6 address. Null for what is neither, and for the machine's own address.
  */
 export function shortenAddress(address: string | null): string | null {
   const text = address ?? '';
+  if (text === '::1') return null;
   const version4 = /(?:^|:)(\d{1,3}\.\d{1,3})\.\d{1,3}\.\d{1,3}$/.exec(text)?.[1];
   if (version4 !== undefined) return `${version4}.…`;
   const groups = text.split('::')[0]?.split(':').filter(Boolean) ?? [];
-  if (!text.includes(':')) return null;
-  return groups.length === 0 ? '::' : `${groups.slice(0, 3).join(':')}:…`;
+  return text.includes(':') && groups.length > 0 ? `${groups.slice(0, 3).join(':')}:…` : null;
 }
