@@ -6,4 +6,5 @@ import { signsIn } from './login/signsIn.ts';
 export const routes: readonly AppRoute[] = [
   { path: paths.identity.root, load: async () => (await import('./root/RootPage.tsx')).RootPage },
   { path: paths.identity.login, session: 'none', signsIn, load: async () => (await import('./login/LoginPage.tsx')).LoginPage },
+  { path: paths.identity.createAccount, session: 'none', load: async () => (await import('./createAccount/CreateAccountPage.tsx')).CreateAccountPage },
 ];

@@ -48,6 +48,11 @@ export const createAccountSchema = z.object(
 );
 export type NewAccount = z.infer<typeof createAccountSchema>;
 
+/** The parts of a new account that its steps ask for, one by one. */
+export const accountKindSchema = z.pick(createAccountSchema, { kind: true });
+export const accountOrganisationSchema = z.pick(createAccountSchema, { organizationNumber: true, organizationName: true });
+export const accountPersonSchema = z.object(person, 'Required');
+
 /** An invite by the secret of its link. */
 export const inviteSchema = z.object({ invite: accountSecretSchema }, 'Required');
 /** The invited person's account; the link has proved the address. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkAccountOrganisation, isInviteActive, newAccountTerms } from './newAccounts.ts';
+import { checkAccountOrganisation, isInviteActive, newAccountTerms, openAccountStep, stepsOfAccount } from './newAccounts.ts';
 
 describe('the organisation of a new account', () => {
   test('a private person gives none', () => {
@@ -36,4 +36,18 @@ test('an invite can be taken once, for as long as it is neither withdrawn nor to
   expect(isInviteActive(open, '2026-12-05T10:00:00.000Z')).toBe(false);
   expect(isInviteActive({ ...open, acceptedAt: '2026-11-22T10:00:00.000Z' }, '2026-11-23T10:00:00.000Z')).toBe(false);
   expect(isInviteActive({ ...open, removedAt: '2026-11-22T10:00:00.000Z' }, '2026-11-23T10:00:00.000Z')).toBe(false);
+});
+
+describe('the steps to a new account', () => {
+  test('have no organisation for a private person', () => {
+    expect(stepsOfAccount('PrivatePerson')).toEqual(['kind', 'email', 'code', 'person']);
+    expect(stepsOfAccount('Association')).toEqual(['kind', 'organisation', 'email', 'code', 'person']);
+  });
+
+  test('open no further than the first that is not done', () => {
+    expect(openAccountStep('Organisation', new Set(), 'person')).toBe('kind');
+    expect(openAccountStep('Organisation', new Set(['kind', 'organisation'] as const), 'person')).toBe('email');
+    expect(openAccountStep('Organisation', new Set(['kind', 'organisation', 'email'] as const), 'organisation')).toBe('organisation');
+    expect(openAccountStep('PrivatePerson', new Set(['kind', 'email', 'code'] as const), null)).toBe('person');
+  });
 });

@@ -54,3 +54,18 @@ export function defaultMaxCases(isPrivate: boolean): number {
 export function isInviteActive(invite: { readonly expiresAt: string; readonly acceptedAt: string | null; readonly removedAt: string | null }, now: string): boolean {
   return invite.acceptedAt === null && invite.removedAt === null && invite.expiresAt > now;
 }
+
+/** The steps to a new account, in their order (specification section 2). */
+export const accountSteps = ['kind', 'organisation', 'email', 'code', 'person'] as const;
+export type AccountStep = (typeof accountSteps)[number];
+
+/** The steps for one kind of account: a private person names no organisation. */
+export function stepsOfAccount(kind: AccountKind): readonly AccountStep[] {
+  return accountSteps.filter((step) => step !== 'organisation' || kind !== 'PrivatePerson');
+}
+
+/** The step that may be shown when one is wished for: that one, or the first before it that is not done. */
+export function openAccountStep(kind: AccountKind, done: ReadonlySet<AccountStep>, wished: string | null): AccountStep {
+  for (const step of stepsOfAccount(kind)) if (step === wished || !done.has(step)) return step;
+  return 'person';
+}

@@ -17,6 +17,7 @@ export { caseFileTexts } from './caseFiles.ts';
 export * from './cases.ts';
 export { codeMessageTexts } from './codes.ts';
 export * from './contact.ts';
+export * from './createAccount.ts';
 export * from './createAccountMails.ts';
 export { createCaseTexts } from './createCase.ts';
 export { draftTexts } from './drafts.ts';

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '@schaktkoll/auth';
+import { PageTop } from '@schaktkoll/shell';
+import { createAccountTexts } from '@schaktkoll/texts';
+import { Button, focusPageHeading, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import type { MadeAccount } from './accountValues.ts';
+
+const texts = createAccountTexts.done;
+
+function nextOf({ status, organization }: MadeAccount): string {
+  if (status === 'AwaitingActivation') return texts.awaitsAdmin(organization.name);
+  return organization.status === 'AwaitingActivation' ? texts.awaitsSupport(organization.name) : texts.ready;
+}
+
+/** The account is made: what happens now, and the way in where there is one already. */
+export function AccountDone({ made }: { readonly made: MadeAccount }) {
+  const session = useSession();
+  const [isGoing, setIsGoing] = useState(false);
+  const mayLogIn = made.status !== 'AwaitingActivation';
+  useEffect(() => focusPageHeading(), []);
+  const logIn = () => {
+    setIsGoing(true);
+    void session.signIn('/');
+  };
+  return (
+    <PageContainer $width="narrow">
+      <Stack>
+        <PageTop title={texts.heading} lead={texts.login(made.login)} />
+        <Text>{nextOf(made)}</Text>
+        {made.organization.bankIdRequired && <Text>{texts.bankId}</Text>}
+        {mayLogIn && (
+          <div>
+            <Button variant="primary" onClick={logIn} busyLabel={isGoing ? texts.going : undefined}>
+              {texts.go}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { accountSteps, openAccountStep, stepsOfAccount, type AccountStep } from '@schaktkoll/domain';
+import { useLeaveQuestion } from '@schaktkoll/routing';
+import { PageTop } from '@schaktkoll/shell';
+import { createAccountTexts as texts } from '@schaktkoll/texts';
+import { PageContainer, Stack } from '@schaktkoll/ui';
+import { AccountDone } from './AccountDone.tsx';
+import { AccountProgress } from './AccountProgress.tsx';
+import { emptyAccount, type AccountValues, type MadeAccount } from './accountValues.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { EmailStep } from './EmailStep.tsx';
+import { KindStep } from './KindStep.tsx';
+import { LogInInstead } from './LogInInstead.tsx';
+import { OrganisationStep } from './OrganisationStep.tsx';
+import { PersonStep } from './PersonStep.tsx';
+
+const { lead: kindLead } = texts.kind;
+
+function stepsDone({ kind, organisation, account, isProven }: AccountValues): ReadonlySet<AccountStep> {
+  const hasOrganisation = kind === 'PrivatePerson' || organisation.organisation !== null || (organisation.isNew && organisation.organizationNumber !== '');
+  const isDone: Readonly<Record<AccountStep, boolean>> = { kind: kind !== '', organisation: hasOrganisation, email: account !== null, code: isProven, person: false };
+  return new Set(accountSteps.filter((step) => isDone[step]));
+}
+
+/** The steps to a new account. The step is in the address, so that Back leads to the one before; what is typed stays here. */
+export function AccountFlow() {
+  const [query, setQuery] = useSearchParams();
+  const [values, setValues] = useState(emptyAccount);
+  const [made, setMade] = useState<MadeAccount | null>(null);
+  useLeaveQuestion(made === null && values.account !== null, (pathname) => pathname === window.location.pathname);
+
+  if (made) return <AccountDone made={made} />;
+  const kind = values.kind === '' ? 'Organisation' : values.kind;
+  const step = openAccountStep(kind, stepsDone(values), query.get('step'));
+  const steps = stepsOfAccount(kind);
+  const number = steps.indexOf(step) + 1;
+  const name = texts.steps[step];
+
+  const go = (change: Partial<AccountValues>, to?: AccountStep): void => {
+    const next = { ...values, ...change };
+    setValues(next);
+    const following = stepsOfAccount(next.kind === '' ? 'Organisation' : next.kind);
+    setQuery({ step: to ?? following[following.indexOf(step) + 1] ?? 'person' });
+  };
+  const props = { values, go };
+
+  return (
+    <PageContainer $width="narrow">
+      <Stack $gap={5}>
+        <AccountProgress steps={steps} step={step} />
+        <PageTop title={texts.progress.title(number, steps.length, name)} heading={name} kicker={texts.heading} lead={leadOf(step, values)} />
+        {step === 'kind' && <KindStep {...props} />}
+        {step === 'organisation' && <OrganisationStep {...props} />}
+        {step === 'email' && <EmailStep {...props} />}
+        {step === 'code' && <CodeStep {...props} />}
+        {step === 'person' && <PersonStep {...props} onMade={setMade} />}
+        <LogInInstead />
+      </Stack>
+    </PageContainer>
+  );
+}
+
+/** What every step is given. */
+export interface StepProps {
+  readonly values: AccountValues;
+  /** Keeps what was filled in and opens the next step, or another one. */
+  readonly go: (change: Partial<AccountValues>, to?: AccountStep) => void;
+}
+
+function leadOf(step: AccountStep, { email }: AccountValues): string {
+  switch (step) {
+    case 'kind':
+      return kindLead;
+    case 'code':
+      return texts.code.lead(email);
+    default:
+      return texts[step].lead;
+  }
+}

@@ -1,0 +1,26 @@
+import { paths, type AccountStep } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { createAccountTexts } from '@schaktkoll/texts';
+import { StepProgress } from '@schaktkoll/ui';
+
+const texts = createAccountTexts.progress;
+
+/** Where one is on the way to an account, with links back to what is done. */
+export function AccountProgress({ steps, step }: { readonly steps: readonly AccountStep[]; readonly step: AccountStep }) {
+  const current = steps.indexOf(step);
+  return (
+    <StepProgress
+      text={texts.text(current + 1, steps.length)}
+      showLabel={texts.show}
+      hideLabel={texts.hide}
+      stateTexts={texts.states}
+      steps={steps.map((each, index) => ({
+        label: createAccountTexts.steps[each],
+        state: index < current ? 'done' : index === current ? 'current' : 'coming',
+        ...(index < current && {
+          link: <AppLink to={{ path: paths.identity.createAccount, query: { step: each } }}>{createAccountTexts.steps[each]}</AppLink>,
+        }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useSend } from '@schaktkoll/api-client';
+import { acceptInvite } from '@schaktkoll/contract';
+import { swedishDayOf } from '@schaktkoll/domain';
+import { FormShell } from '@schaktkoll/forms';
+import { useLeaveQuestion } from '@schaktkoll/routing';
+import { PageTop } from '@schaktkoll/shell';
+import { createAccountTexts, roleTexts } from '@schaktkoll/texts';
+import { PageContainer, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { emptyPerson, type MadeAccount, type PersonValues } from './accountValues.ts';
+import { isOver, type Invite } from './InvitePage.tsx';
+import { LogInInstead } from './LogInInstead.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { usePersonForm, withoutRepeat } from './usePersonForm.ts';
+
+const texts = createAccountTexts.person;
+const inviteTexts = createAccountTexts.invite;
+
+interface InviteFormProps {
+  readonly secret: string;
+  readonly invite: Invite;
+  readonly onMade: (made: MadeAccount) => void;
+  readonly onOver: () => void;
+}
+
+/** What the invite is for, and the person's own part. */
+export function InviteForm({ secret, invite, onMade, onOver }: InviteFormProps) {
+  const send = useSend();
+  const form = usePersonForm(emptyPerson);
+  useLeaveQuestion(form.formState.isDirty && !form.formState.isSubmitSuccessful);
+  const accept = async (person: PersonValues) => {
+    try {
+      onMade(await send(acceptInvite, { body: { invite: secret, ...withoutRepeat(person) } }));
+    } catch (error) {
+      if (!isOver(error)) throw error;
+      onOver();
+    }
+  };
+  return (
+    <PageContainer $width="narrow">
+      <Stack $gap={5}>
+        <PageTop title={inviteTexts.heading(invite.organization)} lead={texts.inviteLead(invite.organization, invite.email)} />
+        <div>
+          <Text>{inviteTexts.roles}</Text>
+          <ul>
+            {invite.roles.map((role) => (
+              <li key={role}>{roleTexts[role]}</li>
+            ))}
+          </ul>
+          <Text $muted>{inviteTexts.until(swedishDayOf(invite.expiresAt))}</Text>
+        </div>
+        {invite.bankIdRequired && (
+          <StatusBox kind="information">
+            <Text>{texts.bankIdRequired}</Text>
+          </StatusBox>
+        )}
+        <FormShell form={form} labels={texts.fields} onSubmit={accept} submitLabel={texts.submit} busyLabel={texts.submitting} refusedHeading={texts.refused}>
+          <PersonFields control={form.control} />
+        </FormShell>
+        <LogInInstead />
+      </Stack>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,24 @@
+import { paths } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { PageTop } from '@schaktkoll/shell';
+import { createAccountTexts } from '@schaktkoll/texts';
+import { PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { LogInInstead } from './LogInInstead.tsx';
+
+const texts = createAccountTexts.invite.over;
+
+/** The invite is used, withdrawn or too old: what it may be, and what to do. */
+export function InviteOver() {
+  return (
+    <PageContainer $width="narrow">
+      <Stack>
+        <PageTop title={texts.heading} lead={texts.body} />
+        <Text>{texts.next}</Text>
+        <LogInInstead />
+        <Text>
+          <AppLink to={{ path: paths.identity.createAccount }}>{texts.create}</AppLink>
+        </Text>
+      </Stack>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,38 @@
+import { paths } from '@schaktkoll/domain';
+import { CheckboxField, NewPasswordField, PhoneField, RepeatPasswordField, TextField, UserNameField } from '@schaktkoll/forms';
+import { AppLink } from '@schaktkoll/routing';
+import { useConfig } from '@schaktkoll/shell';
+import { createAccountTexts } from '@schaktkoll/texts';
+import { Text } from '@schaktkoll/ui';
+import type { Control } from 'react-hook-form';
+import type { PersonValues } from './accountValues.ts';
+
+const texts = createAccountTexts.person;
+
+/** Who the person is, how to log in, and the terms: alike for a new account and for an invite. */
+export function PersonFields({ control }: { readonly control: Control<PersonValues> }) {
+  const { links } = useConfig();
+  return (
+    <>
+      <TextField control={control} name="firstName" label={texts.fields.firstName} autoComplete="given-name" />
+      <TextField control={control} name="lastName" label={texts.fields.lastName} autoComplete="family-name" />
+      <PhoneField control={control} name="mobilePhone" label={texts.fields.mobilePhone} hint={texts.mobileHint} optional />
+      <PhoneField control={control} name="phoneNumber" label={texts.fields.phoneNumber} optional />
+      <UserNameField control={control} name="login" label={texts.fields.login} hint={texts.loginHint} />
+      <NewPasswordField control={control} name="password" label={texts.fields.password} />
+      <RepeatPasswordField control={control} name="repeat" label={texts.fields.repeat} />
+      <CheckboxField control={control} name="acceptsTerms" label={texts.fields.acceptsTerms} />
+      <Text>
+        {links.terms ? (
+          <a href={links.terms} target="_blank" rel="noreferrer">
+            {texts.terms}
+          </a>
+        ) : (
+          <AppLink to={{ app: 'inquirer', path: paths.inquirer.terms }} newTab>
+            {texts.terms}
+          </AppLink>
+        )}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { ApiError, useSend } from '@schaktkoll/api-client';
+import { createAccount, type NewAccount } from '@schaktkoll/contract';
+import { FormShell } from '@schaktkoll/forms';
+import { createAccountTexts, errorText } from '@schaktkoll/texts';
+import { Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { AccountExpired } from './AccountExpired.tsx';
+import type { StepProps } from './AccountFlow.tsx';
+import type { AccountValues, MadeAccount, PersonValues } from './accountValues.ts';
+import { BackLink } from './BackLink.tsx';
+import { isExpired } from './CodeStep.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { usePersonForm, withoutRepeat } from './usePersonForm.ts';
+
+const texts = createAccountTexts.person;
+
+function bodyOf({ kind, organisation, account }: AccountValues, person: PersonValues): NewAccount {
+  const { isNew, organisation: found, organizationNumber, organizationName } = organisation;
+  const ofOrganisation = kind === 'PrivatePerson' ? {} : isNew ? { organizationNumber, organizationName } : found === null ? {} : { organizationId: found.value };
+  return { account: account ?? '', kind: kind === '' ? 'PrivatePerson' : kind, ...ofOrganisation, ...withoutRepeat(person) };
+}
+
+/** What the server has against something that an earlier step asked for; null when it all belongs to this one. */
+function refusedEarlier(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  const issue = error.info?.errors?.find(({ path }) => path.startsWith('organization') || path === 'email');
+  return issue === undefined ? null : errorText(issue.code, issue.params, texts.fields.email);
+}
+
+/** The person, the password and the terms; then the account is made. */
+export function PersonStep({ values, go, onMade }: StepProps & { readonly onMade: (made: MadeAccount) => void }) {
+  const send = useSend();
+  const form = usePersonForm(values.person);
+  const [hasExpired, setHasExpired] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const create = async (person: PersonValues) => {
+    setRefusal(null);
+    try {
+      onMade(await send(createAccount, { body: bodyOf(values, person) }));
+    } catch (error) {
+      const earlier = refusedEarlier(error);
+      if (isExpired(error)) setHasExpired(true);
+      else if (earlier === null) throw error;
+      else setRefusal(earlier);
+    }
+  };
+
+  if (hasExpired) return <AccountExpired onRestart={() => go({ person: form.getValues(), account: null, isProven: false }, 'email')} />;
+  return (
+    <Stack>
+      <FormShell form={form} labels={texts.fields} onSubmit={create} submitLabel={texts.submit} busyLabel={texts.submitting} refusedHeading={texts.refused} actions={<BackLink to="email" />}>
+        <PersonFields control={form.control} />
+        {refusal !== null && (
+          <StatusBox kind="error" heading={texts.refused} role="alert">
+            <Text>{refusal}</Text>
+          </StatusBox>
+        )}
+      </FormShell>
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ResponseOf, createAccount } from '@schaktkoll/contract';
+import type { AccountKind } from '@schaktkoll/domain';
+import type { FieldChoice } from '@schaktkoll/forms';
+
+/** The organisation as the form has it: one that was found, or the number and name of a new one. */
+export interface OrganisationValues {
+  readonly isNew: boolean;
+  readonly organisation: FieldChoice | null;
+  readonly organizationNumber: string;
+  readonly organizationName: string;
+}
+
+/** The person as the form has it. */
+export interface PersonValues {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly login: string;
+  readonly mobilePhone: string;
+  readonly phoneNumber: string;
+  readonly password: string;
+  readonly repeat: string;
+  readonly acceptsTerms: boolean;
+}
+
+/** Everything that has been filled in; a step that is opened again finds its own. Nothing of it is kept when the page is left. */
+export interface AccountValues {
+  readonly kind: AccountKind | '';
+  readonly organisation: OrganisationValues;
+  readonly email: string;
+  /** The secret of the account under way, once its code is sent. */
+  readonly account: string | null;
+  readonly isProven: boolean;
+  readonly person: PersonValues;
+}
+
+export type MadeAccount = ResponseOf<typeof createAccount>;
+
+export const emptyPerson: PersonValues = { firstName: '', lastName: '', login: '', mobilePhone: '', phoneNumber: '', password: '', repeat: '', acceptsTerms: false };
+
+export const emptyAccount: AccountValues = {
+  kind: '',
+  organisation: { isNew: false, organisation: null, organizationNumber: '', organizationName: '' },
+  email: '',
+  account: null,
+  isProven: false,
+  person: emptyPerson,
+};
