@@ -1,3 +1,4 @@
+import type { NotificationSchedule } from '@schaktkoll/domain';
 import { formatMoment } from './formats.ts';
 import { composeMail, type MailText } from './mailParts.ts';
 
@@ -34,7 +35,7 @@ export const contactMails = {
 export const contactTexts = {
   change: 'Ändra',
   /** Completes the word on the button for those who hear it alone. */
-  changes: { name: 'ditt namn', email: 'din e-postadress', mobilePhone: 'ditt mobilnummer', phoneNumber: 'ditt telefonnummer' },
+  changes: { name: 'ditt namn', email: 'din e-postadress', mobilePhone: 'ditt mobilnummer', phoneNumber: 'ditt telefonnummer', notifications: 'hur du får besked om svar' },
   cancel: 'Avbryt',
   save: 'Spara',
   saving: 'Sparar',
@@ -77,5 +78,18 @@ export const contactTexts = {
     doneHeading: 'Din e-postadress är bekräftad',
     done: 'Nu kan du använda Schaktkoll.',
     go: 'Till din startsida',
+  },
+  notifications: {
+    heading: 'Besked om svar',
+    label: 'Mejl om svar',
+    changeHeading: 'Ändra hur du får besked om svar',
+    explanation: 'Så vill du få besked när ledningsägare svarar i dina ärenden. I varje nytt ärende kan du välja bort besked.',
+    schedules: { Now: 'Direkt', Day: 'Samlat varje vardag klockan 7', Week: 'Samlat måndagar klockan 7', Never: 'Inte alls, om jag inte ber om det i ärendet' } satisfies Record<NotificationSchedule, string>,
+    sms: 'Skicka också sms direkt till mitt mobilnummer',
+    smsNeedsMobile: 'Ange först ett mobilnummer under kontaktuppgifter.',
+    /** Completes the words of the schedule. */
+    withSms: (number: string) => `Dessutom sms direkt till ${number}.`,
+    done: 'Sparat. Det gäller alla dina ärenden.',
+    fields: { notificationSchedule: 'När vill du ha mejl?', sendsSms: 'Sms' },
   },
 } as const;

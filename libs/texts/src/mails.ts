@@ -37,6 +37,11 @@ export interface AnswerGivenMail extends MailCase {
   readonly measure: Measure;
 }
 
+/** To an inquirer who wants notices of answers collected, of a day or a week. */
+export interface AnswersDigestMail {
+  readonly answers: readonly AnswerGivenMail[];
+}
+
 /** A case as the mail of a period tells it. */
 export interface DigestCase extends MailCase {
   readonly inquirerOrganisation: string;
@@ -116,6 +121,13 @@ export const mailTexts = {
       '',
       'Läs svaret och bekräfta det här:',
       mail.address,
+    ]),
+  /** At most 160 characters, however the owner is called. */
+  answerGivenSms: ({ caseNumber, organisation, address }: AnswerGivenMail): string => `Schaktkoll: ${organisation.length > 50 ? `${organisation.slice(0, 49)}.` : organisation} har svarat i ${caseNumber}. ${address}`,
+  answersDigest: ({ answers }: AnswersDigestMail): MailText =>
+    composeMail(`${counted(answers.length, 'nytt svar', 'nya svar')} i dina ärenden`, [
+      'Ledningsägare har svarat. Läs svaren och bekräfta dem:',
+      ...answers.flatMap((answer) => ['', ...caseLines(answer), `${answer.organisation}: ${measureTexts.name(answer.measure)}`, answer.address]),
     ]),
   caseClosed: (mail: MailCase & { readonly recipient: string }): MailText =>
     composeMail(`Ärende ${mail.caseNumber} är stängt`, [

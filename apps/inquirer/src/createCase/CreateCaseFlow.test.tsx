@@ -136,6 +136,10 @@ describe('the contact', () => {
     expect(startValues({ ...user, isPrivateUser: true }, profile).contact.company).toBe('');
   });
 
+  it('asks for notices of answers unless the own profile wants none', () => {
+    expect([startValues(user, profile), startValues(user, { ...profile, notificationSchedule: 'Never' })].map(({ notifyAboutAnswers }) => notifyAboutAnswers)).toEqual([true, false]);
+  });
+
   it('must be reachable in one way', async () => {
     answerCalls();
     await openFlow('contact', { values: { ...filled, contact: { ...filled.contact, phone: '', email: '' } } });

@@ -11,7 +11,7 @@ export type CaseValues = Required<Omit<NewCase, 'purpose' | 'creationMethod' | '
 type KnownUser = Pick<CurrentUser, 'name' | 'isPrivateUser' | 'organization'>;
 
 /** The form as it starts, with what is known of the signed-in user filled in. A profile that could not be read is left out. */
-export function startValues(user: KnownUser, profile: Pick<OwnProfile, 'email' | 'mobilePhone' | 'phoneNumber'> | undefined): CaseValues {
+export function startValues(user: KnownUser, profile: Pick<OwnProfile, 'email' | 'mobilePhone' | 'phoneNumber' | 'notificationSchedule'> | undefined): CaseValues {
   return {
     name: '',
     description: '',
@@ -36,7 +36,7 @@ export function startValues(user: KnownUser, profile: Pick<OwnProfile, 'email' |
     cableMapsEmail: profile?.email ?? '',
     wantedFileFormat: 'Pdf',
     wantedCoordinateSystem: 'SWEREF99',
-    notifyAboutAnswers: true,
+    notifyAboutAnswers: profile?.notificationSchedule !== 'Never',
     markingContact: { name: '', phone: '', email: '' },
   };
 }

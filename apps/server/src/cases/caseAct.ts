@@ -16,6 +16,8 @@ export interface ActContext {
   readonly user: Actor;
   readonly messages: MessageQueue;
   readonly apps: Readonly<Record<AppName, string>>;
+  /** Whether there is a gateway for SMS. */
+  readonly hasSms: boolean;
   readonly now: Date;
 }
 

@@ -9,7 +9,12 @@ import { caseWithin, recipientWithin } from './caseScope.repository.ts';
 import { authorColumns, type EventAuthor } from './eventAuthor.ts';
 
 /** A case under an act, with who changed it last. */
-export type HeldCase = Selectable<CaseTable> & { readonly changed_by_name: string; readonly inquirer_email: string };
+export type HeldCase = Selectable<CaseTable> & {
+  readonly changed_by_name: string;
+  readonly inquirer_email: string;
+  readonly inquirer_schedule: NotificationSchedule;
+  readonly inquirer_sms_number: string | null;
+};
 
 /** A recipient of a case under an act, with what events and messages tell of it. */
 export type HeldRecipient = Selectable<CaseRecipientTable> & {
@@ -110,7 +115,9 @@ export async function addEvents(transaction: Queries, caseId: string, events: re
 const heldCase = sql`
   select c.*,
     (select u.name from app_user u where u.id = c.changed_by) as changed_by_name,
-    (select u.email from app_user u where u.id = c.inquirer_user_id) as inquirer_email
+    (select u.email from app_user u where u.id = c.inquirer_user_id) as inquirer_email,
+    (select u.notification_schedule from app_user u where u.id = c.inquirer_user_id) as inquirer_schedule,
+    (select u.sms_number from app_user u where u.id = c.inquirer_user_id) as inquirer_sms_number
   from dig_case c`;
 
 const heldRecipient = sql`

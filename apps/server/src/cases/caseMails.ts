@@ -56,15 +56,32 @@ export function caseClosedMails(digCase: MailedCase, recipient: MailedRecipient,
   return toRecipient(digCase, recipient, { kind: 'CaseClosed', mail }, context);
 }
 
-/** The notice to the inquirer that an owner has answered. */
-export function answerGivenMail(
+/** The inquirer as a receiver of notices of answers, with what the own profile says. */
+export interface MailedInquirer {
+  readonly email: string;
+  readonly schedule: NotificationSchedule;
+  /** By E.164; null for no SMS. */
+  readonly smsNumber: string | null;
+}
+
+/**
+ * The notices to the inquirer that an owner has answered: a mail by the schedule of the own profile, at once where that
+ * is none (the case itself asks for it), and an SMS at once where a number is given.
+ */
+export function answerGivenMails(
   digCase: MailedCase,
-  to: string,
+  inquirer: MailedInquirer,
   answer: { readonly caseRecipientId: string; readonly organisation: string; readonly measure: Measure },
-  context: MailContext,
-): OutgoingMail {
-  const mail = mailTexts.answerGiven({ ...mailCase(digCase, 'inquirer', context), organisation: answer.organisation, measure: answer.measure });
-  return outgoing(digCase, { kind: 'AnswerGiven', to, mail, caseRecipientId: answer.caseRecipientId }, context.now.toISOString());
+  context: MailContext & { readonly hasSms: boolean },
+): OutgoingMail[] {
+  const { caseRecipientId } = answer;
+  const now = context.now.toISOString();
+  const dueAt = dueMoment(inquirer.schedule, digCase.purpose, context.now) ?? now;
+  const facts = { ...mailCase(digCase, 'inquirer', context), organisation: answer.organisation, measure: answer.measure };
+  const mail = outgoing(digCase, { kind: 'AnswerGiven', to: inquirer.email, mail: mailTexts.answerGiven(facts), caseRecipientId }, dueAt);
+  if (inquirer.smsNumber === null || !context.hasSms) return [mail];
+  const { kind, caseId, isEmergency } = mail;
+  return [mail, { channel: 'Sms', kind, to: inquirer.smsNumber, text: mailTexts.answerGivenSms(facts), caseId, caseRecipientId, isEmergency, dueAt: now }];
 }
 
 function toRecipient(digCase: MailedCase, recipient: MailedRecipient, message: Pick<OutgoingEmail, 'kind' | 'mail'>, context: MailContext): OutgoingMail[] {

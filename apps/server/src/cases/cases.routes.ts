@@ -98,5 +98,5 @@ function ownerRoutes(platform: Platform): void {
 }
 
 function actContext({ messages, config }: Platform, act: { readonly user: SignedInUser; readonly transaction: Queries; readonly now: Date }): ActContext {
-  return { ...act, messages, apps: config.deployment.apps };
+  return { ...act, messages, apps: config.deployment.apps, hasSms: config.sms !== null };
 }

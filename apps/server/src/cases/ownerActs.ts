@@ -2,7 +2,7 @@ import { answerTransition, measuresFor, needsComment, openTransition, scopeOf, t
 import { ApiError, RuleRefused } from '../http/apiError.ts';
 import { changed, mailedCase, ownerParams, refusal, requireVersion, type ActContext } from './caseAct.ts';
 import { addEvents, changeRecipient, holdOwnerCase, ownRecipientOfHeldCase, type HeldCase, type HeldRecipient, type NewEvent } from './caseActs.repository.ts';
-import { answerGivenMail } from './caseMails.ts';
+import { answerGivenMails } from './caseMails.ts';
 import { caseFacts } from './caseView.ts';
 
 /** Which case at which answer point. */
@@ -55,7 +55,8 @@ export async function answerCase(answer: GivenAnswer, context: ActContext): Prom
   await addEvents(transaction, digCase.id, [...receivedEvents(recipient), replied], { author: user, now });
   if (digCase.notify_about_answers) {
     const facts = { caseRecipientId: recipient.id, organisation: recipient.organisation_name, measure };
-    await context.messages.add(transaction, [answerGivenMail(mailedCase(digCase), digCase.inquirer_email, facts, context)], now);
+    const inquirer = { email: digCase.inquirer_email, schedule: digCase.inquirer_schedule, smsNumber: digCase.inquirer_sms_number };
+    await context.messages.add(transaction, answerGivenMails(mailedCase(digCase), inquirer, facts, context), now);
   }
   return { version: newVersion };
 }

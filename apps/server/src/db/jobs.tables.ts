@@ -10,10 +10,11 @@ export interface JobRunTable {
   error: string | null;
 }
 
-/** A notice to an answer point that wants its notices collected, until a mail holds it. */
+/** A notice to an answer point or an inquirer that wants its notices collected, until a mail holds it. */
 export interface CollectedNoticeTable {
   id: string;
-  kind: 'NewCase' | 'CaseClosed';
+  kind: 'NewCase' | 'CaseClosed' | 'AnswerGiven';
+  /** Where it was to go when it was written; that to an inquirer goes to the address of then. */
   to_address: string;
   case_id: string;
   case_recipient_id: string;

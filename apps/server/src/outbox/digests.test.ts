@@ -34,6 +34,7 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
   beforeEach(async () => {
     server.clock.set(friday);
     await database.kysely.deleteFrom('area').execute();
+    await database.kysely.deleteFrom('collected_notice').execute();
     world = await makeCaseWorld(server);
     await database.kysely.updateTable('recipient').set({ notification_schedule: 'Day' }).where('id', '=', world.recipientId).execute();
   });
@@ -100,6 +101,56 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
       .orderBy('c.case_number')
       .execute();
     expect(events).toEqual(numbers.map((case_number) => ({ case_number, type: 'SentEmail', params: { mail: 'NewCase', organisation: world.owner.name, recipient: 'Kundtjänst' } })));
+  });
+
+  describe('to inquirers of answers', () => {
+    const wants = (values: { notification_schedule?: 'Now' | 'Day' | 'Never'; sms_number?: string; email?: string }) => database.kysely.updateTable('app_user').set(values).where('id', '=', world.inquirer.id).execute();
+    const answer = async (caseNumber: string, measure = 'NoInterest', version = 1) => {
+      const { id } = onlyRecipient((await world.answer('GET', `/cableowner/api/cases/${caseNumber}`)).body);
+      const given = await world.answer('POST', `/cableowner/api/cases/${caseNumber}/recipients/${id}/answer`, { version, body: { measure } });
+      expect(given.status).toBe(200);
+    };
+    const told = async () => {
+      const { email } = await database.kysely.selectFrom('app_user').select('email').where('id', '=', world.inquirer.id).executeTakeFirstOrThrow();
+      return database.kysely.selectFrom('outbox_message').select(['kind', 'channel', 'subject', 'body']).where('to_address', 'in', [email, '+46701234567']).where('kind', '<>', 'CaseSent').orderBy('id').execute();
+    };
+
+    test('become one mail, at the address of now, with each answer as it is now', async () => {
+      await wants({ notification_schedule: 'Day' });
+      const [one, two, over] = [await world.send(), await world.send(), await world.send()];
+      await answer(one);
+      await answer(one, 'Material', 2);
+      await answer(two);
+      await answer(over);
+      expect((await close(over)).status).toBe(200);
+      await wants({ email: `nu${Date.now()}@exempel.se` });
+      expect(await told()).toEqual([]);
+      await collect(mondayMorning);
+      const [mail, ...others] = await told();
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({ kind: 'Digest', channel: 'Email', subject: '2 nya svar i dina ärenden' });
+      expect([one, two, over].map((number) => mail?.body.includes(`Ärende: ${number}`))).toEqual([true, true, false]);
+      expect(mail?.body).toContain('Ja, vi har skickat ledningskarta');
+    });
+
+    test('go at once where the schedule says so, or where the case asks for it against a schedule of none', async () => {
+      for (const notification_schedule of ['Now', 'Never'] as const) {
+        await wants({ notification_schedule });
+        await answer(await world.send());
+      }
+      expect((await told()).map(({ kind }) => kind)).toEqual(['AnswerGiven', 'AnswerGiven']);
+    });
+
+    test('go by SMS at once beside the mail of the schedule, in one SMS', async () => {
+      await wants({ notification_schedule: 'Day', sms_number: '+46701234567' });
+      const caseNumber = await world.send();
+      await answer(caseNumber);
+      const [sms, ...others] = await told();
+      expect(others).toEqual([]);
+      expect(sms).toMatchObject({ kind: 'AnswerGiven', channel: 'Sms', subject: null });
+      expect(sms?.body).toContain(caseNumber);
+      expect(sms?.body.length).toBeLessThanOrEqual(160);
+    });
   });
 
   test('are collected once although two servers collect at the same moment', async () => {

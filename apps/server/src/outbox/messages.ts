@@ -34,12 +34,14 @@ export interface OutgoingSms extends Outgoing {
 /** A message on either channel. */
 export type OutgoingMail = OutgoingEmail | OutgoingSms;
 
-/** A notice to an answer point that wants its notices collected. */
-export type CollectedMail = OutgoingEmail & { readonly kind: 'NewCase' | 'CaseClosed'; readonly caseId: string; readonly caseRecipientId: string };
+/** A notice to an answer point or an inquirer that wants its notices collected. */
+export type CollectedMail = OutgoingEmail & { readonly kind: 'NewCase' | 'CaseClosed' | 'AnswerGiven'; readonly caseId: string; readonly caseRecipientId: string };
+
+const collectedKinds: readonly MessageKind[] = ['NewCase', 'CaseClosed', 'AnswerGiven'];
 
 /** Whether a message is a notice that waits for its day and goes out together with others (specification section 3). */
 export function isCollected(mail: OutgoingMail, now: Date): mail is CollectedMail {
-  const isNotice = mail.channel === 'Email' && (mail.kind === 'NewCase' || mail.kind === 'CaseClosed') && mail.caseId !== null && mail.caseRecipientId !== null;
+  const isNotice = mail.channel === 'Email' && collectedKinds.includes(mail.kind) && mail.caseId !== null && mail.caseRecipientId !== null;
   return isNotice && !mail.isEmergency && mail.dueAt > now.toISOString();
 }
 

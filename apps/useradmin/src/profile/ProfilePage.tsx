@@ -10,6 +10,7 @@ import { SessionsSection } from '../sessions/SessionsSection.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
+import { NotificationSection } from './NotificationSection.tsx';
 import { ContactVerified, VerifyContact } from './VerifyContact.tsx';
 
 /** The own profile: who one is, how one is reached, and the account. */
@@ -34,6 +35,7 @@ function ProfileSections({ profile }: { readonly profile: OwnProfile }) {
       {isVerified && <ContactVerified profile={profile} />}
       <AboutSection profile={profile} />
       <ContactSection profile={profile} />
+      {profile.roles.includes('Inquirer') && <NotificationSection profile={profile} />}
       <AccountSection profile={profile} />
       <PasswordSection profile={profile} />
       <BankIdSection profile={profile} />
