@@ -26,6 +26,10 @@ export const accounts = {
   smsReader: { login: 'gatuagare', password },
   /** Has never verified an e-mail address. */
   unverified: { login: 'overifierad', password },
+  /** Get new passwords: nobody else signs in as them. The first has had too many failed log-ins. */
+  lockedOut: { login: 'lastkonto', password },
+  forgetful: { login: 'utankvot', password },
+  passwordChanger: { login: 'naturbevakare', password },
   /** Of organisations with cases of their own, to which no journey adds: what is listed stays as it is. */
   builder: { login: 'markchef', password },
   gardener: { login: 'kolonist', password },
