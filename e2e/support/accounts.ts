@@ -24,6 +24,10 @@ export const accounts = {
   /** Change their own ways of contact, each another one: no other journey reads them. */
   changer: { login: 'markarbetare', password },
   smsReader: { login: 'gatuagare', password },
+  /** Connects a bank e-ID and disconnects it again. */
+  connecter: { login: 'sodrasvarare', password },
+  /** Of an organisation that demands the bank e-ID. */
+  forcedToBankId: { login: 'varmesvarare', password },
   /** Has never verified an e-mail address. */
   unverified: { login: 'overifierad', password },
   /** Get new passwords: nobody else signs in as them. The first has had too many failed log-ins. */

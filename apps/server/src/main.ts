@@ -19,7 +19,7 @@ async function start(config: ServerConfig): Promise<void> {
   const database = await openDatabase(config.databaseOptions);
   await migrateDatabase(database, config.databaseOptions);
   const now = () => new Date();
-  if (config.demoData) await makeDemoData(database, { isProduction: config.isProduction, now: now() });
+  if (config.demoData) await makeDemoData(database, { isProduction: config.isProduction, now: now(), personalNumberKey: config.personalNumberKey });
   const queue = await openJobQueue(database, { keepsTime: true });
   const outbox = await openOutbox({ database, queue, now });
   const bankId = config.bankId === null ? null : createBankIdClient(config.bankId);

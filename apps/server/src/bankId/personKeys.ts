@@ -1,10 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Platform } from '../http/platform.ts';
+import type { ServerConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
 import { findSecret, insertSecretOnce } from '../oidc/secrets.repository.ts';
 
 /** What a person is known by: an HMAC-SHA-256 of the personal number, 64 hexadecimal digits. The number is kept nowhere. */
 export interface PersonKeys {
   of(personalNumber: string): Promise<string>;
+}
+
+/** Where the key comes from; a `Platform` fits. */
+export interface PersonKeySource {
+  readonly config: Pick<ServerConfig, 'personalNumberKey'>;
+  readonly database: Database;
 }
 
 const secretName = 'personalNumbers';
@@ -13,7 +20,7 @@ const secretName = 'personalNumbers';
  * The key is PERSONAL_NUMBER_KEY; a local start makes one and keeps it in its database. It cannot be changed later
  * without everybody's e-ID having to be connected anew.
  */
-export function createPersonKeys({ config, database }: Pick<Platform, 'config' | 'database'>): PersonKeys {
+export function createPersonKeys({ config, database }: PersonKeySource): PersonKeys {
   let key: Buffer | null = null;
   return {
     async of(personalNumber) {
@@ -25,7 +32,7 @@ export function createPersonKeys({ config, database }: Pick<Platform, 'config' |
   };
 }
 
-async function storedKey({ kysely }: Platform['database']): Promise<string> {
+async function storedKey({ kysely }: Database): Promise<string> {
   const stored = (await findSecret(kysely, secretName)) as { key: string } | undefined;
   if (stored) return stored.key;
   await insertSecretOnce(kysely, secretName, { key: randomBytes(32).toString('base64') });

@@ -79,6 +79,15 @@ describe.each(testDatabases)('demo data on $name', ({ open }) => {
     expect(items.some(({ status }) => status.mustNotBegin)).toBe(true);
   });
 
+  test('there are organisations that deny the e-ID, force it and have an old log-in, and a person with several accounts', async () => {
+    const usages = await database.kysely.selectFrom('organisation').select(['bank_id_usage', 'uses_legacy_login']).execute();
+    expect(new Set(usages.map(({ bank_id_usage: usage }) => usage))).toEqual(new Set(['Allow', 'Deny', 'Force']));
+    expect(usages.filter(({ uses_legacy_login: isLegacy }) => isLegacy)).toHaveLength(1);
+    const links = await database.kysely.selectFrom('bank_id_link').select('person_key').execute();
+    const counts = [...Map.groupBy(links, ({ person_key: key }) => key).values()].map((of) => of.length);
+    expect(counts.sort()).toEqual([1, 1, 4]);
+  });
+
   test('answer points have every status, and cable indications every measure of owners and watchers', async () => {
     const rows = await database.kysely.selectFrom('case_recipient as cr').innerJoin('dig_case as c', 'c.id', 'cr.case_id').select(['cr.status', 'cr.measure', 'c.purpose']).execute();
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(caseRecipientStatuses));

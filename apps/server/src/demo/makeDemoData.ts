@@ -2,9 +2,10 @@ import { inTransaction, type Database } from '../db/database.ts';
 import { hashPassword } from '../signIn/password.ts';
 import { demoOrganisations, demoPassword } from './accounts.ts';
 import { makeDemoAnnouncements } from './announcements.ts';
+import { demoLinks } from './bankId.ts';
 import { analyze, listActors } from './cases.repository.ts';
 import { makeDemoCases } from './cases.ts';
-import { hasOrganisation, insertAnswerPoints, insertOrganisation, insertUsers } from './organisations.repository.ts';
+import { hasOrganisation, insertAnswerPoints, insertDemoLinks, insertOrganisation, insertUsers } from './organisations.repository.ts';
 import { organisations } from './organisations.ts';
 import { seededRandom } from './random.ts';
 import { demoUsers } from './users.ts';
@@ -14,6 +15,8 @@ const seed = 20_261_120;
 export interface DemoDataOptions {
   readonly isProduction: boolean;
   readonly now: Date;
+  /** As in `ServerConfig`; the database's own unless given. */
+  readonly personalNumberKey?: string | null;
 }
 
 /**
@@ -22,13 +25,15 @@ export interface DemoDataOptions {
  * @returns whether anything was written
  * @throws Error with production settings: everybody knows the password
  */
-export async function makeDemoData(database: Database, { isProduction, now }: DemoDataOptions): Promise<boolean> {
+export async function makeDemoData(database: Database, { isProduction, now, personalNumberKey = null }: DemoDataOptions): Promise<boolean> {
   if (isProduction) throw new Error('Demo data is never written with production settings.');
   if (await hasOrganisation(database.kysely, demoOrganisations.digger)) return false;
   const moment = { now, passwordHash: await hashPassword(demoPassword) };
+  const links = await demoLinks(database, personalNumberKey);
   await inTransaction(database.kysely, async (transaction) => {
     for (const organisation of organisations) await insertOrganisation(transaction, organisation, moment);
     await insertUsers(transaction, demoUsers, moment);
+    await insertDemoLinks(transaction, links, moment);
     for (const organisation of organisations) await insertAnswerPoints(transaction, organisation, moment);
     await makeDemoCases({ transaction, now, random: seededRandom(seed) });
     const author = (await listActors(transaction)).find(({ roles }) => roles.includes('SuperUser'));

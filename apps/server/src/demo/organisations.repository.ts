@@ -1,6 +1,8 @@
 import { squaresTouched } from '@schaktkoll/geometry';
+import { insertLink } from '../bankId/bankIdLinks.repository.ts';
 import type { Queries } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
+import { demoBankIdUsages, demoLegacyOrganisation, type DemoLink } from './bankId.ts';
 import type { DemoArea, DemoOrganisation } from './organisations.types.ts';
 import type { DemoUser } from './users.ts';
 
@@ -32,6 +34,8 @@ export async function insertOrganisation(transaction: Queries, organisation: Dem
       is_super_user: organisation.isSuperUser ?? false,
       is_hidden: organisation.isHidden ?? false,
       status: organisation.status ?? 'Active',
+      bank_id_usage: demoBankIdUsages[organisation.name] ?? 'Allow',
+      uses_legacy_login: organisation.name === demoLegacyOrganisation,
       max_number_of_cases: organisation.maximumCases ?? -1,
       infrastructure_types: [...organisation.infrastructureTypes],
       phone: organisation.phone,
@@ -65,6 +69,14 @@ export async function insertUsers(transaction: Queries, users: readonly DemoUser
     )
     .execute();
   await transaction.insertInto('user_role').values(placed.flatMap(({ id, roles }) => roles.map((role) => ({ user_id: id, role })))).execute();
+}
+
+/** Connects accounts to the e-ID of their persons. */
+export async function insertDemoLinks(transaction: Queries, links: readonly DemoLink[], { now }: DemoMoment): Promise<void> {
+  for (const { login, personKey } of links) {
+    const { id } = await transaction.selectFrom('app_user').select('id').where('login', '=', login).executeTakeFirstOrThrow();
+    await insertLink(transaction, { userId: id, personKey, at: now.toISOString() });
+  }
 }
 
 /** Writes an organisation's answer points with their links, and its areas as squares. */

@@ -48,6 +48,16 @@ describe.each(testDatabases)('the house does by itself, on $name,', ({ open }) =
     expect(await findPayload(database.kysely, 'AccessToken', 'live', now.toISOString())).toBeDefined();
   });
 
+  test('the removal of identifications that are over', async () => {
+    const order = { purpose: 'SignIn', device: 'OtherDevice', state: 'Failed', started_at: hoursAgo(2).toISOString() } as const;
+    const rows = [['a', 1], ['b', -1]] as const;
+    await database.kysely.insertInto('bank_id_order').values(rows.map(([holder, hours]) => ({ ...order, id: uuidv7(), holder: holder.repeat(64), expires_at: hoursAgo(hours).toISOString() }))).execute();
+    await database.kysely.insertInto('bank_id_connecting').values(rows.map(([holder, hours]) => ({ holder: holder.repeat(64), user_id: user.id, expires_at: hoursAgo(hours).toISOString() }))).execute();
+    expect(await run('endedBankIdOrders')).toBe(2);
+    expect(await database.kysely.selectFrom('bank_id_order').select('holder').execute()).toEqual([{ holder: 'b'.repeat(64) }]);
+    expect(await database.kysely.selectFrom('bank_id_connecting').select('holder').execute()).toEqual([{ holder: 'b'.repeat(64) }]);
+  });
+
   test('the removal of idempotency keys after 24 hours', async () => {
     for (const hours of [25, 23]) await insertKey(database.kysely, { userId: user.id, call: 'createCase', key: uuidv7() }, '0'.repeat(64), hoursAgo(hours));
     expect(await run('oldIdempotencyKeys')).toBe(1);

@@ -1,0 +1,191 @@
+import type { BankIdOrderView } from '@schaktkoll/contract';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { accounts } from './support/accounts.ts';
+import { actOnBankIdOrder, findBankIdOrder, scanBankIdCode, type BankIdOrder } from './support/bankId.ts';
+import { hosts } from './support/hosts.ts';
+import { mailsTo, waitForCode, waitForMail } from './support/mailbox.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+/** Persons of the simulator; each journey has its own, because a person has one order at a time. */
+const persons = { alma: '198504149801', bjorn: '197911029812', cecilia: '199206219827', dragan: '196803089835', elin: '200101159846', folke: '195512249854', gunilla: '198909309869' } as const;
+
+const here = 'BankID på den här enheten';
+const elsewhere = 'BankID på en annan enhet';
+const qr = (page: Page) => page.getByRole('img', { name: 'QR-kod att läsa av i BankID-appen' });
+
+/** Chooses the e-ID on another device, on whichever page offers it, and reads the code that the page shows. */
+async function readCode(page: Page, request: APIRequestContext): Promise<BankIdOrder> {
+  const answered = page.waitForResponse(async (response) => response.ok() && response.request().method() !== 'OPTIONS' && response.url().endsWith('/bankid') && typeof ((await response.json()) as BankIdOrderView).qrText === 'string');
+  await page.getByRole('button', { name: elsewhere }).click();
+  const { qrText } = (await (await answered).json()) as BankIdOrderView;
+  await expect(qr(page)).toBeVisible();
+  return scanBankIdCode(request, qrText ?? '');
+}
+
+/** The whole of an identification by code. */
+async function identify(page: Page, request: APIRequestContext, personalNumber: string): Promise<void> {
+  const { orderRef } = await readCode(page, request);
+  await actOnBankIdOrder(request, orderRef, { act: 'approve', personalNumber });
+}
+
+test('on this device the app opens by a link, comes back, and the person is in with the e-ID', { tag: '@hosts' }, async ({ page }) => {
+  await page.goto(`${hosts.inquirer.origin}/cases`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: here }).click();
+  const link = page.getByRole('link', { name: 'Öppna BankID' });
+  await expect(link).toBeVisible();
+  await expectAccessible(page);
+  await link.click();
+  await page.getByRole('radio', { name: 'Alma Provsson' }).check();
+  await page.getByRole('button', { name: 'Välj' }).click();
+  await page.getByRole('button', { name: 'Identifiera' }).click();
+  const back = page.getByRole('link', { name: 'Tillbaka till tjänsten' });
+  const cases = page.getByRole('heading', { level: 1, name: 'Mina ärenden' });
+  await expect(back.or(cases)).toBeVisible();
+  if (await back.isVisible()) await back.click();
+  await expect(cases).toBeVisible();
+  await page.getByRole('button', { name: 'Meny' }).click();
+  await expect(page.getByText('Mobilt BankID')).toBeVisible();
+});
+
+test('on this device another tab that the app opens goes on with the same identification', async ({ page, context, request }) => {
+  await page.goto(`${hosts.inquirer.origin}/cases`);
+  await page.getByRole('button', { name: here }).click();
+  const href = (await page.getByRole('link', { name: 'Öppna BankID' }).getAttribute('href')) ?? '';
+  const { orderRef } = await findBankIdOrder(request, decodeURIComponent(href));
+  await actOnBankIdOrder(request, orderRef, { act: 'open' });
+  const other = await context.newPage();
+  await other.goto(`${page.url()}#bankid`);
+  await page.close();
+  await expect(other.getByText('Söker efter BankID.')).toBeVisible();
+  await actOnBankIdOrder(request, orderRef, { act: 'fail', hintCode: 'userCancel' });
+  await expect(other.getByRole('alert')).toContainText('Åtgärden avbröts.');
+});
+
+test('on another device the code is a new one each second, and several accounts are a choice', { tag: '@hosts' }, async ({ page, request }) => {
+  await page.goto(`${hosts.useradmin.origin}/`);
+  const { orderRef } = await readCode(page, request);
+  await expectAccessible(page);
+  await expect(page.getByText('Söker efter BankID.')).toBeVisible();
+  await expect(qr(page)).toBeHidden();
+  await actOnBankIdOrder(request, orderRef, { act: 'approve', personalNumber: persons.bjorn });
+  await expect(page.getByRole('heading', { name: 'Välj konto' })).toBeVisible();
+  await expectAccessible(page);
+  // The closed account says why and is no button.
+  await expect(page.getByText('Kontot är inte aktivt.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Grävlaget Norrsken/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /Stadsnät Tvåbäck/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Min profil' })).toBeVisible();
+  await expect(page.getByText('Fatima Fiber').first()).toBeVisible();
+});
+
+test('the code changes each second and nothing of what it is made from reaches the page', async ({ page, request }) => {
+  const bodies: string[] = [];
+  page.on('response', (response) => void (response.url().endsWith('/bankid') && response.ok() && response.request().method() !== 'OPTIONS' && response.text().then((body) => bodies.push(body), () => undefined)));
+  await page.goto(`${hosts.inquirer.origin}/cases`);
+  await page.getByRole('button', { name: elsewhere }).click();
+  await expect(qr(page)).toBeVisible();
+  const texts = () => new Set(bodies.map((body) => (JSON.parse(body) as BankIdOrderView).qrText));
+  await expect.poll(() => texts().size, { timeout: 15_000 }).toBeGreaterThanOrEqual(3);
+  const [first] = texts();
+  const { orderRef, autoStartToken } = await findBankIdOrder(request, first ?? '');
+  for (const secret of [orderRef, autoStartToken]) expect(bodies.join('\n')).not.toContain(secret);
+  await page.getByRole('button', { name: 'Avbryt' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeFocused();
+  expect((await findBankIdOrder(request, first ?? '').catch(() => null))?.state.status ?? 'failed').toBe('failed');
+});
+
+test('each way to fail has its own words and a way on', async ({ page, request }) => {
+  await page.goto(`${hosts.inquirer.origin}/cases`);
+  const failures = [
+    ['expiredTransaction', 'BankID-appen svarar inte.'],
+    ['certificateErr', 'Ditt BankID är för gammalt eller spärrat.'],
+    ['userCancel', 'Åtgärden avbröts.'],
+    ['cancelled', 'Åtgärden avbröts. Försök igen.'],
+    ['startFailed', 'Misslyckades att läsa av QR-koden.'],
+    ['transactionRiskBlocked', 'Något gick fel. Försök igen.'],
+  ] as const;
+  for (const [hintCode, words] of failures) {
+    const { orderRef } = await readCode(page, request);
+    await actOnBankIdOrder(request, orderRef, { act: 'fail', hintCode });
+    await expect(page.getByRole('alert')).toContainText(words);
+    if (hintCode === 'expiredTransaction') await expectAccessible(page);
+    await page.getByRole('button', { name: 'Välj ett annat sätt' }).click();
+  }
+});
+
+test('whom no account belongs to is led to the password or to a new account', async ({ page, request }) => {
+  await page.goto(`${hosts.inquirer.origin}/cases`);
+  await identify(page, request, persons.gunilla);
+  await expect(page.getByRole('alert')).toContainText('Inget konto är kopplat till ditt BankID');
+  await expect(page.getByRole('link', { name: 'Skapa konto' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Logga in med lösenord' }).click();
+  await expect(page.getByLabel('Användarnamn')).toBeVisible();
+});
+
+test('an organisation that denies the e-ID refuses it and takes the password', async ({ page, request }) => {
+  await page.goto(`${hosts.useradmin.origin}/`);
+  await identify(page, request, persons.elin);
+  await expect(page.getByRole('alert')).toContainText('Din organisation tillåter inte BankID. Logga in med användarnamn och lösenord.');
+  await page.getByRole('button', { name: 'Logga in på ett annat sätt' }).click();
+  await page.getByLabel('Användarnamn').fill(accounts.gardener.login);
+  await page.getByRole('textbox', { name: 'Lösenord' }).fill(accounts.gardener.password);
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Min profil' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Koppla bort BankID' })).toBeVisible();
+});
+
+test('an organisation that demands the e-ID leads from the password over a code to connecting it', async ({ page, request, expectRefusal, newPerson }) => {
+  const { login, password } = accounts.forcedToBankId;
+  const giveCredentials = async (on: Page) => {
+    expectRefusal('POST', /\/login$/, 422);
+    await on.goto(`${hosts.cableowner.origin}/cases`);
+    await on.getByLabel('Användarnamn').fill(login);
+    await on.getByRole('textbox', { name: 'Lösenord' }).fill(password);
+    await on.getByRole('button', { name: 'Logga in', exact: true }).click();
+  };
+  await giveCredentials(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Koppla BankID till ditt konto' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Skicka kod' }).click();
+  await page.getByLabel('Kod').fill(await waitForCode(request, `${login}@example.com`));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Bekräfta koden' }).click();
+  await identify(page, request, persons.dragan);
+  await expect(page.getByRole('heading', { level: 1, name: /ärenden/i })).toBeVisible();
+  await waitForMail(request, `${login}@example.com`, 'BankID är kopplat');
+
+  const again = await newPerson();
+  await giveCredentials(again);
+  await expect(again.getByRole('alert')).toContainText('Din organisation kräver att du loggar in med BankID.');
+});
+
+test('an account is connected in the own profile, signs in with the e-ID, and is disconnected with the password, which logs out', async ({ page, request, newPerson, expectSessionEnd }) => {
+  const { login, password } = accounts.connecter;
+  const seen = await mailsTo(request, `${login}@example.com`);
+  await signIn(page, `${hosts.useradmin.origin}/`, { login, password });
+  await page.getByRole('link', { name: 'Koppla BankID' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Koppla BankID' })).toBeFocused();
+  await expectAccessible(page);
+  await identify(page, request, persons.cecilia);
+  await expect(page.getByRole('heading', { level: 1, name: 'BankID är kopplat' })).toBeVisible();
+  await page.getByRole('link', { name: 'Till Min profil' }).click();
+  await expect(page.getByText('Cecilia Övning').first()).toBeVisible();
+
+  const other = await newPerson();
+  await other.goto(`${hosts.useradmin.origin}/`);
+  await identify(other, request, persons.cecilia);
+  await expect(other.getByRole('heading', { level: 1, name: 'Min profil' })).toBeVisible();
+
+  expectSessionEnd();
+  await page.getByRole('link', { name: 'Koppla bort BankID' }).click();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Lösenord' }).fill(password);
+  await page.getByRole('button', { name: 'Koppla bort BankID' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Du har loggat ut' })).toBeVisible();
+  expect((await mailsTo(request, `${login}@example.com`)).length).toBeGreaterThan(seen.length);
+  await waitForMail(request, `${login}@example.com`, 'BankID är bortkopplat');
+});
