@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
 import type { AppName } from '@schaktkoll/domain';
 import { sharedDocument } from './document.ts';
+import { compileEarly } from './compileEarly.ts';
 import { drawingModule, fetchEarly } from './fetchEarly.ts';
 import { leanContract } from './leanContract.ts';
 import { precompress } from './precompress.ts';
@@ -26,6 +27,14 @@ const codeGroups = [
   { name: 'frame', tags: ['$initial' as const], test: /[\\/]libs[\\/](?!auth[\\/]src[\\/]silentCallback|contract[\\/]src[\\/](\w+\.)?(schemas|problem)\.ts)/, priority: 5 },
 ];
 
+/**
+ * The first script names nothing beside what it imports: the page has done so already (`fetchEarly`), and each name
+ * that a script adds costs time just when there is least of it.
+ */
+function withoutHints(_file: string, dependencies: string[], { hostId }: { readonly hostId: string }): string[] {
+  return /(^|\/)start-/.test(hostId) ? [] : dependencies;
+}
+
 /** The Vite configuration of an app; each `apps/<name>/vite.config.ts` is one call of this. */
 export function appConfig(name: AppName): UserConfig {
   const folder = join(root, 'apps', name);
@@ -34,7 +43,7 @@ export function appConfig(name: AppName): UserConfig {
     root: folder,
     publicDir: join(root, 'tools', 'vite', 'public'),
     cacheDir: join(root, 'node_modules', '.vite', name),
-    plugins: [react(), leanContract(), sharedDocument(name), fetchEarly(), precompress(output)],
+    plugins: [react(), leanContract(), sharedDocument(name), fetchEarly(), compileEarly(), precompress(output)],
     // The list of files is for whoever measures (`npm run size`); a start says only that it builds.
     logLevel: 'warn',
     worker: { format: 'es' },
@@ -45,7 +54,7 @@ export function appConfig(name: AppName): UserConfig {
       manifest: true,
       // A small font or picture as data: would be refused by the content security policy.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: withoutHints },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {

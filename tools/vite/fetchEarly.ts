@@ -39,7 +39,7 @@ export function fetchEarly(): Plugin {
   };
 }
 
-const moduleLink = (file: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` }, injectTo: 'head' });
+const moduleLink = (file: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/${file}` }, injectTo: 'head' });
 const styleLink = (file: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` }, injectTo: 'head' });
 
 /** A script and all that it imports, each before what needs it. */

@@ -3,18 +3,24 @@
  * 8601 text with `Z` or an offset, or a `Date`; a calendar day is the text `YYYY-MM-DD` and never a `Date`.
  */
 
-const swedishParts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Stockholm',
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+let swedishParts: Intl.DateTimeFormat | undefined;
+
+/** Made when first needed: a browser takes longer to make it than to draw many a page that never asks. */
+function swedishFormat(): Intl.DateTimeFormat {
+  swedishParts ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Stockholm',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  return swedishParts;
+}
 
 const millisecondsPerDay = 86_400_000;
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -73,7 +79,7 @@ type PartName = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second';
 
 function partsAt(date: Date): Record<PartName, string> {
   const found = { year: '', month: '', day: '', hour: '', minute: '', second: '' };
-  for (const part of swedishParts.formatToParts(date)) {
+  for (const part of swedishFormat().formatToParts(date)) {
     if (part.type in found) found[part.type as PartName] = part.value;
   }
   return { ...found, year: found.year.padStart(4, '0') };

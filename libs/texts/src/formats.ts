@@ -1,6 +1,8 @@
 import { isCalendarDay, swedishClockOf, swedishDayOf } from '@schaktkoll/domain';
 
-const weekdayAndDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+/** Formats are made when first needed and kept: making one takes a browser longer than a hundred uses. */
+let weekdayAndDate: Intl.DateTimeFormat | undefined;
+const numbers = new Map<number, Intl.NumberFormat>();
 const noBreakSpace = '\u00a0';
 
 /** A calendar day as tables show it, `2026-11-20`. Takes a day, or a moment whose Swedish day is meant. */
@@ -11,6 +13,7 @@ export function formatDay(dayOrMoment: string): string {
 /** A calendar day as sentences say it: `fredag 20 november 2026`. Throws RangeError when it is no calendar day. */
 export function formatDayLong(day: string): string {
   if (!isCalendarDay(day)) throw new RangeError(`Not a calendar day: ${day}`);
+  weekdayAndDate ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return weekdayAndDate.format(new Date(`${day}T00:00:00Z`)).replace(' den ', ' ');
 }
 
@@ -26,7 +29,11 @@ export function formatClock(moment: string): string {
 
 /** A number with Swedish grouping and decimal comma: `1 250`, `0,4`. At most `decimals` decimals, none by default. */
 export function formatNumber(value: number, decimals = 0): string {
-  const text = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: decimals, useGrouping: 'always' }).format(value);
+  // The numbers of most counts, which are the same in every language.
+  if (Number.isInteger(value) && value >= 0 && value < 1000 && !Object.is(value, -0)) return String(value);
+  const format = numbers.get(decimals) ?? new Intl.NumberFormat('sv-SE', { maximumFractionDigits: decimals, useGrouping: 'always' });
+  numbers.set(decimals, format);
+  const text = format.format(value);
   // Every kind of space that Intl may group with becomes the no-break space, which all fonts have.
   return text.replace(/\s/gu, noBreakSpace);
 }

@@ -1,4 +1,6 @@
+export { AfterPaint } from './layout/AfterPaint.tsx';
 export * from './theme/tokens.ts';
+export { useMedia } from './theme/useMedia.ts';
 export { focusRing } from './theme/focus.ts';
 export { GlobalStyle } from './theme/GlobalStyle.tsx';
 export * from './layout/Page.tsx';

@@ -17,7 +17,8 @@ function answerWords({ measure, status }: CableOwnerCaseItem['recipients'][numbe
   return status === 'New' || status === 'UnderReview' || status === 'RequiresManualReview' ? texts.noAnswer[status] : measureTexts.status(status);
 }
 
-const columns: readonly TableColumn<CableOwnerCaseItem>[] = [
+/** The columns on a day: whether an answer is late depends on it. */
+const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseItem>[] => [
   {
     key: 'caseNumber',
     heading: texts.columns.caseNumber,
@@ -32,7 +33,7 @@ const columns: readonly TableColumn<CableOwnerCaseItem>[] = [
     key: 'status',
     heading: texts.columns.status,
     isRoomy: true,
-    cell: (item) => <OwnerStatusLine status={ownerStatus(item.status.kind, item.recipients, swedishDayOf(new Date()))} />,
+    cell: (item) => <OwnerStatusLine status={ownerStatus(item.status.kind, item.recipients, today)} />,
   },
   {
     key: 'answer',
@@ -54,6 +55,8 @@ const columns: readonly TableColumn<CableOwnerCaseItem>[] = [
 export function CasesPage() {
   // The list first: its answer points are only needed by who filters.
   const [hasList, setHasList] = useState(false);
+  const today = swedishDayOf(new Date());
+  const columns = useMemo(() => columnsOn(today), [today]);
   const { data } = useCaseAnswerPoints(hasList);
   const filters = useFilters('ownerCases', useMemo(() => ownerFilters(data?.answerPoints), [data]));
   const sort = useSort('ownerCases', ownerSorts);

@@ -6,7 +6,7 @@ import { FilterLayout, useFilters, useSort } from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorContent, PageTop, useCurrentUser, useErrorDialog } from '@schaktkoll/shell';
 import { caseTexts, formatDay, listTexts, purposeTexts } from '@schaktkoll/texts';
-import { buttonStyles, PageContainer, Stack, type ButtonLook, type TableColumn } from '@schaktkoll/ui';
+import { AfterPaint, buttonStyles, PageContainer, Stack, type ButtonLook, type TableColumn } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { OwnDraft } from '../createCase/draft/OwnDraft.tsx';
 import { caseSorts, colleagueFilters, plainFilters } from './caseFilters.ts';
@@ -52,7 +52,11 @@ export function CasesPage() {
     <PageContainer>
       <Stack>
         <PageTop title={listHeading(user)} actions={hasNothing ? undefined : create} />
-        {create && <OwnDraft />}
+        {create && (
+          <AfterPaint>
+            <OwnDraft />
+          </AfterPaint>
+        )}
         <FilterLayout
           filters={filters}
           sort={sort}

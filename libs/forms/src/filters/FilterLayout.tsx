@@ -1,9 +1,8 @@
 import { listTexts } from '@schaktkoll/texts';
-import { Button, Heading, Select, breakpoint, fontWeight, media, space } from '@schaktkoll/ui';
+import { AfterPaint, Button, Heading, Select, breakpoint, fontWeight, media, space, useMedia } from '@schaktkoll/ui';
 import { Suspense, lazy, useId, useState, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Filters } from './useFilters.ts';
-import { useMedia } from './useMedia.ts';
 import type { Sort } from './useSort.ts';
 
 const texts = listTexts.filter;
@@ -40,9 +39,11 @@ export function FilterLayout<V extends string>({ filters, sort, actions, childre
           <Heading level={2} size={21} id={headingId}>
             {texts.heading}
           </Heading>
-          <Suspense fallback={null}>
-            <FilterForm filters={filters} />
-          </Suspense>
+          <AfterPaint>
+            <Suspense fallback={null}>
+              <FilterForm filters={filters} />
+            </Suspense>
+          </AfterPaint>
         </Column>
       )}
       <Main>

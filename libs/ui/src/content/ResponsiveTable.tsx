@@ -1,6 +1,9 @@
-import { useId, useState, type ReactElement, type ReactNode } from 'react';
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop what a table and its parts are when their display changes; written out it stays */
+import { memo, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
-import { Body, Caption, Cell, CellLabel, CellValue, DetailCell, DetailRow, Head, HeadCell, Row, RowHead, Table, ToggleCell, ToggleHead } from './ResponsiveTable.parts.tsx';
+import { breakpoint } from '../theme/tokens.ts';
+import { useMedia } from '../theme/useMedia.ts';
+import { Table } from './ResponsiveTable.parts.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** A column as data; `key` is unique within the table. */
@@ -46,54 +49,63 @@ export interface ResponsiveTableProps<T> {
  * a table's meaning when its display changes.
  */
 export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement {
-  const { caption, captionHidden, columns, rows, rowKey, isHighlighted, expand } = props;
+  const { caption, captionHidden = false, columns, rows, rowKey, isHighlighted, expand } = props;
+  const hasRoom = useMedia(`(min-width: ${breakpoint.desktopXl}px)`);
+  // What has no place here is not even made: a list has many rows. The styles hide it on paper.
+  const shown = expand === undefined || hasRoom ? columns : columns.filter((column) => column.isExtra !== true);
+  const toggles = hasRoom ? undefined : expand;
   return (
     <Table role="table">
-      <Caption $hidden={captionHidden ?? false}>{caption}</Caption>
-      <Head role="rowgroup">
+      <caption data-hidden={present(captionHidden)}>{caption}</caption>
+      <thead role="rowgroup">
         <tr role="row">
-          {columns.map((column) => (
-            <HeadCell key={column.key} role="columnheader" scope="col" $numeric={column.isNumeric ?? false} $extra={isExtra(column, expand)}>
+          {shown.map((column) => (
+            <th key={column.key} role="columnheader" scope="col" data-numeric={present(column.isNumeric)} data-extra={present(expand && column.isExtra)}>
               {column.heading}
-            </HeadCell>
+            </th>
           ))}
-          {expand !== undefined && (
-            <ToggleHead role="columnheader" scope="col">
-              <VisuallyHidden>{expand.heading}</VisuallyHidden>
-            </ToggleHead>
+          {toggles !== undefined && (
+            <th role="columnheader" scope="col" data-toggle="">
+              <VisuallyHidden>{toggles.heading}</VisuallyHidden>
+            </th>
           )}
         </tr>
-      </Head>
-      <Body role="rowgroup">
+      </thead>
+      <tbody role="rowgroup">
         {rows.map((row) => (
-          <TableRow key={rowKey(row)} row={row} columns={columns} isHighlighted={isHighlighted?.(row) ?? false} expand={expand} />
+          <TableRow key={rowKey(row)} row={row} columns={columns} isHighlighted={isHighlighted?.(row) ?? false} expand={expand} hasRoom={hasRoom} />
         ))}
-      </Body>
+      </tbody>
     </Table>
   );
 }
 
-const isExtra = (column: TableColumn<never>, expand: unknown): boolean => expand !== undefined && column.isExtra === true;
+/** A data attribute that is there or not. */
+const present = (isPresent: boolean | undefined): '' | undefined => (isPresent === true ? '' : undefined);
 
 interface TableRowProps<T> {
   readonly row: T;
   readonly columns: readonly TableColumn<T>[];
   readonly isHighlighted: boolean;
   readonly expand: ExpandWords<T> | undefined;
+  /** The extra columns stand beside the others. */
+  readonly hasRoom: boolean;
 }
 
-function TableRow<T>({ row, columns, isHighlighted, expand }: TableRowProps<T>): ReactElement {
+/** Drawn anew only when its own row is another: a list that is read again is mostly the same. */
+const TableRow = memo(DrawnRow) as typeof DrawnRow;
+
+function DrawnRow<T>({ row, columns, isHighlighted, expand, hasRoom }: TableRowProps<T>): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
-  const extra = columns.filter((column) => isExtra(column, expand));
+  const extra = expand === undefined ? [] : columns.filter((column) => column.isExtra === true);
+  const shown = hasRoom ? columns : columns.filter((column) => !extra.includes(column));
   return (
     <>
-      <Row role="row" data-row="" $highlighted={isHighlighted} $open={isOpen}>
-        {columns.map((column) => (
-          <TableCell key={column.key} column={column} row={row} extra={isExtra(column, expand)} besideButton={expand !== undefined} />
-        ))}
-        {expand !== undefined && (
-          <ToggleCell role="cell">
+      <tr role="row" data-row="" data-highlighted={present(isHighlighted)} data-open={present(isOpen)}>
+        {shown.map((column) => tableCell(column, row, expand))}
+        {expand !== undefined && !hasRoom && (
+          <td role="cell" data-toggle="">
             <IconButton
               icon={isOpen ? 'chevronUp' : 'chevronDown'}
               label={isOpen ? expand.hide(row) : expand.show(row)}
@@ -101,12 +113,12 @@ function TableRow<T>({ row, columns, isHighlighted, expand }: TableRowProps<T>):
               aria-controls={isOpen ? detailsId : undefined}
               onClick={() => setIsOpen(!isOpen)}
             />
-          </ToggleCell>
+          </td>
         )}
-      </Row>
-      {isOpen && (
-        <DetailRow role="row" id={detailsId} $highlighted={isHighlighted}>
-          <DetailCell role="cell" colSpan={columns.length - extra.length + 1}>
+      </tr>
+      {isOpen && !hasRoom && (
+        <tr role="row" id={detailsId} data-details="" data-highlighted={present(isHighlighted)}>
+          <td role="cell" colSpan={columns.length - extra.length + 1}>
             <dl>
               {extra.map((column) => (
                 <div key={column.key}>
@@ -115,33 +127,26 @@ function TableRow<T>({ row, columns, isHighlighted, expand }: TableRowProps<T>):
                 </div>
               ))}
             </dl>
-          </DetailCell>
-        </DetailRow>
+          </td>
+        </tr>
       )}
     </>
   );
 }
 
-interface TableCellProps<T> {
-  readonly column: TableColumn<T>;
-  readonly row: T;
-  readonly extra: boolean;
-  /** On narrow screens the button that opens the row stands beside its name. */
-  readonly besideButton: boolean;
-}
-
-function TableCell<T>({ column, row, extra, besideButton }: TableCellProps<T>): ReactElement {
+function tableCell<T>(column: TableColumn<T>, row: T, expand: ExpandWords<T> | undefined): ReactElement {
   if (column.isRowHeader === true) {
     return (
-      <RowHead role="rowheader" scope="row" $besideButton={besideButton}>
+      <th key={column.key} role="rowheader" scope="row" data-beside-button={present(expand !== undefined)}>
         {column.cell(row)}
-      </RowHead>
+      </th>
     );
   }
   return (
-    <Cell role="cell" $numeric={column.isNumeric ?? false} $extra={extra}>
-      <CellLabel aria-hidden="true">{column.heading}</CellLabel>
-      <CellValue $unbroken={column.isUnbroken ?? false} $roomy={column.isRoomy ?? false}>{column.cell(row)}</CellValue>
-    </Cell>
+    <td key={column.key} role="cell" data-label={column.heading} data-numeric={present(column.isNumeric)} data-extra={present(expand && column.isExtra)}>
+      <span data-value="" data-unbroken={present(column.isUnbroken)} data-roomy={present(column.isRoomy)}>
+        {column.cell(row)}
+      </span>
+    </td>
   );
 }
