@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { bankIdOrderSchema, connectCodeSchema, disconnectBankIdSchema, sentConnectCodeSchema, startBankIdSchema, startBankIdSignInSchema } from './bankId.schemas.ts';
 import { declareCall } from './call.ts';
+import { interactionParams } from './interaction.schemas.ts';
 import { uuidSchema } from './schemas.ts';
-import { interactionParams } from './signIn.schemas.ts';
 
 const returnTo = z.object({ returnTo: z.string('Required') }, 'Required');
 

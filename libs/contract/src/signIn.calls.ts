@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { declareCall } from './call.ts';
-import { interactionParams, passwordSignInSchema } from './signIn.schemas.ts';
+import { interactionParams } from './interaction.schemas.ts';
+import { passwordSignInSchema } from './signIn.schemas.ts';
 
 /** Where the provider sends a browser that must sign in; leads on to the log-in page of the identity app. */
 export const openSignIn = declareCall({

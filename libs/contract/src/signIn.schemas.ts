@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Names the sign-in under way; the cookies must name the same. */
-export const interactionParams = z.object({ uid: z.string('Required').check(z.regex(/^[\w-]{10,64}$/, 'InvalidFormat')) }, 'Required');
-
 /** User name and password as the log-in page asks for them. */
 export const passwordSignInSchema = z.object(
   {

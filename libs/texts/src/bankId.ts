@@ -41,10 +41,6 @@ export const bankIdMailTexts = {
 
 /** Identifying with the e-ID, wherever a page asks for it. */
 export const bankIdTexts = {
-  ways: {
-    thisDevice: 'BankID på den här enheten',
-    otherDevice: 'BankID på en annan enhet',
-  },
   starting: 'Startar BankID',
   qr: {
     label: 'QR-kod att läsa av i BankID-appen',

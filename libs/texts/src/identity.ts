@@ -14,6 +14,7 @@ export const loginTexts = {
   createAccount: 'Skapa konto',
   legacy: 'Gå till den tidigare inloggningen',
   starting: 'Öppnar inloggningen',
+  opening: 'Öppnar sidan',
   signedOut: {
     heading: 'Du har loggat ut',
     body: 'Du är utloggad från alla delar av Schaktkoll.',

@@ -2,6 +2,7 @@ export * from './shell.ts';
 export { documentTexts } from './document.ts';
 export { accessibilityMail, accessibilityTexts } from './accessibility.ts';
 export * from './bankId.ts';
+export { bankIdWayTexts } from './bankIdWays.ts';
 export { bankIdMessageTexts } from './bankIdMessages.ts';
 export { bankIdActTexts, bankIdHintTexts, bankIdRefusalTexts, bankIdSimulatorTexts } from './bankIdSimulator.ts';
 export { caseLimitTexts } from './caseLimit.ts';

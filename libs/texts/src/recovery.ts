@@ -66,7 +66,6 @@ export const forgottenTexts = {
   back: 'Till inloggningen',
   restart: 'Börja om',
   refused: 'Det gick inte',
-  loading: 'Öppnar sidan',
   what: {
     legend: 'Vad har du glömt?',
     password: 'Lösenordet',

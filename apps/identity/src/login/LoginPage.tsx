@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { forgottenTexts } from '@schaktkoll/texts';
+import { loginTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer } from '@schaktkoll/ui';
 import { SignedOut } from './SignedOut.tsx';
 import { SignInPage } from './SignInPage.tsx';
@@ -22,7 +22,7 @@ export function LoginPage() {
       <Suspense
         fallback={
           <PageContainer $width="narrow">
-            <LoadingBlock text={forgottenTexts.loading} />
+            <LoadingBlock text={loginTexts.opening} />
           </PageContainer>
         }
       >

@@ -1,5 +1,5 @@
 import type { BankIdDevice } from '@schaktkoll/domain';
-import { bankIdTexts } from '@schaktkoll/texts';
+import { bankIdWayTexts as texts } from '@schaktkoll/texts';
 import { Button, Stack } from '@schaktkoll/ui';
 
 /** The two ways to identify: the e-ID on this device, or on another. */
@@ -7,10 +7,10 @@ export function BankIdWays({ onChoose }: { readonly onChoose: (device: BankIdDev
   return (
     <Stack $gap={3}>
       <Button variant="primary" wide onClick={() => onChoose('ThisDevice')}>
-        {bankIdTexts.ways.thisDevice}
+        {texts.thisDevice}
       </Button>
       <Button wide onClick={() => onChoose('OtherDevice')}>
-        {bankIdTexts.ways.otherDevice}
+        {texts.otherDevice}
       </Button>
     </Stack>
   );
