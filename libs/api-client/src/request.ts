@@ -10,6 +10,8 @@ export interface TokenSource {
   accessToken(): string | null;
   renew(): Promise<boolean>;
   end(): void;
+  /** The server refuses the token of acting as another; true where that is what was refused. Such a token is not renewed. */
+  endActing?(): boolean;
   /** Tells of every new token and of the session's end; gives what ends the telling. Without it a stream lives as long as its token. */
   subscribe?(listener: () => void): () => void;
   /** True once the browser is on its way out or to the log-in page: no stream begins any more. Whoever subscribes is told. */
@@ -75,6 +77,7 @@ export async function request<C extends CallDeclaration>(
   // A page whose session has ended may still be open: the server is not asked what it will refuse.
   if (needsToken(call) && tokens.accessToken() === null && !(await tokens.renew())) throw new ApiError({ info: null, status: 0, requestId: null });
   let response = await send(bases, call, anyInput, tokens.accessToken());
+  if (response.status === 401 && needsToken(call) && tokens.endActing?.()) throw await apiErrorOf(response);
   if (response.status === 401 && needsToken(call)) {
     // Without a new token there may only be no network: that must not end a session, and with it what was typed.
     if (!(await tokens.renew())) throw new ApiError({ info: null, status: 0, requestId: null });

@@ -1,3 +1,5 @@
+export * from './logInAs.ts';
+export * from './logInAsMessages.ts';
 export * from './session.ts';
 export * from './SessionProvider.tsx';
 export * from './signInFault.ts';

@@ -1,5 +1,6 @@
 import { ErrorResponse, InMemoryWebStorage, WebStorageStateStore, type User, type UserManager } from 'oidc-client-ts';
 import { safeReturnPath } from '@schaktkoll/domain';
+import type { Acting } from './logInAs.ts';
 import { CheckedUserManager } from './CheckedUserManager.ts';
 import { StateStore } from './StateStore.ts';
 
@@ -107,7 +108,11 @@ export class Session {
   readonly #onSignInElsewhere = new Set<() => void>();
   readonly #beforeLogOut = new Set<() => Promise<boolean>>();
 
-  constructor(client: SignInClient, storage: Storage, channel: SessionChannel | null = null) {
+  /** Whether this tab acts as another user, by a token that stands in for the person's own (specification section 4). */
+  readonly acting: Acting | null;
+
+  constructor(client: SignInClient, storage: Storage, channel: SessionChannel | null = null, acting: Acting | null = null) {
+    this.acting = acting;
     this.#client = client;
     this.#storage = storage;
     this.#channel = channel;
@@ -130,6 +135,7 @@ export class Session {
 
   /** The bearer token of the moment, null when nobody is signed in. */
   accessToken(): string | null {
+    if (this.acting?.began && !this.#isLeaving) return this.acting.token();
     return this.#user?.access_token ?? null;
   }
 
@@ -193,10 +199,19 @@ export class Session {
    */
   renew(): Promise<boolean> {
     if (this.#isLeaving) return Promise.resolve(false);
+    // Where acting as another is over, nothing takes its place: the tab says so instead.
+    if (this.acting?.hasEnded()) return Promise.resolve(false);
     this.#renewal ??= this.#renewOnce().finally(() => {
       this.#renewal = null;
     });
     return this.#renewal;
+  }
+
+  /** The server takes the token of acting as another no more, which is not renewed. False in a tab that does not act. */
+  endActing(): boolean {
+    if (!this.acting?.began || this.acting.hasEnded()) return false;
+    this.acting.end();
+    return true;
   }
 
   /** The session is over whatever the tab believed: a call was refused and renewal did not help. */

@@ -1,5 +1,5 @@
 import { BegunCalls, currentUserCalls } from '@schaktkoll/api-client';
-import { makeSignInClient, openSessionChannel, Session } from '@schaktkoll/auth';
+import { Acting, makeSignInClient, openSessionChannel, Session } from '@schaktkoll/auth';
 import { listPublishedAnnouncements, type AppConfig } from '@schaktkoll/contract';
 import type { AppName } from '@schaktkoll/domain';
 import { loadList } from './announcements/listCode.ts';
@@ -40,7 +40,7 @@ async function beginVisit(app: AppName, config: AppConfig, first: FirstRoute): P
   let onAsking: (() => void) | undefined;
   // A turn later the browser is on its way: what is written down is sent off at once.
   const asked = new Promise<void>((resolve) => (onAsking = () => setTimeout(resolve)));
-  const session = new Session(makeSignInClient({ authority: config.authority, clientId: app, origin: window.location.origin, onAsking }), window.sessionStorage, openSessionChannel());
+  const session = new Session(makeSignInClient({ authority: config.authority, clientId: app, origin: window.location.origin, onAsking }), window.sessionStorage, openSessionChannel(), new Acting(window.localStorage));
   if (first.signsIn?.(new URLSearchParams(window.location.search))) await Promise.race([session.signIn('/'), wait(leavingPatience)]);
   const begun = new BegunCalls(config.api, session);
   const reads = readWhenSignedIn(app, { session, begun }, first);

@@ -54,6 +54,7 @@ export const cookieTexts = {
       { name: 'schaktkoll.recovery', where: 'session', what: 'Minns att du väntar på en kod när du har glömt ditt lösenord.', until: 'Tills koden är inskriven eller du stänger fliken' },
       { name: 'schaktkoll.reloadedAt', where: 'session', what: 'Hindrar att en sida som inte går att hämta laddas om gång på gång.', until: untilTabCloses },
       { name: 'schaktkoll.closedAnnouncements', where: 'session', what: 'Minns vilka meddelanden du har stängt.', until: untilTabCloses },
+      { name: 'schaktkoll.logInAs', where: 'local', what: 'Låter supporten hjälpa en användare genom att agera som den.', until: 'Tills supporten är klar, högst 20 minuter' },
       { name: 'react-router-scroll-positions', where: 'session', what: 'Minns hur långt ner du hade läst när du går tillbaka till en sida.', until: untilTabCloses },
       { name: 'schaktkoll.cookiesRead', where: 'local', what: 'Minns att du har läst rutan om kakor, så att den inte visas igen.', until: 'Tills du tar bort det' },
       { name: 'schaktkoll.language', where: 'local', what: 'Läses för att välja språk. Schaktkoll finns bara på svenska och sparar inget här själv.', until: 'Tills du tar bort det' },
