@@ -17,7 +17,6 @@ export const auditKinds = [
   'AccountCreated',
   'OrganisationCreated',
   'OrganisationActivated',
-  'InviteSent',
   'InviteAccepted',
   'LogInAsStarted',
   'LogInAsEnded',

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@schaktkoll/domain';
 import type { Database } from '../db/database.ts';
 import { endSessionsOf } from '../oidc/oidc.repository.ts';
+import { hashPassword } from '../signIn/password.ts';
 import { actAs, askToActAs } from '../testing/actAs.ts';
+import { TestBrowser } from '../testing/browser.ts';
 import { readLog } from '../testing/readLog.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../testing/rows.ts';
 import { testDatabases } from '../testing/testDatabase.ts';
@@ -24,6 +26,8 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
     await database.close();
   });
 
+  let address: Promise<string> | null = null;
+  const listening = () => (address ??= server.listen());
   const admins = (given: object = {}) => makeUser(database.kysely, { roles: ['SuperUser'], name: 'Anna Support', ...given });
   const current = (authorization: string, path = '/inquirer/api/users/current') => server.http.inject({ method: 'GET', url: path, headers: { authorization } });
   const status = async (authorization: string) => (await current(authorization)).statusCode;
@@ -33,7 +37,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
   const kinds = async (adminId: string) => (await trail(adminId)).map(({ kind, details }) => `${kind}${details['reason'] === undefined ? '' : ` ${String(details['reason'])}`}`);
 
   describe('beginning', () => {
-    test('gives an opaque token for 20 minutes, with which every API sees the user, and in whose name', async () => {
+    test('threat: confusion who am I: for 20 minutes every API says who acts as whom, and until when', async () => {
       const user = await makeUser(database.kysely, { name: 'Nils Frågare', roles: ['Inquirer', 'CableOwnerAdmin'] });
       server.clock.set(start);
       const { authorization, expireTime } = await actAs(server, user);
@@ -224,6 +228,19 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       expect([(await end(acting.ownAuthorization)).statusCode, (await end(acting.ownAuthorization)).statusCode]).toEqual([204, 204]);
       expect(await status(acting.authorization)).toBe(401);
       expect(await kinds(acting.admin.id)).toEqual(['LogInAsStarted', 'LogInAsEnded Canceled']);
+    });
+
+    test('the admin who logs out takes it along, and the trail says why it ended', async () => {
+      const password = 'Spade och 12 lod jord';
+      const admin = await admins({ password_hash: await hashPassword(password) });
+      const base = await listening();
+      const browser = new TestBrowser(server, base);
+      const { access_token: own } = await browser.signIn('admin', admin.login, password);
+      const { token } = (await askToActAs(server, `Bearer ${own}`, (await makeUser(database.kysely)).id)).json<{ token: string }>();
+      expect(await status(`Bearer ${token}`)).toBe(200);
+      await browser.ask('/identity/api/authentication/logout', { method: 'DELETE', headers: { origin: server.platform.config.deployment.apps.inquirer } });
+      expect(await status(`Bearer ${token}`)).toBe(401);
+      expect(await kinds(admin.id)).toEqual(['LogInAsStarted', 'LogInAsEnded AdminLoggedOut']);
     });
 
     test('another session of the same admin is left alone', async () => {
