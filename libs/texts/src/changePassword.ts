@@ -44,7 +44,7 @@ export const passwordMails = {
 export const changePasswordTexts = {
   section: {
     heading: 'Lösenord',
-    password: 'Lösenord',
+    password: 'Ditt lösenord',
     has: 'Valt',
     hasNot: 'Inget lösenord',
     notUsed: 'Används inte i din organisation',

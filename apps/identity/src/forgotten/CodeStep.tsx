@@ -4,7 +4,7 @@ import { proveRecovery, proveRecoverySchema, resendRecoveryCode, type RecoveredA
 import { CodeField, FormShell, SendAgain, useSchemaForm } from '@schaktkoll/forms';
 import { useActFailure } from '@schaktkoll/shell';
 import { forgottenTexts } from '@schaktkoll/texts';
-import { Choice, ChoiceList, Details, FieldGroup, Stack, Text } from '@schaktkoll/ui';
+import { Button, Choice, ChoiceList, Details, FieldGroup, Stack, Text } from '@schaktkoll/ui';
 import { Expired } from './Expired.tsx';
 import type { AwaitedCode } from './storedRecovery.ts';
 
@@ -44,7 +44,7 @@ export function CodeStep({ awaited, onSentAgain, onProven, onRestart }: CodeStep
   if (hasExpired) return <Expired onRestart={onRestart} />;
   return (
     <Stack>
-      <FormShell form={form} labels={texts.fields} onSubmit={prove} submitLabel={texts.submit} busyLabel={texts.submitting} refusedHeading={forgottenTexts.refused}>
+      <FormShell form={form} labels={texts.fields} onSubmit={prove} submitLabel={texts.submit} busyLabel={texts.submitting} refusedHeading={forgottenTexts.refused} actions={<Button onClick={onRestart}>{forgottenTexts.restart}</Button>}>
         <Text>{texts.life}</Text>
         <CodeField control={form.control} name="code" label={texts.fields.code} />
       </FormShell>

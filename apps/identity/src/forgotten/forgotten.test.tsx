@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
 
   it('says that a code is wrong, and keeps the page', async () => {
     mockCall(proveRecovery, () => {
-      throw new Refusal('InvalidOneTimeCode');
+      throw new Refusal('InvalidOneTimeCode', { errors: [{ path: 'code', code: 'InvalidOneTimeCode' }] });
     });
     await open();
     await askForCode();
@@ -94,7 +94,10 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText('Kod')).toHaveAccessibleDescription(/Koden har sex siffror/);
     await userEvent.type(screen.getByLabelText('Kod'), '6');
     await press('Fortsätt');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Koden stämmer inte eller har slutat gälla.');
+    await waitFor(() => expect(screen.getByLabelText('Kod')).toHaveAccessibleDescription(/Koden stämmer inte eller har slutat gälla/));
+    expect(screen.getByLabelText('Kod')).toHaveFocus();
+    await press('Börja om');
+    expect(await screen.findByLabelText(identifier)).toBeVisible();
   });
 
   it('is found again by a page that the telephone has loaded anew, until one begins again', async () => {

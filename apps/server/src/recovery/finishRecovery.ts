@@ -29,7 +29,7 @@ export async function proveRecovery(platform: RecoveryPlatform, asker: RecoveryA
   if (recovery === undefined || recovery.provenAt !== null) throw new ApiError('RecoveryExpired');
   refuseTooMany(await takeCodeTry(asker));
   const isRight = await redeemCode(database, { id: recovery.codeId ?? noCode, purpose: 'RecoverPassword', subject: id, code, now, platform });
-  if (!isRight) throw new ApiError('InvalidOneTimeCode');
+  if (!isRight) throw new ApiError('InvalidOneTimeCode', undefined, { issues: [{ path: 'code', code: 'InvalidOneTimeCode' }] });
   await markProven(database, id, { now: now.toISOString(), expiresAt: new Date(now.getTime() + minutesToChoose * 60_000).toISOString() });
   const accounts = await listForgottenAccounts(database, recovery.provenByCode);
   return { accounts: accounts.map((account) => ({ userId: account.id, login: account.login, organization: account.organisation })) };

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { hashPassword } from '../signIn/password.ts';
 import { lastCodeTo } from '../testing/codes.ts';
 import { TestBrowser, uidOf } from '../testing/browser.ts';
+import { readLog } from '../testing/readLog.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../testing/rows.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../testing/testServer.ts';
@@ -25,13 +26,15 @@ describe('a forgotten user name or password', () => {
   let database: Database;
   let server: TestServer;
   let base: string;
+  let log: { text(): string };
   let passwordHash: string;
   let user: MadeUser;
   let email: string;
   let serial = 0;
   beforeAll(async () => {
     database = await openTestDatabase();
-    server = await startTestServer({ database, now: noon, config: { trustProxy: ['127.0.0.1'] } });
+    server = await startTestServer({ database, now: noon, config: { trustProxy: ['127.0.0.1'], logLevel: 'trace' } });
+    log = readLog(server);
     base = await server.listen();
     passwordHash = await hashPassword(password);
   }, 60_000);
@@ -267,5 +270,7 @@ describe('a forgotten user name or password', () => {
     await ask('newpassword', { recovery, userId: user.id, password: newPassword });
     const all = JSON.stringify(await Promise.all((['app_user', 'audit_event', 'outbox_message', 'known_browser'] as const).map((table) => database.kysely.selectFrom(table).selectAll().execute())));
     expect(all).not.toContain(newPassword);
+    expect(log.text()).toContain('/identity/api/recovery/newpassword');
+    for (const secret of [newPassword, password, code, recovery, email]) expect(log.text()).not.toContain(secret);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
+import { readLog } from '../testing/readLog.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../testing/rows.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../testing/testServer.ts';
@@ -11,12 +12,14 @@ const noon = new Date('2026-11-20T11:00:00.000Z');
 
 let database: Database;
 let server: TestServer;
+let log: { text(): string };
 let passwordHash: string;
 let user: MadeUser;
 let authorization: string;
 beforeAll(async () => {
   database = await openTestDatabase();
-  server = await startTestServer({ database, now: noon });
+  server = await startTestServer({ database, now: noon, config: { logLevel: 'trace' } });
+  log = readLog(server);
   passwordHash = await hashPassword(password);
 }, 60_000);
 afterAll(async () => {
@@ -91,4 +94,14 @@ test('who has no password, or must use the e-ID, cannot change one', async () =>
   expect((await change({}, await signInAs(server, without))).body?.code).toBe('NoPassword');
   const forced = await makeUser(database.kysely, { organisation_id: (await makeOrganisation(database.kysely, { bank_id_usage: 'Force' })).id, password_hash: passwordHash });
   expect((await change({}, await signInAs(server, forced))).body?.code).toBe('BankIdRequired');
+});
+
+test('no password stands in the log, whatever became of it', async () => {
+  await change({ currentPassword: 'Hink och 13 lod jord' });
+  await change({ password: 'kort' });
+  await change({ password: 'Sommar-2026!!' });
+  await change({ password: 5 });
+  await change();
+  expect(log.text()).toContain('/identity/api/useradmin/password');
+  for (const secret of [password, newPassword, 'Hink och', 'kort', 'Sommar-']) expect(log.text()).not.toContain(secret);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeSetting } from '../settings/changeSetting.ts';
 import { signInAs, startTestServer, type TestServer } from '../testing/testServer.ts';
 import { TestBrowser, uidOf } from '../testing/browser.ts';
+import { readLog } from '../testing/readLog.ts';
 import { makeUser, type MadeUser } from '../testing/rows.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import type { Database } from '../db/database.ts';
@@ -17,13 +18,15 @@ describe('guessing a password', () => {
   let database: Database;
   let server: TestServer;
   let base: string;
+  let log: { text(): string };
   let passwordHash: string;
   let user: MadeUser;
   let email: string;
   beforeAll(async () => {
     database = await openTestDatabase();
     // The proxy is trusted, so that a test says from which address it comes.
-    server = await startTestServer({ database, now: noon, config: { trustProxy: ['127.0.0.1'] } });
+    server = await startTestServer({ database, now: noon, config: { trustProxy: ['127.0.0.1'], logLevel: 'trace' } });
+    log = readLog(server);
     base = await server.listen();
     passwordHash = await hashPassword(password);
     // Five failures in a row instead of twenty: the rule is the same, and each takes its time.
@@ -154,5 +157,7 @@ describe('guessing a password', () => {
       database.kysely.selectFrom('app_user').selectAll().execute(),
     ]);
     expect(JSON.stringify(rows)).not.toMatch(/Spade och|Hink och/);
+    expect(log.text()).toContain('/login');
+    expect(log.text()).not.toMatch(/Spade och|Hink och/);
   });
 });
