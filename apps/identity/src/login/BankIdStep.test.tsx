@@ -180,6 +180,27 @@ describe('the e-ID on this device', () => {
     expect(started).toEqual([]);
   });
 
+  it('tells who comes back from the app how it ended there, and begins anew for who opens the page again', async () => {
+    const cancelled: BankIdOrderView = { ...none, state: 'Failed', purpose: 'SignIn', device: 'ThisDevice', hintCode: 'userCancel' };
+    const here = window.location.href;
+    order = cancelled;
+    try {
+      window.location.hash = '#bankid';
+      const { unmount } = await open(`${page}&step=bankid&device=ThisDevice`);
+      expect(await screen.findByRole('alert')).toHaveTextContent('Åtgärden avbröts.');
+      expect(started).toEqual([]);
+      await press('Försök igen');
+      expect(await screen.findByRole('link', { name: 'Öppna BankID' })).toBeVisible();
+      unmount();
+    } finally {
+      window.history.replaceState(null, '', here);
+    }
+    order = cancelled;
+    await open(`${page}&step=bankid&device=ThisDevice`);
+    expect(await screen.findByRole('link', { name: 'Öppna BankID' })).toBeVisible();
+    expect(started).toHaveLength(2);
+  });
+
   it('changes to another device and back', async () => {
     await open();
     await press('BankID på den här enheten');

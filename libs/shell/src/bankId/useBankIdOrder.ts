@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '@schaktkoll/api-client';
 import type { BankIdOrderView } from '@schaktkoll/contract';
-import type { BankIdDevice, BankIdPurpose } from '@schaktkoll/domain';
+import { bankIdReturnMarker, type BankIdDevice, type BankIdPurpose } from '@schaktkoll/domain';
 
 /** The calls of an identification; the same object as long as they are for the same one. */
 export interface BankIdCalls {
@@ -72,8 +72,11 @@ export function useBankIdOrder(calls: BankIdCalls, device: BankIdDevice): Follow
 
 async function goOnOrBegin(calls: BankIdCalls, device: BankIdDevice, signal: AbortSignal, begin: () => Promise<BankIdOrderView>): Promise<BankIdOrderView> {
   const view = await calls.read(signal);
-  const goesOn = view.purpose === calls.purpose && view.device === device && (view.state === 'Pending' || view.state === 'Complete');
-  return goesOn ? view : begin();
+  const isSame = view.purpose === calls.purpose && view.device === device;
+  // Who comes back from the app is told how it ended there; who opens the page for another try gets one.
+  const isReturn = window.location.hash === bankIdReturnMarker;
+  const goesOn = view.state === 'Pending' || view.state === 'Complete' || (view.state === 'Failed' && isReturn);
+  return isSame && goesOn ? view : begin();
 }
 
 function troubleOf(error: unknown): FollowedOrder['trouble'] {
