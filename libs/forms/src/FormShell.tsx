@@ -17,6 +17,8 @@ interface FormShellProps<T extends FieldValues> {
   readonly onSubmit: (values: T) => Promise<void> | void;
   readonly submitLabel: string;
   readonly busyLabel?: string;
+  /** `secondary` where another act of the screen comes first. */
+  readonly submitVariant?: 'primary' | 'secondary';
   /** Heading of the box that says why the server refused: "Det gick inte att skicka" unless told. */
   readonly refusedHeading?: string;
   /** Names the form for those who jump between forms. */
@@ -34,7 +36,7 @@ interface FormShellProps<T extends FieldValues> {
  * error under the fields, and one sending at a time. A field with work under way (an upload) holds the sending back and says so.
  */
 export function FormShell<T extends FieldValues>(props: FormShellProps<T>): ReactElement {
-  const { form, labels, onSubmit, submitLabel, busyLabel = formTexts.sending } = props;
+  const { form, labels, onSubmit, submitLabel, submitVariant = 'primary', busyLabel = formTexts.sending } = props;
   const { refusedHeading = formTexts.notSent, label, wide = false, actions, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
@@ -103,7 +105,7 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
               </StatusBox>
             )}
             <Inline $gap={4}>
-              <Button type="submit" variant="primary" busyLabel={isSubmitting ? busyLabel : undefined}>
+              <Button type="submit" variant={submitVariant} busyLabel={isSubmitting ? busyLabel : undefined}>
                 {submitLabel}
               </Button>
               {actions}

@@ -20,7 +20,7 @@ export function BankIdStep({ interaction, device, onDevice, onLeave }: BankIdSte
     <Stack>
       <PageTop title={texts.heading} />
       <BankIdIdentification calls={calls} device={device} onDevice={onDevice} onLeave={onLeave} refusalContent={expiredOnly}>
-        {({ accounts }) => <BankIdAccounts interaction={interaction} accounts={accounts} onLeave={onLeave} />}
+        {({ accounts }, leave) => <BankIdAccounts interaction={interaction} accounts={accounts} onLeave={leave} />}
       </BankIdIdentification>
     </Stack>
   );

@@ -35,7 +35,15 @@ export function ConnectStep({ interaction, onLeave }: ConnectStepProps) {
             </>
           ) : (
             <BankIdIdentification calls={calls} device={device} onDevice={setDevice} onLeave={() => setDevice(null)} refusalContent={expiredOnly}>
-              {() => <Connecting interaction={interaction} onLeave={onLeave} />}
+              {(_view, giveUp) => (
+                <Connecting
+                  interaction={interaction}
+                  onLeave={() => {
+                    giveUp();
+                    onLeave();
+                  }}
+                />
+              )}
             </BankIdIdentification>
           )}
         </>

@@ -10,6 +10,8 @@ type Values = BodyOf<typeof signInWithPassword>;
 
 interface LoginFormProps {
   readonly interaction: string;
+  /** The e-ID is there too, and comes first. */
+  readonly isSecond: boolean;
   /** The sign-in took too long. */
   readonly onExpired: () => void;
   /** The password was right, and the organisation demands an e-ID that the account does not have yet. */
@@ -17,7 +19,7 @@ interface LoginFormProps {
 }
 
 /** User name and password for the sign-in under way. */
-export function LoginForm({ interaction, onExpired, onConnect }: LoginFormProps) {
+export function LoginForm({ interaction, isSecond, onExpired, onConnect }: LoginFormProps) {
   const send = useSend();
   const [isLegacy, setIsLegacy] = useState(false);
   const form = useSchemaForm<Values>({
@@ -42,7 +44,7 @@ export function LoginForm({ interaction, onExpired, onConnect }: LoginFormProps)
   };
 
   return (
-    <FormShell form={form} labels={texts.fields} onSubmit={signIn} submitLabel={texts.submit} busyLabel={texts.submitting} refusedHeading={texts.refused}>
+    <FormShell form={form} labels={texts.fields} onSubmit={signIn} submitLabel={texts.submit} submitVariant={isSecond ? 'secondary' : 'primary'} busyLabel={texts.submitting} refusedHeading={texts.refused}>
       <TextField control={form.control} name="login" label={texts.login} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       <PasswordField control={form.control} name="password" label={texts.password} autoComplete="current-password" />
       {isLegacy && (

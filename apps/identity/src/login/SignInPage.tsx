@@ -52,7 +52,7 @@ function Ways({ interaction, onIdentify, onExpired, onConnect }: WaysProps) {
         </Section>
       )}
       <Section heading={texts.ways.password}>
-        <LoginForm interaction={interaction} onExpired={onExpired} onConnect={onConnect} />
+        <LoginForm interaction={interaction} isSecond={onIdentify !== null} onExpired={onExpired} onConnect={onConnect} />
         <AppLink to={{ path: paths.identity.login, query: { ...query, help: 'forgotten' } }}>{texts.forgotten}</AppLink>
       </Section>
       <Text>

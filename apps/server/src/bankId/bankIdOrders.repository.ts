@@ -46,6 +46,8 @@ export function replaceOrder(queries: Queries, order: NewOrder): Promise<string 
         ...('order' in order.given
           ? {
               state: 'Pending' as const,
+              // Nobody can have opened it yet.
+              hint_code: 'outstandingTransaction',
               order_ref: order.given.order.orderRef,
               auto_start_token: order.given.order.autoStartToken,
               qr_start_token: order.given.order.qrStartToken,

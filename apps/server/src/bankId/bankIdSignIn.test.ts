@@ -69,6 +69,10 @@ describe('an identification', () => {
     for (const secret of [qrStartSecret, orderRef, autoStartToken]) expect(JSON.stringify([first, second])).not.toContain(secret);
   });
 
+  test('waits to be opened, before the e-ID has been asked', async () => {
+    expect(JSON.parse((await signIn.start()).text)).toMatchObject({ hintCode: 'outstandingTransaction' });
+  });
+
   test('on this device gives what opens the e-ID, and no code', async () => {
     const view = JSON.parse((await signIn.start('ThisDevice')).text) as object;
     expect(view).toMatchObject({ state: 'Pending', device: 'ThisDevice', qrText: null, autoStartToken: bankId.latest.autoStartToken });

@@ -57,7 +57,7 @@ function Identify({ onConnected }: { readonly onConnected: () => void }) {
   }
   return (
     <BankIdIdentification calls={calls} device={device} onDevice={choose} onLeave={leave}>
-      {() => <ConnectNow onConnected={onConnected} onLeave={leave} />}
+      {(_view, giveUp) => <ConnectNow onConnected={onConnected} onLeave={giveUp} />}
     </BankIdIdentification>
   );
 }

@@ -1,4 +1,4 @@
-import { connectBankId, disconnectBankId, getBankIdConnection, getOwnProfile, logOut, startBankIdConnection, type BankIdOrderView, type OwnProfile } from '@schaktkoll/contract';
+import { cancelBankIdConnection, connectBankId, disconnectBankId, getBankIdConnection, getOwnProfile, logOut, startBankIdConnection, type BankIdOrderView, type OwnProfile } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeOwnProfile, mockCall, Refusal } from '@schaktkoll/testing';
 import { screen } from '@testing-library/react';
@@ -37,6 +37,7 @@ describe('connecting the e-ID', () => {
 
   it('says why it was refused, and lets one try again', async () => {
     mockCall(getBankIdConnection, () => identified);
+    mockCall(cancelBankIdConnection, () => null);
     mockCall(connectBankId, () => {
       throw new Refusal('BankIdAlreadyLinked');
     });

@@ -13,8 +13,8 @@ interface BankIdIdentificationProps {
   readonly onDevice: (device: BankIdDevice) => void;
   /** Leads back to where a way was chosen; what is under way has been cancelled by then. */
   readonly onLeave: () => void;
-  /** What follows when the person has been identified. */
-  readonly children: (view: BankIdOrderView) => ReactNode;
+  /** What follows when the person has been identified; `leave` gives the identification up. */
+  readonly children: (view: BankIdOrderView, leave: () => void) => ReactNode;
   /** What is shown in place of a refusal with this code, such as SignInExpired; null shows its sentence. */
   readonly refusalContent?: (code: string) => ReactNode;
 }
@@ -35,7 +35,7 @@ export function BankIdIdentification({ calls, device, onDevice, onLeave, childre
     return refusalContent?.(code) ?? <Failure text={errorText(code, refusal instanceof ApiError ? refusal.info?.params : {})} onAgain={restart} onLeave={onLeave} />;
   }
   if (view === null) return trouble === null ? <LoadingBlock text={texts.starting} /> : <Text role="status">{texts[trouble]}</Text>;
-  if (view.state === 'Complete') return children(view);
+  if (view.state === 'Complete') return children(view, () => void cancel());
   if (view.state !== 'Pending') return <Failure text={failureText(view)} onAgain={restart} onLeave={onLeave} />;
 
   const other = device === 'ThisDevice' ? 'OtherDevice' : 'ThisDevice';

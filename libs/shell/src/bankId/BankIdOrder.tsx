@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { BankIdOrderView } from '@schaktkoll/contract';
 import { bankIdDevice, bankIdMessage, bankIdReturnMarker, startLink, type BankIdFacts } from '@schaktkoll/domain';
 import { bankIdMessageTexts, bankIdTexts as texts } from '@schaktkoll/texts';
-import { Inline, LinkButton, LoadingBlock, Spinner, Stack, Text } from '@schaktkoll/ui';
+import { LinkButton, LoadingBlock, space, Spinner, Stack, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { useConfig } from '../ConfigContext.tsx';
 
@@ -35,15 +35,15 @@ export function BankIdOrder({ view, trouble }: { readonly view: BankIdOrderView;
         </>
       )}
       {view.autoStartToken !== null && <OpenHere autoStartToken={view.autoStartToken} onOpen={open} />}
-      <Said role="status">
+      <div role="status">
         {message !== null && (
-          <Inline $gap={3}>
+          <Working>
             <Spinner $size={24} />
             <Text>{bankIdMessageTexts[message]}</Text>
-          </Inline>
+          </Working>
         )}
         {trouble !== null && <Text $strong>{texts[trouble]}</Text>}
-      </Said>
+      </div>
     </Stack>
   );
 }
@@ -81,7 +81,8 @@ const Steps = styled.ol`
   padding-left: 1.3em;
 `;
 
-/** Keeps its place, so that the page does not jump when the e-ID says the next thing. */
-const Said = styled.div`
-  min-height: 3.5rem;
+const Working = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
 `;
