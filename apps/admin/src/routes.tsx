@@ -4,4 +4,5 @@ import type { AppRoute } from '@schaktkoll/shell';
 /** The map of the admin app. */
 export const routes: readonly AppRoute[] = [
   { path: paths.admin.root, load: async () => (await import('./start/StartPage.tsx')).StartPage },
+  { path: paths.admin.users, load: async () => (await import('./users/UsersPage.tsx')).UsersPage },
 ];

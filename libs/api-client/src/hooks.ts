@@ -5,12 +5,14 @@ import {
   countActiveAnnouncements,
   createCase,
   findAffectedOwners,
+  getAdminUser,
   getCableOwnerCase,
   getCaseLimit,
   getInquirerCase,
   getLegacyLogIn,
   getOwnProfile,
   getSystemSettings,
+  listAdminUsers,
   listCableOwnerCases,
   listCaseAnswerPoints,
   listDrafts,
@@ -22,11 +24,11 @@ import {
   type BodyOf,
   type QueryOf,
 } from '@schaktkoll/contract';
-import type { AppName } from '@schaktkoll/domain';
+import { usersPerPage, type AppName } from '@schaktkoll/domain';
 import { currentUserCalls } from './currentUserCalls.ts';
 import { useAct } from './useAct.ts';
 import { useCall } from './useCall.ts';
-import { usePages } from './usePages.ts';
+import { useNumberedPages, usePages } from './usePages.ts';
 
 export const useCurrentUserOf = (app: AppName, isSignedIn: boolean) => useCall(currentUserCalls[app], isSignedIn ? {} : null);
 export const useOwnProfile = (isWanted = true) => useCall(getOwnProfile, isWanted ? {} : null);
@@ -48,6 +50,12 @@ export const useCableOwnerCases = (query: Omit<NonNullable<QueryOf<typeof listCa
 export const useCaseAnswerPoints = (isWanted: boolean) => useCall(listCaseAnswerPoints, isWanted ? {} : null);
 export const useCableOwnerCase = (caseNumber: string) => useCall(getCableOwnerCase, { params: { caseNumber } });
 export const useAffectedOwners = (body: BodyOf<typeof findAffectedOwners> | null) => useCall(findAffectedOwners, body && { body });
+
+/** Users of all organisations. */
+export const useAdminUsers = (body: Omit<BodyOf<typeof listAdminUsers>, 'pageNumber' | 'pageSize'> = {}) =>
+  useNumberedPages(listAdminUsers, { body, pageSize: usersPerPage, keyOf: ({ id }) => id });
+/** Never the user before: who is acted as must be who was chosen. */
+export const useAdminUser = (id: string) => useCall(getAdminUser, { params: { id } }, { keepPreviousData: false });
 
 const inquirerReads = [getInquirerCase, listInquirerCases, getCaseLimit];
 const cableOwnerReads = [getCableOwnerCase, listCableOwnerCases];

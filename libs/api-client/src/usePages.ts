@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { CallDeclaration, QueryOf, ResponseOf } from '@schaktkoll/contract';
+import type { BodyOf, CallDeclaration, QueryOf, ResponseOf } from '@schaktkoll/contract';
 import useSWRInfinite from 'swr/infinite';
 import type { ApiError } from './ApiError.ts';
 import { useBegunCalls, useSend } from './ApiProvider.tsx';
@@ -42,21 +42,54 @@ interface PagesOptions<C extends CallDeclaration> {
 
 /** Reads a list of our own, paged by an opaque cursor. */
 export function usePages<C extends CallDeclaration>(call: C, { query, keyOf }: PagesOptions<C>): PagedList<ItemOf<C>> {
+  const inputOf = (cursor: string | null) => ({ query: { ...query, ...(cursor === null ? {} : { cursor }) } }) as unknown as CallInput<C>;
+  return useGrowingList(call, { asked: query ?? {}, keyOf, inputOf, pageOf: (answer) => answer as unknown as Page<ItemOf<C>> });
+}
+
+interface NumberedPage<Item> {
+  readonly items: readonly Item[];
+  readonly totalCount: number;
+  readonly hasNextPage: boolean;
+}
+
+interface NumberedPagesOptions<C extends CallDeclaration> {
+  /** Filters and order; the page is added. */
+  readonly body: Omit<NonNullable<BodyOf<C>>, 'pageNumber' | 'pageSize'>;
+  readonly pageSize: number;
+  readonly keyOf: (item: ItemOf<C>) => string;
+}
+
+/** Reads a list that the specification pages by number, counted from 1 (section 7). */
+export function useNumberedPages<C extends CallDeclaration>(call: C, { body, pageSize, keyOf }: NumberedPagesOptions<C>): PagedList<ItemOf<C>> {
+  const inputOf = (number: string | null) => ({ body: { ...body, pageNumber: Number(number ?? 1), pageSize } }) as unknown as CallInput<C>;
+  const pageOf = (answer: ResponseOf<C>, number: string | null): Page<ItemOf<C>> => {
+    const { items, totalCount, hasNextPage } = answer as unknown as NumberedPage<ItemOf<C>>;
+    return { items, totalCount, nextCursor: hasNextPage ? String(Number(number ?? 1) + 1) : null };
+  };
+  return useGrowingList(call, { asked: body, keyOf, inputOf, pageOf });
+}
+
+interface GrowingOptions<C extends CallDeclaration, Item> {
+  /** Filters and order, as part of the cache key. */
+  readonly asked: object;
+  readonly keyOf: (item: Item) => string;
+  /** What the page after a cursor is asked for with; null is the first. */
+  readonly inputOf: (cursor: string | null) => CallInput<C>;
+  readonly pageOf: (answer: ResponseOf<C>, cursor: string | null) => Page<Item>;
+}
+
+function useGrowingList<C extends CallDeclaration, Item>(call: C, { asked, keyOf, inputOf, pageOf }: GrowingOptions<C, Item>): PagedList<Item> {
   const send = useSend();
-  const firstPage = useBegunCalls()?.answerOf(call, { query: { ...query } } as unknown as CallInput<C>) as Page<ItemOf<C>> | undefined;
+  const first = useBegunCalls()?.answerOf(call, inputOf(null));
+  const firstPage = first && pageOf(first, null);
   // While one more page is asked for, those that are there are not asked for again.
-  const kept = useRef<ReadonlyMap<string | null, Page<ItemOf<C>>>>(new Map());
-  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Page<ItemOf<C>>, ApiError>(
-    (index, previous: Page<ItemOf<C>> | null) => {
+  const kept = useRef<ReadonlyMap<string | null, Page<Item>>>(new Map());
+  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Page<Item>, ApiError>(
+    (index, previous: Page<Item> | null) => {
       if (index > 0 && !previous?.nextCursor) return null;
-      return [call.name, 'page', previous?.nextCursor ?? null, query ?? {}];
+      return [call.name, 'page', previous?.nextCursor ?? null, asked];
     },
-    async ([, , cursor]: readonly [string, string, string | null]) => {
-      const page = kept.current.get(cursor);
-      if (page !== undefined) return page;
-      const input = { query: { ...query, ...(cursor === null ? {} : { cursor }) } } as unknown as CallInput<C>;
-      return (await send(call, input)) as Page<ItemOf<C>>;
-    },
+    async ([, , cursor]: readonly [string, string, string | null]) => kept.current.get(cursor) ?? pageOf(await send(call, inputOf(cursor)), cursor),
     // Otherwise only the first page is asked for anew, and a case further down keeps the status it had.
     { revalidateAll: true, keepPreviousData: true, ...(firstPage && { fallbackData: [firstPage] }) },
   );

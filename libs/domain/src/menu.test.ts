@@ -139,7 +139,7 @@ describe('The menu of what is built', () => {
     ['UserSupport', ['start → useradmin /', 'profile → useradmin /', 'logOut', workflow]],
     ['WebServiceUser', ['start → useradmin /', 'profile → useradmin /', 'logOut', workflow]],
     ['WebServiceInquirer', ['start → useradmin /', 'profile → useradmin /', 'logOut', workflow]],
-    ['SuperUser', ['myCases → inquirer /cases', 'start → admin /', 'profile → useradmin /', 'logOut', workflow]],
+    ['SuperUser', ['myCases → inquirer /cases', 'organisations/allUsers → admin /organizations/users', 'start → admin /', 'profile → useradmin /', 'logOut', workflow]],
   ];
 
   test.each(expected)('of a user with the role %s', (role, entries) => {

@@ -93,6 +93,7 @@ export const builtScreens: ReadonlySet<string> = new Set([
   screenKey('useradmin', paths.useradmin.connectBankId),
   screenKey('useradmin', paths.useradmin.disconnectBankId),
   screenKey('admin', paths.admin.root),
+  screenKey('admin', paths.admin.users),
 ]);
 
 /** The built screens together with the outside addresses that the configuration gives. */

@@ -1,6 +1,7 @@
 export * from './shell.ts';
 export { documentTexts } from './document.ts';
 export { accessibilityMail, accessibilityTexts } from './accessibility.ts';
+export { adminUsersTexts } from './adminUsers.ts';
 export * from './bankId.ts';
 export { bankIdWayTexts } from './bankIdWays.ts';
 export { bankIdMessageTexts } from './bankIdMessages.ts';

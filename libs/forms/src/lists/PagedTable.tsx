@@ -20,6 +20,8 @@ export interface GrowingList<Row, Failure = unknown> {
 interface PagedTableProps<Row> extends Omit<ResponsiveTableProps<Row>, 'rows' | 'captionHidden'> {
   readonly list: GrowingList<Row>;
   readonly loading: string;
+  /** How many of how many are shown, where the words for rows in general do not do. */
+  readonly shownText?: (shown: number, total: number) => string;
   /** In place of the table: why it is empty and what to do next. */
   readonly empty: ReactNode;
   readonly renderError: (error: unknown, retry: () => void) => ReactNode;
@@ -29,7 +31,7 @@ interface PagedTableProps<Row> extends Omit<ResponsiveTableProps<Row>, 'rows' | 
  * A list in each of its states: waiting, failed, empty, with rows, with more on their way, and with a next page that
  * did not come. More rows take the focus to the first of them, if it still is where they were asked for.
  */
-export function PagedTable<Row>({ list, loading, empty, renderError, ...table }: PagedTableProps<Row>): ReactElement {
+export function PagedTable<Row>({ list, loading, shownText, empty, renderError, ...table }: PagedTableProps<Row>): ReactElement {
   const { items, totalCount, isCountCapped, error, isStale, isLoadingMore, hasMoreFailed, showMore, retry } = list;
   const frame = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number | null>(null);
@@ -51,7 +53,7 @@ export function PagedTable<Row>({ list, loading, empty, renderError, ...table }:
     <Stack ref={frame} $gap={4}>
       {/* Stays in place through all states, or a screen reader would not hear what it says. */}
       <Text role="status" $muted>
-        {items === undefined || isWaiting ? '' : count === 0 ? listTexts.none : listTexts.shown(count, totalCount, isCountCapped)}
+        {items === undefined || isWaiting ? '' : count === 0 ? listTexts.none : (shownText?.(count, totalCount) ?? listTexts.shown(count, totalCount, isCountCapped))}
       </Text>
       {items === undefined && error !== undefined && renderError(error, retry)}
       {isWaiting && <LoadingBlock text={loading} />}
@@ -80,10 +82,10 @@ export function PagedTable<Row>({ list, loading, empty, renderError, ...table }:
   );
 }
 
-/** The link of the row, which is where its reading starts; a row without one takes the focus itself. */
+/** The link that names the row, which is where its reading starts; a row without one takes the focus itself. */
 function focusRow(frame: HTMLElement | null, index: number): void {
   const row = frame?.querySelectorAll<HTMLElement>('[data-row]')[index];
-  const link = row?.querySelector<HTMLElement>('a[href]');
+  const link = row?.querySelector<HTMLElement>('[scope="row"] a[href]');
   if (link === null || link === undefined) row?.setAttribute('tabindex', '-1');
   (link ?? row)?.focus();
 }

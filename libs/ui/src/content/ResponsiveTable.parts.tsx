@@ -193,7 +193,9 @@ export const Table = styled.table`
       padding: ${space[1]} 0;
       border: 0;
     }
-    > tbody > tr > td[data-extra] {
+    > tbody > tr > td[data-extra],
+    /* A label with nothing after it would be read as something missing. */
+    > tbody > tr > td[data-label]:has(> [data-value]:empty) {
       display: none;
     }
     > tbody > tr > td[data-label]::before {

@@ -17,6 +17,7 @@ export const iconPaths = {
   edit: <path d="m4 20 1-4.5L16.5 4 20 7.5 8.5 19 4 20ZM14 6.5l3.5 3.5" />,
   user: <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8.5c.7-4 3.6-6 7.5-6s6.8 2 7.5 6" />,
   logOut: <path d="M10 4H4v16h6M9 12h11m-4-4 4 4-4 4" />,
+  logIn: <path d="M14 4h6v16h-6M4 12h11m-4-4 4 4-4 4" />,
   calendar: <path d="M4 6h16v14H4zM4 10.5h16M8.5 3v4m7-4v4" />,
   clock: <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3.5 2.5" />,
   mail: <path d="M3.5 5.5h17v13h-17zM4 6l8 7 8-7" />,

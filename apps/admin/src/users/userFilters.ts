@@ -1,0 +1,45 @@
+import type { UserListFilter } from '@schaktkoll/contract';
+import { longestSearch, roles, userListSorts, userStatuses, type UserListSort } from '@schaktkoll/domain';
+import type { FilterDeclarations, FilterOption, ManyFilter, TextFilter, ValuesOf } from '@schaktkoll/forms';
+import { adminUsersTexts, profileTexts, roleTexts } from '@schaktkoll/texts';
+
+const texts = adminUsersTexts.filters;
+
+/** The filters of the list of users, in their order (specification section 3, filter keys). */
+export const userFilters = {
+  name: { kind: 'text', label: texts.name, hint: texts.nameHint, maximum: longestSearch } satisfies TextFilter,
+  contact: { kind: 'text', label: texts.contact, hint: texts.contactHint, maximum: longestSearch } satisfies TextFilter,
+  status: { kind: 'many', label: texts.status, options: userStatuses.map((value) => ({ value, label: profileTexts.statuses[value] })) } satisfies ManyFilter,
+  role: { kind: 'many', label: texts.role, options: roles.map((value) => ({ value, label: roleTexts[value] })) } satisfies ManyFilter,
+} as const satisfies FilterDeclarations;
+
+type UserFilterValues = ValuesOf<typeof userFilters>;
+
+/** The list opens with those who are active (specification section 4). */
+export const userFilterDefaults = { status: ['Active'] } as const satisfies Partial<UserFilterValues>;
+
+/** What is applied as the list's call takes it; what narrows nothing is left out. */
+export function userListFilterOf({ name, contact, status, role }: UserFilterValues): UserListFilter {
+  return {
+    ...(name !== '' && { nameSearchFilter: { query: name } }),
+    ...(contact !== '' && { contactSearchFilter: { query: contact } }),
+    ...(status.length > 0 && {
+      userStatusFilter: {
+        isActive: status.includes('Active'),
+        isAwaitingActivation: status.includes('AwaitingActivation'),
+        isContactUnverified: status.includes('UnverifiedContactInfo'),
+        isInactive: status.includes('Inactive'),
+      },
+    }),
+    ...(role.length > 0 && { userRoleFilter: { roles: [...role] } }),
+  };
+}
+
+type OfferedSort = Exclude<UserListSort, 'LastLoginDateAscending'>;
+
+const isOffered = (sort: UserListSort): sort is OfferedSort => sort !== 'LastLoginDateAscending';
+const [first, ...others] = userListSorts.filter(isOffered).map((value): FilterOption<OfferedSort> => ({ value, label: adminUsersTexts.sorts[value] }));
+if (first === undefined) throw new Error('The list of users has no order.');
+
+/** The orders that are offered; the last login ascending is known and not offered (specification section 3). */
+export const userSorts: readonly [FilterOption<OfferedSort>, ...FilterOption<OfferedSort>[]] = [first, ...others];
