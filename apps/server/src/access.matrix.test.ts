@@ -125,7 +125,7 @@ const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   getSession: () => ({}),
   continueSession: () => ({}),
   listSessions: () => ({}),
-  endOneSession: () => ({ parameters: { id: 'not-a-session' } }),
+  endOneSession: () => ({ parameters: { id: 'not-a-session' }, refusal: 'NotFound' }),
   endOtherSessions: () => ({}),
   getOwnProfile: () => ({}),
   getInquirerCurrentUser: () => ({}),
