@@ -53,7 +53,7 @@ describe('applyServerErrors', () => {
     });
   });
   it('gives the form the sentence of the refusal when no field is named', () => {
-    expect(applied({ status: 422, code: 'WrongCredentials' })).toEqual({ 'root.server': 'Fel användarnamn eller lösenord.' });
+    expect(applied({ status: 422, code: 'WrongCredentials' })).toEqual({ 'root.server': 'Fel användarnamn eller lösenord. Efter många fel går det inte att logga in med lösenord förrän du har valt ett nytt.' });
   });
 });
 
