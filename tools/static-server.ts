@@ -91,7 +91,7 @@ function pathOf(url: string): string | undefined {
 async function findAnswer(site: Site, path: string, accepted: string): Promise<Answer | undefined> {
   if (path === '/config.json') return { content: Buffer.from(configJson(site.deployment)), type: contentTypes['.json'] ?? '' };
   // Every path that is no file is a page of the app, and the app itself says "not found".
-  const file = join(site.folder, fileKind(path) === 'page' ? 'index.html' : path);
+  const file = join(site.folder, ['page', 'logInAs'].includes(fileKind(path)) ? 'index.html' : path);
   const type = contentTypes[extname(file)];
   if (type === undefined || !(await isFile(file))) return undefined;
   for (const { name, ending } of encodings) {

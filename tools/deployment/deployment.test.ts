@@ -96,6 +96,16 @@ describe('the header set', () => {
     for (const kind of ['page', 'asset', 'other'] as const) expect(directive(headersFor(local, 'admin', kind), 'frame-ancestors')).toBe("frame-ancestors 'none'");
   });
 
+  test('threat: a foreign page frames the receiver of log-in-as: the admin app alone may, and may frame those three apps', () => {
+    for (const app of ['inquirer', 'cableowner', 'useradmin'] as const) {
+      expect(directive(headersFor(local, app, 'logInAs'), 'frame-ancestors')).toBe(`frame-ancestors ${local.apps.admin}`);
+      expect(directive(headersFor(local, app, 'page'), 'frame-src')).not.toContain(local.apps.admin);
+    }
+    for (const app of ['identity', 'admin'] as const) expect(directive(headersFor(local, app, 'logInAs'), 'frame-ancestors')).toBe("frame-ancestors 'none'");
+    const frames = directive(headersFor(local, 'admin', 'page'), 'frame-src') ?? '';
+    expect(frames.split(' ').slice(1)).toEqual(["'self'", new URL(local.authority).origin, local.apps.inquirer, local.apps.cableowner, local.apps.useradmin]);
+  });
+
   test('demands https for a year where the app is served over https', () => {
     expect(headersFor(example, 'admin', 'page')['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headersFor(local, 'admin', 'page')).not.toHaveProperty('strict-transport-security');
@@ -131,7 +141,7 @@ describe('the written snippets', () => {
     const nginx = readFileSync(join(folder, 'inquirer', 'nginx.conf'), 'utf8');
     expect(nginx).toContain('server_name ask.schaktkoll.example;');
     expect(nginx).toContain('root /srv/apps/inquirer;');
-    expect(nginx.match(/add_header content-security-policy "[^"]+" always;/g)).toHaveLength(4);
+    expect(nginx.match(/add_header content-security-policy "[^"]+" always;/g)).toHaveLength(5);
     expect(nginx.match(/frame-ancestors 'self'/g)).toHaveLength(1);
     expect(nginx.match(/\{/g)?.length).toBe(nginx.match(/\}/g)?.length);
   });
@@ -139,7 +149,7 @@ describe('the written snippets', () => {
   test('hold for Caddy the same', () => {
     const caddy = readFileSync(join(folder, 'inquirer', 'Caddyfile'), 'utf8');
     expect(caddy.startsWith('https://ask.schaktkoll.example {')).toBe(true);
-    expect(caddy.match(/header content-security-policy "[^"]+"/g)).toHaveLength(4);
+    expect(caddy.match(/header content-security-policy "[^"]+"/g)).toHaveLength(5);
     expect(caddy.match(/frame-ancestors 'self'/g)).toHaveLength(1);
     expect(caddy.match(/\{/g)?.length).toBe(caddy.match(/\}/g)?.length);
   });

@@ -1,8 +1,9 @@
+import { paths } from '@schaktkoll/domain';
 import type { AppName } from '@schaktkoll/domain';
 import type { Deployment } from './deployment.ts';
 
 /** What a file is, as far as its headers are concerned. */
-export type FileKind = 'page' | 'silentCallback' | 'asset' | 'other';
+export type FileKind = 'page' | 'silentCallback' | 'logInAs' | 'asset' | 'other';
 
 /** The CSP hash of an empty style element, which styled-components fills through the CSSOM (stack A4). */
 const emptyStyleHash = `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`;
@@ -12,7 +13,7 @@ const year = 31_536_000;
 export function headersFor(deployment: Deployment, app: AppName, kind: FileKind): Readonly<Record<string, string>> {
   return {
     'cache-control': kind === 'asset' ? `public, max-age=${year}, immutable` : 'no-cache',
-    'content-security-policy': contentSecurityPolicy(deployment, kind),
+    'content-security-policy': contentSecurityPolicy(deployment, app, kind),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
@@ -25,11 +26,20 @@ export function headersFor(deployment: Deployment, app: AppName, kind: FileKind)
 /** Which kind a path of an app's host is; every path that is no file is a page of the app. */
 export function fileKind(path: string): FileKind {
   if (path === '/silent-callback.html') return 'silentCallback';
+  if (path === paths.useradmin.logInAsMinimal) return 'logInAs';
   if (path.startsWith('/assets/')) return 'asset';
   return /\.[a-z0-9]+$/i.test(path) && path !== '/index.html' ? 'other' : 'page';
 }
 
-function contentSecurityPolicy(deployment: Deployment, kind: FileKind): string {
+/** The apps whose receiver the admin app opens in a hidden frame (specification section 4). */
+const framedByAdmin = ['inquirer', 'cableowner', 'useradmin'] as const satisfies readonly AppName[];
+
+function frameAncestors(deployment: Deployment, app: AppName, kind: FileKind): string {
+  if (kind === 'silentCallback') return `'self'`;
+  return kind === 'logInAs' && framedByAdmin.some((each) => each === app) ? new URL(deployment.apps.admin).origin : `'none'`;
+}
+
+function contentSecurityPolicy(deployment: Deployment, app: AppName, kind: FileKind): string {
   const api = origins([...Object.values(deployment.api), deployment.authority]);
   const issuer = origins([deployment.authority]);
   const tiles = origins(deployment.map.sources.map((source) => source.url));
@@ -41,12 +51,12 @@ function contentSecurityPolicy(deployment: Deployment, kind: FileKind): string {
     ['img-src', `'self'`, 'data:', ...tiles],
     ['connect-src', `'self'`, ...api],
     // The silent sign-in frame loads the issuer, which sends it on to the app's own callback page.
-    ['frame-src', `'self'`, ...issuer],
+    ['frame-src', `'self'`, ...issuer, ...(app === 'admin' ? origins(framedByAdmin.map((each) => deployment.apps[each])) : [])],
     ['worker-src', `'self'`],
     ['base-uri', `'none'`],
     ['form-action', `'self'`, ...issuer, deployment.apps.identity],
     ['object-src', `'none'`],
-    ['frame-ancestors', kind === 'silentCallback' ? `'self'` : `'none'`],
+    ['frame-ancestors', frameAncestors(deployment, app, kind)],
     ['require-trusted-types-for', `'script'`],
     // React, styled-components, OpenLayers and Vite make no policy of their own; ours makes worker addresses.
     ['trusted-types', 'schaktkoll'],

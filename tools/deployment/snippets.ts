@@ -1,3 +1,4 @@
+import { paths } from '@schaktkoll/domain';
 import type { AppName } from '@schaktkoll/domain';
 import type { Deployment } from './deployment.ts';
 import { headersFor } from './headers.ts';
@@ -15,6 +16,10 @@ export function nginxSnippet(deployment: Deployment, app: AppName, folder: strin
   location ~ /\\. { return 404; }
   location = /silent-callback.html {
 ${nginxHeaders(deployment, app, 'silentCallback')}
+  }
+  location = ${paths.useradmin.logInAsMinimal} {
+    try_files /index.html =404;
+${nginxHeaders(deployment, app, 'logInAs')}
   }
   location ^~ /assets/ {
     try_files $uri =404;
@@ -45,12 +50,14 @@ export function caddySnippet(deployment: Deployment, app: AppName, folder: strin
   root * ${folder}/${app}
   @hidden path_regexp /\\.
   @callback path /silent-callback.html
+  @loginas path ${paths.useradmin.logInAsMinimal}
   @assets path /assets/*
   @file path_regexp \\.[A-Za-z0-9]+$
   handle @hidden {
     error 404
   }
 ${caddyHandle(deployment, app, '@callback', 'silentCallback')}
+${caddyHandle(deployment, app, '@loginas', 'logInAs')}
 ${caddyHandle(deployment, app, '@assets', 'asset')}
 ${caddyHandle(deployment, app, '@file', 'other')}
 ${caddyHandle(deployment, app, '', 'page')}
@@ -60,6 +67,6 @@ ${caddyHandle(deployment, app, '', 'page')}
 
 function caddyHandle(deployment: Deployment, app: AppName, matcher: string, kind: FileKind): string {
   const headers = Object.entries(headersFor(deployment, app, kind)).map(([name, value]) => `    header ${name} "${value}"`);
-  const rewrite = kind === 'page' ? ['    rewrite * /index.html'] : [];
+  const rewrite = kind === 'page' || kind === 'logInAs' ? ['    rewrite * /index.html'] : [];
   return [`  handle ${matcher}${matcher ? ' ' : ''}{`, ...rewrite, ...headers, '    file_server {', '      precompressed br gzip', '    }', '  }'].join('\n');
 }

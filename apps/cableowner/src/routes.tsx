@@ -1,7 +1,7 @@
 import { listCableOwnerCases } from '@schaktkoll/contract';
 import { ownerCaseSorts, paths } from '@schaktkoll/domain';
 import { opensUnchanged } from '@schaktkoll/forms';
-import type { AppRoute } from '@schaktkoll/shell';
+import { loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
 
 /** The map of the cable owner app. The root leads to the cases until it has a page of its own. */
 export const routes: readonly AppRoute[] = [
@@ -12,4 +12,5 @@ export const routes: readonly AppRoute[] = [
     begin: (begin) => opensUnchanged('ownerCases') && begin(listCableOwnerCases, { query: { sort: ownerCaseSorts[0] } }),
   },
   { path: paths.cableowner.caseDetail, load: async () => (await import('./case/CasePage.tsx')).CasePage },
+  { path: paths.cableowner.logInAsMinimal, isBare: true, load: loadReceiverPage },
 ];

@@ -1,7 +1,7 @@
 import { listInquirerCases } from '@schaktkoll/contract';
 import { inquirerCaseSorts, paths } from '@schaktkoll/domain';
 import { opensUnchanged } from '@schaktkoll/forms';
-import type { AppRoute } from '@schaktkoll/shell';
+import { loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
 
 /** The map of the inquirer app, with the public pages about the service (decision record 14). The root leads to the cases until it has a page of its own. */
 export const routes: readonly AppRoute[] = [
@@ -18,4 +18,5 @@ export const routes: readonly AppRoute[] = [
   { path: paths.inquirer.terms, session: 'background', load: async () => (await import('./public/TermsPage.tsx')).TermsPage },
   { path: paths.inquirer.cookies, session: 'background', load: async () => (await import('./public/CookiesPage.tsx')).CookiesPage },
   { path: paths.inquirer.accessibility, session: 'background', load: async () => (await import('./public/AccessibilityPage.tsx')).AccessibilityPage },
+  { path: paths.inquirer.logInAsMinimal, isBare: true, load: loadReceiverPage },
 ];

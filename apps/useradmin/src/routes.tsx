@@ -1,5 +1,5 @@
 import { paths } from '@schaktkoll/domain';
-import type { AppRoute } from '@schaktkoll/shell';
+import { loadLogOutAsPage, loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
 
 /** The map of the user administration app. */
 export const routes: readonly AppRoute[] = [
@@ -7,4 +7,6 @@ export const routes: readonly AppRoute[] = [
   { path: paths.useradmin.connectBankId, load: async () => (await import('./bankId/ConnectBankIdPage.tsx')).ConnectBankIdPage },
   { path: paths.useradmin.disconnectBankId, load: async () => (await import('./bankId/DisconnectBankIdPage.tsx')).DisconnectBankIdPage },
   { path: paths.useradmin.changePassword, load: async () => (await import('./changePassword/ChangePasswordPage.tsx')).ChangePasswordPage },
+  { path: paths.useradmin.logInAsMinimal, isBare: true, load: loadReceiverPage },
+  { path: paths.useradmin.logOutAs, isBare: true, load: loadLogOutAsPage },
 ];

@@ -1,21 +1,30 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { shellTexts } from '@schaktkoll/texts';
 import { fontSize, media, SkipLink, space } from '@schaktkoll/ui';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Announcements } from './announcements/Announcements.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
+import { useOptionalUser } from './CurrentUserContext.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Watermark } from './Watermark.tsx';
 
+const ActingBanner = lazy(async () => ({ default: (await import('./logInAs/ActingBanner.tsx')).ActingBanner }));
+
 /** Header, announcements, content and footer: what every screen of every app stands in. */
 export function Frame({ children }: { readonly children: ReactNode }) {
+  const user = useOptionalUser();
   return (
     <Column id="top" tabIndex={-1}>
       <Watermark />
       <SkipLink href="#main">{shellTexts.skipToContent}</SkipLink>
       <CookieBanner />
+      {user?.admin && (
+        <Suspense fallback={null}>
+          <ActingBanner user={user} admin={user.admin} />
+        </Suspense>
+      )}
       <Header />
       <Announcements />
       <Main id="main" tabIndex={-1}>

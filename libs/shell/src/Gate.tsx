@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useCurrentUserOf } from '@schaktkoll/api-client';
 import { useSession, useSessionStatus } from '@schaktkoll/auth';
 import { RequireAccess, RequireSession, useAppHosts } from '@schaktkoll/routing';
@@ -10,6 +10,8 @@ import { Frame } from './Frame.tsx';
 import type { SessionNeed } from './routes.ts';
 import { SessionWatch } from './session/SessionWatch.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
+
+const ActingEnded = lazy(async () => ({ default: (await import('./logInAs/ActingEnded.tsx')).ActingEnded }));
 
 const waitingTexts = shellTexts.waiting;
 
@@ -34,7 +36,19 @@ export function Gate({ need, children }: { readonly need: SessionNeed; readonly 
     if (need === 'background' && status === 'restoring') void session.restore();
   }, [need, session, status]);
 
+  const hasActed = useHasActed();
   const shownUser = hasUser ? user : null;
+  if (hasActed) {
+    return (
+      <CurrentUserContext value={null}>
+        <Frame>
+          <Suspense fallback={null}>
+            <ActingEnded hasShown={shownUser !== null} />
+          </Suspense>
+        </Frame>
+      </CurrentUserContext>
+    );
+  }
   return (
     <CurrentUserContext value={shownUser}>
       <Frame>
@@ -59,4 +73,12 @@ export function Gate({ need, children }: { readonly need: SessionNeed; readonly 
       </Frame>
     </CurrentUserContext>
   );
+}
+
+const never = () => () => undefined;
+
+/** Whether this tab acted as another user, and that is over. */
+function useHasActed(): boolean {
+  const { acting } = useSession();
+  return useSyncExternalStore(acting?.subscribe ?? never, acting?.hasEnded ?? (() => false));
 }

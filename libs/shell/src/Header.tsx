@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { AppLink, useAppHosts } from '@schaktkoll/routing';
 import { shellTexts } from '@schaktkoll/texts';
 import { colour, fontSize, fontWeight, media, PageContainer, space } from '@schaktkoll/ui';
@@ -6,10 +7,13 @@ import { useOptionalUser } from './CurrentUserContext.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuButton } from './MenuButton.tsx';
 
+const IdentityButton = lazy(async () => ({ default: (await import('./logInAs/IdentityButton.tsx')).IdentityButton }));
+
 /** The top of every page: the way home, and the menu with who is signed in. */
 export function Header() {
   const { current } = useAppHosts();
   const user = useOptionalUser();
+  const hasButton = user?.admin !== undefined || (user?.isSuperUser === true && current !== 'admin');
   return (
     <Bar data-print="hide">
       <Row as="header">
@@ -18,7 +22,12 @@ export function Header() {
           <span>{shellTexts.product}</span>
         </Home>
         <Right>
-          {user && <WhoIs>{user.name}</WhoIs>}
+          {user && !hasButton && <WhoIs>{user.name}</WhoIs>}
+          {user && hasButton && (
+            <Suspense fallback={null}>
+              <IdentityButton user={user} />
+            </Suspense>
+          )}
           <MenuButton user={user} />
         </Right>
       </Row>

@@ -20,6 +20,7 @@ function gated(Screen: ComponentType, need: SessionNeed): ComponentType {
 
 function routeObject(route: AppRoute): RouteObject {
   if ('redirectTo' in route) return { path: route.path, element: <Navigate to={route.redirectTo} replace /> };
+  if (route.isBare) return { path: route.path, lazy: async () => ({ Component: await route.load() }) };
   const need = route.session ?? 'required';
   return { path: route.path, lazy: async () => ({ Component: gated(await route.load(), need) }) };
 }

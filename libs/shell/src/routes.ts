@@ -19,6 +19,8 @@ interface ScreenRoute {
   readonly path: string;
   readonly session?: SessionNeed;
   readonly load: () => Promise<ComponentType>;
+  /** Drawn alone, without frame, menu or anybody signed in: a page for a hidden frame. */
+  readonly isBare?: true;
   /**
    * Begins the reads that the screen opens with, once a visit that starts here is known to be signed in: they run
    * beside the code of the screen. They must be the very reads that the screen makes; others are made in vain.
@@ -44,5 +46,5 @@ export function firstRoute(app: AppName, routes: readonly AppRoute[], pathname: 
   const named = routes.find(({ path }) => path === pattern);
   const route = named && 'redirectTo' in named ? routes.find(({ path }) => path === named.redirectTo) : named;
   if (!route || 'redirectTo' in route) return { isAtOnce: route === undefined };
-  return { ...route, isAtOnce: (route.session ?? 'required') !== 'required' };
+  return { ...route, isAtOnce: route.isBare === true || (route.session ?? 'required') !== 'required' };
 }

@@ -6,9 +6,13 @@ import { paths } from '@schaktkoll/domain';
 import { useAppNavigate, useUnsavedWork } from '@schaktkoll/routing';
 import { logOutTexts, shellTexts } from '@schaktkoll/texts';
 import { useDialogs, useToasts, type Dialogs } from '@schaktkoll/ui';
+import { useOptionalUser } from './CurrentUserContext.tsx';
+import { useEndActing } from './logInAs/useEndActing.ts';
 
-/** Logs out everywhere and shows the log-in page, which says so; unsaved work asks first. */
+/** Logs out everywhere (an admin who acts as the user only ends that) and shows the log-in page, which says so; unsaved work asks first. */
 export function useLogOut(): () => Promise<void> {
+  const endActing = useEndActing();
+  const isActing = useOptionalUser()?.admin !== undefined;
   const session = useSession();
   const send = useSend();
   const toasts = useToasts();
@@ -16,13 +20,14 @@ export function useLogOut(): () => Promise<void> {
   const navigate = useAppNavigate();
   const work = useUnsavedWork();
   return useCallback(async () => {
+    if (isActing) return endActing();
     if (!(await session.mayLogOut())) return;
     work.release();
     const tellServer = () => send(logOut, {});
     const isTold = await toasts.showLoading(shellTexts.menu.loggingOut, session.logOut(tellServer));
     if (!isTold) await tellWithoutNetwork(dialogs, tellServer);
     navigate({ app: 'identity', path: paths.identity.login, query: { signedout: 1 } }, { reload: true });
-  }, [dialogs, navigate, send, session, toasts, work]);
+  }, [dialogs, endActing, isActing, navigate, send, session, toasts, work]);
 }
 
 /**

@@ -1,3 +1,4 @@
+export { actingAsTexts } from './actingAs.ts';
 export * from './shell.ts';
 export { documentTexts } from './document.ts';
 export { accessibilityMail, accessibilityTexts } from './accessibility.ts';
@@ -35,6 +36,7 @@ export { listTexts } from './lists.ts';
 export { liveTexts } from './live.ts';
 export * from './identity.ts';
 export { mailboxTexts } from './mailbox.ts';
+export { logInAsTexts } from './logInAs.ts';
 export * from './logOut.ts';
 export * from './ownSessions.ts';
 export * from './sessions.ts';

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useSend } from '@schaktkoll/api-client';
+import { removeLogInAs } from '@schaktkoll/auth';
+import { endLogInAs } from '@schaktkoll/contract';
+import { appAddress, paths } from '@schaktkoll/domain';
+import { actingAsTexts } from '@schaktkoll/texts';
+import { Button, LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { useConfig } from '../ConfigContext.tsx';
+import { PageTop } from '../PageTop.tsx';
+
+const texts = actingAsTexts.logOut;
+
+/**
+ * `/admin/logoutas/:rest` of the user administration app, the last stop of acting as another: the server ends it for all
+ * apps, the record of this one goes, and the admin is back in the list of users.
+ */
+export function LogOutAsPage() {
+  const send = useSend();
+  const { apps } = useConfig();
+  const users = appAddress(apps, 'admin', paths.admin.users);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    // The record is the bearer of this call: it goes when the server has taken it.
+    send(endLogInAs, {}).then(
+      () => {
+        removeLogInAs(window.localStorage);
+        if (isCurrent) window.location.replace(users);
+      },
+      () => {
+        removeLogInAs(window.localStorage);
+        if (isCurrent) setHasFailed(true);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [send, users]);
+
+  return (
+    <PageContainer $width="reading">
+      <Stack>
+        <PageTop title={texts.heading} />
+        {hasFailed ? (
+          <>
+            <Text>{texts.failed}</Text>
+            <div>
+              <Button variant="primary" onClick={() => window.location.replace(users)}>
+                {texts.goOn}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <LoadingBlock text={texts.wait} />
+        )}
+      </Stack>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { adminMessageOf, storeLogInAs, type FrameMessage } from '@schaktkoll/auth';
+import { logToConsole } from '../browser/language.ts';
+import { useConfig } from '../ConfigContext.tsx';
+
+/**
+ * `/admin/loginas/minimal`: the page that the admin app opens in a hidden frame to hand the token over (specification
+ * section 4). It listens to the admin app's own window at its own address alone, and says nothing to anybody else. Opened
+ * by itself it leads to the start.
+ */
+export function ReceiverPage() {
+  const { apps } = useConfig();
+  const adminOrigin = new URL(apps.admin).origin;
+  useEffect(() => {
+    if (window.parent === window) {
+      window.location.replace('/');
+      return undefined;
+    }
+    return receive(window, adminOrigin);
+  }, [adminOrigin]);
+  return null;
+}
+
+/** Says that the frame is ready, stores the record that answers it, once, and says so. Gives the way to stop. */
+export function receive(frame: Window, adminOrigin: string): () => void {
+  const nonce = crypto.randomUUID();
+  const tell = (type: FrameMessage['type']): void => frame.parent.postMessage({ type, nonce } satisfies FrameMessage, adminOrigin);
+  const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
+    if (origin !== adminOrigin || source !== frame.parent) return;
+    const message = adminMessageOf(data);
+    if (message === null || message.nonce !== nonce) {
+      logToConsole('An unknown message came to the frame of logging in as another');
+      return;
+    }
+    stop();
+    storeLogInAs(frame.localStorage, message.record);
+    tell('IFRAME_TASK_DONE');
+  };
+  const stop = (): void => frame.removeEventListener('message', hear);
+  frame.addEventListener('message', hear);
+  tell('IFRAME_READY');
+  return stop;
+}

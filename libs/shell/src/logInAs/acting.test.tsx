@@ -1,0 +1,36 @@
+import { endLogInAs } from '@schaktkoll/contract';
+import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ActingBanner } from './ActingBanner.tsx';
+import { LogOutAsPage } from './LogOutAsPage.tsx';
+import { renderApp } from '../testing.tsx';
+import { usePageTitle } from '../usePageTitle.ts';
+
+const admin = { name: 'Anna Support', until: '2026-11-20T13:35:00.000Z' };
+const user = { ...makeCurrentUser(), name: 'Frida Frågare', organization: { name: 'Grävbolaget AB', status: 'Active' as const }, admin };
+
+function Page() {
+  usePageTitle('Ärenden');
+  return <ActingBanner user={user} admin={admin} />;
+}
+
+it('threat: who am I: the banner says who acts as whom and until when, in Swedish time, and the tab says it too', async () => {
+  await renderApp([{ path: '/', element: <Page /> }], { user });
+  const banner = screen.getByRole('region', { name: 'Inloggad som någon annan' });
+  expect(banner).toHaveTextContent('Du är inloggad som Frida Frågare (Grävbolaget AB). Anna Support agerar till 14:35. Allt som görs loggas med båda namnen.');
+  expect(screen.getByRole('button', { name: 'Avsluta' })).toBeVisible();
+  expect(document.title).toBe('Som Frida Frågare: Ärenden – Schaktkoll');
+});
+
+it('threat: a token left behind: the last stop ends it on the server, and forgets it here also when the server does not answer', async () => {
+  localStorage.setItem('schaktkoll.logInAs', JSON.stringify({ token: 'las_abc', expireTime: '2099-01-01T00:00:00.000Z' }));
+  const ended = vi.fn(() => {
+    throw new Refusal('ServiceUnavailable');
+  });
+  mockCall(endLogInAs, ended);
+  await renderApp([{ path: '/', element: <LogOutAsPage /> }], { app: 'useradmin', user: null });
+  expect(await screen.findByRole('button', { name: 'Till administrationen' })).toBeVisible();
+  expect(localStorage.getItem('schaktkoll.logInAs')).toBeNull();
+  expect(screen.getByText(/slutar ändå gälla senast efter 20 minuter/)).toBeVisible();
+});

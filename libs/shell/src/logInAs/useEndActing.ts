@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { removeLogInAs, useSession } from '@schaktkoll/auth';
+import { buildPath, paths } from '@schaktkoll/domain';
+import { useAppHosts, useAppNavigate, useUnsavedWork } from '@schaktkoll/routing';
+import { useOptionalUser } from '../CurrentUserContext.tsx';
+
+/** Stands in the address where no user is named (specification section 4). */
+const fromElsewhere = 'UserAdmin';
+
+/**
+ * Ends acting as another: unsaved work asks first, the record of this app goes, and a full navigation leads to the page
+ * that tells the server. The record of the user administration app stays until that page has used it.
+ */
+export function useEndActing(): () => Promise<void> {
+  const session = useSession();
+  const navigate = useAppNavigate();
+  const work = useUnsavedWork();
+  const { current } = useAppHosts();
+  const userId = useOptionalUser()?.id;
+  return useCallback(async () => {
+    if (!(await session.mayLogOut())) return;
+    work.release();
+    const rest = current === 'useradmin' && userId !== undefined ? userId : fromElsewhere;
+    if (current !== 'useradmin') removeLogInAs(window.localStorage);
+    navigate({ app: 'useradmin', path: buildPath(paths.useradmin.logOutAs, { rest }) }, { reload: true });
+  }, [current, navigate, session, userId, work]);
+}

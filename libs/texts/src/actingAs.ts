@@ -1,0 +1,26 @@
+/** Standing in for another user: what every app shows meanwhile, and how it ends. */
+export const actingAsTexts = {
+  banner: {
+    label: 'Inloggad som någon annan',
+    who: (user: string, organisation: string) => `Du är inloggad som ${user} (${organisation}).`,
+    until: (admin: string, clock: string) => `${admin} agerar till ${clock}. Allt som görs loggas med båda namnen.`,
+    end: 'Avsluta',
+  },
+  ending: 'Avslutar',
+  /** Before the title of every page, so that the tab says it too. */
+  title: (user: string, title: string) => `Som ${user}: ${title}`,
+  back: (admin: string) => `Tillbaka till ${admin}`,
+  toAdmin: (admin: string) => `${admin}, till administrationen`,
+  ended: {
+    heading: 'Du är inte längre inloggad som någon annan',
+    body: 'Tiden är slut, eller så har du avslutat i en annan flik. Det som inte var skickat är inte sparat.',
+    back: 'Till användarlistan',
+    stay: 'Fortsätt som dig själv',
+  },
+  logOut: {
+    heading: 'Avslutar inloggningen som någon annan',
+    wait: 'Du kommer strax tillbaka till administrationen.',
+    failed: 'Servern svarade inte. Inloggningen som någon annan slutar ändå gälla senast efter 20 minuter.',
+    goOn: 'Till administrationen',
+  },
+} as const;
