@@ -35,7 +35,8 @@ export function useFocusAfterMove(top: RefObject<HTMLElement | null>, title: str
     const wantsFocus = isNewEntry ? shownPlace.current !== place : moves.focused === key && document.activeElement === document.body;
     if (!wantsFocus) return;
     moves.focused = key;
-    top.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+    // Where the page stands is the router's to say: at its top, or after Back where it stood before.
+    top.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a title that changes when the data comes is no move
   }, [key]);
   useEffect(() => {

@@ -1,0 +1,21 @@
+import { accounts } from './support/accounts.ts';
+import { hosts } from './support/hosts.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+test('Back from a case leads to the list as it was: with the rows that were added, where it stood', async ({ page }) => {
+  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  const rows = page.getByRole('table').getByRole('rowheader');
+  await expect(rows).toHaveCount(30);
+  await page.getByRole('button', { name: 'Visa fler' }).click();
+  await expect(rows).toHaveCount(60);
+  const link = rows.nth(47).getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(500);
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Svar från ledningsägare' })).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(60);
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(5);
+});
