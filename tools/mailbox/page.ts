@@ -72,7 +72,8 @@ nav ul { display: flex; flex-wrap: wrap; gap: 8px 24px; list-style: none; paddin
 nav a, td a { display: inline-block; padding: 8px 0; }
 nav a[aria-current] { color: #16232B; font-weight: 600; text-decoration: none; border-bottom: 3px solid #0B5563; }
 table { border-collapse: collapse; width: 100%; }
-th, td { text-align: left; padding: 0.5rem 1rem 0.5rem 0; border-bottom: 1px solid #D3DAD8; vertical-align: top; overflow-wrap: anywhere; }
+th, td { text-align: left; padding: 0.5rem 1rem 0.5rem 0; border-bottom: 1px solid #D3DAD8; vertical-align: baseline; overflow-wrap: anywhere; }
+td:first-child { white-space: nowrap; }
 dt { color: #4A5A64; }
 dd { margin: 0 0 0.5rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #F4F6F5; padding: 1rem; font: inherit; }

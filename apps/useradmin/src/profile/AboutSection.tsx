@@ -3,7 +3,7 @@ import { sortRoles } from '@schaktkoll/domain';
 import { RoleExplanations } from '@schaktkoll/shell';
 import { contactTexts, profileTexts as texts, roleTexts } from '@schaktkoll/texts';
 import { DefinitionList, Section, type DefinitionRow } from '@schaktkoll/ui';
-import { ChangeRow } from './ChangeRow.tsx';
+import { ChangeRow, ChangeRows } from './ChangeRow.tsx';
 import { NameForm } from './PlainForms.tsx';
 import { useChange } from './useChange.ts';
 
@@ -21,7 +21,7 @@ export function AboutSection({ profile }: { readonly profile: OwnProfile }) {
   ];
   return (
     <Section heading={texts.about}>
-      <div>
+      <ChangeRows>
         <ChangeRow
           label={texts.name}
           value={profile.hasBankId ? `${profile.name}\n${contactTexts.name.fromBankId}` : profile.name}
@@ -33,7 +33,7 @@ export function AboutSection({ profile }: { readonly profile: OwnProfile }) {
           <NameForm profile={profile} change={name} />
         </ChangeRow>
         <DefinitionList rows={rows} />
-      </div>
+      </ChangeRows>
       <RoleExplanations roles={profile.roles} />
     </Section>
   );

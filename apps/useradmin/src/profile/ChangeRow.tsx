@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { contactTexts as texts } from '@schaktkoll/texts';
-import { Button, DefinitionList, Heading, Panel, StatusText, VisuallyHidden } from '@schaktkoll/ui';
+import { Button, colour, DefinitionList, Heading, Inline, Panel, space, StatusText, VisuallyHidden } from '@schaktkoll/ui';
+import styled from 'styled-components';
 import type { Change } from './useChange.ts';
 
 interface ChangeRowProps {
@@ -31,26 +32,49 @@ export function ChangeRow({ label, value, change, what, isFixed = false, heading
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  const action = (
-    <Button ref={button} variant="quiet" onClick={change.open}>
-      {texts.change}
-      <VisuallyHidden> {what}</VisuallyHidden>
-    </Button>
+  // In the value's own column: it stays where it is while the button comes and goes.
+  const shown = (
+    <Inline $spread $gap={2} $align="baseline">
+      <span>{value}</span>
+      {!isFixed && !isOpen && (
+        <Button ref={button} variant="quiet" size="compact" onClick={change.open}>
+          {texts.change}
+          <VisuallyHidden> {what}</VisuallyHidden>
+        </Button>
+      )}
+    </Inline>
   );
   return (
     <div>
-      <DefinitionList rows={[{ label, value, ...(isFixed || isOpen ? {} : { action }) }]} />
-      <div role="status">{change.told !== '' && <StatusText kind="success">{change.told}</StatusText>}</div>
+      <DefinitionList rows={[{ label, value: shown }]} />
+      <Told role="status">{change.told !== '' && <StatusText kind="success">{change.told}</StatusText>}</Told>
       {isOpen && (
-        <section ref={panel} tabIndex={-1} aria-labelledby={headingId}>
+        <Form ref={panel} tabIndex={-1} aria-labelledby={headingId}>
           <Panel>
             <Heading level={3} id={headingId}>
               {heading}
             </Heading>
             {children}
           </Panel>
-        </section>
+        </Form>
       )}
     </div>
   );
 }
+
+/** Rows under each other with the rules of a list of facts. */
+export const ChangeRows = styled.div`
+  > * + * {
+    border-top: 1px solid ${colour.rule};
+  }
+`;
+
+const Told = styled.div`
+  &:not(:empty) {
+    padding-bottom: ${space[3]};
+  }
+`;
+
+const Form = styled.section`
+  padding-bottom: ${space[5]};
+`;

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@schaktkoll/contract';
 import { contactTexts, profileTexts } from '@schaktkoll/texts';
 import { Section, Text } from '@schaktkoll/ui';
-import { ChangeRow } from './ChangeRow.tsx';
+import { ChangeRow, ChangeRows } from './ChangeRow.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { MobileForm } from './MobileForm.tsx';
 import { PhoneForm } from './PlainForms.tsx';
@@ -17,7 +17,7 @@ export function ContactSection({ profile }: { readonly profile: OwnProfile }) {
   return (
     <Section heading={profileTexts.contact}>
       {isActing && <Text>{contactTexts.notActing}</Text>}
-      <div>
+      <ChangeRows>
         <ChangeRow label={profileTexts.email} value={profile.email} change={email} what={changes.email} heading={contactTexts.email.heading} isFixed={isActing}>
           <EmailForm
             email=""
@@ -33,7 +33,7 @@ export function ContactSection({ profile }: { readonly profile: OwnProfile }) {
         <ChangeRow label={profileTexts.phone} value={profile.phoneNumber ?? profileTexts.notGiven} change={phone} what={changes.phoneNumber} heading={contactTexts.phone.heading} isFixed={isActing}>
           <PhoneForm profile={profile} change={phone} />
         </ChangeRow>
-      </div>
+      </ChangeRows>
     </Section>
   );
 }

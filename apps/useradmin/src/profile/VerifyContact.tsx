@@ -38,8 +38,10 @@ export function VerifyContact({ profile, onDone }: { readonly profile: OwnProfil
 export function ContactVerified({ profile }: { readonly profile: OwnProfile }) {
   const app = defaultApp(profile);
   return (
-    <StatusBox kind="success" heading={texts.doneHeading} role="status">
-      <Text>{texts.done}</Text>
+    <>
+      <StatusBox kind="success" heading={texts.doneHeading} role="status">
+        <Text>{texts.done}</Text>
+      </StatusBox>
       {app !== 'useradmin' && (
         <div>
           <LinkButton as={AppLink} to={{ app, path: '/' }} $variant="primary">
@@ -47,6 +49,6 @@ export function ContactVerified({ profile }: { readonly profile: OwnProfile }) {
           </LinkButton>
         </div>
       )}
-    </StatusBox>
+    </>
   );
 }
