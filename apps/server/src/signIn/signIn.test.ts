@@ -154,7 +154,6 @@ describe('who is refused', () => {
   test.each([
     { status: 'Inactive', code: 'AccountInactive' },
     { status: 'AwaitingActivation', code: 'AccountAwaitingActivation' },
-    { status: 'UnverifiedContactInfo', code: 'AccountAwaitingActivation' },
   ] as const)('a user who is $status is told so, but only with the right password', async ({ status, code }) => {
     const other = await makeUser(server.database.kysely, { status, password_hash: passwordHash });
     expect(codeIn((await attempt(other.login, password)).text)).toBe(code);
