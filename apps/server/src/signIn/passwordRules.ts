@@ -12,8 +12,8 @@ export interface PasswordOwner {
 const productName = 'Schaktkoll';
 /** Shorter parts of names stand in too many words. */
 const shortestName = 4;
-/** Words of organisations' names that tell nothing of which it is. */
-const plainWords: ReadonlySet<string> = new Set(['aktiebolag', 'aktiebolaget', 'bolaget', 'förening', 'föreningen', 'handelsbolag', 'kommun', 'privatanvändare', 'stiftelsen'].map(fold));
+/** Words of organisations' names that tell nothing of which it is, as they are compared: without dots and rings. */
+const plainWords: ReadonlySet<string> = new Set(['aktiebolag', 'aktiebolaget', 'bolaget', 'forening', 'foreningen', 'handelsbolag', 'kommun', 'privatanvandare', 'stiftelsen'].map(fold));
 
 /**
  * What stands against a new password, or null: the policy (specification section 5), the names of the person, the
