@@ -23,7 +23,11 @@ export type CallInput<C extends CallDeclaration> = (ParamsOf<C> extends undefine
   (QueryOf<C> extends undefined ? unknown : { readonly query?: QueryOf<C> }) &
   (BodyOf<C> extends undefined ? unknown : { readonly body: BodyOf<C> }) &
   (C['version'] extends 'required' ? { readonly version: number } : unknown) &
-  (C['idempotencyKey'] extends 'required' ? { readonly idempotencyKey: string } : unknown) & { readonly signal?: AbortSignal };
+  (C['idempotencyKey'] extends 'required' ? { readonly idempotencyKey: string } : unknown) & {
+    readonly signal?: AbortSignal;
+    /** The call outlives the page: for what must be said when it is left. */
+    readonly keepalive?: boolean;
+  };
 
 interface AnyInput {
   readonly params?: Record<string, string>;
@@ -32,6 +36,7 @@ interface AnyInput {
   readonly version?: number;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  readonly keepalive?: boolean;
 }
 
 /** The address of a call. */
@@ -55,6 +60,7 @@ async function send(bases: ApiBases, call: CallDeclaration, input: AnyInput, tok
       credentials: 'include',
       body: input.body === undefined ? null : JSON.stringify(input.body),
       signal: input.signal ?? null,
+      keepalive: input.keepalive ?? false,
     });
   } catch (error) {
     if (input.signal?.aborted) throw error;

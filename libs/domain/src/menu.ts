@@ -78,6 +78,7 @@ export function outsideKey(link: OutsideLink): string {
 export const builtScreens: ReadonlySet<string> = new Set([
   screenKey('identity', paths.identity.root),
   screenKey('identity', paths.identity.login),
+  screenKey('identity', paths.identity.createAccount),
   screenKey('inquirer', paths.inquirer.cases),
   screenKey('inquirer', paths.inquirer.createCase),
   screenKey('inquirer', paths.inquirer.maxActiveCases),
@@ -94,6 +95,7 @@ export const builtScreens: ReadonlySet<string> = new Set([
   screenKey('useradmin', paths.useradmin.disconnectBankId),
   screenKey('admin', paths.admin.root),
   screenKey('admin', paths.admin.users),
+  screenKey('admin', paths.admin.logInAs),
 ]);
 
 /** The built screens together with the outside addresses that the configuration gives. */

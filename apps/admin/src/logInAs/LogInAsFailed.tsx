@@ -1,0 +1,57 @@
+import { ApiError } from '@schaktkoll/api-client';
+import { useFaultCode } from '@schaktkoll/shell';
+import { errorText, logInAsTexts as texts, shellTexts } from '@schaktkoll/texts';
+import { Button, ErrorCode, Inline, StatusBox } from '@schaktkoll/ui';
+import type { HandOverFailure } from './handOver.ts';
+import { UsersLink } from './UsersLink.tsx';
+
+interface LogInAsFailedProps {
+  readonly failure: HandOverFailure;
+  readonly onRetry: () => void;
+}
+
+/** Why it did not come to acting as the user, and what to do. */
+export function LogInAsFailed({ failure, onRetry }: LogInAsFailedProps) {
+  const rule = ruleOf(failure);
+  const code = useFaultCode(rule === null ? errorOf(failure) : null);
+  return (
+    <>
+      <StatusBox kind="error" role="alert">
+        <p>{sentenceOf(failure)}</p>
+        {code !== null && <ErrorCode code={code} label={shellTexts.error.code} copyLabel={shellTexts.error.copyCode} copiedLabel={shellTexts.error.copied} />}
+      </StatusBox>
+      <Inline $gap={4}>
+        {(rule === null || rule === 'TooManyRequests') && (
+          <Button variant="primary" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        )}
+        <UsersLink />
+      </Inline>
+    </>
+  );
+}
+
+/** The code of a refusal that the server has a reason for, which will be the same next time; null for any other failure. */
+function ruleOf(failure: HandOverFailure): string | null {
+  if (failure.kind !== 'refused' || !(failure.error instanceof ApiError)) return null;
+  const { info, status, code } = failure.error;
+  return info !== null && status < 500 ? code : null;
+}
+
+function sentenceOf(failure: HandOverFailure): string {
+  switch (failure.kind) {
+    case 'refused':
+      return failure.error instanceof ApiError ? errorText(failure.error.code, failure.error.info?.params) : errorText('Unknown');
+    case 'unknown':
+    case 'silent':
+      return texts[failure.kind](failure.app);
+    case 'interrupted':
+      return texts.interrupted;
+  }
+}
+
+function errorOf(failure: HandOverFailure): unknown {
+  if (failure.kind === 'refused') return failure.error;
+  return 'fault' in failure ? failure.fault : null;
+}

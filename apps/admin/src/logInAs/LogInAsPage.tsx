@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useAdminUser, type ApiError } from '@schaktkoll/api-client';
+import { paths } from '@schaktkoll/domain';
+import { ErrorContent, PageTop, type TrailStep } from '@schaktkoll/shell';
+import { adminUsersTexts, logInAsTexts as texts } from '@schaktkoll/texts';
+import { LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { useParams } from 'react-router-dom';
+import { LoggingIn } from './LoggingIn.tsx';
+import { UsersLink } from './UsersLink.tsx';
+
+const trail: readonly TrailStep[] = [{ label: adminUsersTexts.heading, to: { path: paths.admin.users } }];
+
+/** `/organizations/users/:id/loginas`: the wait before an admin acts as another user (specification section 2, Admin log-in-as screen). */
+export function LogInAsPage() {
+  const { id = '' } = useParams();
+  const { data: user, error, mutate } = useAdminUser(id);
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <PageContainer $width="reading">
+      <Stack>
+        {user ? (
+          <LoggingIn key={`${user.id} ${attempt}`} user={user} trail={trail} onRetry={() => setAttempt(attempt + 1)} />
+        ) : isMissing(error) ? (
+          <>
+            <PageTop title={texts.missing.heading} trail={trail} />
+            <Text>{texts.missing.body}</Text>
+            <div>
+              <UsersLink />
+            </div>
+          </>
+        ) : (
+          <>
+            <PageTop title={texts.heading} trail={trail} />
+            {error ? <ErrorContent error={error} onRetry={() => void mutate()} /> : <LoadingBlock text={texts.loading} />}
+          </>
+        )}
+      </Stack>
+    </PageContainer>
+  );
+}
+
+/** An id that nobody has, or that cannot be one. */
+function isMissing(error: ApiError | undefined): boolean {
+  return error?.code === 'NotFound' || error?.code === 'InvalidParameters';
+}
