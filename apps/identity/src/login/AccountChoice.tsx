@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { BankIdAccount } from '@schaktkoll/contract';
 import { bankIdSignInTexts, errorText } from '@schaktkoll/texts';
 import { Button, colour, Heading, radius, space, Stack, StatusBox, Text } from '@schaktkoll/ui';
@@ -16,11 +17,15 @@ interface AccountChoiceProps {
   readonly onLeave: () => void;
 }
 
-/** A choice among a person's accounts; one that cannot be chosen says why. */
+/** A choice among a person's accounts; one that cannot be chosen says why. What had the focus is gone: reading starts here. */
 export function AccountChoice({ accounts, chosen, refusal, onChoose, onLeave }: AccountChoiceProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Stack>
-      <Heading level={2}>{texts.choose.heading}</Heading>
+      <Heading ref={heading} level={2} tabIndex={-1}>
+        {texts.choose.heading}
+      </Heading>
       <Text>{texts.choose.lead}</Text>
       {refusal !== null && (
         <StatusBox kind="error" heading={texts.refused} role="alert">

@@ -228,7 +228,7 @@ describe('who has identified', () => {
   it('chooses among several accounts; one that is closed says why and is no choice', async () => {
     const other = account({ userId: '00000000-0000-7000-8000-0000000000a2', organization: { name: 'Privatanvändare', status: 'Active', isPrivate: true }, login: 'anna.privat' });
     await identified(account({ hindrance: 'BankIdDisabledByAdmin' }), other, account({ userId: '00000000-0000-7000-8000-0000000000a3', organisation: 'Gas AB', hindrance: 'LegacyLogInRequired' }));
-    expect(await screen.findByRole('heading', { level: 2, name: 'Välj konto' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Välj konto' })).toHaveFocus());
     expect(screen.getByText(/Din organisation tillåter inte BankID/)).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Gå till den tidigare inloggningen' })).toHaveAttribute('href', 'https://gamla.exempel.se/');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Privatanvändare.*anna\.privat$/), 'Logga in på ett annat sätt']);

@@ -18,7 +18,7 @@ export function ConnectBankIdPage() {
   const [isDone, setIsDone] = useState(false);
   if (error && !profile) return <ErrorPage error={error} onRetry={() => void mutate()} />;
   return (
-    <PageContainer $width="reading">
+    <PageContainer $width="narrow">
       <Stack>
         <PageTop title={isDone ? texts.done.heading : texts.heading} trail={trail} />
         {!profile && <LoadingBlock text={bankIdAccountTexts.loading} />}
