@@ -5,6 +5,7 @@ import { makeDemoAnnouncements } from './announcements.ts';
 import { demoLinks } from './bankId.ts';
 import { analyze, listActors } from './cases.repository.ts';
 import { makeDemoCases } from './cases.ts';
+import { makeDemoInvites } from './invites.ts';
 import { hasOrganisation, insertAnswerPoints, insertDemoLinks, insertOrganisation, insertUsers } from './organisations.repository.ts';
 import { organisations } from './organisations.ts';
 import { seededRandom } from './random.ts';
@@ -35,6 +36,7 @@ export async function makeDemoData(database: Database, { isProduction, now, pers
     await insertUsers(transaction, demoUsers, moment);
     await insertDemoLinks(transaction, links, moment);
     for (const organisation of organisations) await insertAnswerPoints(transaction, organisation, moment);
+    await makeDemoInvites(transaction, now);
     await makeDemoCases({ transaction, now, random: seededRandom(seed) });
     const author = (await listActors(transaction)).find(({ roles }) => roles.includes('SuperUser'));
     if (author !== undefined) await makeDemoAnnouncements(transaction, { createdBy: author.id, now });
