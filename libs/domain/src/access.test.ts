@@ -183,4 +183,14 @@ describe('Redirects never loop', () => {
     expect(redirectFor(userWith('SuperUser'), 'inquirer', '/cases/create')).toBe('admin');
     expect(redirectFor(userWith('Inquirer'), 'inquirer', '/cases/create')).toBeNull();
   });
+
+  test.each(roles)('%s whose ways of contact are not verified comes to the own profile, whichever page is asked for', (role) => {
+    const user = { ...userWith(role), mustVerifyContact: true };
+    expect(defaultApp(user)).toBe('useradmin');
+    expect(redirectFor(user, 'useradmin', '/')).toBeNull();
+    for (const [app, path] of [['useradmin', '/changepassword'], ['inquirer', '/cases'], ['inquirer', '/cases/create'], ['cableowner', '/cases'], ['admin', '/']] as const) {
+      expect(redirectFor(user, app, path)).toBe('useradmin');
+    }
+    expect(redirectFor(user, 'inquirer', '/terms')).toBeNull();
+  });
 });
