@@ -17,7 +17,7 @@ async function activate(numberOrName: string): Promise<boolean> {
     const messages = await openOutbox({ database, queue, now });
     const name = await activateOrganisation({ database, messages, config }, numberOrName, now());
     await queue.stop();
-    console.log(name === null ? `No organisation with the number or name "${numberOrName}" awaits activation.` : `${name} is active. Its user administrators are told by e-mail.`);
+    process.stdout.write(`${name === null ? `No organisation with the number or name "${numberOrName}" awaits activation.` : `${name} is active. Its user administrators are told by e-mail.`}\n`);
     return name !== null;
   } finally {
     await database.close();
@@ -30,6 +30,6 @@ try {
   process.exitCode = (await activate(numberOrName)) ? 0 : 1;
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof FolderTaken)) throw error;
-  console.error(error.message);
+  process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
