@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { useSend } from '@schaktkoll/api-client';
 import type { AdminMessage } from '@schaktkoll/auth';
 import type { AdminUserItem } from '@schaktkoll/contract';
@@ -35,7 +35,8 @@ export function useLogInAs(user: AdminUserItem): LogInAs {
   const index = state.step === 'handing' ? state.index : null;
   const app = index === null ? undefined : apps[index];
   const address = app === undefined ? null : appAddress(hosts.apps, app, paths.useradmin.logInAsMinimal);
-  useEffect(() => {
+  // Before anything else happens: a frame that is quick must find somebody who listens.
+  useLayoutEffect(() => {
     if (index === null || address === null) return undefined;
     const { origin } = new URL(address);
     const hear = (event: MessageEvent<unknown>): void => {

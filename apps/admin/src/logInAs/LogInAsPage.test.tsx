@@ -1,0 +1,212 @@
+import { endLogInAs, getAdminUser, startLogInAs, type AdminUserItem, type ErrorCode } from '@schaktkoll/contract';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCurrentUser, mockCall, Refusal, takeConsoleLines } from '@schaktkoll/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi, type Mock } from 'vitest';
+import { LogInAsPage } from './LogInAsPage.tsx';
+
+const admin = makeCurrentUser({ name: 'Sixten System', roles: ['SuperUser'], isSuperUser: true });
+const id = '01930000-0000-7000-8000-000000000010';
+const answerer: AdminUserItem = {
+  id,
+  name: 'Sara Svarare',
+  login: 'svarare',
+  organization: { name: 'Norrsken Elnät AB' },
+  roles: ['CableOwnerAnswerer'],
+  status: 'Active',
+  lastLogin: null,
+  mayLogInAs: true,
+};
+const record = { token: 'loginas.abc', expireTime: '2026-11-20T11:20:00.000Z' };
+
+/** A server that gives the token; what ends it is counted. */
+function server(user: AdminUserItem = answerer): { readonly ended: Mock<() => null>; readonly started: Mock<() => typeof record> } {
+  const [started, ended] = [vi.fn(() => record), vi.fn(() => null)];
+  mockCall(getAdminUser, user);
+  mockCall(startLogInAs, started);
+  mockCall(endLogInAs, ended);
+  return { started, ended };
+}
+
+const open = () => renderApp([{ path: '/organizations/users/:id/loginas', element: <LogInAsPage /> }], { app: 'admin', user: admin, path: `/organizations/users/${id}/loginas` });
+
+/** The hidden frame at an address, with an ear on what is posted into it. */
+async function frameAt(address: string) {
+  const frame = await waitFor(() => {
+    const found = document.querySelector<HTMLIFrameElement>(`iframe[src="${address}"]`);
+    if (!found?.contentWindow) throw new Error(`no frame at ${address}`);
+    return found;
+  });
+  const source = frame.contentWindow as Window;
+  const post = vi.spyOn(source, 'postMessage').mockImplementation(() => undefined);
+  const say = (data: unknown, { origin = new URL(address).origin, from = source as Window | null } = {}) =>
+    act(async () => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: from })));
+  return { frame, post, say };
+}
+
+const cableowner = () => frameAt('http://cableowner.test/admin/loginas/minimal');
+const useradmin = () => frameAt('http://useradmin.test/admin/loginas/minimal');
+
+/** Leaves the screen and waits until the server has heard of it, or the next test would. */
+async function cancel(ended: Mock): Promise<void> {
+  await userEvent.click(screen.getByRole('link', { name: 'Avbryt' }));
+  await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
+}
+
+describe('logging in as another user', () => {
+  it('says as whom, and to wait; the token goes to each app in turn, at its own address alone, and then the first is opened', async () => {
+    const { ended } = server();
+    await open();
+    expect(await screen.findByText('Sara Svarare, Norrsken Elnät AB')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Loggar in som' })).toBeVisible();
+    expect(await screen.findByText('Vänta medan vi öppnar Schaktkoll som Sara Svarare. Det tar några sekunder.')).toBeVisible();
+
+    const first = await cableowner();
+    expect(first.frame).not.toBeVisible();
+    expect(first.frame).toHaveAttribute('aria-hidden', 'true');
+    await first.say({ type: 'IFRAME_READY', nonce: 'one' });
+    expect(first.post).toHaveBeenCalledExactlyOnceWith({ type: 'SET_LOCAL_STORAGE', nonce: 'one', record }, 'http://cableowner.test');
+    await first.say({ type: 'IFRAME_TASK_DONE', nonce: 'one' });
+
+    const second = await useradmin();
+    await second.say({ type: 'IFRAME_READY', nonce: 'two' });
+    expect(second.post).toHaveBeenCalledExactlyOnceWith({ type: 'SET_LOCAL_STORAGE', nonce: 'two', record }, 'http://useradmin.test');
+    await second.say({ type: 'IFRAME_TASK_DONE', nonce: 'two' });
+    // The browser of the tests goes nowhere; the journey sees where it leads.
+    await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => void window.dispatchEvent(new Event('pagehide')));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('threat: a frame that was navigated away, or another window: what it says is not heard, and no token is posted', async () => {
+    const { ended } = server();
+    await open();
+    const { say, post } = await cableowner();
+    await say({ type: 'IFRAME_READY', nonce: 'one' }, { origin: 'http://evil.test' });
+    await say({ type: 'IFRAME_READY', nonce: 'one' }, { from: window });
+    await say({ type: 'IFRAME_READY', nonce: 'one' }, { from: null });
+    expect(post).not.toHaveBeenCalled();
+    await say({ type: 'IFRAME_READY', nonce: 'one' });
+    expect(post).toHaveBeenCalledTimes(1);
+    await cancel(ended);
+  });
+
+  it('threat: an unknown message of the frame cancels, is logged and ends the token on the server', async () => {
+    const { ended } = server();
+    await open();
+    const { say, post } = await cableowner();
+    await say({ type: 'IFRAME_TASK_DONE', nonce: 'one' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Vi avbröt, eftersom sidan för ledningsägare svarade något som vi inte känner igen.');
+    await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
+    expect(post).not.toHaveBeenCalled();
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(takeConsoleLines().join()).toContain('The log-in-as frame of cableowner said something unknown');
+  });
+
+  it('threat: a token left behind: a frame that is silent for ten seconds ends it on the server, and a new attempt waits for that', async () => {
+    const { started, ended } = server();
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    await open();
+    const { say } = await cableowner();
+    await say({ type: 'IFRAME_READY', nonce: 'one' });
+    await say({ type: 'IFRAME_TASK_DONE', nonce: 'one' });
+    await useradmin();
+    const [, second] = timers.mock.calls.filter(([, delay]) => delay === 10_000);
+    timers.mockRestore();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => second?.[0]());
+    expect(screen.getByRole('alert')).toHaveTextContent('Sidan för användare svarade inte inom tio sekunder.');
+    expect(takeConsoleLines().join()).toContain('did not answer in time');
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+    await waitFor(() => expect(started).toHaveBeenCalledTimes(2));
+    expect(ended.mock.invocationCallOrder[0]).toBeLessThan(started.mock.invocationCallOrder[1] ?? 0);
+    ended.mockClear();
+    await cancel(ended);
+  });
+
+  it('threat: a token left behind: cancelling ends it on the server, also one that was still asked for', async () => {
+    const { ended } = server();
+    let give: () => void = () => undefined;
+    const asked = vi.fn();
+    mockCall(startLogInAs, async () => {
+      asked();
+      await new Promise<void>((resolve) => {
+        give = resolve;
+      });
+      return record;
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Avbryt' }));
+    expect(screen.getByRole('heading', { name: 'another page' })).toBeVisible();
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(ended).not.toHaveBeenCalled();
+    give();
+    await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
+  });
+
+  it('threat: a token left behind: a page that is closed ends it on the server, and says so if the browser shows it again', async () => {
+    const { ended } = server();
+    await open();
+    await cableowner();
+    await act(async () => void window.dispatchEvent(new Event('pagehide')));
+    await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
+    expect(screen.getByRole('alert')).toHaveTextContent('Du lämnade sidan innan det var klart.');
+  });
+
+  it('says that the server was not told of a cancel', async () => {
+    server();
+    mockCall(endLogInAs, () => {
+      throw new Refusal('ServiceUnavailable');
+    });
+    await open();
+    await cableowner();
+    await userEvent.click(screen.getByRole('link', { name: 'Avbryt' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Servern fick inte veta att du avbröt' })).toBeVisible();
+  });
+
+  it.each<[ErrorCode, string]>([
+    ['LogInAsSelf', 'Du kan inte logga in som dig själv.'],
+    ['LogInAsSuperUser', 'Det går inte att logga in som en systemadministratör.'],
+    ['LogInAsMachine', 'Kontot hör till ett program. Det går inte att logga in som det.'],
+    ['LogInAsInactive', 'Kontot är inte aktivt. Det går inte att logga in som användaren förrän kontot är aktiverat.'],
+    ['NotFound', 'Det du söker finns inte, eller så har du inte behörighet att se det.'],
+  ])('threat: privilege: the refusal %s is said in words, without a frame and without another try', async (code, sentence) => {
+    const { ended } = server();
+    mockCall(startLogInAs, () => {
+      throw new Refusal(code);
+    });
+    await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Till användarlistan' })).toHaveAttribute('href', '/organizations/users');
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('offers another try after too many, and after no answer; then what may have begun is ended', async () => {
+    const { ended } = server();
+    mockCall(startLogInAs, () => {
+      throw new Refusal('TooManyRequests');
+    });
+    await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Det blev för många försök på kort tid.');
+    mockCall(startLogInAs, () => {
+      throw new Refusal('ServiceUnavailable');
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+    expect(await screen.findByText(/Tjänsten går inte att nå just nu/)).toBeVisible();
+    await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
+  });
+
+  it('says that there is no such user', async () => {
+    mockCall(getAdminUser, () => {
+      throw new Refusal('NotFound');
+    });
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Användaren finns inte' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Till användarlistan' })).toBeVisible();
+  });
+});
