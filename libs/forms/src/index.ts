@@ -1,4 +1,6 @@
 export { FormShell } from './FormShell.tsx';
+export { resolverFor } from './resolver.ts';
+export { useCheckedForm } from './useCheckedForm.ts';
 export { useSchemaForm } from './useSchemaForm.ts';
 export { useErrorTitle } from './useErrorTitle.ts';
 export { schemaIssues, zodResolverFor, type ResolverOptions } from './schemaResolver.ts';

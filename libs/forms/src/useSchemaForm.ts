@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { get, useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { listErrors } from './fieldErrors.ts';
-import { isByRule, zodResolverFor, type ResolverOptions } from './schemaResolver.ts';
+import { zodResolverFor, type ResolverOptions } from './schemaResolver.ts';
+import { useCheckedForm } from './useCheckedForm.ts';
 
 interface SchemaFormOptions<T extends FieldValues> extends ResolverOptions<T> {
   /** The contract's schema for the values, or for what `toInput` makes of them. */
@@ -10,42 +9,7 @@ interface SchemaFormOptions<T extends FieldValues> extends ResolverOptions<T> {
   readonly defaultValues: DefaultValues<T>;
 }
 
-/**
- * A form that checks itself with the contract's schema when it is submitted; an error goes when its field is changed
- * (specification section 5), one that a rule over several fields gave also when another field has put it right. Focus
- * on the first wrong field is `FormShell`'s work.
- */
+/** A form that checks itself with the contract's schema, see `useCheckedForm`. */
 export function useSchemaForm<T extends FieldValues>({ schema, defaultValues, ...options }: SchemaFormOptions<T>): UseFormReturn<T> {
-  const form = useForm<T>({
-    resolver: zodResolverFor<T>(schema, options),
-    defaultValues,
-    mode: 'onSubmit',
-    // Errors clear on change instead of being checked again: a half-typed value is not a new mistake.
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  });
-  const { subscribe, clearErrors, getFieldState } = form;
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ name, values, errors = {} }) => {
-          if (name === undefined) return;
-          clearErrors('root');
-          const path = name as FieldPath<T>;
-          if (getFieldState(path).invalid) clearErrors(path);
-          const { labels, rules } = latest.current;
-          const ruled = listErrors(errors, labels).filter((entry) => isByRule(get(errors, entry.path)));
-          if (ruled.length === 0) return;
-          const still = new Set(rules?.(values).map((issue) => issue.path));
-          for (const entry of ruled) if (!still.has(entry.path)) clearErrors(entry.path as FieldPath<T>);
-        },
-      }),
-    [subscribe, clearErrors, getFieldState],
-  );
-  return form;
+  return useCheckedForm({ resolver: zodResolverFor<T>(schema, options), defaultValues, ...options });
 }

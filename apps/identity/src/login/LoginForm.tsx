@@ -1,12 +1,21 @@
 import { lazy, Suspense, useState } from 'react';
 import { ApiError, useSend } from '@schaktkoll/api-client';
-import { passwordSignInSchema, signInWithPassword, type BodyOf } from '@schaktkoll/contract';
-import { FormShell, PasswordField, TextField, useSchemaForm } from '@schaktkoll/forms';
+import { signInWithPassword, type BodyOf } from '@schaktkoll/contract';
+import { FormShell, PasswordField, resolverFor, TextField, useCheckedForm } from '@schaktkoll/forms';
 import { loginTexts as texts } from '@schaktkoll/texts';
 
 const LegacyLogInLink = lazy(async () => ({ default: (await import('./LegacyLogInLink.tsx')).LegacyLogInLink }));
 
 type Values = BodyOf<typeof signInWithPassword>;
+
+/** That both are given is all that can be wrong before the server knows; the schema library would be a thirtieth of the page's first view. */
+const resolver = resolverFor<Values>(
+  ({ login, password }) => [
+    ...(login.trim() === '' ? [{ path: 'login', code: 'Required' }] : []),
+    ...(password === '' ? [{ path: 'password', code: 'Required' }] : []),
+  ],
+  { labels: texts.fields },
+);
 
 interface LoginFormProps {
   readonly interaction: string;
@@ -22,11 +31,7 @@ interface LoginFormProps {
 export function LoginForm({ interaction, isSecond, onExpired, onConnect }: LoginFormProps) {
   const send = useSend();
   const [isLegacy, setIsLegacy] = useState(false);
-  const form = useSchemaForm<Values>({
-    schema: passwordSignInSchema,
-    labels: texts.fields,
-    defaultValues: { login: '', password: '' },
-  });
+  const form = useCheckedForm<Values>({ resolver, labels: texts.fields, defaultValues: { login: '', password: '' } });
 
   const signIn = async (values: Values) => {
     try {

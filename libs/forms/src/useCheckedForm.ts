@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { get, useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { listErrors } from './fieldErrors.ts';
+import { isByRule, type CheckOptions } from './resolver.ts';
+
+interface CheckedFormOptions<T extends FieldValues> extends CheckOptions<T> {
+  /** See `resolverFor`, and `zodResolverFor` for one that asks a schema. */
+  readonly resolver: Resolver<T>;
+  readonly defaultValues: DefaultValues<T>;
+}
+
+/**
+ * A form that checks itself when it is submitted; an error goes when its field is changed (specification section 5), one
+ * that a rule over several fields gave also when another field has put it right. Focus on the first wrong field is
+ * `FormShell`'s work.
+ */
+export function useCheckedForm<T extends FieldValues>({ resolver, defaultValues, ...options }: CheckedFormOptions<T>): UseFormReturn<T> {
+  const form = useForm<T>({
+    resolver,
+    defaultValues,
+    mode: 'onSubmit',
+    // Errors clear on change instead of being checked again: a half-typed value is not a new mistake.
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { subscribe, clearErrors, getFieldState } = form;
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, values, errors = {} }) => {
+          if (name === undefined) return;
+          clearErrors('root');
+          const path = name as FieldPath<T>;
+          if (getFieldState(path).invalid) clearErrors(path);
+          const { labels, rules } = latest.current;
+          const ruled = listErrors(errors, labels).filter((entry) => isByRule(get(errors, entry.path)));
+          if (ruled.length === 0) return;
+          const still = new Set(rules?.(values).map((issue) => issue.path));
+          for (const entry of ruled) if (!still.has(entry.path)) clearErrors(entry.path as FieldPath<T>);
+        },
+      }),
+    [subscribe, clearErrors, getFieldState],
+  );
+  return form;
+}
