@@ -148,7 +148,7 @@ describe('The menu of what is built', () => {
   });
 
   test('of nobody signed in', () => {
-    expect(entriesOf(menuItems(null, builtScreens))).toEqual(['start → identity /', 'login → identity /login', workflow]);
+    expect(entriesOf(menuItems(null, builtScreens))).toEqual(['start → identity /', 'createAccount → identity /account/create', 'login → identity /login', workflow]);
   });
 
   test('holds an outside link where the configuration gives its address', () => {

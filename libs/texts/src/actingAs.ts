@@ -6,7 +6,6 @@ export const actingAsTexts = {
     until: (admin: string, clock: string) => `${admin} agerar till ${clock}. Allt som görs loggas med båda namnen.`,
     end: 'Avsluta',
   },
-  ending: 'Avslutar',
   /** Before the title of every page, so that the tab says it too. */
   title: (user: string, title: string) => `Som ${user}: ${title}`,
   back: (admin: string) => `Tillbaka till ${admin}`,

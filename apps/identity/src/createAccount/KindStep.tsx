@@ -11,7 +11,7 @@ export function KindStep({ values, go }: StepProps) {
   const form = useSchemaForm<{ kind: AccountKind | '' }>({ schema: accountKindSchema, labels: texts.fields, defaultValues: { kind: values.kind } });
   return (
     <FormShell form={form} labels={texts.fields} onSubmit={({ kind }) => go({ kind })} submitLabel={createAccountTexts.goOn}>
-      <RadioGroupField control={form.control} name="kind" label={texts.label} choices={accountKinds.map((value) => ({ value, ...texts.choices[value] }))} />
+      <RadioGroupField control={form.control} name="kind" label={texts.label} choices={accountKinds.map((value) => ({ value, label: texts.choices[value].label, hint: texts.choices[value].hint }))} />
     </FormShell>
   );
 }

@@ -2,6 +2,7 @@ import type { FoundOrganisation } from '@schaktkoll/contract';
 import { searchLimits, type BankIdUsage, type OrganisationStatus, type Role, type UserStatus } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
+import { swedishSortKeyOf } from '../db/migrationSql.ts';
 
 /** An account that somebody is about to create: the address, and whether its code came back. */
 export interface AccountUnderWay {
@@ -55,7 +56,7 @@ export function searchOrganisations(queries: Queries, text: string): Promise<Fou
     .where('is_super_user', '=', false)
     .where('status', '<>', 'Unregistered')
     .where((where) =>
-      isNumber ? where('organisation_number', 'like', `${number}%`) : sql<boolean>`starts_with(name_sort, ${sortKeyOf(text)})`,
+      isNumber ? where('organisation_number', 'like', `${number}%`) : sql<boolean>`starts_with(name_sort, ${swedishSortKeyOf(text)})`,
     )
     .orderBy('name_sort')
     .orderBy('id')
@@ -95,8 +96,8 @@ export function findPrivateOrganisation(queries: Queries): Promise<JoinedOrganis
 export async function findTaken(queries: Queries, { number, name }: { readonly number: string; readonly name: string }): Promise<{ number: boolean; name: boolean }> {
   const rows = await queries
     .selectFrom('organisation')
-    .select(['organisation_number as number', sql<boolean>`name_sort = ${sortKeyOf(name)}`.as('hasName')])
-    .where((where) => where.or([where('organisation_number', '=', number), sql<boolean>`name_sort = ${sortKeyOf(name)}`]))
+    .select(['organisation_number as number', sql<boolean>`name_sort = ${swedishSortKeyOf(name)}`.as('hasName')])
+    .where((where) => where.or([where('organisation_number', '=', number), sql<boolean>`name_sort = ${swedishSortKeyOf(name)}`]))
     .execute();
   return { number: rows.some((row) => row.number === number), name: rows.some((row) => row.hasName) };
 }
@@ -183,11 +184,8 @@ export async function activateOrganisation(transaction: Queries, numberOrName: s
     .updateTable('organisation')
     .set((set) => ({ status: 'Active', version: set('version', '+', 1) }))
     .where('status', '=', 'AwaitingActivation')
-    .where((where) => where.or([where('organisation_number', '=', numberOrName), sql<boolean>`name_sort = ${sortKeyOf(numberOrName)}`]))
+    .where((where) => where.or([where('organisation_number', '=', numberOrName), sql<boolean>`name_sort = ${swedishSortKeyOf(numberOrName)}`]))
     .returning(['id', 'name'])
     .executeTakeFirst();
   return row ?? null;
 }
-
-/** The sort key of a text that is given, as the column's own (`swedishSortKey` of the migrations). */
-const sortKeyOf = (text: string) => sql<string>`translate(lower(${text}::text), 'åäöéèüæøÅÄÖÉÈÜÆØ', '{|}eeu|}{|}eeu|}')`;

@@ -23,5 +23,10 @@ export function swedishSortKey(column: string): RawBuilder<string> {
   return sql<string>`translate(lower(${sql.ref(column)}), 'åäöéèüæøÅÄÖÉÈÜÆØ', '{|}eeu|}{|}eeu|}')`;
 }
 
+/** The same of a text that is given, to look for a name whatever its capitals. */
+export function swedishSortKeyOf(text: string): RawBuilder<string> {
+  return sql<string>`translate(lower(${text}::text), 'åäöéèüæøÅÄÖÉÈÜÆØ', '{|}eeu|}{|}eeu|}')`;
+}
+
 /** The data type of a sort key column. */
 export const sortKeyType = sql`text collate "C"`;
