@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { accounts } from './support/accounts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { Caller, tokenOf } from './support/calls.ts';
+import { hosts, siteDomain } from './support/hosts.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+const users = `${hosts.admin.origin}/organizations/users`;
+const receiverPath = '/admin/loginas/minimal';
+const storageKey = 'schaktkoll.logInAs';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const banner = (page: Page) => page.getByRole('region', { name: 'Inloggad som någon annan' });
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) });
+
+/** Looks for a user in the list that is open, in the column of filters. */
+async function search(page: Page, name: string): Promise<void> {
+  const field = page.getByRole('form', { name: 'Filter' }).getByRole('searchbox', { name: 'Namn' });
+  await field.fill(name);
+  await field.press('Enter');
+  await expect(page.getByRole('button', { name: `Ta bort Namn: ${name}` })).toBeVisible();
+}
+
+/** From the list of users to the first page as somebody. */
+async function logInAs(page: Page, name: string): Promise<void> {
+  await signIn(page, users, accounts.superUser);
+  await search(page, name);
+  await page.getByRole('link', { name: `Logga in som ${name}` }).click();
+  await expect(banner(page)).toContainText(`Du är inloggad som ${name}`);
+}
+
+async function lookAt(page: Page): Promise<void> {
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+}
+
+test('a super user finds somebody, acts as them under both names, and comes back with nothing left behind', async ({ page, context, request }) => {
+  await signIn(page, users, accounts.superUser);
+  await expect(heading(page, 'Alla användare')).toBeVisible();
+  await expect(page.getByText(/^Visar 30 av \d+ användare$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Visa fler' }).click();
+  await expect(page.getByText(/^Visar (?:3[1-9]|[4-6]\d) av \d+ användare$/)).toBeVisible();
+  await lookAt(page);
+  await search(page, 'Sixten System');
+  await expect(rowOf(page, 'Sixten System').getByText('Du', { exact: true })).toBeVisible();
+  await expect(rowOf(page, 'Sixten System').getByRole('link')).toHaveCount(0);
+
+  await search(page, 'Frida Frågare');
+  const acting = tokenOf(page);
+  await page.getByRole('link', { name: 'Logga in som Frida Frågare' }).click();
+  await expect(page).toHaveURL(`${hosts.inquirer.origin}/cases`);
+  await expect(banner(page)).toContainText('Du är inloggad som Frida Frågare (');
+  await expect(banner(page)).toContainText('Sixten System agerar till');
+  await expect(page).toHaveTitle(/^Som Frida Frågare: /);
+  await lookAt(page);
+
+  // Back leads to the list, not into another log-in.
+  await page.goBack();
+  await expect(heading(page, 'Alla användare')).toBeVisible();
+  await page.goForward();
+  await expect(banner(page)).toBeVisible();
+
+  const name = `Inloggad som ${Date.now()}`;
+  await expect.poll(acting).toContain('loginas.');
+  const caseNumber = await new Caller(request, acting).sendCase(name);
+  await page.goto(`${hosts.inquirer.origin}/cases/${caseNumber}`);
+  await expect(heading(page, name)).toBeVisible();
+  await expect(page.getByText('Av Sixten System, inloggad som Frida Frågare').first()).toBeVisible();
+  await page.goto(`${hosts.useradmin.origin}/`);
+  await expect(banner(page)).toContainText('Du är inloggad som Frida Frågare');
+
+  const token = acting();
+  await banner(page).getByRole('button', { name: 'Avsluta' }).click();
+  await expect(page).toHaveURL(users);
+  await expect(heading(page, 'Alla användare')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  const answer = await request.get(`http://127.0.0.1:${hosts.api.port}/identity/api/session`, { headers: { authorization: token } });
+  expect(answer.status()).toBe(401);
+  const own = await context.newPage();
+  await own.goto(`${hosts.inquirer.origin}/cases`);
+  await expect(heading(own, 'Alla ärenden')).toBeVisible();
+  expect(await own.evaluate((key) => localStorage.getItem(key), storageKey)).toBeNull();
+});
+
+test('cancelling ends what was begun, and leads back to the list', async ({ page, request }) => {
+  await signIn(page, users, accounts.superUser);
+  await search(page, 'Sven Svarare');
+  // The app does not answer: the screen waits.
+  await page.route(`${hosts.cableowner.origin}${receiverPath}`, () => undefined);
+  const granted = page.waitForResponse((response) => new URL(response.url()).pathname === '/admin/api/loginas');
+  await page.getByRole('link', { name: 'Logga in som Sven Svarare' }).click();
+  const { token } = (await (await granted).json()) as { readonly token: string };
+  await expect(heading(page, 'Loggar in som')).toBeVisible();
+  await expect(page.getByText('Sven Svarare, ')).toBeVisible();
+  await lookAt(page);
+  const session = () => request.get(`http://127.0.0.1:${hosts.api.port}/identity/api/session`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await session()).status()).toBe(200);
+  await page.getByRole('link', { name: 'Avbryt' }).click();
+  await expect(heading(page, 'Alla användare')).toBeVisible();
+  await expect.poll(async () => (await session()).status()).toBe(401);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('an app that is silent for ten seconds is named, and another try goes through', async ({ browser, contextOptions }) => {
+  // Not watched: the fault is logged, which is what is wanted.
+  const context = await browser.newContext(contextOptions);
+  try {
+    const page = await context.newPage();
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await signIn(page, users, accounts.superUser);
+    await search(page, 'Berit Bevakare');
+    await page.route(`${hosts.useradmin.origin}${receiverPath}`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>silent</title>' }), { times: 1 });
+    await page.getByRole('link', { name: 'Logga in som Berit Bevakare' }).click();
+    await expect(heading(page, 'Det gick inte att logga in som')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('alert')).toContainText('Sidan för användare svarade inte inom tio sekunder.');
+    await expect(page.getByRole('alert')).toContainText('Felkod');
+    expect(said.join()).toContain('did not answer in time');
+    await lookAt(page);
+    await page.getByRole('button', { name: 'Försök igen' }).click();
+    await expect(page).toHaveURL(`${hosts.cableowner.origin}/cases`);
+    await expect(banner(page)).toContainText('Du är inloggad som Berit Bevakare');
+  } finally {
+    await context.close();
+  }
+});
+
+test('threat: privilege: nobody acts as themselves or as a program, by the address either', async ({ page, expectRefusal }) => {
+  const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/identity/api/admin/users/list');
+  await signIn(page, users, accounts.superUser);
+  await listed;
+  const refused: readonly (readonly [string, string])[] = [
+    ['Sixten System', 'Du kan inte logga in som dig själv.'],
+    ['Modulen Tvåbäck', 'Kontot hör till ett program. Det går inte att logga in som det.'],
+  ];
+  for (const [name, sentence] of refused) {
+    const found = page.waitForResponse(async (response) => new URL(response.url()).pathname === '/identity/api/admin/users/list' && (response.request().postData() ?? '').includes(name));
+    await search(page, name);
+    const { items } = (await (await found).json()) as { readonly items: readonly { readonly id: string }[] };
+    await expect(rowOf(page, name).getByRole('link')).toHaveCount(0);
+    expectRefusal('GET', '/admin/api/loginas', 422);
+    await page.goto(`${users}/${items[0]?.id ?? ''}/loginas`);
+    await expect(page.getByRole('alert')).toContainText(sentence);
+    await expect(page.getByRole('button', { name: 'Försök igen' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Till användarlistan' }).click();
+    await expect(heading(page, 'Alla användare')).toBeVisible();
+  }
+});
+
+test('threat: a foreign page frames the receiver, or opens it, and posts a token: nothing is stored', async ({ browser }) => {
+  // Not watched: the browser complains of the frame that it refuses.
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const foreign = `http://foreign.${siteDomain}:9`;
+    const receiver = `${hosts.inquirer.origin}${receiverPath}`;
+    await page.route(`${foreign}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>foreign</title>' }));
+    await page.goto(`${foreign}/`);
+    await page.evaluate(async (address) => {
+      const record = { token: 'loginas.foreign', expireTime: new Date(Date.now() + 600_000).toISOString() };
+      const frame = document.createElement('iframe');
+      frame.src = address;
+      document.body.append(frame);
+      const opened = window.open(address);
+      for (let count = 0; count < 30; count += 1) {
+        for (const target of [frame.contentWindow, opened]) target?.postMessage({ type: 'SET_LOCAL_STORAGE', nonce: 'guessed', record }, '*');
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }, receiver);
+    expect(page.frames().map((frame) => frame.url())).not.toContain(receiver);
+    const own = await context.newPage();
+    await own.goto(`${hosts.inquirer.origin}/cases/workflow`);
+    expect(await own.evaluate((key) => localStorage.getItem(key), storageKey)).toBeNull();
+  } finally {
+    await context.close();
+  }
+});
+
+test("threat: script that reads the token has it no longer than the admin's session: log-out ends it within a reload", async ({ page, context, guard, expectSessionEnd }) => {
+  await logInAs(page, 'Kalle Kollega');
+  const own = await context.newPage();
+  await own.goto(users);
+  await expect(heading(own, 'Alla användare')).toBeVisible();
+  expectSessionEnd();
+  guard.allowRefusal('GET', /^\/(?:identity|inquirer)\/api\//, 401);
+  await own.getByRole('button', { name: 'Meny' }).click();
+  await own.getByRole('button', { name: 'Logga ut' }).click();
+  await expect(heading(own, 'Du har loggat ut')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Logga in')).toBeVisible();
+  await page.goto(`${hosts.inquirer.origin}/cases/workflow`);
+  expect(await page.evaluate((key) => localStorage.getItem(key), storageKey)).toBeNull();
+});
