@@ -41,9 +41,9 @@ describe('the menu', () => {
     expect(menu.queryByRole('search')).not.toBeInTheDocument();
   });
 
-  it('of nobody signed in has start, log-in and help', async () => {
+  it('of nobody signed in has start, create account, log-in and help', async () => {
     const { menu } = await openMenu(null);
-    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Start', 'Logga in', 'Så går ett ärende till']);
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Start', 'Skapa konto', 'Logga in', 'Så går ett ärende till']);
     expect(menu.queryByRole('button', { name: 'Logga ut' })).not.toBeInTheDocument();
   });
 
