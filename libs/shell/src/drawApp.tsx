@@ -12,9 +12,6 @@ import { reportFaults } from './reportFaults.ts';
 import type { AppRoute } from './routes.ts';
 import type { Visit } from './startApp.ts';
 
-/** How long the first drawing waits for answers that are under way, in milliseconds: drawing twice takes longer. */
-const patience = 1_000;
-
 /** Draws an app for the first time: router, first screen, and the frame around it. Without a visit, why there is none. */
 export async function drawApp(app: AppName, routes: readonly AppRoute[], visit: Visit | null): Promise<void> {
   keepIosFromZoomingIn(document, navigator);
@@ -30,7 +27,7 @@ export async function drawApp(app: AppName, routes: readonly AppRoute[], visit: 
   const { config, session, begun, answered } = visit;
   reportFaults({ app, version: config.version, bases: config.api });
   const router = makeRouter(routes);
-  await Promise.all([fallbacks, whenReady(router), Promise.race([answered, new Promise((resolve) => setTimeout(resolve, patience))])]);
+  await Promise.all([fallbacks, whenReady(router), answered]);
   root.render(
     <Providers app={app} config={config} session={session} begun={begun}>
       <RouterProvider router={router} />

@@ -12,9 +12,15 @@ export interface Visit {
   readonly session: Session;
   /** What was asked for before the code that draws it was there. */
   readonly begun: BegunCalls;
-  /** Resolves when all that the first view will need has come, or failed. */
+  /** Resolves when all that the first view will need has come or failed, or it has been waited for long enough. */
   readonly answered: Promise<unknown>;
 }
+
+/**
+ * How long the first drawing waits for answers that are under way, in milliseconds: where it is drawn from them, drawing
+ * twice takes longer; a page for everybody waits for announcements alone, which would push it down.
+ */
+const patience = { forEverybody: 400, forUser: 1_200 } as const;
 
 /** How long the way to the log-in page may take before the page that says so is drawn, in milliseconds. */
 const leavingPatience = 1_500;
@@ -47,7 +53,8 @@ async function beginVisit(app: AppName, config: AppConfig, first: FirstRoute): P
   const restored = first.isAtOnce ? null : session.restore();
   if (restored) await Promise.race([asked, restored]);
   const announced = begun.begin(listPublishedAnnouncements, {}).then(({ announcements }) => (announcements.length > 0 ? loadList() : null));
-  return { config, session, begun, answered: Promise.allSettled([restored?.then(() => Promise.all(reads)), announced]) };
+  const answered = Promise.allSettled([restored?.then(() => Promise.all(reads)), announced]);
+  return { config, session, begun, answered: Promise.race([answered, wait(first.isAtOnce ? patience.forEverybody : patience.forUser)]) };
 }
 
 /**
