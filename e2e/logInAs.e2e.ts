@@ -142,12 +142,13 @@ test('an app that is silent for ten seconds is named, and another try goes throu
   }
 });
 
-test('threat: privilege: nobody acts as themselves or as a program, by the address either', async ({ page, expectRefusal }) => {
+test('threat: privilege: nobody acts as themselves, a super user or a program, by the address either', async ({ page, expectRefusal }) => {
   const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/identity/api/admin/users/list');
   await signIn(page, users, accounts.superUser);
   await listed;
   const refused: readonly (readonly [string, string])[] = [
     ['Sixten System', 'Du kan inte logga in som dig själv.'],
+    ['Siv System', 'Det går inte att logga in som en systemadministratör.'],
     ['Modulen Tvåbäck', 'Kontot hör till ett program. Det går inte att logga in som det.'],
   ];
   expectRefusal('GET', '/admin/api/loginas', 422);

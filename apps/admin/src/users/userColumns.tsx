@@ -2,7 +2,7 @@ import type { AdminUserItem } from '@schaktkoll/contract';
 import { buildPath, paths, type UserStatus } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { adminUsersTexts, formatList, formatMoment, profileTexts, roleTexts } from '@schaktkoll/texts';
-import { Icon, StatusText, buttonStyles, media, target, type ButtonLook, type StatusKind, type TableColumn } from '@schaktkoll/ui';
+import { Icon, StatusText, buttonStyles, media, space, target, type ButtonLook, type StatusKind, type TableColumn } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 const texts = adminUsersTexts;
@@ -22,7 +22,7 @@ export function userColumns(ownId: string): readonly TableColumn<AdminUserItem>[
       heading: texts.columns.name,
       isRowHeader: true,
       cell: ({ id, name }) => (
-        <>
+        <Name>
           {name}
           {id === ownId && (
             <div>
@@ -31,7 +31,7 @@ export function userColumns(ownId: string): readonly TableColumn<AdminUserItem>[
               </StatusText>
             </div>
           )}
-        </>
+        </Name>
       ),
     },
     { key: 'login', heading: texts.columns.login, cell: ({ login }) => login },
@@ -52,8 +52,15 @@ function LogInAsLink({ user: { id, name } }: { readonly user: AdminUserItem }) {
   );
 }
 
+/** Holds a name together where the other columns would press it. */
+const Name = styled.div`
+  min-width: min(9.5rem, 100%);
+`;
+
 const IconLink = styled(AppLink)<ButtonLook>`
   ${buttonStyles}
+  /* The drawing stands in line with the words of the row. */
+  margin: -${space[2]};
   ${media.coarsePointer} {
     min-width: ${target.coarse};
   }
