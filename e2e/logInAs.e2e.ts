@@ -43,6 +43,7 @@ async function lookAt(page: Page): Promise<void> {
 }
 
 test('a super user finds somebody, acts as them under both names, and comes back with nothing left behind', async ({ page, context, guard, request }) => {
+  test.setTimeout(150_000);
   await signIn(page, users, accounts.superUser);
   await expect(heading(page, 'Alla användare')).toBeVisible();
   await expect(page.getByText(/^Visar 30 av \d+ användare$/)).toBeVisible();
