@@ -60,6 +60,7 @@ test('one sign-in serves every app, and logging out ends them all', { tag: '@hos
   // The other tab's token is dead at once, and so is its refresh token.
   expectSessionEnd();
   guard.allowRefusal('GET', '/identity/api/useradmin/users/current', 401);
+  guard.allowRefusal('GET', '/identity/api/sessions', 401);
   // Coming back to the tab asks anew, but not more than once in five seconds (specification section 7).
   await expect(async () => {
     await other.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -33,6 +33,7 @@ export const contactMails = {
 
 /** The changes that a user makes in the own profile. */
 export const contactTexts = {
+  opening: 'Öppnar formuläret',
   change: 'Ändra',
   /** Completes the word on the button for those who hear it alone. */
   changes: { name: 'ditt namn', email: 'din e-postadress', mobilePhone: 'ditt mobilnummer', phoneNumber: 'ditt telefonnummer', notifications: 'hur du får besked om svar' },

@@ -4,7 +4,7 @@ import { RoleExplanations } from '@schaktkoll/shell';
 import { contactTexts, profileTexts as texts, roleTexts } from '@schaktkoll/texts';
 import { DefinitionList, Section, type DefinitionRow } from '@schaktkoll/ui';
 import { ChangeRow, ChangeRows } from './ChangeRow.tsx';
-import { NameForm } from './PlainForms.tsx';
+import { NameForm } from './laterParts.tsx';
 import { useChange } from './useChange.ts';
 
 /** Who one is. The display name can be changed, unless it is that of an e-ID. */

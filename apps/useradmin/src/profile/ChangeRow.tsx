@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useRef, type ReactNode } from 'react';
 import { contactTexts as texts } from '@schaktkoll/texts';
-import { Button, colour, DefinitionList, Heading, Inline, Panel, space, StatusText, VisuallyHidden } from '@schaktkoll/ui';
+import { Button, colour, DefinitionList, Heading, Inline, LoadingBlock, Panel, space, StatusText, VisuallyHidden } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import type { Change } from './useChange.ts';
 
@@ -54,7 +54,7 @@ export function ChangeRow({ label, value, change, what, isFixed = false, heading
             <Heading level={3} id={headingId}>
               {heading}
             </Heading>
-            {children}
+            <Suspense fallback={<LoadingBlock text={texts.opening} />}>{children}</Suspense>
           </Panel>
         </Form>
       )}

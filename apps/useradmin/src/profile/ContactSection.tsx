@@ -2,9 +2,7 @@ import type { OwnProfile } from '@schaktkoll/contract';
 import { contactTexts, profileTexts } from '@schaktkoll/texts';
 import { Section, Text } from '@schaktkoll/ui';
 import { ChangeRow, ChangeRows } from './ChangeRow.tsx';
-import { EmailForm } from './EmailForm.tsx';
-import { MobileForm } from './MobileForm.tsx';
-import { PhoneForm } from './PlainForms.tsx';
+import { EmailForm, MobileForm, PhoneForm } from './laterParts.tsx';
 import { useChange } from './useChange.ts';
 
 /** How one is reached, and the ways to change it. An admin who acts as the user may look. */

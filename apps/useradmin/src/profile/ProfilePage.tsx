@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useOwnProfile } from '@schaktkoll/api-client';
 import type { OwnProfile } from '@schaktkoll/contract';
 import { ErrorPage, PageTop } from '@schaktkoll/shell';
@@ -10,8 +10,7 @@ import { SessionsSection } from '../sessions/SessionsSection.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
-import { NotificationSection } from './NotificationSection.tsx';
-import { ContactVerified, VerifyContact } from './VerifyContact.tsx';
+import { ContactVerified, NotificationSection, VerifyContact } from './laterParts.tsx';
 
 /** The own profile: who one is, how one is reached, and the account. */
 export function ProfilePage() {
@@ -29,13 +28,19 @@ export function ProfilePage() {
 
 function ProfileSections({ profile }: { readonly profile: OwnProfile }) {
   const [isVerified, setIsVerified] = useState(false);
-  if (profile.mustVerifyContact === true) return <VerifyContact profile={profile} onDone={() => setIsVerified(true)} />;
+  if (profile.mustVerifyContact === true) {
+    return (
+      <Suspense fallback={<LoadingBlock text={texts.loading} />}>
+        <VerifyContact profile={profile} onDone={() => setIsVerified(true)} />
+      </Suspense>
+    );
+  }
   return (
     <>
-      {isVerified && <ContactVerified profile={profile} />}
+      <Suspense fallback={null}>{isVerified && <ContactVerified profile={profile} />}</Suspense>
       <AboutSection profile={profile} />
       <ContactSection profile={profile} />
-      {profile.roles.includes('Inquirer') && <NotificationSection profile={profile} />}
+      <Suspense fallback={null}>{profile.roles.includes('Inquirer') && <NotificationSection profile={profile} />}</Suspense>
       <AccountSection profile={profile} />
       <PasswordSection profile={profile} />
       <BankIdSection profile={profile} />

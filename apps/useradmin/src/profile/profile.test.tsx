@@ -43,7 +43,10 @@ async function show(given: Partial<OwnProfile> = {}, channels: ('Email' | 'Sms')
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const open = async (what: string) => {
   await press(`Ändra ${what}`);
-  return within(await screen.findByRole('region', { name: `Ändra ${what}` }));
+  const form = await screen.findByRole('region', { name: `Ändra ${what}` });
+  // The form itself is fetched when it is opened.
+  await within(form).findByRole('button', { name: 'Avbryt' });
+  return within(form);
 };
 
 it('changes the e-mail address with the code that went to the new one, and says so', async () => {
