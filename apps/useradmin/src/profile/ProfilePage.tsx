@@ -10,7 +10,8 @@ import { SessionsSection } from '../sessions/SessionsSection.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
-import { ContactVerified, NotificationSection, VerifyContact } from './laterParts.tsx';
+import { ContactVerified, VerifyContact } from './laterParts.tsx';
+import { NotificationSection } from './NotificationSection.tsx';
 
 /** The own profile: who one is, how one is reached, and the account. */
 export function ProfilePage() {
@@ -40,7 +41,7 @@ function ProfileSections({ profile }: { readonly profile: OwnProfile }) {
       <Suspense fallback={null}>{isVerified && <ContactVerified profile={profile} />}</Suspense>
       <AboutSection profile={profile} />
       <ContactSection profile={profile} />
-      <Suspense fallback={null}>{profile.roles.includes('Inquirer') && <NotificationSection profile={profile} />}</Suspense>
+      {profile.roles.includes('Inquirer') && <NotificationSection profile={profile} />}
       <AccountSection profile={profile} />
       <PasswordSection profile={profile} />
       <BankIdSection profile={profile} />

@@ -6,6 +6,6 @@ export const EmailForm = lazy(async () => ({ default: (await import('./EmailForm
 export const MobileForm = lazy(async () => ({ default: (await import('./MobileForm.tsx')).MobileForm }));
 export const PhoneForm = lazy(async () => ({ default: (await plainForms()).PhoneForm }));
 export const NameForm = lazy(async () => ({ default: (await plainForms()).NameForm }));
-export const NotificationSection = lazy(async () => ({ default: (await import('./NotificationSection.tsx')).NotificationSection }));
+export const NotificationForm = lazy(async () => ({ default: (await import('./NotificationForm.tsx')).NotificationForm }));
 export const VerifyContact = lazy(async () => ({ default: (await import('./VerifyContact.tsx')).VerifyContact }));
 export const ContactVerified = lazy(async () => ({ default: (await import('./VerifyContact.tsx')).ContactVerified }));
