@@ -39,7 +39,7 @@ async function saved(page: Page, act: () => Promise<void>): Promise<void> {
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Meny' }).click();
-  await page.getByRole('button', { name: 'Logga ut' }).click();
+  await page.getByRole('button', { name: 'Logga ut', exact: true }).click();
   await expect(heading(page, 'Du har loggat ut')).toBeVisible();
 }
 

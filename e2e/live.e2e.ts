@@ -102,7 +102,7 @@ test('a session that ends elsewhere ends the stream, and the person is led to lo
   await other.getByRole('button', { name: 'Meny' }).click();
   // The refresh token is as dead as the access token.
   expectSessionEnd();
-  await other.getByRole('button', { name: 'Logga ut' }).click();
+  await other.getByRole('button', { name: 'Logga ut', exact: true }).click();
   await expect(heading(other, 'Du har loggat ut')).toBeVisible();
 
   // Told by the stream itself, at its next heartbeat: nobody touches the page.

@@ -1,7 +1,7 @@
 import { BegunCalls, currentUserCalls } from '@schaktkoll/api-client';
 import { Acting, makeSignInClient, openSessionChannel, Session } from '@schaktkoll/auth';
-import { listPublishedAnnouncements, type AppConfig } from '@schaktkoll/contract';
-import type { AppName } from '@schaktkoll/domain';
+import { listPublishedAnnouncements, type AppConfig, type CurrentUser } from '@schaktkoll/contract';
+import { mayEnterPath, type AppName } from '@schaktkoll/domain';
 import { loadList } from './announcements/listCode.ts';
 import { loadConfig } from './loadConfig.ts';
 import { firstRoute, type AppRoute, type FirstRoute } from './routes.ts';
@@ -58,7 +58,7 @@ async function beginVisit(app: AppName, config: AppConfig, first: FirstRoute): P
 }
 
 /**
- * Begins the reads of the first screen at the very moment that the session is there, before a screen that waits for it
+ * Begins the reads of the first screen as soon as it is known whose session it is, before a screen that waits for it
  * asks by itself. They are added to the list that this gives back.
  */
 function readWhenSignedIn(app: AppName, { session, begun }: Pick<Visit, 'session' | 'begun'>, first: FirstRoute): readonly Promise<unknown>[] {
@@ -66,11 +66,18 @@ function readWhenSignedIn(app: AppName, { session, begun }: Pick<Visit, 'session
   session.subscribe(() => {
     if (session.status() !== 'signedIn') begun.forget();
     else if (reads.length === 0) {
-      reads.push(begun.begin(currentUserCalls[app], {}));
-      first.begin?.((call, input) => reads.push(begun.begin(call, input)));
+      reads.push(begun.begin(currentUserCalls[app], {}).then((user) => beginOf(app, user, begun, first)));
     }
   });
   return reads;
+}
+
+/** The reads of the first screen, for whom it is: nobody else's are asked, which the server would refuse. */
+function beginOf(app: AppName, user: CurrentUser, begun: BegunCalls, first: FirstRoute): Promise<unknown> {
+  const reads: Promise<unknown>[] = [];
+  const isFor = user.mustVerifyContact !== true && mayEnterPath(user, app, window.location.pathname);
+  if (isFor) first.begin?.((call, input) => reads.push(begun.begin(call, input)));
+  return Promise.all(reads);
 }
 
 function wait(milliseconds: number): Promise<void> {
