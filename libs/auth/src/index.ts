@@ -2,5 +2,6 @@ export * from './logInAs.ts';
 export * from './logInAsMessages.ts';
 export * from './session.ts';
 export * from './SessionProvider.tsx';
+export * from './signInClient.ts';
 export * from './signInFault.ts';
 export * from './silentCallback.ts';

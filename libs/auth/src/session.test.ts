@@ -1,6 +1,7 @@
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Session, type SignInClient } from './session.ts';
+import { Session } from './session.ts';
+import type { SignInClient } from './signInClient.ts';
 
 type Answer = 'user' | 'login_required' | 'time-out' | 'no network';
 

@@ -1,6 +1,7 @@
 import { User, type UserManager } from 'oidc-client-ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeSignInClient, Session } from './session.ts';
+import { Session } from './session.ts';
+import { makeSignInClient } from './signInClient.ts';
 
 const authority = 'https://api.test/oidc';
 const noon = Date.parse('2026-11-20T12:00:00Z');

@@ -20,12 +20,16 @@ export function lengthBetween(column: string, minimum: number, maximum: number):
  * that both know. Use it as `generatedAlwaysAs(swedishSortKey('name'))` on a column `text collate "C"`.
  */
 export function swedishSortKey(column: string): RawBuilder<string> {
-  return sql<string>`translate(lower(${sql.ref(column)}), 'åäöéèüæøÅÄÖÉÈÜÆØ', '{|}eeu|}{|}eeu|}')`;
+  return sortKeyOf(sql.ref(column));
 }
 
 /** The same of a text that is given, to look for a name whatever its capitals. */
 export function swedishSortKeyOf(text: string): RawBuilder<string> {
-  return sql<string>`translate(lower(${text}::text), 'åäöéèüæøÅÄÖÉÈÜÆØ', '{|}eeu|}{|}eeu|}')`;
+  return sortKeyOf(sql`${text}::text`);
+}
+
+function sortKeyOf(expression: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`translate(lower(${expression}), 'åäöéèüæøÅÄÖÉÈÜÆØ', '{|}eeu|}{|}eeu|}')`;
 }
 
 /** The data type of a sort key column. */
