@@ -1,5 +1,6 @@
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Acting, readLogInAs, storeLogInAs } from './logInAs.ts';
 import { Session } from './session.ts';
 import type { SignInClient } from './signInClient.ts';
 
@@ -60,6 +61,18 @@ describe('session', () => {
     await expect(session.restore()).resolves.toBe(true);
     expect(session.status()).toBe('signedIn');
     expect(session.accessToken()).toBe('token-1');
+  });
+
+  it('leaves no record of acting as another behind when the admin is logged out', async () => {
+    const storage = makeStorage();
+    storeLogInAs(storage, { token: 'loginas.abc', expireTime: new Date(Date.now() + 600_000).toISOString() });
+    const acting = new Acting(storage);
+    const afterTimeOut = new Session(makeClient(['time-out']).client, makeStorage(), null, acting);
+    await afterTimeOut.restore();
+    expect(readLogInAs(storage, Date.now())).toMatchObject({ token: 'loginas.abc' });
+    await new Session(makeClient(['login_required']).client, makeStorage(), null, acting).restore();
+    expect(readLogInAs(storage, Date.now())).toBeNull();
+    expect(acting.hasEnded()).toBe(true);
   });
 
   it('is signed out when the provider asks for a log-in', async () => {

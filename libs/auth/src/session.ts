@@ -240,9 +240,10 @@ export class Session {
   async #signInSilently(): Promise<User | null> {
     try {
       return await this.#client.signinSilent();
-    } catch {
+    } catch (error) {
       // login_required is the ordinary answer for somebody who is not signed in; any other failure of the
       // hidden frame leads to the same next step, a visible sign-in.
+      if (error instanceof ErrorResponse && error.error === 'login_required') this.acting?.end();
       return null;
     }
   }

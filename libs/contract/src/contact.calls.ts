@@ -20,7 +20,7 @@ export const sendEmailCode = declareCall({
   body: newEmailSchema,
   response: issuedCodeSchema,
   status: 200,
-  errors: [...sensitive, 'TooManyRequests'],
+  errors: [...sensitive, 'RuleRefused', 'TooManyRequests'],
 });
 
 /** The e-mail address, once the code that went to it is given back; the former address is told. Also verifies the one that is there. */
@@ -35,7 +35,7 @@ export const changeEmail = declareCall({
   body: z.extend(newEmailSchema, proof),
   response: null,
   status: 204,
-  errors: [...sensitive, 'InvalidOneTimeCode'],
+  errors: [...sensitive, 'RuleRefused', 'InvalidOneTimeCode'],
 });
 
 /** Sends a code to a mobile that is to become one's own; only where there is SMS (`listMessageChannels`). */

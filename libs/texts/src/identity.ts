@@ -2,6 +2,7 @@
 export const loginTexts = {
   heading: 'Logga in',
   lead: 'Logga in för att skapa eller besvara ärenden.',
+  again: (login: string) => `Visa att det är du: logga in igen som ${login}.`,
   login: 'Användarnamn',
   password: 'Lösenord',
   submit: 'Logga in',

@@ -17,6 +17,13 @@ async function fillIn(login: string, password: string) {
 }
 
 describe('log-in form', () => {
+  it('says who is to log in again, with the name filled in and no way to a new account', async () => {
+    await renderApp(routes, { app: 'identity', path: '/login?interaction=abcdefghijklmnop&person=greta', user: null });
+    expect(screen.getByText('Visa att det är du: logga in igen som greta.')).toBeVisible();
+    expect(screen.getByLabelText('Användarnamn')).toHaveValue('greta');
+    expect(screen.queryByRole('link', { name: 'Skapa konto' })).not.toBeInTheDocument();
+  });
+
   it('asks for what is missing, at each field', async () => {
     await open();
     await fillIn('', '');

@@ -19,6 +19,8 @@ const resolver = resolverFor<Values>(
 
 interface LoginFormProps {
   readonly interaction: string;
+  /** The user name to begin with. */
+  readonly login: string;
   /** The e-ID is there too, and comes first. */
   readonly isSecond: boolean;
   /** The sign-in took too long. */
@@ -28,10 +30,10 @@ interface LoginFormProps {
 }
 
 /** User name and password for the sign-in under way. */
-export function LoginForm({ interaction, isSecond, onExpired, onConnect }: LoginFormProps) {
+export function LoginForm({ interaction, login, isSecond, onExpired, onConnect }: LoginFormProps) {
   const send = useSend();
   const [isLegacy, setIsLegacy] = useState(false);
-  const form = useCheckedForm<Values>({ resolver, labels: texts.fields, defaultValues: { login: '', password: '' } });
+  const form = useCheckedForm<Values>({ resolver, labels: texts.fields, defaultValues: { login, password: '' } });
 
   const signIn = async (values: Values) => {
     try {

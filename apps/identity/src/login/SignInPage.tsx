@@ -13,7 +13,7 @@ const ConnectStep = lazy(async () => ({ default: (await import('./ConnectStep.ts
 
 /** A sign-in under way: the ways in, or the one that was chosen. Which, stands in the address, so that a loaded page goes on. */
 export function SignInPage({ interaction }: { readonly interaction: string }) {
-  const { step, device, hasBankId, go } = useSignInStep();
+  const { step, device, hasBankId, person, go } = useSignInStep();
   const [hasExpired, setHasExpired] = useState(false);
   const identify = (chosen: BankIdDevice) => go('bankid', chosen);
   const leave = () => go(null);
@@ -25,7 +25,7 @@ export function SignInPage({ interaction }: { readonly interaction: string }) {
         {step === 'connect' && <ConnectStep interaction={interaction} onLeave={leave} />}
         {step === null && (
           <Stack>
-            <PageTop title={texts.heading} lead={texts.lead} />
+            <PageTop title={texts.heading} lead={person === null ? texts.lead : texts.again(person)} />
             {hasExpired ? <Expired /> : <Ways interaction={interaction} onIdentify={hasBankId ? identify : null} onExpired={() => setHasExpired(true)} onConnect={() => go('connect')} />}
           </Stack>
         )}
@@ -43,7 +43,7 @@ interface WaysProps {
 }
 
 function Ways({ interaction, onIdentify, onExpired, onConnect }: WaysProps) {
-  const { query } = useSignInStep();
+  const { person, query } = useSignInStep();
   return (
     <>
       {onIdentify && (
@@ -52,12 +52,14 @@ function Ways({ interaction, onIdentify, onExpired, onConnect }: WaysProps) {
         </Section>
       )}
       <Section heading={texts.ways.password}>
-        <LoginForm interaction={interaction} isSecond={onIdentify !== null} onExpired={onExpired} onConnect={onConnect} />
+        <LoginForm interaction={interaction} login={person ?? ''} isSecond={onIdentify !== null} onExpired={onExpired} onConnect={onConnect} />
         <AppLink to={{ path: paths.identity.login, query: { ...query, help: 'forgotten' } }}>{texts.forgotten}</AppLink>
       </Section>
-      <Text>
-        {texts.noAccount} <AppLink to={{ path: paths.identity.createAccount }}>{texts.createAccount}</AppLink>
-      </Text>
+      {person === null && (
+        <Text>
+          {texts.noAccount} <AppLink to={{ path: paths.identity.createAccount }}>{texts.createAccount}</AppLink>
+        </Text>
+      )}
     </>
   );
 }

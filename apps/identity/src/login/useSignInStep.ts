@@ -6,7 +6,7 @@ export type SignInStep = 'bankid' | 'connect' | null;
 
 /**
  * The step of a sign-in as the address says it, and the way to another. `bankid=1` in the address is the server's word
- * that the e-ID is configured.
+ * that the e-ID is configured, `person` its word that this person is to log in again and nobody else.
  */
 export function useSignInStep() {
   const [search, setSearch] = useSearchParams();
@@ -15,7 +15,8 @@ export function useSignInStep() {
   const step: SignInStep = hasBankId && (named === 'bankid' || named === 'connect') ? named : null;
   const device: BankIdDevice = search.get('device') === 'ThisDevice' ? 'ThisDevice' : 'OtherDevice';
   const interaction = search.get('interaction') ?? '';
-  const query = { interaction, ...(hasBankId ? { bankid: '1' } : {}) };
+  const person = search.get('person');
+  const query = { interaction, ...(hasBankId ? { bankid: '1' } : {}), ...(person === null ? {} : { person }) };
   const go = (to: SignInStep, on?: BankIdDevice) => setSearch({ ...query, ...(to === null ? {} : { step: to }), ...(on === undefined ? {} : { device: on }) });
-  return { step, device, hasBankId, query, go };
+  return { step, device, hasBankId, person, query, go };
 }

@@ -105,9 +105,13 @@ export async function findTaken(queries: Queries, { number, name }: { readonly n
 /** What of a new user another has already: the user name anywhere, the address in the same organisation. */
 export async function findTakenUser(queries: Queries, { login, email, organisationId }: { readonly login: string; readonly email: string; readonly organisationId: string | null }): Promise<{ login: boolean; email: boolean }> {
   const logins = await queries.selectFrom('app_user').select('id').where(sql<boolean>`lower(login) = lower(${login})`).executeTakeFirst();
-  if (organisationId === null) return { login: logins !== undefined, email: false };
-  const emails = await queries.selectFrom('app_user').select('id').where('organisation_id', '=', organisationId).where(sql<boolean>`lower(email) = lower(${email})`).executeTakeFirst();
-  return { login: logins !== undefined, email: emails !== undefined };
+  return { login: logins !== undefined, email: organisationId !== null && (await isEmailTaken(queries, { email, organisationId })) };
+}
+
+/** Whether another user of the organisation has the e-mail address, whatever its capitals. */
+export async function isEmailTaken(queries: Queries, { email, organisationId, userId }: { readonly email: string; readonly organisationId: string; readonly userId?: string }): Promise<boolean> {
+  const others = queries.selectFrom('app_user').select('id').where('organisation_id', '=', organisationId).where(sql<boolean>`lower(email) = lower(${email})`);
+  return (await (userId === undefined ? others : others.where('id', '<>', userId)).executeTakeFirst()) !== undefined;
 }
 
 /** Stores an organisation that somebody has brought; it awaits activation (specification section 4). */

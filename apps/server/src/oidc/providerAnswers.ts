@@ -14,7 +14,7 @@ export function narrowAnswers(provider: SignInProvider, origins: readonly string
       for (const name of ['Access-Control-Allow-Origin', 'Access-Control-Allow-Credentials', 'Access-Control-Expose-Headers', 'Access-Control-Allow-Methods', 'Access-Control-Allow-Headers']) context.remove(name);
     }
     // A redirect is no page: in the hidden frame of a silent sign-in no browser may take it for one that forbids framing.
-    const isRedirect = context.response.get('Location') !== '';
+    const isRedirect = context.res.hasHeader('Location');
     if (!isRedirect && typeof context.body === 'string' && context.response.is('html') && !context.response.get('Content-Security-Policy')) {
       context.set('Content-Security-Policy', policyOf(context.body, origins));
       context.set('Cache-Control', 'no-store');

@@ -44,3 +44,16 @@ test('another person who logs in there is refused, and the session of the first 
   expect([back.pathname, back.searchParams.get('error'), back.searchParams.get('error_description')]).toEqual(['/signincallback', 'access_denied', 'another person signed in']);
   expect((await refresh()).status).toBe(200);
 });
+
+test('the log-in page is told who is to log in again, and nobody when anybody may', async () => {
+  const browser = new TestBrowser(server, base);
+  const ask = async (extra: Readonly<Record<string, string>>) => {
+    const { answer } = await browser.authorize('inquirer', extra);
+    const page = await browser.ask(new URL(answer.location ?? '', base).href);
+    return new URL(page.location ?? '').searchParams.get('person');
+  };
+  expect(await ask({ login_hint: greta.login })).toBe(null);
+  await browser.signIn('inquirer', greta.login, password);
+  expect(await ask({ prompt: 'login', max_age: '0', login_hint: greta.login })).toBe(greta.login);
+  expect(await ask({ prompt: 'login' })).toBe(null);
+});

@@ -25,6 +25,13 @@ export function demandSamePerson(provider: SignInProvider): void {
   });
 }
 
+/** User name of who is to log in again in this sign-in, for the log-in page to say; undefined when anybody may. */
+export async function namedPerson(provider: SignInProvider, uid: string): Promise<string | undefined> {
+  const interaction = await provider.Interaction.find(uid);
+  const login = interaction && isForOnePerson(interaction) ? interaction.params['login_hint'] : undefined;
+  return typeof login === 'string' ? login : undefined;
+}
+
 function isForOnePerson({ prompt, params }: Interaction): boolean {
   return prompt.reasons.includes('login_prompt') && params['login_hint'] !== undefined;
 }

@@ -5,6 +5,7 @@ import { ApiError } from '../http/apiError.ts';
 import type { Platform } from '../http/platform.ts';
 import { route } from '../http/route.ts';
 import type { SignInProvider } from '../oidc/provider.ts';
+import { namedPerson } from '../oidc/samePerson.ts';
 import { demandOrigin } from './demandOrigin.ts';
 import { endSession } from './endSession.ts';
 import { findInteraction } from './interaction.ts';
@@ -17,7 +18,8 @@ export function signInRoutes(platform: Platform, provider: SignInProvider): void
   const { apps } = platform.config.deployment;
 
   route(platform, openSignIn, async ({ params }) => {
-    const query = new URLSearchParams({ interaction: params.uid, ...(platform.bankId === null ? {} : { bankid: '1' }) });
+    const person = await namedPerson(provider, params.uid);
+    const query = new URLSearchParams({ interaction: params.uid, ...(platform.bankId === null ? {} : { bankid: '1' }), ...(person === undefined ? {} : { person }) });
     return `${apps.identity}/login?${query}`;
   });
 

@@ -16,13 +16,17 @@ import { ApiError } from '../http/apiError.ts';
 import type { Platform, SignedInUser } from '../http/platform.ts';
 import { route, type CallRequest } from '../http/route.ts';
 import { findContact } from './contact.repository.ts';
-import { changeEmail, changeMobile, changePlainly, type ContactAct } from './contact.ts';
+import { changeEmail, changeMobile, changePlainly, demandFreeEmail, type ContactAct } from './contact.ts';
 
 /** Codes to a new address or number, and what a user changes of the own account. */
 export function contactRoutes(platform: Platform): void {
   const hasSms = () => channelsOf(platform).includes('Sms');
 
-  route(platform, sendEmailCode, async ({ user, body, database, now }) => issueCode(database, { purpose: 'VerifyEmail', subject: user.id, channel: 'Email', to: body.email, now, platform }));
+  route(platform, sendEmailCode, async ({ user, body, database, now }) => {
+    // Private persons do not know each other: whether one has the address is told only to whom it belongs to.
+    if (!user.isPrivateUser) await demandFreeEmail(database, user, body.email);
+    return issueCode(database, { purpose: 'VerifyEmail', subject: user.id, channel: 'Email', to: body.email, now, platform });
+  });
   route(platform, sendMobileCode, async ({ user, body, database, now }) => {
     const to = phoneToE164(body.mobilePhone);
     if (to === null || !hasSms()) throw new ApiError('SmsNotAvailable');

@@ -51,6 +51,20 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     expect(await audit()).toEqual([{ kind: 'ContactChanged', user_id: user.id, details: { way: 'Email', isNew: true } }]);
   });
 
+  test('an address that a colleague has is refused at the field before a code goes to it; in another organisation it is free', async () => {
+    const [taken, free] = [`kollega${Math.random()}@exempel.se`, `annan${Math.random()}@exempel.se`];
+    await makeUser(database.kysely, { organisation_id: user.organisationId, email: taken.toUpperCase() });
+    await makeUser(database.kysely, { email: free });
+    expect((await ask('POST', '/email/code', { email: taken })).body).toMatchObject({ status: 422, errors: [{ path: 'email', code: 'EmailTaken' }] });
+    expect((await ask('PUT', '/email', await emailCode(free), 1)).status).toBe(204);
+  });
+
+  test('an address that a colleague has taken while the code was on its way is refused when the code comes back', async () => {
+    const proof = await emailCode(`ny${Math.random()}@exempel.se`);
+    await makeUser(database.kysely, { organisation_id: user.organisationId, email: proof.email });
+    expect((await ask('PUT', '/email', proof, 1)).body).toMatchObject({ status: 422, errors: [{ path: 'email', code: 'EmailTaken' }] });
+  });
+
   test('a code is good for the address that it went to and no other, and a wrong one is told at the field', async () => {
     const proof = await emailCode('ny@exempel.se');
     for (const wrong of [{ ...proof, email: 'annan@exempel.se' }, { ...proof, code: proof.code === '000000' ? '000001' : '000000' }]) {

@@ -1,10 +1,11 @@
 import { phoneToE164, type CodePurpose } from '@schaktkoll/domain';
 import { contactMails } from '@schaktkoll/texts';
+import { isEmailTaken } from '../accounts/accounts.repository.ts';
 import { writeAuditEvent } from '../audit/audit.repository.ts';
 import { voidCodes } from '../codes/codes.repository.ts';
 import { channelsOf, redeemCode } from '../codes/oneTimeCodes.ts';
 import { inTransaction, type Queries } from '../db/database.ts';
-import { ApiError } from '../http/apiError.ts';
+import { ApiError, RuleRefused } from '../http/apiError.ts';
 import type { Platform, SignedInUser } from '../http/platform.ts';
 import type { OutgoingMail } from '../outbox/messages.ts';
 import { findContact, updateContact, type ContactChange, type ContactRow } from './contact.repository.ts';
@@ -28,13 +29,22 @@ interface Proof {
 }
 
 /**
+ * An address is one user's within an organisation, as for new accounts.
+ * @throws RuleRefused EmailTaken at the address
+ */
+export async function demandFreeEmail(queries: Queries, { id, organisationId }: SignedInUser, email: string): Promise<void> {
+  if (await isEmailTaken(queries, { email, organisationId, userId: id })) throw new RuleRefused([{ path: 'email', code: 'EmailTaken' }]);
+}
+
+/**
  * Makes an e-mail address the user's own, once its code is given back, and tells the former one. The address that is
  * there already is verified by the same act, which opens the account of a user whose ways of contact were not.
- * @throws ApiError InvalidOneTimeCode, VersionConflict
+ * @throws ApiError InvalidOneTimeCode, VersionConflict; RuleRefused EmailTaken
  */
 export async function changeEmail(act: ContactAct, { email, ...proof }: Proof & { readonly email: string }): Promise<void> {
   const former = await readSameVersion(act);
   await demandCode(act, 'VerifyEmail', email, proof);
+  await demandFreeEmail(act.database, act.user, email);
   const isSame = former.email.toLowerCase() === email.toLowerCase();
   await write(act, {
     change: { email, ...(former.status === 'UnverifiedContactInfo' ? { status: 'Active' } : {}) },
