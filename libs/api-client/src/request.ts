@@ -22,6 +22,7 @@ export interface TokenSource {
 export type CallInput<C extends CallDeclaration> = (ParamsOf<C> extends undefined ? unknown : { readonly params: ParamsOf<C> }) &
   (QueryOf<C> extends undefined ? unknown : { readonly query?: QueryOf<C> }) &
   (BodyOf<C> extends undefined ? unknown : { readonly body: BodyOf<C> }) &
+  (C['files'] extends 'required' ? { readonly files: readonly File[] } : unknown) &
   (C['version'] extends 'required' ? { readonly version: number } : unknown) &
   (C['idempotencyKey'] extends 'required' ? { readonly idempotencyKey: string } : unknown) & {
     readonly signal?: AbortSignal;
@@ -33,6 +34,7 @@ interface AnyInput {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string | undefined>;
   readonly body?: unknown;
+  readonly files?: readonly File[];
   readonly version?: number;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
@@ -58,7 +60,7 @@ async function send(bases: ApiBases, call: CallDeclaration, input: AnyInput, tok
       method: call.method,
       headers,
       credentials: 'include',
-      body: input.body === undefined ? null : JSON.stringify(input.body),
+      body: bodyOf(input),
       signal: input.signal ?? null,
       keepalive: input.keepalive ?? false,
     });
@@ -66,6 +68,14 @@ async function send(bases: ApiBases, call: CallDeclaration, input: AnyInput, tok
     if (input.signal?.aborted) throw error;
     throw new ApiError({ info: null, status: 0, requestId: null });
   }
+}
+
+/** Files go as a form, whose boundary the browser writes into the header itself. */
+function bodyOf({ body, files }: AnyInput): BodyInit | null {
+  if (files === undefined) return body === undefined ? null : JSON.stringify(body);
+  const form = new FormData();
+  for (const file of files) form.append('files', file, file.name);
+  return form;
 }
 
 /**

@@ -37,6 +37,8 @@ export interface CallDeclaration {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The body is `multipart/form-data`: files, all under the name `files`. What else is said stands in the query. */
+  readonly files?: 'required';
   /** The largest body that is read, in bytes, where the server's own limit is more than the call can need. */
   readonly maximumBodyBytes?: number;
   /** The schema of the good answer; null where the answer has no body (204). */

@@ -16,6 +16,8 @@ export * from './contact.schemas.ts';
 export * from './draft.calls.ts';
 export * from './errorCodes.ts';
 export * from './event.calls.ts';
+export * from './geodata.calls.ts';
+export * from './geodata.schemas.ts';
 export * from './log.calls.ts';
 export * from './logInAs.calls.ts';
 export * from './password.calls.ts';

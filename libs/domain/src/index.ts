@@ -16,6 +16,7 @@ export * from './caseTransitions.ts';
 export * from './drafts.ts';
 export * from './enumerations.ts';
 export * from './faultText.ts';
+export * from './geodataFiles.ts';
 export * from './issueMessage.ts';
 export * from './logInAs.ts';
 export * from './measures.ts';

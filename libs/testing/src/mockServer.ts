@@ -18,6 +18,8 @@ export const testBases: Readonly<Record<ApiName, string>> = {
 export interface MockedRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** The files of an upload. */
+  readonly files: readonly File[];
   readonly headers: Headers;
   readonly url: URL;
 }
@@ -47,10 +49,12 @@ function isFunction<C extends CallDeclaration>(answer: Answer<C>): answer is (re
 function handlerOf<C extends CallDeclaration>(call: C, answer: Answer<C>): RequestHandler {
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   return http[method](`${testBases[call.api]}${call.path}`, async ({ request, params }) => {
-    const text = await request.clone().text();
+    const files = call.files ? ((await request.clone().formData()).getAll('files') as File[]) : [];
+    const text = call.files ? '' : await request.clone().text();
     const mocked: MockedRequest = {
       params: params as Record<string, string>,
       body: text === '' ? undefined : JSON.parse(text),
+      files,
       headers: request.headers,
       url: new URL(request.url),
     };

@@ -1,0 +1,71 @@
+import { coordinateSystems, readableFormats, writableFormats } from '@schaktkoll/domain';
+import * as z from 'zod/mini';
+import { declareCall } from './call.ts';
+import { getCableOwnerCase, getInquirerCase } from './case.calls.ts';
+import { readGeodataSchema } from './geodata.schemas.ts';
+
+/** Codes with which a file is refused; each has its own sentence. */
+const refusals = [
+  'GeodataFileCount',
+  'GeodataWrongFormat',
+  'GeodataUnknownFormat',
+  'GeodataBinaryDxf',
+  'GeodataMalformed',
+  'GeodataEntities',
+  'GeodataZipBomb',
+  'GeodataFalseCounts',
+  'GeodataTooDeep',
+  'GeodataTooLarge',
+  'GeodataTooManyVertices',
+  'GeodataTooSlow',
+  'GeodataOutsideSweden',
+  'GeodataNoAreas',
+] as const;
+
+/**
+ * Reads areas and lines from an uploaded file, from the files that belong together, or from a zip of them. Nothing is
+ * kept. `format` is the person's choice and is only compared; `system` is the person's choice and wins over the file's.
+ */
+export const readGeodata = declareCall({
+  name: 'readGeodata',
+  summary: 'Reads areas and lines from files with geodata',
+  api: 'inquirer',
+  method: 'POST',
+  path: '/api/geodata',
+  access: { kind: 'roles', roles: ['Inquirer'] },
+  query: z.object({ format: z.optional(z.enum(readableFormats, 'InvalidChoice')), system: z.optional(z.enum(coordinateSystems, 'InvalidChoice')) }, 'InvalidFormat'),
+  files: 'required',
+  response: readGeodataSchema,
+  status: 200,
+  errors: [...refusals, 'TooManyRequests'],
+});
+
+const wantedFile = z.object({ format: z.enum(writableFormats, 'InvalidChoice'), system: z.enum(coordinateSystems, 'InvalidChoice') }, 'InvalidFormat');
+const areasFile = {
+  kind: 'file',
+  method: 'GET',
+  path: '/api/cases/:caseNumber/areas',
+  query: wantedFile,
+  response: null,
+  status: 200,
+  errors: ['NotFound', 'CaseNumberInvalidFormat', 'TooManyRequests'],
+} as const;
+
+/** The work areas of a case as a file, for whoever may see the case; a zip where the format is several files. */
+export const downloadInquirerAreas = declareCall({
+  ...areasFile,
+  name: 'downloadInquirerAreas',
+  summary: 'The work areas of a case as a file',
+  api: 'inquirer',
+  access: getInquirerCase.access,
+  params: getInquirerCase.params,
+});
+
+export const downloadCableOwnerAreas = declareCall({
+  ...areasFile,
+  name: 'downloadCableOwnerAreas',
+  summary: 'The work areas of a case as a file, for an owner who is asked',
+  api: 'cableowner',
+  access: getCableOwnerCase.access,
+  params: getCableOwnerCase.params,
+});
