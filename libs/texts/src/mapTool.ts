@@ -7,7 +7,7 @@ interface Near {
 }
 
 /** What the map did to an area besides adding it. */
-type Notice = 'Joined' | 'HolesFilled' | 'SplitAtCrossing' | 'NothingEnclosed' | 'Failed';
+type Notice = 'Joined' | 'HolesFilled' | 'SplitAtCrossing' | 'NothingEnclosed' | 'Failed' | 'ToolFailed';
 
 const notices: Readonly<Record<Notice, string>> = {
   Joined: 'Områden som överlappade har slagits ihop.',
@@ -15,6 +15,7 @@ const notices: Readonly<Record<Notice, string>> = {
   SplitAtCrossing: 'Linjen korsade sig själv. Området har delats där.',
   NothingEnclosed: 'Det du ritade har ingen yta. Rita runt platsen där du ska gräva.',
   Failed: 'Det gick inte att lägga till området. Försök igen.',
+  ToolFailed: 'Verktyget kunde inte hämtas. Kontrollera att du har nät och välj det igen.',
 };
 
 const areas = (count: number): string => (count === 1 ? 'arbetsområdet' : `alla ${formatNumber(count)} arbetsområden`);

@@ -5,8 +5,11 @@ import { createKernel, type GeometryKernel } from '../kernel/geometryKernel.ts';
 import { pushUndo, redo, startUndo, undo, type UndoStack } from './undoStack.ts';
 import type { WorkArea, WorkAreaMethod } from './workArea.ts';
 
-/** What happened last besides the plain change, for the screen to tell; `Failed` means that nothing was added. */
-export type WorkAreaNotice = AreaNotice | 'Failed';
+/**
+ * What happened last besides the plain change, for the screen to tell; `Failed` means that nothing was added,
+ * `ToolFailed` that a tool could not be fetched.
+ */
+export type WorkAreaNotice = AreaNotice | 'Failed' | 'ToolFailed';
 
 /** The work areas of a case with every way to change them; the page owns it, the map and the forms beside it share it. */
 export interface WorkAreas {
@@ -27,6 +30,8 @@ export interface WorkAreas {
   readonly totalArea: number;
   /** About the latest change. */
   readonly notices: readonly WorkAreaNotice[];
+  /** Tells something else than a change, until the next change. */
+  readonly tell: (notice: WorkAreaNotice) => void;
   /** An area is being added. */
   readonly busy: boolean;
 }
@@ -84,6 +89,7 @@ export function useWorkAreas(initial: Areas, limits: WorkAreaLimits, { nameOf }:
       clear: () => change((before) => (before.present.length === 0 ? before : pushUndo<Areas>(before, []))),
       undo: () => change(undo),
       redo: () => change(redo),
+      tell: (notice: WorkAreaNotice) => setNotices([notice]),
     }),
     [change],
   );

@@ -15,30 +15,29 @@ interface EditorStatusProps {
 
 /** Above the map: what to do next, what happened last, and the size of what is drawn. Its height stays the same. */
 export function EditorStatus({ state, workAreas, texts, panelToggle }: EditorStatusProps): ReactElement {
-  const squareMetres = state.kind === 'drawing' ? state.sketch.squareMetres : workAreas.totalArea;
+  const { sketch } = state;
+  const squareMetres = sketch === undefined ? workAreas.totalArea : (sketch.squareMetres ?? 0);
   const notices = workAreas.busy ? texts.busy : workAreas.notices.map(texts.notice).join(' ');
   return (
     <Strip>
       <Words aria-live="polite">
-        {state.kind !== 'drawing' && notices !== '' && <Notice>{notices} </Notice>}
+        {sketch === undefined && notices !== '' && <Notice>{notices} </Notice>}
         {hintOf(state, workAreas, texts)}
       </Words>
       {/* Follows every move of the pointer: too much to be read aloud. The list beside the map tells the sizes. */}
       <Size aria-hidden="true">{squareMetres > 0 && texts.size(squareMetres)}</Size>
       {panelToggle}
-      <VisuallyHidden aria-live="polite">{state.kind === 'drawing' ? '' : sizeAloud(workAreas, texts)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{sketch !== undefined ? '' : sizeAloud(workAreas, texts)}</VisuallyHidden>
     </Strip>
   );
 }
 
-function hintOf(state: ToolState, { areas }: WorkAreas, texts: WorkAreaEditorTexts): string {
-  switch (state.kind) {
+function hintOf({ tool, sketch }: ToolState, { areas }: WorkAreas, texts: WorkAreaEditorTexts): string {
+  switch (tool) {
     case 'hand':
       return texts.handHint(areas.length);
     case 'polygon':
-      return texts.polygonHint(areas.length);
-    case 'drawing':
-      return texts.drawingHint(state.sketch.points);
+      return sketch === undefined ? texts.polygonHint(areas.length) : texts.drawingHint(sketch.points);
   }
 }
 

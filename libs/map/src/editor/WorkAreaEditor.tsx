@@ -20,7 +20,7 @@ import { useEditor } from './useEditor.ts';
 export interface WorkAreaMap {
   /** Moves the view to these areas; all of Sweden when there are none. */
   readonly show: (polygons: readonly Polygon[]) => void;
-  /** True while a polygon is begun and not finished: it is in no list yet. */
+  /** True while a shape is begun and not finished: it is in no list yet. */
   readonly isDrawing: () => boolean;
 }
 
@@ -52,7 +52,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const [toolBar, setToolBar] = useState<HTMLDivElement | null>(null);
   const makeRoom = (): void => bringMapAboveBar(stage, toolBar);
-  useImperativeHandle(ref, () => ({ show: (polygons) => controller?.fit(polygons), isDrawing: () => state.kind === 'drawing' }), [controller, state.kind]);
+  useImperativeHandle(ref, () => ({ show: (polygons) => controller?.fit(polygons), isDrawing: () => state.sketch !== undefined }), [controller, state.sketch]);
 
   const handleKey = (event: KeyboardEvent): void => {
     if (tools?.handleKey(event) === true) event.preventDefault();
@@ -60,7 +60,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
   const bar = editorTools(state, workAreas, texts, {
     setTool: (tool) => {
       tools?.setTool(tool);
-      if (tool === 'polygon') controller?.focus();
+      if (tool !== 'hand') controller?.focus();
       makeRoom();
     },
     undo: () => tools?.undo(),
@@ -103,10 +103,10 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
         <MapSurface
           ref={attach}
           label={texts.map}
-          keys={state.kind === 'hand' ? texts.mapKeys : texts.drawingKeys}
-          cursor={state.kind === 'hand' ? 'grab' : 'crosshair'}
+          keys={state.tool === 'hand' ? texts.mapKeys : texts.drawingKeys}
+          cursor={state.tool === 'hand' ? 'grab' : 'crosshair'}
           hasSea={baseStatus === 'ready' && background < 0}
-          hasCrosshair={state.kind !== 'hand'}
+          hasCrosshair={state.tool !== 'hand'}
           onKeyDown={handleKey}
         />
         <MapFoot view={view} texts={texts} sources={sources} background={background} onBackground={setBackground} />

@@ -14,7 +14,7 @@ export function useEditor(workAreas: WorkAreas, problems: readonly CheckFailure[
   const live = useMap();
   const { controller } = live;
   const [tools, setTools] = useState<EditorController>();
-  const [state, setState] = useState<ToolState>({ kind: 'hand' });
+  const [state, setState] = useState<ToolState>({ tool: 'hand' });
   const latest = useRef(workAreas);
   useEffect(() => {
     latest.current = workAreas;
@@ -27,6 +27,7 @@ export function useEditor(workAreas: WorkAreas, problems: readonly CheckFailure[
       onPolygon: (polygon) => void latest.current.add(polygon, 'drawn'),
       onUndo: () => latest.current.undo(),
       onRedo: () => latest.current.redo(),
+      onToolFailed: () => latest.current.tell('ToolFailed'),
     });
     setTools(made);
     controller.fit(latest.current.areas.map(({ geometry }) => geometry), false);

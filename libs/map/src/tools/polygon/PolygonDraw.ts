@@ -3,7 +3,7 @@ import type { Coordinate } from 'ol/coordinate.js';
 import PolygonGeometry from 'ol/geom/Polygon.js';
 import Draw, { type SketchCoordType } from 'ol/interaction/Draw.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
-import { createSketchStyle } from '../areas/areaStyles.ts';
+import { createSketchStyle } from '../../areas/areaStyles.ts';
 
 /** Pixels around a finger in a glove that still count as the first point. */
 const SNAP = 14;

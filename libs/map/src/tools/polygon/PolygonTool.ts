@@ -2,50 +2,40 @@ import { areaOf, polygonOf, roundToMillimetre, type Polygon, type Position } fro
 import { unByKey } from 'ol/Observable.js';
 import PolygonGeometry from 'ol/geom/Polygon.js';
 import type { DrawEvent } from 'ol/interaction/Draw.js';
-import type OlMap from 'ol/Map.js';
+import type { DrawingTool, Sketch, ToolContext } from '../DrawingTool.ts';
 import { PolygonDraw } from './PolygonDraw.ts';
-
-/** What is on the way: points set so far, and the size with the pointer as the next point. */
-export interface Sketch {
-  readonly points: number;
-  readonly squareMetres: number;
-}
-
-export interface PolygonToolEvents {
-  /** Undefined when nothing is being drawn any more. */
-  readonly onSketch: (sketch: Sketch | undefined) => void;
-  readonly onFinish: (polygon: Polygon) => void;
-}
 
 const LEAST_POINTS = 3;
 
 /** Draws a polygon point by point, by pointer or from the keyboard's cross-hair. Works between `start` and `stop`. */
-export class PolygonTool {
-  readonly #map: OlMap;
-  readonly #events: PolygonToolEvents;
+export class PolygonTool implements DrawingTool {
+  readonly #context: ToolContext;
   readonly #draw = new PolygonDraw();
   #sketch: Sketch | undefined;
   #stopFollowing: () => void = () => undefined;
 
-  constructor(map: OlMap, events: PolygonToolEvents) {
-    this.#map = map;
-    this.#events = events;
+  constructor(context: ToolContext) {
+    this.#context = context;
     this.#draw.on('drawstart', (event) => this.#follow(event));
     this.#draw.on('drawend', ({ feature }) => {
       this.#end();
       const geometry = feature.getGeometry();
-      if (geometry instanceof PolygonGeometry) this.#events.onFinish(toPolygon(geometry));
+      if (geometry instanceof PolygonGeometry) this.#context.results.onPolygon(toPolygon(geometry));
     });
     this.#draw.on('drawabort', () => this.#end());
   }
 
+  get isBusy(): boolean {
+    return this.#sketch !== undefined;
+  }
+
   start(): void {
-    this.#map.addInteraction(this.#draw);
+    this.#context.map.addInteraction(this.#draw);
   }
 
   stop(): void {
     this.abort();
-    this.#map.removeInteraction(this.#draw);
+    this.#context.map.removeInteraction(this.#draw);
   }
 
   /** A point from the keyboard, in metres. */
@@ -54,14 +44,14 @@ export class PolygonTool {
   }
 
   /** Takes back the last point; with only one left the drawing is aborted. */
-  removeLastPoint(): void {
+  undo(): void {
     if (this.#sketch !== undefined && this.#sketch.points <= 1) this.abort();
     else this.#draw.removeLastPoint();
   }
 
   /** Closes the polygon; false when it has too few points, and the drawing goes on. */
   finish(): boolean {
-    if (this.#sketch === undefined || this.#sketch.points < LEAST_POINTS) return false;
+    if (this.#sketch?.canFinish !== true) return false;
     this.#draw.finishDrawing();
     return true;
   }
@@ -80,7 +70,7 @@ export class PolygonTool {
     if (!(geometry instanceof PolygonGeometry)) return;
     const tell = (): void => {
       this.#sketch = sketchOf(geometry);
-      this.#events.onSketch(this.#sketch);
+      this.#context.onSketch(this.#sketch);
     };
     const key = geometry.on('change', tell);
     this.#stopFollowing = () => unByKey(key);
@@ -90,14 +80,15 @@ export class PolygonTool {
   #end(): void {
     this.#stopFollowing();
     this.#sketch = undefined;
-    this.#events.onSketch(undefined);
+    this.#context.onSketch(undefined);
   }
 }
 
 /** The ring being drawn ends with the pointer and the first point again. */
 function sketchOf(geometry: PolygonGeometry): Sketch {
   const ring = geometry.getCoordinates()[0] ?? [];
-  return { points: Math.max(1, ring.length - 2), squareMetres: ring.length > LEAST_POINTS ? areaOf(toPolygon(geometry)) : 0 };
+  const points = Math.max(1, ring.length - 2);
+  return { points, squareMetres: ring.length > LEAST_POINTS ? areaOf(toPolygon(geometry)) : 0, canFinish: points >= LEAST_POINTS };
 }
 
 function toPolygon(geometry: PolygonGeometry): Polygon {
