@@ -1,6 +1,7 @@
 export * from './access.ts';
 export * from './adminUsers.ts';
 export * from './announcements.ts';
+export * from './areas.ts';
 export * from './bankIdCodes.ts';
 export * from './bankIdMessage.ts';
 export * from './bankIdStart.ts';

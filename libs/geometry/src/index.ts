@@ -8,7 +8,9 @@ export { areaOf, centreOf, extentOf, gridScaleAt, groundDistance, lengthOf } fro
 export { distanceBetween } from './distance.ts';
 export { isSimpleRing, selfContactOf } from './simpleRing.ts';
 export { squaresTouched } from './squares.ts';
-export { intersectSpans, mergeSpans, spansContain, squareCount } from './squareSpans.ts';
+export { intersectSpans, mergeSpans, spansContain, squareCount, subtractSpans } from './squareSpans.ts';
+export { squaresNotCounting, type AreaSurroundings } from './countingSquares.ts';
+export * from './squareSet.ts';
 export { checkWorkAreas } from './checks/checkWorkAreas.ts';
 export { checkLine, checkRadius } from './checks/tools.check.ts';
 export { readWorkArea } from './checks/readWorkArea.check.ts';

@@ -37,3 +37,18 @@ export function intersectSpans(a: readonly SquareSpan[], b: readonly SquareSpan[
     }),
   );
 }
+
+/** Squares of the first that are not among the second. Sorted, without overlap. */
+export function subtractSpans(a: readonly SquareSpan[], b: readonly SquareSpan[]): SquareSpan[] {
+  const rowsOfB = Map.groupBy(mergeSpans(b), (span) => span.northing);
+  return mergeSpans(a).flatMap((span) => {
+    const left: SquareSpan[] = [];
+    let from = span.eastingFrom;
+    for (const other of rowsOfB.get(span.northing) ?? []) {
+      if (other.eastingTo < from || other.eastingFrom > span.eastingTo) continue;
+      if (other.eastingFrom > from) left.push({ ...span, eastingFrom: from, eastingTo: other.eastingFrom - 1 });
+      from = other.eastingTo + 1;
+    }
+    return from <= span.eastingTo ? [...left, { ...span, eastingFrom: from }] : left;
+  });
+}

@@ -1,4 +1,4 @@
-import type { AreaType, CaseHit, CasePurpose, InfrastructureType, NotificationSchedule } from '@schaktkoll/domain';
+import { hitsOf, type CaseHit, type CasePurpose, type InfrastructureType, type NotificationSchedule } from '@schaktkoll/domain';
 import type { SquareSpan } from '@schaktkoll/geometry';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
@@ -18,15 +18,6 @@ export interface MatchedRecipient {
   /** Working days that the organisation has to answer a case of this purpose. */
   readonly responseDays: number;
 }
-
-/** The area types that lead a case of each purpose to an organisation (decisions 12). */
-const areaTypesOf: Readonly<Record<CasePurpose, readonly Extract<AreaType, CaseHit>[]>> = {
-  CableIndication: ['Affected', 'Control'],
-  Project: ['Affected', 'Control'],
-  Planning: ['Affected', 'Control'],
-  Collaborate: ['Control'],
-  Emergency: ['Affected'],
-};
 
 const responseDaysOf = {
   CableIndication: sql<number>`o.response_days_cable_indication`,
@@ -60,7 +51,7 @@ export async function findMatchedRecipients(queries: Queries, purpose: CasePurpo
         (select ${spans.map((span) => span.eastingTo)}::int[])
       ) as s (northing, easting_from, easting_to)
       join area_row r on r.northing = s.northing and r.easting_from <= s.easting_to and r.easting_to >= s.easting_from
-      join area a on a.id = r.area_id and a.type in (${sql.join([...areaTypesOf[purpose], 'Limitation'].map((type) => sql.lit(type)))})
+      join area a on a.id = r.area_id and a.type in (${sql.join([...hitsOf[purpose], 'Limitation'].map((type) => sql.lit(type)))})
     ),
     counted as materialized (
       select distinct h.organisation_id, h.area_id, h.type from hit h

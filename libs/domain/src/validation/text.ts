@@ -24,6 +24,7 @@ export const textLengths = {
   displayName: { minimum: 1, maximum: 255 },
   organisationName: { minimum: 2, maximum: 100 },
   recipientName: { minimum: 2, maximum: 100 },
+  areaName: { minimum: 2, maximum: 100 },
   informationForInquirer: { minimum: 1, maximum: 2_000, multiline: true },
   announcementTitle: { minimum: 1, maximum: 100 },
   announcementBody: { minimum: 1, maximum: 2_000, multiline: true },

@@ -1,0 +1,114 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { squaresNotCounting } from './countingSquares.ts';
+import {
+  hasSquare,
+  insideSwedishSquares,
+  isSameSquares,
+  noSquares,
+  rectanglesOf,
+  spansOf,
+  squareAt,
+  squareSetOf,
+  squaresBetween,
+  squaresOnlyIn,
+  withoutSquares,
+  withSquares,
+} from './squareSet.ts';
+import { subtractSpans } from './squareSpans.ts';
+import type { SquareSpan } from './types.ts';
+
+const span = (northing: number, eastingFrom: number, eastingTo = eastingFrom): SquareSpan => ({ northing, eastingFrom, eastingTo });
+
+describe('a set of squares', () => {
+  it('joins neighbours and keeps the row that a change does not touch', () => {
+    const before = squareSetOf([span(6700, 500, 502), span(6701, 500)]);
+    const after = withSquares(before, [span(6700, 503, 505)]);
+    expect(spansOf(after)).toEqual([span(6700, 500, 505), span(6701, 500)]);
+    expect(after.count).toBe(7);
+    expect(after.rows.get(6701)).toBe(before.rows.get(6701));
+    expect(before.count).toBe(4);
+  });
+
+  it('loses the squares that are taken away, and the row with the last of them', () => {
+    const set = squareSetOf([span(6700, 500, 509), span(6701, 500)]);
+    const cut = withoutSquares(set, [span(6700, 503, 504), span(6701, 400, 600)]);
+    expect(spansOf(cut)).toEqual([span(6700, 500, 502), span(6700, 505, 509)]);
+    expect(cut.count).toBe(8);
+    expect([hasSquare(cut, 502, 6700), hasSquare(cut, 503, 6700), hasSquare(cut, 500, 6701)]).toEqual([true, false, false]);
+  });
+
+  it('is the same as another with the same squares, whatever the way to them', () => {
+    const way = withoutSquares(squareSetOf([span(6700, 500, 510)]), [span(6700, 501, 510)]);
+    expect(isSameSquares(way, squareSetOf([span(6700, 500)]))).toBe(true);
+    expect(isSameSquares(way, squareSetOf([span(6700, 501)]))).toBe(false);
+    expect(isSameSquares(withoutSquares(way, [span(6700, 500)]), noSquares)).toBe(true);
+  });
+
+  it('tells what another lacks', () => {
+    expect(spansOf(squaresOnlyIn(squareSetOf([span(6700, 500, 505)]), squareSetOf([span(6700, 502, 503)])))).toEqual([span(6700, 500, 501), span(6700, 504, 505)]);
+  });
+
+  it('does what sets of single squares do, whatever is added and taken away', () => {
+    const spans = fc.array(fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 4 })).map(([row, from, more]) => span(6700 + row, 500 + from, 500 + from + more)), { maxLength: 6 });
+    const keys = (of: readonly SquareSpan[]) => of.flatMap((one) => Array.from({ length: one.eastingTo - one.eastingFrom + 1 }, (_, index) => `${one.northing} ${one.eastingFrom + index}`));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.boolean(), spans), { maxLength: 6 }), (changes) => {
+        let set = noSquares;
+        const plain = new Set<string>();
+        for (const [adds, changed] of changes) {
+          set = adds ? withSquares(set, changed) : withoutSquares(set, changed);
+          for (const key of keys(changed)) if (adds) plain.add(key); else plain.delete(key);
+        }
+        expect(keys(spansOf(set)).toSorted()).toEqual([...plain].toSorted());
+        expect(set.count).toBe(plain.size);
+      }),
+    );
+  });
+});
+
+describe('squares of places', () => {
+  it('are found by a position, and in a box whichever corners it is drawn from', () => {
+    expect(squareAt([616_999.9, 6_728_000])).toEqual(span(6728, 616));
+    const box = [span(6728, 615, 617), span(6729, 615, 617)];
+    expect(squaresBetween([617_400, 6_728_900], [615_100, 6_729_100])).toEqual(box);
+    expect(squaresBetween([615_100, 6_729_100], [617_400, 6_728_900])).toEqual(box);
+  });
+
+  it('end at the edge of the country', () => {
+    expect(squareAt([179_999, 6_728_000])).toBeNull();
+    expect(squareAt([500_000, 7_750_000])).toBeNull();
+    expect(squaresBetween([0, 6_100_000], [181_500, 6_100_500])).toEqual([span(6100, 180, 181)]);
+    expect(insideSwedishSquares([span(6700, 100, 200), span(6000, 500), span(6700, 1000, 1010)])).toEqual([span(6700, 180, 200)]);
+  });
+
+  it('are rectangles of whole kilometres', () => {
+    expect(rectanglesOf(squareSetOf([span(6728, 616, 617)]))).toEqual([
+      { type: 'Polygon', coordinates: [[[616_000, 6_728_000], [618_000, 6_728_000], [618_000, 6_729_000], [616_000, 6_729_000], [616_000, 6_728_000]]] },
+    ]);
+  });
+});
+
+describe('taking spans away', () => {
+  it('cuts a hole, an end and a whole row', () => {
+    expect(subtractSpans([span(6700, 500, 509), span(6701, 500, 501), span(6702, 500)], [span(6700, 503, 504), span(6701, 501, 600), span(6702, 400, 600)])).toEqual([
+      span(6700, 500, 502), span(6700, 505, 509), span(6701, 500),
+    ]);
+    expect(subtractSpans([span(6700, 500)], [])).toEqual([span(6700, 500)]);
+  });
+});
+
+describe('squares that do not count', () => {
+  const area = [span(6700, 500, 509)];
+  it('are none where the organisation has no limitation area', () => {
+    expect(squaresNotCounting(false, area, { limitation: null, counting: [] })).toEqual([]);
+  });
+  it('are those of the area outside every limitation area', () => {
+    expect(squaresNotCounting(false, area, { limitation: [span(6700, 505, 560)], counting: [] })).toEqual([span(6700, 500, 504)]);
+    expect(squaresNotCounting(false, area, { limitation: [], counting: [] })).toEqual(area);
+  });
+  it('are, for a limitation area, those of the other areas that no limitation covers', () => {
+    expect(squaresNotCounting(true, [span(6700, 500, 501)], { limitation: [span(6700, 504)], counting: area })).toEqual([span(6700, 502, 503), span(6700, 505, 509)]);
+    expect(squaresNotCounting(true, area, { limitation: null, counting: area })).toEqual([]);
+  });
+});
