@@ -3,7 +3,7 @@ import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { searchInList } from './support/caseList.ts';
 import { hosts } from './support/hosts.ts';
-import { signIn } from './support/signIn.ts';
+import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 /** Looks at the page by axe, and that nothing must be scrolled sideways. */
@@ -44,7 +44,7 @@ for (const width of [320, 1440]) {
     });
 
     test('a list is accessible while it loads, when it is empty, and with the menu open and wrongly searched in', async ({ page }) => {
-      await signIn(page, `${hosts.useradmin.origin}/`, accounts.ownerWhoDigs);
+      await openAs(page, `${hosts.useradmin.origin}/`, accounts.ownerWhoDigs);
       const letGo = await holdBack(page, /\/inquirer\/api\/cases(\?|$)/);
       await page.goto(`${hosts.inquirer.origin}/cases`);
       await expect(page.getByText('Hämtar ärenden')).toBeVisible();
@@ -63,7 +63,7 @@ for (const width of [320, 1440]) {
     });
 
     test('filters and a case are accessible, the case while it loads and with its question of closing, and logging out with its toast', async ({ page }) => {
-      await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+      await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
       await page.getByRole('table').getByRole('link').first().waitFor();
       // On a phone the filters lie in a sheet over the page.
       const openFilter = async (): Promise<void> => {

@@ -1,10 +1,10 @@
 import { accounts } from './support/accounts.ts';
 import { hosts } from './support/hosts.ts';
-import { signIn } from './support/signIn.ts';
+import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test('Back from a case leads to the list as it was: with the rows that were added, where it stood', async ({ page }) => {
-  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   const rows = page.getByRole('table').getByRole('rowheader');
   await expect(rows).toHaveCount(30);
   await page.getByRole('button', { name: 'Visa fler' }).click();

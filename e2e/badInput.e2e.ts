@@ -3,7 +3,7 @@ import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { inDays } from './support/days.ts';
 import { hosts } from './support/hosts.ts';
-import { signIn } from './support/signIn.ts';
+import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 /** A field by its label, what is typed into it, and the sentence that must then stand at it. */
@@ -30,7 +30,7 @@ async function refuseAll(page: Page, heading: string, rows: readonly Row[]): Pro
 
 test('bad input in every field of the steps is refused at the field, and nothing typed is lost', async ({ page }) => {
   test.setTimeout(180_000);
-  await signIn(page, `${hosts.inquirer.origin}/cases/create`, accounts.newInquirer);
+  await openAs(page, `${hosts.inquirer.origin}/cases/create`, accounts.newInquirer);
 
   await page.getByText('Skriv in en punkt och områdets storlek').click();
   const point = page.getByRole('form', { name: 'Skriv in en punkt och områdets storlek' });

@@ -5,7 +5,7 @@ import type { AppName } from '@schaktkoll/domain';
 import type { Browser, Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { hosts } from './support/hosts.ts';
-import { signIn } from './support/signIn.ts';
+import { giveSession } from './support/session.ts';
 import type { LogIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,14 +28,10 @@ function countScript(page: Page, app: AppName): { readonly pageKilobytes: () => 
 }
 
 /** A browser that has nothing in its cache but is logged in at the provider, as someone who comes back another day. */
-async function coldVisitor(browser: Browser, address: string, account: LogIn): Promise<Page> {
-  const first = await browser.newContext();
-  await signIn(await first.newPage(), address, account);
-  const cookies = await first.cookies();
-  await first.close();
-  const second = await browser.newContext();
-  await second.addCookies(cookies);
-  return second.newPage();
+async function coldVisitor(browser: Browser, account: LogIn): Promise<Page> {
+  const context = await browser.newContext();
+  await giveSession(context, account);
+  return context.newPage();
 }
 
 test('the log-in page fetches at most 190 kB of script', async ({ page }) => {
@@ -57,7 +53,7 @@ const screens = [
 for (const { name, app, path, account, most } of screens) {
   test(`the ${name} fetches at most ${most} kB of script`, async ({ browser }) => {
     const address = `${hosts[app].origin}${path}`;
-    const page = await coldVisitor(browser, address, account);
+    const page = await coldVisitor(browser, account);
     const script = countScript(page, app);
     // An open stream would keep the network from ever being idle; its script is counted.
     await page.route(/\/api\/events$/, (route) => route.abort());

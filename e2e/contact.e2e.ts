@@ -3,6 +3,7 @@ import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
 import { mailsTo, waitForCode, waitForMail } from './support/mailbox.ts';
+import { openAs } from './support/session.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,7 +16,7 @@ const valueOf = (page: Page, label: string) => page.locator('dl > div', { has: p
 test('a new e-mail address counts when the code that went there is given back, and the former one is told', async ({ page, request, expectRefusal }) => {
   expectRefusal('PUT', /\/users\/current\/email$/, 422);
   const email = `mellan.${tail}@markarbete.example`;
-  await signIn(page, profile, accounts.changer);
+  await openAs(page, profile, accounts.changer);
   const former = await valueOf(page, 'E-post').innerText();
   await page.getByRole('button', { name: 'Ändra din e-postadress' }).click();
   const form = page.getByRole('region', { name: 'Ändra din e-postadress' });
@@ -46,7 +47,7 @@ test('a new e-mail address counts when the code that went there is given back, a
 test('a new mobile counts when the code of its SMS is given back, and the SMS lies in the mailbox, delivered', async ({ page, request }) => {
   const number = `07${tail}`;
   const sent = `+467${tail}`;
-  await signIn(page, profile, accounts.smsReader);
+  await openAs(page, profile, accounts.smsReader);
   await page.getByRole('button', { name: 'Ändra ditt mobilnummer' }).click();
   const form = page.getByRole('region', { name: 'Ändra ditt mobilnummer' });
   await form.getByLabel('Nytt mobilnummer').fill(number);

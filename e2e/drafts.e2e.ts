@@ -3,7 +3,7 @@ import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { inDays } from './support/days.ts';
 import { hosts } from './support/hosts.ts';
-import { signIn } from './support/signIn.ts';
+import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const form = `${hosts.inquirer.origin}/cases/create`;
@@ -44,7 +44,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 test('a draft is kept over a log-out and opens on another machine, with its step, its areas and what is half typed', async ({ page, newPerson }) => {
-  await signIn(page, form, one);
+  await openAs(page, form, one);
   await saved(page, () => addArea(page));
   await field(page, 'Ärendets namn').fill('Fiber till mejeriet');
   await saved(page, () => field(page, 'Slutdatum').fill('2026-1'));
@@ -54,7 +54,7 @@ test('a draft is kept over a log-out and opens on another machine, with its step
   await logOut(page);
 
   const machine = await newPerson();
-  await signIn(machine, `${hosts.inquirer.origin}/cases`, one);
+  await openAs(machine, `${hosts.inquirer.origin}/cases`, one);
   await expect(machine.getByRole('heading', { name: 'Du har ett påbörjat ärende' })).toBeVisible();
   await expectAccessible(machine);
   await machine.getByRole('link', { name: 'Fortsätt på ärendet' }).click();
@@ -78,7 +78,7 @@ test('a draft is kept over a log-out and opens on another machine, with its step
 });
 
 test('of two tabs the later is told, saves nothing until it has chosen, and may take over', async ({ page, context, expectRefusal }) => {
-  await signIn(page, form, two);
+  await openAs(page, form, two);
   await saved(page, () => addArea(page));
   await saved(page, () => field(page, 'Ärendets namn').fill('Från den första fliken'));
 
@@ -112,7 +112,7 @@ test('of two tabs the later is told, saves nothing until it has chosen, and may 
 });
 
 test('without network the form stays, leaving asks, and saving goes on by itself when it is back', async ({ page, context, guard }) => {
-  await signIn(page, form, three);
+  await openAs(page, form, three);
   await saved(page, () => addArea(page));
   guard.expectLostNetwork(true);
   await context.setOffline(true);
@@ -137,7 +137,7 @@ test('without network the form stays, leaving asks, and saving goes on by itself
 
 test('a session that ends while writing takes nothing away, and a case that is sent leaves none', async ({ page, context, expectSessionEnd, guard }) => {
   const name = `Brunn vid kvarnen ${Date.now()}`;
-  await signIn(page, form, four);
+  await openAs(page, form, four);
   await saved(page, () => addArea(page));
   await saved(page, () => field(page, 'Ärendets namn').fill(name));
 

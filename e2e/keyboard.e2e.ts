@@ -1,11 +1,11 @@
 import { accounts } from './support/accounts.ts';
 import { hosts } from './support/hosts.ts';
 import { press, tabTo, type } from './support/keyboard.ts';
-import { signIn } from './support/signIn.ts';
+import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 test('menu, search and dialog by keyboard alone, and the focus comes back', async ({ page }) => {
-  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
+  await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
   const firstRow = page.getByRole('table').getByRole('link').first();
   await expect(firstRow).toBeVisible();
   const caseNumber = /\d{8}-\d{4}/.exec(await firstRow.innerText())?.[0] ?? '';
@@ -41,7 +41,7 @@ test('menu, search and dialog by keyboard alone, and the focus comes back', asyn
 });
 
 test('a question is answered by keyboard, and Escape is no', async ({ page }) => {
-  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   // A case of her own that is not among the newest: found by its name.
   await type(page, page.getByRole('form', { name: 'Filter' }).getByRole('searchbox', { name: 'Sök' }), 'Trädplantering');
   await page.keyboard.press('Enter');
@@ -63,7 +63,7 @@ test('a question is answered by keyboard, and Escape is no', async ({ page }) =>
 
 test('a list is filtered and put in another order by keyboard alone', async ({ page }) => {
   // The counts are compared: somebody of an organisation whose cases no journey adds to.
-  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.builder);
+  await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.builder);
   const rows = page.getByRole('table').getByRole('link');
   await expect(rows.first()).toBeVisible();
   const filter = page.getByRole('form', { name: 'Filter' });

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { Caller, tokenOf } from './support/calls.ts';
 import { searchInList } from './support/caseList.ts';
 import { hosts } from './support/hosts.ts';
-import { signIn } from './support/signIn.ts';
+import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -35,9 +35,9 @@ async function browserAsks(page: Page, way: () => Promise<unknown>, answer: 'sta
 /** Sends a case as one person and opens it, half answered, as the owner who came from the list and may go both Back and Forward. */
 async function halfAnswered(page: Page, owner: Page, caller: Caller): Promise<string> {
   const name = `Halvfärdigt svar ${Date.now()}`;
-  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   await caller.sendCase(name);
-  await signIn(owner, `${hosts.cableowner.origin}/cases`, accounts.answerer);
+  await openAs(owner, `${hosts.cableowner.origin}/cases`, accounts.answerer);
   await searchInList(owner, name);
   await owner.getByRole('link', { name: new RegExp(name) }).click();
   await expect(heading(owner, name)).toBeVisible();
@@ -143,7 +143,7 @@ test('a new case that cannot be saved asks on every way out', async ({ page, exp
   test.setTimeout(180_000);
   const draftCall = /\/inquirer\/api\/drafts\/\w+$/;
   const { origin } = hosts.inquirer;
-  await signIn(page, `${origin}/cases`, accounts.privatePerson);
+  await openAs(page, `${origin}/cases`, accounts.privatePerson);
   await page.getByRole('link', { name: 'Nytt ärende' }).first().click();
   await expect(heading(page, 'Rita arbetsområde')).toBeVisible();
   expectRefusal('PUT', draftCall, 503);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { Caller, tokenOf } from './support/calls.ts';
 import { hosts } from './support/hosts.ts';
-import { signIn } from './support/signIn.ts';
+import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -27,7 +27,7 @@ test('seven tabs are all usable and live, over one stream', async ({ page, conte
   test.setTimeout(180_000);
   const streams = countStreams(context);
   const inquirer = new Caller(request, tokenOf(page));
-  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   const name = `Sju flikar ${Date.now()}`;
   const caseNumber = await inquirer.sendCase(name);
   // The list of the first tab has heard of it.
@@ -51,7 +51,7 @@ test('seven tabs are all usable and live, over one stream', async ({ page, conte
 
   const ownerPage = await newPerson();
   const owner = new Caller(request, tokenOf(ownerPage));
-  await signIn(ownerPage, `${hosts.cableowner.origin}/cases`, accounts.answerer);
+  await openAs(ownerPage, `${hosts.cableowner.origin}/cases`, accounts.answerer);
   await owner.answerCase(caseNumber, 'WillContact', 'Vi ringer i morgon.');
   // In all at once: what says so goes away again by itself.
   await Promise.all(others.flatMap((other) => ['Vi ringer i morgon.', 'Ärendet har uppdaterats'].map((words) => expect(other.getByText(words)).toBeVisible())));
@@ -70,7 +70,7 @@ test('a token that is renewed gives a new stream, and what happens is still told
   await page.clock.install();
   const streams = countStreams(context);
   const inquirer = new Caller(request, tokenOf(page));
-  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
+  await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
   const name = `Ny nyckel ${Date.now()}`;
   const caseNumber = await inquirer.sendCase(name);
   await page.getByRole('link', { name: new RegExp(name) }).click();
@@ -86,7 +86,7 @@ test('a token that is renewed gives a new stream, and what happens is still told
 
   const ownerPage = await newPerson();
   const owner = new Caller(request, tokenOf(ownerPage));
-  await signIn(ownerPage, `${hosts.cableowner.origin}/cases`, accounts.answerer);
+  await openAs(ownerPage, `${hosts.cableowner.origin}/cases`, accounts.answerer);
   await owner.answerCase(caseNumber, 'WillContact', 'Vi ringer på fredag.');
   await expect(page.getByText('Vi ringer på fredag.')).toBeVisible();
 });
@@ -94,7 +94,7 @@ test('a token that is renewed gives a new stream, and what happens is still told
 test('a session that ends elsewhere ends the stream, and the person is led to log in, once', async ({ page, context, expectSessionEnd }) => {
   const streams = countStreams(context);
   // Nobody changes her cases: a list that asks anew would find out by its own call, before the stream tells.
-  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.gardener);
+  await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.gardener);
   await expect.poll(streams.open).toBe(1);
   const other = await context.newPage();
   await other.goto(`${hosts.useradmin.origin}/`);

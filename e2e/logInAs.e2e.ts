@@ -3,7 +3,7 @@ import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { Caller, tokenOf } from './support/calls.ts';
 import { hosts, siteDomain } from './support/hosts.ts';
-import { signIn } from './support/signIn.ts';
+import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const users = `${hosts.admin.origin}/organizations/users`;
@@ -23,7 +23,7 @@ async function search(page: Page, name: string): Promise<void> {
 
 /** From the list of users to the first page as somebody. */
 async function logInAs(page: Page, name: string): Promise<void> {
-  await signIn(page, users, accounts.superUser);
+  await openAs(page, users, accounts.superUser);
   await search(page, name);
   await page.getByRole('link', { name: `Logga in som ${name}` }).click();
   await expect(banner(page)).toContainText(`Du är inloggad som ${name}`);
@@ -44,7 +44,7 @@ async function lookAt(page: Page): Promise<void> {
 
 test('a super user finds somebody, acts as them under both names, and comes back with nothing left behind', async ({ page, context, guard, request }) => {
   test.setTimeout(150_000);
-  await signIn(page, users, accounts.superUser);
+  await openAs(page, users, accounts.superUser);
   await expect(heading(page, 'Alla användare')).toBeVisible();
   await expect(page.getByText(/^Visar 30 av \d+ användare$/)).toBeVisible();
   await page.getByRole('button', { name: 'Visa fler' }).click();
@@ -93,7 +93,7 @@ test('a super user finds somebody, acts as them under both names, and comes back
 });
 
 test('cancelling ends what was begun, and leads back to the list', async ({ page, request }) => {
-  await signIn(page, users, accounts.superUser);
+  await openAs(page, users, accounts.superUser);
   await search(page, 'Sven Svarare');
   let goOn: () => void = () => undefined;
   const mayGoOn = new Promise<void>((resolve) => {
@@ -126,7 +126,7 @@ test('an app that is silent for ten seconds is named, and another try goes throu
     const page = await context.newPage();
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
-    await signIn(page, users, accounts.superUser);
+    await openAs(page, users, accounts.superUser);
     await search(page, 'Berit Bevakare');
     await page.route(`${hosts.useradmin.origin}${receiverPath}`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>silent</title>' }), { times: 1 });
     await page.getByRole('link', { name: 'Logga in som Berit Bevakare' }).click();
@@ -145,7 +145,7 @@ test('an app that is silent for ten seconds is named, and another try goes throu
 
 test('threat: privilege: nobody acts as themselves, a super user or a program, by the address either', async ({ page, expectRefusal }) => {
   const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/identity/api/admin/users/list');
-  await signIn(page, users, accounts.superUser);
+  await openAs(page, users, accounts.superUser);
   await listed;
   const refused: readonly (readonly [string, string])[] = [
     ['Sixten System', 'Du kan inte logga in som dig själv.'],

@@ -2,12 +2,12 @@ import { appNames } from '@schaktkoll/domain';
 import { accounts, browserAccounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { appHosts, hosts, screensToCome } from './support/hosts.ts';
-import { signIn } from './support/signIn.ts';
+import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 for (const account of browserAccounts) {
   test(`${account.login} comes to rest in every app, and every menu link opens a page`, async ({ page }) => {
-    await signIn(page, `${hosts.useradmin.origin}/`, account);
+    await openAs(page, `${hosts.useradmin.origin}/`, account);
     const loads: string[] = [];
     page.on('framenavigated', (frame) => frame === page.mainFrame() && loads.push(frame.url()));
     for (const [, { origin }] of appHosts) {
@@ -54,13 +54,13 @@ test('nobody signed in is led to the log-in page by every app, once', async ({ p
 });
 
 test('who may not enter an app is led to the one that matches the roles', async ({ page }) => {
-  await signIn(page, `${hosts.useradmin.origin}/`, accounts.inquirer);
+  await openAs(page, `${hosts.useradmin.origin}/`, accounts.inquirer);
   await page.goto(`${hosts.admin.origin}/`);
   await expect(page).toHaveURL(`${hosts.inquirer.origin}/cases`);
 });
 
 test('a super user reads a case of another organisation in the inquirer app but may not act', async ({ page }) => {
-  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.superUser);
+  await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.superUser);
   await expect(page.getByRole('link', { name: 'Nytt ärende' })).toHaveCount(0);
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByText('Du läser ärendet som systemadministratör')).toBeVisible();

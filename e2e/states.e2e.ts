@@ -1,13 +1,13 @@
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
-import { signIn } from './support/signIn.ts';
+import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const widths = [320, 750, 1440];
 
 test('a lost network is told in words, and the page is there again when it is back', async ({ page, context, guard }) => {
-  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   guard.expectLostNetwork(true);
   await context.setOffline(true);
   await page.getByRole('table').getByRole('link').first().click();
@@ -22,7 +22,7 @@ test('a lost network is told in words, and the page is there again when it is ba
 
 test('a case that is not there and one that is not yours look the same', async ({ page, expectRefusal }) => {
   expectRefusal('GET', '/inquirer/api/cases/19990101-0001', 404);
-  await signIn(page, `${hosts.inquirer.origin}/cases/19990101-0001`, accounts.privatePerson);
+  await openAs(page, `${hosts.inquirer.origin}/cases/19990101-0001`, accounts.privatePerson);
   await expect(page.getByRole('heading', { level: 1, name: 'Ärendet finns inte' })).toBeVisible();
   await expectAccessible(page);
   const missing = await page.locator('main').innerText();
@@ -31,7 +31,7 @@ test('a case that is not there and one that is not yours look the same', async (
   const colleague = await page.context().browser()?.newContext();
   const other = await colleague?.newPage();
   if (!other) throw new Error('There is no second page.');
-  await signIn(other, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  await openAs(other, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   const address = new URL((await other.getByRole('table').getByRole('link').first().getAttribute('href')) ?? '', hosts.inquirer.origin);
   await colleague?.close();
   expectRefusal('GET', `/inquirer/api${address.pathname}`, 404);
@@ -44,7 +44,7 @@ test('a case that is not there and one that is not yours look the same', async (
 test('every page of the main job fits its width, with nothing to scroll sideways', async ({ page }) => {
   test.setTimeout(120_000);
   // The colleague sees the same cases, and creates none in any journey: the form stands there without a draft.
-  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
+  await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
   const link = await page.getByRole('table').getByRole('link').first().getAttribute('href');
   const addresses = [`${hosts.inquirer.origin}/cases`, `${hosts.inquirer.origin}${link}`, `${hosts.inquirer.origin}/cases/create`, `${hosts.useradmin.origin}/`, `${hosts.inquirer.origin}/nowhere`];
   for (const address of addresses) {
@@ -61,7 +61,7 @@ test('every page of the main job fits its width, with nothing to scroll sideways
 
 test('the list and a case fit a phone with the text at twice its size', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   const link = await page.getByRole('table').getByRole('link').first().getAttribute('href');
   for (const [path, landmark] of [['/cases', page.getByRole('table')], [link, page.getByRole('heading', { name: 'Händelser' })]] as const) {
     await page.goto(`${hosts.inquirer.origin}${path}`);

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { hosts } from './hosts.ts';
+import type { LogIn } from './signIn.ts';
+
+/** Node does not resolve the hosts' names; the server makes its own addresses from the deployment file. */
+const server = `http://127.0.0.1:${hosts.api.port}`;
+
+/**
+ * Opens an address of an app as somebody who logged in earlier: the provider's cookies are there, and the app restores
+ * the session as after a reload. For journeys that are about something else than logging in.
+ */
+export async function openAs(page: Page, address: string, account: LogIn): Promise<void> {
+  await giveSession(page.context(), account);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Logs in with the requests that the log-in page makes, and puts the cookies that they give into the browser. */
+export async function giveSession(context: BrowserContext, { login, password }: LogIn): Promise<void> {
+  const cookies = new Map<string, string>();
+  const ask = async (path: string, options: { readonly method?: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string } = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(`${server}${path}`, { redirect: 'manual', ...options, headers: { ...options.headers, cookie } });
+    for (const [name, value] of answer.headers.getSetCookie().map(readCookie)) cookies.set(name, value);
+    return answer;
+  };
+  const asked = await ask(`/oidc/auth?${authorization()}`);
+  const uid = asked.headers.get('location')?.split('/').at(-1) ?? '';
+  const headers = { 'content-type': 'application/json', origin: hosts.identity.origin };
+  const given = await ask(`/identity/api/signin/${uid}/login`, { method: 'POST', headers, body: JSON.stringify({ login, password }) });
+  expect(given.status, `the log-in of ${login}`).toBe(200);
+  const { pathname, search } = new URL(((await given.json()) as { readonly returnTo: string }).returnTo);
+  await ask(`${pathname}${search}`);
+  const ofSession = [...cookies].filter(([name]) => /session|browser/.test(name));
+  expect(ofSession.length, 'cookies of the session').toBeGreaterThan(1);
+  const { hostname } = new URL(hosts.api.origin);
+  await context.addCookies(ofSession.map(([name, value]) => ({ name, value, domain: hostname, path: '/', httpOnly: true, sameSite: 'Lax' })));
+}
+
+/** What an app asks with; the code that it gives is never used. */
+function authorization(): URLSearchParams {
+  const challenge = createHash('sha256').update(randomBytes(32).toString('base64url')).digest('base64url');
+  return new URLSearchParams({
+    client_id: 'inquirer',
+    redirect_uri: `${hosts.inquirer.origin}/signincallback`,
+    response_type: 'code',
+    scope: 'openid offline_access schaktkoll',
+    state: 'journey',
+    nonce: 'journey',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  });
+}
+
+function readCookie(line: string): readonly [string, string] {
+  const [pair = ''] = line.split(';');
+  const at = pair.indexOf('=');
+  return [pair.slice(0, at), pair.slice(at + 1)];
+}
