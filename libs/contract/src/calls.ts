@@ -4,6 +4,7 @@ import * as adminUserCalls from './adminUser.calls.ts';
 import * as announcementCalls from './announcement.calls.ts';
 import * as bankIdCalls from './bankId.calls.ts';
 import * as caseCalls from './case.calls.ts';
+import * as casePositionCalls from './casePosition.calls.ts';
 import type { CallDeclaration } from './call.ts';
 import * as contactCalls from './contact.calls.ts';
 import * as draftCalls from './draft.calls.ts';
@@ -23,4 +24,4 @@ function isCall(value: unknown): value is CallDeclaration {
 }
 
 /** Every call of the product. A route that is not here does not exist. */
-export const allCalls: readonly CallDeclaration[] = [accessibilityCalls, accountCalls, adminUserCalls, announcementCalls, bankIdCalls, caseCalls, contactCalls, draftCalls, eventCalls, logCalls, logInAsCalls, passwordCalls, recoveryCalls, sessionCalls, signInCalls, smsCalls, systemCalls, userCalls].flatMap((module) => Object.values(module).filter(isCall));
+export const allCalls: readonly CallDeclaration[] = [accessibilityCalls, accountCalls, adminUserCalls, announcementCalls, bankIdCalls, caseCalls, casePositionCalls, contactCalls, draftCalls, eventCalls, logCalls, logInAsCalls, passwordCalls, recoveryCalls, sessionCalls, signInCalls, smsCalls, systemCalls, userCalls].flatMap((module) => Object.values(module).filter(isCall));

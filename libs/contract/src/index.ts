@@ -10,6 +10,7 @@ export * from './call.ts';
 export * from './calls.ts';
 export * from './case.calls.ts';
 export * from './case.schemas.ts';
+export * from './casePosition.calls.ts';
 export * from './config.ts';
 export * from './contact.calls.ts';
 export * from './contact.schemas.ts';

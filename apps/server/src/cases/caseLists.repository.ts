@@ -128,7 +128,8 @@ export function hasWords(search: string, marks: readonly string[] = []): RawBuil
   return sql<boolean>`c.search_words @@ ${wordQuery(words, marks)}::tsquery`;
 }
 
-function within(scope: ReadScope, filter: InquirerFilter): RawBuilder<boolean> {
+/** Whether a case, alias `c`, is in the inquirer's list: within the scope and what narrows it. */
+export function within(scope: ReadScope, filter: InquirerFilter): RawBuilder<boolean> {
   const { search, purposes, whose, userId } = filter;
   const conditions = [
     caseWithin(scope),

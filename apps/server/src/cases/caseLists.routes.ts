@@ -73,7 +73,8 @@ interface InquirerQuery {
   readonly sort?: InquirerCaseSort | undefined;
 }
 
-function inquirerFilter({ search = '', status, purpose, whose = 'Everyone' }: InquirerQuery, userId: string, now: Date): lists.InquirerFilter {
+/** What the query of the inquirer's list narrows it by. */
+export function inquirerFilter({ search = '', status, purpose, whose = 'Everyone' }: InquirerQuery, userId: string, now: Date): lists.InquirerFilter {
   const [statuses, purposes] = [splitChoices(status, inquirerListStatuses), splitChoices(purpose, casePurposes)];
   return { search, statuses, purposes, whose, userId, today: swedishDayOf(now) };
 }
@@ -85,7 +86,8 @@ interface OwnerQuery {
   readonly sort?: OwnerCaseSort | undefined;
 }
 
-function ownerFilter({ search = '', status, recipientId }: OwnerQuery): ownerLists.OwnerFilter {
+/** What the query of an owner's list narrows it by. */
+export function ownerFilter({ search = '', status, recipientId }: OwnerQuery): ownerLists.OwnerFilter {
   return { search, statuses: splitChoices(status, ownerStatusKinds), recipientId: recipientId ?? null };
 }
 

@@ -20,6 +20,7 @@ import { findMatchedRecipients } from '../owners/affectedOwners.repository.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { ActContext } from './caseAct.ts';
 import { caseListRoutes } from './caseLists.routes.ts';
+import { casePositionRoutes } from './casePositions.routes.ts';
 import { inquirerReadScope } from './caseScope.repository.ts';
 import { inquirerCase, ownerCase } from './caseView.ts';
 import { requireSoundAreas } from './checkNewCase.ts';
@@ -33,6 +34,7 @@ import * as read from './readCases.repository.ts';
 export function caseRoutes(platform: Platform): void {
   newCaseRoutes(platform);
   caseListRoutes(platform);
+  casePositionRoutes(platform);
   inquirerRoutes(platform);
   ownerRoutes(platform);
 }

@@ -73,19 +73,21 @@ export async function listAnswerPoints(queries: Queries, scope: Scope): Promise<
   return rows;
 }
 
-const ranks: Readonly<Record<OwnerStatusKind, readonly number[]>> = { ToAnswer: [0], Answered: [1], Confirmed: [2, 3], Closed: [4], Canceled: [5] };
+/** What `list_rank` of a case recipient says of the owner's status. */
+export const ranks: Readonly<Record<OwnerStatusKind, readonly number[]>> = { ToAnswer: [0], Answered: [1], Confirmed: [2, 3], Closed: [4], Canceled: [5] };
 
 /**
  * The rows of the scope's places together. Each answer point has a sorted piece of the index of its own; a list of
  * them in one condition would be read whole.
  */
-function atPlaces(scope: Scope, rowsAt: (place: RawBuilder<boolean>) => RawBuilder<unknown>): RawBuilder<unknown> {
+export function atPlaces(scope: Scope, rowsAt: (place: RawBuilder<boolean>) => RawBuilder<unknown>): RawBuilder<unknown> {
   if (scope.kind !== 'recipients') return rowsAt(recipientWithin(scope));
   return sql`select piece.* from recipient point cross join lateral (${rowsAt(sql<boolean>`cr.recipient_id = point.id`)}) piece
     where point.organisation_id = ${scope.organisationId}::uuid and point.id = any(${[...scope.ids]}::uuid[])`;
 }
 
-function isListed(scope: Scope, { search, statuses }: OwnerFilter): RawBuilder<boolean> {
+/** Whether a case recipient, alias `cr`, stands in the owner's list for its case. */
+export function isListed(scope: Scope, { search, statuses }: OwnerFilter): RawBuilder<boolean> {
   const conditions = [
     ...hasRank(statuses.flatMap((status) => ranks[status])),
     ...(search.trim() === '' ? [] : [sql<boolean>`exists (select 1 from dig_case c where c.id = cr.case_id and ${hasWords(search)})`]),

@@ -79,6 +79,9 @@ export interface CaseWorkAreaTable {
   name: string;
   geometry: Json<Polygon>;
   square_metres: number;
+  /** The middle of the box around it, in whole metres. */
+  middle_easting: GeneratedAlways<number>;
+  middle_northing: GeneratedAlways<number>;
 }
 
 /** A span of squares that the work areas touch, widened; whole kilometres, both ends included. */
