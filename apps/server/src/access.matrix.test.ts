@@ -47,6 +47,9 @@ const seenByNobody = { version: 99, refusal: 'VersionConflict' } as const;
 const unknownSecret = 'a'.repeat(43);
 const newPerson = { firstName: 'Nils', lastName: 'Nylund', login: 'nils.nylund', password: 'Spade och 12 lod jord!', acceptsTerms: true };
 
+/** An area that no organisation has. */
+const noArea = { parameters: { id: somebodyId }, refusal: 'NotFound' } as const;
+const sentArea = { name: 'Hamnen', squares: [[6728, 630, 631]], recipients: {}, acceptsNotCounting: true };
 /** One request of each call that goes through where access allows it. A call that is missing here fails the test. */
 const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   getCaseLimit: () => ({}),
@@ -65,6 +68,13 @@ const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   getCableOwnerCase: ofCase,
   openCase: ofRecipient,
   answerCase: (object) => ({ ...ofRecipient(object), body: { measure: 'NoInterest' } }),
+  listAreas: () => ({}),
+  getAreaSurroundings: () => ({}),
+  getArea: () => noArea,
+  createArea: () => ({ body: { type: 'Other', ...sentArea } }),
+  saveArea: () => ({ ...noArea, body: sentArea }),
+  removeArea: () => noArea,
+  downloadArea: () => noArea,
   searchOrganisations: () => ({ query: 'query=gr%C3%A4v' }),
   startAccount: () => ({ body: { email: `${randomUUID()}@exempel.se` } }),
   resendAccountCode: () => ({ body: { account: unknownSecret } }),

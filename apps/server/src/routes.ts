@@ -2,6 +2,7 @@ import { accessibilityRoutes } from './accessibility/accessibility.routes.ts';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { adminUserRoutes } from './adminUsers/adminUsers.routes.ts';
 import { announcementRoutes } from './announcements/announcements.routes.ts';
+import { areaRoutes } from './areas/areas.routes.ts';
 import { bankIdRoutes } from './bankId/bankId.routes.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
 import { draftRoutes } from './drafts/drafts.routes.ts';
@@ -30,6 +31,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   accountRoutes(platform);
   adminUserRoutes(platform);
   announcementRoutes(platform);
+  areaRoutes(platform);
   bankIdRoutes(platform, provider);
   liveRoutes(platform);
   logInAsRoutes(platform);

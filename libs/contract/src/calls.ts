@@ -2,6 +2,7 @@ import * as accessibilityCalls from './accessibility.calls.ts';
 import * as accountCalls from './account.calls.ts';
 import * as adminUserCalls from './adminUser.calls.ts';
 import * as announcementCalls from './announcement.calls.ts';
+import * as areaCalls from './area.calls.ts';
 import * as bankIdCalls from './bankId.calls.ts';
 import * as caseCalls from './case.calls.ts';
 import * as casePositionCalls from './casePosition.calls.ts';
@@ -24,4 +25,4 @@ function isCall(value: unknown): value is CallDeclaration {
 }
 
 /** Every call of the product. A route that is not here does not exist. */
-export const allCalls: readonly CallDeclaration[] = [accessibilityCalls, accountCalls, adminUserCalls, announcementCalls, bankIdCalls, caseCalls, casePositionCalls, contactCalls, draftCalls, eventCalls, logCalls, logInAsCalls, passwordCalls, recoveryCalls, sessionCalls, signInCalls, smsCalls, systemCalls, userCalls].flatMap((module) => Object.values(module).filter(isCall));
+export const allCalls: readonly CallDeclaration[] = [accessibilityCalls, accountCalls, adminUserCalls, announcementCalls, areaCalls, bankIdCalls, caseCalls, casePositionCalls, contactCalls, draftCalls, eventCalls, logCalls, logInAsCalls, passwordCalls, recoveryCalls, sessionCalls, signInCalls, smsCalls, systemCalls, userCalls].flatMap((module) => Object.values(module).filter(isCall));

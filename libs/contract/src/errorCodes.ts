@@ -59,8 +59,12 @@ export const errorStatuses = {
   SignInExpired: 409,
   OrganisationNotActivated: 409,
   EmergencyIsOnlyForProfessionals: 403,
+  AreaTypeNotForOrganisation: 422,
+  SquaresNotCounting: 422,
   // State
   NotFound: 404,
+  AreaKeptByModule: 409,
+  LastAreaOfInterest: 409,
   CaseIsClosedOrCanceled: 409,
   CaseAlreadyAnswered: 409,
   AnswerAlreadyConfirmedByInquirer: 409,

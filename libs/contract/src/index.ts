@@ -4,6 +4,7 @@ export * from './account.calls.ts';
 export * from './account.schemas.ts';
 export * from './adminUser.calls.ts';
 export * from './announcement.calls.ts';
+export * from './area.calls.ts';
 export * from './bankId.calls.ts';
 export * from './bankId.schemas.ts';
 export * from './call.ts';

@@ -14,6 +14,9 @@ export const hitsOf: Readonly<Record<CasePurpose, readonly CaseHit[]>> = {
   Emergency: ['Affected'],
 };
 
+/** South-west corners of the squares that can lie in Sweden, whole kilometres of SWEREF 99 TM, both ends included. */
+export const swedishSquares = { northing: [6100, 7749], easting: [180, 999] } as const;
+
 /** Runs of squares that one area may have: as many as half a million squares in the worst pattern that people draw. */
 export const mostSquareSpans = 60_000;
 

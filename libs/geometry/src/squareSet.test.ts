@@ -1,3 +1,4 @@
+import { swedishSquares } from '@schaktkoll/domain';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { squaresNotCounting } from './countingSquares.ts';
@@ -15,6 +16,7 @@ import {
   withoutSquares,
   withSquares,
 } from './squareSet.ts';
+import { swedishRanges } from './sweden.ts';
 import { subtractSpans } from './squareSpans.ts';
 import type { SquareSpan } from './types.ts';
 
@@ -75,7 +77,9 @@ describe('squares of places', () => {
     expect(squaresBetween([615_100, 6_729_100], [617_400, 6_728_900])).toEqual(box);
   });
 
-  it('end at the edge of the country', () => {
+  it('end at the edge of the country, where positions end too', () => {
+    const ends = ([from, to]: readonly [number, number]) => [from * 1000, (to + 1) * 1000];
+    expect([ends(swedishSquares.northing), ends(swedishSquares.easting)]).toEqual([swedishRanges.northing, swedishRanges.easting]);
     expect(squareAt([179_999, 6_728_000])).toBeNull();
     expect(squareAt([500_000, 7_750_000])).toBeNull();
     expect(squaresBetween([0, 6_100_000], [181_500, 6_100_500])).toEqual([span(6100, 180, 181)]);

@@ -1,4 +1,4 @@
-import { swedishRanges } from './sweden.ts';
+import { swedishSquares } from '@schaktkoll/domain';
 import type { Polygon, Position, SquareSpan } from './types.ts';
 
 /** The squares of one row: from, to, from, to …, whole kilometres, both ends included, sorted, neighbours joined. */
@@ -16,12 +16,6 @@ export interface SquareSet {
 }
 
 const KILOMETRE = 1000;
-
-/** The squares that can lie in Sweden: south-west corners in whole kilometres, both ends included. */
-export const swedishSquares = {
-  northing: [swedishRanges.northing[0] / KILOMETRE, swedishRanges.northing[1] / KILOMETRE - 1],
-  easting: [swedishRanges.easting[0] / KILOMETRE, swedishRanges.easting[1] / KILOMETRE - 1],
-} as const;
 
 export const noSquares: SquareSet = { rows: new Map(), count: 0 };
 

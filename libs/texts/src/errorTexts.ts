@@ -180,6 +180,16 @@ const caseTexts = {
   AtLeastOneCableOwner: () => 'Du måste välja minst en ledningsägare.',
 } as const satisfies Record<string, Sentence>;
 
+/** Areas of owners (specification sections 4, 5 and 8). */
+const ownerAreaTexts = {
+  NoSquares: () => 'Området har inga rutor. Rita minst en ruta på kartan.',
+  TooManySquareRuns: () => 'Området är uppdelat i för många lösa delar. Fyll i luckor, eller dela upp det på flera områden.',
+  SquaresNotCounting: (context) => `${count(context, 'squares')} rutor räknas inte, eftersom era begränsningsområden inte täcker dem. Bekräfta att det är meningen.`,
+  AreaTypeNotForOrganisation: () => 'Din organisation kan inte ha områden av den här typen.',
+  AreaKeptByModule: () => 'Er ledningsägarmodul sköter intresseområdena. Ändra dem i den.',
+  LastAreaOfInterest: () => 'Det sista intresseområdet går inte att ta bort. Skapa ett nytt först.',
+} as const satisfies Record<string, Sentence>;
+
 /** The service itself. */
 const serviceTexts = {
   NotFound: () => 'Det du söker finns inte, eller så har du inte behörighet att se det.',
@@ -200,4 +210,4 @@ const serviceTexts = {
 } as const satisfies Record<string, Sentence>;
 
 /** Every sentence by its code. */
-export const errorTexts = { ...generalTexts, ...accountTexts, ...geometryTexts, ...geodataFileTexts, ...caseTexts, ...serviceTexts };
+export const errorTexts = { ...generalTexts, ...accountTexts, ...geometryTexts, ...geodataFileTexts, ...caseTexts, ...ownerAreaTexts, ...serviceTexts };

@@ -21,6 +21,9 @@ export const auditKinds = [
   'LogInAsStarted',
   'LogInAsEnded',
   'LogInAsRefused',
+  'AreaCreated',
+  'AreaChanged',
+  'AreaRemoved',
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];

@@ -37,6 +37,8 @@ export interface AreaTable {
   name_sort: GeneratedAlways<string>;
   last_changed: Moment;
   geometry_changed: Moment;
+  /** Null for areas that nobody has changed in the screens. */
+  changed_by: string | null;
   version: Generated<number>;
 }
 

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { Area } from '@schaktkoll/contract';
+import type { FeatureCollection } from 'geojson';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { findMatchedRecipients } from '../owners/affectedOwners.repository.ts';
+import { makeArea, makeOwner, makeRecipient, square } from '../testing/caseFixtures.ts';
+import { makeUser, type MadeOrganisation } from '../testing/rows.ts';
+import { testDatabases } from '../testing/testDatabase.ts';
+import { signInAs, startTestServer, type TestServer } from '../testing/testServer.ts';
+
+describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  /** An owner with an answer point and an administrator who asks. */
+  const makeWorld = async (given: Parameters<typeof makeOwner>[1] = {}) => {
+    const owner = await makeOwner(database.kysely, given);
+    const recipientId = await makeRecipient(database.kysely, owner.id, { name: 'Kundtjänst' });
+    const ask = await administratorOf(owner, 'Ada Admin');
+    return { owner, recipientId, ask };
+  };
+  const administratorOf = async (owner: MadeOrganisation, name: string) => {
+    const authorization = await signInAs(server, await makeUser(database.kysely, { organisation_id: owner.id, roles: ['CableOwnerAdmin'], name }), 'cableowner');
+    return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { body, version }: { body?: object; version?: number } = {}) => {
+      const answer = await server.http.inject({
+        method,
+        url: `/cableowner/api/areas${path}`,
+        headers: { authorization, ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}), ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+      return { status: answer.statusCode, body: (answer.body === '' ? {} : answer.json()) as Record<string, unknown> & { code?: string; id?: string } };
+    };
+  };
+  const areaOf = (recipientId: string, changes: object = {}) => ({
+    type: 'Affected',
+    name: 'Norra nätet',
+    squares: [[6728, 616, 618]],
+    recipients: { CableIndication: recipientId },
+    acceptsNotCounting: false,
+    ...changes,
+  });
+
+  test('an area is created, read, listed, and matched by cases at once', async () => {
+    const { recipientId, ask } = await makeWorld({ name: 'Skapa AB' });
+    const made = await ask('POST', '', { body: areaOf(recipientId, { squares: [[6728, 618, 618], [6728, 616, 617]] }) });
+    expect(made).toMatchObject({ status: 201, body: { version: 1 } });
+    expect((await ask('GET', `/${made.body.id}`)).body).toMatchObject({
+      name: 'Norra nätet',
+      type: 'Affected',
+      squares: [[6728, 616, 618]],
+      recipients: { CableIndication: recipientId },
+      changedBy: 'Ada Admin',
+      version: 1,
+    } satisfies Partial<Area>);
+    expect((await ask('GET', '')).body).toMatchObject({
+      areas: [{ name: 'Norra nätet', squareCount: 3, recipientNames: ['Kundtjänst'] }],
+      organisationType: 'CableOwner',
+      takesPurposes: ['CableIndication'],
+      isModuleLinked: false,
+    });
+    expect((await findMatchedRecipients(database.kysely, 'CableIndication', [square(617, 6728)])).map((match) => match.organisationName)).toContain('Skapa AB');
+  });
+
+  test('an area needs a square, a name and, where it is of interest, a recipient of the own organisation for each case type', async () => {
+    const { recipientId, ask } = await makeWorld({ takes_purposes: ['CableIndication', 'Project'] });
+    const other = await makeWorld();
+    const sent = (changes: object) => ask('POST', '', { body: areaOf(recipientId, changes) }).then(({ status, body }) => [status, (body['errors'] as { path: string; code: string }[]).map(({ path, code }) => `${path} ${code}`)]);
+    expect(await sent({ recipients: { CableIndication: recipientId, Project: recipientId }, squares: [] })).toEqual([422, ['squares NoSquares']]);
+    expect(await sent({})).toEqual([422, ['recipients.Project ChooseOne']]);
+    expect(await sent({ recipients: { CableIndication: recipientId, Project: other.recipientId } })).toEqual([422, ['recipients.Project InvalidChoice']]);
+    expect(await sent({ recipients: { CableIndication: recipientId, Project: recipientId }, squares: [[6728, 618, 616]] })).toEqual([422, ['squares.0 InvalidFormat']]);
+    expect(await sent({ name: 'N' })).toEqual([400, ['name TooShort']]);
+    expect(await sent({ squares: [[6728, 616, 1000]] })).toEqual([400, ['squares.0.2 InvalidFormat']]);
+    // A watch area needs none: the organisation's default recipient gets its cases.
+    expect(await ask('POST', '', { body: areaOf(recipientId, { type: 'Control', recipients: {} }) })).toMatchObject({ status: 201 });
+  });
+
+  test('saving changes what is sent; the geometry has changed only when a square has', async () => {
+    const { recipientId, ask } = await makeWorld();
+    const { body } = await ask('POST', '', { body: areaOf(recipientId) });
+    server.clock.advance(60_000);
+    expect(await ask('PUT', `/${body.id}`, { version: 1, body: { ...areaOf(recipientId), name: 'Nytt namn' } })).toEqual({ status: 200, body: { version: 2 } });
+    const renamed = (await ask('GET', `/${body.id}`)).body;
+    expect(renamed['name']).toBe('Nytt namn');
+    expect(Date.parse(String(renamed['lastChanged'])) - Date.parse(String(renamed['geometryChanged']))).toBeGreaterThanOrEqual(60_000);
+    expect(await ask('PUT', `/${body.id}`, { version: 2, body: { ...areaOf(recipientId), squares: [[6729, 616, 616]] } })).toMatchObject({ status: 200 });
+    const moved = (await ask('GET', `/${body.id}`)).body;
+    expect([moved['squares'], moved['geometryChanged']]).toEqual([[[6729, 616, 616]], moved['lastChanged']]);
+  });
+
+  test('what a colleague has saved meanwhile is not written over: the refusal tells who and when', async () => {
+    const { owner, recipientId, ask } = await makeWorld();
+    const colleague = await administratorOf(owner, 'Karin Kollega');
+    const { body } = await ask('POST', '', { body: areaOf(recipientId) });
+    await colleague('PUT', `/${body.id}`, { version: 1, body: areaOf(recipientId, { name: 'Karins namn' }) });
+    const refused = await ask('PUT', `/${body.id}`, { version: 1, body: areaOf(recipientId, { name: 'Adas namn' }) });
+    expect(refused).toMatchObject({ status: 412, body: { code: 'VersionConflict', params: { by: 'Karin Kollega' } } });
+    expect((await ask('GET', `/${body.id}`)).body['name']).toBe('Karins namn');
+    expect((await ask('DELETE', `/${body.id}`, { version: 1 })).body.code).toBe('VersionConflict');
+  });
+
+  test('another organisation’s area does not exist', async () => {
+    const [own, other] = [await makeWorld(), await makeWorld()];
+    const { body } = await other.ask('POST', '', { body: areaOf(other.recipientId) });
+    const answers = [
+      await own.ask('GET', `/${body.id}`),
+      await own.ask('GET', `/${body.id}/squares`),
+      await own.ask('PUT', `/${body.id}`, { version: 1, body: areaOf(own.recipientId) }),
+      await own.ask('DELETE', `/${body.id}`, { version: 1 }),
+    ];
+    expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual(Array(4).fill([404, 'NotFound']));
+    expect((await own.ask('GET', '')).body['areas']).toEqual([]);
+  });
+
+  test('the last area of interest stays, the others go', async () => {
+    const { recipientId, ask } = await makeWorld();
+    const [first, second] = [await ask('POST', '', { body: areaOf(recipientId) }), await ask('POST', '', { body: areaOf(recipientId, { name: 'Södra' }) })];
+    expect(await ask('DELETE', `/${first.body.id}`, { version: 1 })).toEqual({ status: 204, body: {} });
+    expect(await ask('DELETE', `/${second.body.id}`, { version: 1 })).toMatchObject({ status: 409, body: { code: 'LastAreaOfInterest' } });
+  });
+
+  test('an organisation with a module leaves its areas of interest to it and keeps its watch areas', async () => {
+    const { owner, recipientId, ask } = await makeWorld();
+    const areaId = await makeArea(database.kysely, { organisationId: owner.id, spans: [square(616, 6728)] });
+    const module = await makeUser(database.kysely, { organisation_id: owner.id, roles: ['CableOwnerModule'] });
+    await database.kysely.insertInto('recipient_user').values({ organisation_id: owner.id, recipient_id: recipientId, user_id: module.id }).execute();
+    expect((await ask('GET', '')).body['isModuleLinked']).toBe(true);
+    expect((await ask('POST', '', { body: areaOf(recipientId) })).body.code).toBe('AreaKeptByModule');
+    expect((await ask('PUT', `/${areaId}`, { version: 1, body: areaOf(recipientId) })).body.code).toBe('AreaKeptByModule');
+    expect((await ask('DELETE', `/${areaId}`, { version: 1 })).body.code).toBe('AreaKeptByModule');
+    expect(await ask('POST', '', { body: areaOf(recipientId, { type: 'Control' }) })).toMatchObject({ status: 201 });
+  });
+
+  test('a watching organisation has watch areas alone', async () => {
+    const { recipientId, ask } = await makeWorld({ type: 'Vigilant' });
+    expect(await ask('POST', '', { body: areaOf(recipientId) })).toMatchObject({ status: 422, body: { code: 'AreaTypeNotForOrganisation' } });
+    expect(await ask('POST', '', { body: areaOf(recipientId, { type: 'Control' }) })).toMatchObject({ status: 201 });
+  });
+
+  test('squares that a limitation area leaves out are counted, and saved only by who has seen it', async () => {
+    const { recipientId, ask } = await makeWorld();
+    await ask('POST', '', { body: areaOf(recipientId, { squares: [[6728, 616, 625]] }) });
+    const limitation = areaOf(recipientId, { type: 'Limitation', squares: [[6728, 616, 619]], recipients: {} });
+    expect(await ask('POST', '', { body: limitation })).toMatchObject({ status: 422, body: { code: 'SquaresNotCounting', params: { squares: 6 } } });
+    const made = await ask('POST', '', { body: { ...limitation, acceptsNotCounting: true } });
+    expect(made.status).toBe(201);
+    expect((await ask('GET', '/surroundings')).body).toMatchObject({ limitation: [[6728, 616, 619]], counting: [[6728, 616, 625]], otherAffectedCount: 1, recipients: [{ id: recipientId, name: 'Kundtjänst' }] });
+    expect((await ask('GET', `/surroundings?except=${made.body.id}`)).body).toMatchObject({ limitation: null });
+    expect(await ask('POST', '', { body: areaOf(recipientId, { squares: [[6728, 619, 620]] }) })).toMatchObject({ body: { code: 'SquaresNotCounting', params: { squares: 1 } } });
+    // What matches nothing has nothing to lose.
+    expect(await ask('POST', '', { body: areaOf(recipientId, { type: 'Other', squares: [[6700, 500, 500]], recipients: {} }) })).toMatchObject({ status: 201 });
+  });
+
+  test('the squares are downloaded as rectangles of GeoJSON with a corner at every kilometre', async () => {
+    const { recipientId, ask } = await makeWorld();
+    const { body } = await ask('POST', '', { body: areaOf(recipientId, { squares: [[6700, 500, 501]] }) });
+    const file = (await ask('GET', `/${body.id}/squares`)).body as unknown as FeatureCollection;
+    expect(file.features.map(({ properties }) => properties)).toEqual([{ northing: 6700, eastingFrom: 500, eastingTo: 501 }]);
+    const [geometry] = file.features.map((feature) => feature.geometry);
+    // Easting 500 km is the middle meridian of the zone: exactly 15° east.
+    expect(geometry?.type === 'Polygon' && geometry.coordinates[0]).toHaveLength(7);
+    expect(geometry?.type === 'Polygon' && geometry.coordinates[0]?.[0]?.[0]).toBe(15);
+  });
+
+  test('the audit trail tells of each change, by how many squares', async () => {
+    const { recipientId, ask } = await makeWorld();
+    const { body } = await ask('POST', '', { body: areaOf(recipientId, { type: 'Control' }) });
+    await ask('PUT', `/${body.id}`, { version: 1, body: areaOf(recipientId, { squares: [[6728, 617, 620]] }) });
+    await ask('DELETE', `/${body.id}`, { version: 2 });
+    const events = await database.kysely.selectFrom('audit_event').select(['kind', 'details']).where('kind', 'like', 'Area%').orderBy('at', 'desc').limit(3).execute();
+    expect(events.toSorted((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
+      { kind: 'AreaChanged', details: { areaId: body.id, type: 'Control', squaresAdded: 2, squaresRemoved: 1 } },
+      { kind: 'AreaCreated', details: { areaId: body.id, type: 'Control', squares: 3 } },
+      { kind: 'AreaRemoved', details: { areaId: body.id, type: 'Control' } },
+    ]);
+  });
+
+  test('the squares of the whole country are saved and read in one go', async () => {
+    const { recipientId, ask } = await makeWorld();
+    const squares = Array.from({ length: 1600 }, (_, row) => [6110 + row, 300, 599]);
+    const { body } = await ask('POST', '', { body: areaOf(recipientId, { squares }) });
+    expect((await ask('GET', '')).body).toMatchObject({ areas: [{ id: body.id, squareCount: 480_000 }] });
+    expect(((await ask('GET', `/${body.id}`)).body as unknown as Area).squares).toEqual(squares);
+  });
+});
