@@ -94,6 +94,7 @@ const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   logInquirerFaults: () => ({ body: faults }),
   sendAccessibilityMessage: () => ({ body: { message: 'Kartan går inte att läsa upp.' } }),
   logCableownerFaults: () => ({ body: faults }),
+  findPlaces: () => ({ query: 'query=g%C3%A4vle' }),
   takeRequestId: () => ({}),
   startLogInAs: () => ({ query: `userId=${somebodyId}`, app: 'admin' }),
   endLogInAs: () => ({}),

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { readBankIdConfig, type BankIdConfig } from './bankId/clientConfig.ts';
 import { ConfigError } from './configError.ts';
 import type { DatabaseOptions } from './db/database.ts';
+import { readPlaceSearchConfig, type PlaceSearchConfig } from './placeSearch/placeSearchConfig.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -64,6 +65,8 @@ export interface ServerConfig {
   readonly sms: SmsConfig | null;
   /** Null where no bank e-ID is configured: it is then offered nowhere. */
   readonly bankId: BankIdConfig | null;
+  /** The services that addresses are asked of; none unless the deployment file names them. */
+  readonly placeSearch: PlaceSearchConfig;
   /** Where messages to the support go; the address that mails come from unless told. */
   readonly supportAddress: string;
   /** Null on a local start: the database keeps its own. */
@@ -81,7 +84,7 @@ export { ConfigError };
 /**
  * Reads the environment: PORT, HOST, DATABASE_URL or DATA_FOLDER, DEPLOYMENT (path of the deployment file),
  * SMTP_URL, MAIL_FROM, SMS_URL, SMS_USER, SMS_PASSWORD, SMS_FROM, BANK_ID_URL and what goes with it (`readBankIdConfig`),
- * SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), PERSONAL_NUMBER_KEY, DEMO_DATA, TRUST_PROXY, LOG_LEVEL.
+ * the services of `readPlaceSearchConfig`, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), PERSONAL_NUMBER_KEY, DEMO_DATA, TRUST_PROXY, LOG_LEVEL.
  * @throws ConfigError with one clear line
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
@@ -112,6 +115,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: values.MAIL_FROM,
     sms: smsConfig(values, isProduction),
     bankId: readBankIdConfig(environment, deployment.environment === 'prod'),
+    placeSearch: readPlaceSearchConfig(environment, deployment.map.search, isProduction),
     supportAddress: values.SUPPORT_ADDRESS ?? /[^\s<>]+@[^\s<>]+/.exec(values.MAIL_FROM)?.[0] ?? values.MAIL_FROM,
     secrets: values.SECRETS === undefined ? null : parse(secretsSchema, parseJson(values.SECRETS, 'SECRETS'), 'SECRETS'),
     personalNumberKey: values.PERSONAL_NUMBER_KEY ?? null,

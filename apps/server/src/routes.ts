@@ -12,6 +12,7 @@ import { logInAsRoutes } from './logInAs/logInAs.routes.ts';
 import { logRoutes } from './logs/logs.routes.ts';
 import type { SignInProvider } from './oidc/provider.ts';
 import { passwordRoutes } from './signIn/password.routes.ts';
+import { placeSearchRoutes } from './placeSearch/placeSearch.routes.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { signInRoutes } from './signIn/signIn.routes.ts';
@@ -36,6 +37,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   liveRoutes(platform);
   logInAsRoutes(platform);
   logRoutes(platform);
+  placeSearchRoutes(platform);
   sessionRoutes(platform);
   smsRoutes(platform);
   systemRoutes(platform);

@@ -13,6 +13,7 @@ import * as eventCalls from './event.calls.ts';
 import * as logCalls from './log.calls.ts';
 import * as logInAsCalls from './logInAs.calls.ts';
 import * as passwordCalls from './password.calls.ts';
+import * as placeSearchCalls from './placeSearch.calls.ts';
 import * as recoveryCalls from './recovery.calls.ts';
 import * as sessionCalls from './session.calls.ts';
 import * as signInCalls from './signIn.calls.ts';
@@ -25,4 +26,4 @@ function isCall(value: unknown): value is CallDeclaration {
 }
 
 /** Every call of the product. A route that is not here does not exist. */
-export const allCalls: readonly CallDeclaration[] = [accessibilityCalls, accountCalls, adminUserCalls, announcementCalls, areaCalls, bankIdCalls, caseCalls, casePositionCalls, contactCalls, draftCalls, eventCalls, logCalls, logInAsCalls, passwordCalls, recoveryCalls, sessionCalls, signInCalls, smsCalls, systemCalls, userCalls].flatMap((module) => Object.values(module).filter(isCall));
+export const allCalls: readonly CallDeclaration[] = [accessibilityCalls, accountCalls, adminUserCalls, announcementCalls, areaCalls, bankIdCalls, caseCalls, casePositionCalls, contactCalls, draftCalls, eventCalls, logCalls, logInAsCalls, passwordCalls, placeSearchCalls, recoveryCalls, sessionCalls, signInCalls, smsCalls, systemCalls, userCalls].flatMap((module) => Object.values(module).filter(isCall));

@@ -24,6 +24,7 @@ export * from './log.calls.ts';
 export * from './logInAs.calls.ts';
 export * from './password.calls.ts';
 export * from './password.schemas.ts';
+export * from './placeSearch.calls.ts';
 export * from './problem.ts';
 export * from './readProblem.ts';
 export * from './recovery.calls.ts';

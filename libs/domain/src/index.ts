@@ -26,6 +26,7 @@ export * from './newAccounts.ts';
 export * from './newCase.ts';
 export * from './ownerStatus.ts';
 export * from './paths.ts';
+export * from './placeSearch.ts';
 export * from './returnAddress.ts';
 export * from './roles.ts';
 export * from './scope.ts';

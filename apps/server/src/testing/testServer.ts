@@ -7,6 +7,7 @@ import type { Platform } from '../http/platform.ts';
 import { makeSecrets } from '../oidc/secrets.ts';
 import { scope } from '../oidc/provider.ts';
 import type { MessageQueue } from '../outbox/messages.ts';
+import { noPlaceSearch } from '../placeSearch/placeSearchConfig.ts';
 import { buildServer, type BuiltServer } from '../server.ts';
 import { storedMessages } from './messages.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -58,6 +59,7 @@ export async function testConfig(given: Partial<ServerConfig> = {}): Promise<Ser
     mailFrom: 'Schaktkoll <noreply@schaktkoll.localhost>',
     bankId: null,
     sms: { address: 'http://127.0.0.1:1', user: 'u', password: 'p', from: 'Schaktkoll' },
+    placeSearch: noPlaceSearch,
     supportAddress: 'support@schaktkoll.localhost',
     secrets: await makeSecrets(),
     personalNumberKey: null,

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { findsProperties, placeSourcesOf, suggestsWhileTyping } from './placeSearch.ts';
+
+test('the services keep the order in which the deployment file names them, and unknown names mean nothing', () => {
+  expect(placeSourcesOf(['nominatim', 'later', 'photon'])).toEqual(['nominatim', 'photon']);
+});
+
+test('nobody is asked while typing where Nominatim may be asked, or where nobody can be', () => {
+  expect(suggestsWhileTyping(['photon', 'lantmateriet'])).toBe(true);
+  expect(suggestsWhileTyping(['photon', 'nominatim'])).toBe(false);
+  expect(suggestsWhileTyping([])).toBe(false);
+});
+
+test('properties are found by Lantmäteriet alone', () => {
+  expect(findsProperties(['photon', 'nominatim'])).toBe(false);
+  expect(findsProperties(['photon', 'lantmateriet'])).toBe(true);
+});
