@@ -56,6 +56,20 @@ test.each(all)('the other headers of %s, %s, are those of the security page', (a
   expect(headers['cache-control']).toBe(kind === 'asset' ? 'public, max-age=31536000, immutable' : 'no-cache');
 });
 
+test.each(appNames)('%s may ask the browser where it is only where there is a map tool', (app) => {
+  const hasMap = app === 'inquirer' || app === 'cableowner';
+  expect(headersFor(deployment, app, 'page')['permissions-policy']).toContain(hasMap ? 'geolocation=(self),' : 'geolocation=(),');
+});
+
+test('images of the map may come from where its layers lie, and files of the map be fetched from there', () => {
+  const layer = { title: 'x', attribution: 'x' };
+  const sources = [{ ...layer, kind: 'wms', url: 'https://bilder.example/wms' }, { ...layer, kind: 'geojson', url: 'https://filer.example/a.json' }] as const;
+  const policy = headersFor({ ...deployment, map: { sources, search: [] } }, 'inquirer', 'page')['content-security-policy'] ?? '';
+  expect(policy).toMatch(/img-src 'self' data: https:\/\/bilder\.example;/);
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/filer\.example/);
+  expect(policy).not.toMatch(/connect-src [^;]*bilder/);
+});
+
 test('each app has a host of its own', () => {
   expect(new Set(appNames.map((app) => new URL(deployment.apps[app]).hostname)).size).toBe(appNames.length);
 });

@@ -16,11 +16,16 @@ export function headersFor(deployment: Deployment, app: AppName, kind: FileKind)
     'content-security-policy': contentSecurityPolicy(deployment, app, kind),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': `geolocation=(${hasMapTool(app) ? 'self' : ''}), camera=(), microphone=(), payment=(), usb=()`,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(deployment.apps[app].startsWith('https:') ? { 'strict-transport-security': `max-age=${year}; includeSubDomains` } : {}),
   };
+}
+
+/** The apps with a map that can be asked where one is; the others may not ask. */
+function hasMapTool(app: AppName): boolean {
+  return app === 'inquirer' || app === 'cableowner';
 }
 
 /** Which kind a path of an app's host is; every path that is no file is a page of the app. */
@@ -42,14 +47,16 @@ function frameAncestors(deployment: Deployment, app: AppName, kind: FileKind): s
 function contentSecurityPolicy(deployment: Deployment, app: AppName, kind: FileKind): string {
   const api = origins([...Object.values(deployment.api), deployment.authority]);
   const issuer = origins([deployment.authority]);
-  const tiles = origins(deployment.map.sources.map((source) => source.url));
+  const isFile = (kind: string): boolean => kind === 'geojson' || kind === 'topojson';
+  const tiles = origins(deployment.map.sources.filter(({ kind }) => !isFile(kind)).map((source) => source.url));
+  const files = origins(deployment.map.sources.filter(({ kind }) => isFile(kind)).map((source) => source.url));
   const directives: readonly (readonly string[])[] = [
     ['default-src', `'none'`],
     ['script-src', `'self'`],
     ['style-src', `'self'`, emptyStyleHash],
     ['font-src', `'self'`],
     ['img-src', `'self'`, 'data:', ...tiles],
-    ['connect-src', `'self'`, ...api],
+    ['connect-src', `'self'`, ...new Set([...api, ...files])],
     // The silent sign-in frame loads the issuer, which sends it on to the app's own callback page.
     ['frame-src', `'self'`, ...issuer, ...(app === 'admin' ? origins(framedByAdmin.map((each) => deployment.apps[each])) : [])],
     ['worker-src', `'self'`],

@@ -144,6 +144,9 @@ const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   getInquirerCurrentUser: () => ({}),
   getCableownerCurrentUser: () => ({}),
   getAdminCurrentUser: () => ({}),
+  openMapAccess: () => ({}),
+  getMapTile: () => ({ parameters: { source: 'topo', level: '1', row: '1', column: '1' } }),
+  getMapImage: () => ({ parameters: { source: 'topo' }, query: 'BBOX=0,0,1,1&WIDTH=1&HEIGHT=1' }),
 };
 
 interface Reply {
@@ -321,7 +324,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     const code = answer.headers['content-type']?.toString().includes('problem') ? (answer.json() as { code: string }).code : null;
     const { access } = call;
     if (access.kind === 'anyone' || access.kind === 'interaction') return expect(['NotSignedIn', 'NotAllowed']).not.toContain(code);
-    if (role === 'anonymous') return expect([answer.statusCode, code]).toEqual([401, 'NotSignedIn']);
+    if (role === 'anonymous' || access.kind === 'mapCookie') return expect([answer.statusCode, code]).toEqual([401, 'NotSignedIn']);
     if (access.kind === 'roles' && !access.roles.includes(role)) return expect([answer.statusCode, code]).toEqual([403, 'NotAllowed']);
     return expect([answer.statusCode, code]).toEqual(allowed(call, sample));
   });
@@ -340,6 +343,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     const code = answer.headers['content-type']?.toString().includes('problem') ? (answer.json() as { code: string }).code : null;
     const { access } = call;
     if (access.kind === 'anyone' || access.kind === 'interaction') return expect(['NotSignedIn', 'NotAllowed', 'NotWhileActingAs']).not.toContain(code);
+    if (access.kind === 'mapCookie') return expect([answer.statusCode, code]).toEqual([401, 'NotSignedIn']);
     if (call.actingAs === 'refused') return expect([answer.statusCode, code]).toEqual([403, 'NotWhileActingAs']);
     if (access.kind === 'roles' && !access.roles.includes(role)) return expect([answer.statusCode, code]).toEqual([403, 'NotAllowed']);
     return expect([answer.statusCode, code]).toEqual(allowed(call, sampleOf(call, nothing)));

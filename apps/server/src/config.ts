@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { readBankIdConfig, type BankIdConfig } from './bankId/clientConfig.ts';
 import { ConfigError } from './configError.ts';
 import type { DatabaseOptions } from './db/database.ts';
+import { readMapSources, type MapProxySource } from './mapProxy/mapProxyConfig.ts';
 import { readPlaceSearchConfig, type PlaceSearchConfig } from './placeSearch/placeSearchConfig.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -33,6 +34,7 @@ const environmentSchema = z.object({
   SMS_PASSWORD: z.optional(z.string().check(z.minLength(1, 'must be the password at the SMS gateway'))),
   SMS_FROM: z._default(z.string().check(z.regex(/^(?:[A-Za-z][A-Za-z0-9]{2,10}|\+[1-9][0-9]{6,14})$/, 'must be 3 to 11 letters and digits, or a number such as +46701234567')), 'Schaktkoll'),
   SUPPORT_ADDRESS: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'))),
+  MAP_SOURCES: z.optional(z.string()),
   SECRETS: z.optional(z.string()),
   PERSONAL_NUMBER_KEY: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]{43,}={0,2}$/, 'must be at least 32 random bytes as base64'))),
   DEMO_DATA: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
@@ -67,6 +69,8 @@ export interface ServerConfig {
   readonly bankId: BankIdConfig | null;
   /** The services that addresses are asked of; none unless the deployment file names them. */
   readonly placeSearch: PlaceSearchConfig;
+  /** Map sources that the server fetches with keys of its own; mostly none. */
+  readonly mapSources: readonly MapProxySource[];
   /** Where messages to the support go; the address that mails come from unless told. */
   readonly supportAddress: string;
   /** Null on a local start: the database keeps its own. */
@@ -84,7 +88,7 @@ export { ConfigError };
 /**
  * Reads the environment: PORT, HOST, DATABASE_URL or DATA_FOLDER, DEPLOYMENT (path of the deployment file),
  * SMTP_URL, MAIL_FROM, SMS_URL, SMS_USER, SMS_PASSWORD, SMS_FROM, BANK_ID_URL and what goes with it (`readBankIdConfig`),
- * the services of `readPlaceSearchConfig`, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), PERSONAL_NUMBER_KEY, DEMO_DATA, TRUST_PROXY, LOG_LEVEL.
+ * MAP_SOURCES (path of a file, `readMapSources`), the services of `readPlaceSearchConfig`, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), PERSONAL_NUMBER_KEY, DEMO_DATA, TRUST_PROXY, LOG_LEVEL.
  * @throws ConfigError with one clear line
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
@@ -116,6 +120,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sms: smsConfig(values, isProduction),
     bankId: readBankIdConfig(environment, deployment.environment === 'prod'),
     placeSearch: readPlaceSearchConfig(environment, deployment.map.search, isProduction),
+    mapSources: readMapSources(values.MAP_SOURCES, isProduction),
     supportAddress: values.SUPPORT_ADDRESS ?? /[^\s<>]+@[^\s<>]+/.exec(values.MAIL_FROM)?.[0] ?? values.MAIL_FROM,
     secrets: values.SECRETS === undefined ? null : parse(secretsSchema, parseJson(values.SECRETS, 'SECRETS'), 'SECRETS'),
     personalNumberKey: values.PERSONAL_NUMBER_KEY ?? null,

@@ -10,6 +10,7 @@ import type { Platform } from './http/platform.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { logInAsRoutes } from './logInAs/logInAs.routes.ts';
 import { logRoutes } from './logs/logs.routes.ts';
+import { mapProxyRoutes } from './mapProxy/mapProxy.routes.ts';
 import type { SignInProvider } from './oidc/provider.ts';
 import { passwordRoutes } from './signIn/password.routes.ts';
 import { placeSearchRoutes } from './placeSearch/placeSearch.routes.ts';
@@ -37,6 +38,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   liveRoutes(platform);
   logInAsRoutes(platform);
   logRoutes(platform);
+  mapProxyRoutes(platform);
   placeSearchRoutes(platform);
   sessionRoutes(platform);
   smsRoutes(platform);

@@ -12,12 +12,12 @@ export type ObjectRelation = (typeof objectRelations)[number];
 export type ObjectAccess = Readonly<Record<ObjectRelation, 'allowed' | ErrorCode>>;
 
 /**
- * Who may call. `anyone`: no token. `interaction`: the cookies of a sign-in under way. `signedIn`: every
- * valid token. `roles`: one of the roles is enough; `objects` says per role what each relation to the
- * object gives. The access matrix test walks exactly this declaration.
+ * Who may call. `anyone`: no token. `interaction`: the cookies of a sign-in under way. `mapCookie`: the cookie that
+ * `openMapAccess` gave, else NotSignedIn. `signedIn`: every valid token. `roles`: one of the roles is enough; `objects`
+ * says per role what each relation to the object gives. The access matrix test walks exactly this declaration.
  */
 export type Access =
-  | { readonly kind: 'anyone' | 'interaction' | 'signedIn' }
+  | { readonly kind: 'anyone' | 'interaction' | 'mapCookie' | 'signedIn' }
   | { readonly kind: 'roles'; readonly roles: readonly Role[]; readonly objects?: Readonly<Partial<Record<Role, ObjectAccess>>> };
 
 /** One HTTP call of the product: client, route, mock, OpenAPI document and access matrix all come from it. */

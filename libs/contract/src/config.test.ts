@@ -11,11 +11,18 @@ const whole = {
   links: { faq: 'https://help.example/' },
 };
 
+const withLayer = (more: object) => ({ ...whole, map: { search: [], sources: [{ kind: 'wms', title: 'x', url: 'https://x.example', attribution: 'x', ...more }] } });
+
 describe('config.json', () => {
   it('is taken when it is whole', () => {
     expect(configFault(whole)).toBeNull();
     expect(isAppConfig({ ...whole, environment: 'local', bankIdStart: 'http://bankid.localhost:4307' })).toBe(true);
     expect(isAppConfig({ ...whole, links: {}, map: { sources: [], search: [] } })).toBe(true);
+  });
+
+  it('takes a layer with all that can be said of it', () => {
+    const borders = { kind: 'wms', title: 'Gränser', url: 'https://api.example/inquirer/api/map/borders/image', attribution: 'Någon', attributionLink: 'https://x.example/', role: 'overlay', isShown: true, isAerial: false, version: '1.3.0', levels: 12, coarsestResolution: 4, isProxied: true };
+    expect(configFault({ ...whole, map: { sources: [borders], search: [] } })).toBeNull();
   });
 
   it.each([
@@ -27,6 +34,11 @@ describe('config.json', () => {
     ['an API that is no address', { ...whole, api: { ...whole.api, inquirer: 'ftp://x' } }, 'api.inquirer', 'InvalidFormat'],
     ['no map', { ...whole, map: undefined }, 'map', 'Required'],
     ['a source of another kind', { ...whole, map: { search: [], sources: [{ kind: 'kml', title: 'x', url: 'https://x.example', attribution: 'x' }] } }, 'map.sources.0.kind', 'InvalidChoice'],
+    ['a layer of no role', withLayer({ role: 'beside' }), 'map.sources.0.role', 'InvalidChoice'],
+    ['a layer of another WMS', withLayer({ version: '1.0.0' }), 'map.sources.0.version', 'InvalidChoice'],
+    ['a layer that goes by no resolution', withLayer({ coarsestResolution: 0 }), 'map.sources.0.coarsestResolution', 'InvalidFormat'],
+    ['a layer with a word for yes', withLayer({ isProxied: 'yes' }), 'map.sources.0.isProxied', 'InvalidFormat'],
+    ['a maker with an unsafe link', withLayer({ attributionLink: 'http://x.example' }), 'map.sources.0.attributionLink', 'MustBeHttps'],
     ['sources that are no list', { ...whole, map: { search: [], sources: {} } }, 'map.sources', 'Required'],
     ['an e-ID that is opened at no address', { ...whole, environment: 'local', bankIdStart: 'bankid:///' }, 'bankIdStart', 'InvalidFormat'],
     ['an e-ID that is opened elsewhere than in a local start', { ...whole, bankIdStart: 'http://bankid.localhost:4307' }, 'bankIdStart', 'InvalidChoice'],

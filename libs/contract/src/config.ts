@@ -1,9 +1,15 @@
 import { apiNames, appNames, environments, type ApiName, type AppName, type Environment } from '@schaktkoll/domain';
 
-const sourceKinds = ['xyz', 'wms', 'wmts'] as const;
+const sourceKinds = ['xyz', 'wms', 'wmts', 'geojson', 'topojson'] as const;
+const sourceRoles = ['background', 'overlay'] as const;
+const wmsVersions = ['1.1.1', '1.3.0'] as const;
 const outsideLinks = ['faq', 'terms', 'cookies', 'accessibility', 'legacyCaseMaps'] as const;
 
-/** A background source for the map; the embedded map of Sweden is always there and needs none. */
+/**
+ * A layer of the map from outside; the embedded map of Sweden is always there and needs none. Tiles of `wmts` lie in
+ * Lantmäteriet's grid of SWEREF 99 TM, those of `xyz` in the one of the web (EPSG:3857); a `wms` draws SWEREF 99 TM;
+ * `geojson` and `topojson` are whole files in WGS 84, or in the system that a member `crs` names, SWEREF 99 TM.
+ */
 export interface MapSource {
   readonly kind: (typeof sourceKinds)[number];
   readonly title: string;
@@ -11,6 +17,22 @@ export interface MapSource {
   readonly layer?: string | undefined;
   readonly matrixSet?: string | undefined;
   readonly attribution: string;
+  /** Where whoever made it tells more; https. */
+  readonly attributionLink?: string | undefined;
+  /** One background at a time, overlays over it in any number. A background unless told. */
+  readonly role?: (typeof sourceRoles)[number] | undefined;
+  /** An overlay that is shown until the person hides it. */
+  readonly isShown?: boolean | undefined;
+  /** An aerial photograph: a case that is drawn on it records so. */
+  readonly isAerial?: boolean | undefined;
+  /** Of a `wms`; 1.1.1 unless told. 1.3.0 is asked with northing first. */
+  readonly version?: (typeof wmsVersions)[number] | undefined;
+  /** Levels of the tile grid, counted from the coarsest. */
+  readonly levels?: number | undefined;
+  /** Metres per pixel beyond which it is not asked for: property borders say nothing from far away. */
+  readonly coarsestResolution?: number | undefined;
+  /** The address is that of our own server, which has the key (`MAP_SOURCES`) and demands the map's cookie. */
+  readonly isProxied?: boolean | undefined;
 }
 
 /**
@@ -66,11 +88,28 @@ function firstOf(faults: readonly (ConfigFault | null)[]): ConfigFault | null {
   return faults.find((fault) => fault !== null) ?? null;
 }
 
-const source = object({ kind: oneOf(sourceKinds), title: text, url: address, layer: optionalText, matrixSet: optionalText, attribution: text });
 const optional =
   (check: Check): Check =>
   (value, path) =>
     value === undefined ? null : check(value, path);
+const flag = optional((value, path) => (typeof value === 'boolean' ? null : { path, code: 'InvalidFormat' }));
+const positive = optional((value, path) => (typeof value === 'number' && value > 0 ? null : { path, code: 'InvalidFormat' }));
+const source = object({
+  kind: oneOf(sourceKinds),
+  title: text,
+  url: address,
+  layer: optionalText,
+  matrixSet: optionalText,
+  attribution: text,
+  attributionLink: secureAddress,
+  role: optional(oneOf(sourceRoles)),
+  isShown: flag,
+  isAerial: flag,
+  version: optional(oneOf(wmsVersions)),
+  levels: positive,
+  coarsestResolution: positive,
+  isProxied: flag,
+});
 const whole = object({
   environment: oneOf(environments),
   version: text,

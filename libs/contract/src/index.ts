@@ -22,6 +22,7 @@ export * from './geodata.calls.ts';
 export * from './geodata.schemas.ts';
 export * from './log.calls.ts';
 export * from './logInAs.calls.ts';
+export * from './map.calls.ts';
 export * from './password.calls.ts';
 export * from './password.schemas.ts';
 export * from './placeSearch.calls.ts';

@@ -39,6 +39,8 @@ export interface FileAnswer {
   readonly fileName: string;
   readonly contentType: string;
   readonly content: Buffer | Readable;
+  /** Nobody keeps it unless told: the value of Cache-Control. */
+  readonly cacheControl?: string;
 }
 
 /**
@@ -114,7 +116,7 @@ function onceOrPlainly(platform: Platform, call: CallDeclaration, request: Fasti
 }
 
 async function callerOf(platform: Platform, { access, countsAsUse }: CallDeclaration, request: FastifyRequest): Promise<SignedInUser | null> {
-  if (access.kind === 'anyone' || access.kind === 'interaction') return null;
+  if (access.kind !== 'signedIn' && access.kind !== 'roles') return null;
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
   const user = token === undefined ? null : await platform.authenticate(token, { countsAsUse: countsAsUse ?? true });
   if (!user) throw new ApiError('NotSignedIn');
@@ -175,13 +177,13 @@ function send(reply: FastifyReply, call: CallDeclaration, answer: Answer): Fasti
 }
 
 /** The name in two ways: for old readers in plain letters, for all others whole (RFC 6266). */
-function sendFile(reply: FastifyReply, { fileName, contentType, content }: FileAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, { fileName, contentType, content, cacheControl = 'no-store' }: FileAnswer): FastifyReply {
   const plain = fileName.replaceAll(/[^\w.-]/g, '_');
   return reply
     .code(200)
     .type(contentType)
     .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`)
-    .header('cache-control', 'no-store')
+    .header('cache-control', cacheControl)
     .send(content);
 }
 

@@ -45,6 +45,8 @@ export function cookieNames(isSecure: boolean) {
     resume: isSecure ? '__Secure-schaktkoll-resume' : 'schaktkoll-resume',
     /** Our own: a browser that somebody has signed in with (signIn/knownBrowser.ts). */
     browser: isSecure ? '__Host-schaktkoll-browser' : 'schaktkoll-browser',
+    /** Our own: what map images are fetched with (mapProxy/mapCookie.ts). */
+    map: isSecure ? '__Secure-schaktkoll-map' : 'schaktkoll-map',
   };
 }
 

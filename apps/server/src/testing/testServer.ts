@@ -58,6 +58,7 @@ export async function testConfig(given: Partial<ServerConfig> = {}): Promise<Ser
     smtpAddress: 'smtp://127.0.0.1:1',
     mailFrom: 'Schaktkoll <noreply@schaktkoll.localhost>',
     bankId: null,
+    mapSources: [],
     sms: { address: 'http://127.0.0.1:1', user: 'u', password: 'p', from: 'Schaktkoll' },
     placeSearch: noPlaceSearch,
     supportAddress: 'support@schaktkoll.localhost',

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readMapSources } from './mapProxyConfig.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'map-sources-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (content: unknown, isProduction = false) => {
+  const file = join(folder, 'sources.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return readMapSources(file, isProduction);
+};
+const tiles = { name: 'topo', kind: 'tiles', url: 'https://maps.example/KEY/{z}/{y}/{x}.png' };
+const wms = { name: 'borders', kind: 'wms', url: 'https://maps.example/wms', layers: 'a' };
+
+describe('the sources that the server fetches', () => {
+  test('are none without a file, and those of the file with one', () => {
+    expect(readMapSources(undefined, true)).toEqual([]);
+    expect(read([tiles, { ...wms, user: 'u', password: 'p', headers: { 'X-Key': 'k' } }], true).map(({ name }) => name)).toEqual(['topo', 'borders']);
+  });
+
+  test.each([
+    ['no JSON', '{', /cannot be read as JSON/],
+    ['no list', {}, /must be a list/],
+    ['a name with a slash', [{ ...tiles, name: 'a/b' }], /0\.name: must be small letters/],
+    ['an address without places for the tile', [{ ...tiles, url: 'https://maps.example/KEY' }], /topo: its address must have/],
+    ['a host that the tile would decide', [{ ...tiles, url: 'https://{x}.example/{z}/{y}/{x}' }], /topo: its host must be fixed/],
+    ['a user in the address', [{ ...wms, url: 'https://u:p@maps.example/wms' }], /0\.url: must be an address without a user/],
+    ['a WMS without layers', [{ ...wms, layers: undefined }], /borders: layers is missing/],
+    ['a user without a password', [{ ...wms, user: 'u' }], /borders: user and password go together/],
+    ['one name twice', [tiles, tiles], /names a source twice/],
+  ])('are refused with %s, in a line without the key', (_what, content, words) => {
+    expect(() => read(content)).toThrow(words);
+    expect(() => read(content)).not.toThrow(/KEY/);
+  });
+
+  test('go over https alone in production', () => {
+    expect(() => read([{ ...wms, url: 'http://maps.example/wms' }], true)).toThrow(/borders: its address must be https/);
+    expect(read([{ ...wms, url: 'http://maps.example/wms' }])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,40 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface MapServiceAnswer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+}
+
+export interface TestMapService {
+  readonly address: string;
+  readonly requests: { readonly path: string; readonly headers: IncomingHttpHeaders }[];
+  /** What the service answers the next requests; then an image of one pixel. */
+  readonly answers: MapServiceAnswer[];
+  close(): Promise<void>;
+}
+
+/** A PNG of one pixel. */
+export const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+/** A map service of the outside world, on a port of its own. */
+export async function openTestMapService(): Promise<TestMapService> {
+  const requests: TestMapService['requests'] = [];
+  const answers: MapServiceAnswer[] = [];
+  const server = createServer((request, response) => {
+    requests.push({ path: request.url ?? '', headers: request.headers });
+    const { status = 200, headers = {}, body = onePixel } = answers.shift() ?? {};
+    response.writeHead(status, { 'content-type': 'image/png', ...headers }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    answers,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
