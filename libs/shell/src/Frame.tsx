@@ -1,6 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { shellTexts } from '@schaktkoll/texts';
-import { fontSize, media, SkipLink, space } from '@schaktkoll/ui';
+import { fontSize, media, SkipLink, space, lazyPart } from '@schaktkoll/ui';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Announcements } from './announcements/Announcements.tsx';
@@ -10,7 +10,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Watermark } from './Watermark.tsx';
 
-const ActingBanner = lazy(async () => ({ default: (await import('./logInAs/ActingBanner.tsx')).ActingBanner }));
+const ActingBanner = lazyPart(async () => (await import('./logInAs/ActingBanner.tsx')).ActingBanner);
 
 /** Header, announcements, content and footer: what every screen of every app stands in. */
 export function Frame({ children }: { readonly children: ReactNode }) {

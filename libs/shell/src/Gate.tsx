@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useCurrentUserOf } from '@schaktkoll/api-client';
 import { useSession, useSessionStatus } from '@schaktkoll/auth';
 import { RequireAccess, RequireSession, useAppHosts } from '@schaktkoll/routing';
 import { shellTexts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer } from '@schaktkoll/ui';
+import { LoadingBlock, PageContainer, lazyPart } from '@schaktkoll/ui';
 import { CurrentUserContext } from './CurrentUserContext.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Frame } from './Frame.tsx';
@@ -11,7 +11,7 @@ import type { SessionNeed } from './routes.ts';
 import { SessionWatch } from './session/SessionWatch.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 
-const ActingEnded = lazy(async () => ({ default: (await import('./logInAs/ActingEnded.tsx')).ActingEnded }));
+const ActingEnded = lazyPart(async () => (await import('./logInAs/ActingEnded.tsx')).ActingEnded);
 
 const waitingTexts = shellTexts.waiting;
 

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AppLink, useAppHosts } from '@schaktkoll/routing';
 import { shellTexts } from '@schaktkoll/texts';
-import { colour, fontSize, fontWeight, media, PageContainer, space } from '@schaktkoll/ui';
+import { colour, fontSize, fontWeight, media, PageContainer, space, lazyPart } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { useOptionalUser } from './CurrentUserContext.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuButton } from './MenuButton.tsx';
 
-const IdentityButton = lazy(async () => ({ default: (await import('./logInAs/IdentityButton.tsx')).IdentityButton }));
+const IdentityButton = lazyPart(async () => (await import('./logInAs/IdentityButton.tsx')).IdentityButton);
 
 /** The top of every page: the way home, and the menu with who is signed in. */
 export function Header() {

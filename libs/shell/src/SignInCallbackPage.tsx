@@ -1,14 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSession } from '@schaktkoll/auth';
 import { shellTexts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer } from '@schaktkoll/ui';
+import { LoadingBlock, PageContainer, lazyPart } from '@schaktkoll/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { asksForSignInAgain } from './session/signInAgainQuery.ts';
 
-const SignInAgainStart = lazy(async () => ({ default: (await import('./session/SignInAgainPage.tsx')).SignInAgainStart }));
-const SignInAgainDone = lazy(async () => ({ default: (await import('./session/SignInAgainPage.tsx')).SignInAgainDone }));
+const SignInAgainStart = lazyPart(async () => (await import('./session/SignInAgainPage.tsx')).SignInAgainStart);
+const SignInAgainDone = lazyPart(async () => (await import('./session/SignInAgainPage.tsx')).SignInAgainDone);
 
-const SignInFaultPage = lazy(async () => ({ default: (await import('./session/SignInFaultPage.tsx')).SignInFaultPage }));
+const SignInFaultPage = lazyPart(async () => (await import('./session/SignInFaultPage.tsx')).SignInFaultPage);
 
 /** A sign-in that leads nowhere else: the tab has done what it was for, or it failed. */
 type End = { readonly kind: 'again' } | { readonly kind: 'failed'; readonly error: unknown };

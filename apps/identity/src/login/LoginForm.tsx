@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ApiError, useSend } from '@schaktkoll/api-client';
 import { signInWithPassword, type BodyOf } from '@schaktkoll/contract';
 import { FormShell, PasswordField, resolverFor, TextField, useCheckedForm } from '@schaktkoll/forms';
 import { loginTexts as texts } from '@schaktkoll/texts';
+import { lazyPart } from '@schaktkoll/ui';
 
-const LegacyLogInLink = lazy(async () => ({ default: (await import('./LegacyLogInLink.tsx')).LegacyLogInLink }));
+const LegacyLogInLink = lazyPart(async () => (await import('./LegacyLogInLink.tsx')).LegacyLogInLink);
 
 type Values = BodyOf<typeof signInWithPassword>;
 

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loginTexts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer } from '@schaktkoll/ui';
+import { LoadingBlock, PageContainer, lazyPart } from '@schaktkoll/ui';
 import { SignedOut } from './SignedOut.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { signsIn } from './signsIn.ts';
 import { StartSignIn } from './StartSignIn.tsx';
 
-const ForgottenPage = lazy(async () => ({ default: (await import('../forgotten/ForgottenPage.tsx')).ForgottenPage }));
+const ForgottenPage = lazyPart(async () => (await import('../forgotten/ForgottenPage.tsx')).ForgottenPage);
 
 /**
  * `/login`. With a sign-in under way (`interaction`) the ways in, or the help with what is forgotten (`help=forgotten`, which

@@ -1,15 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { paths, type BankIdDevice } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { BankIdWays, PageTop } from '@schaktkoll/shell';
 import { loginTexts as texts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer, Section, Stack, Text } from '@schaktkoll/ui';
+import { LoadingBlock, PageContainer, Section, Stack, Text, lazyPart } from '@schaktkoll/ui';
 import { Expired } from './Expired.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useSignInStep } from './useSignInStep.ts';
 
-const BankIdStep = lazy(async () => ({ default: (await import('./BankIdStep.tsx')).BankIdStep }));
-const ConnectStep = lazy(async () => ({ default: (await import('./ConnectStep.tsx')).ConnectStep }));
+const BankIdStep = lazyPart(async () => (await import('./BankIdStep.tsx')).BankIdStep);
+const ConnectStep = lazyPart(async () => (await import('./ConnectStep.tsx')).ConnectStep);
 
 /** A sign-in under way: the ways in, or the one that was chosen. Which, stands in the address, so that a loaded page goes on. */
 export function SignInPage({ interaction }: { readonly interaction: string }) {

@@ -1,8 +1,8 @@
 import { useAppNavigate, useUnsavedChangesGuard } from '@schaktkoll/routing';
 import { PageTop } from '@schaktkoll/shell';
 import { createCaseTexts } from '@schaktkoll/texts';
-import { LoadingBlock, media, PageContainer, space, Stack } from '@schaktkoll/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { LoadingBlock, media, PageContainer, space, Stack, lazyPart } from '@schaktkoll/ui';
+import { Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { ConflictChoice } from './draft/ConflictChoice.tsx';
 import { DraftLine } from './draft/DraftLine.tsx';
@@ -17,12 +17,12 @@ import { useCaseFlow, type FlowStart } from './useCaseFlow.ts';
 const texts = createCaseTexts;
 
 // The map is more than a third of the script of this screen; the other steps do without it, and it without them.
-const AreaStep = lazy(async () => ({ default: (await import('./area/AreaStep.tsx')).AreaStep }));
+const AreaStep = lazyPart(async () => (await import('./area/AreaStep.tsx')).AreaStep);
 
-const DraftNotice = lazy(async () => ({ default: (await import('./draft/DraftNotice.tsx')).DraftNotice }));
+const DraftNotice = lazyPart(async () => (await import('./draft/DraftNotice.tsx')).DraftNotice);
 
 const fetchLaterStep = () => import('./LaterStep.tsx');
-const LaterStep = lazy(async () => ({ default: (await fetchLaterStep()).LaterStep }));
+const LaterStep = lazyPart(async () => (await fetchLaterStep()).LaterStep);
 
 const leads: Readonly<Record<StepKey, string | undefined>> = {
   area: texts.area.lead,

@@ -1,12 +1,13 @@
 import { paths } from '@schaktkoll/domain';
 import { useAppNavigate } from '@schaktkoll/routing';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazyPart } from '@schaktkoll/ui';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { readReceipt } from './receipt.ts';
 import { StartFlow } from './StartFlow.tsx';
 import { pageFromQuery } from './steps.ts';
 
-const SentPage = lazy(async () => ({ default: (await import('./SentPage.tsx')).SentPage }));
+const SentPage = lazyPart(async () => (await import('./SentPage.tsx')).SentPage);
 
 /** Creating a case: the stepped flow, and after sending the confirmation at the same path. */
 export function CreateCasePage() {

@@ -4,8 +4,8 @@ import { paths } from '@schaktkoll/domain';
 import { useAppNavigate } from '@schaktkoll/routing';
 import { ErrorPage, PageTop, useCurrentUser } from '@schaktkoll/shell';
 import { createCaseTexts, draftTexts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer, Stack, StatusBox, Text } from '@schaktkoll/ui';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { LoadingBlock, PageContainer, Stack, StatusBox, Text, lazyPart } from '@schaktkoll/ui';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { StyledLink } from './BackLink.tsx';
 import { blockOf } from './blocked.ts';
@@ -17,7 +17,7 @@ import { destinationOf, stepFromDraft, type StepKey } from './steps.ts';
 
 const texts = createCaseTexts;
 
-const UnreadableDraft = lazy(async () => ({ default: (await import('./draft/UnreadableDraft.tsx')).UnreadableDraft }));
+const UnreadableDraft = lazyPart(async () => (await import('./draft/UnreadableDraft.tsx')).UnreadableDraft);
 
 /** The flow once it is known who asks and what they have begun; nothing is asked for that could not be sent. */
 export function StartFlow() {

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { lazyPart } from '@schaktkoll/ui';
 
 /** The forms of the own profile: most people only look, and the form library is a tenth of the page's script. */
 const plainForms = () => import('./PlainForms.tsx');
-export const EmailForm = lazy(async () => ({ default: (await import('./EmailForm.tsx')).EmailForm }));
-export const MobileForm = lazy(async () => ({ default: (await import('./MobileForm.tsx')).MobileForm }));
-export const PhoneForm = lazy(async () => ({ default: (await plainForms()).PhoneForm }));
-export const NameForm = lazy(async () => ({ default: (await plainForms()).NameForm }));
-export const NotificationForm = lazy(async () => ({ default: (await import('./NotificationForm.tsx')).NotificationForm }));
-export const VerifyContact = lazy(async () => ({ default: (await import('./VerifyContact.tsx')).VerifyContact }));
-export const ContactVerified = lazy(async () => ({ default: (await import('./VerifyContact.tsx')).ContactVerified }));
+export const EmailForm = lazyPart(async () => (await import('./EmailForm.tsx')).EmailForm);
+export const MobileForm = lazyPart(async () => (await import('./MobileForm.tsx')).MobileForm);
+export const PhoneForm = lazyPart(async () => (await plainForms()).PhoneForm);
+export const NameForm = lazyPart(async () => (await plainForms()).NameForm);
+export const NotificationForm = lazyPart(async () => (await import('./NotificationForm.tsx')).NotificationForm);
+export const VerifyContact = lazyPart(async () => (await import('./VerifyContact.tsx')).VerifyContact);
+export const ContactVerified = lazyPart(async () => (await import('./VerifyContact.tsx')).ContactVerified);

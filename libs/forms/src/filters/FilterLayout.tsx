@@ -1,19 +1,20 @@
 import { listTexts } from '@schaktkoll/texts';
-import { AfterPaint, Button, Heading, Select, breakpoint, fontWeight, media, space, useMedia } from '@schaktkoll/ui';
-import { Suspense, lazy, useId, useState, type ReactElement, type ReactNode } from 'react';
+import { AfterPaint, Button, Heading, Select, breakpoint, fontWeight, media, space, useMedia, lazyPart } from '@schaktkoll/ui';
+import { Suspense, useId, useState, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Filters } from './useFilters.ts';
 import type { Sort } from './useSort.ts';
 
 const texts = listTexts.filter;
 // The list is drawn first: nobody filters what they have not seen.
-const FilterChips = lazy(async () => ({ default: (await import('./FilterChips.tsx')).FilterChips }));
-const FilterForm = lazy(async () => ({ default: (await import('./FilterForm.tsx')).FilterForm }));
-const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
+const FilterChips = lazyPart(async () => (await import('./FilterChips.tsx')).FilterChips);
+const FilterForm = lazyPart(async () => (await import('./FilterForm.tsx')).FilterForm);
+const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
 interface FilterLayoutProps<V extends string> {
   readonly filters: Filters;
-  readonly sort: Sort<V>;
+  /** None where there is no order to choose: a map. */
+  readonly sort?: Sort<V> | undefined;
   /** Beside the sort order: the list as a file. */
   readonly actions?: ReactNode;
   /** The list. */
@@ -53,16 +54,18 @@ export function FilterLayout<V extends string>({ filters, sort, actions, childre
               {texts.open(filters.chips.length)}
             </Button>
           )}
-          <SortField>
-            <label htmlFor={sortId}>{listTexts.sort}</label>
-            <Select id={sortId} controlWidth="medium" value={sort.value} onChange={(event) => sort.choose(event.target.value as V)}>
-              {sort.options.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </SortField>
+          {sort !== undefined && (
+            <SortField>
+              <label htmlFor={sortId}>{listTexts.sort}</label>
+              <Select id={sortId} controlWidth="medium" value={sort.value} onChange={(event) => sort.choose(event.target.value as V)}>
+                {sort.options.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </SortField>
+          )}
           {actions !== undefined && <Actions>{actions}</Actions>}
         </Bar>
         {hasChips && (
@@ -126,6 +129,9 @@ const SortField = styled.div`
 `;
 
 const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]} ${space[4]};
   margin-left: auto;
   ${media.belowTablet} {
     margin-left: 0;

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { BankIdOrderView } from '@schaktkoll/contract';
 import { bankIdDevice, bankIdMessage, bankIdReturnMarker, startLink, type BankIdFacts } from '@schaktkoll/domain';
 import { bankIdMessageTexts, bankIdTexts as texts } from '@schaktkoll/texts';
-import { LinkButton, LoadingBlock, space, Spinner, Stack, Text } from '@schaktkoll/ui';
+import { LinkButton, LoadingBlock, space, Spinner, Stack, Text, lazyPart } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { useConfig } from '../ConfigContext.tsx';
 
-const BankIdQr = lazy(async () => ({ default: (await import('./BankIdQr.tsx')).BankIdQr }));
+const BankIdQr = lazyPart(async () => (await import('./BankIdQr.tsx')).BankIdQr);
 
 /** What is known of this browser and its visit when a sentence of the e-ID is chosen. */
 export function factsHere({ device, hintCode, errorCode }: BankIdOrderView, status: BankIdFacts['status'], cameBack: boolean): BankIdFacts {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@schaktkoll/ui';
 
-const SessionWarning = lazy(async () => ({ default: (await import('./SessionWarning.tsx')).SessionWarning }));
+const SessionWarning = lazyPart(async () => (await import('./SessionWarning.tsx')).SessionWarning);
 
 /** A page that has just been drawn has better things to fetch. */
 const startAfterMilliseconds = 10_000;

@@ -1,11 +1,12 @@
-import { createContext, lazy, Suspense, useCallback, useContext, useRef, useState, type ReactNode } from 'react';
+import { createContext, Suspense, useCallback, useContext, useRef, useState, type ReactNode } from 'react';
+import { lazyPart } from '@schaktkoll/ui';
 import { useOptionalUser } from '../CurrentUserContext.tsx';
 
 /** Asked by a page: `login` is who must log in. */
 type Ask = (login: string | undefined) => Promise<boolean>;
 
 const AskContext = createContext<Ask | null>(null);
-const SignInAgainDialog = lazy(async () => ({ default: (await import('./SignInAgainDialog.tsx')).SignInAgainDialog }));
+const SignInAgainDialog = lazyPart(async () => (await import('./SignInAgainDialog.tsx')).SignInAgainDialog);
 
 interface Asked {
   readonly login: string | undefined;

@@ -1,7 +1,8 @@
 import { useDrafts } from '@schaktkoll/api-client';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@schaktkoll/ui';
+import { Suspense } from 'react';
 
-const OwnDraftBox = lazy(async () => ({ default: (await import('./OwnDraftBox.tsx')).OwnDraftBox }));
+const OwnDraftBox = lazyPart(async () => (await import('./OwnDraftBox.tsx')).OwnDraftBox);
 
 /** In the list of cases: the case that is begun and not sent, where there is one. */
 export function OwnDraft() {
