@@ -3,11 +3,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { squaresNotCounting } from './countingSquares.ts';
 import {
+  frameOfSquares,
   hasSquare,
   insideSwedishSquares,
   isSameSquares,
   noSquares,
-  rectanglesOf,
   spansOf,
   squareAt,
   squareSetOf,
@@ -86,10 +86,11 @@ describe('squares of places', () => {
     expect(insideSwedishSquares([span(6700, 100, 200), span(6000, 500), span(6700, 1000, 1010)])).toEqual([span(6700, 180, 200)]);
   });
 
-  it('are rectangles of whole kilometres', () => {
-    expect(rectanglesOf(squareSetOf([span(6728, 616, 617)]))).toEqual([
-      { type: 'Polygon', coordinates: [[[616_000, 6_728_000], [618_000, 6_728_000], [618_000, 6_729_000], [616_000, 6_729_000], [616_000, 6_728_000]]] },
+  it('lie in a frame of whole kilometres', () => {
+    expect(frameOfSquares(squareSetOf([span(6728, 616, 617), span(6730, 615)]))?.coordinates).toEqual([
+      [[615_000, 6_728_000], [618_000, 6_728_000], [618_000, 6_731_000], [615_000, 6_731_000], [615_000, 6_728_000]],
     ]);
+    expect(frameOfSquares(noSquares)).toBeNull();
   });
 });
 

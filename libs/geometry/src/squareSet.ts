@@ -82,13 +82,14 @@ export function insideSwedishSquares(spans: readonly SquareSpan[]): SquareSpan[]
     .map((span) => ({ ...span, eastingFrom: Math.max(west, span.eastingFrom), eastingTo: Math.min(east, span.eastingTo) }));
 }
 
-/** Each run of squares as a rectangle in metres; for showing where they are, never for computing with. */
-export function rectanglesOf(set: SquareSet): Polygon[] {
-  return spansOf(set).map(({ northing, eastingFrom, eastingTo }) => {
-    const [west, east] = [eastingFrom * KILOMETRE, (eastingTo + 1) * KILOMETRE];
-    const [south, north] = [northing * KILOMETRE, (northing + 1) * KILOMETRE];
-    return { type: 'Polygon', coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]] };
-  });
+/** The rectangle in metres that holds all squares; null when there are none. For showing where they are. */
+export function frameOfSquares({ rows }: SquareSet): Polygon | null {
+  if (rows.size === 0) return null;
+  const northings = [...rows.keys()];
+  const ends = [...rows.values()].map((row) => [row[0] ?? 0, row.at(-1) ?? 0] as const);
+  const [south, north] = [Math.min(...northings), Math.max(...northings) + 1].map((at) => at * KILOMETRE) as [number, number];
+  const [west, east] = [Math.min(...ends.map(([first]) => first)), Math.max(...ends.map(([, last]) => last)) + 1].map((at) => at * KILOMETRE) as [number, number];
+  return { type: 'Polygon', coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]] };
 }
 
 function spansOfRow(northing: number, row: Row): SquareSpan[] {

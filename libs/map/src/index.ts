@@ -10,3 +10,6 @@ export type { NearPlace, Place, PlaceIndex, PlaceRank } from './places/placeInde
 export { usePlaces } from './places/usePlaces.ts';
 export { startWorker } from './kernel/startWorker.ts';
 export type { AreaListTexts, MapAttribution, MapTexts, WorkAreaEditorTexts } from './texts.ts';
+export { SquareEditor, type SquareEditorProps, type SquareMap } from './squares/SquareEditor.tsx';
+export type { SquareEditorTexts } from './squares/squareTexts.ts';
+export { useSquares, type Squares } from './squares/useSquares.ts';

@@ -1,0 +1,151 @@
+import { hasSquare, insideSwedishSquares, squareAt, squaresBetween, squaresTouched, withoutSquares, withSquares, type Polygon, type Position, type SquareSet } from '@schaktkoll/geometry';
+import { unByKey } from 'ol/Observable.js';
+import type { DrawnMap } from '../editor/EditorController.ts';
+import { PolygonTool } from '../tools/polygon/PolygonTool.ts';
+import { BoxTool } from './BoxTool.ts';
+import { SquaresLayer } from './SquaresLayer.ts';
+import { ToggleTool } from './ToggleTool.ts';
+
+export const squareTools = ['hand', 'toggle', 'add', 'remove', 'polygon'] as const;
+export type SquareTool = (typeof squareTools)[number];
+
+/** The tool in hand, whether something is begun with it, and whether that can be finished. */
+export interface SquareState {
+  readonly tool: SquareTool;
+  readonly isBusy: boolean;
+  readonly canFinish: boolean;
+}
+
+export interface SquareEvents {
+  readonly onState: (state: SquareState) => void;
+  readonly onChange: (step: (set: SquareSet) => SquareSet) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+}
+
+type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** Owns the layer of squares on a map, the tools that change them, and their keys. Exactly one tool is in hand. */
+export class SquareController {
+  readonly #map: DrawnMap;
+  readonly #events: SquareEvents;
+  readonly #layer = new SquaresLayer();
+  readonly #toggle: ToggleTool;
+  readonly #box: BoxTool;
+  readonly #polygon: PolygonTool;
+  readonly #stopFollowing: () => void;
+  #state: SquareState = { tool: 'hand', isBusy: false, canFinish: false };
+
+  constructor(map: DrawnMap, events: SquareEvents) {
+    this.#map = map;
+    this.#events = events;
+    this.#layer.setZIndex(1);
+    map.map.addLayer(this.#layer);
+    this.#toggle = new ToggleTool((position) => this.#toggleAt(position));
+    this.#box = new BoxTool(map.map, {
+      onSketch: (box) => {
+        this.#layer.setBox(box);
+        this.#tell({ isBusy: box !== undefined, canFinish: box !== undefined });
+      },
+      onBox: (from, to) => {
+        const spans = squaresBetween(from, to);
+        events.onChange((set) => (this.#state.tool === 'remove' ? withoutSquares(set, spans) : withSquares(set, spans)));
+      },
+    });
+    this.#polygon = new PolygonTool({
+      map: map.map,
+      onSketch: (sketch) => this.#tell({ isBusy: sketch !== undefined, canFinish: sketch?.canFinish ?? false }),
+      results: { onPolygon: (polygon: Polygon) => events.onChange((set) => withSquares(set, insideSwedishSquares(squaresTouched([polygon])))) },
+    });
+    // The cross-hair stays in the middle while the map moves under it.
+    const key = map.map.getView().on('change:center', () => this.#box.follow(map.centre()));
+    this.#stopFollowing = () => unByKey(key);
+  }
+
+  get state(): SquareState {
+    return this.#state;
+  }
+
+  setSquares(squares: SquareSet, notCounting: SquareSet): void {
+    this.#layer.setSquares(squares, notCounting);
+  }
+
+  /** Takes another tool; what is begun is dropped. Taking the tool in hand again changes nothing. */
+  setTool(tool: SquareTool): void {
+    if (tool === this.#state.tool) return;
+    this.#box.stop();
+    this.#polygon.stop();
+    this.#map.map.removeInteraction(this.#toggle);
+    this.#state = { tool, isBusy: false, canFinish: false };
+    if (tool === 'toggle') this.#map.map.addInteraction(this.#toggle);
+    else if (tool === 'polygon') this.#polygon.start();
+    else if (tool !== 'hand') this.#box.start();
+    this.#tell({});
+  }
+
+  /** Takes back the last point of what is begun, else the last change. */
+  undo(): void {
+    if (!this.#state.isBusy) this.#events.onUndo();
+    else if (this.#state.tool === 'polygon') this.#polygon.undo();
+    else this.#box.abort();
+  }
+
+  /** False when what is begun cannot be finished yet. */
+  finish(): boolean {
+    return this.#state.tool === 'polygon' ? this.#polygon.finish() : this.#box.finish(this.#map.centre());
+  }
+
+  abort(): void {
+    if (this.#state.tool === 'polygon') this.#polygon.abort();
+    else this.#box.abort();
+  }
+
+  /** Handles a key pressed on the map; true when it meant something, and the browser is to do nothing more with it. */
+  handleKey({ key, ctrlKey, metaKey, shiftKey, altKey }: PressedKey): boolean {
+    if (altKey) return false;
+    if (ctrlKey || metaKey) return this.#handleCommand(key.toLowerCase(), shiftKey);
+    const { tool, isBusy } = this.#state;
+    if (key === ' ' && tool !== 'hand') this.#press(this.#map.centre());
+    else if (!isBusy) return false;
+    else if (key === 'Enter') return this.finish();
+    else if (key === 'Backspace') this.undo();
+    else if (key === 'Escape') this.abort();
+    else return false;
+    return true;
+  }
+
+  destroy(): void {
+    this.#stopFollowing();
+    this.#box.stop();
+    this.#box.dispose();
+    this.#polygon.destroy();
+    this.#map.map.removeInteraction(this.#toggle);
+    this.#toggle.dispose();
+    this.#map.map.removeLayer(this.#layer);
+  }
+
+  #press(position: Position): void {
+    if (this.#state.tool === 'toggle') this.#toggleAt(position);
+    else if (this.#state.tool === 'polygon') this.#polygon.addPoint(position);
+    else this.#box.addPoint(position);
+  }
+
+  #toggleAt(position: Position): void {
+    const span = squareAt(position);
+    if (span === null) return;
+    this.#events.onChange((set) => (hasSquare(set, span.eastingFrom, span.northing) ? withoutSquares(set, [span]) : withSquares(set, [span])));
+  }
+
+  #handleCommand(key: string, isShifted: boolean): boolean {
+    if (key === 'z' && !isShifted) this.undo();
+    else if (key === 'y' || key === 'z') {
+      if (!this.#state.isBusy) this.#events.onRedo();
+    } else return false;
+    return true;
+  }
+
+  #tell(change: Partial<SquareState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#events.onState(this.#state);
+  }
+}

@@ -1,0 +1,206 @@
+import { frameOfSquares, noSquares, type Polygon, type SquareSet } from '@schaktkoll/geometry';
+import { colour, fontSize, fontWeight, media, space } from '@schaktkoll/ui';
+import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactElement, type Ref } from 'react';
+import styled from 'styled-components';
+import type { MapSource } from '../base/mapSource.ts';
+import { bringMapAboveBar } from '../editor/bringMapAboveBar.ts';
+import { MapTools } from '../editor/MapTools.tsx';
+import { BaseMessage } from '../view/BaseMessage.tsx';
+import { MapFoot } from '../view/MapFoot.tsx';
+import { MapSurface } from '../view/MapSurface.tsx';
+import { useBackground } from '../view/useBackground.ts';
+import { useMap } from '../view/useMap.ts';
+import { SquareController, type SquareState } from './SquareController.ts';
+import type { SquareEditorTexts } from './squareTexts.ts';
+import { squareToolBar } from './squareToolBar.ts';
+import type { Squares } from './useSquares.ts';
+
+/** What the parts beside the map can ask of it. */
+export interface SquareMap {
+  /** Moves the view to these squares; all of Sweden when there are none. */
+  readonly show: (squares: SquareSet) => void;
+  /** Puts the focus of the keyboard on the map. */
+  readonly focus: () => void;
+}
+
+export interface SquareEditorProps {
+  /** Owned by the page, shared with the forms beside the map. */
+  readonly squares: Squares;
+  /** Squares that do not count (decisions 19): hatched. */
+  readonly notCounting?: SquareSet;
+  /** The squares may be looked at and not changed. */
+  readonly isFixed?: boolean;
+  readonly texts: SquareEditorTexts;
+  readonly sources?: readonly MapSource[];
+  readonly ref?: Ref<SquareMap>;
+}
+
+const noSources: readonly MapSource[] = [];
+const atRest: SquareState = { tool: 'hand', isBusy: false, canFinish: false };
+
+/** The map on which the squares of an area are drawn, added and removed, by pointer, finger or keyboard. */
+export function SquareEditor(props: SquareEditorProps): ReactElement {
+  const { squares, notCounting = noSquares, isFixed = false, texts, sources = noSources, ref } = props;
+  const { attach, controller, baseStatus, view } = useMap();
+  const [background, setBackground] = useBackground(controller, sources);
+  const [tools, setTools] = useState<SquareController>();
+  const [state, setState] = useState<SquareState>(atRest);
+  const [stage, setStage] = useState<HTMLDivElement | null>(null);
+  const [toolBar, setToolBar] = useState<HTMLDivElement | null>(null);
+  const latest = useRef(squares);
+  useEffect(() => {
+    latest.current = squares;
+  }, [squares]);
+
+  useEffect(() => {
+    if (controller === undefined) return undefined;
+    const made = new SquareController(controller, {
+      onState: setState,
+      onChange: (step) => latest.current.change(step),
+      onUndo: () => latest.current.undo(),
+      onRedo: () => latest.current.redo(),
+    });
+    setTools(made);
+    controller.fit(frameOf(latest.current.set), false);
+    return () => {
+      made.destroy();
+      setTools(undefined);
+    };
+  }, [controller]);
+  useEffect(() => tools?.setSquares(squares.set, notCounting), [tools, squares.set, notCounting]);
+  useImperativeHandle(ref, () => ({ show: (set) => controller?.fit(frameOf(set)), focus: () => controller?.focus() }), [controller]);
+
+  const makeRoom = (): void => bringMapAboveBar(stage, toolBar);
+  const handleKey = (event: KeyboardEvent): void => {
+    if (!isFixed && tools?.handleKey(event) === true) event.preventDefault();
+  };
+  const bar = squareToolBar(state, squares, texts, {
+    setTool: (tool) => {
+      tools?.setTool(tool);
+      if (tool !== 'hand') controller?.focus();
+      makeRoom();
+    },
+    undo: () => tools?.undo(),
+    finish: () => {
+      if (tools?.finish() === true) controller?.focus();
+    },
+    abort: () => {
+      tools?.abort();
+      controller?.focus();
+    },
+    zoomBy: (steps) => {
+      controller?.zoomBy(steps);
+      makeRoom();
+    },
+    showAll: () => {
+      controller?.fit(frameOf(squares.set));
+      makeRoom();
+    },
+  });
+  const isDrawing = state.tool !== 'hand';
+  return (
+    <Frame>
+      <Stage ref={setStage}>
+        <Strip>
+          <p aria-live="polite">
+            {squares.latest !== null && !state.isBusy && <strong>{changeWords(squares.latest, texts)} </strong>}
+            {hintOf(state, isFixed, texts)}
+          </p>
+          <Count aria-live="polite">{texts.count(squares.set.count)}</Count>
+        </Strip>
+        <BaseMessage status={baseStatus} isEmbedded={background < 0} texts={texts} />
+        <MapSurface
+          ref={attach}
+          label={texts.map}
+          keys={isDrawing ? texts.squareKeys : texts.mapKeys}
+          cursor={isDrawing ? 'crosshair' : 'grab'}
+          hasSea={baseStatus === 'ready' && background < 0}
+          hasCrosshair={isDrawing}
+          onKeyDown={handleKey}
+        />
+        <MapFoot view={view} texts={texts} sources={sources} background={background} onBackground={setBackground} />
+      </Stage>
+      <Tools ref={setToolBar}>
+        <MapTools label={texts.tools} tools={isFixed ? bar.slice(-3) : bar} />
+      </Tools>
+    </Frame>
+  );
+}
+
+function hintOf({ tool, isBusy }: SquareState, isFixed: boolean, texts: SquareEditorTexts): string {
+  if (isFixed) return '';
+  return isBusy && (tool === 'add' || tool === 'remove' || tool === 'polygon') ? texts.begun[tool] : texts.hints[tool];
+}
+
+function changeWords(change: number, texts: SquareEditorTexts): string {
+  if (change === 0) return texts.unchanged;
+  return change > 0 ? texts.added(change) : texts.removed(-change);
+}
+
+function frameOf(set: SquareSet): readonly Polygon[] {
+  const frame = frameOfSquares(set);
+  return frame === null ? [] : [frame];
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  background: ${colour.paper};
+  border: 1px solid ${colour.rule};
+  ${media.tablet} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-rows: clamp(620px, 78vh, 1000px);
+  }
+`;
+
+const Stage = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  height: max(400px, calc(100dvh - 290px));
+  ${media.tablet} {
+    grid-column: 2;
+    grid-row: 1;
+    height: auto;
+  }
+`;
+
+/** Its height stays the same: the map must not move under the pointer. */
+const Strip = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  min-height: 60px;
+  padding: ${space[1]} ${space[3]};
+  border-bottom: 1px solid ${colour.rule};
+  font-size: ${fontSize[16]};
+  line-height: 1.3;
+  & > p:first-child {
+    flex: 1;
+    max-width: none;
+  }
+`;
+
+const Count = styled.p`
+  flex: none;
+  font-size: ${fontSize[18]};
+  font-weight: ${fontWeight.semibold};
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+`;
+
+/** Within the thumb's reach: at the lower edge of the screen for as long as the map is in view. */
+const Tools = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  ${media.tablet} {
+    position: static;
+    display: grid;
+    grid-column: 1;
+    grid-row: 1;
+    min-height: 0;
+  }
+`;

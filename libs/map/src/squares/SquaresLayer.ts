@@ -1,0 +1,108 @@
+import { noSquares, type SquareSet } from '@schaktkoll/geometry';
+import { colour } from '@schaktkoll/ui';
+import Layer from 'ol/layer/Layer.js';
+import type { FrameState } from 'ol/Map.js';
+import { OverlayCanvas } from '../view/OverlayCanvas.ts';
+import { boxesInView, type PixelBox, type SquareView } from './drawSquares.ts';
+
+/** From so many pixels for a square on, each run has an edge; nearer out edges would fill it. */
+const EDGE_FROM = 4;
+const KILOMETRE = 1000;
+const COUNTING = 'rgb(11 85 99 / 38%)';
+const NOT_COUNTING = 'rgb(74 86 94 / 14%)';
+const HATCH_PIXELS = 8;
+
+/** The squares of an area over the map: filled where they count, only hatched where they do not; and the box being drawn. */
+export class SquaresLayer extends Layer {
+  readonly #canvas = new OverlayCanvas();
+  #squares = noSquares;
+  #notCounting = noSquares;
+  #box: readonly [readonly number[], readonly number[]] | undefined;
+
+  constructor() {
+    super({});
+  }
+
+  /** Shows these squares; `notCounting` lie among them, or are those of other areas that lose their say. */
+  setSquares(squares: SquareSet, notCounting: SquareSet): void {
+    this.#squares = squares;
+    this.#notCounting = notCounting;
+    this.changed();
+  }
+
+  /** Shows the box between two corners in metres, or none. */
+  setBox(corners: readonly [readonly number[], readonly number[]] | undefined): void {
+    this.#box = corners;
+    this.changed();
+  }
+
+  override render(frame: FrameState | null): HTMLElement {
+    const context = frame === null ? undefined : this.#canvas.prepare(frame);
+    if (frame === null || context === undefined) return this.#canvas.element;
+    const view = viewOf(frame);
+    fill(context, boxesInView(this.#squares, view), { paint: COUNTING, edge: edgeOf(colour.primary, view) });
+    const apart = boxesInView(this.#notCounting, view);
+    // Erased first: what does not count must not look as if it did.
+    for (const box of apart) context.clearRect(box.left, box.top, box.width, box.height);
+    fill(context, apart, { paint: NOT_COUNTING, edge: edgeOf(colour.controlEdge, view) });
+    hatch(context, apart);
+    if (this.#box !== undefined) drawBox(context, this.#box, view);
+    return this.#canvas.element;
+  }
+}
+
+interface Look {
+  readonly paint: string;
+  readonly edge: string | undefined;
+}
+
+function viewOf({ size, viewState }: FrameState): SquareView {
+  const [width = 0, height = 0] = size;
+  const [easting = 0, northing = 0] = viewState.center;
+  return { centre: [easting, northing], resolution: viewState.resolution, width, height };
+}
+
+function edgeOf(edge: string, { resolution }: SquareView): string | undefined {
+  return KILOMETRE / resolution >= EDGE_FROM ? edge : undefined;
+}
+
+function fill(context: CanvasRenderingContext2D, boxes: readonly PixelBox[], { paint, edge }: Look): void {
+  context.beginPath();
+  for (const { left, top, width, height } of boxes) context.rect(left, top, width, height);
+  context.fillStyle = paint;
+  context.fill();
+  if (edge === undefined) return;
+  context.lineWidth = 1;
+  context.strokeStyle = edge;
+  context.stroke();
+}
+
+/** Diagonal lines through the boxes, in step with each other wherever they lie. */
+function hatch(context: CanvasRenderingContext2D, boxes: readonly PixelBox[]): void {
+  if (boxes.length === 0) return;
+  context.save();
+  context.beginPath();
+  for (const { left, top, width, height } of boxes) context.rect(left, top, width, height);
+  context.clip();
+  // In device pixels and so at least as far as the view goes.
+  const { width: right, height: bottom } = context.canvas;
+  context.beginPath();
+  for (let start = -bottom; start < right; start += HATCH_PIXELS) {
+    context.moveTo(start, bottom);
+    context.lineTo(start + bottom, 0);
+  }
+  context.lineWidth = 1.5;
+  context.strokeStyle = colour.controlEdge;
+  context.stroke();
+  context.restore();
+}
+
+function drawBox(context: CanvasRenderingContext2D, [from, to]: readonly [readonly number[], readonly number[]], { centre, resolution, width, height }: SquareView): void {
+  const pixel = ([easting = 0, northing = 0]: readonly number[]): readonly [number, number] => [width / 2 + (easting - centre[0]) / resolution, height / 2 - (northing - centre[1]) / resolution];
+  const [[x, y], [otherX, otherY]] = [pixel(from), pixel(to)];
+  for (const [style, lineWidth] of [[colour.paper, 5], [colour.ink, 2]] as const) {
+    context.strokeStyle = style;
+    context.lineWidth = lineWidth;
+    context.strokeRect(Math.min(x, otherX), Math.min(y, otherY), Math.abs(x - otherX), Math.abs(y - otherY));
+  }
+}

@@ -1,0 +1,40 @@
+import type { IconName } from '@schaktkoll/ui';
+import type { MapTool } from '../editor/MapTools.tsx';
+import { squareTools, type SquareState, type SquareTool } from './SquareController.ts';
+import type { SquareEditorTexts } from './squareTexts.ts';
+import type { Squares } from './useSquares.ts';
+
+export interface SquareActions {
+  readonly setTool: (tool: SquareTool) => void;
+  readonly undo: () => void;
+  readonly finish: () => void;
+  readonly abort: () => void;
+  readonly zoomBy: (steps: number) => void;
+  readonly showAll: () => void;
+}
+
+const icons: Readonly<Record<SquareTool, IconName>> = { hand: 'hand', toggle: 'crosshair', add: 'plus', remove: 'minus', polygon: 'polygon' };
+
+/** The tools of the bar in their order: while something is begun those that end it, else those that change the squares. */
+export function squareToolBar(state: SquareState, squares: Squares, texts: SquareEditorTexts, actions: SquareActions): readonly MapTool[] {
+  const view: readonly MapTool[] = [
+    { key: 'zoomIn', icon: 'plus', label: texts.zoomIn, onPress: () => actions.zoomBy(1) },
+    { key: 'zoomOut', icon: 'minus', label: texts.zoomOut, onPress: () => actions.zoomBy(-1) },
+    { key: 'showAll', icon: 'fitToView', label: texts.showAll, onPress: actions.showAll },
+  ];
+  if (state.isBusy) {
+    return [
+      { key: 'finish', icon: 'check', label: texts.finish, onPress: actions.finish, isDisabled: !state.canFinish, isPrimary: true },
+      ...(state.tool === 'polygon' ? ([{ key: 'removePoint', icon: 'undo', label: texts.removePoint, onPress: actions.undo }] as const) : []),
+      { key: 'abort', icon: 'close', label: texts.abort, onPress: actions.abort },
+      ...view,
+    ];
+  }
+  return [
+    ...squareTools.map((tool): MapTool => ({ key: tool, icon: icons[tool], label: texts.toolNames[tool], onPress: () => actions.setTool(tool), isPressed: state.tool === tool })),
+    { key: 'undo', icon: 'undo', label: texts.undo, onPress: actions.undo, isDisabled: !squares.canUndo },
+    { key: 'redo', icon: 'undo', label: texts.redo, onPress: squares.redo, isDisabled: !squares.canRedo, isMirrored: true },
+    { key: 'clear', icon: 'trash', label: texts.clear, onPress: squares.clear, isDisabled: squares.set.count === 0 },
+    ...view,
+  ];
+}

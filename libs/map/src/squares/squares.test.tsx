@@ -1,0 +1,192 @@
+import { hasSquare, noSquares, spansOf, squareSetOf, withSquares, type Position, type SquareSet } from '@schaktkoll/geometry';
+import { act, renderHook } from '@testing-library/react';
+import OlMap from 'ol/Map.js';
+import MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import View from 'ol/View.js';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { registerSweref99Tm } from '../projection/sweref99Tm.ts';
+import { installMapForTests } from '../testing.ts';
+import { boxesInView } from './drawSquares.ts';
+import { SquareController } from './SquareController.ts';
+import { useSquares } from './useSquares.ts';
+
+let ended: (() => void)[] = [];
+beforeAll(installMapForTests);
+afterEach(() => {
+  for (const end of ended) end();
+  ended = [];
+});
+
+/** A controller on a map whose keyboard cross-hair is moved by hand; `set` is what its changes have made. */
+function start(initial: SquareSet = noSquares) {
+  const map = new OlMap({ target: document.createElement('div'), controls: [], view: new View({ projection: registerSweref99Tm(), center: [500_000, 6_700_000], resolution: 100 }) });
+  vi.spyOn(map, 'getPixelFromCoordinate').mockImplementation(([east = 0, north = 0]) => [(east - 500_000) / 100, (6_700_000 - north) / 100]);
+  const world = { set: initial, centre: [500_500, 6_700_500] as Position, steps: [] as string[] };
+  const controller = new SquareController(
+    { map, centre: () => world.centre },
+    {
+      onState: () => undefined,
+      onChange: (step) => {
+        world.set = step(world.set);
+      },
+      onUndo: () => world.steps.push('undo'),
+      onRedo: () => world.steps.push('redo'),
+    },
+  );
+  ended.push(() => {
+    controller.destroy();
+    map.dispose();
+  });
+  const press = (key: string, held: Partial<Record<'ctrlKey' | 'shiftKey', boolean>> = {}) => controller.handleKey({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held });
+  const pressAt = (position: Position, key = ' ') => {
+    world.centre = position;
+    return press(key);
+  };
+  /** An event of the pointer as the map passes it to its tools, the last taken first. */
+  const point = (type: string, position: Position, pointers = 1) => {
+    const event = new MapBrowserEvent(type, map, { type, button: 0, pointerId: 1, target: null, preventDefault: () => undefined } as unknown as PointerEvent);
+    event.coordinate = [...position];
+    event.activePointers = Array.from({ length: pointers }, (_, pointerId) => ({ pointerId, target: null }) as unknown as PointerEvent);
+    for (const interaction of map.getInteractions().getArray().toReversed()) if (!interaction.handleEvent(event)) return;
+  };
+  return { world, controller, press, pressAt, point };
+}
+
+describe('squares from the keyboard', () => {
+  test('Space adds the square under the cross-hair, and takes it away again', () => {
+    const { world, controller, pressAt } = start();
+    controller.setTool('toggle');
+    expect(pressAt([616_400, 6_728_900])).toBe(true);
+    expect(spansOf(world.set)).toEqual([{ northing: 6728, eastingFrom: 616, eastingTo: 616 }]);
+    pressAt([616_999, 6_728_001]);
+    expect(world.set.count).toBe(0);
+  });
+
+  test('two presses of Space add a box, or take it away with the other tool', () => {
+    const { world, controller, pressAt } = start();
+    controller.setTool('add');
+    pressAt([616_500, 6_728_500]);
+    expect(controller.state).toMatchObject({ isBusy: true, canFinish: true });
+    pressAt([618_500, 6_729_500]);
+    expect(world.set.count).toBe(6);
+    controller.setTool('remove');
+    pressAt([617_500, 6_729_500]);
+    pressAt([617_500, 6_728_500], 'Enter');
+    expect(spansOf(world.set)).toEqual([
+      { northing: 6728, eastingFrom: 616, eastingTo: 616 },
+      { northing: 6728, eastingFrom: 618, eastingTo: 618 },
+      { northing: 6729, eastingFrom: 616, eastingTo: 616 },
+      { northing: 6729, eastingFrom: 618, eastingTo: 618 },
+    ]);
+  });
+
+  test('a drawn region takes every square that it touches', () => {
+    const { world, controller, pressAt, press } = start();
+    controller.setTool('polygon');
+    for (const corner of [[616_900, 6_728_500], [617_100, 6_728_500], [617_000, 6_729_100]] as const) pressAt(corner);
+    expect(press('Enter')).toBe(true);
+    expect(world.set.count).toBe(4);
+  });
+
+  test('Escape drops a begun box, and Ctrl+Z does before it undoes anything', () => {
+    const { world, controller, pressAt, press } = start();
+    controller.setTool('add');
+    pressAt([616_500, 6_728_500]);
+    expect(press('Escape')).toBe(true);
+    pressAt([616_500, 6_728_500]);
+    press('z', { ctrlKey: true });
+    expect(controller.state.isBusy).toBe(false);
+    press('z', { ctrlKey: true });
+    press('z', { ctrlKey: true, shiftKey: true });
+    expect(world.steps).toEqual(['undo', 'redo']);
+    expect(world.set.count).toBe(0);
+  });
+
+  test('the hand leaves the keys to the page and to the map', () => {
+    const { press } = start();
+    expect([press(' '), press('Enter'), press('Escape'), press('a')]).toEqual([false, false, false, false]);
+  });
+});
+
+describe('squares by pointer', () => {
+  test('a press toggles one square, and a second quick one does not zoom', () => {
+    const { world, controller, point } = start();
+    controller.setTool('toggle');
+    point('click', [616_400, 6_728_900]);
+    point('click', [617_400, 6_728_900]);
+    point('dblclick', [617_400, 6_728_900]);
+    expect([hasSquare(world.set, 616, 6728), hasSquare(world.set, 617, 6728)]).toEqual([true, true]);
+  });
+
+  test('a drag adds the squares of its box, a press one square', () => {
+    const { world, controller, point } = start();
+    controller.setTool('add');
+    point('pointerdown', [616_500, 6_728_500]);
+    point('pointerdrag', [617_500, 6_729_500]);
+    point('pointerup', [617_500, 6_729_500], 0);
+    expect(world.set.count).toBe(4);
+    point('pointerdown', [620_500, 6_728_500]);
+    point('pointerup', [620_500, 6_728_500], 0);
+    expect(world.set.count).toBe(5);
+  });
+
+  test('a second finger means zooming and leaves no box', () => {
+    const { world, controller, point } = start();
+    controller.setTool('add');
+    point('pointerdown', [616_500, 6_728_500]);
+    point('pointerdrag', [617_500, 6_729_500], 2);
+    point('pointerup', [617_500, 6_729_500], 1);
+    point('pointerup', [617_500, 6_729_500], 0);
+    expect([world.set.count, controller.state.isBusy]).toEqual([0, false]);
+  });
+});
+
+describe('the history of squares', () => {
+  const span = { northing: 6728, eastingFrom: 616, eastingTo: 618 };
+
+  test('goes back and forth to the very same sets, and tells what the latest step did', () => {
+    const { result } = renderHook(() => useSquares(noSquares));
+    act(() => result.current.change((set) => withSquares(set, [span])));
+    const drawn = result.current.set;
+    expect([result.current.latest, result.current.canUndo]).toEqual([3, true]);
+    act(() => result.current.undo());
+    expect([result.current.set, result.current.latest, result.current.canRedo]).toEqual([noSquares, -3, true]);
+    act(() => result.current.redo());
+    expect(result.current.set).toBe(drawn);
+  });
+
+  test('has no step for a change that changes nothing', () => {
+    const { result } = renderHook(() => useSquares(squareSetOf([span])));
+    act(() => result.current.change((set) => withSquares(set, [span])));
+    expect([result.current.canUndo, result.current.latest]).toEqual([false, 0]);
+    act(() => result.current.clear());
+    expect([result.current.set.count, result.current.canUndo]).toEqual([0, true]);
+  });
+});
+
+describe('drawing squares', () => {
+  // 500 m per pixel: a square is 2 px; the middle of 200 × 100 px stands on the corner of 500, 6700.
+  const view = { centre: [500_000, 6_700_000], resolution: 500, width: 200, height: 100 } as const;
+
+  test('each run of a row in view is one rectangle, whatever its length', () => {
+    const set = squareSetOf([{ northing: 6700, eastingFrom: 500, eastingTo: 509 }, { northing: 6699, eastingFrom: 499, eastingTo: 499 }, { northing: 6800, eastingFrom: 500, eastingTo: 500 }]);
+    expect(boxesInView(set, view)).toEqual([
+      { left: 98, top: 50, width: 2, height: 2 },
+      { left: 100, top: 48, width: 20, height: 2 },
+    ]);
+  });
+
+  test('far out neighbours meet without a gap and a single square still shows', () => {
+    const set = squareSetOf(Array.from({ length: 60 }, (_, row) => ({ northing: 6680 + row, eastingFrom: 500, eastingTo: 500 })));
+    const boxes = boxesInView(set, { ...view, resolution: 2600 });
+    expect(boxes.every(({ width }) => width === 1)).toBe(true);
+    // 60 km at 2.6 km a pixel are 23 rows of pixels; rows that round to nothing are left out.
+    expect(boxes.reduce((sum, { height }) => sum + height, 0)).toBe(23);
+  });
+
+  test('half a million squares are a few thousand rectangles', () => {
+    const country = squareSetOf(Array.from({ length: 1600 }, (_, row) => ({ northing: 6110 + row, eastingFrom: 300, eastingTo: 599 })));
+    expect(country.count).toBe(480_000);
+    expect(boxesInView(country, { centre: [500_000, 6_900_000], resolution: 1000, width: 1400, height: 1700 })).toHaveLength(1600);
+  });
+});
