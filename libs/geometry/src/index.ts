@@ -18,4 +18,5 @@ export type { ReadWorkArea } from './checks/readWorkArea.check.ts';
 export { checkCodes } from './checks/types.ts';
 export type { CheckCode, CheckFailure, WorkAreaLimits } from './checks/types.ts';
 // Pulls Clipper2 into whatever uses it: in the browser a worker only.
-export { differenceAreas, unionAreas, widen } from './kernel.ts';
+export { differenceAreas, joinAreas, unionAreas, widen } from './kernel.ts';
+export { lineArea, strokeArea } from './strokes.ts';

@@ -126,7 +126,8 @@ export function withoutSpikes(path: Path64): Path64 {
       kept.shift();
     }
     if (kept.length === points.length) {
-      return kept.length > 2 ? kept : [];
+      // The path itself where there is nothing to take away: what is known of it stays known.
+      return kept.length > 2 ? points : [];
     }
     points = kept;
   }
@@ -143,9 +144,50 @@ function isStraight(a: Point64 | undefined, b: Point64 | undefined, c: Point64 |
   return a !== undefined && b !== undefined && c !== undefined && sideOf([a.x, a.y], [b.x, b.y], [c.x, c.y]) === 0;
 }
 
+/** What was found of a path: nothing here changes one once it is made, and the search is the costly part. */
+const simplePaths = new WeakMap<Path64, boolean>();
+
 /** Whether a path in millimetres neither crosses nor touches itself. */
 export function isSimplePath(path: Path64): boolean {
-  return path.length > 2 && contactAmong(edgesOf(pathAsRing(path))) === undefined;
+  const known = simplePaths.get(path);
+  if (known !== undefined) {
+    return known;
+  }
+  const isSimple = path.length > 2 && contactAmong(edgesOf(pathAsRing(path))) === undefined;
+  simplePaths.set(path, isSimple);
+  return isSimple;
+}
+
+/**
+ * Whether no ring of the areas crosses or touches itself and none touches another ring of its area: where a hole meets
+ * the edge twice, the area is two in truth.
+ */
+export function areCleanRings(nested: readonly NestedRings[]): boolean {
+  return nested.every(({ outer, holes }) => {
+    const rings = [outer, ...holes];
+    return rings.every(isSimplePath) && !(holes.length > 0 && someTouch(rings));
+  });
+}
+
+function someTouch(rings: readonly Path64[]): boolean {
+  const measured = rings.map((ring) => {
+    const edges = edgesOf(pathAsRing(ring));
+    return { edges, tree: edgeTreeOf(edges) };
+  });
+  return measured.some((a, index) => measured.slice(index + 1).some((b) => edgesTouch(a.edges, b.edges, [a.tree, b.tree])));
+}
+
+function edgesTouch(a: readonly Segment[], b: readonly Segment[], [nodeOfA, nodeOfB]: readonly [EdgeTree, EdgeTree]): boolean {
+  if (boxDistance(nodeOfA.box, nodeOfB.box) > 0) {
+    return false;
+  }
+  if (nodeOfA.halves) {
+    return nodeOfA.halves.some((half) => edgesTouch(a, b, [half, nodeOfB]));
+  }
+  if (nodeOfB.halves) {
+    return nodeOfB.halves.some((half) => edgesTouch(a, b, [nodeOfA, half]));
+  }
+  return a.slice(nodeOfA.from, nodeOfA.to).some((edge) => b.slice(nodeOfB.from, nodeOfB.to).some((other) => segmentsTouch(edge, other)));
 }
 
 function pathAsRing(path: Path64): Ring {

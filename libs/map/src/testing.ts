@@ -1,5 +1,5 @@
 import { setLevel } from 'ol/console.js';
-import { addArea } from './kernel/addArea.ts';
+import { applyEdit } from './kernel/applyEdit.ts';
 import { replaceKernel } from './kernel/geometryKernel.ts';
 
 /**
@@ -21,5 +21,5 @@ export function installMapForTests(): void {
 
 /** Puts the geometry kernel into the page's own thread: jsdom has no workers. */
 export function installTestKernel(): void {
-  replaceKernel(() => ({ add: async (areas, added, names) => addArea(areas, added, names), destroy: () => undefined }));
+  replaceKernel(() => ({ edit: async (areas, edit, rules) => applyEdit(areas, edit, rules), destroy: () => undefined }));
 }

@@ -7,14 +7,28 @@ interface Near {
 }
 
 /** What the map did to an area besides adding it. */
-type Notice = 'Joined' | 'HolesFilled' | 'SplitAtCrossing' | 'NothingEnclosed' | 'Failed' | 'ToolFailed';
+type Notice =
+  | 'Joined'
+  | 'Split'
+  | 'HolesFilled'
+  | 'HoleNotErased'
+  | 'SplitAtCrossing'
+  | 'NothingEnclosed'
+  | 'NothingErased'
+  | 'NoHoles'
+  | 'Failed'
+  | 'ToolFailed';
 
 const notices: Readonly<Record<Notice, string>> = {
   Joined: 'Områden som överlappade har slagits ihop.',
+  Split: 'Området har delats. Delarna är egna områden i listan.',
   HolesFilled: 'Hål i området har fyllts.',
+  HoleNotErased: 'Ett område får inte ha hål, så det du suddade mitt i har fyllts igen. Sudda in från kanten.',
   SplitAtCrossing: 'Linjen korsade sig själv. Området har delats där.',
   NothingEnclosed: 'Det du ritade har ingen yta. Rita runt platsen där du ska gräva.',
-  Failed: 'Det gick inte att lägga till området. Försök igen.',
+  NothingErased: 'Där fanns inget att sudda.',
+  NoHoles: 'Det finns inga hål att fylla.',
+  Failed: 'Det gick inte att ändra området. Försök igen.',
   ToolFailed: 'Verktyget kunde inte hämtas. Kontrollera att du har nät och välj det igen.',
 };
 

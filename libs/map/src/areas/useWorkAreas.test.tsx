@@ -41,6 +41,15 @@ describe('the work areas of a case', () => {
     expect(result.current.canRedo).toBe(false);
   });
 
+  test('what a file holds is added as one step, and joined where it overlaps', async () => {
+    const { result, run } = start();
+    await run(({ add }) => add([box(0), box(5), box(100)], 'file'));
+    expect(result.current.areas.map(({ name, method }) => [name, method])).toEqual([['Område 1', 'file'], ['Område 2', 'file']]);
+    expect(result.current.notices).toEqual([]);
+    await run(({ undo }) => undo());
+    expect(result.current.areas).toEqual([]);
+  });
+
   test('clearing all is one step that one undo takes back', async () => {
     const { result, run } = start();
     await run(({ add }) => add(box(0), 'drawn'));
@@ -85,7 +94,7 @@ describe('the work areas of a case', () => {
   test('a kernel that fails leaves the areas as they were and says so', async () => {
     const { result, run } = start();
     await run(({ add }) => add(box(0), 'drawn'));
-    replaceKernel(() => ({ add: () => Promise.reject(new Error('no worker')), destroy: () => undefined }));
+    replaceKernel(() => ({ edit: () => Promise.reject(new Error('no worker')), destroy: () => undefined }));
     const failing = start();
     await failing.run(({ add }) => add(box(0), 'drawn'));
     expect(failing.result.current.areas).toEqual([]);

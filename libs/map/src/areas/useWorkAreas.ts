@@ -1,6 +1,7 @@
 import { areaOf, checkWorkAreas, type CheckFailure, type Polygon, type WorkAreaLimits } from '@schaktkoll/geometry';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AreaNotice } from '../kernel/notices.ts';
+import type { Edit, EditResult } from '../kernel/edit.ts';
 import { createKernel, type GeometryKernel } from '../kernel/geometryKernel.ts';
 import { pushUndo, redo, startUndo, undo, type UndoStack } from './undoStack.ts';
 import type { WorkArea, WorkAreaMethod } from './workArea.ts';
@@ -14,8 +15,10 @@ export type WorkAreaNotice = AreaNotice | 'Failed' | 'ToolFailed';
 /** The work areas of a case with every way to change them; the page owns it, the map and the forms beside it share it. */
 export interface WorkAreas {
   readonly areas: readonly WorkArea[];
-  /** Adds an area, joined with those it overlaps; settles when it is done. */
-  readonly add: (polygon: Polygon, method: WorkAreaMethod) => Promise<void>;
+  /** Adds an area or several as one step, joined with those they overlap; settles when it is done. */
+  readonly add: (added: Polygon | readonly Polygon[], method: WorkAreaMethod) => Promise<void>;
+  /** Changes the areas with a tool, as one step of undo; settles when it is done. */
+  readonly edit: (edit: Edit) => Promise<void>;
   readonly remove: (index: number) => void;
   readonly rename: (index: number, name: string) => void;
   /** Takes all areas away as one step. */
@@ -28,11 +31,15 @@ export interface WorkAreas {
   readonly failures: readonly CheckFailure[];
   /** Square metres on the ground. */
   readonly totalArea: number;
+  /** By how many square metres the latest edit changed that; 0 after anything else. */
+  readonly changedArea: number;
+  /** What the areas are checked against. */
+  readonly limits: WorkAreaLimits;
   /** About the latest change. */
   readonly notices: readonly WorkAreaNotice[];
   /** Tells something else than a change, until the next change. */
   readonly tell: (notice: WorkAreaNotice) => void;
-  /** An area is being added. */
+  /** An edit is being worked out. */
   readonly busy: boolean;
 }
 
@@ -42,6 +49,13 @@ export interface WorkAreaOptions {
 }
 
 type Areas = readonly WorkArea[];
+
+/** About the latest edit. */
+interface Told {
+  readonly notices: readonly WorkAreaNotice[];
+  readonly changedArea: number;
+}
+const nothingTold: Told = { notices: [], changedArea: 0 };
 /** More parts than a hand-drawn outline makes; further ones repeat the first name. */
 const MOST_PARTS = 20;
 
@@ -51,26 +65,31 @@ const MOST_PARTS = 20;
  */
 export function useWorkAreas(initial: Areas, limits: WorkAreaLimits, { nameOf }: WorkAreaOptions): WorkAreas {
   const [stack, setStack] = useState(() => startUndo<Areas>(initial));
-  const [notices, setNotices] = useState<readonly WorkAreaNotice[]>([]);
+  const [latestEdit, setLatestEdit] = useState<Told>(nothingTold);
   const [waiting, setWaiting] = useState(0);
-  // What is added while the worker works must see what the calls before it gave, which is not rendered yet.
+  // What is changed while the worker works must see what the calls before it gave, which is not rendered yet.
   const latest = useRef(stack);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const kernel = useKernel();
+  // The worker checks what it makes, and undo comes back to what was checked before.
+  const checked = useMemo(() => ({ limits, failures: new WeakMap<Areas, readonly CheckFailure[]>() }), [limits]);
 
-  const change = useCallback((step: (stack: UndoStack<Areas>) => UndoStack<Areas>, about: readonly WorkAreaNotice[] = []) => {
+  const change = useCallback((step: (stack: UndoStack<Areas>) => UndoStack<Areas>, told: Told = nothingTold) => {
     latest.current = step(latest.current);
     setStack(latest.current);
-    setNotices(about);
+    setLatestEdit(told);
   }, []);
 
-  const add = useCallback(
-    (polygon: Polygon, method: WorkAreaMethod): Promise<void> => {
+  const edit = useCallback(
+    (wanted: Edit): Promise<void> => {
       const work = async (): Promise<void> => {
         try {
-          await addTo(latest, kernel(), { polygon, method, nameOf }, change);
+          const { before, after } = await workOut(latest, wanted, { kernel: kernel(), limits: checked.limits, nameOf });
+          checked.failures.set(after.areas, after.failures);
+          const told = { notices: after.notices, changedArea: totalOf(after.areas) - totalOf(before) };
+          change((now) => (after.areas === before ? now : pushUndo(now, after.areas)), told);
         } catch {
-          setNotices(['Failed']);
+          setLatestEdit({ ...nothingTold, notices: ['Failed'] });
         } finally {
           setWaiting((count) => count - 1);
         }
@@ -79,33 +98,35 @@ export function useWorkAreas(initial: Areas, limits: WorkAreaLimits, { nameOf }:
       queue.current = queue.current.then(work);
       return queue.current;
     },
-    [change, kernel, nameOf],
+    [change, checked, kernel, nameOf],
   );
 
   const steps = useMemo(
     () => ({
+      add: (added: Polygon | readonly Polygon[], method: WorkAreaMethod) => edit({ kind: 'add', polygons: 'type' in added ? [added] : added, method }),
+      edit,
       remove: (index: number) => change((before) => pushUndo(before, before.present.filter((_, other) => other !== index))),
       rename: (index: number, name: string) => change((before) => renamed(before, index, name)),
       clear: () => change((before) => (before.present.length === 0 ? before : pushUndo<Areas>(before, []))),
       undo: () => change(undo),
       redo: () => change(redo),
-      tell: (notice: WorkAreaNotice) => setNotices([notice]),
+      tell: (notice: WorkAreaNotice) => setLatestEdit({ ...nothingTold, notices: [notice] }),
     }),
-    [change],
+    [change, edit],
   );
 
   const areas = stack.present;
-  const failures = useMemo(() => checkWorkAreas(areas, limits), [areas, limits]);
-  const totalArea = useMemo(() => areas.reduce((sum, { geometry }) => sum + areaOf(geometry), 0), [areas]);
+  const failures = useMemo(() => checked.failures.get(areas) ?? checkWorkAreas(areas, checked.limits), [areas, checked]);
+  const totalArea = useMemo(() => totalOf(areas), [areas]);
   return {
     areas,
-    add,
     ...steps,
     canUndo: stack.past.length > 0,
     canRedo: stack.future.length > 0,
     failures,
     totalArea,
-    notices,
+    ...latestEdit,
+    limits,
     busy: waiting > 0,
   };
 }
@@ -126,30 +147,27 @@ function useKernel(): () => GeometryKernel {
   }, []);
 }
 
-interface Addition {
-  readonly polygon: Polygon;
-  readonly method: WorkAreaMethod;
+interface Means {
+  readonly kernel: GeometryKernel;
+  readonly limits: WorkAreaLimits;
   readonly nameOf: (number: number) => string;
 }
 
-type Change = (step: (stack: UndoStack<Areas>) => UndoStack<Areas>, about?: readonly WorkAreaNotice[]) => void;
-
-async function addTo(
+async function workOut(
   latest: { readonly current: UndoStack<Areas> },
-  kernel: GeometryKernel,
-  { polygon, method, nameOf }: Addition,
-  change: Change,
-): Promise<void> {
+  edit: Edit,
+  { kernel, limits, nameOf }: Means,
+): Promise<{ readonly before: Areas; readonly after: EditResult }> {
   for (;;) {
     const before = latest.current.present;
-    const names = freeNames(before, nameOf);
-    const result = await kernel.add(before, { name: names[0] ?? nameOf(1), geometry: polygon, method }, names);
+    const after = await kernel.edit(before, edit, { names: freeNames(before, nameOf), limits });
     // An undo or a removal in the meantime: work it out again from what is there now.
-    if (latest.current.present !== before) continue;
-    if (result.areas === before || result.notices.includes('NothingEnclosed')) change((stack) => stack, result.notices);
-    else change((stack) => pushUndo(stack, result.areas), result.notices);
-    return;
+    if (latest.current.present === before) return { before, after };
   }
+}
+
+function totalOf(areas: Areas): number {
+  return areas.reduce((sum, { geometry }) => sum + areaOf(geometry), 0);
 }
 
 function freeNames(areas: Areas, nameOf: (number: number) => string): readonly string[] {

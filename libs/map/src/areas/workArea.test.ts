@@ -8,6 +8,11 @@ test('a case with typed areas alone is made by form', () => {
   expect(creationMethodOf([area('typed'), area('typed')], { isNarrow: true, isAerial: true })).toBe('Form');
 });
 
+test('a case with an area from a file, and none that is drawn, is made by an uploaded file', () => {
+  expect(creationMethodOf([area('typed'), area('file')], { isNarrow: true, isAerial: true })).toBe('UploadedFile');
+  expect(creationMethodOf([area('drawn'), area('file')], { isNarrow: false, isAerial: false })).toBe('DrawnOnMap');
+});
+
 test('one drawn area makes the case drawn, on the map or the photograph that was shown', () => {
   const areas = [area('typed'), area('drawn')];
   expect(creationMethodOf(areas, { isNarrow: false, isAerial: false })).toBe('DrawnOnMap');

@@ -1,8 +1,9 @@
 import type { CreationMethod } from '@schaktkoll/domain';
 import type { Polygon } from '@schaktkoll/geometry';
 
-/** How an area came to be: on the map, or by the forms beside it. */
-export type WorkAreaMethod = 'drawn' | 'typed';
+/** How an area came to be: on the map, or by the forms beside it, where it may be read from a file. */
+export const workAreaMethods = ['drawn', 'typed', 'file'] as const;
+export type WorkAreaMethod = (typeof workAreaMethods)[number];
 
 /** A work area as the tools keep it; the contract's WorkArea is its name and geometry. */
 export interface WorkArea {
@@ -18,9 +19,9 @@ export interface Surroundings {
   readonly isAerial: boolean;
 }
 
-/** What a case records as its creation method (decision 16): Form only when nothing was drawn. */
+/** What a case records as its creation method (decision 16): Form and UploadedFile only when nothing was drawn. */
 export function creationMethodOf(areas: readonly WorkArea[], { isNarrow, isAerial }: Surroundings): CreationMethod {
-  if (areas.length > 0 && areas.every(({ method }) => method === 'typed')) return 'Form';
+  if (areas.length > 0 && areas.every(({ method }) => method !== 'drawn')) return areas.some(({ method }) => method === 'file') ? 'UploadedFile' : 'Form';
   if (isNarrow) return isAerial ? 'MobileOrtofoto' : 'MobileMap';
   return isAerial ? 'DrawnOnOrtofoto' : 'DrawnOnMap';
 }

@@ -1,28 +1,30 @@
 import type { WorkArea } from '../areas/workArea.ts';
-import type { AddResult } from './addArea.ts';
+import type { Edit, EditResult, EditRules } from './edit.ts';
 import kernelUrl from './kernel.worker.ts?worker&url';
 import { startWorker } from './startWorker.ts';
 
 /** Geometry work that is kept off the page's thread and out of its script. */
 export interface GeometryKernel {
-  /** See `addArea`; rejects when the kernel fails. */
-  readonly add: (areas: readonly WorkArea[], added: WorkArea, names: readonly string[]) => Promise<AddResult>;
+  /** See `applyEdit`; rejects when the kernel fails. */
+  readonly edit: (areas: readonly WorkArea[], edit: Edit, rules: EditRules) => Promise<EditResult>;
   readonly destroy: () => void;
 }
 
 export interface KernelRequest {
   readonly id: number;
   readonly areas: readonly WorkArea[];
-  readonly added: WorkArea;
-  readonly names: readonly string[];
+  readonly edit: Edit;
+  readonly rules: EditRules;
 }
 
+/** Areas that did not change come back as their places: they stay the same objects and are not copied. */
 export type KernelAnswer =
-  | { readonly id: number; readonly result: AddResult }
+  | { readonly id: number; readonly result: Omit<EditResult, 'areas'> & { readonly areas: readonly (WorkArea | number)[] } }
   | { readonly id: number; readonly error: string };
 
 interface Waiting {
-  readonly resolve: (result: AddResult) => void;
+  readonly areas: readonly WorkArea[];
+  readonly resolve: (result: EditResult) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -43,7 +45,7 @@ export function createWorkerKernel(start: () => Worker = () => startWorker(kerne
     started.addEventListener('message', ({ data }: MessageEvent<KernelAnswer>) => {
       const call = waiting.get(data.id);
       waiting.delete(data.id);
-      if ('result' in data) call?.resolve(data.result);
+      if ('result' in data) call?.resolve({ ...data.result, areas: areasOf(data.result.areas, call.areas) });
       else call?.reject(new Error(data.error));
     });
     started.addEventListener('error', () => stop('The geometry worker failed'));
@@ -51,16 +53,22 @@ export function createWorkerKernel(start: () => Worker = () => startWorker(kerne
     return started;
   };
   return {
-    add: (areas, added, names) =>
+    edit: (areas, edit, rules) =>
       new Promise((resolve, reject) => {
         nextId += 1;
-        const request: KernelRequest = { id: nextId, areas, added, names };
+        const request: KernelRequest = { id: nextId, areas, edit, rules };
         const target = running();
-        waiting.set(request.id, { resolve, reject });
+        waiting.set(request.id, { areas, resolve, reject });
         target.postMessage(request);
       }),
     destroy: () => stop('The geometry kernel was closed'),
   };
+}
+
+/** The list that was given when every area of it is left as it was. */
+function areasOf(answered: readonly (WorkArea | number)[], given: readonly WorkArea[]): readonly WorkArea[] {
+  const areas = answered.flatMap((area) => (typeof area === 'number' ? (given[area] ?? []) : area));
+  return areas.length === given.length && areas.every((area, index) => area === given[index]) ? given : areas;
 }
 
 let makeKernel: () => GeometryKernel = () => createWorkerKernel();

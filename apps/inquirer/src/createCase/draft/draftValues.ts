@@ -39,7 +39,7 @@ const valuesSchema = z.object({
 
 const draftSchema = z.extend(valuesSchema, {
   workAreas: z.array(
-    z.object({ name: text, method: z.enum(['drawn', 'typed']), geometry: z.extend(polygonSchema, { coordinates: z.array(ring).check(z.minLength(1)) }) }),
+    z.object({ name: text, method: z.enum(['drawn', 'typed', 'file']), geometry: z.extend(polygonSchema, { coordinates: z.array(ring).check(z.minLength(1)) }) }),
   ),
   typed: z.object({ corners: z.object({ system, corners: text }), box: z.object({ system, point: text, width: text, height: text }) }),
 });

@@ -1,0 +1,87 @@
+import type { Path64, Paths64 } from 'clipper2-ts';
+import { booleanOp, ClipType, EndType, FillRule, inflatePaths, JoinType } from 'clipper2-ts';
+import type { NestedRings } from './kernelRings.ts';
+import { areaOfPath, areCleanRings, nestRings, withoutSpikes } from './kernelRings.ts';
+import { extentOf } from './measure.ts';
+import { polygonOf, tidyRing } from './rings.ts';
+import type { Extent, Polygon, Position, Ring } from './types.ts';
+
+// How Clipper2 is used (map.md 2c): whole millimetres from a near origin, and rings cleaned after each operation.
+
+export const PER_METRE = 1000;
+const SQUARE = 1000;
+const MITER_LIMIT = 2;
+const REPAIR_MILLIMETRES = [5, 10, 20, 50] as const;
+
+/** Clipper2 fails on empty paths, so they never reach it. */
+export function clip(type: ClipType, subject: Paths64, other: Paths64): Paths64 {
+  const isReal = (path: Path64) => path.length > 2;
+  return booleanOp(type, subject.filter(isReal), other.filter(isReal), FillRule.NonZero);
+}
+
+/** The origin of the millimetres: the corner of the square kilometre of the south-western point. */
+export function originOf(extent: Extent): Position {
+  return [Math.floor(extent[0] / SQUARE) * SQUARE, Math.floor(extent[1] / SQUARE) * SQUARE];
+}
+
+/** Runs a kernel operation on whole millimetres from an origin near the areas and turns its rings into polygons. */
+export function onGrid(
+  polygons: readonly Polygon[],
+  operate: (toPaths: (areas: readonly Polygon[]) => Paths64) => Paths64,
+): Polygon[] {
+  const extent = extentOf(polygons);
+  if (!extent) {
+    return [];
+  }
+  const origin = originOf(extent);
+  return polygonsOf(operate((areas) => areas.flatMap((area) => pathsOf(area, origin))), origin);
+}
+
+/** The rings that a kernel operation left as polygons, from the smallest to the largest. */
+export function polygonsOf(paths: Paths64, origin: Position): Polygon[] {
+  return simpleRings(paths).map(({ outer, holes }) => ({
+    type: 'Polygon',
+    coordinates: [outer, ...holes].map((path) => ringOf(path, origin)),
+  }));
+}
+
+/**
+ * Rounding to the grid can let two edges of a result cross or meet by a millimetre; another union untangles them. Should that
+ * not do, the areas are made narrower and wider again, by more each time.
+ */
+function simpleRings(paths: Paths64): readonly NestedRings[] {
+  const untangle = (rings: Paths64) => clip(ClipType.Union, rings, []);
+  const smooth = (by: number) => (rings: Paths64) => offset(offset(untangle(rings), -by), by);
+  let nested = nestRings(paths);
+  for (const repair of [untangle, ...REPAIR_MILLIMETRES.map(smooth)]) {
+    if (areCleanRings(nested)) break;
+    nested = nestRings(repair(nested.flatMap(({ outer, holes }) => [outer, ...holes])));
+  }
+  return nested;
+}
+
+function offset(paths: Paths64, millimetres: number): Paths64 {
+  return inflatePaths(paths, millimetres, JoinType.Miter, EndType.Polygon, MITER_LIMIT);
+}
+
+/** Outer ring anticlockwise, holes clockwise: the fill rule counts turns. */
+function pathsOf(polygon: Polygon, origin: Position): Paths64 {
+  return polygon.coordinates.map((ring, index) => {
+    const path = pathOf(ring, origin);
+    const isAnticlockwise = areaOfPath(path) > 0;
+    return withoutSpikes(isAnticlockwise === (index === 0) ? path : path.reverse());
+  });
+}
+
+/** The points in whole millimetres from the origin. */
+export function pathOf(positions: readonly Position[], origin: Position): Path64 {
+  return positions.map(([easting, northing]) => ({
+    x: Math.round((easting - origin[0]) * PER_METRE),
+    y: Math.round((northing - origin[1]) * PER_METRE),
+  }));
+}
+
+function ringOf(path: Path64, origin: Position): Ring {
+  const positions = path.map(({ x, y }): Position => [origin[0] + x / PER_METRE, origin[1] + y / PER_METRE]);
+  return tidyRing(polygonOf(positions).coordinates[0] ?? []);
+}

@@ -1,0 +1,47 @@
+import type { Line, Position } from './types.ts';
+
+/**
+ * The line with as few of its points as hold it within a distance (Douglas-Peucker). Both ends stay, and so does a way
+ * that comes back to where it began or runs back over itself: the distance is that to the piece between two points, not
+ * to the endless line through them.
+ * @param tolerance in metres on the grid; 0 leaves out repeated points and those on a straight piece alone
+ */
+export function simplifyLine(line: Line, tolerance: number): Line {
+  const kept = new Uint8Array(line.length);
+  kept[0] = 1;
+  kept[line.length - 1] = 1;
+  const open: (readonly [number, number])[] = [[0, line.length - 1]];
+  for (let piece = open.pop(); piece !== undefined; piece = open.pop()) {
+    const [from, to] = piece;
+    const { index, distance } = farthestBetween(line, from, to);
+    if (distance > tolerance) {
+      kept[index] = 1;
+      open.push([from, index], [index, to]);
+    }
+  }
+  return line.filter((_, index) => kept[index] === 1);
+}
+
+function farthestBetween(line: Line, from: number, to: number): { readonly index: number; readonly distance: number } {
+  const [start, end] = [line[from], line[to]];
+  let farthest = { index: from, distance: 0 };
+  if (!start || !end) {
+    return farthest;
+  }
+  for (let index = from + 1; index < to; index += 1) {
+    const point = line[index];
+    const distance = point ? distanceToPiece(point, start, end) : 0;
+    if (distance > farthest.distance) {
+      farthest = { index, distance };
+    }
+  }
+  return farthest;
+}
+
+function distanceToPiece(point: Position, start: Position, end: Position): number {
+  const [east, north] = [end[0] - start[0], end[1] - start[1]];
+  const squared = east ** 2 + north ** 2;
+  const along = squared === 0 ? 0 : ((point[0] - start[0]) * east + (point[1] - start[1]) * north) / squared;
+  const share = Math.min(1, Math.max(0, along));
+  return Math.hypot(point[0] - start[0] - share * east, point[1] - start[1] - share * north);
+}

@@ -1,0 +1,45 @@
+import { checkWorkAreas, lineArea, strokeArea, type Polygon } from '@schaktkoll/geometry';
+import type { WorkArea } from '../areas/workArea.ts';
+import { addAreas } from './addAreas.ts';
+import type { Edit, EditResult, EditRules } from './edit.ts';
+import { eraseArea } from './eraseArea.ts';
+import { fillAllHoles } from './fillAllHoles.ts';
+import { areaNotices, type AreaNotice } from './notices.ts';
+
+/** Areas after an edit, and what happened besides it. */
+export interface Edited {
+  readonly areas: readonly WorkArea[];
+  readonly notices: readonly AreaNotice[];
+}
+
+/** The work areas after an edit, with their checks. Throws when the kernel fails; the areas are then as they were. */
+export function applyEdit(areas: readonly WorkArea[], edit: Edit, { names, limits }: EditRules): EditResult {
+  const { areas: edited, notices } = editedAreas(areas, edit, names);
+  return {
+    areas: edited,
+    notices: areaNotices.filter((notice) => notices.includes(notice)),
+    failures: checkWorkAreas(edited, limits),
+  };
+}
+
+function editedAreas(areas: readonly WorkArea[], edit: Edit, names: readonly string[]): Edited {
+  switch (edit.kind) {
+    case 'add':
+      return addAreas(areas, edit.polygons, { names, method: edit.method });
+    case 'stroke':
+      return withStroke(areas, strokeArea(edit.points, edit.radius), names);
+    case 'line':
+      return withStroke(areas, lineArea(edit.points, edit.width), names);
+    case 'erase':
+      return eraseArea(areas, strokeArea(edit.points, edit.radius), names);
+    case 'fillHoles':
+      return fillAllHoles(areas);
+  }
+}
+
+/** A stroke that widens one area is what was meant, and nobody is told; one that joins several is told. */
+function withStroke(areas: readonly WorkArea[], stroke: readonly Polygon[], names: readonly string[]): Edited {
+  const result = addAreas(areas, stroke, { names, method: 'drawn' });
+  const isWidened = result.areas.length === areas.length;
+  return isWidened ? { ...result, notices: result.notices.filter((notice) => notice !== 'Joined') } : result;
+}

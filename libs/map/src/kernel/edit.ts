@@ -1,0 +1,27 @@
+import type { CheckFailure, Line, Polygon, WorkAreaLimits } from '@schaktkoll/geometry';
+import type { WorkArea, WorkAreaMethod } from '../areas/workArea.ts';
+import type { AreaNotice } from './notices.ts';
+
+/** A change of the work areas that needs the polygon kernel; each is one step of undo. */
+export type Edit =
+  | { readonly kind: 'add'; readonly polygons: readonly Polygon[]; readonly method: WorkAreaMethod }
+  /** What the pen covered: through these points, metres on the ground. */
+  | { readonly kind: 'stroke'; readonly points: Line; readonly radius: number }
+  | { readonly kind: 'line'; readonly points: Line; readonly width: number }
+  | { readonly kind: 'erase'; readonly points: Line; readonly radius: number }
+  | { readonly kind: 'fillHoles' };
+
+/** What an edit goes by. */
+export interface EditRules {
+  /** Names that are free, for what is new; when they are used up the first is repeated. */
+  readonly names: readonly string[];
+  readonly limits: WorkAreaLimits;
+}
+
+export interface EditResult {
+  /** The very areas that were given when nothing changed; so is each area that did not change. */
+  readonly areas: readonly WorkArea[];
+  readonly notices: readonly AreaNotice[];
+  /** Every rule that the areas break now. */
+  readonly failures: readonly CheckFailure[];
+}

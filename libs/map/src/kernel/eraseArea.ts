@@ -1,0 +1,42 @@
+import { areaOf, differenceAreas, hasHoles, joinAreas, type Polygon } from '@schaktkoll/geometry';
+import type { WorkArea } from '../areas/workArea.ts';
+import type { Edited } from './applyEdit.ts';
+import { areNear } from './joinArea.ts';
+import type { AreaNotice } from './notices.ts';
+
+/** Square metres: what is smaller beside the main part was left by an unsteady hand. */
+const LEAST_PART = 1;
+/** Square metres: less is the rounding of the 1 mm grid. */
+const LEAST_CHANGE = 0.01;
+
+/**
+ * The areas without what was rubbed out. What falls apart becomes areas of their own, the largest keeping the name;
+ * a hole is filled at once (decision 16), so that ground in the middle of an area cannot be rubbed out, and that is told.
+ */
+export function eraseArea(areas: readonly WorkArea[], erased: readonly Polygon[], names: readonly string[]): Edited {
+  const notices = new Set<AreaNotice>();
+  let used = 0;
+  const result = areas.flatMap((area): readonly WorkArea[] => {
+    if (!erased.some((part) => areNear(area.geometry, part))) return [area];
+    const left = differenceAreas([area.geometry], erased);
+    const { polygons: parts } = joinAreas(left);
+    if (left.some(hasHoles)) notices.add('HoleNotErased');
+    if (Math.abs(totalOf([area.geometry]) - totalOf(parts)) < LEAST_CHANGE) return [area];
+    const [main, ...others] = parts.toSorted((a, b) => areaOf(b) - areaOf(a));
+    if (main === undefined) return [];
+    const kept = others.filter((part) => areaOf(part) >= LEAST_PART);
+    if (kept.length > 0) notices.add('Split');
+    const split = kept.map((geometry): WorkArea => {
+      used += 1;
+      return { name: names[used - 1] ?? names[0] ?? area.name, geometry, method: 'drawn' };
+    });
+    return [{ name: area.name, geometry: main, method: 'drawn' }, ...split];
+  });
+  const isSame = result.length === areas.length && result.every((area, index) => area === areas[index]);
+  if (isSame && notices.size === 0) notices.add('NothingErased');
+  return { areas: isSame ? areas : result, notices: [...notices] };
+}
+
+function totalOf(polygons: readonly Polygon[]): number {
+  return polygons.reduce((sum, polygon) => sum + areaOf(polygon), 0);
+}

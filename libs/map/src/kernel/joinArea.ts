@@ -1,0 +1,68 @@
+import { extentOf, joinAreas, type Polygon } from '@schaktkoll/geometry';
+import type { WorkArea, WorkAreaMethod } from '../areas/workArea.ts';
+
+export interface Joined {
+  readonly areas: readonly WorkArea[];
+  /** How many areas there were that the new one was joined with. */
+  readonly joinedWith: number;
+  readonly hasFilled: boolean;
+}
+
+/**
+ * The areas with one more of a single outline. Those it overlaps are joined with it, so that no ground counts twice;
+ * the joined area stands where the first of them stood and keeps its name. Holes are filled (decision 16).
+ */
+export function joinArea(areas: readonly WorkArea[], added: WorkArea): Joined {
+  let joined = added.geometry;
+  let hasFilled = false;
+  let rest = [...areas.entries()];
+  const taken: (readonly [number, WorkArea])[] = [];
+  // Filling a hole may cover an area that did not touch the new one, so look again after each join.
+  for (;;) {
+    const next = firstMet(joined, rest);
+    if (next === undefined) break;
+    joined = next.union;
+    hasFilled ||= next.hasFilled;
+    taken.push(next.entry);
+    rest = rest.filter((entry) => entry !== next.entry);
+  }
+  if (taken.length === 0) return { areas: [...areas, added], joinedWith: 0, hasFilled };
+  const first = taken.toSorted(([a], [b]) => a - b)[0];
+  const area: WorkArea = {
+    name: first?.[1].name ?? added.name,
+    geometry: joined,
+    method: methodOf([added, ...taken.map(([, other]) => other)]),
+  };
+  const gone = new Set(taken.map(([index]) => index));
+  const result = areas.flatMap((other, index) => (index === first?.[0] ? [area] : gone.has(index) ? [] : [other]));
+  return { areas: result, joinedWith: taken.length, hasFilled };
+}
+
+/** What was drawn in part counts as drawn; what came in part from a file as a file. */
+export function methodOf(areas: readonly WorkArea[]): WorkAreaMethod {
+  return (['drawn', 'file'] as const).find((method) => areas.some((area) => area.method === method)) ?? 'typed';
+}
+
+/** Whether the boxes around two areas share a point. */
+export function areNear(a: Polygon, b: Polygon): boolean {
+  const [extentA, extentB] = [extentOf([a]), extentOf([b])];
+  if (extentA === undefined || extentB === undefined) return false;
+  return extentA[0] <= extentB[2] && extentB[0] <= extentA[2] && extentA[1] <= extentB[3] && extentB[1] <= extentA[3];
+}
+
+interface Met {
+  readonly entry: readonly [number, WorkArea];
+  readonly union: Polygon;
+  readonly hasFilled: boolean;
+}
+
+/** The first area that shares ground or an edge with another, and both as one; a common point is not enough. */
+function firstMet(geometry: Polygon, others: readonly (readonly [number, WorkArea])[]): Met | undefined {
+  for (const entry of others) {
+    if (!areNear(geometry, entry[1].geometry)) continue;
+    const { polygons, hasFilled } = joinAreas([geometry, entry[1].geometry]);
+    const [union] = polygons;
+    if (union !== undefined && polygons.length === 1) return { entry, union, hasFilled };
+  }
+  return undefined;
+}
