@@ -1,11 +1,11 @@
+import type { CoordinateSystem } from '@schaktkoll/domain';
 import { describe, expect, it } from 'vitest';
-import type { TypedCoordinateSystem } from './parseCoordinates.ts';
 import { parseCoordinates } from './parseCoordinates.ts';
 
 /** Latitude 60, longitude 15 lies on the central meridian: easting is 500 000 exactly. */
 const NORTHING_OF_60_DEGREES = 6651411.19;
 
-function pointOf(text: string, system: TypedCoordinateSystem) {
+function pointOf(text: string, system: CoordinateSystem) {
   const parsed = parseCoordinates(text, system, 'Point');
   return parsed.ok ? parsed.positions[0] : parsed.errors;
 }
@@ -67,6 +67,31 @@ describe('a point in WGS 84', () => {
       expect(pointOf(text, 'WGS84')).toEqual(pointOf('60.51 15.255', 'WGS84'));
     },
   );
+});
+
+describe('a point in another system', () => {
+  // Control point C of Lantmäteriet in all three: SWEREF 99 TM is N 6669189.376, E 486557.055.
+  it.each([
+    ['RT90', '6671665,273 1441843,186'],
+    ['RT90', '6 671 665,273 1 441 843,186'],
+    ['RT90', 'N 6671665.273 E 1441843.186'],
+    ['RT90', '1441843,186 6671665,273'],
+    ['WGS84', `60°9'33,882413" 14°45'28,167152"`],
+  ] as const)('is read in %s from "%s"', (system, text) => {
+    expect(pointOf(text, system)).toEqual([expect.closeTo(486557.055, 2), expect.closeTo(6669189.376, 2)]);
+  });
+
+  it('is read in a zone: 59°, 17°15\' is N 6542910.921, E 106894.103 in SWEREF 99 18 00', () => {
+    expect(pointOf('6542910,921 106894,103', 'SWEREF99_1800')).toEqual(pointOf('59 0 17 15', 'WGS84'));
+  });
+
+  it.each([
+    ['6728032 616576', 'SWEREF99_1800'],
+    ['6728032 616576', 'RT90'],
+    ['6671665 1441843', 'SWEREF99'],
+  ] as const)('of a third system is refused: "%s" as %s', (text, system) => {
+    expect(pointOf(text, system)).toEqual([{ line: 1, code: 'OutsideSweden' }]);
+  });
 });
 
 describe('what cannot be read', () => {

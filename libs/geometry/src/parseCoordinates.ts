@@ -1,10 +1,8 @@
+import type { CoordinateSystem } from '@schaktkoll/domain';
 import { toSweref99Tm } from './coordinateSystems.ts';
 import { closeRing, roundToMillimetre } from './rings.ts';
-import { isWithin, swedishRanges } from './sweden.ts';
+import { isInsideSweden, isWithin, swedishRanges } from './sweden.ts';
 import type { Position } from './types.ts';
-
-/** The systems that a person may type coordinates in. */
-export type TypedCoordinateSystem = 'SWEREF99' | 'WGS84';
 
 export const coordinateErrorCodes = ['NotTwoNumbers', 'OutsideSweden', 'TooFewPoints', 'TooManyPoints'] as const;
 
@@ -24,12 +22,15 @@ type PointOnLine = { readonly line: number; readonly position: Position };
 type Pair = readonly [number, number];
 
 const POINTS_OF_AN_AREA = 3;
+/** Eastings of RT 90, and of a zone of SWEREF 99 as far as anybody uses it: neither can be taken for a northing. */
+const rt90Eastings = [1_150_000, 1_950_000] as const;
+const zoneEastings = [1_000, 400_000] as const;
 
 /** What may stand around the numbers: axis letters, signs of degrees, minutes and seconds, separators. */
 const SURROUNDINGS = /^(?:latitude|longitude|lat|long|lon|nord|öst|ost|[nö]|e|[°º'’′"”″;:,=\s])*$/i;
 
 /**
- * Reads the points that a person typed or pasted, one on each line, empty lines left out: "6728032 616576",
+ * Reads the points that a person typed or pasted in any of the fifteen systems, one on each line, empty lines left out: "6728032 616576",
  * "6728032,5; 616576,2", "N 60,6749 E 17,1413", "60°40'29,6" 17°8'28,7"". Decimal comma and point are both understood,
  * and which number is which is seen from the values that Sweden has.
  * @param shape 'Area' gives a closed ring of at least three points, 'Point' exactly one position
@@ -37,7 +38,7 @@ const SURROUNDINGS = /^(?:latitude|longitude|lat|long|lon|nord|öst|ost|[nö]|e|
  */
 export function parseCoordinates(
   text: string,
-  system: TypedCoordinateSystem,
+  system: CoordinateSystem,
   shape: 'Area' | 'Point' = 'Area',
 ): ParsedCoordinates {
   const errors: CoordinateError[] = [];
@@ -60,23 +61,32 @@ export function parseCoordinates(
   return { ok: true, positions: shape === 'Area' ? closeRing(positions) : positions };
 }
 
-function readLine(content: string, system: TypedCoordinateSystem): Position | 'NotTwoNumbers' | 'OutsideSweden' {
+function readLine(content: string, system: CoordinateSystem): Position | 'NotTwoNumbers' | 'OutsideSweden' {
   const pair = system === 'WGS84' ? readAngles(content) : readMetres(content);
   if (!pair) {
     return 'NotTwoNumbers';
   }
   const ordered = inSwedishOrder(pair, system);
-  return ordered ? roundToMillimetre(toSweref99Tm(system, ordered)) : 'OutsideSweden';
+  const position = ordered && roundToMillimetre(toSweref99Tm(system, ordered));
+  // A corner of the ranges of another system may lie outside those of SWEREF 99 TM, in which everything is kept.
+  return position && isInsideSweden(position) ? position : 'OutsideSweden';
 }
 
 /** Northing or latitude first; undefined when neither order lies in Sweden. */
-function inSwedishOrder([first, second]: Pair, system: TypedCoordinateSystem): Pair | undefined {
-  const { northing, easting, latitude, longitude } = swedishRanges;
-  const [upward, eastward] = system === 'WGS84' ? [latitude, longitude] : [northing, easting];
+function inSwedishOrder([first, second]: Pair, system: CoordinateSystem): Pair | undefined {
+  const { northing, latitude, longitude } = swedishRanges;
+  const [upward, eastward] = system === 'WGS84' ? [latitude, longitude] : [northing, eastingsOf(system)];
   if (isWithin(upward, first) && isWithin(eastward, second)) {
     return [first, second];
   }
   return isWithin(upward, second) && isWithin(eastward, first) ? [second, first] : undefined;
+}
+
+function eastingsOf(system: Exclude<CoordinateSystem, 'WGS84'>): readonly [number, number] {
+  if (system === 'SWEREF99') {
+    return swedishRanges.easting;
+  }
+  return system === 'RT90' ? rt90Eastings : zoneEastings;
 }
 
 function readMetres(content: string): Pair | undefined {

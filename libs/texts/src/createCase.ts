@@ -1,4 +1,12 @@
+import type { CoordinateSystem } from '@schaktkoll/domain';
 import { formatArea, formatDayLong, formatDays, formatNumber, formatWorkingDays } from './formats.ts';
+
+/** What coordinates of each kind look like: the same place in all. */
+function systemExample(system: CoordinateSystem): string {
+  if (system === 'WGS84') return '60,6749 17,1413';
+  if (system === 'SWEREF99') return '6728032 616576';
+  return system === 'RT90' ? '6729957 1572840' : '6728032 145678';
+}
 
 /** The flow that makes a new case, step by step (specification section 2, Create case). */
 export const createCaseTexts = {
@@ -47,11 +55,17 @@ export const createCaseTexts = {
       cornersSummary: 'Skriv in områdets hörn',
       pointSummary: 'Skriv in en punkt och områdets storlek',
       system: 'Koordinatsystem',
-      systemHints: { SWEREF99: 'Till exempel 6728032 616576', WGS84: 'Till exempel 60,6749 17,1413' },
+      systemHint: (system: CoordinateSystem) => `Till exempel ${systemExample(system)}`,
+      otherSystem: 'Ett annat koordinatsystem',
+      whichSystem: 'Vilket koordinatsystem?',
       corners: 'Hörnens koordinater',
       cornersHint: 'Skriv en punkt på varje rad, minst tre, i den ordning de ligger runt området. Nord först, sedan öst.',
       point: 'Punktens koordinater',
       pointHint: 'Områdets mittpunkt. Nord först, sedan öst.',
+      shape: 'Områdets form',
+      shapes: { circle: 'Cirkel', box: 'Rektangel' },
+      radius: 'Radie i meter',
+      radiusHint: (maximum: number) => `Från mittpunkten till kanten, högst ${formatNumber(maximum)} meter.`,
       width: 'Bredd i meter',
       widthHint: 'Från väster till öster.',
       height: 'Höjd i meter',

@@ -69,7 +69,7 @@ export function makeOwner(values: Partial<AffectedOwner> = {}): AffectedOwner {
 
 /** A draft as the server keeps it, of what {@link filled} and {@link area} hold unless told. */
 export function makeDraft(values: Partial<Draft> = {}): Draft {
-  const typed = { corners: { system: 'SWEREF99', corners: '' }, box: { system: 'SWEREF99', point: '', width: '', height: '' } } as const;
+  const typed = { corners: { system: 'SWEREF99', corners: '' }, box: { system: 'SWEREF99', point: '', shape: 'box', width: '', height: '', radius: '' } } as const;
   return {
     purpose: 'CableIndication',
     step: 'contact',

@@ -7,7 +7,7 @@ import { makeUser } from '../testing/rows.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../testing/testServer.ts';
 import { createPlaceSearch } from './placeSearch.ts';
-import { noPlaceSearch, type PlaceSearchConfig } from './placeSearchConfig.ts';
+import type { PlaceSearchConfig } from './placeSearchConfig.ts';
 import { createTurns } from './turns.ts';
 
 let service: TestPlaceService;
@@ -40,14 +40,14 @@ const makeSearch = (...sources: PlaceSource[]) =>
     onFailure: (source, error) => failures.push([source, (error as Error).message]),
   });
 
-// The same place as N 6728032, E 616576 in the hints of the form.
+// Control point C of Lantmäteriet: 60°09'33.882413", 14°45'28.167152" is N 6669189.376, E 486557.055.
 const photonAnswer = {
   features: [
     {
-      geometry: { coordinates: [17.1413, 60.6749] },
+      geometry: { coordinates: [14.757824209, 60.159411781] },
       properties: { osm_key: 'place', street: 'Storgatan', housenumber: '1', postcode: '803 20', city: 'Gävle', county: 'Gävleborg', countrycode: 'SE' },
     },
-    { geometry: { coordinates: [17.1413, 60.6749] }, properties: { osm_key: 'place', street: 'Storgatan', housenumber: '1', postcode: '803 20', city: 'Gävle', county: 'Gävleborg', countrycode: 'SE' } },
+    { geometry: { coordinates: [14.757824209, 60.159411781] }, properties: { osm_key: 'place', street: 'Storgatan', housenumber: '1', postcode: '803 20', city: 'Gävle', county: 'Gävleborg', countrycode: 'SE' } },
     { geometry: { coordinates: [17.15, 60.67] }, properties: { osm_key: 'place', name: 'Gävle', county: 'Gävleborg', countrycode: 'SE', extent: [17.1, 60.7, 17.2, 60.6] } },
     { geometry: { coordinates: [10.75, 59.91] }, properties: { osm_key: 'place', name: 'Storgata', city: 'Oslo', countrycode: 'NO' } },
   ],
@@ -62,8 +62,7 @@ describe('Photon', () => {
       { label: 'Gävle', detail: 'Gävleborg', kind: 'Place' },
     ]);
     const [address, town] = found as readonly [FoundPlace, FoundPlace];
-    // Four decimals of a degree are some 6 m east and 11 m north.
-    expect([Math.round((address.easting - 616_576) / 20), Math.round((address.northing - 6_728_032) / 20)].map(Math.abs)).toEqual([0, 0]);
+    expect([address.easting, address.northing].map((metres) => metres.toFixed(2))).toEqual(['486557.05', '6669189.38']);
     // West, south, east, north of a box of a tenth of a degree each way: some 5.4 km by 11.1 km and a little askew.
     const [west, south, east, north] = town.extent ?? [0, 0, 0, 0];
     expect([east - west, north - south].map((metres) => Math.round(metres / 1000))).toEqual([6, 11]);

@@ -86,7 +86,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
               </Details>
             </Limits>
             <div data-area-typed="">
-              <TypedAreas workAreas={workAreas} inputs={typed} onAdded={(polygon) => map.current?.show([polygon])} />
+              <TypedAreas workAreas={workAreas} limits={settings} inputs={typed} onAdded={(polygons) => map.current?.show(polygons)} />
             </div>
           </>
         }

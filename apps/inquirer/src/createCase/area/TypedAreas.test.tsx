@@ -16,7 +16,7 @@ function Beside() {
   const inputs = useTypedInputs();
   return (
     <>
-      <TypedAreas workAreas={workAreas} inputs={inputs} onAdded={() => undefined} />
+      <TypedAreas workAreas={workAreas} limits={settings} inputs={inputs} onAdded={() => undefined} />
       <ul aria-label="areas">
         {workAreas.areas.map(({ name, method }) => (
           <li key={name}>{`${name} ${method}`}</li>
@@ -56,6 +56,8 @@ describe('areas without a map', () => {
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.tab();
     await userEvent.keyboard('60,6749 17,1413');
+    await userEvent.tab();
+    // The box is chosen already; a circle is one key away.
     await userEvent.tab();
     await userEvent.keyboard('20');
     await userEvent.tab();

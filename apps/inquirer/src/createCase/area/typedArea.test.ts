@@ -1,6 +1,10 @@
+import { defaultSettings } from '@schaktkoll/domain';
 import { areaOf } from '@schaktkoll/geometry';
 import { describe, expect, it } from 'vitest';
-import { readBox, readCorners } from './typedArea.ts';
+import { readBox, readCorners, type BoxInput } from './typedArea.ts';
+
+const limits = defaultSettings();
+const nothing: BoxInput = { system: 'SWEREF99', point: '6728000 616000', shape: 'box', width: '', height: '', radius: '' };
 
 /** 100 m by 50 m near Gävle, on the grid of SWEREF 99 TM. */
 const corners = '6728000 616000\n6728000 616100\n6728050 616100\n6728050 616000';
@@ -45,12 +49,12 @@ describe('an area with typed corners', () => {
 
 describe('a box around a typed point', () => {
   it('has the width and the height that were typed, with a decimal comma and the unit', () => {
-    const area = readBox({ system: 'SWEREF99', point: '6728000 616000', width: '20,5', height: '10 m' });
+    const area = readBox({ ...nothing, width: '20,5', height: '10 m' }, limits);
     expect(area.ok && areaOf(area.polygon)).toBeCloseTo(205, 1);
   });
 
   it('tells each field what is wrong with it', () => {
-    expect(readBox({ system: 'WGS84', point: '60,6749 17,1413\n60,6 17,1', width: '0', height: 'hundra' })).toEqual({
+    expect(readBox({ ...nothing, system: 'WGS84', point: '60,6749 17,1413\n60,6 17,1', width: '0', height: 'hundra' }, limits)).toEqual({
       ok: false,
       errors: [
         { field: 'point', message: 'Punkterna är för många. Det får vara högst 1.' },
@@ -61,8 +65,26 @@ describe('a box around a typed point', () => {
   });
 
   it('takes the longest side and nothing longer', () => {
-    const box = { system: 'SWEREF99', point: '6728000 616000', width: '5000', height: '1' } as const;
-    expect(readBox(box).ok).toBe(true);
-    expect(readBox({ ...box, width: '5000,1' }).ok).toBe(false);
+    const box = { ...nothing, width: '5000', height: '1' };
+    expect(readBox(box, limits).ok).toBe(true);
+    expect(readBox({ ...box, width: '5000,1' }, limits).ok).toBe(false);
+  });
+});
+
+describe('a circle around a typed point', () => {
+  const circle: BoxInput = { ...nothing, shape: 'circle', radius: '100' };
+
+  it('has the radius that was typed, in any of the systems', () => {
+    // A polygon of 64 corners on the circle is 0.16 % smaller: 64 / 2 × sin(2π / 64) × 100² m².
+    const area = readBox(circle, limits);
+    expect(area.ok && areaOf(area.polygon)).toBeCloseTo(31_365.5, 0);
+    // 59°, 17°15' in SWEREF 99 18 00.
+    expect(readBox({ ...circle, system: 'SWEREF99_1800', point: '6542910,921 106894,103' }, limits).ok).toBe(true);
+  });
+
+  it('takes the largest radius of the settings and nothing larger', () => {
+    expect(readBox({ ...circle, radius: '500' }, limits).ok).toBe(true);
+    expect(readBox({ ...circle, radius: '500,1' }, limits)).toEqual({ ok: false, errors: [{ field: 'radius', message: 'Radien är för stor. Den får vara högst 500\u00a0m.' }] });
+    expect(readBox({ ...circle, radius: '' }, limits)).toEqual({ ok: false, errors: [{ field: 'radius', message: 'Radie i meter måste vara ett tal från 1 till 500.' }] });
   });
 });

@@ -1,31 +1,44 @@
-import { boxAround, parseCoordinates, polygonOf, type CoordinateError, type Polygon, type TypedCoordinateSystem } from '@schaktkoll/geometry';
+import type { CoordinateSystem } from '@schaktkoll/domain';
+import { boxAround, checkRadius, circleAround, parseCoordinates, polygonOf, type CoordinateError, type Polygon, type Position, type WorkAreaLimits } from '@schaktkoll/geometry';
 import { createCaseTexts, errorText } from '@schaktkoll/texts';
 
 const texts = createCaseTexts.area.typed;
 
 /** Shortest and longest side of a box in metres: beyond 5 km the areas of a case may not reach anyway. */
 const boxSide = { minimum: 1, maximum: 5000 };
+const SHORTEST_RADIUS = 1;
 /** A pasted table of another kind has an error on every line; a few tell enough. */
 const MOST_ERRORS = 4;
 
 /** Corners as they are typed. */
 export interface CornersInput {
-  readonly system: TypedCoordinateSystem;
+  readonly system: CoordinateSystem;
   readonly corners: string;
 }
 
-/** A point and the box around it as they are typed. */
-export interface BoxInput {
-  readonly system: TypedCoordinateSystem;
-  readonly point: string;
+/** The size of an area around a point as it is typed: a box or a circle, the other's numbers waiting for a change of mind. */
+export interface AroundInput {
+  readonly shape: 'box' | 'circle';
   readonly width: string;
   readonly height: string;
+  readonly radius: string;
+}
+
+/** A point and the area around it as they are typed. */
+export interface BoxInput extends AroundInput {
+  readonly system: CoordinateSystem;
+  readonly point: string;
+}
+
+export interface FieldMistake<Field extends string> {
+  readonly field: Field;
+  readonly message: string;
 }
 
 /** The area, or what is wrong with each field in words. */
-export type TypedArea<Field extends string> =
-  | { readonly ok: true; readonly polygon: Polygon }
-  | { readonly ok: false; readonly errors: readonly { readonly field: Field; readonly message: string }[] };
+export type TypedArea<Field extends string> = { readonly ok: true; readonly polygon: Polygon } | { readonly ok: false; readonly errors: readonly FieldMistake<Field>[] };
+
+export type AroundField = 'width' | 'height' | 'radius';
 
 /** The area with the typed corners; errors name the line they stand on. */
 export function readCorners({ system, corners }: CornersInput): TypedArea<'corners'> {
@@ -35,24 +48,47 @@ export function readCorners({ system, corners }: CornersInput): TypedArea<'corne
   return { ok: false, errors: [{ field: 'corners', message: inWords(parsed.errors, true) }] };
 }
 
-/** The box around the typed point, width from west to east and height from south to north, in metres. */
-export function readBox({ system, point, width, height }: BoxInput): TypedArea<'point' | 'width' | 'height'> {
-  const errors: { field: 'point' | 'width' | 'height'; message: string }[] = [];
+/** The box or the circle around the typed point. */
+export function readBox({ system, point, ...around }: BoxInput, limits: WorkAreaLimits): TypedArea<'point' | AroundField> {
   const parsed = parseCoordinates(point, system, 'Point');
-  if (point.trim() === '') errors.push({ field: 'point', message: texts.missing });
-  else if (!parsed.ok) errors.push({ field: 'point', message: inWords(parsed.errors, false) });
-  const sides = { width: sideOf(width), height: sideOf(height) };
-  for (const field of ['width', 'height'] as const) {
-    if (sides[field] === null) errors.push({ field, message: texts.badLength(texts[field], boxSide.minimum, boxSide.maximum) });
+  const mistake = point.trim() === '' ? texts.missing : parsed.ok ? undefined : inWords(parsed.errors, false);
+  const position = mistake === undefined && parsed.ok ? parsed.positions[0] : undefined;
+  const area = readAround(position, around, limits);
+  if (mistake === undefined) return area;
+  return { ok: false, errors: [{ field: 'point', message: mistake }, ...(area.ok ? [] : area.errors)] };
+}
+
+/** The area around a position: a box, width from west to east and height from south to north, or a circle; metres on the ground. */
+export function readAround(position: Position | undefined, { shape, width, height, radius }: AroundInput, limits: WorkAreaLimits): TypedArea<AroundField> {
+  if (shape === 'circle') {
+    const metres = metresOf(radius);
+    const isTooLong = metres === null ? undefined : checkRadius(metres, limits)[0];
+    if (metres === null || metres < SHORTEST_RADIUS) return wrong([{ field: 'radius', message: texts.badLength(texts.radius, SHORTEST_RADIUS, limits.maximumRadiusMetres) }]);
+    if (isTooLong !== undefined) return wrong([{ field: 'radius', message: errorText(isTooLong.code, isTooLong.params) }]);
+    return position === undefined ? wrong([]) : { ok: true, polygon: circleAround(position, metres) };
   }
-  const position = parsed.ok ? parsed.positions[0] : undefined;
-  if (errors.length > 0 || position === undefined || sides.width === null || sides.height === null) return { ok: false, errors };
-  return { ok: true, polygon: boxAround(position, sides.width, sides.height) };
+  const [east, north] = [sideOf(width), sideOf(height)];
+  const errors = ([['width', east], ['height', north]] as const)
+    .filter(([, side]) => side === null)
+    .map(([field]) => ({ field, message: texts.badLength(texts[field], boxSide.minimum, boxSide.maximum) }));
+  if (east === null || north === null || position === undefined) return wrong(errors);
+  return { ok: true, polygon: boxAround(position, east, north) };
+}
+
+function wrong<Field extends string>(errors: readonly FieldMistake<Field>[]): TypedArea<Field> {
+  return { ok: false, errors };
+}
+
+/** A number of metres, with or without its unit; null when it is none. */
+export function metresOf(typed: string): number | null {
+  const text = typed.trim().replace(/\s*m$/i, '').replace(',', '.');
+  const metres = text === '' ? NaN : Number(text);
+  return Number.isFinite(metres) ? metres : null;
 }
 
 function sideOf(typed: string): number | null {
-  const metres = Number(typed.trim().replace(/\s*m$/i, '').replace(',', '.') || NaN);
-  return metres >= boxSide.minimum && metres <= boxSide.maximum ? metres : null;
+  const metres = metresOf(typed);
+  return metres !== null && metres >= boxSide.minimum && metres <= boxSide.maximum ? metres : null;
 }
 
 function inWords(errors: readonly CoordinateError[], hasLines: boolean): string {

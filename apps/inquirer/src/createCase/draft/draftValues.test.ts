@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { area, filled } from '../testFlow.tsx';
 import { draftSchemaNumber, migrateDraft, toDraftValues, type DraftContent } from './draftValues.ts';
 
-const typed = { corners: { system: 'WGS84', corners: '60,6749 17,' }, box: { system: 'SWEREF99', point: '6728032 616576', width: '50', height: '' } } as const;
+const typed = { corners: { system: 'WGS84', corners: '60,6749 17,' }, box: { system: 'SWEREF99', point: '6728032 616576', shape: 'circle', width: '50', height: '', radius: '25' } } as const;
 const content: DraftContent = { values: filled, areas: [area], typed };
 /** As it comes back from the server. */
 const stored = (): Record<string, unknown> => JSON.parse(JSON.stringify(toDraftValues(content))) as Record<string, unknown>;
@@ -10,6 +10,11 @@ const stored = (): Record<string, unknown> => JSON.parse(JSON.stringify(toDraftV
 describe('a draft', () => {
   it('comes back as it was left, with its work areas and what is half typed beside the map', () => {
     expect(migrateDraft(stored(), draftSchemaNumber)).toEqual(content);
+  });
+
+  it('of an earlier version of the screen had boxes only, and opens with one', () => {
+    const values = { ...stored(), typed: { ...typed, box: { system: 'WGS84', point: '60 15', width: '5', height: '7' } } };
+    expect(migrateDraft(values, draftSchemaNumber)?.typed.box).toEqual({ system: 'WGS84', point: '60 15', shape: 'box', width: '5', height: '7', radius: '' });
   });
 
   it('keeps what is not yet right: a name that is empty, a date that is none', () => {

@@ -2,19 +2,19 @@ import { polygonSchema } from '@schaktkoll/contract';
 import { coordinateSystems, excavationDepths, fileFormats, workCategories, workMethods } from '@schaktkoll/domain';
 import type { WorkArea } from '@schaktkoll/map';
 import * as z from 'zod/mini';
-import type { BoxInput, CornersInput } from '../area/typedArea.ts';
+import type { KeptInputs } from '../area/useTypedInputs.ts';
 import type { CaseValues } from '../caseValues.ts';
 
 /** Everything that is filled in, half typed or not, from the map to the last field. */
 export interface DraftContent {
   readonly values: CaseValues;
   readonly areas: readonly WorkArea[];
-  readonly typed: { readonly corners: CornersInput; readonly box: BoxInput };
+  readonly typed: KeptInputs;
 }
 
 const text = z.string();
 const ring = z.array(z.tuple([z.number(), z.number()])).check(z.minLength(4));
-const system = z.enum(['SWEREF99', 'WGS84']);
+const system = z.enum(coordinateSystems);
 
 /** The form's own shape: nothing in it needs to be right yet, but every field must be what the form can show. */
 const valuesSchema = z.object({
@@ -41,7 +41,7 @@ const draftSchema = z.extend(valuesSchema, {
   workAreas: z.array(
     z.object({ name: text, method: z.enum(['drawn', 'typed', 'file']), geometry: z.extend(polygonSchema, { coordinates: z.array(ring).check(z.minLength(1)) }) }),
   ),
-  typed: z.object({ corners: z.object({ system, corners: text }), box: z.object({ system, point: text, width: text, height: text }) }),
+  typed: z.object({ corners: z.object({ system, corners: text }), box: z.object({ system, point: text, shape: z._default(z.enum(['box', 'circle']), 'box'), width: text, height: text, radius: z._default(text, '') }) }),
 });
 
 /** Brings the values of one schema number to the shape of the next. */

@@ -1,0 +1,43 @@
+import { createCaseTexts } from '@schaktkoll/texts';
+import { Choice, ChoiceList, FieldGroup } from '@schaktkoll/ui';
+import { useId, type ReactElement } from 'react';
+import { TypedField } from './TypedField.tsx';
+import type { AroundField, AroundInput } from './typedArea.ts';
+
+const texts = createCaseTexts.area.typed;
+const shapes = ['circle', 'box'] as const;
+
+interface AroundFieldsProps<Input extends AroundInput> {
+  readonly input: Input;
+  readonly errors: Readonly<Partial<Record<AroundField, string>>>;
+  readonly maximumRadius: number;
+  readonly onInput: (input: Input) => void;
+}
+
+/** How large an area around a point is: a circle by its radius, or a box by its sides. */
+export function AroundFields<Input extends AroundInput>({ input, errors, maximumRadius, onInput }: AroundFieldsProps<Input>): ReactElement {
+  const id = useId();
+  const metres = (name: AroundField, hint: string): ReactElement => (
+    <TypedField key={name} name={name} label={texts[name]} hint={hint} kind="metres" value={input[name]} error={errors[name]} onChange={(value) => onInput({ ...input, [name]: value })} />
+  );
+  return (
+    <>
+      <FieldGroup id={`${id}-shape`} label={texts.shape}>
+        <ChoiceList>
+          {shapes.map((shape) => (
+            <Choice
+              key={shape}
+              kind="radio"
+              id={`${id}-${shape}`}
+              name={`${id}-shape`}
+              label={texts.shapes[shape]}
+              checked={input.shape === shape}
+              onChange={() => onInput({ ...input, shape })}
+            />
+          ))}
+        </ChoiceList>
+      </FieldGroup>
+      {input.shape === 'circle' ? metres('radius', texts.radiusHint(maximumRadius)) : [metres('width', texts.widthHint), metres('height', texts.heightHint)]}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Polygon } from '@schaktkoll/geometry';
+import { createCaseTexts } from '@schaktkoll/texts';
+import type { ReactElement } from 'react';
+import { AreaFormFrame } from './AreaFormFrame.tsx';
+import { SystemChoice } from './SystemChoice.tsx';
+import { TypedField } from './TypedField.tsx';
+import { readCorners, type CornersInput } from './typedArea.ts';
+import { useAreaForm } from './useAreaForm.ts';
+
+const texts = createCaseTexts.area.typed;
+
+interface CornersFormProps {
+  readonly input: CornersInput;
+  readonly onInput: (input: CornersInput) => void;
+  readonly onAdd: (polygon: Polygon) => Promise<void>;
+}
+
+/** An area by the coordinates of its corners. */
+export function CornersForm({ input, onInput, onAdd }: CornersFormProps): ReactElement {
+  const form = useAreaForm({ read: () => readCorners(input), onAdd });
+  return (
+    <AreaFormFrame label={texts.cornersSummary} form={form}>
+      <SystemChoice value={input.system} onChange={(system) => onInput({ ...input, system })} />
+      <TypedField
+        name="corners"
+        label={texts.corners}
+        hint={texts.cornersHint}
+        kind="lines"
+        value={input.corners}
+        error={form.errors.corners}
+        onChange={(corners) => {
+          onInput({ ...input, corners });
+          form.forget('corners');
+        }}
+      />
+    </AreaFormFrame>
+  );
+}

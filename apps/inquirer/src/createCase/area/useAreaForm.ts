@@ -1,0 +1,61 @@
+import type { Polygon } from '@schaktkoll/geometry';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import type { TypedArea } from './typedArea.ts';
+
+interface AreaFormOptions<Name extends string> {
+  readonly read: () => TypedArea<Name>;
+  /** The area is right: adds it and empties what belongs to it alone. */
+  readonly onAdd: (polygon: Polygon) => Promise<void>;
+}
+
+type Mistakes<Name extends string> = Readonly<Partial<Record<Name, string>>>;
+
+export interface AreaForm<Name extends string> {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly errors: Mistakes<Name>;
+  readonly isAdding: boolean;
+  /** A field is changed: what was said of it holds no more. */
+  readonly forget: (...names: readonly Name[]) => void;
+  readonly submit: (event: FormEvent) => void;
+}
+
+/**
+ * A small form that adds one area: its errors stand at the fields, and the first wrong one gets the focus. It does without
+ * the form library, which the first view of the map would otherwise have to fetch; the steps after it use that.
+ */
+export function useAreaForm<Name extends string>({ read, onAdd }: AreaFormOptions<Name>): AreaForm<Name> {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Mistakes<Name>>(noMistakes<Name>);
+  const [attempt, setAttempt] = useState(0);
+  const [isAdding, setIsAdding] = useState(false);
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt]);
+
+  const add = async (): Promise<void> => {
+    if (isAdding) return;
+    const area = read();
+    setErrors(area.ok ? noMistakes<Name>() : (Object.fromEntries(area.errors.map(({ field, message }) => [field, message])) as Mistakes<Name>));
+    setAttempt((count) => count + 1);
+    if (!area.ok) return;
+    setIsAdding(true);
+    await onAdd(area.polygon);
+    setIsAdding(false);
+  };
+  return {
+    form,
+    errors,
+    isAdding,
+    forget: (...names) => setErrors((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name as Name))) as Mistakes<Name>),
+    submit: (event) => {
+      event.preventDefault();
+      // A form of a portal or of a field inside must not send the one around it.
+      event.stopPropagation();
+      void add();
+    },
+  };
+}
+
+function noMistakes<Name extends string>(): Mistakes<Name> {
+  return {} as Mistakes<Name>;
+}
