@@ -16,6 +16,13 @@ export interface MapTexts {
   readonly zoomIn: string;
   readonly zoomOut: string;
   readonly background: string;
+  /** The list of layers, and the button that opens it. */
+  readonly layers: string;
+  /** What lies over the background. */
+  readonly overlays: string;
+  readonly grid: string;
+  /** Layers that could not be had, by their names; drawing goes on. */
+  readonly layersFailed: (titles: readonly string[]) => string;
   /** Name of the embedded map among the backgrounds. */
   readonly embeddedMap: string;
   /** Who made the embedded map, with addresses that begin with https. */

@@ -57,6 +57,7 @@ export const cookieTexts = {
       { name: 'schaktkoll.closedAnnouncements', where: 'session', what: 'Minns vilka meddelanden du har stängt.', until: untilTabCloses },
       { name: 'schaktkoll.logInAs', where: 'local', what: 'Låter supporten hjälpa en användare genom att agera som den.', until: 'Tills supporten är klar, högst 20 minuter' },
       { name: 'react-router-scroll-positions', where: 'session', what: 'Minns hur långt ner du hade läst när du går tillbaka till en sida.', until: untilTabCloses },
+      { name: 'schaktkoll.mapLayers', where: 'local', what: 'Minns vilka kartlager du har valt att visa.', until: 'Tills du tar bort det' },
       { name: 'schaktkoll.cookiesRead', where: 'local', what: 'Minns att du har läst rutan om kakor, så att den inte visas igen.', until: 'Tills du tar bort det' },
       { name: 'schaktkoll.language', where: 'local', what: 'Läses för att välja språk. Schaktkoll finns bara på svenska och sparar inget här själv.', until: 'Tills du tar bort det' },
     ] satisfies readonly KeptThing[],

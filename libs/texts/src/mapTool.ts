@@ -1,4 +1,4 @@
-import { formatArea, formatDistance, formatNumber } from './formats.ts';
+import { formatArea, formatDistance, formatList, formatNumber } from './formats.ts';
 
 /** The place nearest to a work area, as the map finds it. */
 interface Near {
@@ -44,6 +44,11 @@ export const mapTexts = {
   zoomIn: 'Zooma in',
   zoomOut: 'Zooma ut',
   background: 'Bakgrund',
+  layers: 'Kartlager',
+  overlays: 'Ovanpå kartan',
+  grid: 'Rutnät med koordinater',
+  layersFailed: (titles: readonly string[]): string =>
+    `${formatList(titles)} kan inte hämtas just nu. Du kan rita ändå. Kartan försöker igen när du flyttar den.`,
   embeddedMap: 'Översiktskarta',
   showAll: 'Visa allt',
   attribution: [

@@ -1,9 +1,25 @@
-/** A background of `config.json` (map.sources); the shape of the contract's mapSourceSchema. */
+/** A layer of `config.json` (map.sources); the shape of the contract's MapSource, where each part is told. */
 export interface MapSource {
-  readonly kind: 'xyz' | 'wms' | 'wmts';
+  readonly kind: 'xyz' | 'wms' | 'wmts' | 'geojson' | 'topojson';
   readonly title: string;
   readonly url: string;
   readonly layer?: string | undefined;
   readonly matrixSet?: string | undefined;
   readonly attribution: string;
+  readonly attributionLink?: string | undefined;
+  /** A background unless told. */
+  readonly role?: 'background' | 'overlay' | undefined;
+  readonly isShown?: boolean | undefined;
+  readonly isAerial?: boolean | undefined;
+  readonly version?: '1.1.1' | '1.3.0' | undefined;
+  readonly levels?: number | undefined;
+  /** Metres per pixel. */
+  readonly coarsestResolution?: number | undefined;
+  /** Asked for through our own server, which demands the map's cookie. */
+  readonly isProxied?: boolean | undefined;
+}
+
+/** Whether it lies over the background, which can be hidden, and not in its place. */
+export function isOverlay({ role }: MapSource): boolean {
+  return role === 'overlay';
 }

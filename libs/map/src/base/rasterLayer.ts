@@ -1,24 +1,23 @@
-import TileLayer from 'ol/layer/Tile.js';
+import type Projection from 'ol/proj/Projection.js';
+import type TileImage from 'ol/source/TileImage.js';
 import TileWMS from 'ol/source/TileWMS.js';
 import WMTS from 'ol/source/WMTS.js';
 import XYZ from 'ol/source/XYZ.js';
 import WMTSTileGrid from 'ol/tilegrid/WMTS.js';
-import type Projection from 'ol/proj/Projection.js';
 import type { MapSource } from './mapSource.ts';
-
-// Loaded only where a source is configured: tiles and reprojection weigh more than the rest of the view.
 
 const GRID_EXTENT = [-1_200_000, 4_700_000, 2_600_000, 8_500_000];
 const GRID_ORIGIN = [-1_200_000, 8_500_000];
 const COARSEST = 4096;
 const LEVELS = 16;
+const WEB_LEVELS = 20;
 
 /**
  * Lantmäteriet's tile grid of EPSG:3006, written by hand: services disagree on the order of the axes in
  * their capabilities (map.md 7).
  */
-export function swedishTileGrid(): WMTSTileGrid {
-  const levels = Array.from({ length: LEVELS }, (_, level) => level);
+export function swedishTileGrid(count: number = LEVELS): WMTSTileGrid {
+  const levels = Array.from({ length: count }, (_, level) => level);
   return new WMTSTileGrid({
     extent: GRID_EXTENT,
     origin: GRID_ORIGIN,
@@ -28,27 +27,31 @@ export function swedishTileGrid(): WMTSTileGrid {
   });
 }
 
-/** A layer for a configured background; it belongs to the caller. */
-export function createRasterLayer(source: MapSource, projection: Projection): TileLayer {
-  return new TileLayer({ source: tileSourceOf(source, projection) });
-}
-
-function tileSourceOf({ kind, url, layer = '', matrixSet = '3006' }: MapSource, projection: Projection): TileWMS | WMTS | XYZ {
+/** The tiles of a configured source in the map's projection. Throws a TypeError for a source that is a file. */
+export function tileSourceOf(source: MapSource, projection: Projection): TileImage {
+  const { kind, url, layer = '', matrixSet = '3006', version = '1.1.1', levels } = source;
+  // Images of our own server come with the map's cookie.
+  const crossOrigin = source.isProxied === true ? 'use-credentials' : null;
   switch (kind) {
     case 'wms':
-      return new TileWMS({ url, projection, params: { LAYERS: layer, VERSION: '1.1.1', FORMAT: 'image/png' } });
+      // EPSG:3006 is northing first: OpenLayers turns the box for 1.3.0, and leaves it for 1.1.1.
+      return new TileWMS({ url, projection, crossOrigin, params: { LAYERS: layer, VERSION: version, FORMAT: 'image/png' } });
     case 'wmts':
       return new WMTS({
         url,
         layer,
         matrixSet,
         projection,
+        crossOrigin,
         style: 'default',
         format: 'image/png',
         requestEncoding: url.includes('{TileMatrix}') ? 'REST' : 'KVP',
-        tileGrid: swedishTileGrid(),
+        tileGrid: swedishTileGrid(levels),
       });
     case 'xyz':
-      return new XYZ({ url });
+      return new XYZ({ url, crossOrigin, maxZoom: (levels ?? WEB_LEVELS) - 1 });
+    case 'geojson':
+    case 'topojson':
+      throw new TypeError(`${source.title} has no tiles`);
   }
 }

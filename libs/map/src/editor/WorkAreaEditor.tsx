@@ -1,14 +1,15 @@
 import type { CheckFailure, Polygon } from '@schaktkoll/geometry';
 import { Button, colour, media } from '@schaktkoll/ui';
-import { useId, useImperativeHandle, useState, type KeyboardEvent, type ReactElement, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useImperativeHandle, useState, type KeyboardEvent, type ReactElement, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import type { MapSource } from '../base/mapSource.ts';
 import type { WorkAreaEditorTexts } from '../texts.ts';
 import { BaseMessage } from '../view/BaseMessage.tsx';
-import { MapFoot } from '../view/MapFoot.tsx';
+import { LayerFoot } from '../view/LayerFoot.tsx';
+import type { OpenMapAccess } from '../view/mapAccess.ts';
 import { MapSurface } from '../view/MapSurface.tsx';
-import { useBackground } from '../view/useBackground.ts';
+import { useMapLayers } from '../view/useMapLayers.ts';
 import { bringMapAboveBar } from './bringMapAboveBar.ts';
 import { ClearDialog } from './ClearDialog.tsx';
 import { EditorStatus } from './EditorStatus.tsx';
@@ -30,10 +31,13 @@ export interface WorkAreaEditorProps {
   readonly texts: WorkAreaEditorTexts;
   /** Failed checks that are to be seen: the areas they name are marked. */
   readonly problems?: readonly CheckFailure[];
-  /** Backgrounds of `config.json`; the embedded map is always there. */
+  /** Layers of `config.json`; the embedded map is always there. */
   readonly sources?: readonly MapSource[];
+  /** Where a source is proxied by our server. */
+  readonly openAccess?: OpenMapAccess;
   /** Beside the map on wide screens, under it on narrow ones: the list of areas and the forms. */
   readonly panel?: ReactNode;
+  /** Told of the background at first and of each that is chosen; undefined is the embedded map. */
   readonly onBackground?: (source: MapSource | undefined) => void;
   readonly ref?: Ref<WorkAreaMap>;
 }
@@ -43,9 +47,11 @@ const noSources: readonly MapSource[] = [];
 
 /** The map tool: work areas are drawn as polygons, by pointer, finger or keyboard. */
 export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
-  const { workAreas, texts, problems = noProblems, sources = noSources, panel, onBackground, ref } = props;
-  const { attach, controller, tools, state, baseStatus, view } = useEditor(workAreas, problems);
-  const [background, setBackground] = useBackground(controller, sources, onBackground);
+  const { workAreas, texts, problems = noProblems, sources = noSources, openAccess, panel, onBackground, ref } = props;
+  const { attach, controller, tools, state, baseStatus, view, failed } = useEditor(workAreas, problems, openAccess);
+  const layers = useMapLayers(controller, sources);
+  const { background } = layers;
+  useEffect(() => onBackground?.(background), [background, onBackground]);
   const [isAsking, setIsAsking] = useState(false);
   const [isFolded, setIsFolded] = useState(false);
   const panelId = useId();
@@ -99,17 +105,17 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
             )
           }
         />
-        <BaseMessage status={baseStatus} isEmbedded={background < 0} texts={texts} />
+        <BaseMessage status={baseStatus} isEmbedded={background === undefined} failed={failed} texts={texts} />
         <MapSurface
           ref={attach}
           label={texts.map}
           keys={state.tool === 'hand' ? texts.mapKeys : texts.drawingKeys}
           cursor={state.tool === 'hand' ? 'grab' : 'crosshair'}
-          hasSea={baseStatus === 'ready' && background < 0}
+          hasSea={baseStatus === 'ready' && background === undefined}
           hasCrosshair={state.tool !== 'hand'}
           onKeyDown={handleKey}
         />
-        <MapFoot view={view} texts={texts} sources={sources} background={background} onBackground={setBackground} />
+        <LayerFoot view={view} texts={texts} layers={layers} />
       </Stage>
       <Tools ref={setToolBar}>
         <MapTools label={texts.tools} tools={bar} />

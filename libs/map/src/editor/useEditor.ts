@@ -1,6 +1,7 @@
 import type { CheckFailure } from '@schaktkoll/geometry';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
+import type { OpenMapAccess } from '../view/mapAccess.ts';
 import { useMap, type LiveMap } from '../view/useMap.ts';
 import { EditorController, type ToolState } from './EditorController.ts';
 
@@ -10,8 +11,8 @@ export interface Editor extends LiveMap {
 }
 
 /** A map with the drawing tools on it, showing the work areas and handing what is drawn to them. */
-export function useEditor(workAreas: WorkAreas, problems: readonly CheckFailure[]): Editor {
-  const live = useMap();
+export function useEditor(workAreas: WorkAreas, problems: readonly CheckFailure[], openAccess?: OpenMapAccess): Editor {
+  const live = useMap(false, openAccess);
   const { controller } = live;
   const [tools, setTools] = useState<EditorController>();
   const [state, setState] = useState<ToolState>({ tool: 'hand' });

@@ -6,10 +6,10 @@ import type { MapSource } from '../base/mapSource.ts';
 import { bringMapAboveBar } from '../editor/bringMapAboveBar.ts';
 import { MapTools } from '../editor/MapTools.tsx';
 import { BaseMessage } from '../view/BaseMessage.tsx';
-import { MapFoot } from '../view/MapFoot.tsx';
+import { LayerFoot } from '../view/LayerFoot.tsx';
 import { MapSurface } from '../view/MapSurface.tsx';
-import { useBackground } from '../view/useBackground.ts';
 import { useMap } from '../view/useMap.ts';
+import { useMapLayers } from '../view/useMapLayers.ts';
 import { SquareController, type SquareState } from './SquareController.ts';
 import type { SquareEditorTexts } from './squareTexts.ts';
 import { squareToolBar } from './squareToolBar.ts';
@@ -41,8 +41,9 @@ const atRest: SquareState = { tool: 'hand', isBusy: false, canFinish: false };
 /** The map on which the squares of an area are drawn, added and removed, by pointer, finger or keyboard. */
 export function SquareEditor(props: SquareEditorProps): ReactElement {
   const { squares, notCounting = noSquares, isFixed = false, texts, sources = noSources, ref } = props;
-  const { attach, controller, baseStatus, view } = useMap();
-  const [background, setBackground] = useBackground(controller, sources);
+  const { attach, controller, baseStatus, view, failed } = useMap();
+  const layers = useMapLayers(controller, sources);
+  const isEmbedded = layers.background === undefined;
   const [tools, setTools] = useState<SquareController>();
   const [state, setState] = useState<SquareState>(atRest);
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
@@ -108,17 +109,17 @@ export function SquareEditor(props: SquareEditorProps): ReactElement {
           </p>
           <Count aria-live="polite">{texts.count(squares.set.count)}</Count>
         </Strip>
-        <BaseMessage status={baseStatus} isEmbedded={background < 0} texts={texts} />
+        <BaseMessage status={baseStatus} isEmbedded={isEmbedded} failed={failed} texts={texts} />
         <MapSurface
           ref={attach}
           label={texts.map}
           keys={isDrawing ? texts.squareKeys : texts.mapKeys}
           cursor={isDrawing ? 'crosshair' : 'grab'}
-          hasSea={baseStatus === 'ready' && background < 0}
+          hasSea={baseStatus === 'ready' && isEmbedded}
           hasCrosshair={isDrawing}
           onKeyDown={handleKey}
         />
-        <MapFoot view={view} texts={texts} sources={sources} background={background} onBackground={setBackground} />
+        <LayerFoot view={view} texts={texts} layers={layers} />
       </Stage>
       <Tools ref={setToolBar}>
         <MapTools label={texts.tools} tools={isFixed ? bar.slice(-3) : bar} />

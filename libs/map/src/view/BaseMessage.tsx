@@ -1,6 +1,7 @@
 import { colour, fontSize, Icon, space } from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import type { MapSource } from '../base/mapSource.ts';
 import type { MapTexts } from '../texts.ts';
 import type { BaseStatus } from './MapController.ts';
 
@@ -8,14 +9,18 @@ interface BaseMessageProps {
   readonly status: BaseStatus;
   readonly isEmbedded: boolean;
   readonly texts: MapTexts;
+  /** Shown layers that could not be had. */
+  readonly failed?: readonly MapSource[];
 }
 
-/** Above the map, in words: that its background is loading or could not be had. */
-export function BaseMessage({ status, isEmbedded, texts }: BaseMessageProps): ReactElement {
-  const text = !isEmbedded || status === 'ready' ? '' : status === 'failed' ? texts.baseFailed : texts.loading;
+/** Above the map, in words: that its background is loading, and which layers could not be had. */
+export function BaseMessage({ status, isEmbedded, texts, failed = [] }: BaseMessageProps): ReactElement {
+  const base = !isEmbedded || status === 'ready' ? '' : status === 'failed' ? texts.baseFailed : texts.loading;
+  const text = failed.length > 0 ? texts.layersFailed(failed.map(({ title }) => title)) : base;
+  const isWarning = failed.length > 0 || (isEmbedded && status === 'failed');
   return (
-    <Message role="status" $isWarning={status === 'failed'} $floats={status === 'loading'} hidden={text === ''}>
-      {text !== '' && <Icon name={status === 'failed' ? 'warning' : 'information'} size={18} />}
+    <Message role="status" $isWarning={isWarning} $floats={!isWarning} hidden={text === ''}>
+      {text !== '' && <Icon name={isWarning ? 'warning' : 'information'} size={18} />}
       <span>{text}</span>
     </Message>
   );

@@ -5,38 +5,42 @@ import styled from 'styled-components';
 import type { MapSource } from '../base/mapSource.ts';
 import type { MapTexts } from '../texts.ts';
 import { BaseMessage } from './BaseMessage.tsx';
-import { MapFoot } from './MapFoot.tsx';
+import { LayerFoot } from './LayerFoot.tsx';
+import type { OpenMapAccess } from './mapAccess.ts';
 import { MapSurface } from './MapSurface.tsx';
-import { useBackground } from './useBackground.ts';
 import { useMap } from './useMap.ts';
+import { useMapLayers } from './useMapLayers.ts';
 
 export interface CaseMapProps {
   readonly areas: readonly { readonly name: string; readonly geometry: Polygon }[];
   /** `showAll` is the button that brings the work areas back into view. */
   readonly texts: MapTexts & { readonly showAll: string };
   readonly sources?: readonly MapSource[];
+  /** Where a source is proxied by our server. */
+  readonly openAccess?: OpenMapAccess;
 }
 
 const noSources: readonly MapSource[] = [];
 
 /** The work areas of a case on a map to look at. The page lists the areas in words beside it. */
-export function CaseMap({ areas, texts, sources = noSources }: CaseMapProps): ReactElement {
-  const { attach, controller, baseStatus, view } = useMap(true);
-  const [background, setBackground] = useBackground(controller, sources);
+export function CaseMap({ areas, texts, sources = noSources, openAccess }: CaseMapProps): ReactElement {
+  const { attach, controller, baseStatus, view, failed } = useMap(true, openAccess);
+  const layers = useMapLayers(controller, sources);
+  const isEmbedded = layers.background === undefined;
   useEffect(() => {
     controller?.setAreas(areas.map(({ name, geometry }) => ({ name, geometry, hasProblem: false })));
     controller?.fit(areas.map(({ geometry }) => geometry), false);
   }, [controller, areas]);
   return (
     <Frame>
-      <BaseMessage status={baseStatus} isEmbedded={background < 0} texts={texts} />
+      <BaseMessage status={baseStatus} isEmbedded={isEmbedded} failed={failed} texts={texts} />
       <Stage>
         <MapSurface
           ref={attach}
           label={texts.map}
           keys={texts.mapKeys}
           cursor="grab"
-          hasSea={baseStatus === 'ready' && background < 0}
+          hasSea={baseStatus === 'ready' && isEmbedded}
           isBesideText
         />
       </Stage>
@@ -51,7 +55,7 @@ export function CaseMap({ areas, texts, sources = noSources }: CaseMapProps): Re
           {texts.showAll}
         </Button>
       </Buttons>
-      <MapFoot view={view} texts={texts} sources={sources} background={background} onBackground={setBackground} />
+      <LayerFoot view={view} texts={texts} layers={layers} />
     </Frame>
   );
 }

@@ -23,6 +23,8 @@ import { LabelLayer, type MapLabel } from '../labels/LabelLayer.ts';
 import { areaLabels, placeLabels } from '../labels/looks.ts';
 import { loadPlaces } from '../places/places.ts';
 import { registerSweref99Tm, swedenExtent } from '../projection/sweref99Tm.ts';
+import { LayerStack } from './LayerStack.ts';
+import type { OpenMapAccess } from './mapAccess.ts';
 
 export type BaseStatus = 'loading' | 'ready' | 'failed';
 
@@ -44,6 +46,9 @@ export interface MapControllerOptions {
   readonly isBesideText?: boolean;
   readonly onBaseStatus: (status: BaseStatus) => void;
   readonly onView: (view: ViewState) => void;
+  /** The shown layers of which nothing can be had now. */
+  readonly onFailed: (failed: readonly MapSource[]) => void;
+  readonly openAccess: OpenMapAccess;
 }
 
 const COARSEST_RESOLUTION = 2600;
@@ -55,7 +60,7 @@ const ANIMATION = 150;
 const PAN_STEP = 48;
 const FINE_PAN_STEP = 6;
 /** Order of the layers from the ground up. */
-const zIndex = { base: 0, grid: 1, areas: 2, names: 3 } as const;
+const zIndex = { base: 0, overlay: 1, grid: 2, areas: 3, names: 4 } as const;
 
 /** Owns the OpenLayers map: view, backgrounds, kilometre grid and the layer of work areas. `destroy` ends all of it. */
 export class MapController {
@@ -66,7 +71,8 @@ export class MapController {
   #placeNames: readonly MapLabel[] = [];
   readonly #options: MapControllerOptions;
   #embedded: BaseLayer | undefined;
-  #raster: BaseLayer | undefined;
+  readonly #grid = new KilometreGridLayer();
+  readonly #layers: LayerStack;
   #background: MapSource | undefined;
   #isDestroyed = false;
 
@@ -88,11 +94,12 @@ export class MapController {
       controls: [],
       interactions: createInteractions(options.isBesideText ?? false),
       layers: [
-        layerAt(new KilometreGridLayer(), zIndex.grid),
+        layerAt(this.#grid, zIndex.grid),
         layerAt(new VectorLayer({ source: this.#areas, style: createAreaStyle() }), zIndex.areas),
         layerAt(this.#names, zIndex.names),
       ],
     });
+    this.#layers = new LayerStack(this.map, { zIndex, onFailed: options.onFailed, openAccess: options.openAccess });
     view.on('propertychange', this.#tellView);
     this.map.on('change:size', this.#tellView);
     void this.#loadEmbedded();
@@ -140,23 +147,21 @@ export class MapController {
     return [easting, northing];
   }
 
-  /** Shows a configured background, or the embedded map when none is given. */
-  async setBackground(source: MapSource | undefined): Promise<void> {
-    this.#background = source;
-    const { createRasterLayer } = source === undefined ? { createRasterLayer: undefined } : await import('../base/rasterLayer.ts');
-    if (this.#isDestroyed || this.#background !== source) return;
-    if (this.#raster !== undefined) this.map.removeLayer(this.#raster);
-    this.#raster = undefined;
-    if (source !== undefined && createRasterLayer !== undefined) {
-      this.#raster = layerAt(createRasterLayer(source, registerSweref99Tm()), zIndex.base);
-      this.map.addLayer(this.#raster);
-    }
-    this.#embedded?.setVisible(source === undefined);
+  /** Shows a configured background, or the embedded map when none is given, and overlays on it, the first lowest. */
+  showLayers(background: MapSource | undefined, overlays: readonly MapSource[]): void {
+    this.#background = background;
+    this.#embedded?.setVisible(background === undefined);
     this.#showNames();
+    void this.#layers.show(background === undefined ? overlays : [background, ...overlays]);
+  }
+
+  showGrid(isShown: boolean): void {
+    this.#grid.setVisible(isShown);
   }
 
   destroy(): void {
     this.#isDestroyed = true;
+    this.#layers.destroy();
     this.map.getView().un('propertychange', this.#tellView);
     this.map.un('change:size', this.#tellView);
     this.map.setTarget(undefined);

@@ -1,0 +1,97 @@
+import type BaseLayer from 'ol/layer/Base.js';
+import TileLayer from 'ol/layer/Tile.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import type Projection from 'ol/proj/Projection.js';
+import VectorSource from 'ol/source/Vector.js';
+import CircleStyle from 'ol/style/Circle.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import { fileFeatures } from './fileFeatures.ts';
+import { mapColour } from './mapColours.ts';
+import type { MapSource } from './mapSource.ts';
+import { tileSourceOf } from './rasterLayer.ts';
+
+// Fetched only where a source is configured: tiles and reprojection weigh more than the rest of the view.
+
+/** A configured source on the map. */
+export interface SourceLayer {
+  readonly layer: BaseLayer;
+  /** Lines and corners that drawing may snap to; none for images. */
+  readonly features: VectorSource | undefined;
+  /** The view has moved: what failed is tried again. */
+  readonly moved: () => void;
+}
+
+/**
+ * The layer of a source.
+ * @param onHealth false when nothing of it can be had, true when something came
+ */
+export function createSourceLayer(source: MapSource, projection: Projection, onHealth: (isFine: boolean) => void): SourceLayer {
+  const made = source.kind === 'geojson' || source.kind === 'topojson' ? fileLayer(source, source.kind, { projection, onHealth }) : tileLayer(source, projection, onHealth);
+  // Beyond it nothing is asked for.
+  if (source.coarsestResolution !== undefined) made.layer.setMaxResolution(source.coarsestResolution);
+  return made;
+}
+
+export type CreateSourceLayer = typeof createSourceLayer;
+
+function tileLayer(source: MapSource, projection: Projection, onHealth: (isFine: boolean) => void): SourceLayer {
+  const tiles = tileSourceOf(source, projection);
+  // Services refuse tiles at the edge of what they cover: only one that gives nothing at all has failed.
+  let hasLoaded = false;
+  let hasFailed = false;
+  tiles.on('tileloadend', () => {
+    hasLoaded = true;
+    hasFailed = false;
+    onHealth(true);
+  });
+  tiles.on('tileloaderror', () => {
+    if (hasLoaded) return;
+    hasFailed = true;
+    onHealth(false);
+  });
+  const moved = (): void => {
+    hasLoaded = false;
+    // OpenLayers keeps a tile that failed, and does not ask again by itself.
+    if (hasFailed) tiles.refresh();
+    hasFailed = false;
+  };
+  return { layer: new TileLayer({ source: tiles }), features: undefined, moved };
+}
+
+interface FileLayerMeans {
+  readonly projection: Projection;
+  readonly onHealth: (isFine: boolean) => void;
+}
+
+function fileLayer({ url }: MapSource, kind: 'geojson' | 'topojson', { projection, onHealth }: FileLayerMeans): SourceLayer {
+  const features = new VectorSource();
+  let state: 'loading' | 'ready' | 'failed' = 'loading';
+  const load = async (): Promise<void> => {
+    state = 'loading';
+    try {
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`The file answered ${response.status}`);
+      features.addFeatures([...fileFeatures(kind, await response.json(), projection)]);
+      state = 'ready';
+    } catch {
+      state = 'failed';
+    }
+    onHealth(state === 'ready');
+  };
+  void load();
+  const moved = (): void => {
+    if (state === 'failed') void load();
+  };
+  return { layer: new VectorLayer({ source: features, style: lineStyles }), features, moved };
+}
+
+/** Seen on paper and on photographs: a dark line on a light one, and no fill that hides what lies under it. */
+const lineStyles = [
+  new Style({ stroke: new Stroke({ color: 'rgb(255 255 255 / 85%)', width: 4 }) }),
+  new Style({
+    stroke: new Stroke({ color: mapColour.label, width: 1.5, lineDash: [8, 3] }),
+    image: new CircleStyle({ radius: 4, fill: new Fill({ color: mapColour.label }), stroke: new Stroke({ color: 'white', width: 2 }) }),
+  }),
+];

@@ -1,0 +1,58 @@
+import { Button, colour, radius, shadow, space } from '@schaktkoll/ui';
+import { lazy, Suspense, useId, useRef, useState, type ReactElement, type ToggleEvent } from 'react';
+import styled from 'styled-components';
+import type { MapTexts } from '../texts.ts';
+import type { MapLayers } from './useMapLayers.ts';
+
+const LayerChoices = lazy(() => import('./LayerChoices.tsx').then(({ LayerChoices: component }) => ({ default: component })));
+
+interface LayerMenuProps {
+  readonly layers: MapLayers;
+  readonly texts: MapTexts;
+}
+
+/** Pixels between the list and its button, and the edge of the window. */
+const GAP = 8;
+
+/** The button that opens the list of layers, a popover: Esc and a press outside close it, and the focus goes back. */
+export function LayerMenu({ layers, texts }: LayerMenuProps): ReactElement {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const place = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>): void => {
+    setIsOpen(newState === 'open');
+    const at = button.current?.getBoundingClientRect();
+    if (at === undefined || newState !== 'open') return;
+    currentTarget.style.left = `${Math.max(GAP, Math.min(at.left, document.documentElement.clientWidth - currentTarget.offsetWidth - GAP))}px`;
+    currentTarget.style.bottom = `${window.innerHeight - at.top + GAP}px`;
+    currentTarget.style.maxHeight = `${at.top - 2 * GAP}px`;
+  };
+  return (
+    <>
+      <Button ref={button} icon="layers" size="compact" popoverTarget={id} aria-expanded={isOpen}>
+        {texts.layers}
+      </Button>
+      <Panel id={id} popover="auto" role="group" aria-label={texts.layers} onToggle={place}>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <LayerChoices layers={layers} texts={texts} />
+          </Suspense>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+const Panel = styled.div`
+  position: fixed;
+  inset: auto;
+  width: min(340px, calc(100vw - 16px));
+  margin: 0;
+  padding: ${space[4]};
+  border: 1px solid ${colour.rule};
+  border-radius: ${radius};
+  background: ${colour.paper};
+  color: ${colour.ink};
+  box-shadow: ${shadow};
+  overflow-y: auto;
+`;

@@ -1,0 +1,116 @@
+import { unByKey } from 'ol/Observable.js';
+import type { EventsKey } from 'ol/events.js';
+import type OlMap from 'ol/Map.js';
+import type VectorSource from 'ol/source/Vector.js';
+import { isOverlay, type MapSource } from '../base/mapSource.ts';
+import type { CreateSourceLayer, SourceLayer } from '../base/sourceLayer.ts';
+import { registerSweref99Tm } from '../projection/sweref99Tm.ts';
+import type { OpenMapAccess } from './mapAccess.ts';
+
+export interface LayerStackOptions {
+  /** Order of the layers from the ground up. */
+  readonly zIndex: { readonly base: number; readonly overlay: number };
+  /** The shown sources of which nothing can be had now, in their order. */
+  readonly onFailed: (failed: readonly MapSource[]) => void;
+  readonly openAccess: OpenMapAccess;
+}
+
+/** A cookie lasts 20 minutes; a new one is asked for in time. */
+const ACCESS_MILLISECONDS = 15 * 60_000;
+
+/** The configured sources that are shown on a map. One that fails is told by name and tried again when the view moves. */
+export class LayerStack {
+  readonly #map: OlMap;
+  readonly #options: LayerStackOptions;
+  readonly #layers = new Map<MapSource, SourceLayer>();
+  readonly #failed = new Set<MapSource>();
+  readonly #moveKey: EventsKey;
+  #shown: readonly MapSource[] = [];
+  #accessAt = -Infinity;
+  #isDestroyed = false;
+
+  constructor(map: OlMap, options: LayerStackOptions) {
+    this.#map = map;
+    this.#options = options;
+    this.#moveKey = map.on('moveend', () => void this.#retry());
+  }
+
+  /** Shows these sources and no others, the first lowest. */
+  async show(sources: readonly MapSource[]): Promise<void> {
+    this.#shown = sources;
+    for (const [source, { layer }] of this.#layers) {
+      if (sources.includes(source)) continue;
+      this.#map.removeLayer(layer);
+      this.#layers.delete(source);
+      this.#failed.delete(source);
+    }
+    this.#tell();
+    await this.#addMissing();
+  }
+
+  /** What drawing may snap to. */
+  get features(): readonly VectorSource[] {
+    return [...this.#layers.values()].flatMap(({ features }) => features ?? []);
+  }
+
+  destroy(): void {
+    this.#isDestroyed = true;
+    unByKey(this.#moveKey);
+  }
+
+  async #addMissing(): Promise<void> {
+    const missing = this.#shown.filter((source) => !this.#layers.has(source));
+    if (missing.length === 0) return;
+    try {
+      const [{ createSourceLayer }] = await Promise.all([import('../base/sourceLayer.ts'), this.#openAccess(missing)]);
+      for (const source of missing) this.#add(source, createSourceLayer);
+    } catch {
+      // Neither script nor cookie, most likely no network: the embedded map stays, and the next move tries again.
+      for (const source of missing) this.#failed.add(source);
+    }
+    this.#tell();
+  }
+
+  #add(source: MapSource, create: CreateSourceLayer): void {
+    // Chosen otherwise in the meantime, or added by an earlier call.
+    if (this.#isDestroyed || !this.#shown.includes(source) || this.#layers.has(source)) return;
+    this.#failed.delete(source);
+    const made = create(source, registerSweref99Tm(), (isFine) => this.#setHealth(source, isFine));
+    const { zIndex } = this.#options;
+    // Overlays lie over each other as they are listed, all of them under the next kind of layer.
+    made.layer.setZIndex(isOverlay(source) ? zIndex.overlay + this.#shown.indexOf(source) / 1000 : zIndex.base);
+    this.#layers.set(source, made);
+    this.#map.addLayer(made.layer);
+  }
+
+  async #retry(): Promise<void> {
+    if (this.#isDestroyed || this.#shown.length === 0) return;
+    if (this.#failed.size > 0) this.#accessAt = -Infinity;
+    await this.#openAccess(this.#shown).catch(() => undefined);
+    for (const { moved } of this.#layers.values()) moved();
+    await this.#addMissing();
+  }
+
+  async #openAccess(sources: readonly MapSource[]): Promise<void> {
+    const now = performance.now();
+    if (now - this.#accessAt < ACCESS_MILLISECONDS || !sources.some(({ isProxied }) => isProxied)) return;
+    this.#accessAt = now;
+    try {
+      await this.#options.openAccess();
+    } catch (error) {
+      this.#accessAt = -Infinity;
+      throw error;
+    }
+  }
+
+  #setHealth(source: MapSource, isFine: boolean): void {
+    if (this.#isDestroyed || !this.#layers.has(source) || this.#failed.has(source) === !isFine) return;
+    if (isFine) this.#failed.delete(source);
+    else this.#failed.add(source);
+    this.#tell();
+  }
+
+  #tell(): void {
+    if (!this.#isDestroyed) this.#options.onFailed(this.#shown.filter((source) => this.#failed.has(source)));
+  }
+}

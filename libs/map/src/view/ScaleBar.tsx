@@ -1,0 +1,42 @@
+import { colour, space } from '@schaktkoll/ui';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { MapTexts } from '../texts.ts';
+import type { ViewState } from './MapController.ts';
+import { scaleFor } from './scale.ts';
+
+interface ScaleBarProps {
+  readonly view: ViewState | undefined;
+  readonly texts: MapTexts;
+}
+
+const SCALE_PIXELS = 110;
+
+/** A bar as long as the round distance that is written beside it. */
+export function ScaleBar({ view, texts }: ScaleBarProps): ReactElement {
+  const scale = view === undefined ? undefined : scaleFor(view.metresPerPixel, SCALE_PIXELS);
+  return (
+    <Scale>
+      <Bar $pixels={Math.round(scale?.pixels ?? SCALE_PIXELS)} />
+      <span>{scale === undefined ? '' : texts.distance(scale.metres)}</span>
+    </Scale>
+  );
+}
+
+const Scale = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-width: 180px;
+  font-variant-numeric: tabular-nums;
+  color: ${colour.ink};
+`;
+
+const Bar = styled.span.attrs<{ $pixels: number }>(({ $pixels }) => ({ style: { width: `${$pixels}px` }, 'aria-hidden': true }))<{
+  $pixels: number;
+}>`
+  display: inline-block;
+  height: 7px;
+  border: 2px solid ${colour.ink};
+  border-top: 0;
+`;

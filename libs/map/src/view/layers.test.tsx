@@ -1,0 +1,86 @@
+import { boxAround } from '@schaktkoll/geometry';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MapSource } from '../base/mapSource.ts';
+import { installMapForTests } from '../testing.ts';
+import { CaseMap } from './CaseMap.tsx';
+import { keepLayerChoice, readLayerChoice } from './keptLayers.ts';
+
+const topo: MapSource = { kind: 'xyz', title: 'Topografisk karta', url: 'https://maps.example/{z}/{x}/{y}', attribution: 'Kartverket', attributionLink: 'https://maps.example/' };
+const photo: MapSource = { ...topo, title: 'Flygfoto', attribution: 'Flyget' };
+const file = (title: string, address: string, more: Partial<MapSource> = {}): MapSource => ({ kind: 'geojson', title, url: address, attribution: title, role: 'overlay', ...more });
+const empty = 'data:application/json,{"type":"FeatureCollection","features":[]}';
+const borders = file('Fastighetsgränser', empty, { isShown: true });
+const cables = file('Egna ledningar', 'http://127.0.0.1:1/cables.json');
+const sources = [topo, photo, borders, cables];
+
+beforeAll(installMapForTests);
+beforeEach(() => localStorage.clear());
+
+describe('which layers are shown', () => {
+  test('is at first as the configuration has it: the first background, and what it shows', () => {
+    expect(readLayerChoice(sources)).toEqual({ background: topo, overlays: [borders], hasGrid: true });
+    expect(readLayerChoice([])).toEqual({ background: undefined, overlays: [], hasGrid: true });
+  });
+
+  test('is what this browser chose last, without layers that are gone', () => {
+    keepLayerChoice({ background: photo, overlays: [cables], hasGrid: false }, sources);
+    expect(readLayerChoice(sources)).toEqual({ background: photo, overlays: [cables], hasGrid: false });
+    expect(readLayerChoice([topo, borders])).toEqual({ background: topo, overlays: [], hasGrid: false });
+    keepLayerChoice({ background: undefined, overlays: [], hasGrid: true }, sources);
+    expect(readLayerChoice(sources).background).toBeUndefined();
+  });
+
+  test.each(['{', '"x"', '{"background":1}', '{"background":null,"shown":{},"hidden":[],"hasGrid":true}'])('is not led astray by what others left: %s', (kept) => {
+    localStorage.setItem('schaktkoll.mapLayers', kept);
+    expect(readLayerChoice(sources).background).toBe(topo);
+  });
+});
+
+const texts = {
+  map: 'Karta', mapKeys: 'Piltangenter', loading: 'Hämtas', baseFailed: 'Saknas', coarseBase: 'Översikt', zoomIn: 'In', zoomOut: 'Ut',
+  background: 'Bakgrund', layers: 'Kartlager', overlays: 'Ovanpå', grid: 'Rutnät', layersFailed: (titles: readonly string[]) => `${titles.join(' och ')} saknas`,
+  embeddedMap: 'Översiktskarta', attribution: [{ text: 'Natural Earth' }], distance: (metres: number) => `${metres} m`, showAll: 'Visa allt',
+};
+const areas = [{ name: 'A', geometry: boxAround([617_000, 6_728_000], 10, 10) }];
+
+/** jsdom knows no popovers: what the browser does with the button is done by hand. */
+async function openList(): Promise<void> {
+  const panel = document.querySelector('[popover]');
+  if (panel === null) throw new Error('There is no list of layers');
+  fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }));
+  await screen.findByRole('checkbox', { name: 'Rutnät', hidden: true });
+}
+
+describe('the list of layers', () => {
+  test('shows one background and any overlays, and who made what is shown stands under the map', async () => {
+    const person = userEvent.setup();
+    render(<CaseMap areas={areas} texts={texts} sources={sources} />);
+    expect(screen.getByRole('link', { name: 'Kartverket' })).toHaveAttribute('href', 'https://maps.example/');
+    await openList();
+    expect(screen.getByRole('radio', { name: 'Topografisk karta', hidden: true })).toBeChecked();
+    await person.click(screen.getByRole('radio', { name: 'Översiktskarta', hidden: true }));
+    await person.click(screen.getByRole('checkbox', { name: 'Fastighetsgränser', hidden: true }));
+    expect(screen.queryByRole('link', { name: 'Kartverket' })).not.toBeInTheDocument();
+    expect(screen.getByText('Natural Earth')).toBeVisible();
+    expect(readLayerChoice(sources)).toEqual({ background: undefined, overlays: [], hasGrid: true });
+  });
+
+  test('a layer that cannot be had is named in words, and no longer when it is hidden', async () => {
+    const person = userEvent.setup();
+    render(<CaseMap areas={areas} texts={texts} sources={[borders, cables]} />);
+    await openList();
+    await person.click(screen.getByRole('checkbox', { name: 'Egna ledningar', hidden: true }));
+    expect(await screen.findByText('Egna ledningar saknas')).toBeVisible();
+    await person.click(screen.getByRole('checkbox', { name: 'Egna ledningar', hidden: true }));
+    expect(screen.queryByText('Egna ledningar saknas')).not.toBeInTheDocument();
+  });
+
+  test('a layer of our own server is shown when the server has let the browser in, else told as failed', async () => {
+    const openAccess = vi.fn().mockRejectedValue(new Error('offline'));
+    render(<CaseMap areas={areas} texts={texts} sources={[{ ...photo, isProxied: true }]} openAccess={openAccess} />);
+    expect(await screen.findByText('Flygfoto saknas')).toBeVisible();
+    expect(openAccess).toHaveBeenCalled();
+  });
+});
