@@ -13,9 +13,11 @@ import {
   getOwnProfile,
   getSystemSettings,
   listAdminUsers,
+  listCableOwnerCasePositions,
   listCableOwnerCases,
   listCaseAnswerPoints,
   listDrafts,
+  listInquirerCasePositions,
   listInquirerCases,
   listMessageChannels,
   listPublishedAnnouncements,
@@ -44,9 +46,13 @@ export const useActiveAnnouncements = () => useCall(countActiveAnnouncements, {}
 export const usePublishedAnnouncements = () => useCall(listPublishedAnnouncements, {}, { focusThrottleInterval: 60_000 });
 export const useCaseLimit = () => useCall(getCaseLimit, {});
 const caseKey = ({ caseNumber }: { readonly caseNumber: string }) => caseNumber;
-export const useInquirerCases = (query: Omit<NonNullable<QueryOf<typeof listInquirerCases>>, 'cursor'> = {}) => usePages(listInquirerCases, { query, keyOf: caseKey });
+export const useInquirerCases = (query: Omit<NonNullable<QueryOf<typeof listInquirerCases>>, 'cursor'> = {}, isWanted = true) => usePages(listInquirerCases, { query, keyOf: caseKey, isWanted });
+/** Where the cases of the list are; null waits. */
+export const useInquirerCasePositions = (query: QueryOf<typeof listInquirerCasePositions> | null) => useCall(listInquirerCasePositions, query && { query });
 export const useInquirerCase = (caseNumber: string) => useCall(getInquirerCase, { params: { caseNumber } });
-export const useCableOwnerCases = (query: Omit<NonNullable<QueryOf<typeof listCableOwnerCases>>, 'cursor'> = {}) => usePages(listCableOwnerCases, { query, keyOf: caseKey });
+export const useCableOwnerCases = (query: Omit<NonNullable<QueryOf<typeof listCableOwnerCases>>, 'cursor'> = {}, isWanted = true) => usePages(listCableOwnerCases, { query, keyOf: caseKey, isWanted });
+/** Where the cases of the list are; null waits. */
+export const useCableOwnerCasePositions = (query: QueryOf<typeof listCableOwnerCasePositions> | null) => useCall(listCableOwnerCasePositions, query && { query });
 export const useCaseAnswerPoints = (isWanted: boolean) => useCall(listCaseAnswerPoints, isWanted ? {} : null);
 export const useCableOwnerCase = (caseNumber: string) => useCall(getCableOwnerCase, { params: { caseNumber } });
 export const useAffectedOwners = (body: BodyOf<typeof findAffectedOwners> | null) => useCall(findAffectedOwners, body && { body });
@@ -57,8 +63,8 @@ export const useAdminUsers = (body: Omit<BodyOf<typeof listAdminUsers>, 'pageNum
 /** Never the user before: who is acted as must be who was chosen. */
 export const useAdminUser = (id: string) => useCall(getAdminUser, { params: { id } }, { keepPreviousData: false });
 
-const inquirerReads = [getInquirerCase, listInquirerCases, getCaseLimit];
-const cableOwnerReads = [getCableOwnerCase, listCableOwnerCases];
+const inquirerReads = [getInquirerCase, listInquirerCases, listInquirerCasePositions, getCaseLimit];
+const cableOwnerReads = [getCableOwnerCase, listCableOwnerCases, listCableOwnerCasePositions];
 export const useCreateCase = () => useAct(createCase, inquirerReads);
 export const useConfirmAnswer = () => useAct(confirmAnswer, inquirerReads);
 export const useCloseCase = () => useAct(closeCase, inquirerReads);

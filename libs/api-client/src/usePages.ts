@@ -38,12 +38,14 @@ interface PagesOptions<C extends CallDeclaration> {
   readonly query?: Omit<NonNullable<QueryOf<C>>, 'cursor'>;
   /** What makes a row the same row on another page. */
   readonly keyOf: (item: ItemOf<C>) => string;
+  /** False while nothing of the list is shown: it waits. */
+  readonly isWanted?: boolean;
 }
 
 /** Reads a list of our own, paged by an opaque cursor. */
-export function usePages<C extends CallDeclaration>(call: C, { query, keyOf }: PagesOptions<C>): PagedList<ItemOf<C>> {
+export function usePages<C extends CallDeclaration>(call: C, { query, keyOf, isWanted = true }: PagesOptions<C>): PagedList<ItemOf<C>> {
   const inputOf = (cursor: string | null) => ({ query: { ...query, ...(cursor === null ? {} : { cursor }) } }) as unknown as CallInput<C>;
-  return useGrowingList(call, { asked: query ?? {}, keyOf, inputOf, pageOf: (answer) => answer as unknown as Page<ItemOf<C>> });
+  return useGrowingList(call, { asked: isWanted ? (query ?? {}) : null, keyOf, inputOf, pageOf: (answer) => answer as unknown as Page<ItemOf<C>> });
 }
 
 interface NumberedPage<Item> {
@@ -70,8 +72,8 @@ export function useNumberedPages<C extends CallDeclaration>(call: C, { body, pag
 }
 
 interface GrowingOptions<C extends CallDeclaration, Item> {
-  /** Filters and order, as part of the cache key. */
-  readonly asked: object;
+  /** Filters and order, as part of the cache key; null waits. */
+  readonly asked: object | null;
   readonly keyOf: (item: Item) => string;
   /** What the page after a cursor is asked for with; null is the first. */
   readonly inputOf: (cursor: string | null) => CallInput<C>;
@@ -86,7 +88,7 @@ function useGrowingList<C extends CallDeclaration, Item>(call: C, { asked, keyOf
   const kept = useRef<ReadonlyMap<string | null, Page<Item>>>(new Map());
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Page<Item>, ApiError>(
     (index, previous: Page<Item> | null) => {
-      if (index > 0 && !previous?.nextCursor) return null;
+      if (asked === null || (index > 0 && !previous?.nextCursor)) return null;
       return [call.name, 'page', previous?.nextCursor ?? null, asked];
     },
     async ([, , cursor]: readonly [string, string, string | null]) => kept.current.get(cursor) ?? pageOf(await send(call, inputOf(cursor)), cursor),

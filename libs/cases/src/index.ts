@@ -1,7 +1,10 @@
 export * from './CaseContactSection.tsx';
 export * from './CaseDownload.tsx';
+export { inquirerCaseKinds, ownerCaseKinds } from './caseKinds.ts';
 export * from './CaseList.tsx';
+export * from './CasesMapView.tsx';
 export * from './CaseStates.tsx';
+export * from './CaseViewSwitch.tsx';
 export { CaseWorkSection } from './CaseWorkSection.tsx';
 export * from './EmptyCaseList.tsx';
 export * from './EventLog.tsx';

@@ -1,6 +1,9 @@
 export { WorkAreaEditor, type WorkAreaEditorProps, type WorkAreaMap } from './editor/WorkAreaEditor.tsx';
 export { AreaList, type AreaListProps } from './panel/AreaList.tsx';
 export { CaseMap, type CaseMapProps } from './view/CaseMap.tsx';
+export { CasesMap, type CasesMapProps } from './caseMap/CasesMap.tsx';
+export type { CaseKind, MapCase } from './caseMap/mapCase.ts';
+export type { CasesMapTexts } from './caseMap/texts.ts';
 export { useWorkAreas, type WorkAreaNotice, type WorkAreaOptions, type WorkAreas } from './areas/useWorkAreas.ts';
 export { creationMethodOf, type Surroundings, type WorkArea, type WorkAreaMethod } from './areas/workArea.ts';
 export { areaNotices, type AreaNotice } from './kernel/notices.ts';

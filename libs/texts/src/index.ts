@@ -44,3 +44,4 @@ export * from './signInFaults.ts';
 export * from './signInPages.ts';
 export * from './mails.ts';
 export * from './mapTool.ts';
+export * from './caseMap.ts';

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { useCableOwnerCases, useCaseAnswerPoints, useLiveCases } from '@schaktkoll/api-client';
-import { CaseDownload, CaseList, EmptyCaseList, OwnerStatusLine } from '@schaktkoll/cases';
+import { useCableOwnerCasePositions, useCableOwnerCases, useCaseAnswerPoints, useLiveCases } from '@schaktkoll/api-client';
+import { CaseDownload, CaseList, CasesMapView, CaseViewSwitch, EmptyCaseList, ownerCaseKinds, OwnerStatusLine, useCaseView } from '@schaktkoll/cases';
 import { downloadCableOwnerCases, type CableOwnerCaseItem } from '@schaktkoll/contract';
 import { buildPath, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
 import { FilterLayout, useFilters, useSort } from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
-import { ErrorContent, PageTop, useErrorDialog } from '@schaktkoll/shell';
+import { ErrorContent, PageTop, useConfig, useErrorDialog } from '@schaktkoll/shell';
 import { caseTexts, formatDay, listTexts, measureTexts, purposeTexts } from '@schaktkoll/texts';
 import { PageContainer, Stack, type TableColumn } from '@schaktkoll/ui';
 import { ownerFilters, ownerSorts } from './caseFilters.ts';
@@ -17,17 +17,19 @@ function answerWords({ measure, status }: CableOwnerCaseItem['recipients'][numbe
   return status === 'New' || status === 'UnderReview' || status === 'RequiresManualReview' ? texts.noAnswer[status] : measureTexts.status(status);
 }
 
+const caseLink = ({ caseNumber, name }: Pick<CableOwnerCaseItem, 'caseNumber' | 'name'>) => (
+  <AppLink to={{ path: buildPath(paths.cableowner.caseDetail, { caseNumber }) }}>
+    {caseNumber} {name}
+  </AppLink>
+);
+
 /** The columns on a day: whether an answer is late depends on it. */
 const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseItem>[] => [
   {
     key: 'caseNumber',
     heading: texts.columns.caseNumber,
     isRowHeader: true,
-    cell: (item) => (
-      <AppLink to={{ path: buildPath(paths.cableowner.caseDetail, { caseNumber: item.caseNumber }) }}>
-        {item.caseNumber} {item.name}
-      </AppLink>
-    ),
+    cell: caseLink,
   },
   {
     key: 'status',
@@ -51,7 +53,7 @@ const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseItem>[] =>
   { key: 'createdAt', heading: texts.columns.createdAt, isExtra: true, isUnbroken: true, cell: (item) => formatDay(item.createdAt) },
 ];
 
-/** The cases at the caller's answer points. */
+/** The cases at the caller's answer points, as a list or on a map. */
 export function CasesPage() {
   // The list first: its answer points are only needed by who filters.
   const [hasList, setHasList] = useState(false);
@@ -61,29 +63,38 @@ export function CasesPage() {
   const filters = useFilters('ownerCases', useMemo(() => ownerFilters(data?.answerPoints), [data]));
   const sort = useSort('ownerCases', ownerSorts);
   const query = { ...filters.query, sort: sort.value };
-  const list = useCableOwnerCases(query);
-  if (list.items && !hasList) setHasList(true);
-  useLiveCases('cableowner', list.retry);
+  const [view, chooseView] = useCaseView();
+  const { map } = useConfig();
+  const list = useCableOwnerCases(query, view === 'list');
+  const positions = useCableOwnerCasePositions(view === 'map' ? filters.query : null);
+  if ((list.items ?? positions.data) && !hasList) setHasList(true);
+  useLiveCases('cableowner', view === 'list' ? list.retry : () => void positions.mutate());
   const showError = useErrorDialog();
+  const empty = (
+    <EmptyCaseList isFiltered={filters.chips.length > 0} onReset={filters.reset} heading={texts.ownerEmptyHeading}>
+      {texts.ownerEmptyBody}
+    </EmptyCaseList>
+  );
+  const renderError = (error: unknown, retry: () => void) => <ErrorContent error={error} onRetry={retry} />;
   return (
     <PageContainer>
       <Stack>
         <PageTop title={texts.ownerHeading} />
         <FilterLayout
           filters={filters}
-          sort={sort}
-          actions={<CaseDownload call={downloadCableOwnerCases} query={query} onFailure={(error) => showError(error, listTexts.downloadFailed)} />}
+          sort={view === 'list' ? sort : undefined}
+          actions={
+            <>
+              <CaseViewSwitch view={view} onChoose={chooseView} />
+              <CaseDownload call={downloadCableOwnerCases} query={query} onFailure={(error) => showError(error, listTexts.downloadFailed)} />
+            </>
+          }
         >
-          <CaseList
-            list={list}
-            columns={columns}
-            empty={
-              <EmptyCaseList isFiltered={filters.chips.length > 0} onReset={filters.reset} heading={texts.ownerEmptyHeading}>
-                {texts.ownerEmptyBody}
-              </EmptyCaseList>
-            }
-            renderError={(error, retry) => <ErrorContent error={error} onRetry={retry} />}
-          />
+          {view === 'list' ? (
+            <CaseList list={list} columns={columns} empty={empty} renderError={renderError} />
+          ) : (
+            <CasesMapView reading={positions} kinds={ownerCaseKinds} sources={map.sources} renderLink={caseLink} empty={empty} renderError={renderError} />
+          )}
         </FilterLayout>
       </Stack>
     </PageContainer>

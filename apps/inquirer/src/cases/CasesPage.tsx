@@ -1,10 +1,10 @@
-import { useInquirerCases, useLiveCases } from '@schaktkoll/api-client';
-import { CaseDownload, CaseList, EmptyCaseList, StatusLine } from '@schaktkoll/cases';
+import { useInquirerCasePositions, useInquirerCases, useLiveCases } from '@schaktkoll/api-client';
+import { CaseDownload, CaseList, CasesMapView, CaseViewSwitch, EmptyCaseList, inquirerCaseKinds, StatusLine, useCaseView } from '@schaktkoll/cases';
 import { downloadInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
 import { buildPath, mayCreateCases, paths } from '@schaktkoll/domain';
 import { FilterLayout, useFilters, useSort } from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
-import { ErrorContent, PageTop, useCurrentUser, useErrorDialog } from '@schaktkoll/shell';
+import { ErrorContent, PageTop, useConfig, useCurrentUser, useErrorDialog } from '@schaktkoll/shell';
 import { caseTexts, formatDay, listTexts, purposeTexts } from '@schaktkoll/texts';
 import { AfterPaint, buttonStyles, PageContainer, Stack, type ButtonLook, type TableColumn } from '@schaktkoll/ui';
 import styled from 'styled-components';
@@ -14,16 +14,18 @@ import { listHeading } from './listHeading.ts';
 
 const texts = caseTexts.list;
 
+const caseLink = ({ caseNumber, name }: Pick<InquirerCaseItem, 'caseNumber' | 'name'>) => (
+  <AppLink to={{ path: buildPath(paths.inquirer.caseDetail, { caseNumber }) }}>
+    {caseNumber} {name}
+  </AppLink>
+);
+
 const columns: readonly TableColumn<InquirerCaseItem>[] = [
   {
     key: 'caseNumber',
     heading: texts.columns.caseNumber,
     isRowHeader: true,
-    cell: (item) => (
-      <AppLink to={{ path: buildPath(paths.inquirer.caseDetail, { caseNumber: item.caseNumber }) }}>
-        {item.caseNumber} {item.name}
-      </AppLink>
-    ),
+    cell: caseLink,
   },
   { key: 'status', heading: texts.columns.status, isRoomy: true, cell: (item) => <StatusLine status={item.status} hasWarning /> },
   { key: 'period', heading: texts.columns.period, isUnbroken: true, cell: (item) => caseTexts.period(item.startDate, item.endDate) },
@@ -32,14 +34,17 @@ const columns: readonly TableColumn<InquirerCaseItem>[] = [
   { key: 'createdAt', heading: texts.columns.createdAt, isExtra: true, isUnbroken: true, cell: (item) => formatDay(item.createdAt) },
 ];
 
-/** The inquirer's list of cases. */
+/** The inquirer's cases, as a list or on a map. */
 export function CasesPage() {
   const user = useCurrentUser();
   const filters = useFilters('cases', user.isPrivateUser || user.isSuperUser ? plainFilters : colleagueFilters);
   const sort = useSort('cases', caseSorts);
   const query = { ...filters.query, sort: sort.value };
-  const list = useInquirerCases(query);
-  useLiveCases('inquirer', list.retry);
+  const [view, chooseView] = useCaseView();
+  const { map } = useConfig();
+  const list = useInquirerCases(query, view === 'list');
+  const positions = useInquirerCasePositions(view === 'map' ? filters.query : null);
+  useLiveCases('inquirer', view === 'list' ? list.retry : () => void positions.mutate());
   const showError = useErrorDialog();
   const create = mayCreateCases(user) ? (
     <CreateLink to={{ path: paths.inquirer.createCase }} $variant="primary">
@@ -47,7 +52,13 @@ export function CasesPage() {
     </CreateLink>
   ) : undefined;
   const isFiltered = filters.chips.length > 0;
-  const hasNothing = list.items?.length === 0 && !isFiltered;
+  const hasNothing = (view === 'list' ? list.items : positions.data?.positions)?.length === 0 && !isFiltered;
+  const empty = (
+    <EmptyCaseList isFiltered={isFiltered} onReset={filters.reset} heading={texts.emptyHeading} action={create}>
+      {create ? texts.emptyBody : texts.emptyReadOnly}
+    </EmptyCaseList>
+  );
+  const renderError = (error: unknown, retry: () => void) => <ErrorContent error={error} onRetry={retry} />;
   return (
     <PageContainer>
       <Stack>
@@ -59,19 +70,19 @@ export function CasesPage() {
         )}
         <FilterLayout
           filters={filters}
-          sort={sort}
-          actions={<CaseDownload call={downloadInquirerCases} query={query} onFailure={(error) => showError(error, listTexts.downloadFailed)} />}
+          sort={view === 'list' ? sort : undefined}
+          actions={
+            <>
+              <CaseViewSwitch view={view} onChoose={chooseView} />
+              <CaseDownload call={downloadInquirerCases} query={query} onFailure={(error) => showError(error, listTexts.downloadFailed)} />
+            </>
+          }
         >
-          <CaseList
-            list={list}
-            columns={columns}
-            empty={
-              <EmptyCaseList isFiltered={isFiltered} onReset={filters.reset} heading={texts.emptyHeading} action={create}>
-                {create ? texts.emptyBody : texts.emptyReadOnly}
-              </EmptyCaseList>
-            }
-            renderError={(error, retry) => <ErrorContent error={error} onRetry={retry} />}
-          />
+          {view === 'list' ? (
+            <CaseList list={list} columns={columns} empty={empty} renderError={renderError} />
+          ) : (
+            <CasesMapView reading={positions} kinds={inquirerCaseKinds} sources={map.sources} renderLink={caseLink} empty={empty} renderError={renderError} />
+          )}
         </FilterLayout>
       </Stack>
     </PageContainer>

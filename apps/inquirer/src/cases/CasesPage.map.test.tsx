@@ -1,0 +1,107 @@
+import { listDrafts, listInquirerCasePositions, listInquirerCases, type CasePositions } from '@schaktkoll/contract';
+import { installMapForTests } from '@schaktkoll/map/testing';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { mockCall, Refusal } from '@schaktkoll/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CasesPage } from './CasesPage.tsx';
+
+const routes = [{ path: '/cases', element: <CasesPage /> }];
+type Row = CasePositions['positions'][number];
+
+beforeAll(() => {
+  installMapForTests();
+  // The test's server has no map data: the map says so, and shows the cases all the same.
+  vi.stubGlobal('fetch', wrapFetch(globalThis.fetch));
+});
+beforeEach(() => {
+  mockCall(listDrafts, { drafts: [] });
+  mockCall(listInquirerCases, { items: [], totalCount: 0, nextCursor: null });
+});
+
+function wrapFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => (String(input).endsWith('.json') ? new Response(null, { status: 404 }) : fetch(input, init));
+}
+
+function positions(rows: readonly Row[], isCut = false): void {
+  mockCall(listInquirerCasePositions, { positions: [...rows], isCut });
+}
+
+describe("the map of the inquirer's cases", () => {
+  it('is chosen beside the list and kept in the address, from where it opens again', async () => {
+    positions([['20261120-0001', 'Brunn', 617_000, 6_728_000, 'Ongoing', false]]);
+    const { router } = await renderApp(routes, { path: '/cases' });
+    const choice = await screen.findByRole('group', { name: 'Visa ärendena som' });
+    await userEvent.click(within(choice).getByRole('button', { name: 'Karta' }));
+    expect(await screen.findByRole('application', { name: 'Karta med ärenden' })).toBeVisible();
+    expect(within(choice).getByRole('button', { name: 'Karta' })).toHaveAttribute('aria-pressed', 'true');
+    expect(router.state.location.search).toBe('?view=map');
+    expect(screen.queryByRole('combobox', { name: 'Sortera' })).toBeNull();
+    await userEvent.click(within(choice).getByRole('button', { name: 'Lista' }));
+    expect(router.state.location.search).toBe('');
+    expect(await screen.findByRole('heading', { name: 'Du har inga ärenden än' })).toBeVisible();
+  });
+
+  it('lists what is in view with its status in words, each a link', async () => {
+    // jsdom has no sizes: what is in view is what lies in the very middle.
+    positions([
+      ['20261120-0003', 'Kabel', 617_000, 6_728_000, 'AwaitingAnswers', true],
+      ['20261120-0002', 'Brunn', 617_000, 6_728_000, 'AnswersToConfirm', false],
+      ['20261120-0001', 'Mast', 617_000, 6_728_000, 'Closed', false],
+    ]);
+    await renderApp(routes, { path: '/cases?view=map' });
+    expect(await screen.findByText('3 av 3 ärenden syns i kartan')).toBeVisible();
+    const links = screen.getAllByRole('link', { name: /^20261120/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual(['20261120-0003 Kabel', '20261120-0002 Brunn', '20261120-0001 Mast']);
+    expect(links[0]).toHaveAttribute('href', '/cases/20261120-0003');
+    const rows = links.map((link) => link.closest('li')?.textContent);
+    expect(rows).toEqual(['20261120-0003 KabelInväntar svar, arbetet får inte börja', '20261120-0002 BrunnSvar att bekräfta', '20261120-0001 MastStängt']);
+    expect(within(screen.getByRole('list', { name: 'Teckenförklaring' })).getAllByRole('listitem')).toHaveLength(8);
+  });
+
+  it('opens with Enter what no zoom parts as a list of its own, and goes back to all in view', async () => {
+    positions([
+      ['20261120-0002', 'Brunn', 617_000, 6_728_000, 'Ongoing', false],
+      ['20261120-0001', 'Samma brunn igen', 617_000, 6_728_000, 'Closed', false],
+    ]);
+    await renderApp(routes, { path: '/cases?view=map' });
+    await screen.findByText('2 av 2 ärenden syns i kartan');
+    screen.getByRole('application', { name: 'Karta med ärenden' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: '2 ärenden på samma plats' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Alla i kartbilden' }));
+    expect(screen.getByRole('heading', { name: 'Ärenden i kartbilden' })).toHaveFocus();
+  });
+
+  it('asks with the filters of the list, and offers all again where they leave nothing', async () => {
+    sessionStorage.setItem('schaktkoll.filters.cases', '{"search":"brunn","status":[],"purpose":[],"whose":"Everyone"}');
+    const asked: string[] = [];
+    mockCall(listInquirerCasePositions, ({ url }) => {
+      asked.push(url.search);
+      return { positions: [], isCut: false };
+    });
+    await renderApp(routes, { path: '/cases?view=map' });
+    expect(await screen.findByRole('heading', { name: 'Inget matchar filtret' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Rensa filtret' }));
+    expect(await screen.findByRole('heading', { name: 'Du har inga ärenden än' })).toBeVisible();
+    expect(asked).toEqual(['?search=brunn', '']);
+  });
+
+  it('says when there are more than it shows', async () => {
+    positions([['20261120-0001', 'Brunn', 617_000, 6_728_000, 'Ongoing', false]], true);
+    await renderApp(routes, { path: '/cases?view=map' });
+    expect(await screen.findByText('Kartan visar de 1 senast skickade ärendena. Filtrera för att se äldre.')).toBeVisible();
+  });
+
+  it('says when the cases do not come, and asks again', async () => {
+    mockCall(listInquirerCasePositions, () => {
+      throw new Refusal('Unknown');
+    });
+    await renderApp(routes, { path: '/cases?view=map' });
+    const again = await screen.findByRole('button', { name: 'Försök igen' });
+    positions([['20261120-0001', 'Brunn', 617_000, 6_728_000, 'Ongoing', false]]);
+    await userEvent.click(again);
+    expect(await screen.findByText('1 av 1 ärenden syns i kartan')).toBeVisible();
+  });
+});

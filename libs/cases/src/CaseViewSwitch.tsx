@@ -1,0 +1,60 @@
+import { caseMapTexts } from '@schaktkoll/texts';
+import { Button, colour, radius } from '@schaktkoll/ui';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+
+export type CaseView = 'list' | 'map';
+
+/** How the cases are shown, kept in the address: a link leads to the map, and Back out of it. */
+export function useCaseView(): readonly [view: CaseView, choose: (view: CaseView) => void] {
+  const [query, setQuery] = useSearchParams();
+  const choose = useCallback(
+    (view: CaseView) => setQuery((before) => {
+      const next = new URLSearchParams(before);
+      if (view === 'map') next.set('view', view);
+      else next.delete('view');
+      return next;
+    }, { preventScrollReset: true }),
+    [setQuery],
+  );
+  return [query.get('view') === 'map' ? 'map' : 'list', choose];
+}
+
+interface CaseViewSwitchProps {
+  readonly view: CaseView;
+  readonly onChoose: (view: CaseView) => void;
+}
+
+/** The choice between the list and the map. */
+export function CaseViewSwitch({ view, onChoose }: CaseViewSwitchProps) {
+  const choice = (value: CaseView) => ({ 'aria-pressed': view === value, onClick: () => view !== value && onChoose(value) });
+  return (
+    <Choices role="group" aria-label={caseMapTexts.views}>
+      <Button icon="menu" {...choice('list')}>
+        {caseMapTexts.view.list}
+      </Button>
+      <Button icon="pin" {...choice('map')}>
+        {caseMapTexts.view.map}
+      </Button>
+    </Choices>
+  );
+}
+
+const Choices = styled.div`
+  display: flex;
+  & > button {
+    border-radius: 0;
+  }
+  & > button:first-child {
+    border-radius: ${radius} 0 0 ${radius};
+  }
+  & > button:last-child {
+    margin-left: -2px;
+    border-radius: 0 ${radius} ${radius} 0;
+  }
+  & > button[aria-pressed='true'] {
+    background: ${colour.primaryGround};
+    box-shadow: inset 0 -4px 0 ${colour.primary};
+  }
+`;

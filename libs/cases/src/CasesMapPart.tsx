@@ -1,0 +1,16 @@
+import type { CasePositions } from '@schaktkoll/contract';
+import { CasesMap, type CasesMapProps } from '@schaktkoll/map';
+import { casesMapTexts } from '@schaktkoll/texts';
+import { useMemo } from 'react';
+import { mapCaseOf } from './caseKinds.ts';
+
+interface CasesMapPartProps extends Omit<CasesMapProps, 'cases' | 'kinds' | 'texts'> {
+  readonly positions: CasePositions['positions'];
+  readonly kinds: CasesMapProps['kinds'];
+}
+
+/** The map of many cases; a file of its own, so that its code is fetched only by who wants the map. */
+export default function CasesMapPart({ positions, ...rest }: CasesMapPartProps) {
+  const cases = useMemo(() => positions.map(mapCaseOf), [positions]);
+  return <CasesMap cases={cases} texts={casesMapTexts} {...rest} />;
+}

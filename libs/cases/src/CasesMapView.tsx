@@ -1,0 +1,52 @@
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import type { ApiError } from '@schaktkoll/api-client';
+import type { CasePositions } from '@schaktkoll/contract';
+import { caseMapTexts as texts, listTexts } from '@schaktkoll/texts';
+import { Button, LoadingBlock, Stack, StatusBox, Text } from '@schaktkoll/ui';
+
+const loadMap = () => import('./CasesMapPart.tsx');
+const CasesMapPart = lazy(loadMap);
+
+interface CasesMapViewProps extends Omit<ComponentProps<typeof CasesMapPart>, 'positions'> {
+  /** Where the cases are, as it is being read. */
+  readonly reading: {
+    readonly data: CasePositions | undefined;
+    readonly error: ApiError | undefined;
+    readonly isLoading: boolean;
+    readonly mutate: () => unknown;
+  };
+  /** In place of the map: why there are none and what to do next. */
+  readonly empty: ReactNode;
+  readonly renderError: (error: ApiError, retry: () => void) => ReactNode;
+}
+
+/** The cases of a list as a map in each of its states: waiting, failed, empty, shown, cut, and with what is shown being replaced. */
+export function CasesMapView({ reading: { data, error, isLoading, mutate }, empty, renderError, ...map }: CasesMapViewProps) {
+  const retry = (): void => void mutate();
+  if (data === undefined) return error ? renderError(error, retry) : <LoadingBlock text={texts.loading} />;
+  return (
+    <Stack $gap={4}>
+      {/* Stays in place through all states, or a screen reader would not hear what it says. */}
+      <Text role="status" $muted>
+        {isLoading ? texts.updating : data.positions.length === 0 ? listTexts.none : ''}
+      </Text>
+      {error !== undefined && !isLoading && (
+        <StatusBox kind="error" role="alert">
+          <p>{listTexts.refreshFailed}</p>
+          <div>
+            <Button onClick={retry}>{listTexts.retry}</Button>
+          </div>
+        </StatusBox>
+      )}
+      {data.isCut && <StatusBox kind="information">{texts.cut(data.positions.length)}</StatusBox>}
+      {data.positions.length === 0 && !isLoading && empty}
+      {data.positions.length > 0 && (
+        <div aria-busy={isLoading || undefined}>
+          <Suspense fallback={<LoadingBlock text={texts.loading} />}>
+            <CasesMapPart positions={data.positions} {...map} />
+          </Suspense>
+        </div>
+      )}
+    </Stack>
+  );
+}

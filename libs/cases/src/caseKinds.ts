@@ -1,0 +1,48 @@
+import type { CasePositions } from '@schaktkoll/contract';
+import { inquirerListStatuses, type InquirerListStatus, type OwnerStatusKind } from '@schaktkoll/domain';
+import type { CaseKind, MapCase } from '@schaktkoll/map';
+import { caseMapTexts as texts } from '@schaktkoll/texts';
+import { colour } from '@schaktkoll/ui';
+
+type Look = Pick<CaseKind, 'shape' | 'colour'>;
+
+/** What presses looks alike on both sides: it comes before every status. */
+const pressing = 'Pressing';
+const pressingLook: Look = { shape: 'octagon', colour: colour.error };
+const closedLook: Look = { shape: 'bar', colour: colour.inkMuted };
+const canceledLook: Look = { shape: 'cross', colour: colour.inkMuted };
+
+const inquirerLooks: Readonly<Record<InquirerListStatus, Look>> = {
+  AwaitingAnswers: { shape: 'circle', colour: colour.information },
+  AnswersToConfirm: { shape: 'diamond', colour: colour.warning },
+  Ongoing: { shape: 'square', colour: colour.success },
+  Ended: { shape: 'triangle', colour: colour.warning },
+  Closed: closedLook,
+  Canceled: canceledLook,
+};
+
+const ownerLooks: Readonly<Record<OwnerStatusKind, Look>> = {
+  ToAnswer: { shape: 'diamond', colour: colour.warning },
+  Answered: { shape: 'circle', colour: colour.information },
+  Confirmed: { shape: 'square', colour: colour.success },
+  Closed: closedLook,
+  Canceled: canceledLook,
+};
+const ownerOrder: readonly OwnerStatusKind[] = ['ToAnswer', 'Answered', 'Confirmed', 'Closed', 'Canceled'];
+
+/** The statuses of the inquirer's map, in the order of the work. */
+export const inquirerCaseKinds: readonly CaseKind[] = [
+  { kind: pressing, words: texts.mustNotBegin, ...pressingLook },
+  ...inquirerListStatuses.map((kind) => ({ kind, words: texts.inquirerStatuses[kind], ...inquirerLooks[kind] })),
+];
+
+/** The statuses of an owner's map, in the order of the work. */
+export const ownerCaseKinds: readonly CaseKind[] = [
+  { kind: pressing, words: texts.late, ...pressingLook },
+  ...ownerOrder.map((kind) => ({ kind, words: texts.ownerStatuses[kind], ...ownerLooks[kind] })),
+];
+
+/** A row of the answer as the map takes it. */
+export function mapCaseOf([caseNumber, name, easting, northing, status, isPressing]: CasePositions['positions'][number]): MapCase {
+  return { caseNumber, name, position: [easting, northing], kind: isPressing ? pressing : status };
+}

@@ -1,0 +1,109 @@
+import type { Position } from '@schaktkoll/geometry';
+import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import type { MapController } from '../view/MapController.ts';
+import { boxOf, spanOf, type Cluster } from './clusters.ts';
+import { ClusterLayer } from './ClusterLayer.ts';
+import { casesInView } from './inView.ts';
+import type { CaseKind, MapCase } from './mapCase.ts';
+
+interface CaseClustersOptions {
+  /** What the map shows now, nearest to its middle first; when it has come to rest, and when the cases change. */
+  readonly onInView: (cases: readonly MapCase[]) => void;
+  /** Something was opened that is one case, or several that no zoom parts. */
+  readonly onChosen: (cases: readonly MapCase[]) => void;
+}
+
+const Z_INDEX = 4;
+const FIT_PADDING = [44, 44, 44, 44];
+/** Metres per pixel; nearer there is nothing more to see around a case. */
+const FINEST_FIT = 2;
+/** Cases within this many metres stay together also at the nearest that a cluster opens to. */
+const INSEPARABLE_METRES = 100;
+const ANIMATION = 150;
+
+/** Many cases on a map: what is drawn, what is in view, and what a press or a key opens. `destroy` ends all of it. */
+export class CaseClusters {
+  readonly #controller: MapController;
+  readonly #options: CaseClustersOptions;
+  readonly #layer = new ClusterLayer();
+  #cases: readonly MapCase[] = [];
+
+  constructor(controller: MapController, options: CaseClustersOptions) {
+    this.#controller = controller;
+    this.#options = options;
+    this.#layer.setZIndex(Z_INDEX);
+    const { map } = controller;
+    map.addLayer(this.#layer);
+    map.on('singleclick', this.#onPress);
+    map.on('pointermove', this.#onPointer);
+    map.on('moveend', this.#tellInView);
+  }
+
+  /** Shows these cases. The first that are shown are brought into view; later ones, of another filter, leave it as it is. */
+  setCases(cases: readonly MapCase[], kinds: readonly CaseKind[]): void {
+    const areFirst = this.#cases.length === 0;
+    this.#cases = cases;
+    this.#layer.setCases(cases, kinds);
+    if (areFirst) this.showAll(false);
+    this.#tellInView();
+  }
+
+  /** Brings every case into view. */
+  showAll(isAnimated = true): void {
+    if (this.#cases.length > 0) this.#fit(this.#cases, isAnimated);
+  }
+
+  /** Opens the cluster nearest to the middle of the map, as Enter does. False when none is in view. */
+  openNearest(): boolean {
+    const { map } = this.#controller;
+    const [width = 0, height = 0] = map.getSize() ?? [];
+    const resolution = map.getView().getResolution() ?? 1;
+    const cluster = this.#layer.nearest(this.#controller.centre(), resolution, (Math.hypot(width, height) / 2) * resolution);
+    if (cluster !== undefined) this.#open(cluster);
+    return cluster !== undefined;
+  }
+
+  /** Whether what Enter would open is marked. */
+  setTarget(hasTarget: boolean): void {
+    this.#layer.setTarget(hasTarget);
+  }
+
+  destroy(): void {
+    const { map } = this.#controller;
+    map.un('singleclick', this.#onPress);
+    map.un('pointermove', this.#onPointer);
+    map.un('moveend', this.#tellInView);
+    map.removeLayer(this.#layer);
+    this.#layer.dispose();
+  }
+
+  #open(cluster: Cluster): void {
+    if (cluster.cases.length > 1 && spanOf(cluster) > INSEPARABLE_METRES) this.#fit(cluster.cases, true);
+    else this.#options.onChosen(cluster.cases);
+  }
+
+  #fit(cases: readonly MapCase[], isAnimated: boolean): void {
+    const isStill = !isAnimated || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.#controller.map.getView().fit(boxOf(cases), { padding: FIT_PADDING, minResolution: FINEST_FIT, duration: isStill ? 0 : ANIMATION });
+  }
+
+  #clusterAt({ coordinate }: MapBrowserEvent): Cluster | undefined {
+    const [east = 0, north = 0] = coordinate;
+    return this.#layer.nearest([east, north] satisfies Position, this.#controller.map.getView().getResolution() ?? 1);
+  }
+
+  readonly #onPress = (event: MapBrowserEvent): void => {
+    const cluster = this.#clusterAt(event);
+    if (cluster !== undefined) this.#open(cluster);
+  };
+
+  readonly #onPointer = (event: MapBrowserEvent): void => {
+    const target = this.#controller.map.getTargetElement();
+    if (target && !event.dragging) target.style.cursor = this.#clusterAt(event) === undefined ? '' : 'pointer';
+  };
+
+  readonly #tellInView = (): void => {
+    const { map } = this.#controller;
+    this.#options.onInView(casesInView(this.#cases, map.getView().calculateExtent(map.getSize()), this.#controller.centre()));
+  };
+}

@@ -1,0 +1,112 @@
+import { Button, colour, fontSize, Heading, space } from '@schaktkoll/ui';
+import { memo, useState, type ReactElement, type ReactNode, type Ref } from 'react';
+import styled from 'styled-components';
+import { CaseMarker } from './CaseMarker.tsx';
+import type { CaseKind, MapCase } from './mapCase.ts';
+import type { CasesMapTexts } from './texts.ts';
+
+interface CasesInViewProps {
+  /** Nearest to the middle of the map first. */
+  readonly cases: readonly MapCase[];
+  readonly all: number;
+  /** Those at one place, when one has been opened that cannot be parted. */
+  readonly chosen: readonly MapCase[] | undefined;
+  readonly kinds: readonly CaseKind[];
+  readonly texts: CasesMapTexts;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  /** The number and name of a case as the link to it. */
+  readonly renderLink: (item: MapCase) => ReactNode;
+  readonly onUnchoose: () => void;
+}
+
+/** Rows shown at once: more would be read by nobody, and a move of the map would wait for them. */
+const STEP = 25;
+
+/** What the map shows, in words: for the keyboard, for screen readers and for whoever looks for one case. */
+export const CasesInView = memo(function CasesInView(props: CasesInViewProps): ReactElement {
+  const { cases, all, chosen, kinds, texts, headingRef, renderLink, onUnchoose } = props;
+  const [shown, setShown] = useState(STEP);
+  const [listed, setListed] = useState(cases);
+  if (listed !== cases) {
+    setListed(cases);
+    setShown(STEP);
+  }
+  const rows = chosen ?? cases.slice(0, shown);
+  const wordsOf = new Map(kinds.map((kind) => [kind.kind, kind]));
+  return (
+    <Part>
+      <Heading level={2} size={21} ref={headingRef} tabIndex={-1}>
+        {chosen === undefined ? texts.inView : texts.chosen(chosen.length)}
+      </Heading>
+      {/* One line that stays, so that a screen reader hears what the map shows once it has come to rest. */}
+      <Count role="status">{texts.count(cases.length, all)}</Count>
+      {chosen === undefined && cases.length > 1 && <Hint>{texts.nearestFirst}</Hint>}
+      {chosen !== undefined && (
+        <div>
+          <Button size="compact" icon="arrowLeft" onClick={onUnchoose}>
+            {texts.backToView}
+          </Button>
+        </div>
+      )}
+      {chosen === undefined && cases.length === 0 && <p>{texts.nothingInView}</p>}
+      <List>
+        {rows.map((item) => {
+          const kind = wordsOf.get(item.kind);
+          return (
+            <li key={item.caseNumber}>
+              {renderLink(item)}
+              {kind !== undefined && (
+                <Status>
+                  <CaseMarker kind={kind} />
+                  {kind.words}
+                </Status>
+              )}
+            </li>
+          );
+        })}
+      </List>
+      {chosen === undefined && cases.length > shown && (
+        <div>
+          <Button size="compact" onClick={() => setShown(shown + STEP)}>
+            {texts.showMore}
+          </Button>
+        </div>
+      )}
+    </Part>
+  );
+});
+
+const Part = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  min-width: 0;
+  padding: ${space[4]};
+`;
+
+const Count = styled.p`
+  font-variant-numeric: tabular-nums;
+`;
+
+const Hint = styled.p`
+  color: ${colour.inkMuted};
+  font-size: ${fontSize[16]};
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    padding-block: ${space[2]};
+    border-top: 1px solid ${colour.rule};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Status = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[2]};
+  font-size: ${fontSize[16]};
+`;

@@ -1,0 +1,129 @@
+import { Button, colour, space } from '@schaktkoll/ui';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { MapSource } from '../base/mapSource.ts';
+import { BaseMessage } from '../view/BaseMessage.tsx';
+import { MapFoot } from '../view/MapFoot.tsx';
+import { MapSurface } from '../view/MapSurface.tsx';
+import { useBackground } from '../view/useBackground.ts';
+import { useMap } from '../view/useMap.ts';
+import { CaseLegend } from './CaseLegend.tsx';
+import { CasesInView } from './CasesInView.tsx';
+import type { CaseKind, MapCase } from './mapCase.ts';
+import type { CasesMapTexts } from './texts.ts';
+import { useCaseClusters } from './useCaseClusters.ts';
+
+export interface CasesMapProps {
+  /** At least one: what to do without any is the page's to say. */
+  readonly cases: readonly MapCase[];
+  /** In the order of the legend, the most pressing first. */
+  readonly kinds: readonly CaseKind[];
+  readonly texts: CasesMapTexts;
+  readonly sources?: readonly MapSource[];
+  /** The number and name of a case as the link to it; the same function for as long as links look the same. */
+  readonly renderLink: (item: MapCase) => ReactNode;
+}
+
+const noSources: readonly MapSource[] = [];
+
+/** Many cases on a map, put together where they lie close, with what is in view as a list beside it. */
+export function CasesMap({ cases, kinds, texts, sources = noSources, renderLink }: CasesMapProps): ReactElement {
+  const { attach, controller, baseStatus, view } = useMap(true);
+  const [background, setBackground] = useBackground(controller, sources);
+  const isEmbedded = background < 0;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [chosen, setChosen] = useState<readonly MapCase[]>();
+  const { clusters, inView } = useCaseClusters(controller, { cases, kinds, onChosen: setChosen });
+  // What was chosen has been answered, moved or filtered away: the list is of what there is.
+  const stillChosen = chosen?.every((item) => cases.includes(item)) === true ? chosen : undefined;
+  useEffect(() => {
+    if (chosen !== undefined) heading.current?.focus();
+  }, [chosen]);
+  const unchoose = useCallback(() => {
+    setChosen(undefined);
+    heading.current?.focus();
+  }, []);
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && clusters.current?.openNearest() === true) event.preventDefault();
+  };
+  return (
+    <Frame>
+      <Columns>
+        <Main>
+          <BaseMessage status={baseStatus} isEmbedded={isEmbedded} texts={texts} />
+          <Stage onFocus={({ target }) => clusters.current?.setTarget(target.matches(':focus-visible'))} onBlur={() => clusters.current?.setTarget(false)}>
+            <MapSurface ref={attach} label={texts.map} keys={texts.mapKeys} cursor="grab" hasSea={baseStatus === 'ready' && isEmbedded} hasCrosshair isBesideText onKeyDown={handleKey} />
+          </Stage>
+          <Buttons>
+            <Button icon="plus" size="compact" onClick={() => controller?.zoomBy(1)}>
+              {texts.zoomIn}
+            </Button>
+            <Button icon="minus" size="compact" onClick={() => controller?.zoomBy(-1)}>
+              {texts.zoomOut}
+            </Button>
+            <Button icon="fitToView" size="compact" onClick={() => clusters.current?.showAll()}>
+              {texts.showAll}
+            </Button>
+          </Buttons>
+          <CaseLegend kinds={kinds} texts={texts} />
+        </Main>
+        <Side>
+          <CasesInView cases={inView} all={cases.length} chosen={stillChosen} kinds={kinds} texts={texts} headingRef={heading} renderLink={renderLink} onUnchoose={unchoose} />
+        </Side>
+      </Columns>
+      <MapFoot view={view} texts={texts} sources={sources} background={background} onBackground={setBackground} />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  container-type: inline-size;
+  border: 1px solid ${colour.rule};
+`;
+
+/** The list lies beside the map where the frame, and not only the screen, is wide enough for both. */
+const Columns = styled.div`
+  @container (min-width: 640px) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(250px, 34%);
+  }
+`;
+
+const Main = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const Stage = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: clamp(320px, 62vh, 760px);
+`;
+
+const Side = styled.div`
+  min-width: 0;
+  border-top: 1px solid ${colour.rule};
+  @container (min-width: 640px) {
+    /* As high as the map and no higher: the list scrolls by itself. */
+    height: 0;
+    min-height: 100%;
+    overflow-y: auto;
+    border-top: 0;
+    border-left: 1px solid ${colour.rule};
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[3]} 0;
+  & > button {
+    min-height: 48px;
+  }
+  @media print {
+    display: none;
+  }
+`;

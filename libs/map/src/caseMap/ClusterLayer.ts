@@ -1,0 +1,155 @@
+import type { Position } from '@schaktkoll/geometry';
+import { colour } from '@schaktkoll/ui';
+import Layer from 'ol/layer/Layer.js';
+import type { FrameState } from 'ol/Map.js';
+import { mapFont } from '../base/mapColours.ts';
+import { OverlayCanvas } from '../view/OverlayCanvas.ts';
+import type { Cluster } from './clusters.ts';
+import { ClusterIndex } from './ClusterIndex.ts';
+import type { CaseKind, MapCase } from './mapCase.ts';
+import { markerShapes, markerSide } from './markerShapes.ts';
+
+/** Pixels. */
+const MARKER = 22;
+const RING = 5;
+const CASING = 3;
+const TARGET_GAP = 4;
+/** How far a finger may miss. */
+const REACH = 26;
+
+interface DrawnKind extends CaseKind {
+  readonly path: Path2D;
+}
+
+/**
+ * Many cases: one alone is the shape of its status; some together are their number in a ring that is parted as their
+ * statuses are. Drawn on one canvas of our own, in the order of the list, so that moving the map costs the same for
+ * ten cases as for ten thousand.
+ */
+export class ClusterLayer extends Layer {
+  readonly #canvas = new OverlayCanvas();
+  #index = new ClusterIndex([]);
+  #kinds = new Map<string, DrawnKind>();
+  #hasTarget = false;
+
+  constructor() {
+    super({});
+  }
+
+  /** Shows these cases and no others; of the kinds the first comes first in each ring. */
+  setCases(cases: readonly MapCase[], kinds: readonly CaseKind[]): void {
+    this.#index = new ClusterIndex(cases);
+    // jsdom has no paths, and draws nothing.
+    if (typeof Path2D !== 'undefined') this.#kinds = new Map(kinds.map((kind) => [kind.kind, { ...kind, path: new Path2D(markerShapes[kind.shape]) }]));
+    this.changed();
+  }
+
+  /** Marks what the keyboard would open: the cluster nearest to the middle. */
+  setTarget(hasTarget: boolean): void {
+    this.#hasTarget = hasTarget;
+    this.changed();
+  }
+
+  /** The cluster nearest to a position, no farther than `metres`. */
+  nearest([east, north]: Position, resolution: number, metres = REACH * resolution): Cluster | undefined {
+    let [best, least]: [Cluster | undefined, number] = [undefined, metres];
+    for (const cluster of this.#index.at(resolution)) {
+      const distance = Math.hypot(cluster.position[0] - east, cluster.position[1] - north);
+      if (distance <= least) [best, least] = [cluster, distance];
+    }
+    return best;
+  }
+
+  override render(frame: FrameState | null): HTMLElement {
+    const context = frame === null ? undefined : this.#canvas.prepare(frame);
+    if (frame === null || context === undefined) return this.#canvas.element;
+    const { center, resolution } = frame.viewState;
+    const [width = 0, height = 0] = frame.size;
+    const [east = 0, north = 0] = center;
+    const target = this.#hasTarget ? this.nearest([east, north], resolution, (Math.hypot(width, height) / 2) * resolution) : undefined;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    for (const cluster of this.#index.at(resolution)) {
+      const x = width / 2 + (cluster.position[0] - east) / resolution;
+      const y = height / 2 - (cluster.position[1] - north) / resolution;
+      if (x < -MARKER * 2 || y < -MARKER * 2 || x > width + MARKER * 2 || y > height + MARKER * 2) continue;
+      this.#draw(context, cluster, [x, y]);
+      if (cluster === target) drawTarget(context, [x, y], radiusOf(cluster));
+    }
+    return this.#canvas.element;
+  }
+
+  #draw(context: CanvasRenderingContext2D, cluster: Cluster, at: Position): void {
+    const [first] = cluster.cases;
+    if (first === undefined) return;
+    if (cluster.cases.length > 1) this.#drawGroup(context, cluster, at);
+    else {
+      const kind = this.#kinds.get(first.kind);
+      if (kind !== undefined) drawMarker(context, kind, at);
+    }
+  }
+
+  #drawGroup(context: CanvasRenderingContext2D, cluster: Cluster, [x, y]: Position): void {
+    const radius = radiusOf(cluster);
+    const { length } = cluster.cases;
+    context.beginPath();
+    context.arc(x, y, radius + CASING / 2, 0, 2 * Math.PI);
+    context.fillStyle = colour.paper;
+    context.fill();
+    context.lineWidth = RING;
+    let from = -Math.PI / 2;
+    for (const [kind, count] of countsOf(cluster)) {
+      const look = this.#kinds.get(kind);
+      const to = from + (count / length) * 2 * Math.PI;
+      context.beginPath();
+      context.arc(x, y, radius - RING / 2, from, to);
+      context.strokeStyle = look?.colour ?? colour.ink;
+      context.stroke();
+      from = to;
+    }
+    context.fillStyle = colour.ink;
+    context.font = `600 ${length < 1000 ? 15 : 14}px ${mapFont}`;
+    context.fillText(String(length), x, y + 1);
+  }
+}
+
+/** Counted once for each cluster: a frame has a sixtieth of a second for all of them. */
+const counted = new WeakMap<Cluster, ReadonlyMap<string, number>>();
+
+function countsOf(cluster: Cluster): ReadonlyMap<string, number> {
+  const known = counted.get(cluster);
+  if (known !== undefined) return known;
+  const counts = new Map<string, number>();
+  for (const { kind } of cluster.cases) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  counted.set(cluster, counts);
+  return counts;
+}
+
+/** The more cases the larger, ten times as many five pixels. */
+function radiusOf({ cases }: Cluster): number {
+  return cases.length === 1 ? MARKER / 2 : 14 + 5 * Math.log10(cases.length);
+}
+
+function drawMarker(context: CanvasRenderingContext2D, { path, colour: fill }: DrawnKind, [x, y]: Position): void {
+  const scale = MARKER / markerSide;
+  context.save();
+  context.translate(x - MARKER / 2, y - MARKER / 2);
+  context.scale(scale, scale);
+  context.lineJoin = 'round';
+  context.lineWidth = (CASING * 2) / scale;
+  context.strokeStyle = colour.paper;
+  context.stroke(path);
+  context.fillStyle = fill;
+  context.fill(path, 'evenodd');
+  context.restore();
+}
+
+function drawTarget(context: CanvasRenderingContext2D, [x, y]: Position, radius: number): void {
+  for (const [width, style] of [[6, colour.focusHalo], [3, colour.ink]] as const) {
+    context.beginPath();
+    context.arc(x, y, radius + TARGET_GAP, 0, 2 * Math.PI);
+    context.lineWidth = width;
+    context.strokeStyle = style;
+    context.stroke();
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { MapController } from '../view/MapController.ts';
+import { CaseClusters } from './CaseClusters.ts';
+import type { CaseKind, MapCase } from './mapCase.ts';
+
+interface ShownCases {
+  readonly cases: readonly MapCase[];
+  readonly kinds: readonly CaseKind[];
+  /** The same function for as long as it does the same. */
+  readonly onChosen: (cases: readonly MapCase[]) => void;
+}
+
+interface LiveClusters {
+  /** Null until the map stands; for what a press or a key does. */
+  readonly clusters: RefObject<CaseClusters | null>;
+  /** What the map shows, nearest to its middle first. */
+  readonly inView: readonly MapCase[];
+}
+
+const nothing: readonly MapCase[] = [];
+
+/** The cases on a map for as long as that stands. */
+export function useCaseClusters(controller: MapController | undefined, { cases, kinds, onChosen }: ShownCases): LiveClusters {
+  const clusters = useRef<CaseClusters>(null);
+  const [inView, setInView] = useState(nothing);
+  useEffect(() => {
+    if (controller === undefined) return undefined;
+    const made = new CaseClusters(controller, { onInView: setInView, onChosen });
+    clusters.current = made;
+    return () => {
+      made.destroy();
+      clusters.current = null;
+    };
+  }, [controller, onChosen]);
+  // After the effect above: what it made gets its cases at once.
+  useEffect(() => clusters.current?.setCases(cases, kinds), [controller, onChosen, cases, kinds]);
+  return { clusters, inView };
+}

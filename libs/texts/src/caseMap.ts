@@ -1,0 +1,37 @@
+import { caseTexts } from './cases.ts';
+import { formatNumber } from './formats.ts';
+import { mapTexts } from './mapTool.ts';
+
+const statuses = caseTexts.list.filters;
+
+/** Words of the map of many cases and of the way to it. */
+export const caseMapTexts = {
+  views: 'Visa ärendena som',
+  view: { list: 'Lista', map: 'Karta' },
+  loading: 'Hämtar ärendena till kartan',
+  updating: 'Hämtar träffarna',
+  cut: (count: number) => `Kartan visar de ${formatNumber(count)} senast skickade ärendena. Filtrera för att se äldre.`,
+  /** A status that presses, before those of the filter. */
+  mustNotBegin: 'Inväntar svar, arbetet får inte börja',
+  late: 'Att besvara, försenat',
+  inquirerStatuses: statuses.inquirerStatuses,
+  ownerStatuses: statuses.ownerStatuses,
+} as const;
+
+/** Words of the map itself. */
+export const casesMapTexts = {
+  ...mapTexts,
+  map: 'Karta med ärenden',
+  mapKeys: 'Flytta kartan med piltangenterna. Zooma med plus och minus. Retur öppnar det som är närmast mitten.',
+  baseFailed: 'Kartbilden kunde inte hämtas. Ärendena visas ändå på rätt plats.',
+  showAll: 'Visa alla',
+  legend: 'Teckenförklaring',
+  legendGroup: 'Flera ärenden nära varandra',
+  inView: 'Ärenden i kartbilden',
+  nearestFirst: 'Närmast kartans mitt först.',
+  count: (inView: number, all: number): string => `${formatNumber(inView)} av ${formatNumber(all)} ärenden syns i kartan`,
+  nothingInView: 'Här finns inga ärenden. Flytta kartan, zooma ut eller välj Visa alla.',
+  showMore: 'Visa fler',
+  chosen: (count: number): string => (count === 1 ? 'Valt ärende' : `${formatNumber(count)} ärenden på samma plats`),
+  backToView: 'Alla i kartbilden',
+} as const;
