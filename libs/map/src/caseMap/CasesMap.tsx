@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type Reac
 import styled from 'styled-components';
 import type { MapSource } from '../base/mapSource.ts';
 import { BaseMessage } from '../view/BaseMessage.tsx';
-import { MapFoot } from '../view/MapFoot.tsx';
+import { LayerFoot } from '../view/LayerFoot.tsx';
 import { MapSurface } from '../view/MapSurface.tsx';
-import { useBackground } from '../view/useBackground.ts';
 import { useMap } from '../view/useMap.ts';
+import { useMapLayers } from '../view/useMapLayers.ts';
 import { CaseLegend } from './CaseLegend.tsx';
 import { CasesInView } from './CasesInView.tsx';
 import type { CaseKind, MapCase } from './mapCase.ts';
@@ -28,9 +28,9 @@ const noSources: readonly MapSource[] = [];
 
 /** Many cases on a map, put together where they lie close, with what is in view as a list beside it. */
 export function CasesMap({ cases, kinds, texts, sources = noSources, renderLink }: CasesMapProps): ReactElement {
-  const { attach, controller, baseStatus, view } = useMap(true);
-  const [background, setBackground] = useBackground(controller, sources);
-  const isEmbedded = background < 0;
+  const { attach, controller, baseStatus, view, failed } = useMap(true);
+  const layers = useMapLayers(controller, sources);
+  const isEmbedded = layers.background === undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState<readonly MapCase[]>();
   const { clusters, inView } = useCaseClusters(controller, { cases, kinds, onChosen: setChosen });
@@ -50,7 +50,7 @@ export function CasesMap({ cases, kinds, texts, sources = noSources, renderLink 
     <Frame>
       <Columns>
         <Main>
-          <BaseMessage status={baseStatus} isEmbedded={isEmbedded} texts={texts} />
+          <BaseMessage status={baseStatus} isEmbedded={isEmbedded} failed={failed} texts={texts} />
           <Stage onFocus={({ target }) => clusters.current?.setTarget(target.matches(':focus-visible'))} onBlur={() => clusters.current?.setTarget(false)}>
             <MapSurface ref={attach} label={texts.map} keys={texts.mapKeys} cursor="grab" hasSea={baseStatus === 'ready' && isEmbedded} hasCrosshair isBesideText onKeyDown={handleKey} />
           </Stage>
@@ -71,7 +71,7 @@ export function CasesMap({ cases, kinds, texts, sources = noSources, renderLink 
           <CasesInView cases={inView} all={cases.length} chosen={stillChosen} kinds={kinds} texts={texts} headingRef={heading} renderLink={renderLink} onUnchoose={unchoose} />
         </Side>
       </Columns>
-      <MapFoot view={view} texts={texts} sources={sources} background={background} onBackground={setBackground} />
+      <LayerFoot view={view} texts={texts} layers={layers} />
     </Frame>
   );
 }
