@@ -33,6 +33,13 @@ test('a sign-in with a state that nobody knows says so, and leads to a new one',
   await expect(heading(page, 'Logga in')).toBeVisible();
 });
 
+test('a sign-in that is finished after more than 15 minutes is too old, and a new one leads in', async ({ page }) => {
+  const state = await beginSignIn(page);
+  await page.clock.setSystemTime(Date.now() + 16 * 60_000);
+  await page.goto(`${callback}?code=late&state=${state}`);
+  await expect(heading(page, 'Inloggningen är för gammal')).toBeVisible();
+});
+
 test('a callback that is opened by itself leads to the start page', async ({ page }) => {
   await page.goto(callback);
   await expect(heading(page, 'Här finns ingen inloggning att slutföra')).toBeVisible();

@@ -111,3 +111,20 @@ test('the access token is renewed a minute before it ends, and the page goes on'
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Svar från ledningsägare' })).toBeVisible();
 });
+
+test('an account of the old system is led to its log-in where one is configured, and is let in elsewhere', { tag: '@hosts' }, async ({ page, request, guard }) => {
+  guard.allowRefusal('POST', loginCall, 422);
+  const answer = await request.get(`http://127.0.0.1:${hosts.api.port}/identity/api/system/ellalegacy`);
+  const { loginUrl } = (await answer.json()) as { readonly loginUrl: string | null };
+  if (loginUrl === null) {
+    await signIn(page, `${hosts.cableowner.origin}/cases`, accounts.watcher);
+    return;
+  }
+  await page.goto(`${hosts.cableowner.origin}/cases`);
+  await page.getByLabel('Användarnamn').fill(accounts.watcher.login);
+  await page.getByRole('textbox', { name: 'Lösenord' }).fill(accounts.watcher.password);
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Din organisation loggar in i det tidigare systemet. Logga in där.');
+  await expect(page.getByRole('link', { name: 'Gå till den tidigare inloggningen' })).toHaveAttribute('href', loginUrl);
+  await expectAccessible(page);
+});

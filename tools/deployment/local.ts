@@ -16,6 +16,8 @@ export interface LocalHosts {
   readonly ports: Readonly<Record<LocalHostName, number>>;
   readonly smtpPort: number;
   readonly bankIdPort: number;
+  /** The log-in of an old system that accounts of it are led to; the usual start has none (decisions 23). */
+  readonly legacyLogIn?: string;
 }
 
 /** `<app>.schaktkoll.localhost` on the ports of architecture 7, moved by `offset` so that several starts can run at once. */
@@ -57,6 +59,7 @@ export const secondHosts: LocalHosts = {
   ports: { api: 4619, identity: 4617, inquirer: 4612, useradmin: 4611, cableowner: 4618, admin: 4613, mailbox: 4615, simulator: 4614 },
   smtpPort: 4631,
   bankIdPort: 4632,
+  legacyLogIn: 'https://tidigare.anlaggning.example/logga-in',
 };
 
 /** Every port of a local start with what it is for, in the order in which they are named to the reader. */
@@ -92,7 +95,7 @@ export function localDeployment(hosts: LocalHosts, version: string): Deployment 
     api: { identity: `${api}/identity`, inquirer: `${api}/inquirer`, cableowner: `${api}/cableowner`, admin: `${api}/admin` },
     authority: `${api}/oidc`,
     map: { sources: [], search: [] },
-    links: {},
+    links: hosts.legacyLogIn === undefined ? {} : { legacyCaseMaps: hosts.legacyLogIn },
     bankIdStart: localOrigin(hosts, 'simulator'),
   };
 }

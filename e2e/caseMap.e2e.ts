@@ -1,0 +1,38 @@
+import { accounts } from './support/accounts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { hosts } from './support/hosts.ts';
+import { openAs } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+test('cases stand on a map beside their list, narrowed as the list is, and a case is found with keys alone', async ({ page }) => {
+  // The colleague sees the same cases, and sends none in any journey.
+  await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
+  await page.getByRole('group', { name: 'Visa ärendena som' }).getByRole('button', { name: 'Karta' }).click();
+  await expect(page).toHaveURL(/\/cases\?view=map$/);
+  const count = page.getByText(/ärenden syns i kartan$/);
+  await expect(count).toHaveText(/^(\S+) av \1 ärenden/);
+  await expectAccessible(page);
+  for (const width of [320, 750, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, `the map of cases at ${width} px`).toBe(0);
+  }
+
+  // Enter opens what is nearest to the middle until it is one place, and the list tells which cases lie there.
+  const map = page.getByRole('application', { name: 'Karta med ärenden' });
+  await map.focus();
+  const opened = page.getByRole('heading', { name: /^Valt ärende$|på samma plats$/ });
+  await expect(async () => {
+    if (!(await opened.isVisible())) await map.press('Enter');
+    await expect(opened).toBeVisible({ timeout: 600 });
+  }).toPass();
+  await expect(opened).toBeFocused();
+  await expect(count).not.toHaveText(/^(\S+) av \1 ärenden/);
+
+  const link = page.locator('main').getByRole('link', { name: /^\d{8}-\d{4} / }).first();
+  const words = (await link.innerText()).split(' ')[0] ?? '';
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(words) })).toBeVisible();
+  await page.goBack();
+  await expect(map).toBeVisible();
+});
