@@ -112,19 +112,18 @@ test('the access token is renewed a minute before it ends, and the page goes on'
   await expect(page.getByRole('heading', { name: 'Svar från ledningsägare' })).toBeVisible();
 });
 
-test('an account of the old system is led to its log-in where one is configured, and is let in elsewhere', { tag: '@hosts' }, async ({ page, request, guard }) => {
+test('an account of the old system is led to its log-in where one is configured, and elsewhere the page knows of none', { tag: '@hosts' }, async ({ page, request, guard }) => {
   guard.allowRefusal('POST', loginCall, 422);
   const answer = await request.get(`http://127.0.0.1:${hosts.api.port}/identity/api/system/ellalegacy`);
   const { loginUrl } = (await answer.json()) as { readonly loginUrl: string | null };
-  if (loginUrl === null) {
-    await signIn(page, `${hosts.cableowner.origin}/cases`, accounts.watcher);
-    return;
-  }
+  const { login, password } = loginUrl === null ? { ...accounts.inquirer, password: 'Fel-lösenord-2026!' } : accounts.ofOldSystem;
   await page.goto(`${hosts.cableowner.origin}/cases`);
-  await page.getByLabel('Användarnamn').fill(accounts.watcher.login);
-  await page.getByRole('textbox', { name: 'Lösenord' }).fill(accounts.watcher.password);
+  await page.getByLabel('Användarnamn').fill(login);
+  await page.getByRole('textbox', { name: 'Lösenord' }).fill(password);
   await page.getByRole('button', { name: 'Logga in', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Din organisation loggar in i det tidigare systemet. Logga in där.');
-  await expect(page.getByRole('link', { name: 'Gå till den tidigare inloggningen' })).toHaveAttribute('href', loginUrl);
+  const link = page.getByRole('link', { name: 'Gå till den tidigare inloggningen' });
+  await expect(page.getByRole('alert')).toContainText(loginUrl === null ? 'Fel användarnamn eller lösenord.' : 'Din organisation loggar in i det tidigare systemet. Logga in där.');
+  if (loginUrl === null) await expect(link).toHaveCount(0);
+  else await expect(link).toHaveAttribute('href', loginUrl);
   await expectAccessible(page);
 });

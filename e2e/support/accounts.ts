@@ -34,6 +34,8 @@ export const accounts = {
   lockedOut: { login: 'lastkonto', password },
   forgetful: { login: 'utankvot', password },
   passwordChanger: { login: 'naturbevakare', password },
+  /** The same, of the organisation whose accounts belong to an old system, where a log-in of one is configured. */
+  ofOldSystem: { login: 'naturbevakare', password },
   /** Of organisations with cases of their own, to which no journey adds: what is listed stays as it is. */
   builder: { login: 'markchef', password },
   gardener: { login: 'kolonist', password },
