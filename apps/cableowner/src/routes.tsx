@@ -1,5 +1,5 @@
-import { listCableOwnerCases } from '@schaktkoll/contract';
-import { ownerCaseSorts, paths } from '@schaktkoll/domain';
+import { listAreas, listCableOwnerCases } from '@schaktkoll/contract';
+import { areaTypes, createAreaPaths, ownerCaseSorts, paths } from '@schaktkoll/domain';
 import { opensUnchanged } from '@schaktkoll/forms';
 import { loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
 
@@ -12,5 +12,8 @@ export const routes: readonly AppRoute[] = [
     begin: (begin) => opensUnchanged('ownerCases') && begin(listCableOwnerCases, { query: { sort: ownerCaseSorts[0] } }),
   },
   { path: paths.cableowner.caseDetail, load: async () => (await import('./case/CasePage.tsx')).CasePage },
+  { path: paths.cableowner.areas, load: async () => (await import('./areas/AreasPage.tsx')).AreasPage, begin: (begin) => begin(listAreas, {}) },
+  { path: paths.cableowner.area, load: async () => (await import('./areas/AreaPage.tsx')).AreaPage },
+  ...areaTypes.map((type) => ({ path: createAreaPaths[type], load: async () => (await import('./areas/createAreaPages.tsx')).createAreaPages[type] })),
   { path: paths.cableowner.logInAsMinimal, isBare: true, load: loadReceiverPage },
 ];

@@ -3,16 +3,22 @@ import {
   closeCase,
   confirmAnswer,
   countActiveAnnouncements,
+  createArea,
   createCase,
   findAffectedOwners,
   getAdminUser,
+  getArea,
+  getAreaSurroundings,
   getCableOwnerCase,
   getCaseLimit,
   getInquirerCase,
   getLegacyLogIn,
+  getMunicipalityImport,
   getOwnProfile,
   getSystemSettings,
+  importMunicipalities,
   listAdminUsers,
+  listAreas,
   listCableOwnerCasePositions,
   listCableOwnerCases,
   listCaseAnswerPoints,
@@ -20,9 +26,12 @@ import {
   listInquirerCasePositions,
   listInquirerCases,
   listMessageChannels,
+  listMunicipalities,
   listPublishedAnnouncements,
   listSessions,
   openCase,
+  removeArea,
+  saveArea,
   type BodyOf,
   type QueryOf,
 } from '@schaktkoll/contract';
@@ -70,3 +79,18 @@ export const useConfirmAnswer = () => useAct(confirmAnswer, inquirerReads);
 export const useCloseCase = () => useAct(closeCase, inquirerReads);
 export const useOpenCase = () => useAct(openCase, cableOwnerReads);
 export const useAnswerCase = () => useAct(answerCase, cableOwnerReads);
+
+/** Areas of the own organisation. What is being edited is never read anew under the person's hands. */
+const asOpened = { keepPreviousData: false, revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: false } as const;
+export const useAreas = () => useCall(listAreas, {});
+export const useArea = (id: string | null) => useCall(getArea, id === null ? null : { params: { id } }, asOpened);
+export const useAreaSurroundings = (except: string | null) => useCall(getAreaSurroundings, except === null ? {} : { query: { except } }, asOpened);
+const areaReads = [listAreas, getArea, getAreaSurroundings];
+const areaLists = [listAreas];
+export const useCreateArea = () => useAct(createArea, areaLists);
+export const useSaveArea = () => useAct(saveArea, areaReads);
+export const useRemoveArea = () => useAct(removeArea, areaLists);
+export const useMunicipalities = () => useCall(listMunicipalities, {});
+export const useMunicipalityImport = () => useCall(getMunicipalityImport, {});
+const municipalityReads = [getMunicipalityImport];
+export const useImportMunicipalities = () => useAct(importMunicipalities, municipalityReads);

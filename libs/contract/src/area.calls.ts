@@ -90,7 +90,7 @@ export const getAreaSurroundings = declareCall({
   summary: 'What an area is edited among: recipients, and the squares that decide which ones count',
   api: 'cableowner',
   method: 'GET',
-  path: '/api/areas/surroundings',
+  path: '/api/areasurroundings',
   access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
   query: z.object({ except: z.optional(uuidSchema) }, 'InvalidFormat'),
   response: z.object(

@@ -23,6 +23,7 @@ export * from './geodata.schemas.ts';
 export * from './log.calls.ts';
 export * from './logInAs.calls.ts';
 export * from './map.calls.ts';
+export * from './municipality.calls.ts';
 export * from './password.calls.ts';
 export * from './password.schemas.ts';
 export * from './placeSearch.calls.ts';

@@ -132,7 +132,7 @@ describe('The menu of what is built', () => {
   const expected: [Role | 'none', string[]][] = [
     ['none', ['start → useradmin /', 'profile → useradmin /', 'logOut', workflow]],
     ['CableOwnerAnswerer', ['casesToAnswer → cableowner /cases', 'profile → useradmin /', 'logOut', workflow]],
-    ['CableOwnerAdmin', ['casesToAnswer → cableowner /cases', 'profile → useradmin /', 'logOut', workflow]],
+    ['CableOwnerAdmin', ['casesToAnswer → cableowner /cases', 'geographicalAreas/areas → cableowner /organization/areas', 'profile → useradmin /', 'logOut', workflow]],
     ['CableOwnerModule', ['start → useradmin /', 'profile → useradmin /', 'logOut', workflow]],
     ['Inquirer', ['createCase → inquirer /cases/create', 'myCases → inquirer /cases', 'profile → useradmin /', 'logOut', workflow]],
     ['UserAdmin', ['start → useradmin /', 'profile → useradmin /', 'logOut', workflow]],

@@ -4,6 +4,7 @@ export { documentTexts } from './document.ts';
 export { accessibilityMail, accessibilityTexts } from './accessibility.ts';
 export { adminUsersTexts } from './adminUsers.ts';
 export * from './bankId.ts';
+export { areaTexts, areasTexts, squareEditorTexts } from './areas.ts';
 export { bankIdWayTexts } from './bankIdWays.ts';
 export { bankIdMessageTexts } from './bankIdMessages.ts';
 export { bankIdActTexts, bankIdHintTexts, bankIdRefusalTexts, bankIdSimulatorTexts } from './bankIdSimulator.ts';

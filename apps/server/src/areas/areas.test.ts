@@ -9,6 +9,8 @@ import { makeUser, type MadeOrganisation } from '../testing/rows.ts';
 import { testDatabases } from '../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../testing/testServer.ts';
 
+const surroundings = 'areasurroundings';
+
 describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
   let database: Database;
   let server: TestServer;
@@ -33,7 +35,7 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
     return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { body, version }: { body?: object; version?: number } = {}) => {
       const answer = await server.http.inject({
         method,
-        url: `/cableowner/api/areas${path}`,
+        url: path.startsWith(surroundings) ? `/cableowner/api/${path}` : `/cableowner/api/areas${path}`,
         headers: { authorization, ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}), ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
         ...(body === undefined ? {} : { payload: body }),
       });
@@ -153,8 +155,8 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
     expect(await ask('POST', '', { body: limitation })).toMatchObject({ status: 422, body: { code: 'SquaresNotCounting', params: { squares: 6 } } });
     const made = await ask('POST', '', { body: { ...limitation, acceptsNotCounting: true } });
     expect(made.status).toBe(201);
-    expect((await ask('GET', '/surroundings')).body).toMatchObject({ limitation: [[6728, 616, 619]], counting: [[6728, 616, 625]], otherAffectedCount: 1, recipients: [{ id: recipientId, name: 'Kundtjänst' }] });
-    expect((await ask('GET', `/surroundings?except=${made.body.id}`)).body).toMatchObject({ limitation: null });
+    expect((await ask('GET', surroundings)).body).toMatchObject({ limitation: [[6728, 616, 619]], counting: [[6728, 616, 625]], otherAffectedCount: 1, recipients: [{ id: recipientId, name: 'Kundtjänst' }] });
+    expect((await ask('GET', `${surroundings}?except=${made.body.id}`)).body).toMatchObject({ limitation: null });
     expect(await ask('POST', '', { body: areaOf(recipientId, { squares: [[6728, 619, 620]] }) })).toMatchObject({ body: { code: 'SquaresNotCounting', params: { squares: 1 } } });
     // What matches nothing has nothing to lose.
     expect(await ask('POST', '', { body: areaOf(recipientId, { type: 'Other', squares: [[6700, 500, 500]], recipients: {} }) })).toMatchObject({ status: 201 });

@@ -1,0 +1,107 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { createArea, type Area } from '@schaktkoll/contract';
+import { areaEditHindrance, type AreaType } from '@schaktkoll/domain';
+import { FormShell, TextField, useSchemaForm } from '@schaktkoll/forms';
+import { isSameSquares, noSquares } from '@schaktkoll/geometry';
+import { useSquares, type SquareMap } from '@schaktkoll/map';
+import { useLeaveQuestion } from '@schaktkoll/routing';
+import { PageTop } from '@schaktkoll/shell';
+import { areasTexts, areaTexts as texts } from '@schaktkoll/texts';
+import { FieldNotes, LoadingBlock, PageContainer, Section, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { AreaFoot } from './AreaFoot.tsx';
+import { areaTrail } from './areaTrail.ts';
+import { areaBody, areaIssues, areaLabels, areaValues, notCountingSquares, type AreaValues, type Surroundings } from './areaValues.ts';
+import { MunicipalityPicker } from './MunicipalityPicker.tsx';
+import { RecipientFields } from './RecipientFields.tsx';
+import { squaresOfRuns } from './squareRuns.ts';
+import { useSaveDrawnArea } from './useSaveDrawnArea.ts';
+
+const AreaMapPart = lazy(() => import('./AreaMapPart.tsx'));
+
+interface AreaEditorProps {
+  /** Null for a new one. What is edited begins with it and is not read anew under the person's hands. */
+  readonly area: Area | null;
+  readonly type: AreaType;
+  readonly surroundings: Surroundings;
+}
+
+/** An area as it is edited: its name, its squares on the map, and who gets its cases. */
+export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps) {
+  // What is stored, as far as this page knows: the opened area, then what was saved or what a colleague saved.
+  const [stored, setStored] = useState(opened);
+  const storedSquares = useMemo(() => (stored === null ? noSquares : squaresOfRuns(stored.squares)), [stored]);
+  const squares = useSquares(storedSquares);
+  const { set } = squares;
+  const map = useRef<SquareMap>(null);
+  const isKept = areaEditHindrance(type, surroundings) !== null;
+  const form = useSchemaForm<AreaValues>({
+    schema: createArea.body,
+    labels: areaLabels,
+    defaultValues: areaValues(opened, storedSquares.count, surroundings.recipients),
+    // The squares are checked by the rules: they are no field that is typed.
+    toInput: (values) => ({ ...areaBody(type, values, noSquares, surroundings), type, acceptsNotCounting: true }),
+    rules: (values) => areaIssues(type, values, set, surroundings),
+  });
+  const hasChanges = !isKept && (form.formState.isDirty || !isSameSquares(set, storedSquares));
+  const notCounting = useMemo(() => notCountingSquares(type, set, surroundings), [type, set, surroundings]);
+  const { save, problem } = useSaveDrawnArea({ type, stored, storedSquares, squares, form, notCountingCount: notCounting.count, surroundings, onStored: setStored });
+  useLeaveQuestion(hasChanges && !problem.isSaved);
+  const { setValue } = form;
+  useEffect(() => setValue('squares', set.count), [set.count, setValue]);
+  const squaresError = form.formState.errors.squares?.message;
+
+  const parts = (
+    <>
+      {!isKept && <TextField control={form.control} name="name" label={texts.name} hint={texts.nameHint} autoComplete="off" />}
+      <Section heading={texts.squaresHeading}>
+        <div data-field="squares" tabIndex={-1}>
+          <FieldNotes id="squares" hint={isKept ? undefined : texts.squaresHint} error={squaresError} />
+        </div>
+        <Suspense fallback={<LoadingBlock text={texts.loading} />}>
+          <AreaMapPart ref={map} squares={squares} notCounting={notCounting} isFixed={isKept} />
+        </Suspense>
+        {notCounting.count > 0 && (
+          <StatusBox kind="warning" role="status">
+            <Text>{type === 'Limitation' ? texts.hatchedByLimitation(notCounting.count) : texts.hatched(notCounting.count)}</Text>
+          </StatusBox>
+        )}
+        {!isKept && <MunicipalityPicker squares={squares} onAdded={(added) => map.current?.show(added)} />}
+      </Section>
+      <RecipientFields control={form.control} type={type} surroundings={surroundings} isFixed={isKept} />
+    </>
+  );
+  return (
+    <PageContainer>
+      <Stack $gap={6}>
+        <PageTop title={stored?.name ?? areasTexts.types[type].add} kicker={texts.typeNames[type]} trail={areaTrail} lead={areasTexts.types[type].what} />
+        {isKept && (
+          <StatusBox kind="information" heading={areasTexts.moduleHeading}>
+            <Text>{areasTexts.moduleBody}</Text>
+          </StatusBox>
+        )}
+        {isKept ? (
+          parts
+        ) : (
+          <FormShell
+            form={form}
+            labels={areaLabels}
+            label={texts.formLabel}
+            onSubmit={save}
+            submitLabel={texts.save}
+            busyLabel={texts.saving}
+            refusedHeading={texts.notSaved}
+            wide
+          >
+            {parts}
+            {problem.conflict !== null && (
+              <StatusBox kind="warning" heading={texts.conflictHeading} role="alert">
+                <Text>{problem.conflict}</Text>
+              </StatusBox>
+            )}
+          </FormShell>
+        )}
+        {stored !== null && <AreaFoot area={opened !== null && opened.version >= stored.version ? opened : stored} surroundings={surroundings} hasChanges={hasChanges} isKept={isKept} onRemoved={problem.markSaved} />}
+      </Stack>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,77 @@
+import { useDownload, useRemoveArea } from '@schaktkoll/api-client';
+import { downloadArea, type Area } from '@schaktkoll/contract';
+import { areaRemoveHindrance, paths } from '@schaktkoll/domain';
+import { useAppNavigate } from '@schaktkoll/routing';
+import { useActFailure, useErrorDialog } from '@schaktkoll/shell';
+import { areaTexts as texts, errorText, listTexts } from '@schaktkoll/texts';
+import { Button, Section, Text, useDialogs, useToasts } from '@schaktkoll/ui';
+import type { Surroundings } from './areaValues.ts';
+
+interface AreaFootProps {
+  readonly area: Area;
+  readonly surroundings: Surroundings;
+  readonly hasChanges: boolean;
+  readonly isKept: boolean;
+  /** There is nothing left to ask about on the way out. */
+  readonly onRemoved: () => void;
+}
+
+/** Below the form: when the area was changed, its squares as a file, and the way to remove it. */
+export function AreaFoot({ area, surroundings, hasChanges, isKept, onRemoved }: AreaFootProps) {
+  const download = useDownload(downloadArea);
+  const showError = useErrorDialog();
+  const hindrance = areaRemoveHindrance(area.type, surroundings, surroundings.otherAffectedCount + 1);
+  const params = { id: area.id };
+  return (
+    <>
+      <Section heading={texts.fileHeading}>
+        <Text>
+          {texts.changed(area.lastChanged, area.changedBy)} {texts.geometryChanged(area.geometryChanged)}
+        </Text>
+        {hasChanges && <Text>{texts.downloadUnsaved}</Text>}
+        <div>
+          <Button
+            icon="download"
+            busyLabel={download.isBusy ? texts.downloading : undefined}
+            onClick={() => void download.run({ params }).catch((error: unknown) => showError(error, listTexts.downloadFailed))}
+          >
+            {texts.download}
+          </Button>
+        </div>
+      </Section>
+      {!isKept && (
+        <Section heading={texts.removeHeading}>
+          {hindrance === null ? <RemoveArea area={area} onRemoved={onRemoved} /> : <Text>{errorText(hindrance.code)}</Text>}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function RemoveArea({ area, onRemoved }: Pick<AreaFootProps, 'area' | 'onRemoved'>) {
+  const { run, isBusy } = useRemoveArea();
+  const dialogs = useDialogs();
+  const toasts = useToasts();
+  const navigate = useAppNavigate();
+  const tellFailure = useActFailure();
+  const remove = async (): Promise<void> => {
+    const asks = { heading: texts.removeQuestion(area.name), body: texts.removeBody[area.type], confirmLabel: texts.removeConfirm, cancelLabel: texts.removeCancel, danger: true };
+    if (!(await dialogs.confirm(asks))) return;
+    try {
+      await run({ params: { id: area.id }, version: area.version });
+    } catch (error) {
+      await tellFailure(error);
+      return;
+    }
+    onRemoved();
+    toasts.showInfo(texts.removed(area.name));
+    setTimeout(() => navigate({ path: paths.cableowner.areas }));
+  };
+  return (
+    <div>
+      <Button variant="danger" icon="trash" busyLabel={isBusy ? texts.removing : undefined} onClick={() => void remove()}>
+        {texts.remove}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { SquareEditor, type SquareEditorProps } from '@schaktkoll/map';
+import { useConfig } from '@schaktkoll/shell';
+import { squareEditorTexts } from '@schaktkoll/texts';
+
+/** The map of an area; a file of its own, so that its code is fetched after the page stands. */
+export default function AreaMapPart(props: Omit<SquareEditorProps, 'texts' | 'sources'>) {
+  const { map } = useConfig();
+  return <SquareEditor {...props} texts={squareEditorTexts} sources={map.sources} />;
+}

@@ -1,0 +1,78 @@
+import { useAreas, useForget } from '@schaktkoll/api-client';
+import { getArea, getAreaSurroundings, type AreaItem } from '@schaktkoll/contract';
+import { areaEditHindrance, areaTypesFor, buildPath, createAreaPaths, paths, type AreaType } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { ErrorContent, PageTop } from '@schaktkoll/shell';
+import { areasTexts as texts, formatDay } from '@schaktkoll/texts';
+import { LinkButton, LoadingBlock, PageContainer, ResponsiveTable, Section, Stack, StatusBox, Text, type TableColumn } from '@schaktkoll/ui';
+
+const columns: readonly TableColumn<AreaItem>[] = [
+  {
+    key: 'name',
+    heading: texts.columns.name,
+    isRowHeader: true,
+    cell: ({ id, name }) => <AppLink to={{ path: buildPath(paths.cableowner.area, { id }) }}>{name}</AppLink>,
+  },
+  { key: 'squares', heading: texts.columns.squares, isNumeric: true, isUnbroken: true, cell: ({ squareCount }) => texts.squares(squareCount) },
+  { key: 'recipients', heading: texts.columns.recipients, cell: ({ recipientNames }) => (recipientNames.length === 0 ? texts.noRecipient : recipientNames.join(', ')) },
+  { key: 'lastChanged', heading: texts.columns.lastChanged, isUnbroken: true, cell: ({ lastChanged }) => formatDay(lastChanged) },
+  { key: 'geometryChanged', heading: texts.columns.geometryChanged, isUnbroken: true, cell: ({ geometryChanged }) => formatDay(geometryChanged) },
+];
+/** Areas that lead no cases anywhere have no recipients. */
+const columnsOf: Readonly<Record<AreaType, readonly TableColumn<AreaItem>[]>> = {
+  Affected: columns,
+  Control: columns,
+  Limitation: columns.filter(({ key }) => key !== 'recipients'),
+  Other: columns.filter(({ key }) => key !== 'recipients'),
+};
+
+/** The areas of the own organisation, split by what they are for (specification section 2, Areas list). */
+export function AreasPage() {
+  const { data, error, mutate } = useAreas();
+  // What somebody else changed since is shown when an area is opened again.
+  useForget(getArea);
+  useForget(getAreaSurroundings);
+  return (
+    <PageContainer>
+      <Stack $gap={6}>
+        <PageTop title={texts.heading} lead={texts.lead} />
+        {data === undefined && (error ? <ErrorContent error={error} onRetry={() => void mutate()} /> : <LoadingBlock text={texts.loading} />)}
+        {data !== undefined &&
+          areaTypesFor(data.organisationType).map((type) => (
+            <TypeSection key={type} type={type} areas={data.areas.filter((area) => area.type === type)} isModuleLinked={data.isModuleLinked} />
+          ))}
+      </Stack>
+    </PageContainer>
+  );
+}
+
+interface TypeSectionProps {
+  readonly type: AreaType;
+  readonly areas: readonly AreaItem[];
+  readonly isModuleLinked: boolean;
+}
+
+function TypeSection({ type, areas, isModuleLinked }: TypeSectionProps) {
+  const words = texts.types[type];
+  const isKept = areaEditHindrance(type, { isModuleLinked }) !== null;
+  return (
+    <Section
+      heading={words.heading}
+      action={
+        !isKept && (
+          <LinkButton as={AppLink} to={{ path: createAreaPaths[type] }} $size="compact">
+            {words.add}
+          </LinkButton>
+        )
+      }
+    >
+      <Text>{words.what}</Text>
+      {isKept && (
+        <StatusBox kind="information" heading={texts.moduleHeading} level={3}>
+          <Text>{texts.moduleBody}</Text>
+        </StatusBox>
+      )}
+      {areas.length === 0 ? <Text $muted>{words.empty}</Text> : <ResponsiveTable caption={words.heading} captionHidden columns={columnsOf[type]} rows={areas} rowKey={({ id }) => id} />}
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useMunicipalities, useSend } from '@schaktkoll/api-client';
+import { getMunicipalitySquares } from '@schaktkoll/contract';
+import { spansOf, withSquares, type SquareSet } from '@schaktkoll/geometry';
+import type { Squares } from '@schaktkoll/map';
+import { useErrorDialog } from '@schaktkoll/shell';
+import { areaTexts as texts, formTexts } from '@schaktkoll/texts';
+import { Button, Details, Field, Inline, LoadingBlock, Select, Text, controlTies } from '@schaktkoll/ui';
+import { squaresOfRuns } from './squareRuns.ts';
+
+interface MunicipalityPickerProps {
+  readonly squares: Squares;
+  /** Told what was added, to be looked at before it is saved. */
+  readonly onAdded: (squares: SquareSet) => void;
+}
+
+/** Adds all squares of a municipality. Where no official borders are imported it says so: none are made up. */
+export function MunicipalityPicker(props: MunicipalityPickerProps) {
+  const { data, error } = useMunicipalities();
+  return (
+    <Details summary={texts.municipalityHeading}>
+      {data === undefined && (error ? <Text>{texts.municipalitiesFailed}</Text> : <LoadingBlock text={texts.loading} />)}
+      {data?.municipalities.length === 0 && <Text>{texts.noMunicipalities}</Text>}
+      {data !== undefined && data.municipalities.length > 0 && <Choice {...props} {...data} />}
+    </Details>
+  );
+}
+
+interface ChoiceProps extends MunicipalityPickerProps {
+  readonly isGeneralised: boolean;
+  readonly municipalities: readonly { readonly code: string; readonly name: string }[];
+}
+
+function Choice({ squares, onAdded, isGeneralised, municipalities }: ChoiceProps) {
+  const send = useSend();
+  const showError = useErrorDialog();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [told, setTold] = useState('');
+  const words = { label: texts.municipality, hint: isGeneralised ? texts.generalised : undefined, error };
+
+  const add = async (): Promise<void> => {
+    const chosen = municipalities.find((municipality) => municipality.code === code);
+    if (chosen === undefined) return setError(texts.chooseMunicipality);
+    setIsBusy(true);
+    try {
+      const added = squaresOfRuns((await send(getMunicipalitySquares, { params: { code } })).squares);
+      squares.change((set) => withSquares(set, spansOf(added)));
+      setTold(texts.municipalityAdded(chosen.name, added.count));
+      onAdded(added);
+    } catch (failure) {
+      await showError(failure);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Field id="municipality" {...words}>
+        <Select
+          {...controlTies('municipality', words)}
+          value={code}
+          onChange={(event) => {
+            setCode(event.target.value);
+            setError(undefined);
+          }}
+          controlWidth="medium"
+        >
+          <option value="">{formTexts.choose}</option>
+          {municipalities.map((municipality) => (
+            <option key={municipality.code} value={municipality.code}>
+              {municipality.name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Inline>
+        <Button icon="plus" busyLabel={isBusy ? texts.addingMunicipality : undefined} onClick={() => void add()}>
+          {texts.addMunicipality}
+        </Button>
+      </Inline>
+      <Text role="status">{told}</Text>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { purposesOfArea, type AreaType } from '@schaktkoll/domain';
+import { SelectField } from '@schaktkoll/forms';
+import { areaTexts as texts, purposeTexts } from '@schaktkoll/texts';
+import { Section, Text } from '@schaktkoll/ui';
+import type { Control } from 'react-hook-form';
+import type { AreaValues, Surroundings } from './areaValues.ts';
+
+interface RecipientFieldsProps {
+  readonly control: Control<AreaValues>;
+  readonly type: AreaType;
+  readonly surroundings: Surroundings;
+  readonly isFixed: boolean;
+}
+
+/** Who gets the cases of each type that the area can lead to the organisation; nothing for an area that leads none. */
+export function RecipientFields({ control, type, surroundings: { takesPurposes, recipients }, isFixed }: RecipientFieldsProps) {
+  const purposes = purposesOfArea(type, takesPurposes);
+  if (purposes.length === 0) return null;
+  const isRequired = type === 'Affected';
+  return (
+    <Section heading={texts.recipients}>
+      <Text>{recipients.length === 0 ? texts.noRecipients : isRequired ? texts.recipientsHint : texts.recipientsOptionalHint}</Text>
+      {purposes.map((purpose) => (
+        <SelectField
+          key={purpose}
+          control={control}
+          name={`recipients.${purpose}`}
+          label={purposeTexts[purpose]}
+          choices={recipients.map(({ id, name }) => ({ value: id, label: name }))}
+          optional={!isRequired}
+          disabled={isFixed}
+        />
+      ))}
+    </Section>
+  );
+}

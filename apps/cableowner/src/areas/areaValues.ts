@@ -1,0 +1,50 @@
+import type { Area, createArea, getAreaSurroundings, BodyOf, ResponseOf } from '@schaktkoll/contract';
+import { casePurposes, checkArea, purposesOfArea, type AreaType, type CasePurpose, type FieldIssue } from '@schaktkoll/domain';
+import { spansOf, squareSetOf, squaresNotCounting, type SquareSet } from '@schaktkoll/geometry';
+import type { FieldLabels } from '@schaktkoll/forms';
+import { areaTexts as texts, purposeTexts } from '@schaktkoll/texts';
+import { runsOfSquares, spansOfRuns } from './squareRuns.ts';
+
+export type Surroundings = ResponseOf<typeof getAreaSurroundings>;
+
+/** The fields of an area's form. `squares` is their number: the squares themselves are the map's. */
+export interface AreaValues {
+  name: string;
+  recipients: Record<CasePurpose, string>;
+  squares: number;
+}
+
+/** In the order of the screen. */
+export const areaLabels: FieldLabels = {
+  name: texts.name,
+  squares: texts.squares,
+  ...Object.fromEntries(casePurposes.map((purpose) => [`recipients.${purpose}`, purposeTexts[purpose]])),
+};
+
+/** The form of a stored area, or of a new one; its only recipient is chosen at once. */
+export function areaValues(area: Pick<Area, 'name' | 'recipients'> | null, squareCount: number, recipients: Surroundings['recipients']): AreaValues {
+  const only = area === null && recipients.length === 1 ? (recipients[0]?.id ?? '') : '';
+  return {
+    name: area?.name ?? '',
+    recipients: Object.fromEntries(casePurposes.map((purpose) => [purpose, area?.recipients[purpose] ?? only])) as AreaValues['recipients'],
+    squares: squareCount,
+  };
+}
+
+/** What the rules of areas say of the form and the squares on the map. */
+export function areaIssues(type: AreaType, { recipients }: AreaValues, set: SquareSet, { takesPurposes }: Surroundings): FieldIssue[] {
+  const spanCount = [...set.rows.values()].reduce((sum, row) => sum + row.length / 2, 0);
+  return checkArea({ type, squareCount: set.count, spanCount, recipients }, { takesPurposes });
+}
+
+/** What is sent of an area. */
+export function areaBody(type: AreaType, { name, recipients }: AreaValues, set: SquareSet, { takesPurposes }: Surroundings): Omit<BodyOf<typeof createArea>, 'type' | 'acceptsNotCounting'> {
+  const chosen = purposesOfArea(type, takesPurposes).filter((purpose) => recipients[purpose] !== '');
+  return { name, squares: runsOfSquares(set), recipients: Object.fromEntries(chosen.map((purpose) => [purpose, recipients[purpose]])) };
+}
+
+/** The squares that will not count if the area is saved as it stands (decisions 19). */
+export function notCountingSquares(type: AreaType, set: SquareSet, { limitation, counting }: Surroundings): SquareSet {
+  if (type === 'Other' || (limitation === null && type !== 'Limitation')) return squareSetOf([]);
+  return squareSetOf(squaresNotCounting(type === 'Limitation', spansOf(set), { limitation: limitation && spansOfRuns(limitation), counting: spansOfRuns(counting) }));
+}

@@ -1,0 +1,244 @@
+import { createArea, getArea, getAreaSurroundings, getMunicipalitySquares, listAreas, listMunicipalities, removeArea, saveArea, downloadArea, type Area, type AreaItem } from '@schaktkoll/contract';
+import { installMapForTests } from '@schaktkoll/map/testing';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { squareSetOf } from '@schaktkoll/geometry';
+import { AreaPage } from './AreaPage.tsx';
+import { AreasPage } from './AreasPage.tsx';
+import { createAreaPages } from './createAreaPages.tsx';
+import { mergedSquares } from './mergedSquares.ts';
+import type { Surroundings } from './areaValues.ts';
+
+const id = '00000000-0000-7000-8000-0000000000a1';
+const [point, otherPoint] = ['00000000-0000-7000-8000-0000000000b1', '00000000-0000-7000-8000-0000000000b2'];
+const moments = { lastChanged: '2026-11-20T11:00:00.000Z', geometryChanged: '2026-11-19T11:00:00.000Z' };
+const area: Area = { id, name: 'Norra nätet', type: 'Affected', squares: [[6728, 616, 618]], recipients: { CableIndication: point }, ...moments, changedBy: 'Ada Admin', version: 3 };
+const surroundings: Surroundings = {
+  organisationType: 'CableOwner',
+  takesPurposes: ['CableIndication'],
+  isModuleLinked: false,
+  recipients: [{ id: point, name: 'Kundtjänst' }, { id: otherPoint, name: 'Jouren' }],
+  otherAffectedCount: 1,
+  limitation: null,
+  counting: [],
+};
+const item = (changes: Partial<AreaItem>): AreaItem => ({ id, name: 'Norra nätet', type: 'Affected', squareCount: 3, recipientNames: ['Kundtjänst'], ...moments, ...changes });
+
+beforeAll(async () => {
+  installMapForTests();
+  // The page fetches its map when it is drawn; here that is no test's time.
+  await import('./AreaMapPart.tsx');
+}, 60_000);
+beforeEach(() => {
+  mockCall(getAreaSurroundings, surroundings);
+  mockCall(getArea, area);
+  mockCall(listMunicipalities, { isGeneralised: false, municipalities: [] });
+});
+
+const user = makeCurrentUser({ roles: ['CableOwnerAdmin'] });
+const routes = [
+  { path: '/organization/areas', element: <AreasPage /> },
+  { path: '/organization/areas/create/affected', element: <createAreaPages.Affected /> },
+  { path: '/organization/areas/:id', element: <AreaPage /> },
+];
+const open = (path: string) => renderApp(routes, { app: 'cableowner', user, path: `/organization/areas${path}` });
+const openArea = async () => {
+  const app = await open(`/${id}`);
+  await screen.findByRole('application');
+  return app;
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const name = () => screen.getByRole('textbox', { name: 'Namn' });
+/** Toggles the square in the middle of the map. */
+const toggleMiddle = async () => {
+  await press('En ruta');
+  screen.getByRole('application').focus();
+  await userEvent.keyboard(' ');
+};
+
+describe('the list of areas', () => {
+  it('is split by what the areas are for, each with its size, its answer points and when it was changed', async () => {
+    mockCall(listAreas, { areas: [item({}), item({ id: otherPoint, name: 'Hamnen', type: 'Control', squareCount: 1200, recipientNames: [] })], organisationType: 'CableOwner', takesPurposes: ['CableIndication'], isModuleLinked: false });
+    await open('');
+    const interest = within(await screen.findByRole('region', { name: 'Intresseområden' }));
+    expect(interest.getByRole('link', { name: 'Norra nätet' })).toHaveAttribute('href', `/organization/areas/${id}`);
+    expect(interest.getByRole('link', { name: 'Nytt intresseområde' })).toHaveAttribute('href', '/organization/areas/create/affected');
+    expect(interest.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['3 rutor', 'Kundtjänst', '2026-11-20', '2026-11-19']);
+    expect(within(screen.getByRole('region', { name: 'Bevakningsområden' })).getAllByRole('cell')[0]).toHaveTextContent('1 200 rutor');
+    expect(screen.getByRole('region', { name: 'Begränsningsområden' })).toHaveTextContent('Alla rutor i intresse- och bevakningsområden räknas.');
+    expect(screen.getByRole('region', { name: 'Övriga områden' })).toBeInTheDocument();
+  });
+
+  it('leaves the areas of interest to the module of an organisation that has one', async () => {
+    mockCall(listAreas, { areas: [item({})], organisationType: 'CableOwner', takesPurposes: [], isModuleLinked: true });
+    await open('');
+    expect(await screen.findByText('Er ledningsägarmodul sköter intresseområdena')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Nytt intresseområde' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Nytt bevakningsområde' })).toBeInTheDocument();
+  });
+
+  it('shows a watching organisation its watch areas alone', async () => {
+    mockCall(listAreas, { areas: [], organisationType: 'Vigilant', takesPurposes: [], isModuleLinked: false });
+    await open('');
+    await screen.findByText('Ni har inga bevakningsområden.');
+    expect(screen.queryByRole('region', { name: 'Intresseområden' })).not.toBeInTheDocument();
+  });
+});
+
+describe('an area that is edited', () => {
+  it('is saved with its name, its squares and its answer point, from the version that was opened', async () => {
+    const sent: unknown[] = [];
+    mockCall(saveArea, ({ body, headers }) => {
+      sent.push([headers.get('If-Match'), body]);
+      return { version: 4 };
+    });
+    await openArea();
+    await userEvent.clear(name());
+    await userEvent.type(name(), 'Hela nätet');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ledningsanvisning' }), 'Jouren');
+    await toggleMiddle();
+    expect(screen.getByText('2 rutor, 2 km²')).toBeInTheDocument();
+    await press('Spara området');
+    expect(await screen.findByText('Området är sparat')).toBeInTheDocument();
+    // The map opens on the area: its middle square is 617.
+    expect(sent).toEqual([['"3"', { name: 'Hela nätet', squares: [[6728, 616, 616], [6728, 618, 618]], recipients: { CableIndication: otherPoint }, acceptsNotCounting: false }]]);
+  });
+
+  it('asks before it is left with unsaved squares, and not once they are undone', async () => {
+    const { router } = await openArea();
+    await toggleMiddle();
+    await userEvent.click(screen.getByRole('link', { name: 'Områden' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stanna kvar' }));
+    mockCall(listAreas, { areas: [], organisationType: 'CableOwner', takesPurposes: [], isModuleLinked: false });
+    await press('Ångra');
+    expect(screen.getByText('1 ruta lades till.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Områden' }));
+    expect(router.state.location.pathname).toBe('/organization/areas');
+  });
+
+  it('keeps what two people did: a colleague’s squares come, one’s own lie on top, and the next saving counts from theirs', async () => {
+    const versions: (string | null)[] = [];
+    const bodies: unknown[] = [];
+    mockCall(saveArea, ({ body, headers }) => {
+      versions.push(headers.get('If-Match'));
+      bodies.push(body);
+      if (versions.length === 1) throw new Refusal('VersionConflict', { params: { by: 'Karin Kollega', at: '2026-11-20T12:30:00.000Z' } });
+      return { version: 6 };
+    });
+    await openArea();
+    await toggleMiddle();
+    mockCall(getArea, { ...area, name: 'Karins namn', squares: [[6728, 616, 620]], version: 5 });
+    await press('Spara området');
+    expect(await screen.findByText(/Karin Kollega sparade 2026-11-20 13:30/)).toBeInTheDocument();
+    expect(name()).toHaveValue('Karins namn');
+    await press('Spara området');
+    expect(await screen.findByText('Området är sparat')).toBeInTheDocument();
+    expect(versions).toEqual(['"3"', '"5"']);
+    expect(bodies[1]).toMatchObject({ name: 'Karins namn', squares: [[6728, 616, 616], [6728, 618, 620]] });
+  });
+
+  it('is not saved without a square, and says so at the squares', async () => {
+    await openArea();
+    await press('Rensa');
+    await press('Spara området');
+    expect(await screen.findAllByText('Området har inga rutor. Rita minst en ruta på kartan.')).toHaveLength(2);
+    await press('Ångra');
+    await expect.poll(() => screen.queryByText('Området har inga rutor. Rita minst en ruta på kartan.')).toBeNull();
+  });
+
+  it('tells of squares that do not count, and saves them only when that is confirmed', async () => {
+    mockCall(getAreaSurroundings, { ...surroundings, limitation: [[6728, 616, 616]] });
+    const accepted: unknown[] = [];
+    mockCall(saveArea, ({ body }) => {
+      accepted.push((body as { acceptsNotCounting: boolean }).acceptsNotCounting);
+      return { version: 4 };
+    });
+    await openArea();
+    expect(screen.getByText(/^2 rutor är streckade på kartan/)).toBeInTheDocument();
+    await press('Spara området');
+    await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt ändra' }));
+    expect(accepted).toEqual([]);
+    await press('Spara området');
+    await userEvent.click(await screen.findByRole('button', { name: 'Spara ändå' }));
+    expect(await screen.findByText('Området är sparat')).toBeInTheDocument();
+    expect(accepted).toEqual([true]);
+  });
+
+  it('is removed after a question, and the last one of interest cannot be', async () => {
+    mockCall(removeArea, null);
+    mockCall(listAreas, { areas: [], organisationType: 'CableOwner', takesPurposes: [], isModuleLinked: false });
+    const { router } = await openArea();
+    await press('Ta bort området');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ta bort' }));
+    expect(await screen.findByText('Ni har inga bevakningsområden.')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/organization/areas');
+  });
+
+  it('says why the last area of interest stays', async () => {
+    mockCall(getAreaSurroundings, { ...surroundings, otherAffectedCount: 0 });
+    await openArea();
+    expect(screen.getByText('Det sista intresseområdet går inte att ta bort. Skapa ett nytt först.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ta bort området' })).not.toBeInTheDocument();
+  });
+
+  it('is only shown where a module keeps it', async () => {
+    mockCall(getAreaSurroundings, { ...surroundings, isModuleLinked: true });
+    mockCall(downloadArea, { name: 'Norra nätet.geojson', text: '{}' });
+    await openArea();
+    expect(screen.queryByRole('button', { name: 'Spara området' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Rita' })).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: /Ledningsanvisning/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Ladda ner rutorna (GeoJSON)' })).toBeEnabled();
+  });
+
+  it('does not exist for others', async () => {
+    mockCall(getArea, () => {
+      throw new Refusal('NotFound');
+    });
+    await open(`/${id}`);
+    expect(await screen.findByRole('heading', { name: 'Området finns inte' })).toBeInTheDocument();
+  });
+});
+
+describe('an area that is new', () => {
+  it('is created with a whole municipality, which is shown before it is saved', async () => {
+    const sent: unknown[] = [];
+    mockCall(createArea, ({ body }) => {
+      sent.push(body);
+      return { id, version: 1 };
+    });
+    mockCall(listMunicipalities, { isGeneralised: true, municipalities: [{ code: '2180', name: 'Gävle' }] });
+    mockCall(getMunicipalitySquares, { squares: [[6728, 610, 619]] });
+    const { router } = await open('/create/affected');
+    await screen.findByRole('application');
+    await userEvent.type(name(), 'Gävle');
+    await userEvent.click(screen.getByText('Lägg till en hel kommun'));
+    await press('Lägg till kommunen');
+    expect(screen.getByText('Välj en kommun i listan.')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kommun' }), 'Gävle');
+    await press('Lägg till kommunen');
+    expect(await screen.findByText('Gävle är med: 10 rutor i kommunen. Titta på kartan innan du sparar.')).toBeInTheDocument();
+    await press('Spara området');
+    expect(await screen.findByText('Du måste välja ledningsanvisning.', { selector: 'span' })).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ledningsanvisning' }), 'Kundtjänst');
+    await press('Spara området');
+    await expect.poll(() => router.state.location.pathname).toBe(`/organization/areas/${id}`);
+    expect(sent).toEqual([{ type: 'Affected', name: 'Gävle', squares: [[6728, 610, 619]], recipients: { CableIndication: point }, acceptsNotCounting: false }]);
+  });
+
+  it('says how borders come where none are imported', async () => {
+    await open('/create/affected');
+    await userEvent.click(await screen.findByText('Lägg till en hel kommun'));
+    expect(await screen.findByText(/Kommungränser är inte inlästa/)).toBeInTheDocument();
+  });
+});
+
+it('what two people made of the same squares is laid together', () => {
+  const span = (eastingFrom: number, eastingTo: number) => ({ northing: 6700, eastingFrom, eastingTo });
+  // Both began with 500–505. One took 500 away and added 510; the other took 505 away and added 520.
+  const merged = mergedSquares(squareSetOf([span(500, 505)]), squareSetOf([span(501, 505), span(510, 510)]), squareSetOf([span(500, 504), span(520, 520)]));
+  expect([...(merged.rows.get(6700) ?? [])]).toEqual([501, 504, 510, 510, 520, 520]);
+});

@@ -1,0 +1,136 @@
+import type { AreaType } from '@schaktkoll/domain';
+import { formatMoment, formatNumber } from './formats.ts';
+import { mapTexts } from './mapTool.ts';
+
+const squares = (count: number): string => (count === 1 ? '1 ruta' : `${formatNumber(count)} rutor`);
+
+/** The list of an owner's areas. */
+export const areasTexts = {
+  heading: 'Områden',
+  lead: 'Områdena bestämmer vilka ärenden ni får. De sparas som rutor på en kvadratkilometer, och bara din organisation ser deras namn.',
+  loading: 'Hämtar områden',
+  squares,
+  noRecipient: 'Inget valt',
+  columns: { name: 'Namn', squares: 'Storlek', recipients: 'Svarsställe', lastChanged: 'Senast ändrat', geometryChanged: 'Rutorna ändrade' },
+  moduleHeading: 'Er ledningsägarmodul sköter intresseområdena',
+  moduleBody: 'Ändra dem i modulen. Här kan du se dem och ladda ner dem.',
+  types: {
+    Affected: {
+      heading: 'Intresseområden',
+      what: 'Där ni har ledningar. Ni får alla ärenden som ligger här.',
+      add: 'Nytt intresseområde',
+      empty: 'Ni har inga intresseområden och får därför inga ärenden.',
+    },
+    Control: {
+      heading: 'Bevakningsområden',
+      what: 'Där ni vill veta att någon ska gräva eller planera, utan att ha ledningar där.',
+      add: 'Nytt bevakningsområde',
+      empty: 'Ni har inga bevakningsområden.',
+    },
+    Limitation: {
+      heading: 'Begränsningsområden',
+      what: 'Finns det begränsningsområden räknas bara de rutor i intresse- och bevakningsområden som de täcker.',
+      add: 'Nytt begränsningsområde',
+      empty: 'Ni har inga begränsningsområden. Alla rutor i intresse- och bevakningsområden räknas.',
+    },
+    Other: {
+      heading: 'Övriga områden',
+      what: 'Visas för er men ger inga ärenden.',
+      add: 'Nytt övrigt område',
+      empty: 'Ni har inga övriga områden.',
+    },
+  } satisfies Readonly<Record<AreaType, unknown>>,
+} as const;
+
+/** The page of one area. */
+export const areaTexts = {
+  typeNames: { Affected: 'Intresseområde', Control: 'Bevakningsområde', Limitation: 'Begränsningsområde', Other: 'Övrigt område' } satisfies Readonly<Record<AreaType, string>>,
+  loading: 'Hämtar området',
+  notFoundHeading: 'Området finns inte',
+  notFoundBody: 'Det är borttaget, eller så har du inte behörighet att se det.',
+  toList: 'Till alla områden',
+  formLabel: 'Området',
+  name: 'Namn',
+  nameHint: 'Bara din organisation ser namnet.',
+  changed: (moment: string, by: string | null): string => (by === null ? `Senast ändrat ${formatMoment(moment)}.` : `Senast ändrat ${formatMoment(moment)} av ${by}.`),
+  geometryChanged: (moment: string): string => `Rutorna ändrades ${formatMoment(moment)}.`,
+  recipients: 'Svarsställen',
+  recipientsHint: 'Välj vilket svarsställe som får ärenden av varje slag.',
+  recipientsOptionalHint: 'Välj vilket svarsställe som får ärenden av varje slag. Väljer du inget går de till ert standardsvarsställe.',
+  noRecipients: 'Ni har inga svarsställen än. Skapa ett under Svarsställen först.',
+  squares: 'Rutor',
+  squaresHeading: 'Rutor på kartan',
+  squaresHint: 'Området är de rutor som är färgade. Rita runt platsen, dra en ruta över den, eller tryck på enstaka rutor.',
+  hatched: (count: number): string => `${squares(count)} är streckade på kartan. De räknas inte, eftersom era begränsningsområden inte täcker dem.`,
+  hatchedByLimitation: (count: number): string => `${squares(count)} i era intresse- och bevakningsområden är streckade på kartan. De räknas inte när begränsningen gäller.`,
+  municipalityHeading: 'Lägg till en hel kommun',
+  municipality: 'Kommun',
+  addMunicipality: 'Lägg till kommunen',
+  addingMunicipality: 'Lägger till',
+  municipalityAdded: (name: string, count: number): string => `${name} är med: ${squares(count)} i kommunen. Titta på kartan innan du sparar.`,
+  generalised: 'Gränserna är förenklade. Därför följer rutor upp till en kilometer utanför gränsen med.',
+  noMunicipalities: 'Kommungränser är inte inlästa i tjänsten än. Rita området på kartan. Supporten kan läsa in officiella gränser från Lantmäteriet eller SCB.',
+  municipalitiesFailed: 'Kommunerna kunde inte hämtas.',
+  chooseMunicipality: 'Välj en kommun i listan.',
+  fileHeading: 'Ändringar och fil',
+  download: 'Ladda ner rutorna (GeoJSON)',
+  downloading: 'Laddar ner',
+  downloadUnsaved: 'Filen innehåller det som är sparat, inte det du har ändrat nu.',
+  save: 'Spara området',
+  saving: 'Sparar',
+  saved: 'Området är sparat',
+  created: 'Området är skapat',
+  notSaved: 'Området är inte sparat',
+  conflictHeading: 'Någon annan har sparat området under tiden',
+  conflict: (by: string, moment: string): string =>
+    `${by === '' ? 'Någon annan' : by} sparade ${formatMoment(moment)}. Deras ändringar finns nu här, och dina ligger kvar ovanpå. Se efter på kartan och spara igen.`,
+  notCountingHeading: 'Rutor som inte räknas',
+  notCountingConfirm: 'Spara ändå',
+  notCountingCancel: 'Fortsätt ändra',
+  notCountingBody: (count: number): string =>
+    `${squares(count)} kommer inte att ge er några ärenden, eftersom era begränsningsområden inte täcker dem. De är streckade på kartan.`,
+  removeHeading: 'Ta bort området',
+  remove: 'Ta bort området',
+  removeQuestion: (name: string): string => `Ta bort ${name}?`,
+  removeBody: {
+    Affected: 'Ni får inte längre ärenden här, om inget annat område täcker rutorna. Ärenden som redan är skickade påverkas inte.',
+    Control: 'Ni får inte längre veta om ärenden här, om inget annat område täcker rutorna. Ärenden som redan är skickade påverkas inte.',
+    Limitation: 'Rutor som inget annat begränsningsområde täcker slutar räknas. Tar du bort det sista begränsningsområdet räknas alla rutor.',
+    Other: 'Området ger inga ärenden, så inget annat ändras.',
+  } satisfies Readonly<Record<AreaType, string>>,
+  removing: 'Tar bort',
+  removeConfirm: 'Ta bort',
+  removeCancel: 'Behåll området',
+  removed: (name: string): string => `${name} är borttaget`,
+} as const;
+
+/** Words of the map on which squares are edited. */
+export const squareEditorTexts = {
+  ...mapTexts,
+  map: 'Karta där du ändrar områdets rutor',
+  tools: 'Kartverktyg',
+  toolNames: { hand: 'Flytta', toggle: 'En ruta', add: 'Fler rutor', remove: 'Ta bort rutor', polygon: 'Rita' },
+  undo: 'Ångra',
+  redo: 'Gör om',
+  clear: 'Rensa',
+  finish: 'Gör klart',
+  removePoint: 'Ta bort punkt',
+  abort: 'Avbryt',
+  hints: {
+    hand: 'Leta upp platsen på kartan. Välj sedan hur du vill ändra rutorna.',
+    toggle: 'Tryck på en ruta för att lägga till den. Tryck igen för att ta bort den.',
+    add: 'Dra över de rutor som du vill lägga till.',
+    remove: 'Dra över de rutor som du vill ta bort.',
+    polygon: 'Sätt punkter runt området. Alla rutor som det rör vid följer med.',
+  },
+  begun: {
+    add: 'Fortsätt till det motsatta hörnet. Rutorna innanför läggs till.',
+    remove: 'Fortsätt till det motsatta hörnet. Rutorna innanför tas bort.',
+    polygon: 'Fortsätt runt området, eller välj Gör klart.',
+  },
+  squareKeys: 'Piltangenterna flyttar kartan under siktet. Mellanslag väljer rutan, hörnet eller punkten under siktet, Retur gör klart, Esc avbryter.',
+  count: (count: number): string => `${squares(count)}, ${formatNumber(count)}\u00a0km²`,
+  added: (count: number): string => (count === 1 ? '1 ruta lades till.' : `${squares(count)} lades till.`),
+  removed: (count: number): string => (count === 1 ? '1 ruta togs bort.' : `${squares(count)} togs bort.`),
+  unchanged: 'Inga rutor ändrades.',
+} as const;
