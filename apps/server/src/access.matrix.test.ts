@@ -27,6 +27,8 @@ interface Sample {
   readonly version?: number;
   /** After the question mark. */
   readonly query?: string;
+  /** Files that go as a form. */
+  readonly files?: readonly { readonly name: string; readonly text: string }[];
   /** The app that asks, where that matters. */
   readonly app?: AppName;
 }
@@ -67,6 +69,9 @@ const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   listCaseAnswerPoints: () => ({}),
   getCableOwnerCase: ofCase,
   openCase: ofRecipient,
+  readGeodata: () => ({ files: [{ name: 'hus.wkt', text: 'POLYGON ((616450 6728450, 616550 6728450, 616550 6728550, 616450 6728450))' }] }),
+  downloadInquirerAreas: (object) => ({ ...ofCase(object), query: 'format=Geojson&system=SWEREF99' }),
+  downloadCableOwnerAreas: (object) => ({ ...ofCase(object), query: 'format=Geojson&system=SWEREF99' }),
   answerCase: (object) => ({ ...ofRecipient(object), body: { measure: 'NoInterest' } }),
   listAreas: () => ({}),
   getAreaSurroundings: () => ({}),
@@ -154,6 +159,12 @@ interface Reply {
   readonly headers: LightMyRequestResponse['headers'];
   readonly body: string;
   json(): unknown;
+}
+
+function formOf(files: NonNullable<Sample['files']>): Pick<InjectOptions, 'payload'> {
+  const form = new FormData();
+  for (const { name, text: content } of files) form.append('files', new File([content], name));
+  return { payload: form };
 }
 
 /** A stream is answered with its headers, and then left as a closed tab leaves it; a refusal is read whole. */
@@ -308,6 +319,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
         ...(call.version === 'required' ? { 'if-match': `"${sample.version ?? 1}"` } : {}),
       },
       ...(sample.body === undefined ? {} : { payload: sample.body }),
+      ...(sample.files === undefined ? {} : formOf(sample.files)),
     };
     return call.kind === 'stream' ? injectStream(server.http, request) : server.http.inject(request);
   };

@@ -6,6 +6,7 @@ import { areaRoutes } from './areas/areas.routes.ts';
 import { bankIdRoutes } from './bankId/bankId.routes.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
 import { draftRoutes } from './drafts/drafts.routes.ts';
+import { geodataRoutes } from './geodata/geodata.routes.ts';
 import type { Platform } from './http/platform.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { logInAsRoutes } from './logInAs/logInAs.routes.ts';
@@ -35,6 +36,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   announcementRoutes(platform);
   areaRoutes(platform);
   bankIdRoutes(platform, provider);
+  geodataRoutes(platform);
   liveRoutes(platform);
   logInAsRoutes(platform);
   logRoutes(platform);

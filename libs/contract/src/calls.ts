@@ -10,6 +10,7 @@ import type { CallDeclaration } from './call.ts';
 import * as contactCalls from './contact.calls.ts';
 import * as draftCalls from './draft.calls.ts';
 import * as eventCalls from './event.calls.ts';
+import * as geodataCalls from './geodata.calls.ts';
 import * as logCalls from './log.calls.ts';
 import * as logInAsCalls from './logInAs.calls.ts';
 import * as mapCalls from './map.calls.ts';
@@ -27,4 +28,4 @@ function isCall(value: unknown): value is CallDeclaration {
 }
 
 /** Every call of the product. A route that is not here does not exist. */
-export const allCalls: readonly CallDeclaration[] = [accessibilityCalls, accountCalls, adminUserCalls, announcementCalls, areaCalls, bankIdCalls, caseCalls, casePositionCalls, contactCalls, draftCalls, eventCalls, logCalls, logInAsCalls, mapCalls, passwordCalls, placeSearchCalls, recoveryCalls, sessionCalls, signInCalls, smsCalls, systemCalls, userCalls].flatMap((module) => Object.values(module).filter(isCall));
+export const allCalls: readonly CallDeclaration[] = [accessibilityCalls, accountCalls, adminUserCalls, announcementCalls, areaCalls, bankIdCalls, caseCalls, casePositionCalls, contactCalls, draftCalls, eventCalls, geodataCalls, logCalls, logInAsCalls, mapCalls, passwordCalls, placeSearchCalls, recoveryCalls, sessionCalls, signInCalls, smsCalls, systemCalls, userCalls].flatMap((module) => Object.values(module).filter(isCall));

@@ -20,7 +20,7 @@ export const geodataFileSets: Readonly<Record<ReadableFormat, FileSet>> = {
   Gml: { demanded: ['gml', 'xsd'], allowed: ['gfs'] },
   Shape: { demanded: ['shp', 'shx', 'dbf'], allowed: ['prj', 'cpg', 'qpj', 'sbn', 'sbx', 'qix', 'qmd', 'shp.xml'] },
   Geojson: { demanded: ['geojson'], allowed: [] },
-  Wkt: { demanded: ['wkt'], allowed: [] },
+  Wkt: { demanded: ['wkt'], allowed: ['prj'] },
   Kml: { demanded: ['kml'], allowed: [] },
   GeoPackage: { demanded: ['gpkg'], allowed: [] },
   Mapinfo: { demanded: ['mif'], allowed: ['mid'] },

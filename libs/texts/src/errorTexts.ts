@@ -1,4 +1,4 @@
-import { formatDayLong, formatDays, formatNumber } from './formats.ts';
+import { formatDayLong, formatDays, formatList, formatNumber } from './formats.ts';
 
 /** What a sentence may be made of: the params of the refusal, and the field's label as it reads inside a sentence. */
 export interface ErrorContext {
@@ -147,7 +147,8 @@ const geometryTexts = {
 
 /** Files with areas (specification section 5, Other formats); `format`, `chosen` and `found` are names of formats. */
 const geodataFileTexts = {
-  GeodataFileCount: (context) => `Fel antal filer. ${text(context, 'format')} ska vara ${text(context, 'demanded')}. Välj om filerna, eller packa dem i en zip-fil.`,
+  GeodataFileCount: (context) =>
+    `Fel antal filer. ${text(context, 'format')} ska vara ${context.params['count'] === 1 ? 'en fil' : `${count(context, 'count')} filer: ${formatList(text(context, 'files').split(' '))}`}. Välj om filerna, eller packa dem i en zip-fil.`,
   GeodataWrongFormat: (context) => `Filen är ${text(context, 'found')}, men du har valt ${text(context, 'chosen')}. Ändra formatet eller välj en annan fil.`,
   GeodataUnknownFormat: () => 'Filen är inte av något format som går att läsa. Välj en fil i DXF, GML, Shape, GeoJSON, WKT, KML, GeoPackage eller MapInfo.',
   GeodataBinaryDxf: () => 'Filen är en binär DXF, som inte går att läsa. Spara ritningen som DXF i textformat (ASCII) och försök igen.',

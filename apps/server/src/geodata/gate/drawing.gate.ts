@@ -1,0 +1,85 @@
+import { GeodataRefusal } from '../refusal.ts';
+
+const mostEntities = 200_000;
+const deepestBlock = 32;
+
+interface Insert {
+  block: string;
+  columns: number;
+  rows: number;
+}
+interface Block {
+  entities: number;
+  readonly inserts: Insert[];
+}
+
+/** What a DXF counts of the points of a curve: the codes after which a count stands, by kind of entity. */
+const countCodes: Readonly<Record<string, readonly number[]>> = { LWPOLYLINE: [90], SPLINE: [72, 73, 74], HATCH: [91, 93, 98], MLINE: [72, 73], LEADER: [76], MESH: [92, 93, 94, 95] };
+
+/**
+ * Refuses a drawing that grows without end when its blocks are put in, each of which may hold others many times over, and
+ * curves that count more points than the file can hold.
+ * @throws GeodataRefusal GeodataFalseCounts, GeodataTooDeep
+ */
+export function checkDrawing(text: string): void {
+  const drawing = scan(text);
+  const sizes = new Map<string, number>();
+  const sizeOf = (name: string, depth: number): number => {
+    if (depth > deepestBlock) throw new GeodataRefusal('GeodataTooDeep');
+    const known = sizes.get(name);
+    if (known !== undefined) return known;
+    const block = drawing.get(name);
+    if (!block) return 0;
+    let size = block.entities;
+    for (const insert of block.inserts) size += sizeOf(insert.block, depth + 1) * Math.max(1, insert.columns) * Math.max(1, insert.rows);
+    if (size > mostEntities) throw new GeodataRefusal('GeodataFalseCounts');
+    sizes.set(name, size);
+    return size;
+  };
+  sizeOf(model, 0);
+}
+
+/** The drawing itself, as a block that nothing inserts. */
+const model = '';
+
+function scan(text: string): ReadonlyMap<string, Block> {
+  const blocks = new Map<string, Block>([[model, { entities: 0, inserts: [] }]]);
+  let current = model;
+  let entity = '';
+  let insert: Insert | null = null;
+  const most = text.length / 4;
+  forEachPair(text, (code, value) => {
+    if (code === 0) {
+      entity = value;
+      insert = null;
+      const block = blocks.get(current);
+      if (value === 'ENDBLK' || value === 'ENDSEC') current = model;
+      else if (value === 'INSERT') block?.inserts.push((insert = { block: '', columns: 1, rows: 1 }));
+      else if (block && value !== 'BLOCK') block.entities += 1;
+    } else if (code === 2 && entity === 'BLOCK') {
+      current = `block ${value}`;
+      blocks.set(current, { entities: 0, inserts: [] });
+    } else if (insert && code === 2) insert.block = `block ${value}`;
+    else if (insert && code === 70) insert.columns = Number(value);
+    else if (insert && code === 71) insert.rows = Number(value);
+    else if (countCodes[entity]?.includes(code) && Number(value) > most) throw new GeodataRefusal('GeodataFalseCounts');
+  });
+  return blocks;
+}
+
+/** A DXF is pairs of lines: what kind of value, and the value. */
+function forEachPair(text: string, visit: (code: number, value: string) => void): void {
+  let at = 0;
+  const line = (): string | null => {
+    if (at >= text.length) return null;
+    const found = text.indexOf('\n', at);
+    const end = found < 0 ? text.length : found;
+    const content = text.slice(at, end).trim();
+    at = end + 1;
+    return content;
+  };
+  for (let code = line(); code !== null; code = line()) {
+    const value = line();
+    if (value !== null) visit(Number(code), value);
+  }
+}

@@ -1,0 +1,113 @@
+import { Worker } from 'node:worker_threads';
+import { geodataLimits } from '@schaktkoll/domain';
+import { ApiError } from '../http/apiError.ts';
+import { WaitingLine } from '../http/waitingLine.ts';
+import type { GeodataJob, GeodataOutcome } from './jobs.ts';
+import { GeodataRefusal } from './refusal.ts';
+
+type ResultOf<J extends GeodataJob> = Extract<GeodataOutcome, { kind: J['kind'] }> extends { readonly result: infer Result } ? Result : never;
+
+export interface GeodataThreadOptions {
+  /** A job that takes longer is ended. */
+  readonly longestMilliseconds: number;
+  /** A job during which the process grows by more is ended: nothing else bounds the library's own memory. */
+  readonly mostGrowthBytes: number;
+}
+
+const megabyte = 1024 * 1024;
+const usual: GeodataThreadOptions = { longestMilliseconds: 20_000, mostGrowthBytes: 600 * megabyte };
+const watchMilliseconds = 100;
+/** A thread that has grown this much is replaced once it is idle: its memory grows and never shrinks. */
+const keptGrowthBytes = 250 * megabyte;
+
+/**
+ * Reads and writes geodata in one thread, which is started when it is first needed and kept warm. A job that takes too
+ * long or grows too much ends the thread, and the next job gets a new one. An idle thread keeps no process alive.
+ */
+export class GeodataThread {
+  readonly #options: GeodataThreadOptions;
+  readonly #line = new WaitingLine({ maximumRunning: 1, maximumWaiting: 10 });
+  #worker: Worker | null = null;
+  #bytesAtStart = 0;
+
+  constructor(options: Partial<GeodataThreadOptions> = {}) {
+    this.#options = { ...usual, ...options };
+  }
+
+  /**
+   * @throws GeodataRefusal when the file is refused
+   * @throws ApiError ServiceUnavailable when too many wait
+   */
+  async run<J extends GeodataJob>(job: J): Promise<ResultOf<J>> {
+    const outcome = await this.#line.run(() => this.#perform(job));
+    if (outcome.kind === 'refused') throw new GeodataRefusal(outcome.code, outcome.params, outcome.detail);
+    if (outcome.kind === 'failed') throw new Error(`Geodata: ${outcome.message}`);
+    return outcome.result as ResultOf<J>;
+  }
+
+  /** Ends the thread; the next job starts another. */
+  async end(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = null;
+    await worker?.terminate();
+  }
+
+  async #perform(job: GeodataJob): Promise<GeodataOutcome> {
+    const worker = (this.#worker ??= this.#start());
+    worker.ref();
+    try {
+      const outcome = await this.#answerOf(worker, job);
+      if (isEnding(outcome)) await this.end();
+      return outcome;
+    } catch (error) {
+      await this.end();
+      // V8 ends a thread that needs more memory than it may have.
+      if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') return ended('GeodataTooManyVertices');
+      throw error;
+    } finally {
+      worker.unref();
+      if (process.memoryUsage.rss() - this.#bytesAtStart > keptGrowthBytes + loadedBytes) await this.end();
+    }
+  }
+
+  #answerOf(worker: Worker, job: GeodataJob): Promise<GeodataOutcome> {
+    const before = process.memoryUsage.rss();
+    const startedAt = performance.now();
+    const listening = new AbortController();
+    const { signal } = listening;
+    return new Promise<GeodataOutcome>((resolve, reject) => {
+      const watch = setInterval(() => {
+        if (performance.now() - startedAt > this.#options.longestMilliseconds) resolve(ended('GeodataTooSlow'));
+        else if (process.memoryUsage.rss() - before > this.#options.mostGrowthBytes) resolve(ended('GeodataTooManyVertices'));
+      }, watchMilliseconds);
+      signal.addEventListener('abort', () => clearInterval(watch));
+      const listen = <Value>(event: string, listener: (value: Value) => void) => {
+        worker.on(event, listener);
+        signal.addEventListener('abort', () => worker.off(event, listener));
+      };
+      listen('message', resolve);
+      listen('error', reject);
+      listen('exit', () => reject(new ApiError('ServiceUnavailable', undefined, { retryAfter: 5, cause: new Error('The thread of geodata ended') })));
+      worker.postMessage(job);
+    }).finally(() => listening.abort());
+  }
+
+  #start(): Worker {
+    this.#bytesAtStart = process.memoryUsage.rss();
+    return new Worker(new URL('./geodataWorker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 512 } });
+  }
+}
+
+/** What the library itself takes once it is loaded. */
+const loadedBytes = 200 * megabyte;
+
+/** Refusals that only an ended thread gives. */
+function isEnding(outcome: GeodataOutcome): boolean {
+  return outcome.kind === 'refused' && outcome.detail === endedDetail;
+}
+
+const endedDetail = 'the thread was ended';
+
+function ended(code: 'GeodataTooSlow' | 'GeodataTooManyVertices'): GeodataOutcome {
+  return { kind: 'refused', code, params: { shapes: geodataLimits.shapes, vertices: geodataLimits.vertices }, detail: endedDetail };
+}

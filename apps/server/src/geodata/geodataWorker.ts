@@ -1,0 +1,22 @@
+import { parentPort } from 'node:worker_threads';
+import { Gdal } from './gdal.ts';
+import type { GeodataJob, GeodataOutcome } from './jobs.ts';
+import { readGeodataFiles } from './read/readGeodata.ts';
+import { GeodataRefusal } from './refusal.ts';
+import { writeAreas } from './write/writeAreas.ts';
+
+// The thread of geodata: one job at a time, the library loaded when a format first needs it and kept.
+let library: Promise<Gdal> | null = null;
+const gdal = () => (library ??= Gdal.load());
+
+async function perform(job: GeodataJob): Promise<GeodataOutcome> {
+  try {
+    if (job.kind === 'read') return { kind: 'read', result: await readGeodataFiles(job, gdal) };
+    return { kind: 'write', result: await writeAreas(job, gdal) };
+  } catch (error) {
+    if (error instanceof GeodataRefusal) return { kind: 'refused', code: error.code, params: error.params, detail: error.detail };
+    return { kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+parentPort?.on('message', (job: GeodataJob) => void perform(job).then((outcome) => parentPort?.postMessage(outcome)));

@@ -1,0 +1,21 @@
+import type { ReadGeodata } from '@schaktkoll/contract';
+import type { GeodataCode } from './refusal.ts';
+import type { ReadJob } from './read/readGeodata.ts';
+import type { WriteJob } from './write/writeAreas.ts';
+
+/** What the thread of geodata is asked. */
+export type GeodataJob = ({ readonly kind: 'read' } & ReadJob) | ({ readonly kind: 'write' } & WriteJob);
+
+/** A written file; several are packed in a zip. */
+export interface WrittenFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+}
+
+/** What it answers: the result, the reason why a file is refused, or a fault of ours. */
+export type GeodataOutcome =
+  | { readonly kind: 'read'; readonly result: ReadGeodata }
+  | { readonly kind: 'write'; readonly result: WrittenFile }
+  | { readonly kind: 'refused'; readonly code: GeodataCode; readonly params: Readonly<Record<string, string | number>>; readonly detail: string }
+  | { readonly kind: 'failed'; readonly message: string };

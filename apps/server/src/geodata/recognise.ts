@@ -1,0 +1,39 @@
+import type { ReadableFormat } from '@schaktkoll/domain';
+
+/** What a file is by its content: a format, a schema that lies beside one, a DXF that cannot be read, or nothing known. */
+export type Recognised = ReadableFormat | 'Schema' | 'BinaryDxf' | null;
+
+const beginning = 4096;
+
+/** Tells the format of a file by its first bytes. Its name says nothing. */
+export function recognise(content: Uint8Array): Recognised {
+  if (startsWith(content, [0x00, 0x00, 0x27, 0x0a])) return 'Shape';
+  const text = textOf(content.subarray(0, beginning)).trimStart();
+  if (text.startsWith('SQLite format 3\0')) return 'GeoPackage';
+  if (text.startsWith('AutoCAD Binary DXF')) return 'BinaryDxf';
+  if (text.startsWith('<')) return recogniseXml(text);
+  if (text.startsWith('{')) return 'Geojson';
+  if (/^!table\b/i.test(text)) return 'MapinfoTab';
+  if (/^version\s+\d+/i.test(text)) return 'Mapinfo';
+  if (/^(?:999\s*\n[^\n]*\n\s*)*0\s*\n\s*SECTION\b/.test(text.replaceAll('\r\n', '\n'))) return 'Dxf';
+  if (/^(?:SRID\s*=\s*\d+\s*;\s*)?(?:POINT|LINESTRING|POLYGON|MULTIPOINT|MULTILINESTRING|MULTIPOLYGON|GEOMETRYCOLLECTION)\b/i.test(text)) return 'Wkt';
+  return null;
+}
+
+function recogniseXml(text: string): Recognised {
+  const root = /<(?![?!])(?:[\w.-]+:)?([\w.-]+)/.exec(text)?.[1]?.toLowerCase();
+  if (root === 'kml') return 'Kml';
+  if (root === 'schema') return 'Schema';
+  return /opengis\.net\/(?:gml|wfs)|\bgml:/.test(text) ? 'Gml' : null;
+}
+
+/** The text of the bytes, by the mark at its beginning or letter for letter: what a format is known by has no accents. */
+export function textOf(content: Uint8Array): string {
+  if (startsWith(content, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(content);
+  if (startsWith(content, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(content);
+  return new TextDecoder(startsWith(content, [0xef, 0xbb, 0xbf]) ? 'utf-8' : 'latin1').decode(content);
+}
+
+function startsWith(content: Uint8Array, bytes: readonly number[]): boolean {
+  return bytes.every((byte, index) => content[index] === byte);
+}

@@ -1,0 +1,54 @@
+import { geodataLimits } from '@schaktkoll/domain';
+import { unzipSync } from 'fflate';
+import { GeodataRefusal } from './refusal.ts';
+
+/** A file as it was uploaded or unpacked. */
+export interface GivenFile {
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+const megabyte = 1024 * 1024;
+const zipMark = [0x50, 0x4b, 0x03, 0x04];
+
+export function isZip(content: Uint8Array): boolean {
+  return zipMark.every((byte, index) => content[index] === byte);
+}
+
+/**
+ * The files of an upload: what was given, or what lies in the one archive that was given. The sizes that the archive
+ * states are added up before anything is unpacked, and each file is unpacked into no more than it stated.
+ * @throws GeodataRefusal GeodataZipBomb, GeodataMalformed
+ */
+export function unpack(given: readonly GivenFile[]): readonly GivenFile[] {
+  const [only] = given;
+  if (only === undefined || given.length !== 1 || !isZip(only.content)) return given;
+  const refused = new GeodataRefusal('GeodataZipBomb', { megabytes: geodataLimits.unpackedMegabytes, files: geodataLimits.files });
+  let [bytes, count] = [0, 0];
+  const entries = unzip(only.content, ({ name, originalSize }) => {
+    if (!isWanted(name)) return false;
+    bytes += originalSize;
+    count += 1;
+    if (count > geodataLimits.files || bytes > geodataLimits.unpackedMegabytes * megabyte) throw refused;
+    return true;
+  });
+  const files = Object.entries(entries).map(([path, content]) => ({ name: path.split(/[\\/]/).at(-1) ?? path, content }));
+  if (files.some(({ content }) => isZip(content))) throw refused;
+  return files;
+}
+
+type Filter = NonNullable<NonNullable<Parameters<typeof unzipSync>[1]>['filter']>;
+
+function unzip(archive: Uint8Array, filter: Filter): Record<string, Uint8Array> {
+  try {
+    return unzipSync(archive, { filter });
+  } catch (error) {
+    if (error instanceof GeodataRefusal) throw error;
+    throw new GeodataRefusal('GeodataMalformed', { format: 'zip' }, String(error));
+  }
+}
+
+/** Folders, and what macOS puts beside the files. */
+function isWanted(path: string): boolean {
+  return !path.endsWith('/') && !path.includes('__MACOSX') && !/(^|[\\/])\./.test(path);
+}

@@ -1,0 +1,120 @@
+import type { CoordinateSystem, WritableFormat } from '@schaktkoll/domain';
+import { epsgCodes, extentOf, fromSweref99Tm, geometryIn, writeGeoJson, writeWellKnownText, type NamedArea } from '@schaktkoll/geometry';
+import { zipSync } from 'fflate';
+import type { Gdal } from '../gdal.ts';
+import type { WrittenFile } from '../jobs.ts';
+import { drawAreas } from './drawAreas.ts';
+
+/** Areas of a case that are to become a file. */
+export interface WriteJob {
+  readonly areas: readonly NamedArea[];
+  readonly caseNumber: string;
+  readonly format: WritableFormat;
+  readonly system: CoordinateSystem;
+  /** When the file is made, as it is written on the page. */
+  readonly writtenAt: string;
+}
+
+interface Part {
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+interface Driver {
+  readonly name: string;
+  readonly suffix: string;
+  readonly options: readonly string[];
+}
+
+/** How GDAL writes each format. It is told the system and never transforms into it. */
+const drivers: Readonly<Record<Exclude<WritableFormat, 'Pdf' | 'Wkt' | 'Geojson'>, Driver>> = {
+  Gml: { name: 'GML', suffix: 'gml', options: ['-dsco', 'FORMAT=GML3.2'] },
+  Shape: { name: 'ESRI Shapefile', suffix: 'shp', options: ['-lco', 'ENCODING=UTF-8'] },
+  Dxf: { name: 'DXF', suffix: 'dxf', options: [] },
+  Mapinfo: { name: 'MapInfo File', suffix: 'mif', options: ['-dsco', 'FORMAT=MIF', '-lco', 'ENCODING=CP1252'] },
+  MapinfoTab: { name: 'MapInfo File', suffix: 'tab', options: ['-dsco', 'FORMAT=TAB', '-lco', 'ENCODING=CP1252'] },
+};
+
+const contentTypes: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  geojson: 'application/geo+json',
+  dxf: 'image/vnd.dxf',
+  zip: 'application/zip',
+};
+
+/**
+ * The areas of a case as a file that is named by the case number; a zip where the format is several files.
+ * @param gdal gives the library, loaded when a format first needs it
+ */
+export async function writeAreas(job: WriteJob, gdal: () => Promise<Gdal>): Promise<WrittenFile> {
+  const parts = await partsOf(job, gdal);
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1) return { fileName: only.name, contentType: contentTypes[suffixOf(only.name)] ?? 'application/octet-stream', content: Uint8Array.from(only.content) };
+  const packed = zipSync(Object.fromEntries(parts.map(({ name, content }) => [name, content])));
+  return { fileName: `${job.caseNumber}.zip`, contentType: contentTypes['zip'] ?? '', content: Uint8Array.from(packed) };
+}
+
+async function partsOf(job: WriteJob, gdal: () => Promise<Gdal>): Promise<readonly Part[]> {
+  const { areas, caseNumber, format, system } = job;
+  const encode = (text: string) => new TextEncoder().encode(text);
+  switch (format) {
+    case 'Pdf':
+      return [{ name: `${caseNumber}.pdf`, content: await drawAreas(job) }];
+    case 'Geojson':
+      return [{ name: `${caseNumber}.geojson`, content: encode(writeGeoJson(areas, system)) }];
+    case 'Wkt':
+      // What the coordinates are in stands beside them, as for a Shape file: text alone does not say.
+      return [
+        { name: `${caseNumber}.wkt`, content: encode(areas.map(({ polygon }) => `${writeWellKnownText(polygon, system)}\n`).join('')) },
+        ...convert(job, await gdal(), drivers.Shape).filter(({ name }) => suffixOf(name) === 'prj'),
+      ];
+    default:
+      return convert(job, await gdal(), drivers[format]);
+  }
+}
+
+function convert(job: WriteJob, library: Gdal, driver: Driver): readonly Part[] {
+  return library.inFolder((folder) => {
+    library.write(folder, { name: 'areas.json', content: new TextEncoder().encode(intermediateOf(job)) });
+    const target = `${folder}/${job.caseNumber}.${driver.suffix}`;
+    const options = ['-f', driver.name, ...driver.options, ...boundsOf(job), '-a_srs', `EPSG:${epsgCodes[job.system]}`, '-nln', layerOf(job)];
+    library.withDataset(`${folder}/areas.json`, 'GeoJSON', (dataset) => dataset.translate(target, options));
+    const names = library.filesIn(folder).filter((name) => name !== 'areas.json');
+    return names.sort().map((name) => ({ name, content: library.read(`${folder}/${name}`) }));
+  });
+}
+
+/** The name of the layer in the file: a letter first, as XML wants it. */
+function layerOf({ caseNumber, format }: WriteJob): string {
+  return format === 'Shape' || format === 'Wkt' || format === 'MapinfoTab' || format === 'Mapinfo' ? caseNumber : `case_${caseNumber.replaceAll('-', '_')}`;
+}
+
+/** MapInfo keeps whole numbers within bounds: narrow ones keep every millimetre. */
+function boundsOf({ areas, format, system }: WriteJob): readonly string[] {
+  const extent = extentOf(areas.map(({ polygon }) => polygon));
+  if (format !== 'MapinfoTab' || !extent) return [];
+  const [west, south, east, north] = extent;
+  const corners = [[west, south], [west, north], [east, south], [east, north]].map(([e = 0, n = 0]) => fromSweref99Tm(system, [e, n]));
+  const margin = system === 'WGS84' ? 0.1 : 10_000;
+  const [upward, eastward] = [corners.map(([up]) => up), corners.map(([, right]) => right)];
+  const bounds = [Math.min(...eastward) - margin, Math.min(...upward) - margin, Math.max(...eastward) + margin, Math.max(...upward) + margin];
+  return ['-lco', `BOUNDS=${bounds.join(',')}`];
+}
+
+/** The areas as GDAL is given them. A drawing has lines, on a layer that is named by the case. */
+function intermediateOf({ areas, caseNumber, format, system }: WriteJob): string {
+  const features = areas.map(({ name, polygon }) => {
+    const { type, coordinates } = geometryIn(polygon, system);
+    const isDrawing = format === 'Dxf';
+    return {
+      type: 'Feature',
+      properties: isDrawing ? { Layer: caseNumber } : { name, casenumber: caseNumber },
+      geometry: isDrawing ? { type: 'MultiLineString', coordinates } : { type, coordinates },
+    };
+  });
+  return JSON.stringify({ type: 'FeatureCollection', features });
+}
+
+function suffixOf(name: string): string {
+  return name.split('.').at(-1) ?? '';
+}

@@ -1,0 +1,148 @@
+import type { CoordinateSystem } from '@schaktkoll/domain';
+import { fromSweref99Tm } from '../coordinateSystems.ts';
+import type { Polygon, Ring } from '../types.ts';
+import { epsgCodes } from './epsg.ts';
+import { systemOfCode, type NamedSystem } from './namedSystem.ts';
+import type { Pair, RawShape } from './rawShapes.ts';
+import { signedArea } from '../measure.ts';
+
+const deepestCollection = 8;
+/** Decimals of a degree and of a metre; both are finer than a millimetre. */
+const decimals = { degree: 9, metre: 3 } as const;
+
+/** A feature of a GeoJSON file, flattened to its simple shapes. */
+export type ReadFeature = { readonly properties: Readonly<Record<string, unknown>>; readonly shapes: readonly RawShape[] };
+
+export type ReadGeoJson = { readonly features: readonly ReadFeature[]; readonly system: NamedSystem };
+
+/**
+ * Reads a parsed GeoJSON document: a collection, a feature or a geometry. Coordinates stay as they are, heights left out;
+ * a geometry that is not whole becomes a shape of kind `other`.
+ * @returns null when it is no GeoJSON
+ */
+export function readGeoJson(document: unknown): ReadGeoJson | null {
+  if (!isObject(document)) return null;
+  const system = systemOfCrs(document['crs']);
+  if (document['type'] === 'FeatureCollection') {
+    const { features } = document;
+    if (!Array.isArray(features)) return null;
+    return { system, features: (features as unknown[]).map(readFeature) };
+  }
+  if (document['type'] === 'Feature') return { system, features: [readFeature(document)] };
+  return geometryKinds.includes(String(document['type'])) ? { system, features: [{ properties: {}, shapes: shapesOf(document) }] } : null;
+}
+
+const geometryKinds = ['Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon', 'GeometryCollection'];
+
+function readFeature(feature: unknown): ReadFeature {
+  if (!isObject(feature)) return { properties: {}, shapes: [{ kind: 'other' }] };
+  const properties = isObject(feature['properties']) ? feature['properties'] : {};
+  const geometry = feature['geometry'];
+  return { properties, shapes: geometry === null || geometry === undefined ? [] : shapesOf(geometry) };
+}
+
+function shapesOf(geometry: unknown, depth = 0): readonly RawShape[] {
+  if (!isObject(geometry)) return [{ kind: 'other' }];
+  const { type, coordinates } = geometry;
+  switch (type) {
+    case 'Point':
+      return [pointOf(coordinates)];
+    case 'MultiPoint':
+      return partsOf(coordinates).map(pointOf);
+    case 'LineString':
+      return [lineOf(coordinates)];
+    case 'MultiLineString':
+      return partsOf(coordinates).map(lineOf);
+    case 'Polygon':
+      return [areaOfRings(coordinates)];
+    case 'MultiPolygon':
+      return partsOf(coordinates).map(areaOfRings);
+    case 'GeometryCollection':
+      return depth < deepestCollection ? partsOf(geometry['geometries']).flatMap((part) => shapesOf(part, depth + 1)) : [{ kind: 'other' }];
+    default:
+      return [{ kind: 'other' }];
+  }
+}
+
+function pointOf(value: unknown): RawShape {
+  const pair = pairOf(value);
+  return pair ? { kind: 'point', points: [pair] } : { kind: 'other' };
+}
+
+function lineOf(value: unknown): RawShape {
+  const points = pairsOf(value);
+  return points && points.length > 1 ? { kind: 'line', points } : { kind: 'other' };
+}
+
+function areaOfRings(value: unknown): RawShape {
+  const rings: (readonly Pair[])[] = [];
+  for (const ring of partsOf(value)) {
+    const points = pairsOf(ring);
+    if (!points) return { kind: 'other' };
+    rings.push(points);
+  }
+  return rings.length > 0 ? { kind: 'area', rings } : { kind: 'other' };
+}
+
+function pairsOf(value: unknown): readonly Pair[] | null {
+  const pairs: Pair[] = [];
+  for (const item of partsOf(value)) {
+    const pair = pairOf(item);
+    if (!pair) return null;
+    pairs.push(pair);
+  }
+  return pairs;
+}
+
+function pairOf(value: unknown): Pair | null {
+  const [first, second] = partsOf(value);
+  return isNumber(first) && isNumber(second) ? [first, second] : null;
+}
+
+function partsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? (value as readonly unknown[]) : [];
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The member `crs` of older files; RFC 7946 has none and means WGS 84, but many files mean something else, so that values decide. */
+function systemOfCrs(crs: unknown): NamedSystem {
+  const properties = isObject(crs) ? crs['properties'] : undefined;
+  const name = isObject(properties) ? properties['name'] : undefined;
+  return typeof name === 'string' ? systemOfCode(name) : null;
+}
+
+/** An area to be written, with its name. */
+export type NamedArea = { readonly name: string; readonly polygon: Polygon };
+
+/**
+ * Areas of SWEREF 99 TM as a GeoJSON document in a coordinate system: easting or longitude first, outer rings
+ * anticlockwise. WGS 84 is RFC 7946; every other system is named by the member `crs`, which that standard no longer has.
+ */
+export function writeGeoJson(areas: readonly NamedArea[], system: CoordinateSystem): string {
+  const crs = system === 'WGS84' ? {} : { crs: { type: 'name', properties: { name: `urn:ogc:def:crs:EPSG::${epsgCodes[system]}` } } };
+  const features = areas.map(({ name, polygon }) => ({ type: 'Feature', properties: { name }, geometry: geometryIn(polygon, system) }));
+  return JSON.stringify({ type: 'FeatureCollection', ...crs, features });
+}
+
+/** A polygon of SWEREF 99 TM in a coordinate system, easting or longitude first, outer ring anticlockwise and holes clockwise. */
+export function geometryIn(polygon: Polygon, system: CoordinateSystem): { readonly type: 'Polygon'; readonly coordinates: Pair[][] } {
+  const digits = system === 'WGS84' ? decimals.degree : decimals.metre;
+  const rings = polygon.coordinates.map((ring, index) =>
+    turned(ring, index === 0).map((position): Pair => {
+      const [upward, eastward] = fromSweref99Tm(system, position);
+      return [Number(eastward.toFixed(digits)), Number(upward.toFixed(digits))];
+    }),
+  );
+  return { type: 'Polygon', coordinates: rings };
+}
+
+function turned(ring: Ring, isAnticlockwise: boolean): Ring {
+  return signedArea(ring) > 0 === isAnticlockwise ? ring : [...ring].reverse();
+}

@@ -1,0 +1,77 @@
+import { coordinateSystems, type CoordinateSystem } from '@schaktkoll/domain';
+import { toSweref99Tm } from '../coordinateSystems.ts';
+import { isInsideSweden, isWithin, swedishRanges } from '../sweden.ts';
+import type { Position } from '../types.ts';
+import type { NamedSystem } from './namedSystem.ts';
+import { pointsOf, type Pair, type RawShape } from './rawShapes.ts';
+
+/** Eastings of Sweden in each kind of system; the northings are alike in all. Those of RT 90 and the zones never meet. */
+const eastings = { tm: [218_000, 920_000], rt90: [1_200_000, 1_900_000], zone: [0, 300_000] } as const;
+
+/** Whether the northing or latitude comes first in each pair. */
+type Order = 'upwardFirst' | 'eastwardFirst';
+
+/**
+ * The systems of which the values can be: those in whose Swedish ranges most shapes lie. Northing and easting, latitude
+ * and longitude never overlap, so that the order of the two is seen as well. SWEREF 99 TM and the twelve zones look alike
+ * between the eastings 218 and 300 km: then all of them are possible.
+ */
+export function possibleSystems(shapes: readonly RawShape[]): readonly CoordinateSystem[] {
+  const placed = shapes.map(pointsOf).filter((points) => points.length > 0);
+  const counted = coordinateSystems.map((system) => ({ system, count: placed.filter((points) => points.every((pair) => orderIn(system, pair) !== null)).length }));
+  const most = Math.max(0, ...counted.map(({ count }) => count));
+  return most === 0 ? [] : counted.filter(({ count }) => count === most).map(({ system }) => system);
+}
+
+export interface FoundSystem {
+  /** The system to read the shapes in; null when the person must say which. */
+  readonly system: CoordinateSystem | null;
+  readonly possible: readonly CoordinateSystem[];
+}
+
+/**
+ * Which system shapes are in: the person's choice always wins; else the system that the file names where the values fit
+ * it; else the only one that they fit. A file that names a system that is none of ours is asked about, however its values
+ * look: an older datum lies a hundred metres off.
+ */
+export function findSystem(shapes: readonly RawShape[], named: NamedSystem, chosen: CoordinateSystem | null): FoundSystem {
+  const possible = possibleSystems(shapes);
+  if (chosen !== null) return { system: chosen, possible };
+  if (named !== null && named !== 'unknown' && possible.includes(named)) return { system: named, possible };
+  const [only] = possible;
+  return { possible, system: possible.length === 1 && only !== undefined && named !== 'unknown' ? only : null };
+}
+
+/**
+ * Points of a file in SWEREF 99 TM; the order of the two numbers is that in which they lie in Sweden.
+ * @returns null when one of them lies outside
+ */
+export function locate(points: readonly Pair[], system: CoordinateSystem): readonly Position[] | null {
+  const [first] = points;
+  const order = first === undefined ? null : orderIn(system, first, 'wide');
+  if (order === null) return null;
+  const located: Position[] = [];
+  for (const [one, other] of points) {
+    const position = toSweref99Tm(system, order === 'upwardFirst' ? [one, other] : [other, one]);
+    if (!isInsideSweden(position)) return null;
+    located.push(position);
+  }
+  return located;
+}
+
+function orderIn(system: CoordinateSystem, [first, second]: Pair, ranges: 'tight' | 'wide' = 'tight'): Order | null {
+  const [upward, eastward] = rangesOf(system, ranges);
+  if (isWithin(upward, first) && isWithin(eastward, second)) return 'upwardFirst';
+  return isWithin(upward, second) && isWithin(eastward, first) ? 'eastwardFirst' : null;
+}
+
+type Range = readonly [number, number];
+
+/** Wide: whatever can lie in the Swedish box; a person who has chosen the system knows better than the tight ones. */
+function rangesOf(system: CoordinateSystem, ranges: 'tight' | 'wide'): readonly [upward: Range, eastward: Range] {
+  const { northing, latitude, longitude } = swedishRanges;
+  if (system === 'WGS84') return [latitude, longitude];
+  if (system === 'RT90') return [northing, eastings.rt90];
+  if (system === 'SWEREF99') return [northing, ranges === 'wide' ? swedishRanges.easting : eastings.tm];
+  return [northing, ranges === 'wide' ? [-500_000, 800_000] : eastings.zone];
+}

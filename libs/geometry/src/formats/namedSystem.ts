@@ -1,0 +1,83 @@
+import { coordinateSystems, type CoordinateSystem } from '@schaktkoll/domain';
+import type { Projection } from '../gaussKruger.ts';
+import { projections } from '../projections.ts';
+import { epsgCodes } from './epsg.ts';
+
+/** The coordinate system that a file names: one of ours, `unknown` for any other, null when it names none. */
+export type NamedSystem = CoordinateSystem | 'unknown' | null;
+
+/** Other codes of the same systems: RT 90 before 2004, SWEREF 99 and ETRS 89 in degrees, ETRS 89 and WGS 84 in UTM zone 33. */
+const otherCodes: Readonly<Record<number, CoordinateSystem>> = { 2400: 'RT90', 4619: 'WGS84', 4258: 'WGS84', 25833: 'SWEREF99', 32633: 'SWEREF99' };
+
+/** What may differ in a file and still mean the same system: angles in degrees, lengths in metres, scale. */
+const tolerance = { angle: 0.003, length: 700, scale: 1e-5, axis: 1 } as const;
+const semiMajorAxes = { grs80: 6_378_137, bessel: 6_377_397.155 } as const;
+
+/** The system of a code such as `EPSG:3006`, `urn:ogc:def:crs:EPSG::3006`, `urn:ogc:def:crs:OGC:1.3:CRS84` or `3006`. */
+export function systemOfCode(name: string): NamedSystem {
+  if (/\bCRS:?84$/i.test(name)) return 'WGS84';
+  const code = Number(/(\d{4,6})\s*$/.exec(name)?.[1] ?? NaN);
+  return coordinateSystems.find((system) => epsgCodes[system] === code) ?? otherCodes[code] ?? 'unknown';
+}
+
+/**
+ * The system that a text in the "well-known text" of coordinate systems describes, as a .prj file or GDAL has it. Told by
+ * the parameters and not by names or codes: those of programs differ, and Swedish files often have neither.
+ */
+export function systemOfDescription(text: string): NamedSystem {
+  if (text.trim() === '') return null;
+  const axis = numberAfter(text, /(?:SPHEROID|ELLIPSOID)\s*\[\s*"[^"]*"\s*,\s*/i);
+  const isOn = (wanted: number) => Math.abs(axis - wanted) < tolerance.axis;
+  if (!/PROJ(?:CS|CRS|ECTEDCRS)\s*\[/i.test(text)) {
+    return /GEO(?:GCS|GCRS|DCRS|DETICCRS|GRAPHICCRS)\s*\[/i.test(text) && isOn(semiMajorAxes.grs80) ? 'WGS84' : 'unknown';
+  }
+  if (!/transverse[ _]mercator|gauss[ _]kruger/i.test(text)) return 'unknown';
+  const given: Projection = {
+    centralMeridian: parameter(text, 'central_meridian|longitude of natural origin'),
+    scale: parameter(text, 'scale_factor|scale factor at natural origin', 1),
+    falseEasting: parameter(text, 'false_easting|false easting'),
+    falseNorthing: parameter(text, 'false_northing|false northing', 0),
+  };
+  const found = coordinateSystems.find((system) => {
+    if (system === 'WGS84' || !isSame(given, projections[system])) return false;
+    // RT 90 is described on Bessel's ellipsoid by everybody but those who use the direct projection.
+    return isOn(semiMajorAxes.grs80) || (system === 'RT90' && isOn(semiMajorAxes.bessel));
+  });
+  return found ?? 'unknown';
+}
+
+/** Datums of MapInfo that are SWEREF 99 or less than a metre from it: GRS 80, WGS 84, EUREF 89. */
+const mapInfoDatums = [33, 104, 115];
+
+/** The system of a MapInfo MIF file: `CoordSys Earth Projection 8, 33, "m", 15, 0, 0.9996, 500000, 0`, told by its parameters. */
+export function systemOfMapInfo(text: string): NamedSystem {
+  const [, kind = '', rest = ''] = /^\s*CoordSys\s+(Earth\s+Projection|\w+)\s*(.*)$/im.exec(text) ?? [];
+  if (kind === '') return null;
+  if (!/^earth/i.test(kind)) return /^nonearth/i.test(kind) ? null : 'unknown';
+  const [projection, datum = NaN] = rest.split(',').map(Number);
+  if (projection === 1) return mapInfoDatums.includes(datum) ? 'WGS84' : 'unknown';
+  const [centralMeridian = NaN, , scale = NaN, falseEasting = NaN, falseNorthing = NaN] = (/"m"\s*,(.*)$/i.exec(rest)?.[1] ?? '').split(',').map(Number.parseFloat);
+  if (projection !== 8) return 'unknown';
+  const given = { centralMeridian, scale, falseEasting, falseNorthing };
+  const found = coordinateSystems.find((system) => system !== 'WGS84' && isSame(given, projections[system]) && (system === 'RT90' || mapInfoDatums.includes(datum)));
+  return found ?? 'unknown';
+}
+
+function isSame(a: Projection, b: Projection): boolean {
+  return (
+    Math.abs(a.centralMeridian - b.centralMeridian) < tolerance.angle &&
+    Math.abs(a.scale - b.scale) < tolerance.scale &&
+    Math.abs(a.falseEasting - b.falseEasting) < tolerance.length &&
+    Math.abs(a.falseNorthing - b.falseNorthing) < tolerance.length
+  );
+}
+
+function parameter(text: string, names: string, otherwise = NaN): number {
+  const value = numberAfter(text, new RegExp(`PARAMETER\\s*\\[\\s*"(?:${names})"\\s*,\\s*`, 'i'));
+  return Number.isNaN(value) ? otherwise : value;
+}
+
+function numberAfter(text: string, pattern: RegExp): number {
+  const match = pattern.exec(text);
+  return match ? Number.parseFloat(text.slice(match.index + match[0].length)) : NaN;
+}

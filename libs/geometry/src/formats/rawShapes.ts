@@ -1,0 +1,23 @@
+/** Two numbers as a file has them, in whatever order and coordinate system. */
+export type Pair = readonly [first: number, second: number];
+
+/** One simple shape of a file. A shape of several parts is several of them. */
+export type RawShape =
+  | { readonly kind: 'area'; readonly rings: readonly (readonly Pair[])[] }
+  | { readonly kind: 'line'; readonly points: readonly Pair[] }
+  | { readonly kind: 'point'; readonly points: readonly [Pair] }
+  /** What neither is nor can become an area, and shapes that are not whole. */
+  | { readonly kind: 'other' };
+
+/** All points of a shape. */
+export function pointsOf(shape: RawShape): readonly Pair[] {
+  switch (shape.kind) {
+    case 'area':
+      return shape.rings.flat();
+    case 'line':
+    case 'point':
+      return shape.points;
+    case 'other':
+      return [];
+  }
+}
