@@ -5,6 +5,7 @@ export * from './currentUserCalls.ts';
 export * from './download.ts';
 export * from './faultReporter.ts';
 export * from './hooks.ts';
+export * from './useOpenMapAccess.ts';
 export * from './live/useLiveCases.ts';
 export * from './request.ts';
 export * from './swrSettings.ts';

@@ -8,6 +8,8 @@ export { useWorkAreas, type WorkAreaNotice, type WorkAreaOptions, type WorkAreas
 export { creationMethodOf, type Surroundings, type WorkArea, type WorkAreaMethod } from './areas/workArea.ts';
 export { areaNotices, type AreaNotice } from './kernel/notices.ts';
 export type { MapSource } from './base/mapSource.ts';
+export { isAerialShown } from './view/keptLayers.ts';
+export type { OpenMapAccess } from './view/mapAccess.ts';
 export { loadPlaces, nearestPlace, searchPlaces } from './places/places.ts';
 export type { NearPlace, Place, PlaceIndex, PlaceRank } from './places/placeIndex.ts';
 export { usePlaces } from './places/usePlaces.ts';

@@ -1,6 +1,5 @@
 import type { CurrentUser, NewCase, OwnProfile } from '@schaktkoll/contract';
-import { breakpoint } from '@schaktkoll/ui';
-import { creationMethodOf, type WorkArea } from '@schaktkoll/map';
+import { creationMethodOf, type Surroundings, type WorkArea } from '@schaktkoll/map';
 
 /** What the steps after the map ask for; every text is a string, empty while nothing is written. */
 export type CaseValues = Required<Omit<NewCase, 'purpose' | 'creationMethod' | 'workAreas' | 'contact' | 'markingContact'>> & {
@@ -49,12 +48,12 @@ export function areasOnWire(areas: readonly WorkArea[]): NewCase['workAreas'] {
   }));
 }
 
-/** The whole case as it is sent. `screenWidth` in pixels tells a drawing on a phone from one on a wide screen. */
-export function toNewCase(values: CaseValues, areas: readonly WorkArea[], screenWidth: number): NewCase {
+/** The whole case as it is sent; what surrounds it tells a drawing on a phone or a photograph from others. */
+export function toNewCase(values: CaseValues, areas: readonly WorkArea[], surroundings: Surroundings): NewCase {
   return {
     ...values,
     purpose: 'CableIndication',
-    creationMethod: creationMethodOf(areas, { isNarrow: screenWidth < breakpoint.tablet, isAerial: false }),
+    creationMethod: creationMethodOf(areas, surroundings),
     workAreas: areasOnWire(areas),
   };
 }

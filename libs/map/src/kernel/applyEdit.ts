@@ -5,6 +5,7 @@ import type { Edit, EditResult, EditRules } from './edit.ts';
 import { eraseArea } from './eraseArea.ts';
 import { fillAllHoles } from './fillAllHoles.ts';
 import { areaNotices, type AreaNotice } from './notices.ts';
+import { reshapeArea } from './reshapeArea.ts';
 
 /** Areas after an edit, and what happened besides it. */
 export interface Edited {
@@ -32,6 +33,8 @@ function editedAreas(areas: readonly WorkArea[], edit: Edit, names: readonly str
       return withStroke(areas, lineArea(edit.points, edit.width), names);
     case 'erase':
       return eraseArea(areas, strokeArea(edit.points, edit.radius), names);
+    case 'reshape':
+      return reshapeArea(areas, edit.area, edit.polygon, names);
     case 'fillHoles':
       return fillAllHoles(areas);
   }

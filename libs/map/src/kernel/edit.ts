@@ -9,6 +9,8 @@ export type Edit =
   | { readonly kind: 'stroke'; readonly points: Line; readonly radius: number }
   | { readonly kind: 'line'; readonly points: Line; readonly width: number }
   | { readonly kind: 'erase'; readonly points: Line; readonly radius: number }
+  /** Another outline of one of the areas, by its index. */
+  | { readonly kind: 'reshape'; readonly area: number; readonly polygon: Polygon }
   | { readonly kind: 'fillHoles' };
 
 /** What an edit goes by. */

@@ -1,4 +1,4 @@
-import { extentOf, gridScaleAt, type Polygon, type Position } from '@schaktkoll/geometry';
+import { extentOf, gridScaleAt, type Extent, type Polygon, type Position } from '@schaktkoll/geometry';
 import Feature from 'ol/Feature.js';
 import PolygonGeometry from 'ol/geom/Polygon.js';
 import DoubleClickZoom from 'ol/interaction/DoubleClickZoom.js';
@@ -23,6 +23,7 @@ import { LabelLayer, type MapLabel } from '../labels/LabelLayer.ts';
 import { areaLabels, placeLabels } from '../labels/looks.ts';
 import { loadPlaces } from '../places/places.ts';
 import { registerSweref99Tm, swedenExtent } from '../projection/sweref99Tm.ts';
+import { linesNear } from '../snapping/linesNear.ts';
 import { LayerStack } from './LayerStack.ts';
 import type { OpenMapAccess } from './mapAccess.ts';
 
@@ -126,6 +127,16 @@ export class MapController {
       minResolution: FINEST_FIT,
       duration: isAnimated ? animationTime() : 0,
     });
+  }
+
+  /** Moves the view to hold a box. */
+  fitExtent(extent: Extent): void {
+    this.map.getView().fit([...extent], { padding: FIT_PADDING, minResolution: FINEST_FIT, duration: animationTime() });
+  }
+
+  /** What drawing may snap to: the shown areas, and lines of shown files. */
+  snapLines(near: Extent): readonly (readonly Position[])[] {
+    return linesNear([this.#areas, ...this.#layers.features], near);
   }
 
   /** Steps of the zoom, each twice as near. */

@@ -29,6 +29,11 @@ export function readLayerChoice(sources: readonly MapSource[]): LayerChoice {
   return { background, overlays: sources.filter((source) => isOverlay(source) && isShown(source)), hasGrid: kept?.hasGrid ?? true };
 }
 
+/** Whether maps in this browser lie on an aerial photograph now. */
+export function isAerialShown(sources: readonly MapSource[]): boolean {
+  return readLayerChoice(sources).background?.isAerial === true;
+}
+
 /** Keeps a choice for the next visit; nothing happens where the browser keeps nothing. */
 export function keepLayerChoice({ background, overlays, hasGrid }: LayerChoice, sources: readonly MapSource[]): void {
   const kept: Kept = {

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MapSource } from '../base/mapSource.ts';
 import { installMapForTests } from '../testing.ts';
 import { CaseMap } from './CaseMap.tsx';
-import { keepLayerChoice, readLayerChoice } from './keptLayers.ts';
+import { isAerialShown, keepLayerChoice, readLayerChoice } from './keptLayers.ts';
 
 const topo: MapSource = { kind: 'xyz', title: 'Topografisk karta', url: 'https://maps.example/{z}/{x}/{y}', attribution: 'Kartverket', attributionLink: 'https://maps.example/' };
 const photo: MapSource = { ...topo, title: 'Flygfoto', attribution: 'Flyget' };
@@ -30,6 +30,13 @@ describe('which layers are shown', () => {
     expect(readLayerChoice([topo, borders])).toEqual({ background: topo, overlays: [], hasGrid: false });
     keepLayerChoice({ background: undefined, overlays: [], hasGrid: true }, sources);
     expect(readLayerChoice(sources).background).toBeUndefined();
+  });
+
+  test('lies on a photograph when the chosen background is one', () => {
+    const withAir = [topo, { ...photo, isAerial: true }];
+    expect(isAerialShown(withAir)).toBe(false);
+    keepLayerChoice({ background: withAir[1], overlays: [], hasGrid: true }, withAir);
+    expect(isAerialShown(withAir)).toBe(true);
   });
 
   test.each(['{', '"x"', '{"background":1}', '{"background":null,"shown":{},"hidden":[],"hasGrid":true}'])('is not led astray by what others left: %s', (kept) => {

@@ -1,17 +1,20 @@
+import { useOpenMapAccess } from '@schaktkoll/api-client';
 import type { CheckFailure } from '@schaktkoll/geometry';
 import { AreaList, WorkAreaEditor, type WorkAreaMap } from '@schaktkoll/map';
 import { useErrorTitle } from '@schaktkoll/forms';
 import { useConfig } from '@schaktkoll/shell';
 import { areaListTexts, createCaseTexts, errorText, workAreaEditorTexts } from '@schaktkoll/texts';
 import { Button, Details, ErrorSummary, Inline, PageContainer, space, StatusBox, Text } from '@schaktkoll/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { BackLink } from '../BackLink.tsx';
 import { areaIssueText } from '../stepRules.ts';
 import { stepOf } from '../steps.ts';
 import type { CaseFlow } from '../useCaseFlow.ts';
 import { focusArea } from './focusArea.ts';
-import { TypedAreas } from './TypedAreas.tsx';
+import { areasOf } from './places/placeHits.ts';
+import { PlaceSearch } from './places/PlaceSearch.tsx';
+import { TypedAreas, type BesideMap } from './TypedAreas.tsx';
 
 const texts = createCaseTexts.area;
 
@@ -27,6 +30,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
   const step = useRef<HTMLDivElement>(null);
   const map = useRef<WorkAreaMap>(null);
   const { map: mapConfig } = useConfig();
+  const openAccess = useOpenMapAccess();
   const refused = refusals.filter(({ path }) => stepOf(path) === 'area').map((issue) => ({ path: issue.path, message: areaIssueText(issue) }));
   const [tried, setTried] = useState(0);
   // That nothing is drawn yet is no mistake until the person wants to go on.
@@ -50,6 +54,17 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
     else if (typed.hasText) setShownAfterTry('notAdded');
     else flow.goOn();
   };
+  const besideMap = useMemo(
+    (): BesideMap => ({
+      show: (polygons) => map.current?.show(polygons),
+      preview: (preview) => map.current?.preview(preview),
+      showHit: (hit) => {
+        map.current?.preview(hit === null ? undefined : { place: hit.position, polygons: hit.areas ?? [] });
+        if (hit !== null) map.current?.show(areasOf(hit));
+      },
+    }),
+    [],
+  );
   const choose = (path: string): void => focusArea(step.current, path);
   useEffect(() => {
     if (tried > 0) step.current?.querySelector<HTMLElement>('[data-area-errors] a')?.focus();
@@ -62,12 +77,16 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
           <ErrorSummary key={tried} heading={texts.wrongHeading} entries={entries} onChoose={choose} />
         </PageContainer>
       )}
+      <PageContainer>
+        <PlaceSearch onHit={besideMap.showHit} />
+      </PageContainer>
       <WorkAreaEditor
         ref={map}
         workAreas={workAreas}
         texts={workAreaEditorTexts}
         problems={live}
         sources={mapConfig.sources}
+        openAccess={openAccess}
         panel={
           <>
             <div data-area-list="">
@@ -83,10 +102,11 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
             <Limits>
               <Details summary={texts.limitsSummary}>
                 <Text>{texts.limits(settings.maximumAreaHectares, settings.maximumTotalHectares, settings.maximumDistanceKilometres)}</Text>
+                <Text>{texts.moreLimits(settings.maximumWorkAreas, settings.maximumLineKilometres, settings.maximumRadiusMetres)}</Text>
               </Details>
             </Limits>
             <div data-area-typed="">
-              <TypedAreas workAreas={workAreas} limits={settings} inputs={typed} onAdded={(polygons) => map.current?.show(polygons)} />
+              <TypedAreas workAreas={workAreas} limits={settings} inputs={typed} map={besideMap} />
             </div>
           </>
         }

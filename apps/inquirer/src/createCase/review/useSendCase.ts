@@ -1,7 +1,9 @@
 import { ApiError } from '@schaktkoll/api-client';
+import { isAerialShown } from '@schaktkoll/map';
 import { useAppNavigate } from '@schaktkoll/routing';
-import { useActFailure } from '@schaktkoll/shell';
+import { useActFailure, useConfig } from '@schaktkoll/shell';
 import { createCaseTexts } from '@schaktkoll/texts';
+import { breakpoint } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { toNewCase } from '../caseValues.ts';
 import { destinationOf } from '../steps.ts';
@@ -25,6 +27,7 @@ interface SendCase {
 export function useSendCase(flow: CaseFlow): SendCase {
   const navigate = useAppNavigate();
   const fail = useActFailure();
+  const { map } = useConfig();
   const [refusal, setRefusal] = useState<CaseRefusal | null>(null);
   const { values, workAreas, today, act, showRefusals, saving } = flow;
 
@@ -33,7 +36,7 @@ export function useSendCase(flow: CaseFlow): SendCase {
     // A save that came after the case would bring the draft back.
     await saving.saver.hold();
     try {
-      const { caseNumber, recipientCount } = await act.run({ body: toNewCase(values, workAreas.areas, window.innerWidth) });
+      const { caseNumber, recipientCount } = await act.run({ body: toNewCase(values, workAreas.areas, { isNarrow: window.innerWidth < breakpoint.tablet, isAerial: isAerialShown(map.sources) }) });
       await saving.saver.finish();
       const receipt: Receipt = { caseNumber, recipientCount, sentOn: today, startDate: values.startDate };
       navigate(destinationOf('sent'), { replace: true, state: receipt });

@@ -1,0 +1,49 @@
+import { circleAround, extentOf, type Extent } from '@schaktkoll/geometry';
+import { colour } from '@schaktkoll/ui';
+import Feature from 'ol/Feature.js';
+import Point from 'ol/geom/Point.js';
+import PolygonGeometry from 'ol/geom/Polygon.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import type OlMap from 'ol/Map.js';
+import VectorSource from 'ol/source/Vector.js';
+import CircleStyle from 'ol/style/Circle.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import type { FoundPosition } from './findPosition.ts';
+
+type Found = Extract<FoundPosition, { readonly kind: 'found' }>;
+
+const Z_INDEX = 5;
+/** The ground around the person that is shown at least, in metres to each side. */
+const LEAST_SURROUNDINGS = 60;
+
+/** Marks where the person is on a map: a dot, and the circle in which they most likely are. */
+export class PositionMark {
+  readonly #source = new VectorSource();
+
+  constructor(map: OlMap) {
+    map.addLayer(new VectorLayer({ source: this.#source, style: markStyles(), zIndex: Z_INDEX }));
+  }
+
+  /** Shows it, and gives the box that the view should hold. */
+  show({ position, accuracyMetres }: Found): Extent | undefined {
+    const circle = circleAround(position, accuracyMetres);
+    this.#source.clear(true);
+    this.#source.addFeatures([
+      new Feature(new PolygonGeometry(circle.coordinates.map((ring) => ring.map((corner) => [...corner])))),
+      new Feature(new Point([...position])),
+    ]);
+    return extentOf([circleAround(position, Math.max(accuracyMetres, LEAST_SURROUNDINGS))]);
+  }
+}
+
+function markStyles(): Style[] {
+  return [
+    new Style({ fill: new Fill({ color: 'rgb(27 94 155 / 12%)' }), stroke: new Stroke({ color: colour.paper, width: 4 }) }),
+    new Style({
+      stroke: new Stroke({ color: colour.information, width: 2, lineDash: [6, 4] }),
+      image: new CircleStyle({ radius: 8, fill: new Fill({ color: colour.information }), stroke: new Stroke({ color: colour.paper, width: 3 }) }),
+    }),
+  ];
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { findPosition } from './findPosition.ts';
+
+const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
+/** A browser that answers with a place. */
+const at = (latitude: number, longitude: number, accuracy: number): Geolocation => ({
+  getCurrentPosition: (found) => found({ coords: { latitude, longitude, accuracy } } as GeolocationPosition),
+  watchPosition: () => 0,
+  clearWatch: () => undefined,
+});
+/** A browser that answers with a refusal. */
+const failing = (code: number): Geolocation => ({
+  getCurrentPosition: (_found, failed) => failed?.({ code, message: '', ...codes }),
+  watchPosition: () => 0,
+  clearWatch: () => undefined,
+});
+
+test('a place in Sweden is given on the grid with its accuracy', async () => {
+  // Lantmäteriet's control point: 57°00', 19°30' is N 6326392.707, E 773251.054.
+  const found = await findPosition(at(57, 19.5, 12));
+  expect(found).toMatchObject({ kind: 'found', accuracyMetres: 12 });
+  expect(found.kind === 'found' && found.position.map((metres) => metres.toFixed(2))).toEqual(['773251.05', '6326392.71']);
+});
+
+test('a place outside Sweden is told as such', async () => {
+  expect(await findPosition(at(40.4, -3.7, 5))).toEqual({ kind: 'outsideSweden' });
+  expect(await findPosition(at(0, 0, 5))).toEqual({ kind: 'outsideSweden' });
+});
+
+test.each([
+  [codes.PERMISSION_DENIED, 'refused'],
+  [codes.POSITION_UNAVAILABLE, 'unavailable'],
+  [codes.TIMEOUT, 'timeout'],
+])('the browser\'s reason %i is told as %s', async (code, kind) => {
+  expect(await findPosition(failing(code))).toEqual({ kind });
+});
+
+test('a browser that knows no places is told as one that cannot', async () => {
+  expect(await findPosition(undefined)).toEqual({ kind: 'unavailable' });
+});

@@ -1,0 +1,25 @@
+import { isInsideSweden, toSweref99Tm, type Position } from '@schaktkoll/geometry';
+
+/** Where the person is, or why that is not known. */
+export type FoundPosition =
+  | { readonly kind: 'found'; readonly position: Position; readonly accuracyMetres: number }
+  | { readonly kind: 'outsideSweden' | 'refused' | 'unavailable' | 'timeout' };
+
+/** A cold receiver out of doors needs about half a minute; most answer at once. */
+const options: PositionOptions = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 10_000 };
+
+/** Asks the browser where it is, once. It works without a network, where the device has a receiver. Never rejects. */
+export function findPosition(geolocation: Geolocation | undefined = navigator.geolocation): Promise<FoundPosition> {
+  // Absent where the page is not served safely.
+  if (geolocation === undefined) return Promise.resolve({ kind: 'unavailable' });
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        const position = toSweref99Tm('WGS84', [latitude, longitude]);
+        resolve(isInsideSweden(position) ? { kind: 'found', position, accuracyMetres: accuracy } : { kind: 'outsideSweden' });
+      },
+      ({ code, PERMISSION_DENIED, TIMEOUT }) => resolve({ kind: code === PERMISSION_DENIED ? 'refused' : code === TIMEOUT ? 'timeout' : 'unavailable' }),
+      options,
+    );
+  });
+}

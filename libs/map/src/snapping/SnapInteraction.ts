@@ -1,0 +1,81 @@
+import type { Extent, Position } from '@schaktkoll/geometry';
+import Feature from 'ol/Feature.js';
+import Point from 'ol/geom/Point.js';
+import Interaction from 'ol/interaction/Interaction.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import type OlMap from 'ol/Map.js';
+import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import VectorSource from 'ol/source/Vector.js';
+import { snapTo } from './snapTo.ts';
+import { snapMarkStyle } from './snapMarkStyle.ts';
+
+/** Lines and closed rings that lie at least in part in a box. */
+export type SnapLines = (near: Extent) => readonly (readonly Position[])[];
+
+const PIXELS = 10;
+const Z_INDEX = 7;
+const pointerEvents = new Set(['pointermove', 'pointerdrag', 'pointerdown', 'pointerup', 'singleclick', 'click']);
+
+/**
+ * Moves what the pointer does to a corner or an edge within 10 pixels, for whatever tool handles it next: it must be the
+ * last interaction of the map. Alt held lets go of it.
+ */
+export class SnapInteraction extends Interaction {
+  readonly #map: OlMap;
+  readonly #lines: SnapLines;
+  readonly #mark = new Feature<Point>();
+  readonly #layer = new VectorLayer({ source: new VectorSource({ features: [this.#mark] }), style: snapMarkStyle(), zIndex: Z_INDEX });
+
+  constructor(map: OlMap, lines: SnapLines) {
+    super();
+    this.#map = map;
+    this.#lines = lines;
+    this.setActive(false);
+    map.addInteraction(this);
+    map.addLayer(this.#layer);
+  }
+
+  /** On for the tool in hand; what that tool has added comes before. */
+  hold(isOn: boolean): void {
+    this.#map.removeInteraction(this);
+    this.#map.addInteraction(this);
+    this.setActive(isOn);
+    if (!isOn) this.#mark.setGeometry(undefined);
+  }
+
+  /** The place itself, or what is near enough to it. */
+  snapped(position: Position): Position {
+    return this.getActive() ? (this.#near(position) ?? position) : position;
+  }
+
+  override handleEvent(event: MapBrowserEvent): boolean {
+    if (!pointerEvents.has(event.type)) return true;
+    const [easting = 0, northing = 0] = event.coordinate;
+    const found = event.originalEvent.altKey ? undefined : this.#near([easting, northing]);
+    this.#show(found);
+    if (found !== undefined) {
+      event.coordinate = [...found];
+      event.pixel = this.#map.getPixelFromCoordinate([...found]) ?? event.pixel;
+    }
+    return true;
+  }
+
+  destroy(): void {
+    this.#map.removeInteraction(this);
+    this.#map.removeLayer(this.#layer);
+    this.dispose();
+  }
+
+  #near(position: Position): Position | undefined {
+    const tolerance = PIXELS * (this.#map.getView().getResolution() ?? 1);
+    const box: Extent = [position[0] - tolerance, position[1] - tolerance, position[0] + tolerance, position[1] + tolerance];
+    return snapTo(position, this.#lines(box), tolerance)?.position;
+  }
+
+  #show(found: Position | undefined): void {
+    const shown = this.#mark.getGeometry()?.getCoordinates();
+    // Setting it draws the whole map again.
+    if (found?.[0] === shown?.[0] && found?.[1] === shown?.[1]) return;
+    this.#mark.setGeometry(found === undefined ? undefined : new Point([...found]));
+  }
+}
