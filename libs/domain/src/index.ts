@@ -22,6 +22,7 @@ export * from './issueMessage.ts';
 export * from './logInAs.ts';
 export * from './measures.ts';
 export * from './menu.ts';
+export * from './municipalities.ts';
 export * from './newAccounts.ts';
 export * from './newCase.ts';
 export * from './ownerStatus.ts';

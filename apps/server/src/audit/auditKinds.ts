@@ -24,6 +24,7 @@ export const auditKinds = [
   'AreaCreated',
   'AreaChanged',
   'AreaRemoved',
+  'MunicipalitiesImported',
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];

@@ -20,6 +20,7 @@ import * as sessions from './migrations/025-sessions.ts';
 import * as answerNotices from './migrations/026-answer-notices.ts';
 import * as casePositions from './migrations/033-case-positions.ts';
 import * as areaChanges from './migrations/027-area-changes.ts';
+import * as municipalities from './migrations/028-municipalities.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -43,5 +44,6 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '025-sessions': sessions,
   '026-answer-notices': answerNotices,
   '027-area-changes': areaChanges,
+  '028-municipalities': municipalities,
   '033-case-positions': casePositions,
 };

@@ -16,6 +16,7 @@ import type { CaseDraftTable } from './drafts.tables.ts';
 import type { LogInAsTable } from './logInAs.tables.ts';
 import type { CollectedNoticeTable, JobRunTable } from './jobs.tables.ts';
 import type { AccountUnderWayTable, InviteRecipientTable, InviteTable } from './newAccounts.tables.ts';
+import type { MunicipalityImportTable, MunicipalityRowTable, MunicipalityTable } from './municipalities.tables.ts';
 import type { KnownBrowserTable, RecoveryTable, TryWindowTable } from './passwords.tables.ts';
 import type { AreaRecipientTable, AreaRowTable, AreaTable, RecipientEmailTable, RecipientTable, RecipientUserTable } from './recipients.tables.ts';
 import type { SystemSettingHistoryTable, SystemSettingTable } from './settings.tables.ts';
@@ -36,6 +37,9 @@ export interface Tables {
   server_secret: ServerSecretTable;
   audit_event: AuditEventTable;
   idempotency_key: IdempotencyKeyTable;
+  municipality: MunicipalityTable;
+  municipality_row: MunicipalityRowTable;
+  municipality_import: MunicipalityImportTable;
   system_announcement: SystemAnnouncementTable;
   system_setting: SystemSettingTable;
   system_setting_history: SystemSettingHistoryTable;

@@ -1,6 +1,6 @@
 import { hasSquare, insideSwedishSquares, squareAt, squaresBetween, squaresTouched, withoutSquares, withSquares, type Polygon, type Position, type SquareSet } from '@schaktkoll/geometry';
+import type OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
-import type { DrawnMap } from '../editor/EditorController.ts';
 import { PolygonTool } from '../tools/polygon/PolygonTool.ts';
 import { BoxTool } from './BoxTool.ts';
 import { SquaresLayer } from './SquaresLayer.ts';
@@ -23,11 +23,18 @@ export interface SquareEvents {
   readonly onRedo: () => void;
 }
 
+/** What the tools need of a map. */
+export interface SquaredMap {
+  readonly map: OlMap;
+  /** Where the cross-hair of the keyboard stands. */
+  readonly centre: () => Position;
+}
+
 type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /** Owns the layer of squares on a map, the tools that change them, and their keys. Exactly one tool is in hand. */
 export class SquareController {
-  readonly #map: DrawnMap;
+  readonly #map: SquaredMap;
   readonly #events: SquareEvents;
   readonly #layer = new SquaresLayer();
   readonly #toggle: ToggleTool;
@@ -36,7 +43,7 @@ export class SquareController {
   readonly #stopFollowing: () => void;
   #state: SquareState = { tool: 'hand', isBusy: false, canFinish: false };
 
-  constructor(map: DrawnMap, events: SquareEvents) {
+  constructor(map: SquaredMap, events: SquareEvents) {
     this.#map = map;
     this.#events = events;
     this.#layer.setZIndex(1);

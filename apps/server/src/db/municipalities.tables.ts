@@ -1,0 +1,33 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json, Moment } from './accounts.tables.ts';
+
+/** A municipality of the latest import. */
+export interface MunicipalityTable {
+  code: string;
+  name: string;
+  name_sort: GeneratedAlways<string>;
+  /** Polygons of rings: easting, northing, easting … in whole metres of SWEREF 99 TM. */
+  polygons: Json<number[][][]>;
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** A span of squares of a municipality, whole kilometres, both ends included. */
+export interface MunicipalityRowTable {
+  code: string;
+  northing: number;
+  easting_from: number;
+  easting_to: number;
+}
+
+/** What the borders in the tables come from; at most one row. */
+export interface MunicipalityImportTable {
+  is_only: Generated<true>;
+  file_name: string;
+  imported_at: Moment;
+  /** Null where a command did it. */
+  imported_by: string | null;
+  is_generalised: boolean;
+}
