@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { accounts } from './support/accounts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { hosts } from './support/hosts.ts';
+import { openAs } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const list = `${hosts.cableowner.origin}/organization/areas`;
+/** New in every run, so that a run over kept data creates something too. */
+const name = `Hamnen ${Date.now() % 1_000_000}`;
+const squares = (page: Page, count: string) => expect(page.getByText(count, { exact: true })).toBeVisible();
+
+test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it again and removes it', async ({ page }) => {
+  await openAs(page, list, accounts.electricityOwner);
+  await expect(page.getByRole('region', { name: 'Intresseområden' }).getByRole('link', { name: 'Fastlandet' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Nytt intresseområde' }).click();
+  await page.getByLabel('Namn').fill(name);
+  const map = page.getByRole('application', { name: 'Karta där du ändrar områdets rutor' });
+  const box = await map.boundingBox();
+  if (box === null) throw new Error('The map has no place on the screen');
+  const at = (right: number, down: number) => [box.x + box.width * right, box.y + box.height * down] as const;
+
+  // Near enough that a square is a good deal of the screen: 1 km is about 100 pixels.
+  await map.focus();
+  for (let step = 0; step < 8; step += 1) await page.getByRole('button', { name: 'Zooma in' }).click();
+  await page.getByRole('button', { name: 'Fler rutor' }).click();
+  await page.mouse.move(...at(0.4, 0.4));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.5, 0.5), { steps: 4 });
+  await page.mouse.up();
+  const drawn = await page.getByText(/^\d+ rutor?, \d+\skm²$/).innerText();
+  await page.getByRole('button', { name: 'Ångra' }).click();
+  await squares(page, '0 rutor, 0 km²');
+  await page.getByRole('button', { name: 'Gör om' }).click();
+  await squares(page, drawn);
+  await page.getByRole('button', { name: 'En ruta' }).click();
+  await expect(map).toBeFocused();
+  // Far from the box, so that the square under the cross-hair is a new one.
+  for (let step = 0; step < 30; step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 ruta lades till.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Spara området' }).click();
+  await expect(page.getByText('Området är skapat')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Ledningsanvisning' })).toHaveValue(/.+/);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Ladda ner rutorna (GeoJSON)' }).click()]);
+  expect(download.suggestedFilename()).toBe(`${name}.geojson`);
+
+  await page.getByRole('button', { name: 'Ta bort området' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
+  await expect(page.getByText(`${name} är borttaget`)).toBeVisible();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+});
