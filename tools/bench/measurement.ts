@@ -3,7 +3,7 @@ export interface MeasuredValue {
   /** Exactly one of {@link Measurement.names}: these are the names in the JSON file. */
   readonly name: string;
   readonly value: number;
-  /** `ms`, `s`, `kB` or `/s`; the name ends with it too. */
+  /** `ms`, `s`, `kB` or `/s`, and the name ends with it too; `times` for a ratio. */
   readonly unit: string;
 }
 

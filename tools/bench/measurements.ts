@@ -1,5 +1,7 @@
+import { caseMapMeasurements } from './casemap.ts';
 import { listMeasurements } from './list200k.ts';
 import { logInMeasurements } from './logIn.ts';
+import { mapMeasurements } from './mapUsable.ts';
 import type { Measurement } from './measurement.ts';
 import { nationalMeasurements } from './national.ts';
 import { pageMeasurements } from './pages.ts';
@@ -7,6 +9,8 @@ import { signInLoadMeasurements } from './signInLoad.ts';
 import { signInPageMeasurements } from './signInPages.ts';
 import { sizeMeasurements } from './size.ts';
 import { startMeasurements } from './start.ts';
+import { eachPointMeasurements } from './unionEachPoint.ts';
+import { unionMeasurements } from './unionLibraries.ts';
 
 /** Every part of `npm run bench`, in the order in which they run; `measurement.ts` tells how to add one. */
 export const measurements: readonly Measurement[] = [
@@ -17,5 +21,9 @@ export const measurements: readonly Measurement[] = [
   ...nationalMeasurements(),
   ...startMeasurements(),
   ...pageMeasurements(),
+  ...mapMeasurements(),
+  ...caseMapMeasurements(),
+  ...unionMeasurements(),
+  ...eachPointMeasurements(),
   ...listMeasurements(),
 ];

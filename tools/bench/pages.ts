@@ -13,7 +13,7 @@ import type { Measurement } from './measurement.ts';
 import { median, rounded } from './statistics.ts';
 
 /** The first page of an app as whoever comes back another day meets it. */
-interface FirstPage {
+export interface FirstPage {
   readonly app: AppName;
   readonly path: string;
   /** The log-in of the demo data; none where the page is for those who are not logged in. */
@@ -29,7 +29,7 @@ const firstPages: readonly FirstPage[] = [
   { app: 'cableowner', path: '/cases', login: 'ledningsagare', usable: 'main a[href*="/cases/2"]' },
   { app: 'admin', path: '/', login: 'systemadmin', usable: 'main h1' },
 ];
-const hosts = localHosts(200);
+export const hosts = localHosts(200);
 const rounds = 5;
 /** Quality 3: 10 Mbit/s each way, 40 ms, a processor four times as slow. */
 const network = { offline: false, latency: 40, downloadThroughput: 10_000_000 / 8, uploadThroughput: 10_000_000 / 8 };
@@ -42,7 +42,7 @@ export function pageMeasurements(): readonly Measurement[] {
     {
       names: firstPages.map(({ app }) => nameOf(app)),
       run: async (say) => {
-        const taken = await measureAll();
+        const taken = await measureAll(firstPages);
         for (const { app, times, slowest } of taken) say(`${app}: ${times.join(', ')} ms; last answers: ${slowest.join(', ')}`);
         return taken.map(({ app, times }) => ({ name: nameOf(app), value: rounded(median(times), 0), unit: 'ms' }));
       },
@@ -50,22 +50,31 @@ export function pageMeasurements(): readonly Measurement[] {
   ];
 }
 
-interface Taken {
+/** What was measured of a page. */
+export interface Taken {
   readonly app: AppName;
   readonly times: readonly number[];
   readonly slowest: readonly string[];
 }
 
-async function measureAll(): Promise<readonly Taken[]> {
+/** The time until each page can be used, each measured several times after a round that warms the server. */
+export async function measureAll(pages: readonly FirstPage[]): Promise<readonly Taken[]> {
+  return withStart(async (browser) => {
+    const taken: Taken[] = [];
+    for (const page of pages) taken.push(await measurePage(browser, page));
+    return taken;
+  });
+}
+
+/** Runs with a browser and a start of its own on {@link hosts}, from the existing build and with the demo data. */
+export async function withStart<Result>(run: (browser: Browser) => Promise<Result>): Promise<Result> {
   await assertPortsFree(hosts);
   const executablePath = await ensureBrowser();
   const dataFolder = mkdtempSync(join(tmpdir(), 'schaktkoll-bench-'));
   const running = await startEverything({ hosts, dataFolder, watch: false, serve: (deployment) => serveApps(deployment, 'dist/apps'), onEnd: (message) => console.error(message) });
   const browser = await chromium.launch({ executablePath });
   try {
-    const taken: Taken[] = [];
-    for (const page of firstPages) taken.push(await measurePage(browser, page));
-    return taken;
+    return await run(browser);
   } finally {
     await browser.close();
     await running.close();
@@ -136,7 +145,7 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
 }
 
 /** Logs in as a person does, at full speed, and hands over what the browser keeps of it. */
-async function cookiesOf(browser: Browser, login: string): Promise<Awaited<ReturnType<BrowserContext['cookies']>>> {
+export async function cookiesOf(browser: Browser, login: string): Promise<Awaited<ReturnType<BrowserContext['cookies']>>> {
   const account = (await demoAccounts()).find((each) => each.login === login);
   if (!account) throw new Error(`The demo data has no log-in ${login}.`);
   const context = await browser.newContext();

@@ -10,7 +10,7 @@ interface CasesMapPartProps extends Omit<CasesMapProps, 'cases' | 'kinds' | 'tex
 }
 
 /** The map of many cases; a file of its own, so that its code is fetched only by who wants the map. */
-export default function CasesMapPart({ positions, ...rest }: CasesMapPartProps) {
+export function CasesMapPart({ positions, ...rest }: CasesMapPartProps) {
   const cases = useMemo(() => positions.map(mapCaseOf), [positions]);
   return <CasesMap cases={cases} texts={casesMapTexts} {...rest} />;
 }

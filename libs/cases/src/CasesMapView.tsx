@@ -1,11 +1,10 @@
-import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import type { ApiError } from '@schaktkoll/api-client';
 import type { CasePositions } from '@schaktkoll/contract';
 import { caseMapTexts as texts, listTexts } from '@schaktkoll/texts';
-import { Button, LoadingBlock, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { Button, lazyPart, LoadingBlock, Stack, StatusBox, Text } from '@schaktkoll/ui';
 
-const loadMap = () => import('./CasesMapPart.tsx');
-const CasesMapPart = lazy(loadMap);
+const CasesMapPart = lazyPart(async () => (await import('./CasesMapPart.tsx')).CasesMapPart);
 
 interface CasesMapViewProps extends Omit<ComponentProps<typeof CasesMapPart>, 'positions'> {
   /** Where the cases are, as it is being read. */

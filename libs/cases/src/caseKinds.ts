@@ -14,7 +14,7 @@ const canceledLook: Look = { shape: 'cross', colour: colour.inkMuted };
 
 const inquirerLooks: Readonly<Record<InquirerListStatus, Look>> = {
   AwaitingAnswers: { shape: 'circle', colour: colour.information },
-  AnswersToConfirm: { shape: 'diamond', colour: colour.warning },
+  AnswersToConfirm: { shape: 'diamond', colour: colour.warningEdge },
   Ongoing: { shape: 'square', colour: colour.success },
   Ended: { shape: 'triangle', colour: colour.warning },
   Closed: closedLook,
@@ -22,7 +22,7 @@ const inquirerLooks: Readonly<Record<InquirerListStatus, Look>> = {
 };
 
 const ownerLooks: Readonly<Record<OwnerStatusKind, Look>> = {
-  ToAnswer: { shape: 'diamond', colour: colour.warning },
+  ToAnswer: { shape: 'diamond', colour: colour.warningEdge },
   Answered: { shape: 'circle', colour: colour.information },
   Confirmed: { shape: 'square', colour: colour.success },
   Closed: closedLook,

@@ -63,6 +63,11 @@ export class CaseClusters {
     return cluster !== undefined;
   }
 
+  /** Marks where the chosen cases lie; nothing without any. */
+  setChosen(cases: readonly MapCase[] | undefined): void {
+    this.#layer.setChosen(cases?.[0]);
+  }
+
   /** Whether what Enter would open is marked. */
   setTarget(hasTarget: boolean): void {
     this.#layer.setTarget(hasTarget);

@@ -39,6 +39,7 @@ export function CasesMap({ cases, kinds, texts, sources = noSources, renderLink 
   useEffect(() => {
     if (chosen !== undefined) heading.current?.focus();
   }, [chosen]);
+  useEffect(() => clusters.current?.setChosen(stillChosen), [clusters, stillChosen]);
   const unchoose = useCallback(() => {
     setChosen(undefined);
     heading.current?.focus();
@@ -66,12 +67,12 @@ export function CasesMap({ cases, kinds, texts, sources = noSources, renderLink 
             </Button>
           </Buttons>
           <CaseLegend kinds={kinds} texts={texts} />
+          <LayerFoot view={view} texts={texts} layers={layers} />
         </Main>
         <Side>
           <CasesInView cases={inView} all={cases.length} chosen={stillChosen} kinds={kinds} texts={texts} headingRef={heading} renderLink={renderLink} onUnchoose={unchoose} />
         </Side>
       </Columns>
-      <LayerFoot view={view} texts={texts} layers={layers} />
     </Frame>
   );
 }

@@ -31,6 +31,7 @@ export class ClusterLayer extends Layer {
   #index = new ClusterIndex([]);
   #kinds = new Map<string, DrawnKind>();
   #hasTarget = false;
+  #chosen: MapCase | undefined;
 
   constructor() {
     super({});
@@ -47,6 +48,12 @@ export class ClusterLayer extends Layer {
   /** Marks what the keyboard would open: the cluster nearest to the middle. */
   setTarget(hasTarget: boolean): void {
     this.#hasTarget = hasTarget;
+    this.changed();
+  }
+
+  /** Marks where a case lies. */
+  setChosen(chosen: MapCase | undefined): void {
+    this.#chosen = chosen;
     this.changed();
   }
 
@@ -74,7 +81,7 @@ export class ClusterLayer extends Layer {
       const y = height / 2 - (cluster.position[1] - north) / resolution;
       if (x < -MARKER * 2 || y < -MARKER * 2 || x > width + MARKER * 2 || y > height + MARKER * 2) continue;
       this.#draw(context, cluster, [x, y]);
-      if (cluster === target) drawTarget(context, [x, y], radiusOf(cluster));
+      if (cluster === target || (this.#chosen !== undefined && cluster.cases.includes(this.#chosen))) drawTarget(context, [x, y], radiusOf(cluster));
     }
     return this.#canvas.element;
   }

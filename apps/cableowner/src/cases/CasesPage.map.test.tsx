@@ -1,0 +1,31 @@
+import { listCableOwnerCasePositions, listCaseAnswerPoints } from '@schaktkoll/contract';
+import { installMapForTests } from '@schaktkoll/map/testing';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCurrentUser, mockCall } from '@schaktkoll/testing';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { CasesPage } from './CasesPage.tsx';
+
+beforeAll(() => {
+  installMapForTests();
+  const { fetch } = globalThis;
+  // The test's server has no map data: the map says so, and shows the cases all the same.
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => (String(input).endsWith('.json') ? new Response(null, { status: 404 }) : fetch(input, init)));
+});
+
+it("an owner's cases stand on a map with what the owner has still to do, a late answer before all else", async () => {
+  mockCall(listCaseAnswerPoints, { answerPoints: [] });
+  mockCall(listCableOwnerCasePositions, {
+    positions: [
+      ['20261120-0002', 'Brunn', 617_000, 6_728_000, 'ToAnswer', true],
+      ['20261120-0001', 'Mast', 617_000, 6_728_000, 'Answered', false],
+    ],
+    isCut: false,
+  });
+  await renderApp([{ path: '/cases', element: <CasesPage /> }], { app: 'cableowner', path: '/cases?view=map', user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }) });
+  expect(await screen.findByText('2 av 2 ärenden syns i kartan')).toBeVisible();
+  const rows = screen.getAllByRole('link', { name: /^20261120/ }).map((link) => link.closest('li')?.textContent);
+  expect(rows).toEqual(['20261120-0002 BrunnAtt besvara, försenat', '20261120-0001 MastBesvarat']);
+  const legend = within(screen.getByRole('list', { name: 'Teckenförklaring' })).getAllByRole('listitem');
+  expect(legend.map(({ textContent }) => textContent)).toEqual(['Att besvara, försenat', 'Att besvara', 'Besvarat', 'Bekräftat', 'Stängt', 'Makulerat', '3Flera ärenden nära varandra']);
+});

@@ -1,0 +1,23 @@
+import type { Measurement } from './measurement.ts';
+import { measureAll, type FirstPage } from './pages.ts';
+import { median, rounded } from './statistics.ts';
+
+const name = 'map.usable-4x-ms';
+/** The page on which the work area is drawn, of somebody without a draft: drawn once, and the tools stand beside it. */
+const page: FirstPage = { app: 'inquirer', path: '/cases/create', login: 'nyfragare', usable: 'main [role="application"] canvas' };
+
+/** The time until the map of a new case can be drawn on, as the first pages are measured: cold, a slow line, a slow processor. */
+export function mapMeasurements(): readonly Measurement[] {
+  return [
+    {
+      names: [name],
+      run: async (say) => {
+        const taken = await measureAll([page]);
+        return taken.map(({ times, slowest }) => {
+          say(`map: ${times.join(', ')} ms; last answers: ${slowest.join(', ')}`);
+          return { name, value: rounded(median(times), 0), unit: 'ms' };
+        });
+      },
+    },
+  ];
+}
