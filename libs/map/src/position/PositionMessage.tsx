@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import type { WorkAreaEditorTexts } from '../texts.ts';
+import { MapMessage } from '../view/BaseMessage.tsx';
+import type { PositionState } from './useOwnPosition.ts';
+
+interface PositionMessageProps {
+  readonly state: PositionState;
+  readonly texts: WorkAreaEditorTexts;
+}
+
+/** Above the map, in words: where the person is, or why that is not known. */
+export function PositionMessage({ state, texts }: PositionMessageProps): ReactElement {
+  const text = state === undefined ? '' : texts.position(state.kind, state.kind === 'found' ? texts.distance(state.accuracyMetres) : '');
+  return <MapMessage text={text} isWarning={state !== undefined && state.kind !== 'asking'} />;
+}

@@ -1,0 +1,203 @@
+import { polygonOf, type Polygon, type Position } from '@schaktkoll/geometry';
+import type Interaction from 'ol/interaction/Interaction.js';
+import OlMap from 'ol/Map.js';
+import MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import View from 'ol/View.js';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Edit } from '../kernel/edit.ts';
+import { registerSweref99Tm } from '../projection/sweref99Tm.ts';
+import { SnapInteraction } from '../snapping/SnapInteraction.ts';
+import { installMapForTests } from '../testing.ts';
+import type { DrawingTool, MakeTool, Sketch } from './DrawingTool.ts';
+import { makeMeasure } from './measure/makeMeasure.ts';
+import { firstOptions } from './toolOptions.ts';
+import { makeVertices } from './vertices/makeVertices.ts';
+
+const [E, N] = [500_000, 6_700_000];
+/** East and south of the corner of the map, in metres and in pixels alike. */
+const at = (x: number, y: number): Position => [E + x, N - y];
+const box = polygonOf([at(0, 0), at(100, 0), at(100, 60), at(0, 60)]);
+const cornersNow = ({ coordinates: [outer = []] }: Polygon): readonly (readonly number[])[] => outer.slice(0, -1).map(([east, north]) => [east - E, N - north]);
+const limits = { maximumWorkAreas: 10, maximumAreaHectares: 100, maximumTotalHectares: 200, maximumDistanceKilometres: 5, maximumVertices: 1000, maximumRadiusMetres: 500, maximumLineKilometres: 1 };
+
+let map: OlMap;
+let tool: DrawingTool;
+let edits: Edit[];
+let told: string[];
+let sketch: Sketch | undefined;
+let held: Map<number, PointerEvent>;
+
+beforeAll(installMapForTests);
+beforeEach(() => {
+  map = new OlMap({ target: document.createElement('div'), controls: [], interactions: [], view: new View({ projection: registerSweref99Tm(), center: [E, N], resolution: 1 }) });
+  vi.spyOn(map, 'getCoordinateFromPixel').mockImplementation(([x = 0, y = 0]) => [E + x, N - y]);
+  vi.spyOn(map, 'getEventPixel').mockImplementation((event) => [(event as PointerEvent).clientX, (event as PointerEvent).clientY]);
+  vi.spyOn(map, 'getPixelFromCoordinate').mockImplementation(([east = 0, north = 0]) => [east - E, N - north]);
+  [edits, told, sketch, held] = [[], [], undefined, new Map()];
+});
+afterEach(() => {
+  tool.destroy();
+  map.dispose();
+});
+
+function take(make: MakeTool, areas: readonly Polygon[] = [box]): void {
+  tool = make({
+    map,
+    onSketch: (now) => (sketch = now),
+    options: () => firstOptions,
+    limits: () => limits,
+    areas: () => areas,
+    words: { distance: (metres) => `${Math.round(metres)} m`, size: (squareMetres) => `${Math.round(squareMetres)} m²` },
+    results: { onPolygon: () => undefined, onEdit: async (edit) => void edits.push(edit), onTell: (notice) => told.push(notice) },
+  });
+  tool.start();
+}
+
+/** As the map hands it over: the last interaction first. */
+function send(type: 'pointerdown' | 'pointerdrag' | 'pointerup' | 'pointermove', [x, y]: readonly [number, number], { id = 1, altKey = false } = {}): void {
+  const event = Object.assign(new Event(type), { pointerId: id, clientX: x, clientY: y, pointerType: 'touch', button: 0, isPrimary: id === 1, altKey }) as unknown as PointerEvent;
+  if (type === 'pointerup') held.delete(id);
+  else if (type !== 'pointermove') held.set(id, event);
+  const seen = new MapBrowserEvent(type, map, event, type === 'pointerdrag', undefined, [...held.values()]);
+  const interactions: readonly Interaction[] = map.getInteractions().getArray().toReversed();
+  for (const interaction of interactions) if (interaction.getActive() && !interaction.handleEvent(seen)) return;
+}
+const press = (place: readonly [number, number], native: { readonly altKey?: boolean } = {}): void => {
+  send('pointerdown', place, native);
+  send('pointerup', place, native);
+};
+const drag = (from: readonly [number, number], to: readonly [number, number]): void => {
+  send('pointerdown', from);
+  send('pointerdrag', to);
+  send('pointerup', to);
+};
+const outlines = (): readonly unknown[] => edits.map((edit) => (edit.kind === 'reshape' ? [edit.area, cornersNow(edit.polygon)] : edit));
+
+describe('corners of the work areas', () => {
+  beforeEach(() => take(makeVertices));
+
+  test('one is dragged to its new place, as one change', () => {
+    drag([102, 58], [130, 90]);
+    expect(outlines()).toEqual([[0, [[0, 0], [100, 0], [130, 90], [0, 60]]]]);
+    expect(tool.isBusy).toBe(false);
+  });
+
+  test('an edge that is dragged gets a corner there', () => {
+    drag([50, 2], [50, -40]);
+    expect(outlines()).toEqual([[0, [[0, 0], [50, -40], [100, 0], [100, 60], [0, 60]]]]);
+  });
+
+  test('Alt and a press, or choosing it and removing it, takes one away', () => {
+    press([100, 0], { altKey: true });
+    press([0, 60]);
+    expect(sketch).toEqual({ points: 0, canFinish: false });
+    expect(tool.remove?.()).toBe(true);
+    expect(outlines()).toEqual([[0, [[0, 0], [100, 60], [0, 60]]], [0, [[0, 0], [100, 0], [100, 60]]]]);
+  });
+
+  test('a press beside all of them lets go, and there is then nothing to remove', () => {
+    press([100, 0]);
+    press([300, 300]);
+    expect([tool.isBusy, tool.remove?.(), edits]).toEqual([false, false, []]);
+  });
+
+  test('a second finger lets the corner fall back', () => {
+    send('pointerdown', [100, 60]);
+    send('pointerdrag', [130, 90]);
+    send('pointerdown', [200, 200], { id: 2 });
+    send('pointerdrag', [150, 150]);
+    send('pointerup', [200, 200], { id: 2 });
+    send('pointerup', [150, 150]);
+    expect([edits, tool.isBusy]).toEqual([[], false]);
+  });
+
+  test('from the keyboard the nearest is taken, follows the cross-hair, and is put down', () => {
+    tool.addPoint(at(90, 50));
+    expect(sketch).toEqual({ points: 1, canFinish: true });
+    map.getView().setCenter([...at(140, 80)]);
+    expect(tool.finish()).toBe(true);
+    expect(outlines()).toEqual([[0, [[0, 0], [100, 0], [140, 80], [0, 60]]]]);
+  });
+
+  test('given up, nothing has changed', () => {
+    tool.addPoint(at(90, 50));
+    tool.undo();
+    expect([tool.isBusy, tool.finish(), edits]).toEqual([false, false, []]);
+  });
+});
+
+test('the last three corners of an area cannot be taken away, and it is told', () => {
+  take(makeVertices, [polygonOf([at(0, 0), at(100, 0), at(100, 60)])]);
+  press([100, 60], { altKey: true });
+  expect([edits, told]).toEqual([[], ['LeastCorners']]);
+});
+
+describe('measuring', () => {
+  beforeEach(() => take(makeMeasure));
+  // A metre on the ground is 0.9996 on the grid there.
+  const onGround = (metres: number): number => Math.round(metres / 0.9996);
+
+  test('tells the distance, from three points on the area, and changes no work area', () => {
+    press([0, 0]);
+    press([3000, 0]);
+    press([3000, 4000]);
+    expect([sketch?.points, Math.round(sketch?.metres ?? 0), Math.round(sketch?.setMetres ?? 0)]).toEqual([3, onGround(7000), onGround(7000)]);
+    // 3000 × 4000 / 2.
+    expect(Math.round((sketch?.squareMetres ?? 0) / 10_000)).toBe(Math.round(600 / 0.9996 ** 2));
+    expect(edits).toEqual([]);
+  });
+
+  test('follows the pointer with the distance, but reads only the set points aloud', () => {
+    press([0, 0]);
+    send('pointermove', [0, 500]);
+    expect([Math.round(sketch?.metres ?? 0), sketch?.setMetres, sketch?.canFinish]).toEqual([500, 0, false]);
+  });
+
+  test('takes back the last point, and is cleared while the tool stays in hand', () => {
+    press([0, 0]);
+    press([100, 0]);
+    tool.undo();
+    expect(sketch?.points).toBe(1);
+    tool.abort();
+    expect([sketch, tool.isBusy]).toEqual([undefined, false]);
+    press([10, 10]);
+    expect(sketch?.points).toBe(1);
+  });
+
+  test('a finished one stays until the next point begins another', () => {
+    press([0, 0]);
+    expect(tool.finish()).toBe(false);
+    press([100, 0]);
+    expect(tool.finish()).toBe(true);
+    expect([sketch?.points, sketch?.canFinish]).toEqual([2, false]);
+    press([500, 500]);
+    expect(sketch?.points).toBe(1);
+  });
+
+  test('a press twice on the same place ends it', () => {
+    press([0, 0]);
+    press([100, 0]);
+    press([100, 0]);
+    expect([sketch?.points, sketch?.canFinish]).toEqual([2, false]);
+  });
+});
+
+test('a point is put on a corner that is near, unless Alt is held or snapping is off', () => {
+  take(makeMeasure);
+  const snap = new SnapInteraction(map, () => [[at(0, 0), at(1000, 0)]]);
+  const measured = (native: { readonly altKey?: boolean } = {}): number => {
+    tool.abort();
+    press([0, 0], native);
+    press([994, 7], native);
+    return Math.round((sketch?.metres ?? 0) * 0.9996);
+  };
+  snap.hold(true);
+  expect(measured()).toBe(1000);
+  // √(994² + 7²) is 994.02.
+  expect(measured({ altKey: true })).toBe(994);
+  expect(snap.snapped(at(994, 7))).toEqual(at(1000, 0));
+  snap.hold(false);
+  expect(measured()).toBe(994);
+  expect(snap.snapped(at(994, 7))).toEqual(at(994, 7));
+  snap.destroy();
+});

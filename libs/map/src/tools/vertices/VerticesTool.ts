@@ -1,0 +1,199 @@
+import type { Polygon, Position } from '@schaktkoll/geometry';
+import Feature from 'ol/Feature.js';
+import LineString from 'ol/geom/LineString.js';
+import MultiPoint from 'ol/geom/MultiPoint.js';
+import Point from 'ol/geom/Point.js';
+import { unByKey } from 'ol/Observable.js';
+import type { EventsKey } from 'ol/events.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorSource from 'ol/source/Vector.js';
+import type { DrawingTool, ToolContext } from '../DrawingTool.ts';
+import { PressInteraction } from '../PressInteraction.ts';
+import { cornerAt, cornersOf, handleAt, withHandleAt, withoutCorner, type Handle } from './rings.ts';
+import { cornerStyles, edgeStyles, heldStyles, outlineStyles } from './vertexStyles.ts';
+
+const Z_INDEX = 6;
+/** Pixels around a corner or an edge that take it. */
+const REACH = 14;
+/** Pixels around the cross-hair in which the keyboard looks for a corner. */
+const FAR_REACH = 200;
+/** Edges shorter than this on the screen show no knob in their middle. */
+const LEAST_EDGE = 56;
+/** More knobs than this hide the outline: they come back when the view is nearer. */
+const MOST_KNOBS = 1500;
+
+/**
+ * Moves, puts in and takes away corners of the work areas, each one step of undo. By pointer: drag a corner, or an edge;
+ * Alt and press takes a corner away. By keyboard: the corner nearest to the cross-hair is taken and follows it.
+ */
+export class VerticesTool implements DrawingTool {
+  readonly #context: ToolContext;
+  readonly #corners = new Feature(new MultiPoint([]));
+  readonly #middles = new Feature(new MultiPoint([]));
+  readonly #outline = new Feature(new LineString([]));
+  readonly #heldMark = new Feature<Point>();
+  readonly #layer: VectorLayer;
+  readonly #press: PressInteraction;
+  #held: Handle | undefined;
+  /** The corner follows the cross-hair; else it is only chosen. */
+  #isCarried = false;
+  #keys: EventsKey[] = [];
+
+  constructor(context: ToolContext) {
+    this.#context = context;
+    this.#outline.setStyle(outlineStyles());
+    this.#middles.setStyle(edgeStyles());
+    this.#corners.setStyle(cornerStyles());
+    this.#heldMark.setStyle(heldStyles());
+    this.#layer = new VectorLayer({ source: new VectorSource({ features: [this.#outline, this.#middles, this.#corners, this.#heldMark] }), zIndex: Z_INDEX });
+    this.#press = new PressInteraction({
+      onDown: (position) => this.#take(handleAt(this.#areas, position, this.#metres(REACH))),
+      onDrag: (position) => this.#preview(position),
+      onDrop: (position) => this.#drop(position),
+      onCancel: () => this.abort(),
+      onPress: (position, isAlt) => this.#choose(position, isAlt),
+    });
+  }
+
+  get isBusy(): boolean {
+    return this.#held !== undefined;
+  }
+
+  start(): void {
+    const { map } = this.#context;
+    map.addLayer(this.#layer);
+    map.addInteraction(this.#press);
+    this.#keys = [map.on('moveend', () => this.areasChanged()), map.getView().on('change:center', () => this.#follow())];
+    this.areasChanged();
+  }
+
+  stop(): void {
+    this.abort();
+    unByKey(this.#keys);
+    this.#context.map.removeInteraction(this.#press);
+    this.#context.map.removeLayer(this.#layer);
+  }
+
+  /** The knobs of what is there now. */
+  areasChanged(): void {
+    const extent = this.#context.map.getView().calculateExtent(this.#context.map.getSize() ?? [1, 1]);
+    const [west = 0, south = 0, east = 0, north = 0] = extent;
+    const isSeen = ([x, y]: Position): boolean => x >= west && x <= east && y >= south && y <= north;
+    const rings = this.#areas.map(cornersOf);
+    const seen = rings.flat().filter(isSeen);
+    const middles = rings.flatMap((ring) => ring.flatMap((from, index) => this.#middleOf(from, ring[(index + 1) % ring.length] ?? from))).filter(isSeen);
+    const isFew = seen.length <= MOST_KNOBS;
+    this.#corners.getGeometry()?.setCoordinates(isFew ? seen.map((corner) => [...corner]) : []);
+    this.#middles.getGeometry()?.setCoordinates(isFew ? middles.map((middle) => [...middle]) : []);
+  }
+
+  /** From the keyboard: takes the corner nearest to the cross-hair, or puts down the one that is carried. */
+  addPoint(position: Position): void {
+    if (this.#isCarried) {
+      this.#drop(position);
+      return;
+    }
+    this.#hold(cornerAt(this.#areas, position, this.#metres(FAR_REACH)), true);
+  }
+
+  undo(): void {
+    this.abort();
+  }
+
+  /** Puts the corner down where the cross-hair is; one that is only chosen is let go of. */
+  finish(): boolean {
+    if (this.#held === undefined) return false;
+    const [easting = 0, northing = 0] = this.#context.map.getView().getCenter() ?? [];
+    if (this.#isCarried) this.#drop([easting, northing]);
+    else this.abort();
+    return true;
+  }
+
+  abort(): void {
+    this.#hold(undefined, false);
+  }
+
+  /** Takes away the corner in hand; false when there is none. An area keeps at least three, and says so. */
+  remove(): boolean {
+    if (this.#held?.kind !== 'corner') return false;
+    this.#removeCorner(this.#held);
+    return true;
+  }
+
+  /** The outline of which a corner is in hand: it would hold its own corner where it was. */
+  ignoresLine(line: readonly Position[]): boolean {
+    const outline = this.#held === undefined ? undefined : this.#areas[this.#held.area]?.coordinates[0];
+    const [first] = outline ?? [];
+    return first !== undefined && outline?.length === line.length && line[0]?.[0] === first[0] && line[0][1] === first[1];
+  }
+
+  destroy(): void {
+    this.stop();
+    this.#press.dispose();
+    this.#layer.dispose();
+  }
+
+  get #areas(): readonly Polygon[] {
+    return this.#context.areas();
+  }
+
+  #metres(pixels: number): number {
+    return pixels * (this.#context.map.getView().getResolution() ?? 1);
+  }
+
+  #take(handle: Handle | undefined): boolean {
+    this.#hold(handle, false);
+    return handle !== undefined;
+  }
+
+  #choose(position: Position, isAlt: boolean): void {
+    const corner = cornerAt(this.#areas, position, this.#metres(REACH));
+    if (isAlt && corner !== undefined) this.#removeCorner(corner);
+    else this.#hold(corner, false);
+  }
+
+  #hold(handle: Handle | undefined, isCarried: boolean): void {
+    this.#held = handle;
+    this.#isCarried = isCarried && handle !== undefined;
+    this.#outline.getGeometry()?.setCoordinates([]);
+    this.#heldMark.setGeometry(handle === undefined ? undefined : new Point([...handle.position]));
+    this.#context.onSketch(handle === undefined ? undefined : { points: this.#isCarried ? 1 : 0, canFinish: this.#isCarried });
+  }
+
+  #follow(): void {
+    const [easting = 0, northing = 0] = this.#context.map.getView().getCenter() ?? [];
+    if (this.#isCarried) this.#preview([easting, northing]);
+  }
+
+  #preview(position: Position): void {
+    const changed = this.#changedAt(position);
+    if (changed === undefined) return;
+    this.#outline.getGeometry()?.setCoordinates((changed.coordinates[0] ?? []).map((corner) => [...corner]));
+    this.#heldMark.setGeometry(new Point([...position]));
+  }
+
+  #drop(position: Position): void {
+    const changed = this.#changedAt(position);
+    const area = this.#held?.area ?? 0;
+    this.abort();
+    if (changed !== undefined) void this.#context.results.onEdit({ kind: 'reshape', area, polygon: changed });
+  }
+
+  #changedAt(position: Position): Polygon | undefined {
+    const polygon = this.#held === undefined ? undefined : this.#areas[this.#held.area];
+    return polygon === undefined || this.#held === undefined ? undefined : withHandleAt(polygon, this.#held, position);
+  }
+
+  #removeCorner({ area, corner }: Handle): void {
+    const polygon = this.#areas[area];
+    const changed = polygon === undefined ? undefined : withoutCorner(polygon, corner);
+    this.abort();
+    if (changed === undefined) this.#context.results.onTell('LeastCorners');
+    else void this.#context.results.onEdit({ kind: 'reshape', area, polygon: changed });
+  }
+
+  #middleOf(from: Position, to: Position): readonly Position[] {
+    const isLong = Math.hypot(to[0] - from[0], to[1] - from[1]) >= this.#metres(LEAST_EDGE);
+    return isLong ? [[(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]] : [];
+  }
+}
