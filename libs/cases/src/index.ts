@@ -6,6 +6,7 @@ export * from './CasesMapView.tsx';
 export * from './CaseStates.tsx';
 export * from './CaseViewSwitch.tsx';
 export { CaseWorkSection } from './CaseWorkSection.tsx';
+export { DownloadAreas } from './DownloadAreas.tsx';
 export * from './EmptyCaseList.tsx';
 export * from './EventLog.tsx';
 export * from './StatusLine.tsx';

@@ -25,6 +25,7 @@ export * from './contact.ts';
 export * from './createAccount.ts';
 export * from './createAccountMails.ts';
 export { createCaseTexts } from './createCase.ts';
+export { downloadAreasTexts } from './downloadAreas.ts';
 export { draftTexts } from './drafts.ts';
 export * from './measures.ts';
 export * from './caseEvents.ts';

@@ -1,9 +1,9 @@
 import { useCableOwnerCase } from '@schaktkoll/api-client';
-import { CaseContactSection, CaseStates, CaseWorkSection, EventLog, OwnerStatusLine, useCaseUpdates, WorkAreasSection } from '@schaktkoll/cases';
-import type { CableOwnerCase } from '@schaktkoll/contract';
+import { CaseContactSection, CaseStates, CaseWorkSection, DownloadAreas, EventLog, OwnerStatusLine, useCaseUpdates, WorkAreasSection } from '@schaktkoll/cases';
+import { downloadCableOwnerAreas, type CableOwnerCase } from '@schaktkoll/contract';
 import { answerActions, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
-import { ErrorPage, PageTop } from '@schaktkoll/shell';
-import { caseTexts } from '@schaktkoll/texts';
+import { ErrorPage, PageTop, useErrorDialog } from '@schaktkoll/shell';
+import { caseTexts, downloadAreasTexts } from '@schaktkoll/texts';
 import { buttonStyles, PageContainer, PageGrid, Stack, type ButtonLook } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -31,6 +31,7 @@ export function CasePage() {
 }
 
 function WholeCase({ item }: { readonly item: CableOwnerCase }) {
+  const showError = useErrorDialog();
   const mayAnswer = item.recipients.some((recipient) => answerActions(item, recipient).answer.allowed);
   return (
     <PageContainer>
@@ -50,6 +51,7 @@ function WholeCase({ item }: { readonly item: CableOwnerCase }) {
             ))}
           </Answers>
           <CaseContactSection item={item} />
+          <DownloadAreas call={downloadCableOwnerAreas} item={item} onFailure={(error) => showError(error, downloadAreasTexts.failed)} />
         </PageGrid>
         <EventLog events={item.events} />
       </Stack>

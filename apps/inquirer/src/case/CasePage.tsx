@@ -1,9 +1,9 @@
 import { useInquirerCase } from '@schaktkoll/api-client';
-import { CaseContactSection, CaseStates, CaseWorkSection, EventLog, StatusLine, useCaseUpdates, WorkAreasSection } from '@schaktkoll/cases';
-import type { InquirerCase } from '@schaktkoll/contract';
+import { CaseContactSection, CaseStates, CaseWorkSection, DownloadAreas, EventLog, StatusLine, useCaseUpdates, WorkAreasSection } from '@schaktkoll/cases';
+import { downloadInquirerAreas, type InquirerCase } from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
-import { ErrorPage, PageTop, useCurrentUser, type TrailStep } from '@schaktkoll/shell';
-import { caseTexts } from '@schaktkoll/texts';
+import { ErrorPage, PageTop, useCurrentUser, useErrorDialog, type TrailStep } from '@schaktkoll/shell';
+import { caseTexts, downloadAreasTexts } from '@schaktkoll/texts';
 import { PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
 import { listHeading } from '../cases/listHeading.ts';
@@ -37,6 +37,7 @@ interface WholeCaseProps {
 }
 
 function WholeCase({ item, trail }: WholeCaseProps) {
+  const showError = useErrorDialog();
   return (
     <PageContainer>
       <Stack>
@@ -52,6 +53,7 @@ function WholeCase({ item, trail }: WholeCaseProps) {
         <PageGrid first={<AnswersSection item={item} />} beside={<WorkAreasSection workAreas={item.workAreas} />}>
           <CaseWorkSection item={item} />
           <CaseContactSection item={item} />
+          <DownloadAreas call={downloadInquirerAreas} item={item} onFailure={(error) => showError(error, downloadAreasTexts.failed)} />
         </PageGrid>
         {!isTimeToClose(item) && <CloseCaseSection item={item} />}
         <EventLog events={item.events} />

@@ -1,0 +1,44 @@
+import { downloadInquirerAreas, getInquirerCase } from '@schaktkoll/contract';
+import { installMapForTests } from '@schaktkoll/map/testing';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeInquirerCase, mockCall, Refusal } from '@schaktkoll/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { CasePage } from './CasePage.tsx';
+
+beforeAll(installMapForTests);
+beforeEach(() => {
+  mockCall(getInquirerCase, makeInquirerCase({ wantedFileFormat: 'Dwg', wantedCoordinateSystem: 'RT90' }));
+  // jsdom has no addresses of files.
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+});
+
+const open = () => renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0001' });
+
+it('gives the work areas in what the case wants, and says that DXF comes instead of DWG', async () => {
+  const asked: string[] = [];
+  mockCall(downloadInquirerAreas, ({ url }) => {
+    asked.push(url.search);
+    return { name: '20261120-0001.dxf', text: 'x' };
+  });
+  await open();
+  expect(await screen.findByRole('combobox', { name: 'Filformat' })).toHaveValue('Dwg');
+  expect(screen.getByRole('combobox', { name: 'Filformat' })).toHaveAccessibleDescription(/Filen blir en DXF/);
+  await userEvent.click(screen.getByRole('button', { name: 'Hämta filen' }));
+  await vi.waitFor(() => expect(asked).toEqual(['?format=Dxf&system=RT90']));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filformat' }), 'Shape');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Koordinatsystem' }), 'SWEREF 99 18 00');
+  await userEvent.click(await screen.findByRole('button', { name: 'Hämta filen' }));
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('?format=Shape&system=SWEREF99_1800'));
+});
+
+it('says so when the file cannot be fetched', async () => {
+  mockCall(downloadInquirerAreas, () => {
+    throw new Refusal('ServiceUnavailable');
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Hämta filen' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Filen kunde inte hämtas' })).toBeVisible();
+});

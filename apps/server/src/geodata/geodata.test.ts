@@ -1,0 +1,204 @@
+import type { ReadGeodata } from '@schaktkoll/contract';
+import { writableFormats, type CoordinateSystem } from '@schaktkoll/domain';
+import { fromSweref99Tm } from '@schaktkoll/geometry';
+import { zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCaseWorld, type CaseWorld } from '../testing/caseWorld.ts';
+import { signInAs, startTestServer, type TestServer } from '../testing/testServer.ts';
+import { GeodataThread } from './geodataThread.ts';
+import type { GivenFile } from './unpack.ts';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const file = (name: string, content: string | Uint8Array): GivenFile => ({ name, content: typeof content === 'string' ? encode(content) : content });
+/** 100 × 100 m in the middle of square 616, 6728 (Gävle), closed. */
+const corners: readonly (readonly [number, number])[] = [[616_450, 6_728_450], [616_550, 6_728_450], [616_550, 6_728_550], [616_450, 6_728_550], [616_450, 6_728_450]];
+const wkt = (points = corners) => `POLYGON ((${points.map(([east, north]) => `${east} ${north}`).join(', ')}))`;
+const inSystem = (system: CoordinateSystem) =>
+  corners.map((corner): [number, number] => {
+    const [upward, eastward] = fromSweref99Tm(system, corner);
+    return [eastward, upward];
+  });
+const area = { name: 'Gräv här, åäö', polygon: { type: 'Polygon', coordinates: [corners] } } as const;
+const gml = (inner: string) => `<?xml version="1.0"?>${inner}`;
+const schema = file('a.xsd', '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"/>');
+const dxf = (entities: string, blocks = '') => ['0', 'SECTION', '2', 'BLOCKS', blocks, '0', 'ENDSEC', '0', 'SECTION', '2', 'ENTITIES', entities, '0', 'ENDSEC', '0', 'EOF', ''].filter((line) => line !== '').join('\n');
+
+// One thread for all of it: loading the library takes most of a second.
+let thread: GeodataThread;
+beforeAll(() => {
+  thread = new GeodataThread();
+});
+afterAll(() => thread.end());
+
+const read = (files: readonly GivenFile[], options: { readonly system?: CoordinateSystem; readonly format?: ReadGeodata['format']; readonly maximumVertices?: number } = {}) =>
+  thread.run({ kind: 'read', files, format: options.format ?? null, system: options.system ?? null, maximumVertices: options.maximumVertices ?? 10_000 });
+const refusalOf = async (files: readonly GivenFile[], options: Parameters<typeof read>[1] = {}) => read(files, options).then(() => 'read', (error: { code?: string }) => error.code);
+
+describe('a file that was written here', () => {
+  const formats = writableFormats.filter((format) => format !== 'Pdf');
+  test.each(formats)('is read back from %s in each kind of coordinate system, within a centimetre', async (format) => {
+    // All fifteen are read back by `npm run test:samples`.
+    for (const system of ['SWEREF99', 'SWEREF99_1630', 'RT90', 'WGS84'] as const) {
+      const { fileName, content } = await thread.run({ kind: 'write', areas: [area], caseNumber: '20261120-0001', format, system, writtenAt: '2026-11-20 13:45' });
+      const answer = await read([file(fileName, content)], { system });
+      const ring = answer.layers[0]?.areas[0]?.coordinates[0] ?? [];
+      expect(ring, `${format} ${system}`).toHaveLength(5);
+      for (const corner of corners) {
+        const nearest = Math.min(...ring.map(([east, north]) => Math.hypot(east - corner[0], north - corner[1])));
+        expect(nearest, `${format} ${system}`).toBeLessThan(0.01);
+      }
+      // A drawing has no system and RFC 7946 only one.
+      if (format !== 'Dxf' && !(format === 'Geojson' && system === 'WGS84')) expect(answer.fileSystem, `${format} ${system}`).toBe(system);
+    }
+  });
+
+  test('is a page with a name of its own as PDF', async () => {
+    const { fileName, content } = await thread.run({ kind: 'write', areas: [area], caseNumber: '20261120-0001', format: 'Pdf', system: 'RT90', writtenAt: '2026-11-20 13:45' });
+    expect(fileName).toBe('20261120-0001.pdf');
+    expect(new TextDecoder().decode(content.subarray(0, 8))).toBe('%PDF-1.7');
+  });
+});
+
+describe('the coordinate system', () => {
+  test('is asked for where SWEREF 99 TM and the zones look alike', async () => {
+    const answer = await read([file('a.wkt', wkt([[250_000, 6_500_000], [250_100, 6_500_000], [250_100, 6_500_100], [250_000, 6_500_000]]))]);
+    expect(answer.system).toBeNull();
+    expect(answer.possibleSystems).toEqual(expect.arrayContaining(['SWEREF99', 'SWEREF99_1200', 'SWEREF99_2315']));
+    expect(answer.layers).toEqual([{ name: '', counts: { areas: 1, lines: 0, points: 0, others: 0 }, areas: [], lines: [] }]);
+  });
+
+  test('is seen from the values, whichever of the two comes first', async () => {
+    const swapped = corners.map(([east, north]): [number, number] => [north, east]);
+    expect((await read([file('a.wkt', wkt(swapped))])).layers[0]?.areas[0]?.coordinates[0]).toEqual(corners);
+    expect((await read([file('a.wkt', wkt(inSystem('WGS84')))])).system).toBe('WGS84');
+    expect((await read([file('a.wkt', wkt(inSystem('RT90')))])).system).toBe('RT90');
+  });
+
+  test('is the one that the person chose, with a word when the file names another', async () => {
+    const answer = await read([file('a.wkt', `SRID=3011;${wkt(inSystem('SWEREF99_1630'))}`)], { system: 'SWEREF99_1630' });
+    expect(answer.warnings).toEqual([{ code: 'SystemDisagrees', fileSystem: 'SWEREF99_1800' }]);
+    expect(answer.layers[0]?.areas[0]?.coordinates[0]?.[0]?.[0]).toBeCloseTo(616_450, 2);
+  });
+
+  test('is asked for when the file names one that is none of ours: an older datum lies a hundred metres off', async () => {
+    expect((await read([file('a.wkt', `SRID=23033;${wkt()}`)])).system).toBeNull();
+  });
+});
+
+test('a line that ends where it began is an area, any other a line, and what lies outside Sweden is left out and counted', async () => {
+  const text = `LINESTRING (${corners.map((corner) => corner.join(' ')).join(', ')}) LINESTRING (616450 6728450, 616460 6728460) LINESTRING (1 1, 2 2) POINT (616450 6728450)`;
+  const answer = await read([file('a.wkt', text)]);
+  expect(answer.layers[0]).toMatchObject({ counts: { areas: 1, lines: 2, points: 1, others: 0 }, lines: [[[616_450, 6_728_450], [616_460, 6_728_460]]] });
+  expect(answer.warnings).toEqual([{ code: 'OutsideLeftOut', count: 1 }]);
+});
+
+test('more vertices than the limit are simplified to a decimetre', async () => {
+  const wavy = Array.from({ length: 500 }, (_, index): [number, number] => [616_450 + index, 6_728_450 + (index % 2) * 0.05]);
+  const answer = await read([file('a.wkt', wkt([...wavy, [616_949, 6_728_600], [616_450, 6_728_450]]))], { maximumVertices: 100 });
+  expect(answer.warnings).toEqual([{ code: 'Simplified' }]);
+  expect(answer.layers[0]?.areas[0]?.coordinates[0]?.length).toBeLessThan(10);
+});
+
+describe('a file is refused by name when', () => {
+  const bomb = gml('<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><gml:x xmlns:gml="http://www.opengis.net/gml">&b;</gml:x>');
+  const nested = (depth: number) => `<gml:x xmlns:gml="http://www.opengis.net/gml">${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}</gml:x>`;
+  const inserted = (name: string, count: number) => Array.from({ length: count }, () => `0\nINSERT\n2\n${name}`).join('\n');
+  const blocks = Array.from({ length: 12 }, (_, index) => `0\nBLOCK\n2\nb${index}\n${index === 0 ? '0\nLINE' : inserted(`b${index - 1}`, 10)}\n0\nENDBLK`).join('\n');
+  const shapeWith = (points: number) => {
+    const view = new DataView(new ArrayBuffer(100 + 8 + 44 + 16));
+    view.setInt32(0, 9994);
+    view.setInt32(24, view.byteLength / 2);
+    view.setInt32(32, 5, true);
+    view.setInt32(104, 30);
+    view.setInt32(108, 5, true);
+    view.setInt32(144, 1, true);
+    view.setInt32(148, points, true);
+    return new Uint8Array(view.buffer);
+  };
+  const index = shapeWith(0).slice(0, 100);
+  const shape = [file('a.shp', shapeWith(2_000_000_000)), file('a.shx', index), file('a.dbf', new Uint8Array(64))];
+  const zipOf = (files: Record<string, Uint8Array>) => zipSync(files, { level: 9 });
+  const cases: readonly (readonly [string, string, readonly GivenFile[], Parameters<typeof read>[1]?])[] = [
+    ['a GML comes without its schema', 'GeodataFileCount', [file('a.gml', nested(1))]],
+    ['a Shape file comes without its index', 'GeodataFileCount', [file('a.shp', shapeWith(0)), file('a.dbf', new Uint8Array(64))]],
+    ['only the parts beside a Shape file come', 'GeodataFileCount', [file('a.dbf', new Uint8Array(64))]],
+    ['two drawings come at once', 'GeodataFileCount', [file('a.dxf', dxf('')), file('b.dxf', dxf('0\nLINE'))]],
+    ['it is not of the format that was chosen', 'GeodataWrongFormat', [file('a.dxf', wkt())], { format: 'Dxf' }],
+    ['it is of no format', 'GeodataUnknownFormat', [file('a.txt', 'hej')]],
+    ['it is a binary drawing', 'GeodataBinaryDxf', [file('a.dxf', 'AutoCAD Binary DXF\r\n\u001a\0')]],
+    ['it is broken off', 'GeodataMalformed', [file('a.geojson', '{"type":"FeatureCollection","features":[')]],
+    ['it has entities of its own', 'GeodataEntities', [file('a.gml', bomb), schema]],
+    ['it unpacks to more than may be', 'GeodataZipBomb', [file('a.zip', zipOf({ 'a.wkt': new Uint8Array(51 * 1024 * 1024) }))]],
+    ['an archive lies in the archive', 'GeodataZipBomb', [file('a.zip', zipOf({ 'b.zip': zipOf({ 'a.wkt': encode(wkt()) }) }))]],
+    ['its blocks grow without end', 'GeodataFalseCounts', [file('a.dxf', dxf(inserted('b11', 10), blocks))]],
+    ['it counts more points than it holds', 'GeodataFalseCounts', shape],
+    ['a MIF counts more points than it holds', 'GeodataFalseCounts', [file('a.mif', 'Version 300\nColumns 0\nData\nRegion 1\n 2000000000\n1 1\n')]],
+    ['its elements lie too deep', 'GeodataTooDeep', [file('a.gml', nested(2000)), schema]],
+    ['its brackets lie too deep', 'GeodataTooDeep', [file('a.geojson', `{"type":"Polygon","coordinates":${'['.repeat(100_000)}`)]],
+    ['it lies in another country', 'GeodataOutsideSweden', [file('a.wkt', 'POLYGON ((2 48, 3 48, 3 49, 2 48))')]],
+    ['it does not fit the system that was chosen', 'GeodataOutsideSweden', [file('a.wkt', wkt())], { system: 'WGS84' }],
+    ['it has points alone', 'GeodataNoAreas', [file('a.wkt', 'POINT (616450 6728450)')]],
+    ['it has too many shapes', 'GeodataTooManyVertices', [file('a.wkt', 'LINESTRING (616450 6728450, 616460 6728460)\n'.repeat(10_001))]],
+  ];
+  for (const [when, code, files, options] of cases) {
+    test(`${when}: ${code}`, async () => {
+      expect(await refusalOf(files, options)).toBe(code);
+    });
+  }
+
+  test('it takes too long, and the next job is done by a new thread', async () => {
+    const hasty = new GeodataThread({ longestMilliseconds: 0 });
+    const long = { kind: 'read', files: [file('a.wkt', `LINESTRING (${'616450 6728450, '.repeat(400_000)}1 1)`)], format: null, system: null, maximumVertices: 10 } as const;
+    await expect(hasty.run(long)).rejects.toMatchObject({ code: 'GeodataTooSlow' });
+    await expect(hasty.run(long)).rejects.toMatchObject({ code: 'GeodataTooSlow' });
+    await hasty.end();
+  });
+});
+
+describe('over the wire', () => {
+  let server: TestServer;
+  let world: CaseWorld;
+  let authorization: string;
+  beforeAll(async () => {
+    server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z') });
+    world = await makeCaseWorld(server);
+    authorization = await signInAs(server, world.inquirer);
+  }, 120_000);
+  afterAll(() => server.close());
+
+  const post = async (files: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[], query = '') => {
+    const form = new FormData();
+    for (const [name, content] of files) form.append('files', new File([content], name));
+    const answer = await server.http.inject({ method: 'POST', url: `/inquirer/api/geodata${query}`, headers: { authorization }, payload: form });
+    return { status: answer.statusCode, body: answer.json() as Record<string, unknown> };
+  };
+
+  test('the areas of an uploaded file come back in SWEREF 99 TM', async () => {
+    const { status, body } = await post([['område.wkt', wkt()]]);
+    expect([status, body['format'], body['system']]).toEqual([200, 'Wkt', 'SWEREF99']);
+  });
+
+  test('a refusal carries its code and what its sentence needs', async () => {
+    expect(await post([['a.gml', '<x xmlns:gml="http://www.opengis.net/gml"/>']])).toMatchObject({ status: 422, body: { code: 'GeodataFileCount', params: { count: 2, files: '.GML .XSD' } } });
+  });
+
+  test('an upload that is too large is refused, and so is a form without files', async () => {
+    expect(await post([['a.wkt', new Uint8Array(20 * 1024 * 1024 + 1)]])).toMatchObject({ status: 413, body: { code: 'GeodataTooLarge' } });
+    expect((await post([])).status).toBe(400);
+  });
+
+  test('whoever sees a case gets its areas, under the number of the case', async () => {
+    const caseNumber = await world.send();
+    for (const [ask, app] of [[world.ask, 'inquirer'], [world.answer, 'cableowner']] as const) {
+      const { status, headers, text } = await ask('GET', `/${app}/api/cases/${caseNumber}/areas?format=Geojson&system=SWEREF99`);
+      expect([status, headers['content-type']]).toEqual([200, 'application/geo+json']);
+      expect(headers['content-disposition']).toContain(`filename="${caseNumber}.geojson"`);
+      expect(JSON.parse(text)).toMatchObject({ features: [{ geometry: { type: 'Polygon' } }] });
+    }
+  });
+
+  test('a format that cannot be written is no choice', async () => {
+    const caseNumber = await world.send();
+    expect((await world.ask('GET', `/inquirer/api/cases/${caseNumber}/areas?format=Dwg&system=SWEREF99`)).status).toBe(400);
+  });
+});
