@@ -76,6 +76,7 @@ const table: [Role | 'none', string[]][] = [
       'settings/templateSettings → admin /system/templates',
       'settings/unregisteredOrganisations → admin /system/unregisteredorganizations',
       'settings/apiUsage → admin /system/apiusage',
+      'settings/municipalityBorders → admin /system/municipalities',
       'start → admin /',
       ...own,
     ],
@@ -139,7 +140,7 @@ describe('The menu of what is built', () => {
     ['UserSupport', ['start → useradmin /', 'profile → useradmin /', 'logOut', workflow]],
     ['WebServiceUser', ['start → useradmin /', 'profile → useradmin /', 'logOut', workflow]],
     ['WebServiceInquirer', ['start → useradmin /', 'profile → useradmin /', 'logOut', workflow]],
-    ['SuperUser', ['myCases → inquirer /cases', 'organisations/allUsers → admin /organizations/users', 'start → admin /', 'profile → useradmin /', 'logOut', workflow]],
+    ['SuperUser', ['myCases → inquirer /cases', 'organisations/allUsers → admin /organizations/users', 'settings/municipalityBorders → admin /system/municipalities', 'start → admin /', 'profile → useradmin /', 'logOut', workflow]],
   ];
 
   test.each(expected)('of a user with the role %s', (role, entries) => {

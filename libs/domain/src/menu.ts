@@ -35,6 +35,7 @@ export type MenuLinkKey =
   | 'templateSettings'
   | 'unregisteredOrganisations'
   | 'apiUsage'
+  | 'municipalityBorders'
   | 'recipients'
   | 'areas'
   | 'profile'
@@ -102,6 +103,7 @@ export const builtScreens: ReadonlySet<string> = new Set([
   screenKey('admin', paths.admin.root),
   screenKey('admin', paths.admin.users),
   screenKey('admin', paths.admin.logInAs),
+  screenKey('admin', paths.admin.municipalities),
 ]);
 
 /** The built screens together with the outside addresses that the configuration gives. */
@@ -234,6 +236,7 @@ const settings: MenuItem = {
     link('templateSettings', 'admin', paths.admin.templates),
     link('unregisteredOrganisations', 'admin', paths.admin.unregisteredOrganisations),
     link('apiUsage', 'admin', paths.admin.apiUsage),
+    link('municipalityBorders', 'admin', paths.admin.municipalities),
   ],
 };
 

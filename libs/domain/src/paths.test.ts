@@ -45,7 +45,7 @@ const specified = {
   ],
 };
 
-// Decisions 1: roots, call-backs, the open paths; the log-in-as frame of specification section 4; decision record 14.
+// Decisions 1: roots, call-backs, the open paths; the log-in-as frame of specification section 4; decision records 14 and 32.
 const decided = {
   identity: [],
   inquirer: ['/', '/signincallback', '/admin/loginas/minimal', '/terms', '/cookies', '/accessibility'],
@@ -60,7 +60,7 @@ const decided = {
     '/organization/areas/create/limitation',
     '/organization/areas/create/other',
   ],
-  admin: ['/', '/signincallback', '/organizations/users/:id/loginas'],
+  admin: ['/', '/signincallback', '/organizations/users/:id/loginas', '/system/municipalities'],
 };
 
 describe('The path table', () => {

@@ -1,7 +1,7 @@
 import type { AppName } from './enumerations.ts';
 
 /**
- * Every path of the five apps: those of specification section 2, decisions 1 and decision record 14, and no other. A path stands here
+ * Every path of the five apps: those of specification section 2, decisions 1 and decision records 14 and 32, and no other. A path stands here
  * even when its screen comes later, so that links in e-mails and bookmarks never change.
  *
  * `/admin/loginas/minimal` stands under each app in which the log-in-as frame is opened (specification section 4).
@@ -74,6 +74,7 @@ export const paths = {
     templates: '/system/templates',
     unregisteredOrganisations: '/system/unregisteredorganizations',
     apiUsage: '/system/apiusage',
+    municipalities: '/system/municipalities',
     signInCallback: '/signincallback',
   },
 } as const satisfies Record<AppName, Record<string, string>>;

@@ -40,6 +40,7 @@ export { listTexts } from './lists.ts';
 export { liveTexts } from './live.ts';
 export * from './identity.ts';
 export { mailboxTexts } from './mailbox.ts';
+export { municipalityImportTexts } from './municipalities.ts';
 export { logInAsTexts } from './logInAs.ts';
 export * from './logOut.ts';
 export * from './ownSessions.ts';

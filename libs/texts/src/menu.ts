@@ -22,6 +22,7 @@ const items: Readonly<Record<MenuLinkKey | MenuGroupKey | 'caseMaps' | 'faq', st
   templateSettings: 'Mallar',
   unregisteredOrganisations: 'Ej anslutna ledningsägare',
   apiUsage: 'API-användning',
+  municipalityBorders: 'Kommungränser',
   geographicalAreas: 'Geografiska områden',
   recipients: 'Svarsställen',
   areas: 'Områden',

@@ -1,0 +1,32 @@
+import { formatMoment, formatNumber } from './formats.ts';
+
+/** The super user's import of municipality borders. */
+export const municipalityImportTexts = {
+  heading: 'Kommungränser',
+  lead: 'Gränserna används när ledningsägare lägger till hela kommuner, och för att skriva ut vilken kommun ett arbetsområde ligger i.',
+  loading: 'Hämtar',
+  stateHeading: 'Det som gäller nu',
+  none: 'Inga gränser är inlästa. Tills dess går det inte att lägga till hela kommuner, och platser anges med närmaste ort.',
+  state: (count: number, fileName: string, moment: string, by: string | null): string =>
+    `${formatNumber(count)} kommuner från ${fileName}, inlästa ${formatMoment(moment)}${by === null ? ' med kommandot' : ` av ${by}`}.`,
+  isGeneralised: 'Gränserna är förenklade. Rutor upp till en kilometer utanför följer med.',
+  importHeading: 'Läs in gränser',
+  where: 'Hämta en fil över alla 290 kommuner från Lantmäteriet (Administrativ indelning) eller SCB, i formatet GeoJSON. Den ersätter det som gäller nu. En större fil än 20 MB läses in med kommandot npm run municipalities.',
+  file: 'Fil med kommungränser',
+  chooseFile: 'Välj en fil (GeoJSON)',
+  reading: 'Läser filen …',
+  read: (features: number): string => `Filen innehåller ${formatNumber(features)} ytor.`,
+  notGeoJson: 'Filen är inte GeoJSON med ytor. Välj en annan fil.',
+  tooLarge: 'Filen är större än 20 MB. Läs in den med kommandot npm run municipalities, eller välj en med enklare gränser.',
+  notInSweden: 'Gränserna ligger inte i Sverige, eller så går det inte att avgöra vilket koordinatsystem filen har.',
+  code: 'Kolumn med kommunkod',
+  codeHint: 'Fyra siffror, till exempel 2180 för Gävle.',
+  name: 'Kolumn med kommunens namn',
+  example: (value: string): string => `Första ytan: ${value}`,
+  isGeneralisedLabel: 'Gränserna är förenklade (för kartor över hela landet)',
+  isGeneralisedHint: 'Kryssa i det för filer från SCB och andra tematiska kartor. Då räknas en kilometer utanför gränsen med, så att ingen ledningsägare missas.',
+  submit: 'Läs in gränserna',
+  submitting: 'Läser in',
+  notImported: 'Gränserna är inte inlästa',
+  done: 'Kommungränserna är inlästa',
+} as const;
