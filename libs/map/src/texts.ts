@@ -1,5 +1,7 @@
 import type { CheckFailure } from '@schaktkoll/geometry';
 import type { WorkAreaNotice } from './areas/useWorkAreas.ts';
+import type { PenSize } from './tools/toolOptions.ts';
+import type { PositionState } from './position/useOwnPosition.ts';
 import type { NearPlace } from './places/placeIndex.ts';
 
 /** The words of any map. */
@@ -41,10 +43,40 @@ export interface WorkAreaEditorTexts extends MapTexts {
   readonly tools: string;
   readonly hand: string;
   readonly polygon: string;
+  readonly pen: string;
+  readonly eraser: string;
+  readonly line: string;
+  readonly fillHoles: string;
+  /** Shows the tools for which a narrow screen has no room, and hides them again. */
+  readonly moreTools: string;
+  readonly fewerTools: string;
+  /** What the sizes of pen and eraser are called together, and each of them. */
+  readonly penSizes: string;
+  readonly penSize: (size: PenSize) => string;
+  readonly lineWidths: string;
+  readonly lineWidth: (metres: number) => string;
   readonly undo: string;
   readonly redo: string;
   readonly clear: string;
   readonly showAll: string;
+  readonly vertices: string;
+  readonly measure: string;
+  readonly ownPosition: string;
+  /** The switch by which points are put on corners and edges that are near. */
+  readonly snap: string;
+  readonly removeCorner: string;
+  readonly clearMeasurement: string;
+  readonly verticesHint: string;
+  readonly noCorners: string;
+  /** A corner is chosen with the pointer. */
+  readonly cornerChosen: string;
+  /** A corner follows the cross-hair. */
+  readonly cornerCarried: string;
+  readonly measureHint: string;
+  /** While measuring: the points that are set and the distance along them; `goesOn` until it is finished. */
+  readonly measured: (points: number, distance: string, goesOn: boolean) => string;
+  /** What is told of the own position, by what became of it; `distance` is how exact it is. */
+  readonly position: (kind: Exclude<PositionState, undefined>['kind'], distance: string) => string;
   readonly showPanel: string;
   readonly hidePanel: string;
   readonly finish: string;
@@ -55,6 +87,16 @@ export interface WorkAreaEditorTexts extends MapTexts {
   readonly polygonHint: (areaCount: number) => string;
   /** While drawing: how far it is and how it goes on. */
   readonly drawingHint: (points: number) => string;
+  /** How wide pen or eraser is on the ground, in metres. */
+  readonly penHint: (metres: number) => string;
+  readonly eraserHint: (metres: number) => string;
+  /** While a stroke is drawn point by point. */
+  readonly strokePoints: (points: number) => string;
+  readonly lineHint: (metres: number) => string;
+  readonly linePoints: (points: number) => string;
+  readonly lineTooLong: (failure: CheckFailure) => string;
+  /** By how much the latest stroke changed the size; less than 0 after the eraser. */
+  readonly changed: (squareMetres: number) => string;
   readonly drawingKeys: string;
   readonly clearHeading: string;
   readonly clearBody: (areaCount: number) => string;
@@ -82,6 +124,9 @@ export interface AreaListTexts {
   readonly nameLabel: string;
   readonly saveName: string;
   readonly removed: (name: string) => string;
+  /** The map has moved to the area. */
+  readonly shown: (name: string) => string;
+  readonly renamed: (before: string, now: string) => string;
   /** The rule that an area breaks, in words. */
   readonly problem: (failure: CheckFailure) => string;
 }

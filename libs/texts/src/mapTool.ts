@@ -14,10 +14,11 @@ type Notice =
   | 'HoleNotErased'
   | 'SplitAtCrossing'
   | 'NothingEnclosed'
+  | 'AlreadyThere'
   | 'NothingErased'
   | 'NoHoles'
   | 'Failed'
-  | 'ToolFailed';
+  | 'ToolFailed' | 'LeastCorners';
 
 const notices: Readonly<Record<Notice, string>> = {
   Joined: 'Områden som överlappade har slagits ihop.',
@@ -26,11 +27,30 @@ const notices: Readonly<Record<Notice, string>> = {
   HoleNotErased: 'Ett område får inte ha hål, så det du suddade mitt i har fyllts igen. Sudda in från kanten.',
   SplitAtCrossing: 'Linjen korsade sig själv. Området har delats där.',
   NothingEnclosed: 'Det du ritade har ingen yta. Rita runt platsen där du ska gräva.',
+  AlreadyThere: 'Där finns redan ett område.',
   NothingErased: 'Där fanns inget att sudda.',
   NoHoles: 'Det finns inga hål att fylla.',
   Failed: 'Det gick inte att ändra området. Försök igen.',
+  LeastCorners: 'Ett område har minst tre hörn. Ta bort hela området i listan i stället.',
   ToolFailed: 'Verktyget kunde inte hämtas. Kontrollera att du har nät och välj det igen.',
 };
+
+/** A limit that is passed. */
+interface Failure {
+  readonly params?: Readonly<Record<string, number>>;
+}
+
+const penSizes = { small: 'Smal', medium: 'Mellan', large: 'Bred' } as const;
+
+const positions = {
+  asking: (): string => 'Letar efter din plats …',
+  found: (distance: string): string => `Den blå punkten är din plats. Felet är troligen högst ${distance}.`,
+  outsideSweden: (): string => 'Din plats ligger utanför Sverige. Leta upp platsen på kartan eller sök efter den.',
+  refused: (): string => 'Webbläsaren får inte lämna ut din plats. Tillåt det i webbläsarens inställningar och försök igen.',
+  unavailable: (): string => 'Enheten vet inte var du är. Slå på platstjänster och försök igen, eller leta upp platsen på kartan.',
+  timeout: (): string => 'Det tog för lång tid att hitta din plats. Försök igen, helst utomhus.',
+  failed: (): string => 'Platsen kunde inte hämtas. Kontrollera att du har nät och försök igen.',
+} as const;
 
 const areas = (count: number): string => (count === 1 ? 'arbetsområdet' : `alla ${formatNumber(count)} arbetsområden`);
 
@@ -65,6 +85,16 @@ export const workAreaEditorTexts = {
   tools: 'Kartverktyg',
   hand: 'Flytta',
   polygon: 'Rita',
+  pen: 'Penna',
+  eraser: 'Sudda',
+  line: 'Linje',
+  fillHoles: 'Fyll hål',
+  moreTools: 'Fler verktyg',
+  fewerTools: 'Färre verktyg',
+  penSizes: 'Hur bred',
+  penSize: (size: keyof typeof penSizes): string => penSizes[size],
+  lineWidths: 'Linjens bredd',
+  lineWidth: formatDistance,
   undo: 'Ångra',
   redo: 'Gör om',
   clear: 'Rensa',
@@ -72,11 +102,27 @@ export const workAreaEditorTexts = {
   hidePanel: 'Dölj listan',
   finish: 'Gör klart',
   removePoint: 'Ta bort punkt',
+  vertices: 'Flytta hörn',
+  measure: 'Mät',
+  ownPosition: 'Min plats',
+  snap: 'Fäst vid hörn',
+  removeCorner: 'Ta bort hörnet',
+  clearMeasurement: 'Rensa måttet',
+  verticesHint: 'Dra ett hörn, eller en kant för ett nytt hörn. Håll Alt och tryck på ett hörn för att ta bort det.',
+  noCorners: 'Det finns inget område att ändra än. Rita ett först.',
+  cornerChosen: 'Hörnet är valt. Dra det dit det ska, eller ta bort det.',
+  cornerCarried: 'Hörnet följer siktet. Flytta kartan med piltangenterna och tryck Retur där hörnet ska vara. Delete tar bort det.',
+  measureHint: 'Sätt första punkten. Från tre punkter visas också ytan mellan dem. Måtten är på marken.',
+  measured: (points: number, distance: string, goesOn: boolean): string => {
+    if (points === 1) return '1 punkt. Sätt nästa punkt.';
+    return goesOn ? `${formatNumber(points)} punkter, ${distance}. Fortsätt, eller välj Gör klart.` : `${formatNumber(points)} punkter, ${distance}. Sätt en punkt för att mäta på nytt.`;
+  },
+  position: (kind: keyof typeof positions, distance: string): string => positions[kind](distance),
   abort: 'Avbryt',
   handHint: (areaCount: number): string =>
     areaCount === 0
-      ? 'Leta upp platsen på kartan. Välj sedan Rita.'
-      : 'Flytta kartan genom att dra. Välj Rita för att lägga till ett område.',
+      ? 'Leta upp platsen på kartan. Välj sedan Penna, Rita eller Linje.'
+      : 'Flytta kartan genom att dra. Välj ett verktyg för att rita mer.',
   polygonHint: (areaCount: number): string =>
     areaCount === 0 ? 'Sätt första punkten där arbetsområdet börjar.' : 'Området finns i listan. Fortsätt, eller sätt första punkten i ett område till.',
   drawingHint: (points: number): string => {
@@ -84,6 +130,14 @@ export const workAreaEditorTexts = {
     if (points === 2) return '2 punkter. Sätt minst en punkt till.';
     return `${formatNumber(points)} punkter. Fortsätt runt området, eller välj Gör klart.`;
   },
+  penHint: (metres: number): string => `Dra över platsen där du ska gräva. Pennan är ${formatDistance(metres)} bred.`,
+  eraserHint: (metres: number): string => `Dra över det som ska bort. Det du suddar är ${formatDistance(metres)} brett.`,
+  strokePoints: (points: number): string => (points === 1 ? '1 punkt. Fortsätt, eller välj Gör klart.' : `${formatNumber(points)} punkter. Fortsätt, eller välj Gör klart.`),
+  lineHint: (metres: number): string => `Sätt första punkten där linjen börjar. Den blir ${formatDistance(metres)} bred.`,
+  linePoints: (points: number): string =>
+    points === 1 ? '1 punkt. Sätt nästa punkt längs linjen.' : `${formatNumber(points)} punkter. Fortsätt, eller välj Gör klart.`,
+  lineTooLong: ({ params }: Failure): string => `Linjen är för lång. Den får vara högst ${formatNumber(params?.['limit'] ?? 0)} km. Ta bort punkter.`,
+  changed: (squareMetres: number): string => (squareMetres > 0 ? `Du lade till ${formatArea(squareMetres)}.` : `Du suddade ${formatArea(-squareMetres)}.`),
   drawingKeys: 'Piltangenterna flyttar kartan under siktet. Mellanslag sätter en punkt, Retur gör klart, Backsteg tar bort en punkt, Esc avbryter.',
   clearHeading: 'Rensa kartan?',
   clearBody: (areaCount: number): string => `Du tar bort ${areas(areaCount)}. Du kan ångra det efteråt.`,
@@ -98,7 +152,7 @@ export const workAreaEditorTexts = {
 /** Words of the list of work areas beside the map; `problem` comes from the page, which knows the errors. */
 export const areaListTexts = {
   heading: 'Arbetsområden',
-  empty: 'Inga områden än. Rita på kartan, eller ange koordinater.',
+  empty: 'Inga områden än. Rita på kartan, sök en plats och ange en radie, skriv koordinater eller läs in en fil.',
   total: (areaCount: number, size: string): string =>
     areaCount === 1 ? `1 område, ${size}` : `${formatNumber(areaCount)} områden, tillsammans ${size}`,
   size: formatArea,
@@ -109,6 +163,8 @@ export const areaListTexts = {
   nameLabel: 'Namn på området',
   saveName: 'Spara',
   removed: (name: string): string => `${name} är borttaget.`,
+  shown: (name: string): string => `Kartan visar ${name}.`,
+  renamed: (before: string, now: string): string => `${before} heter nu ${now}.`,
 } as const;
 
 /** The name that a new work area gets. */

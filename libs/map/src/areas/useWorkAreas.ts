@@ -1,16 +1,17 @@
-import { areaOf, checkWorkAreas, type CheckFailure, type Polygon, type WorkAreaLimits } from '@schaktkoll/geometry';
+import { checkWorkAreas, type CheckFailure, type Polygon, type WorkAreaLimits } from '@schaktkoll/geometry';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AreaNotice } from '../kernel/notices.ts';
 import type { Edit, EditResult } from '../kernel/edit.ts';
 import { createKernel, type GeometryKernel } from '../kernel/geometryKernel.ts';
+import { totalOf } from '../kernel/sizes.ts';
 import { pushUndo, redo, startUndo, undo, type UndoStack } from './undoStack.ts';
 import type { WorkArea, WorkAreaMethod } from './workArea.ts';
 
 /**
  * What happened last besides the plain change, for the screen to tell; `Failed` means that nothing was added,
- * `ToolFailed` that a tool could not be fetched.
+ * `ToolFailed` that a tool could not be fetched, `LeastCorners` that an area keeps three corners.
  */
-export type WorkAreaNotice = AreaNotice | 'Failed' | 'ToolFailed';
+export type WorkAreaNotice = AreaNotice | 'Failed' | 'ToolFailed' | 'LeastCorners';
 
 /** The work areas of a case with every way to change them; the page owns it, the map and the forms beside it share it. */
 export interface WorkAreas {
@@ -164,10 +165,6 @@ async function workOut(
     // An undo or a removal in the meantime: work it out again from what is there now.
     if (latest.current.present === before) return { before, after };
   }
-}
-
-function totalOf(areas: Areas): number {
-  return areas.reduce((sum, { geometry }) => sum + areaOf(geometry), 0);
 }
 
 function freeNames(areas: Areas, nameOf: (number: number) => string): readonly string[] {

@@ -1,13 +1,26 @@
-import type { Polygon, Position } from '@schaktkoll/geometry';
+import type { Polygon, Position, WorkAreaLimits } from '@schaktkoll/geometry';
 import { areaOf } from '@schaktkoll/geometry';
 import OlMap from 'ol/Map.js';
 import View from 'ol/View.js';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Edit } from '../kernel/edit.ts';
 import { registerSweref99Tm } from '../projection/sweref99Tm.ts';
 import { installMapForTests } from '../testing.ts';
+import type { DrawingToolName, ToolName } from '../tools/DrawingTool.ts';
+import { toolMakers } from '../tools/toolMakers.ts';
+import { firstOptions } from '../tools/toolOptions.ts';
 import { EditorController, type ToolState } from './EditorController.ts';
 
 const noKeys = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+const limits: WorkAreaLimits = {
+  maximumWorkAreas: 10,
+  maximumAreaHectares: 100,
+  maximumTotalHectares: 200,
+  maximumDistanceKilometres: 5,
+  maximumVertices: 1000,
+  maximumRadiusMetres: 500,
+  maximumLineKilometres: 1,
+};
 let ended: (() => void)[] = [];
 
 beforeAll(installMapForTests);
@@ -22,16 +35,22 @@ function start() {
   // Without a canvas no frame is drawn that tells where a coordinate lies on the screen: 1 m is 1 px here.
   vi.spyOn(map, 'getPixelFromCoordinate').mockImplementation(([east = 0, north = 0]) => [east - 500_000, 6_700_000 - north]);
   const polygons: Polygon[] = [];
+  const edits: Edit[] = [];
   const states: ToolState[] = [];
   const steps: string[] = [];
   let centre: Position = [500_000, 6_700_000];
   const tools = new EditorController(
-    { map, centre: () => centre },
+    { map, centre: () => centre, snapLines: () => [] },
     {
       onState: (state) => states.push(state),
       onPolygon: (polygon) => polygons.push(polygon),
+      onEdit: async (edit) => void edits.push(edit),
+      limits: () => limits,
       onUndo: () => steps.push('undo'),
       onRedo: () => steps.push('redo'),
+      onTell: (notice) => steps.push(notice),
+      areas: () => [],
+      words: { distance: (metres) => `${Math.round(metres)} m`, size: (squareMetres) => `${Math.round(squareMetres)} m²` },
       onToolFailed: () => steps.push('failed'),
     },
   );
@@ -44,7 +63,7 @@ function start() {
     centre = position;
     press(' ');
   };
-  return { tools, map, polygons, states, steps, press, setPointAt };
+  return { tools, map, polygons, edits, states, steps, press, setPointAt };
 }
 
 const corners: readonly Position[] = [[500_000, 6_700_000], [500_100, 6_700_000], [500_100, 6_700_200], [500_000, 6_700_200]];
@@ -97,7 +116,87 @@ describe('drawing from the keyboard', () => {
   });
 });
 
+/** Takes a tool that is fetched first. */
+async function take(tools: EditorController, tool: ToolName): Promise<void> {
+  tools.setTool(tool);
+  await toolMakers[tool as DrawingToolName]();
+  await Promise.resolve();
+}
+
+describe('pen and eraser from the keyboard', () => {
+  test('each Space adds to the stroke, Enter hands it over with the radius that was chosen', async () => {
+    const { tools, edits, press, setPointAt } = start();
+    tools.setOptions({ ...firstOptions, penSize: 'large' });
+    await take(tools, 'pen');
+    corners.slice(0, 3).forEach(setPointAt);
+    expect(tools.state.sketch).toEqual({ points: 3, canFinish: true });
+    expect(press('Enter')).toBe(true);
+    // A large pen is 20 m from its middle to its edge; at 1 m per pixel 4 pixels are less.
+    expect(edits).toEqual([{ kind: 'stroke', points: corners.slice(0, 3), radius: 20 }]);
+    expect(tools.state).toEqual({ tool: 'pen' });
+  });
+
+  test('the eraser keeps the size of the pen, and Backspace takes its points back one by one', async () => {
+    const { tools, edits, press, setPointAt } = start();
+    await take(tools, 'eraser');
+    corners.slice(0, 2).forEach(setPointAt);
+    press('Backspace');
+    expect(tools.state.sketch?.points).toBe(1);
+    press('Backspace');
+    expect(tools.state).toEqual({ tool: 'eraser' });
+    setPointAt([500_000, 6_700_000]);
+    press('Enter');
+    expect(edits).toEqual([{ kind: 'erase', points: [[500_000, 6_700_000]], radius: 5 }]);
+  });
+
+  test('Escape drops the stroke', async () => {
+    const { tools, edits, press, setPointAt } = start();
+    await take(tools, 'pen');
+    setPointAt([500_000, 6_700_000]);
+    expect(press('Escape')).toBe(true);
+    expect(press('Enter')).toBe(false);
+    expect(edits).toEqual([]);
+  });
+});
+
+describe('the line', () => {
+  test('of two points is handed over with its width, and its length is told on the way', async () => {
+    const { tools, edits, press, setPointAt } = start();
+    await take(tools, 'line');
+    setPointAt([500_000, 6_700_000]);
+    expect(press('Enter')).toBe(false);
+    setPointAt([500_100, 6_700_000]);
+    // 100 m on the grid is 100.04 m on the ground at the central meridian.
+    expect(tools.state.sketch?.metres).toBeCloseTo(100.04, 2);
+    press('Enter');
+    expect(edits).toEqual([{ kind: 'line', points: [[500_000, 6_700_000], [500_100, 6_700_000]], width: 5 }]);
+  });
+
+  test('that is too long says so and cannot be finished before points are taken back', async () => {
+    const { tools, edits, press, setPointAt } = start();
+    await take(tools, 'line');
+    setPointAt([500_000, 6_700_000]);
+    setPointAt([500_500, 6_700_000]);
+    setPointAt([501_500, 6_700_000]);
+    expect(tools.state.sketch?.failure).toMatchObject({ code: 'LineTooLong', params: { limit: 1 } });
+    expect(press('Enter')).toBe(false);
+    press('Backspace');
+    press('Enter');
+    expect(edits).toHaveLength(1);
+  });
+});
+
 describe('tools', () => {
+  test('a tool that comes after another was taken is not taken', async () => {
+    const { tools, map } = start();
+    const before = map.getInteractions().getLength();
+    const fetched = take(tools, 'pen');
+    tools.setTool('hand');
+    await fetched;
+    expect(map.getInteractions().getLength()).toBe(before);
+    expect(tools.state).toEqual({ tool: 'hand' });
+  });
+
   test('taking the hand drops what is being drawn, and one set of interactions is left', () => {
     const { tools, map, polygons, setPointAt } = start();
     const before = map.getInteractions().getLength();

@@ -1,7 +1,9 @@
-import type { Position } from '@schaktkoll/geometry';
+import type { Polygon, Position, WorkAreaLimits } from '@schaktkoll/geometry';
 import type OlMap from 'ol/Map.js';
-import type { DrawingTool, DrawingToolName, DrawnResults, MakeTool, Sketch, ToolName } from '../tools/DrawingTool.ts';
+import { SnapInteraction, type SnapLines } from '../snapping/SnapInteraction.ts';
+import type { DrawingTool, DrawingToolName, DrawnResults, MakeTool, MeasureWords, Sketch, ToolName } from '../tools/DrawingTool.ts';
 import { toolMakers } from '../tools/toolMakers.ts';
+import { firstOptions, type ToolOptions } from '../tools/toolOptions.ts';
 
 /** The tool in hand, and what is being drawn with it once that is begun. */
 export interface ToolState {
@@ -10,6 +12,10 @@ export interface ToolState {
 }
 
 export interface EditorEvents extends DrawnResults {
+  /** What the areas are checked against now. */
+  readonly limits: () => WorkAreaLimits;
+  readonly areas: () => readonly Polygon[];
+  readonly words: MeasureWords;
   readonly onState: (state: ToolState) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
@@ -24,19 +30,30 @@ export interface DrawnMap {
   readonly centre: () => Position;
 }
 
+/** A map with lines that drawing may snap to. */
+export interface SnappingMap extends DrawnMap {
+  readonly snapLines: SnapLines;
+}
+
+/** Tools whose points are put on what is near; the pen's stroke goes where the hand goes. */
+export const snappingTools: readonly ToolName[] = ['polygon', 'line', 'vertices', 'measure'];
+
 /** Owns the drawing tools on a map and their keys. Exactly one tool is in hand; each is made when it is first taken. */
 export class EditorController {
-  readonly #map: DrawnMap;
+  readonly #map: SnappingMap;
   readonly #events: EditorEvents;
   readonly #tools = new Map<DrawingToolName, DrawingTool>();
   /** The tool in hand; none for the hand, and none while a tool is being fetched. */
   #tool: DrawingTool | undefined;
   #state: ToolState = { tool: 'hand' };
+  #options: ToolOptions = firstOptions;
+  readonly #snap: SnapInteraction;
   #isDestroyed = false;
 
-  constructor(map: DrawnMap, events: EditorEvents) {
+  constructor(map: SnappingMap, events: EditorEvents) {
     this.#map = map;
     this.#events = events;
+    this.#snap = new SnapInteraction(map.map, (near) => map.snapLines(near).filter((line) => this.#tool?.ignoresLine?.(line) !== true));
   }
 
   get state(): ToolState {
@@ -50,13 +67,30 @@ export class EditorController {
     this.#tool = undefined;
     this.#tell({ tool });
     before?.stop();
+    this.#snap.hold(false);
     if (tool !== 'hand') this.#take(tool);
+  }
+
+  /** Chooses how wide the tools are; what is begun stays as it is. */
+  setOptions(options: ToolOptions): void {
+    this.#options = options;
+    this.#holdSnap();
   }
 
   /** Takes back the last point while drawing, else the last change of the areas. */
   undo(): void {
     if (this.#tool?.isBusy === true) this.#tool.undo();
     else this.#events.onUndo();
+  }
+
+  /** The work areas are others now. */
+  areasChanged(): void {
+    this.#tool?.areasChanged?.();
+  }
+
+  /** Takes away what the tool has chosen; false when it has chosen nothing. */
+  remove(): boolean {
+    return this.#tool?.remove?.() ?? false;
   }
 
   /** False when what is begun cannot be finished yet. */
@@ -75,10 +109,14 @@ export class EditorController {
     const isBusy = this.#tool?.isBusy === true;
     switch (event.key) {
       case ' ':
-        this.#tool?.addPoint(this.#map.centre());
+        this.#tool?.addPoint(this.#snap.snapped(this.#map.centre()));
         return this.#state.tool !== 'hand';
       case 'Enter':
-        return isBusy && this.finish();
+        // Corners are taken with the same key that puts them down.
+        if (!isBusy && this.#state.tool === 'vertices') this.#tool?.addPoint(this.#map.centre());
+        return isBusy ? this.finish() : this.#state.tool === 'vertices';
+      case 'Delete':
+        return this.remove();
       case 'Backspace':
         if (isBusy) this.undo();
         return isBusy;
@@ -95,6 +133,7 @@ export class EditorController {
     this.#tool = undefined;
     for (const tool of this.#tools.values()) tool.destroy();
     this.#tools.clear();
+    this.#snap.destroy();
   }
 
   #take(name: DrawingToolName): void {
@@ -125,6 +164,10 @@ export class EditorController {
     const tool = make({
       map: this.#map.map,
       results: this.#events,
+      options: () => this.#options,
+      limits: this.#events.limits,
+      areas: this.#events.areas,
+      words: this.#events.words,
       onSketch: (sketch) => {
         if (this.#state.tool === name) this.#tell(sketch === undefined ? { tool: name } : { tool: name, sketch });
       },
@@ -136,6 +179,11 @@ export class EditorController {
   #hold(tool: DrawingTool): void {
     this.#tool = tool;
     tool.start();
+    this.#holdSnap();
+  }
+
+  #holdSnap(): void {
+    this.#snap.hold(this.#options.snaps && snappingTools.includes(this.#state.tool));
   }
 
   #handleCommand(key: string, isShifted: boolean): boolean {

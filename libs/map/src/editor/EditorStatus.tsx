@@ -3,42 +3,90 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import type { WorkAreaEditorTexts } from '../texts.ts';
+import type { Sketch } from '../tools/DrawingTool.ts';
+import { penRadius, type ToolOptions } from '../tools/toolOptions.ts';
 import type { ToolState } from './EditorController.ts';
+import { useLasting } from './useLasting.ts';
+
+/** Milliseconds of work after which it is told: most is done before anybody waits. */
+const BUSY_AFTER = 500;
+/** Square metres. */
+const LEAST_CHANGE = 0.5;
 
 interface EditorStatusProps {
   readonly state: ToolState;
   readonly workAreas: WorkAreas;
   readonly texts: WorkAreaEditorTexts;
+  readonly options: ToolOptions;
+  /** Of the view, on the ground: far out a pen is wider than what was chosen. */
+  readonly metresPerPixel: number;
   /** Folds the panel beside the map away and back. */
   readonly panelToggle?: ReactNode;
 }
 
 /** Above the map: what to do next, what happened last, and the size of what is drawn. Its height stays the same. */
-export function EditorStatus({ state, workAreas, texts, panelToggle }: EditorStatusProps): ReactElement {
+export function EditorStatus(props: EditorStatusProps): ReactElement {
+  const { state, workAreas, texts, panelToggle } = props;
   const { sketch } = state;
-  const squareMetres = sketch === undefined ? workAreas.totalArea : (sketch.squareMetres ?? 0);
-  const notices = workAreas.busy ? texts.busy : workAreas.notices.map(texts.notice).join(' ');
+  const isSlow = useLasting(workAreas.busy, BUSY_AFTER);
+  const happened = isSlow ? texts.busy : [changeOf(state, workAreas, texts), ...workAreas.notices.map(texts.notice)].join(' ').trim();
   return (
     <Strip>
       <Words aria-live="polite">
-        {sketch === undefined && notices !== '' && <Notice>{notices} </Notice>}
-        {hintOf(state, workAreas, texts)}
+        {sketch === undefined && happened !== '' && <Notice>{happened} </Notice>}
+        {hintOf(props)}
       </Words>
       {/* Follows every move of the pointer: too much to be read aloud. The list beside the map tells the sizes. */}
-      <Size aria-hidden="true">{squareMetres > 0 && texts.size(squareMetres)}</Size>
+      <Size aria-hidden="true">{sizeShown(state, workAreas, texts)}</Size>
       {panelToggle}
       <VisuallyHidden aria-live="polite">{sketch !== undefined ? '' : sizeAloud(workAreas, texts)}</VisuallyHidden>
     </Strip>
   );
 }
 
-function hintOf({ tool, sketch }: ToolState, { areas }: WorkAreas, texts: WorkAreaEditorTexts): string {
+function sizeShown({ sketch }: ToolState, { totalArea }: WorkAreas, texts: WorkAreaEditorTexts): string {
+  if (sketch?.metres !== undefined) return texts.distance(sketch.metres);
+  const squareMetres = sketch === undefined ? totalArea : (sketch.squareMetres ?? 0);
+  return squareMetres > 0 ? texts.size(squareMetres) : '';
+}
+
+/** What a stroke of the tool in hand did to the size; the list tells that of other changes. */
+function changeOf({ tool }: ToolState, { changedArea }: WorkAreas, texts: WorkAreaEditorTexts): string {
+  const isStroke = tool === 'pen' || tool === 'eraser' || tool === 'line';
+  return isStroke && Math.abs(changedArea) >= LEAST_CHANGE ? texts.changed(changedArea) : '';
+}
+
+function hintOf({ state, workAreas, texts, options, metresPerPixel }: EditorStatusProps): string {
+  const { tool, sketch } = state;
+  const areaCount = workAreas.areas.length;
+  const penWidth = 2 * penRadius(options.penSize, metresPerPixel);
   switch (tool) {
     case 'hand':
-      return texts.handHint(areas.length);
+      return texts.handHint(areaCount);
     case 'polygon':
-      return sketch === undefined ? texts.polygonHint(areas.length) : texts.drawingHint(sketch.points);
+      return sketch === undefined ? texts.polygonHint(areaCount) : texts.drawingHint(sketch.points);
+    case 'pen':
+      return sketch === undefined ? texts.penHint(penWidth) : texts.strokePoints(sketch.points);
+    case 'eraser':
+      return sketch === undefined ? texts.eraserHint(penWidth) : texts.strokePoints(sketch.points);
+    case 'vertices':
+      return verticesHint(sketch, areaCount, texts);
+    case 'measure':
+      return sketch === undefined ? texts.measureHint : texts.measured(sketch.points, texts.distance(sketch.setMetres ?? 0), sketch.canFinish);
+    case 'line':
+      return lineHint(sketch, options, texts);
   }
+}
+
+function verticesHint(sketch: Sketch | undefined, areaCount: number, texts: WorkAreaEditorTexts): string {
+  if (areaCount === 0) return texts.noCorners;
+  if (sketch === undefined) return texts.verticesHint;
+  return sketch.canFinish ? texts.cornerCarried : texts.cornerChosen;
+}
+
+function lineHint(sketch: Sketch | undefined, { lineWidth }: ToolOptions, texts: WorkAreaEditorTexts): string {
+  if (sketch === undefined) return texts.lineHint(lineWidth);
+  return sketch.failure === undefined ? texts.linePoints(sketch.points) : texts.lineTooLong(sketch.failure);
 }
 
 function sizeAloud({ totalArea }: WorkAreas, texts: WorkAreaEditorTexts): string {

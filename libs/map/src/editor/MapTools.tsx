@@ -1,6 +1,6 @@
 import type { IconName } from '@schaktkoll/ui';
 import { Icon, colour, fontSize, fontWeight, media, space } from '@schaktkoll/ui';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 export interface MapTool {
@@ -13,34 +13,57 @@ export interface MapTool {
   readonly isDisabled?: boolean;
   readonly isPrimary?: boolean;
   readonly isMirrored?: boolean;
+  /**
+   * Where there is no room for all: `more` is shown when it is asked for or in hand, and `yields` gives its place to
+   * one of those that is in hand.
+   */
+  readonly place?: 'more' | 'yields';
 }
 
 interface MapToolsProps {
   readonly label: string;
   readonly tools: readonly MapTool[];
+  /** The words of the button that shows the rest on a narrow screen, and hides it. */
+  readonly more?: string;
+  readonly fewer?: string;
+  /** Choices for the tool in hand. */
+  readonly children?: ReactNode;
 }
 
-/** The bar of tools: a column on wide screens, rows within the thumb's reach under 750 px. Every tool has its word. */
-export function MapTools({ label, tools }: MapToolsProps): ReactElement {
+/** The bar of tools: two columns on wide screens, two rows within the thumb's reach under 750 px. Every tool has its word. */
+export function MapTools({ label, tools, more, fewer, children }: MapToolsProps): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  const isOtherInHand = tools.some(({ place, isPressed }) => place === 'more' && isPressed === true);
+  const isFolded = ({ place, isPressed }: MapTool): boolean => !isOpen && ((place === 'more' && isPressed !== true) || (place === 'yields' && isOtherInHand));
   return (
     <Bar role="group" aria-label={label}>
-      {tools.map(({ key, icon, label: text, onPress, isPressed, isDisabled = false, isPrimary = false, isMirrored = false }) => (
+      {children}
+      {tools.map((tool) => (
         <Tool
-          key={key}
+          key={tool.key}
           type="button"
-          aria-pressed={isPressed}
+          aria-pressed={tool.isPressed}
           // Not `disabled`: a press that empties the undo stack must not lose the focus.
-          aria-disabled={isDisabled || undefined}
+          aria-disabled={tool.isDisabled || undefined}
           onClick={() => {
-            if (!isDisabled) onPress();
+            if (tool.isDisabled) return;
+            if (tool.isPressed !== undefined) setIsOpen(false);
+            tool.onPress();
           }}
-          $isPrimary={isPrimary}
-          $isMirrored={isMirrored}
+          $isPrimary={tool.isPrimary ?? false}
+          $isMirrored={tool.isMirrored ?? false}
+          $isFolded={isFolded(tool)}
         >
-          <Icon name={icon} size={22} />
-          <span>{text}</span>
+          <Icon name={tool.icon} size={22} />
+          <span>{tool.label}</span>
         </Tool>
       ))}
+      {tools.some(({ place }) => place === 'more') && (
+        <MoreTool type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} $isPrimary={false} $isMirrored={false} $isFolded={false}>
+          <Icon name="more" size={22} />
+          <span>{isOpen ? fewer : more}</span>
+        </MoreTool>
+      )}
     </Bar>
   );
 }
@@ -53,16 +76,15 @@ const Bar = styled.div`
   background: ${colour.paper};
   border-top: 1px solid ${colour.rule};
   ${media.tablet} {
-    display: flex;
-    flex-direction: column;
-    width: 104px;
+    grid-template-columns: repeat(2, 88px);
+    align-content: start;
     border-top: 0;
     border-right: 1px solid ${colour.rule};
     overflow-y: auto;
   }
 `;
 
-const Tool = styled.button<{ $isPrimary: boolean; $isMirrored: boolean }>`
+const Tool = styled.button<{ $isPrimary: boolean; $isMirrored: boolean; $isFolded: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -106,6 +128,9 @@ const Tool = styled.button<{ $isPrimary: boolean; $isMirrored: boolean }>`
          &&[aria-disabled='true'] { background: ${colour.ground}; color: ${colour.inkMuted}; }
          ${media.belowTablet} { grid-column: span 2; }`
       : ''}
+  ${media.belowTablet} {
+    ${({ $isFolded }) => ($isFolded ? 'display: none;' : '')}
+  }
   ${media.tablet} {
     min-height: 60px;
   }
@@ -114,5 +139,11 @@ const Tool = styled.button<{ $isPrimary: boolean; $isMirrored: boolean }>`
     &[aria-pressed='true'] {
       border-width: 4px;
     }
+  }
+`;
+
+const MoreTool = styled(Tool)`
+  ${media.tablet} {
+    display: none;
   }
 `;

@@ -1,5 +1,5 @@
 import { boxAround, type WorkAreaLimits } from '@schaktkoll/geometry';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -37,6 +37,23 @@ const texts: WorkAreaEditorTexts = {
   tools: 'Kartverktyg',
   hand: 'Flytta',
   polygon: 'Rita',
+  pen: 'Penna',
+  eraser: 'Sudda',
+  line: 'Linje',
+  fillHoles: 'Fyll hål',
+  moreTools: 'Fler verktyg',
+  fewerTools: 'Färre verktyg',
+  penSizes: 'Hur bred',
+  penSize: (size) => size,
+  lineWidths: 'Linjens bredd',
+  lineWidth: (metres) => `${metres} m`,
+  penHint: (metres) => `Pennan är ${Math.round(metres)} m`,
+  eraserHint: (metres) => `Suddet är ${Math.round(metres)} m`,
+  strokePoints: (points) => `${points} punkter i draget`,
+  lineHint: (metres) => `Linjen blir ${metres} m`,
+  linePoints: (points) => `${points} punkter på linjen`,
+  lineTooLong: () => 'Linjen är för lång',
+  changed: (squareMetres) => `Ändrat ${Math.round(squareMetres)} m²`,
   undo: 'Ångra',
   redo: 'Gör om',
   clear: 'Rensa',
@@ -45,6 +62,19 @@ const texts: WorkAreaEditorTexts = {
   hidePanel: 'Dölj listan',
   finish: 'Gör klart',
   removePoint: 'Ta bort punkt',
+  vertices: 'Flytta hörn',
+  measure: 'Mät',
+  ownPosition: 'Min plats',
+  snap: 'Fäst',
+  removeCorner: 'Ta bort hörnet',
+  clearMeasurement: 'Rensa måttet',
+  verticesHint: 'Dra ett hörn',
+  noCorners: 'Rita först',
+  cornerChosen: 'Hörnet är valt',
+  cornerCarried: 'Hörnet följer siktet',
+  measureHint: 'Sätt första punkten',
+  measured: (points, distance) => `${points} punkter, ${distance}`,
+  position: (kind, distance) => `${kind} ${distance}`,
   abort: 'Avbryt',
   handHint: (count) => `${count} områden`,
   polygonHint: () => 'Sätt första punkten',
@@ -111,4 +141,54 @@ test('nothing to undo, redo or clear leaves those tools without effect, with the
   expect(undo).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Rensa' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('pen and eraser share their size, and each says how wide it is', async () => {
+  render(<Page initial={drawn} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Penna' }));
+  const sizes = screen.getByRole('group', { name: 'Hur bred' });
+  expect(within(sizes).getByRole('radio', { name: 'medium' })).toBeChecked();
+  await userEvent.click(within(sizes).getByRole('radio', { name: 'large' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sudda' }));
+  expect(screen.getByRole('button', { name: 'Sudda' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Penna' })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('radio', { name: 'large' })).toBeChecked();
+  expect(screen.getByText(/^Suddet är/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Linje' }));
+  expect(screen.getByText('Linjen blir 5 m')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: '20 m' }));
+  expect(screen.getByText('Linjen blir 20 m')).toBeVisible();
+});
+
+test('a stroke of the keyboard is counted, told by its size when it is done, and taken back by one undo', async () => {
+  render(<Page initial={drawn} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Penna' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'large' }));
+  screen.getByRole('application', { name: 'Kartan' }).focus();
+  await waitFor(async () => {
+    await userEvent.keyboard(' ');
+    expect(screen.getByText(/punkter i draget/)).toBeVisible();
+  });
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText(/^Ändrat \d+ m²$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Ångra' }));
+  expect(screen.queryByText(/^Ändrat/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Ångra' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('filling holes where there are none says so', async () => {
+  render(<Page initial={drawn} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Fyll hål' }));
+  expect(await screen.findByText('NoHoles')).toBeVisible();
+});
+
+test('the button of the narrow screen shows the rest of the tools until one is taken', async () => {
+  render(<Page initial={[]} />);
+  // The screen of the tests is wide, and does not show it.
+  const more = screen.getByText('Fler verktyg').closest('button');
+  if (more === null) throw new Error('There is no such button.');
+  await userEvent.click(more);
+  expect(more).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Linje' }));
+  expect(more).toHaveAttribute('aria-expanded', 'false');
 });

@@ -4,7 +4,10 @@ import { useEffect, useId, useImperativeHandle, useState, type KeyboardEvent, ty
 import styled from 'styled-components';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import type { MapSource } from '../base/mapSource.ts';
+import { PositionMessage } from '../position/PositionMessage.tsx';
+import { useOwnPosition } from '../position/useOwnPosition.ts';
 import type { WorkAreaEditorTexts } from '../texts.ts';
+import { showPreview, type MapPreview } from '../search/showPreview.ts';
 import { BaseMessage } from '../view/BaseMessage.tsx';
 import { LayerFoot } from '../view/LayerFoot.tsx';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
@@ -15,12 +18,15 @@ import { ClearDialog } from './ClearDialog.tsx';
 import { EditorStatus } from './EditorStatus.tsx';
 import { editorTools } from './editorTools.ts';
 import { MapTools } from './MapTools.tsx';
+import { ToolSizes } from './ToolSizes.tsx';
 import { useEditor } from './useEditor.ts';
 
 /** What the parts beside the map can ask of it. */
 export interface WorkAreaMap {
   /** Moves the view to these areas; all of Sweden when there are none. */
   readonly show: (polygons: readonly Polygon[]) => void;
+  /** Shows something over the areas that is none of them, such as a place that was found or a file before it is taken in; undefined shows nothing. */
+  readonly preview: (preview: MapPreview | undefined) => void;
   /** True while a shape is begun and not finished: it is in no list yet. */
   readonly isDrawing: () => boolean;
 }
@@ -45,11 +51,12 @@ export interface WorkAreaEditorProps {
 const noProblems: readonly CheckFailure[] = [];
 const noSources: readonly MapSource[] = [];
 
-/** The map tool: work areas are drawn as polygons, by pointer, finger or keyboard. */
+/** The map tool: work areas are drawn and rubbed out, by pointer, finger or keyboard. */
 export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
   const { workAreas, texts, problems = noProblems, sources = noSources, openAccess, panel, onBackground, ref } = props;
-  const { attach, controller, tools, state, baseStatus, view, failed } = useEditor(workAreas, problems, openAccess);
+  const { attach, controller, tools, state, options, setOptions, baseStatus, view, failed } = useEditor(workAreas, problems, texts, openAccess);
   const layers = useMapLayers(controller, sources);
+  const own = useOwnPosition(controller);
   const { background } = layers;
   useEffect(() => onBackground?.(background), [background, onBackground]);
   const [isAsking, setIsAsking] = useState(false);
@@ -58,7 +65,9 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const [toolBar, setToolBar] = useState<HTMLDivElement | null>(null);
   const makeRoom = (): void => bringMapAboveBar(stage, toolBar);
-  useImperativeHandle(ref, () => ({ show: (polygons) => controller?.fit(polygons), isDrawing: () => state.sketch !== undefined }), [controller, state.sketch]);
+  // A measurement and a chosen corner are no area that would be lost.
+  const isDrawing = state.sketch !== undefined && state.tool !== 'measure' && state.tool !== 'vertices';
+  useImperativeHandle(ref, () => ({ show: (polygons) => controller?.fit(polygons), preview: (preview) => void showPreview(controller?.map, preview), isDrawing: () => isDrawing }), [controller, isDrawing]);
 
   const handleKey = (event: KeyboardEvent): void => {
     if (tools?.handleKey(event) === true) event.preventDefault();
@@ -71,6 +80,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
     },
     undo: () => tools?.undo(),
     redo: workAreas.redo,
+    fillHoles: () => void workAreas.edit({ kind: 'fillHoles' }),
     askToClear: () => setIsAsking(true),
     finish: () => {
       if (tools?.finish() === true) controller?.focus();
@@ -87,6 +97,16 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
       controller?.fit(workAreas.areas.map(({ geometry }) => geometry));
       makeRoom();
     },
+    findPosition: () => {
+      own.find();
+      makeRoom();
+    },
+    removeCorner: () => {
+      tools?.remove();
+      controller?.focus();
+    },
+    toggleSnap: () => setOptions({ ...options, snaps: !options.snaps }),
+    isSnapping: options.snaps,
   });
   return (
     <Frame $hasPanel={panel !== undefined && !isFolded}>
@@ -95,6 +115,8 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
           state={state}
           workAreas={workAreas}
           texts={texts}
+          options={options}
+          metresPerPixel={view?.metresPerPixel ?? 0}
           panelToggle={
             panel !== undefined && (
               <Fold>
@@ -105,6 +127,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
             )
           }
         />
+        <PositionMessage state={own.state} texts={texts} />
         <BaseMessage status={baseStatus} isEmbedded={background === undefined} failed={failed} texts={texts} />
         <MapSurface
           ref={attach}
@@ -118,7 +141,9 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
         <LayerFoot view={view} texts={texts} layers={layers} />
       </Stage>
       <Tools ref={setToolBar}>
-        <MapTools label={texts.tools} tools={bar} />
+        <MapTools label={texts.tools} tools={bar} more={texts.moreTools} fewer={texts.fewerTools}>
+          <ToolSizes tool={state.tool} options={options} texts={texts} onOptions={setOptions} />
+        </MapTools>
       </Tools>
       {panel !== undefined && (
         <Panel id={panelId} $isFolded={isFolded}>

@@ -1,18 +1,24 @@
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import type { WorkAreaEditorTexts } from '../texts.ts';
 import type { ToolName } from '../tools/DrawingTool.ts';
-import type { ToolState } from './EditorController.ts';
+import { snappingTools, type ToolState } from './EditorController.ts';
 import type { MapTool } from './MapTools.tsx';
 
 export interface EditorActions {
   readonly setTool: (tool: ToolName) => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  readonly fillHoles: () => void;
   readonly askToClear: () => void;
   readonly finish: () => void;
   readonly abort: () => void;
   readonly zoomBy: (steps: number) => void;
   readonly showAll: () => void;
+  readonly findPosition: () => void;
+  /** Takes away the corner that is chosen. */
+  readonly removeCorner: () => void;
+  readonly toggleSnap: () => void;
+  readonly isSnapping: boolean;
 }
 
 /** The tools of the bar in their order: while something is being drawn those that end it, else those that change the areas. */
@@ -20,24 +26,43 @@ export function editorTools(state: ToolState, workAreas: WorkAreas, texts: WorkA
   const view: readonly MapTool[] = [
     { key: 'zoomIn', icon: 'plus', label: texts.zoomIn, onPress: () => actions.zoomBy(1) },
     { key: 'zoomOut', icon: 'minus', label: texts.zoomOut, onPress: () => actions.zoomBy(-1) },
-    { key: 'showAll', icon: 'fitToView', label: texts.showAll, onPress: actions.showAll },
+    { key: 'showAll', icon: 'fitToView', label: texts.showAll, onPress: actions.showAll, place: 'more' },
+    { key: 'position', icon: 'crosshair', label: texts.ownPosition, onPress: actions.findPosition, place: 'more' },
   ];
+  const snap: readonly MapTool[] = snappingTools.includes(state.tool)
+    ? [{ key: 'snap', icon: 'magnet', label: texts.snap, onPress: actions.toggleSnap, isPressed: actions.isSnapping }]
+    : [];
   if (state.sketch !== undefined) {
     const { canFinish } = state.sketch;
     return [
       { key: 'finish', icon: 'check', label: texts.finish, onPress: actions.finish, isDisabled: !canFinish, isPrimary: true },
-      { key: 'removePoint', icon: 'undo', label: texts.removePoint, onPress: actions.undo },
-      { key: 'abort', icon: 'close', label: texts.abort, onPress: actions.abort },
+      removing(state.tool, texts, actions),
+      { key: 'abort', icon: 'close', label: state.tool === 'measure' ? texts.clearMeasurement : texts.abort, onPress: actions.abort },
+      ...snap,
       ...view,
     ];
   }
   const isBusy = workAreas.busy;
+  const inHand = (tool: ToolName): Pick<MapTool, 'key' | 'onPress' | 'isPressed'> => ({ key: tool, onPress: () => actions.setTool(tool), isPressed: state.tool === tool });
   return [
-    { key: 'hand', icon: 'hand', label: texts.hand, onPress: () => actions.setTool('hand'), isPressed: state.tool === 'hand' },
-    { key: 'polygon', icon: 'polygon', label: texts.polygon, onPress: () => actions.setTool('polygon'), isPressed: state.tool === 'polygon' },
+    { ...inHand('hand'), icon: 'hand', label: texts.hand },
+    { ...inHand('pen'), icon: 'pen', label: texts.pen },
+    { ...inHand('polygon'), icon: 'polygon', label: texts.polygon },
+    { ...inHand('eraser'), icon: 'eraser', label: texts.eraser, place: 'yields' },
+    { ...inHand('line'), icon: 'line', label: texts.line, place: 'more' },
+    { ...inHand('vertices'), icon: 'vertices', label: texts.vertices, place: 'more' },
+    { ...inHand('measure'), icon: 'ruler', label: texts.measure, place: 'more' },
+    ...snap,
+    { key: 'fillHoles', icon: 'fillHoles', label: texts.fillHoles, onPress: actions.fillHoles, isDisabled: isBusy || workAreas.areas.length === 0, place: 'more' },
     { key: 'undo', icon: 'undo', label: texts.undo, onPress: actions.undo, isDisabled: isBusy || !workAreas.canUndo },
-    { key: 'redo', icon: 'undo', label: texts.redo, onPress: actions.redo, isDisabled: isBusy || !workAreas.canRedo, isMirrored: true },
-    { key: 'clear', icon: 'trash', label: texts.clear, onPress: actions.askToClear, isDisabled: isBusy || workAreas.areas.length === 0 },
+    { key: 'redo', icon: 'undo', label: texts.redo, onPress: actions.redo, isDisabled: isBusy || !workAreas.canRedo, isMirrored: true, place: 'more' },
+    { key: 'clear', icon: 'trash', label: texts.clear, onPress: actions.askToClear, isDisabled: isBusy || workAreas.areas.length === 0, place: 'more' },
     ...view,
   ];
+}
+
+function removing(tool: ToolName, texts: WorkAreaEditorTexts, { removeCorner, undo }: EditorActions): MapTool {
+  return tool === 'vertices'
+    ? { key: 'removeCorner', icon: 'trash', label: texts.removeCorner, onPress: removeCorner }
+    : { key: 'removePoint', icon: 'undo', label: texts.removePoint, onPress: undo };
 }

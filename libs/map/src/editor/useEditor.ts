@@ -2,20 +2,28 @@ import type { CheckFailure } from '@schaktkoll/geometry';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
+import type { MeasureWords } from '../tools/DrawingTool.ts';
+import { fetchTools } from '../tools/toolMakers.ts';
+import { firstOptions, type ToolOptions } from '../tools/toolOptions.ts';
 import { useMap, type LiveMap } from '../view/useMap.ts';
 import { EditorController, type ToolState } from './EditorController.ts';
+import { whenIdle } from './whenIdle.ts';
 
 export interface Editor extends LiveMap {
   readonly tools: EditorController | undefined;
   readonly state: ToolState;
+  readonly options: ToolOptions;
+  readonly setOptions: (options: ToolOptions) => void;
 }
 
 /** A map with the drawing tools on it, showing the work areas and handing what is drawn to them. */
-export function useEditor(workAreas: WorkAreas, problems: readonly CheckFailure[], openAccess?: OpenMapAccess): Editor {
+export function useEditor(workAreas: WorkAreas, problems: readonly CheckFailure[], words: MeasureWords, openAccess?: OpenMapAccess): Editor {
   const live = useMap(false, openAccess);
   const { controller } = live;
   const [tools, setTools] = useState<EditorController>();
   const [state, setState] = useState<ToolState>({ tool: 'hand' });
+  const [options, setOptions] = useState(firstOptions);
+  useEffect(() => tools?.setOptions(options), [tools, options]);
   const latest = useRef(workAreas);
   useEffect(() => {
     latest.current = workAreas;
@@ -26,23 +34,33 @@ export function useEditor(workAreas: WorkAreas, problems: readonly CheckFailure[
     const made = new EditorController(controller, {
       onState: setState,
       onPolygon: (polygon) => void latest.current.add(polygon, 'drawn'),
+      onEdit: (edit) => latest.current.edit(edit),
+      onTell: (notice) => latest.current.tell(notice),
+      limits: () => latest.current.limits,
+      areas: () => latest.current.areas.map(({ geometry }) => geometry),
+      words,
       onUndo: () => latest.current.undo(),
       onRedo: () => latest.current.redo(),
       onToolFailed: () => latest.current.tell('ToolFailed'),
     });
     setTools(made);
+    const stopWaiting = whenIdle(() => void fetchTools());
     controller.fit(latest.current.areas.map(({ geometry }) => geometry), false);
     return () => {
+      stopWaiting();
       made.destroy();
       setTools(undefined);
     };
-  }, [controller]);
+  }, [controller, words]);
 
   const shown = useMemo(() => {
     const marked = new Set(problems.map(({ areaIndex }) => areaIndex));
     return workAreas.areas.map(({ name, geometry }, index) => ({ name, geometry, hasProblem: marked.has(index) }));
   }, [workAreas.areas, problems]);
-  useEffect(() => controller?.setAreas(shown), [controller, shown]);
+  useEffect(() => {
+    controller?.setAreas(shown);
+    tools?.areasChanged();
+  }, [controller, tools, shown]);
 
-  return { ...live, tools, state };
+  return { ...live, tools, state, options, setOptions };
 }

@@ -100,6 +100,13 @@ describe('drawing with the pen', () => {
     expect(notices).toEqual([]);
   });
 
+  test('a stroke over ground that is there already changes nothing and says so', () => {
+    const before = [area('Norr', box(0, 0, 50, 50))];
+    const { areas, notices } = edit(before, { kind: 'stroke', points: [at(20, 20), at(30, 30)], radius: 5 });
+    expect(areas).toBe(before);
+    expect(notices).toEqual(['AlreadyThere']);
+  });
+
   test('a stroke that joins two areas says so', () => {
     const two = [area('Norr', box(0, 0, 20, 20)), area('Söder', box(60, 0, 20, 20))];
     const { areas, notices } = edit(two, { kind: 'stroke', points: [at(10, 10), at(70, 10)], radius: 2 });

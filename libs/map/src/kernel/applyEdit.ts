@@ -3,6 +3,8 @@ import type { WorkArea } from '../areas/workArea.ts';
 import { addAreas } from './addAreas.ts';
 import type { Edit, EditResult, EditRules } from './edit.ts';
 import { eraseArea } from './eraseArea.ts';
+import { LEAST_CHANGE, totalOf } from './sizes.ts';
+import { addFile } from './addFile.ts';
 import { fillAllHoles } from './fillAllHoles.ts';
 import { areaNotices, type AreaNotice } from './notices.ts';
 import { reshapeArea } from './reshapeArea.ts';
@@ -27,6 +29,8 @@ function editedAreas(areas: readonly WorkArea[], edit: Edit, names: readonly str
   switch (edit.kind) {
     case 'add':
       return addAreas(areas, edit.polygons, { names, method: edit.method });
+    case 'file':
+      return addFile(areas, edit, names);
     case 'stroke':
       return withStroke(areas, strokeArea(edit.points, edit.radius), names);
     case 'line':
@@ -40,9 +44,10 @@ function editedAreas(areas: readonly WorkArea[], edit: Edit, names: readonly str
   }
 }
 
-/** A stroke that widens one area is what was meant, and nobody is told; one that joins several is told. */
+/** A stroke that widens one area is what was meant, and nobody is told; one that joins several is told, and one over ground that is there already. */
 function withStroke(areas: readonly WorkArea[], stroke: readonly Polygon[], names: readonly string[]): Edited {
   const result = addAreas(areas, stroke, { names, method: 'drawn' });
-  const isWidened = result.areas.length === areas.length;
-  return isWidened ? { ...result, notices: result.notices.filter((notice) => notice !== 'Joined') } : result;
+  if (result.areas.length !== areas.length) return result;
+  if (Math.abs(totalOf(result.areas) - totalOf(areas)) < LEAST_CHANGE) return { areas, notices: ['AlreadyThere'] };
+  return { ...result, notices: result.notices.filter((notice) => notice !== 'Joined') };
 }

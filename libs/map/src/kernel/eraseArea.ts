@@ -3,11 +3,10 @@ import type { WorkArea } from '../areas/workArea.ts';
 import type { Edited } from './applyEdit.ts';
 import { areNear } from './joinArea.ts';
 import type { AreaNotice } from './notices.ts';
+import { LEAST_CHANGE, totalOf } from './sizes.ts';
 
 /** Square metres: what is smaller beside the main part was left by an unsteady hand. */
 const LEAST_PART = 1;
-/** Square metres: less is the rounding of the 1 mm grid. */
-const LEAST_CHANGE = 0.01;
 
 /**
  * The areas without what was rubbed out. What falls apart becomes areas of their own, the largest keeping the name;
@@ -21,7 +20,7 @@ export function eraseArea(areas: readonly WorkArea[], erased: readonly Polygon[]
     const left = differenceAreas([area.geometry], erased);
     const { polygons: parts } = joinAreas(left);
     if (left.some(hasHoles)) notices.add('HoleNotErased');
-    if (Math.abs(totalOf([area.geometry]) - totalOf(parts)) < LEAST_CHANGE) return [area];
+    if (Math.abs(areaOf(area.geometry) - totalOf(parts.map((geometry) => ({ geometry })))) < LEAST_CHANGE) return [area];
     const [main, ...others] = parts.toSorted((a, b) => areaOf(b) - areaOf(a));
     if (main === undefined) return [];
     const kept = others.filter((part) => areaOf(part) >= LEAST_PART);
@@ -35,8 +34,4 @@ export function eraseArea(areas: readonly WorkArea[], erased: readonly Polygon[]
   const isSame = result.length === areas.length && result.every((area, index) => area === areas[index]);
   if (isSame && notices.size === 0) notices.add('NothingErased');
   return { areas: isSame ? areas : result, notices: [...notices] };
-}
-
-function totalOf(polygons: readonly Polygon[]): number {
-  return polygons.reduce((sum, polygon) => sum + areaOf(polygon), 0);
 }

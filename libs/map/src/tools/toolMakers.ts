@@ -1,7 +1,18 @@
 import type { DrawingToolName, MakeTool } from './DrawingTool.ts';
 import { PolygonTool } from './polygon/PolygonTool.ts';
 
-/** How each tool is had. One that weighs is fetched when it is first taken in hand: `() => import(…).then(…)`. */
+/** How each tool is had. One that is not there at first is fetched when it is first taken in hand, or before that in a quiet moment. */
 export const toolMakers: Readonly<Record<DrawingToolName, () => MakeTool | Promise<MakeTool>>> = {
   polygon: () => (context) => new PolygonTool(context),
+  pen: async () => (await import('./pen/makePen.ts')).makePen,
+  eraser: async () => (await import('./eraser/makeEraser.ts')).makeEraser,
+  vertices: async () => (await import('./vertices/makeVertices.ts')).makeVertices,
+  measure: async () => (await import('./measure/makeMeasure.ts')).makeMeasure,
+  line: async () => (await import('./line/makeLine.ts')).makeLine,
 };
+
+/** Fetches what is not there yet, so that a tool is at hand when it is wanted, also without a network. */
+export async function fetchTools(): Promise<void> {
+  // One that cannot be had now is asked for again when it is taken in hand, and says so then.
+  await Promise.allSettled(Object.values(toolMakers).map((maker) => maker()));
+}

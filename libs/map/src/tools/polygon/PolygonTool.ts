@@ -1,20 +1,25 @@
 import { areaOf, polygonOf, roundToMillimetre, type Polygon, type Position } from '@schaktkoll/geometry';
+import type { Coordinate } from 'ol/coordinate.js';
 import { unByKey } from 'ol/Observable.js';
 import PolygonGeometry from 'ol/geom/Polygon.js';
 import type { DrawEvent } from 'ol/interaction/Draw.js';
-import type { DrawingTool, Sketch, ToolContext } from '../DrawingTool.ts';
-import { PolygonDraw } from './PolygonDraw.ts';
+import { createSketchStyle } from '../../areas/areaStyles.ts';
+import type { DrawingTool, DrawnResults, Sketch, ToolContext } from '../DrawingTool.ts';
+import { PointDraw } from '../points/PointDraw.ts';
 
 const LEAST_POINTS = 3;
 
+/** What drawing a polygon needs; the squares of owner areas are drawn with it too. */
+type PolygonContext = Pick<ToolContext, 'map' | 'onSketch'> & { readonly results: Pick<DrawnResults, 'onPolygon'> };
+
 /** Draws a polygon point by point, by pointer or from the keyboard's cross-hair. Works between `start` and `stop`. */
 export class PolygonTool implements DrawingTool {
-  readonly #context: ToolContext;
-  readonly #draw = new PolygonDraw();
+  readonly #context: PolygonContext;
+  readonly #draw = new PointDraw({ type: 'Polygon', style: createSketchStyle(), toGeometry: toShown });
   #sketch: Sketch | undefined;
   #stopFollowing: () => void = () => undefined;
 
-  constructor(context: ToolContext) {
+  constructor(context: PolygonContext) {
     this.#context = context;
     this.#draw.on('drawstart', (event) => this.#follow(event));
     this.#draw.on('drawend', ({ feature }) => {
@@ -94,4 +99,13 @@ function sketchOf(geometry: PolygonGeometry): Sketch {
 function toPolygon(geometry: PolygonGeometry): Polygon {
   const ring = geometry.getCoordinates()[0] ?? [];
   return polygonOf(ring.map(([easting = 0, northing = 0]) => roundToMillimetre([easting, northing])));
+}
+
+/** The ring with its first point again at the end. */
+function toShown(ring: Coordinate[], shown: unknown): PolygonGeometry {
+  const [first] = ring;
+  const closed = first === undefined ? [] : [[...ring, first]];
+  if (!(shown instanceof PolygonGeometry)) return new PolygonGeometry(closed);
+  shown.setCoordinates(closed);
+  return shown;
 }

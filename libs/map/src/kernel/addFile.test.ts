@@ -1,0 +1,30 @@
+import { areaOf, boxAround, type Polygon, type Position } from '@schaktkoll/geometry';
+import { expect, test } from 'vitest';
+import { addFile } from './addFile.ts';
+
+const at = (east: number): Position => [500_000 + east, 6_700_000];
+const box = (east: number, width = 10): Polygon => boxAround(at(east), width, 10);
+const names = ['Ett', 'Två', 'Tre'];
+const add = (file: { polygons?: readonly Polygon[]; lines?: readonly (readonly Position[])[]; lineWidth?: number }, areas = [] as Parameters<typeof addFile>[0]) =>
+  addFile(areas, { kind: 'file', polygons: [], lines: [], lineWidth: 1, ...file }, names);
+
+test('areas that overlap in the file become one, and nobody is told of it', () => {
+  const { areas, notices } = add({ polygons: [box(0), box(5), box(100)] });
+  expect(areas.map(({ name, method }) => [name, method])).toEqual([['Ett', 'file'], ['Två', 'file']]);
+  expect(notices).toEqual([]);
+});
+
+test('lines get the width that was chosen, end to end as one', () => {
+  const { areas } = add({ lines: [[at(0), at(50)], [at(50), at(100)]], lineWidth: 2 });
+  expect(areas).toHaveLength(1);
+  // 100 m on the grid is 100.04 m on the ground at the central meridian, times 2 m, and two half circles of 1 m: 203.2 m².
+  expect(areaOf(areas[0]?.geometry ?? box(0))).toBeCloseTo(203.2, 0);
+});
+
+test('what meets an earlier area is joined with it and told, and a hole is filled and told', () => {
+  const outer = box(0, 100);
+  const holed: Polygon = { type: 'Polygon', coordinates: [...outer.coordinates, ...boxAround(at(20), 5, 5).coordinates] };
+  const { areas, notices } = add({ polygons: [holed] }, [{ name: 'Ritat', geometry: box(49), method: 'drawn' }]);
+  expect(areas.map(({ name, method, geometry }) => [name, method, geometry.coordinates.length])).toEqual([['Ritat', 'drawn', 1]]);
+  expect(notices).toEqual(['Joined', 'HolesFilled']);
+});

@@ -1,0 +1,56 @@
+import { gridScaleAt, type Position } from '@schaktkoll/geometry';
+import { colour } from '@schaktkoll/ui';
+import Feature from 'ol/Feature.js';
+import LineString from 'ol/geom/LineString.js';
+import Point from 'ol/geom/Point.js';
+import PolygonGeometry from 'ol/geom/Polygon.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import type OlMap from 'ol/Map.js';
+import VectorSource from 'ol/source/Vector.js';
+import CircleStyle from 'ol/style/Circle.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import type { MapPreview } from './showPreview.ts';
+
+/** Over the areas, under their names. */
+const Z_INDEX = 2.5;
+const LEAST_WIDTH = 3;
+const layers = new WeakMap<OlMap, VectorLayer>();
+
+/** Blue and dashed where areas are orange and hatched: it is not taken in yet. */
+export function drawPreview(map: OlMap, preview: MapPreview | undefined): void {
+  const before = layers.get(map);
+  if (before !== undefined) map.removeLayer(before);
+  layers.delete(map);
+  if (preview === undefined) return;
+  const { polygons = [], lines = [], place, lineWidth = 0 } = preview;
+  const features: Feature[] = [
+    ...polygons.map(({ coordinates }) => new Feature(new PolygonGeometry(coordinates.map((ring) => ring.map(plain))))),
+    ...lines.map((line) => new Feature(new LineString(line.map(plain)))),
+    ...(place === undefined ? [] : [new Feature(new Point(plain(place)))]),
+  ];
+  const layer = new VectorLayer({ source: new VectorSource({ features }), style: (feature, resolution) => styleOf(feature.getGeometry()?.getType(), lineWidth, resolution), zIndex: Z_INDEX });
+  layers.set(map, layer);
+  map.addLayer(layer);
+}
+
+function plain([easting, northing]: Position): number[] {
+  return [easting, northing];
+}
+
+const casing = new Style({ stroke: new Stroke({ color: 'rgb(255 255 255 / 90%)', width: 6 }) });
+const outline = new Style({ stroke: new Stroke({ color: colour.information, width: 3, lineDash: [8, 6] }), fill: new Fill({ color: 'rgb(27 94 155 / 18%)' }) });
+const mark = [
+  new Style({ image: new CircleStyle({ radius: 13, fill: new Fill({ color: 'rgb(255 255 255 / 85%)' }), stroke: new Stroke({ color: colour.information, width: 3 }) }) }),
+  new Style({ image: new CircleStyle({ radius: 5, fill: new Fill({ color: colour.information }) }) }),
+];
+/** In the middle of Sweden: a preview is no measure. */
+const scale = gridScaleAt(600_000);
+
+function styleOf(type: string | undefined, lineWidth: number, resolution: number): Style[] {
+  if (type === 'Point') return mark;
+  if (type === 'Polygon') return [casing, outline];
+  const width = Math.max(LEAST_WIDTH, (lineWidth * scale) / resolution);
+  return [casing, new Style({ stroke: new Stroke({ color: 'rgb(27 94 155 / 70%)', width }) })];
+}

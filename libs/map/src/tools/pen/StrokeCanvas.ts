@@ -1,0 +1,128 @@
+import { gridScaleAt, type Position } from '@schaktkoll/geometry';
+import { colour } from '@schaktkoll/ui';
+import type OlMap from 'ol/Map.js';
+import type { Way } from './Way.ts';
+
+export interface StrokeLook {
+  readonly colour: string;
+  /** Of the whole canvas: the strokes on it are opaque, or they would be darker where they cross themselves. */
+  readonly opacity: number;
+}
+
+/** Where the pen is, and how wide. */
+export interface PenCursor {
+  readonly at: Position;
+  readonly radius: number;
+}
+
+/**
+ * Shows strokes above the map on a canvas of its own: a change of one of OpenLayers' layers draws them all again, which
+ * takes several frames where there are many corners (map.md 3, pitfall 5). One more point costs one short line.
+ */
+export class StrokeCanvas {
+  readonly #map: OlMap;
+  readonly #look: StrokeLook;
+  readonly #element = document.createElement('div');
+  readonly #canvas = document.createElement('canvas');
+  readonly #circle = document.createElement('div');
+  readonly #context: CanvasRenderingContext2D | null;
+  readonly #ways: () => readonly Way[];
+  #cursor: PenCursor | undefined;
+
+  /** @param ways what is to be seen whenever the map draws itself */
+  constructor(map: OlMap, look: StrokeLook, ways: () => readonly Way[]) {
+    this.#map = map;
+    this.#look = look;
+    this.#ways = ways;
+    Object.assign(this.#element.style, { position: 'absolute', inset: '0', overflow: 'hidden', pointerEvents: 'none' });
+    Object.assign(this.#canvas.style, { display: 'block', width: '100%', height: '100%', opacity: String(look.opacity) });
+    Object.assign(this.#circle.style, {
+      position: 'absolute',
+      left: '0',
+      top: '0',
+      boxSizing: 'border-box',
+      border: `2px solid ${colour.ink}`,
+      borderRadius: '50%',
+      boxShadow: `0 0 0 2px ${colour.paper}`,
+      display: 'none',
+    });
+    this.#context = this.#canvas.getContext('2d');
+    this.#element.append(this.#canvas, this.#circle);
+  }
+
+  show(): void {
+    this.#map.getViewport()?.append(this.#element);
+    this.#map.on('postrender', this.redraw);
+    this.redraw();
+  }
+
+  hide(): void {
+    this.#map.un('postrender', this.redraw);
+    this.#element.remove();
+  }
+
+  /** Draws what a way got since it had a number of points. */
+  extend({ points, radius }: Way, from: number): void {
+    const context = this.#context;
+    if (context === null) return;
+    this.#prepare(context, radius, points[0]);
+    context.beginPath();
+    for (const [index, point] of points.slice(Math.max(0, from - 1)).entries()) {
+      const [x, y] = this.#pixelOf(point);
+      if (index === 0) context.moveTo(x, y);
+      // A line to where it begins is a dot, with the round ends.
+      context.lineTo(x, y);
+    }
+    context.stroke();
+  }
+
+  /** Everything again, where it lies on the screen now. */
+  readonly redraw = (): void => {
+    this.#placeCircle();
+    const context = this.#context;
+    if (context === null) return;
+    const ratio = window.devicePixelRatio || 1;
+    const [width, height] = (this.#map.getSize() ?? [0, 0]).map((side) => Math.round(side * ratio));
+    if (this.#canvas.width !== width) this.#canvas.width = width ?? 0;
+    if (this.#canvas.height !== height) this.#canvas.height = height ?? 0;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(0, 0, width ?? 0, height ?? 0);
+    for (const way of this.#ways()) this.extend(way, 0);
+  };
+
+  /** Shows how wide the pen is and where; nowhere when it is undefined. */
+  setCursor(cursor: PenCursor | undefined): void {
+    this.#cursor = cursor;
+    this.#placeCircle();
+  }
+
+  #prepare(context: CanvasRenderingContext2D, radius: number, at: Position | undefined): void {
+    context.strokeStyle = this.#look.colour;
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    context.lineWidth = 2 * this.#pixelsOf(radius, at);
+  }
+
+  #placeCircle(): void {
+    const cursor = this.#cursor;
+    this.#circle.style.display = cursor === undefined ? 'none' : 'block';
+    if (cursor === undefined) return;
+    const radius = this.#pixelsOf(cursor.radius, cursor.at);
+    const [x, y] = this.#pixelOf(cursor.at);
+    this.#circle.style.width = `${2 * radius}px`;
+    this.#circle.style.height = `${2 * radius}px`;
+    this.#circle.style.transform = `translate(${x - radius}px, ${y - radius}px)`;
+  }
+
+  #pixelsOf(metres: number, at: Position | undefined): number {
+    return (metres * gridScaleAt(at?.[0] ?? 0)) / (this.#map.getView().getResolution() ?? 1);
+  }
+
+  #pixelOf([easting, northing]: Position): readonly [number, number] {
+    const view = this.#map.getView();
+    const [east = 0, north = 0] = view.getCenter() ?? [];
+    const resolution = view.getResolution() ?? 1;
+    const [width = 0, height = 0] = this.#map.getSize() ?? [];
+    return [(easting - east) / resolution + width / 2, (north - northing) / resolution + height / 2];
+  }
+}

@@ -1,0 +1,139 @@
+import { roundToMillimetre, type Position } from '@schaktkoll/geometry';
+import type { DrawingTool, ToolContext } from '../DrawingTool.ts';
+import { groundPerPixel, penRadius } from '../toolOptions.ts';
+import { StrokeCanvas, type StrokeLook } from './StrokeCanvas.ts';
+import { StrokePointer } from './StrokePointer.ts';
+import type { Way } from './Way.ts';
+
+export interface StrokeKind {
+  /** What a finished stroke does to the work areas. */
+  readonly edit: 'stroke' | 'erase';
+  readonly look: StrokeLook;
+}
+
+/**
+ * A round pen that is drawn over the map, or an eraser: by pointer from press to lift, or from the keyboard's cross-hair
+ * point by point. The areas change once, when a stroke ends; until they have, it stays to be seen.
+ */
+export class StrokeTool implements DrawingTool {
+  readonly #context: ToolContext;
+  readonly #kind: StrokeKind;
+  readonly #canvas: StrokeCanvas;
+  readonly #pointer: StrokePointer;
+  #way: Way | undefined;
+  readonly #handedOver = new Set<Way>();
+  readonly #hideCursor = (): void => this.#canvas.setCursor(undefined);
+
+  constructor(context: ToolContext, kind: StrokeKind) {
+    this.#context = context;
+    this.#kind = kind;
+    this.#canvas = new StrokeCanvas(context.map, kind.look, () => (this.#way === undefined ? [...this.#handedOver] : [...this.#handedOver, this.#way]));
+    this.#pointer = new StrokePointer({
+      onBegin: (at) => {
+        this.finish();
+        this.#extend([at]);
+      },
+      onMove: (points) => this.#extend(points),
+      onEnd: () => void this.finish(),
+      onCancel: () => this.abort(),
+      onHover: (at) => this.#showCursor(at),
+    });
+  }
+
+  get isBusy(): boolean {
+    return this.#way !== undefined;
+  }
+
+  start(): void {
+    this.#context.map.addInteraction(this.#pointer);
+    this.#context.map.getViewport()?.addEventListener('pointerleave', this.#hideCursor);
+    this.#canvas.show();
+  }
+
+  stop(): void {
+    this.abort();
+    this.#context.map.removeInteraction(this.#pointer);
+    this.#context.map.getViewport()?.removeEventListener('pointerleave', this.#hideCursor);
+    this.#hideCursor();
+    this.#canvas.hide();
+  }
+
+  addPoint(position: Position): void {
+    this.#extend([position]);
+    this.#tellPoints();
+  }
+
+  undo(): void {
+    if (this.#way === undefined || this.#way.points.length <= 1) {
+      this.abort();
+      return;
+    }
+    this.#way.points.pop();
+    this.#canvas.redraw();
+    this.#tellPoints();
+  }
+
+  finish(): boolean {
+    const way = this.#way;
+    if (way === undefined) return false;
+    this.#way = undefined;
+    this.#handedOver.add(way);
+    this.#context.onSketch(undefined);
+    void this.#context.results.onEdit({ kind: this.#kind.edit, points: way.points, radius: way.radius }).finally(() => {
+      // The first frame takes the new areas to the screen's turn, the second shows them.
+      requestAnimationFrame(() => requestAnimationFrame(() => this.#forget(way)));
+    });
+    return true;
+  }
+
+  abort(): void {
+    if (this.#way === undefined) return;
+    this.#way = undefined;
+    this.#pointer.cancel();
+    this.#canvas.redraw();
+    this.#context.onSketch(undefined);
+  }
+
+  destroy(): void {
+    this.stop();
+    this.#pointer.dispose();
+  }
+
+  #extend(places: readonly Position[]): void {
+    const way = (this.#way ??= { points: [], radius: this.#radius() });
+    const before = way.points.length;
+    for (const place of places) {
+      const last = way.points.at(-1);
+      if (last === undefined || this.#isApart(last, place)) way.points.push(roundToMillimetre(place));
+    }
+    if (way.points.length > before) this.#canvas.extend(way, before);
+    const at = way.points.at(-1);
+    if (at !== undefined) this.#canvas.setCursor({ at, radius: way.radius });
+  }
+
+  /** A pixel or more: a hand that holds still leaves no points. */
+  #isApart(a: Position, b: Position): boolean {
+    return Math.hypot(a[0] - b[0], a[1] - b[1]) >= (this.#context.map.getView().getResolution() ?? 0);
+  }
+
+  #radius(): number {
+    const view = this.#context.map.getView();
+    const [easting = 0, northing = 0] = view.getCenter() ?? [];
+    return penRadius(this.#context.options().penSize, groundPerPixel(view.getResolution() ?? 0, [easting, northing]));
+  }
+
+  #showCursor(at: Position): void {
+    this.#canvas.setCursor({ at, radius: this.#way?.radius ?? this.#radius() });
+  }
+
+  /** Told for the keyboard alone: the screen is not drawn again with every move of a pointer. */
+  #tellPoints(): void {
+    const points = this.#way?.points.length ?? 0;
+    if (points > 0) this.#context.onSketch({ points, canFinish: true });
+  }
+
+  #forget(way: Way): void {
+    this.#handedOver.delete(way);
+    this.#canvas.redraw();
+  }
+}

@@ -1,0 +1,78 @@
+import type { Position } from '@schaktkoll/geometry';
+import type { Coordinate } from 'ol/coordinate.js';
+import type SimpleGeometry from 'ol/geom/SimpleGeometry.js';
+import Draw, { type SketchCoordType } from 'ol/interaction/Draw.js';
+import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import type { StyleFunction } from 'ol/style/Style.js';
+
+/** Pixels around a finger in a glove that still count as the first point. */
+const SNAP = 14;
+/** Pixels a press may wander and still set a point. */
+const WANDER = 8;
+
+export interface PointDrawOptions {
+  readonly type: 'Polygon' | 'LineString';
+  readonly style: StyleFunction;
+  /** The shape of the points set so far and the one that follows the pointer, in the shape shown so far if there is one. */
+  readonly toGeometry: (points: Coordinate[], shown: unknown) => SimpleGeometry;
+  /** Whether a press on the last point may finish it; always when missing. */
+  readonly canFinish?: () => boolean;
+}
+
+/** The point that the keyboard is setting, if it is. */
+interface Keyboard {
+  position?: Position;
+}
+
+/**
+ * OpenLayers' drawing point by point, but a second finger means zooming and never leaves a point behind (map.md 3,
+ * pitfall 1), and a point of the keyboard is where the pointer's next point starts from.
+ */
+export class PointDraw extends Draw {
+  readonly #keyboard: Keyboard;
+  #hasSecondFinger = false;
+
+  constructor({ type, style, toGeometry, canFinish = () => true }: PointDrawOptions) {
+    const keyboard: Keyboard = {};
+    super({
+      type,
+      style,
+      snapTolerance: SNAP,
+      clickTolerance: WANDER,
+      stopClick: true,
+      finishCondition: canFinish,
+      geometryFunction: (coordinates, shown) => {
+        const points = pointsOf(coordinates, type);
+        const last = points.at(-1);
+        // OpenLayers snaps the point after one of the keyboard to an earlier corner, as if a pointer lay there.
+        if (keyboard.position !== undefined && last !== undefined) [last[0], last[1]] = keyboard.position;
+        return toGeometry(points, shown);
+      },
+    });
+    this.#keyboard = keyboard;
+  }
+
+  /** A point of the keyboard, in metres. */
+  appendPoint(position: Position): void {
+    this.#keyboard.position = position;
+    this.appendCoordinates([[...position]]);
+    delete this.#keyboard.position;
+  }
+
+  override handleEvent(event: MapBrowserEvent<PointerEvent>): boolean {
+    if ((event.activePointers?.length ?? 0) > 1) this.#hasSecondFinger = true;
+    return super.handleEvent(event);
+  }
+
+  override handleUpEvent(event: MapBrowserEvent<PointerEvent>): boolean {
+    const isPinch = this.#hasSecondFinger;
+    if (this.getPointerCount() === 0) this.#hasSecondFinger = false;
+    return isPinch ? false : super.handleUpEvent(event);
+  }
+}
+
+function pointsOf(coordinates: SketchCoordType, type: PointDrawOptions['type']): Coordinate[] {
+  if (type === 'LineString') return coordinates as Coordinate[];
+  const [ring] = coordinates as Coordinate[][];
+  return ring ?? [];
+}
