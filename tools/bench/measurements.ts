@@ -8,6 +8,7 @@ import { pageMeasurements } from './pages.ts';
 import { signInLoadMeasurements } from './signInLoad.ts';
 import { signInPageMeasurements } from './signInPages.ts';
 import { sizeMeasurements } from './size.ts';
+import { squareMeasurements } from './squares.ts';
 import { startMeasurements } from './start.ts';
 import { eachPointMeasurements } from './unionEachPoint.ts';
 import { unionMeasurements } from './unionLibraries.ts';
@@ -23,6 +24,7 @@ export const measurements: readonly Measurement[] = [
   ...pageMeasurements(),
   ...mapMeasurements(),
   ...caseMapMeasurements(),
+  ...squareMeasurements(),
   ...unionMeasurements(),
   ...eachPointMeasurements(),
   ...listMeasurements(),
