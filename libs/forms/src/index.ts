@@ -19,7 +19,7 @@ export { PasswordField } from './fields/PasswordField.tsx';
 export { NewPasswordField, RepeatPasswordField } from './fields/NewPasswordField.tsx';
 export { TimeField } from './fields/TimeField.tsx';
 export { ComboboxField } from './fields/ComboboxField.tsx';
-export type { Search } from './fields/useSearch.ts';
+export type { Search, SearchTurn } from './fields/useSearch.ts';
 export { FileField } from './fields/files/FileField.tsx';
 export { FileRow } from './fields/files/FileRow.tsx';
 export type { Upload, UploadedFile } from './fields/files/UploadQueue.ts';

@@ -15,6 +15,8 @@ interface RenderAppOptions {
   readonly user?: CurrentUser | null;
   /** Where the visit begins. */
   readonly path?: string;
+  /** The services that addresses are asked of; none unless told. */
+  readonly placeSources?: readonly string[];
   /** The channel to the other tabs; none unless told. */
   readonly channel?: SessionChannel;
 }
@@ -25,7 +27,7 @@ interface RenderAppOptions {
  */
 export async function renderApp(
   routes: RouteObject[],
-  { app = 'inquirer', user = makeCurrentUser(), path = '/', channel }: RenderAppOptions = {},
+  { app = 'inquirer', user = makeCurrentUser(), path = '/', placeSources = [], channel }: RenderAppOptions = {},
 ): Promise<RenderResult & { readonly router: ReturnType<typeof createMemoryRouter> }> {
   const { origin } = window.location;
   const session = new Session(fakeSignIn(user !== null), window.sessionStorage, channel);
@@ -38,7 +40,7 @@ export async function renderApp(
     apps: { identity: 'http://identity.test', inquirer: origin, useradmin: 'http://useradmin.test', cableowner: 'http://cableowner.test', admin: 'http://admin.test', [app]: origin },
     api: testBases,
     authority: 'http://api.test/oidc',
-    map: { sources: [], search: [] },
+    map: { sources: [], search: placeSources },
     links: {},
   };
   const result = render(

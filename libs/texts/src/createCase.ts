@@ -45,13 +45,16 @@ export const createCaseTexts = {
     wrongHeading: 'Arbetsområdet måste ändras',
     limits: (hectares: number, total: number, kilometres: number) =>
       `Ett arbetsområde får vara högst ${formatNumber(hectares)} hektar och alla tillsammans ${formatNumber(total)} hektar. De får ligga högst ${formatNumber(kilometres)} kilometer från varandra.`,
+    moreLimits: (areas: number, line: number, radius: number) =>
+      `Du kan ha högst ${formatNumber(areas)} arbetsområden i ett ärende. En linje får vara högst ${formatNumber(line)} kilometer, och en cirkel högst ${formatNumber(radius)} meter i radie.`,
     limitsSummary: 'Hur stort får ett arbetsområde vara?',
     busy: 'Lägger till området',
+    loadingForm: 'Hämtar formuläret',
     unfinished: 'Du håller på att rita ett område. Välj Gör klart eller Avbryt vid kartan.',
     notAdded: 'Du har skrivit koordinater som inte är tillagda. Välj Lägg till området, eller töm fältet.',
     typed: {
       heading: 'Lägg till utan att rita',
-      body: 'Har du koordinater? Då kan du skriva in dem i stället för att rita.',
+      body: 'Sök en plats, skriv in koordinater eller läs in en fil i stället för att rita.',
       cornersSummary: 'Skriv in områdets hörn',
       pointSummary: 'Skriv in en punkt och områdets storlek',
       system: 'Koordinatsystem',

@@ -14,6 +14,14 @@ interface ComboboxFieldProps<T extends FieldValues> extends FieldProps<T> {
   /** Finds choices by what was typed; throws when it cannot. The signal ends a search that is no longer wanted. */
   readonly search: Search<FieldChoice>;
   readonly width?: ControlWidth;
+  /** Milliseconds from the last key to the search; 750 unless told. */
+  readonly pause?: number;
+  /** Enter without a marked choice searches again although something is found: for what is searched only when asked. */
+  readonly enterSearches?: boolean;
+  /** Under the input and aloud: what the search could not do. */
+  readonly note?: string | undefined;
+  /** Called with what is chosen, and with null when that is taken away. */
+  readonly onChosen?: (choice: FieldChoice | null) => void;
 }
 
 /**
@@ -21,9 +29,9 @@ interface ComboboxFieldProps<T extends FieldValues> extends FieldProps<T> {
  * Organisation search). The value is the chosen `FieldChoice`, or null while nothing is chosen.
  */
 export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T>): ReactElement {
-  const { name, label, search, width = 'long', disabled = false, hint = searchTexts.hint(searchLimits.minimumCharacters) } = props;
+  const { name, label, search, width = 'long', disabled = false, hint = searchTexts.hint(searchLimits.minimumCharacters), pause, enterSearches = false, note, onChosen } = props;
   const { id, field, words, ties } = useField({ ...props, hint });
-  const { state, ask, askNow } = useSearch(search);
+  const { state, ask, askNow } = useSearch(search, pause);
   const [typed, setTyped] = useState('');
   const chosen = (field.value ?? null) as FieldChoice | null;
   const text = chosen?.label ?? typed;
@@ -31,13 +39,17 @@ export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T
 
   const change = (next: string): void => {
     setTyped(next);
-    if (chosen !== null) field.onChange(null);
+    if (chosen !== null) {
+      field.onChange(null);
+      onChosen?.(null);
+    }
     ask(next);
   };
   const choose = (choice: FieldChoice): void => {
     setTyped('');
     ask('');
     field.onChange(choice);
+    onChosen?.(choice);
   };
 
   const combobox = useCombobox<FieldChoice>({
@@ -61,7 +73,10 @@ export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T
     // Enter takes the marked choice; without one it searches at once instead of sending a form with nothing chosen.
     if (event.key === 'Enter' && chosen === null && text.trim() !== '' && combobox.highlightedIndex < 0) {
       event.preventDefault();
-      if (state.kind !== 'found') askNow(text);
+      if (state.kind === 'found' && !enterSearches) return;
+      // Or the list would close, and what is found stay unseen.
+      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+      askNow(text);
     }
   };
 
@@ -93,18 +108,19 @@ export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T
             ))}
         </ListPanel>
       </ControlRow>
-      <SearchNote state={state} onRetry={() => askNow(text)} />
+      <SearchNote state={state} note={note} onRetry={() => askNow(text)} />
     </Field>
   );
 }
 
 interface SearchNoteProps {
   readonly state: SearchState<FieldChoice>;
+  readonly note: string | undefined;
   readonly onRetry: () => void;
 }
 
 /** What the search is doing, under the input and aloud; the number of results only aloud, for the list shows them. */
-function SearchNote({ state, onRetry }: SearchNoteProps): ReactElement {
+function SearchNote({ state, note, onRetry }: SearchNoteProps): ReactElement {
   return (
     <>
       <Status role="status">
@@ -121,6 +137,12 @@ function SearchNote({ state, onRetry }: SearchNoteProps): ReactElement {
           </>
         )}
         {state.kind === 'found' && <Found state={state} />}
+        {note !== undefined && (
+          <>
+            <Icon name="warning" />
+            {note}
+          </>
+        )}
       </Status>
       {state.kind === 'failed' && (
         <div>

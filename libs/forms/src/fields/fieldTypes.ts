@@ -10,6 +10,8 @@ export interface FieldProps<T extends FieldValues> {
   readonly hint?: ReactNode;
   /** Marks the label with "(frivilligt)"; the schema decides whether the value is required. */
   readonly optional?: boolean;
+  /** An error from outside the form library; the form's own goes before it. */
+  readonly error?: string | undefined;
   /** Shown but out of use. Its value is still sent. */
   readonly disabled?: boolean;
 }

@@ -21,7 +21,7 @@ export function useField<T extends FieldValues>(props: FieldProps<T>, extraId?: 
     label: props.label,
     optionalText: props.optional === true ? formTexts.optional : undefined,
     hint: props.hint,
-    error: fieldState.error?.message,
+    error: fieldState.error?.message ?? props.error,
   };
   return { id, field, words, ties: controlTies(id, words, extraId?.(id)) };
 }

@@ -7,18 +7,29 @@ export type SearchState<Result> =
   | { readonly kind: 'waiting' | 'failed'; readonly text: string }
   | { readonly kind: 'found'; readonly text: string; readonly results: readonly Result[]; readonly hasMore: boolean };
 
-export type Search<Result> = (query: string, signal: AbortSignal) => Promise<readonly Result[]>;
+/** What a search is told besides what is searched for. */
+export interface SearchTurn<Result> {
+  /** The person pressed Enter or asked to search again, and does not only type. */
+  readonly isAsked: boolean;
+  /** Shows what is found already while the rest is waited for. */
+  readonly show: (results: readonly Result[]) => void;
+}
+
+export type Search<Result> = (query: string, signal: AbortSignal, turn: SearchTurn<Result>) => Promise<readonly Result[]>;
 
 interface SearchWhileTyping<Result> {
   readonly state: SearchState<Result>;
-  /** Call with what stands in the input: from 3 characters on it searches after 750 ms, and drops what went before. */
+  /** Call with what stands in the input: from 3 characters on it searches after the delay, and drops what went before. */
   readonly ask: (text: string) => void;
   /** Searches at once, without the wait. */
   readonly askNow: (text: string) => void;
 }
 
-/** A search that waits for a pause in the typing, shows at most 20 results, and listens to the latest question alone. */
-export function useSearch<Result>(search: Search<Result>): SearchWhileTyping<Result> {
+/**
+ * A search that waits for a pause in the typing, shows at most 20 results, and listens to the latest question alone.
+ * @param pause in milliseconds
+ */
+export function useSearch<Result>(search: Search<Result>, pause: number = searchLimits.delay): SearchWhileTyping<Result> {
   const [state, setState] = useState<SearchState<Result>>({ kind: 'idle' });
   const running = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly controller: AbortController } | null>(null);
   const stop = (): void => {
@@ -29,7 +40,7 @@ export function useSearch<Result>(search: Search<Result>): SearchWhileTyping<Res
   };
   useEffect(() => stop, []);
 
-  const start = (typed: string, delay: number): void => {
+  const start = (typed: string, delay: number, isAsked: boolean): void => {
     stop();
     const text = typed.trim();
     if ([...text].length < searchLimits.minimumCharacters) {
@@ -38,17 +49,19 @@ export function useSearch<Result>(search: Search<Result>): SearchWhileTyping<Res
     }
     setState({ kind: 'waiting', text });
     const controller = new AbortController();
+    const show = (results: readonly Result[]): void => {
+      if (controller.signal.aborted) return;
+      const most = searchLimits.maximumResults;
+      setState({ kind: 'found', text, results: results.slice(0, most), hasMore: results.length >= most });
+    };
     const run = async (): Promise<void> => {
       try {
-        const results = await search(text, controller.signal);
-        if (controller.signal.aborted) return;
-        const most = searchLimits.maximumResults;
-        setState({ kind: 'found', text, results: results.slice(0, most), hasMore: results.length >= most });
+        show(await search(text, controller.signal, { isAsked, show }));
       } catch {
         if (!controller.signal.aborted) setState({ kind: 'failed', text });
       }
     };
     running.current = { controller, timer: setTimeout(() => void run(), delay) };
   };
-  return { state, ask: (text) => start(text, searchLimits.delay), askNow: (text) => start(text, 0) };
+  return { state, ask: (text) => start(text, pause, false), askNow: (text) => start(text, 0, true) };
 }

@@ -29,6 +29,8 @@ const texts: AreaListTexts = {
   nameLabel: 'Namn',
   saveName: 'Spara',
   removed: (name) => `${name} är borttaget`,
+  shown: (name) => `Kartan visar ${name}`,
+  renamed: (before, now) => `${before} heter nu ${now}`,
   problem: ({ code }) => code,
 };
 const options = { nameOf: String };
@@ -62,6 +64,7 @@ test('an area is shown on the map by a button that names it', async () => {
   render(<Page onShow={onShow} />);
   await userEvent.click(screen.getByRole('button', { name: 'Visa Söder' }));
   expect(onShow).toHaveBeenCalledWith(initial[1]);
+  expect(screen.getByRole('status')).toHaveTextContent('Kartan visar Söder');
 });
 
 test('a removed area is told, and the focus stays in the list', async () => {
@@ -72,12 +75,14 @@ test('a removed area is told, and the focus stays in the list', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('a new name is saved by Enter, and Escape keeps the old one', async () => {
+test('a new name is saved by Enter and told, Escape keeps the old one, and the focus comes back to the button', async () => {
   render(<Page onShow={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Byt namn Norr' }));
   await userEvent.keyboard('Infarten{Enter}');
   expect(row('Infarten').getByText('Infarten', { selector: 'p' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Byt namn Infarten' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Norr heter nu Infarten');
+  expect(screen.getByRole('button', { name: 'Byt namn Infarten' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   await userEvent.keyboard('Annat{Escape}');
   expect(row('Infarten').getByText('Infarten', { selector: 'p' })).toBeVisible();
 });

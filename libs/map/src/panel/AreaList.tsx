@@ -1,7 +1,7 @@
 import type { CheckFailure } from '@schaktkoll/geometry';
 import { areaOf, centreOf } from '@schaktkoll/geometry';
 import { colour, fontSize, Heading, space, VisuallyHidden } from '@schaktkoll/ui';
-import { useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import styled from 'styled-components';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import type { WorkArea } from '../areas/workArea.ts';
@@ -21,18 +21,31 @@ export interface AreaListProps {
 
 const noProblems: readonly CheckFailure[] = [];
 
-/** The work areas in words: name, size and the place nearby, each to be found, renamed or removed. */
+/** The work areas in words: name, size and the place nearby, each to be found, renamed or removed; what was done is told. */
 export function AreaList({ workAreas, texts, problems = noProblems, onShow, headingLevel = 2 }: AreaListProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   const places = usePlaces();
-  const [removed, setRemoved] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState('');
+  const renamed = useRef<number | null>(null);
   const { areas, totalArea } = workAreas;
   const remove = (index: number, name: string): void => {
     workAreas.remove(index);
-    setRemoved(texts.removed(name));
+    setSaid(texts.removed(name));
     // The button that had the focus is gone.
     heading.current?.focus();
   };
+  const rename = (index: number, before: string, name: string): void => {
+    workAreas.rename(index, name);
+    if (name !== before) setSaid(texts.renamed(before, name));
+    renamed.current = index;
+  };
+  useEffect(() => {
+    if (renamed.current === null) return;
+    // The field had the focus, and the row is another with its new name.
+    list.current?.children[renamed.current]?.querySelector<HTMLElement>('[data-rename]')?.focus();
+    renamed.current = null;
+  });
   return (
     <Part>
       <Heading level={headingLevel} size={21} ref={heading} tabIndex={-1}>
@@ -40,7 +53,7 @@ export function AreaList({ workAreas, texts, problems = noProblems, onShow, head
       </Heading>
       {areas.length === 0 ? <p>{texts.empty}</p> : <Total>{texts.total(areas.length, texts.size(totalArea))}</Total>}
       {areas.length > 0 && (
-        <List>
+        <List ref={list}>
           {areas.map((area, index) => {
             const near = places?.nearest(centreOf(area.geometry));
             const size = texts.size(areaOf(area.geometry));
@@ -52,15 +65,18 @@ export function AreaList({ workAreas, texts, problems = noProblems, onShow, head
                 facts={near === undefined ? size : `${size}, ${texts.near(near)}`}
                 problems={problems.filter(({ areaIndex }) => areaIndex === index).map(texts.problem)}
                 texts={texts}
-                onShow={() => onShow(area)}
+                onShow={() => {
+                  onShow(area);
+                  setSaid(texts.shown(area.name));
+                }}
                 onRemove={() => remove(index, area.name)}
-                onRename={(name) => workAreas.rename(index, name)}
+                onRename={(name) => rename(index, area.name, name)}
               />
             );
           })}
         </List>
       )}
-      <VisuallyHidden role="status">{removed}</VisuallyHidden>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </Part>
   );
 }

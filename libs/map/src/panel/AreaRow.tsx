@@ -44,7 +44,7 @@ export function AreaRow({ area, facts, problems, texts, onShow, onRemove, onRena
           <Button variant="quiet" size="compact" onClick={onShow}>
             {texts.show} <VisuallyHidden>{area.name}</VisuallyHidden>
           </Button>
-          <Button variant="quiet" size="compact" onClick={() => setIsRenaming(true)}>
+          <Button variant="quiet" size="compact" data-rename="" onClick={() => setIsRenaming(true)}>
             {texts.rename} <VisuallyHidden>{area.name}</VisuallyHidden>
           </Button>
           <Button variant="quiet" size="compact" onClick={onRemove}>

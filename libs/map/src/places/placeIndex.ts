@@ -1,4 +1,4 @@
-import { groundDistance, type Position } from '@schaktkoll/geometry';
+import { groundDistance, type Extent, type Position } from '@schaktkoll/geometry';
 
 /** 1 county town, 2 main place of a municipality, 3 other place. */
 export type PlaceRank = 1 | 2 | 3;
@@ -9,6 +9,15 @@ export interface Place {
   readonly rank: PlaceRank;
   /** Name of the municipality; missing when the source does not tell. */
   readonly municipality?: string;
+}
+
+/** A municipality as far as its places tell: no border is known here. */
+export interface MunicipalityPlaces {
+  readonly name: string;
+  /** Its main place. */
+  readonly position: Position;
+  /** The box around its places. */
+  readonly extent: Extent;
 }
 
 export interface NearPlace {
@@ -27,11 +36,14 @@ export interface PlaceIndex {
   readonly places: readonly Place[];
   /** Places whose name begins with the text, or has a word that does; exact spelling first, then by rank and name. */
   readonly search: (text: string, limit?: number) => readonly Place[];
+  /** Municipalities whose name begins with the text, `kommun` after it left out. */
+  readonly searchMunicipalities: (text: string, limit?: number) => readonly MunicipalityPlaces[];
   /** The place nearest to a position; undefined only when the index is empty. */
   readonly nearest: (position: Position) => NearPlace | undefined;
 }
 
 const DEFAULT_LIMIT = 8;
+const MOST_MUNICIPALITIES = 3;
 
 export function createPlaceIndex(file: PlacesFile): PlaceIndex {
   const places = file.places.map(([name, easting, northing, rank, code]): Place => {
@@ -51,12 +63,28 @@ export function createPlaceIndex(file: PlacesFile): PlaceIndex {
         .slice(0, limit)
         .map(({ place }) => place);
     },
+    searchMunicipalities: (text, limit = MOST_MUNICIPALITIES) => {
+      const plain = withoutAccents(text.trim()).replace(/s? kommun?$/, '');
+      if (plain === '') return [];
+      return Object.entries(file.municipalities)
+        .filter(([, name]) => withoutAccents(name).startsWith(plain))
+        .toSorted(([, a], [, b]) => a.localeCompare(b, 'sv'))
+        .slice(0, limit)
+        .flatMap(([code, name]) => municipalityOf(name, file.places.filter(([, , , , of]) => of === code)));
+    },
     nearest: (position) =>
       places.reduce<NearPlace | undefined>((nearest, place) => {
         const metres = groundDistance(position, place.position);
         return nearest === undefined || metres < nearest.metres ? { place, metres } : nearest;
       }, undefined),
   };
+}
+
+function municipalityOf(name: string, places: PlacesFile['places']): readonly MunicipalityPlaces[] {
+  const [main] = places.toSorted(([, , , a], [, , , b]) => a - b);
+  if (main === undefined) return [];
+  const [eastings, northings] = [places.map(([, easting]) => easting), places.map(([, , northing]) => northing)];
+  return [{ name, position: [main[1], main[2]], extent: [Math.min(...eastings), Math.min(...northings), Math.max(...eastings), Math.max(...northings)] }];
 }
 
 /** Lower is better: spelt as typed before spelt without accents, whole name before beginning before later word; then rank. */

@@ -11,10 +11,12 @@ interface DetailsProps {
   readonly open?: boolean;
   /** With an id the section can be opened from elsewhere, by `openDetails(id)`. */
   readonly id?: string;
+  /** Called when it is opened: content that weighs may wait until then. */
+  readonly onOpen?: () => void;
 }
 
 /** Help where it is needed: folded until asked for, by the reader or by the window event that `openDetails` sends. */
-export function Details({ summary, children, open, id }: DetailsProps): ReactElement {
+export function Details({ summary, children, open, id, onOpen }: DetailsProps): ReactElement {
   const element = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (id === undefined) return undefined;
@@ -25,7 +27,7 @@ export function Details({ summary, children, open, id }: DetailsProps): ReactEle
     return () => window.removeEventListener(openDetailsEvent, openOnEvent);
   }, [id]);
   return (
-    <StyledDetails ref={element} id={id} open={open}>
+    <StyledDetails ref={element} id={id} open={open} onToggle={(event) => event.currentTarget.open && onOpen?.()}>
       <Summary>
         <Icon name="chevronRight" />
         <span>{summary}</span>

@@ -17,7 +17,7 @@ interface CornersFormProps {
 
 /** An area by the coordinates of its corners. */
 export function CornersForm({ input, onInput, onAdd }: CornersFormProps): ReactElement {
-  const form = useAreaForm({ read: () => readCorners(input), onAdd });
+  const form = useAreaForm({ read: () => readCorners(input), onAdd: ({ polygon }) => onAdd(polygon) });
   return (
     <AreaFormFrame label={texts.cornersSummary} form={form}>
       <SystemChoice value={input.system} onChange={(system) => onInput({ ...input, system })} />

@@ -19,7 +19,7 @@ interface PointFormProps {
 
 /** An area around a point by its coordinates: a box or a circle. */
 export function PointForm({ input, limits, onInput, onAdd }: PointFormProps): ReactElement {
-  const form = useAreaForm({ read: () => readBox(input, limits), onAdd });
+  const form = useAreaForm({ read: () => readBox(input, limits), onAdd: ({ polygon }) => onAdd(polygon) });
   return (
     <AreaFormFrame label={texts.pointSummary} form={form}>
       <SystemChoice value={input.system} onChange={(system) => onInput({ ...input, system })} />

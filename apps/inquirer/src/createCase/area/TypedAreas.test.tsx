@@ -1,39 +1,16 @@
-import { defaultSettings } from '@schaktkoll/domain';
-import { useWorkAreas } from '@schaktkoll/map';
 import { installTestKernel } from '@schaktkoll/map/testing';
-import { workAreaName } from '@schaktkoll/texts';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { TypedAreas } from './TypedAreas.tsx';
-import { useTypedInputs } from './useTypedInputs.ts';
+import { areas, openWay } from './testBeside.tsx';
 
 installTestKernel();
-const settings = defaultSettings();
-
-function Beside() {
-  const workAreas = useWorkAreas([], settings, { nameOf: workAreaName });
-  const inputs = useTypedInputs();
-  return (
-    <>
-      <TypedAreas workAreas={workAreas} limits={settings} inputs={inputs} onAdded={() => undefined} />
-      <ul aria-label="areas">
-        {workAreas.areas.map(({ name, method }) => (
-          <li key={name}>{`${name} ${method}`}</li>
-        ))}
-      </ul>
-      {inputs.hasText && <p>something is not added</p>}
-    </>
-  );
-}
 
 async function openForm(summary: string) {
-  render(<Beside />);
-  await userEvent.click(screen.getByText(summary));
+  await openWay(summary);
   return within(screen.getByRole('form', { name: summary }));
 }
 
-const areas = () => within(screen.getByRole('list', { name: 'areas' })).queryAllByRole('listitem').map((item) => item.textContent);
 const add = { name: 'Lägg till området' };
 
 describe('areas without a map', () => {
@@ -75,6 +52,21 @@ describe('areas without a map', () => {
     expect(corners).toHaveFocus();
     expect(corners).toHaveValue('6728000 616000\nhundra\n6728100 616100');
     expect(areas()).toEqual([]);
+  });
+
+  it('are added from a point in RT 90, chosen from the list of the other systems, with a circle around it', async () => {
+    const form = await openForm('Skriv in en punkt och områdets storlek');
+    await userEvent.click(form.getByRole('radio', { name: 'Ett annat koordinatsystem' }));
+    expect(form.getByRole('combobox', { name: 'Vilket koordinatsystem?' })).toHaveValue('RT90');
+    expect(within(form.getByRole('combobox', { name: 'Vilket koordinatsystem?' })).getAllByRole('option')).toHaveLength(13);
+    await userEvent.type(form.getByRole('textbox', { name: 'Punktens koordinater' }), '6671665 1441843');
+    await userEvent.click(form.getByRole('radio', { name: 'Cirkel' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Radie i meter' }), '501{Enter}');
+    expect(form.getByRole('textbox', { name: 'Radie i meter' })).toHaveAccessibleDescription(/Radien är för stor\. Den får vara högst 500\sm\./);
+    await userEvent.clear(form.getByRole('textbox', { name: 'Radie i meter' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Radie i meter' }), '10{Enter}');
+    // 64 / 2 × sin(2π / 64) × 10² m² = 313.7 m².
+    expect(await screen.findByText(/sammanlagt 314\sm²/)).toBeInTheDocument();
   });
 
   it('must have sides from 1 to 5 000 metres', async () => {

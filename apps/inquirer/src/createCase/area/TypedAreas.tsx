@@ -1,35 +1,53 @@
+import { findsProperties, placeSourcesOf } from '@schaktkoll/domain';
 import type { Polygon, WorkAreaLimits } from '@schaktkoll/geometry';
-import type { WorkAreaMethod, WorkAreas } from '@schaktkoll/map';
-import { createCaseTexts } from '@schaktkoll/texts';
-import { Details, Heading, space, Text } from '@schaktkoll/ui';
+import type { MapPreview, WorkAreas } from '@schaktkoll/map';
+import { useConfig } from '@schaktkoll/shell';
+import { createCaseTexts, fileAreaTexts, placeSearchTexts } from '@schaktkoll/texts';
+import { Details, Heading, lazyPart, space, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CornersForm } from './CornersForm.tsx';
+import { extentAreas } from './file/fileContents.ts';
+import { LazyForm } from './LazyForm.tsx';
+import type { PlaceHit } from './places/placeHits.ts';
 import { PointForm } from './PointForm.tsx';
 import type { TypedInputs } from './useTypedInputs.ts';
 
+const PlaceForm = lazyPart(() => import('./places/PlaceForm.tsx').then((module) => module.PlaceForm));
+const PropertyForm = lazyPart(() => import('./places/PropertyForm.tsx').then((module) => module.PropertyForm));
+const FileForm = lazyPart(() => import('./file/FileForm.tsx').then((module) => module.FileForm));
 const texts = createCaseTexts.area.typed;
+
+/** What the forms ask of the map beside them. */
+export interface BesideMap {
+  readonly show: (polygons: readonly Polygon[]) => void;
+  readonly preview: (preview: MapPreview | undefined) => void;
+  readonly showHit: (hit: PlaceHit | null) => void;
+}
 
 interface TypedAreasProps {
   readonly workAreas: WorkAreas;
   readonly limits: WorkAreaLimits;
   readonly inputs: TypedInputs;
-  /** Called with what was added, for the map to show it. */
-  readonly onAdded: (polygons: readonly Polygon[]) => void;
+  readonly map: BesideMap;
 }
 
-/** Work areas without a map, each way behind a line of its own. */
-export function TypedAreas({ workAreas, limits, inputs, onAdded }: TypedAreasProps) {
-  const { corners, box, setCorners, setBox } = inputs;
+/** Work areas without a pointer, each way behind a line of its own. */
+export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) {
+  const { corners, box, around, setCorners, setBox, setAround } = inputs;
+  const config = useConfig();
+  const hasRegister = findsProperties(placeSourcesOf(config.map.search));
   const [wasAdded, setWasAdded] = useState(false);
   // Read once: adding empties the form, and another area may follow.
   const [begun] = useState({ corners: corners.corners !== '', box: box.point !== '' });
-  const add = async (polygons: readonly Polygon[], method: WorkAreaMethod): Promise<void> => {
+  const tellAdded = async (added: Promise<void>, polygons: readonly Polygon[]): Promise<void> => {
     setWasAdded(false);
-    await workAreas.add(polygons, method);
+    await added;
     setWasAdded(true);
-    onAdded(polygons);
+    map.preview(undefined);
+    map.show(polygons);
   };
+  const add = (polygons: readonly Polygon[]): Promise<void> => tellAdded(workAreas.add(polygons, 'typed'), polygons);
   const hasFailed = workAreas.notices.some((notice) => notice === 'Failed' || notice === 'NothingEnclosed');
   return (
     <Part>
@@ -39,12 +57,20 @@ export function TypedAreas({ workAreas, limits, inputs, onAdded }: TypedAreasPro
       <Text $size={16} $muted>
         {texts.body}
       </Text>
+      <LazyForm summary={placeSearchTexts.place.summary}>
+        <PlaceForm input={around} limits={limits} onInput={setAround} onHit={map.showHit} onAdd={add} />
+      </LazyForm>
+      {hasRegister && (
+        <LazyForm summary={placeSearchTexts.property.summary}>
+          <PropertyForm onHit={map.showHit} onAdd={add} />
+        </LazyForm>
+      )}
       <Details summary={texts.cornersSummary} open={begun.corners}>
         <CornersForm
           input={corners}
           onInput={setCorners}
           onAdd={async (polygon) => {
-            await add([polygon], 'typed');
+            await add([polygon]);
             setCorners({ ...corners, corners: '' });
           }}
         />
@@ -55,11 +81,21 @@ export function TypedAreas({ workAreas, limits, inputs, onAdded }: TypedAreasPro
           limits={limits}
           onInput={setBox}
           onAdd={async (polygon) => {
-            await add([polygon], 'typed');
+            await add([polygon]);
             setBox({ ...box, point: '' });
           }}
         />
       </Details>
+      <LazyForm summary={fileAreaTexts.summary}>
+        <FileForm
+          limits={limits}
+          onPreview={(preview, move) => {
+            map.preview(preview);
+            if (move !== undefined && move.polygons.length + move.lines.length > 0) map.show(extentAreas(move));
+          }}
+          onAdd={(shapes, lineWidth) => tellAdded(workAreas.edit({ kind: 'file', ...shapes, lineWidth }), extentAreas(shapes))}
+        />
+      </LazyForm>
       <Text role="status">{wasAdded && !hasFailed ? texts.added(workAreas.areas.length, workAreas.totalArea) : ''}</Text>
     </Part>
   );

@@ -1,11 +1,11 @@
-import type { Polygon } from '@schaktkoll/geometry';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import type { TypedArea } from './typedArea.ts';
+import type { FieldMistake } from './typedArea.ts';
 
-interface AreaFormOptions<Name extends string> {
-  readonly read: () => TypedArea<Name>;
+interface AreaFormOptions<Name extends string, Area> {
+  /** What is filled in as an area, or what is wrong with it. */
+  readonly read: () => (Area & { readonly ok: true }) | { readonly ok: false; readonly errors: readonly FieldMistake<Name>[] };
   /** The area is right: adds it and empties what belongs to it alone. */
-  readonly onAdd: (polygon: Polygon) => Promise<void>;
+  readonly onAdd: (area: Area) => Promise<void>;
 }
 
 type Mistakes<Name extends string> = Readonly<Partial<Record<Name, string>>>;
@@ -23,7 +23,7 @@ export interface AreaForm<Name extends string> {
  * A small form that adds one area: its errors stand at the fields, and the first wrong one gets the focus. It does without
  * the form library, which the first view of the map would otherwise have to fetch; the steps after it use that.
  */
-export function useAreaForm<Name extends string>({ read, onAdd }: AreaFormOptions<Name>): AreaForm<Name> {
+export function useAreaForm<Name extends string, Area = unknown>({ read, onAdd }: AreaFormOptions<Name, Area>): AreaForm<Name> {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Mistakes<Name>>(noMistakes<Name>);
   const [attempt, setAttempt] = useState(0);
@@ -39,7 +39,7 @@ export function useAreaForm<Name extends string>({ read, onAdd }: AreaFormOption
     setAttempt((count) => count + 1);
     if (!area.ok) return;
     setIsAdding(true);
-    await onAdd(area.polygon);
+    await onAdd(area);
     setIsAdding(false);
   };
   return {

@@ -15,6 +15,10 @@ import { useUploads } from './useUploads.ts';
 interface FileFieldProps<T extends FieldValues> extends FieldProps<T> {
   readonly upload: Upload;
   readonly limits: FileLimits;
+  /** The limits in words, where naming every ending would not help. */
+  readonly limitsText?: string;
+  /** What is said of a file that has arrived, "Uppladdad" unless told. */
+  readonly arrivedText?: string;
   /** Called when a file that had come to the other side is taken away again. */
   readonly onRemoved?: (file: UploadedFile) => void;
 }
@@ -24,9 +28,9 @@ interface FileFieldProps<T extends FieldValues> extends FieldProps<T> {
  * (`UploadedFile[]`); while one is on its way, or one has failed, the form cannot be sent and says so at the field.
  */
 export function FileField<T extends FieldValues>(props: FileFieldProps<T>): ReactElement {
-  const { name, label, upload, limits, disabled = false, onRemoved } = props;
+  const { name, label, upload, limits, disabled = false, arrivedText = fileTexts.uploaded, onRemoved } = props;
   const isOne = limits.maximumCount === 1;
-  const limitsText = fileTexts.limits(limits.types.join(', '), limits.maximumBytes / 1_000_000, limits.maximumCount);
+  const limitsText = props.limitsText ?? fileTexts.limits(limits.types.join(', '), limits.maximumBytes / 1_000_000, limits.maximumCount);
   const { id, field, words, ties } = useField({ ...props, hint: props.hint === undefined ? limitsText : <HintLines>{[props.hint, limitsText]}</HintLines> });
   const { value, onChange, ref: inputRef, onBlur } = field;
   const [said, setSaid] = useState('');
@@ -36,7 +40,7 @@ export function FileField<T extends FieldValues>(props: FileFieldProps<T>): Reac
     uploaded,
     onChange,
     textOf: uploadError,
-    onEnd: (file, error = fileTexts.uploaded) => setSaid(fileTexts.said(file.name, error)),
+    onEnd: (file, error = arrivedText) => setSaid(fileTexts.said(file.name, error)),
   });
   usePendingWork(name, pendingCode(items));
 
@@ -89,6 +93,7 @@ export function FileField<T extends FieldValues>(props: FileFieldProps<T>): Reac
               name={file.name}
               size={file.size}
               state="uploaded"
+              arrivedText={arrivedText}
               onRemove={disabled ? undefined : () => takeAway(file)}
             />
           ))}

@@ -9,6 +9,8 @@ interface FileRowProps {
   /** Bytes. */
   readonly size: number;
   readonly state: UploadItem['state'] | 'uploaded';
+  /** What is said of a file that has arrived. */
+  readonly arrivedText?: string;
   /** The share sent, 0 to 1, while it is uploading. */
   readonly share?: number;
   readonly error?: string | undefined;
@@ -18,7 +20,7 @@ interface FileRowProps {
 }
 
 /** One file of a list: its name and size, how far it has come, what went wrong, and what can be done. */
-export function FileRow({ name, size, state, share = 0, error, onRemove, onRetry }: FileRowProps): ReactElement {
+export function FileRow({ name, size, state, arrivedText = fileTexts.uploaded, share = 0, error, onRemove, onRetry }: FileRowProps): ReactElement {
   const isOnItsWay = state === 'waiting' || state === 'uploading';
   const act = isOnItsWay ? fileTexts.cancel : fileTexts.remove;
   return (
@@ -27,7 +29,7 @@ export function FileRow({ name, size, state, share = 0, error, onRemove, onRetry
         <Name>{name}</Name>
         <State>
           {fileTexts.size(size)}
-          {error === undefined && <> · {stateText(state, share)}</>}
+          {error === undefined && <> · {state === 'uploaded' ? arrivedText : stateText(state, share)}</>}
         </State>
         {state === 'uploading' && <ProgressBar value={share} label={fileTexts.progress(name)} />}
         {error !== undefined && (
@@ -53,10 +55,10 @@ export function FileRow({ name, size, state, share = 0, error, onRemove, onRetry
   );
 }
 
-function stateText(state: FileRowProps['state'], share: number): string {
+function stateText(state: UploadItem['state'], share: number): string {
   if (state === 'waiting') return fileTexts.waiting;
   if (state === 'uploading') return fileTexts.uploading(Math.round(share * 100));
-  return state === 'uploaded' ? fileTexts.uploaded : fileTexts.failed;
+  return fileTexts.failed;
 }
 
 const Row = styled.li<{ $wrong: boolean }>`

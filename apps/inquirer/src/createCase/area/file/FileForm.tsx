@@ -1,0 +1,110 @@
+import { useSend } from '@schaktkoll/api-client';
+import { readGeodata, type ReadGeodata } from '@schaktkoll/contract';
+import { geodataFileSets, geodataLimits, readableFormats, type CoordinateSystem, type ReadableFormat } from '@schaktkoll/domain';
+import { applyServerErrors, FileField, FormShell, problemOf, resolverFor, SelectField, useCheckedForm, type Upload, type UploadedFile } from '@schaktkoll/forms';
+import type { WorkAreaLimits } from '@schaktkoll/geometry';
+import type { MapPreview } from '@schaktkoll/map';
+import { fileAreaTexts as texts, fileFormatName } from '@schaktkoll/texts';
+import { space, Text } from '@schaktkoll/ui';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import styled from 'styled-components';
+import { FileContents } from './FileContents.tsx';
+import type { FileShapes } from './fileContents.ts';
+
+const labels = { files: texts.files, format: texts.format };
+const formats = readableFormats.map((format) => ({ value: format, label: fileFormatName(format) }));
+/** Endings that files with geodata have; what a file is, its content tells. */
+const endings = [...new Set([...Object.values(geodataFileSets).flatMap(({ demanded, allowed }) => [...demanded, ...allowed]).filter((ending) => !ending.includes('.')), 'json', 'xml', 'txt', 'zip'])];
+const limitsOfFiles = { types: endings, maximumBytes: geodataLimits.uploadMegabytes * 1_000_000, maximumCount: geodataLimits.files };
+
+interface Values {
+  files: UploadedFile[];
+  format: ReadableFormat | '';
+}
+
+const resolver = resolverFor<Values>(({ files }) => (files.length === 0 ? [{ path: 'files', code: 'Required' }] : []), { labels });
+
+interface FileFormProps {
+  readonly limits: WorkAreaLimits;
+  /** Shows what is in the file on the map, and moves it there when told. */
+  readonly onPreview: (preview: MapPreview | undefined, move?: FileShapes) => void;
+  readonly onAdd: (shapes: FileShapes, lineWidth: number) => Promise<void>;
+}
+
+/** A file is chosen, read by the server and shown; only then something of it is taken in. */
+export function FileForm({ limits, onPreview, onAdd }: FileFormProps): ReactElement {
+  const send = useSend();
+  const form = useCheckedForm<Values>({ resolver, labels, defaultValues: { files: [], format: '' } });
+  const held = useRef(new Map<string, File>());
+  const [read, setRead] = useState<ReadGeodata | null>(null);
+  const [chosenSystem, setChosenSystem] = useState<CoordinateSystem>();
+  const { subscribe } = form;
+  // Other files, or another format: what was shown is of the old ones.
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ name }) => name !== undefined && setRead(null) }), [subscribe]);
+
+  // The files that belong together go in one request, so each is only kept here until all are chosen.
+  const hold: Upload = async (file) => {
+    const id = crypto.randomUUID();
+    held.current.set(id, file);
+    return { id };
+  };
+  const ask = async ({ files, format }: Values, system?: CoordinateSystem): Promise<void> => {
+    const content = files.flatMap(({ id }) => held.current.get(id) ?? []);
+    try {
+      const result = await send(readGeodata, { files: content, query: { ...(format !== '' && { format }), ...(system !== undefined && { system }) } });
+      setChosenSystem(system);
+      setRead(result);
+    } catch (error) {
+      setRead(null);
+      refuse(error);
+    }
+  };
+  /** A refusal is about the file and stands at its field; a failure is the form's. */
+  const refuse = (error: unknown): void => {
+    const problem = problemOf(error);
+    if (problem === null || problem.status < 400 || problem.status >= 500) throw error;
+    applyServerErrors(form, { ...problem, errors: [{ path: 'files', code: problem.code, params: problem.params }] }, labels);
+  };
+
+  return (
+    <Parts>
+      <Text $size={16}>{texts.body}</Text>
+      <FormShell form={form} labels={labels} label={texts.summary} submitLabel={texts.read} submitVariant="secondary" busyLabel={texts.reading} onSubmit={(values) => ask(values)}>
+        <FileField
+          control={form.control}
+          name="files"
+          label={texts.files}
+          hint={texts.filesHint}
+          limitsText={texts.limits(geodataLimits.uploadMegabytes, geodataLimits.files)}
+          limits={limitsOfFiles}
+          upload={hold}
+          arrivedText={texts.held}
+          onRemoved={({ id }) => held.current.delete(id)}
+        />
+        <SelectField control={form.control} name="format" label={texts.format} emptyLabel={texts.anyFormat} choices={formats} />
+      </FormShell>
+      {read !== null && (
+        <FileContents
+          key={`${read.format} ${read.system ?? ''} ${chosenSystem ?? ''}`}
+          read={read}
+          isChosenSystem={chosenSystem !== undefined}
+          limits={limits}
+          onPreview={onPreview}
+          onReadAgain={(system) => ask(form.getValues(), system)}
+          onAdd={async (shapes, width) => {
+            await onAdd(shapes, width);
+            held.current.clear();
+            form.reset();
+            setRead(null);
+          }}
+        />
+      )}
+    </Parts>
+  );
+}
+
+const Parts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+`;

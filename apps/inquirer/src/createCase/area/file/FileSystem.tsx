@@ -1,0 +1,67 @@
+import type { ReadGeodata } from '@schaktkoll/contract';
+import { coordinateSystems, type CoordinateSystem } from '@schaktkoll/domain';
+import { coordinateSystemTexts, fileAreaTexts as texts } from '@schaktkoll/texts';
+import { Button, controlTies, Field, Select } from '@schaktkoll/ui';
+import { useId, useState, type FormEvent, type ReactElement } from 'react';
+
+interface FileSystemProps {
+  readonly read: ReadGeodata;
+  readonly isChosen: boolean;
+  readonly onReadAgain: (system: CoordinateSystem) => Promise<void>;
+}
+
+/** The coordinate system of a file: as it was found, or asked for, and to be changed. */
+export function FileSystem({ read: { system, fileSystem, possibleSystems }, isChosen, onReadAgain }: FileSystemProps): ReactElement {
+  const id = useId();
+  const [wanted, setWanted] = useState<CoordinateSystem | ''>(system ?? '');
+  const [isMissing, setIsMissing] = useState(false);
+  const [isReading, setIsReading] = useState(false);
+  const found = isChosen ? texts.systemChosen : fileSystem === system ? texts.systemFromFile : texts.systemFromValues;
+  const field = { label: texts.system, hint: system === null ? texts.systemAsked : found, error: isMissing ? texts.needsSystem : undefined };
+  // Those that the numbers fit come first.
+  const choices = [...possibleSystems, ...coordinateSystems.filter((each) => !possibleSystems.includes(each))];
+  const readAgain = async (): Promise<void> => {
+    setIsMissing(wanted === '');
+    if (wanted === '' || isReading) return;
+    setIsReading(true);
+    try {
+      await onReadAgain(wanted);
+    } finally {
+      setIsReading(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      aria-label={texts.system}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void readAgain();
+      }}
+    >
+      <Field id={`${id}-system`} path="fileSystem" {...field}>
+        <Select
+          {...controlTies(`${id}-system`, field)}
+          controlWidth="medium"
+          value={wanted}
+          onChange={(event) => {
+            setWanted(coordinateSystems.find((each) => each === event.target.value) ?? '');
+            setIsMissing(false);
+          }}
+        >
+          {system === null && <option value="">{texts.chooseSystem}</option>}
+          {choices.map((each) => (
+            <option key={each} value={each}>
+              {coordinateSystemTexts[each]}
+            </option>
+          ))}
+        </Select>
+        <div>
+          <Button type="submit" size="compact" disabled={wanted === system} busyLabel={isReading ? texts.reading : undefined}>
+            {texts.readAgain}
+          </Button>
+        </div>
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,153 @@
+import { readGeodata, type ErrorCode, type ReadGeodata } from '@schaktkoll/contract';
+import { boxAround } from '@schaktkoll/geometry';
+import { installTestKernel } from '@schaktkoll/map/testing';
+import { mockCall, Refusal } from '@schaktkoll/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { areas, openWay } from '../testBeside.tsx';
+
+installTestKernel();
+const summary = 'Läs in områden från en fil';
+
+type Area = ReadGeodata['layers'][number]['areas'][number];
+function box(east: number): Area {
+  const { coordinates } = boxAround([616_000 + east, 6_728_000], 20, 10);
+  return { type: 'Polygon', coordinates: coordinates.map((ring) => ring.map(([easting, northing]): [number, number] => [easting, northing])) };
+}
+const counts = (areaCount: number, lines: number, points = 0) => ({ areas: areaCount, lines, points, others: 0 });
+const result = (changes: Partial<ReadGeodata> = {}): ReadGeodata => ({
+  format: 'Shape',
+  system: 'SWEREF99',
+  fileSystem: 'SWEREF99',
+  possibleSystems: ['SWEREF99'],
+  layers: [
+    { name: 'schakt', counts: counts(2, 0), areas: [box(0), box(100)], lines: [] },
+    { name: 'ledning', counts: counts(0, 1, 3), areas: [], lines: [[[616_300, 6_728_000], [616_400, 6_728_000]]] },
+    { name: 'text', counts: counts(0, 0, 4), areas: [], lines: [] },
+  ],
+  warnings: [],
+  ...changes,
+});
+const file = (name: string): File => new File(['x'], name);
+
+/** Names of the files of each request: Node's sender does not know the files of jsdom, so the request goes on without them. */
+let sent: (readonly string[])[] = [];
+beforeEach(() => {
+  sent = [];
+  const send = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (!(init?.body instanceof FormData)) return send(address, init);
+    sent.push(init.body.getAll('files').map((each) => (each as File).name));
+    return send(address, { ...init, body: null });
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+async function openForm() {
+  const map = await openWay(summary);
+  const form = within(await screen.findByRole('form', { name: summary }));
+  const choose = (...names: readonly string[]) => userEvent.upload(form.getByLabelText(/^Filer/, { selector: 'input' }), names.map(file));
+  const read = () => userEvent.click(form.getByRole('button', { name: 'Visa innehållet' }));
+  return { map, form, choose, read };
+}
+const contents = async () => within(await screen.findByRole('form', { name: 'Det här finns i filen' }));
+
+describe('areas from a file', () => {
+  it('are shown before anything is taken in, then added as one step that one undo takes back', async () => {
+    mockCall(readGeodata, result());
+    const { map, choose, read } = await openForm();
+    await choose('schakt.shp', 'schakt.shx', 'schakt.dbf');
+    await read();
+    expect(await screen.findByText(/Filen är Shape\. Filen är läst\. Kartan visar 2 ytor och 1 linje\. Inget är tillagt än\./)).toBeVisible();
+    expect(sent).toEqual([['schakt.shp', 'schakt.shx', 'schakt.dbf']]);
+    expect(map.previews.at(-1)).toMatchObject({ polygons: [{}, {}], lines: [[[616_300, 6_728_000], [616_400, 6_728_000]]] });
+    expect(screen.getByRole('heading', { name: 'Det här finns i filen' })).toHaveFocus();
+    expect(areas()).toEqual([]);
+
+    const layers = await contents();
+    expect(layers.getByRole('checkbox', { name: 'text' })).toBeDisabled();
+    expect(layers.getByRole('checkbox', { name: 'ledning' })).toHaveAccessibleDescription('1 linje. 3 andra objekt används inte.');
+    await userEvent.click(layers.getByRole('button', { name: 'Lägg till 2 ytor och 1 linje' }));
+    const width = layers.getByRole('textbox', { name: 'Linjernas bredd i meter' });
+    expect(width).toHaveAccessibleDescription(/måste vara ett tal från 0,1 till 50\./);
+    expect(width).toHaveFocus();
+    await userEvent.type(width, '1,5');
+    expect(map.previews.at(-1)).toMatchObject({ lineWidth: 1.5 });
+    await userEvent.click(layers.getByRole('button', { name: 'Lägg till 2 ytor och 1 linje' }));
+    await waitFor(() => expect(areas()).toEqual(['Arbetsområde 1 file', 'Arbetsområde 2 file', 'Arbetsområde 3 file']));
+    expect(map.previews.at(-1)).toBeUndefined();
+    expect(screen.queryByRole('heading', { name: 'Det här finns i filen' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'undo' }));
+    expect(areas()).toEqual([]);
+  });
+
+  it('are those of the chosen layers alone', async () => {
+    mockCall(readGeodata, result());
+    const { choose, read } = await openForm();
+    await choose('schakt.zip');
+    await read();
+    const layers = await contents();
+    await userEvent.click(layers.getByRole('checkbox', { name: 'schakt' }));
+    await userEvent.click(layers.getByRole('checkbox', { name: 'ledning' }));
+    await userEvent.click(layers.getByRole('button', { name: 'Lägg till' }));
+    expect(await layers.findByText('Välj minst ett lager med ytor eller linjer.')).toBeVisible();
+    await userEvent.click(layers.getByRole('checkbox', { name: 'schakt' }));
+    await userEvent.click(layers.getByRole('button', { name: 'Lägg till 2 ytor' }));
+    await waitFor(() => expect(areas()).toHaveLength(2));
+  });
+
+  it('wait for the coordinate system where the file does not tell, and are read again with it', async () => {
+    const asked: (string | null)[] = [];
+    mockCall(readGeodata, ({ url }) => {
+      const system = url.searchParams.get('system');
+      asked.push(system);
+      if (system === null) return result({ format: 'Dxf', system: null, fileSystem: null, possibleSystems: ['SWEREF99', 'SWEREF99_1630'], layers: [] });
+      return result({ format: 'Dxf', system: 'SWEREF99_1630', fileSystem: null, warnings: [{ code: 'OutsideLeftOut', count: 2 }] });
+    });
+    const { choose, read } = await openForm();
+    await choose('schakt.dxf');
+    await read();
+    const system = await screen.findByRole('combobox', { name: 'Koordinatsystem' });
+    expect(system).toHaveAccessibleDescription(/passar i flera system/);
+    expect(screen.queryByRole('form', { name: 'Det här finns i filen' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Läs filen igen' }));
+    expect(system).toHaveAccessibleDescription(/Välj koordinatsystem\./);
+    await userEvent.selectOptions(system, 'SWEREF 99 16 30');
+    await userEvent.click(screen.getByRole('button', { name: 'Läs filen igen' }));
+    expect(await screen.findByText('2 objekt ligger utanför Sverige och är inte med.')).toBeVisible();
+    expect(asked).toEqual([null, 'SWEREF99_1630']);
+    expect(screen.getByRole('combobox', { name: 'Koordinatsystem' })).toHaveAccessibleDescription(/Det har du valt\./);
+  });
+
+  it.each<[ErrorCode, Record<string, string | number>, RegExp]>([
+    ['GeodataFileCount', { format: 'Shape', demanded: 'tre filer (.shp, .shx och .dbf)' }, /Fel antal filer\./],
+    ['GeodataEntities', {}, /DOCTYPE/],
+    ['GeodataNoAreas', {}, /innehåller inga ytor eller linjer/],
+  ])('are refused at the field in words of their own (%s), and the areas stay as they were', async (code, params, words) => {
+    mockCall(readGeodata, () => {
+      throw new Refusal(code, { params });
+    });
+    const { map, form, choose, read } = await openForm();
+    await choose('schakt.gml');
+    await read();
+    const input = form.getByLabelText(/^Filer/, { selector: 'input' });
+    await waitFor(() => expect(input).toHaveAccessibleDescription(words));
+    expect(input).toHaveFocus();
+    expect(areas()).toEqual([]);
+    expect(map.shown).toEqual([]);
+  });
+
+  it('of another file do not stand under the one that was read before', async () => {
+    mockCall(readGeodata, result());
+    const { map, form, choose, read } = await openForm();
+    await choose('schakt.zip');
+    await read();
+    await contents();
+    await userEvent.click(form.getByRole('button', { name: 'Ta bort: schakt.zip' }).closest('button') as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Det här finns i filen' })).not.toBeInTheDocument());
+    expect(map.previews.at(-1)).toBeUndefined();
+    await read();
+    expect(form.getByLabelText(/^Filer/, { selector: 'input' })).toBeInvalid();
+  });
+});

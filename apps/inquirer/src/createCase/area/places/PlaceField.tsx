@@ -1,0 +1,39 @@
+import { placeSearchLimits } from '@schaktkoll/domain';
+import { ComboboxField, resolverFor, useCheckedForm, type FieldChoice } from '@schaktkoll/forms';
+import { placeSearchTexts as texts } from '@schaktkoll/texts';
+import type { ReactElement } from 'react';
+import type { PlaceHit } from './placeHits.ts';
+import { usePlaceSearch } from './usePlaceSearch.ts';
+
+interface PlaceFieldProps {
+  readonly kind: 'Address' | 'Property';
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  readonly onHit: (hit: PlaceHit | null) => void;
+}
+
+interface Values {
+  place: FieldChoice | null;
+}
+
+/** A place, an address or a property that is found by typing. */
+export function PlaceField({ kind, label, hint, error, onHit }: PlaceFieldProps): ReactElement {
+  const { search, hitOf, note, addresses } = usePlaceSearch(kind);
+  const labels = { place: label };
+  const form = useCheckedForm<Values>({ resolver: resolverFor<Values>(() => [], { labels }), labels, defaultValues: { place: null } });
+  return (
+    <ComboboxField
+      control={form.control}
+      name="place"
+      label={label}
+      hint={hint ?? texts.hints[addresses]}
+      error={error}
+      search={search}
+      note={note}
+      pause={placeSearchLimits.delay}
+      enterSearches={kind === 'Address' && addresses === 'asked'}
+      onChosen={(choice) => onHit(hitOf(choice))}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { findPlaces } from '@schaktkoll/contract';
+import { boxAround } from '@schaktkoll/geometry';
+import { installTestKernel } from '@schaktkoll/map/testing';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { mockCall, Refusal } from '@schaktkoll/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerPlaces, areas, openWay } from '../testBeside.tsx';
+import type { PlaceHit } from './placeHits.ts';
+import { PlaceSearch } from './PlaceSearch.tsx';
+
+installTestKernel();
+beforeEach(answerPlaces);
+
+const storgatan = { label: 'Storgatan 1', detail: '803 20 Gävle', kind: 'Address', easting: 617_100, northing: 6_728_100 } as const;
+const options = async () => (await screen.findAllByRole('option')).map((option) => option.textContent);
+
+/** The search above the map; gives what the map was asked to show. */
+async function openSearch(placeSources: readonly string[]) {
+  const hits: (PlaceHit | null)[] = [];
+  await renderApp([{ path: '/', element: <PlaceSearch onHit={(hit) => hits.push(hit)} /> }], { placeSources });
+  await userEvent.click(screen.getByRole('button', { name: 'Sök plats på kartan' }));
+  return { hits, box: await screen.findByRole('combobox', { name: 'Plats att visa på kartan' }) };
+}
+
+/** Answers the search of the server, and keeps what was asked. */
+function answerSearch(answer: () => { places: (typeof storgatan)[]; isAvailable: boolean }): string[] {
+  const asked: string[] = [];
+  mockCall(findPlaces, ({ url }) => {
+    asked.push(url.searchParams.get('query') ?? '');
+    return answer();
+  });
+  return asked;
+}
+
+describe('the search above the map', () => {
+  it('takes the focus when it is opened, finds places without any service, and tells where the map went', async () => {
+    const { hits, box } = await openSearch([]);
+    expect(box).toHaveFocus();
+    await userEvent.type(box, 'gavle');
+    expect(await options()).toEqual(['GävleOrt', 'GävlebroOrt, Gävle', 'GävleKommun']);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(hits).toMatchObject([{ position: [617_000, 6_728_000] }]);
+    expect(screen.getByText('Kartan visar Gävle.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Stäng sökningen' }));
+    expect(hits.at(-1)).toBeNull();
+  });
+
+  it('reads coordinates as each system that they fit, and asks nobody for them', async () => {
+    const asked = answerSearch(() => ({ places: [], isAvailable: true }));
+    const { box } = await openSearch(['photon']);
+    await userEvent.type(box, '6728100 616900');
+    expect(await options()).toEqual(['6728100 616900 i SWEREF 99 TMnära Gävle']);
+    expect(asked).toEqual([]);
+  });
+
+  it('adds what the server finds while one types', async () => {
+    const asked = answerSearch(() => ({ places: [storgatan], isAvailable: true }));
+    const { hits, box } = await openSearch(['photon']);
+    await userEvent.type(box, 'storg');
+    expect(await options()).toEqual(['Storgatan 1Adress, 803 20 Gävle']);
+    expect(asked).toEqual(['storg']);
+    await userEvent.click(screen.getByRole('option', { name: /Storgatan 1/ }));
+    expect(hits).toMatchObject([{ position: [617_100, 6_728_100] }]);
+  });
+
+  it('asks Nominatim only when Enter is pressed', async () => {
+    const asked = answerSearch(() => ({ places: [storgatan], isAvailable: true }));
+    const { box } = await openSearch(['nominatim']);
+    await userEvent.type(box, 'gävle');
+    await options();
+    expect(asked).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(await options()).toContain('Storgatan 1Adress, 803 20 Gävle'));
+    expect(asked).toEqual(['gävle']);
+  });
+
+  it.each([
+    ['when no service answered in time', () => ({ places: [], isAvailable: false })],
+    [
+      'when our own server cannot be asked',
+      () => {
+        throw new Refusal('ServiceUnavailable');
+      },
+    ],
+  ])('says that addresses are missing and leaves the places %s', async (_when, answer) => {
+    answerSearch(answer);
+    const { box } = await openSearch(['photon']);
+    await userEvent.type(box, 'gävlebro');
+    expect(await screen.findByText('Adresser går inte att söka just nu. Orter, kommuner och koordinater går bra.')).toBeVisible();
+    expect(await options()).toEqual(['GävlebroOrt, Gävle']);
+  });
+});
+
+describe('an area around a place that is searched for', () => {
+  it('is a circle with a radius, shown on the map before it is added', async () => {
+    const map = await openWay('Sök en plats eller adress och ange storleken');
+    const form = within(await screen.findByRole('form', { name: 'Sök en plats eller adress och ange storleken' }));
+    await userEvent.click(form.getByRole('button', { name: 'Lägg till området' }));
+    expect(form.getByRole('combobox', { name: 'Plats eller adress' })).toHaveAccessibleDescription(/Välj en plats i listan\./);
+    await waitFor(() => expect(form.getByRole('combobox', { name: 'Plats eller adress' })).toHaveFocus());
+    await userEvent.keyboard('gävle');
+    await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+    expect(map.hits.at(-1)).toMatchObject({ position: [617_000, 6_728_000] });
+    await userEvent.type(form.getByRole('textbox', { name: 'Radie i meter' }), '20{Enter}');
+    expect(await screen.findByText(/Området är tillagt/)).toBeInTheDocument();
+    expect(areas()).toEqual(['Arbetsområde 1 typed']);
+    expect(map.previews.at(-1)).toBeUndefined();
+  });
+});
+
+describe('a property by its designation', () => {
+  const summary = 'Ange en fastighetsbeteckning';
+  const outline = boxAround([617_000, 6_728_000], 40, 50);
+  const property = { label: 'GÄVLE NORR 1:2', kind: 'Property', easting: 617_000, northing: 6_728_000, areas: [{ type: 'Polygon', coordinates: outline.coordinates.map((ring) => ring.map(([east, north]): [number, number] => [east, north])) }] } as const;
+
+  it('is not offered without a register', async () => {
+    await openWay('Skriv in områdets hörn', ['photon']);
+    expect(screen.queryByText(summary)).not.toBeInTheDocument();
+  });
+
+  it('is added with its outline', async () => {
+    mockCall(findPlaces, ({ url }) => ({ places: url.searchParams.get('kind') === 'Property' ? [structuredClone(property) as never] : [], isAvailable: true }));
+    const map = await openWay(summary, ['lantmateriet']);
+    const form = within(await screen.findByRole('form', { name: summary }));
+    await userEvent.type(form.getByRole('combobox', { name: 'Fastighetsbeteckning' }), 'gävle norr 1:2');
+    await userEvent.click(await screen.findByRole('option', { name: /GÄVLE NORR 1:2/ }));
+    expect(map.hits.at(-1)?.areas).toHaveLength(1);
+    await userEvent.click(form.getByRole('button', { name: 'Lägg till fastigheten' }));
+    expect(await screen.findByText(/Området är tillagt\. Du har nu 1 arbetsområde/)).toBeInTheDocument();
+    expect(areas()).toEqual(['Arbetsområde 1 typed']);
+  });
+});

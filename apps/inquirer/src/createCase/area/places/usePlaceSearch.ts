@@ -1,0 +1,69 @@
+import { useSend } from '@schaktkoll/api-client';
+import { findPlaces } from '@schaktkoll/contract';
+import { placeSearchLimits, placeSourcesOf, suggestsWhileTyping } from '@schaktkoll/domain';
+import type { FieldChoice, Search } from '@schaktkoll/forms';
+import { searchOffline } from '@schaktkoll/map';
+import { useConfig } from '@schaktkoll/shell';
+import { placeSearchTexts as texts } from '@schaktkoll/texts';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { fromOffline, fromServer, type PlaceHit } from './placeHits.ts';
+
+/** Somewhat more than the server gives the services outside: it then answers itself that they did not. */
+const LONGEST_WAIT = placeSearchLimits.longestWait + 1000;
+
+export interface PlaceSearching {
+  readonly search: Search<FieldChoice>;
+  /** The hit behind a choice. */
+  readonly hitOf: (choice: FieldChoice | null) => PlaceHit | null;
+  /** What could not be searched the last time. */
+  readonly note: string | undefined;
+  /** When addresses are searched for: while typing, by Enter, or never. */
+  readonly addresses: 'typing' | 'asked' | 'offline';
+}
+
+/**
+ * Places and coordinates without a network, at once, and what the server finds after them. Where the server, or whom it
+ * asks, does not answer in time, the first stand alone and the note says what is missing.
+ */
+export function usePlaceSearch(kind: 'Address' | 'Property'): PlaceSearching {
+  const send = useSend();
+  const { map } = useConfig();
+  const addresses = useMemo(() => whenSearched(map.search), [map.search]);
+  const hits = useRef(new Map<string, PlaceHit>());
+  const [note, setNote] = useState<string>();
+
+  const search: Search<FieldChoice> = useCallback(
+    async (query, signal, { isAsked, show }) => {
+      const choicesOf = (found: readonly PlaceHit[]): readonly FieldChoice[] => {
+        for (const hit of found) hits.current.set(hit.choice.value, hit);
+        return [...new Map(found.map(({ choice }) => [choice.value, choice])).values()];
+      };
+      setNote(undefined);
+      const offline = kind === 'Address' ? (await searchOffline(query)).map((hit) => [hit.kind, fromOffline(hit, query)] as const) : [];
+      const known = offline.map(([, hit]) => hit);
+      const isPoint = offline.some(([each]) => each === 'Coordinates');
+      const isWanted = kind === 'Property' || (!isPoint && (addresses === 'typing' || (addresses === 'asked' && isAsked)));
+      if (!isWanted || [...query].length > placeSearchLimits.maximumCharacters || signal.aborted) return choicesOf(known);
+      if (known.length > 0) show(choicesOf(known));
+      try {
+        const { places, isAvailable } = await send(findPlaces, { query: { query, kind }, signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_WAIT)]) });
+        if (!isAvailable && !signal.aborted) setNote(missing[kind]);
+        return choicesOf([...known, ...places.map(fromServer)]);
+      } catch {
+        if (!signal.aborted) setNote(missing[kind]);
+        return choicesOf(known);
+      }
+    },
+    [addresses, kind, send],
+  );
+  const hitOf = useCallback((choice: FieldChoice | null) => (choice === null ? null : (hits.current.get(choice.value) ?? null)), []);
+  return { search, hitOf, note, addresses };
+}
+
+const missing = { Address: texts.missing, Property: texts.propertyMissing } as const;
+
+function whenSearched(names: readonly string[]): PlaceSearching['addresses'] {
+  const sources = placeSourcesOf(names);
+  if (sources.length === 0) return 'offline';
+  return suggestsWhileTyping(sources) ? 'typing' : 'asked';
+}

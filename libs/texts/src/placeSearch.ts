@@ -1,0 +1,44 @@
+import type { CoordinateSystem, PlaceKind } from '@schaktkoll/domain';
+import { coordinateSystemTexts } from './caseNames.ts';
+
+const kinds: Readonly<Record<PlaceKind, string>> = {
+  Address: 'Adress',
+  Street: 'Gata',
+  Place: 'Ort',
+  Municipality: 'Kommun',
+  Property: 'Fastighet',
+  Coordinates: 'Koordinater',
+};
+
+/** Search among places, addresses and coordinates, above the map and in the forms beside it. */
+export const placeSearchTexts = {
+  open: 'Sök plats på kartan',
+  close: 'Stäng sökningen',
+  label: 'Plats att visa på kartan',
+  /** By what can be searched for: addresses while typing, addresses by Enter, or no addresses. */
+  hints: {
+    typing: 'Skriv en adress, en ort, en kommun eller koordinater.',
+    asked: 'Skriv en ort, en kommun eller koordinater. Tryck på Retur för att söka adresser.',
+    offline: 'Skriv en ort, en kommun eller koordinater.',
+  },
+  missing: 'Adresser går inte att söka just nu. Orter, kommuner och koordinater går bra.',
+  propertyMissing: 'Fastigheter går inte att söka just nu. Försök igen om en stund, eller rita området.',
+  shown: (label: string) => `Kartan visar ${label}.`,
+  coordinates: (text: string, system: CoordinateSystem) => `${text} i ${coordinateSystemTexts[system]}`,
+  near: (place: string) => `nära ${place}`,
+  /** What a hit is, and what tells it from others of its name. */
+  detail: (kind: PlaceKind, more: string | undefined) => (more === undefined ? kinds[kind] : `${kinds[kind]}, ${more}`),
+  place: {
+    summary: 'Sök en plats eller adress och ange storleken',
+    label: 'Plats eller adress',
+    choose: 'Välj en plats i listan.',
+  },
+  property: {
+    summary: 'Ange en fastighetsbeteckning',
+    label: 'Fastighetsbeteckning',
+    hint: 'Till exempel Stockholm Söder 75:2. Skriv minst 3 tecken så visas förslag.',
+    choose: 'Välj en fastighet i listan.',
+    noOutline: 'Fastighetens gräns finns inte i registret. Rita området i stället.',
+    add: 'Lägg till fastigheten',
+  },
+} as const;
