@@ -17,14 +17,14 @@ test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it a
   await page.getByRole('link', { name: 'Nytt intresseområde' }).click();
   await page.getByLabel('Namn').fill(name);
   const map = page.getByRole('application', { name: 'Karta där du ändrar områdets rutor' });
-  const box = await map.boundingBox();
-  if (box === null) throw new Error('The map has no place on the screen');
-  const at = (right: number, down: number) => [box.x + box.width * right, box.y + box.height * down] as const;
 
   // Near enough that a square is a good deal of the screen: 1 km is about 100 pixels.
   await map.focus();
   for (let step = 0; step < 8; step += 1) await page.getByRole('button', { name: 'Zooma in' }).click();
   await page.getByRole('button', { name: 'Fler rutor' }).click();
+  const box = await map.boundingBox();
+  if (box === null) throw new Error('The map has no place on the screen');
+  const at = (right: number, down: number) => [box.x + box.width * right, box.y + box.height * down] as const;
   await page.mouse.move(...at(0.4, 0.4));
   await page.mouse.down();
   await page.mouse.move(...at(0.5, 0.5), { steps: 4 });

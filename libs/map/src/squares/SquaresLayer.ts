@@ -18,6 +18,8 @@ export class SquaresLayer extends Layer {
   #squares = noSquares;
   #notCounting = noSquares;
   #box: readonly [readonly number[], readonly number[]] | undefined;
+  /** As the map stood when it was last drawn. */
+  #frame: FrameState | undefined;
 
   constructor() {
     super({});
@@ -27,18 +29,19 @@ export class SquaresLayer extends Layer {
   setSquares(squares: SquareSet, notCounting: SquareSet): void {
     this.#squares = squares;
     this.#notCounting = notCounting;
-    this.changed();
+    this.#redraw();
   }
 
   /** Shows the box between two corners in metres, or none. */
   setBox(corners: readonly [readonly number[], readonly number[]] | undefined): void {
     this.#box = corners;
-    this.changed();
+    this.#redraw();
   }
 
   override render(frame: FrameState | null): HTMLElement {
     const context = frame === null ? undefined : this.#canvas.prepare(frame);
     if (frame === null || context === undefined) return this.#canvas.element;
+    this.#frame = frame;
     const view = viewOf(frame);
     fill(context, boxesInView(this.#squares, view), { paint: COUNTING, edge: edgeOf(colour.primary, view) });
     const apart = boxesInView(this.#notCounting, view);
@@ -48,6 +51,12 @@ export class SquaresLayer extends Layer {
     hatch(context, apart);
     if (this.#box !== undefined) drawBox(context, this.#box, view);
     return this.#canvas.element;
+  }
+
+  /** Without a frame of the map: that would draw every other layer anew at each move of the pointer (map.md 3, pitfall 5). */
+  #redraw(): void {
+    if (this.#frame === undefined) this.changed();
+    else this.render(this.#frame);
   }
 }
 
