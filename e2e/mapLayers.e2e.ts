@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test';
+import { accounts } from './support/accounts.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { hosts } from './support/hosts.ts';
+import { openAs } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+const { origin } = hosts.inquirer;
+const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const noLines = { type: 'FeatureCollection', features: [] };
+
+/** The app with a map service and a file of lines in its configuration; the file cannot be read until it is mended. */
+async function configureLayers(page: Page): Promise<{ readonly tiles: string[]; mend: () => void }> {
+  const tiles: string[] = [];
+  let isBroken = true;
+  const sources = [
+    { kind: 'wmts', title: 'Provkarta', url: `${origin}/prov/{TileMatrix}/{TileRow}/{TileCol}.png`, attribution: '© Provverket', attributionLink: 'https://example.org/' },
+    { kind: 'geojson', title: 'Provgränser', url: `${origin}/prov/lines.json`, attribution: '© Gränsverket', role: 'overlay' },
+  ];
+  await page.route('**/config.json', async (route) => {
+    // Node does not resolve the hosts' names; the port tells the app.
+    const answer = await fetch(`http://127.0.0.1:${hosts.inquirer.port}/config.json`);
+    const config = (await answer.json()) as { readonly map: object };
+    await route.fulfill({ json: { ...config, map: { ...config.map, sources } } });
+  });
+  await page.route('**/prov/**', async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    if (path.endsWith('.json')) return route.fulfill(isBroken ? { contentType: 'text/html', body: '<p>Underhåll' } : { json: noLines });
+    tiles.push(path);
+    return route.fulfill({ contentType: 'image/png', body: onePixel });
+  });
+  return { tiles, mend: () => (isBroken = false) };
+}
+
+async function middleOf(map: Locator): Promise<readonly [number, number]> {
+  await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const box = await map.boundingBox();
+  if (!box) throw new Error('The map has no box.');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+test('layers are chosen in a list and kept, one that fails is named and comes back, and the map finds where the person is', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'], { origin });
+  await context.setGeolocation({ latitude: 60.675, longitude: 17.141, accuracy: 25 });
+  const layers = await configureLayers(page);
+  await openAs(page, `${origin}/cases/create`, accounts.inquirer);
+  const map = page.getByRole('application', { name: 'Karta där du ritar arbetsområden' });
+  await expect(page.getByRole('link', { name: '© Provverket' })).toBeVisible();
+  await expect.poll(() => layers.tiles[0]).toMatch(/^\/prov\/\d+\/\d+\/\d+\.png$/);
+
+  const open = page.getByRole('button', { name: 'Kartlager' });
+  await open.click();
+  await page.getByRole('checkbox', { name: 'Provgränser' }).check();
+  await expect(page.getByText(/^Provgränser kan inte hämtas just nu/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Översiktskarta' }).check();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await expect(page.getByRole('link', { name: '© Provverket' })).toBeHidden();
+
+  layers.mend();
+  await page.getByRole('button', { name: 'Min plats' }).click();
+  await expect(page.getByText(/^Den blå punkten är din plats. Felet är troligen högst 25\sm/)).toBeVisible();
+  await expect(page.getByText(/^Provgränser kan inte hämtas just nu/)).toBeHidden();
+  await expect(map).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Kartlager' }).click();
+  await expect(page.getByRole('radio', { name: 'Översiktskarta' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Provgränser' })).toBeChecked();
+});
+
+test('a distance is measured and cleared, and a corner of an area is moved by mouse and by keyboard', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'], { origin });
+  await context.setGeolocation({ latitude: 60.675, longitude: 17.141, accuracy: 25 });
+  await openAs(page, `${origin}/cases/create`, accounts.inquirer);
+  const map = page.getByRole('application', { name: 'Karta där du ritar arbetsområden' });
+  await page.getByRole('button', { name: 'Min plats' }).click();
+  await expect(page.getByText(/^Den blå punkten/)).toBeVisible();
+  const press = async (x: number, y: number): Promise<void> => {
+    const [east, south] = await middleOf(map);
+    await page.mouse.click(east + x, south + y);
+    // Nearer in time and place it would be a double press.
+    await page.waitForTimeout(300);
+  };
+
+  await page.getByRole('button', { name: 'Mät' }).click();
+  await press(-100, -50);
+  await press(100, -50);
+  await expect(page.getByText(/^2 punkter, \d+\sm\. Fortsätt/)).toBeVisible();
+  await page.getByRole('button', { name: 'Rensa måttet' }).click();
+  await expect(page.getByText(/^Sätt första punkten\. Från tre punkter/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Rita', exact: true }).click();
+  for (const [x, y] of [[-100, -60], [60, -60], [60, 60], [-100, 60]] as const) await press(x, y);
+  await page.getByRole('button', { name: 'Gör klart' }).click();
+  const total = page.getByText(/^1 område, /);
+  await expect(total).toBeVisible();
+  const before = await total.textContent();
+
+  await page.getByRole('button', { name: 'Flytta hörn' }).click();
+  const [east, south] = await middleOf(map);
+  await page.mouse.move(east + 60, south + 60);
+  await page.mouse.down();
+  await page.mouse.move(east + 120, south + 100, { steps: 6 });
+  await page.mouse.up();
+  await expect(total).not.toHaveText(before ?? '');
+  await page.getByRole('button', { name: 'Ångra' }).click();
+  await expect(total).toHaveText(before ?? '');
+
+  await map.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Hörnet följer siktet/)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(total).not.toHaveText(before ?? '');
+});
