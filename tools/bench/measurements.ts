@@ -5,6 +5,7 @@ import { mapMeasurements } from './mapUsable.ts';
 import type { Measurement } from './measurement.ts';
 import { nationalMeasurements } from './national.ts';
 import { pageMeasurements } from './pages.ts';
+import { penMeasurements } from './pen.ts';
 import { signInLoadMeasurements } from './signInLoad.ts';
 import { signInPageMeasurements } from './signInPages.ts';
 import { sizeMeasurements } from './size.ts';
@@ -27,5 +28,6 @@ export const measurements: readonly Measurement[] = [
   ...squareMeasurements(),
   ...unionMeasurements(),
   ...eachPointMeasurements(),
+  ...penMeasurements(),
   ...listMeasurements(),
 ];

@@ -52,8 +52,8 @@ function sizeShown({ sketch }: ToolState, { totalArea }: WorkAreas, texts: WorkA
 
 /** What a stroke of the tool in hand did to the size; the list tells that of other changes. */
 function changeOf({ tool }: ToolState, { changedArea }: WorkAreas, texts: WorkAreaEditorTexts): string {
-  const isStroke = tool === 'pen' || tool === 'eraser' || tool === 'line';
-  return isStroke && Math.abs(changedArea) >= LEAST_CHANGE ? texts.changed(changedArea) : '';
+  const isOfTool = tool === 'eraser' ? changedArea <= -LEAST_CHANGE : (tool === 'pen' || tool === 'line') && changedArea >= LEAST_CHANGE;
+  return isOfTool ? texts.changed(changedArea) : '';
 }
 
 function hintOf({ state, workAreas, texts, options, metresPerPixel }: EditorStatusProps): string {

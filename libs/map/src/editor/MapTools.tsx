@@ -13,6 +13,8 @@ export interface MapTool {
   readonly isDisabled?: boolean;
   readonly isPrimary?: boolean;
   readonly isMirrored?: boolean;
+  /** Pressed means on: it is no tool that is in hand. */
+  readonly isSwitch?: boolean;
   /**
    * Where there is no room for all: `more` is shown when it is asked for or in hand, and `yields` gives its place to
    * one of those that is in hand.
@@ -33,8 +35,9 @@ interface MapToolsProps {
 /** The bar of tools: two columns on wide screens, two rows within the thumb's reach under 750 px. Every tool has its word. */
 export function MapTools({ label, tools, more, fewer, children }: MapToolsProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
-  const isOtherInHand = tools.some(({ place, isPressed }) => place === 'more' && isPressed === true);
-  const isFolded = ({ place, isPressed }: MapTool): boolean => !isOpen && ((place === 'more' && isPressed !== true) || (place === 'yields' && isOtherInHand));
+  const isInHand = ({ isPressed = false, isSwitch = false }: MapTool): boolean => isPressed && !isSwitch;
+  const isOtherInHand = tools.some((tool) => tool.place === 'more' && isInHand(tool));
+  const isFolded = (tool: MapTool): boolean => !isOpen && ((tool.place === 'more' && !isInHand(tool)) || (tool.place === 'yields' && isOtherInHand));
   return (
     <Bar role="group" aria-label={label}>
       {children}
@@ -47,7 +50,7 @@ export function MapTools({ label, tools, more, fewer, children }: MapToolsProps)
           aria-disabled={tool.isDisabled || undefined}
           onClick={() => {
             if (tool.isDisabled) return;
-            if (tool.isPressed !== undefined) setIsOpen(false);
+            if (tool.isPressed !== undefined && tool.isSwitch !== true) setIsOpen(false);
             tool.onPress();
           }}
           $isPrimary={tool.isPrimary ?? false}

@@ -30,7 +30,7 @@ export function editorTools(state: ToolState, workAreas: WorkAreas, texts: WorkA
     { key: 'position', icon: 'crosshair', label: texts.ownPosition, onPress: actions.findPosition, place: 'more' },
   ];
   const snap: readonly MapTool[] = snappingTools.includes(state.tool)
-    ? [{ key: 'snap', icon: 'magnet', label: texts.snap, onPress: actions.toggleSnap, isPressed: actions.isSnapping }]
+    ? [{ key: 'snap', icon: 'magnet', label: texts.snap, onPress: actions.toggleSnap, isPressed: actions.isSnapping, isSwitch: true, place: 'more' }]
     : [];
   if (state.sketch !== undefined) {
     const { canFinish } = state.sketch;

@@ -1,0 +1,47 @@
+import { polygonOf, roundToMillimetre, type Polygon, type Position, type WorkAreaLimits } from '@schaktkoll/geometry';
+import { useWorkAreas, WorkAreaEditor, type WorkArea } from '@schaktkoll/map';
+import { workAreaEditorTexts, workAreaName } from '@schaktkoll/texts';
+import { useEffect, useState, type ReactElement } from 'react';
+
+/** The defaults of the system settings. */
+const limits: WorkAreaLimits = {
+  maximumWorkAreas: 50,
+  maximumAreaHectares: 100,
+  maximumTotalHectares: 200,
+  maximumDistanceKilometres: 5,
+  maximumVertices: 10_000,
+  maximumRadiusMetres: 500,
+  maximumLineKilometres: 10,
+};
+const options = { nameOf: workAreaName };
+const centre: Position = [616_000, 6_728_000];
+const radius = 300;
+
+/** Told to whoever measures: when the areas last changed and had been drawn. */
+export interface PenPageWindow {
+  shownAt?: number;
+}
+
+/** The product's own editor around one area of many corners. */
+export function PenPage({ corners }: { readonly corners: number }): ReactElement {
+  const [initial] = useState((): readonly WorkArea[] => [{ name: workAreaName(1), geometry: wavyArea(corners), method: 'drawn' }]);
+  const workAreas = useWorkAreas(initial, limits, options);
+  const { areas } = workAreas;
+  useEffect(() => {
+    // The map draws in the next frame, after this was asked for; the turn after the frame is the first after it.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => ((window as PenPageWindow).shownAt = performance.now())));
+    return () => cancelAnimationFrame(frame);
+  }, [areas]);
+  return <WorkAreaEditor workAreas={workAreas} texts={workAreaEditorTexts} />;
+}
+
+/** An area whose edge is wavy and never crosses itself. */
+function wavyArea(corners: number): Polygon {
+  return polygonOf(
+    Array.from({ length: corners }, (_, index) => {
+      const angle = (2 * Math.PI * index) / corners;
+      const reach = radius * (1 + 0.1 * Math.sin(40 * angle) + 0.01 * Math.sin((corners / 3) * angle));
+      return roundToMillimetre([centre[0] + reach * Math.cos(angle), centre[1] + reach * Math.sin(angle)]);
+    }),
+  );
+}
