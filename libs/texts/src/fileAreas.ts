@@ -18,7 +18,6 @@ export const fileAreaTexts = {
   anyFormat: 'Känn av från filen',
   read: 'Visa innehållet',
   reading: 'Läser filen',
-  needsFile: 'Välj en fil.',
   heading: 'Det här finns i filen',
   isFormat: (format: string) => `Filen är ${format}.`,
   system: 'Koordinatsystem',

@@ -37,8 +37,9 @@ export function lantmateriet({ address, user, password }: NonNullable<PlaceSearc
   const ask = async <S extends z.ZodMiniType>(schema: S, path: string, signal: AbortSignal, body?: unknown): Promise<z.output<S>> =>
     z.parse(schema, await askService({ address: `${address}${path}`, signal, headers, body }));
   return {
+    // Reserved addresses too: they are where somebody is about to build.
     async searchAddresses(query, signal) {
-      const references = await ask(addressReferences, `${addressProduct}/referens/fritext?${new URLSearchParams({ adress: query, status: 'Gällande', maxHits, splitAdress: 'false' }).toString()}`, signal);
+      const references = await ask(addressReferences, `${addressProduct}/referens/fritext?${new URLSearchParams({ adress: query, maxHits, splitAdress: 'false' }).toString()}`, signal);
       if (references.length === 0) return [];
       const { features } = await ask(addressPoints, `${addressProduct}/?${new URLSearchParams({ includeData: 'basinformation', srid: '3006' }).toString()}`, signal, references.map(({ objektidentitet }) => objektidentitet));
       const points = new Map(features.map(({ id, geometry }) => [id, geometry && inSweden(geometry.coordinates)]));
@@ -48,7 +49,7 @@ export function lantmateriet({ address, user, password }: NonNullable<PlaceSearc
       });
     },
     async searchProperties(query, signal) {
-      const found = await ask(designations, `${designationProduct}/referens/fritext?${new URLSearchParams({ beteckning: query, status: 'gällande', objektstatus: 'levande', maxHits }).toString()}`, signal);
+      const found = await ask(designations, `${designationProduct}/referens/fritext?${new URLSearchParams({ beteckning: query, objektstatus: 'levande', maxHits }).toString()}`, signal);
       const units = found.flatMap(({ registerenhet, beteckning }) => (registerenhet ? [{ id: registerenhet, label: beteckning }] : []));
       if (units.length === 0) return [];
       const filter = JSON.stringify({ op: 'in', args: [{ property: 'registerenhetsreferens' }, units.map(({ id }) => id)] });
