@@ -141,7 +141,7 @@ async function tryFormats(thread: GeodataThread): Promise<void> {
 }
 
 async function readBack(format: WritableFormat, system: CoordinateSystem, thread: GeodataThread): Promise<{ readonly off: number; readonly named: string | null }> {
-  const area = { name: 'Gräv här', polygon: { type: 'Polygon', coordinates: [corners] } } as const;
+  const area = { name: 'Area 1', polygon: { type: 'Polygon', coordinates: [corners] } } as const;
   const { fileName, content } = await thread.run({ kind: 'write', areas: [area], caseNumber: '20261120-0001', format, system, writtenAt: '2026-11-20 13:45' });
   const folder = join(temporary, `${format}-${system}`);
   mkdirSync(folder);
