@@ -104,6 +104,7 @@ export const getMunicipalityImport = declareCall({
   response: importState,
   status: 200,
   errors: [],
+  actingAs: 'refused',
 });
 
 /** Puts official borders in place of those that are there. All or nothing: a border that is not whole refuses the file. */

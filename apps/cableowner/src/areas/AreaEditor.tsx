@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { createArea, type Area } from '@schaktkoll/contract';
+import type { Area } from '@schaktkoll/contract';
 import { areaEditHindrance, type AreaType } from '@schaktkoll/domain';
-import { FormShell, TextField, useSchemaForm } from '@schaktkoll/forms';
+import { FormShell, TextField, resolverFor, useCheckedForm } from '@schaktkoll/forms';
 import { isSameSquares, noSquares } from '@schaktkoll/geometry';
 import { useSquares, type SquareMap } from '@schaktkoll/map';
 import { useLeaveQuestion } from '@schaktkoll/routing';
@@ -10,7 +10,7 @@ import { areasTexts, areaTexts as texts } from '@schaktkoll/texts';
 import { FieldNotes, LoadingBlock, PageContainer, Section, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { AreaFoot } from './AreaFoot.tsx';
 import { areaTrail } from './areaTrail.ts';
-import { areaBody, areaIssues, areaLabels, areaValues, notCountingSquares, type AreaValues, type Surroundings } from './areaValues.ts';
+import { areaIssues, areaLabels, areaValues, nameIssues, notCountingSquares, type AreaValues, type Surroundings } from './areaValues.ts';
 import { MunicipalityPicker } from './MunicipalityPicker.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
 import { squaresOfRuns } from './squareRuns.ts';
@@ -34,13 +34,11 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
   const { set } = squares;
   const map = useRef<SquareMap>(null);
   const isKept = areaEditHindrance(type, surroundings) !== null;
-  const form = useSchemaForm<AreaValues>({
-    schema: createArea.body,
-    labels: areaLabels,
+  const checks = { labels: areaLabels, rules: (values: AreaValues) => areaIssues(type, values, set, surroundings) };
+  const form = useCheckedForm<AreaValues>({
+    resolver: resolverFor<AreaValues>(nameIssues, checks),
+    ...checks,
     defaultValues: areaValues(opened, storedSquares.count, surroundings.recipients),
-    // The squares are checked by the rules: they are no field that is typed.
-    toInput: (values) => ({ ...areaBody(type, values, noSquares, surroundings), type, acceptsNotCounting: true }),
-    rules: (values) => areaIssues(type, values, set, surroundings),
   });
   const hasChanges = !isKept && (form.formState.isDirty || !isSameSquares(set, storedSquares));
   const notCounting = useMemo(() => notCountingSquares(type, set, surroundings), [type, set, surroundings]);

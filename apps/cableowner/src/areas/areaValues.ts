@@ -1,5 +1,5 @@
 import type { Area, createArea, getAreaSurroundings, BodyOf, ResponseOf } from '@schaktkoll/contract';
-import { casePurposes, checkArea, purposesOfArea, type AreaType, type CasePurpose, type FieldIssue } from '@schaktkoll/domain';
+import { casePurposes, checkArea, checkText, purposesOfArea, type AreaType, type CasePurpose, type FieldIssue } from '@schaktkoll/domain';
 import { spansOf, squareSetOf, squaresNotCounting, type SquareSet } from '@schaktkoll/geometry';
 import type { FieldLabels } from '@schaktkoll/forms';
 import { areaTexts as texts, purposeTexts } from '@schaktkoll/texts';
@@ -31,6 +31,12 @@ export function areaValues(area: Pick<Area, 'name' | 'recipients'> | null, squar
   };
 }
 
+/** What is wrong with the name; everything else the rules of areas say. */
+export function nameIssues({ name }: AreaValues): FieldIssue[] {
+  const error = checkText('areaName', name);
+  return error === null ? [] : [{ path: 'name', ...error }];
+}
+
 /** What the rules of areas say of the form and the squares on the map. */
 export function areaIssues(type: AreaType, { recipients }: AreaValues, set: SquareSet, { takesPurposes }: Surroundings): FieldIssue[] {
   const spanCount = [...set.rows.values()].reduce((sum, row) => sum + row.length / 2, 0);
@@ -40,7 +46,7 @@ export function areaIssues(type: AreaType, { recipients }: AreaValues, set: Squa
 /** What is sent of an area. */
 export function areaBody(type: AreaType, { name, recipients }: AreaValues, set: SquareSet, { takesPurposes }: Surroundings): Omit<BodyOf<typeof createArea>, 'type' | 'acceptsNotCounting'> {
   const chosen = purposesOfArea(type, takesPurposes).filter((purpose) => recipients[purpose] !== '');
-  return { name, squares: runsOfSquares(set), recipients: Object.fromEntries(chosen.map((purpose) => [purpose, recipients[purpose]])) };
+  return { name: name.trim(), squares: runsOfSquares(set), recipients: Object.fromEntries(chosen.map((purpose) => [purpose, recipients[purpose]])) };
 }
 
 /** The squares that will not count if the area is saved as it stands (decisions 19). */
