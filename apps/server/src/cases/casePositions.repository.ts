@@ -25,9 +25,11 @@ const placeOfCase = sql`join case_work_area p on p.case_id = c.id and p.ordinal 
 
 /** Where the cases of the inquirer's list are, newest first, at most `size`. */
 export async function listInquirerPlaces(queries: Queries, scope: ReadScope, filter: InquirerFilter, size: number): Promise<readonly InquirerPlacedCase[]> {
+  // Named, not all columns: a row is wide, and the newest may have to be sorted out first.
+  const columns = sql`c.id, c.created_at, c.case_number, c.name, c.purpose, c.start_date, c.end_date, c.closed_at, c.canceled_at, c.open_answers, c.unconfirmed_answers`;
   const { rows } = await sql<InquirerPlacedCase>`
     select c.case_number, c.name, ${place}, c.purpose, c.start_date, c.end_date, c.closed_at, c.canceled_at, c.open_answers, c.unconfirmed_answers
-    from (select * from dig_case c where ${within(scope, filter)} order by c.created_at desc, c.id desc limit ${size}) c ${placeOfCase}
+    from (select ${columns} from dig_case c where ${within(scope, filter)} order by c.created_at desc, c.id desc limit ${size}) c ${placeOfCase}
     order by c.created_at desc, c.id desc`.execute(queries);
   return rows;
 }
