@@ -1,7 +1,7 @@
 import { useSend } from '@schaktkoll/api-client';
 import { readGeodata, type ReadGeodata } from '@schaktkoll/contract';
 import { geodataFileSets, geodataLimits, readableFormats, type CoordinateSystem, type ReadableFormat } from '@schaktkoll/domain';
-import { applyServerErrors, FileField, FormShell, problemOf, resolverFor, SelectField, useCheckedForm, type Upload, type UploadedFile } from '@schaktkoll/forms';
+import { applyServerErrors, FileField, focusField, FormShell, problemOf, resolverFor, SelectField, useCheckedForm, type Upload, type UploadedFile } from '@schaktkoll/forms';
 import type { WorkAreaLimits } from '@schaktkoll/geometry';
 import type { MapPreview } from '@schaktkoll/map';
 import { fileAreaTexts as texts, fileFormatName } from '@schaktkoll/texts';
@@ -34,6 +34,7 @@ interface FileFormProps {
 /** A file is chosen, read by the server and shown; only then something of it is taken in. */
 export function FileForm({ limits, onPreview, onAdd }: FileFormProps): ReactElement {
   const send = useSend();
+  const parts = useRef<HTMLDivElement>(null);
   const form = useCheckedForm<Values>({ resolver, labels, defaultValues: { files: [], format: '' } });
   const held = useRef(new Map<string, File>());
   const [read, setRead] = useState<ReadGeodata | null>(null);
@@ -55,19 +56,28 @@ export function FileForm({ limits, onPreview, onAdd }: FileFormProps): ReactElem
       setChosenSystem(system);
       setRead(result);
     } catch (error) {
-      setRead(null);
       refuse(error);
     }
+  };
+  /** Outside the form's own sending, which tells failures itself. */
+  const askAgain = async (system: CoordinateSystem): Promise<void> => {
+    try {
+      await ask(form.getValues(), system);
+    } catch (error) {
+      applyServerErrors(form, problemOf(error) ?? { status: 0, code: 'Unknown' }, labels);
+    }
+    if (form.formState.errors.files !== undefined && parts.current !== null) focusField(parts.current, 'files');
   };
   /** A refusal is about the file and stands at its field; a failure is the form's. */
   const refuse = (error: unknown): void => {
     const problem = problemOf(error);
     if (problem === null || problem.status < 400 || problem.status >= 500) throw error;
+    setRead(null);
     applyServerErrors(form, { ...problem, errors: [{ path: 'files', code: problem.code, params: problem.params }] }, labels);
   };
 
   return (
-    <Parts>
+    <Parts ref={parts}>
       <Text $size={16}>{texts.body}</Text>
       <FormShell form={form} labels={labels} label={texts.summary} submitLabel={texts.read} submitVariant="secondary" busyLabel={texts.reading} onSubmit={(values) => ask(values)}>
         <FileField
@@ -90,7 +100,7 @@ export function FileForm({ limits, onPreview, onAdd }: FileFormProps): ReactElem
           isChosenSystem={chosenSystem !== undefined}
           limits={limits}
           onPreview={onPreview}
-          onReadAgain={(system) => ask(form.getValues(), system)}
+          onReadAgain={askAgain}
           onAdd={async (shapes, width) => {
             await onAdd(shapes, width);
             held.current.clear();

@@ -138,6 +138,22 @@ describe('areas from a file', () => {
     expect(map.shown).toEqual([]);
   });
 
+  it('are told at the field too when the file is refused as it is read again', async () => {
+    mockCall(readGeodata, ({ url }) => {
+      if (url.searchParams.has('system')) throw new Refusal('GeodataOutsideSweden', { params: { system: 'RT 90 2,5 gon V' } });
+      return result();
+    });
+    const { form, choose, read } = await openForm();
+    await choose('schakt.zip');
+    await read();
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Koordinatsystem' }), 'RT 90 2,5 gon V');
+    await userEvent.click(screen.getByRole('button', { name: 'Läs filen igen' }));
+    const input = form.getByLabelText(/^Filer/, { selector: 'input' });
+    await waitFor(() => expect(input).toHaveAccessibleDescription(/utanför Sverige/));
+    expect(input).toHaveFocus();
+    expect(screen.queryByRole('form', { name: 'Det här finns i filen' })).not.toBeInTheDocument();
+  });
+
   it('of another file do not stand under the one that was read before', async () => {
     mockCall(readGeodata, result());
     const { map, form, choose, read } = await openForm();
