@@ -40,7 +40,7 @@ function start() {
   const steps: string[] = [];
   let centre: Position = [500_000, 6_700_000];
   const tools = new EditorController(
-    { map, centre: () => centre, snapLines: () => [] },
+    { map, centre: () => centre, snapSources: () => [] },
     {
       onState: (state) => states.push(state),
       onPolygon: (polygon) => polygons.push(polygon),

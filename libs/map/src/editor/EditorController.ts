@@ -1,6 +1,7 @@
 import type { Polygon, Position, WorkAreaLimits } from '@schaktkoll/geometry';
 import type OlMap from 'ol/Map.js';
-import { SnapInteraction, type SnapLines } from '../snapping/SnapInteraction.ts';
+import type VectorSource from 'ol/source/Vector.js';
+import type { SnapInteraction } from '../snapping/SnapInteraction.ts';
 import type { DrawingTool, DrawingToolName, DrawnResults, MakeTool, MeasureWords, Sketch, ToolName } from '../tools/DrawingTool.ts';
 import { toolMakers } from '../tools/toolMakers.ts';
 import { firstOptions, type ToolOptions } from '../tools/toolOptions.ts';
@@ -32,7 +33,7 @@ export interface DrawnMap {
 
 /** A map with lines that drawing may snap to. */
 export interface SnappingMap extends DrawnMap {
-  readonly snapLines: SnapLines;
+  readonly snapSources: () => readonly VectorSource[];
 }
 
 /** Tools whose points are put on what is near; the pen's stroke goes where the hand goes. */
@@ -47,13 +48,13 @@ export class EditorController {
   #tool: DrawingTool | undefined;
   #state: ToolState = { tool: 'hand' };
   #options: ToolOptions = firstOptions;
-  readonly #snap: SnapInteraction;
+  /** Fetched with the first tool that snaps; until then points stay where they are set. */
+  #snap: SnapInteraction | undefined;
   #isDestroyed = false;
 
   constructor(map: SnappingMap, events: EditorEvents) {
     this.#map = map;
     this.#events = events;
-    this.#snap = new SnapInteraction(map.map, (near) => map.snapLines(near).filter((line) => this.#tool?.ignoresLine?.(line) !== true));
   }
 
   get state(): ToolState {
@@ -67,7 +68,7 @@ export class EditorController {
     this.#tool = undefined;
     this.#tell({ tool });
     before?.stop();
-    this.#snap.hold(false);
+    this.#snap?.hold(false);
     if (tool !== 'hand') this.#take(tool);
   }
 
@@ -109,7 +110,7 @@ export class EditorController {
     const isBusy = this.#tool?.isBusy === true;
     switch (event.key) {
       case ' ':
-        this.#tool?.addPoint(this.#snap.snapped(this.#map.centre()));
+        this.#tool?.addPoint(this.#snap?.snapped(this.#map.centre()) ?? this.#map.centre());
         return this.#state.tool !== 'hand';
       case 'Enter':
         // Corners are taken with the same key that puts them down.
@@ -133,7 +134,7 @@ export class EditorController {
     this.#tool = undefined;
     for (const tool of this.#tools.values()) tool.destroy();
     this.#tools.clear();
-    this.#snap.destroy();
+    this.#snap?.destroy();
   }
 
   #take(name: DrawingToolName): void {
@@ -183,7 +184,16 @@ export class EditorController {
   }
 
   #holdSnap(): void {
-    this.#snap.hold(this.#options.snaps && snappingTools.includes(this.#state.tool));
+    const isOn = this.#options.snaps && snappingTools.includes(this.#state.tool);
+    this.#snap?.hold(isOn);
+    if (isOn && this.#snap === undefined) void this.#fetchSnap().catch(() => undefined);
+  }
+
+  async #fetchSnap(): Promise<void> {
+    const { makeSnap } = await import('../snapping/makeSnap.ts');
+    if (this.#isDestroyed || this.#snap !== undefined) return;
+    this.#snap = makeSnap(this.#map.map, () => this.#map.snapSources(), (line) => this.#tool?.ignoresLine?.(line) === true);
+    this.#holdSnap();
   }
 
   #handleCommand(key: string, isShifted: boolean): boolean {

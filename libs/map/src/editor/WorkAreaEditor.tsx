@@ -75,6 +75,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
   const bar = editorTools(state, workAreas, texts, {
     setTool: (tool) => {
       tools?.setTool(tool);
+      own.dismiss();
       if (tool !== 'hand') controller?.focus();
       makeRoom();
     },

@@ -10,6 +10,8 @@ export interface OwnPosition {
   readonly state: PositionState;
   /** Asks where the person is, marks it on the map and goes there. */
   readonly find: () => void;
+  /** Takes the words away; the mark stays. */
+  readonly dismiss: () => void;
 }
 
 /** The person's own position on a map. What it needs is fetched at the first use. */
@@ -34,5 +36,5 @@ export function useOwnPosition(controller: MapController | undefined): OwnPositi
     const extent = mark.current.mark.show(found);
     if (extent !== undefined) controller.fitExtent(extent);
   };
-  return { state, find: () => void ask().catch(() => setState({ kind: 'failed' })) };
+  return { state, find: () => void ask().catch(() => setState({ kind: 'failed' })), dismiss: () => setState(undefined) };
 }

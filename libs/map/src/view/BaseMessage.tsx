@@ -18,20 +18,21 @@ export function BaseMessage({ status, isEmbedded, texts, failed = [] }: BaseMess
   const base = !isEmbedded || status === 'ready' ? '' : status === 'failed' ? texts.baseFailed : texts.loading;
   const text = failed.length > 0 ? texts.layersFailed(failed.map(({ title }) => title)) : base;
   const isWarning = failed.length > 0 || (isEmbedded && status === 'failed');
-  return <MapMessage text={text} isWarning={isWarning} />;
+  return <MapMessage text={text} isWarning={isWarning} isPassing={!isWarning} />;
 }
 
 interface MapMessageProps {
   /** Empty when there is nothing to say. */
   readonly text: string;
-  /** A warning stands above the map; what passes lies over its edge. */
   readonly isWarning: boolean;
+  /** Lies over the edge of the map, which is not to change its size for what soon goes; else it stands above. */
+  readonly isPassing: boolean;
 }
 
 /** A line above a map that is read aloud when it changes. */
-export function MapMessage({ text, isWarning }: MapMessageProps): ReactElement {
+export function MapMessage({ text, isWarning, isPassing }: MapMessageProps): ReactElement {
   return (
-    <Message role="status" $isWarning={isWarning} $floats={!isWarning} hidden={text === ''}>
+    <Message role="status" $isWarning={isWarning} $floats={isPassing} hidden={text === ''}>
       {text !== '' && <Icon name={isWarning ? 'warning' : 'information'} size={18} />}
       <span>{text}</span>
     </Message>

@@ -23,7 +23,6 @@ import { LabelLayer, type MapLabel } from '../labels/LabelLayer.ts';
 import { areaLabels, placeLabels } from '../labels/looks.ts';
 import { loadPlaces } from '../places/places.ts';
 import { registerSweref99Tm, swedenExtent } from '../projection/sweref99Tm.ts';
-import { linesNear } from '../snapping/linesNear.ts';
 import { LayerStack } from './LayerStack.ts';
 import type { OpenMapAccess } from './mapAccess.ts';
 
@@ -135,8 +134,8 @@ export class MapController {
   }
 
   /** What drawing may snap to: the shown areas, and lines of shown files. */
-  snapLines(near: Extent): readonly (readonly Position[])[] {
-    return linesNear([this.#areas, ...this.#layers.features], near);
+  snapSources(): readonly VectorSource[] {
+    return [this.#areas, ...this.#layers.features];
   }
 
   /** Steps of the zoom, each twice as near. */
