@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { WorkArea } from '../areas/workArea.ts';
 import type { Edit, EditRules } from './edit.ts';
 import { createWorkerKernel, type KernelAnswer, type KernelRequest } from './geometryKernel.ts';
+import { packArea } from './packedArea.ts';
 
 const area: WorkArea = { name: 'Område 1', geometry: boxAround([500_000, 6_700_000], 10, 10), method: 'drawn' };
 const limits: WorkAreaLimits = {
@@ -49,7 +50,7 @@ test('answers reach the calls they belong to, whatever their order', async () =>
   const first = kernel.edit([], edit, rules);
   const second = kernel.edit([area], edit, rules);
   workers[0]?.answer({ id: 2, result: { areas: [], notices: ['Joined'], failures: [] } });
-  workers[0]?.answer({ id: 1, result: { areas: [area], notices: [], failures: [] } });
+  workers[0]?.answer({ id: 1, result: { areas: [packArea(area)], notices: [], failures: [] } });
   expect((await second).notices).toEqual(['Joined']);
   expect((await first).areas).toHaveLength(1);
   expect(workers).toHaveLength(1);
@@ -68,7 +69,7 @@ test('a worker that dies rejects what waits and the next call starts another', a
   workers[0]?.dispatchEvent(new Event('error'));
   await expect(call).rejects.toThrow('failed');
   const next = kernel.edit([], edit, rules);
-  workers[1]?.answer({ id: 2, result: { areas: [area], notices: [], failures: [] } });
+  workers[1]?.answer({ id: 2, result: { areas: [packArea(area)], notices: [], failures: [] } });
   expect((await next).areas).toEqual([area]);
 });
 
@@ -84,7 +85,7 @@ test('areas that did not change stay the very same objects, and the list too whe
   const { kernel, workers } = fakeKernel();
   const areas = [area, { ...area, name: 'Område 2' }];
   const [one, none] = [kernel.edit(areas, edit, rules), kernel.edit(areas, edit, rules)];
-  workers[0]?.answer({ id: 1, result: { areas: [{ ...area, name: 'Nytt' }, 1], notices: [], failures: [] } });
+  workers[0]?.answer({ id: 1, result: { areas: [packArea({ ...area, name: 'Nytt' }), 1], notices: [], failures: [] } });
   workers[0]?.answer({ id: 2, result: { areas: [0, 1], notices: ['NothingErased'], failures: [] } });
   expect((await one).areas[1]).toBe(areas[1]);
   expect((await none).areas).toBe(areas);

@@ -1,6 +1,7 @@
 import type { WorkArea } from '../areas/workArea.ts';
 import type { Edit, EditResult, EditRules } from './edit.ts';
 import kernelUrl from './kernel.worker.ts?worker&url';
+import { buffersOf, packArea, unpackArea, type PackedArea } from './packedArea.ts';
 import { startWorker } from './startWorker.ts';
 
 /** Geometry work that is kept off the page's thread and out of its script. */
@@ -12,14 +13,14 @@ export interface GeometryKernel {
 
 export interface KernelRequest {
   readonly id: number;
-  readonly areas: readonly WorkArea[];
+  readonly areas: readonly PackedArea[];
   readonly edit: Edit;
   readonly rules: EditRules;
 }
 
 /** Areas that did not change come back as their places: they stay the same objects and are not copied. */
 export type KernelAnswer =
-  | { readonly id: number; readonly result: Omit<EditResult, 'areas'> & { readonly areas: readonly (WorkArea | number)[] } }
+  | { readonly id: number; readonly result: Omit<EditResult, 'areas'> & { readonly areas: readonly (PackedArea | number)[] } }
   | { readonly id: number; readonly error: string };
 
 interface Waiting {
@@ -56,18 +57,18 @@ export function createWorkerKernel(start: () => Worker = () => startWorker(kerne
     edit: (areas, edit, rules) =>
       new Promise((resolve, reject) => {
         nextId += 1;
-        const request: KernelRequest = { id: nextId, areas, edit, rules };
+        const request: KernelRequest = { id: nextId, areas: areas.map(packArea), edit, rules };
         const target = running();
         waiting.set(request.id, { areas, resolve, reject });
-        target.postMessage(request);
+        target.postMessage(request, buffersOf(request.areas));
       }),
     destroy: () => stop('The geometry kernel was closed'),
   };
 }
 
 /** The list that was given when every area of it is left as it was. */
-function areasOf(answered: readonly (WorkArea | number)[], given: readonly WorkArea[]): readonly WorkArea[] {
-  const areas = answered.flatMap((area) => (typeof area === 'number' ? (given[area] ?? []) : area));
+function areasOf(answered: readonly (PackedArea | number)[], given: readonly WorkArea[]): readonly WorkArea[] {
+  const areas = answered.flatMap((area) => (typeof area === 'number' ? (given[area] ?? []) : unpackArea(area)));
   return areas.length === given.length && areas.every((area, index) => area === given[index]) ? given : areas;
 }
 

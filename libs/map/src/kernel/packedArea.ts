@@ -1,0 +1,36 @@
+import type { Ring } from '@schaktkoll/geometry';
+import type { WorkArea } from '../areas/workArea.ts';
+
+/**
+ * A work area as it travels to the worker and back, eastings and northings in turn: to copy 20,000 pairs one by one
+ * takes the page more than a frame, and flat numbers are handed over without a copy.
+ */
+export interface PackedArea extends Pick<WorkArea, 'name' | 'method'> {
+  readonly rings: readonly Float64Array<ArrayBuffer>[];
+}
+
+export function packArea({ name, method, geometry }: WorkArea): PackedArea {
+  return { name, method, rings: geometry.coordinates.map(packRing) };
+}
+
+export function unpackArea({ name, method, rings }: PackedArea): WorkArea {
+  return { name, method, geometry: { type: 'Polygon', coordinates: rings.map(unpackRing) } };
+}
+
+/** What is handed over with these areas. */
+export function buffersOf(areas: readonly (PackedArea | number)[]): ArrayBuffer[] {
+  return areas.flatMap((area) => (typeof area === 'number' ? [] : area.rings.map(({ buffer }) => buffer)));
+}
+
+function packRing(ring: Ring): Float64Array<ArrayBuffer> {
+  const packed = new Float64Array(2 * ring.length);
+  for (const [index, [easting, northing]] of ring.entries()) {
+    packed[2 * index] = easting;
+    packed[2 * index + 1] = northing;
+  }
+  return packed;
+}
+
+function unpackRing(packed: Float64Array): Ring {
+  return Array.from({ length: packed.length / 2 }, (_, index) => [packed[2 * index] ?? 0, packed[2 * index + 1] ?? 0] as const);
+}
