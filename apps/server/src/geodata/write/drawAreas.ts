@@ -36,7 +36,7 @@ export async function drawAreas({ areas, caseNumber, system, writtenAt }: WriteJ
   write('H1', () => document.font('Helvetica-Bold').fontSize(20).fillColor(ink).text(title, page.margin, page.margin));
   write('P', () => document.font('Helvetica').fontSize(10).fillColor(muted).text(areaPageTexts.writtenAt(writtenAt)));
   root.add(document.struct('Figure', { alt: areaPageTexts.sketch(areas.length) }, () => drawSketch(document, areas)));
-  write('H2', () => document.font('Helvetica-Bold').fontSize(13).fillColor(ink).text(areaPageTexts.coordinates(coordinateSystemTexts[system]), page.margin, frame.top + frame.height + 40));
+  write('H2', () => document.font('Helvetica-Bold').fontSize(13).fillColor(ink).text(areaPageTexts.coordinates(coordinateSystemTexts[system]), page.margin, frame.top + frame.height + 52));
   write('P', () => document.font('Helvetica').fontSize(10).fillColor(muted).text(system === 'WGS84' ? areaPageTexts.order.degrees : areaPageTexts.order.metres));
   document.moveDown(0.5);
   for (const [index, area] of areas.entries()) write('P', () => listArea(document, { area, number: index + 1, system }));
@@ -107,7 +107,7 @@ function drawScale(document: Page, { pointsPerMetre, step, easting }: { readonly
   const arrow = frame.left + frame.width - 14;
   document.polygon([arrow, frame.top + 8], [arrow - 5, frame.top + 24], [arrow + 5, frame.top + 24]).fill(ink);
   document.font('Helvetica-Bold').fontSize(9).text(areaPageTexts.north, arrow - 10, frame.top + 26, { width: 20, align: 'center', lineBreak: false });
-  document.font('Helvetica').fontSize(8).fillColor(muted).text(areaPageTexts.caption(formatDistance(step)), frame.left + 130, y - 6, { width: frame.width - 130, align: 'right' });
+  document.font('Helvetica').fontSize(8).fillColor(muted).text(areaPageTexts.caption(formatDistance(step)), frame.left, y + 8, { width: frame.width });
 }
 
 /** 1, 2 or 5 times a power of ten, at least as large. */
