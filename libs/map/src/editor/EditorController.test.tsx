@@ -69,9 +69,9 @@ function start() {
 const corners: readonly Position[] = [[500_000, 6_700_000], [500_100, 6_700_000], [500_100, 6_700_200], [500_000, 6_700_200]];
 
 describe('drawing from the keyboard', () => {
-  test('a box of 100 × 200 m on the grid, point by point, is 2 hectares and closed', () => {
+  test('a box of 100 × 200 m on the grid, point by point, is 2 hectares and closed', async () => {
     const { tools, polygons, press, setPointAt } = start();
-    tools.setTool('polygon');
+    await take(tools, 'polygon');
     corners.forEach(setPointAt);
     expect(press('Enter')).toBe(true);
     expect(polygons[0]?.coordinates[0]).toEqual([...corners, corners[0]]);
@@ -80,9 +80,9 @@ describe('drawing from the keyboard', () => {
     expect(tools.state).toEqual({ tool: 'polygon' });
   });
 
-  test('the state tells the number of points and their size', () => {
+  test('the state tells the number of points and their size', async () => {
     const { tools, setPointAt } = start();
-    tools.setTool('polygon');
+    await take(tools, 'polygon');
     const seen = corners.map((corner) => {
       setPointAt(corner);
       return [tools.state.sketch?.points, Math.round(tools.state.sketch?.squareMetres ?? 0)];
@@ -91,9 +91,9 @@ describe('drawing from the keyboard', () => {
     expect(seen).toEqual([[1, 0], [2, 0], [3, 10_008], [4, 20_016]]);
   });
 
-  test('Backspace and Ctrl+Z take back one point each, and the last one ends the drawing', () => {
+  test('Backspace and Ctrl+Z take back one point each, and the last one ends the drawing', async () => {
     const { tools, press, setPointAt, steps } = start();
-    tools.setTool('polygon');
+    await take(tools, 'polygon');
     corners.slice(0, 3).forEach(setPointAt);
     press('Backspace');
     expect(tools.state).toMatchObject({ tool: 'polygon', sketch: { points: 2 } });
@@ -104,9 +104,9 @@ describe('drawing from the keyboard', () => {
     expect(steps).toEqual([]);
   });
 
-  test('two points cannot be finished, and Escape drops them', () => {
+  test('two points cannot be finished, and Escape drops them', async () => {
     const { tools, polygons, press, setPointAt } = start();
-    tools.setTool('polygon');
+    await take(tools, 'polygon');
     corners.slice(0, 2).forEach(setPointAt);
     expect(press('Enter')).toBe(false);
     expect(tools.state.sketch?.canFinish).toBe(false);
@@ -197,10 +197,10 @@ describe('tools', () => {
     expect(tools.state).toEqual({ tool: 'hand' });
   });
 
-  test('taking the hand drops what is being drawn, and one set of interactions is left', () => {
+  test('taking the hand drops what is being drawn, and one set of interactions is left', async () => {
     const { tools, map, polygons, setPointAt } = start();
     const before = map.getInteractions().getLength();
-    tools.setTool('polygon');
+    await take(tools, 'polygon');
     expect(map.getInteractions().getLength()).toBe(before + 1);
     setPointAt([500_000, 6_700_000]);
     tools.setTool('hand');

@@ -1,9 +1,8 @@
 import type { DrawingToolName, MakeTool } from './DrawingTool.ts';
-import { PolygonTool } from './polygon/PolygonTool.ts';
 
-/** How each tool is had. One that is not there at first is fetched when it is first taken in hand, or before that in a quiet moment. */
+/** How each tool is had: none is needed to look at the map. Each is fetched in a quiet moment, or when it is first taken in hand. */
 export const toolMakers: Readonly<Record<DrawingToolName, () => MakeTool | Promise<MakeTool>>> = {
-  polygon: () => (context) => new PolygonTool(context),
+  polygon: async () => (await import('./polygon/makePolygon.ts')).makePolygon,
   pen: async () => (await import('./pen/makePen.ts')).makePen,
   eraser: async () => (await import('./eraser/makeEraser.ts')).makeEraser,
   vertices: async () => (await import('./vertices/makeVertices.ts')).makeVertices,
