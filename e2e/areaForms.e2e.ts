@@ -19,7 +19,7 @@ const geoJson = JSON.stringify({
 });
 
 test('areas without a pointer: find the place, add a circle around it, take in a file, undo it as one step', async ({ page, expectRefusal }) => {
-  await openAs(page, `${hosts.inquirer.origin}/cases/create`, accounts.privatePerson);
+  await openAs(page, `${hosts.inquirer.origin}/cases/create`, accounts.ownerWhoDigs);
   await expect(page.getByRole('heading', { level: 1, name: 'Rita arbetsområde' })).toBeVisible();
 
   await press(page, page.getByRole('button', { name: 'Sök plats på kartan' }));
