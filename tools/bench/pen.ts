@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { workAreaEditorTexts } from '@schaktkoll/texts';
 import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
@@ -93,7 +94,7 @@ async function measureStroke(browser: Browser, corners: number): Promise<Taken> 
   try {
     await page.addInitScript(watch);
     await page.goto(`http://127.0.0.1:${port}/?corners=${corners}`);
-    await page.getByRole('button', { name: 'Penna' }).click();
+    await page.getByRole('button', { name: workAreaEditorTexts.pen }).click();
     const map = page.getByRole('application');
     const box = await map.boundingBox();
     if (box === null) throw new Error('The map has no box.');
@@ -102,14 +103,14 @@ async function measureStroke(browser: Browser, corners: number): Promise<Taken> 
     // A first stroke fetches and starts the worker, and warms what the second is made with.
     await draw(page, at, warmUpPoints);
     await shownAfter(page, () => page.mouse.up());
-    await shownAfter(page, () => page.getByRole('button', { name: 'Ångra' }).click());
+    await shownAfter(page, () => page.getByRole('button', { name: workAreaEditorTexts.undo }).click());
     await page.waitForTimeout(500);
     await page.evaluate(() => (window as Watching & typeof window).begin?.());
     await draw(page, at, gesturePoints);
     const commit = await shownAfter(page, () => page.mouse.up());
     await page.waitForTimeout(700);
     const seen = await page.evaluate(() => (window as Watching & typeof window).end?.());
-    const undo = await shownAfter(page, () => page.getByRole('button', { name: 'Ångra' }).click());
+    const undo = await shownAfter(page, () => page.getByRole('button', { name: workAreaEditorTexts.undo }).click());
     if (seen === undefined) throw new Error('Nobody watched the page.');
     return { ...seen, commit, undo };
   } finally {
