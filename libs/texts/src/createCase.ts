@@ -56,6 +56,7 @@ export const createCaseTexts = {
       heading: 'Lägg till utan att rita',
       body: 'Sök en plats, skriv in koordinater eller läs in en fil i stället för att rita.',
       cornersSummary: 'Skriv in områdets hörn',
+      fileSummary: 'Läs in områden från en fil',
       pointSummary: 'Skriv in en punkt och områdets storlek',
       system: 'Koordinatsystem',
       systemHint: (system: CoordinateSystem) => `Till exempel ${systemExample(system)}`,

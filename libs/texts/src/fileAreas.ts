@@ -8,7 +8,6 @@ const shapes = (areas: number, lines: number): string =>
 
 /** Areas read from a file: the file, what is in it, and what of that is taken in. */
 export const fileAreaTexts = {
-  summary: 'Läs in områden från en fil',
   body: 'Du får se vad filen innehåller på kartan innan något läggs till.',
   files: 'Filer',
   filesHint: 'DXF, GML (gml och xsd), Shape (shp, shx och dbf), GeoJSON, WKT, KML, GeoPackage eller MapInfo. Välj alla filer som hör ihop på en gång, eller packa dem i en zip-fil.',

@@ -8,7 +8,7 @@ installTestKernel();
 
 async function openForm(summary: string) {
   await openWay(summary);
-  return within(screen.getByRole('form', { name: summary }));
+  return within(await screen.findByRole('form', { name: summary }));
 }
 
 const add = { name: 'Lägg till området' };

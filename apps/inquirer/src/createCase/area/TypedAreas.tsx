@@ -2,17 +2,17 @@ import { findsProperties, placeSourcesOf } from '@schaktkoll/domain';
 import type { Polygon, WorkAreaLimits } from '@schaktkoll/geometry';
 import type { MapPreview, WorkAreas } from '@schaktkoll/map';
 import { useConfig } from '@schaktkoll/shell';
-import { createCaseTexts, fileAreaTexts, placeSearchTexts } from '@schaktkoll/texts';
-import { Details, Heading, lazyPart, space, Text } from '@schaktkoll/ui';
+import { createCaseTexts, placeSearchTexts } from '@schaktkoll/texts';
+import { Heading, lazyPart, space, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { CornersForm } from './CornersForm.tsx';
-import { extentAreas } from './file/fileContents.ts';
+import { extentAreas } from './file/extentAreas.ts';
 import { LazyForm } from './LazyForm.tsx';
 import type { PlaceHit } from './places/placeHits.ts';
-import { PointForm } from './PointForm.tsx';
 import type { TypedInputs } from './useTypedInputs.ts';
 
+const CornersForm = lazyPart(() => import('./CornersForm.tsx').then((module) => module.CornersForm));
+const PointForm = lazyPart(() => import('./PointForm.tsx').then((module) => module.PointForm));
 const PlaceForm = lazyPart(() => import('./places/PlaceForm.tsx').then((module) => module.PlaceForm));
 const PropertyForm = lazyPart(() => import('./places/PropertyForm.tsx').then((module) => module.PropertyForm));
 const FileForm = lazyPart(() => import('./file/FileForm.tsx').then((module) => module.FileForm));
@@ -65,7 +65,7 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
           <PropertyForm onHit={map.showHit} onAdd={add} />
         </LazyForm>
       )}
-      <Details summary={texts.cornersSummary} open={begun.corners}>
+      <LazyForm summary={texts.cornersSummary} isOpen={begun.corners}>
         <CornersForm
           input={corners}
           onInput={setCorners}
@@ -74,8 +74,8 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
             setCorners({ ...corners, corners: '' });
           }}
         />
-      </Details>
-      <Details summary={texts.pointSummary} open={begun.box}>
+      </LazyForm>
+      <LazyForm summary={texts.pointSummary} isOpen={begun.box}>
         <PointForm
           input={box}
           limits={limits}
@@ -85,8 +85,8 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
             setBox({ ...box, point: '' });
           }}
         />
-      </Details>
-      <LazyForm summary={fileAreaTexts.summary}>
+      </LazyForm>
+      <LazyForm summary={texts.fileSummary}>
         <FileForm
           limits={limits}
           onPreview={(preview, move) => {

@@ -4,7 +4,7 @@ import { geodataFileSets, geodataLimits, readableFormats, type CoordinateSystem,
 import { applyServerErrors, FileField, focusField, FormShell, problemOf, resolverFor, SelectField, useCheckedForm, type Upload, type UploadedFile } from '@schaktkoll/forms';
 import type { WorkAreaLimits } from '@schaktkoll/geometry';
 import type { MapPreview } from '@schaktkoll/map';
-import { fileAreaTexts as texts, fileFormatName } from '@schaktkoll/texts';
+import { createCaseTexts, fileAreaTexts as texts, fileFormatName } from '@schaktkoll/texts';
 import { space, Text } from '@schaktkoll/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import styled from 'styled-components';
@@ -79,7 +79,7 @@ export function FileForm({ limits, onPreview, onAdd }: FileFormProps): ReactElem
   return (
     <Parts ref={parts}>
       <Text $size={16}>{texts.body}</Text>
-      <FormShell form={form} labels={labels} label={texts.summary} submitLabel={texts.read} submitVariant="secondary" busyLabel={texts.reading} onSubmit={(values) => ask(values)}>
+      <FormShell form={form} labels={labels} label={createCaseTexts.area.typed.fileSummary} submitLabel={texts.read} submitVariant="secondary" busyLabel={texts.reading} onSubmit={(values) => ask(values)}>
         <FileField
           control={form.control}
           name="files"

@@ -1,5 +1,5 @@
 import type { ReadGeodata } from '@schaktkoll/contract';
-import { boxAround, type Line, type Polygon, type WorkAreaLimits } from '@schaktkoll/geometry';
+import type { Line, Polygon, WorkAreaLimits } from '@schaktkoll/geometry';
 import { errorText, fileAreaTexts as texts } from '@schaktkoll/texts';
 import { metresOf, type FieldMistake } from '../typedArea.ts';
 
@@ -23,11 +23,6 @@ export function shapesOf({ layers }: ReadGeodata, chosen: ReadonlySet<number>): 
 /** The layers that hold something that can be used, by their place in the file. */
 export function usefulLayers({ layers }: ReadGeodata): ReadonlySet<number> {
   return new Set(layers.flatMap(({ areas, lines }, index) => (areas.length + lines.length > 0 ? [index] : [])));
-}
-
-/** What the map is moved to. */
-export function extentAreas({ polygons, lines }: FileShapes): readonly Polygon[] {
-  return [...polygons, ...lines.flatMap((line) => line.map((position) => boxAround(position, 1, 1)))];
 }
 
 /** The width of the lines in metres, or null. */
