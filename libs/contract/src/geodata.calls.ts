@@ -45,7 +45,6 @@ const areasFile = {
   kind: 'file',
   method: 'GET',
   path: '/api/cases/:caseNumber/areas',
-  query: wantedFile,
   response: null,
   status: 200,
   errors: ['NotFound', 'CaseNumberInvalidFormat', 'TooManyRequests'],
@@ -59,6 +58,7 @@ export const downloadInquirerAreas = declareCall({
   api: 'inquirer',
   access: getInquirerCase.access,
   params: getInquirerCase.params,
+  query: wantedFile,
 });
 
 export const downloadCableOwnerAreas = declareCall({
@@ -68,4 +68,5 @@ export const downloadCableOwnerAreas = declareCall({
   api: 'cableowner',
   access: getCableOwnerCase.access,
   params: getCableOwnerCase.params,
+  query: wantedFile,
 });

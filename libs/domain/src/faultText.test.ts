@@ -3,6 +3,17 @@ import { cleanFaultPath, cleanFaultText } from './faultText.ts';
 
 const clean = (text: string) => cleanFaultText(text, 1000);
 
+/** Milliseconds of the quickest of some runs: what else the machine does only ever makes one slower. */
+function quickest(act: () => void, runs: number): number {
+  return Math.min(
+    ...Array.from({ length: runs }, () => {
+      const began = performance.now();
+      act();
+      return performance.now() - began;
+    }),
+  );
+}
+
 describe('the text of a fault', () => {
   it('keeps what helps to mend it', () => {
     const text = "TypeError: can't read 'name' of undefined (is it a.b?.c?) at CaseList (http://inquirer.schaktkoll.localhost:4302/assets/AffectedOwners-DkF2a9Bc.js:12:3456)";
@@ -35,9 +46,7 @@ describe('the text of a fault', () => {
 
   it('takes no time worth mentioning, whatever it holds', () => {
     const hostile = ['a'.repeat(100_000), '1-'.repeat(50_000), 'a1-'.repeat(30_000), 'a@'.repeat(50_000), '/?'.repeat(50_000), 'a.'.repeat(50_000), 'a1a1.'.repeat(20_000)];
-    const began = performance.now();
-    for (const text of hostile) clean(text.slice(0, 4000));
-    expect(performance.now() - began).toBeLessThan(500);
+    for (const text of hostile) expect(quickest(() => clean(text.slice(0, 4000)), 5), text.slice(0, 10)).toBeLessThan(40);
   });
 });
 

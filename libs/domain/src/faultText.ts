@@ -6,9 +6,10 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   // Query and fragment of an address or a path.
   [/((?:https?:)?\/[^\s?#"'`()<>]*)[?#][^\s"'`()<>]*/g, '$1'],
   [/\b(Bearer|Basic)\s+\S+/gi, '$1 [secret]'],
-  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]'],
+  // From where a run of such characters begins, here and in the next: trying each of them anew takes the square of its length.
+  [/(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]'],
   // Tokens and identifiers: long, without a space, letters and digits mixed.
-  [/(?=[\w~+=.-]*\d)(?=[\w~+=.-]*[a-z])[\w~+=-]{16,}(?:\.[\w~+=-]{4,})*(?<=[\w~+=.-]{32})/gi, '[secret]'],
+  [/(?<![\w~+=-])(?=[\w~+=.-]*\d)(?=[\w~+=.-]*[a-z])[\w~+=-]{16,}(?:\.[\w~+=-]{4,})*(?<=[\w~+=.-]{32})/gi, '[secret]'],
   // Personal numbers, telephone numbers, organisation numbers, case numbers.
   [/(?<![\w.])\+?\d(?:[ -]?\d){8,}(?!\w)/g, '[number]'],
 ];

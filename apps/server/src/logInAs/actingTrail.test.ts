@@ -44,6 +44,13 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
     return answer.body === '' ? {} : answer.json<Answer['body']>();
   };
   let caseNumber = '';
+  let areaId = '';
+  const area = { name: 'Norra nätet', squares: [[6728, 650, 650]], recipients: {}, acceptsNotCounting: false };
+  const fileOfOneSquare = () => {
+    const form = new FormData();
+    form.append('files', new File(['POLYGON ((616450 6728450, 616550 6728450, 616550 6728550, 616450 6728450))'], 'hus.wkt'));
+    return form;
+  };
   const onSide = (side: 'inquirer' | 'cableowner') => `/${side}/api/cases/${caseNumber}`;
   const place = async (side: 'inquirer' | 'cableowner') => {
     const { id, version } = onlyRecipient(await send(side === 'inquirer' ? asInquirer : asOwner, 'GET', onSide(side)));
@@ -79,6 +86,18 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
     ],
     ['closeCase', 1, async () => send(asInquirer, 'POST', `${onSide('inquirer')}/close`, { version: Number((await send(asInquirer, 'GET', onSide('inquirer')))['version']) })],
     ['changeNotificationDefaults', 0, () => send(asInquirer, 'PUT', '/identity/api/useradmin/users/current/notifications', { body: { notificationSchedule: 'Day', sendsSms: false } })],
+    [
+      'createArea',
+      0,
+      async () => {
+        areaId = String((await send(asOwner, 'POST', '/cableowner/api/areas', { body: { type: 'Other', ...area } }))['id']);
+      },
+    ],
+    ['saveArea', 0, () => send(asOwner, 'PUT', `/cableowner/api/areas/${areaId}`, { body: { ...area, name: 'Nytt namn' } })],
+    ['removeArea', 0, () => send(asOwner, 'DELETE', `/cableowner/api/areas/${areaId}`, { version: 2 })],
+    ['findMunicipalities', 0, () => send(asInquirer, 'POST', '/inquirer/api/municipalities/find', { body: { points: [[616_450, 6_728_450]] } })],
+    ['openMapAccess', 0, () => send(asInquirer, 'POST', '/inquirer/api/map/access')],
+    ['readGeodata', 0, () => send(asInquirer, 'POST', '/inquirer/api/geodata', { body: fileOfOneSquare() })],
     ['continueSession', 0, () => send(asInquirer, 'POST', '/identity/api/session/continue')],
     ['endLogInAs', 0, () => send(asOwner, 'DELETE', '/identity/api/authentication/loginas')],
   ];
