@@ -1,4 +1,4 @@
-import { caseMapTexts } from '@schaktkoll/texts';
+import { listTexts } from '@schaktkoll/texts';
 import { Button, colour, radius } from '@schaktkoll/ui';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -30,12 +30,12 @@ interface CaseViewSwitchProps {
 export function CaseViewSwitch({ view, onChoose }: CaseViewSwitchProps) {
   const choice = (value: CaseView) => ({ 'aria-pressed': view === value, onClick: () => view !== value && onChoose(value) });
   return (
-    <Choices role="group" aria-label={caseMapTexts.views}>
+    <Choices role="group" aria-label={listTexts.views}>
       <Button icon="menu" {...choice('list')}>
-        {caseMapTexts.view.list}
+        {listTexts.view.list}
       </Button>
       <Button icon="pin" {...choice('map')}>
-        {caseMapTexts.view.map}
+        {listTexts.view.map}
       </Button>
     </Choices>
   );

@@ -9,7 +9,7 @@ interface CasesMapPartProps extends Omit<CasesMapProps, 'cases' | 'kinds' | 'tex
   readonly kinds: CasesMapProps['kinds'];
 }
 
-/** The map of many cases; a file of its own, so that its code is fetched only by who wants the map. */
+/** The map of many cases. */
 export function CasesMapPart({ positions, ...rest }: CasesMapPartProps) {
   const cases = useMemo(() => positions.map(mapCaseOf), [positions]);
   return <CasesMap cases={cases} texts={casesMapTexts} {...rest} />;

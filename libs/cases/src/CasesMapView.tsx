@@ -1,12 +1,14 @@
-import { Suspense, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ApiError } from '@schaktkoll/api-client';
 import type { CasePositions } from '@schaktkoll/contract';
 import { caseMapTexts as texts, listTexts } from '@schaktkoll/texts';
-import { Button, lazyPart, LoadingBlock, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { Button, LoadingBlock, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { inquirerCaseKinds, ownerCaseKinds } from './caseKinds.ts';
+import { CasesMapPart } from './CasesMapPart.tsx';
 
-const CasesMapPart = lazyPart(async () => (await import('./CasesMapPart.tsx')).CasesMapPart);
-
-interface CasesMapViewProps extends Omit<ComponentProps<typeof CasesMapPart>, 'positions'> {
+export interface CasesMapViewProps extends Omit<ComponentProps<typeof CasesMapPart>, 'positions' | 'kinds'> {
+  /** Whose statuses the cases have. */
+  readonly side: 'inquirer' | 'cableowner';
   /** Where the cases are, as it is being read. */
   readonly reading: {
     readonly data: CasePositions | undefined;
@@ -20,9 +22,9 @@ interface CasesMapViewProps extends Omit<ComponentProps<typeof CasesMapPart>, 'p
 }
 
 /** The cases of a list as a map in each of its states: waiting, failed, empty, shown, cut, and with what is shown being replaced. */
-export function CasesMapView({ reading: { data, error, isLoading, mutate }, empty, renderError, ...map }: CasesMapViewProps) {
+export function CasesMapView({ side, reading: { data, error, isLoading, mutate }, empty, renderError, ...map }: CasesMapViewProps) {
   const retry = (): void => void mutate();
-  if (data === undefined) return error ? renderError(error, retry) : <LoadingBlock text={texts.loading} />;
+  if (data === undefined) return error ? renderError(error, retry) : <LoadingBlock text={listTexts.loadingMap} />;
   return (
     <Stack $gap={4}>
       {/* Stays in place through all states, or a screen reader would not hear what it says. */}
@@ -41,9 +43,7 @@ export function CasesMapView({ reading: { data, error, isLoading, mutate }, empt
       {data.positions.length === 0 && !isLoading && empty}
       {data.positions.length > 0 && (
         <div aria-busy={isLoading || undefined}>
-          <Suspense fallback={<LoadingBlock text={texts.loading} />}>
-            <CasesMapPart positions={data.positions} {...map} />
-          </Suspense>
+          <CasesMapPart positions={data.positions} kinds={side === 'inquirer' ? inquirerCaseKinds : ownerCaseKinds} {...map} />
         </div>
       )}
     </Stack>

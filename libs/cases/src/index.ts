@@ -1,8 +1,7 @@
 export * from './CaseContactSection.tsx';
 export * from './CaseDownload.tsx';
-export { inquirerCaseKinds, ownerCaseKinds } from './caseKinds.ts';
 export * from './CaseList.tsx';
-export * from './CasesMapView.tsx';
+export { CasesOnMap } from './CasesOnMap.tsx';
 export * from './CaseStates.tsx';
 export * from './CaseViewSwitch.tsx';
 export { CaseWorkSection } from './CaseWorkSection.tsx';

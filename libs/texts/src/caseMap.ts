@@ -4,11 +4,8 @@ import { mapTexts } from './mapTool.ts';
 
 const statuses = caseTexts.list.filters;
 
-/** Words of the map of many cases and of the way to it. */
+/** Words of the map of many cases. */
 export const caseMapTexts = {
-  views: 'Visa ärendena som',
-  view: { list: 'Lista', map: 'Karta' },
-  loading: 'Hämtar ärendena till kartan',
   updating: 'Hämtar träffarna',
   cut: (count: number) => `Kartan visar de ${formatNumber(count)} senast skickade ärendena. Filtrera för att se äldre.`,
   /** A status that presses, before those of the filter. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useCableOwnerCasePositions, useCableOwnerCases, useCaseAnswerPoints, useLiveCases } from '@schaktkoll/api-client';
-import { CaseDownload, CaseList, CasesMapView, CaseViewSwitch, EmptyCaseList, ownerCaseKinds, OwnerStatusLine, useCaseView } from '@schaktkoll/cases';
+import { CaseDownload, CaseList, CasesOnMap, CaseViewSwitch, EmptyCaseList, OwnerStatusLine, useCaseView } from '@schaktkoll/cases';
 import { downloadCableOwnerCases, type CableOwnerCaseItem } from '@schaktkoll/contract';
 import { buildPath, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
 import { FilterLayout, useFilters, useSort } from '@schaktkoll/forms';
@@ -93,7 +93,7 @@ export function CasesPage() {
           {view === 'list' ? (
             <CaseList list={list} columns={columns} empty={empty} renderError={renderError} />
           ) : (
-            <CasesMapView reading={positions} kinds={ownerCaseKinds} sources={map.sources} renderLink={caseLink} empty={empty} renderError={renderError} />
+            <CasesOnMap reading={positions} side="cableowner" sources={map.sources} renderLink={caseLink} empty={empty} renderError={renderError} />
           )}
         </FilterLayout>
       </Stack>

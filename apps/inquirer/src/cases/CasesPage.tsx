@@ -1,5 +1,5 @@
 import { useInquirerCasePositions, useInquirerCases, useLiveCases } from '@schaktkoll/api-client';
-import { CaseDownload, CaseList, CasesMapView, CaseViewSwitch, EmptyCaseList, inquirerCaseKinds, StatusLine, useCaseView } from '@schaktkoll/cases';
+import { CaseDownload, CaseList, CasesOnMap, CaseViewSwitch, EmptyCaseList, StatusLine, useCaseView } from '@schaktkoll/cases';
 import { downloadInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
 import { buildPath, mayCreateCases, paths } from '@schaktkoll/domain';
 import { FilterLayout, useFilters, useSort } from '@schaktkoll/forms';
@@ -81,7 +81,7 @@ export function CasesPage() {
           {view === 'list' ? (
             <CaseList list={list} columns={columns} empty={empty} renderError={renderError} />
           ) : (
-            <CasesMapView reading={positions} kinds={inquirerCaseKinds} sources={map.sources} renderLink={caseLink} empty={empty} renderError={renderError} />
+            <CasesOnMap reading={positions} side="inquirer" sources={map.sources} renderLink={caseLink} empty={empty} renderError={renderError} />
           )}
         </FilterLayout>
       </Stack>
