@@ -32,7 +32,7 @@ function makeClient(answers: Answer[]) {
     getUser: async () => null,
     removeUser: async () => void calls.push('removeUser'),
     revokeTokens: async () => void calls.push('revoke'),
-    clearStaleState: async () => undefined,
+    clearStaleState: async () => void calls.push('clearStale'),
   } as unknown as SignInClient;
   return { client, calls, expire: () => expiring.forEach((listener) => listener()) };
 }

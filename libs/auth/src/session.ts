@@ -109,6 +109,8 @@ export class Session {
    * library's error when state, client or authority do not match.
    */
   async completeSignIn(): Promise<string | null> {
+    // One that was begun more than 15 minutes ago is as good as unknown (specification section 9).
+    await this.#client.clearStaleState();
     const user = await this.#client.signinRedirectCallback();
     this.#set(user, 'signedIn');
     this.#tellTabs('signedIn');

@@ -1,7 +1,7 @@
-import { AfterPaint } from '@schaktkoll/ui';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { AfterPaint, lazyPart } from '@schaktkoll/ui';
+import { Suspense, type ComponentProps } from 'react';
 
-const DownloadButton = lazy(() => import('./DownloadButton.tsx'));
+const DownloadButton = lazyPart(async () => (await import('./DownloadButton.tsx')).default);
 
 /** The list as a file; its code comes after the list. */
 export function CaseDownload(props: ComponentProps<typeof DownloadButton>) {

@@ -1,9 +1,9 @@
 import { downloadAreasTexts } from '@schaktkoll/texts';
-import { AfterPaint, Section } from '@schaktkoll/ui';
-import { lazy, Suspense } from 'react';
+import { AfterPaint, Section, lazyPart } from '@schaktkoll/ui';
+import { Suspense } from 'react';
 import type { DownloadAreasProps } from './DownloadAreasForm.tsx';
 
-const DownloadAreasForm = lazy(() => import('./DownloadAreasForm.tsx'));
+const DownloadAreasForm = lazyPart(async () => (await import('./DownloadAreasForm.tsx')).default);
 
 /** The work areas of a case as a file; its code comes after the page. */
 export function DownloadAreas(props: DownloadAreasProps) {

@@ -71,4 +71,9 @@ const Fields = styled.div`
   flex-wrap: wrap;
   align-items: flex-end;
   gap: ${space[4]};
+  /* With the text at twice its size a field is wider than a phone. */
+  & > * {
+    min-width: 0;
+    max-width: 100%;
+  }
 `;

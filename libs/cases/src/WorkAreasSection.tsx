@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { InquirerCase } from '@schaktkoll/contract';
 import { areaOf } from '@schaktkoll/geometry';
 import { caseTexts, formatArea } from '@schaktkoll/texts';
-import { LoadingBlock, Section } from '@schaktkoll/ui';
+import { LoadingBlock, Section, lazyPart } from '@schaktkoll/ui';
 
 const texts = caseTexts.detail.areas;
 // The map is half of all script on the page and what it shows is not the first thing asked for.
-const CaseMapPart = lazy(() => import('./CaseMapPart.tsx'));
+const CaseMapPart = lazyPart(async () => (await import('./CaseMapPart.tsx')).default);
 
 /** Where the work is: a map to look at, and the areas in words. */
 export function WorkAreasSection({ workAreas }: { readonly workAreas: InquirerCase['workAreas'] }) {

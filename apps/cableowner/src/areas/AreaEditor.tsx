@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Area } from '@schaktkoll/contract';
 import { areaEditHindrance, type AreaType } from '@schaktkoll/domain';
 import { FormShell, TextField, resolverFor, useCheckedForm } from '@schaktkoll/forms';
@@ -7,7 +7,7 @@ import { useSquares, type SquareMap } from '@schaktkoll/map';
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { PageTop } from '@schaktkoll/shell';
 import { areasTexts, areaTexts as texts } from '@schaktkoll/texts';
-import { FieldNotes, LoadingBlock, PageContainer, Section, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { FieldNotes, LoadingBlock, PageContainer, Section, Stack, StatusBox, Text, lazyPart } from '@schaktkoll/ui';
 import { AreaFoot } from './AreaFoot.tsx';
 import { areaTrail } from './areaTrail.ts';
 import { areaIssues, areaLabels, areaValues, nameIssues, notCountingSquares, type AreaValues, type Surroundings } from './areaValues.ts';
@@ -16,7 +16,7 @@ import { RecipientFields } from './RecipientFields.tsx';
 import { squaresOfRuns } from './squareRuns.ts';
 import { useSaveDrawnArea } from './useSaveDrawnArea.ts';
 
-const AreaMapPart = lazy(() => import('./AreaMapPart.tsx'));
+const AreaMapPart = lazyPart(async () => (await import('./AreaMapPart.tsx')).default);
 
 interface AreaEditorProps {
   /** Null for a new one. What is edited begins with it and is not read anew under the person's hands. */

@@ -68,6 +68,17 @@ function start() {
 
 const corners: readonly Position[] = [[500_000, 6_700_000], [500_100, 6_700_000], [500_100, 6_700_200], [500_000, 6_700_200]];
 
+test('what is asked of a tool by keyboard while it is being fetched is done when it has come', async () => {
+  const { tools, polygons, press, setPointAt } = start();
+  tools.setTool('polygon');
+  for (const corner of corners) setPointAt(corner);
+  expect(press('Enter')).toBe(true);
+  expect(polygons).toEqual([]);
+  await vi.waitFor(() => expect(polygons).toHaveLength(1));
+  // 100 m by 200 m.
+  expect(areaOf(polygons[0] as Polygon) / 20_000).toBeCloseTo(1, 2);
+});
+
 describe('drawing from the keyboard', () => {
   test('a box of 100 × 200 m on the grid, point by point, is 2 hectares and closed', async () => {
     const { tools, polygons, press, setPointAt } = start();

@@ -48,6 +48,8 @@ export class EditorController {
   #tool: DrawingTool | undefined;
   #state: ToolState = { tool: 'hand' };
   #options: ToolOptions = firstOptions;
+  /** What was asked of the tool by keyboard while it was being fetched, in order. */
+  #waiting: (() => void)[] = [];
   /** Fetched with the first tool that snaps; until then points stay where they are set. */
   #snap: SnapInteraction | undefined;
   #isDestroyed = false;
@@ -66,6 +68,7 @@ export class EditorController {
     if (tool === this.#state.tool) return;
     const before = this.#tool;
     this.#tool = undefined;
+    this.#waiting = [];
     this.#tell({ tool });
     before?.stop();
     this.#snap?.hold(false);
@@ -110,9 +113,13 @@ export class EditorController {
     const isBusy = this.#tool?.isBusy === true;
     switch (event.key) {
       case ' ':
-        this.#tool?.addPoint(this.#snap?.snapped(this.#map.centre()) ?? this.#map.centre());
+        this.#addPoint(this.#map.centre());
         return this.#state.tool !== 'hand';
       case 'Enter':
+        if (this.#tool === undefined && this.#state.tool !== 'hand') {
+          this.#waiting.push(() => this.finish());
+          return true;
+        }
         // Corners are taken with the same key that puts them down.
         if (!isBusy && this.#state.tool === 'vertices') this.#tool?.addPoint(this.#map.centre());
         return isBusy ? this.finish() : this.#state.tool === 'vertices';
@@ -135,6 +142,11 @@ export class EditorController {
     for (const tool of this.#tools.values()) tool.destroy();
     this.#tools.clear();
     this.#snap?.destroy();
+  }
+
+  #addPoint(position: Position): void {
+    if (this.#tool === undefined) this.#waiting.push(() => this.#addPoint(position));
+    else this.#tool.addPoint(this.#snap?.snapped(position) ?? position);
   }
 
   #take(name: DrawingToolName): void {
@@ -181,6 +193,9 @@ export class EditorController {
     this.#tool = tool;
     tool.start();
     this.#holdSnap();
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const act of waiting) act();
   }
 
   #holdSnap(): void {

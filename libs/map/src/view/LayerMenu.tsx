@@ -1,10 +1,10 @@
-import { Button, colour, radius, shadow, space } from '@schaktkoll/ui';
-import { lazy, Suspense, useId, useRef, useState, type ReactElement, type ToggleEvent } from 'react';
+import { Button, colour, radius, shadow, space, lazyPart } from '@schaktkoll/ui';
+import { Suspense, useId, useRef, useState, type ReactElement, type ToggleEvent } from 'react';
 import styled from 'styled-components';
 import type { MapTexts } from '../texts.ts';
 import type { MapLayers } from './useMapLayers.ts';
 
-const LayerChoices = lazy(() => import('./LayerChoices.tsx').then(({ LayerChoices: component }) => ({ default: component })));
+const LayerChoices = lazyPart(async () => (await import('./LayerChoices.tsx')).LayerChoices);
 
 interface LayerMenuProps {
   readonly layers: MapLayers;
