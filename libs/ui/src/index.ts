@@ -12,7 +12,7 @@ export * from './controls/IconButton.tsx';
 export * from './content/DefinitionList.tsx';
 export * from './content/Heading.tsx';
 export { lazyPart } from './content/lazyPart.ts';
-export { Icon, type IconName } from './content/Icon.tsx';
+export { DrawnIcon, Icon, type IconName } from './content/Icon.tsx';
 export * from './content/Text.tsx';
 export * from './content/VisuallyHidden.tsx';
 export * from './feedback/EmptyState.tsx';

@@ -1,11 +1,11 @@
-import type { IconName } from '@schaktkoll/ui';
-import { Icon, colour, fontSize, fontWeight, media, space } from '@schaktkoll/ui';
+import { colour, fontSize, fontWeight, media, space } from '@schaktkoll/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { ToolIcon, type ToolIconName } from './ToolIcon.tsx';
 
 export interface MapTool {
   readonly key: string;
-  readonly icon: IconName;
+  readonly icon: ToolIconName;
   readonly label: string;
   readonly onPress: () => void;
   /** For tools that stay in hand. */
@@ -57,13 +57,13 @@ export function MapTools({ label, tools, more, fewer, children }: MapToolsProps)
           $isMirrored={tool.isMirrored ?? false}
           $isFolded={isFolded(tool)}
         >
-          <Icon name={tool.icon} size={22} />
+          <ToolIcon name={tool.icon} />
           <span>{tool.label}</span>
         </Tool>
       ))}
       {tools.some(({ place }) => place === 'more') && (
         <MoreTool type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} $isPrimary={false} $isMirrored={false} $isFolded={false}>
-          <Icon name="more" size={22} />
+          <ToolIcon name="more" />
           <span>{isOpen ? fewer : more}</span>
         </MoreTool>
       )}

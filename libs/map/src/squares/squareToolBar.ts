@@ -1,5 +1,5 @@
-import type { IconName } from '@schaktkoll/ui';
 import type { MapTool } from '../editor/MapTools.tsx';
+import type { ToolIconName } from '../editor/ToolIcon.tsx';
 import { squareTools, type SquareState, type SquareTool } from './SquareController.ts';
 import type { SquareEditorTexts } from './squareTexts.ts';
 import type { Squares } from './useSquares.ts';
@@ -13,7 +13,7 @@ export interface SquareActions {
   readonly showAll: () => void;
 }
 
-const icons: Readonly<Record<SquareTool, IconName>> = { hand: 'hand', toggle: 'crosshair', add: 'plus', remove: 'minus', polygon: 'polygon' };
+const icons: Readonly<Record<SquareTool, ToolIconName>> = { hand: 'hand', toggle: 'crosshair', add: 'plus', remove: 'minus', polygon: 'polygon' };
 
 /** The tools of the bar in their order: while something is begun those that end it, else those that change the squares. */
 export function squareToolBar(state: SquareState, squares: Squares, texts: SquareEditorTexts, actions: SquareActions): readonly MapTool[] {

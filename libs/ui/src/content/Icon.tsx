@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { iconPaths } from './iconPaths.tsx';
 
@@ -13,8 +13,24 @@ interface IconProps {
 /** A drawing beside words. It is always decoration: the words beside it, or the label of its button, tell the meaning. */
 export function Icon({ name, size = 20 }: IconProps): ReactElement {
   return (
-    <Drawing viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false" data-icon={name}>
+    <DrawnIcon name={name} size={size}>
       {iconPaths[name]}
+    </DrawnIcon>
+  );
+}
+
+interface DrawnIconProps {
+  readonly name: string;
+  readonly size: number;
+  /** Paths on a 24 × 24 grid. */
+  readonly children: ReactNode;
+}
+
+/** The same with a drawing that is given: one that a single part of the product has. */
+export function DrawnIcon({ name, size, children }: DrawnIconProps): ReactElement {
+  return (
+    <Drawing viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false" data-icon={name}>
+      {children}
     </Drawing>
   );
 }
