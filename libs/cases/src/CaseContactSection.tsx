@@ -1,9 +1,9 @@
 import type { CableOwnerCase, InquirerCase } from '@schaktkoll/contract';
-import { caseTexts, coordinateSystemTexts, fileFormatTexts } from '@schaktkoll/texts';
+import { casePageTexts, coordinateSystemTexts, fileFormatTexts } from '@schaktkoll/texts';
 import { DefinitionList, Heading, Section } from '@schaktkoll/ui';
 import { givenRows } from './CaseWorkSection.tsx';
 
-const texts = caseTexts.detail.contact;
+const texts = casePageTexts.contact;
 
 /** Whom to reach about the case, and where maps go. */
 export function CaseContactSection({ item }: { readonly item: InquirerCase | CableOwnerCase }) {

@@ -1,10 +1,10 @@
 import { ApiError } from '@schaktkoll/api-client';
 import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
-import { caseTexts } from '@schaktkoll/texts';
+import { casePageTexts } from '@schaktkoll/texts';
 import { Stack, Text } from '@schaktkoll/ui';
 
-const texts = caseTexts.detail;
+const texts = casePageTexts;
 
 /** True for a case that does not exist or that the user may not see; the server does not tell which. */
 export function isCaseNotFound(error: unknown): boolean {

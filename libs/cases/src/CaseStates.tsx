@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '@schaktkoll/api-client';
-import { caseTexts } from '@schaktkoll/texts';
+import { casePageTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer } from '@schaktkoll/ui';
 import { CaseNotFound, isCaseNotFound } from './CaseNotFound.tsx';
 
-const texts = caseTexts.detail;
+const texts = casePageTexts;
 
 interface CaseStatesProps<Item> {
   /** The case as it is being read. */

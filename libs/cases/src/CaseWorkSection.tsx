@@ -1,8 +1,8 @@
 import type { CableOwnerCase, InquirerCase } from '@schaktkoll/contract';
-import { caseTexts, excavationDepthTexts, formatMoment, purposeTexts, workCategoryTexts, workMethodTexts } from '@schaktkoll/texts';
+import { casePageTexts, caseTexts, excavationDepthTexts, formatMoment, purposeTexts, workCategoryTexts, workMethodTexts } from '@schaktkoll/texts';
 import { DefinitionList, Section } from '@schaktkoll/ui';
 
-const texts = caseTexts.detail.work;
+const texts = casePageTexts.work;
 
 /** A row of facts; what was not given is not shown. */
 export function givenRows(rows: readonly { readonly label: string; readonly value: string | null }[]) {

@@ -1,9 +1,9 @@
 import type { CaseEvent } from '@schaktkoll/contract';
-import { caseEventTexts, caseTexts, formatMoment } from '@schaktkoll/texts';
+import { caseEventTexts, casePageTexts, formatMoment } from '@schaktkoll/texts';
 import { colour, fontSize, media, Section, space } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
-const texts = caseTexts.detail.log;
+const texts = casePageTexts.log;
 
 /** What has happened in the case, the newest first. */
 export function EventLog({ events }: { readonly events: readonly CaseEvent[] }) {

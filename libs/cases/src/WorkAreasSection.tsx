@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import type { InquirerCase } from '@schaktkoll/contract';
 import { areaOf } from '@schaktkoll/geometry';
-import { caseTexts, formatArea } from '@schaktkoll/texts';
+import { casePageTexts, formatArea } from '@schaktkoll/texts';
 import { LoadingBlock, Section, lazyPart } from '@schaktkoll/ui';
 
-const texts = caseTexts.detail.areas;
+const texts = casePageTexts.areas;
 // The map is half of all script on the page and what it shows is not the first thing asked for.
 const CaseMapPart = lazyPart(async () => (await import('./CaseMapPart.tsx')).default);
 
@@ -12,7 +12,7 @@ const CaseMapPart = lazyPart(async () => (await import('./CaseMapPart.tsx')).def
 export function WorkAreasSection({ workAreas }: { readonly workAreas: InquirerCase['workAreas'] }) {
   return (
     <Section heading={texts.heading}>
-      <Suspense fallback={<LoadingBlock text={caseTexts.detail.loading} />}>
+      <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>
         <CaseMapPart workAreas={workAreas} />
       </Suspense>
       <ul>

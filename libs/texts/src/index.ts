@@ -19,6 +19,7 @@ export { areaPageTexts } from './areaFiles.ts';
 export * from './changePassword.ts';
 export * from './caseNames.ts';
 export { caseFileTexts } from './caseFiles.ts';
+export * from './casePage.ts';
 export * from './cases.ts';
 export { codeMessageTexts } from './codes.ts';
 export * from './contact.ts';

@@ -4,10 +4,10 @@ import { answerSchema, type answerCase, type BodyOf, type CableOwnerCase, type C
 import { measuresFor, type Measure } from '@schaktkoll/domain';
 import { FormShell, RadioGroupField, TextAreaField, useSchemaForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
-import { caseTexts, liveTexts, measureTexts } from '@schaktkoll/texts';
+import { casePageTexts, liveTexts, measureTexts } from '@schaktkoll/texts';
 import { StatusBox, Text, useToasts } from '@schaktkoll/ui';
 
-const texts = caseTexts.detail.answer;
+const texts = casePageTexts.answer;
 const labels = { measure: texts.measureLabel, comment: texts.comment };
 
 type Values = Omit<BodyOf<typeof answerCase>, 'measure'> & { measure: Measure | '' };

@@ -1,12 +1,12 @@
 import type { CableOwnerCase, CaseRecipient } from '@schaktkoll/contract';
 import { answerActions, isAnswer, isEnded, swedishDayOf } from '@schaktkoll/domain';
-import { caseTexts, formatMoment, measureTexts } from '@schaktkoll/texts';
+import { casePageTexts, formatMoment, measureTexts } from '@schaktkoll/texts';
 import { Section, StatusText, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { AnswerForm } from './AnswerForm.tsx';
 
-const texts = caseTexts.detail.answer;
+const texts = casePageTexts.answer;
 
 interface AnswerSectionProps {
   readonly item: CableOwnerCase;

@@ -3,14 +3,14 @@ import { CaseContactSection, CaseStates, CaseWorkSection, DownloadAreas, EventLo
 import { downloadCableOwnerAreas, type CableOwnerCase } from '@schaktkoll/contract';
 import { answerActions, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
 import { ErrorPage, PageTop, useErrorDialog } from '@schaktkoll/shell';
-import { caseTexts, downloadAreasTexts } from '@schaktkoll/texts';
+import { casePageTexts, caseTexts, downloadAreasTexts } from '@schaktkoll/texts';
 import { buttonStyles, PageContainer, PageGrid, Stack, type ButtonLook } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AnswerSection } from './AnswerSection.tsx';
 import { useMarkOpened } from './useMarkOpened.ts';
 
-const texts = caseTexts.detail;
+const texts = casePageTexts;
 const trail = [{ label: caseTexts.list.ownerHeading, to: { path: paths.cableowner.cases } }];
 
 /** One case as the cable owner sees it: by when, what and where is asked, then the answer, then everything else. */

@@ -2,14 +2,14 @@ import { useConfirmAnswer } from '@schaktkoll/api-client';
 import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
 import { confirmTransition, inquirerActions, isAnswer, swedishDayOf } from '@schaktkoll/domain';
 import { useActFailure, useCurrentUser } from '@schaktkoll/shell';
-import { caseTexts, formatMoment, infrastructureTypeTexts, measureTexts } from '@schaktkoll/texts';
+import { casePageTexts, formatMoment, infrastructureTypeTexts, measureTexts } from '@schaktkoll/texts';
 import { Button, colour, Heading, media, radius, space, StatusText, Text, useToasts, VisuallyHidden } from '@schaktkoll/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { PhoneLines } from './PhoneLines.tsx';
 import { viewerOf } from './viewer.ts';
 
-const texts = caseTexts.detail.answers;
+const texts = casePageTexts.answers;
 
 interface AnswerProps {
   readonly item: InquirerCase;

@@ -1,10 +1,10 @@
 import type { InquirerCase } from '@schaktkoll/contract';
-import { caseTexts } from '@schaktkoll/texts';
+import { casePageTexts } from '@schaktkoll/texts';
 import { Heading, Section, space, StatusBox, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { Answer } from './Answer.tsx';
 
-const texts = caseTexts.detail.answers;
+const texts = casePageTexts.answers;
 
 /** How each owner has answered, and those that the inquirer must ask. */
 export function AnswersSection({ item }: { readonly item: InquirerCase }) {

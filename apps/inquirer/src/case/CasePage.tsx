@@ -3,7 +3,7 @@ import { CaseContactSection, CaseStates, CaseWorkSection, DownloadAreas, EventLo
 import { downloadInquirerAreas, type InquirerCase } from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
 import { ErrorPage, PageTop, useCurrentUser, useErrorDialog, type TrailStep } from '@schaktkoll/shell';
-import { caseTexts, downloadAreasTexts } from '@schaktkoll/texts';
+import { casePageTexts, downloadAreasTexts } from '@schaktkoll/texts';
 import { PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
 import { listHeading } from '../cases/listHeading.ts';
@@ -12,7 +12,7 @@ import { CloseCase, CloseCaseSection } from './CloseCase.tsx';
 import { isTimeToClose } from './closing.ts';
 import { NextStep } from './NextStep.tsx';
 
-const texts = caseTexts.detail;
+const texts = casePageTexts;
 
 /** One case as its inquirer sees it: where it stands, what to do next, the answers, then everything else. */
 export function CasePage() {

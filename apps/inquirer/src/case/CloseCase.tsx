@@ -2,11 +2,11 @@ import { useCloseCase } from '@schaktkoll/api-client';
 import type { InquirerCase } from '@schaktkoll/contract';
 import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
 import { useActFailure, useCurrentUser } from '@schaktkoll/shell';
-import { caseTexts } from '@schaktkoll/texts';
+import { casePageTexts } from '@schaktkoll/texts';
 import { Button, focusPageHeading, Section, Stack, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { viewerOf } from './viewer.ts';
 
-const texts = caseTexts.detail.close;
+const texts = casePageTexts.close;
 
 /** What can be done with a case that is not needed any more, far from what is to be done first. */
 export function CloseCaseSection({ item }: { readonly item: InquirerCase }) {

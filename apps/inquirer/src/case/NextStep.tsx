@@ -1,11 +1,11 @@
 import type { InquirerCase } from '@schaktkoll/contract';
 import type { ShownStatusKind } from '@schaktkoll/domain';
 import { useCurrentUser } from '@schaktkoll/shell';
-import { caseTexts, nextStepTexts } from '@schaktkoll/texts';
+import { casePageTexts, nextStepTexts } from '@schaktkoll/texts';
 import { StatusBox, Text, type StatusKind } from '@schaktkoll/ui';
 import { viewerOf } from './viewer.ts';
 
-const texts = caseTexts.detail;
+const texts = casePageTexts;
 
 const kinds: Readonly<Record<ShownStatusKind, StatusKind>> = {
   AwaitingAnswers: 'information',

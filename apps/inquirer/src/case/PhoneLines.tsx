@@ -1,8 +1,8 @@
 import type { CaseRecipient } from '@schaktkoll/contract';
-import { caseTexts } from '@schaktkoll/texts';
+import { casePageTexts } from '@schaktkoll/texts';
 import { Inline, Text } from '@schaktkoll/ui';
 
-const texts = caseTexts.detail.answers;
+const texts = casePageTexts.answers;
 
 /** The owner's telephone numbers, to press on a phone in the field, and what it wants the digger to know. */
 export function PhoneLines({ recipient }: { readonly recipient: CaseRecipient }) {

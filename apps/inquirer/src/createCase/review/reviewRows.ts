@@ -1,16 +1,6 @@
 import { areaOf } from '@schaktkoll/geometry';
 import type { WorkArea } from '@schaktkoll/map';
-import {
-  caseTexts,
-  coordinateSystemTexts,
-  createCaseTexts,
-  excavationDepthTexts,
-  fileFormatTexts,
-  formatArea,
-  purposeTexts,
-  workCategoryTexts,
-  workMethodTexts,
-} from '@schaktkoll/texts';
+import { casePageTexts, caseTexts, coordinateSystemTexts, createCaseTexts, excavationDepthTexts, fileFormatTexts, formatArea, purposeTexts, workCategoryTexts, workMethodTexts } from '@schaktkoll/texts';
 import type { DefinitionRow } from '@schaktkoll/ui';
 import type { CaseValues } from '../caseValues.ts';
 
@@ -63,7 +53,7 @@ export function contactRows(values: CaseValues): DefinitionRow[] {
     row(fields.email, email),
     row(texts.postal, postal),
     row(fields.cableMapsEmail, values.cableMapsEmail),
-    row(texts.format, caseTexts.detail.contact.formatAndSystem(fileFormatTexts[wantedFileFormat], coordinateSystemTexts[wantedCoordinateSystem])),
+    row(texts.format, casePageTexts.contact.formatAndSystem(fileFormatTexts[wantedFileFormat], coordinateSystemTexts[wantedCoordinateSystem])),
     row(texts.notify, notifyAboutAnswers ? texts.yes : texts.no),
   ];
 }
