@@ -1,10 +1,12 @@
-import type { InquirerCase } from '@schaktkoll/contract';
+import { useOpenMapAccess } from '@schaktkoll/api-client';
 import { CaseMap } from '@schaktkoll/map';
 import { casePageTexts, mapTexts } from '@schaktkoll/texts';
+import type { WorkAreasSectionProps } from './WorkAreasSection.tsx';
 
 const texts = { ...mapTexts, map: casePageTexts.areas.map };
 
 /** The map of a case; a file of its own, so that its code is fetched after the page stands. */
-export default function CaseMapPart({ workAreas }: { readonly workAreas: InquirerCase['workAreas'] }) {
-  return <CaseMap areas={workAreas} texts={texts} />;
+export default function CaseMapPart({ workAreas, sources }: WorkAreasSectionProps) {
+  const openAccess = useOpenMapAccess();
+  return <CaseMap areas={workAreas} texts={texts} sources={sources} openAccess={openAccess} />;
 }

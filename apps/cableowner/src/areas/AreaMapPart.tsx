@@ -1,9 +1,11 @@
+import { useOpenMapAccess } from '@schaktkoll/api-client';
 import { SquareEditor, type SquareEditorProps } from '@schaktkoll/map';
 import { useConfig } from '@schaktkoll/shell';
 import { squareEditorTexts } from '@schaktkoll/texts';
 
 /** The map of an area; a file of its own, so that its code is fetched after the page stands. */
-export default function AreaMapPart(props: Omit<SquareEditorProps, 'texts' | 'sources'>) {
+export default function AreaMapPart(props: Omit<SquareEditorProps, 'texts' | 'sources' | 'openAccess'>) {
   const { map } = useConfig();
-  return <SquareEditor {...props} texts={squareEditorTexts} sources={map.sources} />;
+  const openAccess = useOpenMapAccess();
+  return <SquareEditor {...props} texts={squareEditorTexts} sources={map.sources} openAccess={openAccess} />;
 }

@@ -2,7 +2,7 @@ import { useCableOwnerCase } from '@schaktkoll/api-client';
 import { CaseContactSection, CaseStates, CaseWorkSection, DownloadAreas, EventLog, OwnerStatusLine, useCaseUpdates, WorkAreasSection } from '@schaktkoll/cases';
 import { downloadCableOwnerAreas, type CableOwnerCase } from '@schaktkoll/contract';
 import { answerActions, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
-import { ErrorPage, PageTop, useErrorDialog } from '@schaktkoll/shell';
+import { ErrorPage, PageTop, useConfig, useErrorDialog } from '@schaktkoll/shell';
 import { casePageTexts, caseTexts, downloadAreasTexts } from '@schaktkoll/texts';
 import { buttonStyles, PageContainer, PageGrid, Stack, type ButtonLook } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
@@ -32,6 +32,7 @@ export function CasePage() {
 
 function WholeCase({ item }: { readonly item: CableOwnerCase }) {
   const showError = useErrorDialog();
+  const { map } = useConfig();
   const mayAnswer = item.recipients.some((recipient) => answerActions(item, recipient).answer.allowed);
   return (
     <PageContainer>
@@ -44,7 +45,7 @@ function WholeCase({ item }: { readonly item: CableOwnerCase }) {
           actions={mayAnswer ? <JumpLink href="#answer">{texts.answer.jump}</JumpLink> : undefined}
           status={<OwnerStatusLine status={ownerStatus(item.status.kind, item.recipients, swedishDayOf(new Date()))} />}
         />
-        <PageGrid first={<CaseWorkSection item={item} />} beside={<WorkAreasSection workAreas={item.workAreas} />}>
+        <PageGrid first={<CaseWorkSection item={item} />} beside={<WorkAreasSection workAreas={item.workAreas} sources={map.sources} />}>
           <Answers id="answer" tabIndex={-1}>
             {item.recipients.map((recipient) => (
               <AnswerSection key={recipient.id} item={item} recipient={recipient} />

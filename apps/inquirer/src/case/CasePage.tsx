@@ -2,7 +2,7 @@ import { useInquirerCase } from '@schaktkoll/api-client';
 import { CaseContactSection, CaseStates, CaseWorkSection, DownloadAreas, EventLog, StatusLine, useCaseUpdates, WorkAreasSection } from '@schaktkoll/cases';
 import { downloadInquirerAreas, type InquirerCase } from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
-import { ErrorPage, PageTop, useCurrentUser, useErrorDialog, type TrailStep } from '@schaktkoll/shell';
+import { ErrorPage, PageTop, useConfig, useCurrentUser, useErrorDialog, type TrailStep } from '@schaktkoll/shell';
 import { casePageTexts, downloadAreasTexts } from '@schaktkoll/texts';
 import { PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
@@ -38,6 +38,7 @@ interface WholeCaseProps {
 
 function WholeCase({ item, trail }: WholeCaseProps) {
   const showError = useErrorDialog();
+  const { map } = useConfig();
   return (
     <PageContainer>
       <Stack>
@@ -50,7 +51,7 @@ function WholeCase({ item, trail }: WholeCaseProps) {
           actions={isTimeToClose(item) ? <CloseCase item={item} /> : undefined}
         />
         <NextStep item={item} />
-        <PageGrid first={<AnswersSection item={item} />} beside={<WorkAreasSection workAreas={item.workAreas} />}>
+        <PageGrid first={<AnswersSection item={item} />} beside={<WorkAreasSection workAreas={item.workAreas} sources={map.sources} />}>
           <CaseWorkSection item={item} />
           <CaseContactSection item={item} />
           <DownloadAreas call={downloadInquirerAreas} item={item} onFailure={(error) => showError(error, downloadAreasTexts.failed)} />

@@ -2,6 +2,7 @@ import { Button, colour, space } from '@schaktkoll/ui';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { MapSource } from '../base/mapSource.ts';
+import type { OpenMapAccess } from '../view/mapAccess.ts';
 import { BaseMessage } from '../view/BaseMessage.tsx';
 import { LayerFoot } from '../view/LayerFoot.tsx';
 import { MapSurface } from '../view/MapSurface.tsx';
@@ -20,6 +21,8 @@ export interface CasesMapProps {
   readonly kinds: readonly CaseKind[];
   readonly texts: CasesMapTexts;
   readonly sources?: readonly MapSource[];
+  /** For sources that our own server fetches. */
+  readonly openAccess?: OpenMapAccess;
   /** The number and name of a case as the link to it; the same function for as long as links look the same. */
   readonly renderLink: (item: MapCase) => ReactNode;
 }
@@ -27,8 +30,8 @@ export interface CasesMapProps {
 const noSources: readonly MapSource[] = [];
 
 /** Many cases on a map, put together where they lie close, with what is in view as a list beside it. */
-export function CasesMap({ cases, kinds, texts, sources = noSources, renderLink }: CasesMapProps): ReactElement {
-  const { attach, controller, baseStatus, view, failed } = useMap(true);
+export function CasesMap({ cases, kinds, texts, sources = noSources, openAccess, renderLink }: CasesMapProps): ReactElement {
+  const { attach, controller, baseStatus, view, failed } = useMap(true, openAccess);
   const layers = useMapLayers(controller, sources);
   const isEmbedded = layers.background === undefined;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { MapSource } from '../base/mapSource.ts';
 import { bringMapAboveBar } from '../editor/bringMapAboveBar.ts';
 import { MapTools } from '../editor/MapTools.tsx';
+import type { OpenMapAccess } from '../view/mapAccess.ts';
 import { BaseMessage } from '../view/BaseMessage.tsx';
 import { LayerFoot } from '../view/LayerFoot.tsx';
 import { MapSurface } from '../view/MapSurface.tsx';
@@ -32,6 +33,8 @@ export interface SquareEditorProps {
   readonly isFixed?: boolean;
   readonly texts: SquareEditorTexts;
   readonly sources?: readonly MapSource[];
+  /** For sources that our own server fetches. */
+  readonly openAccess?: OpenMapAccess;
   readonly ref?: Ref<SquareMap>;
 }
 
@@ -40,8 +43,8 @@ const atRest: SquareState = { tool: 'hand', isBusy: false, canFinish: false };
 
 /** The map on which the squares of an area are drawn, added and removed, by pointer, finger or keyboard. */
 export function SquareEditor(props: SquareEditorProps): ReactElement {
-  const { squares, notCounting = noSquares, isFixed = false, texts, sources = noSources, ref } = props;
-  const { attach, controller, baseStatus, view, failed } = useMap();
+  const { squares, notCounting = noSquares, isFixed = false, texts, sources = noSources, openAccess, ref } = props;
+  const { attach, controller, baseStatus, view, failed } = useMap(false, openAccess);
   const layers = useMapLayers(controller, sources);
   const isEmbedded = layers.background === undefined;
   const [tools, setTools] = useState<SquareController>();
