@@ -79,6 +79,19 @@ test('what is asked of a tool by keyboard while it is being fetched is done when
   expect(areaOf(polygons[0] as Polygon) / 20_000).toBeCloseTo(1, 2);
 });
 
+test('Escape drops what waits for a tool that is being fetched, and Backspace its last point', async () => {
+  const { tools, edits, steps, press, setPointAt } = start();
+  tools.setTool('eraser');
+  corners.forEach(setPointAt);
+  expect(press('Escape')).toBe(true);
+  expect(press('Escape')).toBe(false);
+  corners.slice(0, 2).forEach(setPointAt);
+  expect(press('Backspace')).toBe(true);
+  press('Enter');
+  await vi.waitFor(() => expect(edits).toEqual([{ kind: 'erase', points: [corners[0]], radius: 5 }]));
+  expect(steps).toEqual([]);
+});
+
 describe('drawing from the keyboard', () => {
   test('a box of 100 × 200 m on the grid, point by point, is 2 hectares and closed', async () => {
     const { tools, polygons, press, setPointAt } = start();
@@ -230,7 +243,7 @@ describe('tools', () => {
 
   test('keys that mean nothing are left to the browser', () => {
     const { press } = start();
-    expect([press('Tab'), press('Enter'), press('Backspace'), press('Escape'), press(' '), press('a', { ctrlKey: true })]).toEqual(
+    expect([press('Tab'), press('Enter'), press(' '), press('Backspace'), press('Escape'), press('a', { ctrlKey: true })]).toEqual(
       Array.from({ length: 6 }, () => false),
     );
   });

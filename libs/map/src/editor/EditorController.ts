@@ -84,7 +84,8 @@ export class EditorController {
   /** Takes back the last point while drawing, else the last change of the areas. */
   undo(): void {
     if (this.#tool?.isBusy === true) this.#tool.undo();
-    else this.#events.onUndo();
+    // What waits for the tool is being drawn too.
+    else if (this.#waiting.pop() === undefined) this.#events.onUndo();
   }
 
   /** The work areas are others now. */
@@ -103,6 +104,7 @@ export class EditorController {
   }
 
   abort(): void {
+    this.#waiting = [];
     this.#tool?.abort();
   }
 
@@ -110,11 +112,12 @@ export class EditorController {
   handleKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): boolean {
     if (event.altKey) return false;
     if (event.ctrlKey || event.metaKey) return this.#handleCommand(event.key.toLowerCase(), event.shiftKey);
-    const isBusy = this.#tool?.isBusy === true;
+    const isBusy = this.#isBusy;
     switch (event.key) {
       case ' ':
+        if (this.#state.tool === 'hand') return false;
         this.#addPoint(this.#map.centre());
-        return this.#state.tool !== 'hand';
+        return true;
       case 'Enter':
         if (this.#tool === undefined && this.#state.tool !== 'hand') {
           this.#waiting.push(() => this.finish());
@@ -144,6 +147,11 @@ export class EditorController {
     this.#snap?.destroy();
   }
 
+  /** Something is being drawn, be it by a tool that is still to come. */
+  get #isBusy(): boolean {
+    return this.#tool?.isBusy === true || this.#waiting.length > 0;
+  }
+
   #addPoint(position: Position): void {
     if (this.#tool === undefined) this.#waiting.push(() => this.#addPoint(position));
     else this.#tool.addPoint(this.#snap?.snapped(position) ?? position);
@@ -167,6 +175,7 @@ export class EditorController {
       },
       () => {
         if (this.#isDestroyed || this.#state.tool !== name) return;
+        this.#waiting = [];
         this.#tell({ tool: 'hand' });
         this.#events.onToolFailed();
       },
@@ -214,7 +223,7 @@ export class EditorController {
   #handleCommand(key: string, isShifted: boolean): boolean {
     if (key === 'z' && !isShifted) this.undo();
     else if (key === 'y' || key === 'z') {
-      if (this.#tool?.isBusy !== true) this.#events.onRedo();
+      if (!this.#isBusy) this.#events.onRedo();
     } else return false;
     return true;
   }
