@@ -83,6 +83,8 @@ const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   listMunicipalities: () => ({}),
   getMunicipalitySquares: () => ({ parameters: { code: '2180' }, refusal: 'NotFound' }),
   findMunicipalities: () => ({ body: { points: [[616_450, 6_728_450]] } }),
+  getMunicipalityLayer: () => ({}),
+  getMunicipalityLines: () => ({ parameters: { version: '1' } }),
   getMunicipalityImport: () => ({}),
   importMunicipalities: () => ({ body: { fileName: 'kommuner.geojson', isGeneralised: false, municipalities: [{ code: '2180', name: 'Gävle', polygons: [] }] }, refusal: 'RuleRefused' }),
   searchOrganisations: () => ({ query: 'query=gr%C3%A4v' }),

@@ -12,6 +12,7 @@ import { liveRoutes } from './live/live.routes.ts';
 import { logInAsRoutes } from './logInAs/logInAs.routes.ts';
 import { logRoutes } from './logs/logs.routes.ts';
 import { mapProxyRoutes } from './mapProxy/mapProxy.routes.ts';
+import { municipalityLayerRoutes } from './municipalities/municipalityLayer.routes.ts';
 import { municipalityRoutes } from './municipalities/municipalities.routes.ts';
 import type { SignInProvider } from './oidc/provider.ts';
 import { passwordRoutes } from './signIn/password.routes.ts';
@@ -43,6 +44,7 @@ export function mountRoutes(platform: Platform, provider: SignInProvider): void 
   logRoutes(platform);
   mapProxyRoutes(platform);
   placeSearchRoutes(platform);
+  municipalityLayerRoutes(platform);
   municipalityRoutes(platform);
   sessionRoutes(platform);
   smsRoutes(platform);

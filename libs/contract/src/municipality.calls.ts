@@ -46,7 +46,7 @@ export const findMunicipalities = declareCall({
   api: 'inquirer',
   method: 'POST',
   path: '/api/municipalities/find',
-  access: { kind: 'roles', roles: ['Inquirer', 'SuperUser'] },
+  access: { kind: 'roles', roles: ['Inquirer', 'SuperUser', 'CableOwnerAnswerer', 'CableOwnerAdmin'] },
   body: z.object(
     {
       /** Easting and northing in metres of SWEREF 99 TM. */

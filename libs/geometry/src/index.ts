@@ -11,6 +11,7 @@ export { squaresTouched } from './squares.ts';
 export { intersectSpans, mergeSpans, spansContain, squareCount, subtractSpans } from './squareSpans.ts';
 export { squaresNotCounting, type AreaSurroundings } from './countingSquares.ts';
 export * from './squareSet.ts';
+export { BorderLines } from './borderLines.ts';
 export * from './municipalityBorders.ts';
 export { pointsOf, type Pair, type RawShape } from './formats/rawShapes.ts';
 export { epsgCodes } from './formats/epsg.ts';

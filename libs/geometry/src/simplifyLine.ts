@@ -38,7 +38,8 @@ function farthestBetween(line: Line, from: number, to: number): { readonly index
   return farthest;
 }
 
-function distanceToPiece(point: Position, start: Position, end: Position): number {
+/** How far a point lies from the piece between two others, on the grid. */
+export function distanceToPiece(point: Position, start: Position, end: Position): number {
   const [east, north] = [end[0] - start[0], end[1] - start[1]];
   const squared = east ** 2 + north ** 2;
   const along = squared === 0 ? 0 : ((point[0] - start[0]) * east + (point[1] - start[1]) * north) / squared;

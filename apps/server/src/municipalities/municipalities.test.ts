@@ -40,6 +40,7 @@ describe.each(testDatabases)('municipality borders on $name', ({ open }) => {
     expect((await ask('GET', '/admin/api/municipalities')).body).toEqual({ latest: null });
     expect((await ask('GET', '/cableowner/api/municipalities')).body).toEqual({ isGeneralised: false, municipalities: [] });
     expect((await ask('POST', '/inquirer/api/municipalities/find', { points: [[301_000, 6_301_000]] })).body).toEqual({ names: [null] });
+    expect((await ask('GET', '/inquirer/api/municipalities/layer')).body).toEqual({ latest: null });
   });
 
   test('a file that lacks a municipality, has an unknown one or a broken border changes nothing', async () => {
@@ -68,5 +69,20 @@ describe.each(testDatabases)('municipality borders on $name', ({ open }) => {
     expect(squares).toEqual(Array.from({ length: 11 }, (_, row) => [6299 + row, 299, 309]));
     const [event] = await database.kysely.selectFrom('audit_event').select('details').where('kind', '=', 'MunicipalitiesImported').orderBy('at', 'desc').limit(1).execute();
     expect(event?.details).toMatchObject({ fileName: 'kommuner.geojson', isGeneralised: true, count: 290 });
+  });
+
+  test('maps get the borders as lines, to keep until the next import, with the cookie of the map alone', async () => {
+    const { version, fileName } = ((await ask('GET', '/inquirer/api/municipalities/layer')).body as { latest: { version: string; fileName: string } }).latest;
+    expect(fileName).toBe('kommuner.geojson');
+    const linesOf = async (asked: string, cookie = '') => server.http.inject({ method: 'GET', url: `/inquirer/api/map/lines/municipalities/${asked}`, headers: { cookie } });
+    expect((await linesOf(version)).statusCode).toBe(401);
+    const opened = await server.http.inject({ method: 'POST', url: '/inquirer/api/map/access', headers: { authorization: tokens['inquirer'] ?? '' } });
+    const cookie = String(opened.headers['set-cookie']).split(';')[0];
+    expect((await linesOf('1', cookie)).statusCode).toBe(404);
+    const answer = await linesOf(version, cookie);
+    expect(answer.headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    const { arcs } = answer.json() as { arcs: number[][][] };
+    // 290 boxes that do not touch; the first from E 300 500, N 6 300 500, in steps of 10 m.
+    expect([arcs.length, arcs[0]]).toEqual([290, [[30_050, 630_050], [800, 0], [0, 800], [-800, 0], [0, -800]]]);
   });
 });
