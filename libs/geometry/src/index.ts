@@ -7,7 +7,7 @@ export { boxAround, circleAround } from './shapes.ts';
 export { areaOf, centreOf, extentOf, gridScaleAt, groundDistance, lengthOf } from './measure.ts';
 export { distanceBetween } from './distance.ts';
 export { isSimpleRing, selfContactOf } from './simpleRing.ts';
-export { squaresTouched } from './squares.ts';
+export { squaresOnLines, squaresTouched } from './squares.ts';
 export { intersectSpans, mergeSpans, spansContain, squareCount, subtractSpans } from './squareSpans.ts';
 export { squaresNotCounting, type AreaSurroundings } from './countingSquares.ts';
 export * from './squareSet.ts';

@@ -1,9 +1,10 @@
 import type { Path64, Paths64 } from 'clipper2-ts';
 import { booleanOp, ClipType, EndType, FillRule, inflatePaths, JoinType } from 'clipper2-ts';
 import type { NestedRings } from './kernelRings.ts';
-import { areaOfPath, areCleanRings, nestRings, withoutSpikes } from './kernelRings.ts';
+import { areaOfPath, areCleanRings, isSimplePath, nestRings, withoutSpikes } from './kernelRings.ts';
 import { extentOf } from './measure.ts';
-import { polygonOf, tidyRing } from './rings.ts';
+import { closeRing } from './rings.ts';
+import { rememberSimple } from './simpleRing.ts';
 import type { Extent, Polygon, Position, Ring } from './types.ts';
 
 // How Clipper2 is used (map.md 2c): whole millimetres from a near origin, and rings cleaned after each operation.
@@ -81,7 +82,10 @@ export function pathOf(positions: readonly Position[], origin: Position): Path64
   }));
 }
 
+/** Tidy as it is: on the grid, without points that say nothing. */
 function ringOf(path: Path64, origin: Position): Ring {
-  const positions = path.map(({ x, y }): Position => [origin[0] + x / PER_METRE, origin[1] + y / PER_METRE]);
-  return tidyRing(polygonOf(positions).coordinates[0] ?? []);
+  const [east, north] = [origin[0] * PER_METRE, origin[1] * PER_METRE];
+  const ring = closeRing(path.map(({ x, y }): Position => [(east + x) / PER_METRE, (north + y) / PER_METRE]));
+  if (isSimplePath(path)) rememberSimple(ring);
+  return ring;
 }

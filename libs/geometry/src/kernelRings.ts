@@ -4,7 +4,7 @@ import { boxDistance, edgesOf, edgeTreeOf } from './edgeTree.ts';
 import { closeRing, isSame } from './rings.ts';
 import type { Segment } from './segments.ts';
 import { segmentsTouch, sideOf } from './segments.ts';
-import { contactAmong } from './simpleRing.ts';
+import { contactInRing, type FlatRing } from './ringContact.ts';
 import type { Extent, Position, Ring } from './types.ts';
 
 /** Square millimetres: rings below 0.01 m² are dust of the rounding. */
@@ -17,15 +17,41 @@ export type NestedRings = { readonly outer: Path64; readonly holes: Paths64 };
  * point they had, dust is dropped, holes go to the smallest ring around them. Outer rings run anticlockwise.
  */
 export function nestRings(paths: Paths64): readonly NestedRings[] {
-  const rings = paths.flatMap(withoutContacts).filter((ring) => Math.abs(areaOfPath(ring)) >= DUST);
+  const rings = paths
+    .flatMap(withoutContacts)
+    .map((path) => ({ path, area: areaOfPath(path) }))
+    .filter(({ area }) => Math.abs(area) >= DUST);
   const outers = rings
-    .filter((ring) => areaOfPath(ring) > 0)
-    .map((outer): { readonly outer: Path64; readonly holes: Path64[] } => ({ outer, holes: [] }))
-    .sort((a, b) => areaOfPath(a.outer) - areaOfPath(b.outer));
-  for (const hole of rings.filter((ring) => areaOfPath(ring) < 0)) {
-    outers.find(({ outer }) => holdsPath(outer, hole))?.holes.push(hole);
+    .filter(({ area }) => area > 0)
+    .toSorted((a, b) => a.area - b.area)
+    .map(({ path }) => ({ outer: path, box: boxOfPath(path), holes: [] as Path64[] }));
+  for (const { path, area } of rings) {
+    if (area > 0) continue;
+    const box = boxOfPath(path);
+    const around = outers.filter((outer) => holdsBox(outer.box, box));
+    // Every hole lies in some ring: the only one that can hold it needs no search.
+    const own = around.length === 1 ? around[0] : around.find(({ outer }) => holdsPath(outer, path));
+    own?.holes.push(path);
   }
   return outers;
+}
+
+function boxOfPath(path: Path64): Extent {
+  let west = Infinity;
+  let south = Infinity;
+  let east = -Infinity;
+  let north = -Infinity;
+  for (const { x, y } of path) {
+    west = Math.min(west, x);
+    south = Math.min(south, y);
+    east = Math.max(east, x);
+    north = Math.max(north, y);
+  }
+  return [west, south, east, north];
+}
+
+function holdsBox(outer: Extent, inner: Extent): boolean {
+  return outer[0] <= inner[0] && outer[1] <= inner[1] && outer[2] >= inner[2] && outer[3] >= inner[3];
 }
 
 /** A ring that touches itself, corner on corner or corner on edge, taken apart into rings that do not. */
@@ -108,6 +134,9 @@ export function splitAtRepeats(path: Path64): Paths64 {
  * Clipper2 may never end on horizontal edges that run back and forth. Empty when nothing is enclosed.
  */
 export function withoutSpikes(path: Path64): Path64 {
+  if (path.length > 2 && !hasStraightCorner(path)) {
+    return path;
+  }
   let points = path;
   for (;;) {
     const kept: Path64 = [];
@@ -133,6 +162,25 @@ export function withoutSpikes(path: Path64): Path64 {
   }
 }
 
+/** Whether a corner repeats its neighbour or lies on one line with both: most paths have none, and are left as they are. */
+function hasStraightCorner(path: Path64): boolean {
+  let before = path.at(-2);
+  let corner = path.at(-1);
+  for (const after of path) {
+    if (before && corner) {
+      const left = (corner.x - before.x) * (after.y - before.y);
+      const right = (corner.y - before.y) * (after.x - before.x);
+      const isExact = Math.max(Math.abs(left), Math.abs(right)) < Number.MAX_SAFE_INTEGER;
+      if (left === right || (!isExact && isStraight(before, corner, after))) {
+        return true;
+      }
+    }
+    before = corner;
+    corner = after;
+  }
+  return false;
+}
+
 function dropRepeatedEnd(points: Path64): void {
   const [before, last] = [points.at(-2), points.at(-1)];
   if (before && last && before.x === last.x && before.y === last.y) {
@@ -153,7 +201,7 @@ export function isSimplePath(path: Path64): boolean {
   if (known !== undefined) {
     return known;
   }
-  const isSimple = path.length > 2 && contactAmong(edgesOf(pathAsRing(path))) === undefined;
+  const isSimple = path.length > 2 && contactInRing(flatPath(path)) === undefined;
   simplePaths.set(path, isSimple);
   return isSimple;
 }
@@ -188,6 +236,17 @@ function edgesTouch(a: readonly Segment[], b: readonly Segment[], [nodeOfA, node
     return nodeOfB.halves.some((half) => edgesTouch(a, b, [nodeOfA, half]));
   }
   return a.slice(nodeOfA.from, nodeOfA.to).some((edge) => b.slice(nodeOfB.from, nodeOfB.to).some((other) => segmentsTouch(edge, other)));
+}
+
+function flatPath(path: Path64): FlatRing {
+  const corners = new Float64Array(2 * path.length);
+  let at = 0;
+  for (const { x, y } of path) {
+    corners[at] = x;
+    corners[at + 1] = y;
+    at += 2;
+  }
+  return corners;
 }
 
 function pathAsRing(path: Path64): Ring {

@@ -41,12 +41,16 @@ export function centreOf(polygon: Polygon): Position {
   let doubleArea = 0;
   let east = 0;
   let north = 0;
-  forEachEdge(ring, origin, (from, to) => {
-    const cross = from[0] * to[1] - to[0] * from[1];
+  let [fromEast, fromNorth] = [0, 0];
+  // Relative to the first point: products of whole coordinates would lose digits.
+  for (const [easting, northing] of ring) {
+    const [toEast, toNorth] = [easting - origin[0], northing - origin[1]];
+    const cross = fromEast * toNorth - toEast * fromNorth;
     doubleArea += cross;
-    east += (from[0] + to[0]) * cross;
-    north += (from[1] + to[1]) * cross;
-  });
+    east += (fromEast + toEast) * cross;
+    north += (fromNorth + toNorth) * cross;
+    [fromEast, fromNorth] = [toEast, toNorth];
+  }
   return doubleArea === 0
     ? meanOf(ring)
     : [origin[0] + east / (3 * doubleArea), origin[1] + north / (3 * doubleArea)];
@@ -55,33 +59,28 @@ export function centreOf(polygon: Polygon): Position {
 /** The smallest box along the grid that holds all areas; undefined when there is no point. */
 export function extentOf(polygons: readonly Polygon[]): Extent | undefined {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [easting, northing] of polygons.flatMap(outerRing)) {
-    west = Math.min(west, easting);
-    south = Math.min(south, northing);
-    east = Math.max(east, easting);
-    north = Math.max(north, northing);
+  for (const polygon of polygons) {
+    for (const [easting, northing] of outerRing(polygon)) {
+      west = Math.min(west, easting);
+      south = Math.min(south, northing);
+      east = Math.max(east, easting);
+      north = Math.max(north, northing);
+    }
   }
   return west <= east ? [west, south, east, north] : undefined;
 }
 
 /** Area on the grid, positive when the ring runs anticlockwise. */
 export function signedArea(ring: Ring): number {
+  const origin = ring[0] ?? [0, 0];
   let doubleArea = 0;
-  forEachEdge(ring, ring[0] ?? [0, 0], (from, to) => {
-    doubleArea += from[0] * to[1] - to[0] * from[1];
-  });
-  return doubleArea / 2;
-}
-
-/** Calls with both ends of every edge, relative to an origin: products of whole coordinates would lose digits. */
-function forEachEdge(ring: Ring, origin: Position, visit: (from: Position, to: Position) => void): void {
-  for (let index = 1; index < ring.length; index += 1) {
-    const from = ring[index - 1];
-    const to = ring[index];
-    if (from && to) {
-      visit([from[0] - origin[0], from[1] - origin[1]], [to[0] - origin[0], to[1] - origin[1]]);
-    }
+  let [fromEast, fromNorth] = [0, 0];
+  for (const [easting, northing] of ring) {
+    const [toEast, toNorth] = [easting - origin[0], northing - origin[1]];
+    doubleArea += fromEast * toNorth - toEast * fromNorth;
+    [fromEast, fromNorth] = [toEast, toNorth];
   }
+  return doubleArea / 2;
 }
 
 function meanOf(ring: Ring): Position {

@@ -22,6 +22,10 @@ export function closeRing(positions: readonly Position[]): Ring {
  * @returns a closed ring; fewer than four positions when the ring encloses nothing
  */
 export function tidyRing(positions: readonly Position[]): Ring {
+  // The ring itself where it is tidy, as nearly all are: what is known of it stays known.
+  if (isTidyRing(positions)) {
+    return positions;
+  }
   const points = withoutRepeats(positions.map(roundToMillimetre));
   const kept: Position[] = [];
   for (const [index, point] of points.entries()) {
@@ -32,6 +36,22 @@ export function tidyRing(positions: readonly Position[]): Ring {
     }
   }
   return closeRing(kept);
+}
+
+function isTidyRing(positions: readonly Position[]): boolean {
+  const [first, last] = [positions[0], positions.at(-1)];
+  if (positions.length < 4 || !first || !last || !isSame(first, last)) {
+    return false;
+  }
+  return positions.every((point, index) => {
+    const before = positions[index - 1] ?? positions.at(-2) ?? point;
+    const after = positions[index + 1] ?? positions[1] ?? point;
+    return isOnGrid(point[0]) && isOnGrid(point[1]) && (index === 0 || !isSame(before, point)) && !isBetween(before, point, after);
+  });
+}
+
+function isOnGrid(metres: number): boolean {
+  return Math.round(metres * PER_METRE) / PER_METRE === metres;
 }
 
 /** The area without its holes; decision 16. */
@@ -66,10 +86,11 @@ function withoutRepeats(points: readonly Position[]): Position[] {
 }
 
 function isBetween(before: Position, point: Position, after: Position): boolean {
-  const ahead = [toMillimetres(point[0] - before[0]), toMillimetres(point[1] - before[1])] as const;
-  const onward = [toMillimetres(after[0] - point[0]), toMillimetres(after[1] - point[1])] as const;
-  const cross = ahead[0] * onward[1] - ahead[1] * onward[0];
-  return cross === 0 && ahead[0] * onward[0] + ahead[1] * onward[1] > 0;
+  const aheadEast = toMillimetres(point[0] - before[0]);
+  const aheadNorth = toMillimetres(point[1] - before[1]);
+  const onwardEast = toMillimetres(after[0] - point[0]);
+  const onwardNorth = toMillimetres(after[1] - point[1]);
+  return aheadEast * onwardNorth === aheadNorth * onwardEast && aheadEast * onwardEast + aheadNorth * onwardNorth > 0;
 }
 
 function toMillimetres(metres: number): number {

@@ -28,6 +28,17 @@ export function squaresTouched(polygons: readonly Polygon[], widenByMetres = 0):
   return mergeSpans(spans);
 }
 
+/** Every square that one of the lines lies in or touches. */
+export function squaresOnLines(lines: readonly (readonly Position[])[]): SquareSpan[] {
+  const spans: SquareSpan[] = [];
+  for (const line of lines) {
+    for (const [index, to] of line.entries()) {
+      spans.push(...squaresAlong([line[index - 1] ?? to, to], 0));
+    }
+  }
+  return mergeSpans(spans);
+}
+
 /** A segment is convex, so what it touches in a row is one span: a generous one is narrowed from both ends. */
 function squaresAlong(edge: Segment, reach: number): SquareSpan[] {
   const spans: SquareSpan[] = [];

@@ -46,22 +46,29 @@ function readPosition(value: unknown): Position | undefined {
     return undefined;
   }
   const [easting, northing]: readonly unknown[] = value;
-  return isFiniteNumber(easting) && isFiniteNumber(northing) ? [easting, northing] : undefined;
+  if (!isFiniteNumber(easting) || !isFiniteNumber(northing)) {
+    return undefined;
+  }
+  // The very position where there is nothing to leave out.
+  return value.length === 2 ? (value as unknown as Position) : [easting, northing];
 }
 
+/** The very list where each of its items is read as itself: what is known of a ring stays known. */
 function readAll<Item>(values: unknown, read: (value: unknown) => Item | undefined): readonly Item[] | undefined {
   if (!Array.isArray(values)) {
     return undefined;
   }
   const items: Item[] = [];
+  let isSame = true;
   for (const value of values as readonly unknown[]) {
     const item = read(value);
     if (item === undefined) {
       return undefined;
     }
+    isSame &&= item === value;
     items.push(item);
   }
-  return items;
+  return isSame ? (values as readonly Item[]) : items;
 }
 
 function isFiniteNumber(value: unknown): value is number {
