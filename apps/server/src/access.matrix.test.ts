@@ -52,6 +52,7 @@ const newPerson = { firstName: 'Nils', lastName: 'Nylund', login: 'nils.nylund',
 /** An area that no organisation has. */
 const noArea = { parameters: { id: somebodyId }, refusal: 'NotFound' } as const;
 const sentArea = { name: 'Hamnen', squares: [[6728, 630, 631]], recipients: {}, acceptsNotCounting: true };
+const houseFile = () => ({ files: [{ name: 'hus.wkt', text: 'POLYGON ((616450 6728450, 616550 6728450, 616550 6728550, 616450 6728450))' }] });
 /** One request of each call that goes through where access allows it. A call that is missing here fails the test. */
 const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   getCaseLimit: () => ({}),
@@ -69,7 +70,8 @@ const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   listCaseAnswerPoints: () => ({}),
   getCableOwnerCase: ofCase,
   openCase: ofRecipient,
-  readGeodata: () => ({ files: [{ name: 'hus.wkt', text: 'POLYGON ((616450 6728450, 616550 6728450, 616550 6728550, 616450 6728450))' }] }),
+  readGeodata: houseFile,
+  readOwnerGeodata: houseFile,
   downloadInquirerAreas: (object) => ({ ...ofCase(object), query: 'format=Geojson&system=SWEREF99' }),
   downloadCableOwnerAreas: (object) => ({ ...ofCase(object), query: 'format=Geojson&system=SWEREF99' }),
   answerCase: (object) => ({ ...ofRecipient(object), body: { measure: 'NoInterest' } }),

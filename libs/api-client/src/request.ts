@@ -18,11 +18,14 @@ export interface TokenSource {
   isLeaving?(): boolean;
 }
 
+/** Takes the share of the files that is sent, 0 to 1. */
+export type OnProgress = (share: number) => void;
+
 /** What a call is given. Only what the declaration asks for is accepted. */
 export type CallInput<C extends CallDeclaration> = (ParamsOf<C> extends undefined ? unknown : { readonly params: ParamsOf<C> }) &
   (QueryOf<C> extends undefined ? unknown : { readonly query?: QueryOf<C> }) &
   (BodyOf<C> extends undefined ? unknown : { readonly body: BodyOf<C> }) &
-  (C['files'] extends 'required' ? { readonly files: readonly File[] } : unknown) &
+  (C['files'] extends 'required' ? { readonly files: readonly File[]; readonly onProgress?: OnProgress } : unknown) &
   (C['version'] extends 'required' ? { readonly version: number } : unknown) &
   (C['idempotencyKey'] extends 'required' ? { readonly idempotencyKey: string } : unknown) & {
     readonly signal?: AbortSignal;
@@ -35,6 +38,7 @@ interface AnyInput {
   readonly query?: Record<string, string | undefined>;
   readonly body?: unknown;
   readonly files?: readonly File[];
+  readonly onProgress?: OnProgress;
   readonly version?: number;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
@@ -55,15 +59,12 @@ async function send(bases: ApiBases, call: CallDeclaration, input: AnyInput, tok
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
   if (input.version !== undefined) headers.set('If-Match', `"${input.version}"`);
   if (input.idempotencyKey !== undefined) headers.set('Idempotency-Key', input.idempotencyKey);
+  const address = callAddress(bases, call, input);
+  const asked = { method: call.method, headers, credentials: 'include', body: bodyOf(input), signal: input.signal ?? null } as const;
   try {
-    return await fetch(callAddress(bases, call, input), {
-      method: call.method,
-      headers,
-      credentials: 'include',
-      body: bodyOf(input),
-      signal: input.signal ?? null,
-      keepalive: input.keepalive ?? false,
-    });
+    if (input.onProgress === undefined) return await fetch(address, { ...asked, keepalive: input.keepalive ?? false });
+    const { sendWithProgress } = await import('./sendWithProgress.ts');
+    return await sendWithProgress(address, asked, input.onProgress);
   } catch (error) {
     if (input.signal?.aborted) throw error;
     throw new ApiError({ info: null, status: 0, requestId: null });

@@ -26,18 +26,31 @@ const refusals = [
  * Reads areas and lines from an uploaded file, from the files that belong together, or from a zip of them. Nothing is
  * kept. `format` is the person's choice and is only compared; `system` is the person's choice and wins over the file's.
  */
-export const readGeodata = declareCall({
-  name: 'readGeodata',
-  summary: 'Reads areas and lines from files with geodata',
-  api: 'inquirer',
+const reading = {
   method: 'POST',
   path: '/api/geodata',
-  access: { kind: 'roles', roles: ['Inquirer'] },
   query: z.object({ format: z.optional(z.enum(readableFormats, 'InvalidChoice')), system: z.optional(z.enum(coordinateSystems, 'InvalidChoice')) }, 'InvalidFormat'),
   files: 'required',
   response: readGeodataSchema,
   status: 200,
   errors: [...refusals, 'TooManyRequests'],
+} as const;
+
+export const readGeodata = declareCall({
+  ...reading,
+  name: 'readGeodata',
+  summary: 'Reads areas and lines from files with geodata',
+  api: 'inquirer',
+  access: { kind: 'roles', roles: ['Inquirer'] },
+});
+
+/** The same for an owner's areas: what is read becomes squares in the browser, and the lines of the file are kept nowhere. */
+export const readOwnerGeodata = declareCall({
+  ...reading,
+  name: 'readOwnerGeodata',
+  summary: "Reads areas and lines from files with geodata, for an owner's areas",
+  api: 'cableowner',
+  access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
 });
 
 const wantedFile = z.object({ format: z.enum(writableFormats, 'InvalidChoice'), system: z.enum(coordinateSystems, 'InvalidChoice') }, 'InvalidFormat');

@@ -302,3 +302,30 @@ describe('the other kinds of field', () => {
     expect(screen.getByRole('button', { name: 'Dölj lösenordet' })).toBeInTheDocument();
   });
 });
+
+interface Inner {
+  word: string;
+}
+
+it('inside another form is sent by its own button and by Enter, and leaves the one around it alone', async () => {
+  const sent: string[] = [];
+  const both = { word: 'Ord' };
+  function Both(): ReactElement {
+    const outer = useSchemaForm<Inner>({ schema: z.looseObject({}), labels: both, defaultValues: { word: 'yttre' } });
+    const inner = useSchemaForm<Inner>({ schema: z.looseObject({}), labels: both, defaultValues: { word: 'inre' } });
+    return (
+      <FormShell form={outer} labels={both} label="Yttre" submitLabel="Spara" onSubmit={({ word }) => void sent.push(word)}>
+        <FormShell form={inner} labels={both} label="Inre" inside submitLabel="Visa" onSubmit={({ word }) => void sent.push(word)}>
+          <TextField control={inner.control} name="word" label="Ord" />
+        </FormShell>
+      </FormShell>
+    );
+  }
+  render(<Both />);
+  const inner = within(screen.getByRole('form', { name: 'Inre' }));
+  await userEvent.click(inner.getByRole('button', { name: 'Visa' }));
+  await userEvent.type(inner.getByRole('textbox', { name: 'Ord' }), '!{Enter}');
+  expect(sent).toEqual(['inre', 'inre!']);
+  await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
+  expect(sent.at(-1)).toBe('yttre');
+});

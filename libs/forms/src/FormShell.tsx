@@ -1,6 +1,6 @@
 import { Button, ErrorCode, ErrorSummary, Inline, Stack, StatusBox, contentWidth } from '@schaktkoll/ui';
 import { errorText, formTexts } from '@schaktkoll/texts';
-import { useEffect, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode, type SyntheticEvent } from 'react';
 import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
 import { focusField, listErrors } from './fieldErrors.ts';
@@ -23,6 +23,8 @@ interface FormShellProps<T extends FieldValues> {
   readonly refusedHeading?: string;
   /** Names the form for those who jump between forms. */
   readonly label?: string;
+  /** It stands inside another form, where the browser allows none: a part of the page that is named and works as a form. */
+  readonly inside?: boolean;
   /** Uses the whole page: for a form around a map. Otherwise no wider than is good to read. */
   readonly wide?: boolean;
   /** Beside the submit button: a way back. */
@@ -37,7 +39,7 @@ interface FormShellProps<T extends FieldValues> {
  */
 export function FormShell<T extends FieldValues>(props: FormShellProps<T>): ReactElement {
   const { form, labels, onSubmit, submitLabel, submitVariant = 'primary', busyLabel = formTexts.sending } = props;
-  const { refusedHeading = formTexts.notSent, label, wide = false, actions, children } = props;
+  const { refusedHeading = formTexts.notSent, label, inside = false, wide = false, actions, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const [attempt, setAttempt] = useState(0);
@@ -74,8 +76,10 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
     }
   };
 
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
+    // A form inside must not send the one around it.
+    event.stopPropagation();
     // A second press in the same moment comes before the state has changed.
     if (sending.current) return;
     sending.current = true;
@@ -90,7 +94,7 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
   return (
     <FormProvider {...form}>
       <PendingWorkContext value={pending}>
-        <Form ref={element} noValidate aria-label={label} onSubmit={submit} $wide={wide}>
+        <Form as={inside ? 'div' : 'form'} ref={element} aria-label={label} $wide={wide} {...(inside ? { role: 'form', onKeyDown: (event: KeyboardEvent) => void (isSendingKey(event) && submit(event)) } : { noValidate: true, onSubmit: submit })}>
           <Stack $gap={6}>
             {entries.length > 0 && (
               <ErrorSummary key={attempt} heading={formTexts.checkWrongFields} entries={entries} onChoose={(path) => element.current && focusField(element.current, path)} />
@@ -105,7 +109,7 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
               </StatusBox>
             )}
             <Inline $gap={4}>
-              <Button type="submit" variant={submitVariant} busyLabel={isSubmitting ? busyLabel : undefined}>
+              <Button type={inside ? 'button' : 'submit'} onClick={inside ? (event) => void submit(event) : undefined} variant={submitVariant} busyLabel={isSubmitting ? busyLabel : undefined}>
                 {submitLabel}
               </Button>
               {actions}
@@ -115,6 +119,11 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
       </PendingWorkContext>
     </FormProvider>
   );
+}
+
+/** Enter in a line of text or on a choice, with which the browser sends a form. */
+function isSendingKey({ key, target }: KeyboardEvent): boolean {
+  return key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file';
 }
 
 const Form = styled.form<{ $wide: boolean }>`

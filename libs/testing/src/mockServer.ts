@@ -1,10 +1,7 @@
-import { errorStatuses, type CallDeclaration, type ErrorCode, type Problem, type ResponseOf } from '@schaktkoll/contract';
+import { errorStatuses, getMunicipalityLayer, type CallDeclaration, type ErrorCode, type Problem, type ResponseOf } from '@schaktkoll/contract';
 import type { ApiName } from '@schaktkoll/domain';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
-
-/** The mock of the server in component tests; handlers are made from the contract by {@link mockCall}. */
-export const mockServer = setupServer();
 
 /** Bases of the APIs in component tests. */
 export const testBases: Readonly<Record<ApiName, string>> = {
@@ -13,6 +10,12 @@ export const testBases: Readonly<Record<ApiName, string>> = {
   cableowner: 'http://api.test/cableowner',
   admin: 'http://api.test/admin',
 };
+
+/**
+ * The mock of the server in component tests; handlers are made from the contract by {@link mockCall}. What a map asks in
+ * a quiet moment, which no test waits for, is answered: there are no municipality borders.
+ */
+export const mockServer = setupServer(handlerOf(getMunicipalityLayer, { latest: null }));
 
 /** What a mocked call was asked with. */
 export interface MockedRequest {
@@ -59,16 +62,38 @@ function handlerOf<C extends CallDeclaration>(call: C, answer: Answer<C>): Reque
       url: new URL(request.url),
     };
     const refused = checkRequest(call, mocked);
-    try {
-      if (refused) throw refused;
-      const value = isFunction(answer) ? await answer(mocked) : answer;
-      if (call.kind === 'file') return fileAnswer(value as MockedFile);
-      return value === null ? new HttpResponse(null, { status: call.status }) : HttpResponse.json(value as never, { status: call.status });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return HttpResponse.json(error.problem as never, { status: error.problem.status, headers: { Requestid: error.problem.requestId } });
-    }
+    const answered = await answerOf(call, answer, { mocked, refused });
+    for (const [name, value] of crossOriginHeaders(request)) answered.headers.set(name, value);
+    return answered;
   });
+}
+
+async function answerOf<C extends CallDeclaration>(call: C, answer: Answer<C>, { mocked, refused }: { readonly mocked: MockedRequest; readonly refused: Refusal | null }): Promise<HttpResponse<never>> {
+  try {
+    if (refused) throw refused;
+    const value = isFunction(answer) ? await answer(mocked) : answer;
+    if (call.kind === 'file') return fileAnswer(value as MockedFile) as HttpResponse<never>;
+    return value === null ? new HttpResponse(null, { status: call.status }) : HttpResponse.json(value as never, { status: call.status });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return HttpResponse.json(error.problem as never, { status: error.problem.status, headers: { Requestid: error.problem.requestId } });
+  }
+}
+
+/** Files go by XMLHttpRequest, which is as strict in jsdom as in a browser: it asks first, as another origin. */
+function preflightOf(call: CallDeclaration): RequestHandler {
+  return http.options(`${testBases[call.api]}${call.path}`, ({ request }) => new HttpResponse(null, { status: 204, headers: crossOriginHeaders(request) }));
+}
+
+function crossOriginHeaders(request: Request): [string, string][] {
+  const origin = request.headers.get('Origin');
+  if (origin === null) return [];
+  return [
+    ['Access-Control-Allow-Origin', origin],
+    ['Access-Control-Allow-Credentials', 'true'],
+    ['Access-Control-Allow-Headers', 'authorization'],
+    ['Access-Control-Expose-Headers', 'Requestid'],
+  ];
 }
 
 /** None where jsdom, whose files the form reader of Node does not know, has lost them on the way. */
@@ -97,5 +122,5 @@ function checkRequest(call: CallDeclaration, request: MockedRequest): Refusal | 
 
 /** Answers a call of the contract in the running test: a value, or a function of the request. */
 export function mockCall<C extends CallDeclaration>(call: C, answer: Answer<C>): void {
-  mockServer.use(handlerOf(call, answer));
+  mockServer.use(handlerOf(call, answer), ...(call.files === undefined ? [] : [preflightOf(call)]));
 }

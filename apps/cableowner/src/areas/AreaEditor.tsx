@@ -11,6 +11,7 @@ import { FieldNotes, LoadingBlock, PageContainer, Section, Stack, StatusBox, Tex
 import { AreaFoot } from './AreaFoot.tsx';
 import { areaTrail } from './areaTrail.ts';
 import { areaIssues, areaLabels, areaValues, nameIssues, notCountingSquares, type AreaValues, type Surroundings } from './areaValues.ts';
+import { FileSquares } from './FileSquares.tsx';
 import { MunicipalityPicker } from './MunicipalityPicker.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
 import { squaresOfRuns } from './squareRuns.ts';
@@ -63,7 +64,12 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
             <Text>{type === 'Limitation' ? texts.hatchedByLimitation(notCounting.count) : texts.hatched(notCounting.count)}</Text>
           </StatusBox>
         )}
-        {!isKept && <MunicipalityPicker squares={squares} onAdded={(added) => map.current?.show(added)} />}
+        {!isKept && (
+          <>
+            <FileSquares squares={squares} map={map} />
+            <MunicipalityPicker squares={squares} onAdded={(added) => map.current?.show(added)} />
+          </>
+        )}
       </Section>
       <RecipientFields control={form.control} type={type} surroundings={surroundings} isFixed={isKept} />
     </>

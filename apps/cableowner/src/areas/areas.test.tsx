@@ -1,8 +1,8 @@
-import { createArea, getArea, getAreaSurroundings, getMunicipalitySquares, listAreas, listMunicipalities, removeArea, saveArea, downloadArea, type Area, type AreaItem } from '@schaktkoll/contract';
+import { createArea, getArea, getAreaSurroundings, getMunicipalitySquares, listAreas, listMunicipalities, readOwnerGeodata, removeArea, saveArea, downloadArea, type Area, type AreaItem, type ResponseOf } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { squareSetOf } from '@schaktkoll/geometry';
@@ -200,6 +200,63 @@ describe('an area that is edited', () => {
     });
     await open(`/${id}`);
     expect(await screen.findByRole('heading', { name: 'Området finns inte' })).toBeInTheDocument();
+  });
+});
+
+describe('an area that is edited from a file', () => {
+  const ring = [[616_100, 6_728_100], [616_900, 6_728_100], [616_900, 6_728_900], [616_100, 6_728_100]] as [number, number][];
+  const read: ResponseOf<typeof readOwnerGeodata> = {
+    format: 'Dxf',
+    system: 'SWEREF99',
+    fileSystem: null,
+    possibleSystems: ['SWEREF99'],
+    layers: [
+      { name: 'schakt', counts: { areas: 1, lines: 0, points: 0, others: 0 }, areas: [{ type: 'Polygon', coordinates: [ring] }], lines: [] },
+      { name: 'kabel', counts: { areas: 0, lines: 1, points: 0, others: 0 }, areas: [], lines: [[[617_500, 6_728_500], [619_500, 6_728_500]]] },
+    ],
+    warnings: [],
+  };
+  const openFile = async () => {
+    await openArea();
+    await userEvent.click(screen.getByText('Lägg till från en fil'));
+    const form = within(await screen.findByRole('form', { name: 'Lägg till från en fil' }));
+    await userEvent.upload(form.getByLabelText(/^Filer/, { selector: 'input' }), new File(['x'], 'nät.dxf'));
+    await userEvent.click(form.getByRole('button', { name: 'Visa innehållet' }));
+    return form;
+  };
+
+  it('gets the squares that the areas and lines of the chosen layers touch, as one step, and is saved with them', async () => {
+    mockCall(readOwnerGeodata, read);
+    const bodies: unknown[] = [];
+    mockCall(saveArea, ({ body }) => {
+      bodies.push(body);
+      return { version: 4 };
+    });
+    mockCall(getArea, { ...area, squares: [[6700, 600, 600]] });
+    await openFile();
+    const layers = within(await screen.findByRole('form', { name: 'Det här finns i filen' }));
+    expect(screen.getByText('1 ruta, 1 km²')).toBeInTheDocument();
+    expect(layers.getByRole('button', { name: 'Lägg till 4 rutor' })).toBeInTheDocument();
+    await userEvent.click(layers.getByRole('checkbox', { name: 'schakt' }));
+    await userEvent.click(layers.getByRole('button', { name: 'Lägg till 3 rutor' }));
+    expect(await screen.findByText('3 rutor från filen är med. Titta på kartan innan du sparar.')).toBeInTheDocument();
+    expect(screen.getByText('4 rutor, 4 km²')).toBeInTheDocument();
+    await press('Ångra');
+    expect(screen.getByText('1 ruta, 1 km²')).toBeInTheDocument();
+    await press('Gör om');
+    await press('Spara området');
+    await expect.poll(() => bodies).toMatchObject([{ squares: [[6700, 600, 600], [6728, 617, 619]] }]);
+  });
+
+  it('is as it was when the file is refused, which is told at the field', async () => {
+    mockCall(readOwnerGeodata, () => {
+      throw new Refusal('GeodataOutsideSweden');
+    });
+    const form = await openFile();
+    const input = form.getByLabelText(/^Filer/, { selector: 'input' });
+    await waitFor(() => expect(input).toHaveAccessibleDescription(/ligger utanför Sverige/));
+    expect(screen.getByText('3 rutor, 3 km²')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ångra' })).toHaveAttribute('aria-disabled', 'true');
   });
 });
 

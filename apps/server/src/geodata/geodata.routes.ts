@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { downloadCableOwnerAreas, downloadInquirerAreas, readGeodata } from '@schaktkoll/contract';
+import { downloadCableOwnerAreas, downloadInquirerAreas, readGeodata, readOwnerGeodata } from '@schaktkoll/contract';
 import { geodataLimits, scopeOf, type CoordinateSystem, type WritableFormat } from '@schaktkoll/domain';
 import { formatMoment } from '@schaktkoll/texts';
 import type { FastifyRequest } from 'fastify';
@@ -26,11 +26,16 @@ export function geodataRoutes(platform: Platform): void {
   // In a room of its own: no other call takes a form.
   platform.server.register(async (server) => {
     await server.register(multipart, { limits: { files: geodataLimits.files, fileSize: geodataLimits.uploadMegabytes * megabyte, fields: 0, headerPairs: 20 } });
-    route({ ...platform, server }, readGeodata, async ({ user, query, raw }) => {
+    const room = { ...platform, server };
+    route(room, readGeodata, async ({ user, query, raw }) => {
       uploads.count(user.id);
-      const files = await filesOf(raw);
       const { maximumVertices } = await platform.settings.current();
-      return perform(thread, { kind: 'read', files, format: query.format ?? null, system: query.system ?? null, maximumVertices });
+      return perform(thread, { kind: 'read', files: await filesOf(raw), format: query.format ?? null, system: query.system ?? null, maximumVertices });
+    });
+    route(room, readOwnerGeodata, async ({ user, query, raw }) => {
+      uploads.count(user.id);
+      // It becomes squares: as fine as it may be, so that no square is lost.
+      return perform(thread, { kind: 'read', files: await filesOf(raw), format: query.format ?? null, system: query.system ?? null, maximumVertices: geodataLimits.vertices });
     });
   });
 

@@ -98,6 +98,7 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
     ['findMunicipalities', 0, () => send(asInquirer, 'POST', '/inquirer/api/municipalities/find', { body: { points: [[616_450, 6_728_450]] } })],
     ['openMapAccess', 0, () => send(asInquirer, 'POST', '/inquirer/api/map/access')],
     ['readGeodata', 0, () => send(asInquirer, 'POST', '/inquirer/api/geodata', { body: fileOfOneSquare() })],
+    ['readOwnerGeodata', 0, () => send(asOwner, 'POST', '/cableowner/api/geodata', { body: fileOfOneSquare() })],
     ['continueSession', 0, () => send(asInquirer, 'POST', '/identity/api/session/continue')],
     ['endLogInAs', 0, () => send(asOwner, 'DELETE', '/identity/api/authentication/loginas')],
   ];

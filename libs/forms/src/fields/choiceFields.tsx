@@ -14,7 +14,7 @@ export function RadioGroupField<T extends FieldValues>(props: GroupProps<T>): Re
   return (
     <FieldGroup id={id} path={props.name} {...words}>
       <ChoiceList>
-        {props.choices.map(({ value, label, hint }, index) => (
+        {props.choices.map(({ value, label, hint, disabled = false }, index) => (
           <Choice
             key={value}
             kind="radio"
@@ -22,7 +22,7 @@ export function RadioGroupField<T extends FieldValues>(props: GroupProps<T>): Re
             label={label}
             hint={hint}
             name={field.name}
-            disabled={props.disabled}
+            disabled={props.disabled === true || disabled}
             value={value}
             checked={field.value === value}
             aria-invalid={words.error === undefined ? undefined : true}
@@ -46,7 +46,7 @@ export function CheckboxGroupField<T extends FieldValues>(props: GroupProps<T>):
   return (
     <FieldGroup id={id} path={props.name} {...words}>
       <ChoiceList>
-        {props.choices.map(({ value, label, hint }, index) => (
+        {props.choices.map(({ value, label, hint, disabled = false }, index) => (
           <Choice
             key={value}
             kind="checkbox"
@@ -54,7 +54,7 @@ export function CheckboxGroupField<T extends FieldValues>(props: GroupProps<T>):
             label={label}
             hint={hint}
             name={field.name}
-            disabled={props.disabled}
+            disabled={props.disabled === true || disabled}
             value={value}
             checked={chosen.includes(value)}
             aria-invalid={words.error === undefined ? undefined : true}

@@ -21,4 +21,6 @@ export interface FieldChoice {
   readonly value: string;
   readonly label: string;
   readonly hint?: ReactNode;
+  /** Shown, and cannot be chosen. */
+  readonly disabled?: boolean;
 }

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { MapSource } from '../base/mapSource.ts';
 import { bringMapAboveBar } from '../editor/bringMapAboveBar.ts';
 import { MapTools } from '../editor/MapTools.tsx';
+import { showPreview, type MapPreview } from '../search/showPreview.ts';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
 import { BaseMessage } from '../view/BaseMessage.tsx';
 import { LayerFoot } from '../view/LayerFoot.tsx';
@@ -20,6 +21,8 @@ import type { Squares } from './useSquares.ts';
 export interface SquareMap {
   /** Moves the view to these squares; all of Sweden when there are none. */
   readonly show: (squares: SquareSet) => void;
+  /** Shows what a file holds over the squares, and moves the view there when told to; undefined takes it away. */
+  readonly preview: (preview: MapPreview | undefined, around?: readonly Polygon[]) => void;
   /** Puts the focus of the keyboard on the map. */
   readonly focus: () => void;
 }
@@ -72,7 +75,18 @@ export function SquareEditor(props: SquareEditorProps): ReactElement {
     };
   }, [controller]);
   useEffect(() => tools?.setSquares(squares.set, notCounting), [tools, squares.set, notCounting]);
-  useImperativeHandle(ref, () => ({ show: (set) => controller?.fit(frameOf(set)), focus: () => controller?.focus() }), [controller]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      show: (set) => controller?.fit(frameOf(set)),
+      preview: (preview, around = []) => {
+        void showPreview(controller?.map, preview);
+        if (around.length > 0) controller?.fit(around);
+      },
+      focus: () => controller?.focus(),
+    }),
+    [controller],
+  );
 
   const makeRoom = (): void => bringMapAboveBar(stage, toolBar);
   const handleKey = (event: KeyboardEvent): void => {

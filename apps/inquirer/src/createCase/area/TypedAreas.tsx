@@ -1,3 +1,5 @@
+import { extentAreas, GeodataFileForm } from '@schaktkoll/cases';
+import { readGeodata } from '@schaktkoll/contract';
 import { findsProperties, placeSourcesOf } from '@schaktkoll/domain';
 import type { Polygon, WorkAreaLimits } from '@schaktkoll/geometry';
 import type { MapPreview, WorkAreas } from '@schaktkoll/map';
@@ -6,7 +8,6 @@ import { createCaseTexts, placeSearchTexts } from '@schaktkoll/texts';
 import { Heading, lazyPart, space, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { extentAreas } from './file/extentAreas.ts';
 import { LazyForm } from './LazyForm.tsx';
 import type { PlaceHit } from './places/placeHits.ts';
 import type { TypedInputs } from './useTypedInputs.ts';
@@ -15,8 +16,9 @@ const CornersForm = lazyPart(() => import('./CornersForm.tsx').then((module) => 
 const PointForm = lazyPart(() => import('./PointForm.tsx').then((module) => module.PointForm));
 const PlaceForm = lazyPart(() => import('./places/PlaceForm.tsx').then((module) => module.PlaceForm));
 const PropertyForm = lazyPart(() => import('./places/PropertyForm.tsx').then((module) => module.PropertyForm));
-const FileForm = lazyPart(() => import('./file/FileForm.tsx').then((module) => module.FileForm));
 const texts = createCaseTexts.area.typed;
+/** More than any case may have: joining them would only make the person wait for a refusal. */
+const MOST_SHAPES = 1000;
 
 /** What the forms ask of the map beside them. */
 export interface BesideMap {
@@ -87,8 +89,10 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
         />
       </LazyForm>
       <LazyForm summary={texts.fileSummary}>
-        <FileForm
-          limits={limits}
+        <GeodataFileForm
+          call={readGeodata}
+          label={texts.fileSummary}
+          use={{ asksWidth: true, maximumShapes: MOST_SHAPES, maximumVertices: limits.maximumVertices }}
           onPreview={(preview, move) => {
             map.preview(preview);
             if (move !== undefined && move.polygons.length + move.lines.length > 0) map.show(extentAreas(move));

@@ -1,15 +1,15 @@
 import { useSend } from '@schaktkoll/api-client';
-import { readGeodata, type ReadGeodata } from '@schaktkoll/contract';
+import type { ReadGeodata, readGeodata, readOwnerGeodata } from '@schaktkoll/contract';
 import { geodataFileSets, geodataLimits, readableFormats, type CoordinateSystem, type ReadableFormat } from '@schaktkoll/domain';
-import { applyServerErrors, FileField, focusField, FormShell, problemOf, resolverFor, SelectField, useCheckedForm, type Upload, type UploadedFile } from '@schaktkoll/forms';
-import type { WorkAreaLimits } from '@schaktkoll/geometry';
+import { applyServerErrors, FileField, FileRow, focusField, FormShell, problemOf, resolverFor, SelectField, useCheckedForm, type Upload, type UploadedFile } from '@schaktkoll/forms';
 import type { MapPreview } from '@schaktkoll/map';
-import { createCaseTexts, fileAreaTexts as texts, fileFormatName } from '@schaktkoll/texts';
+import { fileAreaTexts as texts, fileFormatName } from '@schaktkoll/texts';
 import { space, Text } from '@schaktkoll/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import styled from 'styled-components';
 import { FileContents } from './FileContents.tsx';
-import type { FileShapes } from './fileContents.ts';
+import type { FileShapes, FileUse } from './fileContents.ts';
+import { useSending } from './useSending.ts';
 
 const labels = { files: texts.files, format: texts.format };
 const formats = readableFormats.map((format) => ({ value: format, label: fileFormatName(format) }));
@@ -24,21 +24,26 @@ interface Values {
 
 const resolver = resolverFor<Values>(({ files }) => (files.length === 0 ? [{ path: 'files', code: 'Required' }] : []), { labels });
 
-interface FileFormProps {
-  readonly limits: WorkAreaLimits;
+export interface GeodataFileFormProps {
+  /** The call of the side that reads the file. */
+  readonly call: typeof readGeodata | typeof readOwnerGeodata;
+  /** Names the form. */
+  readonly label: string;
+  readonly use: FileUse;
   /** Shows what is in the file on the map, and moves it there when told. */
   readonly onPreview: (preview: MapPreview | undefined, move?: FileShapes) => void;
   readonly onAdd: (shapes: FileShapes, lineWidth: number) => Promise<void>;
 }
 
 /** A file is chosen, read by the server and shown; only then something of it is taken in. */
-export function FileForm({ limits, onPreview, onAdd }: FileFormProps): ReactElement {
+export default function GeodataFileFormPart({ call, label, use, onPreview, onAdd }: GeodataFileFormProps): ReactElement {
   const send = useSend();
   const parts = useRef<HTMLDivElement>(null);
   const form = useCheckedForm<Values>({ resolver, labels, defaultValues: { files: [], format: '' } });
   const held = useRef(new Map<string, File>());
   const [read, setRead] = useState<ReadGeodata | null>(null);
   const [chosenSystem, setChosenSystem] = useState<CoordinateSystem>();
+  const { sending, isCancelled, run } = useSending();
   const { subscribe } = form;
   // Other files, or another format: what was shown is of the old ones.
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ name }) => name !== undefined && setRead(null) }), [subscribe]);
@@ -52,7 +57,8 @@ export function FileForm({ limits, onPreview, onAdd }: FileFormProps): ReactElem
   const ask = async ({ files, format }: Values, system?: CoordinateSystem): Promise<void> => {
     const content = files.flatMap(({ id }) => held.current.get(id) ?? []);
     try {
-      const result = await send(readGeodata, { files: content, query: { ...(format !== '' && { format }), ...(system !== undefined && { system }) } });
+      const result = await run(content, (progress) => send(call, { files: content, query: { ...(format !== '' && { format }), ...(system !== undefined && { system }) }, ...progress }));
+      if (result === null) return;
       setChosenSystem(system);
       setRead(result);
     } catch (error) {
@@ -79,7 +85,7 @@ export function FileForm({ limits, onPreview, onAdd }: FileFormProps): ReactElem
   return (
     <Parts ref={parts}>
       <Text $size={16}>{texts.body}</Text>
-      <FormShell form={form} labels={labels} label={createCaseTexts.area.typed.fileSummary} submitLabel={texts.read} submitVariant="secondary" busyLabel={texts.reading} onSubmit={(values) => ask(values)}>
+      <FormShell form={form} labels={labels} label={label} inside submitLabel={texts.read} submitVariant="secondary" busyLabel={texts.reading} onSubmit={(values) => ask(values)}>
         <FileField
           control={form.control}
           name="files"
@@ -92,13 +98,26 @@ export function FileForm({ limits, onPreview, onAdd }: FileFormProps): ReactElem
           onRemoved={({ id }) => held.current.delete(id)}
         />
         <SelectField control={form.control} name="format" label={texts.format} emptyLabel={texts.anyFormat} choices={formats} />
+        {sending !== null && (
+          <SendingList aria-label={texts.sending}>
+            <FileRow
+              {...sending}
+              state="uploading"
+              onRemove={() => {
+                sending.cancel();
+                if (parts.current !== null) focusField(parts.current, 'files');
+              }}
+            />
+          </SendingList>
+        )}
+        <Text role="status">{isCancelled ? texts.cancelled : ''}</Text>
       </FormShell>
       {read !== null && (
         <FileContents
           key={`${read.format} ${read.system ?? ''} ${chosenSystem ?? ''}`}
           read={read}
           isChosenSystem={chosenSystem !== undefined}
-          limits={limits}
+          use={use}
           onPreview={onPreview}
           onReadAgain={askAgain}
           onAdd={async (shapes, width) => {
@@ -117,4 +136,9 @@ const Parts = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[5]};
+`;
+
+const SendingList = styled.ul`
+  padding: 0;
+  list-style: none;
 `;

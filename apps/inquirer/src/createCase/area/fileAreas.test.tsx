@@ -5,7 +5,7 @@ import { mockCall, Refusal } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { areas, openWay } from '../testBeside.tsx';
+import { areas, openWay } from './testBeside.tsx';
 
 installTestKernel();
 const summary = 'Läs in områden från en fil';
@@ -31,18 +31,10 @@ const result = (changes: Partial<ReadGeodata> = {}): ReadGeodata => ({
 });
 const file = (name: string): File => new File(['x'], name);
 
-/** Names of the files of each request: Node's sender does not know the files of jsdom, so the request goes on without them. */
-let sent: (readonly string[])[] = [];
-beforeEach(() => {
-  sent = [];
-  const send = globalThis.fetch;
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    if (!(init?.body instanceof FormData)) return send(address, init);
-    sent.push(init.body.getAll('files').map((each) => (each as File).name));
-    return send(address, { ...init, body: null });
-  });
-});
-afterEach(() => void vi.unstubAllGlobals());
+/** Names of the files that were sent. */
+const sent = () => vi.mocked(FormData.prototype.append).mock.calls.map(([, , name]) => name);
+beforeEach(() => void vi.spyOn(FormData.prototype, 'append'));
+afterEach(() => void vi.restoreAllMocks());
 
 async function openForm() {
   const map = await openWay(summary);
@@ -60,7 +52,7 @@ describe('areas from a file', () => {
     await choose('schakt.shp', 'schakt.shx', 'schakt.dbf');
     await read();
     expect(await screen.findByText(/Filen är Shape\. Filen är läst\. Kartan visar 2 ytor och 1 linje\. Inget är tillagt än\./)).toBeVisible();
-    expect(sent).toEqual([['schakt.shp', 'schakt.shx', 'schakt.dbf']]);
+    expect(sent()).toEqual(['schakt.shp', 'schakt.shx', 'schakt.dbf']);
     expect(map.previews.at(-1)).toMatchObject({ polygons: [{}, {}], lines: [[[616_300, 6_728_000], [616_400, 6_728_000]]] });
     expect(screen.getByRole('heading', { name: 'Det här finns i filen' })).toHaveFocus();
     expect(areas()).toEqual([]);
@@ -91,7 +83,7 @@ describe('areas from a file', () => {
     await userEvent.click(layers.getByRole('checkbox', { name: 'schakt' }));
     await userEvent.click(layers.getByRole('checkbox', { name: 'ledning' }));
     await userEvent.click(layers.getByRole('button', { name: 'Lägg till' }));
-    expect(await layers.findByText('Välj minst ett lager med ytor eller linjer.')).toBeVisible();
+    await waitFor(() => expect(layers.getByRole('group', { name: /^Lager att lägga till/ })).toHaveAccessibleDescription(/Välj minst ett lager med ytor eller linjer\./));
     await userEvent.click(layers.getByRole('checkbox', { name: 'schakt' }));
     await userEvent.click(layers.getByRole('button', { name: 'Lägg till 2 ytor' }));
     await waitFor(() => expect(areas()).toHaveLength(2));
@@ -152,6 +144,22 @@ describe('areas from a file', () => {
     await waitFor(() => expect(input).toHaveAccessibleDescription(/utanför Sverige/));
     expect(input).toHaveFocus();
     expect(screen.queryByRole('form', { name: 'Det här finns i filen' })).not.toBeInTheDocument();
+  });
+
+  it('are not read when the sending is cancelled, which says how far it has come', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReadGeodata>();
+    mockCall(readGeodata, () => promise);
+    const { form, choose, read } = await openForm();
+    await choose('schakt.dxf');
+    await read();
+    expect(await form.findByRole('progressbar', { name: 'Uppladdning av schakt.dxf' })).toBeVisible();
+    expect(form.getByText(/Laddar upp, \d+\s%/)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Avbryt: schakt.dxf' }));
+    expect(await form.findByText('Du avbröt. Inget är inläst.')).toBeVisible();
+    expect(form.getByLabelText(/^Filer/, { selector: 'input' })).toHaveFocus();
+    expect(form.queryByRole('progressbar')).not.toBeInTheDocument();
+    resolve(result());
+    expect(areas()).toEqual([]);
   });
 
   it('of another file do not stand under the one that was read before', async () => {

@@ -2,7 +2,7 @@ import type { ReadGeodata } from '@schaktkoll/contract';
 import { coordinateSystems, type CoordinateSystem } from '@schaktkoll/domain';
 import { coordinateSystemTexts, fileAreaTexts as texts } from '@schaktkoll/texts';
 import { Button, controlTies, Field, Select } from '@schaktkoll/ui';
-import { useId, useState, type FormEvent, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 
 interface FileSystemProps {
   readonly read: ReadGeodata;
@@ -31,37 +31,28 @@ export function FileSystem({ read: { system, fileSystem, possibleSystems }, isCh
     }
   };
   return (
-    <form
-      noValidate
-      aria-label={texts.system}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void readAgain();
-      }}
-    >
-      <Field id={`${id}-system`} path="fileSystem" {...field}>
-        <Select
-          {...controlTies(`${id}-system`, field)}
-          controlWidth="medium"
-          value={wanted}
-          onChange={(event) => {
-            setWanted(coordinateSystems.find((each) => each === event.target.value) ?? '');
-            setIsMissing(false);
-          }}
-        >
-          {system === null && <option value="">{texts.chooseSystem}</option>}
-          {choices.map((each) => (
-            <option key={each} value={each}>
-              {coordinateSystemTexts[each]}
-            </option>
-          ))}
-        </Select>
-        <div>
-          <Button type="submit" size="compact" disabled={wanted === system} busyLabel={isReading ? texts.reading : undefined}>
-            {texts.readAgain}
-          </Button>
-        </div>
-      </Field>
-    </form>
+    <Field id={`${id}-system`} path="fileSystem" {...field}>
+      <Select
+        {...controlTies(`${id}-system`, field)}
+        controlWidth="medium"
+        value={wanted}
+        onChange={(event) => {
+          setWanted(coordinateSystems.find((each) => each === event.target.value) ?? '');
+          setIsMissing(false);
+        }}
+      >
+        {system === null && <option value="">{texts.chooseSystem}</option>}
+        {choices.map((each) => (
+          <option key={each} value={each}>
+            {coordinateSystemTexts[each]}
+          </option>
+        ))}
+      </Select>
+      <div>
+        <Button size="compact" disabled={wanted === system} busyLabel={isReading ? texts.reading : undefined} onClick={() => void readAgain()}>
+          {texts.readAgain}
+        </Button>
+      </div>
+    </Field>
   );
 }

@@ -1,0 +1,52 @@
+import { extentAreas, GeodataFileForm, type FileShapes } from '@schaktkoll/cases';
+import { readOwnerGeodata } from '@schaktkoll/contract';
+import { geodataLimits } from '@schaktkoll/domain';
+import { insideSwedishSquares, spansOf, squareSetOf, squaresOnLines, squaresTouched, withSquares, type SquareSet } from '@schaktkoll/geometry';
+import type { SquareMap, Squares } from '@schaktkoll/map';
+import { areaTexts as texts } from '@schaktkoll/texts';
+import { Details, LoadingBlock, Text } from '@schaktkoll/ui';
+import { Suspense, useState, type RefObject } from 'react';
+
+interface FileSquaresProps {
+  readonly squares: Squares;
+  readonly map: RefObject<SquareMap | null>;
+}
+
+const use = {
+  asksWidth: false,
+  maximumShapes: geodataLimits.shapes,
+  maximumVertices: geodataLimits.vertices,
+  addLabel: (shapes: FileShapes) => texts.addFileSquares(squaresOf(shapes).count),
+};
+
+/** Adds the squares that the areas and lines of a file touch. They are turned into squares here, in memory, and kept nowhere (architecture section 2). */
+export function FileSquares({ squares, map }: FileSquaresProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  const [told, setTold] = useState('');
+  return (
+    <Details summary={texts.fromFile} onOpen={() => setWasOpened(true)}>
+      <Text>{texts.fromFileBody}</Text>
+      {wasOpened && (
+        <Suspense fallback={<LoadingBlock text={texts.loadingFileForm} />}>
+          <GeodataFileForm
+            call={readOwnerGeodata}
+            label={texts.fromFile}
+            use={use}
+            onPreview={(preview, move) => map.current?.preview(preview, move && extentAreas(move))}
+            onAdd={async (shapes) => {
+              const added = squaresOf(shapes);
+              squares.change((set) => withSquares(set, spansOf(added)));
+              setTold(texts.fileAdded(added.count));
+              map.current?.show(added);
+            }}
+          />
+        </Suspense>
+      )}
+      <Text role="status">{told}</Text>
+    </Details>
+  );
+}
+
+function squaresOf({ polygons, lines }: FileShapes): SquareSet {
+  return squareSetOf(insideSwedishSquares([...squaresTouched(polygons), ...squaresOnLines(lines)]));
+}

@@ -1,0 +1,39 @@
+import { readGeodata } from '@schaktkoll/contract';
+import { mockCall, Refusal, testBases } from '@schaktkoll/testing';
+import { describe, expect, it } from 'vitest';
+import { request } from './request.ts';
+
+const tokens = { accessToken: () => 'token-1', renew: async () => false, end: () => undefined };
+const read = { format: 'Wkt', system: null, fileSystem: null, possibleSystems: [], layers: [], warnings: [] } as const;
+const files = [new File(['POINT(1 2)'], 'område.wkt')];
+const answer = { ...read, possibleSystems: [], layers: [], warnings: [] };
+
+describe('an upload that tells how far it has come', () => {
+  it('is sent with the token and what else is said in the query, up to all of it', async () => {
+    const asked: (string | null)[] = [];
+    mockCall(readGeodata, ({ headers, url }) => {
+      asked.push(headers.get('Authorization'), url.search, headers.get('Content-Type')?.split(';')[0] ?? null);
+      return answer;
+    });
+    const shares: number[] = [];
+    await expect(request(testBases, tokens, readGeodata, { files, query: { system: 'RT90' }, onProgress: (share) => shares.push(share) })).resolves.toEqual(read);
+    expect(asked).toEqual(['Bearer token-1', '?system=RT90', 'multipart/form-data']);
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  it('is refused as any other call', async () => {
+    mockCall(readGeodata, () => {
+      throw new Refusal('GeodataEntities');
+    });
+    await expect(request(testBases, tokens, readGeodata, { files, onProgress: () => undefined })).rejects.toMatchObject({ code: 'GeodataEntities', status: 422, requestId: '00000000-0000-7000-8000-000000000001' });
+  });
+
+  it('ends when its signal says so', async () => {
+    const ending = new AbortController();
+    mockCall(readGeodata, () => {
+      ending.abort();
+      return answer;
+    });
+    await expect(request(testBases, tokens, readGeodata, { files, signal: ending.signal, onProgress: () => undefined })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,97 @@
+import type { ReadGeodata } from '@schaktkoll/contract';
+import type { CoordinateSystem } from '@schaktkoll/domain';
+import { CheckboxGroupField, FormShell, TextField, useCheckedForm } from '@schaktkoll/forms';
+import type { MapPreview } from '@schaktkoll/map';
+import { fileAreaTexts as texts, fileFormatName } from '@schaktkoll/texts';
+import { Heading, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { useEffect, useMemo, useRef, type ReactElement } from 'react';
+import { useWatch, type Resolver } from 'react-hook-form';
+import { mistakesOf, shapesOf, usefulLayers, widthOf, type FileShapes, type FileUse } from './fileContents.ts';
+import { FileSystem } from './FileSystem.tsx';
+
+interface Values {
+  /** Places of layers in the file. */
+  layers: string[];
+  width: string;
+}
+
+const labels = { layers: texts.layers, width: texts.lineWidth };
+
+interface FileContentsProps {
+  readonly read: ReadGeodata;
+  /** The coordinate system is the person's own choice. */
+  readonly isChosenSystem: boolean;
+  readonly use: FileUse;
+  readonly onPreview: (preview: MapPreview | undefined, move?: FileShapes) => void;
+  readonly onReadAgain: (system: CoordinateSystem) => Promise<void>;
+  readonly onAdd: (shapes: FileShapes, lineWidth: number) => Promise<void>;
+}
+
+/** What is in a file, on the map and in words: layers to choose among, the coordinate system, the width of lines. */
+export function FileContents({ read, isChosenSystem, use, onPreview, onReadAgain, onAdd }: FileContentsProps): ReactElement {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const resolver: Resolver<Values> = (values) => {
+    const mistakes = mistakesOf(shapesOf(read, values.layers), values.width, use);
+    return mistakes.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(mistakes.map(({ field, message }) => [field, { type: field, message }])) };
+  };
+  const form = useCheckedForm<Values>({ resolver, labels, defaultValues: { layers: usefulLayers(read), width: '' } });
+  const chosen = useWatch({ control: form.control, name: 'layers' });
+  const width = useWatch({ control: form.control, name: 'width' });
+  const shapes = useMemo(() => shapesOf(read, chosen), [read, chosen]);
+  const addLabel = useMemo(() => use.addLabel?.(shapes) ?? texts.add(shapes.polygons.length, shapes.lines.length), [use, shapes]);
+  const lineWidth = (use.asksWidth ? widthOf(width) : null) ?? 0;
+  const latest = useRef(onPreview);
+  useEffect(() => {
+    latest.current = onPreview;
+  });
+  // The map moves once, to all that can be used; then only what is shown changes with the choices.
+  useEffect(() => {
+    heading.current?.focus();
+    latest.current(undefined, shapesOf(read, usefulLayers(read)));
+    return () => latest.current(undefined);
+  }, [read]);
+  useEffect(() => latest.current({ ...shapes, lineWidth }), [shapes, lineWidth]);
+
+  const isAsked = read.system === null;
+  return (
+    <Stack>
+      <Heading level={3} size={18} ref={heading} tabIndex={-1}>
+        {texts.heading}
+      </Heading>
+      <Text role="status">
+        {texts.isFormat(fileFormatName(read.format))} {!isAsked && texts.shown(shapes.polygons.length, shapes.lines.length)}
+      </Text>
+      {read.warnings.map(({ code, count = 0, fileSystem }) => (
+        <StatusBox key={code} kind="warning">
+          <Text>{code === 'SystemDisagrees' ? texts.warnings[code](fileSystem) : texts.warnings[code](count)}</Text>
+        </StatusBox>
+      ))}
+      <FileSystem read={read} isChosen={isChosenSystem} onReadAgain={onReadAgain} />
+      {!isAsked && (
+        <FormShell
+          form={form}
+          labels={labels}
+          label={texts.heading}
+          inside
+          submitVariant="secondary"
+          submitLabel={addLabel}
+          busyLabel={texts.adding}
+          onSubmit={(values) => onAdd(shapesOf(read, values.layers), lineWidth)}
+        >
+          <CheckboxGroupField
+            control={form.control}
+            name="layers"
+            label={texts.layers}
+            choices={read.layers.map(({ name, counts, areas, lines }, index) => ({
+              value: String(index),
+              label: texts.layer(name),
+              hint: texts.layerHolds(areas.length, lines.length, counts.points + counts.others),
+              disabled: areas.length + lines.length === 0,
+            }))}
+          />
+          {use.asksWidth && shapes.lines.length > 0 && <TextField control={form.control} name="width" label={texts.lineWidth} hint={texts.lineWidthHint} inputMode="decimal" autoComplete="off" width="short" />}
+        </FormShell>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReadGeodata } from '@schaktkoll/contract';
+import type { Line, Polygon } from '@schaktkoll/geometry';
+import { errorText, fileAreaTexts as texts } from '@schaktkoll/texts';
+
+/** What of a file is taken in. */
+export interface FileShapes {
+  readonly polygons: readonly Polygon[];
+  readonly lines: readonly Line[];
+}
+
+/** What becomes of the shapes of a file, and how many there may be. */
+export interface FileUse {
+  /** Lines become areas of a width that the person is asked for; else they are taken as they are. */
+  readonly asksWidth: boolean;
+  readonly maximumShapes: number;
+  readonly maximumVertices: number;
+  /** The button that takes the chosen shapes in, where it says something else than their number. */
+  readonly addLabel?: (shapes: FileShapes) => string;
+}
+
+export interface FileMistake {
+  readonly field: 'layers' | 'width';
+  readonly message: string;
+}
+
+/** The narrowest trench, and the widest that is still a line, in metres. */
+const widths = { minimum: 0.1, maximum: 50 };
+
+/** The areas and lines of the chosen layers, which are told by their place in the file. */
+export function shapesOf({ layers }: ReadGeodata, chosen: readonly string[]): FileShapes {
+  const wanted = layers.filter((_, index) => chosen.includes(String(index)));
+  return { polygons: wanted.flatMap(({ areas }) => areas), lines: wanted.flatMap(({ lines }) => lines) };
+}
+
+/** The layers that hold something that can be used, by their place in the file. */
+export function usefulLayers({ layers }: ReadGeodata): string[] {
+  return layers.flatMap(({ areas, lines }, index) => (areas.length + lines.length > 0 ? [String(index)] : []));
+}
+
+/** The width of the lines in metres, or null. */
+export function widthOf(typed: string): number | null {
+  const text = typed.trim().replace(/\s*m$/i, '').replace(',', '.');
+  const metres = text === '' ? NaN : Number(text);
+  return metres >= widths.minimum && metres <= widths.maximum ? metres : null;
+}
+
+/** What hinders the chosen layers from being taken in. */
+export function mistakesOf({ polygons, lines }: FileShapes, width: string, { asksWidth, maximumShapes, maximumVertices }: FileUse): readonly FileMistake[] {
+  const count = polygons.length + lines.length;
+  if (count === 0) return [{ field: 'layers', message: texts.needsLayer }];
+  if (count > maximumShapes) return [{ field: 'layers', message: texts.tooManyShapes(maximumShapes) }];
+  const vertices = polygons.reduce((sum, { coordinates }) => sum + (coordinates[0]?.length ?? 0), 0);
+  const isTooFine = vertices > maximumVertices;
+  return [
+    ...(isTooFine ? [{ field: 'layers', message: errorText('TooManyVertices', { actual: vertices, limit: maximumVertices }) } as const] : []),
+    ...(asksWidth && lines.length > 0 && widthOf(width) === null ? [{ field: 'width', message: texts.badWidth(widths.minimum, widths.maximum) } as const] : []),
+  ];
+}

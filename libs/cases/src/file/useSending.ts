@@ -1,0 +1,49 @@
+import { fileAreaTexts as texts } from '@schaktkoll/texts';
+import { useEffect, useRef, useState } from 'react';
+
+/** Files on their way in one request: what they are called, their bytes, and the share that is sent. */
+interface Sending {
+  readonly name: string;
+  readonly size: number;
+  readonly share: number;
+  readonly cancel: () => void;
+}
+
+/** What a request needs to tell how far it has come, and to be ended. */
+interface Progress {
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Sends files in one request that tells how far it has come and can be cancelled; it ends when the form leaves the page. */
+export function useSending() {
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [isCancelled, setIsCancelled] = useState(false);
+  const ending = useRef<AbortController>(null);
+  useEffect(() => () => ending.current?.abort(), []);
+
+  /** @returns null when it was cancelled */
+  const run = async <Answer>(files: readonly File[], send: (progress: Progress) => Promise<Answer>): Promise<Answer | null> => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    ending.current = controller;
+    const [first] = files;
+    const name = files.length === 1 && first !== undefined ? first.name : texts.files;
+    const size = files.reduce((sum, file) => sum + file.size, 0);
+    const cancel = (): void => {
+      controller.abort();
+      setIsCancelled(true);
+    };
+    setIsCancelled(false);
+    setSending({ name, size, share: 0, cancel });
+    try {
+      return await send({ signal, onProgress: (share) => !signal.aborted && setSending({ name, size, share, cancel }) });
+    } catch (error) {
+      if (signal.aborted) return null;
+      throw error;
+    } finally {
+      setSending(null);
+    }
+  };
+  return { sending, isCancelled, run };
+}
