@@ -5,7 +5,7 @@ import type { AppConfig } from '@schaktkoll/contract';
 import type { AppName } from '@schaktkoll/domain';
 import { AppHostsProvider } from '@schaktkoll/routing';
 import { liveTexts, shellTexts } from '@schaktkoll/texts';
-import { DialogHost, GlobalStyle, ToastHost, VisuallyHidden } from '@schaktkoll/ui';
+import { DialogHost, FirstView, GlobalStyle, ToastHost, VisuallyHidden } from '@schaktkoll/ui';
 import { useMemo } from 'react';
 import { ConfigContext } from './ConfigContext.tsx';
 import { SignInAgainHost } from './session/SignInAgainHost.tsx';
@@ -30,7 +30,9 @@ export function Providers({ app, config, session, begun, children }: ProvidersPr
             <GlobalStyle />
             <ToastHost closeLabel={shellTexts.toasts.close}>
               <DialogHost closeLabel={shellTexts.dialog.close}>
-                <SignInAgainHost>{children}</SignInAgainHost>
+                <SignInAgainHost>
+                  <FirstView>{children}</FirstView>
+                </SignInAgainHost>
               </DialogHost>
             </ToastHost>
           </ApiProvider>

@@ -6,14 +6,23 @@ let report: FaultReporter | null = null;
 /** The browser tells of this one when a layout takes two rounds: nothing went wrong. */
 const harmless = /^ResizeObserver loop/;
 
-/** From now on the server hears of what goes wrong on the pages of the app: what nobody caught, and what error pages show. */
-export function reportFaults(options: FaultReporterOptions): void {
+/**
+ * From now on the server hears of what goes wrong on the pages of the app: what nobody caught, and what error pages show.
+ * What it gives stops that.
+ */
+export function reportFaults(options: FaultReporterOptions): () => void {
   const reporter = createFaultReporter(options);
+  const listening = new AbortController();
   report = reporter;
-  window.addEventListener('error', ({ error, message }) => {
+  const tellError = ({ error, message }: ErrorEvent): void => {
     if (!harmless.test(message)) void reporter(error ?? message);
-  });
-  window.addEventListener('unhandledrejection', ({ reason }) => void reporter(reason));
+  };
+  window.addEventListener('error', tellError, { signal: listening.signal });
+  window.addEventListener('unhandledrejection', ({ reason }) => void reporter(reason), { signal: listening.signal });
+  return () => {
+    listening.abort();
+    report = null;
+  };
 }
 
 /** The code that support asks for: of a refused call its own, of a fault of the page the one that the server gave when it was told. */

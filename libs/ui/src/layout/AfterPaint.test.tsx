@@ -1,12 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AfterPaint } from './AfterPaint.tsx';
+import { AfterPaint, FirstView } from './AfterPaint.tsx';
 
 it('what can wait comes after the first view, and at once on every later page', async () => {
-  const first = render(<AfterPaint>filter</AfterPaint>);
-  expect(screen.queryByText('filter')).not.toBeInTheDocument();
-  expect(await screen.findByText('filter')).toBeVisible();
-  first.unmount();
-  render(<AfterPaint>filter</AfterPaint>);
-  expect(screen.getByText('filter')).toBeVisible();
+  const page = (name: string) => (
+    <FirstView>
+      <AfterPaint key={name}>{`filter of ${name}`}</AfterPaint>
+    </FirstView>
+  );
+  const { rerender } = render(page('cases'));
+  expect(screen.queryByText('filter of cases')).not.toBeInTheDocument();
+  expect(await screen.findByText('filter of cases')).toBeVisible();
+  rerender(page('areas'));
+  expect(screen.getByText('filter of areas')).toBeVisible();
 });
