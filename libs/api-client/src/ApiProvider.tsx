@@ -19,6 +19,7 @@ export interface Live {
 }
 
 const ApiContext = createContext<Send | null>(null);
+const BasesContext = createContext<ApiBases | null>(null);
 const BegunContext = createContext<BegunCalls | undefined>(undefined);
 const LiveContext = createContext<Live | null>(null);
 
@@ -38,11 +39,13 @@ export function ApiProvider({ bases, tokens, begun, settings = 'standard', child
   const live = useMemo(() => makeLive(bases, tokens), [bases, tokens]);
   return (
     <ApiContext value={send}>
-      <BegunContext value={begun}>
-        <LiveContext value={live}>
-          <SWRConfig value={swrSettings[settings]}>{children}</SWRConfig>
-        </LiveContext>
-      </BegunContext>
+      <BasesContext value={bases}>
+        <BegunContext value={begun}>
+          <LiveContext value={live}>
+            <SWRConfig value={swrSettings[settings]}>{children}</SWRConfig>
+          </LiveContext>
+        </BegunContext>
+      </BasesContext>
     </ApiContext>
   );
 }
@@ -70,6 +73,13 @@ export function useLive(): Live {
 /** The reads that were begun before the first screen was there, if any were. */
 export function useBegunCalls(): BegunCalls | undefined {
   return useContext(BegunContext);
+}
+
+/** The bases of the APIs, for what is fetched by its address alone. Throws outside an ApiProvider. */
+export function useApiBases(): ApiBases {
+  const bases = useContext(BasesContext);
+  if (!bases) throw new Error('useApiBases is used outside an ApiProvider');
+  return bases;
 }
 
 /** The call function. Throws outside an ApiProvider. */

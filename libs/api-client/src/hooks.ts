@@ -6,6 +6,7 @@ import {
   createArea,
   createCase,
   findAffectedOwners,
+  findMunicipalities,
   getAdminUser,
   getArea,
   getAreaSurroundings,
@@ -14,6 +15,7 @@ import {
   getInquirerCase,
   getLegacyLogIn,
   getMunicipalityImport,
+  getMunicipalityLayer,
   getOwnProfile,
   getSystemSettings,
   importMunicipalities,
@@ -90,6 +92,11 @@ const areaLists = [listAreas];
 export const useCreateArea = () => useAct(createArea, areaLists);
 export const useSaveArea = () => useAct(saveArea, areaReads);
 export const useRemoveArea = () => useAct(removeArea, areaLists);
+/** The municipality borders that there are to show and to name places by. */
+export const useMunicipalityLayer = (isWanted: boolean) => useCall(getMunicipalityLayer, isWanted ? {} : null, { revalidateOnFocus: false });
+/** Never the names of other points. */
+export const useFoundMunicipalities = (points: BodyOf<typeof findMunicipalities>['points']) =>
+  useCall(findMunicipalities, points.length > 0 ? { body: { points } } : null, { keepPreviousData: false, revalidateOnFocus: false, revalidateIfStale: false });
 export const useMunicipalities = () => useCall(listMunicipalities, {});
 export const useMunicipalityImport = () => useCall(getMunicipalityImport, {});
 const municipalityReads = [getMunicipalityImport];

@@ -4,6 +4,9 @@ import { CasesMap, type CasesMapProps } from '@schaktkoll/map';
 import { casesMapTexts } from '@schaktkoll/texts';
 import { useMemo } from 'react';
 import { mapCaseOf } from './caseKinds.ts';
+import { useMapSources } from './places/useMapSources.ts';
+
+const noSources: NonNullable<CasesMapProps['sources']> = [];
 
 interface CasesMapPartProps extends Omit<CasesMapProps, 'cases' | 'kinds' | 'texts' | 'openAccess'> {
   readonly positions: CasePositions['positions'];
@@ -11,8 +14,8 @@ interface CasesMapPartProps extends Omit<CasesMapProps, 'cases' | 'kinds' | 'tex
 }
 
 /** The map of many cases. */
-export function CasesMapPart({ positions, ...rest }: CasesMapPartProps) {
+export function CasesMapPart({ positions, sources = noSources, ...rest }: CasesMapPartProps) {
   const openAccess = useOpenMapAccess();
   const cases = useMemo(() => positions.map(mapCaseOf), [positions]);
-  return <CasesMap cases={cases} texts={casesMapTexts} openAccess={openAccess} {...rest} />;
+  return <CasesMap cases={cases} texts={casesMapTexts} sources={useMapSources(sources)} openAccess={openAccess} {...rest} />;
 }

@@ -1,31 +1,32 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { AppConfig, InquirerCase } from '@schaktkoll/contract';
-import { areaOf } from '@schaktkoll/geometry';
-import { casePageTexts, formatArea } from '@schaktkoll/texts';
+import { casePageTexts } from '@schaktkoll/texts';
 import { LoadingBlock, Section, lazyPart } from '@schaktkoll/ui';
+import { WorkAreaRows } from './places/WorkAreaRows.tsx';
 
 const texts = casePageTexts.areas;
 // The map is half of all script on the page and what it shows is not the first thing asked for.
 const CaseMapPart = lazyPart(async () => (await import('./CaseMapPart.tsx')).default);
+const PlacedWorkAreas = lazyPart(async () => (await import('./places/PlacedWorkAreas.tsx')).default);
 
 export interface WorkAreasSectionProps {
   readonly workAreas: InquirerCase['workAreas'];
   /** Layers of the map, as the deployment configures them. */
   readonly sources: AppConfig['map']['sources'];
+  /** Below the areas while no municipality borders are imported: for whoever can import some. */
+  readonly withoutBorders?: ReactNode;
 }
 
 /** Where the work is: a map to look at, and the areas in words. */
-export function WorkAreasSection({ workAreas, sources }: WorkAreasSectionProps) {
+export function WorkAreasSection({ workAreas, sources, withoutBorders }: WorkAreasSectionProps) {
   return (
     <Section heading={texts.heading}>
       <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>
         <CaseMapPart workAreas={workAreas} sources={sources} />
       </Suspense>
-      <ul>
-        {workAreas.map((area) => (
-          <li key={area.name}>{texts.one(area.name, formatArea(areaOf(area.geometry)))}</li>
-        ))}
-      </ul>
+      <Suspense fallback={<WorkAreaRows workAreas={workAreas} />}>
+        <PlacedWorkAreas workAreas={workAreas} withoutBorders={withoutBorders} />
+      </Suspense>
     </Section>
   );
 }

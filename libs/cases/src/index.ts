@@ -9,6 +9,8 @@ export { DownloadAreas } from './DownloadAreas.tsx';
 export * from './EmptyCaseList.tsx';
 export * from './EventLog.tsx';
 export { GeodataFileForm } from './file/GeodataFileForm.ts';
+export { useAreaPlaces } from './places/useAreaPlaces.ts';
+export { useMapSources } from './places/useMapSources.ts';
 export { extentAreas } from './file/extentAreas.ts';
 export type { FileShapes } from './file/fileContents.ts';
 export * from './StatusLine.tsx';

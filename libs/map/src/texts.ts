@@ -2,7 +2,6 @@ import type { CheckFailure } from '@schaktkoll/geometry';
 import type { WorkAreaNotice } from './areas/useWorkAreas.ts';
 import type { PenSize } from './tools/toolOptions.ts';
 import type { PositionState } from './position/useOwnPosition.ts';
-import type { NearPlace } from './places/placeIndex.ts';
 
 /** The words of any map. */
 export interface MapTexts {
@@ -116,8 +115,6 @@ export interface AreaListTexts {
   /** Number of areas and their size together. */
   readonly total: (areaCount: number, size: string) => string;
   readonly size: (squareMetres: number) => string;
-  /** `nära Gävle`. */
-  readonly near: (near: NearPlace) => string;
   readonly show: string;
   readonly remove: string;
   readonly rename: string;

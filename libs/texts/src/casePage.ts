@@ -103,7 +103,7 @@ export const casePageTexts = {
   areas: {
     heading: 'Arbetsområde',
     map: 'Karta över arbetsområdet',
-    one: (name: string, size: string) => `${name}, ${size}`,
+    one: (name: string, size: string, place?: string) => (place === undefined ? `${name}, ${size}` : `${name}, ${size}, ${place}`),
   },
   log: { heading: 'Händelser', by: (name: string, admin?: string) => (admin === undefined ? `Av ${name}` : `Av ${admin}, inloggad som ${name}`) },
   answer: {

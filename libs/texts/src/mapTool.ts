@@ -1,10 +1,4 @@
-import { formatArea, formatDistance, formatList, formatNumber } from './formats.ts';
-
-/** The place nearest to a work area, as the map finds it. */
-interface Near {
-  readonly place: { readonly name: string; readonly municipality?: string };
-  readonly metres: number;
-}
+import { formatArea, formatDay, formatDistance, formatList, formatNumber } from './formats.ts';
 
 /** What the map did to an area besides adding it. */
 type Notice =
@@ -156,7 +150,6 @@ export const areaListTexts = {
   total: (areaCount: number, size: string): string =>
     areaCount === 1 ? `1 område, ${size}` : `${formatNumber(areaCount)} områden, tillsammans ${size}`,
   size: formatArea,
-  near: ({ place }: Near): string => `nära ${place.name}`,
   show: 'Visa på kartan',
   remove: 'Ta bort',
   rename: 'Byt namn',
@@ -165,6 +158,18 @@ export const areaListTexts = {
   removed: (name: string): string => `${name} är borttaget.`,
   shown: (name: string): string => `Kartan visar ${name}.`,
   renamed: (before: string, now: string): string => `${before} heter nu ${now}.`,
+} as const;
+
+/** Where a work area lies, in words after its size: by municipality once official borders are imported, else by the nearest place. */
+export const areaPlaceTexts = {
+  municipality: (name: string): string => `kommun: ${name}`,
+  near: (place: string): string => `nära ${place}`,
+  /** The layer of municipality borders, and the file that they come from. */
+  layer: 'Kommungränser',
+  layerSource: (fileName: string, importedAt: string): string => `Förenklade gränser ur ${fileName}, inlästa ${formatDay(importedAt)}`,
+  /** For super users, who can do something about it. */
+  notImported: 'Kommunens namn visas när någon har läst in kommungränser. Tills dess visas närmaste ort.',
+  import: 'Läs in kommungränser',
 } as const;
 
 /** The name that a new work area gets. */

@@ -1,4 +1,5 @@
 import { useOpenMapAccess } from '@schaktkoll/api-client';
+import { useMapSources } from '@schaktkoll/cases';
 import { SquareEditor, type SquareEditorProps } from '@schaktkoll/map';
 import { useConfig } from '@schaktkoll/shell';
 import { squareEditorTexts } from '@schaktkoll/texts';
@@ -7,5 +8,5 @@ import { squareEditorTexts } from '@schaktkoll/texts';
 export default function AreaMapPart(props: Omit<SquareEditorProps, 'texts' | 'sources' | 'openAccess'>) {
   const { map } = useConfig();
   const openAccess = useOpenMapAccess();
-  return <SquareEditor {...props} texts={squareEditorTexts} sources={map.sources} openAccess={openAccess} />;
+  return <SquareEditor {...props} texts={squareEditorTexts} sources={useMapSources(map.sources)} openAccess={openAccess} />;
 }

@@ -10,6 +10,7 @@ import { listHeading } from '../cases/listHeading.ts';
 import { AnswersSection } from './AnswersSection.tsx';
 import { CloseCase, CloseCaseSection } from './CloseCase.tsx';
 import { isTimeToClose } from './closing.ts';
+import { ImportBordersHint } from './ImportBordersHint.tsx';
 import { NextStep } from './NextStep.tsx';
 
 const texts = casePageTexts;
@@ -39,6 +40,7 @@ interface WholeCaseProps {
 function WholeCase({ item, trail }: WholeCaseProps) {
   const showError = useErrorDialog();
   const { map } = useConfig();
+  const { isSuperUser } = useCurrentUser();
   return (
     <PageContainer>
       <Stack>
@@ -51,7 +53,7 @@ function WholeCase({ item, trail }: WholeCaseProps) {
           actions={isTimeToClose(item) ? <CloseCase item={item} /> : undefined}
         />
         <NextStep item={item} />
-        <PageGrid first={<AnswersSection item={item} />} beside={<WorkAreasSection workAreas={item.workAreas} sources={map.sources} />}>
+        <PageGrid first={<AnswersSection item={item} />} beside={<WorkAreasSection workAreas={item.workAreas} sources={map.sources} withoutBorders={isSuperUser && <ImportBordersHint />} />}>
           <CaseWorkSection item={item} />
           <CaseContactSection item={item} />
           <DownloadAreas call={downloadInquirerAreas} item={item} onFailure={(error) => showError(error, downloadAreasTexts.failed)} />

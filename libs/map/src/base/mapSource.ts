@@ -17,6 +17,8 @@ export interface MapSource {
   readonly coarsestResolution?: number | undefined;
   /** Asked for through our own server, which demands the map's cookie. */
   readonly isProxied?: boolean | undefined;
+  /** Simplified lines, to see where one is: thin, and nothing that is drawn snaps to them. */
+  readonly isApproximate?: boolean | undefined;
 }
 
 /** Whether it lies over the background, which can be hidden, and not in its place. */

@@ -65,13 +65,14 @@ interface FileLayerMeans {
   readonly onHealth: (isFine: boolean) => void;
 }
 
-function fileLayer({ url }: MapSource, kind: 'geojson' | 'topojson', { projection, onHealth }: FileLayerMeans): SourceLayer {
+function fileLayer({ url, isProxied = false, isApproximate = false }: MapSource, kind: 'geojson' | 'topojson', { projection, onHealth }: FileLayerMeans): SourceLayer {
   const features = new VectorSource();
   let state: 'loading' | 'ready' | 'failed' = 'loading';
   const load = async (): Promise<void> => {
     state = 'loading';
     try {
-      const response = await fetch(url);
+      // Our own server lies on another host, and asks for the cookie of the map.
+      const response = await fetch(url, { credentials: isProxied ? 'include' : 'same-origin' });
       if (!response.ok) throw new Error(`The file answered ${response.status}`);
       features.addFeatures([...fileFeatures(kind, await response.json(), projection)]);
       state = 'ready';
@@ -84,8 +85,16 @@ function fileLayer({ url }: MapSource, kind: 'geojson' | 'topojson', { projectio
   const moved = (): void => {
     if (state === 'failed') void load();
   };
-  return { layer: new VectorLayer({ source: features, style: lineStyles }), features, moved };
+  return isApproximate
+    ? { layer: new VectorLayer({ source: features, style: approximateStyles }), features: undefined, moved }
+    : { layer: new VectorLayer({ source: features, style: lineStyles }), features, moved };
 }
+
+/** Whole lines: dashes along hundreds of kilometres out of view take seconds. */
+const approximateStyles = [
+  new Style({ stroke: new Stroke({ color: 'rgb(255 255 255 / 70%)', width: 3 }) }),
+  new Style({ stroke: new Stroke({ color: mapColour.border, width: 1 }) }),
+];
 
 /** Seen on paper and on photographs: a dark line on a light one, and no fill that hides what lies under it. */
 const lineStyles = [

@@ -1,17 +1,18 @@
 import type { CheckFailure } from '@schaktkoll/geometry';
-import { areaOf, centreOf } from '@schaktkoll/geometry';
+import { areaOf } from '@schaktkoll/geometry';
 import { colour, fontSize, Heading, space, VisuallyHidden } from '@schaktkoll/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import styled from 'styled-components';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import type { WorkArea } from '../areas/workArea.ts';
-import { usePlaces } from '../places/usePlaces.ts';
 import type { AreaListTexts } from '../texts.ts';
 import { AreaRow } from './AreaRow.tsx';
 
 export interface AreaListProps {
   readonly workAreas: WorkAreas;
   readonly texts: AreaListTexts;
+  /** Where each area lies, in words; undefined where that is not known yet. */
+  readonly places?: readonly (string | undefined)[];
   /** Failed checks that are to be seen; those that name an area stand at it. */
   readonly problems?: readonly CheckFailure[];
   /** Moves the map to an area. */
@@ -20,11 +21,11 @@ export interface AreaListProps {
 }
 
 const noProblems: readonly CheckFailure[] = [];
+const noPlaces: readonly undefined[] = [];
 
-/** The work areas in words: name, size and the place nearby, each to be found, renamed or removed; what was done is told. */
-export function AreaList({ workAreas, texts, problems = noProblems, onShow, headingLevel = 2 }: AreaListProps): ReactElement {
+/** The work areas in words: name, size and where it lies, each to be found, renamed or removed; what was done is told. */
+export function AreaList({ workAreas, texts, places = noPlaces, problems = noProblems, onShow, headingLevel = 2 }: AreaListProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
-  const places = usePlaces();
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
   const renamed = useRef<number | null>(null);
@@ -55,14 +56,13 @@ export function AreaList({ workAreas, texts, problems = noProblems, onShow, head
       {areas.length > 0 && (
         <List ref={list}>
           {areas.map((area, index) => {
-            const near = places?.nearest(centreOf(area.geometry));
-            const size = texts.size(areaOf(area.geometry));
+            const [size, place] = [texts.size(areaOf(area.geometry)), places[index]];
             return (
               <AreaRow
                 // Names need not be unique; the place in the list is what the actions mean.
                 key={`${index} ${area.name}`}
                 area={area}
-                facts={near === undefined ? size : `${size}, ${texts.near(near)}`}
+                facts={place === undefined ? size : `${size}, ${place}`}
                 problems={problems.filter(({ areaIndex }) => areaIndex === index).map(texts.problem)}
                 texts={texts}
                 onShow={() => {

@@ -90,4 +90,15 @@ describe('the list of layers', () => {
     expect(await screen.findByText('Flygfoto saknas')).toBeVisible();
     expect(openAccess).toHaveBeenCalled();
   });
+
+  test('a layer that comes while the map is shown is shown as it was the last time, and the rest stays as chosen', async () => {
+    const person = userEvent.setup();
+    const { rerender } = render(<CaseMap areas={areas} texts={texts} sources={[topo, cables]} />);
+    await openList();
+    await person.click(screen.getByRole('radio', { name: 'Översiktskarta', hidden: true }));
+    rerender(<CaseMap areas={areas} texts={texts} sources={[topo, cables, borders]} />);
+    expect(screen.getByRole('radio', { name: 'Översiktskarta', hidden: true })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Fastighetsgränser', hidden: true })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Egna ledningar', hidden: true })).not.toBeChecked();
+  });
 });

@@ -12,7 +12,9 @@ export interface MapLayers extends LayerChoice {
 
 /** Shows the chosen layers on the map: those that this browser chose last, at first as the configuration has it. */
 export function useMapLayers(controller: MapController | undefined, sources: readonly MapSource[]): MapLayers {
-  const [choice, setChoice] = useState(() => readLayerChoice(sources));
+  const [{ known, choice }, setState] = useState(() => ({ known: sources, choice: readLayerChoice(sources) }));
+  // One came or went while the map is shown: what is chosen stays, and a new one is shown where it was shown before.
+  if (known !== sources) setState({ known: sources, choice: choiceAmong(sources, known, choice) });
   const { background, overlays, hasGrid } = choice;
   useEffect(() => controller?.showLayers(background, overlays), [controller, background, overlays]);
   useEffect(() => controller?.showGrid(hasGrid), [controller, hasGrid]);
@@ -22,10 +24,19 @@ export function useMapLayers(controller: MapController | undefined, sources: rea
       sources,
       choose: (change) => {
         const next = { ...choice, ...change };
-        setChoice(next);
+        setState({ known: sources, choice: next });
         keepLayerChoice(next, sources);
       },
     }),
     [choice, sources],
   );
+}
+
+function choiceAmong(sources: readonly MapSource[], known: readonly MapSource[], choice: LayerChoice): LayerChoice {
+  const kept = readLayerChoice(sources).overlays;
+  return {
+    ...choice,
+    background: choice.background !== undefined && !sources.includes(choice.background) ? undefined : choice.background,
+    overlays: sources.filter((source) => (known.includes(source) ? choice.overlays : kept).includes(source)),
+  };
 }

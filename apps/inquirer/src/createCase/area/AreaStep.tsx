@@ -1,4 +1,5 @@
 import { useOpenMapAccess } from '@schaktkoll/api-client';
+import { useAreaPlaces, useMapSources } from '@schaktkoll/cases';
 import type { CheckFailure } from '@schaktkoll/geometry';
 import { AreaList, WorkAreaEditor, type WorkAreaMap } from '@schaktkoll/map';
 import { useErrorTitle } from '@schaktkoll/forms';
@@ -30,7 +31,9 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
   const step = useRef<HTMLDivElement>(null);
   const map = useRef<WorkAreaMap>(null);
   const { map: mapConfig } = useConfig();
+  const sources = useMapSources(mapConfig.sources);
   const openAccess = useOpenMapAccess();
+  const places = useAreaPlaces(workAreas.areas);
   const refused = refusals.filter(({ path }) => stepOf(path) === 'area').map((issue) => ({ path: issue.path, message: areaIssueText(issue) }));
   const [tried, setTried] = useState(0);
   // That nothing is drawn yet is no mistake until the person wants to go on.
@@ -85,12 +88,12 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
         workAreas={workAreas}
         texts={workAreaEditorTexts}
         problems={live}
-        sources={mapConfig.sources}
+        sources={sources}
         openAccess={openAccess}
         panel={
           <>
             <div data-area-list="">
-              <AreaList workAreas={workAreas} texts={listTexts} problems={live} onShow={(area) => map.current?.show([area.geometry])} />
+              <AreaList workAreas={workAreas} texts={listTexts} places={places} problems={live} onShow={(area) => map.current?.show([area.geometry])} />
             </div>
             <Overall role="status">
               {overall.map((failure) => (

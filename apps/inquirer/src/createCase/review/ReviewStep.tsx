@@ -1,4 +1,5 @@
 import { useAffectedOwners } from '@schaktkoll/api-client';
+import { useAreaPlaces } from '@schaktkoll/cases';
 import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorContent } from '@schaktkoll/shell';
@@ -20,6 +21,7 @@ const { steps } = createCaseTexts;
 export function ReviewStep({ flow }: { readonly flow: CaseFlow }) {
   const { areas } = flow.workAreas;
   const question = useMemo(() => ({ purpose: 'CableIndication' as const, workAreas: areasOnWire(areas) }), [areas]);
+  const places = useAreaPlaces(areas);
   const { data, error, mutate } = useAffectedOwners(question);
   const { send, refusal } = useSendCase(flow);
   const { values } = flow;
@@ -27,7 +29,7 @@ export function ReviewStep({ flow }: { readonly flow: CaseFlow }) {
   const nobodyReceives = data !== undefined && !canReceive(data.owners);
   return (
     <Stack $gap={6}>
-      <Part step="area" heading={texts.areaHeading} rows={areaRows(areas)} />
+      <Part step="area" heading={texts.areaHeading} rows={areaRows(areas, places)} />
       <Part step="describe" heading={steps.describe} rows={describeRows(values)} />
       <Part step="contact" heading={steps.contact} rows={contactRows(values)} />
       <Part step="marking" heading={steps.marking} rows={markingRows(values)} />

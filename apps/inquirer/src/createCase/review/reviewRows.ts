@@ -11,13 +11,14 @@ function row(label: string, value: string | undefined): DefinitionRow {
   return { label, value: value === undefined || value.trim() === '' ? texts.notGiven : value };
 }
 
-/** Every work area with its size, and the size of all together where there are several. */
-export function areaRows(areas: readonly WorkArea[]): DefinitionRow[] {
+/** Every work area with its size and where it lies, as far as that is known, and the size of all together where there are several. */
+export function areaRows(areas: readonly WorkArea[], places: readonly (string | undefined)[]): DefinitionRow[] {
   const sizes = areas.map(({ geometry }) => areaOf(geometry));
   // Labels are unique within a list, names of areas need not be.
   const rows = areas.map(({ name }, index) => {
     const isRepeated = areas.findIndex((other) => other.name === name) !== index;
-    return row(isRepeated ? `${name} (${index + 1})` : name, formatArea(sizes[index] ?? 0));
+    const facts = [formatArea(sizes[index] ?? 0), places[index]].filter((fact) => fact !== undefined);
+    return row(isRepeated ? `${name} (${index + 1})` : name, facts.join(', '));
   });
   return areas.length < 2 ? rows : [...rows, row(texts.total, formatArea(sizes.reduce((sum, size) => sum + size, 0)))];
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { InquirerCase } from '@schaktkoll/contract';
+import { useAreaPlaces } from './useAreaPlaces.ts';
+import { useShownBorders } from './useShownBorders.ts';
+import { WorkAreaRows } from './WorkAreaRows.tsx';
+
+interface PlacedWorkAreasProps {
+  readonly workAreas: InquirerCase['workAreas'];
+  /** Below the areas while no municipality borders are imported. */
+  readonly withoutBorders?: ReactNode;
+}
+
+/** The work areas of a case with where they lie; a file of its own, as the names of places come with the map. */
+export default function PlacedWorkAreas({ workAreas, withoutBorders }: PlacedWorkAreasProps) {
+  const places = useAreaPlaces(workAreas);
+  const borders = useShownBorders();
+  return (
+    <>
+      <WorkAreaRows workAreas={workAreas} places={places} />
+      {borders === null && withoutBorders}
+    </>
+  );
+}
