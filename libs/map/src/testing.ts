@@ -21,5 +21,5 @@ export function installMapForTests(): void {
 
 /** Puts the geometry kernel into the page's own thread: jsdom has no workers. */
 export function installTestKernel(): void {
-  replaceKernel(() => ({ edit: async (areas, edit, rules) => applyEdit(areas, edit, rules), destroy: () => undefined }));
+  replaceKernel(() => ({ edit: async (areas, edit, rules) => applyEdit(areas, edit, rules), prepare: () => undefined, destroy: () => undefined }));
 }

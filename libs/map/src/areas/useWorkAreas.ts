@@ -20,6 +20,8 @@ export interface WorkAreas {
   readonly add: (added: Polygon | readonly Polygon[], method: WorkAreaMethod) => Promise<void>;
   /** Changes the areas with a tool, as one step of undo; settles when it is done. */
   readonly edit: (edit: Edit) => Promise<void>;
+  /** Edits are to be expected: what works them out is fetched and made ready. */
+  readonly prepare: () => void;
   readonly remove: (index: number) => void;
   readonly rename: (index: number, name: string) => void;
   /** Takes all areas away as one step. */
@@ -106,6 +108,7 @@ export function useWorkAreas(initial: Areas, limits: WorkAreaLimits, { nameOf }:
     () => ({
       add: (added: Polygon | readonly Polygon[], method: WorkAreaMethod) => edit({ kind: 'add', polygons: 'type' in added ? [added] : added, method }),
       edit,
+      prepare: () => kernel().prepare(),
       remove: (index: number) => change((before) => pushUndo(before, before.present.filter((_, other) => other !== index))),
       rename: (index: number, name: string) => change((before) => renamed(before, index, name)),
       clear: () => change((before) => (before.present.length === 0 ? before : pushUndo<Areas>(before, []))),
@@ -113,11 +116,15 @@ export function useWorkAreas(initial: Areas, limits: WorkAreaLimits, { nameOf }:
       redo: () => change(redo),
       tell: (notice: WorkAreaNotice) => setLatestEdit({ ...nothingTold, notices: [notice] }),
     }),
-    [change, edit],
+    [change, edit, kernel],
   );
 
   const areas = stack.present;
-  const failures = useMemo(() => checked.failures.get(areas) ?? checkWorkAreas(areas, checked.limits), [areas, checked]);
+  const failures = useMemo(() => {
+    const known = checked.failures.get(areas) ?? checkWorkAreas(areas, checked.limits);
+    checked.failures.set(areas, known);
+    return known;
+  }, [areas, checked]);
   const totalArea = useMemo(() => totalOf(areas), [areas]);
   return {
     areas,

@@ -44,7 +44,10 @@ export function useEditor(workAreas: WorkAreas, problems: readonly CheckFailure[
       onToolFailed: () => latest.current.tell('ToolFailed'),
     });
     setTools(made);
-    const stopWaiting = whenIdle(() => void fetchTools());
+    const stopWaiting = whenIdle(() => {
+      void fetchTools();
+      latest.current.prepare();
+    });
     controller.fit(latest.current.areas.map(({ geometry }) => geometry), false);
     return () => {
       stopWaiting();

@@ -1,8 +1,9 @@
 import { boxAround, type WorkAreaLimits } from '@schaktkoll/geometry';
 import { expect, test } from 'vitest';
 import type { WorkArea } from '../areas/workArea.ts';
+import { answerRequests } from './answerRequests.ts';
 import type { Edit, EditRules } from './edit.ts';
-import { createWorkerKernel, type KernelAnswer, type KernelRequest } from './geometryKernel.ts';
+import { createWorkerKernel, type EditRequest, type KernelAnswer, type KernelRequest } from './geometryKernel.ts';
 import { packArea } from './packedArea.ts';
 
 const area: WorkArea = { name: 'Område 1', geometry: boxAround([500_000, 6_700_000], 10, 10), method: 'drawn' };
@@ -50,7 +51,7 @@ test('answers reach the calls they belong to, whatever their order', async () =>
   const first = kernel.edit([], edit, rules);
   const second = kernel.edit([area], edit, rules);
   workers[0]?.answer({ id: 2, result: { areas: [], notices: ['Joined'], failures: [] } });
-  workers[0]?.answer({ id: 1, result: { areas: [packArea(area)], notices: [], failures: [] } });
+  workers[0]?.answer({ id: 1, result: { areas: [{ ...packArea(area), id: -1 }], notices: [], failures: [] } });
   expect((await second).notices).toEqual(['Joined']);
   expect((await first).areas).toHaveLength(1);
   expect(workers).toHaveLength(1);
@@ -69,7 +70,7 @@ test('a worker that dies rejects what waits and the next call starts another', a
   workers[0]?.dispatchEvent(new Event('error'));
   await expect(call).rejects.toThrow('failed');
   const next = kernel.edit([], edit, rules);
-  workers[1]?.answer({ id: 2, result: { areas: [packArea(area)], notices: [], failures: [] } });
+  workers[1]?.answer({ id: 2, result: { areas: [{ ...packArea(area), id: -1 }], notices: [], failures: [] } });
   expect((await next).areas).toEqual([area]);
 });
 
@@ -85,8 +86,67 @@ test('areas that did not change stay the very same objects, and the list too whe
   const { kernel, workers } = fakeKernel();
   const areas = [area, { ...area, name: 'Område 2' }];
   const [one, none] = [kernel.edit(areas, edit, rules), kernel.edit(areas, edit, rules)];
-  workers[0]?.answer({ id: 1, result: { areas: [packArea({ ...area, name: 'Nytt' }), 1], notices: [], failures: [] } });
+  workers[0]?.answer({ id: 1, result: { areas: [{ ...packArea({ ...area, name: 'Nytt' }), id: -1 }, 1], notices: [], failures: [] } });
   workers[0]?.answer({ id: 2, result: { areas: [0, 1], notices: ['NothingErased'], failures: [] } });
   expect((await one).areas[1]).toBe(areas[1]);
   expect((await none).areas).toBe(areas);
+});
+
+/** A worker whose messages are copied as between threads, and that can be asked what was sent to it. */
+function realKernel() {
+  const requests: KernelRequest[] = [];
+  const kernel = createWorkerKernel(() => {
+    const worker = new FakeWorker();
+    const answer = answerRequests();
+    worker.postMessage = (request) => {
+      requests.push(structuredClone(request));
+      queueMicrotask(() => {
+        const answered = answer(structuredClone(request));
+        if (answered !== undefined) worker.answer(structuredClone(answered));
+      });
+    };
+    return worker as unknown as Worker;
+  });
+  /** How the areas of each edit were named: a number for what the worker had. */
+  const sent = (): readonly (readonly string[])[] => requests.filter((request): request is EditRequest => request.kind === 'edit').map(({ areas }) => areas.map((each) => (typeof each === 'number' ? 'known' : each.name)));
+  return { kernel, sent };
+}
+
+const farArea: WorkArea = { name: 'Område 2', geometry: boxAround([501_000, 6_700_000], 10, 10), method: 'drawn' };
+const strokeAt = (easting: number): Edit => ({ kind: 'stroke', points: [[easting, 6_700_000]], radius: 2 });
+
+test('an area travels once: the worker has what it was given last and what it made of it', async () => {
+  const { kernel, sent } = realKernel();
+  const first = await kernel.edit([area, farArea], strokeAt(500_005), rules);
+  const second = await kernel.edit(first.areas, strokeAt(499_995), rules);
+  expect(second.areas[1]).toBe(farArea);
+  // An undo: the area of before the first edit is not there any more, the far one is.
+  const third = await kernel.edit([area, farArea], strokeAt(500_005), rules);
+  expect(third.areas).toEqual(first.areas);
+  expect(sent()).toEqual([['Område 1', 'Område 2'], ['known', 'known'], ['Område 1', 'known']]);
+});
+
+test('edits that are sent before the first is answered name nothing that is still to be made', async () => {
+  const { kernel, sent } = realKernel();
+  const both = await Promise.all([kernel.edit([area], strokeAt(500_005), rules), kernel.edit([area], strokeAt(499_995), rules)]);
+  const next = await kernel.edit(both[0].areas, strokeAt(499_995), rules);
+  expect(sent()).toEqual([['Område 1'], ['known'], ['Område 1']]);
+  expect(next.areas).toHaveLength(1);
+});
+
+test('what it gets ready with changes nothing, and is done once', async () => {
+  const { kernel, sent } = realKernel();
+  kernel.prepare();
+  kernel.prepare();
+  expect((await kernel.edit([area], strokeAt(500_005), rules)).areas[0]?.name).toBe('Område 1');
+  expect(sent()).toEqual([['Område 1']]);
+});
+
+test('another worker is sent everything anew', async () => {
+  const { kernel, workers } = fakeKernel();
+  const lost = kernel.edit([area], edit, rules);
+  workers[0]?.dispatchEvent(new Event('error'));
+  await expect(lost).rejects.toThrow('failed');
+  void kernel.edit([area], edit, rules).catch(() => undefined);
+  expect(workers[1]?.requests).toMatchObject([{ areas: [{ name: 'Område 1' }] }]);
 });

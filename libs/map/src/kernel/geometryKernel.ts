@@ -1,26 +1,33 @@
 import type { WorkArea } from '../areas/workArea.ts';
 import type { Edit, EditResult, EditRules } from './edit.ts';
+import { SentAreas, type NumberedArea } from './heldAreas.ts';
 import kernelUrl from './kernel.worker.ts?worker&url';
-import { buffersOf, packArea, unpackArea, type PackedArea } from './packedArea.ts';
+import { buffersOf } from './packedArea.ts';
 import { startWorker } from './startWorker.ts';
 
 /** Geometry work that is kept off the page's thread and out of its script. */
 export interface GeometryKernel {
   /** See `applyEdit`; rejects when the kernel fails. */
   readonly edit: (areas: readonly WorkArea[], edit: Edit, rules: EditRules) => Promise<EditResult>;
+  /** Gets ready for edits that are soon to come, so that the first is as quick as the others; settles nothing and never fails. */
+  readonly prepare: () => void;
   readonly destroy: () => void;
 }
 
-export interface KernelRequest {
+export interface EditRequest {
+  readonly kind: 'edit';
   readonly id: number;
-  readonly areas: readonly PackedArea[];
+  /** A number names an area that the worker has. */
+  readonly areas: readonly (NumberedArea | number)[];
   readonly edit: Edit;
   readonly rules: EditRules;
 }
 
+export type KernelRequest = EditRequest | { readonly kind: 'rehearse' };
+
 /** Areas that did not change come back as their places: they stay the same objects and are not copied. */
 export type KernelAnswer =
-  | { readonly id: number; readonly result: Omit<EditResult, 'areas'> & { readonly areas: readonly (PackedArea | number)[] } }
+  | { readonly id: number; readonly result: Omit<EditResult, 'areas'> & { readonly areas: readonly (NumberedArea | number)[] } }
   | { readonly id: number; readonly error: string };
 
 interface Waiting {
@@ -34,9 +41,11 @@ export function createWorkerKernel(start: () => Worker = () => startWorker(kerne
   let worker: Worker | undefined;
   let nextId = 0;
   const waiting = new Map<number, Waiting>();
+  const sent = new SentAreas();
   const stop = (reason: string): void => {
     worker?.terminate();
     worker = undefined;
+    sent.forget();
     for (const { reject } of waiting.values()) reject(new Error(reason));
     waiting.clear();
   };
@@ -46,7 +55,7 @@ export function createWorkerKernel(start: () => Worker = () => startWorker(kerne
     started.addEventListener('message', ({ data }: MessageEvent<KernelAnswer>) => {
       const call = waiting.get(data.id);
       waiting.delete(data.id);
-      if ('result' in data) call?.resolve({ ...data.result, areas: areasOf(data.result.areas, call.areas) });
+      if ('result' in data) call?.resolve({ ...data.result, areas: sent.receive(data.result.areas, call.areas, data.id === nextId) });
       else call?.reject(new Error(data.error));
     });
     started.addEventListener('error', () => stop('The geometry worker failed'));
@@ -57,19 +66,21 @@ export function createWorkerKernel(start: () => Worker = () => startWorker(kerne
     edit: (areas, edit, rules) =>
       new Promise((resolve, reject) => {
         nextId += 1;
-        const request: KernelRequest = { id: nextId, areas: areas.map(packArea), edit, rules };
         const target = running();
+        const request: EditRequest = { kind: 'edit', id: nextId, areas: sent.send(areas), edit, rules };
         waiting.set(request.id, { areas, resolve, reject });
         target.postMessage(request, buffersOf(request.areas));
       }),
+    prepare: () => {
+      if (worker !== undefined) return;
+      try {
+        running().postMessage({ kind: 'rehearse' } satisfies KernelRequest);
+      } catch {
+        // The edit that needs the worker tells it.
+      }
+    },
     destroy: () => stop('The geometry kernel was closed'),
   };
-}
-
-/** The list that was given when every area of it is left as it was. */
-function areasOf(answered: readonly (PackedArea | number)[], given: readonly WorkArea[]): readonly WorkArea[] {
-  const areas = answered.flatMap((area) => (typeof area === 'number' ? (given[area] ?? []) : unpackArea(area)));
-  return areas.length === given.length && areas.every((area, index) => area === given[index]) ? given : areas;
 }
 
 let makeKernel: () => GeometryKernel = () => createWorkerKernel();
