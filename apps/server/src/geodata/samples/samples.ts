@@ -1,26 +1,22 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { coordinateSystems, geodataFileSets, writableFormats, type CoordinateSystem, type WritableFormat } from '@schaktkoll/domain';
-import { epsgCodes, fromSweref99Tm, pointsOf, readGeoJson, toSweref99Tm, type Pair, type RawShape } from '@schaktkoll/geometry';
+import { coordinateSystems, geodataFileSets, writableFormats, type CoordinateSystem, type ReadableFormat, type WritableFormat } from '@schaktkoll/domain';
+import { epsgCodes, fromSweref99Tm, pointsOf, toSweref99Tm } from '@schaktkoll/geometry';
 import { unzipSync } from 'fflate';
 import { Gdal } from '../gdal.ts';
 import { GeodataThread } from '../geodataThread.ts';
 import { passGate } from '../gate/gate.ts';
-import { readLayers } from '../read/readLayers.ts';
+import { readLayers, type RawLayer } from '../read/readLayers.ts';
 import { GeodataRefusal } from '../refusal.ts';
 import type { GivenFile } from '../unpack.ts';
-
-/** What is compared: how many shapes of each kind, and the box round them in the file's own numbers. */
-interface Seen {
-  readonly counts: string;
-  readonly box: readonly number[];
-}
+import { countsOf, differenceOf, expectedOf } from './compare.ts';
+import { Oracle } from './oracle.ts';
 
 let [passed, failed] = [0, 0];
 const temporary = mkdtempSync(join(tmpdir(), 'samples-'));
+const oracle = new Oracle(join(temporary, 'oracle'));
 
 function report(isRight: boolean, line: string): void {
   if (isRight) passed += 1;
@@ -28,98 +24,62 @@ function report(isRight: boolean, line: string): void {
   process.stdout.write(`${isRight ? 'ok    ' : 'FAILED'} ${line}\n`);
 }
 
-function run(command: string, parameters: readonly string[]): string {
-  return execFileSync(command, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e9 });
-}
-
-function seenIn(shapes: readonly RawShape[]): Seen {
-  const used = shapes.filter(({ kind }) => kind !== 'other');
-  const count = (kind: RawShape['kind']) => used.filter((shape) => shape.kind === kind).length;
-  const [first, second] = [0, 1].map((axis) => used.flatMap(pointsOf).map((pair: Pair) => pair[axis] ?? 0)) as [number[], number[]];
-  const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b), Infinity);
-  const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity);
-  return { counts: `${count('area')} areas, ${count('line')} lines, ${count('point')} points`, box: [least(first), least(second), most(first), most(second)] };
-}
-
-/** The same box, also with the two axes changed: the order is decided from the values afterwards. */
-function isSameBox(a: readonly number[], b: readonly number[]): boolean {
-  const near = (order: readonly number[]) => order.every((from, to) => a[from] === b[to] || Math.abs((a[from] ?? 0) - (b[to] ?? 0)) < 1e-6 * Math.max(1, Math.abs(b[to] ?? 0)));
-  return near([0, 1, 2, 3]) || near([1, 0, 3, 2]);
-}
-
-/** What Debian's GDAL sees in a file; null when it cannot open it or finds nothing. */
-function seenByOracle(path: string): Seen | null {
-  const target = join(temporary, 'oracle.json');
-  rmSync(target, { force: true });
-  const source = extname(path) === '.wkt' ? asCsv(readFileSync(path, 'utf8')) : path;
-  try {
-    const layers = [...run('ogrinfo', ['-so', '-q', source]).matchAll(/^\d+: (.*?)(?: \([^()]*\))?(?: \([^()]*\))?$/gm)].map(([, name = '']) => name);
-    const shapes = layers.flatMap((layer) => {
-      rmSync(target, { force: true });
-      run('ogr2ogr', ['-f', 'GeoJSON', '-dim', 'XY', '-lco', 'COORDINATE_PRECISION=9', ...(extname(path) === '.dxf' ? ['-where', 'PaperSpace IS NULL OR PaperSpace = 0'] : []), target, source, layer]);
-      return (readGeoJson(JSON.parse(readFileSync(target, 'utf8')))?.features ?? []).flatMap(({ shapes }) => shapes);
-    });
-    return seenIn(shapes);
-  } catch {
-    return null;
-  }
-}
-
-function asCsv(text: string): string {
-  const path = join(temporary, 'oracle.csv');
-  const rows = text.trim().split(/\r?\n(?=[A-Z])/i).map((geometry, index) => `${index},"${geometry.replaceAll(/\s*\n\s*/g, ' ')}"\n`);
-  writeFileSync(path, `id,WKT\n${rows.join('')}`);
-  return path;
-}
-
-/** Where the schema of a GML is missing, one of ours goes with it: the files of the samples are read alone elsewhere. */
+/** A schema of ours goes with a GML that lies alone, once it is seen that it is refused so. */
 const schema: GivenFile = { name: 'schema.xsd', content: new TextEncoder().encode('<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"/>') };
 
-function filesOf(path: string): readonly GivenFile[] {
-  const stem = path.slice(0, -extname(path).length);
-  const { demanded, allowed } = geodataFileSets[extname(path) === '.shp' ? 'Shape' : 'Wkt'];
-  const suffixes = extname(path) === '.shp' ? [...demanded, ...allowed] : [extname(path).slice(1)];
-  const files = suffixes.flatMap((suffix): GivenFile[] => {
-    try {
-      return [{ name: basename(`${stem}.${suffix}`), content: Uint8Array.from(readFileSync(`${stem}.${suffix}`)) }];
-    } catch {
-      return [];
-    }
-  });
-  return extname(path) === '.gml' ? [...files, schema] : files;
+const setOfSuffix: Readonly<Record<string, ReadableFormat>> = { '.shp': 'Shape', '.gml': 'Gml', '.tab': 'MapinfoTab', '.mif': 'Mapinfo', '.wkt': 'Wkt' };
+
+/** The file and what lies beside it under the same name, and whether its format wants more. */
+function filesOf(path: string): { readonly files: readonly GivenFile[]; readonly lacksFiles: boolean } {
+  const suffix = extname(path);
+  const stem = path.slice(0, -suffix.length);
+  const format = setOfSuffix[suffix];
+  const { demanded, allowed } = format === undefined ? { demanded: [suffix.slice(1)], allowed: [] } : geodataFileSets[format];
+  const found = [...demanded, ...allowed].filter((each) => existsSync(`${stem}.${each}`));
+  return { files: found.map((each) => ({ name: basename(`${stem}.${each}`), content: Uint8Array.from(readFileSync(`${stem}.${each}`)) })), lacksFiles: demanded.some((each) => !found.includes(each)) };
 }
 
-async function trySample(path: string, thread: GeodataThread, gdal: Gdal): Promise<void> {
-  const name = basename(path);
-  const files = filesOf(path);
-  const answer = await thread.run({ kind: 'read', files, format: null, system: null, maximumVertices: 100_000 }).then(
-    ({ format, system, possibleSystems }) => ({ code: null, text: `read as ${format} in ${system ?? `one of ${possibleSystems.length} systems`}` }),
-    (error: unknown) => {
-      if (!(error instanceof GeodataRefusal)) throw error;
-      return { code: error.code, text: error.code };
-    },
-  );
-  const oracle = seenByOracle(path);
-  const ours = await sameFiles(files, gdal);
-  if (ours === null) {
-    const isExpected = answer.code === 'GeodataFileCount' || oracle === null || oracle.counts === '0 areas, 0 lines, 0 points';
-    report(isExpected, `${name}: ${answer.text}; ogrinfo: ${oracle?.counts ?? 'cannot open it'}`);
-    return;
-  }
-  const isSame = oracle !== null && (oracle.counts === ours.counts || extname(path) === '.dxf') && (ours.counts === '0 areas, 0 lines, 0 points' || extname(path) === '.dxf' || isSameBox(ours.box, oracle.box));
-  const hasNothing = /^0 areas, 0 lines/.test(ours.counts);
-  const isRightly = answer.code === null || (answer.code === 'GeodataNoAreas' && hasNothing) || (answer.code === 'GeodataOutsideSweden' && !hasNothing);
-  report(isSame && isRightly, `${name}: ${answer.text}; here ${ours.counts}; ogrinfo ${oracle === null ? 'cannot open it' : oracle.counts}`);
-}
-
-/** The shapes before anything is asked about Sweden; null when the gate or a reader refuses the file. */
-async function sameFiles(files: readonly GivenFile[], gdal: Gdal): Promise<Seen | null> {
+async function outcomeOf(files: readonly GivenFile[], thread: GeodataThread): Promise<string> {
   try {
-    return seenIn((await readLayers(passGate(files, null), () => Promise.resolve(gdal))).flatMap(({ shapes }) => shapes));
+    await thread.run({ kind: 'read', files, format: null, system: null, maximumVertices: 100_000 });
+    return 'read';
+  } catch (error) {
+    if (error instanceof GeodataRefusal) return error.code;
+    throw error;
+  }
+}
+
+/** The layers before anything is asked about Sweden; null when the gate or a reader refuses the file. */
+async function layersOf(files: readonly GivenFile[], gdal: Gdal): Promise<readonly RawLayer[] | null> {
+  try {
+    return await readLayers(passGate(files, null), () => Promise.resolve(gdal));
   } catch (error) {
     if (error instanceof GeodataRefusal) return null;
     throw error;
   }
+}
+
+/** A file as it lies there and, where it lacks files of its format, with these made for it. */
+async function trySample(path: string, thread: GeodataThread, gdal: Gdal): Promise<void> {
+  const { files, lacksFiles } = filesOf(path);
+  await tryFiles(basename(path), { path, files, lacksFiles }, thread, gdal);
+  if (!lacksFiles) return;
+  const name = `${basename(path)}, completed`;
+  if (extname(path) === '.gml') return tryFiles(name, { path, files: [...files, schema], lacksFiles: false }, thread, gdal);
+  const completed = extname(path) === '.shp' ? oracle.completed(path) : null;
+  if (completed !== null) await tryFiles(name, { path: completed, ...filesOf(completed) }, thread, gdal);
+}
+
+/** What becomes of it is what GDAL's view of it demands; and what can be read is every layer, shape and corner that GDAL sees. */
+async function tryFiles(name: string, { path, files, lacksFiles }: { readonly path: string; readonly files: readonly GivenFile[]; readonly lacksFiles: boolean }, thread: GeodataThread, gdal: Gdal): Promise<void> {
+  const seen = oracle.seen(path);
+  const hasDocumentType = readFileSync(path).subarray(0, 10_000).includes('<!DOCTYPE');
+  const [outcome, expected] = [await outcomeOf(files, thread), expectedOf({ seen, lacksFiles, hasDocumentType })];
+  const isCompared = !['GeodataFileCount', 'GeodataEntities', 'GeodataMalformed', 'GeodataUnknownFormat'].includes(expected);
+  const layers = isCompared ? await layersOf(files, gdal) : null;
+  const difference = !isCompared ? null : layers === null || seen === null ? 'not read here' : differenceOf(layers, seen);
+  const words = [outcome, ...(outcome === expected ? [] : [`expected ${expected}`]), ...(layers === null ? [] : [`${layers.length} layers, ${countsOf(layers)}`]), ...(difference === null ? [] : [difference])];
+  report(outcome === expected && difference === null, `${name}: ${words.join('; ')}`);
 }
 
 const corners: readonly (readonly [number, number])[] = [[616_450.123, 6_728_450.456], [616_550, 6_728_450], [616_555.5, 6_728_550.789], [616_450, 6_728_550], [616_450.123, 6_728_450.456]];
@@ -148,24 +108,15 @@ async function readBack(format: WritableFormat, system: CoordinateSystem, thread
   const files = fileName.endsWith('.zip') ? unzipSync(content) : { [fileName]: content };
   for (const [name, part] of Object.entries(files)) writeFileSync(join(folder, name), part);
   const main = readdirSync(folder).find((name) => /\.(gml|shp|dxf|mif|tab|geojson|wkt)$/.test(name)) ?? '';
-  const path = format === 'Wkt' ? wktAsCsv(folder, main) : join(folder, main);
-  const target = join(folder, 'back.json');
-  run('ogr2ogr', ['-f', 'GeoJSON', '-lco', 'COORDINATE_PRECISION=12', target, path]);
-  const shapes = (readGeoJson(JSON.parse(readFileSync(target, 'utf8')))?.features ?? []).flatMap((feature) => feature.shapes);
-  const points = shapes.flatMap(pointsOf).map(([east, north]) => toSweref99Tm(system, [north, east]));
+  const path = format === 'Wkt' ? oracle.asCsv(join(folder, main), join(folder, main.replace('.wkt', '.csv'))) : join(folder, main);
+  const points = oracle.features(path, 12).flatMap(({ shapes }) => shapes).flatMap(pointsOf).map(([east, north]) => toSweref99Tm(system, [north, east]));
   const off = corners.reduce((worst, corner) => Math.max(worst, points.reduce((least, point) => Math.min(least, Math.hypot(point[0] - corner[0], point[1] - corner[1])), Infinity)), 0);
   return { off, named: format === 'Dxf' ? null : nameOfSystem(path, system) };
 }
 
-function wktAsCsv(folder: string, main: string): string {
-  const path = join(folder, main.replace('.wkt', '.csv'));
-  writeFileSync(path, readFileSync(asCsv(readFileSync(join(folder, main), 'utf8'))));
-  return path;
-}
-
 /** Whether ogrinfo names the system by its code or its parameters. */
 function nameOfSystem(path: string, system: CoordinateSystem): string {
-  const info = run('ogrinfo', ['-al', '-so', path]);
+  const info = oracle.told(path);
   const codes = [...info.matchAll(/ID\["EPSG",(\d+)\]\]\s*\n(?:Data axis|$)/g)].map(([, code]) => Number(code));
   if (codes.includes(epsgCodes[system])) return 'right';
   if (system === 'WGS84') return /GEOG|GEOD/.test(info) && /WGS|World Geodetic/i.test(info) ? 'right' : info.slice(0, 200);

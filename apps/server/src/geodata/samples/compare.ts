@@ -1,0 +1,96 @@
+import type { GeodataCode } from '../refusal.ts';
+import { pointsOf, type Pair, type RawShape } from '@schaktkoll/geometry';
+import type { Seen, SeenLayer } from './oracle.ts';
+
+const kinds = ['area', 'line', 'point'] as const;
+
+/** How many shapes of each kind, in words. */
+export function countsOf(layers: readonly SeenLayer[]): string {
+  const shapes = layers.flatMap((layer) => layer.shapes);
+  return kinds.map((kind) => `${shapes.filter((shape) => shape.kind === kind).length} ${kind}s`).join(', ');
+}
+
+/**
+ * Where what was read differs from what GDAL sees: the first layer, shape or corner that does; null when all is the same.
+ * Coordinates may differ by a centimetre. The two axes may be changed in all of a file: the order is decided afterwards.
+ */
+export function differenceOf(read: readonly SeenLayer[], seen: Seen): string | null {
+  const wanted = withoutEmpty(seen.layers);
+  const given = withoutEmpty(read);
+  if (given.length !== wanted.length) return `${given.length} layers here, ${wanted.length} there`;
+  const straight = differenceOfLayers(given, wanted, false);
+  return straight === null || differenceOfLayers(given, wanted, true) === null ? null : straight;
+}
+
+/** Formats whose layers have names that a person has given them; those of others are names of files. */
+const hasNames = (layer: SeenLayer) => layer.name !== '';
+
+function differenceOfLayers(given: readonly SeenLayer[], wanted: readonly SeenLayer[], isTurned: boolean): string | null {
+  for (const [index, layer] of given.entries()) {
+    const other = hasNames(layer) ? wanted.find(({ name }) => name === layer.name) : wanted[index];
+    if (other === undefined) return `no layer ${layer.name} there`;
+    const [ours, theirs] = [usable(layer), usable(other)];
+    if (ours.length !== theirs.length) return `layer ${other.name}: ${ours.length} shapes here, ${theirs.length} there`;
+    for (const [place, shape] of ours.entries()) {
+      const difference = differenceOfShapes(shape, theirs[place], isTurned);
+      if (difference !== null) return `layer ${other.name}, shape ${place + 1}: ${difference}`;
+    }
+  }
+  return null;
+}
+
+function differenceOfShapes(shape: RawShape, other: RawShape | undefined, isTurned: boolean): string | null {
+  if (other?.kind !== shape.kind) return `${shape.kind} here, ${other?.kind ?? 'nothing'} there`;
+  if (shape.kind === 'area' && other.kind === 'area' && shape.rings.length !== other.rings.length) return `${shape.rings.length} rings here, ${other.rings.length} there`;
+  const [ours, theirs] = [pointsOf(shape), pointsOf(other)];
+  if (ours.length !== theirs.length) return `${ours.length} corners here, ${theirs.length} there`;
+  const wrong = ours.findIndex((pair, index) => !isSamePlace(pair, theirs[index] ?? [NaN, NaN], isTurned));
+  return wrong < 0 ? null : `corner ${wrong + 1} is ${ours[wrong]?.join(' ')} here and ${theirs[wrong]?.join(' ')} there`;
+}
+
+const centimetre = 0.01;
+/** A centimetre of a degree. */
+const centimetreOfDegree = 1e-7;
+
+function isSamePlace([first, second]: Pair, [one, other]: Pair, isTurned: boolean): boolean {
+  const [x, y] = isTurned ? [other, one] : [one, other];
+  const allowed = Math.abs(x) <= 360 && Math.abs(y) <= 360 ? centimetreOfDegree : centimetre;
+  return Math.abs(first - x) <= allowed && Math.abs(second - y) <= allowed;
+}
+
+function usable({ shapes }: SeenLayer): readonly RawShape[] {
+  return shapes.filter(({ kind }) => kind !== 'other');
+}
+
+function withoutEmpty(layers: readonly SeenLayer[]): readonly SeenLayer[] {
+  return layers.filter((layer) => usable(layer).length > 0);
+}
+
+/** What a sample is, told by GDAL and by what lies in its folder; never by what our reader made of it. */
+export interface Sample {
+  readonly seen: Seen | null;
+  /** Its format wants files that are not there. */
+  readonly lacksFiles: boolean;
+  /** It is XML with a document type. */
+  readonly hasDocumentType: boolean;
+}
+
+/** The drivers of the formats that are read here. WKT goes to GDAL as a table. */
+const readDrivers = ['DXF', 'GML', 'ESRI Shapefile', 'GeoJSON', 'CSV', 'KML', 'LIBKML', 'GPKG', 'MapInfo File'];
+
+/** What must become of a sample: read, or refused with one reason and no other. */
+export function expectedOf({ seen, lacksFiles, hasDocumentType }: Sample): 'read' | GeodataCode {
+  if (lacksFiles) return 'GeodataFileCount';
+  if (hasDocumentType) return 'GeodataEntities';
+  if (seen === null) return 'GeodataMalformed';
+  if (!readDrivers.includes(seen.driver)) return 'GeodataUnknownFormat';
+  const used = seen.layers.flatMap(({ shapes }) => shapes).filter(({ kind }) => kind === 'area' || kind === 'line');
+  if (used.length === 0) return 'GeodataNoAreas';
+  return used.some((shape) => pointsOf(shape).every(isSwedish)) ? 'read' : 'GeodataOutsideSweden';
+}
+
+/** Whether two numbers can be a place in Sweden, in degrees or metres and whichever comes first (map.md 6a). */
+function isSwedish([first, second]: Pair): boolean {
+  const isPlace = (up: number, right: number) => (up > 55 && up < 69.5 && right > 10.5 && right < 24.5) || (up > 6_100_000 && up < 7_750_000 && right > 0 && right < 1_900_000);
+  return isPlace(first, second) || isPlace(second, first);
+}

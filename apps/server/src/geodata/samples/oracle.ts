@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { readGeoJson, type RawShape, type ReadFeature } from '@schaktkoll/geometry';
+
+/** A layer as Debian's GDAL sees it. */
+export interface SeenLayer {
+  readonly name: string;
+  readonly shapes: readonly RawShape[];
+}
+
+/** What Debian's GDAL sees in a file. */
+export interface Seen {
+  /** The name of its driver. */
+  readonly driver: string;
+  readonly layers: readonly SeenLayer[];
+}
+
+/** What of a drawing is drawn (map.md 6a), by the last of the classes of an entity; the oldest drawings name none. */
+const drawn = ['', 'AcDbLine', 'AcDbPolyline', 'AcDb2dPolyline', 'AcDb3dPolyline', 'AcDbCircle', 'AcDbArc', 'AcDbEllipse', 'AcDbSpline', 'AcDbHatch', 'AcDbBlockReference', 'AcDbPoint', 'AcDbTrace', 'AcDbFace', 'AcDbPolyFaceMesh', 'AcDbPolygonMesh'];
+/** Nothing is fetched, whatever a file says where its schema lies. */
+const settings = ['--config', 'GML_DOWNLOAD_SCHEMA', 'NO', '--config', 'GML_SKIP_RESOLVE_ELEMS', 'ALL'];
+
+/** Debian's GDAL (package gdal-bin), which what is read and written here is compared with. */
+export class Oracle {
+  readonly #folder: string;
+
+  /** @param folder for files of its own; made, and emptied by whoever gave it */
+  constructor(folder: string) {
+    this.#folder = folder;
+    mkdirSync(folder, { recursive: true });
+  }
+
+  /** The layers of a file with every shape; null when no driver opens it. */
+  seen(path: string): Seen | null {
+    const source = extname(path) === '.wkt' ? this.asCsv(path) : path;
+    let told: string;
+    try {
+      told = run('ogrinfo', ['-ro', ...settings, source]);
+    } catch {
+      return null;
+    }
+    const driver = /using driver `([^']+)'/.exec(told)?.[1] ?? '';
+    const names = [...told.matchAll(/^\d+: (.*?)(?: \([^()]*\))?(?: \([^()]*\))?$/gm)].map(([, name = '']) => name);
+    return { driver, layers: names.flatMap((name) => this.#layers(source, name, driver === 'DXF')) };
+  }
+
+  /** What ogrinfo says of a whole file. */
+  told(path: string): string {
+    return run('ogrinfo', ['-al', '-so', path]);
+  }
+
+  /** The features of a file, or of a layer of it, with as many decimals as are asked for. */
+  features(source: string, decimals: number, layer?: string): readonly ReadFeature[] {
+    const target = join(this.#folder, 'read.json');
+    rmSync(target, { force: true });
+    run('ogr2ogr', [...settings, '-f', 'GeoJSON', '-dim', 'XY', '-lco', `COORDINATE_PRECISION=${decimals}`, target, source, ...(layer === undefined ? [] : [layer])]);
+    return readGeoJson(JSON.parse(readFileSync(target, 'utf8')))?.features ?? [];
+  }
+
+  /** A text of geometries as GDAL reads it: a table. A .prj says its system when it lies beside the target. */
+  asCsv(path: string, target = join(this.#folder, 'text.csv')): string {
+    const rows = readFileSync(path, 'utf8').trim().split(/\r?\n(?=[A-Z])/i).map((geometry, index) => `${index},"${geometry.replaceAll(/\s*\n\s*/g, ' ')}"\n`);
+    writeFileSync(target, `id,WKT\n${rows.join('')}`);
+    return target;
+  }
+
+  /** A Shape file that lies alone, with the index and the table that it lacks; null when GDAL cannot make them. */
+  completed(path: string): string | null {
+    const [alone, folder] = [join(this.#folder, 'alone'), join(this.#folder, 'completed')];
+    for (const each of [alone, folder]) {
+      rmSync(each, { recursive: true, force: true });
+      mkdirSync(each);
+    }
+    copyFileSync(path, join(alone, basename(path)));
+    try {
+      run('ogr2ogr', ['--config', 'SHAPE_RESTORE_SHX', 'YES', '-f', 'ESRI Shapefile', folder, join(alone, basename(path))]);
+    } catch {
+      return null;
+    }
+    const made = readdirSync(folder).find((name) => name.endsWith('.shp'));
+    return made === undefined ? null : join(folder, made);
+  }
+
+  #layers(source: string, name: string, isDrawing: boolean): readonly SeenLayer[] {
+    const features = this.features(source, 9, name);
+    if (!isDrawing) return [{ name, shapes: features.flatMap(({ shapes }) => shapes) }];
+    const kept = features.filter(({ properties }) => Number(properties['PaperSpace'] ?? 0) === 0 && drawn.includes(String(properties['SubClasses'] ?? '').split(':').at(-1) ?? ''));
+    return [...Map.groupBy(kept, ({ properties }) => String(properties['Layer'] ?? '0'))].map(([layer, ofLayer]) => ({ name: layer, shapes: ofLayer.flatMap(({ shapes }) => shapes) }));
+  }
+}
+
+function run(command: string, parameters: readonly string[]): string {
+  return execFileSync(command, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e9 });
+}
