@@ -8,7 +8,7 @@ import type { Platform } from './http/platform.ts';
 import { openJobQueue } from './jobs/jobQueue.ts';
 import { recurringJobs } from './jobs/recurringJobs.ts';
 import { startJobs } from './jobs/startJobs.ts';
-import { createMailer } from './outbox/mailer.ts';
+import { startMailer } from './outbox/mailerThread.ts';
 import type { SmsSender } from './outbox/messages.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import { buildServer } from './server.ts';
@@ -25,7 +25,7 @@ async function start(config: ServerConfig): Promise<void> {
   const bankId = config.bankId === null ? null : createBankIdClient(config.bankId);
   const dependencies = { database, now, messages: outbox, bankId };
   const { http, platform } = await buildServer(config, dependencies);
-  const mailer = createMailer({ address: config.smtpAddress, from: config.mailFrom });
+  const mailer = startMailer({ address: config.smtpAddress, from: config.mailFrom });
   queue.tell(http.log);
   await outbox.handOver({ mailer, sms: smsSender(platform) }, http.log);
   await startJobs(queue, recurringJobs, { database, now, log: http.log, outbox, apps: config.deployment.apps });

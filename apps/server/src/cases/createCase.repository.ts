@@ -3,7 +3,9 @@ import type { SquareSpan } from '@schaktkoll/geometry';
 import { sql, type Insertable } from 'kysely';
 import type { CaseEventTable, CaseOwnerToAskTable, CaseTable } from '../db/cases.tables.ts';
 import type { Queries } from '../db/database.ts';
-import { tellOfChange } from '../live/live.repository.ts';
+import { insertRows } from '../db/insertRows.ts';
+import { prepared } from '../db/preparedStatements.ts';
+import { tellingOfNew } from '../live/live.repository.ts';
 import type { CheckedArea } from '../workAreas/measure.ts';
 import { listColumnsOfCase, withListColumns, type NewCaseRecipient } from './caseListRows.repository.ts';
 
@@ -19,7 +21,7 @@ export interface LimitScope {
  * in name only (decisions 6): what the others have is neither counted nor told.
  */
 export async function readCaseLimits(queries: Queries, { userId, organisationId, isPrivateUser }: LimitScope): Promise<CaseLimits> {
-  const { rows } = await sql<CaseLimits>`
+  const { rows } = await sql<CaseLimits>`${sql.raw(prepared)}
     select u.max_number_of_cases as "userMax",
       case when ${isPrivateUser} then -1 else o.max_number_of_cases end as "organisationMax",
       (select count(*) from dig_case c where c.inquirer_organisation_id = o.id and c.inquirer_user_id = u.id
@@ -40,7 +42,7 @@ export async function readCaseLimits(queries: Queries, { userId, organisationId,
  * @returns the e-mail address of the user
  */
 export async function holdCaseLimits(transaction: Queries, { userId, organisationId, isPrivateUser }: LimitScope): Promise<string> {
-  const { rows } = await sql<{ email: string }>`
+  const { rows } = await sql<{ email: string }>`${sql.raw(prepared)}
     select u.email from app_user u join organisation o on o.id = u.organisation_id
     where u.id = ${userId} and o.id = ${organisationId} for no key update of ${isPrivateUser ? sql`u` : sql`o`}`.execute(transaction);
   const [user] = rows;
@@ -53,7 +55,7 @@ export async function holdCaseLimits(transaction: Queries, { userId, organisatio
  * taken from one sequence, and the day knows where it stood before. One that is not used is a gap (decisions 10).
  */
 export async function takeSerial(transaction: Queries, day: string): Promise<number> {
-  const { rows } = await sql<{ taken: number; beforeFirst: number | null }>`
+  const { rows } = await sql<{ taken: number; beforeFirst: number | null }>`${sql.raw(prepared)}
     select nextval('case_serial') as taken, (select before_first from case_number_serial where day = ${day}) as "beforeFirst"`.execute(transaction);
   const [{ taken, beforeFirst } = { taken: 0, beforeFirst: null }] = rows;
   if (beforeFirst === null) return firstSerial(transaction, day, taken);
@@ -79,25 +81,19 @@ export interface CaseRecord {
 }
 
 /**
- * Writes a case and tells whoever may see it once it has committed. One statement for nearly all of it: each one that
- * goes to the database and back costs more than what it writes.
+ * Writes a case and tells whoever may see it once it has committed. One statement for all of it: each one that goes to
+ * the database and back costs more than what it writes.
  */
 export async function insertCase(transaction: Queries, { digCase, areas, spans, recipients, ownersToAsk, events }: CaseRecord): Promise<void> {
   const caseId = digCase.id;
-  await transaction
-    .with('areas', (also) =>
-      also.insertInto('case_work_area').values(
-        areas.map(({ name, polygon, squareMetres }, ordinal) => ({ case_id: caseId, ordinal, name, geometry: JSON.stringify(polygon), square_metres: squareMetres })),
-      ),
-    )
-    .with('squares', (also) =>
-      also.insertInto('case_row').values(spans.map(({ northing, eastingFrom, eastingTo }) => ({ case_id: caseId, northing, easting_from: eastingFrom, easting_to: eastingTo }))),
-    )
-    .with('receivers', (also) => also.insertInto('case_recipient').values(withListColumns(digCase, recipients)))
-    .with('log', (also) => also.insertInto('case_event').values([...events]))
-    .insertInto('dig_case')
-    .values({ ...digCase, ...listColumnsOfCase(digCase, recipients) })
-    .execute();
-  if (ownersToAsk.length > 0) await transaction.insertInto('case_owner_to_ask').values([...ownersToAsk]).execute();
-  await tellOfChange(transaction, caseId);
+  const workAreas = areas.map(({ name, polygon, squareMetres }, ordinal) => ({ case_id: caseId, ordinal, name, geometry: JSON.stringify(polygon), square_metres: squareMetres }));
+  const rows = spans.map(({ northing, eastingFrom, eastingTo }) => ({ case_id: caseId, northing, easting_from: eastingFrom, easting_to: eastingTo }));
+  await sql`${sql.raw(prepared)}
+    with areas as (${insertRows('case_work_area', workAreas, ['geometry'])}),
+      squares as (${insertRows('case_row', rows)}),
+      receivers as (${insertRows('case_recipient', withListColumns(digCase, recipients))}),
+      log as (${insertRows('case_event', events, ['params'])})
+      ${ownersToAsk.length > 0 ? sql`, to_ask as (${insertRows('case_owner_to_ask', ownersToAsk)})` : sql``}
+    ${insertRows('dig_case', [{ ...digCase, ...listColumnsOfCase(digCase, recipients) }])}
+    returning ${tellingOfNew(digCase.case_number, events.length)}`.execute(transaction);
 }

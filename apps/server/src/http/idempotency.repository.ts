@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
+import { prepared } from '../db/preparedStatements.ts';
 
 /** The three parts of a key's row. */
 export interface KeyName {
@@ -8,17 +9,22 @@ export interface KeyName {
   readonly key: string;
 }
 
-/** Holds a name until the transaction ends; false when another process holds it. */
-export async function holdName(transaction: Queries, name: string): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`.execute(transaction);
-  return rows[0]?.taken === true;
-}
-
-/** Writes the row of an act that begins; false when the key is there already. */
-export async function insertKey(transaction: Queries, { userId, call, key }: KeyName, requestHash: string, now: Date): Promise<boolean> {
-  const row = { user_id: userId, call, key, request_hash: requestHash, state: 'Running', created_at: now.toISOString() } as const;
-  const inserted = await transaction.insertInto('idempotency_key').values(row).onConflict((conflict) => conflict.doNothing()).returning('key').execute();
-  return inserted.length > 0;
+/**
+ * Holds a key until the transaction ends and writes the row of the act that begins: `Begun`, or `There` when the key
+ * has a row already, or `Held` when another process holds it.
+ */
+export async function beginKey(transaction: Queries, { userId, call, key }: KeyName, requestHash: string, now: Date): Promise<'Begun' | 'There' | 'Held'> {
+  const { rows } = await sql<{ held: boolean; begun: boolean }>`${sql.raw(prepared)}
+    with hold as materialized (select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${call} ${key}`}, 0)) as held),
+      begun as (
+        insert into idempotency_key (user_id, call, key, request_hash, state, created_at)
+        select ${userId}::uuid, ${call}::text, ${key}::uuid, ${requestHash}::text, 'Running', ${now.toISOString()}::timestamptz from hold where held
+        on conflict do nothing returning key
+      )
+    select held, exists (select from begun) as begun from hold`.execute(transaction);
+  const [{ held, begun } = { held: false, begun: false }] = rows;
+  if (!held) return 'Held';
+  return begun ? 'Begun' : 'There';
 }
 
 /** The row of a key, undefined when there is none. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inTransaction, type Queries } from '../db/database.ts';
 import { ApiError } from './apiError.ts';
-import { completeKey, deleteKeysBefore, findKey, holdName, insertKey, type KeyName } from './idempotency.repository.ts';
+import { beginKey, completeKey, deleteKeysBefore, findKey, type KeyName } from './idempotency.repository.ts';
 
 /** An answer as it is sent and kept: status and body text. */
 export interface Answer {
@@ -31,9 +31,10 @@ export async function oncePerKey(queries: Queries, act: KeyedAct, perform: (tran
   running.add(name);
   try {
     return await inTransaction(queries, async (transaction) => {
-      if (!(await holdName(transaction, name))) throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
       const requestHash = createHash('sha256').update(JSON.stringify(act.request)).digest('hex');
-      if (!(await insertKey(transaction, act, requestHash, act.now))) return storedAnswer(transaction, act, requestHash);
+      const begun = await beginKey(transaction, act, requestHash, act.now);
+      if (begun === 'Held') throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
+      if (begun === 'There') return storedAnswer(transaction, act, requestHash);
       const answer = await perform(transaction);
       await completeKey(transaction, act, answer);
       return answer;

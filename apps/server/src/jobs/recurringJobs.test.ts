@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
-import { insertKey } from '../http/idempotency.repository.ts';
+import { beginKey } from '../http/idempotency.repository.ts';
 import { findPayload, upsertPayload } from '../oidc/oidc.repository.ts';
 import { openOutbox } from '../outbox/outbox.ts';
 import { makeUser, type MadeUser } from '../testing/rows.ts';
@@ -59,7 +59,7 @@ describe.each(testDatabases)('the house does by itself, on $name,', ({ open }) =
   });
 
   test('the removal of idempotency keys after 24 hours', async () => {
-    for (const hours of [25, 23]) await insertKey(database.kysely, { userId: user.id, call: 'createCase', key: uuidv7() }, '0'.repeat(64), hoursAgo(hours));
+    for (const hours of [25, 23]) await beginKey(database.kysely, { userId: user.id, call: 'createCase', key: uuidv7() }, '0'.repeat(64), hoursAgo(hours));
     expect(await run('oldIdempotencyKeys')).toBe(1);
     expect(await database.kysely.selectFrom('idempotency_key').select('key').execute()).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import type { CaseChanged } from '@schaktkoll/contract';
 import type { Role, ScopeUser } from '@schaktkoll/domain';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../db/database.ts';
 
 /** The channel on which the database tells of changed cases. */
@@ -14,6 +14,11 @@ export async function tellOfChange(transaction: Queries, caseId: string): Promis
   await sql`select pg_notify(${caseChangedChannel}, json_build_object(
       'caseNumber', c.case_number, 'version', (select count(*) from case_event e where e.case_id = c.id))::text)
     from dig_case c where c.id = ${caseId}`.execute(transaction);
+}
+
+/** The same as part of the statement that writes a new case, which has `lines` lines in its log. */
+export function tellingOfNew(caseNumber: string, lines: number): RawBuilder<unknown> {
+  return sql`pg_notify(${caseChangedChannel}, ${JSON.stringify({ caseNumber, version: lines } satisfies CaseChanged)})`;
 }
 
 /** What {@link tellOfChange} told. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Role } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import { inTransaction, type Queries } from '../db/database.ts';
+import { prepared } from '../db/preparedStatements.ts';
 
 /** Identifiers are stored hashed, so that a copy of the table holds no live tokens. */
 export const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
@@ -42,7 +43,7 @@ export async function upsertPayload(queries: Queries, row: Omit<PayloadRow, 'con
 
 /** A payload that has not expired. */
 export function findPayload(queries: Queries, model: string, id: string, now: string): Promise<StoredPayload | undefined> {
-  return queries.selectFrom('oidc_payload').select(columns).where('model', '=', model).where('id', '=', hashOf(id)).where('expires_at', '>', now).executeTakeFirst();
+  return queries.selectFrom('oidc_payload').modifyFront(sql.raw(prepared)).select(columns).where('model', '=', model).where('id', '=', hashOf(id)).where('expires_at', '>', now).executeTakeFirst();
 }
 
 export function findPayloadByUid(queries: Queries, model: string, uid: string, now: string): Promise<StoredPayload | undefined> {
@@ -130,6 +131,7 @@ export interface TokenBinding {
 export function findTokenUser(queries: Queries, token: TokenBinding) {
   return queries
     .selectFrom('app_user as u')
+    .modifyFront(sql.raw(prepared))
     .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
     .innerJoin('oidc_payload as s', (join) =>
       join.on('s.model', '=', 'Session').on('s.uid', '=', token.sessionUid).on('s.account_id', '=', sql<string>`u.id`).on('s.expires_at', '>', token.now),

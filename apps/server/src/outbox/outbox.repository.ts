@@ -2,6 +2,8 @@ import type { MessageChannel } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { MessageKind } from '../db/cases.tables.ts';
 import { inTransaction, type Queries } from '../db/database.ts';
+import { insertRows } from '../db/insertRows.ts';
+import { prepared } from '../db/preparedStatements.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
 import { isCollected, isSecret, priorityOf, type Digest, type OutgoingMail } from './messages.ts';
 import { tellCases } from './tellCases.repository.ts';
@@ -62,7 +64,7 @@ export async function insertMessages(transaction: Queries, mails: readonly Outgo
     due_at: mail.dueAt,
     expires_at: mail.expiresAt ?? null,
   }));
-  if (rows.length > 0) await transaction.insertInto('outbox_message').values(rows).execute();
+  if (rows.length > 0) await sql`${sql.raw(prepared)} ${insertRows('outbox_message', rows)}`.execute(transaction);
   return rows.map(({ id, channel, priority, due_at }) => ({ id, channel, priority, dueAt: due_at }));
 }
 
@@ -119,15 +121,13 @@ export async function findWaitingMessage(queries: Queries, id: string): Promise<
   return (await findWaitingMessages(queries, [id]))[0] ?? null;
 }
 
-/** Those of the messages that still wait: neither handed over nor given up. */
-export function findWaitingMessages(queries: Queries, ids: readonly string[]): Promise<WaitingMessage[]> {
-  return queries
-    .selectFrom('outbox_message')
-    .select(['id', 'channel', 'kind', 'to_address as to', 'subject', 'body', 'expires_at as expiresAt', 'case_id as caseId', 'case_recipient_id as caseRecipientId'])
-    .where('id', 'in', [...ids])
-    .where('sent_at', 'is', null)
-    .where('dead_at', 'is', null)
-    .execute();
+/** Those of the messages that still wait: neither handed over nor given up; the most urgent first. */
+export async function findWaitingMessages(queries: Queries, ids: readonly string[]): Promise<WaitingMessage[]> {
+  const { rows } = await sql<WaitingMessage>`${sql.raw(prepared)}
+    select id, channel, kind, to_address as "to", subject, body, expires_at as "expiresAt", case_id as "caseId", case_recipient_id as "caseRecipientId"
+    from outbox_message where id = any(${[...ids]}::uuid[]) and sent_at is null and dead_at is null
+    order by priority desc, id`.execute(queries);
+  return rows;
 }
 
 /** Notes that the messages were handed over, with the events in the cases' logs; doing it again changes nothing. */
@@ -188,14 +188,10 @@ interface Settlement {
 async function settle(queries: Queries, messages: readonly WaitingMessage[], { column, now }: Settlement): Promise<void> {
   if (messages.length === 0) return;
   await inTransaction(queries, async (transaction) => {
-    const rows = await transaction
-      .updateTable('outbox_message')
-      .set({ [column]: now.toISOString(), ...(column === 'sent_at' ? { attempts: sql<number>`attempts + 1` } : {}) })
-      .where('id', 'in', messages.map(({ id }) => id))
-      .where('sent_at', 'is', null)
-      .where('dead_at', 'is', null)
-      .returning('id')
-      .execute();
+    const { rows } = await sql<{ id: string }>`${sql.raw(prepared)}
+      update outbox_message set ${sql.ref(column)} = ${now.toISOString()}::timestamptz ${column === 'sent_at' ? sql`, attempts = attempts + 1` : sql``}
+      where id = any(${messages.map(({ id }) => id)}::uuid[]) and sent_at is null and dead_at is null
+      returning id`.execute(transaction);
     const settled = new Set(rows.map(({ id }) => id));
     await removeSecrets(transaction, messages.filter(({ id, kind }) => settled.has(id) && (column === 'sent_at' ? isSecret(kind) : kind === 'OneTimeCode')));
     await tellCases(transaction, messages.filter(({ id }) => settled.has(id)), (channel) => (column === 'dead_at' ? 'MessageFailed' : channel === 'Sms' ? 'SentSms' : 'SentEmail'), now);

@@ -1,6 +1,9 @@
 import type { CaseEventType, MessageChannel } from '@schaktkoll/domain';
+import { sql } from 'kysely';
 import type { MessageKind } from '../db/cases.tables.ts';
 import type { Queries } from '../db/database.ts';
+import { insertRows } from '../db/insertRows.ts';
+import { prepared } from '../db/preparedStatements.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
 
 /** A message of which something has become of: handed over, given up, delivered. */
@@ -29,7 +32,7 @@ export async function tellCases(transaction: Queries, messages: readonly ToldMes
       params: JSON.stringify({ mail: kind, ...(type === 'MessageFailed' && channel === 'Sms' ? { channel } : {}), ...(isToOwner(kind) ? receivers.get(caseRecipientId ?? '') : {}) }),
     };
   });
-  await transaction.insertInto('case_event').values(rows).execute();
+  await sql`${sql.raw(prepared)} ${insertRows('case_event', rows, ['params'])}`.execute(transaction);
 }
 
 /** What a message told of a case: one thing, or for a digest each of its notices. */
@@ -54,12 +57,9 @@ const isToOwner = (kind: MessageKind) => kind !== 'CaseSent' && kind !== 'Answer
 async function receiversOf(transaction: Queries, told: readonly Told[]): Promise<ReadonlyMap<string, { readonly organisation: string; readonly recipient: string }>> {
   const ids = told.flatMap(({ kind, caseRecipientId }) => (isToOwner(kind) && caseRecipientId !== null ? caseRecipientId : []));
   if (ids.length === 0) return new Map();
-  const rows = await transaction
-    .selectFrom('case_recipient as cr')
-    .innerJoin('organisation as o', 'o.id', 'cr.organisation_id')
-    .innerJoin('recipient as r', 'r.id', 'cr.recipient_id')
-    .select(['cr.id', 'o.name as organisation', 'r.name as recipient'])
-    .where('cr.id', 'in', ids)
-    .execute();
+  const { rows } = await sql<{ id: string; organisation: string; recipient: string }>`${sql.raw(prepared)}
+    select cr.id, o.name as organisation, r.name as recipient
+    from case_recipient cr join organisation o on o.id = cr.organisation_id join recipient r on r.id = cr.recipient_id
+    where cr.id = any(${ids}::uuid[])`.execute(transaction);
   return new Map(rows.map(({ id, ...receiver }) => [id, receiver]));
 }

@@ -1,0 +1,60 @@
+import { Worker } from 'node:worker_threads';
+import type { MailerOptions } from './mailer.ts';
+import { PermanentRefusal, type Mailer, type StoredMail } from './messages.ts';
+
+/** A mail on its way to the thread. */
+export interface MailToSend {
+  readonly number: number;
+  readonly mail: StoredMail;
+}
+
+/** What became of it. */
+export interface MailOutcome {
+  readonly number: number;
+  readonly error: { readonly message: string; readonly isPermanent: boolean } | null;
+}
+
+interface Waiting {
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * A mailer in a thread of its own: writing mails and talking to the mail server takes as much time as everything else
+ * that the sending of a case does, and nobody waits at a screen for it. A thread that ends is begun anew with the next mail.
+ */
+export function startMailer(options: MailerOptions): Mailer {
+  const waiting = new Map<number, Waiting>();
+  let thread: Worker | null = null;
+  let sent = 0;
+
+  const failAll = (error: Error) => {
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  const begin = (): Worker => {
+    const begun = new Worker(new URL('./mailerWorker.ts', import.meta.url), { workerData: options });
+    begun.on('message', ({ number, error }: MailOutcome) => {
+      const mail = waiting.get(number);
+      waiting.delete(number);
+      if (error === null) mail?.resolve();
+      else mail?.reject(error.isPermanent ? new PermanentRefusal(error.message, null) : new Error(error.message));
+    });
+    begun.on('error', failAll);
+    begun.on('exit', () => {
+      if (thread === begun) thread = null;
+      failAll(new Error('The thread that sends mails has ended'));
+    });
+    return begun;
+  };
+  return {
+    send: ({ id, to, subject, body }) =>
+      new Promise((resolve, reject) => {
+        thread ??= begin();
+        const number = (sent += 1);
+        waiting.set(number, { resolve, reject });
+        thread.postMessage({ number, mail: { id, to, subject, body } } satisfies MailToSend);
+      }),
+    close: () => void thread?.terminate(),
+  };
+}

@@ -1,0 +1,21 @@
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createMailer, type MailerOptions } from './mailer.ts';
+import type { MailOutcome, MailToSend } from './mailerThread.ts';
+import { PermanentRefusal } from './messages.ts';
+
+/** On Linux a priority is a thread's own: a burst of mails waits for those who wait at a screen. Elsewhere it is the process's. */
+if (process.platform === 'linux') setPriority(0, 5);
+
+const mailer = createMailer(workerData as MailerOptions);
+
+async function outcomeOf({ number, mail }: MailToSend): Promise<MailOutcome> {
+  try {
+    await mailer.send(mail);
+    return { number, error: null };
+  } catch (error) {
+    return { number, error: { message: error instanceof Error ? error.message : String(error), isPermanent: error instanceof PermanentRefusal } };
+  }
+}
+
+parentPort?.on('message', (job: MailToSend) => void outcomeOf(job).then((outcome) => parentPort?.postMessage(outcome)));
