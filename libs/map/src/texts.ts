@@ -97,6 +97,8 @@ export interface WorkAreaEditorTexts extends MapTexts {
   /** By how much the latest stroke changed the size; less than 0 after the eraser. */
   readonly changed: (squareMetres: number) => string;
   readonly drawingKeys: string;
+  /** The keys of the tool that moves corners, which are others. */
+  readonly verticesKeys: string;
   readonly clearHeading: string;
   readonly clearBody: (areaCount: number) => string;
   readonly clearConfirm: (areaCount: number) => string;

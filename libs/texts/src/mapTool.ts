@@ -133,6 +133,7 @@ export const workAreaEditorTexts = {
   lineTooLong: ({ params }: Failure): string => `Linjen är för lång. Den får vara högst ${formatNumber(params?.['limit'] ?? 0)} km. Ta bort punkter.`,
   changed: (squareMetres: number): string => (squareMetres > 0 ? `Du lade till ${formatArea(squareMetres)}.` : `Du suddade ${formatArea(-squareMetres)}.`),
   drawingKeys: 'Piltangenterna flyttar kartan under siktet. Mellanslag sätter en punkt, Retur gör klart, Backsteg tar bort en punkt, Esc avbryter.',
+  verticesKeys: 'Piltangenterna flyttar kartan under siktet. Retur tar hörnet närmast siktet och sätter ner det igen, Delete tar bort det, Esc släpper det.',
   clearHeading: 'Rensa kartan?',
   clearBody: (areaCount: number): string => `Du tar bort ${areas(areaCount)}. Du kan ångra det efteråt.`,
   clearConfirm: (areaCount: number): string => (areaCount === 1 ? 'Ta bort området' : `Ta bort ${formatNumber(areaCount)} områden`),

@@ -80,6 +80,7 @@ const texts: WorkAreaEditorTexts = {
   polygonHint: () => 'Sätt första punkten',
   drawingHint: (points) => `${points} punkter`,
   drawingKeys: 'Mellanslag sätter en punkt',
+  verticesKeys: 'Retur tar ett hörn',
   clearHeading: 'Rensa kartan?',
   clearBody: (count) => `${count} tas bort`,
   clearConfirm: () => 'Ta bort alla',

@@ -7,6 +7,7 @@ import type { MapSource } from '../base/mapSource.ts';
 import { PositionMessage } from '../position/PositionMessage.tsx';
 import { useOwnPosition } from '../position/useOwnPosition.ts';
 import type { WorkAreaEditorTexts } from '../texts.ts';
+import type { ToolName } from '../tools/DrawingTool.ts';
 import { showPreview, type MapPreview } from '../search/showPreview.ts';
 import { BaseMessage } from '../view/BaseMessage.tsx';
 import { LayerFoot } from '../view/LayerFoot.tsx';
@@ -29,6 +30,8 @@ export interface WorkAreaMap {
   readonly preview: (preview: MapPreview | undefined) => void;
   /** True while a shape is begun and not finished: it is in no list yet. */
   readonly isDrawing: () => boolean;
+  /** Settles when the map has drawn the areas as they are. */
+  readonly whenShown: () => Promise<void>;
 }
 
 export interface WorkAreaEditorProps {
@@ -67,7 +70,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
   const makeRoom = (): void => bringMapAboveBar(stage, toolBar);
   // A measurement and a chosen corner are no area that would be lost.
   const isDrawing = state.sketch !== undefined && state.tool !== 'measure' && state.tool !== 'vertices';
-  useImperativeHandle(ref, () => ({ show: (polygons) => controller?.fit(polygons), preview: (preview) => void showPreview(controller?.map, preview), isDrawing: () => isDrawing }), [controller, isDrawing]);
+  useImperativeHandle(ref, () => ({ show: (polygons) => controller?.fit(polygons), preview: (preview) => void showPreview(controller?.map, preview), isDrawing: () => isDrawing, whenShown: async () => controller?.whenShown() }), [controller, isDrawing]);
 
   const handleKey = (event: KeyboardEvent): void => {
     if (tools?.handleKey(event) === true) event.preventDefault();
@@ -133,7 +136,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
         <MapSurface
           ref={attach}
           label={texts.map}
-          keys={state.tool === 'hand' ? texts.mapKeys : texts.drawingKeys}
+          keys={keysOf(state.tool, texts)}
           cursor={state.tool === 'hand' ? 'grab' : 'crosshair'}
           hasSea={baseStatus === 'ready' && background === undefined}
           hasCrosshair={state.tool !== 'hand'}
@@ -163,6 +166,11 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
       />
     </Frame>
   );
+}
+
+function keysOf(tool: ToolName, texts: WorkAreaEditorTexts): string {
+  if (tool === 'hand') return texts.mapKeys;
+  return tool === 'vertices' ? texts.verticesKeys : texts.drawingKeys;
 }
 
 const Frame = styled.div<{ $hasPanel: boolean }>`

@@ -10,8 +10,8 @@ export const toolMakers: Readonly<Record<DrawingToolName, () => MakeTool | Promi
   line: async () => (await import('./line/makeLine.ts')).makeLine,
 };
 
-/** Fetches what is not there yet, so that a tool is at hand when it is wanted, also without a network. */
+/** Fetches what is not there yet, snapping too, so that a tool is at hand when it is wanted, also without a network. */
 export async function fetchTools(): Promise<void> {
   // One that cannot be had now is asked for again when it is taken in hand, and says so then.
-  await Promise.allSettled(Object.values(toolMakers).map((maker) => maker()));
+  await Promise.allSettled([...Object.values(toolMakers).map((maker) => maker()), import('../snapping/makeSnap.ts')]);
 }

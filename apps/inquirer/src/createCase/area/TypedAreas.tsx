@@ -6,7 +6,7 @@ import type { MapPreview, WorkAreas } from '@schaktkoll/map';
 import { useConfig } from '@schaktkoll/shell';
 import { createCaseTexts, placeSearchTexts } from '@schaktkoll/texts';
 import { Heading, lazyPart, space, Text } from '@schaktkoll/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { LazyForm } from './LazyForm.tsx';
 import type { PlaceHit } from './places/placeHits.ts';
@@ -50,6 +50,11 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
     map.show(polygons);
   };
   const add = (polygons: readonly Polygon[]): Promise<void> => tellAdded(workAreas.add(polygons, 'typed'), polygons);
+  const said = useRef<HTMLParagraphElement>(null);
+  // The panel may be scrolled to the form: what came of it is to be seen without looking for it.
+  useEffect(() => {
+    if (wasAdded) said.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [wasAdded]);
   const hasFailed = workAreas.notices.some((notice) => notice === 'Failed' || notice === 'NothingEnclosed');
   return (
     <Part>
@@ -100,10 +105,17 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
           onAdd={(shapes, lineWidth) => tellAdded(workAreas.edit({ kind: 'file', ...shapes, lineWidth }), extentAreas(shapes))}
         />
       </LazyForm>
-      <Text role="status">{wasAdded && !hasFailed ? texts.added(workAreas.areas.length, workAreas.totalArea) : ''}</Text>
+      <Said role="status" ref={said}>
+        {wasAdded && !hasFailed ? texts.added(workAreas.areas.length, workAreas.totalArea) : ''}
+      </Said>
     </Part>
   );
 }
+
+/** Clear of the tools, which stand over the lower edge of a narrow screen. */
+const Said = styled(Text)`
+  scroll-margin-bottom: ${space[6]};
+`;
 
 const Part = styled.section`
   display: flex;

@@ -21,7 +21,7 @@ export class LineTool implements DrawingTool {
 
   constructor(context: ToolContext) {
     this.#context = context;
-    const style = createLineStyle(() => ({ width: context.options().lineWidth, isTooLong: this.#sketch?.failure !== undefined }));
+    const style = createLineStyle(() => ({ width: context.options().lineWidth, passedLimit: this.#passedLimit() }));
     this.#draw = new PointDraw({ type: 'LineString', style, toGeometry: toShown, canFinish: () => this.#sketch?.canFinish === true });
     this.#draw.on('drawstart', (event) => this.#follow(event));
     this.#draw.on('drawend', ({ feature }) => {
@@ -92,6 +92,11 @@ export class LineTool implements DrawingTool {
 
   #failureOf(line: Line): CheckFailure | undefined {
     return checkLine(line, this.#context.limits())[0];
+  }
+
+  #passedLimit(): number | undefined {
+    const kilometres = this.#sketch?.failure?.params?.['limit'];
+    return kilometres === undefined ? undefined : kilometres * 1000;
   }
 
   #end(): void {

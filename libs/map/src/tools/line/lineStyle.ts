@@ -1,33 +1,58 @@
-import { gridScaleAt } from '@schaktkoll/geometry';
+import { gridScaleAt, type Line } from '@schaktkoll/geometry';
 import { colour } from '@schaktkoll/ui';
 import LineString from 'ol/geom/LineString.js';
 import MultiPoint from 'ol/geom/MultiPoint.js';
+import Point from 'ol/geom/Point.js';
 import CircleStyle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
+import RegularShape from 'ol/style/RegularShape.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style, { type StyleFunction } from 'ol/style/Style.js';
+import { partBeyond } from './partBeyond.ts';
 
 /** What the style of a line on the way asks for each time. */
 export interface LineLook {
   /** Metres on the ground. */
   readonly width: number;
-  readonly isTooLong: boolean;
+  /** Metres on the ground that it may be long, where it is longer. */
+  readonly passedLimit: number | undefined;
 }
 
-/** A line on the way: as wide as it will be, its middle, and a knob at each point; broken where it is too long. */
+/**
+ * A line on the way: as wide as it will be, its middle, and a knob at each point. Where it is too long a cross marks the
+ * place from which on it is, and the rest is broken and red.
+ */
 export function createLineStyle(look: () => LineLook): StyleFunction {
   const knob = new CircleStyle({ radius: 7, fill: new Fill({ color: colour.paper }), stroke: new Stroke({ color: colour.excavation, width: 3 }) });
   const pointer = new Style({ image: new CircleStyle({ radius: 5, fill: new Fill({ color: colour.excavation }) }) });
   return (feature, resolution) => {
     const geometry = feature.getGeometry();
     if (!(geometry instanceof LineString)) return [pointer];
-    const { width, isTooLong } = look();
+    const { width, passedLimit } = look();
     const points = geometry.getCoordinates();
     const pixels = (width * gridScaleAt(points[0]?.[0] ?? 0)) / resolution;
     return [
       new Style({ stroke: new Stroke({ color: 'rgb(184 67 11 / 35%)', width: Math.max(pixels, 6), lineCap: 'round', lineJoin: 'round' }) }),
-      new Style({ stroke: new Stroke({ color: colour.excavation, width: 3, lineJoin: 'round', ...(isTooLong && { lineDash: [10, 7] }) }) }),
+      new Style({ stroke: new Stroke({ color: colour.excavation, width: 3, lineJoin: 'round' }) }),
       new Style({ image: knob, geometry: new MultiPoint(points.slice(0, -1)) }),
+      ...(passedLimit === undefined ? [] : beyondStyles(partBeyond(points.map(([easting = 0, northing = 0]) => [easting, northing]), passedLimit))),
     ];
   };
+}
+
+const beyondGround = new Stroke({ color: colour.paper, width: 6, lineJoin: 'round' });
+const beyondEdge = new Stroke({ color: colour.error, width: 4, lineJoin: 'round', lineDash: [10, 7] });
+const crossGround = new RegularShape({ points: 4, radius: 15, radius2: 0, angle: Math.PI / 4, stroke: new Stroke({ color: colour.paper, width: 9 }) });
+const cross = new RegularShape({ points: 4, radius: 14, radius2: 0, angle: Math.PI / 4, stroke: new Stroke({ color: colour.error, width: 4 }) });
+
+function beyondStyles(part: Line): Style[] {
+  const [place] = part;
+  if (place === undefined) return [];
+  const [line, point] = [new LineString(part.map((position) => [...position])), new Point([...place])];
+  return [
+    new Style({ stroke: beyondGround, geometry: line }),
+    new Style({ stroke: beyondEdge, geometry: line }),
+    new Style({ image: crossGround, geometry: point }),
+    new Style({ image: cross, geometry: point }),
+  ];
 }
