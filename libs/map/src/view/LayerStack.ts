@@ -27,6 +27,8 @@ export class LayerStack {
   readonly #moveKey: EventsKey;
   #shown: readonly MapSource[] = [];
   #accessAt = -Infinity;
+  /** The asking under way: whoever comes meanwhile waits for the same. */
+  #opening: Promise<void> | undefined;
   #isDestroyed = false;
 
   constructor(map: OlMap, options: LayerStackOptions) {
@@ -94,12 +96,12 @@ export class LayerStack {
   async #openAccess(sources: readonly MapSource[]): Promise<void> {
     const now = performance.now();
     if (now - this.#accessAt < ACCESS_MILLISECONDS || !sources.some(({ isProxied }) => isProxied)) return;
-    this.#accessAt = now;
+    this.#opening ??= this.#options.openAccess();
     try {
-      await this.#options.openAccess();
-    } catch (error) {
-      this.#accessAt = -Infinity;
-      throw error;
+      await this.#opening;
+      this.#accessAt = now;
+    } finally {
+      this.#opening = undefined;
     }
   }
 

@@ -91,6 +91,22 @@ describe('the list of layers', () => {
     expect(openAccess).toHaveBeenCalled();
   });
 
+  test('a layer that is chosen while the server is asked waits for the same answer', async () => {
+    const person = userEvent.setup();
+    let letIn: () => void = () => undefined;
+    const openAccess = vi.fn(() => new Promise<void>((resolve) => (letIn = resolve)));
+    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ type: 'FeatureCollection', features: [] }));
+    render(<CaseMap areas={areas} texts={texts} sources={[file('Första', '/a.json', { isProxied: true, isShown: true }), file('Andra', '/b.json', { isProxied: true })]} openAccess={openAccess} />);
+    await openList();
+    await person.click(screen.getByRole('checkbox', { name: 'Andra', hidden: true }));
+    const addresses = () => asked.mock.calls.map(([address]) => String(address)).filter((address) => /^\/[ab]\.json$/.test(address));
+    expect(addresses()).toEqual([]);
+    letIn();
+    await vi.waitFor(() => expect(addresses().toSorted()).toEqual(['/a.json', '/b.json']));
+    expect(openAccess).toHaveBeenCalledOnce();
+    asked.mockRestore();
+  });
+
   test('a layer that comes while the map is shown is shown as it was the last time, and the rest stays as chosen', async () => {
     const person = userEvent.setup();
     const { rerender } = render(<CaseMap areas={areas} texts={texts} sources={[topo, cables]} />);
