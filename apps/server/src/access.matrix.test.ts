@@ -115,6 +115,7 @@ const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   listAdminUsers: () => ({ body: { pageNumber: 1, pageSize: 30 } }),
   listUserRoleOptions: () => ({}),
   getAdminUser: () => ({ parameters: { id: somebodyId } }),
+  actOnAdminUser: () => ({ parameters: { id: somebodyId, action: 'activate' } }),
   reportSmsDelivery: () => ({ parameters: { secret: 'not-a-secret' }, body: { id: 's1', status: 'delivered' } }),
   listMessageChannels: () => ({}),
   sendEmailCode: () => ({ body: { email: `${randomUUID()}@exempel.se` } }),

@@ -91,3 +91,24 @@ export const getAdminUser = declareCall({
   errors: ['NotFound'],
   actingAs: 'refused',
 });
+
+/** What an admin does with a user's account: inactivated it is out at once, wherever it is logged in. */
+export const userActions = ['activate', 'inactivate'] as const;
+
+/**
+ * `PUT /api/admin/users/{id}/{action}` (specification section 7, decisions 24). Done twice it is done once. Nobody
+ * inactivates their own account: there might be no admin left.
+ */
+export const actOnAdminUser = declareCall({
+  name: 'actOnAdminUser',
+  summary: 'Activates a user, or inactivates one and ends every session of theirs',
+  api: 'identity',
+  method: 'PUT',
+  path: '/api/admin/users/:id/:action',
+  access: { kind: 'roles', roles: ['SuperUser'] },
+  params: z.object({ id: uuidSchema, action: z.enum(userActions, 'InvalidChoice') }, 'Required'),
+  response: null,
+  status: 204,
+  errors: ['NotFound', 'InactivateSelf'],
+  actingAs: 'refused',
+});

@@ -96,6 +96,7 @@ describe('the contract', () => {
         'POST identity /api/admin/users/list',
         'GET identity /api/admin/users/roles',
         'GET identity /api/admin/users/:id',
+        'PUT identity /api/admin/users/:id/:action',
       ]),
     );
   });

@@ -37,6 +37,7 @@ export const errorStatuses = {
   LogInAsSuperUser: 422,
   LogInAsMachine: 422,
   LogInAsInactive: 422,
+  InactivateSelf: 422,
   WrongCredentials: 422,
   AccountInactive: 422,
   AccountAwaitingActivation: 422,

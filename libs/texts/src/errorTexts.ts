@@ -121,6 +121,7 @@ const accountTexts = {
   LogInAsSelf: () => 'Du kan inte logga in som dig själv.',
   LogInAsSuperUser: () => 'Det går inte att logga in som en systemadministratör.',
   LogInAsMachine: () => 'Kontot hör till ett program. Det går inte att logga in som det.',
+  InactivateSelf: () => 'Du kan inte inaktivera ditt eget konto. Be en annan systemadministratör.',
   LogInAsInactive: () => 'Kontot är inte aktivt. Det går inte att logga in som användaren förrän kontot är aktiverat.',
   OrganisationNotActivated: () => 'Din organisation är inte aktiverad än. Det görs på vardagar. Därefter kan du skapa ärenden.',
 } as const satisfies Record<string, Sentence>;

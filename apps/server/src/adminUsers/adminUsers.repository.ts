@@ -64,6 +64,24 @@ export async function findUser(queries: Queries, id: string): Promise<UserRow | 
   return rows[0];
 }
 
+/** Lets a user in again; false when the user may come in already, or there is none. */
+export async function activateUser(queries: Queries, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await changed(queries, id).set({ status: 'Active', inactivation_reason: null }).where('status', 'in', ['Inactive', 'AwaitingActivation']).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Keeps a user out by an admin's word; false when the user is out already, or there is none. Sessions are ended by the caller. */
+export async function inactivateUser(queries: Queries, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await changed(queries, id).set({ status: 'Inactive', inactivation_reason: 'ByUser' }).where('status', '<>', 'Inactive').executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const changed = (queries: Queries, id: string) =>
+  queries
+    .updateTable('app_user')
+    .set((user) => ({ version: user('version', '+', 1) }))
+    .where('id', '=', id);
+
 const userColumns = sql`u.id, u.name, u.login, u.status, u.last_login_at, o.name as organisation_name, o.status as organisation_status,
   array(select role from user_role r where r.user_id = u.id) as roles`;
 

@@ -1,9 +1,12 @@
-import { getAdminUser, listAdminUsers, listUserRoleOptions, type AdminUserItem, type UserListFilter } from '@schaktkoll/contract';
+import { actOnAdminUser, getAdminUser, listAdminUsers, listUserRoleOptions, type AdminUserItem, type UserListFilter } from '@schaktkoll/contract';
 import { logInAsHindrance, roles, sortRoles, userListSorts, type UserStatus } from '@schaktkoll/domain';
+import { writeAuditEvent } from '../audit/audit.repository.ts';
+import { inTransaction } from '../db/database.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { Platform } from '../http/platform.ts';
 import { route } from '../http/route.ts';
-import { countUsers, findUser, listUsers, type UserFilter, type UserRow } from './adminUsers.repository.ts';
+import { endSessionsOf } from '../oidc/oidc.repository.ts';
+import { activateUser, countUsers, findUser, inactivateUser, listUsers, type UserFilter, type UserRow } from './adminUsers.repository.ts';
 
 /** Users of all organisations, for the admin app (specification section 2, Admin users list). */
 export function adminUserRoutes(platform: Platform): void {
@@ -21,6 +24,22 @@ export function adminUserRoutes(platform: Platform): void {
     const row = await findUser(database, params.id);
     if (row === undefined) throw new ApiError('NotFound');
     return itemOf(row, user.id);
+  });
+
+  route(platform, actOnAdminUser, async ({ user, params, database, now, address, requestId }) => {
+    const { id, action } = params;
+    if (action === 'inactivate' && id === user.id) throw new ApiError('InactivateSelf');
+    await inTransaction(database, async (transaction) => {
+      if ((await findUser(transaction, id)) === undefined) throw new ApiError('NotFound');
+      const trail = { at: now, caller: user, address, requestId, details: { of: id } };
+      if (action === 'activate') {
+        if (await activateUser(transaction, id)) await writeAuditEvent(transaction, { ...trail, kind: 'UserActivated' });
+      } else if (await inactivateUser(transaction, id)) {
+        await endSessionsOf(transaction, id);
+        await writeAuditEvent(transaction, { ...trail, kind: 'UserInactivated' });
+      }
+    });
+    return null;
   });
 }
 

@@ -140,4 +140,30 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
     const answer = await server.http.inject({ method: 'GET', url: '/identity/api/admin/users/roles', headers: { authorization } });
     expect(answer.json()).toEqual({ roles: [...roles] });
   });
+
+  test('who is inactivated is out of every app at once, and may come in anew when activated; the trail says by whom', async () => {
+    const user = await makeUser(database.kysely, { name: 'Ulla Utloggad' });
+    const inquirer = await signInAs(server, user, 'inquirer');
+    const act = (action: string, id: string = user.id) => server.http.inject({ method: 'PUT', url: `/identity/api/admin/users/${id}/${action}`, headers: { authorization } });
+    const statusOf = async () => (await server.http.inject({ method: 'GET', url: '/identity/api/session', headers: { authorization: inquirer } })).statusCode;
+    const stored = () => database.kysely.selectFrom('app_user').select(['status', 'inactivation_reason', 'version']).where('id', '=', user.id).executeTakeFirst();
+    expect(await statusOf()).toBe(200);
+    for (const _twice of [1, 2]) expect((await act('inactivate')).statusCode).toBe(204);
+    expect(await statusOf()).toBe(401);
+    expect(await stored()).toEqual({ status: 'Inactive', inactivation_reason: 'ByUser', version: 2 });
+    expect(await database.kysely.selectFrom('oidc_payload').select('id').where('account_id', '=', user.id).execute()).toEqual([]);
+    expect((await act('activate')).statusCode).toBe(204);
+    expect(await stored()).toEqual({ status: 'Active', inactivation_reason: null, version: 3 });
+    // The former token stays dead.
+    expect(await statusOf()).toBe(401);
+    const again = await signInAs(server, user, 'inquirer');
+    expect((await server.http.inject({ method: 'GET', url: '/identity/api/session', headers: { authorization: again } })).statusCode).toBe(200);
+    const lines = await database.kysely.selectFrom('audit_event').select(['kind', 'user_id', 'details']).where('kind', 'in', ['UserInactivated', 'UserActivated']).orderBy('id').execute();
+    expect(lines).toEqual([
+      { kind: 'UserInactivated', user_id: admin.id, details: { of: user.id } },
+      { kind: 'UserActivated', user_id: admin.id, details: { of: user.id } },
+    ]);
+    expect([(await act('inactivate', admin.id)).json<{ code: string }>().code, (await act('remove')).statusCode]).toEqual(['InactivateSelf', 400]);
+    expect((await act('inactivate', '00000000-0000-7000-8000-0000000000aa')).statusCode).toBe(404);
+  });
 });

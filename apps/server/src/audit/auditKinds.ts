@@ -18,6 +18,8 @@ export const auditKinds = [
   'OrganisationCreated',
   'OrganisationActivated',
   'InviteAccepted',
+  'UserActivated',
+  'UserInactivated',
   'LogInAsStarted',
   'LogInAsEnded',
   'LogInAsRefused',
