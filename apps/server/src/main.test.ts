@@ -4,10 +4,12 @@ import { connect, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testConfig } from './testing/testServer.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+/** What Node has made of the server's files is kept from one start to the next, as `npm start` does. */
+const compiled = fileURLToPath(new URL('../../../node_modules/.cache/node/', import.meta.url));
 let folder: string;
 const started: ChildProcess[] = [];
 
@@ -33,7 +35,7 @@ interface Started {
 
 function start(environment: Record<string, string | undefined>): Started {
   const { DATABASE_URL: _database, ...inherited } = process.env;
-  const child = spawn(process.execPath, [main], { env: { ...inherited, HOST: '127.0.0.1', PORT: '0', DEPLOYMENT: join(folder, 'deployment.json'), DATA_FOLDER: join(folder, 'data'), LOG_LEVEL: 'warn', ...environment } });
+  const child = spawn(process.execPath, [main], { env: { ...inherited, HOST: '127.0.0.1', PORT: '0', DEPLOYMENT: join(folder, 'deployment.json'), DATA_FOLDER: join(folder, 'data'), LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compiled, ...environment } });
   started.push(child);
   let said = '';
   let log = '';
@@ -52,69 +54,57 @@ function start(environment: Record<string, string | undefined>): Started {
   return { child, log: () => log, outcome, ended };
 }
 
-test('the server starts on an empty folder, keeps the folder for itself, names a taken port and stops when told', async () => {
-  const first = start({});
-  const port = await first.outcome;
-  expect(port).toBeTypeOf('number');
-  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+describe('a server without a HOST, on an empty folder,', () => {
+  let server: Started;
+  let port: number | string;
+  beforeAll(async () => {
+    server = start({ HOST: undefined, LOG_LEVEL: 'trace' });
+    port = await server.outcome;
+  });
 
-  const second = start({});
-  expect(await second.outcome).toBe(`The database folder ${join(folder, 'data')} is in use by another process. Stop that one first, or choose another DATA_FOLDER.`);
-  expect(await second.ended).toBe(1);
+  test('starts, and answers on both loopbacks', async () => {
+    expect(port).toBeTypeOf('number');
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    for (const host of ['127.0.0.1', ...(hasLoopback6() ? ['[::1]'] : [])]) expect((await fetch(`http://${host}:${port}/livez`)).status).toBe(200);
+  });
 
-  first.child.kill('SIGTERM');
-  expect(await first.ended).toBe(0);
+  test('keeps the folder for itself', async () => {
+    const second = start({});
+    expect(await second.outcome).toBe(`The database folder ${join(folder, 'data')} is in use by another process. Stop that one first, or choose another DATA_FOLDER.`);
+    expect(await second.ended).toBe(1);
+  });
 
-  const holder = createServer();
-  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
-  const address = holder.address();
-  const taken = typeof address === 'object' && address !== null ? address.port : 0;
-  const third = start({ PORT: String(taken) });
-  expect(await third.outcome).toBe(`Port ${taken} is taken by another program. Stop it, or choose another PORT.`);
-  holder.close();
+  test('stops when told though a browser holds connections, and its log tells of each answer, and of no token, code, address part or body', async () => {
+    const base = `http://127.0.0.1:${port}`;
+    const headers = { authorization: 'Bearer very-secret-token', cookie: 'schaktkoll-session=very-secret-cookie', origin: 'http://identity.schaktkoll.localhost:4301', 'content-type': 'application/json' };
+    await fetch(`${base}/inquirer/api/users/current?code=very-secret-query`, { headers });
+    await fetch(`${base}/oidc/auth?client_id=inquirer&state=very-secret-state`, { headers });
+    await fetch(`${base}/identity/api/signin/very-secret-interaction/login`, { method: 'POST', headers, body: JSON.stringify({ login: 'very-secret-login', password: 'very-secret-password' }) });
+    for (const host of ['127.0.0.1', ...(hasLoopback6() ? ['::1'] : [])]) {
+      const silent = connect(Number(port), host);
+      // It is cut off, which is what is wanted.
+      silent.on('error', () => undefined);
+      await new Promise<void>((resolve) => silent.once('connect', resolve));
+    }
+    const begun = Date.now();
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(Date.now() - begun).toBeLessThan(9_000);
+    expect(server.log()).toContain('"route":"/inquirer/api/users/current","status":401');
+    expect(server.log()).not.toContain('very-secret');
+  });
 
-  const fourth = start({ DEPLOYMENT: '/nowhere.json' });
-  expect(await fourth.outcome).toBe('The deployment file /nowhere.json cannot be read.');
-}, 60_000);
+  test('leaves a folder that the next one starts on, which names a taken port', async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+    const address = holder.address();
+    const taken = typeof address === 'object' && address !== null ? address.port : 0;
+    expect(await start({ PORT: String(taken) }).outcome).toBe(`Port ${taken} is taken by another program. Stop it, or choose another PORT.`);
+    holder.close();
+  });
+});
 
-test('the log tells of each answer, and of no token, code, address part or body', async () => {
-  const server = start({ LOG_LEVEL: 'trace' });
-  const port = await server.outcome;
-  const base = `http://127.0.0.1:${port}`;
-  const headers = { authorization: 'Bearer very-secret-token', cookie: 'schaktkoll-session=very-secret-cookie', origin: 'http://identity.schaktkoll.localhost:4301', 'content-type': 'application/json' };
-  await fetch(`${base}/inquirer/api/users/current?code=very-secret-query`, { headers });
-  await fetch(`${base}/oidc/auth?client_id=inquirer&state=very-secret-state`, { headers });
-  await fetch(`${base}/identity/api/signin/very-secret-interaction/login`, { method: 'POST', headers, body: JSON.stringify({ login: 'very-secret-login', password: 'very-secret-password' }) });
-  server.child.kill('SIGTERM');
-  expect(await server.ended).toBe(0);
-  expect(server.log()).toContain('"route":"/inquirer/api/users/current","status":401');
-  expect(server.log()).not.toContain('very-secret');
-}, 60_000);
-
-test('without a HOST both loopbacks answer', async () => {
-  const server = start({ HOST: undefined });
-  const port = await server.outcome;
-  for (const host of ['127.0.0.1', ...(hasLoopback6() ? ['[::1]'] : [])]) expect((await fetch(`http://${host}:${port}/livez`)).status).toBe(200);
-  server.child.kill('SIGTERM');
-  expect(await server.ended).toBe(0);
-}, 60_000);
-
-test('a browser that holds connections does not hold up the stop', async () => {
-  const server = start({ HOST: undefined, DATA_FOLDER: join(folder, 'data') });
-  const port = Number(await server.outcome);
-  for (const host of ['127.0.0.1', ...(hasLoopback6() ? ['::1'] : [])]) {
-    const silent = connect(port, host);
-    // It is cut off, which is what is wanted.
-    silent.on('error', () => undefined);
-    await new Promise<void>((resolve) => silent.once('connect', resolve));
-  }
-  const begun = Date.now();
-  server.child.kill('SIGTERM');
-  expect(await server.ended).toBe(0);
-  expect(Date.now() - begun).toBeLessThan(9_000);
-}, 60_000);
-
-test('a database that does not answer gets one line', async () => {
-  const server = start({ DATABASE_URL: 'postgresql://127.0.0.1:1/schaktkoll' });
-  expect(await server.outcome).toBe('The database of DATABASE_URL does not answer.');
+test('a deployment file that is not there, and a database that does not answer, get one line', async () => {
+  expect(await start({ DEPLOYMENT: '/nowhere.json' }).outcome).toBe('The deployment file /nowhere.json cannot be read.');
+  expect(await start({ DATABASE_URL: 'postgresql://127.0.0.1:1/schaktkoll' }).outcome).toBe('The database of DATABASE_URL does not answer.');
 });

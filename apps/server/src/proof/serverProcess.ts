@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const compiled = fileURLToPath(new URL('../../../../node_modules/.cache/node/', import.meta.url));
 
 /** The server as a process of its own. */
 export interface ServerProcess {
@@ -18,7 +19,7 @@ export interface ServerProcess {
 export async function startServerProcess(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...environment },
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', NODE_COMPILE_CACHE: compiled, ...environment },
   });
   const port = await listeningPort(child);
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
