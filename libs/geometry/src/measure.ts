@@ -13,8 +13,19 @@ export function gridScaleAt(easting: number): number {
   return SCALE_ON_MERIDIAN * (1 + (easting - FALSE_EASTING) ** 2 / (2 * EARTH_RADIUS ** 2));
 }
 
+/** What was measured: no area is changed once it is made, and the same ones are measured after every change of another. */
+const areas = new WeakMap<Polygon, number>();
+
 /** Area on the ground in square metres, holes taken off. */
 export function areaOf(polygon: Polygon): number {
+  const known = areas.get(polygon);
+  if (known !== undefined) return known;
+  const area = measureArea(polygon);
+  areas.set(polygon, area);
+  return area;
+}
+
+function measureArea(polygon: Polygon): number {
   const [outer = [], ...holes] = polygon.coordinates;
   const planar = holes.reduce((area, hole) => area - Math.abs(signedArea(hole)), Math.abs(signedArea(outer)));
   const scale = gridScaleAt(centreOf(polygon)[0]);

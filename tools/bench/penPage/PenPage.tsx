@@ -1,7 +1,7 @@
 import { polygonOf, roundToMillimetre, type Polygon, type Position, type WorkAreaLimits } from '@schaktkoll/geometry';
-import { useWorkAreas, WorkAreaEditor, type WorkArea } from '@schaktkoll/map';
+import { useWorkAreas, WorkAreaEditor, type WorkArea, type WorkAreaMap } from '@schaktkoll/map';
 import { workAreaEditorTexts, workAreaName } from '@schaktkoll/texts';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 
 /** The defaults of the system settings. */
 const limits: WorkAreaLimits = {
@@ -27,12 +27,22 @@ export function PenPage({ corners }: { readonly corners: number }): ReactElement
   const [initial] = useState((): readonly WorkArea[] => [{ name: workAreaName(1), geometry: wavyArea(corners), method: 'drawn' }]);
   const workAreas = useWorkAreas(initial, limits, options);
   const { areas } = workAreas;
+  const map = useRef<WorkAreaMap>(null);
   useEffect(() => {
-    // The map draws in the next frame, after this was asked for; the turn after the frame is the first after it.
-    const frame = requestAnimationFrame(() => requestAnimationFrame(() => ((window as PenPageWindow).shownAt = performance.now())));
-    return () => cancelAnimationFrame(frame);
+    let isCurrent = true;
+    const note = async (): Promise<void> => {
+      await map.current?.whenShown();
+      // The map has drawn in this frame: the turn of the next is the first after it is to be seen.
+      requestAnimationFrame(() => {
+        if (isCurrent) (window as PenPageWindow).shownAt = performance.now();
+      });
+    };
+    void note();
+    return () => {
+      isCurrent = false;
+    };
   }, [areas]);
-  return <WorkAreaEditor workAreas={workAreas} texts={workAreaEditorTexts} />;
+  return <WorkAreaEditor ref={map} workAreas={workAreas} texts={workAreaEditorTexts} />;
 }
 
 /** An area whose edge is wavy and never crosses itself. */

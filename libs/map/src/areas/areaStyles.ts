@@ -6,11 +6,10 @@ import CircleStyle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
+import { areaLook } from './areaLook.ts';
+import { drawHatchTile, hatchSide } from './hatching.ts';
 
 // Excavation orange with a light casing and hatching: seen on any background, and without seeing colours.
-
-const CASING = 'rgb(255 255 255 / 90%)';
-const HATCH_PIXELS = 10;
 
 /** What a feature of the work area layer carries. */
 export interface AreaProperties {
@@ -20,7 +19,7 @@ export interface AreaProperties {
 
 /** Styles of the work areas, light casing first. */
 export function createAreaStyle(): (feature: FeatureLike) => Style[] {
-  const casing = new Style({ stroke: new Stroke({ color: CASING, width: 7, lineJoin: 'round' }) });
+  const casing = new Style({ stroke: new Stroke({ color: areaLook.casing, width: areaLook.casingWidth, lineJoin: 'round' }) });
   const fill = new Fill({ color: hatching() ?? 'rgb(184 67 11 / 25%)' });
   return (feature) => {
     const { hasProblem } = feature.getProperties() as AreaProperties;
@@ -30,7 +29,7 @@ export function createAreaStyle(): (feature: FeatureLike) => Style[] {
 
 /** The styles of what is being drawn: the area so far, its edge, and a knob at each point. */
 export function createSketchStyle(): (feature: FeatureLike) => Style[] {
-  const casing = new Style({ stroke: new Stroke({ color: CASING, width: 6, lineJoin: 'round' }) });
+  const casing = new Style({ stroke: new Stroke({ color: areaLook.casing, width: 6, lineJoin: 'round' }) });
   const edge = new Style({ stroke: new Stroke({ color: colour.excavation, width: 3, lineJoin: 'round' }) });
   const fill = new Style({ fill: new Fill({ color: 'rgb(184 67 11 / 18%)' }) });
   const knob = new CircleStyle({
@@ -62,29 +61,18 @@ function cornersOf(feature: FeatureLike): MultiPoint | undefined {
 function areaStyle(fill: Fill, hasProblem: boolean): Style {
   return new Style({
     fill,
-    stroke: new Stroke({ color: colour.excavation, width: 3, lineJoin: 'round', ...(hasProblem && { lineDash: [10, 7] }) }),
+    stroke: new Stroke({ color: colour.excavation, width: areaLook.edgeWidth, lineJoin: 'round', ...(hasProblem && { lineDash: [...areaLook.dash] }) }),
   });
 }
 
-/** Diagonal lines on a light tint; undefined where there is no canvas (jsdom). */
+/** Undefined where there is no canvas (jsdom). */
 function hatching(): CanvasPattern | undefined {
   const tile = document.createElement('canvas');
   const ratio = window.devicePixelRatio || 1;
-  const side = Math.round(HATCH_PIXELS * ratio);
-  tile.width = side;
-  tile.height = side;
+  tile.width = hatchSide(ratio);
+  tile.height = hatchSide(ratio);
   const context = tile.getContext('2d');
   if (context === null) return undefined;
-  context.fillStyle = 'rgb(184 67 11 / 16%)';
-  context.fillRect(0, 0, side, side);
-  context.strokeStyle = 'rgb(184 67 11 / 75%)';
-  context.lineWidth = 1.5 * ratio;
-  // Past the edges of the tile, or each line would break where the next tile begins.
-  context.lineCap = 'square';
-  for (const shift of [-side, 0, side]) {
-    context.moveTo(shift, side);
-    context.lineTo(shift + side, 0);
-  }
-  context.stroke();
+  drawHatchTile(context, ratio);
   return context.createPattern(tile, 'repeat') ?? undefined;
 }

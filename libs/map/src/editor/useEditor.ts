@@ -16,6 +16,10 @@ export interface Editor extends LiveMap {
   readonly setOptions: (options: ToolOptions) => void;
 }
 
+function nextFrame(): Promise<number> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
 /** A map with the drawing tools on it, showing the work areas and handing what is drawn to them. */
 export function useEditor(workAreas: WorkAreas, problems: readonly CheckFailure[], words: MeasureWords, openAccess?: OpenMapAccess): Editor {
   const live = useMap(false, openAccess);
@@ -34,7 +38,12 @@ export function useEditor(workAreas: WorkAreas, problems: readonly CheckFailure[
     const made = new EditorController(controller, {
       onState: setState,
       onPolygon: (polygon) => void latest.current.add(polygon, 'drawn'),
-      onEdit: (edit) => latest.current.edit(edit),
+      onEdit: async (edit) => {
+        await latest.current.edit(edit);
+        // The first frame takes the new areas to the map.
+        await nextFrame();
+        await controller.whenShown();
+      },
       onTell: (notice) => latest.current.tell(notice),
       limits: () => latest.current.limits,
       areas: () => latest.current.areas.map(({ geometry }) => geometry),

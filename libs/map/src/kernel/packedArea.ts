@@ -22,7 +22,8 @@ export function buffersOf(areas: readonly (PackedArea | number)[]): ArrayBuffer[
   return areas.flatMap((area) => (typeof area === 'number' ? [] : area.rings.map(({ buffer }) => buffer)));
 }
 
-function packRing(ring: Ring): Float64Array<ArrayBuffer> {
+/** Eastings and northings in turn. */
+export function packRing(ring: Ring): Float64Array<ArrayBuffer> {
   const packed = new Float64Array(2 * ring.length);
   for (const [index, [easting, northing]] of ring.entries()) {
     packed[2 * index] = easting;

@@ -1,6 +1,4 @@
 import { extentOf, gridScaleAt, type Extent, type Polygon, type Position } from '@schaktkoll/geometry';
-import Feature from 'ol/Feature.js';
-import PolygonGeometry from 'ol/geom/Polygon.js';
 import DoubleClickZoom from 'ol/interaction/DoubleClickZoom.js';
 import DragPan from 'ol/interaction/DragPan.js';
 import type Interaction from 'ol/interaction/Interaction.js';
@@ -9,12 +7,11 @@ import KeyboardZoom from 'ol/interaction/KeyboardZoom.js';
 import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js';
 import PinchZoom from 'ol/interaction/PinchZoom.js';
 import type BaseLayer from 'ol/layer/Base.js';
-import VectorLayer from 'ol/layer/Vector.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import OlMap from 'ol/Map.js';
-import VectorSource from 'ol/source/Vector.js';
+import type VectorSource from 'ol/source/Vector.js';
 import View from 'ol/View.js';
-import { createAreaStyle, type AreaProperties } from '../areas/areaStyles.ts';
+import { AreaLayer, type ShownArea } from '../areas/AreaLayer.ts';
 import { createSwedenLayer } from '../base/swedenLayer.ts';
 import type { MapSource } from '../base/mapSource.ts';
 import { loadSwedenMap } from '../base/swedenMap.ts';
@@ -27,12 +24,6 @@ import { LayerStack } from './LayerStack.ts';
 import type { OpenMapAccess } from './mapAccess.ts';
 
 export type BaseStatus = 'loading' | 'ready' | 'failed';
-
-/** An area as the map shows it. */
-export interface ShownArea extends AreaProperties {
-  readonly name: string;
-  readonly geometry: Polygon;
-}
 
 export interface ViewState {
   /** Metres on the ground per pixel at the centre. */
@@ -65,7 +56,7 @@ const zIndex = { base: 0, overlay: 1, grid: 2, areas: 3, names: 4 } as const;
 /** Owns the OpenLayers map: view, backgrounds, kilometre grid and the layer of work areas. `destroy` ends all of it. */
 export class MapController {
   readonly map: OlMap;
-  readonly #areas = new VectorSource<Feature<PolygonGeometry>>();
+  readonly #areas: AreaLayer;
   readonly #names = new LabelLayer();
   #areaNames: readonly MapLabel[] = [];
   #placeNames: readonly MapLabel[] = [];
@@ -95,10 +86,10 @@ export class MapController {
       interactions: createInteractions(options.isBesideText ?? false),
       layers: [
         layerAt(this.#grid, zIndex.grid),
-        layerAt(new VectorLayer({ source: this.#areas, style: createAreaStyle() }), zIndex.areas),
         layerAt(this.#names, zIndex.names),
       ],
     });
+    this.#areas = new AreaLayer(this.map, zIndex.areas);
     this.#layers = new LayerStack(this.map, { zIndex, onFailed: options.onFailed, openAccess: options.openAccess });
     view.on('propertychange', this.#tellView);
     this.map.on('change:size', this.#tellView);
@@ -107,15 +98,14 @@ export class MapController {
 
   /** Shows these areas and no others. */
   setAreas(areas: readonly ShownArea[]): void {
-    this.#areas.clear(true);
-    this.#areas.addFeatures(
-      areas.map(({ geometry, hasProblem }) => {
-        const rings = geometry.coordinates.map((ring) => ring.map((position) => [...position]));
-        return new Feature({ geometry: new PolygonGeometry(rings), hasProblem } satisfies AreaProperties & { geometry: PolygonGeometry });
-      }),
-    );
+    this.#areas.setAreas(areas);
     this.#areaNames = areaLabels(areas);
     this.#showNames();
+  }
+
+  /** Settles when the map has drawn the areas that were set last. */
+  whenShown(): Promise<void> {
+    return this.#areas.whenShown();
   }
 
   /** Moves the view to hold these areas; all of Sweden when there are none. */
@@ -135,7 +125,7 @@ export class MapController {
 
   /** What drawing may snap to: the shown areas, and lines of shown files. */
   snapSources(): readonly VectorSource[] {
-    return [this.#areas, ...this.#layers.features];
+    return [this.#areas.source, ...this.#layers.features];
   }
 
   /** Steps of the zoom, each twice as near. */
@@ -172,6 +162,7 @@ export class MapController {
   destroy(): void {
     this.#isDestroyed = true;
     this.#layers.destroy();
+    this.#areas.destroy();
     this.map.getView().un('propertychange', this.#tellView);
     this.map.un('change:size', this.#tellView);
     this.map.setTarget(undefined);

@@ -1,0 +1,15 @@
+import type { PaintAnswer, PaintRequest } from './PaintedAreas.ts';
+import { paintAreas, type AreaToPaint } from './paintAreas.ts';
+
+let areas: readonly AreaToPaint[] = [];
+
+self.addEventListener('message', ({ data }: MessageEvent<PaintRequest>) => {
+  areas = data.areas ?? areas;
+  const { view, edge } = data;
+  const canvas = new OffscreenCanvas(view.width, view.height);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('There is no canvas in this worker');
+  paintAreas(context, areas, view, edge);
+  const bitmap = canvas.transferToImageBitmap();
+  self.postMessage({ bitmap } satisfies PaintAnswer, { transfer: [bitmap] });
+});
