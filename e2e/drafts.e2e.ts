@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { inDays } from './support/days.ts';
 import { hosts } from './support/hosts.ts';
-import { openAs } from './support/session.ts';
+import { bearerOf, openAs } from './support/session.ts';
+import type { LogIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 const form = `${hosts.inquirer.origin}/cases/create`;
@@ -41,6 +42,24 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Meny' }).click();
   await page.getByRole('button', { name: 'Logga ut', exact: true }).click();
   await expect(heading(page, 'Du har loggat ut')).toBeVisible();
+}
+
+/** Lets time pass on a page, with room for the answers to what it asks meanwhile. */
+async function passSeconds(page: Page, seconds: number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += 5) await page.clock.runFor(5_000);
+}
+
+/** What a super user does with somebody's account, by the call. */
+async function actOn({ login }: LogIn, request: APIRequestContext): Promise<(action: 'activate' | 'inactivate') => Promise<void>> {
+  const headers = { authorization: await bearerOf(accounts.superUser) };
+  const users = `http://127.0.0.1:${hosts.api.port}/identity/api/admin/users`;
+  const found = await request.post(`${users}/list`, { headers, data: { pageNumber: 1, pageSize: 30, filter: { nameSearchFilter: { query: login } } } });
+  const { items } = (await found.json()) as { readonly items: readonly { readonly id: string; readonly login: string }[] };
+  const { id } = items.find((item) => item.login === login) ?? { id: login };
+  return async (action) => {
+    const done = await request.put(`${users}/${id}/${action}`, { headers });
+    expect(done.status(), `${action} ${login}: ${await done.text()}`).toBe(204);
+  };
 }
 
 test('a draft is kept over a log-out and opens on another machine, with its step, its areas and what is half typed', async ({ page, newPerson }) => {
@@ -135,21 +154,38 @@ test('without network the form stays, leaving asks, and saving goes on by itself
   await expect(heading(page, 'Mina ärenden')).toBeVisible();
 });
 
-test('a session that ends while writing takes nothing away, and a case that is sent leaves none', async ({ page, context, expectSessionEnd, guard }) => {
+test('who is deactivated while writing is out, is told so, and finds all there when activated again; a case that is sent leaves no draft', async ({ page, context, request, expectSessionEnd, guard }) => {
   const name = `Brunn vid kvarnen ${Date.now()}`;
   await openAs(page, form, four);
   await saved(page, () => addArea(page));
   await saved(page, () => field(page, 'Ärendets namn').fill(name));
 
-  const other = await context.newPage();
-  await other.goto(`${hosts.useradmin.origin}/`);
-  await logOut(other);
-  await other.close();
+  // Two pages: one where somebody writes, one where nobody does anything.
+  const still = await context.newPage();
+  await still.clock.install();
+  await still.goto(`${hosts.useradmin.origin}/`);
+  await expect(heading(still, 'Min profil')).toBeVisible();
+  const asked = still.waitForResponse((response) => response.url().endsWith('/identity/api/session'));
+  await passSeconds(still, 15);
+  await asked;
   expectSessionEnd();
   guard.allowRefusal('PUT', draftCall, 401);
+  guard.allowRefusal('POST', /^\/identity\/api\/signin\/[\w-]+\/login$/, 422);
+  const act = await actOn(four, request);
+  await act('inactivate');
+  await passSeconds(still, 60);
+  await expect(heading(still, 'Logga in')).toBeVisible();
+  await still.close();
+
   await field(page, 'Beskrivning av arbetet').fill('En brunn byts.');
+  await expect(page.getByRole('alert')).toContainText('Du är inte längre inloggad');
   const [logIn] = await Promise.all([context.waitForEvent('page'), page.getByRole('alert').getByRole('link', { name: /Logga in/ }).click()]);
   await logIn.getByLabel('Användarnamn').fill(four.login);
+  await logIn.getByRole('textbox', { name: 'Lösenord' }).fill(four.password);
+  await logIn.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await expect(logIn.getByRole('alert')).toContainText('Kontot är inte aktivt. Kontakta administratören i din organisation eller supporten.');
+  await expectAccessible(logIn);
+  await act('activate');
   await logIn.getByRole('textbox', { name: 'Lösenord' }).fill(four.password);
   await logIn.getByRole('button', { name: 'Logga in', exact: true }).click();
   await expect(heading(logIn, 'Mina ärenden')).toBeVisible();

@@ -18,33 +18,51 @@ export async function openAs(page: Page, address: string, account: LogIn): Promi
 }
 
 /** Logs in with the requests that the log-in page makes, and puts the cookies that they give into the browser. */
-export async function giveSession(context: BrowserContext, { login, password }: LogIn): Promise<void> {
-  const cookies = new Map<string, string>();
-  const ask = async (path: string, options: { readonly method?: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string } = {}) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(`${server}${path}`, { redirect: 'manual', ...options, headers: { ...options.headers, cookie } });
-    for (const [name, value] of answer.headers.getSetCookie().map(readCookie)) cookies.set(name, value);
-    return answer;
-  };
-  const asked = await ask(`/oidc/auth?${authorization()}`);
-  const uid = asked.headers.get('location')?.split('/').at(-1) ?? '';
-  const headers = { 'content-type': 'application/json', origin: hosts.identity.origin };
-  const given = await ask(`/identity/api/signin/${uid}/login`, { method: 'POST', headers, body: JSON.stringify({ login, password }) });
-  expect(given.status, `the log-in of ${login}`).toBe(200);
-  const { pathname, search } = new URL(((await given.json()) as { readonly returnTo: string }).returnTo);
-  await ask(`${pathname}${search}`);
+export async function giveSession(context: BrowserContext, account: LogIn): Promise<void> {
+  const { cookies } = await logIn(account);
   const ofSession = [...cookies].filter(([name]) => /session|browser/.test(name));
   expect(ofSession.length, 'cookies of the session').toBeGreaterThan(1);
   const { hostname } = new URL(hosts.api.origin);
   await context.addCookies(ofSession.map(([name, value]) => ({ name, value, domain: hostname, path: '/', httpOnly: true, sameSite: 'Lax' })));
 }
 
-/** What an app asks with; the code that it gives is never used. */
-function authorization(): URLSearchParams {
-  const challenge = createHash('sha256').update(randomBytes(32).toString('base64url')).digest('base64url');
+/** Logs in somebody whose screens no journey needs; gives what their calls authorize themselves with. */
+export async function bearerOf(account: LogIn): Promise<string> {
+  const { verifier, callback } = await logIn(account);
+  const { client_id, redirect_uri } = application;
+  const body = new URLSearchParams({ grant_type: 'authorization_code', client_id, redirect_uri, code: callback.searchParams.get('code') ?? '', code_verifier: verifier });
+  const answer = await fetch(`${server}/oidc/token`, { method: 'POST', body });
+  return `Bearer ${((await answer.json()) as { readonly access_token: string }).access_token}`;
+}
+
+/** Gives the cookies of a new session, and the address with a code that the app would be led to. */
+async function logIn({ login, password }: LogIn): Promise<{ readonly cookies: ReadonlyMap<string, string>; readonly callback: URL; readonly verifier: string }> {
+  const cookies = new Map<string, string>();
+  const verifier = randomBytes(32).toString('base64url');
+  const ask = async (path: string, options: { readonly method?: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string } = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(`${server}${path}`, { redirect: 'manual', ...options, headers: { ...options.headers, cookie } });
+    for (const [name, value] of answer.headers.getSetCookie().map(readCookie)) cookies.set(name, value);
+    return answer;
+  };
+  const asked = await ask(`/oidc/auth?${authorization(verifier)}`);
+  const uid = asked.headers.get('location')?.split('/').at(-1) ?? '';
+  const headers = { 'content-type': 'application/json', origin: hosts.identity.origin };
+  const given = await ask(`/identity/api/signin/${uid}/login`, { method: 'POST', headers, body: JSON.stringify({ login, password }) });
+  expect(given.status, `the log-in of ${login}`).toBe(200);
+  const { pathname, search } = new URL(((await given.json()) as { readonly returnTo: string }).returnTo);
+  const left = await ask(`${pathname}${search}`);
+  return { cookies, verifier, callback: new URL(left.headers.get('location') ?? '', hosts.inquirer.origin) };
+}
+
+/** The app that the log-ins are for. */
+const application = { client_id: 'inquirer', redirect_uri: `${hosts.inquirer.origin}/signincallback` };
+
+/** What an app asks with. */
+function authorization(verifier: string): URLSearchParams {
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
   return new URLSearchParams({
-    client_id: 'inquirer',
-    redirect_uri: `${hosts.inquirer.origin}/signincallback`,
+    ...application,
     response_type: 'code',
     scope: 'openid offline_access schaktkoll',
     state: 'journey',
