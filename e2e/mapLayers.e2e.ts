@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
@@ -32,13 +32,6 @@ async function configureLayers(page: Page): Promise<{ readonly tiles: string[]; 
   return { tiles, mend: () => (isBroken = false) };
 }
 
-async function middleOf(map: Locator): Promise<readonly [number, number]> {
-  await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const box = await map.boundingBox();
-  if (!box) throw new Error('The map has no box.');
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
-
 test('layers are chosen in a list and kept, one that fails is named and comes back, and the map finds where the person is', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'], { origin });
   await context.setGeolocation({ latitude: 60.675, longitude: 17.141, accuracy: 25 });
@@ -68,51 +61,4 @@ test('layers are chosen in a list and kept, one that fails is named and comes ba
   await page.getByRole('button', { name: 'Kartlager' }).click();
   await expect(page.getByRole('radio', { name: 'Översiktskarta' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Provgränser' })).toBeChecked();
-});
-
-test('a distance is measured and cleared, and a corner of an area is moved by mouse and by keyboard', async ({ page, context }) => {
-  await context.grantPermissions(['geolocation'], { origin });
-  await context.setGeolocation({ latitude: 60.675, longitude: 17.141, accuracy: 25 });
-  await openAs(page, `${origin}/cases/create`, accounts.inquirer);
-  const map = page.getByRole('application', { name: 'Karta där du ritar arbetsområden' });
-  await page.getByRole('button', { name: 'Min plats' }).click();
-  await expect(page.getByText(/^Den blå punkten/)).toBeVisible();
-  const press = async (x: number, y: number): Promise<void> => {
-    const [east, south] = await middleOf(map);
-    await page.mouse.click(east + x, south + y);
-    // Nearer in time and place it would be a double press.
-    await page.waitForTimeout(300);
-  };
-
-  await page.getByRole('button', { name: 'Mät' }).click();
-  await press(-100, -50);
-  await press(100, -50);
-  await expect(page.getByText(/^2 punkter, \d+\sm\. Fortsätt/)).toBeVisible();
-  await page.getByRole('button', { name: 'Rensa måttet' }).click();
-  await expect(page.getByText(/^Sätt första punkten\. Från tre punkter/)).toBeVisible();
-
-  await page.getByRole('button', { name: 'Rita', exact: true }).click();
-  for (const [x, y] of [[-100, -60], [60, -60], [60, 60], [-100, 60]] as const) await press(x, y);
-  await page.getByRole('button', { name: 'Gör klart' }).click();
-  const total = page.getByText(/^1 område, /);
-  await expect(total).toBeVisible();
-  const before = await total.textContent();
-
-  await page.getByRole('button', { name: 'Flytta hörn' }).click();
-  const [east, south] = await middleOf(map);
-  await page.mouse.move(east + 60, south + 60);
-  await page.mouse.down();
-  await page.mouse.move(east + 120, south + 100, { steps: 6 });
-  await page.mouse.up();
-  await expect(total).not.toHaveText(before ?? '');
-  await page.getByRole('button', { name: 'Ångra' }).click();
-  await expect(total).toHaveText(before ?? '');
-
-  await map.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Hörnet följer siktet/)).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(total).not.toHaveText(before ?? '');
 });

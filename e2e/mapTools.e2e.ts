@@ -2,112 +2,250 @@ import type { CDPSession, Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
-import { press } from './support/keyboard.ts';
+import { press, type } from './support/keyboard.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
+/** Pixels to the right of the middle of the map, and below it. */
 type Place = readonly [x: number, y: number];
+
+/** What a hand does on the map. */
+interface Pointer {
+  readonly tap: (place: Place) => Promise<void>;
+  readonly drag: (from: Place, to: Place) => Promise<void>;
+}
 
 const form = `${hosts.inquirer.origin}/cases/create`;
 const mapOf = (page: Page) => page.getByRole('application', { name: 'Karta där du ritar arbetsområden' });
 const tool = (page: Page, name: string) => page.getByRole('group', { name: 'Kartverktyg' }).getByRole('button', { name, exact: true });
-const removeButtons = (page: Page) => page.getByRole('button', { name: /^Ta bort.*Arbetsområde/ });
+const areaCount = (page: Page, count: number) => expect(page.getByRole('button', { name: /^Ta bort.*Arbetsområde/ })).toHaveCount(count);
+/** Nearer in time it would be a double press. */
+const apart = (page: Page) => page.waitForTimeout(260);
 
-/** Places of the visible map, as shares of its width and height. */
-async function placesOf(page: Page): Promise<(x: number, y: number) => Place> {
-  const box = await mapOf(page).boundingBox();
-  if (!box) throw new Error('The map has no box.');
-  return (x, y) => [Math.round(box.x + box.width * x), Math.round(box.y + box.height * y)];
+/** Takes a tool, also one for which a narrow screen has no room at first. */
+async function take(page: Page, name: string): Promise<void> {
+  if (!(await tool(page, name).isVisible())) await tool(page, 'Fler verktyg').click();
+  await tool(page, name).click();
 }
 
-async function touch(session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: readonly Place[]): Promise<void> {
-  await session.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map(([x, y], id) => ({ x, y, id })) });
+async function middleOf(page: Page): Promise<Place> {
+  const box = await mapOf(page).boundingBox();
+  if (!box) throw new Error('The map has no box.');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+async function touch(session: CDPSession, page: Page, kind: 'touchStart' | 'touchMove' | 'touchEnd', fingers: readonly Place[]): Promise<void> {
+  const [east, south] = await middleOf(page);
+  await session.send('Input.dispatchTouchEvent', { type: kind, touchPoints: fingers.map(([x, y], id) => ({ x: Math.round(east + x), y: Math.round(south + y), id })) });
+}
+
+const steps = 20;
+const between = (from: Place, to: Place, step: number): Place => [from[0] + ((to[0] - from[0]) * step) / steps, from[1] + ((to[1] - from[1]) * step) / steps];
+
+function fingerOn(page: Page, session: CDPSession): Pointer {
+  return {
+    tap: async (place) => {
+      await touch(session, page, 'touchStart', [place]);
+      await touch(session, page, 'touchEnd', []);
+      await apart(page);
+    },
+    drag: async (from, to) => {
+      await touch(session, page, 'touchStart', [from]);
+      for (let step = 1; step <= steps; step += 1) await touch(session, page, 'touchMove', [between(from, to, step)]);
+      await touch(session, page, 'touchEnd', []);
+    },
+  };
+}
+
+function mouseOn(page: Page): Pointer {
+  const at = async ([x, y]: Place): Promise<Place> => {
+    const [east, south] = await middleOf(page);
+    return [east + x, south + y];
+  };
+  return {
+    tap: async (place) => {
+      await page.mouse.click(...(await at(place)));
+      await apart(page);
+    },
+    drag: async (from, to) => {
+      await page.mouse.move(...(await at(from)));
+      await page.mouse.down();
+      await page.mouse.move(...(await at(to)), { steps });
+      await page.mouse.up();
+    },
+  };
+}
+
+/** Adds a box of 40 × 30 m, which the map then shows in its middle: 80 × 60 pixels. */
+async function addBox(page: Page): Promise<void> {
+  await page.getByText('Skriv in en punkt och områdets storlek').click();
+  const point = page.getByRole('form', { name: 'Skriv in en punkt och områdets storlek' });
+  await point.getByLabel('Punktens koordinater').fill('6728032 616576');
+  await point.getByLabel('Bredd i meter').fill('40');
+  await point.getByLabel('Höjd i meter').fill('30');
+  await point.getByRole('button', { name: 'Lägg till området' }).click();
+  await areaCount(page, 1);
+  // A press on a tool brings the map above the bar on a narrow screen.
+  await take(page, 'Visa allt');
+  await mapOf(page).evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+}
+
+/** Goes through the tools one after another, from the box in the middle of the map. */
+async function useEveryTool(page: Page, { tap, drag }: Pointer): Promise<void> {
+  // The hand: two corners, pressed a little inside, are found forty pixels to the right and below of where they were.
+  await take(page, 'Flytta');
+  await drag([100, -100], [140, -60]);
+  await take(page, 'Mät');
+  await tap([4, 13]);
+  await tap([76, 13]);
+  await expect(page.getByText(/^2 punkter, 40\sm\. Fortsätt/)).toBeVisible();
+  await tap([76, 67]);
+  await expect(page.getByText(/^3 punkter, 70\sm\. Fortsätt/)).toBeVisible();
+  await tool(page, 'Rensa måttet').click();
+  await take(page, 'Fäst vid hörn');
+  await tap([4, 13]);
+  await tap([76, 13]);
+  await expect(page.getByText(/^2 punkter, 36\sm\. Fortsätt/)).toBeVisible();
+  await tool(page, 'Rensa måttet').click();
+  await take(page, 'Visa allt');
+
+  const total = page.getByText(/^1 område, /);
+  const before = (await total.textContent()) ?? '';
+  await take(page, 'Flytta hörn');
+  const changes: readonly (() => Promise<void>)[] = [
+    // A corner, then the middle of an edge for a new corner.
+    () => drag([40, 30], [80, 60]),
+    () => drag([0, 30], [0, 70]),
+    async () => {
+      await tap([-40, -30]);
+      await tool(page, 'Ta bort hörnet').click();
+    },
+  ];
+  for (const change of changes) {
+    await change();
+    await expect(total).not.toHaveText(before);
+    await tool(page, 'Ångra').click();
+    await expect(total).toHaveText(before);
+  }
+
+  for (const size of ['Smal', 'Mellan', 'Bred']) {
+    await take(page, 'Penna');
+    await page.getByRole('radio', { name: size }).check();
+    await drag([-120, -100], [120, -100]);
+    await expect(page.getByText(/^Du lade till \d/)).toBeVisible();
+    await areaCount(page, 2);
+    if (size === 'Bred') break;
+    await tool(page, 'Ångra').click();
+    await areaCount(page, 1);
+  }
+  await take(page, 'Sudda');
+  await expect(page.getByRole('radio', { name: 'Bred' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Smal' }).check();
+  await drag([0, -170], [0, -50]);
+  await areaCount(page, 3);
+  await expect(page.getByText(/Området har delats/)).toBeVisible();
+  await take(page, 'Linje');
+  await tap([-100, 100]);
+  await tap([100, 100]);
+  await tool(page, 'Gör klart').click();
+  await areaCount(page, 4);
+  await take(page, 'Rita');
+  for (const corner of [[-120, -20], [-80, -20], [-80, 40]] as const) await tap(corner);
+  await tool(page, 'Gör klart').click();
+  await areaCount(page, 5);
+  await take(page, 'Fyll hål');
+  await expect(page.getByText(/Det finns inga hål att fylla/)).toBeVisible();
+  await expectAccessible(page);
+
+  await take(page, 'Rensa');
+  await page.getByRole('button', { name: 'Ta bort 5 områden' }).click();
+  await areaCount(page, 0);
+  await take(page, 'Ångra');
+  await areaCount(page, 5);
+  await take(page, 'Gör om');
+  await areaCount(page, 0);
 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a finger draws, a second finger leaves nothing, the eraser parts the area and one undo brings it back', async ({ page, context }) => {
+  test('every tool with a finger, and a second finger leaves nothing', async ({ page, context }) => {
     await openAs(page, form, accounts.changer);
     await expect(mapOf(page)).toBeVisible();
-    for (let step = 0; step < 11; step += 1) {
-      await tool(page, 'Zooma in').click();
-      await page.waitForTimeout(180);
-    }
-    await tool(page, 'Penna').click();
-    await page.getByRole('radio', { name: 'Bred' }).check();
-    const at = await placesOf(page);
+    await addBox(page);
     const session = await context.newCDPSession(page);
-    await touch(session, 'touchStart', [at(0.3, 0.3)]);
-    await touch(session, 'touchMove', [at(0.5, 0.3)]);
-    await touch(session, 'touchStart', [at(0.5, 0.3), at(0.7, 0.5)]);
-    await touch(session, 'touchMove', [at(0.45, 0.3), at(0.75, 0.5)]);
-    await touch(session, 'touchEnd', []);
-    await expect(tool(page, 'Ångra')).toHaveAttribute('aria-disabled', 'true');
-
-    await touch(session, 'touchStart', [at(0.2, 0.4)]);
-    for (let step = 1; step <= 12; step += 1) await touch(session, 'touchMove', [at(0.2 + step * 0.05, 0.4)]);
-    await touch(session, 'touchEnd', []);
-    await expect(page.getByText(/^Du lade till \d/)).toBeVisible();
-    await expect(removeButtons(page)).toHaveCount(1);
-
-    await tool(page, 'Sudda').click();
-    await expect(tool(page, 'Sudda')).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('radio', { name: 'Bred' })).toBeChecked();
-    await page.getByRole('radio', { name: 'Smal' }).check();
-    await page.mouse.move(...at(0.5, 0.1));
-    await page.mouse.down();
-    await page.mouse.move(...at(0.5, 0.7), { steps: 8 });
-    await page.mouse.up();
-    await expect(removeButtons(page)).toHaveCount(2);
-    await expect(page.getByText(/Området har delats/)).toBeVisible();
-    await expectAccessible(page);
-    await tool(page, 'Ångra').click();
-    await expect(removeButtons(page)).toHaveCount(1);
-
-    await tool(page, 'Fler verktyg').click();
-    await tool(page, 'Linje').click();
-    await expect(tool(page, 'Fler verktyg')).toHaveAttribute('aria-expanded', 'false');
-    await expect(tool(page, 'Linje')).toHaveAttribute('aria-pressed', 'true');
+    await take(page, 'Penna');
+    await touch(session, page, 'touchStart', [[-80, -100]]);
+    await touch(session, page, 'touchMove', [[0, -100]]);
+    await touch(session, page, 'touchStart', [[0, -100], [80, 0]]);
+    await touch(session, page, 'touchMove', [[-20, -100], [100, 0]]);
+    await touch(session, page, 'touchEnd', []);
+    await areaCount(page, 1);
+    await expect(page.getByText(/^Du lade till/)).toHaveCount(0);
+    await take(page, 'Visa allt');
+    await useEveryTool(page, fingerOn(page, session));
   });
 });
 
-test('pen, eraser and line by keyboard alone, and Tab leaves the map', async ({ page }) => {
+test('every tool with a mouse', async ({ page }) => {
+  await openAs(page, form, accounts.builder);
+  await expect(mapOf(page)).toBeVisible();
+  await addBox(page);
+  await useEveryTool(page, mouseOn(page));
+});
+
+test('every tool by keyboard alone, and Tab leaves the map', async ({ page }) => {
   await openAs(page, form, accounts.smsReader);
   const map = mapOf(page);
-  await expect(map).toBeVisible();
-  await map.focus();
-  for (let step = 0; step < 11; step += 1) {
-    await page.keyboard.press('+');
-    await page.waitForTimeout(180);
-  }
+  await press(page, page.getByRole('button', { name: 'Sök plats på kartan' }));
+  await type(page, page.getByRole('combobox', { name: 'Plats att visa på kartan' }), '6728032 616576');
+  await expect(page.getByRole('option')).not.toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const keys = async (...pressed: readonly string[]): Promise<void> => {
+    for (const key of pressed) await page.keyboard.press(key);
+  };
+
   await press(page, tool(page, 'Penna'));
   await expect(map).toBeFocused();
-  await page.keyboard.press('Space');
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Space');
+  await keys('Space', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Space');
   await expect(page.getByText(/^2 punkter\. Fortsätt/)).toBeVisible();
-  await page.keyboard.press('Enter');
+  await keys('Enter');
   await expect(page.getByText(/^Du lade till \d/)).toBeVisible();
-  await expect(removeButtons(page)).toHaveCount(1);
+  await areaCount(page, 1);
 
   await press(page, tool(page, 'Linje'));
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await expect(removeButtons(page)).toHaveCount(2);
+  await keys('ArrowDown', 'ArrowDown', 'Space', 'ArrowLeft', 'ArrowLeft', 'Space', 'Enter');
+  await areaCount(page, 2);
 
   // Rubs out where the cross-hair stands, at one end of the line; Ctrl+Z brings back what was there, all in one step.
   await press(page, tool(page, 'Sudda'));
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
+  await keys('Space', 'Enter');
   await expect(page.getByText(/^Du suddade \d/)).toBeVisible();
-  await page.keyboard.press('Control+z');
+  await keys('Control+z');
   await expect(page.getByText(/^Du suddade \d/)).toHaveCount(0);
-  await page.keyboard.press('Tab');
+
+  await press(page, tool(page, 'Rita'));
+  await keys('ArrowDown', 'ArrowDown', 'Space', 'ArrowRight', 'Space', 'ArrowDown', 'Space', 'Enter');
+  await areaCount(page, 3);
+  const total = page.getByText(/^3 områden, /);
+  const before = (await total.textContent()) ?? '';
+  await press(page, tool(page, 'Flytta hörn'));
+  await keys('Enter');
+  await expect(page.getByText(/^Hörnet följer siktet/)).toBeVisible();
+  await keys('ArrowRight', 'ArrowDown', 'Enter');
+  await expect(total).not.toHaveText(before);
+  await keys('Control+z');
+  await expect(total).toHaveText(before);
+  await keys('Control+y');
+  await expect(total).not.toHaveText(before);
+
+  await press(page, tool(page, 'Mät'));
+  await keys('Space', 'ArrowUp', 'ArrowUp', 'Space');
+  await expect(page.getByText(/^2 punkter, \d+\sm\. Fortsätt/)).toBeVisible();
+  await keys('Escape', 'Tab');
   await expect(map).not.toBeFocused();
+  await press(page, tool(page, 'Rensa'));
+  await press(page, page.getByRole('button', { name: 'Ta bort 3 områden' }));
+  await areaCount(page, 0);
 });

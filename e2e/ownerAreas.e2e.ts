@@ -34,6 +34,17 @@ test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it a
   await squares(page, '0 rutor, 0 km²');
   await page.getByRole('button', { name: 'Gör om' }).click();
   await squares(page, drawn);
+  // A finger does what the mouse does.
+  await page.getByRole('button', { name: 'Fler rutor' }).click();
+  const session = await page.context().newCDPSession(page);
+  const touch = (kind: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly (readonly [number, number])[]) =>
+    session.send('Input.dispatchTouchEvent', { type: kind, touchPoints: places.map(([x, y]) => ({ x: Math.round(x), y: Math.round(y) })) });
+  await touch('touchStart', [at(0.6, 0.6)]);
+  for (const share of [0.63, 0.66, 0.7]) await touch('touchMove', [at(share, share)]);
+  await touch('touchEnd', []);
+  await expect(page.getByText(drawn, { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ångra' }).click();
+  await squares(page, drawn);
   await page.getByRole('button', { name: 'En ruta' }).click();
   await expect(map).toBeFocused();
   // Far from the box, so that the square under the cross-hair is a new one.

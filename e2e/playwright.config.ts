@@ -19,6 +19,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../dist/reports/journeys.json' }]],
   use: {
     locale: 'sv-SE',
+    // Nothing moves that a journey would have to wait for; what moves for others does so for 150 ms.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,

@@ -1,20 +1,35 @@
 import { appNames } from '@schaktkoll/domain';
+import type { Page, Request } from '@playwright/test';
 import { accounts, browserAccounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { appHosts, hosts, screensToCome } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
+/** The calls of a page that are under way; live updates stay open and are none. */
+function answersWaitedFor(page: Page): ReadonlySet<Request> {
+  const asked = new Set<Request>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/api/') && !pathname.endsWith('/events')) asked.add(request);
+  });
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  return asked;
+}
+
 for (const account of browserAccounts) {
   test(`${account.login} comes to rest in every app, and every menu link opens a page`, async ({ page }) => {
     await openAs(page, `${hosts.useradmin.origin}/`, account);
     const loads: string[] = [];
     page.on('framenavigated', (frame) => frame === page.mainFrame() && loads.push(frame.url()));
+    const asked = answersWaitedFor(page);
     for (const [, { origin }] of appHosts) {
       loads.length = 0;
-      await page.goto(`${origin}/`);
+      await page.goto(`${origin}/`, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForTimeout(300);
+      // What the page shows has come: whoever is sent on from there, or refused something, is so by then.
+      await expect.poll(() => asked.size, { intervals: [20, 50, 100] }).toBe(0);
       // The page asked for, the app that matches the roles, and there the first page: never more.
       expect(loads.length, loads.join('\n')).toBeLessThanOrEqual(8);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Något gick fel|Sidan finns inte/);

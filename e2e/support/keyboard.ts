@@ -1,12 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
 
 const mostStops = 120;
 
 /** Presses Tab until the element has the focus: what a person without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  const focus = new FocusOf(target);
   for (let stop = 0; stop < mostStops; stop += 1) {
-    if (await hasFocus(target)) {
+    if (await focus.isThere()) {
       // Whoever tabs must see where they are.
       const mark = await target.evaluate((element) => getComputedStyle(element).outlineStyle + getComputedStyle(element).boxShadow);
       expect(mark, 'the focus is visible').not.toBe('nonenone');
@@ -43,7 +44,7 @@ export async function chooseRadio(page: Page, group: Locator, wanted: Locator): 
 
 async function tabToAny(page: Page, targets: Locator): Promise<void> {
   for (let stop = 0; stop < mostStops; stop += 1) {
-    for (const target of await targets.all()) if (await hasFocus(target)) return;
+    if (await targets.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement))) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never reached any of ${targets}`);
@@ -54,6 +55,20 @@ async function anyChecked(radios: Locator): Promise<boolean> {
   return false;
 }
 
-function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement);
+/** Whether an element has the focus, asked many times: finding it by its role is most of the work, and done again only when it is gone. */
+class FocusOf {
+  readonly #target: Locator;
+  #element: ElementHandle<HTMLElement | SVGElement> | undefined;
+
+  constructor(target: Locator) {
+    this.#target = target;
+  }
+
+  async isThere(): Promise<boolean> {
+    this.#element ??= (await this.#target.elementHandle()) ?? undefined;
+    const state = await this.#element?.evaluate((element) => (element.isConnected ? element === document.activeElement : 'gone'));
+    if (typeof state === 'boolean') return state;
+    this.#element = undefined;
+    return this.#target.evaluate((element) => element === document.activeElement);
+  }
 }
