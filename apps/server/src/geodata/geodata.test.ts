@@ -1,11 +1,14 @@
-import type { ReadGeodata } from '@schaktkoll/contract';
+import { readGeodata, type ReadGeodata } from '@schaktkoll/contract';
 import { writableFormats, type CoordinateSystem } from '@schaktkoll/domain';
-import { fromSweref99Tm } from '@schaktkoll/geometry';
+import { fromSweref99Tm, toSweref99Tm } from '@schaktkoll/geometry';
+import { errorText } from '@schaktkoll/texts';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCaseWorld, type CaseWorld } from '../testing/caseWorld.ts';
+import { makeUser } from '../testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from '../testing/testServer.ts';
 import { GeodataThread } from './geodataThread.ts';
+import { blockOf, drawing, drawingOf, filesInside, insertOf, keyhole, storedFile } from './testdata/files.ts';
 import type { GivenFile } from './unpack.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -59,6 +62,42 @@ describe('a file that was written here', () => {
   });
 });
 
+describe('a file of another program', () => {
+  const layersOf = ({ layers }: ReadGeodata) => layers.map(({ name, areas, lines }) => [name, areas.length, lines.length]);
+  const lineOf = (answer: ReadGeodata, name: string) => answer.layers.find((layer) => layer.name === name)?.lines[0] ?? [];
+  const ringOf = (answer: ReadGeodata, name: string, place = 0) => answer.layers.find((layer) => layer.name === name)?.areas[place]?.coordinates[0] ?? [];
+
+  test('is read from a drawing by its layers: closed lines are areas, blocks are put in, curves are flattened, text and paper are left out', async () => {
+    const answer = await read([drawing]);
+    expect([answer.format, answer.system, answer.fileSystem]).toEqual(['Dxf', 'SWEREF99', null]);
+    expect(layersOf(answer)).toEqual([['SCHAKT', 1, 0], ['KABEL', 0, 2], ['CIRKEL', 1, 0], ['BÅGE', 0, 1], ['GAMMAL', 1, 0], ['BRUNNAR', 2, 0], ['SKRAFFERING', 1, 0]]);
+    expect(ringOf(answer, 'SCHAKT')).toEqual([[616_400, 6_728_400], [616_420, 6_728_400], [616_420, 6_728_420], [616_400, 6_728_420], [616_400, 6_728_400]]);
+    expect(lineOf(answer, 'KABEL')).toEqual([[616_500, 6_728_400], [616_520, 6_728_400], [616_520, 6_728_420], [616_500, 6_728_420]]);
+    expect(ringOf(answer, 'BRUNNAR', 1)[0]).toEqual([616_560, 6_728_460]);
+    // A circle of 5 m, and a half circle of 10 m from a bulge of 1.
+    for (const [east, north] of ringOf(answer, 'CIRKEL')) expect(Math.hypot(east - 616_450, north - 6_728_450)).toBeCloseTo(5, 2);
+    for (const [east, north] of lineOf(answer, 'BÅGE')) expect(Math.hypot(east - 616_710, north - 6_728_400)).toBeCloseTo(10, 2);
+  });
+
+  test.each([['packed', [storedFile('areas.gpkg.zip')]], ['as it is', filesInside('areas.gpkg.zip')]] as const)('is read from a GeoPackage with its layers and holes, %s', async (_how, files) => {
+    const answer = await read(files);
+    expect([answer.format, answer.fileSystem]).toEqual(['GeoPackage', 'SWEREF99']);
+    expect(layersOf(answer)).toEqual([['schakt', 1, 0], ['kabel', 0, 1]]);
+    expect(answer.layers[0]?.areas[0]?.coordinates.map((ring) => ring.length)).toEqual([5, 5]);
+    expect(lineOf(answer, 'kabel')).toEqual([[616_600, 6_728_450], [616_700, 6_728_450]]);
+  });
+
+  test.each([['as it is', [keyhole]], ['packed', [{ name: 'platser.kmz', content: zipSync({ 'doc.kml': keyhole.content }) }]]] as const)('is read from KML by its folders, degrees and heights, %s', async (_how, files) => {
+    const answer = await read(files);
+    expect([answer.format, answer.system]).toEqual(['Kml', 'WGS84']);
+    expect(layersOf(answer)).toEqual([['Schakt åäö', 1, 1], ['Platser', 0, 0]]);
+    expect(answer.layers[0]?.areas[0]?.coordinates.map((ring) => ring.length)).toEqual([5, 4]);
+    expect(answer.layers[1]?.counts.points).toBe(1);
+    const [east, north] = toSweref99Tm('WGS84', [60.67, 17.13]);
+    expect(Math.hypot((lineOf(answer, 'Schakt åäö')[0]?.[0] ?? 0) - east, (lineOf(answer, 'Schakt åäö')[0]?.[1] ?? 0) - north)).toBeLessThan(0.01);
+  });
+});
+
 describe('the coordinate system', () => {
   test('is asked for where SWEREF 99 TM and the zones look alike', async () => {
     const answer = await read([file('a.wkt', wkt([[250_000, 6_500_000], [250_100, 6_500_000], [250_100, 6_500_100], [250_000, 6_500_000]]))]);
@@ -90,6 +129,15 @@ test('a line that ends where it began is an area, any other a line, and what lie
   const answer = await read([file('a.wkt', text)]);
   expect(answer.layers[0]).toMatchObject({ counts: { areas: 1, lines: 2, points: 1, others: 0 }, lines: [[[616_450, 6_728_450], [616_460, 6_728_460]]] });
   expect(answer.warnings).toEqual([{ code: 'OutsideLeftOut', count: 1 }]);
+});
+
+test('a line that goes to and fro at every one of its many points is simplified in time', async () => {
+  const saw = Array.from({ length: 40_000 }, (_, index): [number, number] => [616_450 + index, 6_728_450 + (index % 2) * 2]);
+  const startedAt = performance.now();
+  const answer = await read([file('a.wkt', `LINESTRING (${saw.map((point) => point.join(' ')).join(', ')})`)]);
+  expect([answer.warnings, answer.layers[0]?.lines[0]?.length]).toEqual([[{ code: 'Simplified' }], 40_000]);
+  // It took minutes before; a busy machine is slow.
+  expect(performance.now() - startedAt).toBeLessThan(15_000);
 });
 
 test('more vertices than the limit are simplified to a decimetre', async () => {
@@ -128,6 +176,10 @@ describe('a file is refused by name when', () => {
     ['it is a binary drawing', 'GeodataBinaryDxf', [file('a.dxf', 'AutoCAD Binary DXF\r\n\u001a\0')]],
     ['it is broken off', 'GeodataMalformed', [file('a.geojson', '{"type":"FeatureCollection","features":[')]],
     ['it has entities of its own', 'GeodataEntities', [file('a.gml', bomb), schema]],
+    ['a KML has entities of its own', 'GeodataEntities', [file('a.kml', `<!DOCTYPE kml [<!ENTITY a SYSTEM "file:///etc/passwd">]><kml>&a;</kml>`)]],
+    ['it is no GeoPackage behind its first bytes', 'GeodataMalformed', [file('a.gpkg', `SQLite format 3\0${'x'.repeat(5000)}`)]],
+    ['its block holds itself', 'GeodataTooDeep', [drawingOf(blockOf('a', insertOf('0', 'a', 0, 0)), insertOf('0', 'a', 616_450, 6_728_450))]],
+    ['it has a head that ends nowhere', 'GeodataMalformed', [file('a.dxf', '0\nSECTION\n2\nHEADER\n9\n$ACADVER\n1\nAC1015\n')]],
     ['it unpacks to more than may be', 'GeodataZipBomb', [file('a.zip', zipOf({ 'a.wkt': new Uint8Array(51 * 1024 * 1024) }))]],
     ['an archive lies in the archive', 'GeodataZipBomb', [file('a.zip', zipOf({ 'b.zip': zipOf({ 'a.wkt': encode(wkt()) }) }))]],
     ['its blocks grow without end', 'GeodataFalseCounts', [file('a.dxf', dxf(inserted('b11', 10), blocks))]],
@@ -145,6 +197,21 @@ describe('a file is refused by name when', () => {
       expect(await refusalOf(files, options)).toBe(code);
     });
   }
+
+  test('every reason has a sentence of its own', () => {
+    const sentences = readGeodata.errors.map((code) => errorText(code, {}));
+    expect(sentences).toHaveLength(15);
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  test('it takes too much memory, and the next job is done by a new thread', async () => {
+    // The text of 13 MB alone is more than the process may grow by here.
+    const narrow = new GeodataThread({ mostGrowthBytes: 5 * 1024 * 1024 });
+    const large = { kind: 'read', files: [file('a.wkt', `LINESTRING (${'616450 6728450, '.repeat(800_000)}1 1)`)], format: null, system: null, maximumVertices: 10 } as const;
+    await expect(narrow.run(large)).rejects.toMatchObject({ code: 'GeodataTooManyVertices' });
+    await expect(narrow.run(large)).rejects.toMatchObject({ code: 'GeodataTooManyVertices' });
+    await narrow.end();
+  });
 
   test('it takes too long, and the next job is done by a new thread', async () => {
     const hasty = new GeodataThread({ longestMilliseconds: 0 });
@@ -166,16 +233,32 @@ describe('over the wire', () => {
   }, 120_000);
   afterAll(() => server.close());
 
-  const post = async (files: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[], query = '') => {
+  const post = async (files: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[], { side = 'inquirer', as = authorization } = {}) => {
     const form = new FormData();
     for (const [name, content] of files) form.append('files', new File([content], name));
-    const answer = await server.http.inject({ method: 'POST', url: `/inquirer/api/geodata${query}`, headers: { authorization }, payload: form });
-    return { status: answer.statusCode, body: answer.json() as Record<string, unknown> };
+    const answer = await server.http.inject({ method: 'POST', url: `/${side}/api/geodata`, headers: { authorization: as }, payload: form });
+    return { status: answer.statusCode, body: answer.json() as Record<string, unknown>, retryAfter: answer.headers['retry-after'] };
   };
 
   test('the areas of an uploaded file come back in SWEREF 99 TM', async () => {
     const { status, body } = await post([['område.wkt', wkt()]]);
     expect([status, body['format'], body['system']]).toEqual([200, 'Wkt', 'SWEREF99']);
+  });
+
+  test('an owner reads files for its areas too, as fine as they are', async () => {
+    const owner = await signInAs(server, await makeUser(server.database.kysely, { organisation_id: world.owner.id, roles: ['CableOwnerAdmin'] }), 'cableowner');
+    const wavy = Array.from({ length: 12_000 }, (_, index): [number, number] => [616_450 + index, 6_728_450 + (index % 2) * 0.05]);
+    const { status, body } = await post([['nät.wkt', `LINESTRING (${wavy.map((point) => point.join(' ')).join(', ')})`]], { side: 'cableowner', as: owner });
+    expect([status, body['warnings']]).toEqual([200, []]);
+    expect((body as unknown as ReadGeodata).layers[0]?.lines[0]).toHaveLength(12_000);
+  });
+
+  test('a user who sends sixty files in ten minutes is asked to wait', async () => {
+    const hasty = await signInAs(server, await makeUser(server.database.kysely), 'inquirer');
+    for (let count = 0; count < 60; count += 1) expect((await post([], { as: hasty })).status).toBe(400);
+    const { status, body, retryAfter } = await post([['a.wkt', wkt()]], { as: hasty });
+    expect([status, body['code']]).toEqual([429, 'TooManyRequests']);
+    expect(Number(retryAfter)).toBeGreaterThan(0);
   });
 
   test('a refusal carries its code and what its sentence needs', async () => {

@@ -18,7 +18,7 @@ const megabyte = 1024 * 1024;
 const usual: GeodataThreadOptions = { longestMilliseconds: 20_000, mostGrowthBytes: 600 * megabyte };
 const watchMilliseconds = 100;
 /** A thread that has grown this much is replaced once it is idle: its memory grows and never shrinks. */
-const keptGrowthBytes = 250 * megabyte;
+const keptGrowthBytes = 60 * megabyte;
 
 /**
  * Reads and writes geodata in one thread, which is started when it is first needed and kept warm. A job that takes too

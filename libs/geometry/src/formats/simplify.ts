@@ -1,6 +1,21 @@
 import { simplifyLine } from '../simplifyLine.ts';
 import type { Position } from '../types.ts';
 
+/** Points of a line that are looked at together. */
+const PIECE = 500;
+
+/**
+ * A line without the points that lie near the line of those that stay. A long one is taken piece by piece, the ends of
+ * which stay: a line that goes to and fro at every point would otherwise take time by the square of its length.
+ */
+export function simplifyLongLine(line: readonly Position[], metres: number): readonly Position[] {
+  const simplified: Position[] = line.slice(0, 1);
+  for (let from = 0; from < line.length - 1; from += PIECE) {
+    simplified.push(...simplifyLine(line.slice(from, from + PIECE + 1), metres).slice(1));
+  }
+  return simplified;
+}
+
 /** A closed ring simplified from its first point and the point farthest from it. */
 export function simplifyRing(ring: readonly Position[], metres: number): readonly Position[] {
   const [first] = ring;
@@ -11,6 +26,6 @@ export function simplifyRing(ring: readonly Position[], metres: number): readonl
     const distance = Math.hypot(point[0] - first[0], point[1] - first[1]);
     if (distance > farthest) [middle, farthest] = [index, distance];
   }
-  const simplified = [...simplifyLine(ring.slice(0, middle + 1), metres), ...simplifyLine(ring.slice(middle), metres).slice(1)];
+  const simplified = [...simplifyLongLine(ring.slice(0, middle + 1), metres), ...simplifyLongLine(ring.slice(middle), metres).slice(1)];
   return simplified.length < 4 ? ring : simplified;
 }

@@ -1,6 +1,6 @@
 import type { ReadGeodata } from '@schaktkoll/contract';
 import { geodataLimits, type CoordinateSystem, type ReadableFormat } from '@schaktkoll/domain';
-import { findSystem, groundDistance, locate, simplifyLine, simplifyRing, tidyRing, type FoundSystem, type NamedSystem, type Polygon, type Position, type RawShape } from '@schaktkoll/geometry';
+import { findSystem, groundDistance, locate, simplifyLongLine, simplifyRing, tidyRing, type FoundSystem, type NamedSystem, type Polygon, type Position, type RawShape } from '@schaktkoll/geometry';
 import { coordinateSystemTexts } from '@schaktkoll/texts';
 import { passGate } from '../gate/gate.ts';
 import type { Gdal } from '../gdal.ts';
@@ -97,8 +97,11 @@ function locateLayer({ name, shapes }: RawLayer, system: CoordinateSystem | null
     if (shape.kind !== 'area' && shape.kind !== 'line') continue;
     const located = system === null ? null : locateParts(shape, system);
     if (located === null) outside += 1;
-    else if (shape.kind === 'line' && !isClosed(located[0] ?? [])) lines.push(withoutRepeats(located[0] ?? []));
-    else {
+    else if (shape.kind === 'line' && !isClosed(located[0] ?? [])) {
+      const line = withoutRepeats(located[0] ?? []);
+      if (line.length < 2) damaged += 1;
+      else lines.push(line);
+    } else {
       if (shape.kind === 'line') closed += 1;
       const [outer = [], ...holes] = located.map(tidyRing);
       if (outer.length < 4) damaged += 1;
@@ -124,9 +127,10 @@ function isClosed(points: readonly Position[]): boolean {
   return points.length >= 4 && first !== undefined && last !== undefined && groundDistance(first, last) <= closedWithin;
 }
 
-/** A line with its points on the millimetre grid; a ring is tidied, a line keeps its corners. */
+/** A line with its points on the millimetre grid, each once; a ring is tidied, a line keeps its corners. */
 function withoutRepeats(points: readonly Position[]): readonly Position[] {
-  return simplifyLine(points, 0.0005);
+  const rounded = points.map(([east, north]): Position => [millimetre(east), millimetre(north)]);
+  return rounded.filter(([east, north], index) => index === 0 || east !== rounded[index - 1]?.[0] || north !== rounded[index - 1]?.[1]);
 }
 
 function simplifyAll(layers: readonly LocatedLayer[], maximumVertices: number): { readonly layers: ReadGeodata['layers']; readonly isSimplified: boolean } {
@@ -139,7 +143,7 @@ function simplifyAll(layers: readonly LocatedLayer[], maximumVertices: number): 
       name,
       counts,
       areas: areas.map(({ type, coordinates }) => ({ type, coordinates: coordinates.map((ring) => ring.map(([east, north]): [number, number] => [east, north])) })),
-      lines: lines.map((line) => line.map(([east, north]): [number, number] => [millimetre(east), millimetre(north)])),
+      lines: lines.map((line) => line.map(([east, north]): [number, number] => [east, north])),
     })),
   };
 }
@@ -148,7 +152,7 @@ function simplifyLayer(layer: LocatedLayer): LocatedLayer {
   return {
     ...layer,
     areas: layer.areas.map(({ type, coordinates }) => ({ type, coordinates: coordinates.map((ring) => simplifyRing(ring, simplifiedWithin)) })),
-    lines: layer.lines.map((line) => simplifyLine(line, simplifiedWithin)),
+    lines: layer.lines.map((line) => simplifyLongLine(line, simplifiedWithin)),
   };
 }
 

@@ -61,7 +61,7 @@ function layersOf(dataset: Dataset, { format, main, folder, library }: Place): r
   return dataset.layers().flatMap(({ name, systemWkt }, index) => {
     const path = `${folder}/layer${index}.json`;
     dataset.translate(path, ['-f', 'GeoJSON', '-dim', 'XY', '-lco', 'COORDINATE_PRECISION=9', '-select', format === 'Dxf' ? 'Layer,PaperSpace,SubClasses' : '', name]);
-    const read = readGeoJson(JSON.parse(textOf(library.read(path))));
+    const read = readGeoJson(JSON.parse(new TextDecoder().decode(library.read(path))));
     // GDAL keeps to itself what a MIF says of its system.
     const system = format === 'Mapinfo' ? systemOfMapInfo(textOf(main.subarray(0, 10_000))) : systemWkt === null ? null : systemOfDescription(systemWkt);
     const features = read?.features ?? [];
