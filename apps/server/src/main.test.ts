@@ -89,7 +89,7 @@ describe('a server without a HOST, on an empty folder,', () => {
     const begun = Date.now();
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
-    expect(Date.now() - begun).toBeLessThan(9_000);
+    expect(Date.now() - begun).toBeLessThan(4_000);
     expect(server.log()).toContain('"route":"/inquirer/api/users/current","status":401');
     expect(server.log()).not.toContain('very-secret');
   });

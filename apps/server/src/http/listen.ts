@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 export interface Listening {
@@ -21,10 +22,17 @@ export async function listenOn(server: FastifyInstance, hosts: readonly string[]
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : wantedPort;
   const further = (await Promise.all(others.map((host) => listenAlso(server, host, port)))).filter((each) => each !== null);
+  const open = new Set<Socket>();
+  for (const each of [server.server, ...further]) {
+    each.on('connection', (socket: Socket) => {
+      open.add(socket);
+      socket.once('close', () => open.delete(socket));
+    });
+  }
   return {
     port,
     async close() {
-      const release = closeConnections([server.server, ...further]);
+      const release = closeConnections([server.server, ...further], open);
       await Promise.all([...further.map(ended), server.close()]);
       release();
     },
@@ -33,11 +41,14 @@ export async function listenOn(server: FastifyInstance, hosts: readonly string[]
 
 /**
  * Closes each connection as it falls idle, and in the end the others too: a browser opens connections that it never
- * uses and keeps those that it has used, and either would hold the process for ever.
+ * uses, which do not count as idle, and keeps those that it has used, and either would hold the process for ever.
  * @returns what ends the looking
  */
-function closeConnections(servers: readonly Server[]): () => void {
-  const again = setInterval(() => servers.forEach((each) => each.closeIdleConnections()), lookAgainMilliseconds);
+function closeConnections(servers: readonly Server[], open: ReadonlySet<Socket>): () => void {
+  const again = setInterval(() => {
+    for (const each of servers) each.closeIdleConnections();
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  }, lookAgainMilliseconds);
   const last = setTimeout(() => servers.forEach((each) => each.closeAllConnections()), patienceMilliseconds);
   return () => {
     clearInterval(again);

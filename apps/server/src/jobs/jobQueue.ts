@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 
@@ -24,6 +25,9 @@ export interface JobQueueOptions {
   readonly lookEverySeconds?: number;
 }
 
+/** How long jobs under way may take once the queue is told to stop, and how long again before they are given up. */
+const patienceMilliseconds = 8_000;
+
 /** Opens the queue on either database, and makes or changes its tables where they are missing or old. */
 export async function openJobQueue(database: Database, { keepsTime = false, lookEverySeconds = 30 }: JobQueueOptions = {}): Promise<JobQueue> {
   let log: WorkLog | null = null;
@@ -45,6 +49,11 @@ export async function openJobQueue(database: Database, { keepsTime = false, look
     tell: (given) => {
       log = given;
     },
-    stop: () => boss.stop({ graceful: true, timeout: 15_000 }),
+    stop: async () => {
+      // Asked for each queue, pg-boss tells when its last job has ended; asked for all, it looks every half second.
+      const queues = await boss.getQueues();
+      await Promise.race([Promise.all(queues.map(({ name }) => boss.offWork(name, { wait: true }))), setTimeout(patienceMilliseconds, null, { ref: false })]);
+      await boss.stop({ graceful: true, timeout: patienceMilliseconds });
+    },
   };
 }
