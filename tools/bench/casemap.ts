@@ -2,6 +2,7 @@ import type { CasePositions } from '@schaktkoll/contract';
 import { inquirerListStatuses } from '@schaktkoll/domain';
 import type { Page } from 'playwright';
 import { localOrigin } from '../deployment/local.ts';
+import { frame, framesWhile } from './frames.ts';
 import type { Measurement } from './measurement.ts';
 import { cookiesOf, hosts, withStart } from './pages.ts';
 import { percentile, rounded } from './statistics.ts';
@@ -9,8 +10,6 @@ import { percentile, rounded } from './statistics.ts';
 const name = 'casemap.5000.frame-p95-ms';
 const cases = 5000;
 const moves = 240;
-/** A screen of sixty frames a second. */
-const frame = 1000 / 60;
 
 /**
  * The 95th percentile of the time between two frames while the map of 5,000 cases is dragged with the mouse, all of
@@ -80,36 +79,13 @@ async function framesOfDrag(page: Page): Promise<readonly number[]> {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.evaluate(noteFrames);
-  for (let move = 1; move <= moves; move += 1) {
-    const angle = (move / 60) * 2 * Math.PI;
-    await page.mouse.move(x + 150 * Math.sin(angle), y + 100 * Math.sin(angle / 2));
-    await page.waitForTimeout(frame);
-  }
-  const frames = await page.evaluate(() => {
-    const noted = globalThis as typeof globalThis & Noted;
-    cancelAnimationFrame(noted.frameRequest);
-    return noted.framesTaken;
+  const frames = await framesWhile(page, async () => {
+    for (let move = 1; move <= moves; move += 1) {
+      const angle = (move / 60) * 2 * Math.PI;
+      await page.mouse.move(x + 150 * Math.sin(angle), y + 100 * Math.sin(angle / 2));
+      await page.waitForTimeout(frame);
+    }
   });
   await page.mouse.up();
   return frames;
-}
-
-/** What a measured page knows: the time between its frames, and the request of the next one. */
-interface Noted {
-  framesTaken: number[];
-  frameRequest: number;
-}
-
-/** Runs in the page. */
-function noteFrames(): void {
-  const noted = globalThis as typeof globalThis & Noted;
-  noted.framesTaken = [];
-  let before: number | undefined;
-  const note = (now: number): void => {
-    if (before !== undefined) noted.framesTaken.push(now - before);
-    before = now;
-    noted.frameRequest = requestAnimationFrame(note);
-  };
-  noted.frameRequest = requestAnimationFrame(note);
 }

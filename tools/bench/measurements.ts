@@ -9,6 +9,7 @@ import { penMeasurements } from './pen.ts';
 import { signInLoadMeasurements } from './signInLoad.ts';
 import { signInPageMeasurements } from './signInPages.ts';
 import { sizeMeasurements } from './size.ts';
+import { squareFrameMeasurements } from './squareFrames.ts';
 import { squareMeasurements } from './squares.ts';
 import { startMeasurements } from './start.ts';
 import { eachPointMeasurements } from './unionEachPoint.ts';
@@ -26,6 +27,7 @@ export const measurements: readonly Measurement[] = [
   ...mapMeasurements(),
   ...caseMapMeasurements(),
   ...squareMeasurements(),
+  ...squareFrameMeasurements(),
   ...unionMeasurements(),
   ...eachPointMeasurements(),
   ...penMeasurements(),

@@ -1,17 +1,9 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { workAreaEditorTexts } from '@schaktkoll/texts';
-import react from '@vitejs/plugin-react';
-import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
-import { build, preview } from 'vite';
-import type { InlineConfig } from 'vite';
-import { ensureBrowser } from '../process/browser.ts';
+import { withDrawingPage } from './drawingPage.ts';
 import type { Measurement, MeasuredValue } from './measurement.ts';
 import { percentile, rounded } from './statistics.ts';
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const port = 4598;
 /** Points of the stroke that is measured. */
 const gesturePoints = 500;
 const warmUpPoints = 60;
@@ -25,41 +17,18 @@ export function penMeasurements(): readonly Measurement[] {
   return [
     {
       names,
-      run: async (say) => {
-        const config = pageConfig();
-        await build(config);
-        const server = await preview(config);
-        const browser = await chromium.launch({ executablePath: await ensureBrowser() });
-        try {
+      run: (say) =>
+        withDrawingPage(async (browser, address) => {
           const values: MeasuredValue[] = [];
           for (const corners of [5000, 20_000]) {
-            const taken = await measureStroke(browser, corners);
+            const taken = await measureStroke(browser, address, corners);
             say(told(corners, taken));
             values.push(...valuesOf(corners, taken));
           }
           return values.filter(({ name }) => names.includes(name));
-        } finally {
-          await browser.close();
-          await server.close();
-        }
-      },
+        }),
     },
   ];
-}
-
-/** Built as an app is built, and served from its files: React is several times slower while it is developed with. */
-function pageConfig(): InlineConfig {
-  return {
-    configFile: false,
-    root: join(root, 'tools', 'bench', 'penPage'),
-    publicDir: join(root, 'tools', 'vite', 'public'),
-    cacheDir: join(root, 'node_modules', '.vite', 'pen'),
-    plugins: [react()],
-    logLevel: 'warn',
-    worker: { format: 'es' },
-    build: { outDir: join(root, 'dist', 'pen'), emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false, chunkSizeWarningLimit: 2000 },
-    preview: { port, strictPort: true, host: '127.0.0.1' },
-  };
 }
 
 interface Taken {
@@ -89,11 +58,11 @@ function told(corners: number, taken: Taken): string {
   return `pen over ${corners}: ${handlers.length} moves, handler p50 ${rounded(percentile(handlers, 0.5), 2)} ms; ${frames.length} frames, ${slow} over 33 ms; ${noted}; commit ${Math.round(taken.commit)} ms, undo ${Math.round(taken.undo)} ms`;
 }
 
-async function measureStroke(browser: Browser, corners: number): Promise<Taken> {
+async function measureStroke(browser: Browser, address: string, corners: number): Promise<Taken> {
   const page = await browser.newPage({ locale: 'sv-SE', viewport: { width: 1280, height: 800 } });
   try {
     await page.addInitScript(watch);
-    await page.goto(`http://127.0.0.1:${port}/?corners=${corners}`);
+    await page.goto(`${address}?corners=${corners}`);
     await page.getByRole('button', { name: workAreaEditorTexts.pen }).click();
     const map = page.getByRole('application');
     const box = await map.boundingBox();

@@ -1,13 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import { GlobalStyle } from '@schaktkoll/ui';
 import { PenPage } from './PenPage.tsx';
+import { SquaresPage } from './SquaresPage.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root.');
-const corners = Number(new URLSearchParams(window.location.search).get('corners'));
+const asked = new URLSearchParams(window.location.search);
 createRoot(root).render(
   <>
     <GlobalStyle />
-    <PenPage corners={corners} />
+    {asked.has('squares') ? <SquaresPage /> : <PenPage corners={Number(asked.get('corners'))} />}
   </>,
 );
