@@ -57,7 +57,7 @@ function contentSecurityPolicy(deployment: Deployment, app: AppName, kind: FileK
     ['font-src', `'self'`],
     ['img-src', `'self'`, 'data:', ...tiles],
     ['connect-src', `'self'`, ...new Set([...api, ...files])],
-    // The silent sign-in frame loads the issuer, which sends it on to the app's own callback page.
+    // An app built before decision record 21 signs in silently by a frame, which the issuer sends on to the app's own page.
     ['frame-src', `'self'`, ...issuer, ...(app === 'admin' ? origins(framedByAdmin.map((each) => deployment.apps[each])) : [])],
     ['worker-src', `'self'`],
     ['base-uri', `'none'`],

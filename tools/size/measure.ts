@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { AppName } from '@schaktkoll/domain';
 import { drawingModule } from '../vite/fetchEarly.ts';
+import { firstScreens } from './budgets.ts';
 
 /** The part of Vite's manifest that says which script needs which. */
 interface ManifestEntry {
@@ -13,16 +14,17 @@ interface ManifestEntry {
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /**
- * The scripts that a cold visit to a screen fetches: what starts the app, the page of its hidden frame,
- * what draws the app, and the files of the screen, with all that they import. Paths in dist.
+ * The scripts that a cold visit to a screen fetches: what starts the app, what draws it, and the files of the
+ * screen, with all that they import. Paths in dist.
  */
 export function scriptsOfVisit(app: AppName, screen: readonly string[]): readonly string[] {
   const folder = join('dist', 'apps', app);
   const manifest = readManifest(folder);
   const wanted = new Set<string>();
-  // The app's page has no line of its own in the manifest: its first script is the file named `start`.
-  const first = Object.keys(manifest).find((key) => manifest[key]?.name === 'start') ?? 'start';
-  for (const key of [first, 'silent-callback.html', `../../${drawingModule}`, ...screen]) collect(manifest, key, wanted);
+  // What is cut by a name of its own (`tools/vite/app.ts`) has no line under the path of its source.
+  const named = (name: string): string => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
+  const files = screen.map((file) => (firstScreens[app].includes(file) ? named('screen') : file));
+  for (const key of [named('start'), `../../${drawingModule}`, ...files]) collect(manifest, key, wanted);
   return [...wanted].map((key) => join(folder, manifest[key]?.file ?? '')).filter((file) => file.endsWith('.js'));
 }
 

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
 import type { AppName } from '@schaktkoll/domain';
+import { firstScreens } from '../size/budgets.ts';
 import { sharedDocument } from './document.ts';
 import { compileEarly } from './compileEarly.ts';
 import { drawingModule, fetchEarly } from './fetchEarly.ts';
@@ -16,7 +17,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
  * Third-party code that every app loads, cut the same way in all of them: the files get the same content and thus the
  * same name, and a release of an app leaves them in the browser's cache.
  */
-const codeGroups = [
+const codeGroups = (screens: readonly string[]) => [
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
   { name: 'sign-in', test: /[\\/]node_modules[\\/](oidc-client-ts|jwt-decode)[\\/]/, priority: 20 },
   { name: 'vendor', test: /[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser|swr|dequal|use-sync-external-store|styled-components|stylis|@emotion)[\\/]/, priority: 10 },
@@ -24,7 +25,11 @@ const codeGroups = [
   { name: 'start', test: /[\\/]apps[\\/]\w+[\\/]src[\\/]main\.tsx$/, priority: 8 },
   // What every first view of the app needs of our own, in one file: a dozen small ones compress worse and cost a request each.
   // Schemas, and the library that they are written in, come with the forms that check by them.
-  { name: 'frame', tags: ['$initial' as const], test: /[\\/]libs[\\/](?!auth[\\/]src[\\/]silentCallback|contract[\\/]src[\\/](\w+\.)?(schemas|problem)\.ts)/, priority: 5 },
+  { name: 'frame', tags: ['$initial' as const], test: /[\\/]libs[\\/](?!contract[\\/]src[\\/](\w+\.)?(schemas|problem)\.ts)/, priority: 5 },
+  // What both the lists and the map speak of cases with: whoever begins on the map does not fetch the list for it.
+  { name: 'words', test: /[\\/]libs[\\/](domain[\\/]src[\\/]swedishTime|texts[\\/]src[\\/](formats|caseNames)|ui[\\/]src[\\/]feedback[\\/]StatusText)\.tsx?$/, priority: 4.5 },
+  // The screen that most visits begin with, and with it all that it imports: else a dozen small files, three levels deep.
+  { name: 'screen', test: (id: string) => screens.includes(id.replaceAll('\\', '/')), priority: 4 },
 ];
 
 /**
@@ -39,6 +44,7 @@ function withoutHints(_file: string, dependencies: string[], { hostId }: { reado
 export function appConfig(name: AppName): UserConfig {
   const folder = join(root, 'apps', name);
   const output = join(root, 'dist', 'apps', name);
+  const screens = firstScreens[name].map((file) => join(folder, file).replaceAll('\\', '/'));
   return defineConfig({
     root: folder,
     publicDir: join(root, 'tools', 'vite', 'public'),
@@ -63,11 +69,10 @@ export function appConfig(name: AppName): UserConfig {
         preserveEntrySignatures: 'strict',
         input: {
           index: join(folder, 'index.html'),
-          'silent-callback': join(folder, 'silent-callback.html'),
           draw: join(root, drawingModule),
           'vendor-surface': join(root, 'tools', 'vite', 'vendorSurface.ts'),
         },
-        output: { codeSplitting: { groups: codeGroups } },
+        output: { codeSplitting: { groups: codeGroups(screens) } },
       },
     },
   });

@@ -2,18 +2,11 @@ import { documentTexts } from '@schaktkoll/texts';
 import type { AppName } from '@schaktkoll/domain';
 import type { Plugin } from 'vite';
 
-/** The two pages of every app: the app itself, and the small one that a hidden sign-in frame returns to. */
-export type PageName = 'index.html' | 'silent-callback.html';
-
 /**
- * The whole HTML of a page. config.json is asked for at once, beside the script, so that the script need not wait
+ * The whole HTML of an app's page. config.json is asked for at once, beside the script, so that the script need not wait
  * a round trip for it; `vite-ignore` because no such file exists at build time.
  */
-export function documentHtml(app: AppName, page: PageName): string {
-  return page === 'index.html' ? appDocument(app) : silentCallbackDocument();
-}
-
-function appDocument(app: AppName): string {
+export function documentHtml(app: AppName): string {
   return `<!doctype html>
 <html lang="sv">
   <head>
@@ -34,27 +27,13 @@ function appDocument(app: AppName): string {
 `;
 }
 
-function silentCallbackDocument(): string {
-  return `<!doctype html>
-<html lang="sv">
-  <head>
-    <meta charset="utf-8" />
-    <title>${documentTexts.silentCallbackTitle}</title>
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-    <script type="module" src="/src/silentCallback.ts"></script>
-  </head>
-  <body></body>
-</html>
-`;
-}
-
-/** Vite wants an HTML file in each app's folder; this fills both from the one template above, before Vite reads them. */
+/** Vite wants an HTML file in each app's folder; this fills it from the template above, before Vite reads them. */
 export function sharedDocument(app: AppName): Plugin {
   return {
     name: 'schaktkoll-document',
     transformIndexHtml: {
       order: 'pre',
-      handler: (_html, context) => documentHtml(app, context.filename.endsWith('silent-callback.html') ? 'silent-callback.html' : 'index.html'),
+      handler: () => documentHtml(app),
     },
   };
 }

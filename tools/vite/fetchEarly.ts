@@ -2,12 +2,13 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /** The module that draws an app; what runs before it imports it only when the session has been asked for. */
 export const drawingModule = 'libs/shell/src/drawApp.tsx';
-/** Script that the page's own entry does not import, and needs all the same: what draws it, and what its hidden frame runs. */
-const needed = [drawingModule, 'silent-callback.html'];
+/** The font of the first text; without it the page would be laid out once more when it has come. */
+const font = /source-sans-3-latin-wght-normal-[\w-]+\.woff2$/;
 
 interface BuiltScript {
   readonly type: string;
   readonly fileName: string;
+  readonly name?: string;
   readonly facadeModuleId?: string | null;
   readonly imports?: readonly string[];
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
@@ -30,16 +31,18 @@ export function fetchEarly(): Plugin {
         const first = closure(scripts, chunk.fileName);
         const early = [...first].find((name) => /\/(react|vendor|frame)-/.test(name));
         if (early !== undefined) throw new Error(`The first script of ${filename} needs ${early}: it may only import what runs without React.`);
-        const later = needed.flatMap((module) => [...scripts.values()].filter((file) => file.type === 'chunk' && file.facadeModuleId?.replaceAll('\\', '/').endsWith(module)));
+        const later = [...scripts.values()].filter((file) => file.type === 'chunk' && (file.name === 'screen' || file.facadeModuleId?.replaceAll('\\', '/').endsWith(drawingModule)));
+        const fonts = Object.values(bundle).flatMap(({ fileName }) => (font.test(fileName) ? [fontLink(fileName)] : []));
         const files = new Set(later.flatMap(({ fileName }) => [...closure(scripts, fileName)]));
         const styles = new Set([...files].flatMap((name) => [...(scripts.get(name)?.viteMetadata?.importedCss ?? [])]));
-        return [...[...files].filter((name) => !first.has(name)).map(moduleLink), ...[...styles].map(styleLink)];
+        return [...[...files].filter((name) => !first.has(name)).map(moduleLink), ...[...styles].map(styleLink), ...fonts];
       },
     },
   };
 }
 
 const moduleLink = (file: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/${file}` }, injectTo: 'head' });
+const fontLink = (file: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', fetchpriority: 'low', crossorigin: true, href: `/${file}` }, injectTo: 'head' });
 const styleLink = (file: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` }, injectTo: 'head' });
 
 /** A script and all that it imports, each before what needs it. */

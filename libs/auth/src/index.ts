@@ -4,4 +4,3 @@ export * from './session.ts';
 export * from './SessionProvider.tsx';
 export * from './signInClient.ts';
 export * from './signInFault.ts';
-export * from './silentCallback.ts';

@@ -55,7 +55,7 @@ describe('session', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is restored when the hidden frame finds a session at the provider', async () => {
+  it('is restored when the silent request finds a session at the provider', async () => {
     const session = new Session(makeClient(['user']).client, makeStorage());
     expect(session.status()).toBe('restoring');
     await expect(session.restore()).resolves.toBe(true);
@@ -82,7 +82,7 @@ describe('session', () => {
     expect(session.accessToken()).toBeNull();
   });
 
-  it('asks the hidden frame once however many parts of the page want the session', async () => {
+  it('asks the provider silently once however many parts of the page want the session', async () => {
     const { client, calls } = makeClient(['user']);
     const session = new Session(client, makeStorage());
     await Promise.all([session.restore(), session.restore()]);

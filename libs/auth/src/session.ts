@@ -4,7 +4,7 @@ import type { Acting } from './logInAs.ts';
 import type { SignInClient } from './signInClient.ts';
 
 /**
- * Where a session stands. `restoring` lasts from start until the hidden frame has answered;
+ * Where a session stands. `restoring` lasts from start until the provider has answered silently;
  * `ended` is a session that was there and is gone (logged out elsewhere, deactivated, expired);
  * `unreachable` means that the provider gave no answer when a sign-in was to begin.
  */
@@ -29,7 +29,7 @@ type SignInWishes = Pick<NonNullable<Parameters<UserManager['signinRedirect']>[0
 
 /**
  * The session of one tab: tokens in memory, renewed in the background, restored after a reload by a
- * hidden frame. React reads it through {@link subscribe} and {@link status}.
+ * silent request. React reads it through {@link subscribe} and {@link status}.
  */
 export class Session {
   readonly #client: SignInClient;
@@ -77,7 +77,7 @@ export class Session {
     return this.#user?.access_token ?? null;
   }
 
-  /** Asks the provider, in a hidden frame, whether this browser is signed in already. */
+  /** Asks the provider silently whether this browser is signed in already. */
   restore(): Promise<boolean> {
     this.#restoration ??= this.#signInSilently().then((user) => {
       if (this.#status === 'restoring') this.#set(user, user ? 'signedIn' : 'signedOut');
@@ -203,7 +203,7 @@ export class Session {
   }
 
   async #renewOnce(): Promise<boolean> {
-    // What is left of an ended session is a dead refresh token; the hidden frame knows who is logged in now.
+    // What is left of an ended session is a dead refresh token; the provider knows who is logged in now.
     if (this.#status === 'ended') await this.#client.removeUser();
     try {
       return this.#accept(await this.#client.signinSilent());
@@ -244,7 +244,7 @@ export class Session {
       return await this.#client.signinSilent();
     } catch (error) {
       // login_required is the ordinary answer for somebody who is not signed in; any other failure of the
-      // hidden frame leads to the same next step, a visible sign-in.
+      // silent request leads to the same next step, a visible sign-in.
       if (error instanceof ErrorResponse && error.error === 'login_required') this.acting?.end();
       return null;
     }

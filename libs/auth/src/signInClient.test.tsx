@@ -125,3 +125,38 @@ it('refuses a renewal that is another person\'s', async () => {
   const client = await signedIn();
   await expect(client.signinSilent()).rejects.toThrow('sub in id_token does not match current sub');
 });
+
+/** The provider: its answer to the silent request, made of what was asked, and then tokens. */
+function provider(silentAnswer: (asked: URLSearchParams) => object) {
+  const asked: URL[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address) => {
+    const url = new URL(address as string);
+    asked.push(url);
+    return Promise.resolve(Response.json(url.pathname === '/oidc/auth' ? silentAnswer(url.searchParams) : answered()));
+  });
+  return asked;
+}
+
+it('asks who is signed in by one request with the cookies of the provider, without a frame, and says ahead of the token what they may enter', async () => {
+  const access = { roles: ['Inquirer'], isPrivateUser: false, isSuperUser: false };
+  const onAccess = vi.fn();
+  const asked = provider((given) => ({ answer: { code: 'c', state: given.get('state'), iss: authority }, access }));
+  const user = await makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin, onAccess }).signinSilent();
+  expect(user?.access_token).toBe('second');
+  expect(asked.map(({ pathname }) => pathname)).toEqual(['/oidc/auth', '/oidc/token']);
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ prompt: 'none', response_mode: 'json', code_challenge_method: 'S256' });
+  expect(vi.mocked(fetch).mock.calls[0]?.[1]).toMatchObject({ credentials: 'include', cache: 'no-store' });
+  expect(onAccess).toHaveBeenCalledWith(access);
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+it('takes no answer to a question of somebody else', async () => {
+  const asked = provider(() => ({ answer: { code: 'c', state: 'of somebody else', iss: authority }, access: null }));
+  await expect(makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin }).signinSilent()).rejects.toThrow('No matching state found in storage');
+  expect(asked).toHaveLength(1);
+});
+
+it('a silent question that nobody is signed in for ends with the word of the provider', async () => {
+  provider((given) => ({ answer: { error: 'login_required', state: given.get('state'), iss: authority }, access: null }));
+  await expect(makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin }).signinSilent()).rejects.toMatchObject({ error: 'login_required' });
+});

@@ -1,5 +1,7 @@
-import { InMemoryWebStorage, WebStorageStateStore, type UserManager } from 'oidc-client-ts';
+import type { AccessUser } from '@schaktkoll/domain';
+import { InMemoryWebStorage, WebStorageStateStore, type UserManager, type UserManagerSettings } from 'oidc-client-ts';
 import { CheckedUserManager } from './CheckedUserManager.ts';
+import { SilentNavigator } from './SilentNavigator.ts';
 import { StateStore } from './StateStore.ts';
 
 export interface SessionSettings {
@@ -9,8 +11,10 @@ export interface SessionSettings {
   readonly clientId: string;
   /** Origin of the app's own host. */
   readonly origin: string;
-  /** Told each time the browser is about to ask the provider for a sign-in, in the hidden frame or by leaving. */
+  /** Told each time the browser is about to ask the provider for a sign-in, silently or by leaving. */
   readonly onAsking?: () => void;
+  /** Told by each silent sign-in what the person may enter, before there is a token; null where nobody is signed in. */
+  readonly onAccess?: (access: AccessUser | null) => void;
 }
 
 /** The part of oidc-client-ts that a session uses; a test gives another. */
@@ -18,6 +22,9 @@ export type SignInClient = Pick<
   UserManager,
   'signinRedirect' | 'signinRedirectCallback' | 'signinSilent' | 'getUser' | 'removeUser' | 'revokeTokens' | 'clearStaleState'
 > & { readonly events: Pick<UserManager['events'], 'addAccessTokenExpiring' | 'addAccessTokenExpired' | 'addUserLoaded'> };
+
+/** How long a silent sign-in may take (specification section 9). */
+const silentSeconds = 10;
 
 /** Token scope: what the specification asks for, and the product's own. */
 const scope = 'openid offline_access schaktkoll';
@@ -28,26 +35,28 @@ const scope = 'openid offline_access schaktkoll';
  * 60 s before expiry, a request and a silent sign-in give up after 10 s, sign-in state is stale after 15 minutes
  * (specification section 9); the clocks may be 5 minutes apart (`idToken.ts`).
  */
-export function makeSignInClient({ authority, clientId, origin, onAsking }: SessionSettings): SignInClient {
-  return new CheckedUserManager({
+export function makeSignInClient({ authority, clientId, origin, onAsking, onAccess }: SessionSettings): SignInClient {
+  const redirectUri = `${origin}/signincallback`;
+  const settings: UserManagerSettings = {
     authority,
     metadata: providerMetadata(authority),
     client_id: clientId,
-    redirect_uri: `${origin}/signincallback`,
-    silent_redirect_uri: `${origin}/silent-callback.html`,
+    redirect_uri: redirectUri,
+    silent_redirect_uri: redirectUri,
     response_type: 'code',
     scope,
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
     stateStore: new StateStore({ store: window.sessionStorage, prefix: 'schaktkoll.signin.' }, onAsking),
     accessTokenExpiringNotificationTimeInSeconds: 60,
     requestTimeoutInSeconds: 10,
-    silentRequestTimeoutInSeconds: 10,
+    silentRequestTimeoutInSeconds: silentSeconds,
     staleStateAgeInSeconds: 900,
     automaticSilentRenew: false,
     monitorSession: false,
     loadUserInfo: false,
     revokeTokenTypes: ['access_token', 'refresh_token'],
-  });
+  };
+  return new CheckedUserManager(settings, undefined, undefined, new SilentNavigator(redirectUri, silentSeconds * 1000, onAccess));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { BegunCalls, currentUserCalls } from '@schaktkoll/api-client';
 import { Acting, makeSignInClient, openSessionChannel, Session } from '@schaktkoll/auth';
-import { listPublishedAnnouncements, type AppConfig, type CurrentUser } from '@schaktkoll/contract';
-import { mayEnterPath, type AppName } from '@schaktkoll/domain';
+import { listPublishedAnnouncements, type AppConfig } from '@schaktkoll/contract';
+import { mayEnterPath, type AccessUser, type AppName } from '@schaktkoll/domain';
 import { loadList } from './announcements/listCode.ts';
 import { loadConfig } from './loadConfig.ts';
 import { firstRoute, type AppRoute, type FirstRoute } from './routes.ts';
@@ -27,7 +27,7 @@ const leavingPatience = 1_500;
 
 /**
  * Starts an app. The whole of every app's `main.tsx`, and all that runs before it is known who is there: the rest of
- * the code is fetched beside it, but run while the hidden frame and the first answers are on their way (decision
+ * the code is fetched beside it, but run while the silent sign-in and the first answers are on their way (decision
  * record 21).
  */
 export async function startApp(app: AppName, routes: readonly AppRoute[]): Promise<void> {
@@ -41,15 +41,22 @@ export async function startApp(app: AppName, routes: readonly AppRoute[]): Promi
   await drawApp(app, routes, visit);
 }
 
+/** What the silent sign-in says of who is there, ahead of the token. */
+interface Known {
+  access: AccessUser | null;
+}
+
 /** Asks for the session and for what can be read already; resolves as soon as both are on their way. */
 async function beginVisit(app: AppName, config: AppConfig, first: FirstRoute): Promise<Visit> {
   let onAsking: (() => void) | undefined;
   // A turn later the browser is on its way: what is written down is sent off at once.
   const asked = new Promise<void>((resolve) => (onAsking = () => setTimeout(resolve)));
-  const session = new Session(makeSignInClient({ authority: config.authority, clientId: app, origin: window.location.origin, onAsking }), window.sessionStorage, openSessionChannel(), new Acting(window.localStorage));
+  const known: Known = { access: null };
+  const onAccess = (access: AccessUser | null): void => void (known.access = access);
+  const session = new Session(makeSignInClient({ authority: config.authority, clientId: app, origin: window.location.origin, onAsking, onAccess }), window.sessionStorage, openSessionChannel(), new Acting(window.localStorage));
   if (first.signsIn?.(new URLSearchParams(window.location.search))) await Promise.race([session.signIn('/'), wait(leavingPatience)]);
   const begun = new BegunCalls(config.api, session);
-  const reads = readWhenSignedIn(app, { session, begun }, first);
+  const reads = readWhenSignedIn(app, { session, begun, known }, first);
   const restored = first.isAtOnce ? null : session.restore();
   if (restored) await Promise.race([asked, restored]);
   const announced = begun.begin(listPublishedAnnouncements, {}).then(({ announcements }) => (announcements.length > 0 ? loadList() : null));
@@ -61,19 +68,22 @@ async function beginVisit(app: AppName, config: AppConfig, first: FirstRoute): P
  * Begins the reads of the first screen as soon as it is known whose session it is, before a screen that waits for it
  * asks by itself. They are added to the list that this gives back.
  */
-function readWhenSignedIn(app: AppName, { session, begun }: Pick<Visit, 'session' | 'begun'>, first: FirstRoute): readonly Promise<unknown>[] {
+function readWhenSignedIn(app: AppName, { session, begun, known }: Pick<Visit, 'session' | 'begun'> & { readonly known: Known }, first: FirstRoute): readonly Promise<unknown>[] {
   const reads: Promise<unknown>[] = [];
   session.subscribe(() => {
     if (session.status() !== 'signedIn') begun.forget();
     else if (reads.length === 0) {
-      reads.push(begun.begin(currentUserCalls[app], {}).then((user) => beginOf(app, user, begun, first)));
+      const user = begun.begin(currentUserCalls[app], {});
+      const begin = (access: AccessUser): Promise<unknown> => beginOf(app, access, begun, first);
+      // Whoever acts as another has a session of their own.
+      reads.push(user, known.access && !session.acting?.began ? begin(known.access) : user.then(begin));
     }
   });
   return reads;
 }
 
 /** The reads of the first screen, for whom it is: nobody else's are asked, which the server would refuse. */
-function beginOf(app: AppName, user: CurrentUser, begun: BegunCalls, first: FirstRoute): Promise<unknown> {
+function beginOf(app: AppName, user: AccessUser, begun: BegunCalls, first: FirstRoute): Promise<unknown> {
   const reads: Promise<unknown>[] = [];
   const isFor = user.mustVerifyContact !== true && mayEnterPath(user, app, window.location.pathname);
   if (isFor) first.begin?.((call, input) => reads.push(begun.begin(call, input)));

@@ -61,7 +61,7 @@ export class TestBrowser {
   }
 
   /** Opens the authorization endpoint as an app does; parameters can be replaced or, by null, left out. */
-  async authorize(app: AppName, replaced: Readonly<Record<string, string | null>> = {}): Promise<{ answer: Answered; verifier: string }> {
+  async authorize(app: AppName, replaced: Readonly<Record<string, string | null>> = {}, headers: Readonly<Record<string, string>> = {}): Promise<{ answer: Answered; verifier: string }> {
     const verifier = randomBytes(32).toString('base64url');
     const parameters: Record<string, string | null> = {
       client_id: app,
@@ -75,7 +75,7 @@ export class TestBrowser {
       ...replaced,
     };
     const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== null);
-    const answer = await this.ask(`/oidc/auth?${new URLSearchParams(given)}`, { headers: { accept: 'text/html' } });
+    const answer = await this.ask(`/oidc/auth?${new URLSearchParams(given)}`, { headers: { accept: 'text/html', ...headers } });
     return { answer, verifier };
   }
 

@@ -1,3 +1,0 @@
-import { answerSilentSignIn } from '@schaktkoll/auth';
-
-answerSilentSignIn(window);
