@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
@@ -112,11 +113,26 @@ async function answerCase(owner: Page, link: string, name: string): Promise<void
   await expectAccessible(owner);
 }
 
+/** Fetches the work areas of the case that is open: a file that says what it is, and holds the one area. */
+async function downloadAreas(page: Page, caseNumber: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Filformat' }).selectOption('GeoJSON');
+  const [download, answer] = await Promise.all([
+    page.waitForEvent('download'),
+    page.waitForResponse((response) => response.url().includes('format=Geojson')),
+    page.getByRole('button', { name: 'Hämta filen' }).click(),
+  ]);
+  expect(answer.headers()['content-type']).toBe('application/geo+json');
+  expect(download.suggestedFilename()).toBe(`${caseNumber}.geojson`);
+  const { features } = JSON.parse(readFileSync(await download.path(), 'utf8')) as { readonly features: readonly { readonly geometry: { readonly type: string } }[] };
+  expect(features.map(({ geometry }) => geometry.type)).toEqual(['Polygon']);
+}
+
 /** Confirms the answer in the inquirer app and closes the case. */
 async function confirmAndClose(page: Page, caseNumber: string): Promise<void> {
   await page.goto(`${hosts.inquirer.origin}/cases/${caseNumber}`);
   await expect(page.getByText('1 svar att bekräfta')).toBeVisible();
   await expect(page.getByText('Kabeln ligger i gångbanan.')).toBeVisible();
+  await downloadAreas(page, caseNumber);
   await page.getByRole('button', { name: 'Bekräfta svaret' }).click();
   await expect(page.getByText('Svaret är bekräftat', { exact: true })).toBeVisible();
   await expect(page.getByText(`Klart för arbete, startar ${inDays(8)}`)).toBeVisible();

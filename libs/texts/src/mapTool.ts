@@ -102,7 +102,7 @@ export const workAreaEditorTexts = {
   snap: 'Fäst vid hörn',
   removeCorner: 'Ta bort hörnet',
   clearMeasurement: 'Rensa måttet',
-  verticesHint: 'Dra ett hörn, eller en kant för ett nytt hörn. Håll Alt och tryck på ett hörn för att ta bort det.',
+  verticesHint: 'Dra ett hörn, eller en kant för ett nytt hörn. Tryck på ett hörn om du vill ta bort det.',
   noCorners: 'Det finns inget område att ändra än. Rita ett först.',
   cornerChosen: 'Hörnet är valt. Dra det dit det ska, eller ta bort det.',
   cornerCarried: 'Hörnet följer siktet. Flytta kartan med piltangenterna och tryck Retur där hörnet ska vara. Delete tar bort det.',

@@ -1,5 +1,5 @@
 import { colour, fontSize, fontWeight, space, VisuallyHidden } from '@schaktkoll/ui';
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import type { WorkAreaEditorTexts } from '../texts.ts';
@@ -29,7 +29,11 @@ export function EditorStatus(props: EditorStatusProps): ReactElement {
   const { state, workAreas, texts, panelToggle } = props;
   const { sketch } = state;
   const isSlow = useLasting(workAreas.busy, BUSY_AFTER);
-  const happened = isSlow ? texts.busy : [changeOf(state, workAreas, texts), ...workAreas.notices.map(texts.notice)].join(' ').trim();
+  // What was added in another way, or with another tool, is not what the tool in hand did.
+  const [taken, setTaken] = useState({ tool: state.tool, areas: workAreas.areas });
+  if (taken.tool !== state.tool) setTaken({ tool: state.tool, areas: workAreas.areas });
+  const change = workAreas.areas === taken.areas ? '' : changeOf(state, workAreas, texts);
+  const happened = isSlow ? texts.busy : [change, ...workAreas.notices.map(texts.notice)].join(' ').trim();
   return (
     <Strip>
       <Words aria-live="polite">

@@ -113,6 +113,8 @@ test('choosing Rita tells what to do next and puts the focus on the map', async 
   const map = screen.getByRole('application', { name: 'Kartan' });
   expect(map).toHaveFocus();
   expect(map).toHaveAccessibleDescription('Mellanslag sätter en punkt');
+  await userEvent.click(screen.getByRole('button', { name: 'Flytta hörn' }));
+  expect(map).toHaveAccessibleDescription('Retur tar ett hörn');
 });
 
 test('a base map that cannot be had is told in words, and the tools stay', async () => {
@@ -172,6 +174,9 @@ test('a stroke of the keyboard is counted, told by its size when it is done, and
   });
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText(/^Ändrat \d+ m²$/)).toBeVisible();
+  // Another tool has done nothing yet.
+  await userEvent.click(screen.getByRole('button', { name: 'Linje' }));
+  expect(screen.queryByText(/^Ändrat/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Ångra' }));
   expect(screen.queryByText(/^Ändrat/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Ångra' })).toHaveAttribute('aria-disabled', 'true');
