@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
+  createCompilerHost,
   createProgram,
   forEachChild,
   isBindingElement,
@@ -16,6 +17,7 @@ import {
   isVariableStatement,
   parseJsonText,
   parseJsonSourceFileConfigFileContent,
+  resolveModuleName,
   SyntaxKind,
   sys,
 } from 'typescript';
@@ -25,11 +27,18 @@ const textsFolder = /libs\/texts\/src\//;
 /** Whoever reads a text has it from an object whose name ends so; asking the type checker about all else takes half a minute. */
 const mentionsTexts = /texts/i;
 
-/** Reads the project as the type checker does. */
+/**
+ * Reads our own files as the type checker does, and no package of others: none holds a text of ours, and their types are
+ * two thirds of the work.
+ */
 export function programOf(files: readonly string[]): Program {
   const config = parseJsonText('tsconfig.json', readFileSync('tsconfig.json', 'utf8'));
-  const { options } = parseJsonSourceFileConfigFileContent(config, sys, process.cwd());
-  return createProgram([...files], { ...options, noEmit: true, skipLibCheck: true });
+  const { options: all } = parseJsonSourceFileConfigFileContent(config, sys, process.cwd());
+  const options = { ...all, noEmit: true, skipLibCheck: true, types: [] };
+  const host = createCompilerHost(options);
+  host.resolveModuleNameLiterals = (literals, importer) =>
+    literals.map(({ text }) => (/^\.|^@schaktkoll\//.test(text) ? resolveModuleName(text, importer, options, host) : { resolvedModule: undefined }));
+  return createProgram([...files], options, host);
 }
 
 /**
