@@ -32,10 +32,10 @@ export function PenPage({ corners }: { readonly corners: number }): ReactElement
     let isCurrent = true;
     const note = async (): Promise<void> => {
       await map.current?.whenShown();
-      // The map has drawn in this frame: the turn of the next is the first after it is to be seen.
-      requestAnimationFrame(() => {
+      // The map has drawn: the first turn after the next frame is the first after it is to be seen.
+      requestAnimationFrame(() => setTimeout(() => {
         if (isCurrent) (window as PenPageWindow).shownAt = performance.now();
-      });
+      }));
     };
     void note();
     return () => {

@@ -91,7 +91,24 @@ test('one picture is painted at a time, and areas that changed meanwhile come in
   painter.paint();
   layer.render(frame(middle, 1));
   await shown;
-  expect(painter.closed).toEqual([1]);
+  expect(painter.closed).toEqual([]);
+});
+
+test('what is undone is shown again at once, and older pictures are dropped', async () => {
+  const { painter, layer } = start();
+  layer.render(frame(middle, 1));
+  painter.paint();
+  const [before, after] = [[{ ...area }], [{ geometry: boxAround([500_000, 6_700_000], 50, 50), hasProblem: false }]];
+  layer.setAreas(after);
+  painter.paint();
+  expect(painter.requests).toHaveLength(2);
+  layer.setAreas(before);
+  await layer.whenShown();
+  expect(painter.requests).toHaveLength(2);
+  layer.setAreas([{ geometry: boxAround([500_000, 6_700_000], 20, 20), hasProblem: false }]);
+  painter.paint();
+  // The second was shown the longest ago.
+  expect(painter.closed).toEqual([2]);
 });
 
 test('a painter that fails is told, and one that is not needed any more ends', () => {

@@ -19,13 +19,20 @@ export interface PaintAnswer {
   readonly bitmap: ImageBitmap;
 }
 
+/** What the painter needs to know of an area. */
+export interface PaintableArea {
+  readonly geometry: Polygon;
+  readonly hasProblem: boolean;
+}
+
 interface Picture {
   readonly bitmap: ImageBitmap;
   readonly view: PaintView;
-  /** Counts the changes of the areas. */
-  readonly version: number;
+  readonly areas: readonly PaintableArea[];
 }
 
+/** The one that is shown, and the one before: what is undone is there at once. */
+const PICTURES = 2;
 /** Around what is in view, as a share of its sides: so far the map can be dragged before it is painted again. */
 const MARGIN = 0.25;
 
@@ -36,13 +43,16 @@ const MARGIN = 0.25;
 export class PaintedAreas extends Layer {
   readonly #canvas = new OverlayCanvas();
   readonly #worker: Worker;
-  #areas: readonly AreaToPaint[] = [];
-  #version = 0;
-  #sentVersion = 0;
+  #areas: readonly PaintableArea[] = [];
+  /** What the worker has. */
+  #sent: readonly PaintableArea[] | undefined;
   /** What the worker is painting. */
   #wanted: Omit<Picture, 'bitmap'> | undefined;
-  #picture: Picture | undefined;
-  #shownVersion = 0;
+  /** The latest last. */
+  #pictures: readonly Picture[] = [];
+  #shown: readonly PaintableArea[] | undefined;
+  /** As the map stood when it was last drawn. */
+  #frame: FrameState | undefined;
   #waiting: (() => void)[] = [];
 
   /** @param onFailed nothing can be painted here */
@@ -58,31 +68,34 @@ export class PaintedAreas extends Layer {
     return typeof OffscreenCanvas !== 'undefined' && typeof Worker !== 'undefined';
   }
 
-  setAreas(areas: readonly { readonly geometry: Polygon; readonly hasProblem: boolean }[]): void {
-    this.#areas = areas.map(({ geometry, hasProblem }) => ({ hasProblem, rings: geometry.coordinates.map(packRing) }));
-    this.#version += 1;
-    this.changed();
+  setAreas(areas: readonly PaintableArea[]): void {
+    this.#areas = areas;
+    const known = this.#pictures.find((picture) => isSameAreas(picture.areas, areas));
+    if (known !== undefined) this.#pictures = [...this.#pictures.filter((picture) => picture !== known), { ...known, areas }];
+    this.#redraw();
   }
 
   /** Settles when the areas that were set last are in the picture. */
   whenShown(): Promise<void> {
-    if (this.#shownVersion === this.#version) return Promise.resolve();
+    if (this.#shown === this.#areas) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
   override render(frame: FrameState | null): HTMLElement {
     const context = frame === null ? undefined : this.#canvas.prepare(frame);
     if (frame === null || context === undefined) return this.#canvas.element;
-    const picture = this.#picture;
+    this.#frame = frame;
+    const picture = this.#pictures.at(-1);
     if (picture !== undefined) draw(context, picture, frame);
-    if (picture?.version !== this.#version || !holdsFrame(picture.view, frame)) this.#ask(frame);
-    if (picture?.version === this.#version) this.#tellShown();
+    if (picture?.areas !== this.#areas || !holdsFrame(picture.view, frame)) this.#ask(frame);
+    if (picture?.areas === this.#areas) this.#tellShown();
     return this.#canvas.element;
   }
 
   override disposeInternal(): void {
     this.#worker.terminate();
-    this.#picture?.bitmap.close();
+    for (const { bitmap } of this.#pictures) bitmap.close();
+    this.#pictures = [];
     this.#tellShown();
     super.disposeInternal();
   }
@@ -92,26 +105,44 @@ export class PaintedAreas extends Layer {
     if (this.#wanted !== undefined) return;
     const view = viewAround(frame);
     if (view.width === 0 || view.height === 0) return;
-    this.#wanted = { view, version: this.#version };
-    const request: PaintRequest = { view, edge: colour.excavation, ...(this.#sentVersion !== this.#version && { areas: this.#areas }) };
-    this.#sentVersion = this.#version;
+    this.#wanted = { view, areas: this.#areas };
+    const request: PaintRequest = { view, edge: colour.excavation, ...(this.#sent !== this.#areas && { areas: this.#areas.map(packed) }) };
+    this.#sent = this.#areas;
     this.#worker.postMessage(request);
   }
 
   #take(bitmap: ImageBitmap): void {
-    if (this.#wanted === undefined) return;
-    this.#picture?.bitmap.close();
-    this.#picture = { ...this.#wanted, bitmap };
+    const { areas = [], view } = this.#wanted ?? {};
+    if (view === undefined) return;
     this.#wanted = undefined;
-    this.changed();
+    // Of the same areas only the latest is kept.
+    const others = this.#pictures.filter((picture) => !isSameAreas(picture.areas, areas));
+    const kept = [...others.slice(1 - PICTURES), { areas, view, bitmap }];
+    for (const picture of this.#pictures) if (!kept.includes(picture)) picture.bitmap.close();
+    this.#pictures = kept;
+    this.#redraw();
+  }
+
+  /** Without a frame of the map, which would draw every other layer anew and come a little later. */
+  #redraw(): void {
+    if (this.#frame === undefined) this.changed();
+    else this.render(this.#frame);
   }
 
   #tellShown(): void {
-    this.#shownVersion = this.#version;
+    this.#shown = this.#areas;
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const tell of waiting) tell();
   }
+}
+
+function packed({ geometry, hasProblem }: PaintableArea): AreaToPaint {
+  return { hasProblem, rings: geometry.coordinates.map(packRing) };
+}
+
+function isSameAreas(one: readonly PaintableArea[], other: readonly PaintableArea[]): boolean {
+  return one.length === other.length && one.every(({ geometry, hasProblem }, index) => geometry === other[index]?.geometry && hasProblem === other[index]?.hasProblem);
 }
 
 function viewAround({ size, viewState, pixelRatio }: FrameState): PaintView {
