@@ -59,11 +59,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     case 'postgresql':
       return openPostgres(options.address, options.maximumConnections);
     case 'memory':
-      return embedded(await openEngine(options.template === undefined ? {} : { template: options.template }), async () => undefined);
+      return embeddedDatabase(await openEngine(options.template === undefined ? {} : { template: options.template }), async () => undefined);
     case 'folder': {
       const release = await lockFolder(options.folder);
       try {
-        return embedded(await openEngineInThread({ folder: options.folder }), release);
+        return embeddedDatabase(await openEngineInThread({ folder: options.folder }), release);
       } catch (error) {
         await release();
         throw error;
@@ -88,7 +88,8 @@ export function inTransaction<T>(queries: Queries, act: (transaction: Transactio
   return queries.isTransaction ? act(queries as Transaction<Tables>) : queries.transaction().execute(act);
 }
 
-function embedded(engine: EmbeddedEngine, release: () => Promise<void>): Database {
+/** A database over an engine that is open. @param release called when both are closed */
+export function embeddedDatabase(engine: EmbeddedEngine, release: () => Promise<void>): Database {
   const turns = new Turns();
   const kysely = new Kysely<Tables>({ dialect: embeddedDialect(engine, turns) });
   const channels = new Map<string, Set<Listener>>();

@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrateDatabase, openDatabase, type Database } from '../db/database.ts';
+import { embeddedDatabase, migrateDatabase, openDatabase, type Database } from '../db/database.ts';
+import { openEngine, type EmbeddedEngine } from '../db/embeddedEngine.ts';
 import { openJobQueue } from '../jobs/jobQueue.ts';
+import { emptyDatabase, fingerprintOf } from './emptyDatabase.repository.ts';
 import { openPostgresTestDatabase, postgresIsThere } from './testPostgres.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../db/migrations/', import.meta.url));
@@ -11,10 +13,47 @@ const cacheFolder = fileURLToPath(new URL('../../../../node_modules/.cache/schak
 
 let template: Promise<Uint8Array> | null = null;
 
-/** A migrated, empty database with the queue's tables in memory, in about half a second: it begins from a stored copy. */
+/** Engines that tests have closed. Emptying one takes a tenth of the time of opening another, and files share a process. */
+const idle: EmbeddedEngine[] = [];
+let whenNew: string | null = null;
+
+/** A migrated, empty database with the queue's tables in memory: one that was closed before, or a stored copy. */
 export async function openTestDatabase(): Promise<Database> {
   template ??= loadTemplate();
-  return openDatabase({ kind: 'memory', template: await template });
+  const engine = idle.pop() ?? (await openEngine({ template: await template }));
+  whenNew ??= await fingerprintOf(engine);
+  return embeddedDatabase(lent(engine), async () => undefined);
+}
+
+/** An engine that is emptied when it is closed, and can be lent again. */
+function lent(engine: EmbeddedEngine): EmbeddedEngine {
+  let isClosed = false;
+  const whileOpen =
+    <P extends unknown[], R>(act: (...parameters: P) => Promise<R>) =>
+    async (...parameters: P): Promise<R> => {
+      if (isClosed) throw new Error('The database is closed');
+      return act(...parameters);
+    };
+  return {
+    query: whileOpen(engine.query),
+    execute: whileOpen(engine.execute),
+    listen: whileOpen(engine.listen),
+    dump: whileOpen(engine.dump),
+    async close() {
+      isClosed = true;
+      if (await isEmptied(engine)) idle.push(engine);
+      else await engine.close();
+    },
+  };
+}
+
+async function isEmptied(engine: EmbeddedEngine): Promise<boolean> {
+  try {
+    await emptyDatabase(engine);
+    return (await fingerprintOf(engine)) === whenNew;
+  } catch {
+    return false;
+  }
 }
 
 /** The databases to run a suite on: `describe.each(testDatabases)('… on $name', ({ open }) => …)`. */
