@@ -2,9 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differenceAreas, unionAreas, widen } from './kernel.ts';
 import { signedArea } from './measure.ts';
-import { isSimpleRing } from './simpleRing.ts';
 import { hasHoles, polygonOf } from './rings.ts';
-import { convexAround, starAround } from './testdata/arbitraries.ts';
+import { convexAround, simpleStarAround, starAround } from './testdata/arbitraries.ts';
 import { crossesItself } from './testdata/bruteForce.ts';
 import type { Polygon } from './types.ts';
 
@@ -20,6 +19,7 @@ const ringsOf = (polygons: readonly Polygon[]) => polygons.flatMap((polygon) => 
 /** Coarse steps make corners fall on edges and edges on one another. */
 const measures = [0.001, 1, 10].map((step) => ({ centre: [616000, 6728000], reach: 60, step }) as const);
 const star = fc.constantFrom(...measures).chain(starAround);
+const simpleStar = fc.constantFrom(...measures).chain(simpleStarAround);
 const convex = fc.constantFrom(...measures).chain(convexAround);
 
 describe('joining areas', () => {
@@ -81,7 +81,7 @@ describe('erasing', () => {
 
   it('takes the same from both: |A| − |A without B| = |B| − |B without A|', () => {
     fc.assert(
-      fc.property(star.filter(isSimple), star.filter(isSimple), (a, b) => {
+      fc.property(simpleStar, simpleStar, (a, b) => {
         const ofA = planarArea([a]) - planarArea(differenceAreas([a], [b]));
         const ofB = planarArea([b]) - planarArea(differenceAreas([b], [a]));
         expect(Math.abs(ofA - ofB)).toBeLessThan(0.5);
@@ -112,7 +112,7 @@ describe('widening', () => {
 
   it('leaves one simple ring around what there was', () => {
     fc.assert(
-      fc.property(star.filter(isSimple), fc.constantFrom(0.01, 1, 10, 100), (area, metres) => {
+      fc.property(simpleStar, fc.constantFrom(0.01, 1, 10, 100), (area, metres) => {
         const widened = widen(area, metres);
         expect(hasHoles(widened)).toBe(false);
         expect(ringsOf([widened]).filter(crossesItself)).toEqual([]);
@@ -126,7 +126,3 @@ describe('widening', () => {
     expect(() => widen(rectangle(0, 0, 1, 1), metres)).toThrow(RangeError);
   });
 });
-
-function isSimple(polygon: Polygon): boolean {
-  return polygon.coordinates.every(isSimpleRing);
-}

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { polygonOf, tidyRing } from '../rings.ts';
+import { isSimpleRing } from '../simpleRing.ts';
 import type { Polygon, Position } from '../types.ts';
 
 /** Shape of a generated area: where its middle lies, how far its corners reach and the grid they are snapped to. */
@@ -14,19 +15,32 @@ export function starAround({ centre, reach, step }: Measure): fc.Arbitrary<Polyg
     turn: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
     radius: fc.double({ min: 0.1, max: 1, noNaN: true }),
   });
+  return fc.array(corner, { minLength: 3, maxLength: 24 }).map((corners) => starOf(corners, { centre, reach, step }));
+}
+
+const SLOTS = 60;
+
+/**
+ * A star that neither crosses nor touches itself: its corners lie in directions of their own. Few have to be thrown
+ * away, where of stars with any directions nearly all but triangles are.
+ */
+export function simpleStarAround(measure: Measure): fc.Arbitrary<Polygon> {
+  const corner = fc.record({ slot: fc.integer({ min: 0, max: SLOTS - 1 }), radius: fc.double({ min: 0.2, max: 1, noNaN: true }) });
+  return fc
+    .uniqueArray(corner, { selector: ({ slot }) => slot, minLength: 3, maxLength: 24 })
+    .map((corners) => starOf(corners.map(({ slot, radius }) => ({ turn: slot / SLOTS, radius })), measure))
+    .filter(({ coordinates }) => coordinates.every(isSimpleRing));
+}
+
+function starOf(corners: readonly { readonly turn: number; readonly radius: number }[], { centre, reach, step }: Measure): Polygon {
   const snap = (value: number) => Math.round(value / step) * step;
-  return fc.array(corner, { minLength: 3, maxLength: 24 }).map((corners) =>
-    polygonOf(
-      tidyRing(
-        corners
-          .toSorted((a, b) => a.turn - b.turn)
-          .map(({ turn, radius }): Position => [
-            snap(centre[0] + reach * radius * Math.cos(2 * Math.PI * turn)),
-            snap(centre[1] + reach * radius * Math.sin(2 * Math.PI * turn)),
-          ]),
-      ),
-    ),
-  );
+  const positions = corners
+    .toSorted((a, b) => a.turn - b.turn)
+    .map(({ turn, radius }): Position => [
+      snap(centre[0] + reach * radius * Math.cos(2 * Math.PI * turn)),
+      snap(centre[1] + reach * radius * Math.sin(2 * Math.PI * turn)),
+    ]);
+  return polygonOf(tidyRing(positions));
 }
 
 /** A convex area: the hull of some points in a box. */
