@@ -31,19 +31,25 @@ export function fetchEarly(): Plugin {
         const first = closure(scripts, chunk.fileName);
         const early = [...first].find((name) => /\/(react|vendor|frame)-/.test(name));
         if (early !== undefined) throw new Error(`The first script of ${filename} needs ${early}: it may only import what runs without React.`);
-        const later = [...scripts.values()].filter((file) => file.type === 'chunk' && (file.name === 'screen' || file.facadeModuleId?.replaceAll('\\', '/').endsWith(drawingModule)));
+        const chunks = [...scripts.values()].filter((file) => file.type === 'chunk');
+        const drawing = filesOf(scripts, chunks.filter((file) => file.facadeModuleId?.replaceAll('\\', '/').endsWith(drawingModule)));
+        const screen = filesOf(scripts, chunks.filter(({ name }) => name === 'screen'));
         const fonts = Object.values(bundle).flatMap(({ fileName }) => (font.test(fileName) ? [fontLink(fileName)] : []));
-        const files = new Set(later.flatMap(({ fileName }) => [...closure(scripts, fileName)]));
-        const styles = new Set([...files].flatMap((name) => [...(scripts.get(name)?.viteMetadata?.importedCss ?? [])]));
-        return [...[...files].filter((name) => !first.has(name)).map(moduleLink), ...[...styles].map(styleLink), ...fonts];
+        const isLater = (name: string): boolean => !first.has(name);
+        const styles = new Set([...drawing, ...screen].flatMap((name) => [...(scripts.get(name)?.viteMetadata?.importedCss ?? [])]));
+        return [...[...drawing].filter(isLater).map(moduleLink), ...[...screen].filter((name) => isLater(name) && !drawing.has(name)).map(screenLink), ...[...styles].map(styleLink), ...fonts];
       },
     },
   };
 }
 
 const moduleLink = (file: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/${file}` }, injectTo: 'head' });
+/** Fetched only by a visit that begins on that screen: the first script makes a preload of it (`startApp`). */
+const screenLink = (file: string): HtmlTagDescriptor => ({ ...moduleLink(file), attrs: { ...moduleLink(file).attrs, rel: 'screen' } });
 const fontLink = (file: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', fetchpriority: 'low', crossorigin: true, href: `/${file}` }, injectTo: 'head' });
 const styleLink = (file: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` }, injectTo: 'head' });
+
+const filesOf = (scripts: ReadonlyMap<string, BuiltScript>, chunks: readonly BuiltScript[]): ReadonlySet<string> => new Set(chunks.flatMap(({ fileName }) => [...closure(scripts, fileName)]));
 
 /** A script and all that it imports, each before what needs it. */
 function closure(scripts: ReadonlyMap<string, BuiltScript>, fileName: string, into: Set<string> = new Set()): ReadonlySet<string> {

@@ -3,7 +3,7 @@ import type { AppRoute } from '@schaktkoll/shell';
 
 /** The map of the admin app. */
 export const routes: readonly AppRoute[] = [
-  { path: paths.admin.root, load: async () => (await import('./start/StartPage.tsx')).StartPage },
+  { path: paths.admin.root, isUsual: true, load: async () => (await import('./start/StartPage.tsx')).StartPage },
   { path: paths.admin.users, load: async () => (await import('./users/UsersPage.tsx')).UsersPage },
   { path: paths.admin.municipalities, load: async () => (await import('./municipalities/MunicipalitiesPage.tsx')).MunicipalitiesPage },
   { path: paths.admin.logInAs, load: async () => (await import('./logInAs/LogInAsPage.tsx')).LogInAsPage },

@@ -8,6 +8,7 @@ export const routes: readonly AppRoute[] = [
   { path: paths.cableowner.root, redirectTo: paths.cableowner.cases },
   {
     path: paths.cableowner.cases,
+    isUsual: true,
     load: async () => (await import('./cases/CasesPage.tsx')).CasesPage,
     begin: (begin) => opensUnchanged('ownerCases') && begin(listCableOwnerCases, { query: { sort: ownerCaseSorts[0] } }),
   },

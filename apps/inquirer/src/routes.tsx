@@ -8,6 +8,7 @@ export const routes: readonly AppRoute[] = [
   { path: paths.inquirer.root, redirectTo: paths.inquirer.cases },
   {
     path: paths.inquirer.cases,
+    isUsual: true,
     load: async () => (await import('./cases/CasesPage.tsx')).CasesPage,
     begin: (begin) => opensUnchanged('cases') && begin(listInquirerCases, { query: { sort: inquirerCaseSorts[0] } }),
   },

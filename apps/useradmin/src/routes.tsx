@@ -3,7 +3,7 @@ import { loadLogOutAsPage, loadReceiverPage, type AppRoute } from '@schaktkoll/s
 
 /** The map of the user administration app. */
 export const routes: readonly AppRoute[] = [
-  { path: paths.useradmin.root, load: async () => (await import('./profile/ProfilePage.tsx')).ProfilePage },
+  { path: paths.useradmin.root, isUsual: true, load: async () => (await import('./profile/ProfilePage.tsx')).ProfilePage },
   { path: paths.useradmin.connectBankId, load: async () => (await import('./bankId/ConnectBankIdPage.tsx')).ConnectBankIdPage },
   { path: paths.useradmin.disconnectBankId, load: async () => (await import('./bankId/DisconnectBankIdPage.tsx')).DisconnectBankIdPage },
   { path: paths.useradmin.changePassword, load: async () => (await import('./changePassword/ChangePasswordPage.tsx')).ChangePasswordPage },

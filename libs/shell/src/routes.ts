@@ -26,6 +26,8 @@ interface ScreenRoute {
    * beside the code of the screen. They must be the very reads that the screen makes; others are made in vain.
    */
   readonly begin?: (begin: BeginCall) => void;
+  /** Most visits to the app begin here: the page names the files of this screen, and they are fetched before anything has run. */
+  readonly isUsual?: true;
   /** Whether the screen does nothing with this query but send the visitor to the log-in page. */
   readonly signsIn?: (query: URLSearchParams) => boolean;
 }
@@ -34,7 +36,7 @@ interface ScreenRoute {
 export type AppRoute = ScreenRoute | { readonly path: string; readonly redirectTo: string };
 
 /** What is known of the first screen from its address alone. */
-export interface FirstRoute extends Partial<Pick<ScreenRoute, 'load' | 'begin' | 'signsIn'>> {
+export interface FirstRoute extends Partial<Pick<ScreenRoute, 'load' | 'begin' | 'signsIn' | 'isUsual'>> {
   /** It is drawn at once, without waiting to know who is there. */
   readonly isAtOnce: boolean;
 }

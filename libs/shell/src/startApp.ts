@@ -33,12 +33,18 @@ const leavingPatience = 1_500;
 export async function startApp(app: AppName, routes: readonly AppRoute[]): Promise<void> {
   reloadWhenBroughtBack();
   const first = firstRoute(app, routes, window.location.pathname);
+  if (first.isUsual) fetchUsualScreen();
   const config = await loadConfig().catch(() => null);
   const visit = config && (await beginVisit(app, config, first));
   // The screen and the frame around it, side by side. Of a screen that does not come the router tells.
   first.load?.().catch(() => undefined);
   const { drawApp } = await import('./drawApp.tsx');
   await drawApp(app, routes, visit);
+}
+
+/** Fetches the files of the screen that most visits begin with, beside those that the page has begun (`tools/vite/fetchEarly.ts`). */
+function fetchUsualScreen(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="screen"]')) link.rel = 'modulepreload';
 }
 
 /** What the silent sign-in says of who is there, ahead of the token. */
