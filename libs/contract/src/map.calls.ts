@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { declareCall } from './call.ts';
-import { momentSchema } from './schemas.ts';
 
 const whole = (lowest: number, highest: number) => z.coerce.number('InvalidFormat').check(z.int('InvalidFormat'), z.gte(lowest, 'InvalidFormat'), z.lte(highest, 'InvalidFormat'));
 /** The name that the server knows a source by. */
@@ -84,7 +83,6 @@ export const getMunicipalityLayer = declareCall({
           {
             version: borderVersion,
             fileName: z.string('Required'),
-            importedAt: momentSchema,
           },
           'Required',
         ),

@@ -1,4 +1,4 @@
-import { formatArea, formatDay, formatDistance, formatList, formatNumber } from './formats.ts';
+import { formatArea, formatDistance, formatList, formatNumber } from './formats.ts';
 
 /** What the map did to an area besides adding it. */
 type Notice =
@@ -167,7 +167,7 @@ export const areaPlaceTexts = {
   near: (place: string): string => `nära ${place}`,
   /** The layer of municipality borders, and the file that they come from. */
   layer: 'Kommungränser',
-  layerSource: (fileName: string, importedAt: string): string => `Förenklade gränser ur ${fileName}, inlästa ${formatDay(importedAt)}`,
+  layerSource: (fileName: string): string => `Kommungränser: ${fileName}, förenklade`,
   /** For super users, who can do something about it. */
   notImported: 'Kommunens namn visas när någon har läst in kommungränser. Tills dess visas närmaste ort.',
   import: 'Läs in kommungränser',

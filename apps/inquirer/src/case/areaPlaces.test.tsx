@@ -32,7 +32,7 @@ const open = (user = makeCurrentUser()) => renderApp([{ path: '/cases/:caseNumbe
 
 it('names the municipality of each work area once official borders are imported, and the nearest place outside all of them', async () => {
   const asked: unknown[] = [];
-  mockCall(getMunicipalityLayer, { latest: { version: '1', fileName: 'kommuner.geojson', importedAt: '2026-11-20T11:00:00.000Z' } });
+  mockCall(getMunicipalityLayer, { latest: { version: '1', fileName: 'kommuner.geojson' } });
   mockCall(findMunicipalities, ({ body }) => {
     asked.push(body);
     return { names: ['Sandviken', null] };
@@ -41,7 +41,7 @@ it('names the municipality of each work area once official borders are imported,
   expect(await screen.findByText('Norr, 100 m², kommun: Sandviken')).toBeVisible();
   expect(await screen.findByText('Söder, 100 m², nära Gävle')).toBeVisible();
   expect(asked).toEqual([{ points: [[616_005, 6_728_005], [900_005, 6_728_005]] }]);
-  expect(screen.getByText(/^Förenklade gränser ur kommuner\.geojson/)).toBeVisible();
+  expect(screen.getByText(/^Kommungränser: kommuner\.geojson/)).toBeVisible();
 });
 
 it('names the nearest place until then, and tells a super user alone where borders are imported', async () => {
@@ -55,7 +55,7 @@ it('names the nearest place until then, and tells a super user alone where borde
 });
 
 it('names the nearest place where the server cannot tell', async () => {
-  mockCall(getMunicipalityLayer, { latest: { version: '1', fileName: 'kommuner.geojson', importedAt: '2026-11-20T11:00:00.000Z' } });
+  mockCall(getMunicipalityLayer, { latest: { version: '1', fileName: 'kommuner.geojson' } });
   mockCall(findMunicipalities, () => {
     throw new Refusal('NotAllowed');
   });

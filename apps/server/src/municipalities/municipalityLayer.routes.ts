@@ -25,7 +25,7 @@ export function municipalityLayerRoutes(platform: Platform): void {
 
   route(platform, getMunicipalityLayer, async ({ database }) => {
     const latest = await findLatestImport(database);
-    return { latest: latest && { version: versionOf(latest), fileName: latest.file_name, importedAt: latest.imported_at } };
+    return { latest: latest && { version: versionOf(latest), fileName: latest.file_name } };
   });
 
   route(platform, getMunicipalityLines, async ({ params: { version }, raw, now: at, database }) => {

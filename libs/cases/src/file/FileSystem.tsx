@@ -1,8 +1,9 @@
 import type { ReadGeodata } from '@schaktkoll/contract';
 import { coordinateSystems, type CoordinateSystem } from '@schaktkoll/domain';
 import { coordinateSystemTexts, fileAreaTexts as texts } from '@schaktkoll/texts';
-import { Button, controlTies, Field, Select } from '@schaktkoll/ui';
+import { Button, controlTies, Field, Select, space } from '@schaktkoll/ui';
 import { useId, useState, type ReactElement } from 'react';
+import styled from 'styled-components';
 
 interface FileSystemProps {
   readonly read: ReadGeodata;
@@ -48,11 +49,15 @@ export function FileSystem({ read: { system, fileSystem, possibleSystems }, isCh
           </option>
         ))}
       </Select>
-      <div>
+      <Again>
         <Button size="compact" disabled={wanted === system} busyLabel={isReading ? texts.reading : undefined} onClick={() => void readAgain()}>
           {texts.readAgain}
         </Button>
-      </div>
+      </Again>
     </Field>
   );
 }
+
+const Again = styled.div`
+  margin-top: ${space[3]};
+`;

@@ -11,12 +11,12 @@ export function useMapSources(configured: readonly MapSource[]): readonly MapSou
   const borders = useShownBorders();
   return useMemo(() => {
     if (!borders || borders === 'failed') return configured;
-    const { version, fileName, importedAt } = borders;
+    const { version, fileName } = borders;
     const lines: MapSource = {
       kind: 'topojson',
       title: texts.layer,
       url: callAddress(bases, getMunicipalityLines, { params: { version } }),
-      attribution: texts.layerSource(fileName, importedAt),
+      attribution: texts.layerSource(fileName),
       role: 'overlay',
       isShown: true,
       isProxied: true,

@@ -1,4 +1,4 @@
-import { Button, colour, radius, shadow, space, lazyPart } from '@schaktkoll/ui';
+import { Button, colour, fontSize, radius, shadow, space, lazyPart } from '@schaktkoll/ui';
 import { Suspense, useId, useRef, useState, type ReactElement, type ToggleEvent } from 'react';
 import styled from 'styled-components';
 import type { MapTexts } from '../texts.ts';
@@ -53,6 +53,8 @@ const Panel = styled.div`
   border-radius: ${radius};
   background: ${colour.paper};
   color: ${colour.ink};
+  /* Not of the small print that it stands in. */
+  font-size: ${fontSize[18]};
   box-shadow: ${shadow};
   overflow-y: auto;
 `;
