@@ -110,7 +110,7 @@ export default function GeodataFileFormPart({ call, label, use, onPreview, onAdd
             />
           </SendingList>
         )}
-        <Text role="status">{isCancelled ? texts.cancelled : ''}</Text>
+        <Said role="status">{isCancelled ? texts.cancelled : ''}</Said>
       </FormShell>
       {read !== null && (
         <FileContents
@@ -136,6 +136,13 @@ const Parts = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[5]};
+`;
+
+/** Takes no room while it says nothing, and is there all the same for what reads it aloud. */
+const Said = styled(Text)`
+  &:empty {
+    position: absolute;
+  }
 `;
 
 const SendingList = styled.ul`
