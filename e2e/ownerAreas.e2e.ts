@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
@@ -8,6 +9,7 @@ import { expect, test } from './support/test.ts';
 const list = `${hosts.cableowner.origin}/organization/areas`;
 /** New in every run, so that a run over kept data creates something too. */
 const name = `Hamnen ${Date.now() % 1_000_000}`;
+const geodataFile = (file: string) => fileURLToPath(new URL(`../apps/server/src/geodata/testdata/${file}`, import.meta.url));
 const squares = (page: Page, count: string) => expect(page.getByText(count, { exact: true })).toBeVisible();
 
 test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it again and removes it', async ({ page }) => {
@@ -53,6 +55,17 @@ test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it a
   await expect(page.getByText('1 ruta lades till.')).toBeVisible();
   await expectAccessible(page);
 
+  // A file is looked at on the map before its squares are added; one undo takes them back.
+  await page.getByText('Lägg till från en fil').click();
+  const form = page.getByRole('form', { name: 'Lägg till från en fil' });
+  await form.getByLabel('Filer').setInputFiles(geodataFile('areas.gpkg.zip'));
+  await form.getByRole('button', { name: 'Visa innehållet' }).click();
+  await expect(page.getByText(/Filen är GeoPackage\. Filen är läst\. Kartan visar 1 yta och 1 linje\./)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Lägg till 1 ruta' }).click();
+  await expect(page.getByText('1 ruta från filen är med. Titta på kartan innan du sparar.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ångra' }).click();
+
   await page.getByRole('button', { name: 'Spara området' }).click();
   await expect(page.getByText('Området är skapat')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -66,4 +79,15 @@ test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
   await expect(page.getByText(`${name} är borttaget`)).toBeVisible();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
+});
+
+test('a super user has a file of municipality borders read, and sees what is in it before anything is imported', async ({ page }) => {
+  await openAs(page, `${hosts.admin.origin}/system/municipalities`, accounts.superUser);
+  await page.getByLabel('Fil med kommungränser').setInputFiles(geodataFile('municipalities.gpkg.zip'));
+  await expect(page.getByLabel('Lager i filen')).toHaveValue('1');
+  await expect(page.getByText('Filen innehåller 290 ytor.')).toBeVisible();
+  for (const width of [320, 750, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
 });

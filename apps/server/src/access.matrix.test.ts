@@ -88,6 +88,7 @@ const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   getMunicipalityLayer: () => ({}),
   getMunicipalityLines: () => ({ parameters: { version: '1' } }),
   getMunicipalityImport: () => ({}),
+  readMunicipalityFile: () => ({ ...houseFile(), refusal: 'GeodataUnknownFormat' }),
   importMunicipalities: () => ({ body: { fileName: 'kommuner.geojson', isGeneralised: false, municipalities: [{ code: '2180', name: 'Gävle', polygons: [] }] }, refusal: 'RuleRefused' }),
   searchOrganisations: () => ({ query: 'query=gr%C3%A4v' }),
   startAccount: () => ({ body: { email: `${randomUUID()}@exempel.se` } }),

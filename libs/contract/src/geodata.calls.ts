@@ -5,7 +5,7 @@ import { getCableOwnerCase, getInquirerCase } from './case.calls.ts';
 import { readGeodataSchema } from './geodata.schemas.ts';
 
 /** Codes with which a file is refused; each has its own sentence. */
-const refusals = [
+export const geodataRefusals = [
   'GeodataFileCount',
   'GeodataWrongFormat',
   'GeodataUnknownFormat',
@@ -33,7 +33,7 @@ const reading = {
   files: 'required',
   response: readGeodataSchema,
   status: 200,
-  errors: [...refusals, 'TooManyRequests'],
+  errors: [...geodataRefusals, 'TooManyRequests'],
 } as const;
 
 export const readGeodata = declareCall({

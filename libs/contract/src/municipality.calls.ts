@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { squareRunsSchema } from './area.calls.ts';
 import { declareCall } from './call.ts';
+import { geodataRefusals } from './geodata.calls.ts';
 import { momentSchema, requiredText } from './schemas.ts';
 
 const municipalityCode = z.string('Required').check(z.regex(/^\d{4}$/, 'InvalidFormat'));
@@ -60,14 +61,16 @@ export const findMunicipalities = declareCall({
   errors: [],
 });
 
+/** Polygons, each a list of rings, the outer one first: easting, northing, easting … in whole metres of SWEREF 99 TM. */
+const borderPolygons = z.array(z.array(z.array(metre, 'InvalidFormat'), 'InvalidFormat'), 'InvalidFormat');
+
 /** A municipality as a file of borders gives it, read and located by whoever imports it. */
 export const municipalityBorderSchema = z
   .object(
     {
       code: municipalityCode,
       name: requiredText({ maximum: 100 }),
-      /** Polygons, each a list of rings, the outer one first: easting, northing, easting … in whole metres of SWEREF 99 TM. */
-      polygons: z.array(z.array(z.array(metre, 'InvalidFormat'), 'InvalidFormat'), 'InvalidFormat'),
+      polygons: borderPolygons,
     },
     'Required',
   )
@@ -104,6 +107,36 @@ export const getMunicipalityImport = declareCall({
   response: importState,
   status: 200,
   errors: [],
+  actingAs: 'refused',
+});
+
+/** A layer of a file of borders with its areas; which columns mean what, whoever imports it says. */
+export const borderLayerSchema = z
+  .object(
+    {
+      name: z.string('Required'),
+      features: z.array(z.object({ properties: z.record(z.string('Required'), z.string('Required'), 'Required'), polygons: borderPolygons }, 'Required'), 'Required'),
+    },
+    'Required',
+  )
+  .register(z.globalRegistry, { id: 'BorderLayer' });
+export type BorderLayer = z.infer<typeof borderLayerSchema>;
+
+/**
+ * Reads a file of borders that a browser cannot: a GeoPackage, or the files of a Shape, packed or not. Nothing is kept;
+ * what comes back is sent to `importMunicipalities` once its columns are told.
+ */
+export const readMunicipalityFile = declareCall({
+  name: 'readMunicipalityFile',
+  summary: 'Reads a file of municipality borders',
+  api: 'admin',
+  method: 'POST',
+  path: '/api/municipalities/read',
+  access: { kind: 'roles', roles: ['SuperUser'] },
+  files: 'required',
+  response: z.object({ layers: z.array(borderLayerSchema, 'Required') }, 'Required'),
+  status: 200,
+  errors: [...geodataRefusals, 'TooManyRequests'],
   actingAs: 'refused',
 });
 

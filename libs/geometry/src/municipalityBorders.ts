@@ -1,6 +1,8 @@
-import { generalisedBorderReach } from '@schaktkoll/domain';
+import { generalisedBorderReach, municipalityCodes, type CoordinateSystem } from '@schaktkoll/domain';
 import { findSystem, locate } from './formats/locate.ts';
 import { readGeoJson, type ReadFeature } from './formats/geoJson.ts';
+import type { NamedSystem } from './formats/namedSystem.ts';
+import type { RawShape } from './formats/rawShapes.ts';
 import { simplifyRing } from './formats/simplify.ts';
 import { squaresTouched } from './squares.ts';
 import type { Polygon, Position, SquareSpan } from './types.ts';
@@ -19,9 +21,21 @@ export interface BorderedMunicipality {
   readonly polygons: readonly (readonly (readonly number[])[])[];
 }
 
-/** What a file of borders holds, before anybody has said which columns mean what. */
+/** A polygon as it is sent and kept: a list of rings, the outer one first. */
+type BorderPolygon = readonly (readonly number[])[];
+
+/** A feature of a file of borders: in the file's own system, or with its polygons in place. */
+type BorderFeature = { readonly properties: Readonly<Record<string, unknown>> } & ({ readonly shapes: readonly RawShape[] } | { readonly polygons: readonly BorderPolygon[] });
+
+/** A feature whose polygons are in place, its properties as text. */
+export interface PlacedFeature {
+  readonly properties: Readonly<Record<string, string>>;
+  readonly polygons: readonly BorderPolygon[];
+}
+
+/** What a file of borders, or a layer of one, holds before anybody has said which columns mean what. */
 export interface BorderFile {
-  readonly features: readonly ReadFeature[];
+  readonly features: readonly BorderFeature[];
   /** Names of all properties, in the order in which they come. */
   readonly columns: readonly string[];
   /** The columns that look right; null where none does. */
@@ -35,13 +49,55 @@ const codePattern = /^\d{3,4}$/;
 /** Reads a parsed GeoJSON document; null when it is none or has no features. */
 export function readBorderFile(document: unknown): BorderFile | null {
   const read = readGeoJson(document);
-  if (read === null || read.features.length === 0) return null;
-  const columns = [...new Set(read.features.flatMap(({ properties }) => Object.keys(properties)))];
-  const valuesOf = (column: string) => read.features.map(({ properties }) => String(properties[column] ?? ''));
+  return read === null || read.features.length === 0 ? null : borderFileOf(read.features);
+}
+
+/** The features of a file, or of a layer of one, with what its columns look like. */
+export function borderFileOf(features: readonly BorderFeature[]): BorderFile {
+  const columns = [...new Set(features.flatMap(({ properties }) => Object.keys(properties)))];
+  const valuesOf = (column: string) => features.map(({ properties }) => String(properties[column] ?? ''));
   const codes = columns.filter((column) => valuesOf(column).every((value) => codePattern.test(value)));
   const names = columns.filter((column) => valuesOf(column).every((value) => /^\p{Lu}/u.test(value)));
   const best = (found: readonly string[], pattern: RegExp) => found.find((column) => pattern.test(column)) ?? found[0] ?? null;
-  return { features: read.features, columns, guess: { code: best(codes, /ko(m|d)|code/i), name: best(names, /namn|name|kommun/i) } };
+  return { features, columns, guess: { code: best(codes, /ko(m|d)|code/i), name: best(names, /namn|name|kommun/i) } };
+}
+
+/** The place of the layer that has most of the municipalities of the country; the first where none has any. */
+export function likeliestLayer(layers: readonly BorderFile[]): number {
+  const counts = layers.map(({ features, guess: { code } }) => {
+    if (code === null) return 0;
+    const found = new Set(features.map(({ properties }) => codeOf(properties[code])));
+    return municipalityCodes.filter((each) => found.has(each)).length;
+  });
+  return Math.max(0, counts.indexOf(Math.max(...counts)));
+}
+
+/**
+ * The features of a layer in place: rings of whole metres of SWEREF 99 TM, simplified.
+ * @param named the system that the file names; else the values tell it
+ * @returns null when one lies outside Sweden or the system cannot be told
+ */
+export function placeFeatures(features: readonly ReadFeature[], named: NamedSystem): PlacedFeature[] | null {
+  const { system } = findSystem(features.flatMap(({ shapes }) => shapes), named, null);
+  if (system === null) return null;
+  const placed: PlacedFeature[] = [];
+  for (const { properties, shapes } of features) {
+    const polygons = placeAreas(shapes, system);
+    if (polygons === null) return null;
+    placed.push({ properties: Object.fromEntries(Object.entries(properties).map(([column, value]) => [column, String(value ?? '')])), polygons });
+  }
+  return placed;
+}
+
+function placeAreas(shapes: readonly RawShape[], system: CoordinateSystem): BorderPolygon[] | null {
+  const polygons: BorderPolygon[] = [];
+  for (const shape of shapes) {
+    if (shape.kind !== 'area') continue;
+    const rings = shape.rings.map((ring) => locate(ring, system));
+    if (rings.includes(null)) return null;
+    polygons.push(rings.map((ring) => simplifyRing(ring ?? [], SIMPLIFIED_METRES).flatMap(([easting, northing]) => [Math.round(easting), Math.round(northing)])));
+  }
+  return polygons;
 }
 
 /**
@@ -50,21 +106,22 @@ export function readBorderFile(document: unknown): BorderFile | null {
  * @returns null when a border lies outside Sweden or the system cannot be told
  */
 export function bordersOf({ features }: BorderFile, columns: BorderColumns): BorderedMunicipality[] | null {
-  const { system } = findSystem(features.flatMap(({ shapes }) => shapes), null, null);
-  if (system === null) return null;
-  const found = new Map<string, { name: string; polygons: number[][][] }>();
-  for (const { properties, shapes } of features) {
-    const code = String(properties[columns.code] ?? '').padStart(4, '0');
+  const { system } = findSystem(features.flatMap((feature) => ('shapes' in feature ? feature.shapes : [])), null, null);
+  const found = new Map<string, { name: string; polygons: BorderPolygon[] }>();
+  for (const { properties, ...feature } of features) {
+    const polygons = 'polygons' in feature ? feature.polygons : system === null ? null : placeAreas(feature.shapes, system);
+    if (polygons === null) return null;
+    const code = codeOf(properties[columns.code]);
     const municipality = found.get(code) ?? { name: String(properties[columns.name] ?? ''), polygons: [] };
     found.set(code, municipality);
-    for (const shape of shapes) {
-      if (shape.kind !== 'area') continue;
-      const rings = shape.rings.map((ring) => locate(ring, system));
-      if (rings.includes(null)) return null;
-      municipality.polygons.push(rings.map((ring) => simplifyRing(ring ?? [], SIMPLIFIED_METRES).flatMap(([easting, northing]) => [Math.round(easting), Math.round(northing)])));
-    }
+    municipality.polygons.push(...polygons);
   }
   return [...found].map(([code, municipality]) => ({ code, ...municipality }));
+}
+
+/** The code as it is written: a number has lost the nought that it cannot begin with. */
+function codeOf(value: unknown): string {
+  return String(value ?? '').padStart(4, '0');
 }
 
 /** The squares of a municipality; within a kilometre of borders that are simplified. */

@@ -1,46 +1,101 @@
-import { useState } from 'react';
-import { readBorderFile, type BorderFile } from '@schaktkoll/geometry';
-import { municipalityImportTexts as texts } from '@schaktkoll/texts';
-import { Field, Stack, Text, controlTies } from '@schaktkoll/ui';
+import { useSend } from '@schaktkoll/api-client';
+import { useSending } from '@schaktkoll/cases';
+import { readMunicipalityFile } from '@schaktkoll/contract';
+import { geodataFileSets, geodataLimits } from '@schaktkoll/domain';
+import { FileRow, problemOf } from '@schaktkoll/forms';
+import { borderFileOf, likeliestLayer, readBorderFile, type BorderFile } from '@schaktkoll/geometry';
+import { errorText, municipalityImportTexts as texts } from '@schaktkoll/texts';
+import { Field, Select, Stack, Text, controlTies } from '@schaktkoll/ui';
+import { useRef, useState } from 'react';
 import { ColumnForm } from './ColumnForm.tsx';
 
 /** More than this is too much to send in one piece; the command takes it. */
-const mostBytes = 20_000_000;
+const mostBytes = geodataLimits.uploadMegabytes * 1_000_000;
+const endings = ['geojson', 'json', 'gpkg', 'zip', ...geodataFileSets.Shape.demanded, 'prj', 'cpg'].map((ending) => `.${ending}`).join(',');
 
-/** A chosen file, read. */
+/** A chosen file, read: GeoJSON is one layer without a name. */
 interface ReadFile {
   readonly name: string;
-  readonly borders: BorderFile;
+  readonly layers: readonly { readonly name: string; readonly borders: BorderFile }[];
 }
 
-/** Reads a file in the browser, and then asks which of its columns mean what. */
+/** Reads a file, GeoJSON in the browser and anything else by the server, and then asks which of its layers and columns mean what. */
 export function ImportForm() {
+  const send = useSend();
+  const input = useRef<HTMLInputElement>(null);
+  const { sending, isCancelled, run } = useSending();
   const [file, setFile] = useState<ReadFile | null>(null);
+  const [place, setPlace] = useState(0);
   const [error, setError] = useState<string>();
-  const [isReading, setIsReading] = useState(false);
   const words = { label: texts.file, hint: texts.chooseFile, error };
+  const choice = { label: texts.layer, hint: texts.layerHint };
+  const layer = file?.layers[place];
 
-  const take = async (chosen: File | undefined): Promise<void> => {
+  const readByServer = async (chosen: readonly File[]): Promise<ReadFile['layers'] | null> => {
+    const answer = await run(chosen, (progress) => send(readMunicipalityFile, { files: chosen, ...progress }));
+    return answer && answer.layers.map(({ name, features }) => ({ name, borders: borderFileOf(features) }));
+  };
+  const take = async (chosen: readonly File[]): Promise<void> => {
     setFile(null);
     setError(undefined);
-    if (chosen === undefined) return;
-    if (chosen.size > mostBytes) return setError(texts.tooLarge);
-    setIsReading(true);
-    const borders = readBorderFile(parsed(await chosen.text()));
-    setIsReading(false);
-    if (borders === null) return setError(texts.notGeoJson);
-    setFile({ name: chosen.name, borders });
+    const [first] = chosen;
+    if (first === undefined) return;
+    if (chosen.reduce((sum, { size }) => sum + size, 0) > mostBytes) return setError(texts.tooLarge);
+    try {
+      const layers = isJson(first) ? layersOfJson(await first.text()) : await readByServer(chosen);
+      if (layers === null) return;
+      if (layers.length === 0) return setError(texts.notBorders);
+      setPlace(likeliestLayer(layers.map(({ borders }) => borders)));
+      setFile({ name: (chosen.find(({ name }) => /\.shp$/i.test(name)) ?? first).name, layers });
+    } catch (failure) {
+      const problem = problemOf(failure);
+      if (problem === null) throw failure;
+      // The server's own words name every format that it reads elsewhere.
+      setError(problem.code === 'GeodataUnknownFormat' ? texts.notBorders : errorText(problem.code, problem.params));
+    }
   };
 
   return (
     <Stack $gap={6}>
       <Field id="borders" {...words}>
-        <input {...controlTies('borders', words)} type="file" accept=".geojson,.json,application/geo+json" onChange={(event) => void take(event.target.files?.[0])} />
+        <input ref={input} {...controlTies('borders', words)} type="file" multiple accept={endings} onChange={(event) => void take([...(event.target.files ?? [])])} />
       </Field>
-      <Text role="status">{isReading ? texts.reading : file && texts.read(file.borders.features.length)}</Text>
-      {file !== null && <ColumnForm key={file.name} fileName={file.name} borders={file.borders} />}
+      {sending !== null && (
+        <ul aria-label={texts.reading}>
+          <FileRow
+            {...sending}
+            state="uploading"
+            onRemove={() => {
+              sending.cancel();
+              input.current?.focus();
+            }}
+          />
+        </ul>
+      )}
+      <Text role="status">{sending !== null ? texts.reading : isCancelled && file === null ? texts.cancelled : layer && texts.read(layer.borders.features.length)}</Text>
+      {file !== null && file.layers.length > 1 && (
+        <Field id="layer" {...choice}>
+          <Select {...controlTies('layer', choice)} value={place} onChange={(event) => setPlace(Number(event.target.value))} controlWidth="medium">
+            {file.layers.map(({ name, borders }, index) => (
+              <option key={name} value={index}>
+                {texts.layerChoice(name, borders.features.length)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {file !== null && layer !== undefined && <ColumnForm key={`${file.name} ${place}`} fileName={file.name} borders={layer.borders} />}
     </Stack>
   );
+}
+
+function isJson({ name }: File): boolean {
+  return /\.(geo)?json$/i.test(name);
+}
+
+function layersOfJson(text: string): ReadFile['layers'] {
+  const borders = readBorderFile(parsed(text));
+  return borders === null ? [] : [{ name: '', borders }];
 }
 
 function parsed(text: string): unknown {

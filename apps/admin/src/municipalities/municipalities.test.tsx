@@ -1,7 +1,7 @@
-import { getMunicipalityImport, importMunicipalities } from '@schaktkoll/contract';
+import { getMunicipalityImport, importMunicipalities, readMunicipalityFile, type BorderLayer } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MunicipalitiesPage } from './MunicipalitiesPage.tsx';
@@ -14,9 +14,9 @@ const imported = { fileName: 'kommuner.geojson', importedAt: '2026-11-20T11:00:0
 beforeEach(() => {
   mockCall(getMunicipalityImport, { latest: null });
 });
-const open = async (content: unknown) => {
+const open = async (...files: readonly File[]) => {
   await renderApp([{ path: '/', element: <MunicipalitiesPage /> }], { app: 'admin', user: makeCurrentUser({ roles: ['SuperUser'], isSuperUser: true }) });
-  await userEvent.upload(await screen.findByLabelText('Fil med kommungränser'), fileOf(content));
+  await userEvent.upload(await screen.findByLabelText('Fil med kommungränser'), [...files]);
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Läs in gränserna' }));
 
@@ -28,7 +28,7 @@ describe('municipality borders', () => {
       mockCall(getMunicipalityImport, { latest: imported });
       return { latest: imported };
     });
-    await open({ type: 'FeatureCollection', features: [gavle] });
+    await open(fileOf({ type: 'FeatureCollection', features: [gavle] }));
     expect(screen.getByText(/^Inga gränser är inlästa/)).toBeInTheDocument();
     expect(await screen.findByRole('combobox', { name: 'Kolumn med kommunkod' })).toHaveValue('kommun_kod');
     expect(screen.getByText('Första ytan: Gävle')).toBeInTheDocument();
@@ -43,19 +43,57 @@ describe('municipality borders', () => {
     mockCall(importMunicipalities, () => {
       throw new Refusal('RuleRefused', { errors: [{ path: 'municipalities', code: 'MunicipalitiesMissing', params: { count: 289, codes: '0114, 0115 …' } }] });
     });
-    await open({ type: 'FeatureCollection', features: [gavle] });
+    await open(fileOf({ type: 'FeatureCollection', features: [gavle] }));
     await screen.findByRole('combobox', { name: 'Kolumn med kommunkod' });
     await submit();
     expect(await screen.findByText(/Filen saknar 289 av 290 kommuner: 0114, 0115 …/)).toBeInTheDocument();
   });
 
   it('of another country, or of no file of borders, are not sent', async () => {
-    await open({ type: 'FeatureCollection', features: [{ ...gavle, geometry: { type: 'Polygon', coordinates: [[[1, 1], [2, 1], [2, 2], [1, 1]]] } }] });
+    await open(fileOf({ type: 'FeatureCollection', features: [{ ...gavle, geometry: { type: 'Polygon', coordinates: [[[1, 1], [2, 1], [2, 2], [1, 1]]] } }] }));
     await screen.findByRole('combobox', { name: 'Kolumn med kommunkod' });
     await submit();
     expect(await screen.findByText(/Gränserna ligger inte i Sverige/)).toBeInTheDocument();
     await userEvent.upload(screen.getByLabelText('Fil med kommungränser'), fileOf({ type: 'Topology' }));
-    expect(await screen.findByText('Filen är inte GeoJSON med ytor. Välj en annan fil.')).toBeInTheDocument();
+    expect(await screen.findByText('Filen är inte GeoJSON, GeoPackage eller Shape med ytor. Välj en annan fil.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Läs in gränserna' })).not.toBeInTheDocument();
+  });
+
+  describe('of a GeoPackage or a Shape', () => {
+    const polygons = [[box.flat()]];
+    const layers: BorderLayer[] = [
+      { name: 'lan', features: [{ properties: { lanskod: '21', lansnamn: 'Gävleborg' }, polygons }] },
+      { name: 'kommun', features: [{ properties: { kommunkod: '2180', kommunnamn: 'Gävle' }, polygons }] },
+    ];
+    const parts = ['kommuner.dbf', 'kommuner.shp', 'kommuner.shx'].map((name) => new File(['x'], name));
+
+    it('are read by the server, the layer with municipalities chosen, and sent as they came', async () => {
+      mockCall(readMunicipalityFile, { layers });
+      const sent: unknown[] = [];
+      mockCall(importMunicipalities, ({ body }) => {
+        sent.push(body);
+        return { latest: imported };
+      });
+      await open(...parts);
+      expect(await screen.findByRole('combobox', { name: 'Lager i filen' })).toHaveDisplayValue('kommun (1 yta)');
+      expect(screen.getByRole('combobox', { name: 'Kolumn med kommunkod' })).toHaveValue('kommunkod');
+      await submit();
+      expect(await screen.findByText('Kommungränserna är inlästa')).toBeInTheDocument();
+      expect(sent).toEqual([{ fileName: 'kommuner.shp', isGeneralised: false, municipalities: [{ code: '2180', name: 'Gävle', polygons }] }]);
+    });
+
+    it('are refused in words of their own, and can be stopped on their way', async () => {
+      mockCall(readMunicipalityFile, () => {
+        throw new Refusal('GeodataFileCount', { params: { format: 'Shape', count: 3, files: '.SHP .SHX .DBF' } });
+      });
+      await open(...parts.slice(0, 1));
+      const input = screen.getByLabelText('Fil med kommungränser');
+      await waitFor(() => expect(input).toHaveAccessibleDescription(/Fel antal filer/));
+      mockCall(readMunicipalityFile, () => new Promise(() => undefined));
+      await userEvent.upload(input, parts);
+      await userEvent.click(await screen.findByRole('button', { name: /^Avbryt/ }));
+      expect(await screen.findByText('Du avbröt. Inget är inläst.')).toBeInTheDocument();
+      expect(input).toHaveFocus();
+    });
   });
 });

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { downloadCableOwnerAreas, downloadInquirerAreas, readGeodata, readOwnerGeodata } from '@schaktkoll/contract';
+import { downloadCableOwnerAreas, downloadInquirerAreas, readGeodata, readMunicipalityFile, readOwnerGeodata } from '@schaktkoll/contract';
 import { geodataLimits, scopeOf, type CoordinateSystem, type WritableFormat } from '@schaktkoll/domain';
 import { formatMoment } from '@schaktkoll/texts';
 import type { FastifyRequest } from 'fastify';
@@ -36,6 +36,10 @@ export function geodataRoutes(platform: Platform): void {
       uploads.count(user.id);
       // It becomes squares: as fine as it may be, so that no square is lost.
       return perform(thread, { kind: 'read', files: await filesOf(raw), format: query.format ?? null, system: query.system ?? null, maximumVertices: geodataLimits.vertices });
+    });
+    route(room, readMunicipalityFile, async ({ user, raw }) => {
+      uploads.count(user.id);
+      return { layers: [...(await perform(thread, { kind: 'borders', files: await filesOf(raw) }))] };
     });
   });
 

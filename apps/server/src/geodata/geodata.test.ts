@@ -1,6 +1,6 @@
 import { readGeodata, type ReadGeodata } from '@schaktkoll/contract';
 import { writableFormats, type CoordinateSystem } from '@schaktkoll/domain';
-import { fromSweref99Tm, toSweref99Tm } from '@schaktkoll/geometry';
+import { borderFileOf, bordersOf, fromSweref99Tm, likeliestLayer, toSweref99Tm } from '@schaktkoll/geometry';
 import { errorText } from '@schaktkoll/texts';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -95,6 +95,26 @@ describe('a file of another program', () => {
     expect(answer.layers[1]?.counts.points).toBe(1);
     const [east, north] = toSweref99Tm('WGS84', [60.67, 17.13]);
     expect(Math.hypot((lineOf(answer, 'Schakt åäö')[0]?.[0] ?? 0) - east, (lineOf(answer, 'Schakt åäö')[0]?.[1] ?? 0) - north)).toBeLessThan(0.01);
+  });
+});
+
+describe('a file of municipality borders', () => {
+  const stored = ['municipalities.gpkg.zip', 'municipalities.shape.zip'];
+  test.each([...stored.map((name) => [name, [storedFile(name)]] as const), ['the files of a Shape', filesInside('municipalities.shape.zip')] as const])('is read with its layers and columns, and gives all 290: %s', async (_name, files) => {
+    const layers = await thread.run({ kind: 'borders', files });
+    const read = layers.map(({ features }) => borderFileOf(features));
+    const file = read[likeliestLayer(read)];
+    expect(file?.guess).toEqual({ code: 'kommunkod', name: 'kommunnamn' });
+    const borders = (file && bordersOf(file, { code: 'kommunkod', name: 'kommunnamn' })) ?? [];
+    expect([borders.length, borders[0]]).toEqual([290, { code: '0114', name: 'Upplands Väsby', polygons: [[expect.arrayContaining([300_500, 6_300_500, 308_500, 6_308_500])]] }]);
+  });
+
+  test.each([
+    ['a drawing', 'GeodataUnknownFormat', [drawing]],
+    ['a Shape without its table', 'GeodataFileCount', filesInside('municipalities.shape.zip').filter(({ name }) => !name.endsWith('.dbf'))],
+    ['more than may be unpacked', 'GeodataZipBomb', [storedFile('municipalities.gpkg.zip')]],
+  ] as const)('is not %s: %s', async (_what, code, files) => {
+    await expect(thread.run({ kind: 'borders', files, unpackedMegabytes: code === 'GeodataZipBomb' ? 0.1 : 10 })).rejects.toMatchObject({ code });
   });
 });
 
@@ -233,10 +253,10 @@ describe('over the wire', () => {
   }, 120_000);
   afterAll(() => server.close());
 
-  const post = async (files: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[], { side = 'inquirer', as = authorization } = {}) => {
+  const post = async (files: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[], { side = 'inquirer', path = 'geodata', as = authorization } = {}) => {
     const form = new FormData();
     for (const [name, content] of files) form.append('files', new File([content], name));
-    const answer = await server.http.inject({ method: 'POST', url: `/${side}/api/geodata`, headers: { authorization: as }, payload: form });
+    const answer = await server.http.inject({ method: 'POST', url: `/${side}/api/${path}`, headers: { authorization: as }, payload: form });
     return { status: answer.statusCode, body: answer.json() as Record<string, unknown>, retryAfter: answer.headers['retry-after'] };
   };
 
@@ -251,6 +271,13 @@ describe('over the wire', () => {
     const { status, body } = await post([['nät.wkt', `LINESTRING (${wavy.map((point) => point.join(' ')).join(', ')})`]], { side: 'cableowner', as: owner });
     expect([status, body['warnings']]).toEqual([200, []]);
     expect((body as unknown as ReadGeodata).layers[0]?.lines[0]).toHaveLength(12_000);
+  });
+
+  test('a super user has a file of borders read', async () => {
+    const superUser = await signInAs(server, await makeUser(server.database.kysely, { roles: ['SuperUser'] }), 'admin');
+    const { name, content } = storedFile('municipalities.gpkg.zip');
+    const { status, body } = await post([[name, Uint8Array.from(content)]], { side: 'admin', path: 'municipalities/read', as: superUser });
+    expect([status, (body['layers'] as { name: string; features: object[] }[]).map((layer) => [layer.name, layer.features.length])]).toEqual([200, [['lan', 3], ['kommun', 290]]]);
   });
 
   test('a user who sends sixty files in ten minutes is asked to wait', async () => {

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { Gdal } from './gdal.ts';
 import type { GeodataJob, GeodataOutcome } from './jobs.ts';
+import { readBorderLayers } from './read/readBorders.ts';
 import { readGeodataFiles } from './read/readGeodata.ts';
 import { GeodataRefusal } from './refusal.ts';
 import { writeAreas } from './write/writeAreas.ts';
@@ -12,6 +13,7 @@ const gdal = () => (library ??= Gdal.load());
 async function perform(job: GeodataJob): Promise<GeodataOutcome> {
   try {
     if (job.kind === 'read') return { kind: 'read', result: await readGeodataFiles(job, gdal) };
+    if (job.kind === 'borders') return { kind: 'borders', result: await readBorderLayers(job, gdal) };
     return { kind: 'write', result: await writeAreas(job, gdal) };
   } catch (error) {
     if (error instanceof GeodataRefusal) return { kind: 'refused', code: error.code, params: error.params, detail: error.detail };

@@ -1,10 +1,11 @@
-import type { ReadGeodata } from '@schaktkoll/contract';
+import type { BorderLayer, ReadGeodata } from '@schaktkoll/contract';
 import type { GeodataCode } from './refusal.ts';
+import type { BorderJob } from './read/readBorders.ts';
 import type { ReadJob } from './read/readGeodata.ts';
 import type { WriteJob } from './write/writeAreas.ts';
 
 /** What the thread of geodata is asked. */
-export type GeodataJob = ({ readonly kind: 'read' } & ReadJob) | ({ readonly kind: 'write' } & WriteJob);
+export type GeodataJob = ({ readonly kind: 'read' } & ReadJob) | ({ readonly kind: 'borders' } & BorderJob) | ({ readonly kind: 'write' } & WriteJob);
 
 /** A written file; several are packed in a zip. */
 export interface WrittenFile {
@@ -16,6 +17,7 @@ export interface WrittenFile {
 /** What it answers: the result, the reason why a file is refused, or a fault of ours. */
 export type GeodataOutcome =
   | { readonly kind: 'read'; readonly result: ReadGeodata }
+  | { readonly kind: 'borders'; readonly result: readonly BorderLayer[] }
   | { readonly kind: 'write'; readonly result: WrittenFile }
   | { readonly kind: 'refused'; readonly code: GeodataCode; readonly params: Readonly<Record<string, string | number>>; readonly detail: string }
   | { readonly kind: 'failed'; readonly message: string };

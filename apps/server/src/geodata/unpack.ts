@@ -20,16 +20,16 @@ export function isZip(content: Uint8Array): boolean {
  * states are added up before anything is unpacked, and each file is unpacked into no more than it stated.
  * @throws GeodataRefusal GeodataZipBomb, GeodataMalformed
  */
-export function unpack(given: readonly GivenFile[]): readonly GivenFile[] {
+export function unpack(given: readonly GivenFile[], unpackedMegabytes: number): readonly GivenFile[] {
   const [only] = given;
   if (only === undefined || given.length !== 1 || !isZip(only.content)) return given;
-  const refused = new GeodataRefusal('GeodataZipBomb', { megabytes: geodataLimits.unpackedMegabytes, files: geodataLimits.files });
+  const refused = new GeodataRefusal('GeodataZipBomb', { megabytes: unpackedMegabytes, files: geodataLimits.files });
   let [bytes, count] = [0, 0];
   const entries = unzip(only.content, ({ name, originalSize }) => {
     if (!isWanted(name)) return false;
     bytes += originalSize;
     count += 1;
-    if (count > geodataLimits.files || bytes > geodataLimits.unpackedMegabytes * megabyte) throw refused;
+    if (count > geodataLimits.files || bytes > unpackedMegabytes * megabyte) throw refused;
     return true;
   });
   const files = Object.entries(entries).map(([path, content]) => ({ name: path.split(/[\\/]/).at(-1) ?? path, content }));

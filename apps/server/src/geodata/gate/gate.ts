@@ -29,13 +29,14 @@ const deepestWkt = 16;
  * What stands before every reader: what the files are by their content, whether they are the right ones and as many as
  * they should be, and whether any of them is made to do harm.
  * @param chosen the format that the person said
+ * @param unpackedMegabytes what all of them may be together, once unpacked
  * @throws GeodataRefusal
  */
-export function passGate(given: readonly GivenFile[], chosen: ReadableFormat | null): GatedFiles {
+export function passGate(given: readonly GivenFile[], chosen: ReadableFormat | null, unpackedMegabytes: number = geodataLimits.unpackedMegabytes): GatedFiles {
   const isPacked = given.length === 1;
-  const files = unpack(given);
+  const files = unpack(given, unpackedMegabytes);
   const bytes = files.reduce((sum, { content }) => sum + content.byteLength, 0);
-  if (bytes > geodataLimits.unpackedMegabytes * megabyte) throw new GeodataRefusal('GeodataTooLarge', { megabytes: geodataLimits.unpackedMegabytes });
+  if (bytes > unpackedMegabytes * megabyte) throw new GeodataRefusal('GeodataTooLarge', { megabytes: unpackedMegabytes });
   const candidates = files.flatMap((file): Candidate[] => {
     const format = recognise(file.content);
     if (format === 'BinaryDxf') throw new GeodataRefusal('GeodataBinaryDxf');

@@ -37,20 +37,29 @@ export async function readLayers(gated: GatedFiles, gdal: () => Promise<Gdal>): 
   const malformed = (detail: string) => new GeodataRefusal('GeodataMalformed', { format: fileFormatName(format) }, detail);
   if (format === 'Geojson') return readJson(main, malformed);
   if (format === 'Wkt') return readText(main, gated.files.get('prj'), malformed);
+  return withGdal({ ...gated, format }, gdal, (dataset, place) => layersOf(dataset, place));
+}
+
+/**
+ * Does something with files that passed the gate, opened by the one driver of their format.
+ * @throws GeodataRefusal GeodataMalformed
+ */
+export async function withGdal<Result>({ format, main, files }: GatedFiles & { readonly format: keyof typeof drivers }, gdal: () => Promise<Gdal>, act: (dataset: Dataset, place: Place) => Result): Promise<Result> {
   const library = await gdal();
   try {
     return library.inFolder((folder) => {
-      for (const [suffix, content] of gated.files) if (!withheld.includes(suffix)) library.write(folder, { name: `data.${suffix}`, content });
-      const [mainSuffix] = gated.files.keys();
-      return library.withDataset(`${folder}/data.${mainSuffix}`, drivers[format], (dataset) => layersOf(dataset, { format, main, folder, library }));
+      for (const [suffix, content] of files) if (!withheld.includes(suffix)) library.write(folder, { name: `data.${suffix}`, content });
+      const [mainSuffix] = files.keys();
+      return library.withDataset(`${folder}/data.${mainSuffix}`, drivers[format], (dataset) => act(dataset, { format, main, folder, library }));
     });
   } catch (error) {
-    if (error instanceof GeodataRefusal && error.code === 'GeodataMalformed') throw malformed(error.detail);
+    if (error instanceof GeodataRefusal && error.code === 'GeodataMalformed') throw new GeodataRefusal('GeodataMalformed', { format: fileFormatName(format) }, error.detail);
     throw error;
   }
 }
 
-interface Place {
+/** Where a dataset lies, and what it was given as. */
+export interface Place {
   readonly format: ReadableFormat;
   readonly main: Uint8Array;
   readonly folder: string;
@@ -59,14 +68,26 @@ interface Place {
 
 function layersOf(dataset: Dataset, { format, main, folder, library }: Place): readonly RawLayer[] {
   return dataset.layers().flatMap(({ name, systemWkt }, index) => {
-    const path = `${folder}/layer${index}.json`;
-    dataset.translate(path, ['-f', 'GeoJSON', '-dim', 'XY', '-lco', 'COORDINATE_PRECISION=9', '-select', format === 'Dxf' ? 'Layer,PaperSpace,SubClasses' : '', name]);
-    const read = readGeoJson(JSON.parse(new TextDecoder().decode(library.read(path))));
+    const features = featuresOf(dataset, { path: `${folder}/layer${index}.json`, name, library, options: ['-select', format === 'Dxf' ? 'Layer,PaperSpace,SubClasses' : ''] });
     // GDAL keeps to itself what a MIF says of its system.
     const system = format === 'Mapinfo' ? systemOfMapInfo(textOf(main.subarray(0, 10_000))) : systemWkt === null ? null : systemOfDescription(systemWkt);
-    const features = read?.features ?? [];
     return format === 'Dxf' ? drawingLayers(features) : [{ name: format === 'Shape' || format === 'Mapinfo' || format === 'MapinfoTab' ? '' : name, system, shapes: features.flatMap(({ shapes }) => shapes) }];
   });
+}
+
+/** The features of a layer, their coordinates untouched; by way of a file at the path. */
+export function featuresOf(dataset: Dataset, { path, name, library, options = [] }: { readonly path: string; readonly name: string; readonly library: Gdal; readonly options?: readonly string[] }): readonly ReadFeature[] {
+  dataset.translate(path, ['-f', 'GeoJSON', '-dim', 'XY', '-lco', 'COORDINATE_PRECISION=9', ...options, name]);
+  return readGeoJson(JSON.parse(writtenText(library.read(path))))?.features ?? [];
+}
+
+/** GDAL writes UTF-8, but for letters of files that do not say which code they are in: those pass as they are, in Sweden as Windows'. */
+function writtenText(content: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('windows-1252').decode(content);
+  }
 }
 
 /** What is drawn on paper, measured or pointed at is no work area. */

@@ -1,0 +1,39 @@
+import type { BorderLayer } from '@schaktkoll/contract';
+import { placeFeatures, systemOfDescription, type PlacedFeature } from '@schaktkoll/geometry';
+import { passGate } from '../gate/gate.ts';
+import type { Gdal } from '../gdal.ts';
+import { GeodataRefusal } from '../refusal.ts';
+import type { GivenFile } from '../unpack.ts';
+import { featuresOf, withGdal } from './readLayers.ts';
+
+/** Files of borders, and what they may unpack to where it is more than elsewhere. */
+export interface BorderJob {
+  readonly files: readonly GivenFile[];
+  readonly unpackedMegabytes?: number;
+}
+
+/**
+ * Reads a GeoPackage or a Shape with borders, its layers with their properties, in place and simplified. Layers
+ * without areas, and those that lie outside Sweden, are left out.
+ * @throws GeodataRefusal for every reason with its code
+ */
+export async function readBorderLayers({ files, unpackedMegabytes }: BorderJob, gdal: () => Promise<Gdal>): Promise<readonly BorderLayer[]> {
+  const gated = passGate(files, null, unpackedMegabytes);
+  const { format } = gated;
+  if (format !== 'GeoPackage' && format !== 'Shape') throw new GeodataRefusal('GeodataUnknownFormat');
+  const layers = await withGdal({ ...gated, format }, gdal, (dataset, { folder, library }) =>
+    dataset.layers().flatMap(({ name, systemWkt }, index) => {
+      const features = featuresOf(dataset, { path: `${folder}/layer${index}.json`, name, library });
+      const isBordered = features.some(({ shapes }) => shapes.some(({ kind }) => kind === 'area'));
+      return isBordered ? [{ name, features: placeFeatures(features, systemWkt === null ? null : systemOfDescription(systemWkt)) }] : [];
+    }),
+  );
+  if (layers.length === 0) throw new GeodataRefusal('GeodataNoAreas');
+  const placed = layers.flatMap(({ name, features }) => (features === null ? [] : [{ name, features: features.map(plain) }]));
+  if (placed.length === 0) throw new GeodataRefusal('GeodataOutsideSweden');
+  return placed;
+}
+
+function plain({ properties, polygons }: PlacedFeature): BorderLayer['features'][number] {
+  return { properties: { ...properties }, polygons: polygons.map((rings) => rings.map((ring) => [...ring])) };
+}
