@@ -15,6 +15,8 @@ const HATCH_PIXELS = 8;
 /** The squares of an area over the map: filled where they count, only hatched where they do not; and the box being drawn. */
 export class SquaresLayer extends Layer {
   readonly #canvas = new OverlayCanvas();
+  /** Above the squares, which need not be drawn again while a box is dragged over them. */
+  readonly #boxCanvas = new OverlayCanvas();
   #squares = noSquares;
   #notCounting = noSquares;
   #box: readonly [readonly number[], readonly number[]] | undefined;
@@ -23,19 +25,23 @@ export class SquaresLayer extends Layer {
 
   constructor() {
     super({});
+    this.#canvas.element.append(this.#boxCanvas.element);
+    Object.assign(this.#boxCanvas.element.style, { left: '0', top: '0' });
   }
 
   /** Shows these squares; `notCounting` lie among them, or are those of other areas that lose their say. */
   setSquares(squares: SquareSet, notCounting: SquareSet): void {
     this.#squares = squares;
     this.#notCounting = notCounting;
-    this.#redraw();
+    // Without a frame of the map: that would draw every other layer anew (map.md 3, pitfall 5).
+    if (this.#frame === undefined) this.changed();
+    else this.render(this.#frame);
   }
 
   /** Shows the box between two corners in metres, or none. */
   setBox(corners: readonly [readonly number[], readonly number[]] | undefined): void {
     this.#box = corners;
-    this.#redraw();
+    if (this.#frame !== undefined) this.#drawBox(this.#frame);
   }
 
   override render(frame: FrameState | null): HTMLElement {
@@ -49,14 +55,13 @@ export class SquaresLayer extends Layer {
     for (const box of apart) context.clearRect(box.left, box.top, box.width, box.height);
     fill(context, apart, { paint: NOT_COUNTING, edge: edgeOf(colour.controlEdge, view) });
     hatch(context, apart);
-    if (this.#box !== undefined) drawBox(context, this.#box, view);
+    this.#drawBox(frame);
     return this.#canvas.element;
   }
 
-  /** Without a frame of the map: that would draw every other layer anew at each move of the pointer (map.md 3, pitfall 5). */
-  #redraw(): void {
-    if (this.#frame === undefined) this.changed();
-    else this.render(this.#frame);
+  #drawBox(frame: FrameState): void {
+    const context = this.#boxCanvas.prepare(frame);
+    if (context !== undefined && this.#box !== undefined) drawBox(context, this.#box, viewOf(frame));
   }
 }
 
