@@ -35,6 +35,10 @@ describe('the page of the API', () => {
     expect((await get('/docs/static/swagger-initializer.js')).body).toContain('"supportedSubmitMethods":[]');
   });
 
+  test('has no bar for reading other documents, whose picture would break the policy', async () => {
+    expect((await get('/docs/static/swagger-initializer.js')).body).toContain('"layout":"BaseLayout"');
+  });
+
   test('leaves the policy of every other answer as it was', async () => {
     expect((await get('/openapi.json')).headers['content-security-policy']).toContain("default-src 'none'; frame-ancestors 'none'");
   });

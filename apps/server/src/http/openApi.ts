@@ -17,7 +17,7 @@ const pagePolicy = [
 ].join('; ');
 
 /** Neither another document nor a token can be given to the page. */
-const readingStyles = '.topbar, .auth-wrapper, .authorization__btn { display: none !important; }';
+const readingStyles = '.auth-wrapper, .authorization__btn { display: none !important; }';
 
 /**
  * The OpenAPI 3.1 document of every call, made from the contract, under `/openapi.json`, and a page to read it under
@@ -43,7 +43,8 @@ export async function describeApi(server: FastifyInstance, deployment: AppConfig
     staticCSP: pagePolicy,
     theme: { title: 'Schaktkoll API', css: [{ filename: 'reading.css', content: readingStyles }] },
     // To read alone: nobody shall give a token to this page.
-    uiConfig: { supportedSubmitMethods: [], validatorUrl: null, docExpansion: 'none', filter: true },
+    // The other layout has a bar for reading other documents, whose picture brings a style that the policy refuses.
+    uiConfig: { layout: 'BaseLayout', supportedSubmitMethods: [], validatorUrl: null, docExpansion: 'none', filter: true },
     uiHooks: {
       onRequest: (_request, reply, done) => {
         reply.header('X-Robots-Tag', 'noindex, nofollow');
