@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import type { GivenFile } from '../unpack.ts';
 
-const encode = (text: string) => new TextEncoder().encode(text);
-
 /** A file of this folder as it lies there: see README.md. */
 export function storedFile(name: string): GivenFile {
   return { name, content: Uint8Array.from(readFileSync(new URL(name, import.meta.url))) };
@@ -40,13 +38,16 @@ export function insertOf(layer: string, block: string, east: number, north: numb
   return entity('INSERT', layer, 100, 'AcDbBlockReference', 2, block, 10, east, 20, north);
 }
 
+/** A name with a letter that each code writes in its own way. */
+const aWithRing = `B${String.fromCodePoint(0xc5)}GE`;
+
 /** In SWEREF 99 TM: what a drawing is worth to us (map.md 6a) and what of it is left out, each on a layer of its own. */
 export const drawing = drawingOf(blockOf('BRUNN', entity('LWPOLYLINE', '0', 100, 'AcDbPolyline', 90, 4, 70, 1, ...corners(0, 0))), [
   ...entity('LWPOLYLINE', 'SCHAKT', 100, 'AcDbPolyline', 90, 4, 70, 1, ...corners(616_400, 6_728_400)),
   ...entity('LWPOLYLINE', 'KABEL', 100, 'AcDbPolyline', 90, 4, 70, 0, ...corners(616_500, 6_728_400)),
   ...entity('LINE', 'KABEL', 100, 'AcDbLine', 10, 616_500, 20, 6_728_500, 11, 616_600, 21, 6_728_500),
   ...entity('CIRCLE', 'CIRKEL', 100, 'AcDbCircle', 10, 616_450, 20, 6_728_450, 40, 5),
-  ...entity('LWPOLYLINE', 'BÅGE', 100, 'AcDbPolyline', 90, 2, 70, 0, 10, 616_700, 20, 6_728_400, 42, 1, 10, 616_720, 20, 6_728_400),
+  ...entity('LWPOLYLINE', aWithRing, 100, 'AcDbPolyline', 90, 2, 70, 0, 10, 616_700, 20, 6_728_400, 42, 1, 10, 616_720, 20, 6_728_400),
   ...entity('POLYLINE', 'GAMMAL', 100, 'AcDb2dPolyline', 66, 1, 70, 1, 10, 0, 20, 0),
   ...[[616_800, 6_728_400], [616_820, 6_728_400], [616_820, 6_728_420]].flatMap(([x = 0, y = 0]) => [0, 'VERTEX', 8, 'GAMMAL', 10, x, 20, y]),
   ...[0, 'SEQEND', 8, 'GAMMAL'],
@@ -59,13 +60,4 @@ export const drawing = drawingOf(blockOf('BRUNN', entity('LWPOLYLINE', '0', 100,
 ]);
 
 /** In degrees: a folder with an area that has a hole and a line, and a folder with a place. */
-export const keyhole: GivenFile = {
-  name: 'platser.kml',
-  content: encode(`<?xml version="1.0" encoding="UTF-8"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document>
-<Folder><name>Schakt åäö</name>
-<Placemark><Polygon><outerBoundaryIs><LinearRing><coordinates>17.13,60.67,0 17.14,60.67,0 17.14,60.68,0 17.13,60.68,0 17.13,60.67,0</coordinates></LinearRing></outerBoundaryIs>
-<innerBoundaryIs><LinearRing><coordinates>17.134,60.674 17.136,60.674 17.136,60.676 17.134,60.674</coordinates></LinearRing></innerBoundaryIs></Polygon></Placemark>
-<Placemark><LineString><coordinates>17.13,60.67 17.14,60.68</coordinates></LineString></Placemark></Folder>
-<Folder><name>Platser</name><Placemark><Point><coordinates>17.13,60.67</coordinates></Point></Placemark></Folder>
-</Document></kml>`),
-};
+export const keyhole = storedFile('places.kml');
