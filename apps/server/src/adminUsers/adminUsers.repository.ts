@@ -54,7 +54,14 @@ export async function listUsers(queries: Queries, filter: UserFilter, { sort, nu
 
 /** How many users the list holds. */
 export async function countUsers(queries: Queries, filter: UserFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from app_user u where ${matches(filter)}`.execute(queries);
+  const { name, contact, statuses, roles } = filter;
+  const isByRoleAlone = roles.length > 0 && statuses.length === 0 && name.trim() === '' && contact.trim() === '';
+  // Nearly everybody has the commonest role: the users need not be looked at to count who has it, and who has one of
+  // several counts once.
+  const counted = isByRoleAlone
+    ? sql`(select r.user_id from user_role r where r.role = any(${[...roles]}::text[]) ${roles.length > 1 ? sql`group by r.user_id` : sql``}) u`
+    : sql`app_user u where ${matches(filter)}`;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${counted}`.execute(queries);
   return Number(rows[0]?.count ?? 0);
 }
 

@@ -115,6 +115,12 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
     expect(await names({ userStatusFilter: { isContactUnverified: true } })).toEqual([]);
     expect(await names({ userRoleFilter: { roles: ['SuperUser', 'CableOwnerModule'] } })).toEqual(['Anna Support', 'Zara Andersson']);
     expect(await names({ userRoleFilter: { roles: [] } })).toHaveLength(6);
+    const countOf = async (filter: NonNullable<Body['filter']>) => (await ask({ filter })).totalCount;
+    // Who has several of the roles counts once.
+    for (const filter of [{ roles: ['Inquirer'] }, { roles: ['Inquirer', 'UserAdmin', 'SuperUser'] }] as const) {
+      const every = { userRoleFilter: { roles: [...filter.roles] } };
+      expect([await countOf(every), await countOf({ ...every, contactSearchFilter: { query: 'support' } })]).toEqual([(await names(every)).length, 1]);
+    }
     expect(await names({ nameSearchFilter: { query: 'a' }, userStatusFilter: { isActive: true }, userRoleFilter: { roles: ['Inquirer'] }, contactSearchFilter: { query: 'support' } })).toEqual(['Anna Support']);
   });
 
