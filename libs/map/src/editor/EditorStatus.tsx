@@ -1,4 +1,4 @@
-import { colour, fontSize, fontWeight, space, VisuallyHidden } from '@schaktkoll/ui';
+import { colour, fontSize, fontWeight, media, space, VisuallyHidden } from '@schaktkoll/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
@@ -108,6 +108,10 @@ const Strip = styled.div`
   border-bottom: 1px solid ${colour.rule};
   font-size: ${fontSize[16]};
   line-height: 1.3;
+  /* Three lines: the map must not move under the finger when the words change. */
+  ${media.belowTablet} {
+    min-height: 74px;
+  }
 `;
 
 const Words = styled.p`

@@ -23,6 +23,8 @@ const WANDER = 8;
 export class PressInteraction extends PointerInteraction {
   readonly #handlers: PressHandlers;
   #start: readonly number[] = [0, 0];
+  /** Where a press is meant: words above the map may change while it is held, and move the map under it. */
+  #meant: Position = [0, 0];
   #isDragging = false;
   #hasWandered = false;
   #hasSecondFinger = false;
@@ -40,6 +42,7 @@ export class PressInteraction extends PointerInteraction {
     // The other buttons of a mouse are the browser's.
     if (event.originalEvent.button !== 0) return false;
     this.#start = event.pixel;
+    this.#meant = positionOf(event);
     this.#hasSecondFinger = false;
     this.#hasWandered = false;
     this.#isDragging = !event.originalEvent.altKey && (this.#handlers.onDown?.(positionOf(event)) ?? false);
@@ -64,7 +67,7 @@ export class PressInteraction extends PointerInteraction {
     this.#isDragging = false;
     if (this.#hasSecondFinger) return false;
     if (wasDragging && this.#hasWandered) this.#handlers.onDrop?.(positionOf(event));
-    else if (!this.#hasWandered) this.#handlers.onPress(positionOf(event), event.originalEvent.altKey);
+    else if (!this.#hasWandered) this.#handlers.onPress(this.#meant, event.originalEvent.altKey);
     return false;
   }
 
