@@ -103,7 +103,7 @@ const Main = styled.div`
 const Stage = styled.div`
   display: flex;
   flex-direction: column;
-  height: clamp(320px, 62vh, 760px);
+  min-height: clamp(320px, 62vh, 760px);
 `;
 
 const Side = styled.div`

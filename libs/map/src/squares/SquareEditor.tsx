@@ -176,11 +176,11 @@ const Stage = styled.div`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  height: max(400px, calc(100dvh - 290px));
+  min-height: max(400px, calc(100dvh - 290px));
   ${media.tablet} {
     grid-column: 2;
     grid-row: 1;
-    height: auto;
+    min-height: 0;
   }
 `;
 

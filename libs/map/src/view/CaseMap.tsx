@@ -67,7 +67,7 @@ const Frame = styled.div`
 const Stage = styled.div`
   display: flex;
   flex-direction: column;
-  height: clamp(280px, 45vh, 460px);
+  min-height: clamp(280px, 45vh, 460px);
 `;
 
 const Buttons = styled.div`

@@ -43,8 +43,8 @@ export function MapSurface(props: MapSurfaceProps): ReactElement {
 
 const Frame = styled.div<{ $hasSea: boolean }>`
   position: relative;
-  flex: 1 1 0;
-  min-height: 0;
+  /* Never nothing: where the words around it are large the stage grows instead. */
+  flex: 1 0 200px;
   background: ${({ $hasSea }) => ($hasSea ? mapColour.sea : mapColour.land)};
 `;
 
