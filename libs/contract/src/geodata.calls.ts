@@ -2,25 +2,7 @@ import { coordinateSystems, readableFormats, writableFormats } from '@schaktkoll
 import * as z from 'zod/mini';
 import { declareCall } from './call.ts';
 import { getCableOwnerCase, getInquirerCase } from './case.calls.ts';
-import { readGeodataSchema } from './geodata.schemas.ts';
-
-/** Codes with which a file is refused; each has its own sentence. */
-export const geodataRefusals = [
-  'GeodataFileCount',
-  'GeodataWrongFormat',
-  'GeodataUnknownFormat',
-  'GeodataBinaryDxf',
-  'GeodataMalformed',
-  'GeodataEntities',
-  'GeodataZipBomb',
-  'GeodataFalseCounts',
-  'GeodataTooDeep',
-  'GeodataTooLarge',
-  'GeodataTooManyVertices',
-  'GeodataTooSlow',
-  'GeodataOutsideSweden',
-  'GeodataNoAreas',
-] as const;
+import { geodataRefusals, readGeodataSchema } from './geodata.schemas.ts';
 
 /**
  * Reads areas and lines from an uploaded file, from the files that belong together, or from a zip of them. Nothing is

@@ -50,3 +50,21 @@ export const readGeodataSchema = z
   )
   .register(z.globalRegistry, { id: 'ReadGeodata' });
 export type ReadGeodata = z.infer<typeof readGeodataSchema>;
+
+/** Codes with which a file is refused; each has its own sentence. */
+export const geodataRefusals = [
+  'GeodataFileCount',
+  'GeodataWrongFormat',
+  'GeodataUnknownFormat',
+  'GeodataBinaryDxf',
+  'GeodataMalformed',
+  'GeodataEntities',
+  'GeodataZipBomb',
+  'GeodataFalseCounts',
+  'GeodataTooDeep',
+  'GeodataTooLarge',
+  'GeodataTooManyVertices',
+  'GeodataTooSlow',
+  'GeodataOutsideSweden',
+  'GeodataNoAreas',
+] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { squareRunsSchema } from './area.calls.ts';
 import { declareCall } from './call.ts';
-import { geodataRefusals } from './geodata.calls.ts';
+import { geodataRefusals } from './geodata.schemas.ts';
 import { momentSchema, requiredText } from './schemas.ts';
 
 const municipalityCode = z.string('Required').check(z.regex(/^\d{4}$/, 'InvalidFormat'));
