@@ -1,22 +1,23 @@
 import { useOpenMapAccess } from '@schaktkoll/api-client';
-import { useAreaPlaces, useMapSources } from '@schaktkoll/cases';
 import type { CheckFailure } from '@schaktkoll/geometry';
-import { AreaList, WorkAreaEditor, type WorkAreaMap } from '@schaktkoll/map';
+import { AreaList, whenIdle, WorkAreaEditor, type WorkAreaMap } from '@schaktkoll/map';
 import { useErrorTitle } from '@schaktkoll/forms';
 import { useConfig } from '@schaktkoll/shell';
 import { areaListTexts, createCaseTexts, errorText, workAreaEditorTexts } from '@schaktkoll/texts';
-import { Button, Details, ErrorSummary, Inline, PageContainer, space, StatusBox, Text } from '@schaktkoll/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Button, Details, ErrorSummary, Inline, lazyPart, PageContainer, space, StatusBox, Text } from '@schaktkoll/ui';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { BackLink } from '../BackLink.tsx';
 import { areaIssueText } from '../stepRules.ts';
 import { stepOf } from '../steps.ts';
 import type { CaseFlow } from '../useCaseFlow.ts';
+import type { Surroundings } from './AreaSurroundings.tsx';
 import { focusArea } from './focusArea.ts';
 import { areasOf } from './places/placeHits.ts';
 import { PlaceSearch } from './places/PlaceSearch.tsx';
 import { TypedAreas, type BesideMap } from './TypedAreas.tsx';
 
+const AreaSurroundings = lazyPart(() => import('./AreaSurroundings.tsx').then((module) => module.AreaSurroundings));
 const texts = createCaseTexts.area;
 
 function failureText({ code, areaIndex, params }: CheckFailure): string {
@@ -31,9 +32,10 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
   const step = useRef<HTMLDivElement>(null);
   const map = useRef<WorkAreaMap>(null);
   const { map: mapConfig } = useConfig();
-  const sources = useMapSources(mapConfig.sources);
+  const [{ sources, places }, setSurroundings] = useState<Surroundings>({ sources: mapConfig.sources, places: [] });
+  const [isQuiet, setIsQuiet] = useState(false);
+  useEffect(() => whenIdle(() => setIsQuiet(true)), []);
   const openAccess = useOpenMapAccess();
-  const places = useAreaPlaces(workAreas.areas);
   const refused = refusals.filter(({ path }) => stepOf(path) === 'area').map((issue) => ({ path: issue.path, message: areaIssueText(issue) }));
   const [tried, setTried] = useState(0);
   // That nothing is drawn yet is no mistake until the person wants to go on.
@@ -75,6 +77,11 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
 
   return (
     <Step ref={step}>
+      {isQuiet && (
+        <Suspense fallback={null}>
+          <AreaSurroundings configured={mapConfig.sources} areas={workAreas.areas} onFound={setSurroundings} />
+        </Suspense>
+      )}
       {entries.length > 0 && (
         <PageContainer data-area-errors="">
           <ErrorSummary key={tried} heading={texts.wrongHeading} entries={entries} onChoose={choose} />
