@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { WorkArea } from '../areas/workArea.ts';
 import { answerRequests } from './answerRequests.ts';
 import type { Edit, EditRules } from './edit.ts';
-import { createWorkerKernel, type EditRequest, type KernelAnswer, type KernelRequest } from './geometryKernel.ts';
+import { createWorkerKernel, type EditRequest, type KernelAnswer, type KernelRequest } from './workerKernel.ts';
 import { packArea } from './packedArea.ts';
 
 const area: WorkArea = { name: 'Område 1', geometry: boxAround([500_000, 6_700_000], 10, 10), method: 'drawn' };

@@ -1,0 +1,76 @@
+import type { WorkArea } from '../areas/workArea.ts';
+import type { Edit, EditResult, EditRules } from './edit.ts';
+import type { GeometryKernel } from './geometryKernel.ts';
+import { SentAreas, type NumberedArea } from './heldAreas.ts';
+import kernelUrl from './kernel.worker.ts?worker&url';
+import { buffersOf } from './packedArea.ts';
+import { startWorker } from './startWorker.ts';
+
+export interface EditRequest {
+  readonly kind: 'edit';
+  readonly id: number;
+  /** A number names an area that the worker has. */
+  readonly areas: readonly (NumberedArea | number)[];
+  readonly edit: Edit;
+  readonly rules: EditRules;
+}
+
+export type KernelRequest = EditRequest | { readonly kind: 'rehearse' };
+
+/** Areas that did not change come back as their places: they stay the same objects and are not copied. */
+export type KernelAnswer =
+  | { readonly id: number; readonly result: Omit<EditResult, 'areas'> & { readonly areas: readonly (NumberedArea | number)[] } }
+  | { readonly id: number; readonly error: string };
+
+interface Waiting {
+  readonly areas: readonly WorkArea[];
+  readonly resolve: (result: EditResult) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** The kernel in a worker, started at the first call. A worker that fails is replaced at the next call. */
+export function createWorkerKernel(start: () => Worker = () => startWorker(kernelUrl)): GeometryKernel {
+  let worker: Worker | undefined;
+  let nextId = 0;
+  const waiting = new Map<number, Waiting>();
+  const sent = new SentAreas();
+  const stop = (reason: string): void => {
+    worker?.terminate();
+    worker = undefined;
+    sent.forget();
+    for (const { reject } of waiting.values()) reject(new Error(reason));
+    waiting.clear();
+  };
+  const running = (): Worker => {
+    if (worker !== undefined) return worker;
+    const started = start();
+    started.addEventListener('message', ({ data }: MessageEvent<KernelAnswer>) => {
+      const call = waiting.get(data.id);
+      waiting.delete(data.id);
+      if ('result' in data) call?.resolve({ ...data.result, areas: sent.receive(data.result.areas, call.areas, data.id === nextId) });
+      else call?.reject(new Error(data.error));
+    });
+    started.addEventListener('error', () => stop('The geometry worker failed'));
+    worker = started;
+    return started;
+  };
+  return {
+    edit: (areas, edit, rules) =>
+      new Promise((resolve, reject) => {
+        nextId += 1;
+        const target = running();
+        const request: EditRequest = { kind: 'edit', id: nextId, areas: sent.send(areas), edit, rules };
+        waiting.set(request.id, { areas, resolve, reject });
+        target.postMessage(request, buffersOf(request.areas));
+      }),
+    prepare: () => {
+      if (worker !== undefined) return;
+      try {
+        running().postMessage({ kind: 'rehearse' } satisfies KernelRequest);
+      } catch {
+        // The edit that needs the worker tells it.
+      }
+    },
+    destroy: () => stop('The geometry kernel was closed'),
+  };
+}
