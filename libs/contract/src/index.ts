@@ -24,6 +24,7 @@ export * from './log.calls.ts';
 export * from './logInAs.calls.ts';
 export * from './map.calls.ts';
 export * from './municipality.calls.ts';
+export * from './municipalityLines.calls.ts';
 export * from './password.calls.ts';
 export * from './password.schemas.ts';
 export * from './placeSearch.calls.ts';
