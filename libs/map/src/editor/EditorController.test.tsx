@@ -1,5 +1,5 @@
 import type { Polygon, Position, WorkAreaLimits } from '@schaktkoll/geometry';
-import { areaOf } from '@schaktkoll/geometry';
+import { areaOf, polygonOf } from '@schaktkoll/geometry';
 import OlMap from 'ol/Map.js';
 import View from 'ol/View.js';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -30,7 +30,7 @@ afterEach(() => {
   ended = [];
 });
 
-function start() {
+function start(areas: readonly Polygon[] = []) {
   const map = new OlMap({ target: document.createElement('div'), controls: [], view: new View({ projection: registerSweref99Tm(), center: [500_000, 6_700_000], resolution: 1 }) });
   // Without a canvas no frame is drawn that tells where a coordinate lies on the screen: 1 m is 1 px here.
   vi.spyOn(map, 'getPixelFromCoordinate').mockImplementation(([east = 0, north = 0]) => [east - 500_000, 6_700_000 - north]);
@@ -49,7 +49,7 @@ function start() {
       onUndo: () => steps.push('undo'),
       onRedo: () => steps.push('redo'),
       onTell: (notice) => steps.push(notice),
-      areas: () => [],
+      areas: () => areas,
       words: { distance: (metres) => `${Math.round(metres)} m`, size: (squareMetres) => `${Math.round(squareMetres)} m²` },
       onToolFailed: () => steps.push('failed'),
     },
@@ -77,6 +77,14 @@ test('what is asked of a tool by keyboard while it is being fetched is done when
   await vi.waitFor(() => expect(polygons).toHaveLength(1));
   // 100 m by 200 m.
   expect(areaOf(polygons[0] as Polygon) / 20_000).toBeCloseTo(1, 2);
+});
+
+test('a corner that is taken by Enter while the tool is being fetched is in hand when it has come', async () => {
+  const { tools, press, setPointAt } = start([polygonOf(corners)]);
+  setPointAt(corners[0] ?? [0, 0]);
+  tools.setTool('vertices');
+  expect(press('Enter')).toBe(true);
+  await vi.waitFor(() => expect(tools.state).toEqual({ tool: 'vertices', sketch: { points: 1, canFinish: true } }));
 });
 
 test('Escape drops what waits for a tool that is being fetched, and Backspace its last point', async () => {

@@ -119,13 +119,7 @@ export class EditorController {
         this.#addPoint(this.#map.centre());
         return true;
       case 'Enter':
-        if (this.#tool === undefined && this.#state.tool !== 'hand') {
-          this.#waiting.push(() => this.finish());
-          return true;
-        }
-        // Corners are taken with the same key that puts them down.
-        if (!isBusy && this.#state.tool === 'vertices') this.#tool?.addPoint(this.#map.centre());
-        return isBusy ? this.finish() : this.#state.tool === 'vertices';
+        return this.#enter(this.#map.centre());
       case 'Delete':
         return this.remove();
       case 'Backspace':
@@ -150,6 +144,18 @@ export class EditorController {
   /** Something is being drawn, be it by a tool that is still to come. */
   get #isBusy(): boolean {
     return this.#tool?.isBusy === true || this.#waiting.length > 0;
+  }
+
+  /** Ends what is begun; corners are taken with the same key that puts them down. */
+  #enter(position: Position): boolean {
+    const { tool } = this.#state;
+    if (this.#tool === undefined && tool !== 'hand') {
+      this.#waiting.push(() => void this.#enter(position));
+      return true;
+    }
+    if (this.#tool?.isBusy === true) return this.finish();
+    if (tool === 'vertices') this.#tool?.addPoint(position);
+    return tool === 'vertices';
   }
 
   #addPoint(position: Position): void {
