@@ -4,26 +4,22 @@ import { declareCall } from './call.ts';
 import { getCableOwnerCase, getInquirerCase } from './case.calls.ts';
 import { geodataRefusals, readGeodataSchema } from './geodata.schemas.ts';
 
+const readingQuery = z.object({ format: z.optional(z.enum(readableFormats, 'InvalidChoice')), system: z.optional(z.enum(coordinateSystems, 'InvalidChoice')) }, 'InvalidFormat');
+const reading = { method: 'POST', path: '/api/geodata', files: 'required', status: 200 } as const;
+
 /**
  * Reads areas and lines from an uploaded file, from the files that belong together, or from a zip of them. Nothing is
  * kept. `format` is the person's choice and is only compared; `system` is the person's choice and wins over the file's.
  */
-const reading = {
-  method: 'POST',
-  path: '/api/geodata',
-  query: z.object({ format: z.optional(z.enum(readableFormats, 'InvalidChoice')), system: z.optional(z.enum(coordinateSystems, 'InvalidChoice')) }, 'InvalidFormat'),
-  files: 'required',
-  response: readGeodataSchema,
-  status: 200,
-  errors: [...geodataRefusals, 'TooManyRequests'],
-} as const;
-
 export const readGeodata = declareCall({
   ...reading,
   name: 'readGeodata',
   summary: 'Reads areas and lines from files with geodata',
   api: 'inquirer',
   access: { kind: 'roles', roles: ['Inquirer'] },
+  query: readingQuery,
+  response: readGeodataSchema,
+  errors: [...geodataRefusals, 'TooManyRequests'],
 });
 
 /** The same for an owner's areas: what is read becomes squares in the browser, and the lines of the file are kept nowhere. */
@@ -33,6 +29,9 @@ export const readOwnerGeodata = declareCall({
   summary: "Reads areas and lines from files with geodata, for an owner's areas",
   api: 'cableowner',
   access: { kind: 'roles', roles: ['CableOwnerAdmin'] },
+  query: readingQuery,
+  response: readGeodataSchema,
+  errors: [...geodataRefusals, 'TooManyRequests'],
 });
 
 const wantedFile = z.object({ format: z.enum(writableFormats, 'InvalidChoice'), system: z.enum(coordinateSystems, 'InvalidChoice') }, 'InvalidFormat');
