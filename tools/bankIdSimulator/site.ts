@@ -31,7 +31,7 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'no-store',
 };
-const favicon = new URL('../vite/public/favicon.svg', import.meta.url);
+const favicon = new URL('../vite/favicon.svg', import.meta.url);
 const changes = new URL('./changes.mjs', import.meta.url);
 type FaultCode = keyof typeof bankIdActTexts;
 

@@ -124,7 +124,7 @@ describe('the header set', () => {
     ['/silent-callback.html', 'silentCallback'],
     ['/assets/index-abc.js', 'asset'],
     ['/config.json', 'other'],
-    ['/favicon.svg', 'other'],
+    ['/favicon.png', 'other'],
   ] as const)('takes %s as %s', (path, kind) => {
     expect(fileKind(path)).toBe(kind);
   });

@@ -16,7 +16,7 @@ const headers = {
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 };
-const favicon = new URL('../vite/public/favicon.svg', import.meta.url);
+const favicon = new URL('../vite/favicon.svg', import.meta.url);
 
 const refusalSchema = z.object({
   channel: z._default(z.enum(messageChannels, 'InvalidChoice'), 'Email'),

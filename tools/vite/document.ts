@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 
 /**
  * The whole HTML of an app's page. config.json is asked for at once, beside the script, so that the script need not wait
- * a round trip for it; `vite-ignore` because no such file exists at build time.
+ * a round trip for it; `vite-ignore` because no such file exists at build time. The icon is a PNG: browsers draw an SVG
+ * as a page of its own, on the page's thread, just when that is to read who is signed in.
  */
 export function documentHtml(app: AppName): string {
   return `<!doctype html>
@@ -15,7 +16,7 @@ export function documentHtml(app: AppName): string {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="description" content="${documentTexts.description}" />
     <meta name="theme-color" content="#0B5563" />
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="icon" href="/favicon.png" type="image/png" />
     <link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous" vite-ignore />
     <script type="module" src="/src/main.tsx"></script>
   </head>

@@ -15,8 +15,8 @@ interface BuiltScript {
 }
 
 /**
- * Names in the app's page the files that its first script imports later, so that the browser fetches them at once and
- * beside it, and has them when they are to be run. The first script must not need any of them: a build in which it
+ * Names in the app's page the files that its first script imports later, so that it can have them fetched all at once,
+ * and has them when they are to be run. The first script must not need any of them: a build in which it
  * does would run everything before it asks for the session, and fails.
  */
 export function fetchEarly(): Plugin {
@@ -37,15 +37,14 @@ export function fetchEarly(): Plugin {
         const fonts = Object.values(bundle).flatMap(({ fileName }) => (font.test(fileName) ? [fontLink(fileName)] : []));
         const isLater = (name: string): boolean => !first.has(name);
         const styles = new Set([...drawing, ...screen].flatMap((name) => [...(scripts.get(name)?.viteMetadata?.importedCss ?? [])]));
-        return [...[...drawing].filter(isLater).map(moduleLink), ...[...screen].filter((name) => isLater(name) && !drawing.has(name)).map(screenLink), ...[...styles].map(styleLink), ...fonts];
+        return [...[...drawing].filter(isLater).map(moduleLink('drawing')), ...[...screen].filter((name) => isLater(name) && !drawing.has(name)).map(moduleLink('screen')), ...[...styles].map(styleLink), ...fonts];
       },
     },
   };
 }
 
-const moduleLink = (file: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/${file}` }, injectTo: 'head' });
-/** Fetched only by a visit that begins on that screen: the first script makes a preload of it (`startApp`). */
-const screenLink = (file: string): HtmlTagDescriptor => ({ ...moduleLink(file), attrs: { ...moduleLink(file).attrs, rel: 'screen' } });
+/** Named, not fetched: the first script makes preloads of them when it has asked who is there (`startApp`), of `screen` only when the visit begins on that screen. */
+const moduleLink = (rel: 'drawing' | 'screen') => (file: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel, fetchpriority: 'low', crossorigin: true, href: `/${file}` }, injectTo: 'head' });
 const fontLink = (file: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', fetchpriority: 'low', crossorigin: true, href: `/${file}` }, injectTo: 'head' });
 const styleLink = (file: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` }, injectTo: 'head' });
 

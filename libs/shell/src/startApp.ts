@@ -14,6 +14,8 @@ export interface Visit {
   readonly begun: BegunCalls;
   /** Resolves when all that the first view will need has come or failed, or it has been waited for long enough. */
   readonly answered: Promise<unknown>;
+  /** Resolves when nothing more is to be asked before something can be drawn, or that has been waited for long enough. */
+  readonly asked: Promise<unknown>;
 }
 
 /**
@@ -22,29 +24,40 @@ export interface Visit {
  */
 const patience = { forEverybody: 400, forUser: 1_200 } as const;
 
+/** How long the code that draws is left alone for the answer that the first reads wait for: running it would hold that up. In milliseconds. */
+const askingPatience = 400;
+
 /** How long the way to the log-in page may take before the page that says so is drawn, in milliseconds. */
 const leavingPatience = 1_500;
 
 /**
  * Starts an app. The whole of every app's `main.tsx`, and all that runs before it is known who is there: the rest of
- * the code is fetched beside it, but run while the silent sign-in and the first answers are on their way (decision
- * record 21).
+ * the code is fetched and run while the silent sign-in and the first answers are on their way (decision record 21).
  */
 export async function startApp(app: AppName, routes: readonly AppRoute[]): Promise<void> {
   reloadWhenBroughtBack();
   const first = firstRoute(app, routes, window.location.pathname);
-  if (first.isUsual) fetchUsualScreen();
+  if (first.isAtOnce && !leavesAtOnce(first)) fetchRest(first);
   const config = await loadConfig().catch(() => null);
   const visit = config && (await beginVisit(app, config, first));
+  fetchRest(first);
+  await visit?.asked;
   // The screen and the frame around it, side by side. Of a screen that does not come the router tells.
   first.load?.().catch(() => undefined);
   const { drawApp } = await import('./drawApp.tsx');
   await drawApp(app, routes, visit);
 }
 
-/** Fetches the files of the screen that most visits begin with, beside those that the page has begun (`tools/vite/fetchEarly.ts`). */
-function fetchUsualScreen(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="screen"]')) link.rel = 'modulepreload';
+/** A visit that does nothing but go to the log-in page: drawing it would be in vain. */
+const leavesAtOnce = (first: FirstRoute): boolean => first.signsIn?.(new URLSearchParams(window.location.search)) === true;
+
+/**
+ * Fetches, all at once, the files that the page names for the code that draws, and those of the screen that most visits
+ * begin with (`tools/vite/fetchEarly.ts`). Earlier they would share the line with the little that asks who is there,
+ * and be compiled before its answer is read.
+ */
+function fetchRest({ isUsual }: FirstRoute): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(isUsual ? 'link[rel="drawing"], link[rel="screen"]' : 'link[rel="drawing"]')) link.rel = 'modulepreload';
 }
 
 /** What the silent sign-in says of who is there, ahead of the token. */
@@ -60,14 +73,14 @@ async function beginVisit(app: AppName, config: AppConfig, first: FirstRoute): P
   const known: Known = { access: null };
   const onAccess = (access: AccessUser | null): void => void (known.access = access);
   const session = new Session(makeSignInClient({ authority: config.authority, clientId: app, origin: window.location.origin, onAsking, onAccess }), window.sessionStorage, openSessionChannel(), new Acting(window.localStorage));
-  if (first.signsIn?.(new URLSearchParams(window.location.search))) await Promise.race([session.signIn('/'), wait(leavingPatience)]);
+  if (leavesAtOnce(first)) await Promise.race([session.signIn('/'), wait(leavingPatience)]);
   const begun = new BegunCalls(config.api, session);
   const reads = readWhenSignedIn(app, { session, begun, known }, first);
   const restored = first.isAtOnce ? null : session.restore();
   if (restored) await Promise.race([asked, restored]);
   const announced = begun.begin(listPublishedAnnouncements, {}).then(({ announcements }) => (announcements.length > 0 ? loadList() : null));
   const answered = Promise.allSettled([restored?.then(() => Promise.all(reads)), announced]);
-  return { config, session, begun, answered: Promise.race([answered, wait(first.isAtOnce ? patience.forEverybody : patience.forUser)]) };
+  return { config, session, begun, answered: Promise.race([answered, wait(first.isAtOnce ? patience.forEverybody : patience.forUser)]), asked: Promise.race([restored, wait(askingPatience)]) };
 }
 
 /**

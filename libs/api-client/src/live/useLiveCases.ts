@@ -78,10 +78,11 @@ function useFollow(side: LiveSide, listener: LiveListener): void {
         onQuiet: () => latest.current.onQuiet(),
       });
     };
-    // Without the code the page is as live as SWR makes it.
-    begin().catch(() => undefined);
+    // A turn later, when what the page shows has been painted. Without the code it is as live as SWR makes it.
+    const turn = setTimeout(() => void begin().catch(() => undefined));
     return () => {
       isGone = true;
+      clearTimeout(turn);
       leave();
     };
   }, [side, tabOf]);

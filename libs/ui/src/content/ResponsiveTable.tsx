@@ -1,6 +1,7 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop what a table and its parts are when their display changes; written out it stays */
 import { memo, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
+import { useIsPainted } from '../layout/AfterPaint.tsx';
 import { breakpoint } from '../theme/tokens.ts';
 import { useMedia } from '../theme/useMedia.ts';
 import { Table } from './ResponsiveTable.parts.tsx';
@@ -54,6 +55,7 @@ export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement
   // What has no place here is not even made: a list has many rows. The styles hide it on paper.
   const shown = expand === undefined || hasRoom ? columns : columns.filter((column) => column.isExtra !== true);
   const toggles = hasRoom ? undefined : expand;
+  const drawn = useIsPainted() || !isOpenedAnew() ? rows : rows.slice(0, firstRows);
   return (
     <Table role="table">
       <caption data-hidden={present(captionHidden)}>{caption}</caption>
@@ -72,12 +74,21 @@ export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row) => (
+        {drawn.map((row) => (
           <TableRow key={rowKey(row)} row={row} columns={columns} isHighlighted={isHighlighted?.(row) ?? false} expand={expand} hasRoom={hasRoom} />
         ))}
       </tbody>
     </Table>
   );
+}
+
+/** As many rows as a screen shows at first: those after them are drawn once these can be read (decision record 21). */
+const firstRows = 8;
+
+/** A page that is loaded again, or come back to, goes back to where it was scrolled: it needs its whole length at once. */
+function isOpenedAnew(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'navigate';
 }
 
 /** A data attribute that is there or not. */

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
 
 /** Whether the first view of the visit stands: what comes later comes at once. Without {@link FirstView} one visit is all there is. */
 const FirstViewContext = createContext<{ isPainted: boolean }>({ isPainted: false });
@@ -10,10 +10,10 @@ export function FirstView({ children }: { readonly children: ReactNode }): React
 }
 
 /**
- * What is drawn only when the browser has painted the first view of a visit: what nobody needs in the first moment must
- * not make them wait for what they came for. On later pages it is drawn with the rest, so that nothing moves on Back.
+ * Whether the browser has painted the first view of a visit: what nobody needs in the first moment must not make them
+ * wait for what they came for. True at once on later pages, so that nothing moves on Back.
  */
-export function AfterPaint({ children }: { readonly children: ReactNode }): ReactNode {
+export function useIsPainted(): boolean {
   const firstView = use(FirstViewContext);
   const [isPainted, setIsPainted] = useState(firstView.isPainted);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function AfterPaint({ children }: { readonly children: ReactNode }): Reac
     const frame = requestAnimationFrame(() => {
       turn = setTimeout(() => {
         firstView.isPainted = true;
-        setIsPainted(true);
+        startTransition(() => setIsPainted(true));
       });
     });
     return () => {
@@ -31,5 +31,10 @@ export function AfterPaint({ children }: { readonly children: ReactNode }): Reac
       clearTimeout(turn);
     };
   }, [isPainted, firstView]);
-  return isPainted ? children : null;
+  return isPainted;
+}
+
+/** What is drawn only when the first view of a visit has been painted ({@link useIsPainted}). */
+export function AfterPaint({ children }: { readonly children: ReactNode }): ReactNode {
+  return useIsPainted() ? children : null;
 }

@@ -1,0 +1,36 @@
+import { render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FirstView } from '../layout/AfterPaint.tsx';
+import { ResponsiveTable } from './ResponsiveTable.tsx';
+
+const rows = Array.from({ length: 12 }, (_row, index) => `Ärende ${index + 1}`);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The browser's own word for how the page was come to. */
+function comeBy(type: NavigationTimingType): void {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+}
+
+function drawTable(): readonly HTMLElement[] {
+  render(
+    <FirstView>
+      <ResponsiveTable caption="Ärenden" columns={[{ key: 'name', heading: 'Namn', isRowHeader: true, cell: (row) => row }]} rows={rows} rowKey={(row) => row} />
+    </FirstView>,
+  );
+  return screen.getAllByRole('rowheader');
+}
+
+it('a long list shows its first eight rows, and the others as soon as those can be read', async () => {
+  comeBy('navigate');
+  expect(drawTable()).toHaveLength(8);
+  expect(await screen.findByRole('rowheader', { name: 'Ärende 12' })).toBeVisible();
+  expect(within(screen.getByRole('table')).getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(rows);
+});
+
+it('a list that is loaded again has its whole length at once, to be scrolled to where it was', () => {
+  comeBy('reload');
+  expect(drawTable()).toHaveLength(12);
+});
