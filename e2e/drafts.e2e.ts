@@ -173,12 +173,13 @@ test('who is deactivated while writing is out, is told so, and finds all there w
   guard.allowRefusal('POST', /^\/identity\/api\/signin\/[\w-]+\/login$/, 422);
   const act = await actOn(four, request);
   await act('inactivate');
+  // At once: a page on which all is saved is led to log in as soon as any tab knows.
+  await field(page, 'Beskrivning av arbetet').fill('En brunn byts.');
+  await expect(page.getByRole('alert')).toContainText('Du är inte längre inloggad');
   await passSeconds(still, 60);
   await expect(heading(still, 'Logga in')).toBeVisible();
   await still.close();
 
-  await field(page, 'Beskrivning av arbetet').fill('En brunn byts.');
-  await expect(page.getByRole('alert')).toContainText('Du är inte längre inloggad');
   const [logIn] = await Promise.all([context.waitForEvent('page'), page.getByRole('alert').getByRole('link', { name: /Logga in/ }).click()]);
   await logIn.getByLabel('Användarnamn').fill(four.login);
   await logIn.getByRole('textbox', { name: 'Lösenord' }).fill(four.password);
