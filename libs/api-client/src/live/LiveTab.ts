@@ -32,6 +32,8 @@ const mostSeen = 1_000;
  */
 export class LiveTab {
   readonly #options: LiveTabOptions;
+  /** Kept by itself: the last of the timers may come when the page around it is gone. */
+  readonly #document = document;
   readonly #listeners = new Set<LiveListener>();
   readonly #seen = new Map<string, number>();
   /** What came while the tab was hidden, told when it is looked at again. */
@@ -60,7 +62,7 @@ export class LiveTab {
 
   #begin(): void {
     if (this.#poll !== undefined) return;
-    document.addEventListener('visibilitychange', this.#onVisibility);
+    this.#document.addEventListener('visibilitychange', this.#onVisibility);
     this.#heardAt = Date.now();
     this.#poll = setInterval(() => this.#askWhenQuiet(), pollMilliseconds);
     if ('locks' in navigator && 'BroadcastChannel' in globalThis) {
@@ -71,7 +73,7 @@ export class LiveTab {
   }
 
   #end(): void {
-    document.removeEventListener('visibilitychange', this.#onVisibility);
+    this.#document.removeEventListener('visibilitychange', this.#onVisibility);
     clearInterval(this.#poll);
     this.#poll = undefined;
     this.#giveUp?.();
@@ -81,7 +83,7 @@ export class LiveTab {
   }
 
   readonly #onVisibility = (): void => {
-    if (document.visibilityState !== 'visible') {
+    if (this.#document.visibilityState !== 'visible') {
       this.#giveUp?.();
       return;
     }
@@ -126,7 +128,7 @@ export class LiveTab {
   #hear(message: Message): void {
     this.#heardAt = Date.now();
     if (message.kind === 'alive') return;
-    const isVisible = document.visibilityState === 'visible';
+    const isVisible = this.#document.visibilityState === 'visible';
     if (message.kind === 'missed') {
       if (isVisible) this.#listeners.forEach(({ onMissed }) => onMissed());
       else this.#hasMissed = true;
@@ -141,7 +143,7 @@ export class LiveTab {
   }
 
   #askWhenQuiet(): void {
-    if (document.visibilityState !== 'visible' || Date.now() - this.#heardAt < pollMilliseconds) return;
+    if (this.#document.visibilityState !== 'visible' || Date.now() - this.#heardAt < pollMilliseconds) return;
     this.#listeners.forEach(({ onQuiet }) => onQuiet());
   }
 }

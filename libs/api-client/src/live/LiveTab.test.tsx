@@ -1,0 +1,16 @@
+import { expect, it, vi } from 'vitest';
+import { LiveTab } from './LiveTab.ts';
+
+it('a tab that nobody follows any more ends by itself, also when the page around it is gone by then', () => {
+  vi.useFakeTimers();
+  const tab = new LiveTab({ name: 'live', keepStream: () => ({ stop: () => undefined }) });
+  const leave = tab.follow({ onChange: () => undefined, onMissed: () => undefined, onQuiet: () => undefined });
+  leave();
+  const page = document;
+  const listened = vi.spyOn(page, 'removeEventListener');
+  vi.stubGlobal('document', undefined);
+  vi.advanceTimersByTime(60_000);
+  vi.unstubAllGlobals();
+  expect(listened).toHaveBeenCalledWith('visibilitychange', expect.any(Function));
+  vi.useRealTimers();
+});
