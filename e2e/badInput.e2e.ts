@@ -5,6 +5,7 @@ import { inDays } from './support/days.ts';
 import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
+import { addBox, openPointForm } from './support/typedArea.ts';
 
 /** A field by its label, what is typed into it, and the sentence that must then stand at it. */
 type Row = readonly [label: string, typed: string, sentence: RegExp];
@@ -32,12 +33,8 @@ test('bad input in every field of the steps is refused at the field, and nothing
   test.setTimeout(180_000);
   await openAs(page, `${hosts.inquirer.origin}/cases/create`, accounts.newInquirer);
 
-  await page.getByText('Skriv in en punkt och områdets storlek').click();
-  const point = page.getByRole('form', { name: 'Skriv in en punkt och områdets storlek' });
-  await point.getByLabel('Punktens koordinater').fill('vid kyrkan');
-  await point.getByLabel('Bredd i meter').fill('0');
-  await point.getByLabel('Höjd i meter').fill('hög');
-  await point.getByRole('button', { name: 'Lägg till området' }).click();
+  const point = await openPointForm(page);
+  await addBox(point, { point: 'vid kyrkan', width: '0', height: 'hög' });
   await expect(point.getByLabel('Punktens koordinater')).toHaveAccessibleDescription(/två tal/);
   await expect(point.getByLabel('Punktens koordinater')).toHaveValue('vid kyrkan');
   await expect(point.getByLabel('Bredd i meter')).toHaveAccessibleDescription(/tal från 1 till 5/);
@@ -48,19 +45,13 @@ test('bad input in every field of the steps is refused at the field, and nothing
   await expect(point.getByLabel('Punktens koordinater')).toHaveAccessibleDescription(/utanför Sverige/);
 
   // 1 100 × 1 000 m is 110 ha, above the limit of 100 ha for one area.
-  await point.getByLabel('Punktens koordinater').fill('6728032 616576');
-  await point.getByLabel('Bredd i meter').fill('1100');
-  await point.getByLabel('Höjd i meter').fill('1000');
-  await point.getByRole('button', { name: 'Lägg till området' }).click();
+  await addBox(point, { width: '1100', height: '1000' });
   await expect(page.getByText(/Arbetsområde 1 är för stort\. Ett arbetsområde får vara högst 100\sha\. Nu är det 110\sha\./).first()).toBeVisible();
   await goOn(page);
   await expect(page.getByRole('alert')).toContainText('Arbetsområdet måste ändras');
   await expectAccessible(page);
   await page.getByRole('button', { name: /Ta bort.*Arbetsområde 1/ }).click();
-  await point.getByLabel('Punktens koordinater').fill('6728032 616576');
-  await point.getByLabel('Bredd i meter').fill('110');
-  await point.getByLabel('Höjd i meter').fill('100');
-  await point.getByRole('button', { name: 'Lägg till området' }).click();
+  await addBox(point, { width: '110', height: '100' });
   await expect(page.getByText(/Området är tillagt/)).toBeVisible();
   await goOn(page);
 

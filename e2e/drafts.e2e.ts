@@ -6,6 +6,7 @@ import { hosts } from './support/hosts.ts';
 import { bearerOf, openAs } from './support/session.ts';
 import type { LogIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
+import { addBox, openPointForm } from './support/typedArea.ts';
 
 const form = `${hosts.inquirer.origin}/cases/create`;
 const draftCall = '/inquirer/api/drafts/CableIndication';
@@ -19,12 +20,7 @@ const unsavedLine = (page: Page) => page.locator('p').getByText('Inte sparat: in
 
 /** Opens the typed form of a point, adds an area of 40 by 30 m and goes on to what is to be done. */
 async function addArea(page: Page): Promise<void> {
-  await page.getByText('Skriv in en punkt och områdets storlek').click();
-  const point = page.getByRole('form', { name: 'Skriv in en punkt och områdets storlek' });
-  await point.getByLabel('Punktens koordinater').fill('6728032 616576');
-  await point.getByLabel('Bredd i meter').fill('40');
-  await point.getByLabel('Höjd i meter').fill('30');
-  await point.getByRole('button', { name: 'Lägg till området' }).click();
+  await addBox(await openPointForm(page));
   await expect(page.getByText(/Området är tillagt/)).toBeVisible();
   await goOn(page);
   await expect(heading(page, 'Beskriv arbetet')).toBeVisible();

@@ -5,6 +5,7 @@ import { hosts } from './support/hosts.ts';
 import { press, type } from './support/keyboard.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
+import { addBox, openPointForm } from './support/typedArea.ts';
 
 /** Pixels to the right of the middle of the map, and below it. */
 type Place = readonly [x: number, y: number];
@@ -77,13 +78,8 @@ function mouseOn(page: Page): Pointer {
 }
 
 /** Adds a box of 40 × 30 m, which the map then shows in its middle: 80 × 60 pixels. */
-async function addBox(page: Page): Promise<void> {
-  await page.getByText('Skriv in en punkt och områdets storlek').click();
-  const point = page.getByRole('form', { name: 'Skriv in en punkt och områdets storlek' });
-  await point.getByLabel('Punktens koordinater').fill('6728032 616576');
-  await point.getByLabel('Bredd i meter').fill('40');
-  await point.getByLabel('Höjd i meter').fill('30');
-  await point.getByRole('button', { name: 'Lägg till området' }).click();
+async function showBox(page: Page): Promise<void> {
+  await addBox(await openPointForm(page));
   await areaCount(page, 1);
   // A press on a tool brings the map above the bar on a narrow screen.
   await take(page, 'Visa allt');
@@ -172,7 +168,7 @@ test.describe('on a phone', () => {
   test('every tool with a finger, and a second finger leaves nothing', async ({ page, context }) => {
     await openAs(page, form, accounts.changer);
     await expect(mapOf(page)).toBeVisible();
-    await addBox(page);
+    await showBox(page);
     const session = await context.newCDPSession(page);
     await take(page, 'Penna');
     await touch(session, page, 'touchStart', [[-80, -100]]);
@@ -190,7 +186,7 @@ test.describe('on a phone', () => {
 test('every tool with a mouse', async ({ page }) => {
   await openAs(page, form, accounts.builder);
   await expect(mapOf(page)).toBeVisible();
-  await addBox(page);
+  await showBox(page);
   await useEveryTool(page, mouseOn(page));
 });
 

@@ -7,11 +7,13 @@ import type { LocalHosts } from '../deployment/local.ts';
 import { ensureBrowser } from '../process/browser.ts';
 import { readReport, reportsFolder, runAsCommand } from '../process/checks.ts';
 import type { CheckCount } from '../process/checks.ts';
+import { failedJourneys, type JourneySuite } from '../process/failures.ts';
 import { runTool } from '../process/runTool.ts';
 import { buildPrevious, parsePrevious } from '../start/previousBuild.ts';
 import { buildIfChanged } from '../start/sources.ts';
 
 interface PlaywrightReport {
+  readonly suites: readonly JourneySuite[];
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
@@ -50,9 +52,9 @@ export async function e2e(options: JourneyOptions = {}): Promise<CheckCount> {
       ...(earlier ? { JOURNEY_FOLDER: earlier.journeys } : {}),
     });
     if (buildDigest('dist/apps') !== built) throw new Error('The build changed while the journeys ran: they did not all see the same.');
-    const stats = (readReport(report) as PlaywrightReport | undefined)?.stats;
+    const { stats, suites = [] } = (readReport(report) ?? {}) as Partial<PlaywrightReport>;
     const failed = stats ? stats.unexpected + stats.flaky : 1;
-    return { name: nameOf(options), passed: stats?.expected ?? 0, failed: code === 0 ? failed : Math.max(1, failed) };
+    return { name: nameOf(options), passed: stats?.expected ?? 0, failed: code === 0 ? failed : Math.max(1, failed), failures: failedJourneys(suites) };
   } finally {
     earlier?.remove();
   }

@@ -25,7 +25,10 @@ try {
   await ensureBrowser();
   const counts = [...(await Promise.all(sideBySide.map(runSteps))).flat(), ...(await runSteps(oneByOne))];
   console.log('');
-  for (const { name, passed, failed } of counts) console.log(`${failed > 0 ? 'FAILED ' : 'ok     '}${name}: ${passed} passed, ${failed} failed`);
+  for (const { name, passed, failed, failures = [] } of counts) {
+    console.log(`${failed > 0 ? 'FAILED ' : 'ok     '}${name}: ${passed} passed, ${failed} failed`);
+    for (const failure of failures) console.log(`         ${failure}`);
+  }
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);

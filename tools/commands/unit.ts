@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs';
 import { readReport, reportsFolder, runAsCommand } from '../process/checks.ts';
 import type { CheckCount } from '../process/checks.ts';
+import { failedTests, type TestFile } from '../process/failures.ts';
 import { runTool } from '../process/runTool.ts';
 
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly { readonly status: string }[] }[];
+  readonly testResults: readonly TestFile[];
 }
 
 /**
@@ -23,11 +24,11 @@ export async function unit(parameters: readonly string[] = [], projects: readonl
 }
 
 /** A file that fails before its first test, and a run that fails without naming a test, count as one failure each. */
-export function countTests(name: string, report: VitestReport | undefined, code: number): CheckCount {
+function countTests(name: string, report: VitestReport | undefined, code: number): CheckCount {
   const passed = report?.numPassedTests ?? 0;
   const brokenFiles = report?.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')).length ?? 0;
   const failed = (report?.numFailedTests ?? 0) + brokenFiles;
-  return { name: `tests (${name})`, passed, failed: code !== 0 ? Math.max(1, failed) : failed };
+  return { name: `tests (${name})`, passed, failed: code !== 0 ? Math.max(1, failed) : failed, failures: failedTests(report?.testResults ?? []) };
 }
 
 if (import.meta.main) await runAsCommand(() => unit(process.argv.slice(2)));

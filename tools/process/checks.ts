@@ -5,6 +5,8 @@ export interface CheckCount {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
+  /** What failed, where the step can tell: repeated at the end, where it is read. */
+  readonly failures?: readonly string[];
 }
 
 /** The place of every machine-readable report; made by the tools, never committed. */

@@ -1,15 +1,9 @@
-import type { AccessUser } from '@schaktkoll/domain';
+import { silentResponseMode, type AccessUser, type SilentAnswer } from '@schaktkoll/domain';
 import type { UserManager } from 'oidc-client-ts';
 
 /** How the library sends a request out; it exports no name for it. */
 type Navigator = NonNullable<ConstructorParameters<typeof UserManager>[3]>;
 type RequestWindow = Awaited<ReturnType<Navigator['prepare']>>;
-
-/** What the provider answers: what it would add to the address of a page, and what the person may enter. */
-interface SilentAnswer {
-  readonly answer: Readonly<Record<string, string>>;
-  readonly access: AccessUser | null;
-}
 
 /**
  * Asks the provider who is signed in by an ordinary request, where the library takes a hidden frame: a frame is two
@@ -40,7 +34,7 @@ export class SilentNavigator implements Navigator {
   async callback(): Promise<void> {}
 
   async #ask(url: string): Promise<{ readonly url: string }> {
-    const response = await fetch(`${url}&response_mode=json`, { credentials: 'include', cache: 'no-store', signal: AbortSignal.timeout(this.#timeout) });
+    const response = await fetch(`${url}&response_mode=${silentResponseMode}`, { credentials: 'include', cache: 'no-store', signal: AbortSignal.timeout(this.#timeout) });
     const { answer, access } = (await response.json()) as SilentAnswer;
     this.#onAccess?.(access);
     return { url: `${this.#redirectUri}?${new URLSearchParams(answer).toString()}` };

@@ -13,6 +13,7 @@ export { useAreaPlaces } from './places/useAreaPlaces.ts';
 export { useMapSources } from './places/useMapSources.ts';
 export { extentAreas } from './file/extentAreas.ts';
 export type { FileShapes } from './file/fileContents.ts';
+export { SendingFile } from './file/SendingFile.tsx';
 export { useSending } from './file/useSending.ts';
 export * from './StatusLine.tsx';
 export * from './useCaseUpdates.ts';

@@ -1,4 +1,4 @@
-import type { AppName, Role } from './enumerations.ts';
+import type { AppName, Role, UserStatus } from './enumerations.ts';
 import { isOpenPath, matchPath, paths } from './paths.ts';
 
 /** What the rules of access need to know of a signed-in user. */
@@ -12,6 +12,9 @@ export interface AccessUser {
   /** The user's ways of contact are not verified: until they are, there is nothing but the own profile (decision record 25). */
   readonly mustVerifyContact?: boolean;
 }
+
+/** Whether the ways of contact must be verified before there is anything else. */
+export const mustVerifyContact = (status: UserStatus): boolean => status === 'UnverifiedContactInfo';
 
 const machineRoles: readonly Role[] = ['CableOwnerModule', 'WebServiceUser', 'WebServiceInquirer'];
 

@@ -37,6 +37,8 @@ export const geodataLimits = {
   vertices: 100_000,
   /** Areas and lines of everything that is read. */
   shapes: 10_000,
+  /** How wide a line of a file may be taken to be: the narrowest trench, and the widest that is still a line. */
+  lineWidthMetres: { minimum: 0.1, maximum: 50 },
 } as const;
 
 /** The formats that areas can be written in: all but DWG, for which there is no writer under a free licence (decision record 31). */

@@ -20,6 +20,7 @@ export { NewPasswordField, RepeatPasswordField } from './fields/NewPasswordField
 export { TimeField } from './fields/TimeField.tsx';
 export { ComboboxField } from './fields/ComboboxField.tsx';
 export type { Search, SearchTurn } from './fields/useSearch.ts';
+export { FileChooser } from './fields/files/FileChooser.tsx';
 export { FileField } from './fields/files/FileField.tsx';
 export { FileRow } from './fields/files/FileRow.tsx';
 export type { Upload, UploadedFile } from './fields/files/UploadQueue.ts';

@@ -1,18 +1,10 @@
-import { polygonOf, roundToMillimetre, type Polygon, type Position, type WorkAreaLimits } from '@schaktkoll/geometry';
+import { defaultSettings } from '@schaktkoll/domain';
+import { polygonOf, roundToMillimetre, type Polygon, type Position } from '@schaktkoll/geometry';
 import { useWorkAreas, WorkAreaEditor, type WorkArea, type WorkAreaMap } from '@schaktkoll/map';
 import { workAreaEditorTexts, workAreaName } from '@schaktkoll/texts';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 
-/** The defaults of the system settings. */
-const limits: WorkAreaLimits = {
-  maximumWorkAreas: 50,
-  maximumAreaHectares: 100,
-  maximumTotalHectares: 200,
-  maximumDistanceKilometres: 5,
-  maximumVertices: 10_000,
-  maximumRadiusMetres: 500,
-  maximumLineKilometres: 10,
-};
+const limits = defaultSettings();
 const options = { nameOf: workAreaName };
 const centre: Position = [616_000, 6_728_000];
 const radius = 300;

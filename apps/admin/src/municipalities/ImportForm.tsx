@@ -1,8 +1,8 @@
 import { useSend } from '@schaktkoll/api-client';
-import { useSending } from '@schaktkoll/cases';
+import { SendingFile, useSending } from '@schaktkoll/cases';
 import { readMunicipalityFile } from '@schaktkoll/contract';
 import { geodataFileSets, geodataLimits } from '@schaktkoll/domain';
-import { FileRow, problemOf } from '@schaktkoll/forms';
+import { FileChooser, problemOf } from '@schaktkoll/forms';
 import { borderFileOf, likeliestLayer, readBorderFile, type BorderFile } from '@schaktkoll/geometry';
 import { errorText, municipalityImportTexts as texts } from '@schaktkoll/texts';
 import { Field, Select, Stack, Text, controlTies } from '@schaktkoll/ui';
@@ -58,20 +58,9 @@ export function ImportForm() {
   return (
     <Stack $gap={6}>
       <Field id="borders" {...words}>
-        <input ref={input} {...controlTies('borders', words)} type="file" multiple accept={endings} onChange={(event) => void take([...(event.target.files ?? [])])} />
+        <FileChooser ref={input} {...controlTies('borders', words)} accept={endings} onTake={(chosen) => void take(chosen)} />
       </Field>
-      {sending !== null && (
-        <ul aria-label={texts.reading}>
-          <FileRow
-            {...sending}
-            state="uploading"
-            onRemove={() => {
-              sending.cancel();
-              input.current?.focus();
-            }}
-          />
-        </ul>
-      )}
+      <SendingFile sending={sending} label={texts.reading} onCancelled={() => input.current?.focus()} />
       <Text role="status">{sending !== null ? texts.reading : isCancelled && file === null ? texts.cancelled : layer && texts.read(layer.borders.features.length)}</Text>
       {file !== null && file.layers.length > 1 && (
         <Field id="layer" {...choice}>

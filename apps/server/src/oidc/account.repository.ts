@@ -1,4 +1,4 @@
-import type { AccessUser, Role, UserStatus } from '@schaktkoll/domain';
+import { mustVerifyContact, type AccessUser, type Role, type UserStatus } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 
@@ -25,5 +25,5 @@ export async function findAccess(queries: Queries, userId: string): Promise<Acce
     .executeTakeFirst();
   if (!row) return null;
   const { status, ...user } = row;
-  return { ...user, isSuperUser: user.roles.includes('SuperUser'), mustVerifyContact: status === 'UnverifiedContactInfo' };
+  return { ...user, isSuperUser: user.roles.includes('SuperUser'), mustVerifyContact: mustVerifyContact(status) };
 }

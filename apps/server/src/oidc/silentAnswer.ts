@@ -1,11 +1,8 @@
-import type { AppName } from '@schaktkoll/domain';
+import { silentResponseMode, type AppName, type SilentAnswer } from '@schaktkoll/domain';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Queries } from '../db/database.ts';
 import { findAccess } from './account.repository.ts';
 import type { SignInProvider } from './provider.ts';
-
-/** The response mode in which an app asks by an ordinary request, without a frame, who is signed in. */
-const mode = 'json';
 
 /**
  * Lets an app ask silently who is signed in and read the answer (code or error, with state and issuer) as JSON (decision
@@ -14,14 +11,14 @@ const mode = 'json';
  * another page asks for is refused before a code is made, and CORS lets it read nothing.
  */
 export function answerSilently(provider: SignInProvider, apps: Readonly<Record<AppName, string>>, queries: Queries): void {
-  provider.registerResponseMode(mode, async (context, _redirectUri, answer) => {
+  provider.registerResponseMode(silentResponseMode, async (context, _redirectUri, answer) => {
     const account = 'code' in answer ? context.oidc.account?.accountId : undefined;
     const access = account === undefined ? null : await findAccess(queries, account);
     context.status = 200;
-    context.body = { answer, access };
+    context.body = { answer, access } satisfies Pick<SilentAnswer, 'access'> & { readonly answer: object };
   });
   provider.use(async (context: KoaContextWithOIDC, next) => {
-    if (!context.path.endsWith('/auth') || context.query['response_mode'] !== mode) return next();
+    if (!context.path.endsWith('/auth') || context.query['response_mode'] !== silentResponseMode) return next();
     const { client_id: client, prompt } = context.query;
     const origin = context.get('origin');
     context.vary('Origin');

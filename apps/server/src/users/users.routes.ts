@@ -1,5 +1,5 @@
 import { getAdminCurrentUser, getCableownerCurrentUser, getInquirerCurrentUser, getOwnProfile, type CurrentUser } from '@schaktkoll/contract';
-import { roles } from '@schaktkoll/domain';
+import { mustVerifyContact, roles } from '@schaktkoll/domain';
 import type { Platform, SignedInUser } from '../http/platform.ts';
 import { route } from '../http/route.ts';
 import { contactRoutes } from './contact.routes.ts';
@@ -26,7 +26,7 @@ function currentUserOf(user: SignedInUser): CurrentUser {
     prefersInquirer: user.prefersInquirer,
     organization: { name: user.organisationName, status: user.organisationStatus },
     signInMethod: user.signInMethod,
-    ...(user.status === 'UnverifiedContactInfo' ? { mustVerifyContact: true } : {}),
+    ...(mustVerifyContact(user.status) ? { mustVerifyContact: true } : {}),
     ...(user.admin === null ? {} : { admin: { name: user.admin.name, until: user.admin.until.toISOString() } }),
   };
 }

@@ -1,7 +1,7 @@
 import { useSend } from '@schaktkoll/api-client';
 import type { ReadGeodata, readGeodata, readOwnerGeodata } from '@schaktkoll/contract';
 import { geodataFileSets, geodataLimits, readableFormats, type CoordinateSystem, type ReadableFormat } from '@schaktkoll/domain';
-import { applyServerErrors, FileField, FileRow, focusField, FormShell, problemOf, resolverFor, SelectField, useCheckedForm, type Upload, type UploadedFile } from '@schaktkoll/forms';
+import { applyServerErrors, FileField, focusField, FormShell, problemOf, resolverFor, SelectField, useCheckedForm, type Upload, type UploadedFile } from '@schaktkoll/forms';
 import type { MapPreview } from '@schaktkoll/map';
 import { fileAreaTexts as texts, fileFormatName } from '@schaktkoll/texts';
 import { space, Text } from '@schaktkoll/ui';
@@ -9,6 +9,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import styled from 'styled-components';
 import { FileContents } from './FileContents.tsx';
 import type { FileShapes, FileUse } from './fileContents.ts';
+import { SendingFile } from './SendingFile.tsx';
 import { useSending } from './useSending.ts';
 
 const labels = { files: texts.files, format: texts.format };
@@ -98,18 +99,7 @@ export default function GeodataFileFormPart({ call, label, use, onPreview, onAdd
           onRemoved={({ id }) => held.current.delete(id)}
         />
         <SelectField control={form.control} name="format" label={texts.format} emptyLabel={texts.anyFormat} choices={formats} />
-        {sending !== null && (
-          <SendingList aria-label={texts.sending}>
-            <FileRow
-              {...sending}
-              state="uploading"
-              onRemove={() => {
-                sending.cancel();
-                if (parts.current !== null) focusField(parts.current, 'files');
-              }}
-            />
-          </SendingList>
-        )}
+        <SendingFile sending={sending} label={texts.sending} onCancelled={() => parts.current !== null && focusField(parts.current, 'files')} />
         <Said role="status">{isCancelled ? texts.cancelled : ''}</Said>
       </FormShell>
       {read !== null && (
@@ -143,9 +133,4 @@ const Said = styled(Text)`
   &:empty {
     position: absolute;
   }
-`;
-
-const SendingList = styled.ul`
-  padding: 0;
-  list-style: none;
 `;

@@ -1,4 +1,5 @@
 import type { ReadGeodata } from '@schaktkoll/contract';
+import { geodataLimits, readMetres } from '@schaktkoll/domain';
 import type { Line, Polygon } from '@schaktkoll/geometry';
 import { errorText, fileAreaTexts as texts } from '@schaktkoll/texts';
 
@@ -23,8 +24,7 @@ export interface FileMistake {
   readonly message: string;
 }
 
-/** The narrowest trench, and the widest that is still a line, in metres. */
-const widths = { minimum: 0.1, maximum: 50 };
+const { lineWidthMetres: widths } = geodataLimits;
 
 /** The areas and lines of the chosen layers, which are told by their place in the file. */
 export function shapesOf({ layers }: ReadGeodata, chosen: readonly string[]): FileShapes {
@@ -39,9 +39,8 @@ export function usefulLayers({ layers }: ReadGeodata): string[] {
 
 /** The width of the lines in metres, or null. */
 export function widthOf(typed: string): number | null {
-  const text = typed.trim().replace(/\s*m$/i, '').replace(',', '.');
-  const metres = text === '' ? NaN : Number(text);
-  return metres >= widths.minimum && metres <= widths.maximum ? metres : null;
+  const metres = readMetres(typed);
+  return metres !== null && metres >= widths.minimum && metres <= widths.maximum ? metres : null;
 }
 
 /** What hinders the chosen layers from being taken in. */

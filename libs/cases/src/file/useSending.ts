@@ -2,7 +2,7 @@ import { fileAreaTexts as texts } from '@schaktkoll/texts';
 import { useEffect, useRef, useState } from 'react';
 
 /** Files on their way in one request: what they are called, their bytes, and the share that is sent. */
-interface Sending {
+export interface Sending {
   readonly name: string;
   readonly size: number;
   readonly share: number;

@@ -1,17 +1,10 @@
-import { polygonOf, roundToMillimetre, type Position, type WorkAreaLimits } from '@schaktkoll/geometry';
+import { defaultSettings } from '@schaktkoll/domain';
+import { polygonOf, roundToMillimetre, type Position } from '@schaktkoll/geometry';
 import type { WorkArea } from '../areas/workArea.ts';
 import { applyEdit } from './applyEdit.ts';
 
 const middle: Position = [500_000, 6_700_000];
-const limits: WorkAreaLimits = {
-  maximumWorkAreas: 50,
-  maximumAreaHectares: 100,
-  maximumTotalHectares: 200,
-  maximumDistanceKilometres: 5,
-  maximumVertices: 10_000,
-  maximumRadiusMetres: 500,
-  maximumLineKilometres: 10,
-};
+const limits = defaultSettings();
 const rounds = 4;
 
 /**

@@ -1,4 +1,5 @@
-import { boxAround, type WorkAreaLimits } from '@schaktkoll/geometry';
+import { defaultSettings } from '@schaktkoll/domain';
+import { boxAround } from '@schaktkoll/geometry';
 import { expect, test } from 'vitest';
 import type { WorkArea } from '../areas/workArea.ts';
 import { answerRequests } from './answerRequests.ts';
@@ -7,16 +8,7 @@ import { createWorkerKernel, type EditRequest, type KernelAnswer, type KernelReq
 import { packArea } from './packedArea.ts';
 
 const area: WorkArea = { name: 'Område 1', geometry: boxAround([500_000, 6_700_000], 10, 10), method: 'drawn' };
-const limits: WorkAreaLimits = {
-  maximumWorkAreas: 50,
-  maximumAreaHectares: 100,
-  maximumTotalHectares: 200,
-  maximumDistanceKilometres: 5,
-  maximumVertices: 10_000,
-  maximumRadiusMetres: 500,
-  maximumLineKilometres: 10,
-};
-const rules: EditRules = { names: ['Område 1'], limits };
+const rules: EditRules = { names: ['Område 1'], limits: defaultSettings() };
 const edit: Edit = { kind: 'add', polygons: [area.geometry], method: 'drawn' };
 
 class FakeWorker extends EventTarget {

@@ -1,4 +1,4 @@
-import type { CoordinateSystem } from '@schaktkoll/domain';
+import { readMetres, type CoordinateSystem } from '@schaktkoll/domain';
 import { boxAround, checkRadius, circleAround, parseCoordinates, polygonOf, type CoordinateError, type Polygon, type Position, type WorkAreaLimits } from '@schaktkoll/geometry';
 import { createCaseTexts, errorText } from '@schaktkoll/texts';
 
@@ -61,7 +61,7 @@ export function readBox({ system, point, ...around }: BoxInput, limits: WorkArea
 /** The area around a position: a box, width from west to east and height from south to north, or a circle; metres on the ground. */
 export function readAround(position: Position | undefined, { shape, width, height, radius }: AroundInput, limits: WorkAreaLimits): TypedArea<AroundField> {
   if (shape === 'circle') {
-    const metres = metresOf(radius);
+    const metres = readMetres(radius);
     const isTooLong = metres === null ? undefined : checkRadius(metres, limits)[0];
     if (metres === null || metres < SHORTEST_RADIUS) return wrong([{ field: 'radius', message: texts.badLength(texts.radius, SHORTEST_RADIUS, limits.maximumRadiusMetres) }]);
     if (isTooLong !== undefined) return wrong([{ field: 'radius', message: errorText(isTooLong.code, isTooLong.params) }]);
@@ -79,15 +79,8 @@ function wrong<Field extends string>(errors: readonly FieldMistake<Field>[]): Ty
   return { ok: false, errors };
 }
 
-/** A number of metres, with or without its unit; null when it is none. */
-export function metresOf(typed: string): number | null {
-  const text = typed.trim().replace(/\s*m$/i, '').replace(',', '.');
-  const metres = text === '' ? NaN : Number(text);
-  return Number.isFinite(metres) ? metres : null;
-}
-
 function sideOf(typed: string): number | null {
-  const metres = metresOf(typed);
+  const metres = readMetres(typed);
   return metres !== null && metres >= boxSide.minimum && metres <= boxSide.maximum ? metres : null;
 }
 

@@ -1,6 +1,6 @@
 import { acceptedEndings, checkFile, type FileLimits } from '@schaktkoll/domain';
 import { errorText, fileTexts, formTexts } from '@schaktkoll/texts';
-import { buttonStyles, colour, DropArea, Field, media, space, visuallyHidden, VisuallyHidden, type ButtonLook } from '@schaktkoll/ui';
+import { Field, space, VisuallyHidden } from '@schaktkoll/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import styled from 'styled-components';
@@ -8,6 +8,7 @@ import { usePendingWork } from '../../pendingWork.ts';
 import { problemOf } from '../../serverErrors.ts';
 import type { FieldProps } from '../fieldTypes.ts';
 import { useField } from '../useField.ts';
+import { FileChooser } from './FileChooser.tsx';
 import { FileRow } from './FileRow.tsx';
 import type { Upload, UploadedFile, UploadItem } from './UploadQueue.ts';
 import { useUploads } from './useUploads.ts';
@@ -67,24 +68,15 @@ export function FileField<T extends FieldValues>(props: FileFieldProps<T>): Reac
 
   return (
     <Field id={id} path={name} {...words}>
-      <DropArea onDrop={take} disabled={disabled}>
-        <HiddenInput
-          {...ties}
-          type="file"
-          multiple={!isOne}
-          disabled={disabled}
-          accept={acceptedEndings(limits.types).join(',')}
-          ref={inputRef}
-          onBlur={onBlur}
-          onChange={(event) => {
-            take([...(event.target.files ?? [])]);
-            // The same file may be chosen again after it was taken away.
-            event.target.value = '';
-          }}
-        />
-        <ChooseLabel htmlFor={id}>{isOne ? fileTexts.chooseOne : fileTexts.choose}</ChooseLabel>
-        <OrDrop>{isOne ? fileTexts.orDropOne : fileTexts.orDrop}</OrDrop>
-      </DropArea>
+      <FileChooser
+        {...ties}
+        ref={inputRef}
+        isOne={isOne}
+        disabled={disabled}
+        accept={acceptedEndings(limits.types).join(',')}
+        onBlur={onBlur}
+        onTake={take}
+      />
       {uploaded.length + items.length > 0 && (
         <List aria-label={fileTexts.list(label)}>
           {uploaded.map((file) => (
@@ -140,37 +132,6 @@ function uploadError(error: unknown): string {
   const text = errorText(problem?.code ?? 'Unknown', problem?.params);
   return problem?.requestId !== undefined && problem.status >= 500 ? `${text} ${formTexts.errorCode}: ${problem.requestId}` : text;
 }
-
-const HiddenInput = styled.input`
-  ${visuallyHidden}
-  &:focus-visible + label {
-    outline: 3px solid ${colour.ink};
-    box-shadow: 0 0 0 6px ${colour.focusHalo};
-  }
-  &:disabled + label {
-    border-color: ${colour.rule};
-    background: ${colour.ground};
-    color: ${colour.inkMuted};
-    cursor: not-allowed;
-  }
-  ${media.forcedColours} {
-    &:focus-visible + label {
-      outline: 3px solid Highlight;
-    }
-  }
-`;
-
-const ChooseLabel = styled.label<ButtonLook>`
-  ${buttonStyles}
-`;
-
-const OrDrop = styled.span`
-  color: ${colour.inkMuted};
-  /* A finger does not drag files. */
-  ${media.coarsePointer} {
-    display: none;
-  }
-`;
 
 const List = styled.ul`
   margin-top: ${space[2]};

@@ -1,0 +1,63 @@
+import { fileTexts } from '@schaktkoll/texts';
+import { buttonStyles, colour, DropArea, media, visuallyHidden, type ButtonLook } from '@schaktkoll/ui';
+import type { ComponentProps, ReactElement } from 'react';
+import styled from 'styled-components';
+
+interface FileChooserProps extends Omit<ComponentProps<'input'>, 'type' | 'multiple' | 'onChange' | 'id'> {
+  readonly id: string;
+  /** One file at a time. */
+  readonly isOne?: boolean;
+  readonly onTake: (files: readonly File[]) => void;
+}
+
+/** Where files are chosen or dropped: the browser's own control under a button of ours, with the words of the field beside it. */
+export function FileChooser({ isOne = false, disabled = false, onTake, ...input }: FileChooserProps): ReactElement {
+  return (
+    <DropArea onDrop={onTake} disabled={disabled}>
+      <HiddenInput
+        {...input}
+        type="file"
+        multiple={!isOne}
+        disabled={disabled}
+        onChange={(event) => {
+          onTake([...(event.target.files ?? [])]);
+          // The same file may be chosen again after it was taken away.
+          event.target.value = '';
+        }}
+      />
+      <ChooseLabel htmlFor={input.id}>{isOne ? fileTexts.chooseOne : fileTexts.choose}</ChooseLabel>
+      <OrDrop>{isOne ? fileTexts.orDropOne : fileTexts.orDrop}</OrDrop>
+    </DropArea>
+  );
+}
+
+const HiddenInput = styled.input`
+  ${visuallyHidden}
+  &:focus-visible + label {
+    outline: 3px solid ${colour.ink};
+    box-shadow: 0 0 0 6px ${colour.focusHalo};
+  }
+  &:disabled + label {
+    border-color: ${colour.rule};
+    background: ${colour.ground};
+    color: ${colour.inkMuted};
+    cursor: not-allowed;
+  }
+  ${media.forcedColours} {
+    &:focus-visible + label {
+      outline: 3px solid Highlight;
+    }
+  }
+`;
+
+const ChooseLabel = styled.label<ButtonLook>`
+  ${buttonStyles}
+`;
+
+const OrDrop = styled.span`
+  color: ${colour.inkMuted};
+  /* A finger does not drag files. */
+  ${media.coarsePointer} {
+    display: none;
+  }
+`;
