@@ -167,10 +167,12 @@ export class DraftSaver {
     const latest = this.#latest;
     if (latest === null || this.#isHeld || this.#state.kind === 'conflict') return;
     const body = latest();
-    const text = JSON.stringify(body);
+    // Once and not for each use: areas of very many corners are half a megabyte, and the page must not stand still.
+    const values = JSON.stringify(body.values);
+    const text = comparable(body, values);
     // Changed and changed back.
     if (text === this.#saved && this.#state.kind === 'waiting') return this.#settle(latest, this.#savedAt);
-    if (isDraftTooLarge(JSON.stringify(body.values))) return this.#refuse('DraftTooLarge', latest);
+    if (isDraftTooLarge(values)) return this.#refuse('DraftTooLarge', latest);
     this.#set({ kind: 'saving' });
     try {
       const { version, updatedAt } = await this.#store.save(body, this.#version);
@@ -225,7 +227,7 @@ export class DraftSaver {
   async #meetConflict(): Promise<void> {
     try {
       const stored = await this.#store.load();
-      const isOurs = stored !== null && this.#unanswered === JSON.stringify(bodyOf(stored));
+      const isOurs = stored !== null && this.#unanswered === comparable(stored, JSON.stringify(stored.values));
       if (!isOurs) return this.#set({ kind: 'conflict', stored });
       this.#keep(this.#unanswered ?? '', stored);
       this.#set({ kind: 'waiting' });
@@ -241,6 +243,7 @@ export class DraftSaver {
   }
 }
 
-function bodyOf({ step, schemaNumber, values }: Draft): DraftBody {
-  return { step, schemaNumber, values };
+/** All of a body as text; its values are text already. */
+function comparable({ step, schemaNumber }: Pick<DraftBody, 'step' | 'schemaNumber'>, values: string): string {
+  return `${step} ${schemaNumber} ${values}`;
 }
