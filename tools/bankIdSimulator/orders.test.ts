@@ -5,7 +5,7 @@ import { testPersons, type Person } from './testPersons.ts';
 
 const start = Date.parse('2026-11-20T10:00:00Z');
 const after = (seconds: number): number => start + seconds * 1000;
-const request: OrderRequest = { kind: 'auth', service: 'Schaktkoll', endUserIp: '127.0.0.1', text: '', returnUrl: null, personalNumber: null };
+const request: OrderRequest = { kind: 'auth', service: 'Schaktkoll', endUserIp: '127.0.0.1', text: '', returnUrl: null, personalNumber: null, risk: null };
 const [alma, bjorn] = testPersons as readonly [Person, Person];
 let store: OrderStore;
 beforeEach(() => {

@@ -13,6 +13,8 @@ export interface OrderRequest {
   readonly returnUrl: string | null;
   /** The only person who may approve, where the service knows who that is. */
   readonly personalNumber: string | null;
+  /** The highest risk that the service takes; null for any. */
+  readonly risk: 'low' | 'moderate' | null;
 }
 
 export type OrderState =

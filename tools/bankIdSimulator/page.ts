@@ -12,6 +12,8 @@ export interface Frame {
 
 /** A choice in a list: its value and what it says. */
 export type Choice = readonly [string, string];
+/** A fact: its name and what it is. */
+type Fact = readonly [string, string | Html];
 
 /** The page of all orders: reading a code, those that wait, are opened or ended, and the refusals. */
 export function listPage(orders: readonly Order[], refused: readonly Refusal[], frame: Frame): string {
@@ -59,7 +61,7 @@ export function missingPage(frame: Frame): string {
 /** What is known of an order, as a list of terms. */
 export function factsOf(order: Order): Html {
   const { facts } = texts;
-  const rows: readonly Choice[] = [
+  const rows: readonly Fact[] = [
     [facts.service, order.service],
     [facts.begun, swedishClockOf(new Date(order.begunAt).toISOString())],
     [facts.state, stateText(order.state)],
@@ -71,9 +73,9 @@ export function factsOf(order: Order): Html {
   return html`<dl>${rows.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 
-/** A person as the list of persons has them. */
-export function personText({ givenName, surname, personalNumber }: { readonly givenName: string; readonly surname: string; readonly personalNumber: string }): string {
-  return `${givenName} ${surname}, ${personalNumber.slice(0, 8)}-${personalNumber.slice(8)}`;
+/** A person as the list of persons has them; the number is never broken. */
+export function personText({ givenName, surname, personalNumber }: { readonly givenName: string; readonly surname: string; readonly personalNumber: string }): Html {
+  return html`<span>${givenName} ${surname}, <span class="number">${personalNumber.slice(0, 8)}-${personalNumber.slice(8)}</span></span>`;
 }
 
 /** A labelled list of choices. `place` tells the field from others of the page. */

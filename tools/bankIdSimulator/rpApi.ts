@@ -42,7 +42,9 @@ const common = {
   returnUrl: z.optional(z.string('returnUrl').check(z.minLength(1, 'returnUrl'), z.maxLength(512, 'returnUrl'))),
   userVisibleDataFormat: z.optional(z.literal('simpleMarkdownV1', 'userVisibleDataFormat')),
   userNonVisibleData: z.optional(base64(200_000)),
-  requirement: z.optional(z.object({ personalNumber: z.optional(z.string('personalNumber').check(z.regex(/^\d{12}$/, 'personalNumber'))) }, 'requirement')),
+  requirement: z.optional(
+    z.object({ personalNumber: z.optional(z.string('personalNumber').check(z.regex(/^\d{12}$/, 'personalNumber'))), risk: z.optional(z.enum(['low', 'moderate'], 'risk')) }, 'requirement'),
+  ),
 };
 const beginSchemas = {
   auth: z.object({ ...common, userVisibleData: z.optional(base64(1500)) }, 'body'),
@@ -87,6 +89,7 @@ function requestOf(kind: OrderRequest['kind'], request: IncomingMessage, body: u
     text: Buffer.from(userVisibleData ?? '', 'base64').toString('utf8'),
     returnUrl: returnUrl ?? null,
     personalNumber: requirement?.personalNumber ?? null,
+    risk: requirement?.risk ?? null,
   };
 }
 

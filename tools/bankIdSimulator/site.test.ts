@@ -73,6 +73,7 @@ describe('the RP API', () => {
     ['a text that is not encoded', ['auth', { ...asked, userVisibleData: 'åäö' }], 400, 'invalidParameters'],
     ['a signature of nothing', ['sign', asked], 400, 'invalidParameters'],
     ['an empty way back', ['auth', { ...asked, returnUrl: '' }], 400, 'invalidParameters'],
+    ['a risk that there is not', ['auth', { ...asked, requirement: { risk: 'some' } }], 400, 'invalidParameters'],
     ['what is not JSON', ['auth', '{'], 400, 'invalidParameters'],
     ['an order that is not there', ['collect', { orderRef: 'x' }], 400, 'invalidParameters'],
     ['an order that is not there, cancelled', ['cancel', { orderRef: 'x' }], 400, 'invalidParameters'],
@@ -98,7 +99,7 @@ describe('the pages', () => {
     expect([scanned.status, scanned.headers.get('location')]).toEqual([303, `/orders/${orderRef}`]);
     expect(await page(`/orders/${orderRef}`)).toContain('Vem är du?');
     await send(`/orders/${orderRef}/choose`, { personalNumber: alma });
-    expect(await page(`/orders/${orderRef}`)).toContain('Alma Provsson, 19850414-9801');
+    expect(await page(`/orders/${orderRef}`)).toContain('Alma Provsson, <span class="number">19850414-9801</span>');
     await send(`/orders/${orderRef}/approve`, {});
     expect(await page(`/orders/${orderRef}`)).toContain('<h1>Klart</h1>');
     expect((await rp('collect', { orderRef })).body).toMatchObject({ status: 'complete', completionData: { user: { personalNumber: alma, name: 'Alma Provsson' }, device: { ipAddress: '127.0.0.1' } } });

@@ -14,8 +14,8 @@ section p { margin: 0 0 12px; }
 dl { margin: 16px 0; }
 .orders dl { margin-top: 0; }
 .orders dl:last-child { margin-bottom: 0; }
-dl > div { display: grid; grid-template-columns: 6.5rem 1fr; gap: 0 12px; padding: 2px 0; }
-dt { color: #4A5A64; }
+dl > div { padding: 4px 0; }
+dt { color: #4A5A64; font-size: 16px; }
 dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 form { margin: 0; }
 .acts { display: flex; flex-wrap: wrap; gap: 12px; }
@@ -32,10 +32,15 @@ button:hover, .button:hover { background: #083F4A; }
 .second:hover { background: #F4F6F5; color: #083F4A; }
 .acts button { margin: 0; }
 .person { font-weight: 600; }
+.number { white-space: nowrap; }
 .fault { border-left: 6px solid #B3261E; background: #FFFFFF; padding: 12px 16px; }
 #changes span:not([hidden]) { display: block; background: #FFF3C4; padding: 12px 16px; }
 details { margin: 24px 0; border-top: 1px solid #D3DAD8; }
 summary { min-height: 48px; padding: 10px 0; font-weight: 600; color: #0B5563; cursor: pointer; }
+@media (min-width: 480px) {
+  dl > div { display: grid; grid-template-columns: 6.5rem 1fr; gap: 0 12px; padding: 2px 0; }
+  dt { font-size: inherit; }
+}
 @media (min-width: 750px) {
   main { padding: 32px 24px 64px; }
   .orders > li { display: flow-root; }

@@ -76,7 +76,7 @@ describe('an identification', () => {
 
   test('on this device is opened by its token, with the text and the way back that were sent', async () => {
     const { autoStartToken } = await client.auth({ endUserIp: '2001:db8::1', returnUrl: 'https://login.example/#bankid', userVisibleData: 'Logga in på Schaktkoll – åäö' });
-    expect(await call('POST', 'open', { autoStartToken })).toMatchObject({ openedBy: 'link', service: 'Schaktkoll', kind: 'auth', endUserIp: '2001:db8::1', returnUrl: 'https://login.example/#bankid', text: 'Logga in på Schaktkoll – åäö' });
+    expect(await call('POST', 'open', { autoStartToken })).toMatchObject({ openedBy: 'link', service: 'Schaktkoll', kind: 'auth', endUserIp: '2001:db8::1', returnUrl: 'https://login.example/#bankid', text: 'Logga in på Schaktkoll – åäö', risk: 'moderate' });
   });
 
   test('that is complete is told once', async () => {
@@ -165,7 +165,7 @@ describe('an answer that makes no sense', () => {
       response.writeHead(status).end(body);
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const other = createBankIdClient({ address: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, tls: { pfx: Buffer.from(p12, 'base64'), passphrase, ca: cert } }, { retryDelays: [], timeout: 5000 });
+    const other = createBankIdClient({ address: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, tls: { pfx: Buffer.from(p12, 'base64'), passphrase, ca: cert }, risk: null }, { retryDelays: [], timeout: 5000 });
     try {
       return await other.collect('x').catch((error: unknown) => error);
     } finally {
@@ -196,7 +196,7 @@ describe('an answer that makes no sense', () => {
 test('a host that does not answer in time is unreachable', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const other = createBankIdClient({ address: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, tls: { ...config.tls, ca: readFileSync(join(folder, 'authority.pem')) } }, { timeout: 200 });
+  const other = createBankIdClient({ address: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, tls: { ...config.tls, ca: readFileSync(join(folder, 'authority.pem')) }, risk: null }, { timeout: 200 });
   await expect(other.collect('x')).rejects.toEqual(faultOf('unreachable'));
   server.close();
 });

@@ -144,7 +144,8 @@ export function createBankIdClient(config: BankIdConfig, { timeout = 10_000, ret
   return {
     async auth({ endUserIp, returnUrl, userVisibleData }) {
       const shown = userVisibleData === undefined ? {} : { userVisibleData: Buffer.from(userVisibleData, 'utf8').toString('base64') };
-      return call('auth', { endUserIp, ...(returnUrl === undefined ? {} : { returnUrl }), ...shown }, orderSchema);
+      const bounded = config.risk === null ? {} : { requirement: { risk: config.risk } };
+      return call('auth', { endUserIp, ...(returnUrl === undefined ? {} : { returnUrl }), ...shown, ...bounded }, orderSchema);
     },
     async collect(orderRef) {
       const { status, hintCode, completionData } = await call('collect', { orderRef }, collectedSchema);

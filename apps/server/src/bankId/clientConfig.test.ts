@@ -31,7 +31,7 @@ describe('the bank e-ID in the environment', () => {
 
   test('is taken with a .p12 file and its password', () => {
     const config = readBankIdConfig({ BANK_ID_URL: `${address}/`, BANK_ID_PFX: at('client.p12'), BANK_ID_PASSPHRASE: 'hemligt', BANK_ID_CA: at('client.pem') }, true);
-    expect(config).toEqual({ address, tls: { pfx: Buffer.from(testCertificate.p12, 'base64'), passphrase: 'hemligt', ca: Buffer.from(testCertificate.cert) } });
+    expect(config).toEqual({ address, tls: { pfx: Buffer.from(testCertificate.p12, 'base64'), passphrase: 'hemligt', ca: Buffer.from(testCertificate.cert) }, risk: 'moderate' });
   });
 
   test('is taken with certificate and key as PEM', () => {
@@ -39,7 +39,17 @@ describe('the bank e-ID in the environment', () => {
     expect(config?.tls).toEqual({ cert: Buffer.from(testCertificate.cert), key: Buffer.from(testCertificate.key), ca: Buffer.from(testCertificate.cert) });
   });
 
+  test.each([
+    ['low', 'low'],
+    ['moderate', 'moderate'],
+    ['any', null],
+  ] as const)('lets identifications through up to the risk %s', (BANK_ID_RISK, risk) => {
+    const environment = { BANK_ID_URL: address, BANK_ID_CERT: at('client.pem'), BANK_ID_KEY: at('client-key.pem'), BANK_ID_CA: at('client.pem') };
+    expect(readBankIdConfig({ ...environment, BANK_ID_RISK }, true)?.risk).toBe(risk);
+  });
+
   test.each<readonly [string, () => Record<string, string>, string]>([
+    ['a risk that there is not', () => ({ BANK_ID_URL: address, BANK_ID_RISK: 'high' }), 'at BANK_ID_RISK: must be low, moderate or any'],
     ['an address that is not https', () => ({ BANK_ID_URL: 'http://appapi2.bankid.com/rp/v6.0' }), 'at BANK_ID_URL: must begin with https://'],
     ['a certificate without an address', () => ({ BANK_ID_PFX: at('client.p12') }), 'BANK_ID_PFX is set, but BANK_ID_URL is not.'],
     ['no certificate', () => ({ BANK_ID_URL: address, BANK_ID_CA: at('client.pem') }), 'BANK_ID_URL needs the client certificate'],

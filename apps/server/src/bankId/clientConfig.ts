@@ -12,6 +12,7 @@ const environmentSchema = z.object({
   BANK_ID_KEY: file,
   BANK_ID_PASSPHRASE: z.optional(z.string()),
   BANK_ID_CA: file,
+  BANK_ID_RISK: z.optional(z.enum(['low', 'moderate', 'any'], 'must be low, moderate or any')),
 });
 type Values = z.infer<typeof environmentSchema>;
 
@@ -20,11 +21,13 @@ export interface BankIdConfig {
   /** Base of the calls without a slash at the end, such as `https://appapi2.bankid.com/rp/v6.0`. */
   readonly address: string;
   readonly tls: Readonly<Pick<SecureContextOptions, 'pfx' | 'cert' | 'key' | 'passphrase' | 'ca'>>;
+  /** The highest risk that the e-ID sees in an identification and still lets it through; null for any (decision record 34). */
+  readonly risk: 'low' | 'moderate' | null;
 }
 
 /**
- * Reads BANK_ID_URL, BANK_ID_PFX or BANK_ID_CERT and BANK_ID_KEY, BANK_ID_PASSPHRASE and BANK_ID_CA; null when none of
- * them is set. The certificate authority is demanded: the e-ID has its own, and no other may speak for its host.
+ * Reads BANK_ID_URL, BANK_ID_PFX or BANK_ID_CERT and BANK_ID_KEY, BANK_ID_PASSPHRASE, BANK_ID_CA and BANK_ID_RISK; null
+ * when none of them is set. The certificate authority is demanded: the e-ID has its own, and no other may speak for its host.
  * @param isReal where people sign in for real: the e-ID's test host, where anyone makes an identity, is refused
  * @throws ConfigError with one clear line
  */
@@ -41,7 +44,11 @@ export function readBankIdConfig(environment: Readonly<Record<string, string | u
   if (isReal && /(^|\.)test\.bankid\.com$|^localhost$|\.localhost$|^127\.|^\[::1\]$/.test(hostname)) {
     throw new ConfigError(`BANK_ID_URL names ${hostname}, where anyone can make an identity: the deployment's environment is prod.`);
   }
-  return { address: values.BANK_ID_URL.replace(/\/+$/, ''), tls: { ...identityOf(values), ca: authorityOf(values) } };
+  return { address: values.BANK_ID_URL.replace(/\/+$/, ''), tls: { ...identityOf(values), ca: authorityOf(values) }, risk: riskOf(values) };
+}
+
+function riskOf({ BANK_ID_RISK: risk = 'moderate' }: Values): BankIdConfig['risk'] {
+  return risk === 'any' ? null : risk;
 }
 
 function identityOf(values: Values): BankIdConfig['tls'] {

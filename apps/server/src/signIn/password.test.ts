@@ -1,4 +1,6 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './password.ts';
 
@@ -59,4 +61,15 @@ test('a password is hashed beside the event loop, not on it', async () => {
   await Promise.all(Array.from({ length: 20 }, () => verifyPassword('fel', stored)));
   clearInterval(ticking);
   expect(turns).toBeGreaterThan(20);
+});
+
+test('whoever reads a list comes before who logs in: passwords are hashed by threads of a lower priority', async () => {
+  await hashPassword('Spade och 12 lod');
+  const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
+  expect(priorities).toContain(Math.min(19, getPriority(0) + 10));
+});
+
+test('a hash that cannot be made is an error, and the next one is made', async () => {
+  await expect(verifyPassword('x', phc(8, 1, 'x').replace('m=8', 'm=1'))).rejects.toThrow(/memory/i);
+  expect((await verifyPassword('x', phc(8, 1, 'x'))).isRight).toBe(true);
 });

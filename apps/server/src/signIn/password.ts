@@ -1,19 +1,14 @@
-import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
-import { availableParallelism } from 'node:os';
-import { promisify } from 'node:util';
-import { WaitingLine } from '../http/waitingLine.ts';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { hashInThread } from './hashThreads.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane; 33 ms on the machine of the trial. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
-const hash = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
-
-const queue = new WaitingLine({ maximumRunning: Math.max(1, availableParallelism() - 1), maximumWaiting: 100 });
 
 /** A password as PHC text: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await queue.run(() => hash('argon2id', { message: password.normalize('NFC'), nonce, ...cost, tagLength }));
+  const tag = await hashInThread({ message: password.normalize('NFC'), nonce, ...cost, tagLength });
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
@@ -27,7 +22,7 @@ export interface PasswordCheck {
 export async function verifyPassword(password: string, stored: string | null): Promise<PasswordCheck> {
   const parts = parse(stored ?? dummyHash);
   const message = password.normalize('NFC');
-  const tag = await queue.run(() => hash('argon2id', { message, nonce: parts.nonce, memory: parts.memory, passes: parts.passes, parallelism: parts.parallelism, tagLength: parts.tag.length }));
+  const tag = await hashInThread({ message, nonce: parts.nonce, memory: parts.memory, passes: parts.passes, parallelism: parts.parallelism, tagLength: parts.tag.length });
   const isRight = timingSafeEqual(tag, parts.tag) && stored !== null;
   const isCurrent = parts.memory === cost.memory && parts.passes === cost.passes && parts.parallelism === cost.parallelism;
   return { isRight, needsRehash: isRight && !isCurrent };

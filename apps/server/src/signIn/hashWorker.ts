@@ -1,0 +1,23 @@
+import { argon2Sync, type Argon2Parameters } from 'node:crypto';
+import { getPriority, setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+
+/** What a thread is given: all of argon2id but its name. */
+export type HashJob = Argon2Parameters;
+
+/** What becomes of it; bytes lose that they are a Buffer on the way. */
+export type HashOutcome = { readonly tag: Uint8Array; readonly error: null } | { readonly tag: null; readonly error: string };
+
+const lowest = 19;
+/** On Linux a priority is a thread's own: whoever reads a list is answered before a password is hashed. Elsewhere it is the process's. */
+if (process.platform === 'linux') setPriority(0, Math.min(lowest, getPriority(0) + 10));
+
+function outcomeOf(job: HashJob): HashOutcome {
+  try {
+    return { tag: argon2Sync('argon2id', job), error: null };
+  } catch (error) {
+    return { tag: null, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on('message', (job: HashJob) => parentPort?.postMessage(outcomeOf(job)));
