@@ -36,7 +36,8 @@ test('layers are chosen in a list and kept, one that fails is named and comes ba
   await context.grantPermissions(['geolocation'], { origin });
   await context.setGeolocation({ latitude: 60.675, longitude: 17.141, accuracy: 25 });
   const layers = await configureLayers(page);
-  await openAs(page, `${origin}/cases/create`, accounts.inquirer);
+  // The colleague creates no case in any journey: the reload meets no draft of another one.
+  await openAs(page, `${origin}/cases/create`, accounts.colleague);
   const map = page.getByRole('application', { name: 'Karta där du ritar arbetsområden' });
   await expect(page.getByRole('link', { name: '© Provverket' })).toBeVisible();
   await expect.poll(() => layers.tiles[0]).toMatch(/^\/prov\/\d+\/\d+\/\d+\.png$/);

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { accounts, browserAccounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { appHosts, hosts, screensToCome } from './support/hosts.ts';
-import { openAs } from './support/session.ts';
+import { giveSession, openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 /** The calls of a page that are under way; live updates stay open and are none. */
@@ -20,7 +20,7 @@ function answersWaitedFor(page: Page): ReadonlySet<Request> {
 
 for (const account of browserAccounts) {
   test(`${account.login} comes to rest in every app, and every menu link opens a page`, async ({ page }) => {
-    await openAs(page, `${hosts.useradmin.origin}/`, account);
+    await giveSession(page.context(), account);
     const loads: string[] = [];
     page.on('framenavigated', (frame) => frame === page.mainFrame() && loads.push(frame.url()));
     const asked = answersWaitedFor(page);
