@@ -85,7 +85,7 @@ test('a super user has a file of municipality borders read, and sees what is in 
   await openAs(page, `${hosts.admin.origin}/system/municipalities`, accounts.superUser);
   await page.getByLabel('Fil med kommungränser').setInputFiles(geodataFile('municipalities.gpkg.zip'));
   await expect(page.getByLabel('Lager i filen')).toHaveValue('1');
-  await expect(page.getByText('Filen innehåller 290 ytor.')).toBeVisible();
+  await expect(page.getByText('Filen municipalities.gpkg.zip innehåller 290 ytor.')).toBeVisible();
   for (const width of [320, 750, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);

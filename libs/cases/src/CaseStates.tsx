@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '@schaktkoll/api-client';
 import { casePageTexts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer } from '@schaktkoll/ui';
+import { LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
 import { CaseNotFound, isCaseNotFound } from './CaseNotFound.tsx';
 
 const texts = casePageTexts;
@@ -21,8 +21,10 @@ export function CaseStates<Item>({ reading, renderTop, renderError, children }: 
   if (isCaseNotFound(error)) {
     return (
       <PageContainer $width="reading">
-        {renderTop(texts.notFoundHeading)}
-        <CaseNotFound />
+        <Stack>
+          {renderTop(texts.notFoundHeading)}
+          <CaseNotFound />
+        </Stack>
       </PageContainer>
     );
   }

@@ -19,7 +19,7 @@ export const municipalityImportTexts = {
   layerHint: 'Välj det lager som har en yta för varje kommun.',
   layerChoice: (name: string, features: number): string => `${name} (${features === 1 ? '1 yta' : `${formatNumber(features)} ytor`})`,
   reading: 'Läser filen …',
-  read: (features: number): string => `Filen innehåller ${formatNumber(features)} ytor.`,
+  read: (fileName: string, features: number): string => `Filen ${fileName} innehåller ${formatNumber(features)} ytor.`,
   notBorders: 'Filen är inte GeoJSON, GeoPackage eller Shape med ytor. Välj en annan fil.',
   tooLarge: 'Filen är större än 20 MB. Läs in den med kommandot npm run municipalities, eller välj en med enklare gränser.',
   notInSweden: 'Gränserna ligger inte i Sverige, eller så går det inte att avgöra vilket koordinatsystem filen har.',

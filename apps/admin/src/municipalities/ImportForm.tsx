@@ -61,7 +61,7 @@ export function ImportForm() {
         <FileChooser ref={input} {...controlTies('borders', words)} accept={endings} onTake={(chosen) => void take(chosen)} />
       </Field>
       <SendingFile sending={sending} label={texts.reading} onCancelled={() => input.current?.focus()} />
-      <Text role="status">{sending !== null ? texts.reading : isCancelled && file === null ? texts.cancelled : layer && texts.read(layer.borders.features.length)}</Text>
+      <Text role="status">{sending !== null ? texts.reading : isCancelled && file === null ? texts.cancelled : file && layer && texts.read(file.name, layer.borders.features.length)}</Text>
       {file !== null && file.layers.length > 1 && (
         <Field id="layer" {...choice}>
           <Select {...controlTies('layer', choice)} value={place} onChange={(event) => setPlace(Number(event.target.value))} controlWidth="medium">

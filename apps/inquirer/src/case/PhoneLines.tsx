@@ -1,6 +1,7 @@
 import type { CaseRecipient } from '@schaktkoll/contract';
 import { casePageTexts } from '@schaktkoll/texts';
-import { Inline, Text } from '@schaktkoll/ui';
+import { Inline, media, target, Text } from '@schaktkoll/ui';
+import styled from 'styled-components';
 
 const texts = casePageTexts.answers;
 
@@ -16,7 +17,7 @@ export function PhoneLines({ recipient }: { readonly recipient: CaseRecipient })
         <Inline>
           {numbers.map(({ label, number }) => (
             <span key={label}>
-              {label}: <a href={`tel:${number?.replaceAll(/[\s-]/g, '')}`}>{number}</a>
+              {label}: <Call href={`tel:${number?.replaceAll(/[\s-]/g, '')}`}>{number}</Call>
             </span>
           ))}
         </Inline>
@@ -29,3 +30,12 @@ export function PhoneLines({ recipient }: { readonly recipient: CaseRecipient })
     </>
   );
 }
+
+/** Pressed in the rain, with gloves on. */
+const Call = styled.a`
+  ${media.coarsePointer} {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${target.coarse};
+  }
+`;

@@ -14,7 +14,7 @@ import { LayerFoot } from '../view/LayerFoot.tsx';
 import type { OpenMapAccess } from '../view/mapAccess.ts';
 import { MapSurface } from '../view/MapSurface.tsx';
 import { useMapLayers } from '../view/useMapLayers.ts';
-import { bringMapAboveBar } from './bringMapAboveBar.ts';
+import { bringMapAboveBar, bringMapToSight } from './bringMapAboveBar.ts';
 import { ClearDialog } from './ClearDialog.tsx';
 import { EditorStatus } from './EditorStatus.tsx';
 import { editorTools } from './editorTools.ts';
@@ -26,6 +26,8 @@ import { useEditor } from './useEditor.ts';
 export interface WorkAreaMap {
   /** Moves the view to these areas; all of Sweden when there are none. */
   readonly show: (polygons: readonly Polygon[]) => void;
+  /** Scrolls the page to the map, when what it now shows was asked for elsewhere. */
+  readonly bringToSight: () => void;
   /** Shows something over the areas that is none of them, such as a place that was found or a file before it is taken in; undefined shows nothing. */
   readonly preview: (preview: MapPreview | undefined) => void;
   /** True while a shape is begun and not finished: it is in no list yet. */
@@ -70,7 +72,17 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
   const makeRoom = (): void => bringMapAboveBar(stage, toolBar);
   // A measurement and a chosen corner are no area that would be lost.
   const isDrawing = state.sketch !== undefined && state.tool !== 'measure' && state.tool !== 'vertices';
-  useImperativeHandle(ref, () => ({ show: (polygons) => controller?.fit(polygons), preview: (preview) => void showPreview(controller?.map, preview), isDrawing: () => isDrawing, whenShown: async () => controller?.whenShown() }), [controller, isDrawing]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      show: (polygons) => controller?.fit(polygons),
+      bringToSight: () => bringMapToSight(stage, toolBar, () => controller?.focus()),
+      preview: (preview) => void showPreview(controller?.map, preview),
+      isDrawing: () => isDrawing,
+      whenShown: async () => controller?.whenShown(),
+    }),
+    [controller, isDrawing, stage, toolBar],
+  );
 
   const handleKey = (event: KeyboardEvent): void => {
     if (tools?.handleKey(event) === true) event.preventDefault();

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { bringMapAboveBar } from './bringMapAboveBar.ts';
+import { bringMapAboveBar, bringMapToSight } from './bringMapAboveBar.ts';
 
 interface Sides {
   readonly left: number;
@@ -35,5 +35,25 @@ describe('the map of a phone', () => {
     const stage = makeBox({ left: 104, right: 1060, top: 200, bottom: 800 });
     bringMapAboveBar(stage.element, makeBox({ left: 0, right: 104, top: 200, bottom: 800 }).element);
     expect(stage.scroll).not.toHaveBeenCalled();
+  });
+
+  it('comes to sight when it shows what was asked for elsewhere on the page, on a wide screen no further than needed', () => {
+    const stage = makeBox({ left: 0, right: 320, top: 900, bottom: 1300 });
+    bringMapToSight(stage.element, lowerEdge.element, vi.fn());
+    expect(stage.scroll).toHaveBeenCalledWith({ block: 'start' });
+    const wide = makeBox({ left: 104, right: 1060, top: 700, bottom: 1300 });
+    bringMapToSight(wide.element, makeBox({ left: 0, right: 104, top: 700, bottom: 1300 }).element, vi.fn());
+    expect(wide.scroll).toHaveBeenCalledWith({ block: 'nearest' });
+  });
+
+  it.each([
+    { pointer: 'a finger, whose keys then leave the screen', isCoarse: true, times: 1 },
+    { pointer: 'no finger, whose keyboard goes on where it is', isCoarse: false, times: 0 },
+  ])('takes the focus from $pointer', ({ isCoarse, times }) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: isCoarse }));
+    const focus = vi.fn();
+    bringMapToSight(null, null, focus);
+    expect(focus).toHaveBeenCalledTimes(times);
+    vi.unstubAllGlobals();
   });
 });

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { colour, fontSize, media, space } from '../theme/tokens.ts';
+import { colour, fontSize, media, space, target } from '../theme/tokens.ts';
 import { Icon } from './Icon.tsx';
 
 export interface Breadcrumb {
@@ -47,7 +47,15 @@ const List = styled.ol`
     display: inline-flex;
     align-items: center;
     gap: ${space[2]};
-    min-height: 24px;
+    min-height: ${target.fine};
+  }
+  ${media.coarsePointer} {
+    li,
+    a {
+      display: inline-flex;
+      align-items: center;
+      min-height: ${target.coarse};
+    }
   }
   li:last-child > svg {
     display: none;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from './Icon.tsx';
-import { colour, radius, space } from '../theme/tokens.ts';
+import { colour, media, radius, space, target } from '../theme/tokens.ts';
 import { openAndShow, openDetailsEvent } from './openDetails.ts';
 
 interface DetailsProps {
@@ -52,6 +52,9 @@ const Summary = styled.summary`
   color: ${colour.primary};
   cursor: pointer;
   list-style: none;
+  ${media.coarsePointer} {
+    min-height: ${target.coarse};
+  }
   &::-webkit-details-marker {
     display: none;
   }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { colour, fontSize, media, space } from '../theme/tokens.ts';
+import { colour, fontSize, media, space, target } from '../theme/tokens.ts';
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly kind: 'radio' | 'checkbox';
@@ -46,6 +46,9 @@ const Mark = styled.input`
   background: ${colour.paper};
   appearance: none;
   cursor: pointer;
+  ${media.coarsePointer} {
+    margin-top: 8px;
+  }
   &:hover {
     border-color: ${colour.ink};
   }
@@ -93,6 +96,10 @@ const ChoiceLabel = styled.label`
   padding-block: 7px;
   line-height: 1.4;
   cursor: pointer;
+  ${media.coarsePointer} {
+    min-height: ${target.coarse};
+    padding-block: 10px;
+  }
 `;
 
 const ChoiceHint = styled.div`

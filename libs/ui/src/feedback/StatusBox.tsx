@@ -26,7 +26,7 @@ export function StatusBox({ kind, heading, level = 2, children, action, role, re
       <Mark $colour={look.mark}>
         <Icon name={look.icon} size={24} />
       </Mark>
-      <Words>
+      <Words $besideAction={Boolean(action)}>
         {heading !== undefined && (
           <Heading level={level} size={21} id={headingId}>
             {heading}
@@ -34,12 +34,13 @@ export function StatusBox({ kind, heading, level = 2, children, action, role, re
         )}
         {children}
       </Words>
-      {action}
+      {action && <Corner>{action}</Corner>}
     </Box>
   );
 }
 
 const Box = styled.div<{ $ground: string; $edge: string }>`
+  position: relative;
   display: flex;
   gap: ${space[3]};
   padding: ${space[4]};
@@ -56,12 +57,20 @@ const Mark = styled.span<{ $colour: string }>`
   color: ${({ $colour }) => $colour};
 `;
 
-const Words = styled.div`
+const Corner = styled.div`
+  position: absolute;
+  top: ${space[2]};
+  right: ${space[2]};
+`;
+
+/** Only what stands first makes room for the button: on a phone the rest needs the whole width. */
+const Words = styled.div<{ $besideAction: boolean }>`
   display: flex;
   flex: 1;
   flex-direction: column;
   gap: ${space[2]};
   min-width: 0;
+  ${({ $besideAction }) => ($besideAction ? '& > :first-child { padding-right: 40px; }' : '')}
   a {
     color: inherit;
   }

@@ -88,7 +88,12 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
         </PageContainer>
       )}
       <PageContainer>
-        <PlaceSearch onHit={besideMap.showHit} />
+        <PlaceSearch
+          onHit={(hit) => {
+            besideMap.showHit(hit);
+            if (hit !== null) map.current?.bringToSight();
+          }}
+        />
       </PageContainer>
       <WorkAreaEditor
         ref={map}
@@ -100,7 +105,16 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
         panel={
           <>
             <div data-area-list="">
-              <AreaList workAreas={workAreas} texts={listTexts} places={places} problems={live} onShow={(area) => map.current?.show([area.geometry])} />
+              <AreaList
+                workAreas={workAreas}
+                texts={listTexts}
+                places={places}
+                problems={live}
+                onShow={(area) => {
+                  map.current?.show([area.geometry]);
+                  map.current?.bringToSight();
+                }}
+              />
             </div>
             <Overall role="status">
               {overall.map((failure) => (

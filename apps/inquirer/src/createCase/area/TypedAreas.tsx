@@ -49,6 +49,12 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
     map.preview(undefined);
     map.show(polygons);
   };
+  /** Something else is looked at now, which is not added yet. */
+  const look = (): void => setWasAdded(false);
+  const showHit = (hit: PlaceHit | null): void => {
+    if (hit !== null) look();
+    map.showHit(hit);
+  };
   const add = (polygons: readonly Polygon[]): Promise<void> => tellAdded(workAreas.add(polygons, 'typed'), polygons);
   const said = useRef<HTMLParagraphElement>(null);
   // The panel may be scrolled to the form: what came of it is to be seen without looking for it.
@@ -65,11 +71,11 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
         {texts.body}
       </Text>
       <LazyForm summary={placeSearchTexts.place.summary}>
-        <PlaceForm input={around} limits={limits} onInput={setAround} onHit={map.showHit} onAdd={add} />
+        <PlaceForm input={around} limits={limits} onInput={setAround} onHit={showHit} onAdd={add} />
       </LazyForm>
       {hasRegister && (
         <LazyForm summary={placeSearchTexts.property.summary}>
-          <PropertyForm onHit={map.showHit} onAdd={add} />
+          <PropertyForm onHit={showHit} onAdd={add} />
         </LazyForm>
       )}
       <LazyForm summary={texts.cornersSummary} isOpen={begun.corners}>
@@ -99,6 +105,7 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
           label={texts.fileSummary}
           use={{ asksWidth: true, maximumShapes: MOST_SHAPES, maximumVertices: limits.maximumVertices }}
           onPreview={(preview, move) => {
+            if (preview !== undefined) look();
             map.preview(preview);
             if (move !== undefined && move.polygons.length + move.lines.length > 0) map.show(extentAreas(move));
           }}
