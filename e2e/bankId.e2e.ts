@@ -126,7 +126,7 @@ test('each way to fail has its own words and a way on', async ({ page, request }
     ['userCancel', 'Åtgärden avbröts.'],
     ['cancelled', 'Åtgärden avbröts. Försök igen.'],
     ['startFailed', 'Misslyckades att läsa av QR-koden.'],
-    ['transactionRiskBlocked', 'Något gick fel. Försök igen.'],
+    ['transactionRiskBlocked', 'BankID stoppade identifieringen av säkerhetsskäl.'],
   ] as const;
   for (const [hintCode, words] of failures) {
     const { orderRef } = await readCode(page, request);

@@ -47,7 +47,7 @@ describe('an order that failed', () => {
     ['startFailed', onPhone, 'RFA17_A'],
     ['userDeclinedCall', onPhone, 'RFA22'],
     ['notSupportedByUserApp', onPhone, 'RFA22'],
-    ['transactionRiskBlocked', onPhone, 'RFA22'],
+    ['transactionRiskBlocked', onPhone, 'RiskBlocked'],
     ['mrtdVerificationFailed', onPhone, 'RFA22'],
     ['facialRecognitionFailed', onPhone, 'RFA22'],
     ['nfcNotSupportedByDevice', onPhone, 'RFA22'],

@@ -1,7 +1,7 @@
 import type { BankIdErrorCode, BankIdFailedHint, BankIdPendingHint, BankIdStatus } from './bankIdCodes.ts';
 
-/** The sentences that a service shows beside the bank e-ID, by the names that the e-ID's own guide gives them. */
-export const bankIdMessageCodes = ['RFA1', 'RFA2', 'RFA3', 'RFA4', 'RFA5', 'RFA6', 'RFA8', 'RFA9', 'RFA13', 'RFA15_A', 'RFA15_B', 'RFA16', 'RFA17_A', 'RFA17_B', 'RFA21', 'RFA22'] as const;
+/** The sentences that a service shows beside the bank e-ID, by the names that the e-ID's own guide gives them; the last is our own. */
+export const bankIdMessageCodes = ['RFA1', 'RFA2', 'RFA3', 'RFA4', 'RFA5', 'RFA6', 'RFA8', 'RFA9', 'RFA13', 'RFA15_A', 'RFA15_B', 'RFA16', 'RFA17_A', 'RFA17_B', 'RFA21', 'RFA22', 'RiskBlocked'] as const;
 export type BankIdMessageCode = (typeof bankIdMessageCodes)[number];
 
 /** What is known of an identification when a sentence is chosen. */
@@ -42,7 +42,8 @@ const failed: Readonly<Record<BankIdFailedHint, Choice>> = {
   startFailed: ({ wasQr }) => (wasQr ? 'RFA17_B' : 'RFA17_A'),
   userDeclinedCall: 'RFA22',
   notSupportedByUserApp: 'RFA22',
-  transactionRiskBlocked: 'RFA22',
+  // We ask for it (decision record 34), and the person can do something: more than "try again".
+  transactionRiskBlocked: 'RiskBlocked',
   mrtdVerificationFailed: 'RFA22',
   facialRecognitionFailed: 'RFA22',
   nfcNotSupportedByDevice: 'RFA22',

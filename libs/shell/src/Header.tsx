@@ -24,9 +24,11 @@ export function Header() {
         <Right>
           {user && !hasButton && <WhoIs>{user.name}</WhoIs>}
           {user && hasButton && (
-            <Suspense fallback={null}>
-              <IdentityButton user={user} />
-            </Suspense>
+            <Identity>
+              <Suspense fallback={null}>
+                <IdentityButton user={user} />
+              </Suspense>
+            </Identity>
           )}
           <MenuButton user={user} />
         </Right>
@@ -45,8 +47,9 @@ const Row = styled(PageContainer)`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[4]};
+  gap: ${space[2]} ${space[4]};
   min-height: 64px;
+  padding-block: ${space[2]};
 `;
 
 const Home = styled(AppLink)`
@@ -65,6 +68,19 @@ const Right = styled.div`
   align-items: center;
   gap: ${space[4]};
   min-width: 0;
+  ${media.belowTablet} {
+    display: contents;
+  }
+`;
+
+/** A line of its own where it does not fit beside the menu; its room is there before it is. */
+const Identity = styled.div`
+  min-width: 0;
+  min-height: 44px;
+  ${media.belowTablet} {
+    flex-basis: 100%;
+    order: 1;
+  }
 `;
 
 const WhoIs = styled.span`

@@ -3,7 +3,8 @@ export const actingAsTexts = {
   banner: {
     label: 'Inloggad som någon annan',
     who: (user: string, organisation: string) => `Du är inloggad som ${user} (${organisation}).`,
-    until: (admin: string, clock: string) => `${admin} agerar till ${clock}. Allt som görs loggas med båda namnen.`,
+    until: (admin: string, clock: string) => `${admin} agerar till ${clock}.`,
+    logged: 'Allt som görs loggas med båda namnen.',
     end: 'Avsluta',
   },
   /** Before the title of every page, so that the tab says it too. */

@@ -18,4 +18,5 @@ export const bankIdMessageTexts: Readonly<Record<BankIdMessageCode, string>> = {
   RFA17_B: 'Misslyckades att läsa av QR-koden. Starta BankID-appen och läs av QR-koden.',
   RFA21: 'En identifiering eller underskrift pågår.',
   RFA22: 'Något gick fel. Försök igen.',
+  RiskBlocked: 'BankID stoppade identifieringen av säkerhetsskäl. Om du använder vpn kan du stänga av det och försöka igen. Logga in på ett annat sätt om det inte hjälper.',
 };

@@ -56,7 +56,7 @@ export const createAccountTexts = {
     fields: { code: 'Kod' },
     submit: 'Kontrollera koden',
     submitting: 'Kontrollerar koden',
-    help: 'Har du inte fått koden?',
+    help: 'Tips om koden inte kommer',
     helpPoints: ['Vänta ett par minuter.', 'Titta i skräpposten.', 'Kontrollera att adressen är rätt skriven. Annars går du tillbaka och ändrar den.'],
   },
   person: {

@@ -43,11 +43,16 @@ export async function purgeUnderWay(queries: Queries, now: string): Promise<numb
   return Number(numDeletedRows);
 }
 
-/** Organisations that show themselves whose number begins with the digits, or whose name begins so; in Swedish order (decisions 22). */
+/**
+ * Organisations that show themselves whose number begins with the digits, or a word of whose name begins so: those whose
+ * whole name does come first, each in Swedish order (decisions 22).
+ */
 export function searchOrganisations(queries: Queries, text: string): Promise<FoundOrganisation[]> {
   const digits = text.replaceAll(/\D/g, '');
   const number = digits.length > 6 ? `${digits.slice(0, 6)}-${digits.slice(6)}` : digits;
   const isNumber = /^[\d\s-]+$/.test(text);
+  const key = swedishSortKeyOf(text);
+  const beginsSo = sql<boolean>`starts_with(name_sort, ${key})`;
   return queries
     .selectFrom('organisation')
     .select(['id', 'name', 'organisation_number as organizationNumber', 'type'])
@@ -56,8 +61,9 @@ export function searchOrganisations(queries: Queries, text: string): Promise<Fou
     .where('is_super_user', '=', false)
     .where('status', '<>', 'Unregistered')
     .where((where) =>
-      isNumber ? where('organisation_number', 'like', `${number}%`) : sql<boolean>`starts_with(name_sort, ${swedishSortKeyOf(text)})`,
+      isNumber ? where('organisation_number', 'like', `${number}%`) : where.or([beginsSo, sql<boolean>`strpos(name_sort, ' ' || ${key}) > 0`]),
     )
+    .orderBy(beginsSo, 'desc')
     .orderBy('name_sort')
     .orderBy('id')
     .limit(searchLimits.maximumResults)

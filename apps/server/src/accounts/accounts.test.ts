@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/database.ts';
+import { TestBrowser, uidOf } from '../testing/browser.ts';
 import { lastCodeTo } from '../testing/codes.ts';
 import { storedMessages } from '../testing/messages.ts';
 import { makeOrganisation, makeUser } from '../testing/rows.ts';
@@ -132,13 +133,16 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     expect(wish?.body).toContain(`Nils Nylund (användarnamn nynils${serial})`);
   });
 
-  test('finds organisations by the beginning of number or name; hidden, private, unregistered and the support are not there', async () => {
+  test('finds organisations by the beginning of the number or of a word of the name, the first word before others; hidden, private, unregistered and the support are not there', async () => {
     const base = { organisation_number: `8020${String(serial).padStart(2, '0')}-1234`, name: `Älvdals Fiber ${serial}` };
     await makeOrganisation(database.kysely, base);
     await makeOrganisation(database.kysely, { name: `Älvdals Hemliga ${serial}`, is_hidden: true });
     await makeOrganisation(database.kysely, { name: `Älvdals Avförda ${serial}`, status: 'Unregistered' });
     await makeOrganisation(database.kysely, { name: `Älvdals Stöd ${serial}`, is_super_user: true });
     expect(await search('ÄLVDALS')).toEqual(expect.arrayContaining([base.name]));
+    await makeOrganisation(database.kysely, { name: `Arbetslaget Älvdals ${serial}` });
+    expect((await search(' älvdals')).filter((name) => name.endsWith(` ${serial}`))).toEqual([base.name, `Arbetslaget Älvdals ${serial}`]);
+    expect(await search('lvdals')).toEqual([]);
     expect((await search('älvdals')).filter((name) => /Hemliga|Avförda|Stöd/.test(name))).toEqual([]);
     expect(await search(base.organisation_number.replace('-', '').slice(0, 8))).toContain(base.name);
     expect(await search('privat')).toEqual([]);
@@ -169,6 +173,18 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
       const answers = await Promise.all([1, 2].map((each) => ask('POST', 'invites/accept', { invite: secret, ...person(), login: `inbjuden${serial}${each}` })));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
       expect((await ask('POST', 'invites/open', { invite: secret })).json['code']).toBe('InviteNoLongerActive');
+    });
+
+    test('of an organisation that demands the e-ID leads to no session: the password that was chosen leads to connecting one', async () => {
+      const organisation = await makeOrganisation(database.kysely, { bank_id_usage: 'Force' });
+      const accepted = await ask('POST', 'invites/accept', { invite: await invite(organisation.id, organisation.name), ...person() });
+      expect([accepted.status, accepted.json]).toMatchObject([201, { organization: { bankIdRequired: true } }]);
+      const browser = new TestBrowser(server, await server.listen());
+      const { answer } = await browser.authorize('inquirer');
+      const given = await browser.giveCredentials(uidOf(answer), person().login, person().password);
+      expect([given.status, (JSON.parse(given.text) as { code: string }).code]).toEqual([422, 'BankIdMustBeConnected']);
+      const silent = await browser.authorize('inquirer', { prompt: 'none' });
+      expect(new URL(silent.answer.location ?? '').searchParams.get('error')).toBe('login_required');
     });
 
     test('can be taken for two weeks; too old, withdrawn and unknown answer alike', async () => {

@@ -1,3 +1,4 @@
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Answered, TestBrowser, Tokens } from '../testing/browser.ts';
 import { openWorld, form, password, type ConformanceWorld } from '../testing/conformanceWorld.ts';
@@ -50,6 +51,29 @@ test('modified-id-token-hint: with another signature is refused', async () => {
 
 test('bad-id-token-hint: what is no ID token is refused', async () => {
   const page = await open({ id_token_hint: 'nonsense', post_logout_redirect_uri: back });
+  expect([page.status, page.location]).toEqual([400, null]);
+  expect(await isLoggedIn()).toBe(true);
+});
+
+test.each<readonly [string, () => Promise<string>]>([
+  ['without a signature (alg none)', async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${tokens.id_token.split('.')[1] ?? ''}.`],
+  [
+    'signed by a key of its own, which it brings',
+    async () => {
+      const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
+      return new SignJWT(decodeJwt(tokens.id_token)).setProtectedHeader({ alg: 'ES256', jwk: await exportJWK(publicKey) }).sign(privateKey);
+    },
+  ],
+  [
+    'signed with our public key as if that were a secret (HS256)',
+    async () => {
+      const { text } = await browser.ask('/oidc/jwks');
+      const [key] = (JSON.parse(text) as { keys: object[] }).keys;
+      return new SignJWT(decodeJwt(tokens.id_token)).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(JSON.stringify(key)));
+    },
+  ],
+])('an ID token %s is refused, although all that it says is true', async (_how, forge) => {
+  const page = await open({ id_token_hint: await forge(), post_logout_redirect_uri: back });
   expect([page.status, page.location]).toEqual([400, null]);
   expect(await isLoggedIn()).toBe(true);
 });

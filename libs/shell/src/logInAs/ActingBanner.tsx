@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@schaktkoll/contract';
 import { actingAsTexts, formatClock } from '@schaktkoll/texts';
-import { Button, colour, layer, PageContainer, space } from '@schaktkoll/ui';
+import { Button, colour, fontSize, layer, media, PageContainer, space } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { useEndActing } from './useEndActing.ts';
 
@@ -18,7 +18,7 @@ export function ActingBanner({ user, admin }: ActingBannerProps) {
     <Bar aria-label={texts.label} data-print="hide">
       <Row>
         <p>
-          <strong>{texts.who(user.name, user.organization.name)}</strong> {texts.until(admin.name, formatClock(admin.until))}
+          <strong>{texts.who(user.name, user.organization.name)}</strong> {texts.until(admin.name, formatClock(admin.until))} <Logged>{texts.logged}</Logged>
         </p>
         <Button onClick={() => void end()}>{texts.end}</Button>
       </Row>
@@ -33,13 +33,35 @@ const Bar = styled.section`
   border-bottom: 2px solid ${colour.ink};
   background: ${colour.warningGround};
   color: ${colour.ink};
+  /* At 400 % it would leave the page no room: there it stands at the top. */
+  @media (max-height: 24rem) {
+    position: static;
+  }
 `;
 
 const Row = styled(PageContainer)`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[2]} ${space[4]};
+  gap: ${space[4]};
   padding-block: ${space[2]};
+  p {
+    min-width: 0;
+    max-width: none;
+    overflow-wrap: anywhere;
+  }
+  button {
+    flex: none;
+  }
+  ${media.belowTablet} {
+    font-size: ${fontSize[16]};
+    line-height: 1.35;
+  }
+`;
+
+/** What the admin has read before acting begins gives way where the page is narrow. */
+const Logged = styled.span`
+  ${media.belowTablet} {
+    display: none;
+  }
 `;
