@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
-import { press, type } from './support/keyboard.ts';
+import { chooseRadio, press, type } from './support/keyboard.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { addBox, openPointForm } from './support/typedArea.ts';
@@ -168,6 +168,12 @@ test.describe('on a phone', () => {
   test('every tool with a finger, and a second finger leaves nothing', async ({ page, context }) => {
     await openAs(page, form, accounts.changer);
     await expect(mapOf(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Sök plats på kartan' }).tap();
+    await page.getByRole('combobox', { name: 'Plats att visa på kartan' }).fill('gavle');
+    await page.getByRole('option', { name: 'Gävle' }).first().tap();
+    // The keys leave the phone's screen, and the map stands there with the place in it.
+    await expect(mapOf(page)).toBeFocused();
+    await expect(mapOf(page)).toBeInViewport({ ratio: 0.9 });
     await showBox(page);
     const session = await context.newCDPSession(page);
     await take(page, 'Penna');
@@ -203,6 +209,10 @@ test('every tool by keyboard alone, and Tab leaves the map', async ({ page }) =>
   };
 
   await press(page, tool(page, 'Penna'));
+  const sizes = page.getByRole('group', { name: 'Hur bred' });
+  await chooseRadio(page, sizes, sizes.getByRole('radio', { name: 'Bred' }));
+  await expect(page.getByText(/Pennan är 40\sm bred/)).toBeVisible();
+  await press(page, tool(page, 'Penna'));
   await expect(map).toBeFocused();
   await keys('Space', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Space');
   await expect(page.getByText(/^2 punkter\. Fortsätt/)).toBeVisible();
@@ -236,9 +246,20 @@ test('every tool by keyboard alone, and Tab leaves the map', async ({ page }) =>
   await keys('Control+y');
   await expect(total).not.toHaveText(before);
 
+  // The cross-hair stands on the corner that was moved. A little beside it the first point is put on the corner, until that is turned off.
   await press(page, tool(page, 'Mät'));
-  await keys('Space', 'ArrowUp', 'ArrowUp', 'Space');
-  await expect(page.getByText(/^2 punkter, \d+\sm\. Fortsätt/)).toBeVisible();
+  await keys('Shift+ArrowUp', 'Space', 'ArrowUp', 'ArrowUp', 'Space');
+  const measured = page.getByText(/^2 punkter, \d+\sm\. Fortsätt/);
+  await expect(measured).toBeVisible();
+  const fromCorner = (await measured.textContent()) ?? '';
+  await keys('Escape');
+  await press(page, tool(page, 'Fäst vid hörn'));
+  await press(page, tool(page, 'Fyll hål'));
+  await expect(page.getByText(/Det finns inga hål att fylla/)).toBeVisible();
+  await press(page, tool(page, 'Mät'));
+  await keys('Space', 'ArrowDown', 'ArrowDown', 'Space');
+  await expect(measured).toBeVisible();
+  await expect(measured).not.toHaveText(fromCorner);
   await keys('Escape', 'Tab');
   await expect(map).not.toBeFocused();
   await press(page, tool(page, 'Rensa'));

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
@@ -11,6 +11,13 @@ const list = `${hosts.cableowner.origin}/organization/areas`;
 const name = `Hamnen ${Date.now() % 1_000_000}`;
 const geodataFile = (file: string) => fileURLToPath(new URL(`../apps/server/src/geodata/testdata/${file}`, import.meta.url));
 const squares = (page: Page, count: string) => expect(page.getByText(count, { exact: true })).toBeVisible();
+
+/** Places of the window by shares of the map's width and height. */
+async function placesOn(map: Locator): Promise<(right: number, down: number) => readonly [number, number]> {
+  const box = await map.boundingBox();
+  if (box === null) throw new Error('The map has no place on the screen');
+  return (right, down) => [box.x + box.width * right, box.y + box.height * down];
+}
 
 test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it again and removes it', async ({ page }) => {
   await openAs(page, list, accounts.electricityOwner);
@@ -24,9 +31,7 @@ test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it a
   await map.focus();
   for (let step = 0; step < 8; step += 1) await page.getByRole('button', { name: 'Zooma in' }).click();
   await page.getByRole('button', { name: 'Fler rutor' }).click();
-  const box = await map.boundingBox();
-  if (box === null) throw new Error('The map has no place on the screen');
-  const at = (right: number, down: number) => [box.x + box.width * right, box.y + box.height * down] as const;
+  const at = await placesOn(map);
   await page.mouse.move(...at(0.4, 0.4));
   await page.mouse.down();
   await page.mouse.move(...at(0.5, 0.5), { steps: 4 });
@@ -36,24 +41,28 @@ test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it a
   await squares(page, '0 rutor, 0 km²');
   await page.getByRole('button', { name: 'Gör om' }).click();
   await squares(page, drawn);
-  // A finger does what the mouse does.
+  // A finger does what the mouse does, on a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Fler rutor' }).click();
+  await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const phone = await placesOn(map);
   const session = await page.context().newCDPSession(page);
   const touch = (kind: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly (readonly [number, number])[]) =>
     session.send('Input.dispatchTouchEvent', { type: kind, touchPoints: places.map(([x, y]) => ({ x: Math.round(x), y: Math.round(y) })) });
-  await touch('touchStart', [at(0.6, 0.6)]);
-  for (const share of [0.63, 0.66, 0.7]) await touch('touchMove', [at(share, share)]);
+  await touch('touchStart', [phone(0.3, 0.3)]);
+  for (const share of [0.4, 0.5, 0.6]) await touch('touchMove', [phone(share, share)]);
   await touch('touchEnd', []);
   await expect(page.getByText(drawn, { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Ångra' }).click();
   await squares(page, drawn);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'En ruta' }).click();
   await expect(map).toBeFocused();
   // Far from the box, so that the square under the cross-hair is a new one.
   for (let step = 0; step < 30; step += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await expect(page.getByText('1 ruta lades till.')).toBeVisible();
-  await expectAccessible(page);
 
   // A file is looked at on the map before its squares are added; one undo takes them back.
   await page.getByText('Lägg till från en fil').click();
