@@ -29,49 +29,58 @@ async function take(page: Page, name: string): Promise<void> {
   await tool(page, name).click();
 }
 
-async function middleOf(page: Page): Promise<Place> {
+/** Where a place of the map is in the window; asked once for a whole movement, for it is half of what one takes. */
+async function placesOf(page: Page): Promise<(place: Place) => Place> {
   const box = await mapOf(page).boundingBox();
   if (!box) throw new Error('The map has no box.');
-  return [box.x + box.width / 2, box.y + box.height / 2];
+  return ([x, y]) => [Math.round(box.x + box.width / 2 + x), Math.round(box.y + box.height / 2 + y)];
 }
 
-async function touch(session: CDPSession, page: Page, kind: 'touchStart' | 'touchMove' | 'touchEnd', fingers: readonly Place[]): Promise<void> {
-  const [east, south] = await middleOf(page);
-  await session.send('Input.dispatchTouchEvent', { type: kind, touchPoints: fingers.map(([x, y], id) => ({ x: Math.round(east + x), y: Math.round(south + y), id })) });
+const steps = 10;
+
+/** Sends what fingers on the map do, one movement after another. */
+class Fingers {
+  readonly #page: Page;
+  readonly #session: CDPSession;
+
+  constructor(page: Page, session: CDPSession) {
+    this.#page = page;
+    this.#session = session;
+  }
+
+  async do(...moments: readonly (readonly [kind: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: readonly Place[]])[]): Promise<void> {
+    const at = await placesOf(this.#page);
+    for (const [type, ...fingers] of moments) {
+      const touchPoints = fingers.map(at).map(([x, y], id) => ({ x, y, id }));
+      await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    }
+  }
 }
 
-const steps = 20;
 const between = (from: Place, to: Place, step: number): Place => [from[0] + ((to[0] - from[0]) * step) / steps, from[1] + ((to[1] - from[1]) * step) / steps];
 
-function fingerOn(page: Page, session: CDPSession): Pointer {
+function fingerOn(page: Page, fingers: Fingers): Pointer {
   return {
     tap: async (place) => {
-      await touch(session, page, 'touchStart', [place]);
-      await touch(session, page, 'touchEnd', []);
+      await fingers.do(['touchStart', place], ['touchEnd']);
       await apart(page);
     },
-    drag: async (from, to) => {
-      await touch(session, page, 'touchStart', [from]);
-      for (let step = 1; step <= steps; step += 1) await touch(session, page, 'touchMove', [between(from, to, step)]);
-      await touch(session, page, 'touchEnd', []);
-    },
+    drag: (from, to) => fingers.do(['touchStart', from], ...Array.from({ length: steps }, (_, step) => ['touchMove', between(from, to, step + 1)] as const), ['touchEnd']),
   };
 }
 
 function mouseOn(page: Page): Pointer {
-  const at = async ([x, y]: Place): Promise<Place> => {
-    const [east, south] = await middleOf(page);
-    return [east + x, south + y];
-  };
   return {
     tap: async (place) => {
-      await page.mouse.click(...(await at(place)));
+      const at = await placesOf(page);
+      await page.mouse.click(...at(place));
       await apart(page);
     },
     drag: async (from, to) => {
-      await page.mouse.move(...(await at(from)));
+      const at = await placesOf(page);
+      await page.mouse.move(...at(from));
       await page.mouse.down();
-      await page.mouse.move(...(await at(to)), { steps });
+      await page.mouse.move(...at(to), { steps });
       await page.mouse.up();
     },
   };
@@ -88,19 +97,19 @@ async function showBox(page: Page): Promise<void> {
 
 /** Goes through the tools one after another, from the box in the middle of the map. */
 async function useEveryTool(page: Page, { tap, drag }: Pointer): Promise<void> {
-  // The hand: two corners, pressed a little inside, are found forty pixels to the right and below of where they were.
+  // The hand: two corners, pressed a little beside, are found forty pixels to the right and below of where they were, less what begins the movement.
   await take(page, 'Flytta');
   await drag([100, -100], [140, -60]);
   await take(page, 'Mät');
-  await tap([4, 13]);
-  await tap([76, 13]);
+  await tap([0, 10]);
+  await tap([72, 10]);
   await expect(page.getByText(/^2 punkter, 40\sm\. Fortsätt/)).toBeVisible();
-  await tap([76, 67]);
+  await tap([72, 70]);
   await expect(page.getByText(/^3 punkter, 70\sm\. Fortsätt/)).toBeVisible();
   await tool(page, 'Rensa måttet').click();
   await take(page, 'Fäst vid hörn');
-  await tap([4, 13]);
-  await tap([76, 13]);
+  await tap([0, 10]);
+  await tap([72, 10]);
   await expect(page.getByText(/^2 punkter, 36\sm\. Fortsätt/)).toBeVisible();
   await tool(page, 'Rensa måttet').click();
   await take(page, 'Visa allt');
@@ -175,17 +184,19 @@ test.describe('on a phone', () => {
     await expect(mapOf(page)).toBeFocused();
     await expect(mapOf(page)).toBeInViewport({ ratio: 0.9 });
     await showBox(page);
-    const session = await context.newCDPSession(page);
+    const fingers = new Fingers(page, await context.newCDPSession(page));
     await take(page, 'Penna');
-    await touch(session, page, 'touchStart', [[-80, -100]]);
-    await touch(session, page, 'touchMove', [[0, -100]]);
-    await touch(session, page, 'touchStart', [[0, -100], [80, 0]]);
-    await touch(session, page, 'touchMove', [[-20, -100], [100, 0]]);
-    await touch(session, page, 'touchEnd', []);
+    await fingers.do(
+      ['touchStart', [-80, -100]],
+      ['touchMove', [0, -100]],
+      ['touchStart', [0, -100], [80, 0]],
+      ['touchMove', [-20, -100], [100, 0]],
+      ['touchEnd'],
+    );
     await areaCount(page, 1);
     await expect(page.getByText(/^Du lade till/)).toHaveCount(0);
     await take(page, 'Visa allt');
-    await useEveryTool(page, fingerOn(page, session));
+    await useEveryTool(page, fingerOn(page, fingers));
   });
 });
 
