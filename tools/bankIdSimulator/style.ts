@@ -24,7 +24,7 @@ label, legend { display: block; font-weight: 600; margin: 16px 0 4px; padding: 0
 input:not([type=radio]), select { font: inherit; color: inherit; width: 100%; min-height: 48px; padding: 8px 12px; background: #FFFFFF; border: 1px solid #5E6E78; border-radius: 6px; }
 #times { width: 7rem; display: block; }
 fieldset { border: 0; margin: 0 0 16px; padding: 0; }
-.choice { display: flex; align-items: center; gap: 12px; min-height: 48px; margin: 0; font-weight: 400; border-bottom: 1px solid #D3DAD8; }
+.choice { display: flex; align-items: center; gap: 12px; min-height: 48px; margin: 0; padding: 6px 0; font-weight: 400; border-bottom: 1px solid #D3DAD8; }
 .choice input { width: 24px; height: 24px; margin: 0; flex: none; accent-color: #0B5563; }
 button, .button { display: inline-block; font: inherit; font-weight: 600; min-height: 48px; margin: 12px 0 0; padding: 9px 20px; border: 1px solid #0B5563; border-radius: 6px; background: #0B5563; color: #FFFFFF; text-decoration: none; cursor: pointer; }
 button:hover, .button:hover { background: #083F4A; }

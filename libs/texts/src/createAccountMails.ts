@@ -40,6 +40,13 @@ export const accountMails = {
       '',
       'Kontot kan inte användas förrän en administratör har aktiverat det. Känner du inte igen personen ska du inte aktivera kontot.',
     ]),
+  /** To the support, who activates it. */
+  organisationAwaits: ({ organisation, number, email }: { readonly organisation: string; readonly number: string; readonly email: string }): MailText =>
+    composeMail('En ny organisation väntar på att aktiveras', [
+      `${organisation} (organisationsnummer ${number}) har skapats av ${email}.`,
+      '',
+      'Ingen i organisationen kan skapa ärenden förrän den är aktiverad. Kontrollera uppgifterna innan du aktiverar den.',
+    ]),
   activated: ({ organisation, address }: { readonly organisation: string; readonly address: string }): MailText =>
     composeMail('Din organisation är aktiverad', [`${organisation} är nu aktiverad. Ni kan skapa ärenden.`, '', 'Skapa ett ärende här:', address]),
   invite: ({ organisation, address, until }: { readonly organisation: string; readonly address: string; readonly until: Date }): MailText =>

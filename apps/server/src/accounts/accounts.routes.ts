@@ -20,5 +20,5 @@ export function accountRoutes(platform: Platform): void {
   });
   route(platform, calls.createAccount, ({ body, ...applicant }) => createAccount(platform, applicant, body));
   route(platform, calls.openInvite, ({ body, ...applicant }) => openInvite(applicant, body.invite));
-  route(platform, calls.acceptInvite, ({ body, ...applicant }) => acceptInvite(applicant, body));
+  route(platform, calls.acceptInvite, ({ body, ...applicant }) => acceptInvite(platform, applicant, body));
 }

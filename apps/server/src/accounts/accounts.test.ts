@@ -109,7 +109,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     expect([withoutTerms.status, issuesOf(withoutTerms.json)]).toEqual([400, [['acceptsTerms', 'MustBeAccepted']]]);
   });
 
-  test('with a new organisation administers it, but makes no case before it is activated; its administrators are then told', async () => {
+  test('with a new organisation administers it, but makes no case before it is activated; the support is told, and its administrators are then', async () => {
     const account = await prove();
     const number = ['556036-0793', '212000-0142'][serial % 2] ?? '';
     await database.kysely.updateTable('organisation').set({ organisation_number: null }).where('organisation_number', '=', number).execute();
@@ -117,19 +117,21 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     expect([made.status, made.json]).toMatchObject([201, { status: 'Active', organization: { name: `Vägbyggarna ${serial} AB`, status: 'AwaitingActivation' } }]);
     const { roles } = await database.kysely.selectFrom('user_role as r').innerJoin('app_user as u', 'u.id', 'r.user_id').where('u.login', '=', `nynils${serial}`).select((select) => select.fn.agg<string[]>('array_agg', ['r.role']).as('roles')).executeTakeFirstOrThrow();
     expect(roles.sort()).toEqual(['Inquirer', 'UserAdmin']);
+    const told = (await mails(server.platform.config.supportAddress)).at(-1);
+    expect([told?.subject, told?.body]).toEqual(['En ny organisation väntar på att aktiveras', expect.stringContaining(`Vägbyggarna ${serial} AB (organisationsnummer ${number}) har skapats av ${email}.`)]);
     expect(await activateOrganisation({ database, messages: storedMessages, config: server.platform.config }, number, noon)).toBe(`Vägbyggarna ${serial} AB`);
     expect(await activateOrganisation({ database, messages: storedMessages, config: server.platform.config }, number, noon)).toBeNull();
     expect((await mails(email)).map(({ kind }) => kind)).toEqual(['AccountCreated', 'OrganisationActivated']);
   });
 
-  test('in an organisation that exists waits for its administrators, who are told who it is', async () => {
+  test.each([true, false])('in an organisation that exists waits for its administrators, who are told who it is, or the support where there is none (has one: %s)', async (hasAdmin) => {
     const organisation = await makeOrganisation(database.kysely, { name: `Kommunen ${serial}` });
-    const adminEmail = `admin${serial}@exempel.se`;
-    await makeUser(database.kysely, { organisation_id: organisation.id, roles: ['Inquirer', 'UserAdmin'], email: adminEmail });
+    const adminEmail = hasAdmin ? `admin${serial}@exempel.se` : server.platform.config.supportAddress;
+    await makeUser(database.kysely, { organisation_id: organisation.id, roles: hasAdmin ? ['Inquirer', 'UserAdmin'] : ['Inquirer'], email: `admin${serial}@exempel.se` });
     const account = await prove();
     const made = await ask('POST', 'accounts', { account, kind: 'Organisation', organizationId: organisation.id, ...person() });
     expect(made.json).toMatchObject({ status: 'AwaitingActivation', organization: { status: 'Active' } });
-    const [wish] = await mails(adminEmail);
+    const wish = (await mails(adminEmail)).at(-1);
     expect(wish?.body).toContain(`Nils Nylund (användarnamn nynils${serial})`);
   });
 
@@ -166,13 +168,14 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
       return /#invite=([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? '';
     };
 
-    test('gets the roles of the invite, at once and once', async () => {
+    test('gets the roles of the invite, at once and once, and its owner is told by mail', async () => {
       const organisation = await makeOrganisation(database.kysely, { type: 'CableOwner' });
       const secret = await invite(organisation.id, organisation.name);
       expect((await ask('POST', 'invites/open', { invite: secret })).json).toMatchObject({ email, organization: organisation.name, roles: ['CableOwnerAdmin'], bankIdRequired: false });
       const answers = await Promise.all([1, 2].map((each) => ask('POST', 'invites/accept', { invite: secret, ...person(), login: `inbjuden${serial}${each}` })));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
       expect((await ask('POST', 'invites/open', { invite: secret })).json['code']).toBe('InviteNoLongerActive');
+      expect((await mails(email)).map(({ kind, subject }) => [kind, subject]).slice(1)).toEqual([['AccountCreated', 'Ditt konto är skapat']]);
     });
 
     test('of an organisation that demands the e-ID leads to no session: the password that was chosen leads to connecting one', async () => {

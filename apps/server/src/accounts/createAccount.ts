@@ -17,7 +17,7 @@ type Target = { readonly organisation: JoinedOrganisation; readonly number: null
 
 /**
  * Makes an account with a proved address, and the organisation where it is new. Who joins an organisation that exists
- * waits for its administrators, who are told.
+ * waits for its administrators, who are told; of a new organisation, and of who waits where there is none, the support is.
  * @throws ApiError AccountExpired, TooManyRequests; RuleRefused with everything that is wrong, each at its field
  */
 export async function createAccount(platform: Platform, applicant: Applicant, values: NewAccount) {
@@ -39,7 +39,11 @@ export async function createAccount(platform: Platform, applicant: Applicant, va
     const admins = terms.status === 'AwaitingActivation' ? await listUserAdminEmails(transaction, organisation.id) : [];
     const mail = accountMails.created({ login: values.login, organisation: organisation.name, kind: values.kind, awaits: awaitsOf(terms.status, organisation), address: appAddress(platform.config.deployment.apps, 'identity', paths.identity.login) });
     const wish = accountMails.wantsActivation({ name: nameOf(values), login: values.login, organisation: organisation.name });
-    await platform.messages.add(transaction, [messageTo(underWay.email, mail, now), ...admins.map((to) => messageTo(to, wish, now))], now);
+    // Somebody must know of each that waits: where an organisation has no administrator, and where it is new itself, the support.
+    const support = platform.config.supportAddress;
+    const told = terms.status === 'AwaitingActivation' && admins.length === 0 ? [support] : admins;
+    const news = number === null ? [] : [messageTo(support, accountMails.organisationAwaits({ organisation: organisation.name, number, email: underWay.email }), now)];
+    await platform.messages.add(transaction, [messageTo(underWay.email, mail, now), ...told.map((to) => messageTo(to, wish, now)), ...news], now);
   });
   return {
     login: values.login,
@@ -80,7 +84,7 @@ async function storeOrganisation(transaction: Queries, applicant: Applicant, { i
 }
 
 /** What keeps a new account from its first case: the organisation's administrator, or the support. */
-function awaitsOf(status: string, organisation: JoinedOrganisation): 'Nothing' | 'UserAdmin' | 'Support' {
+export function awaitsOf(status: string, organisation: Pick<JoinedOrganisation, 'status'>): 'Nothing' | 'UserAdmin' | 'Support' {
   if (status === 'AwaitingActivation') return 'UserAdmin';
   return organisation.status === 'AwaitingActivation' ? 'Support' : 'Nothing';
 }

@@ -1,5 +1,5 @@
 import type { AcceptedInvite } from '@schaktkoll/contract';
-import { defaultMaxCases, inviteDays, isInviteActive, paths, signInWays, type Role } from '@schaktkoll/domain';
+import { appAddress, defaultMaxCases, inviteDays, isInviteActive, paths, signInWays, type Role } from '@schaktkoll/domain';
 import { accountMails } from '@schaktkoll/texts';
 import { writeAuditEvent } from '../audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../db/database.ts';
@@ -8,7 +8,7 @@ import { ApiError, RuleRefused } from '../http/apiError.ts';
 import type { Platform } from '../http/platform.ts';
 import { hashPassword } from '../signIn/password.ts';
 import { countAsking, hashOfSecret, newSecret, type Applicant } from './accountEmail.ts';
-import { messageTo } from './createAccount.ts';
+import { awaitsOf, messageTo } from './createAccount.ts';
 import { findInvite, insertInvite, listInviteRecipients, storeInvited, takeInvite, type StoredInvite } from './invites.repository.ts';
 import { issuesOfUser, storeUser } from './makeUser.ts';
 
@@ -44,10 +44,10 @@ export async function openInvite(applicant: Applicant, secret: string) {
 }
 
 /**
- * Takes an invite: makes the account with the roles and answer points that it names, in use at once.
+ * Takes an invite: makes the account with the roles and answer points that it names, in use at once, and tells its owner by mail.
  * @throws ApiError InviteNoLongerActive, TooManyRequests; RuleRefused with what is wrong at each field
  */
-export async function acceptInvite(applicant: Applicant, values: AcceptedInvite) {
+export async function acceptInvite({ messages, config }: Pick<Platform, 'messages' | 'config'>, applicant: Applicant, values: AcceptedInvite) {
   const { database, now, address, requestId } = applicant;
   const invite = await activeInvite(applicant, values.invite);
   const issues = await issuesOfUser(database, values, { email: invite.email, organisation: { id: invite.organisationId, name: invite.organisationName } });
@@ -66,6 +66,10 @@ export async function acceptInvite(applicant: Applicant, values: AcceptedInvite)
       passwordHash,
     });
     await storeInvited(transaction, invite.id, userId);
+    const login = appAddress(config.deployment.apps, 'identity', paths.identity.login);
+    const awaits = awaitsOf('Active', { status: invite.organisationStatus });
+    const mail = accountMails.created({ login: values.login, organisation: invite.organisationName, kind: 'Organisation', awaits, address: login });
+    await messages.add(transaction, [messageTo(invite.email, mail, now)], now);
     await writeAuditEvent(transaction, { kind: 'InviteAccepted', at: now, userId, address, requestId, details: { inviteId: invite.id } });
   });
   return {

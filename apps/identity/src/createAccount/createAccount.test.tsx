@@ -1,0 +1,121 @@
+import { acceptInvite, createAccount, openInvite, proveAccount, searchOrganisations, startAccount, type BodyOf } from '@schaktkoll/contract';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { mockCall, Refusal } from '@schaktkoll/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CreateAccountPage } from './CreateAccountPage.tsx';
+
+const account = 'a'.repeat(43);
+const secret = 'i'.repeat(43);
+const underWay = { account, expiresAt: '2026-11-20T11:10:00.000Z', resendAfter: '2026-11-20T11:02:00.000Z' };
+const invite = { email: 'ny@exempel.se', organization: 'Stadsnät Tvåbäck AB', roles: ['CableOwnerAdmin' as const], expiresAt: '2026-12-05T11:00:00.000Z', bankIdRequired: false };
+const tvaback = { id: '00000000-0000-7000-8000-000000000021', name: 'Stadsnät Tvåbäck AB', organizationNumber: '556036-0793', type: 'CableOwner' as const };
+const made = (status: 'Active' | 'AwaitingActivation', bankIdRequired = false) => ({ login: 'nora.ny', status, organization: { name: tvaback.name, status: 'Active' as const, bankIdRequired } });
+
+const open = (path = '/account/create') => renderApp([{ path: '/account/create', element: <CreateAccountPage /> }], { app: 'identity', path, user: null });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const goOn = () => press('Fortsätt');
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const fillPerson = async () => {
+  for (const [label, text] of [['Förnamn', 'Nora'], ['Efternamn', 'Ny'], ['Användarnamn', 'nora.ny'], ['Lösenord', 'Tre-Vindar-Tvekar-4'], ['Upprepa lösenordet', 'Tre-Vindar-Tvekar-4']] as const) await type(label, text);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Jag godkänner användarvillkoren' }));
+  await press('Skapa kontot');
+};
+const proveAddress = async () => {
+  await heading('Din e-postadress');
+  await type('E-postadress', 'nora@exempel.se');
+  await press('Skicka koden');
+  await heading('Skriv koden');
+  await type('Kod', '123456');
+  await press('Kontrollera koden');
+  await heading('Dina uppgifter');
+};
+
+beforeEach(() => {
+  mockCall(startAccount, underWay);
+  mockCall(proveAccount, null);
+  mockCall(searchOrganisations, { items: [tvaback] });
+});
+
+describe('a new account', () => {
+  it('whose proof became too old goes back to the address, and keeps the rest', async () => {
+    mockCall(createAccount, () => {
+      throw new Refusal('AccountExpired');
+    });
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: /Privatperson/ }));
+    await goOn();
+    await proveAddress();
+    await fillPerson();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Det du har skrivit i övrigt finns kvar.');
+    await press('Kontrollera adressen igen');
+    await heading('Din e-postadress');
+    expect(screen.getByLabelText('E-postadress')).toHaveValue('nora@exempel.se');
+    await press('Skicka koden');
+    await heading('Skriv koden');
+    await type('Kod', '123456');
+    await press('Kontrollera koden');
+    await heading('Dina uppgifter');
+    expect(screen.getByLabelText('Förnamn')).toHaveValue('Nora');
+  });
+
+  it('in an organisation that is there says who must activate it, before and after, and offers no log-in until then', async () => {
+    let sent: BodyOf<typeof createAccount> | null = null;
+    mockCall(createAccount, ({ body }) => {
+      sent = body as BodyOf<typeof createAccount>;
+      return made('AwaitingActivation');
+    });
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: /Företag, kommun eller myndighet/ }));
+    await goOn();
+    await heading('Din organisation');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Sök organisation' }), 'tvåb');
+    await userEvent.click(await screen.findByRole('option', { name: /Stadsnät Tvåbäck AB/ }, { timeout: 3_000 }));
+    expect(screen.getByText(/En administratör i organisationen måste aktivera ditt konto/)).toBeVisible();
+    await goOn();
+    await proveAddress();
+    await fillPerson();
+    await heading('Kontot är skapat');
+    expect(screen.getByText(/väntar på att aktiveras av en administratör i Stadsnät Tvåbäck AB/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Logga in' })).not.toBeInTheDocument();
+    expect(sent).toMatchObject({ kind: 'Organisation', organizationId: tvaback.id, login: 'nora.ny' });
+  });
+});
+
+describe('an invite', () => {
+  it('that is no longer active says what it may be, with the ways on', async () => {
+    mockCall(openInvite, () => {
+      throw new Refusal('InviteNoLongerActive');
+    });
+    await open(`/account/create#invite=${secret}`);
+    await heading('Inbjudan gäller inte längre');
+    expect(screen.getByText(/kan användas en gång och gäller i två veckor/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Har du redan ett konto? Logga in' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Skapa ett konto utan inbjudan' })).toHaveAttribute('href', '/account/create');
+  });
+
+  it('that somebody used while the form was filled in says the same', async () => {
+    mockCall(openInvite, invite);
+    mockCall(acceptInvite, () => {
+      throw new Refusal('InviteNoLongerActive');
+    });
+    await open(`/account/create#invite=${secret}`);
+    await heading('Skapa konto för Stadsnät Tvåbäck AB');
+    expect(screen.getByText('Ledningsägaradministratör')).toBeVisible();
+    await fillPerson();
+    await heading('Inbjudan gäller inte längre');
+  });
+
+  it('to an organisation that demands the e-ID says so before and after', async () => {
+    mockCall(openInvite, { ...invite, bankIdRequired: true });
+    mockCall(acceptInvite, made('Active', true));
+    await open(`/account/create#invite=${secret}`);
+    expect(await screen.findByText(/Organisationen kräver BankID/)).toBeVisible();
+    await fillPerson();
+    await heading('Kontot är skapat');
+    expect(screen.getByText('Första gången du loggar in kopplar du ditt BankID till kontot.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Logga in' })).toBeVisible();
+  });
+});
