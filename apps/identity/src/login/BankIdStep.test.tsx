@@ -111,6 +111,9 @@ describe('the e-ID on another device', () => {
     ['userCancel', 'Åtgärden avbröts.'],
     ['expiredTransaction', 'BankID-appen svarar inte. Kontrollera att den är startad och att du har internetanslutning. Försök sedan igen.'],
     ['startFailed', 'Misslyckades att läsa av QR-koden. Starta BankID-appen och läs av QR-koden.'],
+    ['cancelled', 'Åtgärden avbröts. Försök igen.'],
+    ['certificateErr', 'Ditt BankID är för gammalt eller spärrat. Använd ett annat BankID eller skaffa ett nytt hos din bank.'],
+    ['transactionRiskBlocked', 'BankID stoppade identifieringen av säkerhetsskäl. Om du använder vpn kan du stänga av det och försöka igen. Logga in på ett annat sätt om det inte hjälper.'],
     ['somethingNew', 'Något gick fel. Försök igen.'],
   ])('says why it failed (%s), with the focus on the words, and tries again', async (hintCode, text) => {
     await toQr();
