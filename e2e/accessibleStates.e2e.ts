@@ -3,14 +3,20 @@ import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { searchInList } from './support/caseList.ts';
 import { hosts } from './support/hosts.ts';
-import { openAs } from './support/session.ts';
+import { giveSession, openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-/** Looks at the page by axe, and that nothing must be scrolled sideways. */
-async function expectFit(page: Page): Promise<void> {
-  await expectAccessible(page);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, `sideways at ${page.url()}`).toBe(0);
+const narrow = 320;
+const wide = 1440;
+
+/** Looks at the page by axe, and that nothing must be scrolled sideways, at each of the widths; leaves it at the last. */
+async function expectFit(page: Page, widths: readonly number[] = [wide, narrow]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, `sideways at ${page.url()}, ${width} px`).toBe(0);
+  }
 }
 
 /** Holds a call back until the answer is let go. */
@@ -29,82 +35,78 @@ async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void
   };
 }
 
-for (const width of [320, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+// All is done on a phone; each state is looked at on a wide screen too, before the next.
+test.use({ viewport: { width: narrow, height: 900 } });
 
-    test('the log-in page is accessible with its error summary, and the menu of nobody signed in', async ({ page }) => {
-      await page.goto(`${hosts.inquirer.origin}/cases`);
-      await page.getByRole('button', { name: 'Logga in', exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'Kontrollera fälten med fel' })).toBeVisible();
-      await expectFit(page);
-      await page.getByRole('button', { name: 'Meny' }).click();
-      await expect(page.getByRole('dialog', { name: 'Meny' })).toBeVisible();
-      await expectFit(page);
-    });
+test('the log-in page is accessible with its error summary, and the menu of nobody signed in', async ({ page }) => {
+  await page.goto(`${hosts.inquirer.origin}/cases`);
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Kontrollera fälten med fel' })).toBeVisible();
+  await expectFit(page);
+  await page.getByRole('button', { name: 'Meny' }).click();
+  await expect(page.getByRole('dialog', { name: 'Meny' })).toBeVisible();
+  await expectFit(page);
+});
 
-    test('a list is accessible while it loads, when it is empty, and with the menu open and wrongly searched in', async ({ page }) => {
-      await openAs(page, `${hosts.useradmin.origin}/`, accounts.ownerWhoDigs);
-      const letGo = await holdBack(page, /\/inquirer\/api\/cases(\?|$)/);
-      await page.goto(`${hosts.inquirer.origin}/cases`);
-      await expect(page.getByText('Hämtar ärenden')).toBeVisible();
-      await expectFit(page);
-      await letGo();
-      // Nothing sent yet: the list is empty and says what to do.
-      await expect(page.getByRole('heading', { name: 'Du har inga ärenden än' })).toBeVisible();
-      await expectFit(page);
+test('a list is accessible while it loads, when it is empty, and with the menu open and wrongly searched in', async ({ page }) => {
+  await giveSession(page.context(), accounts.ownerWhoDigs);
+  const letGo = await holdBack(page, /\/inquirer\/api\/cases(\?|$)/);
+  await page.goto(`${hosts.inquirer.origin}/cases`);
+  await expect(page.getByText('Hämtar ärenden')).toBeVisible();
+  await expectFit(page);
+  await letGo();
+  // Nothing sent yet: the list is empty and says what to do.
+  await expect(page.getByRole('heading', { name: 'Du har inga ärenden än' })).toBeVisible();
+  await expectFit(page);
 
-      await page.getByRole('button', { name: 'Meny' }).click();
-      const menu = page.getByRole('dialog', { name: 'Meny' });
-      await menu.getByLabel('Ärendenummer').fill('2026');
-      await menu.getByRole('button', { name: 'Visa ärendet' }).click();
-      await expect(menu.getByText('Ett ärendenummer har 12 siffror. Du har skrivit 4.')).toBeVisible();
-      await expectFit(page);
-    });
+  await page.getByRole('button', { name: 'Meny' }).click();
+  const menu = page.getByRole('dialog', { name: 'Meny' });
+  await menu.getByLabel('Ärendenummer').fill('2026');
+  await menu.getByRole('button', { name: 'Visa ärendet' }).click();
+  await expect(menu.getByText('Ett ärendenummer har 12 siffror. Du har skrivit 4.')).toBeVisible();
+  await expectFit(page);
+});
 
-    test('filters and a case are accessible, the case while it loads and with its question of closing, and logging out with its toast', async ({ page }) => {
-      await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
-      await page.getByRole('table').getByRole('link').first().waitFor();
-      // On a phone the filters lie in a sheet over the page.
-      const openFilter = async (): Promise<void> => {
-        if (width < 750) await page.getByRole('button', { name: /^Filter/ }).click();
-      };
-      await openFilter();
-      await expectFit(page);
-      await searchInList(page, 'finns inte alls');
-      await expect(page.getByRole('heading', { name: 'Inget matchar filtret' })).toBeVisible();
-      await expectFit(page);
-      await page.getByRole('button', { name: 'Rensa filtret' }).last().click();
-      await page.getByRole('table').getByRole('link').first().waitFor();
-      await openFilter();
-      await searchInList(page, 'Trädplantering');
-      const letGo = await holdBack(page, /\/inquirer\/api\/cases\/\d{8}-\d{4}$/);
-      await page.getByRole('table').getByRole('link', { name: /Trädplantering$/ }).click();
-      await expect(page.getByText('Hämtar ärendet')).toBeVisible();
-      await expectFit(page);
-      await letGo();
-      await page.getByRole('button', { name: 'Stäng ärendet' }).click();
-      const question = page.getByRole('alertdialog');
-      await expect(question).toBeVisible();
-      await expectFit(page);
-      await page.keyboard.press('Escape');
-      await expect(question).toHaveCount(0);
+test('filters and a case are accessible, the case while it loads and with its question of closing, and logging out with its toast', async ({ page }) => {
+  await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  await page.getByRole('table').getByRole('link').first().waitFor();
+  await expectFit(page);
+  // On a phone the filters lie in a sheet over the page.
+  const openFilter = (): Promise<void> => page.getByRole('button', { name: /^Filter/ }).click();
+  await openFilter();
+  await expectFit(page, [narrow]);
+  await searchInList(page, 'finns inte alls');
+  await expect(page.getByRole('heading', { name: 'Inget matchar filtret' })).toBeVisible();
+  await expectFit(page);
+  await page.getByRole('button', { name: 'Rensa filtret' }).last().click();
+  await page.getByRole('table').getByRole('link').first().waitFor();
+  await openFilter();
+  await searchInList(page, 'Trädplantering');
+  const letGo = await holdBack(page, /\/inquirer\/api\/cases\/\d{8}-\d{4}$/);
+  await page.getByRole('table').getByRole('link', { name: /Trädplantering$/ }).click();
+  await expect(page.getByText('Hämtar ärendet')).toBeVisible();
+  await expectFit(page);
+  await letGo();
+  await page.getByRole('button', { name: 'Stäng ärendet' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await expectFit(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
 
-      const finish = await holdBack(page, /\/identity\/api\/authentication\/logout$/);
-      await page.getByRole('button', { name: 'Meny' }).click();
-      await page.getByRole('button', { name: 'Logga ut' }).click();
-      await expect(page.getByText('Loggar ut')).toBeVisible();
-      await expectFit(page);
-      await finish();
-      await expect(page.getByRole('heading', { level: 1, name: 'Du har loggat ut' })).toBeVisible();
-    });
+  const finish = await holdBack(page, /\/identity\/api\/authentication\/logout$/);
+  await page.getByRole('button', { name: 'Meny' }).click();
+  await page.getByRole('button', { name: 'Logga ut' }).click();
+  await expect(page.getByText('Loggar ut')).toBeVisible();
+  await expectFit(page);
+  await finish();
+  await expect(page.getByRole('heading', { level: 1, name: 'Du har loggat ut' })).toBeVisible();
+});
 
-    test('the public pages are accessible to somebody who has never been here', async ({ page }) => {
-      for (const path of ['/cases/workflow', '/terms', '/cookies', '/accessibility']) {
-        await page.goto(`${hosts.inquirer.origin}${path}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectFit(page);
-      }
-    });
-  });
-}
+test('the public pages are accessible to somebody who has never been here', async ({ page }) => {
+  for (const path of ['/cases/workflow', '/terms', '/cookies', '/accessibility']) {
+    await page.goto(`${hosts.inquirer.origin}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFit(page);
+  }
+});

@@ -11,12 +11,13 @@ type Step = readonly [string, () => Promise<CheckCount>];
 
 /**
  * Every step of the gate in the order in which it fails fastest. A step that fails does not stop those after it. Lint
- * and types each use one core: they run side by side, and the build takes the core that the types leave first.
+ * uses one core and takes longer than types and build: the others go on beside it.
  */
-const sideBySide: readonly (readonly Step[])[] = [[['Lint', () => lint()]], [['Types', typecheck], ['Build', build]]];
+const sideBySide: readonly (readonly Step[])[] = [
+  [['Lint', () => lint()]],
+  [['Types', typecheck], ['Build', build], ['Size budgets', size], ['Unit and server tests', () => unit()]],
+];
 const oneByOne: readonly Step[] = [
-  ['Size budgets', size],
-  ['Unit and server tests', () => unit()],
   ['Journeys in a browser', () => e2e()],
   ['The same build under other hosts', () => e2e({ hosts: 'second', parameters: ['--grep', '@hosts'] })],
 ];
