@@ -15,6 +15,8 @@ type Values = Omit<BodyOf<typeof answerCase>, 'measure'> & { measure: Measure | 
 interface AnswerFormProps {
   readonly item: CableOwnerCase;
   readonly recipient: CaseRecipient;
+  /** Waits until the server knows that the case is opened. */
+  readonly opened: () => Promise<void>;
   readonly isChange: boolean;
   /** The case has ended, or the answer been confirmed, while this was being written. */
   readonly isTooLate: boolean;
@@ -22,13 +24,21 @@ interface AnswerFormProps {
   readonly onWriting: (isWriting: boolean) => void;
 }
 
+/** Waits for something, and until the screen shows what came of it. */
+async function settled(work: Promise<void>): Promise<void> {
+  await work;
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+const isSameAnswer = (one: CaseRecipient, other: CaseRecipient): boolean => one.measure === other.measure && one.comment === other.comment;
+
 const valuesOf = ({ measure, comment }: CaseRecipient): Values => ({ measure: measure ?? '', comment: comment ?? '' });
 
 /**
  * Answers with a measure and a comment. If somebody else answers at this answer point meanwhile, the newest is shown;
  * what was written stays, the form says what happened, and the next sending counts from the newest.
  */
-export function AnswerForm({ item, recipient, isChange, isTooLate, onWriting }: AnswerFormProps) {
+export function AnswerForm({ item, recipient, opened, isChange, isTooLate, onWriting }: AnswerFormProps) {
   const { run } = useAnswerCase();
   const toasts = useToasts();
   const [hasChanged, setHasChanged] = useState(false);
@@ -39,6 +49,10 @@ export function AnswerForm({ item, recipient, isChange, isTooLate, onWriting }: 
   });
   const { isDirty } = form.formState;
   const isSending = useRef(false);
+  const newest = useRef(recipient);
+  useEffect(() => {
+    newest.current = recipient;
+  });
   useLeaveQuestion(isDirty);
   useEffect(() => onWriting(isDirty), [isDirty, onWriting]);
   useNewerAnswer(recipient, () => {
@@ -55,9 +69,12 @@ export function AnswerForm({ item, recipient, isChange, isTooLate, onWriting }: 
     setHasChanged(false);
     isSending.current = true;
     try {
+      await settled(opened());
+      // Opening the case is a change of its version too, but no other answer that this one would have to give way to.
+      if (!isSameAnswer(newest.current, recipient)) return setHasChanged(true);
       await run({
         params: { caseNumber: item.caseNumber, caseRecipientId: recipient.id },
-        version: recipient.version,
+        version: newest.current.version,
         body: values as BodyOf<typeof answerCase>,
       });
       form.reset(values);

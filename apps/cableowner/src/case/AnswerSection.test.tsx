@@ -17,7 +17,7 @@ function OpenPage() {
   const [recipient, setRecipient] = useState(opened);
   return (
     <>
-      <AnswerSection item={makeCableOwnerCase({ recipients: [recipient] })} recipient={recipient} />
+      <AnswerSection item={makeCableOwnerCase({ recipients: [recipient] })} recipient={recipient} opened={() => Promise.resolve()} />
       <button onClick={() => setRecipient(answered)}>a colleague answers</button>
       <button onClick={() => setRecipient(confirmed)}>the inquirer confirms</button>
       <AppLink to={{ path: '/cases' }}>away</AppLink>

@@ -11,10 +11,12 @@ const texts = casePageTexts.answer;
 interface AnswerSectionProps {
   readonly item: CableOwnerCase;
   readonly recipient: CaseRecipient;
+  /** Waits until the server knows that the case is opened. */
+  readonly opened: () => Promise<void>;
 }
 
 /** The answer of one answer point: given, to be given, or to be changed. */
-export function AnswerSection({ item, recipient }: AnswerSectionProps) {
+export function AnswerSection({ item, recipient, opened }: AnswerSectionProps) {
   const { answer, isChangeOfAnswer } = answerActions(item, recipient);
   const [isWriting, setIsWriting] = useState(false);
   const isFirst = answer.allowed && !isChangeOfAnswer;
@@ -26,7 +28,7 @@ export function AnswerSection({ item, recipient }: AnswerSectionProps) {
       <Text>{answer.allowed ? (isChangeOfAnswer ? texts.mayChange : due(recipient)) : isEnded(item) ? texts.ended : texts.confirmed}</Text>
       {/* What somebody is writing is not taken away when the case ends meanwhile. */}
       {(answer.allowed || isWriting) && (
-        <AnswerForm item={item} recipient={recipient} isChange={isChangeOfAnswer} isTooLate={!answer.allowed} onWriting={setIsWriting} />
+        <AnswerForm item={item} recipient={recipient} opened={opened} isChange={isChangeOfAnswer} isTooLate={!answer.allowed} onWriting={setIsWriting} />
       )}
     </Section>
   );

@@ -42,6 +42,30 @@ describe("the cable owner's page of a case", () => {
     expect(sent).toEqual([{ measure: 'Material', comment: 'Ring före schakt.' }, '"2"']);
   });
 
+  it('is no obstacle to an answer that is sent before the opening has reached the server', async () => {
+    let reachServer: () => void = () => undefined;
+    const reached = new Promise<void>((resolve) => {
+      reachServer = resolve;
+    });
+    const versions: (string | null)[] = [];
+    mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [makeCaseRecipient({ status: 'New', version: 1 })] }));
+    mockCall(openCase, async () => {
+      await reached;
+      mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [opened] }));
+      return { version: 2 };
+    });
+    mockCall(answerCase, ({ headers }) => {
+      versions.push(headers.get('If-Match'));
+      return { version: 3 };
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Ja, vi har skickat ledningskarta' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka svaret' }));
+    reachServer();
+    expect(await screen.findByText('Svaret är skickat')).toBeVisible();
+    expect(versions).toEqual(['"2"']);
+  });
+
   it('names in the log both the admin who did something and the user as whom', async () => {
     const event = { id: '01930000-0000-7000-8000-0000000000e2', type: 'RecipientReplied', at: '2026-11-20T13:15:00.000Z', by: 'Lena Ledning', admin: 'Anna Support', params: {} } as const;
     mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [opened], events: [event] }));

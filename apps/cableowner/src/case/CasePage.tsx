@@ -18,19 +18,19 @@ export function CasePage() {
   const { caseNumber = '' } = useParams();
   const reading = useCableOwnerCase(caseNumber);
   useCaseUpdates('cableowner', { caseNumber, reading });
-  useMarkOpened(reading.data);
+  const opened = useMarkOpened(reading.data);
   return (
     <CaseStates
       reading={reading}
       renderTop={(title) => <PageTop title={title} trail={trail} />}
       renderError={(error, retry) => <ErrorPage error={error} onRetry={retry} />}
     >
-      {(item) => <WholeCase item={item} />}
+      {(item) => <WholeCase item={item} opened={opened} />}
     </CaseStates>
   );
 }
 
-function WholeCase({ item }: { readonly item: CableOwnerCase }) {
+function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly opened: () => Promise<void> }) {
   const showError = useErrorDialog();
   const { map } = useConfig();
   const mayAnswer = item.recipients.some((recipient) => answerActions(item, recipient).answer.allowed);
@@ -48,7 +48,7 @@ function WholeCase({ item }: { readonly item: CableOwnerCase }) {
         <PageGrid first={<CaseWorkSection item={item} />} beside={<WorkAreasSection workAreas={item.workAreas} sources={map.sources} />}>
           <Answers id="answer" tabIndex={-1}>
             {item.recipients.map((recipient) => (
-              <AnswerSection key={recipient.id} item={item} recipient={recipient} />
+              <AnswerSection key={recipient.id} item={item} recipient={recipient} opened={opened} />
             ))}
           </Answers>
           <CaseContactSection item={item} />

@@ -199,6 +199,14 @@ const Strip = styled.div`
     flex: 1;
     max-width: none;
   }
+  /* On a phone there is no room beside the words. */
+  ${media.belowTablet} {
+    flex-wrap: wrap;
+    gap: 0 ${space[4]};
+    & > p:first-child {
+      flex-basis: 100%;
+    }
+  }
 `;
 
 const Count = styled.p`
