@@ -32,8 +32,8 @@ export function applyServerErrors<T extends FieldValues>(form: Pick<UseFormRetur
   }
   if (rest.length === 0 && placed.size > 0) return;
   const message = rest.length > 0 ? [...new Set(rest)].join(' ') : errorText(problem.code, problem.params);
-  // A refusal by a rule says all there is; only a failure has something to tell support.
-  const isFailure = problem.status === 0 || problem.status >= 500;
+  // A refusal by a rule says all there is; only a failure has something to tell support, and so has an answer that is not ours.
+  const isFailure = problem.status === 0 || problem.status >= 500 || problem.code === 'Unknown';
   form.setError('root.server', { type: isFailure ? (problem.requestId ?? '') : '', message });
 }
 
