@@ -29,7 +29,7 @@ export function fetchEarly(): Plugin {
         if (!filename.endsWith('index.html') || !bundle || !chunk) return [];
         const scripts = new Map(Object.values(bundle as unknown as Record<string, BuiltScript>).map((file) => [file.fileName, file]));
         const first = closure(scripts, chunk.fileName);
-        const early = [...first].find((name) => /\/(react|vendor|frame)-/.test(name));
+        const early = [...first].find((name) => /\/(vendor|frame)-/.test(name));
         if (early !== undefined) throw new Error(`The first script of ${filename} needs ${early}: it may only import what runs without React.`);
         const chunks = [...scripts.values()].filter((file) => file.type === 'chunk');
         const drawing = filesOf(scripts, chunks.filter((file) => file.facadeModuleId?.replaceAll('\\', '/').endsWith(drawingModule)));
