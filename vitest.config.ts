@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const browserSetup = 'libs/testing/src/setup.ts';
@@ -14,8 +15,9 @@ const notUnit = ['**/node_modules/**', '**/dist/**', 'e2e/**', '**/*.browser.tes
  */
 export default defineConfig({
   test: {
-    // The default leaves one core to vitest itself: half of a machine with two.
-    maxWorkers: '100%',
+    // The default leaves one core to vitest itself: half of a machine with two. One more than there are cores, because a
+    // worker of server tests waits for its databases a fifth of the time.
+    maxWorkers: availableParallelism() + 1,
     // A busy machine is slow, not wrong.
     expect: { poll: { timeout: 10_000 } },
     projects: [

@@ -24,11 +24,15 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
   await page.keyboard.press(key);
 }
 
+/** Letters that are typed one by one; what follows them comes at once, as from a keyboard that completes words. */
+const lettersTyped = 12;
+
 /** Reaches a field and types into it in place of what it holds. */
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
+  await page.keyboard.type(text.slice(0, lettersTyped));
+  if (text.length > lettersTyped) await page.keyboard.insertText(text.slice(lettersTyped));
 }
 
 /** Reaches a group of radio buttons and goes with the arrow keys to the one wanted. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { measurements } from '../bench/measurements.ts';
 import { chosen, runMeasurements } from '../bench/runMeasurements.ts';
-import { buildIfChanged } from '../start/sources.ts';
+import { buildIfChanged } from './build.ts';
 
 /**
  * `npm run bench`: a table. `-- --only PREFIX` (as often as wanted) runs those whose names begin so;

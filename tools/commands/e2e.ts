@@ -10,7 +10,7 @@ import type { CheckCount } from '../process/checks.ts';
 import { failedJourneys, type JourneySuite } from '../process/failures.ts';
 import { runTool } from '../process/runTool.ts';
 import { buildPrevious, parsePrevious } from '../start/previousBuild.ts';
-import { buildIfChanged } from '../start/sources.ts';
+import { buildIfChanged } from './build.ts';
 
 interface PlaywrightReport {
   readonly suites: readonly JourneySuite[];

@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util';
 import { localHosts, secondHosts } from '../deployment/local.ts';
 import type { LocalHosts } from '../deployment/local.ts';
 import type { Listening } from '../process/listen.ts';
-import { buildIfChanged } from '../start/sources.ts';
 import { assertPortsFree, startEverything } from '../start/everything.ts';
 import { untilStopped } from '../start/untilStopped.ts';
 import { welcome } from '../start/welcome.ts';
 import { serveApps } from '../static-server.ts';
+import { buildIfChanged } from './build.ts';
 
 /**
  * `npm start`: builds what changed, then runs the server, the five apps as they ship and the mailbox until stopped.

@@ -3,26 +3,25 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appNames } from '@schaktkoll/domain';
-import { build } from '../commands/build.ts';
 
 const stampFile = 'dist/.sources';
 const sourceFolders = ['apps', 'libs', 'tools/vite'];
 const sourceFiles = ['package-lock.json', 'tsconfig.base.json'];
 
-/** Builds the five apps when a source file is not as it was at the last build; throws when that fails. */
-export async function buildIfChanged(): Promise<void> {
-  const wanted = await sourcesStamp();
+/** Whether the five apps were built from the sources with that stamp. */
+export function isBuiltFrom(stamp: string): boolean {
   const built = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
-  if (built === wanted && appNames.every((app) => existsSync(`dist/apps/${app}/index.html`))) return;
-  console.log('Building the five apps …');
-  const { failed } = await build();
-  if (failed > 0) throw new Error('The build failed; see above.');
+  return built === stamp && appNames.every((app) => existsSync(`dist/apps/${app}/index.html`));
+}
+
+/** Remembers of what sources the five apps are built. */
+export function noteBuiltFrom(stamp: string): void {
   mkdirSync('dist', { recursive: true });
-  writeFileSync(stampFile, wanted);
+  writeFileSync(stampFile, stamp);
 }
 
 /** Changes when a source file comes, goes, or is written. */
-async function sourcesStamp(): Promise<string> {
+export async function sourcesStamp(): Promise<string> {
   const listed = await Promise.all(
     sourceFolders.map(async (folder) => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
