@@ -20,10 +20,10 @@ export interface MatchedRecipient {
 }
 
 const responseDaysOf = {
-  CableIndication: sql<number>`o.response_days_cable_indication`,
-  Project: sql<number>`o.response_days_project`,
-  Planning: sql<number>`o.response_days_planning`,
-  Collaborate: sql<number>`o.response_days_collaborate`,
+  CableIndication: sql<number>`response_days_cable_indication`,
+  Project: sql<number>`response_days_project`,
+  Planning: sql<number>`response_days_planning`,
+  Collaborate: sql<number>`response_days_collaborate`,
   Emergency: sql<number>`0`,
 } as const satisfies Record<CasePurpose, unknown>;
 
@@ -39,8 +39,9 @@ const responseDaysOf = {
 export async function findMatchedRecipients(queries: Queries, purpose: CasePurpose, spans: readonly SquareSpan[]): Promise<MatchedRecipient[]> {
   if (spans.length === 0) return [];
   // Planning it would take longer than running it. The subselects around the parameters keep the plan from depending
-  // on how many spans there are, and the materialized steps from joining all organisations to find a few. Affected
-  // comes before Control in the alphabet too: that is what the last sort key relies on.
+  // on how many spans there are; the materialized steps, `offset 0` and `limit 1` keep it from reading all organisations,
+  // answer points and areas to find a few. Affected comes before Control in the alphabet too: that is what the last
+  // sort key relies on.
   const { rows } = await sql<MatchedRecipient>`${sql.raw(prepared)}
     with hit as materialized (
       select a.id as area_id, a.organisation_id, a.type, r.northing,
@@ -56,7 +57,7 @@ export async function findMatchedRecipients(queries: Queries, purpose: CasePurpo
     counted as materialized (
       select distinct h.organisation_id, h.area_id, h.type from hit h
       where h.type <> 'Limitation' and (
-        not exists (select 1 from area la where la.organisation_id = h.organisation_id and la.type = 'Limitation')
+        (select true from area la where la.organisation_id = h.organisation_id and la.type = 'Limitation' limit 1) is null
         or exists (
           select 1 from hit lr
           where lr.organisation_id = h.organisation_id and lr.type = 'Limitation'
@@ -65,13 +66,13 @@ export async function findMatchedRecipients(queries: Queries, purpose: CasePurpo
       )
     ),
     chosen as materialized (
-      select o.id, o.name, o.name_sort, o.infrastructure_types, o.phone, ${responseDaysOf[purpose]} as response_days, c.type as hit,
+      select o.id, o.name, o.name_sort, o.infrastructure_types, o.phone, o.response_days, c.type as hit,
         case when o.status = 'Active' and ${sql.lit(purpose)} = any(o.takes_purposes) then coalesce(
           (select named.recipient_id from area_recipient named where named.area_id = c.area_id and named.purpose = ${sql.lit(purpose)}),
           (select r.id from recipient r where r.organisation_id = o.id order by r.is_default desc, r.id limit 1)
         ) end as recipient_id
       from counted c
-      join organisation o on o.id = c.organisation_id and o.status <> 'Unregistered'
+      cross join lateral (select id, name, name_sort, infrastructure_types, phone, status, takes_purposes, ${responseDaysOf[purpose]} as response_days from organisation where id = c.organisation_id and status <> 'Unregistered' offset 0) o
     )
     select distinct on (c.name_sort, c.id, r.name_sort, r.id)
       c.id as "organisationId", c.name as "organisationName", c.infrastructure_types as "infrastructureTypes",
@@ -80,7 +81,7 @@ export async function findMatchedRecipients(queries: Queries, purpose: CasePurpo
       array(select e.email from recipient_email e where e.recipient_id = c.recipient_id order by e.position) as "emails",
       c.response_days as "responseDays"
     from chosen c
-    left join recipient r on r.id = c.recipient_id
+    left join lateral (select id, name, name_sort, notification_schedule from recipient where id = c.recipient_id offset 0) r on true
     order by c.name_sort, c.id, r.name_sort, r.id, c.hit`.execute(queries);
   return rows;
 }
