@@ -33,8 +33,8 @@ export const accounts = {
   /** Get new passwords: nobody else signs in as them. The first has had too many failed log-ins. */
   lockedOut: { login: 'lastkonto', password },
   forgetful: { login: 'utankvot', password },
-  passwordChanger: { login: 'naturbevakare', password },
-  /** The same, of the organisation whose accounts belong to an old system, where a log-in of one is configured. */
+  passwordChanger: { login: 'andrasystem', password },
+  /** Of the organisation whose accounts belong to an old system, where a log-in of one is configured. */
   ofOldSystem: { login: 'naturbevakare', password },
   /** Of organisations with cases of their own, to which no journey adds: what is listed stays as it is. */
   builder: { login: 'markchef', password },
