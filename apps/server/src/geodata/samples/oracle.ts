@@ -41,7 +41,7 @@ export class Oracle {
       return null;
     }
     const driver = /using driver `([^']+)'/.exec(told)?.[1] ?? '';
-    const names = [...told.matchAll(/^\d+: (.*?)(?: \([^()]*\))?(?: \([^()]*\))?$/gm)].map(([, name = '']) => name);
+    const names = [...told.matchAll(/^\d+: (.*?)(?: \((?:[^()]|\([^()]*\))*\))*$/gm)].map(([, name = '']) => name);
     return { driver, layers: names.flatMap((name) => this.#layers(source, name, driver === 'DXF')) };
   }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -131,10 +131,13 @@ const meridians: Readonly<Record<CoordinateSystem, number>> = {
   SWEREF99_1715: 17.25, SWEREF99_1845: 18.75, SWEREF99_2015: 20.25, SWEREF99_2145: 21.75, SWEREF99_2315: 23.25, RT90: 15.808, WGS84: 0,
 };
 
+/** The samples, copied: GDAL writes what it has learnt of a file beside it, and would read it another way the next time. */
 function samplesIn(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const copied = mkdtempSync(join(temporary, 'samples-'));
+  cpSync(folder, copied, { recursive: true });
+  return readdirSync(copied, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(shp|dxf|gml|geojson|json|wkt|kml|gpkg|mif|tab|zip)$/i.test(name))
-    .map((name) => join(folder, name))
+    .map((name) => join(copied, name))
     .sort();
 }
 
