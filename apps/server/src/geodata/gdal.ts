@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { GeodataRefusal } from './refusal.ts';
 
 /** What is used of the compiled library; gdal3.js has no types of its own for it. */
@@ -38,6 +39,20 @@ const environment = {
   CPL_LOG_ERRORS: 'OFF',
 };
 
+const require = createRequire(import.meta.url);
+const libraryFile = require.resolve('gdal3.js');
+let compiled: Promise<WebAssembly.Module> | null = null;
+
+/**
+ * Compiles the library once for the whole process and keeps it. V8 gives the same code to every thread that loads the
+ * same bytes for as long as somebody has it: a new thread starts in half the time, and the memory that compiling takes,
+ * and that the C library gives back to nobody, is taken once and not once for each thread.
+ */
+export async function keepLibraryCompiled(): Promise<void> {
+  compiled ??= readFile(join(dirname(libraryFile), 'gdal3WebAssembly.wasm')).then((bytes) => WebAssembly.compile(bytes));
+  await compiled;
+}
+
 /** A file of a job in the memory of the library. */
 export interface GdalFile {
   readonly name: string;
@@ -64,11 +79,10 @@ export class Gdal {
   }
 
   static async load(): Promise<Gdal> {
-    const require = createRequire(import.meta.url);
     const initialise = require('gdal3.js/node') as (options: object) => Promise<{ Module: GdalModule }>;
     const quiet = () => undefined;
     // The library puts "./" before the path of its files.
-    const path = relative(process.cwd(), dirname(require.resolve('gdal3.js')));
+    const path = relative(process.cwd(), dirname(libraryFile));
     const { Module } = await initialise({ path, useWorker: false, env: environment, logHandler: quiet, errorHandler: quiet });
     return new Gdal(Module);
   }

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { geodataLimits } from '@schaktkoll/domain';
 import { ApiError } from '../http/apiError.ts';
 import { WaitingLine } from '../http/waitingLine.ts';
+import { keepLibraryCompiled } from './gdal.ts';
 import type { GeodataJob, GeodataOutcome } from './jobs.ts';
 import { GeodataRefusal } from './refusal.ts';
 
@@ -19,6 +20,10 @@ const usual: GeodataThreadOptions = { longestMilliseconds: 20_000, mostGrowthByt
 const watchMilliseconds = 100;
 /** A thread that has grown this much is replaced once it is idle: its memory grows and never shrinks. */
 const keptGrowthBytes = 60 * megabyte;
+/** What the library takes once it is loaded, in the first thread, whose code all later ones share, and in those. */
+const loadedBytes = { first: 200 * megabyte, later: 70 * megabyte };
+/** The library keeps about 3 kB of each file: after this many a new thread takes over, which takes 0.3 s. */
+const mostJobs = 2_000;
 
 /**
  * Reads and writes geodata in one thread, which is started when it is first needed and kept warm. A job that takes too
@@ -29,6 +34,8 @@ export class GeodataThread {
   readonly #line = new WaitingLine({ maximumRunning: 1, maximumWaiting: 10 });
   #worker: Worker | null = null;
   #bytesAtStart = 0;
+  #starts = 0;
+  #jobs = 0;
 
   constructor(options: Partial<GeodataThreadOptions> = {}) {
     this.#options = { ...usual, ...options };
@@ -66,8 +73,14 @@ export class GeodataThread {
       throw error;
     } finally {
       worker.unref();
-      if (process.memoryUsage.rss() - this.#bytesAtStart > keptGrowthBytes + loadedBytes) await this.end();
+      if (this.#isWorn()) await this.end();
     }
+  }
+
+  #isWorn(): boolean {
+    this.#jobs += 1;
+    const loaded = this.#starts === 1 ? loadedBytes.first : loadedBytes.later;
+    return this.#jobs >= mostJobs || process.memoryUsage.rss() - this.#bytesAtStart > keptGrowthBytes + loaded;
   }
 
   #answerOf(worker: Worker, job: GeodataJob): Promise<GeodataOutcome> {
@@ -94,12 +107,13 @@ export class GeodataThread {
 
   #start(): Worker {
     this.#bytesAtStart = process.memoryUsage.rss();
+    this.#starts += 1;
+    this.#jobs = 0;
+    // Not waited for: not every job needs the library, and a thread that cannot have it says so itself.
+    keepLibraryCompiled().catch(() => undefined);
     return new Worker(new URL('./geodataWorker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 512 } });
   }
 }
-
-/** What the library itself takes once it is loaded. */
-const loadedBytes = 200 * megabyte;
 
 /** Refusals that only an ended thread gives. */
 function isEnding(outcome: GeodataOutcome): boolean {
