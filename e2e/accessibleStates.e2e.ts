@@ -5,15 +5,17 @@ import { searchInList } from './support/caseList.ts';
 import { hosts } from './support/hosts.ts';
 import { giveSession, openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
+import { expectTargetsForFingers } from './support/touchTargets.ts';
 
 const narrow = 320;
 const wide = 1440;
 
-/** Looks at the page by axe, and that nothing must be scrolled sideways, at each of the widths; leaves it at the last. */
+/** Looks at the page by axe, that nothing must be scrolled sideways and that fingers can press all, at each of the widths; leaves it at the last. */
 async function expectFit(page: Page, widths: readonly number[] = [wide, narrow]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
+    await expectTargetsForFingers(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow, `sideways at ${page.url()}, ${width} px`).toBe(0);
   }
@@ -36,7 +38,7 @@ async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void
 }
 
 // All is done on a phone; each state is looked at on a wide screen too, before the next.
-test.use({ viewport: { width: narrow, height: 900 } });
+test.use({ viewport: { width: narrow, height: 900 }, hasTouch: true });
 
 test('the log-in page is accessible with its error summary, and the menu of nobody signed in', async ({ page }) => {
   await page.goto(`${hosts.inquirer.origin}/cases`);

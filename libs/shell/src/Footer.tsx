@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { caseListApp, paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { shellTexts } from '@schaktkoll/texts';
-import { colour, focusPageHeading, fontSize, media, PageContainer, space } from '@schaktkoll/ui';
+import { colour, focusPageHeading, fontSize, linkAlone, media, PageContainer, space, target } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { useConfig } from './ConfigContext.tsx';
 import { useOptionalUser } from './CurrentUserContext.tsx';
@@ -83,9 +83,7 @@ const List = styled.ul`
   a {
     display: inline-flex;
     align-items: center;
-    min-height: 24px;
-    ${media.coarsePointer} {
-      min-height: 44px;
-    }
+    min-height: ${target.fine};
+    ${linkAlone}
   }
 `;

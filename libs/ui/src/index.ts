@@ -2,6 +2,7 @@ export { AfterPaint, FirstView } from './layout/AfterPaint.tsx';
 export * from './theme/tokens.ts';
 export { useMedia } from './theme/useMedia.ts';
 export { focusRing } from './theme/focus.ts';
+export { linkAlone } from './theme/linkAlone.ts';
 export { GlobalStyle } from './theme/GlobalStyle.tsx';
 export * from './layout/Page.tsx';
 export * from './layout/Section.tsx';

@@ -3,7 +3,8 @@ import { paths, type BankIdDevice } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { BankIdWays, PageTop } from '@schaktkoll/shell';
 import { loginTexts as texts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer, Section, Stack, Text, lazyPart } from '@schaktkoll/ui';
+import { linkAlone, LoadingBlock, PageContainer, Section, Stack, Text, lazyPart } from '@schaktkoll/ui';
+import styled from 'styled-components';
 import { Expired } from './Expired.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useSignInStep } from './useSignInStep.ts';
@@ -53,7 +54,7 @@ function Ways({ interaction, onIdentify, onExpired, onConnect }: WaysProps) {
       )}
       <Section heading={texts.ways.password}>
         <LoginForm interaction={interaction} login={person ?? ''} isSecond={onIdentify !== null} onExpired={onExpired} onConnect={onConnect} />
-        <AppLink to={{ path: paths.identity.login, query: { ...query, help: 'forgotten' } }}>{texts.forgotten}</AppLink>
+        <Forgotten to={{ path: paths.identity.login, query: { ...query, help: 'forgotten' } }}>{texts.forgotten}</Forgotten>
       </Section>
       {person === null && (
         <Text>
@@ -63,3 +64,7 @@ function Ways({ interaction, onIdentify, onExpired, onConnect }: WaysProps) {
     </>
   );
 }
+
+const Forgotten = styled(AppLink)`
+  ${linkAlone}
+`;

@@ -1,6 +1,6 @@
 import type { CaseRecipient } from '@schaktkoll/contract';
 import { casePageTexts } from '@schaktkoll/texts';
-import { Inline, media, target, Text } from '@schaktkoll/ui';
+import { Inline, linkAlone, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 const texts = casePageTexts.answers;
@@ -33,9 +33,5 @@ export function PhoneLines({ recipient }: { readonly recipient: CaseRecipient })
 
 /** Pressed in the rain, with gloves on. */
 const Call = styled.a`
-  ${media.coarsePointer} {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${target.coarse};
-  }
+  ${linkAlone}
 `;

@@ -1,6 +1,7 @@
 import { PageTop } from '@schaktkoll/shell';
 import { accessibilityTexts as texts } from '@schaktkoll/texts';
-import { Heading, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { Heading, linkAlone, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import styled from 'styled-components';
 import { MessageForm } from './MessageForm.tsx';
 import { TextSections } from './TextSections.tsx';
 
@@ -24,10 +25,14 @@ export function AccessibilityPage() {
           </Heading>
           <Text>{texts.authority.body}</Text>
           <p>
-            <a href={texts.authority.address}>{texts.authority.link}</a>
+            <LinkAlone href={texts.authority.address}>{texts.authority.link}</LinkAlone>
           </p>
         </Stack>
       </Stack>
     </PageContainer>
   );
 }
+
+const LinkAlone = styled.a`
+  ${linkAlone}
+`;

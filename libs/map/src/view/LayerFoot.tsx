@@ -1,4 +1,4 @@
-import { colour, fontSize, space } from '@schaktkoll/ui';
+import { colour, fontSize, linkAlone, space } from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { MapSource } from '../base/mapSource.ts';
@@ -58,5 +58,6 @@ const Makers = styled.ul`
   list-style: none;
   & a {
     color: inherit;
+    ${linkAlone}
   }
 `;

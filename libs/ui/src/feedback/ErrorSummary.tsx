@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import { linkAlone } from '../theme/linkAlone.ts';
 import { space } from '../theme/tokens.ts';
 import { StatusBox } from './StatusBox.tsx';
 
@@ -43,4 +44,7 @@ const List = styled.ul`
   flex-direction: column;
   gap: ${space[1]};
   padding-left: ${space[4]};
+  a {
+    ${linkAlone}
+  }
 `;
