@@ -64,11 +64,12 @@ export function appConfig(name: AppName): UserConfig {
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
         checks: { bundlerTimings: false },
-        // Vite would drop the exports of the surface entry, and with them the names that it is there to keep.
-        preserveEntrySignatures: 'strict',
+        // Vite would drop the exports of the surface entry, and with them the names that it is there to keep. A strict one
+        // would make a file of its own of what draws, with nothing in it but the way to the frame.
+        preserveEntrySignatures: 'allow-extension',
         input: {
           index: join(folder, 'index.html'),
-          draw: join(root, drawingModule),
+          frame: join(root, drawingModule),
           'vendor-surface': join(root, 'tools', 'vite', 'vendorSurface.ts'),
         },
         output: { codeSplitting: { groups: codeGroups(screens) } },

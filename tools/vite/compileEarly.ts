@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The files whose functions most first views call; the others are compiled function by function, as they are called. */
-const files: ReadonlySet<string> = new Set(['start', 'vendor', 'frame', 'draw']);
+const files: ReadonlySet<string> = new Set(['start', 'vendor', 'frame']);
 const hint = '//# allFunctionsCalledOnLoad\n';
 
 /**

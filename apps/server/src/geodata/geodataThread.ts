@@ -60,6 +60,8 @@ export class GeodataThread {
   }
 
   async #perform(job: GeodataJob): Promise<GeodataOutcome> {
+    // Before the thread, which would compile it by itself meanwhile and have this one wait. One that cannot have it says so.
+    await keepLibraryCompiled().catch(() => undefined);
     const worker = (this.#worker ??= this.#start());
     worker.ref();
     try {
@@ -109,8 +111,6 @@ export class GeodataThread {
     this.#bytesAtStart = process.memoryUsage.rss();
     this.#starts += 1;
     this.#jobs = 0;
-    // Not waited for: not every job needs the library, and a thread that cannot have it says so itself.
-    keepLibraryCompiled().catch(() => undefined);
     return new Worker(new URL('./geodataWorker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 512 } });
   }
 }
