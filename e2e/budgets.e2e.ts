@@ -42,27 +42,52 @@ test('the log-in page fetches at most 190 kB of script', async ({ page }) => {
   expect(script.pageKilobytes()).toBeLessThanOrEqual(190);
 });
 
+/** Notes in the page when what it is opened for stands there. */
+function noteFirstView(selector: string): void {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(selector) === null) return;
+    observer.disconnect();
+    performance.mark('first view');
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** The calls that began before the first view stood there; asking who is there is none of them. */
+async function callsOfFirstView(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const [stood] = performance.getEntriesByName('first view');
+    if (!stood) throw new Error('The first view never stood there.');
+    const began = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < stood.startTime);
+    return began.map(({ name }) => new URL(name).pathname).filter((path) => path.includes('/api/'));
+  });
+}
+
+const mostCalls = 4;
+
 const screens = [
-  { name: 'case list of the inquirer', app: 'inquirer', path: '/cases', account: accounts.inquirer, most: 185 },
-  { name: 'case list of the cable owner', app: 'cableowner', path: '/cases', account: accounts.answerer, most: 185 },
-  { name: 'own profile', app: 'useradmin', path: '/', account: accounts.inquirer, most: 185 },
-  { name: 'welcome of the administrator', app: 'admin', path: '/', account: accounts.superUser, most: 185 },
-  { name: 'create-case page with its map', app: 'inquirer', path: '/cases/create', account: accounts.colleague, most: 315 },
+  { name: 'case list of the inquirer', app: 'inquirer', path: '/cases', account: accounts.inquirer, view: 'main table a', most: 185 },
+  { name: 'case list of the cable owner', app: 'cableowner', path: '/cases', account: accounts.answerer, view: 'main table a', most: 185 },
+  { name: 'own profile', app: 'useradmin', path: '/', account: accounts.inquirer, view: 'main dl, main form', most: 185 },
+  { name: 'welcome of the administrator', app: 'admin', path: '/', account: accounts.superUser, view: 'main h1', most: 185 },
+  { name: 'create-case page with its map', app: 'inquirer', path: '/cases/create', account: accounts.colleague, view: 'main canvas', most: 315 },
 ] as const;
 
-for (const { name, app, path, account, most } of screens) {
-  test(`the ${name} fetches at most ${most} kB of script`, async ({ browser }) => {
+for (const { name, app, path, account, view, most } of screens) {
+  test(`the ${name} fetches at most ${most} kB of script, and its first view makes at most ${mostCalls} calls`, async ({ browser }) => {
     const address = `${hosts[app].origin}${path}`;
     const page = await coldVisitor(browser, account);
     const script = countScript(page, app);
     // What a quiet moment fetches for later, as the tools of the map, is no part of the first view.
     await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+    await page.addInitScript(noteFirstView, view);
     // An open stream would keep the network from ever being idle; its script is counted.
     await page.route(/\/api\/events$/, (route) => route.abort());
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(script.pageKilobytes()).toBeLessThanOrEqual(most);
+    const calls = await callsOfFirstView(page);
+    expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(mostCalls);
     await page.context().close();
   });
 }

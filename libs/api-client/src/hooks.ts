@@ -49,7 +49,7 @@ export const useOwnProfile = (isWanted = true) => useCall(getOwnProfile, isWante
 export const useSessions = () => useCall(listSessions, {}, { revalidateOnFocus: true });
 /** Whether codes and notices can go by SMS. */
 export const useMessageChannels = () => useCall(listMessageChannels, {});
-export const useSystemSettings = () => useCall(getSystemSettings, {});
+export const useSystemSettings = (isWanted = true) => useCall(getSystemSettings, isWanted ? {} : null);
 /** Where accounts of an old system log in. */
 export const useLegacyLogIn = () => useCall(getLegacyLogIn, {});
 export const useDrafts = () => useCall(listDrafts, {});

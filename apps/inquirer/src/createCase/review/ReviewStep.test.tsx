@@ -2,7 +2,7 @@ import { createCase, findAffectedOwners } from '@schaktkoll/contract';
 import { addWorkingDays } from '@schaktkoll/domain';
 import { formatDayLong } from '@schaktkoll/texts';
 import { mockCall, Refusal } from '@schaktkoll/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answerCalls, area, days, filled, makeOwner, openFlow } from '../testFlow.tsx';
@@ -135,6 +135,15 @@ describe('sending', () => {
     expect(screen.getByText(new RegExp(`inom 3\\sarbetsdagar, alltså senast ${formatDayLong(addWorkingDays(days.today, 3))}`))).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Öppna ärendet' })).toHaveAttribute('href', '/cases/20261120-0001');
     expect(screen.getByRole('link', { name: 'Skapa ett nytt ärende' })).toHaveAttribute('href', '/cases/create');
+  });
+
+  it('sends once however often it is pressed until the confirmation stands there', async () => {
+    const { sent } = answerCalls();
+    await openFlow('review');
+    const button = await send();
+    for (; button.isConnected; await new Promise((resolve) => setTimeout(resolve))) fireEvent.click(button);
+    await heading('Ärendet är skickat');
+    expect(sent).toHaveLength(1);
   });
 
   it('is the same act when it is tried again after an answer that never came', async () => {

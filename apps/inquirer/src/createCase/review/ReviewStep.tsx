@@ -23,7 +23,7 @@ export function ReviewStep({ flow }: { readonly flow: CaseFlow }) {
   const question = useMemo(() => ({ purpose: 'CableIndication' as const, workAreas: areasOnWire(areas) }), [areas]);
   const places = useAreaPlaces(areas);
   const { data, error, mutate } = useAffectedOwners(question);
-  const { send, refusal } = useSendCase(flow);
+  const { send, isBusy, refusal } = useSendCase(flow);
   const { values } = flow;
   // Not known is no reason to stop: the server looks again when the case is sent.
   const nobodyReceives = data !== undefined && !canReceive(data.owners);
@@ -45,7 +45,7 @@ export function ReviewStep({ flow }: { readonly flow: CaseFlow }) {
       {refusal && <RefusedCase refusal={refusal} />}
       <Inline>
         {!nobodyReceives && (
-          <Button variant="primary" busyLabel={flow.act.isBusy ? texts.sending : undefined} onClick={() => void send()}>
+          <Button variant="primary" busyLabel={isBusy ? texts.sending : undefined} onClick={() => void send()}>
             {texts.send}
           </Button>
         )}

@@ -4,7 +4,7 @@ import { useAppNavigate } from '@schaktkoll/routing';
 import { useActFailure, useConfig } from '@schaktkoll/shell';
 import { createCaseTexts } from '@schaktkoll/texts';
 import { breakpoint } from '@schaktkoll/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toNewCase } from '../caseValues.ts';
 import { destinationOf } from '../steps.ts';
 import type { Receipt } from '../receipt.ts';
@@ -17,6 +17,8 @@ export type CaseRefusal = keyof typeof refusals;
 
 interface SendCase {
   readonly send: () => Promise<void>;
+  /** From the press until the confirmation stands there, or the send has failed. */
+  readonly isBusy: boolean;
   readonly refusal: CaseRefusal | null;
 }
 
@@ -29,9 +31,14 @@ export function useSendCase(flow: CaseFlow): SendCase {
   const fail = useActFailure();
   const { map } = useConfig();
   const [refusal, setRefusal] = useState<CaseRefusal | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isUnderWay = useRef(false);
   const { values, workAreas, today, act, showRefusals, saving } = flow;
 
   const send = async (): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
     setRefusal(null);
     // A save that came after the case would bring the draft back.
     await saving.saver.hold();
@@ -39,15 +46,18 @@ export function useSendCase(flow: CaseFlow): SendCase {
       const { caseNumber, recipientCount } = await act.run({ body: toNewCase(values, workAreas.areas, { isNarrow: window.innerWidth < breakpoint.tablet, isAerial: isAerialShown(map.sources) }) });
       await saving.saver.finish();
       const receipt: Receipt = { caseNumber, recipientCount, sentOn: today, startDate: values.startDate };
+      // It stays under way: while the code of the confirmation comes, this page still stands here with its button.
       navigate(destinationOf('sent'), { replace: true, state: receipt });
     } catch (error) {
+      isUnderWay.current = false;
+      setIsBusy(false);
       saving.saver.release({ unanswered: !isAnswered(error) });
       if (error instanceof ApiError && showRefusals(error.info?.errors ?? [])) return;
       if (error instanceof ApiError && isCaseRefusal(error.code)) setRefusal(error.code);
       else await fail(error);
     }
   };
-  return { send, refusal };
+  return { send, isBusy, refusal };
 }
 
 /** Without an answer the case may have been sent all the same. */
