@@ -76,7 +76,8 @@ export function useSaveDrawnArea(area: DrawnArea): Saving {
       toasts.showInfo(texts.created);
       // In the next turn, when the question of unsaved work is gone.
       setTimeout(() => navigate({ path: buildPath(paths.cableowner.area, { id }) }, { replace: true }));
-      return;
+      // The form stays busy until the area's own page takes its place: while its code comes, one more press would make one more area.
+      return new Promise<never>(() => undefined);
     }
     try {
       const { version } = await change.run({ params: { id: stored.id }, version: stored.version, body });
