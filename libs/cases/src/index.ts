@@ -1,6 +1,7 @@
 export * from './CaseContactSection.tsx';
 export * from './CaseDownload.tsx';
 export * from './CaseList.tsx';
+export { CasePeriod } from './CasePeriod.tsx';
 export { CasesOnMap } from './CasesOnMap.tsx';
 export * from './CaseStates.tsx';
 export * from './CaseViewSwitch.tsx';

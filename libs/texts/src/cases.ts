@@ -95,5 +95,7 @@ export const caseTexts = {
     noAnswer: { New: 'Inte öppnat än', RequiresManualReview: 'Inte besvarat än', UnderReview: 'Öppnat, inte besvarat' },
     answeredAs: (recipient: string, words: string) => `${recipient}: ${words}`,
   },
+  /** A period, and its two parts where there may be no room for both beside each other. */
   period: (start: string, end: string) => `${formatDay(start)} – ${formatDay(end)}`,
+  periodParts: (start: string, end: string) => [`${formatDay(start)} –`, formatDay(end)] as const,
 } as const;

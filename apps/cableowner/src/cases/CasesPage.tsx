@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useCableOwnerCasePositions, useCableOwnerCases, useCaseAnswerPoints, useLiveCases } from '@schaktkoll/api-client';
-import { CaseDownload, CaseList, CasesOnMap, CaseViewSwitch, EmptyCaseList, OwnerStatusLine, useCaseView } from '@schaktkoll/cases';
+import { CaseDownload, CaseList, CasePeriod, CasesOnMap, CaseViewSwitch, EmptyCaseList, OwnerStatusLine, useCaseView } from '@schaktkoll/cases';
 import { downloadCableOwnerCases, type CableOwnerCaseItem } from '@schaktkoll/contract';
 import { buildPath, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
 import { FilterLayout, useFilters, useSort } from '@schaktkoll/forms';
@@ -47,7 +47,7 @@ const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseItem>[] =>
         </div>
       )),
   },
-  { key: 'period', heading: texts.columns.period, isUnbroken: true, cell: (item) => caseTexts.period(item.startDate, item.endDate) },
+  { key: 'period', heading: texts.columns.period, cell: CasePeriod },
   { key: 'inquirer', heading: texts.columns.inquirer, cell: (item) => item.inquirerOrganisation },
   { key: 'purpose', heading: texts.columns.purpose, isExtra: true, cell: (item) => purposeTexts[item.purpose] },
   { key: 'createdAt', heading: texts.columns.createdAt, isExtra: true, isUnbroken: true, cell: (item) => formatDay(item.createdAt) },

@@ -1,5 +1,5 @@
 import { useInquirerCasePositions, useInquirerCases, useLiveCases } from '@schaktkoll/api-client';
-import { CaseDownload, CaseList, CasesOnMap, CaseViewSwitch, EmptyCaseList, StatusLine, useCaseView } from '@schaktkoll/cases';
+import { CaseDownload, CaseList, CasePeriod, CasesOnMap, CaseViewSwitch, EmptyCaseList, StatusLine, useCaseView } from '@schaktkoll/cases';
 import { downloadInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
 import { buildPath, mayCreateCases, paths } from '@schaktkoll/domain';
 import { FilterLayout, useFilters, useSort } from '@schaktkoll/forms';
@@ -28,7 +28,7 @@ const columns: readonly TableColumn<InquirerCaseItem>[] = [
     cell: caseLink,
   },
   { key: 'status', heading: texts.columns.status, isRoomy: true, cell: (item) => <StatusLine status={item.status} hasWarning /> },
-  { key: 'period', heading: texts.columns.period, isUnbroken: true, cell: (item) => caseTexts.period(item.startDate, item.endDate) },
+  { key: 'period', heading: texts.columns.period, cell: CasePeriod },
   { key: 'inquirer', heading: texts.columns.inquirer, cell: (item) => item.inquirerName },
   { key: 'purpose', heading: texts.columns.purpose, isExtra: true, cell: (item) => purposeTexts[item.purpose] },
   { key: 'createdAt', heading: texts.columns.createdAt, isExtra: true, isUnbroken: true, cell: (item) => formatDay(item.createdAt) },

@@ -56,9 +56,11 @@ export const Table = styled.table`
   }
   > tbody > tr > th a {
     display: inline-block;
-    min-width: min(9.5rem, 100%);
     min-height: ${target.fine};
     /* The name is what a row is found by: the other columns break first. */
+    ${media.tablet} {
+      min-width: min(8.5rem, 20vw);
+    }
     ${media.desktop} {
       min-width: 10.5rem;
     }
@@ -80,7 +82,7 @@ export const Table = styled.table`
   > tbody > tr > td > [data-value] {
     min-width: 0;
   }
-  > tbody > tr > td > [data-unbroken] {
+  > tbody > tr > td [data-unbroken] {
     white-space: nowrap;
   }
 
@@ -109,6 +111,9 @@ export const Table = styled.table`
   }
 
   ${media.tablet} {
+    > tbody > tr > th {
+      width: 30%;
+    }
     > tbody > tr[data-row]:not([data-highlighted]):hover {
       background: ${colour.ground};
     }
@@ -120,7 +125,7 @@ export const Table = styled.table`
     }
     /* What may be broken anywhere would otherwise be, letter by letter, for the sake of the other columns. */
     > tbody > tr > td > [data-roomy] {
-      min-width: 9.5rem;
+      min-width: min(9.5rem, 22vw);
     }
   }
   ${media.desktop} {
