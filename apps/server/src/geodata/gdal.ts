@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { GeodataRefusal } from './refusal.ts';
 
 /** What is used of the compiled library; gdal3.js has no types of its own for it. */
@@ -42,6 +43,13 @@ const environment = {
 const require = createRequire(import.meta.url);
 const libraryFile = require.resolve('gdal3.js');
 let compiled: Promise<WebAssembly.Module> | null = null;
+/**
+ * How often WebAssembly calls a function of JavaScript before V8 makes quicker code for the call: never. Where threads
+ * come and go, V8 13.6 (Node 24) now and then frees such code twice and ends the whole process: "Check failed:
+ * jit_page_->allocations_.erase(addr) == 1", below Runtime_TierUpWasmToJSWrapper, three times in some five hours of
+ * spoiled files. Reading them is some 4 % slower without it.
+ */
+const noWrapperTierUp = `--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`;
 
 /**
  * Compiles the library once for the whole process and keeps it. V8 gives the same code to every thread that loads the
@@ -49,6 +57,7 @@ let compiled: Promise<WebAssembly.Module> | null = null;
  * and that the C library gives back to nobody, is taken once and not once for each thread.
  */
 export async function keepLibraryCompiled(): Promise<void> {
+  if (compiled === null) setFlagsFromString(noWrapperTierUp);
   compiled ??= readFile(join(dirname(libraryFile), 'gdal3WebAssembly.wasm')).then((bytes) => WebAssembly.compile(bytes));
   await compiled;
 }
