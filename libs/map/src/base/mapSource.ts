@@ -25,3 +25,8 @@ export interface MapSource {
 export function isOverlay({ role }: MapSource): boolean {
   return role === 'overlay';
 }
+
+/** Whether the embedded map is seen: where no other background is chosen, or nothing can be had of it. */
+export function isEmbeddedShown(background: MapSource | undefined, failed: readonly MapSource[]): boolean {
+  return background === undefined || failed.includes(background);
+}

@@ -32,8 +32,8 @@ const noSources: readonly MapSource[] = [];
 /** Many cases on a map, put together where they lie close, with what is in view as a list beside it. */
 export function CasesMap({ cases, kinds, texts, sources = noSources, openAccess, renderLink }: CasesMapProps): ReactElement {
   const { attach, controller, baseStatus, view, failed } = useMap(true, openAccess);
-  const layers = useMapLayers(controller, sources);
-  const isEmbedded = layers.background === undefined;
+  const layers = useMapLayers(controller, sources, failed);
+  const { isEmbedded } = layers;
   const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState<readonly MapCase[]>();
   const { clusters, inView } = useCaseClusters(controller, { cases, kinds, onChosen: setChosen });

@@ -60,9 +60,9 @@ const noSources: readonly MapSource[] = [];
 export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
   const { workAreas, texts, problems = noProblems, sources = noSources, openAccess, panel, onBackground, ref } = props;
   const { attach, controller, tools, state, options, setOptions, baseStatus, view, failed } = useEditor(workAreas, problems, texts, openAccess);
-  const layers = useMapLayers(controller, sources);
+  const layers = useMapLayers(controller, sources, failed);
   const own = useOwnPosition(controller);
-  const { background } = layers;
+  const { background, isEmbedded } = layers;
   useEffect(() => onBackground?.(background), [background, onBackground]);
   const [isAsking, setIsAsking] = useState(false);
   const [isFolded, setIsFolded] = useState(false);
@@ -144,13 +144,13 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
           }
         />
         <PositionMessage state={own.state} texts={texts} />
-        <BaseMessage status={baseStatus} isEmbedded={background === undefined} failed={failed} texts={texts} />
+        <BaseMessage status={baseStatus} isEmbedded={isEmbedded} failed={failed} texts={texts} />
         <MapSurface
           ref={attach}
           label={texts.map}
           keys={keysOf(state.tool, texts)}
           cursor={state.tool === 'hand' ? 'grab' : 'crosshair'}
-          hasSea={baseStatus === 'ready' && background === undefined}
+          hasSea={baseStatus === 'ready' && isEmbedded}
           hasCrosshair={state.tool !== 'hand'}
           onKeyDown={handleKey}
         />

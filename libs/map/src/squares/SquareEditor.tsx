@@ -48,8 +48,8 @@ const atRest: SquareState = { tool: 'hand', isBusy: false, canFinish: false };
 export function SquareEditor(props: SquareEditorProps): ReactElement {
   const { squares, notCounting = noSquares, isFixed = false, texts, sources = noSources, openAccess, ref } = props;
   const { attach, controller, baseStatus, view, failed } = useMap(false, openAccess);
-  const layers = useMapLayers(controller, sources);
-  const isEmbedded = layers.background === undefined;
+  const layers = useMapLayers(controller, sources, failed);
+  const { isEmbedded } = layers;
   const [tools, setTools] = useState<SquareController>();
   const [state, setState] = useState<SquareState>(atRest);
   const [stage, setStage] = useState<HTMLDivElement | null>(null);

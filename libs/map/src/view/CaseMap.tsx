@@ -25,8 +25,8 @@ const noSources: readonly MapSource[] = [];
 /** The work areas of a case on a map to look at. The page lists the areas in words beside it. */
 export function CaseMap({ areas, texts, sources = noSources, openAccess }: CaseMapProps): ReactElement {
   const { attach, controller, baseStatus, view, failed } = useMap(true, openAccess);
-  const layers = useMapLayers(controller, sources);
-  const isEmbedded = layers.background === undefined;
+  const layers = useMapLayers(controller, sources, failed);
+  const { isEmbedded } = layers;
   useEffect(() => {
     controller?.setAreas(areas.map(({ name, geometry }) => ({ name, geometry, hasProblem: false })));
     controller?.fit(areas.map(({ geometry }) => geometry), false);

@@ -16,15 +16,15 @@ interface LayerFootProps {
 
 /** Under the map: its scale, the list of layers, and who made what is shown. */
 export function LayerFoot({ view, texts, layers }: LayerFootProps): ReactElement {
-  const { background, overlays } = layers;
+  const { background, overlays, isEmbedded } = layers;
   const shown = background === undefined ? overlays : [background, ...overlays];
-  const makers = [...(background === undefined ? texts.attribution : []), ...shown.map(makerOf)];
+  const makers = [...(isEmbedded ? texts.attribution : []), ...shown.map(makerOf)];
   return (
     <Foot>
       <ScaleBar view={view} texts={texts} />
       <LayerMenu layers={layers} texts={texts} />
       <Makers>
-        {background === undefined && <li>{texts.coarseBase}</li>}
+        {isEmbedded && <li>{texts.coarseBase}</li>}
         {makers.map(({ text, href }, index) => (
           <li key={index}>{href === undefined ? text : <a href={href}>{text}</a>}</li>
         ))}

@@ -13,7 +13,7 @@ import type VectorSource from 'ol/source/Vector.js';
 import View from 'ol/View.js';
 import { AreaLayer, type ShownArea } from '../areas/AreaLayer.ts';
 import { createSwedenLayer } from '../base/swedenLayer.ts';
-import type { MapSource } from '../base/mapSource.ts';
+import { isEmbeddedShown, type MapSource } from '../base/mapSource.ts';
 import { loadSwedenMap } from '../base/swedenMap.ts';
 import { KilometreGridLayer } from '../grid/KilometreGridLayer.ts';
 import { LabelLayer, type MapLabel } from '../labels/LabelLayer.ts';
@@ -65,6 +65,8 @@ export class MapController {
   readonly #grid = new KilometreGridLayer();
   readonly #layers: LayerStack;
   #background: MapSource | undefined;
+  /** The shown sources of which nothing can be had now. */
+  #failed: readonly MapSource[] = [];
   #isDestroyed = false;
 
   constructor(options: MapControllerOptions) {
@@ -90,7 +92,7 @@ export class MapController {
       ],
     });
     this.#areas = new AreaLayer(this.map, zIndex.areas);
-    this.#layers = new LayerStack(this.map, { zIndex, onFailed: options.onFailed, openAccess: options.openAccess });
+    this.#layers = new LayerStack(this.map, { zIndex, onFailed: this.#tellFailed, openAccess: options.openAccess });
     view.on('propertychange', this.#tellView);
     this.map.on('change:size', this.#tellView);
     void this.#loadEmbedded();
@@ -147,11 +149,10 @@ export class MapController {
     return [easting, northing];
   }
 
-  /** Shows a configured background, or the embedded map when none is given, and overlays on it, the first lowest. */
+  /** Shows a configured background, or the embedded map when none is given or while it cannot be had, and overlays on it, the first lowest. */
   showLayers(background: MapSource | undefined, overlays: readonly MapSource[]): void {
     this.#background = background;
-    this.#embedded?.setVisible(background === undefined);
-    this.#showNames();
+    this.#showGround();
     void this.#layers.show(background === undefined ? overlays : [background, ...overlays]);
   }
 
@@ -182,8 +183,8 @@ export class MapController {
     if (this.#isDestroyed) return;
     if (sweden.status === 'fulfilled') {
       this.#embedded = layerAt(createSwedenLayer(sweden.value), zIndex.base);
-      this.#embedded.setVisible(this.#background === undefined);
       this.map.addLayer(this.#embedded);
+      this.#showGround();
     }
     if (places.status === 'fulfilled') {
       this.#placeNames = placeLabels(places.value.places);
@@ -192,9 +193,25 @@ export class MapController {
     this.#options.onBaseStatus(sweden.status === 'fulfilled' && places.status === 'fulfilled' ? 'ready' : 'failed');
   }
 
+  readonly #tellFailed = (failed: readonly MapSource[]): void => {
+    this.#failed = failed;
+    this.#showGround();
+    this.#options.onFailed(failed);
+  };
+
+  /** Nobody draws on nothing: the embedded map takes the place of a background that cannot be had. */
+  #showGround(): void {
+    this.#embedded?.setVisible(this.#isEmbeddedShown());
+    this.#showNames();
+  }
+
+  #isEmbeddedShown(): boolean {
+    return isEmbeddedShown(this.#background, this.#failed);
+  }
+
   /** One layer for all names, those of the areas first: a place never hides one. Other backgrounds bring their own. */
   #showNames(): void {
-    this.#names.setLabels(this.#background === undefined ? [...this.#areaNames, ...this.#placeNames] : this.#areaNames);
+    this.#names.setLabels(this.#isEmbeddedShown() ? [...this.#areaNames, ...this.#placeNames] : this.#areaNames);
   }
 }
 

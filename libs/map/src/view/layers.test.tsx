@@ -89,6 +89,9 @@ describe('the list of layers', () => {
     render(<CaseMap areas={areas} texts={texts} sources={[{ ...photo, isProxied: true }]} openAccess={openAccess} />);
     expect(await screen.findByText('Flygfoto saknas')).toBeVisible();
     expect(openAccess).toHaveBeenCalled();
+    // Nobody draws on nothing: the embedded map stands in for the background, and is named under the map.
+    expect(screen.getByText('Natural Earth')).toBeVisible();
+    expect(screen.getByText('Översikt')).toBeVisible();
   });
 
   test('a layer that is chosen while the server is asked waits for the same answer', async () => {

@@ -1,17 +1,22 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { MapSource } from '../base/mapSource.ts';
+import { isEmbeddedShown, type MapSource } from '../base/mapSource.ts';
 import { keepLayerChoice, readLayerChoice, type LayerChoice } from './keptLayers.ts';
 import type { MapController } from './MapController.ts';
 
 /** The layers of a map: which there are, which are shown, and how that is changed. */
 export interface MapLayers extends LayerChoice {
   readonly sources: readonly MapSource[];
+  /** The embedded map is seen: it is chosen, or stands in for a background that cannot be had. */
+  readonly isEmbedded: boolean;
   /** Changes the choice and keeps it for this browser. */
   readonly choose: (change: Partial<LayerChoice>) => void;
 }
 
-/** Shows the chosen layers on the map: those that this browser chose last, at first as the configuration has it. */
-export function useMapLayers(controller: MapController | undefined, sources: readonly MapSource[]): MapLayers {
+/**
+ * Shows the chosen layers on the map: those that this browser chose last, at first as the configuration has it.
+ * @param failed the shown sources of which nothing can be had now
+ */
+export function useMapLayers(controller: MapController | undefined, sources: readonly MapSource[], failed: readonly MapSource[]): MapLayers {
   const [{ known, choice }, setState] = useState(() => ({ known: sources, choice: readLayerChoice(sources) }));
   // One came or went while the map is shown: what is chosen stays, and a new one is shown where it was shown before.
   if (known !== sources) setState({ known: sources, choice: choiceAmong(sources, known, choice) });
@@ -22,13 +27,14 @@ export function useMapLayers(controller: MapController | undefined, sources: rea
     () => ({
       ...choice,
       sources,
+      isEmbedded: isEmbeddedShown(background, failed),
       choose: (change) => {
         const next = { ...choice, ...change };
         setState({ known: sources, choice: next });
         keepLayerChoice(next, sources);
       },
     }),
-    [choice, sources],
+    [choice, sources, background, failed],
   );
 }
 
