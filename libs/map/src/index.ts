@@ -14,7 +14,7 @@ export { loadPlaces, nearestPlace, searchPlaces } from './places/places.ts';
 export type { NearPlace, Place, PlaceIndex, PlaceRank } from './places/placeIndex.ts';
 export { searchOffline, type OfflineHit } from './search/searchOffline.ts';
 export type { MapPreview } from './search/showPreview.ts';
-export { whenIdle } from './editor/whenIdle.ts';
+export { useIsQuiet } from './editor/useIsQuiet.ts';
 export { usePlaces } from './places/usePlaces.ts';
 export { startWorker } from './kernel/startWorker.ts';
 export type { AreaListTexts, MapAttribution, MapTexts, WorkAreaEditorTexts } from './texts.ts';

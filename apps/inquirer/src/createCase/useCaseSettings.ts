@@ -1,6 +1,6 @@
 import { useSystemSettings } from '@schaktkoll/api-client';
 import { defaultSettings, type SystemSettings } from '@schaktkoll/domain';
-import { useIsPainted } from '@schaktkoll/ui';
+import { useIsQuiet } from '@schaktkoll/map';
 
 const untilKnown = defaultSettings();
 
@@ -9,5 +9,5 @@ const untilKnown = defaultSettings();
  * the server checks with its own all the same, and its refusal is shown. The first view does not wait for them.
  */
 export function useCaseSettings(): SystemSettings {
-  return useSystemSettings(useIsPainted()).data ?? untilKnown;
+  return useSystemSettings(useIsQuiet()).data ?? untilKnown;
 }

@@ -1,6 +1,6 @@
 import { useOpenMapAccess } from '@schaktkoll/api-client';
 import type { CheckFailure } from '@schaktkoll/geometry';
-import { AreaList, whenIdle, WorkAreaEditor, type WorkAreaMap } from '@schaktkoll/map';
+import { AreaList, useIsQuiet, WorkAreaEditor, type WorkAreaMap } from '@schaktkoll/map';
 import { useErrorTitle } from '@schaktkoll/forms';
 import { useConfig } from '@schaktkoll/shell';
 import { areaListTexts, createCaseTexts, errorText, workAreaEditorTexts } from '@schaktkoll/texts';
@@ -33,8 +33,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
   const map = useRef<WorkAreaMap>(null);
   const { map: mapConfig } = useConfig();
   const [{ sources, places }, setSurroundings] = useState<Surroundings>({ sources: mapConfig.sources, places: [] });
-  const [isQuiet, setIsQuiet] = useState(false);
-  useEffect(() => whenIdle(() => setIsQuiet(true)), []);
+  const isQuiet = useIsQuiet();
   const openAccess = useOpenMapAccess();
   const refused = refusals.filter(({ path }) => stepOf(path) === 'area').map((issue) => ({ path: issue.path, message: areaIssueText(issue) }));
   const [tried, setTried] = useState(0);

@@ -125,7 +125,7 @@ describe('areas from a file', () => {
     await read();
     const input = form.getByLabelText(/^Filer/, { selector: 'input' });
     await waitFor(() => expect(input).toHaveAccessibleDescription(words));
-    expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     expect(areas()).toEqual([]);
     expect(map.shown).toEqual([]);
   });
