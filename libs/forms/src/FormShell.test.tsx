@@ -132,7 +132,7 @@ describe('a form with wrong fields', () => {
     open();
     await save();
     await userEvent.click(await screen.findByRole('link', { name: /E-postadressen saknar/ }));
-    expect(screen.getByRole('textbox', { name: 'E-post' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'E-post' })).toHaveFocus());
     await userEvent.click(screen.getByRole('link', { name: 'Du måste välja metod.' }));
     expect(screen.getByRole('radio', { name: 'Borra' })).toHaveFocus();
   });
@@ -199,7 +199,7 @@ describe('sending', () => {
     });
     await save();
     const start = await screen.findByRole('textbox', { name: 'Startdatum', description: /minst två dagar fram/ });
-    expect(start).toHaveFocus();
+    await waitFor(() => expect(start).toHaveFocus());
     expect(screen.getByRole('textbox', { name: /Telefon/, description: /0701234567/ })).toBeInvalid();
     expect(screen.getByRole('alert', { name: 'Kontrollera fälten med fel' })).toBeInTheDocument();
   });

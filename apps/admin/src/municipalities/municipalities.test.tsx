@@ -93,7 +93,7 @@ describe('municipality borders', () => {
       await userEvent.upload(input, parts);
       await userEvent.click(await screen.findByRole('button', { name: /^Avbryt/ }));
       expect(await screen.findByText('Du avbröt. Inget är inläst.')).toBeInTheDocument();
-      expect(input).toHaveFocus();
+      await waitFor(() => expect(input).toHaveFocus());
     });
   });
 });

@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     await userEvent.type(screen.getByLabelText('Kod'), '6');
     await press('Fortsätt');
     await waitFor(() => expect(screen.getByLabelText('Kod')).toHaveAccessibleDescription(/Koden stämmer inte eller har slutat gälla/));
-    expect(screen.getByLabelText('Kod')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Kod')).toHaveFocus());
     await press('Börja om');
     expect(await screen.findByLabelText(identifier)).toBeVisible();
   });
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     await press('Fortsätt');
     expect(await screen.findByRole('alert')).toHaveTextContent('Det har gått för lång tid');
     await press('Börja om');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Glömt användarnamn eller lösenord' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Glömt användarnamn eller lösenord' })).toHaveFocus());
     expect(sessionStorage.getItem('schaktkoll.recovery')).toBeNull();
   });
 
@@ -211,7 +211,7 @@ describe('a forgotten user name', () => {
     expect(screen.getByLabelText('E-postadress eller mobilnummer')).toHaveAccessibleDescription(/saknar @/);
     await userEvent.type(screen.getByLabelText('E-postadress eller mobilnummer'), '@example.com');
     await press('Skicka användarnamn');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Titta efter ett meddelande från oss' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Titta efter ett meddelande från oss' })).toHaveFocus());
     expect(screen.getByText(/Finns det konton med fragare@example.com/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Till inloggningen' })).toHaveAttribute('href', `/login?interaction=${uid}&bankid=1`);
     expect(bodies).toEqual([{ contact: 'fragare@example.com' }]);

@@ -272,7 +272,7 @@ describe('a password where the organisation demands the e-ID', () => {
       throw new Refusal('BankIdAlreadyLinked');
     });
     await giveCredentials();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Koppla BankID till ditt konto' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Koppla BankID till ditt konto' })).toHaveFocus());
     await press('Skicka kod');
     expect(await screen.findByText(/till a•••@exempel\.se/)).toBeVisible();
     await userEvent.type(screen.getByLabelText('Kod'), '000000');

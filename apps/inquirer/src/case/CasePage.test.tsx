@@ -2,7 +2,7 @@ import { closeCase, confirmAnswer, getInquirerCase } from '@schaktkoll/contract'
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCaseRecipient, makeInquirerCase, mockCall, Refusal } from '@schaktkoll/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CasePage } from './CasePage.tsx';
@@ -46,7 +46,7 @@ describe("the inquirer's page of a case", () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Bekräfta svaret Norrsken Elnät AB' }));
     expect(await screen.findByText('Svaret är bekräftat')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Norrsken Elnät AB' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Norrsken Elnät AB' })).toHaveFocus());
     expect(versions).toEqual(['"3"']);
   });
 
@@ -80,7 +80,7 @@ describe("the inquirer's page of a case", () => {
     expect(closed).toBe(0);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stäng ärendet' }));
     expect(await screen.findByText('Ärendet är stängt')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(closed).toBe(1);
   });
 

@@ -2,7 +2,7 @@ import { listDrafts, listInquirerCasePositions, listInquirerCases, type CasePosi
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { mockCall, Refusal } from '@schaktkoll/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CasesPage } from './CasesPage.tsx';
@@ -69,7 +69,7 @@ describe("the map of the inquirer's cases", () => {
     await screen.findByText('2 av 2 ärenden syns i kartan');
     screen.getByRole('application', { name: 'Karta med ärenden' }).focus();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { name: '2 ärenden på samma plats' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '2 ärenden på samma plats' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Alla i kartbilden' }));
     expect(screen.getByRole('heading', { name: 'Ärenden i kartbilden' })).toHaveFocus();
   });

@@ -30,7 +30,7 @@ describe('changing the password', () => {
     await fillIn();
     expect(screen.getByRole('checkbox', { name: 'Logga ut mig överallt utom här' })).toBeChecked();
     await send();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Lösenordet är bytt' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Lösenordet är bytt' })).toHaveFocus());
     expect(screen.getByText(/utloggad överallt utom här/)).toBeVisible();
     expect(bodies).toEqual([{ currentPassword: 'Gammalt-ord-12', password, endOtherSessions: true }]);
   });
@@ -63,7 +63,7 @@ describe('changing the password', () => {
     await fillIn();
     await send();
     await waitFor(() => expect(screen.getByLabelText('Nuvarande lösenord')).toHaveAccessibleDescription(/Lösenordet stämmer inte/));
-    expect(screen.getByLabelText('Nuvarande lösenord')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Nuvarande lösenord')).toHaveFocus());
   });
 
   it.each([

@@ -58,7 +58,7 @@ describe('the text box of a date field', () => {
     const sent = open();
     await userEvent.type(box(), typed);
     await save();
-    expect(await screen.findByRole('textbox', { name: 'Startdatum', description: new RegExp(message) })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Startdatum', description: new RegExp(message) })).toHaveFocus());
     expect(sent).toEqual([]);
   });
 });

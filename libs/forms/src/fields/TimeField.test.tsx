@@ -87,6 +87,6 @@ describe('a time field', () => {
     open();
     await userEvent.type(box(), ':30');
     await save();
-    expect(await screen.findByRole('combobox', { name: 'Klockslag', description: /Skriv en tid mellan 00:00 och 23:59/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Klockslag', description: /Skriv en tid mellan 00:00 och 23:59/ })).toHaveFocus());
   });
 });

@@ -142,7 +142,7 @@ describe('areas from a file', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Läs filen igen' }));
     const input = form.getByLabelText(/^Filer/, { selector: 'input' });
     await waitFor(() => expect(input).toHaveAccessibleDescription(/utanför Sverige/));
-    expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     expect(screen.queryByRole('form', { name: 'Det här finns i filen' })).not.toBeInTheDocument();
   });
 
@@ -156,7 +156,7 @@ describe('areas from a file', () => {
     expect(form.getByText(/Laddar upp, \d+\s%/)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Avbryt: schakt.dxf' }));
     expect(await form.findByText('Du avbröt. Inget är inläst.')).toBeVisible();
-    expect(form.getByLabelText(/^Filer/, { selector: 'input' })).toHaveFocus();
+    await waitFor(() => expect(form.getByLabelText(/^Filer/, { selector: 'input' })).toHaveFocus());
     expect(form.queryByRole('progressbar')).not.toBeInTheDocument();
     resolve(result());
     expect(areas()).toEqual([]);

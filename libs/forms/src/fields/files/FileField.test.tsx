@@ -85,7 +85,7 @@ describe('a file field', () => {
     await userEvent.upload(box(), pdf('ritning.pdf'));
     await save();
     await waitFor(() => expect(box()).toHaveAccessibleDescription(/Vänta tills alla filer är uppladdade/));
-    expect(box()).toHaveFocus();
+    await waitFor(() => expect(box()).toHaveFocus());
     expect(sent).toEqual([]);
     await other.of('ritning.pdf').arrive();
     expect(box()).not.toHaveAccessibleDescription(/Vänta tills/);
