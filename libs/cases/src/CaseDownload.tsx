@@ -1,15 +1,27 @@
-import { AfterPaint, lazyPart } from '@schaktkoll/ui';
+import { listTexts } from '@schaktkoll/texts';
+import { AfterPaint, Button, lazyPart } from '@schaktkoll/ui';
 import { Suspense, type ComponentProps } from 'react';
+import styled from 'styled-components';
 
 const DownloadButton = lazyPart(async () => (await import('./DownloadButton.tsx')).default);
 
-/** The list as a file; its code comes after the list. */
+/** The list as a file; its code comes after the list. Its place is kept: what stands beside it must not move away under a press. */
 export function CaseDownload(props: ComponentProps<typeof DownloadButton>) {
+  const place = (
+    <Place>
+      <Button icon="download">{listTexts.download}</Button>
+    </Place>
+  );
   return (
-    <AfterPaint>
-      <Suspense fallback={null}>
+    <AfterPaint place={place}>
+      <Suspense fallback={place}>
         <DownloadButton {...props} />
       </Suspense>
     </AfterPaint>
   );
 }
+
+/** Neither seen, read aloud nor reached. */
+const Place = styled.div`
+  visibility: hidden;
+`;

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AfterPaint, FirstView } from './AfterPaint.tsx';
 
@@ -13,4 +13,11 @@ it('what can wait comes after the first view, and at once on every later page', 
   expect(await screen.findByText('filter of cases')).toBeVisible();
   rerender(page('areas'));
   expect(screen.getByText('filter of areas')).toBeVisible();
+});
+
+it('keeps a place for what comes later, where something is given to keep it with', async () => {
+  const { container } = render(<AfterPaint place="platsen">filter</AfterPaint>);
+  expect(container).toHaveTextContent('platsen');
+  await waitFor(() => expect(container).toHaveTextContent('filter'));
+  expect(container).not.toHaveTextContent('platsen');
 });

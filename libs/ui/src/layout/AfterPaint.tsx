@@ -34,7 +34,13 @@ export function useIsPainted(): boolean {
   return isPainted;
 }
 
+interface AfterPaintProps {
+  readonly children: ReactNode;
+  /** What stands in its place before; nothing unless told. */
+  readonly place?: ReactNode;
+}
+
 /** What is drawn only when the first view of a visit has been painted ({@link useIsPainted}). */
-export function AfterPaint({ children }: { readonly children: ReactNode }): ReactNode {
-  return useIsPainted() ? children : null;
+export function AfterPaint({ children, place = null }: AfterPaintProps): ReactNode {
+  return useIsPainted() ? children : place;
 }
