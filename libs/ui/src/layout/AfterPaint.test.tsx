@@ -16,7 +16,11 @@ it('what can wait comes after the first view, and at once on every later page', 
 });
 
 it('keeps a place for what comes later, where something is given to keep it with', async () => {
-  const { container } = render(<AfterPaint place="platsen">filter</AfterPaint>);
+  const { container } = render(
+    <FirstView>
+      <AfterPaint place="platsen">filter</AfterPaint>
+    </FirstView>,
+  );
   expect(container).toHaveTextContent('platsen');
   await waitFor(() => expect(container).toHaveTextContent('filter'));
   expect(container).not.toHaveTextContent('platsen');
