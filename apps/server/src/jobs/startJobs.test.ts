@@ -58,13 +58,13 @@ describe.each(testDatabases)('recurring jobs on $name', ({ open }) => {
   }, 30_000);
 
   test('run once in their minute although two servers keep the time', async () => {
-    const job = { name: 'shared', cron: everyMinute, run: async () => 1 };
+    // This minute of each hour: no second time comes while the test goes on, even where a new minute begins.
+    const job = { name: 'shared', cron: `${new Date().getUTCMinutes()} * * * *`, run: async () => 1 };
     await Promise.all([serve([job]), serve([job])]);
     await until(async () => (await runs()).length > 0);
     // Both have looked once more, and whoever had found something to do has begun it.
     await new Promise((resolve) => setTimeout(resolve, 1_700));
-    const minutes = (await runs()).map(({ started_at: at }) => at.slice(0, 16));
-    expect(new Set(minutes).size).toBe(minutes.length);
+    expect(await runs()).toHaveLength(1);
   }, 30_000);
 
   test('that fail are logged, written down and tried again', async () => {
