@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { writtenStyles } from './tools/vite/writtenStyles.ts';
 
 const browserSetup = 'libs/testing/src/setup.ts';
 // vitest keeps --dir to itself and does not pass it on to projects.
@@ -14,6 +15,7 @@ const notUnit = ['**/node_modules/**', '**/dist/**', 'e2e/**', '**/*.browser.tes
  * The runner sets TZ=Pacific/Auckland, so that a local date read by mistake shows.
  */
 export default defineConfig({
+  plugins: [writtenStyles()],
   test: {
     // The default leaves one core to vitest itself: half of a machine with two. One more than there are cores, because a
     // worker of server tests waits for its databases a fifth of the time.

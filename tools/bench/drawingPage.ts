@@ -6,6 +6,7 @@ import type { Browser } from 'playwright';
 import { build, preview } from 'vite';
 import type { InlineConfig } from 'vite';
 import { ensureBrowser } from '../process/browser.ts';
+import { writtenStyles } from '../vite/writtenStyles.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const port = 4598;
@@ -31,7 +32,7 @@ function pageConfig(): InlineConfig {
     root: join(root, 'tools', 'bench', 'penPage'),
     publicDir: join(root, 'tools', 'vite', 'public'),
     cacheDir: join(root, 'node_modules', '.vite', 'pen'),
-    plugins: [react()],
+    plugins: [react(), writtenStyles()],
     logLevel: 'warn',
     worker: { format: 'es' },
     build: { outDir: join(root, 'dist', 'pen'), emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false, chunkSizeWarningLimit: 2000 },

@@ -1,5 +1,5 @@
 import { fieldsPageTexts } from '@schaktkoll/texts';
-import { DialogHost, GlobalStyle } from '@schaktkoll/ui';
+import { DialogHost, FirstView } from '@schaktkoll/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { calendarTexts } from '@schaktkoll/texts';
@@ -10,9 +10,10 @@ if (root === null) throw new Error('The page has no root.');
 document.title = fieldsPageTexts.title;
 createRoot(root).render(
   <StrictMode>
-    <DialogHost closeLabel={calendarTexts.close}>
-      <GlobalStyle />
-      <FieldsPage />
-    </DialogHost>
+    <FirstView>
+      <DialogHost closeLabel={calendarTexts.close}>
+        <FieldsPage />
+      </DialogHost>
+    </FirstView>
   </StrictMode>,
 );

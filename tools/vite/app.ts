@@ -10,8 +10,12 @@ import { compileEarly } from './compileEarly.ts';
 import { drawingModule, fetchEarly } from './fetchEarly.ts';
 import { leanContract } from './leanContract.ts';
 import { precompress } from './precompress.ts';
+import { writtenStyles } from './writtenStyles.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** The apps whose usual first screen is a list of cases. */
+const listsCases: ReadonlySet<AppName> = new Set<AppName>(['inquirer', 'cableowner']);
 
 /**
  * How the code of an app is cut. Few files: each one costs the page some 20 ms of a slow processor until it is run. The
@@ -23,10 +27,9 @@ const codeGroups = (screens: readonly string[]) => [
   // What runs first, and with it all that it imports: the session is asked for before the rest has been run.
   { name: 'start', test: /[\\/]apps[\\/]\w+[\\/]src[\\/]main\.tsx$/, priority: 8 },
   // What every first view of the app needs of our own, in one file: a dozen small ones compress worse and cost a request each.
-  // Schemas, and the library that they are written in, come with the forms that check by them.
-  { name: 'frame', tags: ['$initial' as const], test: /[\\/]libs[\\/](?!contract[\\/]src[\\/](\w+\.)?(schemas|problem)\.ts)/, priority: 5 },
-  // What both the lists and the map speak of cases with: whoever begins on the map does not fetch the list for it.
-  { name: 'words', test: /[\\/]libs[\\/](domain[\\/]src[\\/]swedishTime|texts[\\/]src[\\/](formats|caseNames)|ui[\\/]src[\\/]feedback[\\/]StatusText)\.tsx?$/, priority: 4.5 },
+  // Schemas, and the library that they are written in, come with the forms that check by them. An entry beside the one that
+  // draws would make a file more of it.
+  { name: 'frame', tags: ['$initial' as const], test: /[\\/]libs[\\/](?!contract[\\/]src[\\/](\w+\.)?(schemas|problem)\.ts|cases[\\/]src[\\/]words\.ts)/, priority: 5 },
   // The screen that most visits begin with, and with it all that it imports: else a dozen small files, three levels deep.
   { name: 'screen', test: (id: string) => screens.includes(id.replaceAll('\\', '/')), priority: 4 },
 ];
@@ -48,7 +51,9 @@ export function appConfig(name: AppName): UserConfig {
     root: folder,
     publicDir: join(root, 'tools', 'vite', 'public'),
     cacheDir: join(root, 'node_modules', '.vite', name),
-    plugins: [react(), leanContract(), sharedDocument(name), fetchEarly(), compileEarly(), precompress(output)],
+    plugins: [react(), writtenStyles(), leanContract(), sharedDocument(name), fetchEarly(), compileEarly(), precompress(output)],
+    // Styles without the spaces and comments that they are written with, and nothing of a styled component that is not used.
+    oxc: { plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, minify: true, pure: true } } },
     // The list of files is for whoever measures (`npm run size`); a start says only that it builds.
     logLevel: 'warn',
     worker: { format: 'es' },
@@ -71,6 +76,7 @@ export function appConfig(name: AppName): UserConfig {
           index: join(folder, 'index.html'),
           frame: join(root, drawingModule),
           'vendor-surface': join(root, 'tools', 'vite', 'vendorSurface.ts'),
+          ...(listsCases.has(name) ? { 'case-words': join(root, 'libs', 'cases', 'src', 'words.ts') } : {}),
         },
         output: { codeSplitting: { groups: codeGroups(screens) } },
       },

@@ -5,7 +5,7 @@
  */
 export { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 export { createBrowserRouter, Link, Navigate, Outlet, RouterProvider, ScrollRestoration, useBlocker, useLocation, useNavigate, useParams, useRouteError, useSearchParams } from 'react-router-dom';
-export { createGlobalStyle, css, default as styled, keyframes } from 'styled-components';
+export { css, default as styled, keyframes } from 'styled-components';
 export { default as useSWR, SWRConfig, useSWRConfig } from 'swr';
 export { default as useSWRInfinite } from 'swr/infinite';
 /** The bundler's helper for namespace objects, which an app with the map needs, is thereby in the shared helper file of all. */

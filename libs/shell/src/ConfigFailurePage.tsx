@@ -1,17 +1,14 @@
 import { shellTexts } from '@schaktkoll/texts';
-import { GlobalStyle, Heading, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { Heading, PageContainer, Stack, Text } from '@schaktkoll/ui';
 
 /** The page when `config.json` is missing or wrong: words instead of a white page. */
 export function ConfigFailurePage() {
   return (
-    <>
-      <GlobalStyle />
-      <PageContainer $width="reading" as="main">
-        <Stack>
-          <Heading level={1}>{shellTexts.config.heading}</Heading>
-          <Text>{shellTexts.config.body}</Text>
-        </Stack>
-      </PageContainer>
-    </>
+    <PageContainer $width="reading" as="main">
+      <Stack>
+        <Heading level={1}>{shellTexts.config.heading}</Heading>
+        <Text>{shellTexts.config.body}</Text>
+      </Stack>
+    </PageContainer>
   );
 }

@@ -5,7 +5,7 @@ import type { AppConfig } from '@schaktkoll/contract';
 import type { AppName } from '@schaktkoll/domain';
 import { AppHostsProvider } from '@schaktkoll/routing';
 import { liveTexts, shellTexts } from '@schaktkoll/texts';
-import { DialogHost, FirstView, GlobalStyle, ToastHost, VisuallyHidden } from '@schaktkoll/ui';
+import { DialogHost, FirstView, ToastHost, VisuallyHidden } from '@schaktkoll/ui';
 import { useMemo } from 'react';
 import { ConfigContext } from './ConfigContext.tsx';
 import { SignInAgainHost } from './session/SignInAgainHost.tsx';
@@ -27,7 +27,6 @@ export function Providers({ app, config, session, begun, children }: ProvidersPr
       <AppHostsProvider hosts={hosts}>
         <SessionProvider session={session}>
           <ApiProvider bases={config.api} tokens={session} begun={begun} settings={app === 'admin' ? 'admin' : 'standard'}>
-            <GlobalStyle />
             <ToastHost closeLabel={shellTexts.toasts.close}>
               <DialogHost closeLabel={shellTexts.dialog.close}>
                 <SignInAgainHost>

@@ -2,7 +2,6 @@ import { BegunCalls, currentUserCalls } from '@schaktkoll/api-client';
 import { Acting, makeSignInClient, openSessionChannel, Session } from '@schaktkoll/auth';
 import { listPublishedAnnouncements, type AppConfig } from '@schaktkoll/contract';
 import { mayEnterPath, type AccessUser, type AppName } from '@schaktkoll/domain';
-import { loadList } from './announcements/listCode.ts';
 import { loadConfig } from './loadConfig.ts';
 import { firstRoute, type AppRoute, type FirstRoute } from './routes.ts';
 
@@ -78,7 +77,7 @@ async function beginVisit(app: AppName, config: AppConfig, first: FirstRoute): P
   const reads = readWhenSignedIn(app, { session, begun, known }, first);
   const restored = first.isAtOnce ? null : session.restore();
   if (restored) await Promise.race([asked, restored]);
-  const announced = begun.begin(listPublishedAnnouncements, {}).then(({ announcements }) => (announcements.length > 0 ? loadList() : null));
+  const announced = begun.begin(listPublishedAnnouncements, {});
   const answered = Promise.allSettled([restored?.then(() => Promise.all(reads)), announced]);
   return { config, session, begun, answered: Promise.race([answered, wait(first.isAtOnce ? patience.forEverybody : patience.forUser)]), asked: Promise.race([restored, wait(askingPatience)]) };
 }

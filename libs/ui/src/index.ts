@@ -3,7 +3,7 @@ export * from './theme/tokens.ts';
 export { useMedia } from './theme/useMedia.ts';
 export { focusRing } from './theme/focus.ts';
 export { linkAlone } from './theme/linkAlone.ts';
-export { GlobalStyle } from './theme/GlobalStyle.tsx';
+export { visuallyHidden } from './theme/visuallyHidden.ts';
 export * from './layout/Page.tsx';
 export * from './layout/Section.tsx';
 export * from './layout/Stack.tsx';

@@ -1,14 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import { GlobalStyle } from '@schaktkoll/ui';
+import { FirstView } from '@schaktkoll/ui';
 import { PenPage } from './PenPage.tsx';
 import { SquaresPage } from './SquaresPage.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root.');
 const asked = new URLSearchParams(window.location.search);
-createRoot(root).render(
-  <>
-    <GlobalStyle />
-    {asked.has('squares') ? <SquaresPage /> : <PenPage corners={Number(asked.get('corners'))} />}
-  </>,
-);
+createRoot(root).render(<FirstView>{asked.has('squares') ? <SquaresPage /> : <PenPage corners={Number(asked.get('corners'))} />}</FirstView>);

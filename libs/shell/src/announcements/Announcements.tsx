@@ -1,23 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { usePublishedAnnouncements } from '@schaktkoll/api-client';
 import type { PublishedAnnouncement } from '@schaktkoll/contract';
 import { shellTexts } from '@schaktkoll/texts';
 import { sessionValue } from '../browser/keptValue.ts';
-import { loadedList, loadList, type List } from './listCode.ts';
+import { AnnouncementList } from './AnnouncementList.tsx';
 
 const closed = sessionValue('schaktkoll.closedAnnouncements');
 /** Warnings and errors stay; news can be closed for the tab. */
 const mayClose = ({ type }: PublishedAnnouncement): boolean => type === 'INFORMATION';
 
 /**
- * What the service wants everybody to know now, at the top of every page (decisions 26). A call that fails, and a list
- * whose code does not come, show nothing and break nothing.
+ * What the service wants everybody to know now, at the top of every page (decisions 26). A call that fails shows
+ * nothing and breaks nothing.
  */
 export function Announcements() {
   const { data } = usePublishedAnnouncements();
   const [closedIds, setClosedIds] = useState<readonly string[]>(() => closed.get()?.split(',') ?? []);
   const shown = (data?.announcements ?? []).filter((announcement) => !mayClose(announcement) || !closedIds.includes(String(announcement.id)));
-  const code = useListCode(shown.length > 0);
   const close = (id: number): void => {
     const ids = [...closedIds, String(id)];
     closed.set(ids.join(','));
@@ -27,16 +26,7 @@ export function Announcements() {
   };
   return (
     <section aria-label={shellTexts.announcements.region} aria-live="polite" hidden={shown.length === 0} data-print="hide">
-      {code.List && shown.length > 0 && <code.List announcements={shown} mayClose={mayClose} onClose={close} />}
+      {shown.length > 0 && <AnnouncementList announcements={shown} mayClose={mayClose} onClose={close} />}
     </section>
   );
-}
-
-/** The list's code, fetched when there is something to list. */
-function useListCode(isWanted: boolean): { readonly List: List | null } {
-  const [code, setCode] = useState(() => ({ List: loadedList() }));
-  useEffect(() => {
-    if (isWanted && code.List === null) loadList().then((List) => setCode({ List }), () => undefined);
-  }, [isWanted, code]);
-  return code;
 }

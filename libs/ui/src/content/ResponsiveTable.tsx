@@ -4,7 +4,6 @@ import { IconButton } from '../controls/IconButton.tsx';
 import { useIsPainted } from '../layout/AfterPaint.tsx';
 import { breakpoint } from '../theme/tokens.ts';
 import { useMedia } from '../theme/useMedia.ts';
-import { Table } from './ResponsiveTable.parts.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** A column as data; `key` is unique within the table. */
@@ -57,7 +56,7 @@ export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement
   const toggles = hasRoom ? undefined : expand;
   const drawn = useIsPainted() || !isOpenedAnew() ? rows : rows.slice(0, firstRows);
   return (
-    <Table role="table">
+    <table role="table" data-responsive="">
       <caption data-hidden={present(captionHidden)}>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -78,7 +77,7 @@ export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement
           <TableRow key={rowKey(row)} row={row} columns={columns} isHighlighted={isHighlighted?.(row) ?? false} expand={expand} hasRoom={hasRoom} />
         ))}
       </tbody>
-    </Table>
+    </table>
   );
 }
 

@@ -1,18 +1,7 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
+import { visuallyHidden } from '../theme/visuallyHidden.ts';
 
 /** Hidden from the eye, read aloud. */
-export const visuallyHidden = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: -1px;
-  padding: 0;
-  overflow: hidden;
-  clip-path: inset(50%);
-  border: 0;
-  white-space: nowrap;
-`;
-
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

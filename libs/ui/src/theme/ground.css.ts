@@ -1,10 +1,9 @@
-import './fonts.css';
-import { createGlobalStyle } from 'styled-components';
+import { css } from 'styled-components';
 import { focusRing } from './focus.ts';
 import { colour, fontFamily, fontSize, fontWeight, lineLength, media, space } from './tokens.ts';
 
-/** The ground of every page: type, links, the focus mark, motion, forced colours and print. Mounted once, by the shell. */
-export const GlobalStyle = createGlobalStyle`
+/** The ground of every page: type, links, the focus mark, motion, forced colours and print. Built to `ground.css` (decision record 21). */
+export default css`
   *, *::before, *::after { box-sizing: border-box; }
   html {
     text-size-adjust: 100%;

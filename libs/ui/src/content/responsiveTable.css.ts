@@ -1,0 +1,234 @@
+import { css } from 'styled-components';
+import { breakpoint, colour, fontSize, fontWeight, media, radius, space, target } from '../theme/tokens.ts';
+import { visuallyHidden } from '../theme/visuallyHidden.ts';
+
+const belowDesktopXl = `@media (max-width: ${breakpoint.desktopXl - 0.02}px)`;
+
+/**
+ * The look of a whole table: a long list has hundreds of cells, and each that were a component of its own would take the
+ * browser longer to make than to show. What a part is stands in its data attributes. Built to `responsiveTable.css`
+ * (decision record 21).
+ */
+export default css`
+  [data-responsive] {
+    width: 100%;
+    border-collapse: collapse;
+
+    > caption {
+      padding-bottom: ${space[3]};
+      font-size: ${fontSize[21]};
+      font-weight: ${fontWeight.semibold};
+      text-align: left;
+    }
+    > caption[data-hidden] {
+      ${visuallyHidden}
+    }
+
+    > thead > tr > th {
+      padding: ${space[2]} ${space[4]} ${space[2]} 0;
+      border-bottom: 2px solid ${colour.ink};
+      font-size: ${fontSize[16]};
+      line-height: 1.3;
+      text-align: left;
+      vertical-align: bottom;
+    }
+    > thead > tr > th[data-numeric] {
+      text-align: right;
+    }
+    > thead > tr > th[data-toggle] {
+      width: 48px;
+      padding: 0;
+    }
+
+    > tbody > tr[data-highlighted] {
+      background: ${colour.primaryGround};
+    }
+    > tbody > tr > th,
+    > tbody > tr > td {
+      padding: ${space[3]} ${space[4]} ${space[3]} 0;
+      border-bottom: 1px solid ${colour.rule};
+      font-size: ${fontSize[16]};
+      vertical-align: top;
+    }
+    > tbody > tr > th {
+      text-align: left;
+      /* One very long word must not push the table off the screen. */
+      overflow-wrap: anywhere;
+      hyphens: auto;
+    }
+    > tbody > tr > th a {
+      display: inline-block;
+      min-height: ${target.fine};
+      /* The name is what a row is found by: the other columns break first. */
+      ${media.tablet} {
+        min-width: min(8.5rem, 20vw);
+      }
+      ${media.desktop} {
+        min-width: 10.5rem;
+      }
+      ${media.coarsePointer} {
+        min-height: ${target.coarse};
+      }
+    }
+    > thead > tr > th:last-child,
+    > tbody > tr > td:last-child {
+      padding-right: 0;
+    }
+    > tbody > tr > td[data-numeric] {
+      white-space: nowrap;
+    }
+    > tbody > tr > td[data-toggle] {
+      padding: ${space[2]} 0;
+      text-align: right;
+    }
+    > tbody > tr > td > [data-value] {
+      min-width: 0;
+    }
+    > tbody > tr > td [data-unbroken] {
+      white-space: nowrap;
+    }
+
+    > tbody > tr[data-details] > td {
+      padding: 0 ${space[4]} ${space[4]} 0;
+      dl {
+        display: flex;
+        flex-direction: column;
+        gap: ${space[1]};
+        margin: 0;
+      }
+      dl > div {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 ${space[3]};
+      }
+      dt {
+        flex: 0 0 6.5rem;
+        color: ${colour.inkMuted};
+      }
+      dd {
+        flex: 1 1 10.5rem;
+        min-width: 0;
+        margin: 0;
+      }
+    }
+
+    ${media.tablet} {
+      > tbody > tr > th {
+        width: 30%;
+      }
+      > tbody > tr[data-row]:not([data-highlighted]):hover {
+        background: ${colour.ground};
+      }
+      > tbody > tr > td[data-numeric] {
+        text-align: right;
+      }
+      > tbody > tr > td > [data-value] {
+        display: block;
+      }
+      /* What may be broken anywhere would otherwise be, letter by letter, for the sake of the other columns. */
+      > tbody > tr > td > [data-roomy] {
+        min-width: min(9.5rem, 22vw);
+      }
+    }
+    ${media.desktop} {
+      > tbody > tr > td > [data-roomy] {
+        min-width: 11rem;
+      }
+    }
+    ${belowDesktopXl} {
+      > tbody > tr[data-open] > th,
+      > tbody > tr[data-open] > td {
+        border-bottom: 0;
+      }
+      /* An extra column has its place on the widest screens alone. */
+      > thead > tr > th[data-extra],
+      > tbody > tr > td[data-extra] {
+        display: none;
+      }
+    }
+    ${media.desktopXl} {
+      > thead > tr > th[data-toggle],
+      > tbody > tr > td[data-toggle],
+      > tbody > tr[data-details] {
+        display: none;
+      }
+    }
+
+    ${media.belowTablet} {
+      display: block;
+      > caption:not([data-hidden]) {
+        display: block;
+      }
+      > thead {
+        ${visuallyHidden}
+      }
+      > tbody {
+        display: block;
+        border-top: 1px solid ${colour.rule};
+      }
+      > tbody > tr {
+        display: block;
+        position: relative;
+        padding-block: ${space[4]};
+        border-bottom: 1px solid ${colour.rule};
+      }
+      > tbody > tr[data-highlighted] {
+        border-radius: ${radius};
+      }
+      > tbody > tr[data-open] {
+        border-bottom: 0;
+      }
+      > tbody > tr[data-details] {
+        padding-block: 0;
+        border-radius: 0;
+      }
+      > tbody > tr > th {
+        display: block;
+        padding: 0 0 ${space[2]} 0;
+        border: 0;
+        font-size: ${fontSize[18]};
+      }
+      /* The button that opens the row stands beside its name. */
+      > tbody > tr > th[data-beside-button] {
+        padding-right: ${space[7]};
+      }
+      > tbody > tr > td[data-label] {
+        /* Beside each other where both have room; under each other when the text is large. */
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 ${space[3]};
+        padding: ${space[1]} 0;
+        border: 0;
+      }
+      > tbody > tr > td[data-extra],
+      /* A label with nothing after it would be read as something missing. */
+      > tbody > tr > td[data-label]:has(> [data-value]:empty) {
+        display: none;
+      }
+      > tbody > tr > td[data-label]::before {
+        flex: 0 0 6.5rem;
+        color: ${colour.inkMuted};
+        content: attr(data-label);
+        /* Not read: the heading of the column already is. */
+        content: attr(data-label) / '';
+      }
+      > tbody > tr > td > [data-value] {
+        flex: 1 1 10.5rem;
+        white-space: normal;
+      }
+      > tbody > tr > td[data-toggle] {
+        display: block;
+        position: absolute;
+        top: ${space[2]};
+        right: 0;
+        padding: 0;
+        border: 0;
+      }
+      > tbody > tr[data-details] > td {
+        display: block;
+        padding: 0 0 ${space[4]};
+        border: 0;
+      }
+    }
+  }
+`;
