@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { AppName } from '@schaktkoll/domain';
 import { chromium } from 'playwright';
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import type { Browser, BrowserContext } from 'playwright';
 import { localHosts, localOrigin } from '../deployment/local.ts';
 import { ensureBrowser } from '../process/browser.ts';
 import { demoAccounts } from '../start/demoAccounts.ts';
 import { assertPortsFree, startEverything } from '../start/everything.ts';
 import { serveApps } from '../static-server.ts';
+import { withBareBrowser, type BareBrowser, type BarePage } from './bareBrowser.ts';
 import type { Measurement } from './measurement.ts';
 import { median, rounded } from './statistics.ts';
 
@@ -31,7 +31,7 @@ const firstPages: readonly FirstPage[] = [
   { app: 'admin', path: '/', login: 'systemadmin', usable: 'main h1' },
 ];
 export const hosts = localHosts(200);
-const rounds = 5;
+const rounds = 9;
 /** A page that has not come after this time, in milliseconds, does not come. */
 const longest = 30_000;
 /** Quality 3: 10 Mbit/s each way, 40 ms, a processor four times as slow. */
@@ -63,9 +63,13 @@ export interface Taken {
 /** The time until each page can be used, each measured several times after a round that warms the server. */
 export async function measureAll(pages: readonly FirstPage[]): Promise<readonly Taken[]> {
   return withStart(async (browser) => {
-    const taken: Taken[] = [];
-    for (const page of pages) taken.push(await measurePage(browser, page));
-    return taken;
+    const cookies = new Map<FirstPage, Awaited<ReturnType<typeof cookiesOf>>>();
+    for (const page of pages) cookies.set(page, page.login === null ? [] : await cookiesOf(browser, page.login));
+    return withBareBrowser(async (bare) => {
+      const taken: Taken[] = [];
+      for (const page of pages) taken.push(await measurePage(bare, page, cookies.get(page) ?? []));
+      return taken;
+    });
   });
 }
 
@@ -85,89 +89,72 @@ export async function withStart<Result>(run: (browser: Browser) => Promise<Resul
   }
 }
 
-async function measurePage(browser: Browser, firstPage: FirstPage): Promise<Taken> {
-  const cookies = firstPage.login === null ? [] : await cookiesOf(browser, firstPage.login);
+async function measurePage(browser: BareBrowser, firstPage: FirstPage, cookies: Awaited<ReturnType<typeof cookiesOf>>): Promise<Taken> {
   const times: number[] = [];
   let slowest: readonly string[] = [];
   // The first round warms the server, not the browser, and does not count.
   for (let round = 0; round <= rounds; round += 1) {
-    const context = await browser.newContext({ locale: 'sv-SE', viewport: { width: 1440, height: 900 } });
-    try {
-      await context.addCookies(cookies);
-      const { time, answers } = await usableAfter(context, firstPage);
-      if (round > 0) times.push(Math.round(time));
-      slowest = answers;
-    } finally {
-      await context.close();
-    }
+    const page = await browser.newPage(cookies);
+    const { usableAt, answers } = await usableAfter(page, firstPage);
+    await page.close();
+    if (round > 0) times.push(Math.round(usableAt));
+    slowest = answers;
   }
   return { app: firstPage.app, times, slowest };
 }
 
-async function usableAfter(context: BrowserContext, { app, path, usable }: FirstPage): Promise<{ readonly time: number; readonly answers: readonly string[] }> {
-  const page = await context.newPage();
-  await page.addInitScript(noteWhenPainted, usable);
-  const session = await slowDown(context, page);
-  const { told } = await toldWhenNoted(session);
-  const began = performance.now();
-  const answers: string[] = [];
-  page.on('response', (response) => answers.push(`${Math.round(performance.now() - began)} ${new URL(response.url()).pathname}`));
-  await page.goto(`${localOrigin(hosts, app)}${path}`, { waitUntil: 'commit' });
-  await withinReason(told, `${app} does not show ${usable}.`);
-  await page.locator(usable).first().waitFor({ state: 'visible' });
-  const usableAt = await page.evaluate(() => (globalThis as typeof globalThis & Noted).usableAt);
-  if (usableAt === undefined) throw new Error(`${app} shows ${usable}, and nobody noted when.`);
-  return { time: usableAt - performance.timeOrigin - began, answers };
+/** When a page was usable, in milliseconds since its navigation began, and when which answers had come. */
+interface Usable {
+  readonly usableAt: number;
+  readonly answers: readonly string[];
 }
 
-async function withinReason(told: Promise<void>, failure: string): Promise<void> {
-  const late = new AbortController();
-  const isLate = wait(longest, undefined, { signal: late.signal }).then(() => Promise.reject(new Error(failure)));
-  await Promise.race([told, isLate]).finally(() => late.abort());
+async function usableAfter(page: BarePage, { app, path, usable }: FirstPage): Promise<Usable> {
+  await page.send('Page.enable');
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${noteWhenPainted.toString()})(${JSON.stringify(usable)})` });
+  await page.send('Network.enable');
+  await page.send('Network.emulateNetworkConditions', network);
+  await page.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+  await page.send('Runtime.enable');
+  // The page says by itself that it is done: a look from outside would take its time.
+  await page.send('Runtime.addBinding', { name: 'tellUsable' });
+  const told = page.once('Runtime.bindingCalled', longest).catch(() => Promise.reject(new Error(`${app} does not show ${usable}.`)));
+  await page.send('Page.navigate', { url: `${localOrigin(hosts, app)}${path}` });
+  await told;
+  const { result } = await page.send<{ readonly result: { readonly value?: Usable } }>('Runtime.evaluate', { expression: `(${whatWasNoted.toString()})(${JSON.stringify(usable)})`, returnByValue: true });
+  if (result.value === undefined) throw new Error(`${app} says that ${usable} is there, and it cannot be seen.`);
+  return result.value;
 }
 
-/** What a measured page knows: when it was usable, in milliseconds since 1970, and how to say that it is. */
+/** What a measured page knows: when it was usable, in milliseconds since its navigation began, and how to say that it is. */
 interface Noted {
   usableAt?: number;
   tellUsable?: (nothing: string) => void;
 }
 
-/**
- * Resolves when the page says by itself that it has noted its time. A wait of Playwright's would put its own script of
- * some 200 kB into the page just while that starts, at a fourth of the speed: time that no visitor waits for.
- */
-async function toldWhenNoted(session: CDPSession): Promise<{ readonly told: Promise<void> }> {
-  const told = new Promise<void>((resolve) => session.once('Runtime.bindingCalled', () => resolve()));
-  await session.send('Runtime.enable');
-  await session.send('Runtime.addBinding', { name: 'tellUsable' });
-  return { told };
-}
-
-/**
- * Runs in the page. Whoever waits from outside looks less and less often, at last every half second: the time would be
- * that of the next look. The first turn after the next frame is the first after the element was painted.
- */
+/** Runs in the page. The first turn after the next frame is the first after the element was painted; a timer would wait for others. */
 function noteWhenPainted(selector: string): void {
   if (window.top !== window) return;
   const observer = new MutationObserver(() => {
     if (document.querySelector(selector) === null) return;
     observer.disconnect();
-    const note = (): void => {
+    const turn = new MessageChannel();
+    turn.port1.onmessage = () => {
       const page = globalThis as typeof globalThis & Noted;
-      page.usableAt = performance.timeOrigin + performance.now();
+      page.usableAt = performance.now();
       page.tellUsable?.('');
     };
-    requestAnimationFrame(() => setTimeout(note));
+    requestAnimationFrame(() => turn.port2.postMessage(null));
   });
   observer.observe(document, { childList: true, subtree: true });
 }
 
-async function slowDown(context: BrowserContext, page: Page): Promise<CDPSession> {
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
-  return session;
+/** Runs in the page afterwards: undefined where what the page is opened for cannot be seen. */
+function whatWasNoted(selector: string): Usable | undefined {
+  const { usableAt } = globalThis as typeof globalThis & Noted;
+  if (usableAt === undefined || document.querySelector(selector)?.checkVisibility() !== true) return undefined;
+  const answers = performance.getEntriesByType('resource').map((entry) => `${Math.round((entry as PerformanceResourceTiming).responseEnd)} ${new URL(entry.name).pathname}`);
+  return { usableAt, answers };
 }
 
 /** Logs in as a person does, at full speed, and hands over what the browser keeps of it. */

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ensureBrowser } from '../process/browser.ts';
+
+type Parameters = Readonly<Record<string, unknown>>;
+
+/** A page of a {@link BareBrowser}, told over the DevTools protocol what to do; nothing in it listens or is noted unless asked for. */
+export interface BarePage {
+  send<Answer = unknown>(method: string, parameters?: Parameters): Promise<Answer>;
+  /** Resolves when the protocol tells of this for the first time from now on; rejects after the time, in milliseconds. */
+  once(event: string, longest: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A browser as a visitor has it. A tool that drives one also watches each request and each frame, on the page's own thread. */
+export interface BareBrowser {
+  /** A page of 1440 by 900 px in a context of its own, with these cookies (as Playwright gives them) and nothing else. */
+  newPage(cookies: readonly { readonly expires: number }[]): Promise<BarePage>;
+}
+
+const quietly = ['--disable-background-networking', '--disable-component-update', '--no-first-run'];
+/** How long the browser may take to start, in tries of a tenth of a second. */
+const tries = 200;
+
+/** Runs with a browser of its own, which is closed afterwards and leaves nothing behind. */
+export async function withBareBrowser<Result>(run: (browser: BareBrowser) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'schaktkoll-browser-'));
+  const child = spawn(await ensureBrowser(), ['--headless=new', '--no-sandbox', '--remote-debugging-port=0', `--user-data-dir=${folder}`, ...quietly, 'about:blank'], { stdio: 'ignore' });
+  const hasEnded = new Promise((resolve) => child.once('exit', resolve));
+  try {
+    const connection = await Connection.open(await addressIn(folder));
+    return await run({ newPage: (cookies) => openPage(connection, cookies) });
+  } finally {
+    child.kill();
+    await hasEnded;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** The browser writes down where it listens as soon as it does. */
+async function addressIn(folder: string): Promise<string> {
+  for (let round = 0; round < tries; round += 1) {
+    await wait(100);
+    try {
+      const [port, path] = readFileSync(join(folder, 'DevToolsActivePort'), 'utf8').split('\n');
+      if (path) return `ws://127.0.0.1:${port}${path}`;
+    } catch {
+      // Not yet.
+    }
+  }
+  throw new Error('The browser does not start.');
+}
+
+async function openPage(connection: Connection, cookies: readonly { readonly expires: number }[]): Promise<BarePage> {
+  const { browserContextId } = await connection.send<{ readonly browserContextId: string }>('Target.createBrowserContext', {});
+  // Playwright gives −1 to a cookie of the session, which to the browser is one that has expired.
+  await connection.send('Storage.setCookies', { browserContextId, cookies: cookies.map(({ expires, ...cookie }) => (expires > 0 ? { ...cookie, expires } : cookie)) });
+  const { targetId } = await connection.send<{ readonly targetId: string }>('Target.createTarget', { url: 'about:blank', browserContextId, width: 1440, height: 900 });
+  const { sessionId } = await connection.send<{ readonly sessionId: string }>('Target.attachToTarget', { targetId, flatten: true });
+  return {
+    send: (method, parameters = {}) => connection.send(method, parameters, sessionId),
+    once: (event, longest) => connection.once(event, sessionId, longest),
+    close: async () => void (await connection.send('Target.disposeBrowserContext', { browserContextId })),
+  };
+}
+
+interface Message {
+  readonly id?: number;
+  readonly method?: string;
+  readonly sessionId?: string;
+  readonly result?: unknown;
+  readonly error?: { readonly message: string };
+}
+
+/** The DevTools protocol over one socket: numbered requests with their answers, and events between them. */
+class Connection {
+  readonly #socket: WebSocket;
+  readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  readonly #listeners = new Set<(message: Message) => void>();
+  #last = 0;
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as Message));
+  }
+
+  static async open(address: string): Promise<Connection> {
+    const socket = new WebSocket(address);
+    await new Promise((resolve, reject) => {
+      socket.addEventListener('open', resolve);
+      socket.addEventListener('error', () => reject(new Error('The browser cannot be reached.')));
+    });
+    return new Connection(socket);
+  }
+
+  async send<Answer>(method: string, parameters: Parameters, sessionId?: string): Promise<Answer> {
+    this.#last += 1;
+    const answer = Promise.withResolvers<unknown>();
+    this.#waiting.set(this.#last, answer);
+    this.#socket.send(JSON.stringify({ id: this.#last, method, params: parameters, sessionId }));
+    return (await answer.promise) as Answer;
+  }
+
+  async once(event: string, sessionId: string, longest: number): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const listener = (message: Message): void => void (message.method === event && message.sessionId === sessionId && resolve());
+    const late = setTimeout(() => reject(new Error(`The browser does not tell of ${event}.`)), longest);
+    this.#listeners.add(listener);
+    await promise.finally(() => {
+      clearTimeout(late);
+      this.#listeners.delete(listener);
+    });
+  }
+
+  #hear(message: Message): void {
+    for (const listener of this.#listeners) listener(message);
+    const answer = message.id === undefined ? undefined : this.#waiting.get(message.id);
+    if (answer === undefined || message.id === undefined) return;
+    this.#waiting.delete(message.id);
+    if (message.error) answer.reject(new Error(message.error.message));
+    else answer.resolve(message.result);
+  }
+}
