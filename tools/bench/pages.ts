@@ -132,11 +132,14 @@ interface Noted {
   tellUsable?: (nothing: string) => void;
 }
 
-/** Runs in the page. The first turn after the next frame is the first after the element was painted; a timer would wait for others. */
+/**
+ * Runs in the page. The element may be there before it can be seen. The first turn after the next frame is the first
+ * after it was painted; a timer would wait for others.
+ */
 function noteWhenPainted(selector: string): void {
   if (window.top !== window) return;
   const observer = new MutationObserver(() => {
-    if (document.querySelector(selector) === null) return;
+    if (document.querySelector(selector)?.checkVisibility() !== true) return;
     observer.disconnect();
     const turn = new MessageChannel();
     turn.port1.onmessage = () => {
@@ -146,7 +149,7 @@ function noteWhenPainted(selector: string): void {
     };
     requestAnimationFrame(() => turn.port2.postMessage(null));
   });
-  observer.observe(document, { childList: true, subtree: true });
+  observer.observe(document, { childList: true, subtree: true, attributes: true });
 }
 
 /** Runs in the page afterwards: undefined where what the page is opened for cannot be seen. */

@@ -95,7 +95,8 @@ function useGrowingList<C extends CallDeclaration, Item>(call: C, { asked, keyOf
     // Otherwise only the first page is asked for anew, and a case further down keeps the status it had.
     { revalidateAll: true, keepPreviousData: true, ...(firstPage && { fallbackData: [firstPage] }) },
   );
-  const isStale = isLoading && data !== undefined;
+  // What was begun is the answer to this very query, although SWR has not kept it yet.
+  const isStale = isLoading && data !== undefined && data[0] !== firstPage;
   const grow = (wanted: number): void => {
     kept.current = new Map(data?.map((page, index) => [index === 0 ? null : (data[index - 1]?.nextCursor ?? null), page]));
     void setSize(wanted).finally(() => {
