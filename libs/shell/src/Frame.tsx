@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { shellTexts } from '@schaktkoll/texts';
-import { fontSize, media, SkipLink, space, lazyPart } from '@schaktkoll/ui';
+import { AfterPaint, fontSize, media, SkipLink, space, lazyPart } from '@schaktkoll/ui';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Announcements } from './announcements/Announcements.tsx';
@@ -17,7 +17,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const user = useOptionalUser();
   return (
     <Column id="top" tabIndex={-1}>
-      <Watermark />
+      <AfterPaint>
+        <Watermark />
+      </AfterPaint>
       <SkipLink href="#main">{shellTexts.skipToContent}</SkipLink>
       <CookieBanner />
       {user?.admin && (
@@ -30,7 +32,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
-      <Footer />
+      <AfterPaint>
+        <Footer />
+      </AfterPaint>
       <PrintedFrom />
     </Column>
   );

@@ -31,7 +31,7 @@ afterEach(() => {
 describe('the footer', () => {
   const links = async (user: Parameters<typeof renderApp>[1]) => {
     await renderApp(routes, user);
-    return within(screen.getByRole('navigation', { name: 'Om Schaktkoll' })).getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+    return within(await screen.findByRole('navigation', { name: 'Om Schaktkoll' })).getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
   };
 
   it('leads to our own pages, to my cases and to the top', async () => {
@@ -45,14 +45,14 @@ describe('the footer', () => {
   it('brings eye and focus to the top', async () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     await renderApp(routes);
-    await userEvent.click(screen.getByRole('link', { name: 'Till sidans topp' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Till sidans topp' }));
     expect(scroll).toHaveBeenCalledWith(0, 0);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('says outside production which environment it is', async () => {
     await renderApp(routes);
-    expect(screen.getByText(/Miljö: local\./)).toBeVisible();
+    expect(await screen.findByText(/Miljö: local\./)).toBeVisible();
   });
 });
 

@@ -6,8 +6,7 @@ import { FilterLayout, useFilters, useSort } from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorContent, PageTop, useConfig, useCurrentUser, useErrorDialog } from '@schaktkoll/shell';
 import { caseTexts, formatDay, listTexts, purposeTexts } from '@schaktkoll/texts';
-import { AfterPaint, buttonStyles, PageContainer, Stack, type ButtonLook, type TableColumn } from '@schaktkoll/ui';
-import styled from 'styled-components';
+import { AfterPaint, PageContainer, Stack, type TableColumn } from '@schaktkoll/ui';
 import { OwnDraft } from '../createCase/draft/OwnDraft.tsx';
 import { caseSorts, colleagueFilters, plainFilters } from './caseFilters.ts';
 import { listHeading } from './listHeading.ts';
@@ -47,9 +46,9 @@ export function CasesPage() {
   useLiveCases('inquirer', view === 'list' ? list.retry : () => void positions.mutate());
   const showError = useErrorDialog();
   const create = mayCreateCases(user) ? (
-    <CreateLink to={{ path: paths.inquirer.createCase }} $variant="primary">
+    <AppLink to={{ path: paths.inquirer.createCase }} data-button="primary">
       {texts.create}
-    </CreateLink>
+    </AppLink>
   ) : undefined;
   const isFiltered = filters.chips.length > 0;
   const hasNothing = (view === 'list' ? list.items : positions.data?.positions)?.length === 0 && !isFiltered;
@@ -88,7 +87,3 @@ export function CasesPage() {
     </PageContainer>
   );
 }
-
-const CreateLink = styled(AppLink)<ButtonLook>`
-  ${buttonStyles}
-`;

@@ -54,7 +54,8 @@ export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement
   // What has no place here is not even made: a list has many rows. The styles hide it on paper.
   const shown = expand === undefined || hasRoom ? columns : columns.filter((column) => column.isExtra !== true);
   const toggles = hasRoom ? undefined : expand;
-  const drawn = useIsPainted() || !isOpenedAnew() ? rows : rows.slice(0, firstRows);
+  const isWhole = useIsPainted() || !isOpenedAnew();
+  const drawn = isWhole ? rows : rows.slice(0, firstRows);
   return (
     <table role="table" data-responsive="">
       <caption data-hidden={present(captionHidden)}>{caption}</caption>
@@ -74,7 +75,7 @@ export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement
       </thead>
       <tbody role="rowgroup">
         {drawn.map((row) => (
-          <TableRow key={rowKey(row)} row={row} columns={columns} isHighlighted={isHighlighted?.(row) ?? false} expand={expand} hasRoom={hasRoom} />
+          <TableRow key={rowKey(row)} row={row} columns={columns} isHighlighted={isHighlighted?.(row) ?? false} expand={expand} hasRoom={hasRoom} isWhole={isWhole} />
         ))}
       </tbody>
     </table>
@@ -100,12 +101,14 @@ interface TableRowProps<T> {
   readonly expand: ExpandWords<T> | undefined;
   /** The extra columns stand beside the others. */
   readonly hasRoom: boolean;
+  /** With its button; the first view keeps a place for it. */
+  readonly isWhole: boolean;
 }
 
 /** Drawn anew only when its own row is another: a list that is read again is mostly the same. */
 const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
-function DrawnRow<T>({ row, columns, isHighlighted, expand, hasRoom }: TableRowProps<T>): ReactElement {
+function DrawnRow<T>({ row, columns, isHighlighted, expand, hasRoom, isWhole }: TableRowProps<T>): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   const extra = expand === undefined ? [] : columns.filter((column) => column.isExtra === true);
@@ -116,13 +119,15 @@ function DrawnRow<T>({ row, columns, isHighlighted, expand, hasRoom }: TableRowP
         {shown.map((column) => tableCell(column, row, expand))}
         {expand !== undefined && !hasRoom && (
           <td role="cell" data-toggle="">
-            <IconButton
-              icon={isOpen ? 'chevronUp' : 'chevronDown'}
-              label={isOpen ? expand.hide(row) : expand.show(row)}
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? detailsId : undefined}
-              onClick={() => setIsOpen(!isOpen)}
-            />
+            {isWhole && (
+              <IconButton
+                icon={isOpen ? 'chevronUp' : 'chevronDown'}
+                label={isOpen ? expand.hide(row) : expand.show(row)}
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? detailsId : undefined}
+                onClick={() => setIsOpen(!isOpen)}
+              />
+            )}
           </td>
         )}
       </tr>

@@ -27,20 +27,12 @@ export function Button(props: ButtonProps): ReactElement {
   };
   return (
     <>
-      <StyledButton
-        {...rest}
-        type={type}
-        onClick={press}
-        aria-disabled={busy || undefined}
-        $variant={variant ?? 'secondary'}
-        $size={size ?? 'normal'}
-        $wide={wide ?? false}
-      >
+      <button {...rest} type={type} onClick={press} aria-disabled={busy || undefined} data-button={variant ?? 'secondary'} data-size={size} data-wide={wide === true ? '' : undefined}>
         {busy && <Spinner $size={18} />}
         {!busy && icon !== undefined && <Icon name={icon} />}
         <span>{busy ? busyLabel : children}</span>
         {!busy && iconAfter !== undefined && <Icon name={iconAfter} />}
-      </StyledButton>
+      </button>
       {busy && <VisuallyHidden role="status">{busyLabel}</VisuallyHidden>}
     </>
   );
@@ -48,9 +40,5 @@ export function Button(props: ButtonProps): ReactElement {
 
 /** A link that looks like a button. With a router's link: `<LinkButton as={Link} to="/cases" $variant="primary">`. */
 export const LinkButton = styled.a<ButtonLook>`
-  ${buttonStyles}
-`;
-
-const StyledButton = styled.button<ButtonLook>`
   ${buttonStyles}
 `;

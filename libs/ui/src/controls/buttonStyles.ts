@@ -12,7 +12,8 @@ export interface ButtonLook {
   readonly $wide?: boolean;
 }
 
-const looks: Record<ButtonVariant, ReturnType<typeof css>> = {
+/** The colours of each variant, after all else. */
+export const buttonLooks: Record<ButtonVariant, ReturnType<typeof css>> = {
   primary: css`
     background: ${colour.primary};
     border-color: ${colour.primary};
@@ -57,24 +58,38 @@ const looks: Record<ButtonVariant, ReturnType<typeof css>> = {
   `,
 };
 
-/** The look of a button for a `<button>` or a link: `styled(Link)<ButtonLook>` followed by these styles. */
-export const buttonStyles = css<ButtonLook>`
+/** What all buttons have. */
+export const buttonShape = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: ${space[2]};
-  width: ${({ $wide }) => ($wide === true ? '100%' : 'auto')};
-  min-height: ${({ $size }) => ($size === 'compact' ? '36px' : '46px')};
-  padding: ${({ $size }) => ($size === 'compact' ? `4px ${space[3]}` : `8px 20px`)};
+  width: auto;
+  min-height: 46px;
+  padding: 8px 20px;
   border: 2px solid transparent;
   border-radius: ${radius};
   font-family: inherit;
-  font-size: ${({ $size }) => ($size === 'compact' ? fontSize[16] : fontSize[18])};
+  font-size: ${fontSize[18]};
   font-weight: ${fontWeight.semibold};
   line-height: 1.25;
   text-align: center;
   text-decoration: none;
   cursor: pointer;
+`;
+
+export const compactButton = css`
+  min-height: 36px;
+  padding: 4px ${space[3]};
+  font-size: ${fontSize[16]};
+`;
+
+export const wideButton = css`
+  width: 100%;
+`;
+
+/** What a button looks like where it is used; after its size. */
+export const buttonStates = css`
   ${media.coarsePointer} {
     min-height: ${target.coarse};
   }
@@ -93,5 +108,13 @@ export const buttonStyles = css<ButtonLook>`
     border-color: ${colour.rule};
     color: ${colour.inkMuted};
   }
-  ${({ $variant }) => looks[$variant ?? 'secondary']}
+`;
+
+/** The look of a button for a link or a label: `styled(Link)<ButtonLook>` followed by these styles. */
+export const buttonStyles = css<ButtonLook>`
+  ${buttonShape}
+  ${({ $size }) => $size === 'compact' && compactButton}
+  ${({ $wide }) => $wide === true && wideButton}
+  ${buttonStates}
+  ${({ $variant }) => buttonLooks[$variant ?? 'secondary']}
 `;

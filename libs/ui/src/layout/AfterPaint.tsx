@@ -1,5 +1,6 @@
 import '../theme/fonts.css';
 import '../theme/ground.css';
+import '../controls/button.css';
 import '../content/responsiveTable.css';
 import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
 

@@ -1,0 +1,30 @@
+import { css } from 'styled-components';
+import { buttonLooks, buttonShape, buttonStates, compactButton, wideButton } from './buttonStyles.ts';
+
+/** The same look as `buttonStyles`, for what has it as attributes; every first view has several. Built to `button.css` (decision record 21). */
+export default css`
+  [data-button] {
+    ${buttonShape}
+  }
+  [data-button]:where([data-size='compact']) {
+    ${compactButton}
+  }
+  [data-button]:where([data-wide]) {
+    ${wideButton}
+  }
+  [data-button] {
+    ${buttonStates}
+  }
+  [data-button='primary'] {
+    ${buttonLooks.primary}
+  }
+  [data-button='secondary'] {
+    ${buttonLooks.secondary}
+  }
+  [data-button='quiet'] {
+    ${buttonLooks.quiet}
+  }
+  [data-button='danger'] {
+    ${buttonLooks.danger}
+  }
+`;
