@@ -59,6 +59,36 @@ test('every page of the main job fits its width, with nothing to scroll sideways
   }
 });
 
+/** The days in a table that stand on more than one line, and how many days there are. Runs in the page. */
+function daysIn(table: Element): { readonly count: number; readonly broken: readonly string[] } {
+  const broken: string[] = [];
+  let count = 0;
+  const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    for (const day of (node.textContent ?? '').matchAll(/\d{4}-\d\d-\d\d/g)) {
+      const range = document.createRange();
+      range.setStart(node, day.index);
+      range.setEnd(node, day.index + day[0].length);
+      count += 1;
+      if (range.getClientRects().length > 1) broken.push(node.textContent ?? '');
+    }
+  }
+  return { count, broken };
+}
+
+for (const { app, account } of [{ app: 'inquirer', account: accounts.inquirer }, { app: 'cableowner', account: accounts.answerer }] as const) {
+  test(`no day in the list of cases is broken over two lines: ${app}`, async ({ page }) => {
+    await openAs(page, `${hosts[app].origin}/cases`, account);
+    await expect(page.getByRole('table')).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const { count, broken } = await page.getByRole('table').evaluate(daysIn);
+      expect(count, `days at ${width} px`).toBeGreaterThan(2);
+      expect(broken, `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
 test('the list and a case fit a phone with the text at twice its size', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);

@@ -1,6 +1,7 @@
 import type { OwnerStatus, OwnerStatusKind, ShownStatus, ShownStatusKind } from '@schaktkoll/domain';
 import { caseTexts, ownerStatusText, statusText } from '@schaktkoll/texts';
 import { StatusText, type StatusKind } from '@schaktkoll/ui';
+import type { ReactNode } from 'react';
 
 const kinds: Readonly<Record<ShownStatusKind, StatusKind>> = {
   Canceled: 'neutral',
@@ -24,10 +25,16 @@ interface StatusLineProps {
 export function StatusLine({ status, hasWarning = false }: StatusLineProps) {
   return (
     <>
-      <StatusText kind={status.mustNotBegin ? 'error' : kinds[status.kind]}>{statusText(status)}</StatusText>
+      <StatusText kind={status.mustNotBegin ? 'error' : kinds[status.kind]}>{withWholeDays(statusText(status))}</StatusText>
       {hasWarning && status.mustNotBegin && <div>{caseTexts.list.mustNotBegin}</div>}
     </>
   );
+}
+
+/** Browsers break a line after the hyphens of a day: where there is little room half of it would stand on the next. */
+function withWholeDays(text: string): ReactNode {
+  const parts = text.split(/(\d{4}-\d\d-\d\d)/);
+  return parts.map((part, index) => (index % 2 === 0 ? part : <span key={part} data-unbroken="">{part}</span>));
 }
 
 const ownerKinds: Readonly<Record<OwnerStatusKind, StatusKind>> = {
@@ -40,5 +47,5 @@ const ownerKinds: Readonly<Record<OwnerStatusKind, StatusKind>> = {
 
 /** Where a case stands for an owner. */
 export function OwnerStatusLine({ status }: { readonly status: OwnerStatus }) {
-  return <StatusText kind={status.isLate ? 'error' : ownerKinds[status.kind]}>{ownerStatusText(status)}</StatusText>;
+  return <StatusText kind={status.isLate ? 'error' : ownerKinds[status.kind]}>{withWholeDays(ownerStatusText(status))}</StatusText>;
 }

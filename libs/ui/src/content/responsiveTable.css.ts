@@ -89,9 +89,6 @@ export default css`
     > tbody > tr > td > [data-value] {
       min-width: 0;
     }
-    > tbody > tr > td [data-unbroken] {
-      white-space: nowrap;
-    }
 
     > tbody > tr[data-details] > td {
       padding: 0 ${space[4]} ${space[4]} 0;

@@ -38,6 +38,7 @@ export default css`
   a:hover { color: ${colour.primaryHover}; text-decoration-thickness: 3px; }
   img, svg { display: block; max-width: 100%; }
   [hidden] { display: none !important; }
+  [data-unbroken] { white-space: nowrap; }
   :focus-visible { ${focusRing} border-radius: 2px; }
   /* A heading that a script gave the focus is where reading starts, not something to press. */
   main:focus, main:focus-visible, h1[tabindex='-1']:focus-visible, [tabindex='-1']:focus:not(:focus-visible) { outline: none; box-shadow: none; }
