@@ -10,8 +10,6 @@ type Parameters = Readonly<Record<string, unknown>>;
 /** A page of a {@link BareBrowser}, told over the DevTools protocol what to do; nothing in it listens or is noted unless asked for. */
 export interface BarePage {
   send<Answer = unknown>(method: string, parameters?: Parameters): Promise<Answer>;
-  /** Resolves when the protocol tells of this for the first time from now on; rejects after the time, in milliseconds. */
-  once(event: string, longest: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -21,7 +19,8 @@ export interface BareBrowser {
   newPage(cookies: readonly { readonly expires: number }[]): Promise<BarePage>;
 }
 
-const quietly = ['--disable-background-networking', '--disable-component-update', '--no-first-run'];
+/** Nothing beside the page: no updates, no services of the maker's, and no try of HTTPS before an address that has none. */
+const quietly = ['--disable-background-networking', '--disable-component-update', '--no-first-run', '--disable-features=MediaRouter,PaintHolding,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,OptimizationHints'];
 /** How long the browser may take to start, in tries of a tenth of a second. */
 const tries = 200;
 
@@ -62,24 +61,20 @@ async function openPage(connection: Connection, cookies: readonly { readonly exp
   const { sessionId } = await connection.send<{ readonly sessionId: string }>('Target.attachToTarget', { targetId, flatten: true });
   return {
     send: (method, parameters = {}) => connection.send(method, parameters, sessionId),
-    once: (event, longest) => connection.once(event, sessionId, longest),
     close: async () => void (await connection.send('Target.disposeBrowserContext', { browserContextId })),
   };
 }
 
 interface Message {
   readonly id?: number;
-  readonly method?: string;
-  readonly sessionId?: string;
   readonly result?: unknown;
   readonly error?: { readonly message: string };
 }
 
-/** The DevTools protocol over one socket: numbered requests with their answers, and events between them. */
+/** The DevTools protocol over one socket: numbered requests with their answers. */
 class Connection {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
-  readonly #listeners = new Set<(message: Message) => void>();
   #last = 0;
 
   private constructor(socket: WebSocket) {
@@ -104,19 +99,7 @@ class Connection {
     return (await answer.promise) as Answer;
   }
 
-  async once(event: string, sessionId: string, longest: number): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const listener = (message: Message): void => void (message.method === event && message.sessionId === sessionId && resolve());
-    const late = setTimeout(() => reject(new Error(`The browser does not tell of ${event}.`)), longest);
-    this.#listeners.add(listener);
-    await promise.finally(() => {
-      clearTimeout(late);
-      this.#listeners.delete(listener);
-    });
-  }
-
   #hear(message: Message): void {
-    for (const listener of this.#listeners) listener(message);
     const answer = message.id === undefined ? undefined : this.#waiting.get(message.id);
     if (answer === undefined || message.id === undefined) return;
     this.#waiting.delete(message.id);
