@@ -10,6 +10,8 @@ interface ListedCase {
 interface CaseListProps<Item extends ListedCase> {
   readonly list: GrowingList<Item>;
   readonly columns: readonly TableColumn<Item>[];
+  /** Narrowed by filters: no rows are no hits. */
+  readonly isFiltered: boolean;
   readonly empty: ReactNode;
   readonly renderError: (error: unknown, retry: () => void) => ReactNode;
 }
@@ -21,7 +23,7 @@ const expand = {
 };
 
 /** A list of cases in each of its states. */
-export function CaseList<Item extends ListedCase>({ list, columns, empty, renderError }: CaseListProps<Item>) {
+export function CaseList<Item extends ListedCase>({ list, columns, isFiltered, empty, renderError }: CaseListProps<Item>) {
   return (
     <PagedTable
       list={list}
@@ -30,6 +32,7 @@ export function CaseList<Item extends ListedCase>({ list, columns, empty, render
       rowKey={(item) => item.caseNumber}
       expand={expand}
       loading={caseTexts.list.loading}
+      noneText={isFiltered ? undefined : ''}
       empty={empty}
       renderError={renderError}
     />

@@ -1,4 +1,4 @@
-export { AfterPaint, FirstView } from './layout/AfterPaint.tsx';
+export { AfterPaint, FirstView, useIsPainted } from './layout/AfterPaint.tsx';
 export * from './theme/tokens.ts';
 export { useMedia } from './theme/useMedia.ts';
 export { focusRing } from './theme/focus.ts';

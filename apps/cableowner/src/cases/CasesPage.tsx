@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useCableOwnerCasePositions, useCableOwnerCases, useCaseAnswerPoints, useLiveCases } from '@schaktkoll/api-client';
 import { CaseDownload, CaseList, CasePeriod, CasesOnMap, CaseViewSwitch, EmptyCaseList, OwnerStatusLine, useCaseView } from '@schaktkoll/cases';
 import { downloadCableOwnerCases, type CableOwnerCaseItem } from '@schaktkoll/contract';
@@ -7,7 +7,7 @@ import { FilterLayout, useFilters, useSort } from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorContent, PageTop, useConfig, useErrorDialog } from '@schaktkoll/shell';
 import { caseTexts, formatDay, listTexts, measureTexts, purposeTexts } from '@schaktkoll/texts';
-import { PageContainer, Stack, type TableColumn } from '@schaktkoll/ui';
+import { PageContainer, Stack, useIsPainted, type TableColumn } from '@schaktkoll/ui';
 import { ownerFilters, ownerSorts } from './caseFilters.ts';
 
 const texts = caseTexts.list;
@@ -55,11 +55,10 @@ const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseItem>[] =>
 
 /** The cases at the caller's answer points, as a list or on a map. */
 export function CasesPage() {
-  // The list first: its answer points are only needed by who filters.
-  const [hasList, setHasList] = useState(false);
   const today = swedishDayOf(new Date());
   const columns = useMemo(() => columnsOn(today), [today]);
-  const { data } = useCaseAnswerPoints(hasList);
+  // The list first: its answer points are only needed by who filters.
+  const { data } = useCaseAnswerPoints(useIsPainted());
   const filters = useFilters('ownerCases', useMemo(() => ownerFilters(data?.answerPoints), [data]));
   const sort = useSort('ownerCases', ownerSorts);
   const query = { ...filters.query, sort: sort.value };
@@ -67,11 +66,12 @@ export function CasesPage() {
   const { map } = useConfig();
   const list = useCableOwnerCases(query, view === 'list');
   const positions = useCableOwnerCasePositions(view === 'map' ? filters.query : null);
-  if ((list.items ?? positions.data) && !hasList) setHasList(true);
   useLiveCases('cableowner', view === 'list' ? list.retry : () => void positions.mutate());
   const showError = useErrorDialog();
+  const isFiltered = filters.chips.length > 0;
+  const shown = view === 'list' ? (list.isStale ? undefined : list.items) : positions.isLoading ? undefined : positions.data?.positions;
   const empty = (
-    <EmptyCaseList isFiltered={filters.chips.length > 0} onReset={filters.reset} heading={texts.ownerEmptyHeading}>
+    <EmptyCaseList isFiltered={isFiltered} onReset={filters.reset} heading={texts.ownerEmptyHeading}>
       {texts.ownerEmptyBody}
     </EmptyCaseList>
   );
@@ -82,6 +82,7 @@ export function CasesPage() {
         <PageTop title={texts.ownerHeading} />
         <FilterLayout
           filters={filters}
+          isBare={shown?.length === 0 && !isFiltered}
           sort={view === 'list' ? sort : undefined}
           actions={
             <>
@@ -91,7 +92,7 @@ export function CasesPage() {
           }
         >
           {view === 'list' ? (
-            <CaseList list={list} columns={columns} empty={empty} renderError={renderError} />
+            <CaseList list={list} columns={columns} isFiltered={isFiltered} empty={empty} renderError={renderError} />
           ) : (
             <CasesOnMap reading={positions} side="cableowner" sources={map.sources} renderLink={caseLink} empty={empty} renderError={renderError} />
           )}

@@ -1,7 +1,7 @@
 import { listDrafts, listInquirerCasePositions, listInquirerCases, type CasePositions } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { mockCall, Refusal } from '@schaktkoll/testing';
+import { makeInquirerCase, mockCall, Refusal } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -31,6 +31,8 @@ function positions(rows: readonly Row[], isCut = false): void {
 describe("the map of the inquirer's cases", () => {
   it('is chosen beside the list and kept in the address, from where it opens again', async () => {
     positions([['20261120-0001', 'Brunn', 617_000, 6_728_000, 'Ongoing', false]]);
+    const { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } = makeInquirerCase({ caseNumber: '20261120-0001', name: 'Brunn' });
+    mockCall(listInquirerCases, { items: [{ caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn }], totalCount: 1, nextCursor: null });
     const { router } = await renderApp(routes, { path: '/cases' });
     const choice = await screen.findByRole('group', { name: 'Visa ärendena som' });
     await userEvent.click(within(choice).getByRole('button', { name: 'Karta' }));
@@ -40,7 +42,7 @@ describe("the map of the inquirer's cases", () => {
     expect(screen.queryByRole('combobox', { name: 'Sortera' })).toBeNull();
     await userEvent.click(within(choice).getByRole('button', { name: 'Lista' }));
     expect(router.state.location.search).toBe('');
-    expect(await screen.findByRole('heading', { name: 'Du har inga ärenden än' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '20261120-0001 Brunn' })).toBeVisible();
   });
 
   it('lists what is in view with its status in words, each a link', async () => {

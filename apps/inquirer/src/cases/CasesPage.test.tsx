@@ -37,5 +37,7 @@ describe("the inquirer's list of cases", () => {
     await act(async () => screen.getByRole('button', { name: 'Rensa filtret' }).click());
     expect(await screen.findByRole('heading', { name: 'Du har inga ärenden än' })).toBeVisible();
     expect(sessionStorage.getItem('schaktkoll.filters.cases')).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Sortera' })).toBeNull();
+    expect(screen.queryByText('Inga träffar')).toBeNull();
   });
 });

@@ -51,7 +51,8 @@ export function CasesPage() {
     </AppLink>
   ) : undefined;
   const isFiltered = filters.chips.length > 0;
-  const hasNothing = (view === 'list' ? list.items : positions.data?.positions)?.length === 0 && !isFiltered;
+  const shown = view === 'list' ? (list.isStale ? undefined : list.items) : positions.isLoading ? undefined : positions.data?.positions;
+  const hasNothing = shown?.length === 0 && !isFiltered;
   const empty = (
     <EmptyCaseList isFiltered={isFiltered} onReset={filters.reset} heading={texts.emptyHeading} action={create}>
       {create ? texts.emptyBody : texts.emptyReadOnly}
@@ -69,6 +70,7 @@ export function CasesPage() {
         )}
         <FilterLayout
           filters={filters}
+          isBare={hasNothing}
           sort={view === 'list' ? sort : undefined}
           actions={
             <>
@@ -78,7 +80,7 @@ export function CasesPage() {
           }
         >
           {view === 'list' ? (
-            <CaseList list={list} columns={columns} empty={empty} renderError={renderError} />
+            <CaseList list={list} columns={columns} isFiltered={isFiltered} empty={empty} renderError={renderError} />
           ) : (
             <CasesOnMap reading={positions} side="inquirer" sources={map.sources} renderLink={caseLink} empty={empty} renderError={renderError} />
           )}

@@ -17,6 +17,8 @@ interface FilterLayoutProps<V extends string> {
   readonly sort?: Sort<V> | undefined;
   /** Beside the sort order: the list as a file. */
   readonly actions?: ReactNode;
+  /** There is nothing to narrow or sort, and no filter that hides it: the words that say so stand alone. */
+  readonly isBare?: boolean;
   /** The list. */
   readonly children: ReactNode;
 }
@@ -25,7 +27,7 @@ interface FilterLayoutProps<V extends string> {
  * A list with its filters: in a column beside it on wide screens, in a sheet behind a button on narrow ones; above it
  * the sort order and what narrows it.
  */
-export function FilterLayout<V extends string>({ filters, sort, actions, children }: FilterLayoutProps<V>): ReactElement {
+export function FilterLayout<V extends string>({ filters, sort, actions, isBare = false, children }: FilterLayoutProps<V>): ReactElement {
   const isWide = useMedia(`(min-width: ${breakpoint.desktop}px)`);
   const [isOpen, setIsOpen] = useState(false);
   // The chips stay when the last is taken away: they hold the focus then.
@@ -33,6 +35,7 @@ export function FilterLayout<V extends string>({ filters, sort, actions, childre
   if (filters.chips.length > 0 && !hasChips) setHasChips(true);
   const headingId = useId();
   const sortId = useId();
+  if (isBare) return <Main>{children}</Main>;
   return (
     <Columns>
       {isWide && (

@@ -22,6 +22,8 @@ interface PagedTableProps<Row> extends Omit<ResponsiveTableProps<Row>, 'rows' | 
   readonly loading: string;
   /** How many of how many are shown, where the words for rows in general do not do. */
   readonly shownText?: (shown: number, total: number) => string;
+  /** What is said of no rows, where it is not that the filters leave none. */
+  readonly noneText?: string | undefined;
   /** In place of the table: why it is empty and what to do next. */
   readonly empty: ReactNode;
   readonly renderError: (error: unknown, retry: () => void) => ReactNode;
@@ -31,7 +33,7 @@ interface PagedTableProps<Row> extends Omit<ResponsiveTableProps<Row>, 'rows' | 
  * A list in each of its states: waiting, failed, empty, with rows, with more on their way, and with a next page that
  * did not come. More rows take the focus to the first of them, if it still is where they were asked for.
  */
-export function PagedTable<Row>({ list, loading, shownText, empty, renderError, ...table }: PagedTableProps<Row>): ReactElement {
+export function PagedTable<Row>({ list, loading, shownText, noneText = listTexts.none, empty, renderError, ...table }: PagedTableProps<Row>): ReactElement {
   const { items, totalCount, isCountCapped, error, isStale, isLoadingMore, hasMoreFailed, showMore, retry } = list;
   const frame = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number | null>(null);
@@ -53,7 +55,7 @@ export function PagedTable<Row>({ list, loading, shownText, empty, renderError, 
     <Stack ref={frame} $gap={4}>
       {/* Stays in place through all states, or a screen reader would not hear what it says. */}
       <Text role="status" $muted>
-        {items === undefined || isWaiting ? '' : count === 0 ? listTexts.none : (shownText?.(count, totalCount) ?? listTexts.shown(count, totalCount, isCountCapped))}
+        {items === undefined || isWaiting ? '' : count === 0 ? noneText : (shownText?.(count, totalCount) ?? listTexts.shown(count, totalCount, isCountCapped))}
       </Text>
       {items === undefined && error !== undefined && renderError(error, retry)}
       {isWaiting && <LoadingBlock text={loading} />}
