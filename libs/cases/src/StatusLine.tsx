@@ -34,7 +34,7 @@ export function StatusLine({ status, hasWarning = false }: StatusLineProps) {
 /** Browsers break a line after the hyphens of a day: where there is little room half of it would stand on the next. */
 function withWholeDays(text: string): ReactNode {
   const parts = text.split(/(\d{4}-\d\d-\d\d)/);
-  return parts.map((part, index) => (index % 2 === 0 ? part : <span key={part} data-unbroken="">{part}</span>));
+  return parts.map((part, index) => (index % 2 === 0 ? part : <span key={index} data-unbroken="">{part}</span>));
 }
 
 const ownerKinds: Readonly<Record<OwnerStatusKind, StatusKind>> = {

@@ -9,6 +9,7 @@ export { CaseWorkSection } from './CaseWorkSection.tsx';
 export { DownloadAreas } from './DownloadAreas.tsx';
 export * from './EmptyCaseList.tsx';
 export * from './EventLog.tsx';
+export { hasNoCases } from './hasNoCases.ts';
 export { GeodataFileForm } from './file/GeodataFileForm.ts';
 export { useAreaPlaces } from './places/useAreaPlaces.ts';
 export { useMapSources } from './places/useMapSources.ts';

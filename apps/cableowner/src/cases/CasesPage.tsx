@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useCableOwnerCasePositions, useCableOwnerCases, useCaseAnswerPoints, useLiveCases } from '@schaktkoll/api-client';
-import { CaseDownload, CaseList, CasePeriod, CasesOnMap, CaseViewSwitch, EmptyCaseList, OwnerStatusLine, useCaseView } from '@schaktkoll/cases';
+import { CaseDownload, CaseList, CasePeriod, CasesOnMap, CaseViewSwitch, EmptyCaseList, hasNoCases, OwnerStatusLine, useCaseView } from '@schaktkoll/cases';
 import { downloadCableOwnerCases, type CableOwnerCaseItem } from '@schaktkoll/contract';
 import { buildPath, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
 import { FilterLayout, useFilters, useSort } from '@schaktkoll/forms';
@@ -69,7 +69,6 @@ export function CasesPage() {
   useLiveCases('cableowner', view === 'list' ? list.retry : () => void positions.mutate());
   const showError = useErrorDialog();
   const isFiltered = filters.chips.length > 0;
-  const shown = view === 'list' ? (list.isStale ? undefined : list.items) : positions.isLoading ? undefined : positions.data?.positions;
   const empty = (
     <EmptyCaseList isFiltered={isFiltered} onReset={filters.reset} heading={texts.ownerEmptyHeading}>
       {texts.ownerEmptyBody}
@@ -82,7 +81,7 @@ export function CasesPage() {
         <PageTop title={texts.ownerHeading} />
         <FilterLayout
           filters={filters}
-          isBare={shown?.length === 0 && !isFiltered}
+          isBare={!isFiltered && hasNoCases({ view, list, positions })}
           sort={view === 'list' ? sort : undefined}
           actions={
             <>

@@ -1,5 +1,5 @@
 import { useInquirerCasePositions, useInquirerCases, useLiveCases } from '@schaktkoll/api-client';
-import { CaseDownload, CaseList, CasePeriod, CasesOnMap, CaseViewSwitch, EmptyCaseList, StatusLine, useCaseView } from '@schaktkoll/cases';
+import { CaseDownload, CaseList, CasePeriod, CasesOnMap, CaseViewSwitch, EmptyCaseList, hasNoCases, StatusLine, useCaseView } from '@schaktkoll/cases';
 import { downloadInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
 import { buildPath, mayCreateCases, paths } from '@schaktkoll/domain';
 import { FilterLayout, useFilters, useSort } from '@schaktkoll/forms';
@@ -51,8 +51,7 @@ export function CasesPage() {
     </AppLink>
   ) : undefined;
   const isFiltered = filters.chips.length > 0;
-  const shown = view === 'list' ? (list.isStale ? undefined : list.items) : positions.isLoading ? undefined : positions.data?.positions;
-  const hasNothing = shown?.length === 0 && !isFiltered;
+  const hasNothing = !isFiltered && hasNoCases({ view, list, positions });
   const empty = (
     <EmptyCaseList isFiltered={isFiltered} onReset={filters.reset} heading={texts.emptyHeading} action={create}>
       {create ? texts.emptyBody : texts.emptyReadOnly}

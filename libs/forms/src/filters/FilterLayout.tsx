@@ -35,10 +35,9 @@ export function FilterLayout<V extends string>({ filters, sort, actions, isBare 
   if (filters.chips.length > 0 && !hasChips) setHasChips(true);
   const headingId = useId();
   const sortId = useId();
-  if (isBare) return <Main>{children}</Main>;
   return (
     <Columns>
-      {isWide && (
+      {isWide && !isBare && (
         <Column aria-labelledby={headingId}>
           <Heading level={2} size={21} id={headingId}>
             {texts.heading}
@@ -51,26 +50,28 @@ export function FilterLayout<V extends string>({ filters, sort, actions, isBare 
         </Column>
       )}
       <Main>
-        <Bar data-print="hide">
-          {!isWide && (
-            <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-              {texts.open(filters.chips.length)}
-            </Button>
-          )}
-          {sort !== undefined && (
-            <SortField>
-              <label htmlFor={sortId}>{listTexts.sort}</label>
-              <Select id={sortId} controlWidth="medium" value={sort.value} onChange={(event) => sort.choose(event.target.value as V)}>
-                {sort.options.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            </SortField>
-          )}
-          {actions !== undefined && <Actions>{actions}</Actions>}
-        </Bar>
+        {!isBare && (
+          <Bar data-print="hide">
+            {!isWide && (
+              <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+                {texts.open(filters.chips.length)}
+              </Button>
+            )}
+            {sort !== undefined && (
+              <SortField>
+                <label htmlFor={sortId}>{listTexts.sort}</label>
+                <Select id={sortId} controlWidth="medium" value={sort.value} onChange={(event) => sort.choose(event.target.value as V)}>
+                  {sort.options.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              </SortField>
+            )}
+            {actions !== undefined && <Actions>{actions}</Actions>}
+          </Bar>
+        )}
         {hasChips && (
           <Suspense fallback={null}>
             <FilterChips chips={filters.chips} onRemove={filters.remove} onReset={filters.reset} />
@@ -89,8 +90,7 @@ export function FilterLayout<V extends string>({ filters, sort, actions, isBare 
 
 const Columns = styled.div`
   ${media.desktop} {
-    display: grid;
-    grid-template-columns: 17rem minmax(0, 1fr);
+    display: flex;
     gap: ${space[7]};
     align-items: start;
   }
@@ -98,6 +98,7 @@ const Columns = styled.div`
 
 const Column = styled.section`
   display: flex;
+  flex: 0 0 17rem;
   flex-direction: column;
   gap: ${space[4]};
   ${media.print} {
@@ -107,6 +108,7 @@ const Column = styled.section`
 
 const Main = styled.div`
   display: flex;
+  flex: 1;
   flex-direction: column;
   gap: ${space[4]};
   min-width: 0;
