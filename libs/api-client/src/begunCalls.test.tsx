@@ -1,6 +1,7 @@
 import { getInquirerCase, listInquirerCases, type InquirerCase } from '@schaktkoll/contract';
 import { makeInquirerCase, mockCall, Refusal, testBases } from '@schaktkoll/testing';
 import { render, screen } from '@testing-library/react';
+import { Profiler, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProvider } from './ApiProvider.tsx';
@@ -27,14 +28,16 @@ function Case() {
   return <p>{data?.name ?? (error ? 'fel' : 'väntar')}</p>;
 }
 
-function draw(screenOf: React.ReactNode): void {
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <ApiProvider bases={testBases} tokens={tokens} begun={begun}>
-        {screenOf}
-      </ApiProvider>
-    </SWRConfig>,
-  );
+function draw(screenOf: ReactNode) {
+  return render(screenOf, {
+    wrapper: ({ children }: { readonly children: ReactNode }) => (
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <ApiProvider bases={testBases} tokens={tokens} begun={begun}>
+          {children}
+        </ApiProvider>
+      </SWRConfig>
+    ),
+  });
 }
 
 describe('a read that was begun before its page was there', () => {
@@ -65,6 +68,33 @@ describe('a read that was begun before its page was there', () => {
     }
     draw(<List />);
     expect(screen.getByText('1 ärende')).toBeVisible();
+  });
+
+  it('is drawn once: neither the read nor the list that it opens with is drawn again when it is in the cache', async () => {
+    mockCall(listInquirerCases, { items: [], totalCount: 0, nextCursor: null });
+    await Promise.all([begun.begin(getInquirerCase, input), begun.begin(listInquirerCases, { query: {} })]);
+    const drawn = vi.fn();
+    function Both() {
+      const { data } = useInquirerCase(caseNumber);
+      const { items } = useInquirerCases({});
+      return <p>{`${data?.name}, ${items?.length} ärenden`}</p>;
+    }
+    draw(
+      <Profiler id="both" onRender={drawn}>
+        <Both />
+      </Profiler>,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByText('svar 1, 0 ärenden')).toBeVisible();
+    expect(drawn).toHaveBeenCalledOnce();
+  });
+
+  it('is asked for anew by who comes when it has been shown', async () => {
+    await begun.begin(getInquirerCase, input);
+    const { rerender } = draw(<Case key="first" />);
+    rerender(<Case key="second" />);
+    expect(screen.getByText('svar 1')).toBeVisible();
+    expect(await screen.findByText('svar 2')).toBeVisible();
   });
 
   it('stands for one request alone: the next is made', async () => {

@@ -41,10 +41,10 @@ export class BegunCalls {
     return answer;
   }
 
-  /** The answer that has come, so that a page can be drawn with it at once. */
+  /** The answer that has come and that nobody has taken, so that a page can be drawn with it at once. */
   answerOf<C extends CallDeclaration>(call: C, input: CallInput<C>): ResponseOf<C> | undefined {
     const begun = this.#calls.get(keyOf(call, input));
-    return begun?.came && isFresh(begun) ? (begun.came.value as ResponseOf<C>) : undefined;
+    return begun?.came && !begun.isTaken && isFresh(begun) ? (begun.came.value as ResponseOf<C>) : undefined;
   }
 
   /** What was begun of this read, for the first who asks and while it is fresh. */

@@ -1,8 +1,9 @@
 import type { CallDeclaration, ResponseOf } from '@schaktkoll/contract';
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, { unstable_serialize, type SWRConfiguration, type SWRResponse } from 'swr';
 import type { ApiError } from './ApiError.ts';
-import { useBegunCalls, useSend } from './ApiProvider.tsx';
+import { useSend } from './ApiProvider.tsx';
 import type { CallInput } from './request.ts';
+import { useBegunAnswer } from './useBegunAnswer.ts';
 
 /** The cache key of a read: the call's name and what it was asked with. */
 export function callKey<C extends CallDeclaration>(call: C, input: CallInput<C>): readonly [string, CallInput<C>] {
@@ -16,8 +17,7 @@ export function useCall<C extends CallDeclaration>(
   settings: SWRConfiguration<ResponseOf<C>, ApiError> = {},
 ): SWRResponse<ResponseOf<C>, ApiError> {
   const send = useSend();
-  const begun = useBegunCalls();
-  // A read that waits has no answer, whatever was begun.
-  const fallbackData = input === null ? undefined : begun?.answerOf(call, input);
-  return useSWR<ResponseOf<C>, ApiError>(input && callKey(call, input), () => send(call, input as CallInput<C>), { ...settings, ...(fallbackData !== undefined && { fallbackData }) });
+  const key = input && callKey(call, input);
+  const begun = useBegunAnswer(call, input, (answer) => [[unstable_serialize(key), answer, key]]);
+  return useSWR<ResponseOf<C>, ApiError>(key, () => send(call, input as CallInput<C>), { ...settings, ...begun });
 }

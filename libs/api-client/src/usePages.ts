@@ -1,9 +1,11 @@
 import { useRef } from 'react';
 import type { BodyOf, CallDeclaration, QueryOf, ResponseOf } from '@schaktkoll/contract';
-import useSWRInfinite from 'swr/infinite';
+import { unstable_serialize as keyText } from 'swr';
+import useSWRInfinite, { unstable_serialize as listKeyText } from 'swr/infinite';
 import type { ApiError } from './ApiError.ts';
-import { useBegunCalls, useSend } from './ApiProvider.tsx';
+import { useSend } from './ApiProvider.tsx';
 import type { CallInput } from './request.ts';
+import { useBegunAnswer } from './useBegunAnswer.ts';
 
 interface Page<Item> {
   readonly items: readonly Item[];
@@ -71,6 +73,9 @@ export function useNumberedPages<C extends CallDeclaration>(call: C, { body, pag
   return useGrowingList(call, { asked: body, keyOf, inputOf, pageOf });
 }
 
+/** The cache key of a page: of which list, after which cursor, by which filters and order. */
+type PageKey = readonly [string, 'page', string | null, object];
+
 interface GrowingOptions<C extends CallDeclaration, Item> {
   /** Filters and order, as part of the cache key; null waits. */
   readonly asked: object | null;
@@ -82,21 +87,26 @@ interface GrowingOptions<C extends CallDeclaration, Item> {
 
 function useGrowingList<C extends CallDeclaration, Item>(call: C, { asked, keyOf, inputOf, pageOf }: GrowingOptions<C, Item>): PagedList<Item> {
   const send = useSend();
-  const first = useBegunCalls()?.answerOf(call, inputOf(null));
-  const firstPage = first && pageOf(first, null);
+  const keyAfter = (index: number, previous: Page<Item> | null): PageKey | null => {
+    if (asked === null || (index > 0 && !previous?.nextCursor)) return null;
+    return [call.name, 'page', previous?.nextCursor ?? null, asked];
+  };
+  const begun = useBegunAnswer(call, asked && inputOf(null), (answer) => {
+    const [page, key] = [pageOf(answer, null), keyAfter(0, null)];
+    return [
+      [listKeyText(keyAfter), [page], undefined],
+      [keyText(key), page, key],
+    ];
+  });
   // While one more page is asked for, those that are there are not asked for again.
   const kept = useRef<ReadonlyMap<string | null, Page<Item>>>(new Map());
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Page<Item>, ApiError>(
-    (index, previous: Page<Item> | null) => {
-      if (asked === null || (index > 0 && !previous?.nextCursor)) return null;
-      return [call.name, 'page', previous?.nextCursor ?? null, asked];
-    },
-    async ([, , cursor]: readonly [string, string, string | null]) => kept.current.get(cursor) ?? pageOf(await send(call, inputOf(cursor)), cursor),
+    keyAfter,
+    async ([, , cursor]: PageKey) => kept.current.get(cursor) ?? pageOf(await send(call, inputOf(cursor)), cursor),
     // Otherwise only the first page is asked for anew, and a case further down keeps the status it had.
-    { revalidateAll: true, keepPreviousData: true, ...(firstPage && { fallbackData: [firstPage] }) },
+    { revalidateAll: true, keepPreviousData: true, ...begun },
   );
-  // What was begun is the answer to this very query, although SWR has not kept it yet.
-  const isStale = isLoading && data !== undefined && data[0] !== firstPage;
+  const isStale = isLoading && data !== undefined;
   const grow = (wanted: number): void => {
     kept.current = new Map(data?.map((page, index) => [index === 0 ? null : (data[index - 1]?.nextCursor ?? null), page]));
     void setSize(wanted).finally(() => {

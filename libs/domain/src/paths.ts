@@ -120,14 +120,17 @@ export function appAddress(
   apps: Readonly<Record<AppName, string>>,
   app: AppName,
   path: string,
-  query: Readonly<Record<string, string | number | undefined>> = {},
+  query?: Readonly<Record<string, string | number | undefined>>,
 ): string {
+  return `${apps[app].replace(/\/+$/, '')}${path}${query === undefined ? '' : queryText(query)}`;
+}
+
+function queryText(query: Readonly<Record<string, string | number | undefined>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.set(name, String(value));
   }
-  const queryText = search.size === 0 ? '' : `?${search.toString()}`;
-  return `${apps[app].replace(/\/+$/, '')}${path}${queryText}`;
+  return search.size === 0 ? '' : `?${search.toString()}`;
 }
 
 /**

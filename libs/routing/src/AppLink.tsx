@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useAppHosts, useUnsavedWork } from './AppHosts.tsx';
 import { resolveDestination, type Destination } from './destination.ts';
 import { useAppNavigate } from './useAppNavigate.ts';
@@ -17,7 +16,8 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
 
 /**
  * The one link: inside the page where the target is the same app, else to the target app's configured host. On a page
- * with unsaved work every way out asks first, except into a new tab, which leaves nothing.
+ * with unsaved work every way out asks first, except into a new tab, which leaves nothing. Not the router's own `Link`: the
+ * place is known whole, and what that finds out again was half of a link's drawing, thirty times in a list.
  */
 export function AppLink({ to, replace = false, reload = false, newTab = false, onClick, children, ...rest }: AppLinkProps) {
   const hosts = useAppHosts();
@@ -31,22 +31,16 @@ export function AppLink({ to, replace = false, reload = false, newTab = false, o
       </a>
     );
   }
-  if (inside !== null && !reload) {
-    return (
-      <Link to={inside} replace={replace} onClick={onClick} {...rest}>
-        {children}
-      </Link>
-    );
-  }
+  const isInside = inside !== null && !reload;
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     // Otherwise the browser does it by itself, and knows how to open it elsewhere.
-    if (!isPlain(event) || !(replace || work.hasWork())) return;
+    if (!isPlain(event) || !(isInside || replace || work.hasWork())) return;
     event.preventDefault();
     navigate(to, { replace, reload });
   };
   return (
-    <a href={address} onClick={follow} {...rest}>
+    <a href={isInside ? inside : address} onClick={follow} {...rest}>
       {children}
     </a>
   );
