@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBrowser } from '../process/browser.ts';
 
-type Parameters = Readonly<Record<string, unknown>>;
+type MethodParameters = Readonly<Record<string, unknown>>;
 
 /** A page of a {@link BareBrowser}, told over the DevTools protocol what to do; nothing in it listens or is noted unless asked for. */
 export interface BarePage {
-  send<Answer = unknown>(method: string, parameters?: Parameters): Promise<Answer>;
+  send<Answer = unknown>(method: string, parameters?: MethodParameters): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -80,6 +80,8 @@ class Connection {
   private constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as Message));
+    // A browser that ends answers nothing more: whoever waits must hear of it.
+    socket.addEventListener('close', () => this.#end());
   }
 
   static async open(address: string): Promise<Connection> {
@@ -91,12 +93,17 @@ class Connection {
     return new Connection(socket);
   }
 
-  async send<Answer>(method: string, parameters: Parameters, sessionId?: string): Promise<Answer> {
+  async send<Answer>(method: string, parameters: MethodParameters, sessionId?: string): Promise<Answer> {
     this.#last += 1;
     const answer = Promise.withResolvers<unknown>();
     this.#waiting.set(this.#last, answer);
     this.#socket.send(JSON.stringify({ id: this.#last, method, params: parameters, sessionId }));
     return (await answer.promise) as Answer;
+  }
+
+  #end(): void {
+    for (const answer of this.#waiting.values()) answer.reject(new Error('The browser has ended.'));
+    this.#waiting.clear();
   }
 
   #hear(message: Message): void {

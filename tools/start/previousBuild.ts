@@ -9,7 +9,7 @@ import type { LocalHosts } from '../deployment/local.ts';
 import { lendPackages } from '../process/lendPackages.ts';
 import { runTool } from '../process/runTool.ts';
 import { makePreviousDatabase } from './previousBuildDatabase.ts';
-import { sharedJourneys } from './previousBuildJourneys.ts';
+import { journeysOfApps, sharedJourneys } from './previousBuildJourneys.ts';
 
 /** What is of an earlier commit: one app, or all five. */
 export type PreviousPart = AppName | 'all';
@@ -20,8 +20,8 @@ export interface PreviousBuild {
   readonly apps: string;
   /** The folder of the journeys: those of today where one app is of then, those of then where all are. */
   readonly journeys: string;
-  /** The journeys to run, as Playwright takes them; null for all. */
-  readonly places: readonly string[] | null;
+  /** The journeys to run, as Playwright takes them. */
+  readonly places: readonly string[];
   /** The database to begin with, made by the server of then; null for a fresh one. */
   readonly database: string | null;
   /** The screens of today, as `app path`, that the app of then does not have. */
@@ -79,7 +79,7 @@ export async function buildPrevious(part: PreviousPart, ref: string, hosts: Loca
     for (const app of appNames) {
       if (part === 'all' || part === app) await buildApp(app, folder, commit.slice(0, 7));
     }
-    if (part === 'all') return { apps, journeys, places: null, database: await makePreviousDatabase(folder, hosts), screensToCome: [], remove };
+    if (part === 'all') return { apps, journeys, places: journeysOfApps(journeys), database: await makePreviousDatabase(folder, hosts), screensToCome: [], remove };
     for (const other of appNames) if (other !== part) symlinkSync(resolve('dist/apps', other), join(apps, other));
     const places = sharedJourneys(journeys, resolve('e2e'), part);
     console.log(`${part} of ${commit.slice(0, 7)} promised ${places.length} of the tests that go through it today, word for word.`);

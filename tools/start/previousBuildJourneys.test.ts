@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sharedJourneys } from './previousBuildJourneys.ts';
+import { journeysOfApps, sharedJourneys } from './previousBuildJourneys.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -74,4 +74,9 @@ test('a journey that does not go through the app is not asked of it', () => {
 test('every test of a loop or a group is named by its line', () => {
   const loop = "for (const width of [320, 1440]) {\n  test.describe(`at ${width}`, () => {\n    test('one', () => hosts.inquirer);\n    test('two', () => hosts.inquirer);\n  });\n}\n";
   expect(compare({ 'a.e2e.ts': loop }, { 'a.e2e.ts': loop })).toEqual(['a.e2e.ts:3', 'a.e2e.ts:4']);
+});
+
+test('of all journeys of then those of the hosts are left out: what they send is of the server of today', () => {
+  for (const name of ['hosts.e2e.ts', 'mainJob.e2e.ts', 'drafts.e2e.ts', 'playwright.config.ts']) writeFileSync(join(folder, name), journey(steps));
+  expect(journeysOfApps(folder)).toEqual(['drafts.e2e.ts', 'mainJob.e2e.ts']);
 });

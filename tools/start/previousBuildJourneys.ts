@@ -38,6 +38,14 @@ export function sharedJourneys(then: string, now: string, app: AppName): readonl
   return journeysOf(now, app).flatMap(({ text, places }) => (promised.has(text) && goesThrough.test(text) ? places : []));
 }
 
+/** What the hosts send with every file is of the server that serves them: its journeys are today's, word for word. */
+const journeysOfHosts = 'hosts.e2e.ts';
+
+/** The files of journeys in a folder that are about the apps. */
+export function journeysOfApps(folder: string): readonly string[] {
+  return sourcesIn(folder).filter((name) => name.endsWith('.e2e.ts') && name !== journeysOfHosts);
+}
+
 /** Every statement that holds journeys, with all that they do as one text. */
 function journeysOf(folder: string, app: AppName): { readonly text: string; readonly places: readonly string[] }[] {
   const support = new Map(sourcesIn(join(folder, 'support')).map((name) => [name, readJourneyFile(join(folder, 'support', name))]));

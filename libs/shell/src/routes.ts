@@ -26,7 +26,7 @@ interface ScreenRoute {
    * beside the code of the screen. They must be the very reads that the screen makes; others are made in vain.
    */
   readonly begin?: (begin: BeginCall) => void;
-  /** Most visits to the app begin here: the page names the files of this screen, and they are fetched before anything has run. */
+  /** Most visits to the app begin here: the page names the files of this screen, and they are fetched while it is asked who is there. */
   readonly isUsual?: true;
   /** Whether the screen does nothing with this query but send the visitor to the log-in page. */
   readonly signsIn?: (query: URLSearchParams) => boolean;

@@ -23,9 +23,14 @@ function drawTable(): readonly HTMLElement[] {
   return screen.getAllByRole('rowheader');
 }
 
-it('a long list shows its first eight rows, and the others as soon as those can be read', async () => {
+it.each([
+  [768, 6],
+  [320, 3],
+  [1_050, 7],
+])('in a window of %i px a long list shows its first %i rows, and the others as soon as those can be read', async (height, first) => {
   comeBy('navigate');
-  expect(drawTable()).toHaveLength(8);
+  vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(height);
+  expect(drawTable()).toHaveLength(first);
   expect(await screen.findByRole('rowheader', { name: 'Ärende 12' })).toBeVisible();
   expect(within(screen.getByRole('table')).getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(rows);
 });

@@ -55,7 +55,7 @@ export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement
   const shown = expand === undefined || hasRoom ? columns : columns.filter((column) => column.isExtra !== true);
   const toggles = hasRoom ? undefined : expand;
   const isWhole = useIsPainted() || !isOpenedAnew();
-  const drawn = isWhole ? rows : rows.slice(0, firstRows);
+  const drawn = isWhole ? rows : rows.slice(0, firstRows());
   return (
     <table role="table" data-responsive="">
       <caption data-hidden={present(captionHidden)}>{caption}</caption>
@@ -82,8 +82,11 @@ export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement
   );
 }
 
-/** As many rows as a screen shows at first: those after them are drawn once these can be read (decision record 21). */
-const firstRows = 8;
+/** What a page has above its first row and a row have at least, shared out on the rows that are in view, in pixels. */
+const heightOfRow = 150;
+
+/** As many rows as the window shows at first: those after them are drawn once these can be read (decision record 21). */
+const firstRows = (): number => Math.ceil(window.innerHeight / heightOfRow);
 
 /** A page that is loaded again, or come back to, goes back to where it was scrolled: it needs its whole length at once. */
 function isOpenedAnew(): boolean {
