@@ -87,6 +87,13 @@ describe('a link', () => {
     expect(screen.getByRole('link', { name: 'own' })).toHaveAttribute('href', '/cases');
     expect(screen.getByRole('link', { name: 'other' })).toHaveAttribute('href', 'http://admin.test/');
   });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('leaves a click that opens it elsewhere to the browser: %o', (how) => {
+    const router = show(<AppLink to={{ path: '/cases' }}>own</AppLink>, signedIn().session, '/');
+    // Nobody has kept the browser from following it.
+    expect(fireEvent.click(screen.getByRole('link', { name: 'own' }), how)).toBe(true);
+    expect(router.state.location.pathname).toBe('/');
+  });
 });
 
 describe('a link with a way of its own', () => {
