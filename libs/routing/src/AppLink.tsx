@@ -17,7 +17,7 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
 /**
  * The one link: inside the page where the target is the same app, else to the target app's configured host. On a page
  * with unsaved work every way out asks first, except into a new tab, which leaves nothing. Not the router's own `Link`: the
- * place is known whole, and what that finds out again was half of a link's drawing, thirty times in a list.
+ * place is known whole, and what that finds out again was two fifths of a link's drawing, for every row of a list.
  */
 export function AppLink({ to, replace = false, reload = false, newTab = false, onClick, children, ...rest }: AppLinkProps) {
   const hosts = useAppHosts();

@@ -82,11 +82,11 @@ export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement
   );
 }
 
-/** What a page has above its first row and a row have at least, shared out on the rows that are in view, in pixels. */
-const heightOfRow = 150;
+/** Pixels of the window for each first row: a row of two lines, and its share of what stands above the table (900 px show six rows). */
+const windowPerRow = 150;
 
 /** As many rows as the window shows at first: those after them are drawn once these can be read (decision record 21). */
-const firstRows = (): number => Math.ceil(window.innerHeight / heightOfRow);
+const firstRows = (): number => Math.ceil(window.innerHeight / windowPerRow);
 
 /** A page that is loaded again, or come back to, goes back to where it was scrolled: it needs its whole length at once. */
 function isOpenedAnew(): boolean {

@@ -38,7 +38,7 @@ export function Button(props: ButtonProps): ReactElement {
   );
 }
 
-/** A link that looks like a button. With a router's link: `<LinkButton as={Link} to="/cases" $variant="primary">`. */
+/** A link that looks like a button. Within the apps: `<LinkButton as={AppLink} to={{ path: '/cases' }} $variant="primary">`. */
 export const LinkButton = styled.a<ButtonLook>`
   ${buttonStyles}
 `;
