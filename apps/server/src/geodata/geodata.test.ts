@@ -307,6 +307,17 @@ describe('over the wire', () => {
     }
   });
 
+  test('a file that takes long to read keeps nobody from downloading', async () => {
+    const caseNumber = await world.send();
+    const ended: string[] = [];
+    const reading = post([['lång.wkt', `LINESTRING (${'616450 6728450, '.repeat(1_200_000)}1 1)`]]).then(() => ended.push('read'));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect((await world.ask('GET', `/inquirer/api/cases/${caseNumber}/areas?format=Geojson&system=SWEREF99`)).status).toBe(200);
+    ended.push('written');
+    await reading;
+    expect(ended).toEqual(['written', 'read']);
+  });
+
   test('a format that cannot be written is no choice', async () => {
     const caseNumber = await world.send();
     expect((await world.ask('GET', `/inquirer/api/cases/${caseNumber}/areas?format=Dwg&system=SWEREF99`)).status).toBe(400);

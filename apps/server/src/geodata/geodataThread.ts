@@ -15,6 +15,13 @@ export interface GeodataThreadOptions {
   readonly mostGrowthBytes: number;
 }
 
+interface RunOptions {
+  /** Takes the job out of the line, or ends the thread that does it. */
+  readonly signal?: AbortSignal;
+  /** Told how long the thread worked on it, in milliseconds; what it waited is not counted. */
+  readonly onSpent?: (milliseconds: number) => void;
+}
+
 const megabyte = 1024 * 1024;
 const usual: GeodataThreadOptions = { longestMilliseconds: 20_000, mostGrowthBytes: 600 * megabyte };
 const watchMilliseconds = 100;
@@ -26,12 +33,12 @@ const loadedBytes = { first: 200 * megabyte, later: 70 * megabyte };
 const mostJobs = 2_000;
 
 /**
- * Reads and writes geodata in one thread, which is started when it is first needed and kept warm. A job that takes too
- * long or grows too much ends the thread, and the next job gets a new one. An idle thread keeps no process alive.
+ * Reads or writes geodata in one thread, which is started when it is first needed and kept warm. A job that takes too
+ * long, grows too much or is given up ends the thread, and the next job gets a new one. An idle thread keeps no process alive.
  */
 export class GeodataThread {
   readonly #options: GeodataThreadOptions;
-  readonly #line = new WaitingLine({ maximumRunning: 1, maximumWaiting: 10 });
+  readonly #line = new WaitingLine({ maximumRunning: 1, maximumWaiting: 30 });
   #worker: Worker | null = null;
   #bytesAtStart = 0;
   #starts = 0;
@@ -45,8 +52,16 @@ export class GeodataThread {
    * @throws GeodataRefusal when the file is refused
    * @throws ApiError ServiceUnavailable when too many wait
    */
-  async run<J extends GeodataJob>(job: J): Promise<ResultOf<J>> {
-    const outcome = await this.#line.run(() => this.#perform(job));
+  async run<J extends GeodataJob>(job: J, { signal, onSpent }: RunOptions = {}): Promise<ResultOf<J>> {
+    const perform = async (): Promise<GeodataOutcome> => {
+      const startedAt = performance.now();
+      try {
+        return await this.#perform(job, signal);
+      } finally {
+        onSpent?.(performance.now() - startedAt);
+      }
+    };
+    const outcome = await this.#line.run(perform, signal);
     if (outcome.kind === 'refused') throw new GeodataRefusal(outcome.code, outcome.params, outcome.detail);
     if (outcome.kind === 'failed') throw new Error(`Geodata: ${outcome.message}`);
     return outcome.result as ResultOf<J>;
@@ -59,13 +74,13 @@ export class GeodataThread {
     await worker?.terminate();
   }
 
-  async #perform(job: GeodataJob): Promise<GeodataOutcome> {
+  async #perform(job: GeodataJob, signal: AbortSignal | undefined): Promise<GeodataOutcome> {
     // Before the thread, which would compile it by itself meanwhile and have this one wait. One that cannot have it says so.
     await keepLibraryCompiled().catch(() => undefined);
     const worker = (this.#worker ??= this.#start());
     worker.ref();
     try {
-      const outcome = await this.#answerOf(worker, job);
+      const outcome = await this.#answerOf(worker, job, signal);
       if (isEnding(outcome)) await this.end();
       return outcome;
     } catch (error) {
@@ -85,7 +100,7 @@ export class GeodataThread {
     return this.#jobs >= mostJobs || process.memoryUsage.rss() - this.#bytesAtStart > keptGrowthBytes + loaded;
   }
 
-  #answerOf(worker: Worker, job: GeodataJob): Promise<GeodataOutcome> {
+  #answerOf(worker: Worker, job: GeodataJob, given: AbortSignal | undefined): Promise<GeodataOutcome> {
     const before = process.memoryUsage.rss();
     const startedAt = performance.now();
     const listening = new AbortController();
@@ -100,6 +115,9 @@ export class GeodataThread {
         worker.on(event, listener);
         signal.addEventListener('abort', () => worker.off(event, listener));
       };
+      const giveUp = (): void => reject(given?.reason as Error);
+      given?.addEventListener('abort', giveUp);
+      signal.addEventListener('abort', () => given?.removeEventListener('abort', giveUp));
       listen('message', resolve);
       listen('error', reject);
       listen('exit', () => reject(new ApiError('ServiceUnavailable', undefined, { retryAfter: 5, cause: new Error('The thread of geodata ended') })));

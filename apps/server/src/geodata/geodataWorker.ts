@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { Gdal } from './gdal.ts';
-import type { GeodataJob, GeodataOutcome } from './jobs.ts';
+import type { GeodataJob, GeodataOutcome, StoredFile } from './jobs.ts';
 import { readBorderLayers } from './read/readBorders.ts';
 import { readGeodataFiles } from './read/readGeodata.ts';
 import { GeodataRefusal } from './refusal.ts';
+import type { GivenFile } from './unpack.ts';
 import { writeAreas } from './write/writeAreas.ts';
 
 // The thread of geodata: one job at a time, the library loaded when a format first needs it and kept.
@@ -12,13 +14,17 @@ const gdal = () => (library ??= Gdal.load());
 
 async function perform(job: GeodataJob): Promise<GeodataOutcome> {
   try {
-    if (job.kind === 'read') return { kind: 'read', result: await readGeodataFiles(job, gdal) };
-    if (job.kind === 'borders') return { kind: 'borders', result: await readBorderLayers(job, gdal) };
+    if (job.kind === 'read') return { kind: 'read', result: await readGeodataFiles({ ...job, files: job.files.map(inMemory) }, gdal) };
+    if (job.kind === 'borders') return { kind: 'borders', result: await readBorderLayers({ ...job, files: job.files.map(inMemory) }, gdal) };
     return { kind: 'write', result: await writeAreas(job, gdal) };
   } catch (error) {
     if (error instanceof GeodataRefusal) return { kind: 'refused', code: error.code, params: error.params, detail: error.detail };
     return { kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
+}
+
+function inMemory(file: GivenFile | StoredFile): GivenFile {
+  return 'path' in file ? { name: file.name, content: readFileSync(file.path) } : file;
 }
 
 parentPort?.on('message', (job: GeodataJob) => void perform(job).then((outcome) => parentPort?.postMessage(outcome)));

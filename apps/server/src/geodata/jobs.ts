@@ -2,10 +2,19 @@ import type { BorderLayer, ReadGeodata } from '@schaktkoll/contract';
 import type { GeodataCode } from './refusal.ts';
 import type { BorderJob } from './read/readBorders.ts';
 import type { ReadJob } from './read/readGeodata.ts';
+import type { GivenFile } from './unpack.ts';
 import type { WriteJob } from './write/writeAreas.ts';
 
+/** An uploaded file as it lies on the disk; the thread that reads it takes it into memory. */
+export interface StoredFile {
+  readonly name: string;
+  readonly path: string;
+}
+
+type Stored<Job extends { readonly files: readonly GivenFile[] }> = Omit<Job, 'files'> & { readonly files: readonly (GivenFile | StoredFile)[] };
+
 /** What the thread of geodata is asked. */
-export type GeodataJob = ({ readonly kind: 'read' } & ReadJob) | ({ readonly kind: 'borders' } & BorderJob) | ({ readonly kind: 'write' } & WriteJob);
+export type GeodataJob = ({ readonly kind: 'read' } & Stored<ReadJob>) | ({ readonly kind: 'borders' } & Stored<BorderJob>) | ({ readonly kind: 'write' } & WriteJob);
 
 /** A written file; several are packed in a zip. */
 export interface WrittenFile {

@@ -15,9 +15,24 @@ export function recognise(content: Uint8Array): Recognised {
   if (text.startsWith('{')) return 'Geojson';
   if (/^!table\b/i.test(text)) return 'MapinfoTab';
   if (/^version\s+\d+/i.test(text)) return 'Mapinfo';
-  if (/^(?:999\s*\n[^\n]*\n\s*)*0\s*\n\s*SECTION\b/.test(text.replaceAll('\r\n', '\n'))) return 'Dxf';
+  if (isDrawing(text)) return 'Dxf';
   if (/^(?:SRID\s*=\s*\d+\s*;\s*)?(?:POINT|LINESTRING|POLYGON|MULTIPOINT|MULTILINESTRING|MULTIPOLYGON|GEOMETRYCOLLECTION)\b/i.test(text)) return 'Wkt';
   return null;
+}
+
+/** A DXF begins with a section, after any number of comments: pairs of lines with the code 999. Blank lines do not count. */
+function isDrawing(text: string): boolean {
+  const lines = text.split('\n').map((line) => line.trim());
+  let at = 0;
+  const nextCode = (): string | undefined => {
+    while (lines[at] === '') at += 1;
+    return lines[at];
+  };
+  // A comment's own line may be blank.
+  while (nextCode() === '999') at += 2;
+  if (nextCode() !== '0') return false;
+  at += 1;
+  return /^SECTION\b/.test(nextCode() ?? '');
 }
 
 function recogniseXml(text: string): Recognised {

@@ -15,11 +15,15 @@ export class WaitingLine {
     this.#options = options;
   }
 
-  /** @throws ApiError ServiceUnavailable when the line is full */
-  async run<T>(act: () => Promise<T>): Promise<T> {
+  /**
+   * @param signal takes the caller out of the line while it waits; what already runs is not ended by it
+   * @throws ApiError ServiceUnavailable when the line is full, and the reason of the signal
+   */
+  async run<T>(act: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted();
     if (this.#running >= this.#options.maximumRunning) {
       if (this.#waiting.length >= this.#options.maximumWaiting) throw new ApiError('ServiceUnavailable', undefined, { retryAfter: 5 });
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+      await this.#place(signal);
     } else {
       this.#running += 1;
     }
@@ -31,5 +35,21 @@ export class WaitingLine {
       if (next) next();
       else this.#running -= 1;
     }
+  }
+
+  /** Settles when a place has been handed on to the caller. */
+  #place(signal: AbortSignal | undefined): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      const leave = (): void => {
+        this.#waiting.splice(this.#waiting.indexOf(enter), 1);
+        reject(signal?.reason as Error);
+      };
+      const enter = (): void => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      this.#waiting.push(enter);
+      signal?.addEventListener('abort', leave, { once: true });
+    });
   }
 }

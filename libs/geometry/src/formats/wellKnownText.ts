@@ -120,7 +120,7 @@ function readLoosePoint(reader: Reader): Pair {
   return pair;
 }
 
-const numberPattern = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?`;
+const numberPattern = String.raw`[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?`;
 const pairPattern = new RegExp(`(${numberPattern}(?:\\s+${numberPattern}){1,3})`, 'iy');
 
 function readPair(reader: Reader): Pair {
