@@ -123,7 +123,7 @@ export const createCase = declareCall({
   body: newCaseSchema,
   response: z.object({ caseNumber, recipientCount: z.int('Required') }, 'Required'),
   status: 201,
-  errors: ['RuleRefused', 'NoCableOwnerAffected', 'MaxNumberOfCases', 'OrganisationNotActivated'],
+  errors: ['RuleRefused', 'NoCableOwnerAffected', 'MaxNumberOfCases', 'OrganisationNotActivated', 'CaseQuotaUsed', 'CaseNumbersUsedUp'],
   idempotencyKey: 'required',
 });
 

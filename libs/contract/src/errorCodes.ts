@@ -79,9 +79,11 @@ export const errorStatuses = {
   StillRunning: 409,
   // Machine
   TooManyRequests: 429,
+  CaseQuotaUsed: 429,
   ResponseShape: 500,
   Unknown: 500,
   ServiceUnavailable: 503,
+  CaseNumbersUsedUp: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;

@@ -11,6 +11,7 @@ export * from './caseFilters.ts';
 export * from './caseLifeCycle.ts';
 export * from './caseLimit.ts';
 export * from './caseNumber.ts';
+export * from './caseQuota.ts';
 export * from './casePeriod.ts';
 export * from './caseRules.ts';
 export * from './caseTransitions.ts';

@@ -23,7 +23,7 @@ interface SettingDeclaration {
 
 /**
  * The numbers that the specification leaves open or calls configurable, each with its default and the bounds between
- * which a super user may set it (decisions, "Numbers left open", 12, 12a, 13, 20; architecture 7).
+ * which a super user may set it (decisions, "Numbers left open", 12, 12a, 13, 20; architecture 7; decision record 38).
  */
 export const systemSettings = {
   maximumWorkAreas: { default: 50, minimum: 1, maximum: 500, unit: 'count' },
@@ -51,6 +51,16 @@ export const systemSettings = {
   maximumAttachmentMegabytes: { default: 25, minimum: 1, maximum: 100, unit: 'megabytes' },
   archiveAfterMonths: { default: 24, minimum: 1, maximum: 120, unit: 'months' },
   unusedDraftDays: { default: 90, minimum: 1, maximum: 365, unit: 'calendarDays' },
+  // How many cases may be sent in one Swedish day, closed ones included; emergencies are counted for themselves.
+  casesPerUserPerDay: { default: 150, minimum: 1, maximum: 10_000, unit: 'count' },
+  casesPerPrivatePersonPerDay: { default: 20, minimum: 1, maximum: 1_000, unit: 'count' },
+  casesPerOrganisationPerDay: { default: 1_000, minimum: 1, maximum: 20_000, unit: 'count' },
+  casesPerNetworkPerDay: { default: 2_000, minimum: 1, maximum: 30_000, unit: 'count' },
+  emergenciesPerUserPerDay: { default: 30, minimum: 1, maximum: 1_000, unit: 'count' },
+  emergenciesPerOrganisationPerDay: { default: 150, minimum: 1, maximum: 5_000, unit: 'count' },
+  emergenciesPerNetworkPerDay: { default: 500, minimum: 1, maximum: 5_000, unit: 'count' },
+  reservedEmergencySerials: { default: 2_000, minimum: 0, maximum: 9_999, unit: 'count' },
+  noticesPerAddressPerHour: { default: 60, minimum: 1, maximum: 10_000, unit: 'count' },
   failedSignInsBeforeInactivation: { default: 20, minimum: 5, maximum: 100, unit: 'count' },
   sessionHours: { default: 12, minimum: 1, maximum: 24, unit: 'hours' },
   idleSessionMinutes: { default: 120, minimum: 5, maximum: 720, unit: 'minutes' },

@@ -1,4 +1,5 @@
-import { formatDayLong, formatDays, formatList, formatNumber } from './formats.ts';
+import { swedishDayOf } from '@schaktkoll/domain';
+import { formatClock, formatDayLong, formatDays, formatList, formatNumber } from './formats.ts';
 
 /** What a sentence may be made of: the params of the refusal, and the field's label as it reads inside a sentence. */
 export interface ErrorContext {
@@ -19,6 +20,15 @@ const area = ({ params }: ErrorContext): string =>
   params['areaIndex'] === undefined ? 'arbetsområdet' : `arbetsområde ${Number(params['areaIndex']) + 1}`;
 /** " Nu är det 120,5 ha.", where the refusal tells how much was given. */
 const given = (context: ErrorContext): string => (context.params['actual'] === undefined ? '' : ` Nu är det ${size(context, 'actual')}.`);
+
+/** "måndag 23 november 2026 kl. 00:00", from the moment that the refusal names. */
+const from = (context: ErrorContext): string => context.params['from'] === undefined ? 'midnatt' : `${formatDayLong(swedishDayOf(text(context, 'from')))} kl. ${formatClock(text(context, 'from'))}`;
+const isEmergency = ({ params }: ErrorContext): boolean => params['purpose'] === 'Emergency';
+const quotaOwners: Readonly<Record<string, (cases: string) => string>> = {
+  user: (cases) => `Du har skickat ${cases} i dag`,
+  organisation: (cases) => `Din organisation har skickat ${cases} i dag`,
+  network: (cases) => `Från det nätverk som du använder har det skickats ${cases} i dag`,
+};
 
 /** Fields in general (specification section 5, General forms and Other formats). */
 const generalTexts = {
@@ -175,6 +185,13 @@ const caseTexts = {
   NothingToConfirm: () => 'Det finns inget svar att bekräfta.',
   CaseOwnedByColleague: () => 'Ärendet tillhör en kollega. Bara den kollegan kan ändra det.',
   MaxNumberOfCases: () => 'Du har nått det högsta antalet pågående ärenden. Avsluta ett ärende innan du skapar ett nytt.',
+  CaseQuotaUsed: (context) => {
+    const who = quotaOwners[text(context, 'limit')] ?? quotaOwners['user'];
+    const cases = `${count(context, 'maximum')} ${isEmergency(context) ? 'akutärenden' : 'ärenden'}`;
+    return `${who?.(cases) ?? ''}, och det är det högsta antalet. Nästa kan skickas från ${from(context)}. Behöver du skicka fler före dess, kontakta supporten.`;
+  },
+  CaseNumbersUsedUp: (context) =>
+    `Ärendet är inte skickat, för dagens ärendenummer är slut i hela landet. Det går att skicka igen från ${from(context)}.${isEmergency(context) ? '' : ' Akutärenden kan fortfarande skickas.'}`,
   EmergencyIsOnlyForProfessionals: () => 'Privatpersoner kan inte skapa akutärenden.',
   NoCableOwnerAffected: () => 'Ingen ledningsägare har ledningar registrerade där. Ärendet kan inte skickas.',
   DraftTooLarge: () => 'Utkastet är för stort för att sparas. Gör arbetsområdena enklare, med färre punkter.',

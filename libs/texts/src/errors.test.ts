@@ -41,6 +41,21 @@ describe('errorText', () => {
       `Arbetsområde 2 är för stort. Ett arbetsområde får vara högst 100${s}ha. Nu är det 120,5${s}ha.`,
     );
   });
+  it('says who has sent the most cases of a day, and from when the next can be sent', () => {
+    const params = { maximum: 1000, from: '2026-11-22T23:00:00.000Z', purpose: 'CableIndication' };
+    expect(errorText('CaseQuotaUsed', { ...params, limit: 'user', maximum: 150 })).toBe(
+      'Du har skickat 150 ärenden i dag, och det är det högsta antalet. Nästa kan skickas från måndag 23 november 2026 kl. 00:00. Behöver du skicka fler före dess, kontakta supporten.',
+    );
+    expect(errorText('CaseQuotaUsed', { ...params, limit: 'organisation' })).toContain(`Din organisation har skickat 1${s}000 ärenden i dag`);
+    expect(errorText('CaseQuotaUsed', { ...params, limit: 'network', purpose: 'Emergency', maximum: 500 })).toContain('har det skickats 500 akutärenden i dag');
+  });
+  it('says when the numbers of a day begin anew, and that emergencies can be sent meanwhile', () => {
+    const params = { from: '2026-11-22T23:00:00.000Z' };
+    expect(errorText('CaseNumbersUsedUp', { ...params, purpose: 'Project' })).toBe(
+      'Ärendet är inte skickat, för dagens ärendenummer är slut i hela landet. Det går att skicka igen från måndag 23 november 2026 kl. 00:00. Akutärenden kan fortfarande skickas.',
+    );
+    expect(errorText('CaseNumbersUsedUp', { ...params, purpose: 'Emergency' })).not.toContain('Akutärenden');
+  });
   it('asks for a work area where none is drawn', () => {
     expect(errorText('EmptyGeometry')).toBe('Du måste rita minst ett arbetsområde.');
   });

@@ -13,6 +13,7 @@ export * from './cookies.ts';
 export { menuTexts } from './menu.ts';
 export * from './recovery.ts';
 export * from './roles.ts';
+export { supportMails } from './supportMails.ts';
 export * from './terms.ts';
 export { workflowTexts } from './workflow.ts';
 export { areaPageTexts } from './areaFiles.ts';

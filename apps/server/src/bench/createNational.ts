@@ -11,6 +11,7 @@ import { findMatchedRecipients } from '../owners/affectedOwners.repository.ts';
 import { startServerProcess, type ServerProcess } from '../proof/serverProcess.ts';
 import { soundCase } from '../testing/caseFixtures.ts';
 import { makeUser } from '../testing/rows.ts';
+import { setSettings } from '../testing/setSettings.ts';
 import { signInAs, startTestServer, testConfig } from '../testing/testServer.ts';
 import { insertNationalOwners, vacuum } from './national.repository.ts';
 import { nationalData, type NationalData } from './nationalOwners.ts';
@@ -84,6 +85,8 @@ async function prepare(address: string): Promise<Omit<Load, 'address'> & { reado
     const national = nationalData();
     await insertNationalOwners(database.kysely, national.owners);
     await vacuum(database.kysely);
+    // A whole country sends here from one network, and every owner is told of each case.
+    await setSettings(database.kysely, { casesPerUserPerDay: 10_000, casesPerNetworkPerDay: 30_000, noticesPerAddressPerHour: 10_000 });
     const server = await startTestServer({ database });
     const tokens: string[] = [];
     for (let count = 0; count < senders; count += 1) tokens.push(await signInAs(server, await makeUser(database.kysely, { max_number_of_cases: -1 })));

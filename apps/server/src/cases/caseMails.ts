@@ -1,5 +1,5 @@
-import { appAddress, buildPath, paths, type AppName, type CasePurpose, type Measure, type NotificationSchedule } from '@schaktkoll/domain';
-import { mailTexts, type MailCase } from '@schaktkoll/texts';
+import { appAddress, buildPath, lastSerialFor, paths, type AppName, type CasePurpose, type Measure, type NotificationSchedule, type SystemSettings } from '@schaktkoll/domain';
+import { mailTexts, supportMails, type MailCase } from '@schaktkoll/texts';
 import { dueMoment } from '../outbox/dueMoment.ts';
 import type { OutgoingEmail, OutgoingMail } from '../outbox/messages.ts';
 
@@ -36,6 +36,13 @@ export function caseSentMail(
 ): OutgoingMail {
   const mail = mailTexts.caseSent({ ...mailCase(digCase, 'inquirer', context), ...facts });
   return outgoing(digCase, { kind: 'CaseSent', to, mail, caseRecipientId: null }, context.now.toISOString());
+}
+
+/** To the support, once a day: half of the day's case numbers are used, which is either a very busy day or an attack. */
+export function caseNumbersHalfUsedMail(to: string, { serial, settings, now }: { readonly serial: number; readonly settings: Pick<SystemSettings, 'reservedEmergencySerials'>; readonly now: Date }): OutgoingMail {
+  const mail = supportMails.caseNumbersHalfUsed({ at: now.toISOString(), used: serial, last: lastSerialFor('CableIndication', settings), reserved: settings.reservedEmergencySerials });
+  // It goes first: the day's other half may last a few minutes.
+  return { channel: 'Email', kind: 'CaseNumbersHalfUsed', to, mail, caseId: null, caseRecipientId: null, isEmergency: true, dueAt: now.toISOString() };
 }
 
 /** The notices of a new case to an answer point: one to each address, by its schedule. */

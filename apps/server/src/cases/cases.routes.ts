@@ -18,12 +18,13 @@ import { route } from '../http/route.ts';
 import { affectedOwners } from '../owners/affectedOwners.ts';
 import { findMatchedRecipients } from '../owners/affectedOwners.repository.ts';
 import { readSettings } from '../settings/settings.ts';
+import { networkOf } from '../signIn/attempts.ts';
 import type { ActContext } from './caseAct.ts';
 import { caseListRoutes } from './caseLists.routes.ts';
 import { casePositionRoutes } from './casePositions.routes.ts';
 import { inquirerReadScope } from './caseScope.repository.ts';
 import { inquirerCase, ownerCase } from './caseView.ts';
-import { requireSoundAreas } from './checkNewCase.ts';
+import { requireSoundAreas, requireSoundCase } from './checkNewCase.ts';
 import * as create from './createCase.ts';
 import { readCaseLimits } from './createCase.repository.ts';
 import * as inquirerActs from './inquirerActs.ts';
@@ -54,14 +55,21 @@ function newCaseRoutes(platform: Platform): void {
   route(platform, findAffectedOwners, async ({ user, body, database }) => {
     searches.count(user.id);
     const settings = await platform.settings.current();
-    const { spans } = await requireSoundAreas(body.workAreas, settings);
+    const { spans } = await requireSoundAreas(body.workAreas, { userId: user.id, settings });
     return { owners: affectedOwners(await findMatchedRecipients(database, body.purpose, spans)) };
   });
 
-  route(platform, createCase, async ({ user, body, database, now }) => {
-    // Read in the transaction: on the embedded database nothing else may be asked meanwhile.
-    const settings = await readSettings(database);
-    return create.createCase(body, user, { transaction: database, settings, messages: platform.messages, apps: platform.config.deployment.apps, now });
+  route(platform, createCase, {
+    async prepare({ user, body, database, now }) {
+      create.requireActivated(user);
+      const settings = await readSettings(database);
+      return { settings, measured: await requireSoundCase(body, { userId: user.id, now, settings }) };
+    },
+    async handle({ user, body, database, address, now }, { settings, measured }) {
+      const { messages, config } = platform;
+      const context = { transaction: database, settings, messages, apps: config.deployment.apps, supportAddress: config.supportAddress, now };
+      return create.createCase({ newCase: body, measured }, { ...user, network: networkOf(address) }, context);
+    },
   });
 }
 

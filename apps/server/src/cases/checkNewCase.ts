@@ -1,17 +1,18 @@
-import { checkNewCase, swedishDayOf, type FieldIssue, type SystemSettings } from '@schaktkoll/domain';
+import { checkNewCase, swedishDayOf, type FieldIssue } from '@schaktkoll/domain';
 import type { CheckFailure } from '@schaktkoll/geometry';
 import { RuleRefused } from '../http/apiError.ts';
 import type { MeasuredAreas } from '../workAreas/measure.ts';
-import { measureWorkAreas } from '../workAreas/measureWorkAreas.ts';
+import { measureWorkAreas, type Checking } from '../workAreas/measureWorkAreas.ts';
 import type { ParsedNewCase } from './newCase.types.ts';
 
 /**
  * Applies every rule of a new case that needs no database: those that span fields, and those of the work areas.
+ * It may take seconds: never inside a transaction, which would hold a connection and locks meanwhile.
  * @returns the work areas and their squares
- * @throws RuleRefused with all issues at their fields
+ * @throws RuleRefused with all issues at their fields; ApiError as {@link measureWorkAreas}
  */
-export async function requireSoundCase(newCase: ParsedNewCase, now: Date, settings: SystemSettings): Promise<MeasuredAreas> {
-  return withoutIssues(checkNewCase(newCase, swedishDayOf(now), settings), await measureWorkAreas(newCase.workAreas, settings));
+export async function requireSoundCase(newCase: ParsedNewCase, { userId, now, settings }: Checking & { readonly now: Date }): Promise<MeasuredAreas> {
+  return withoutIssues(checkNewCase(newCase, swedishDayOf(now), settings), await measureWorkAreas(newCase.workAreas, { userId, settings }));
 }
 
 /**
@@ -19,8 +20,8 @@ export async function requireSoundCase(newCase: ParsedNewCase, now: Date, settin
  * @returns the work areas and their squares
  * @throws RuleRefused with all issues at their areas
  */
-export async function requireSoundAreas(workAreas: ParsedNewCase['workAreas'], settings: SystemSettings): Promise<MeasuredAreas> {
-  return withoutIssues([], await measureWorkAreas(workAreas, settings));
+export async function requireSoundAreas(workAreas: ParsedNewCase['workAreas'], checking: Checking): Promise<MeasuredAreas> {
+  return withoutIssues([], await measureWorkAreas(workAreas, checking));
 }
 
 function withoutIssues(ofFields: readonly FieldIssue[], measured: MeasuredAreas): MeasuredAreas {

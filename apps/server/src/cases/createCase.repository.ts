@@ -50,26 +50,6 @@ export async function holdCaseLimits(transaction: Queries, { userId, organisatio
   return user.email;
 }
 
-/**
- * The next serial of a Swedish day, from 1. Nobody waits for anybody but for the very first case of a day: serials are
- * taken from one sequence, and the day knows where it stood before. One that is not used is a gap (decisions 10).
- */
-export async function takeSerial(transaction: Queries, day: string): Promise<number> {
-  const { rows } = await sql<{ taken: number; beforeFirst: number | null }>`${sql.raw(prepared)}
-    select nextval('case_serial') as taken, (select before_first from case_number_serial where day = ${day}) as "beforeFirst"`.execute(transaction);
-  const [{ taken, beforeFirst } = { taken: 0, beforeFirst: null }] = rows;
-  if (beforeFirst === null) return firstSerial(transaction, day, taken);
-  // One that was taken before the day's first case but comes after it belongs to no day.
-  return taken > beforeFirst ? taken - beforeFirst : takeSerial(transaction, day);
-}
-
-/** Begins a day, unless another has just done so. */
-async function firstSerial(transaction: Queries, day: string, taken: number): Promise<number> {
-  await transaction.insertInto('case_number_serial').values({ day, before_first: taken - 1 }).onConflict((conflict) => conflict.doNothing()).execute();
-  const { before_first: beforeFirst } = await transaction.selectFrom('case_number_serial').select('before_first').where('day', '=', day).executeTakeFirstOrThrow();
-  return taken > beforeFirst ? taken - beforeFirst : takeSerial(transaction, day);
-}
-
 /** Every row that makes a case. */
 export interface CaseRecord {
   readonly digCase: Insertable<CaseTable>;

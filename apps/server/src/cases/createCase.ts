@@ -1,21 +1,29 @@
-import { addWorkingDays, caseLimitHit, caseNumberOf, draftOwnerOf, swedishDayOf, type AppName, type SystemSettings } from '@schaktkoll/domain';
+import { addWorkingDays, caseLimitHit, caseNumberOf, draftOwnerOf, lastSerialFor, nextQuotaDay, serialAlarmAt, swedishDayOf, type AppName, type CasePurpose, type SystemSettings } from '@schaktkoll/domain';
 import type { Queries } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
 import { removeDraft } from '../drafts/drafts.repository.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { SignedInUser } from '../http/platform.ts';
-import type { MessageQueue } from '../outbox/messages.ts';
+import type { MessageQueue, OutgoingMail } from '../outbox/messages.ts';
 import { affectedOwners } from '../owners/affectedOwners.ts';
 import { findMatchedRecipients, type MatchedRecipient } from '../owners/affectedOwners.repository.ts';
 import { newCaseRow } from './caseRows.ts';
-import { caseSentMail, newCaseMails, type MailContext, type MailedCase } from './caseMails.ts';
-import { requireSoundCase } from './checkNewCase.ts';
-import { holdCaseLimits, insertCase, readCaseLimits, takeSerial } from './createCase.repository.ts';
+import { caseNumbersHalfUsedMail, caseSentMail, newCaseMails, type MailContext, type MailedCase } from './caseMails.ts';
+import { countAgainstQuota } from './caseQuota.ts';
+import { markSerialAlarm, takeSerial } from './caseSerials.repository.ts';
+import { holdCaseLimits, insertCase, readCaseLimits } from './createCase.repository.ts';
 import { authorColumns } from './eventAuthor.ts';
+import type { MeasuredAreas } from '../workAreas/measure.ts';
 import type { ParsedNewCase } from './newCase.types.ts';
 
 /** Who sends a case. */
-export type CaseSender = Pick<SignedInUser, 'id' | 'admin' | 'organisationId' | 'organisationName' | 'organisationStatus' | 'isPrivateUser'>;
+export type CaseSender = Pick<SignedInUser, 'id' | 'admin' | 'organisationId' | 'organisationName' | 'organisationStatus' | 'isPrivateUser'> & { readonly network: string };
+
+/** A case that every rule without a database accepts ({@link requireSoundCase}), with its areas and squares. */
+export interface SoundCase {
+  readonly newCase: ParsedNewCase;
+  readonly measured: Pick<MeasuredAreas, 'areas' | 'spans'>;
+}
 
 /** What creating a case takes besides the case and its sender. */
 export interface CreateCaseContext {
@@ -24,6 +32,8 @@ export interface CreateCaseContext {
   readonly settings: SystemSettings;
   readonly messages: MessageQueue;
   readonly apps: Readonly<Record<AppName, string>>;
+  /** Where the support reads its mail. */
+  readonly supportAddress: string;
   readonly now: Date;
 }
 
@@ -33,20 +43,20 @@ type Receiver = MatchedRecipient & Required<{ readonly [K in 'recipientId' | 're
 /**
  * Makes and sends a case: number, work areas, squares, recipients, events and messages, all in the transaction, which
  * also removes the sender's draft (decisions 12a); that of a user in whose name an admin sends stays.
- * @throws ApiError OrganisationNotActivated, RuleRefused, MaxNumberOfCases, NoCableOwnerAffected
+ * @throws ApiError OrganisationNotActivated, MaxNumberOfCases, CaseQuotaUsed, NoCableOwnerAffected, CaseNumbersUsedUp
  */
-export async function createCase(newCase: ParsedNewCase, sender: CaseSender, context: CreateCaseContext): Promise<{ caseNumber: string; recipientCount: number }> {
+export async function createCase({ newCase, measured: { areas, spans } }: SoundCase, sender: CaseSender, context: CreateCaseContext): Promise<{ caseNumber: string; recipientCount: number }> {
   const { transaction, settings, now } = context;
-  if (sender.organisationStatus !== 'Active') throw new ApiError('OrganisationNotActivated');
-  const { areas, spans } = await requireSoundCase(newCase, now, settings);
+  requireActivated(sender);
   const senderEmail = await requireRoomForCase(sender, transaction);
+  const countForNetwork = await countAgainstQuota(transaction, sender, { purpose: newCase.purpose, settings, now });
 
   const matches = await findMatchedRecipients(transaction, newCase.purpose, spans);
   const receivers = matches.flatMap((match) => receiverOf(match, now));
   if (!receivers.some(({ hit }) => hit === 'Affected')) throw new ApiError('NoCableOwnerAffected');
 
   const today = swedishDayOf(now);
-  const caseNumber = caseNumberOf(today, await takeSerial(transaction, today));
+  const { caseNumber, alarms } = await takeCaseNumber(newCase.purpose, context);
   const digCase = newCaseRow(newCase, { id: uuidv7(now.getTime()), caseNumber, sender, now });
   const at = now.toISOString();
   const ownersToAsk = affectedOwners(matches).filter(({ receivesCase }) => !receivesCase);
@@ -84,12 +94,32 @@ export async function createCase(newCase: ParsedNewCase, sender: CaseSender, con
     [
       ...noticesTo(receivers, mailed, sender, context),
       caseSentMail(mailed, senderEmail, { recipientCount: receivers.length, ownersToAsk }, context),
+      ...alarms,
     ],
     now,
   );
   const draftOwner = draftOwnerOf(sender);
   if (draftOwner !== null) await removeDraft(transaction, draftOwner, newCase.purpose);
+  await countForNetwork();
   return { caseNumber, recipientCount: receivers.length };
+}
+
+/** @throws ApiError OrganisationNotActivated */
+export function requireActivated({ organisationStatus }: Pick<CaseSender, 'organisationStatus'>): void {
+  if (organisationStatus !== 'Active') throw new ApiError('OrganisationNotActivated');
+}
+
+/** A number of today, with the mail to the support when it is the first past half of the day's. */
+async function takeCaseNumber(purpose: CasePurpose, { transaction, settings, supportAddress, now }: CreateCaseContext): Promise<{ readonly caseNumber: string; readonly alarms: readonly OutgoingMail[] }> {
+  const today = swedishDayOf(now);
+  const taken = await takeSerial(transaction, today, lastSerialFor(purpose, settings));
+  if (taken === null) {
+    const { from, retryAfter } = nextQuotaDay(now);
+    throw new ApiError('CaseNumbersUsedUp', { from, purpose }, { retryAfter });
+  }
+  const { serial, hasAlarmed } = taken;
+  const isAlarm = serial >= serialAlarmAt && !hasAlarmed && (await markSerialAlarm(transaction, today, now.toISOString()));
+  return { caseNumber: caseNumberOf(today, serial), alarms: isAlarm ? [caseNumbersHalfUsedMail(supportAddress, { serial, settings, now })] : [] };
 }
 
 /** Gives the e-mail address of the sender, who may have one more case. */

@@ -10,6 +10,7 @@ import type {
   FileFormat,
   Measure,
   MessageChannel,
+  QuotaScope,
   WorkCategory,
   WorkMethod,
 } from '@schaktkoll/domain';
@@ -22,6 +23,18 @@ export interface CaseNumberSerialTable {
   day: string;
   /** Where the sequence stood before the first case of the day. */
   before_first: number;
+  /** When the support was told that half of the serials are used. */
+  alarmed_at: Generated<Moment | null>;
+}
+
+/** How many cases somebody has sent in a Swedish day; closing one takes nothing away. */
+export interface CaseCountTable {
+  day: string;
+  scope: QuotaScope;
+  /** SHA-256 of the user, the organisation or the network. */
+  who: string;
+  is_emergency: boolean;
+  cases: number;
 }
 
 export interface CaseTable {
@@ -152,7 +165,8 @@ export type MessageKind =
   | 'PasswordChanged'
   | 'PasswordSignInInactivated'
   | 'ContactChanged'
-  | 'BankIdChanged';
+  | 'BankIdChanged'
+  | 'CaseNumbersHalfUsed';
 
 export interface OutboxMessageTable {
   id: string;

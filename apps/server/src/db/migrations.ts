@@ -21,6 +21,7 @@ import * as answerNotices from './migrations/026-answer-notices.ts';
 import * as casePositions from './migrations/033-case-positions.ts';
 import * as areaChanges from './migrations/027-area-changes.ts';
 import * as municipalities from './migrations/028-municipalities.ts';
+import * as caseQuotas from './migrations/038-case-quotas.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '027-area-changes': areaChanges,
   '028-municipalities': municipalities,
   '033-case-positions': casePositions,
+  '038-case-quotas': caseQuotas,
 };

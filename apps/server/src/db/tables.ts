@@ -2,6 +2,7 @@ import type { SystemAnnouncementTable } from './announcements.tables.ts';
 import type { OrganisationTable, UserRoleTable, UserTable } from './accounts.tables.ts';
 import type { BankIdConnectingTable, BankIdLinkTable, BankIdOrderTable } from './bankId.tables.ts';
 import type {
+  CaseCountTable,
   CaseEventTable,
   CaseNumberSerialTable,
   CaseOwnerToAskTable,
@@ -50,6 +51,7 @@ export interface Tables {
   area_recipient: AreaRecipientTable;
   area_row: AreaRowTable;
   case_draft: CaseDraftTable;
+  case_count: CaseCountTable;
   case_number_serial: CaseNumberSerialTable;
   dig_case: CaseTable;
   case_work_area: CaseWorkAreaTable;

@@ -1,10 +1,11 @@
 import { newCaseSchema, type NewCase } from '@schaktkoll/contract';
-import { addWorkingDays, caseNumberOf, swedishDayOf, type SystemSettings } from '@schaktkoll/domain';
+import { addWorkingDays, caseNumberOf, maximumSerial, swedishDayOf, type SystemSettings } from '@schaktkoll/domain';
 import { boxAround, circleAround, type Polygon, type Position } from '@schaktkoll/geometry';
 import * as z from 'zod/mini';
 import { newCaseRow } from '../cases/caseRows.ts';
 import { requireSoundCase } from '../cases/checkNewCase.ts';
-import { insertCase, takeSerial, type CaseRecord } from '../cases/createCase.repository.ts';
+import { takeSerial } from '../cases/caseSerials.repository.ts';
+import { insertCase, type CaseRecord } from '../cases/createCase.repository.ts';
 import type { Queries } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
 import { affectedOwners } from '../owners/affectedOwners.ts';
@@ -70,13 +71,15 @@ async function recordOf(plan: DemoPlan, making: Making): Promise<CaseRecord> {
   const sentDay = addWorkingDays(swedishDayOf(making.now), -plan.sentDaysAgo);
   const sentAt = workingMoment(sentDay, 'sent', random);
   const newCase = z.parse(newCaseSchema, newCaseOf(plan, sender, random));
-  const { areas, spans } = await requireSoundCase(newCase, sentAt, settings);
+  const { areas, spans } = await requireSoundCase(newCase, { userId: sender.id, now: sentAt, settings });
   const matches = await making.match(plan, { spans });
   const receivers = matches.flatMap((match) => receiverOf(match, making));
   const inquirer = { id: sender.id, name: sender.name };
   const successor = plan.overtakenBy === null ? null : actorWith(making, plan.overtakenBy);
   const history = historyOf({ plan, sentDay, sentAt: sentAt.toISOString(), lastDay, receivers, inquirer, successor, random, nextAnswer: making.nextAnswer });
-  const row = newCaseRow(newCase, { id: uuidv7(sentAt.getTime()), caseNumber: caseNumberOf(sentDay, await takeSerial(transaction, sentDay)), sender, now: sentAt });
+  const taken = await takeSerial(transaction, sentDay, maximumSerial);
+  if (taken === null) throw new Error(`No serial is left of ${sentDay}`);
+  const row = newCaseRow(newCase, { id: uuidv7(sentAt.getTime()), caseNumber: caseNumberOf(sentDay, taken.serial), sender, now: sentAt });
   const { closedAt, canceledAt, changedAt, changedBy, version } = history;
   return {
     digCase: {

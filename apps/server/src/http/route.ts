@@ -56,11 +56,19 @@ export type CallResult<C extends CallDeclaration> = C['status'] extends 303
       : ResponseOf<C>;
 export type Handler<C extends CallDeclaration> = (request: CallRequest<C>) => Promise<CallResult<C>>;
 
+/** A handler in two parts, for calls with an idempotency key that take long. */
+export interface PreparedHandler<C extends CallDeclaration, P> {
+  /** What takes long and writes nothing, before the transaction: it would hold a connection and its locks meanwhile. */
+  prepare(request: CallRequest<C>): Promise<P>;
+  /** The act, in the transaction; not called when the key has its answer already. */
+  handle(request: CallRequest<C>, prepared: P): Promise<CallResult<C>>;
+}
+
 /**
  * Mounts a call of the contract: access first, then headers and input by the declared schemas, then the
  * handler; the answer goes out through the response schema.
  */
-export function route<C extends CallDeclaration>(platform: Platform, call: C, handler: Handler<C>): void {
+export function route<C extends CallDeclaration, P = undefined>(platform: Platform, call: C, handler: Handler<C> | PreparedHandler<C, P>): void {
   if (platform.mounted.has(call.name)) throw new Error(`The call ${call.name} has two routes`);
   platform.mounted.add(call.name);
   const tellOfRefusal = refusalTrail(platform, call);
@@ -91,15 +99,30 @@ export function route<C extends CallDeclaration>(platform: Platform, call: C, ha
           raw: request,
           reply,
         }) as CallRequest<C>;
-      if (call.kind === 'file') return sendFile(reply, (await handler(inputWith(platform.database.kysely))) as FileAnswer);
+      const handle = await preparedFor(handler, inputWith(platform.database.kysely));
+      if (call.kind === 'file') return sendFile(reply, (await handle(inputWith(platform.database.kysely))) as FileAnswer);
       if (call.kind === 'stream') {
-        await handler(inputWith(platform.database.kysely));
+        await handle(inputWith(platform.database.kysely));
         return reply;
       }
-      const perform = async (database: Queries): Promise<Answer> => answerOf(call, await handler(inputWith(database)), request);
+      const perform = async (database: Queries): Promise<Answer> => answerOf(call, await handle(inputWith(database)), request);
       return send(reply, call, await onceOrPlainly(platform, call, request, perform));
     },
   });
+}
+
+/**
+ * The handler with what was prepared. A failed preparation fails the act and not the request: whoever repeats a request
+ * under its key gets the stored answer, also when the same request would be refused by now.
+ */
+async function preparedFor<C extends CallDeclaration, P>(handler: Handler<C> | PreparedHandler<C, P>, request: CallRequest<C>): Promise<Handler<C>> {
+  if (typeof handler === 'function') return handler;
+  try {
+    const prepared = await handler.prepare(request);
+    return (input) => handler.handle(input, prepared);
+  } catch (error) {
+    return () => Promise.reject(error);
+  }
 }
 
 function onceOrPlainly(platform: Platform, call: CallDeclaration, request: FastifyRequest, perform: (database: Queries) => Promise<Answer>): Promise<Answer> {

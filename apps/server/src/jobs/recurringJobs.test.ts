@@ -74,6 +74,12 @@ describe.each(testDatabases)('the house does by itself, on $name,', ({ open }) =
     expect(await database.kysely.selectFrom('case_draft').select('purpose').execute()).toEqual([]);
   });
 
+  test('the removal of how many cases somebody sent before yesterday', async () => {
+    const row = { scope: 'user', is_emergency: false, cases: 1, who: 'a'.repeat(64) } as const;
+    await database.kysely.insertInto('case_count').values(['2026-11-18', '2026-11-19', '2026-11-20'].map((day) => ({ ...row, day }))).execute();
+    expect(await run('oldCaseCounts')).toBe(1);
+  });
+
   test('the forgetting of how jobs went, after thirty days', async () => {
     for (const days of [31, 29]) {
       const at = hoursAgo(24 * days).toISOString();

@@ -1,4 +1,6 @@
+import { addDays, swedishDayOf } from '@schaktkoll/domain';
 import { purgeUnderWay } from '../accounts/accounts.repository.ts';
+import { deleteCountsBefore } from '../cases/caseQuota.repository.ts';
 import { purgeCodes } from '../codes/codes.repository.ts';
 import { purgeBankId } from '../bankId/bankIdOrders.repository.ts';
 import { purgeUnusedDrafts } from '../drafts/drafts.repository.ts';
@@ -55,6 +57,12 @@ export const recurringJobs: readonly RecurringJob[] = [
       const { unusedDraftDays } = await readSettings(database.kysely);
       return purgeUnusedDrafts(database.kysely, daysBefore(now(), unusedDraftDays));
     },
+  },
+  // A day more than they count: the support may ask.
+  {
+    name: 'oldCaseCounts',
+    cron: '35 3 * * *',
+    run: ({ database, now }) => deleteCountsBefore(database.kysely, addDays(swedishDayOf(now()), -1)),
   },
   {
     name: 'oldTries',

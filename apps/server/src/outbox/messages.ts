@@ -39,10 +39,14 @@ export type CollectedMail = OutgoingEmail & { readonly kind: 'NewCase' | 'CaseCl
 
 const collectedKinds: readonly MessageKind[] = ['NewCase', 'CaseClosed', 'AnswerGiven'];
 
+/** Whether a message is a notice that may go out together with others; an emergency never is. */
+export function isNotice(mail: OutgoingMail): mail is CollectedMail {
+  return mail.channel === 'Email' && collectedKinds.includes(mail.kind) && mail.caseId !== null && mail.caseRecipientId !== null && !mail.isEmergency;
+}
+
 /** Whether a message is a notice that waits for its day and goes out together with others (specification section 3). */
 export function isCollected(mail: OutgoingMail, now: Date): mail is CollectedMail {
-  const isNotice = mail.channel === 'Email' && collectedKinds.includes(mail.kind) && mail.caseId !== null && mail.caseRecipientId !== null;
-  return isNotice && !mail.isEmergency && mail.dueAt > now.toISOString();
+  return isNotice(mail) && mail.dueAt > now.toISOString();
 }
 
 /** One mail that holds the notices of a period to one address of an answer point. */

@@ -5,6 +5,7 @@ import { inTransaction, type Queries } from '../db/database.ts';
 import { insertRows } from '../db/insertRows.ts';
 import { prepared } from '../db/preparedStatements.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
+import { boundNotices } from './noticeBound.ts';
 import { isCollected, isSecret, priorityOf, type Digest, type OutgoingMail } from './messages.ts';
 import { tellCases } from './tellCases.repository.ts';
 
@@ -46,9 +47,10 @@ export interface MessageToQueue {
 
 /**
  * Writes the messages of an act; an id is made for each, in their order. Notices that an answer point wants collected
- * are kept as such until they are due, and are not among those to queue.
+ * or that are too many at once ({@link boundNotices}) are kept as such until they are due, and are not among those to queue.
  */
-export async function insertMessages(transaction: Queries, mails: readonly OutgoingMail[], now: Date): Promise<MessageToQueue[]> {
+export async function insertMessages(transaction: Queries, given: readonly OutgoingMail[], now: Date): Promise<MessageToQueue[]> {
+  const mails = await boundNotices(transaction, given, now);
   await insertNotices(transaction, mails, now);
   const rows = mails.filter((mail) => !isCollected(mail, now)).map((mail) => ({
     id: uuidv7(now.getTime()),

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrateDatabase, openDatabase, type DatabaseOptions, type Queries } from '../db/database.ts';
 import { makeDemoData } from '../demo/makeDemoData.ts';
 import { soundCase, workAreaAt } from '../testing/caseFixtures.ts';
+import { setSettings } from '../testing/setSettings.ts';
 import { createEmptyPostgresDatabase, postgresIsThere } from '../testing/testPostgres.ts';
 import { signInAs, startTestServer, testConfig } from '../testing/testServer.ts';
 import { startServerProcess, type ServerProcess } from './serverProcess.ts';
@@ -98,6 +99,8 @@ async function prepare(options: DatabaseOptions, folder: string): Promise<{ toke
   await migrateDatabase(database, options);
   const config = await testConfig();
   await makeDemoData(database, { isProduction: false, now: new Date() });
+  // One user sends all cases.
+  await setSettings(database.kysely, { casesPerUserPerDay: 10_000 });
   const server = await startTestServer({ database });
   const user = await database.kysely.selectFrom('app_user').select('id').where('login', '=', 'fragare').executeTakeFirstOrThrow();
   const token = await signInAs(server, user);

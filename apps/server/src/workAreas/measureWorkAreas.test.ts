@@ -5,6 +5,7 @@ import { isQuick, measure, type GivenAreas } from './measure.ts';
 import { measureWorkAreas } from './measureWorkAreas.ts';
 
 const settings = defaultSettings();
+const checking = { userId: 'anna', settings };
 
 /** A comb of narrow slanting teeth, each `length` metres; every rule accepts it while it is below 100 hectares. */
 function comb(teeth: number, length: number): GivenAreas {
@@ -25,7 +26,7 @@ describe('measuring work areas', () => {
   test('gives size and squares of a small one at once', async () => {
     const given: GivenAreas = [{ name: 'A', geometry: { type: 'Polygon', coordinates: [[[616_450, 6_728_450], [616_550, 6_728_450], [616_550, 6_728_550], [616_450, 6_728_550], [616_450, 6_728_450]]] } }];
     expect(isQuick(given)).toBe(true);
-    const { failures, areas, spans } = await measureWorkAreas(given, settings);
+    const { failures, areas, spans } = await measureWorkAreas(given, checking);
     expect(failures).toEqual([]);
     expect(areas[0]?.squareMetres).toBeCloseTo(10_000, -2);
     expect(spans).toEqual([{ northing: 6728, eastingFrom: 616, eastingTo: 616 }]);
@@ -40,7 +41,7 @@ describe('measuring work areas', () => {
       longest = Math.max(longest, performance.now() - last);
       last = performance.now();
     }, 5);
-    const measured = await measureWorkAreas(given, settings);
+    const measured = await measureWorkAreas(given, checking);
     clearInterval(watch);
     expect(measured.failures).toEqual([]);
     expect(measured.spans.length).toBeGreaterThan(0);
@@ -50,9 +51,9 @@ describe('measuring work areas', () => {
   test('says the same in the thread as at once', async () => {
     const given = comb(200, 1_000);
     expect(isQuick(given)).toBe(false);
-    expect(await measureWorkAreas(given, settings)).toEqual(measure(given, settings));
+    expect(await measureWorkAreas(given, checking)).toEqual(measure(given, settings));
     const crossed: GivenAreas = [...given, ...given];
-    expect(await measureWorkAreas(crossed, settings)).toEqual(measure(crossed, settings));
+    expect(await measureWorkAreas(crossed, checking)).toEqual(measure(crossed, settings));
   }, 30_000);
 
   test('counts the way between positions: few of them far apart are not quick', () => {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { SystemSettings } from '@schaktkoll/domain';
 import { ApiError } from '../http/apiError.ts';
+import { LinePerKey } from '../http/linePerKey.ts';
 import { WaitingLine } from '../http/waitingLine.ts';
 import { isQuick, measure, type GivenAreas, type MeasuredAreas } from './measure.ts';
 
@@ -14,15 +15,23 @@ export interface MeasureJob {
 /** Much longer than the worst that the rules let through; whoever finds a worse one does not keep the thread. */
 const longestMilliseconds = 20_000;
 const line = new WaitingLine({ maximumRunning: Math.max(1, availableParallelism() - 1), maximumWaiting: 20 });
+/** One shape at a time of each user, whatever waits: the colleague's comes next, not behind eighty of the same. */
+const ofUser = new LinePerKey({ maximumRunning: 1, maximumWaiting: 3 });
+
+/** Whose areas are measured, by which limits. */
+export interface Checking {
+  readonly userId: string;
+  readonly settings: SystemSettings;
+}
 
 /**
  * Checks the work areas of a case and finds their squares: at once where that is quick, else in a thread of its own,
  * because a pathological shape takes seconds in which nobody else would be answered.
- * @throws ApiError ServiceUnavailable when too many wait, or the shape takes too long
+ * @throws ApiError ServiceUnavailable when too many wait, the user's own or all together, or the shape takes too long
  */
-export async function measureWorkAreas(given: GivenAreas, settings: SystemSettings): Promise<MeasuredAreas> {
+export async function measureWorkAreas(given: GivenAreas, { userId, settings }: Checking): Promise<MeasuredAreas> {
   if (isQuick(given)) return measure(given, settings);
-  return line.run(() => measureInThread({ given, settings }));
+  return ofUser.run(userId, () => line.run(() => measureInThread({ given, settings })));
 }
 
 async function measureInThread(job: MeasureJob): Promise<MeasuredAreas> {

@@ -192,10 +192,12 @@ describe('sending', () => {
     ['MaxNumberOfCases', /har nått det högsta antalet pågående ärenden/],
     ['OrganisationNotActivated', /är inte aktiverad än/],
     ['NoCableOwnerAffected', /Ingen ansluten ledningsägare har ledningar registrerade där/],
+    ['CaseQuotaUsed', /^.*Du har skickat 150 ärenden i dag.*måndag 23 november 2026 kl. 00:00/],
+    ['CaseNumbersUsedUp', /dagens ärendenummer är slut i hela landet.*måndag 23 november 2026 kl. 00:00/],
   ] as const)('tells %s in place and keeps what is filled in', async (code, words) => {
     answerCalls();
     mockCall(createCase, () => {
-      throw new Refusal(code);
+      throw new Refusal(code, { params: { limit: 'user', maximum: 150, from: '2026-11-22T23:00:00.000Z', purpose: 'CableIndication' } });
     });
     await openFlow('review');
     await userEvent.click(await send());

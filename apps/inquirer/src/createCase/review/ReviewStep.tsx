@@ -69,11 +69,11 @@ function Part({ step, heading, rows }: PartProps) {
   );
 }
 
-function RefusedCase({ refusal }: { readonly refusal: CaseRefusal }) {
+function RefusedCase({ refusal: { code, text } }: { readonly refusal: CaseRefusal }) {
   return (
     <StatusBox kind="error" heading={texts.refusedHeading} role="alert">
-      <Text>{texts.refusals[refusal]}</Text>
-      {refusal === 'MaxNumberOfCases' && (
+      <Text>{text}</Text>
+      {code === 'MaxNumberOfCases' && (
         <p>
           <AppLink to={{ path: paths.inquirer.cases }} newTab="inText">
             {texts.openCases}

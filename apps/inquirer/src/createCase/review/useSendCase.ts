@@ -2,7 +2,7 @@ import { ApiError } from '@schaktkoll/api-client';
 import { isAerialShown } from '@schaktkoll/map';
 import { useAppNavigate } from '@schaktkoll/routing';
 import { useActFailure, useConfig } from '@schaktkoll/shell';
-import { createCaseTexts } from '@schaktkoll/texts';
+import { createCaseTexts, errorText } from '@schaktkoll/texts';
 import { breakpoint } from '@schaktkoll/ui';
 import { useRef, useState } from 'react';
 import { toNewCase } from '../caseValues.ts';
@@ -13,7 +13,13 @@ import type { CaseFlow } from '../useCaseFlow.ts';
 const { refusals } = createCaseTexts.review;
 
 /** A refusal that is told on the review page, because there is no field to put right. */
-export type CaseRefusal = keyof typeof refusals;
+export interface CaseRefusal {
+  readonly code: string;
+  readonly text: string;
+}
+
+/** Refusals whose sentence names a time, and is that of the code. */
+const timed: readonly string[] = ['CaseQuotaUsed', 'CaseNumbersUsedUp'];
 
 interface SendCase {
   readonly send: () => Promise<void>;
@@ -53,7 +59,8 @@ export function useSendCase(flow: CaseFlow): SendCase {
       setIsBusy(false);
       saving.saver.release({ unanswered: !isAnswered(error) });
       if (error instanceof ApiError && showRefusals(error.info?.errors ?? [])) return;
-      if (error instanceof ApiError && isCaseRefusal(error.code)) setRefusal(error.code);
+      const told = error instanceof ApiError ? refusalOf(error) : null;
+      if (told) setRefusal(told);
       else await fail(error);
     }
   };
@@ -65,6 +72,11 @@ function isAnswered(error: unknown): boolean {
   return error instanceof ApiError && error.status > 0 && error.status < 500;
 }
 
-function isCaseRefusal(code: string): code is CaseRefusal {
+function refusalOf({ code, info }: ApiError): CaseRefusal | null {
+  if (timed.includes(code)) return { code, text: errorText(code, info?.params) };
+  return isOwnText(code) ? { code, text: refusals[code] } : null;
+}
+
+function isOwnText(code: string): code is keyof typeof refusals {
   return Object.hasOwn(refusals, code);
 }
