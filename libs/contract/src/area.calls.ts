@@ -101,8 +101,10 @@ export const getAreaSurroundings = declareCall({
       otherAffectedCount: z.int('Required'),
       /** Squares of the other Limitation areas; null where there are none. */
       limitation: z.nullable(squareRunsSchema),
-      /** Squares of the Affected and Control areas. */
-      counting: squareRunsSchema,
+      /** Squares of the other Affected areas. */
+      affected: squareRunsSchema,
+      /** Squares of the other Control areas. */
+      watched: squareRunsSchema,
     },
     'Required',
   ),
@@ -155,7 +157,7 @@ export const saveArea = declareCall({
 
 export const removeArea = declareCall({
   name: 'removeArea',
-  summary: 'Removes an area; the last area of interest stays',
+  summary: 'Removes an area; the last area of interest stays, and one without which no square counts',
   api: 'cableowner',
   method: 'DELETE',
   path: '/api/areas/:id',
@@ -163,7 +165,7 @@ export const removeArea = declareCall({
   params: areaParams,
   response: null,
   status: 204,
-  errors: ['NotFound', 'AreaKeptByModule', 'LastAreaOfInterest', 'VersionConflict'],
+  errors: ['NotFound', 'AreaKeptByModule', 'LastAreaOfInterest', 'NoSquareCounts', 'LimitsModuleAreas', 'VersionConflict'],
   version: 'required',
 });
 

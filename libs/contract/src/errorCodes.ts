@@ -66,6 +66,8 @@ export const errorStatuses = {
   NotFound: 404,
   AreaKeptByModule: 409,
   LastAreaOfInterest: 409,
+  NoSquareCounts: 409,
+  LimitsModuleAreas: 409,
   CaseIsClosedOrCanceled: 409,
   CaseAlreadyAnswered: 409,
   AnswerAlreadyConfirmedByInquirer: 409,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areaEditHindrance, areaRemoveHindrance, areaTypesFor, checkArea, createAreaPaths, mostSquareSpans, purposesOfArea } from './areas.ts';
+import { areaEditHindrance, areaRemoveHindrance, areaTypesFor, checkArea, countingHindrance, createAreaPaths, mostSquareSpans, purposesOfArea } from './areas.ts';
 import { casePurposes } from './enumerations.ts';
 import { matchPath } from './paths.ts';
 
@@ -45,6 +45,28 @@ describe('who may change areas', () => {
     expect(areaTypesFor('Inquirer')).toEqual([]);
   });
 
+  test('at least one square that counts is left of those that did', () => {
+    const free = { isModuleLinked: false };
+    const change = (before: readonly [number, number], after: readonly [number, number]) => ({ before: { all: before[0], counted: before[1] }, after: { all: after[0], counted: after[1] } });
+    expect(countingHindrance(free, change([9, 9], [9, 1]))).toBeNull();
+    expect(countingHindrance(free, change([9, 9], [9, 0]))).toEqual({ code: 'NoSquareCounts' });
+    // The first area of an organisation, outside its limitation; and an organisation without areas.
+    expect(countingHindrance(free, change([0, 0], [9, 0]))).toEqual({ code: 'NoSquareCounts' });
+    expect(countingHindrance(free, change([0, 0], [0, 0]))).toBeNull();
+    // What was so before the rule may be changed step by step.
+    expect(countingHindrance(free, change([9, 0], [8, 0]))).toBeNull();
+    expect(areaRemoveHindrance('Limitation', free, { affectedCount: 2, ...change([9, 4], [9, 0]) })).toEqual({ code: 'NoSquareCounts' });
+  });
+
+  test('no limitation takes a square from the areas that a module keeps', () => {
+    const linked = { isModuleLinked: true };
+    const counts = (counted: number) => ({ all: 9, counted });
+    expect(countingHindrance(linked, { before: counts(9), after: counts(9) })).toBeNull();
+    expect(countingHindrance(linked, { before: counts(9), after: counts(8) })).toEqual({ code: 'LimitsModuleAreas' });
+    expect(countingHindrance(linked, { before: counts(3), after: counts(5) })).toBeNull();
+    expect(areaRemoveHindrance('Limitation', linked, { affectedCount: 2, before: counts(9), after: counts(4) })).toEqual({ code: 'LimitsModuleAreas' });
+  });
+
   test('an organisation linked to a module leaves its areas of interest to it, and keeps the others', () => {
     expect(areaEditHindrance('Affected', { isModuleLinked: true })).toEqual({ code: 'AreaKeptByModule' });
     expect(areaEditHindrance('Control', { isModuleLinked: true })).toBeNull();
@@ -53,10 +75,11 @@ describe('who may change areas', () => {
 
   test('the last area of interest stays; the last watch area may go', () => {
     const free = { isModuleLinked: false };
-    expect(areaRemoveHindrance('Affected', free, 1)).toEqual({ code: 'LastAreaOfInterest' });
-    expect(areaRemoveHindrance('Affected', free, 2)).toBeNull();
-    expect(areaRemoveHindrance('Control', free, 1)).toBeNull();
-    expect(areaRemoveHindrance('Affected', { isModuleLinked: true }, 2)).toEqual({ code: 'AreaKeptByModule' });
+    const all = { before: { all: 9, counted: 9 }, after: { all: 8, counted: 8 } };
+    expect(areaRemoveHindrance('Affected', free, { affectedCount: 1, ...all })).toEqual({ code: 'LastAreaOfInterest' });
+    expect(areaRemoveHindrance('Affected', free, { affectedCount: 2, ...all })).toBeNull();
+    expect(areaRemoveHindrance('Control', free, { affectedCount: 1, ...all })).toBeNull();
+    expect(areaRemoveHindrance('Affected', { isModuleLinked: true }, { affectedCount: 2, ...all })).toEqual({ code: 'AreaKeptByModule' });
   });
 });
 

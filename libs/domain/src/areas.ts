@@ -49,14 +49,43 @@ export function purposesOfArea(type: AreaType, takesPurposes: readonly CasePurpo
   return takesPurposes.filter((purpose) => (hitsOf[purpose] as readonly AreaType[]).includes(type));
 }
 
+/** Why a change of an area is refused. */
+export interface AreaHindrance extends RuleIssue {
+  readonly code: 'AreaKeptByModule' | 'LastAreaOfInterest' | 'NoSquareCounts' | 'LimitsModuleAreas';
+}
+
 /** Why an organisation may not change areas of a type, or null: a module keeps the areas of interest, nothing else. */
-export function areaEditHindrance(type: AreaType, { isModuleLinked }: Pick<AreaOwner, 'isModuleLinked'>): RuleIssue | null {
+export function areaEditHindrance(type: AreaType, { isModuleLinked }: Pick<AreaOwner, 'isModuleLinked'>): AreaHindrance | null {
   return type === 'Affected' && isModuleLinked ? { code: 'AreaKeptByModule' } : null;
 }
 
+/** Squares that lead cases to an organisation, and how many of them count beside its Limitation areas (decisions 19). */
+export interface SquareCounts {
+  readonly all: number;
+  readonly counted: number;
+}
+
+/** What a change of an area makes of the organisation's squares: as they are stored, and as they would be. */
+export interface CountedChange {
+  readonly before: SquareCounts;
+  readonly after: SquareCounts;
+}
+
+/**
+ * Why a change of areas is refused because of the squares that it leaves without effect, or null: matching never drops
+ * an organisation (decisions 12 and 19). Limitation areas may not take squares from the areas that a module keeps; every
+ * other organisation keeps at least one square that counts. A state that is no worse than the stored one is let through,
+ * so that areas from before the rule can be repaired step by step.
+ */
+export function countingHindrance({ isModuleLinked }: Pick<AreaOwner, 'isModuleLinked'>, { before, after }: CountedChange): AreaHindrance | null {
+  if (isModuleLinked) return after.all - after.counted > before.all - before.counted ? { code: 'LimitsModuleAreas' } : null;
+  const hasNone = ({ all, counted }: SquareCounts): boolean => all > 0 && counted === 0;
+  return hasNone(after) && !hasNone(before) ? { code: 'NoSquareCounts' } : null;
+}
+
 /** Why an area may not be removed, or null. `affectedCount`: the organisation's areas of interest, this one among them. */
-export function areaRemoveHindrance(type: AreaType, owner: Pick<AreaOwner, 'isModuleLinked'>, affectedCount: number): RuleIssue | null {
-  return areaEditHindrance(type, owner) ?? (type === 'Affected' && affectedCount <= 1 ? { code: 'LastAreaOfInterest' } : null);
+export function areaRemoveHindrance(type: AreaType, owner: Pick<AreaOwner, 'isModuleLinked'>, { affectedCount, ...change }: CountedChange & { readonly affectedCount: number }): AreaHindrance | null {
+  return areaEditHindrance(type, owner) ?? (type === 'Affected' && affectedCount <= 1 ? { code: 'LastAreaOfInterest' } : null) ?? countingHindrance(owner, change);
 }
 
 /**

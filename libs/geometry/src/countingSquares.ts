@@ -1,12 +1,21 @@
-import { mergeSpans, subtractSpans } from './squareSpans.ts';
+import type { AreaType, SquareCounts } from '@schaktkoll/domain';
+import { mergeSpans, squareCount, subtractSpans } from './squareSpans.ts';
 import type { SquareSpan } from './types.ts';
 
 /** The other areas of an organisation, as far as they decide which squares count (decisions 19). */
 export interface AreaSurroundings {
   /** Squares of its other Limitation areas; null where it has none. */
   readonly limitation: readonly SquareSpan[] | null;
-  /** Squares of its Affected and Control areas. */
-  readonly counting: readonly SquareSpan[];
+  /** Squares of its other Affected areas. */
+  readonly affected: readonly SquareSpan[];
+  /** Squares of its other Control areas. */
+  readonly watched: readonly SquareSpan[];
+}
+
+/** An area as it is, or is to be. */
+export interface AreaSquares {
+  readonly type: AreaType;
+  readonly squares: readonly SquareSpan[];
 }
 
 /**
@@ -14,7 +23,20 @@ export interface AreaSurroundings {
  * of its Affected and Control areas counts only where one of them covers it: of such an area those are its own squares
  * outside them, of a Limitation area the squares of the other areas that it and its like leave out.
  */
-export function squaresNotCounting(isLimitation: boolean, squares: readonly SquareSpan[], { limitation, counting }: AreaSurroundings): SquareSpan[] {
-  if (isLimitation) return subtractSpans(counting, [...(limitation ?? []), ...squares]);
-  return limitation === null ? [] : subtractSpans(mergeSpans(squares), limitation);
+export function squaresNotCounting({ type, squares }: AreaSquares, { limitation, affected, watched }: AreaSurroundings): SquareSpan[] {
+  if (type === 'Limitation') return subtractSpans([...affected, ...watched], [...(limitation ?? []), ...squares]);
+  return limitation === null || type === 'Other' ? [] : subtractSpans(squares, limitation);
+}
+
+/**
+ * How many squares lead cases to the organisation with this area among the others, and how many of them count: the
+ * squares of its areas of interest, or of its watch areas where it has no others. `null`: without the area.
+ */
+export function squareCounts(area: AreaSquares | null, { limitation, affected, watched }: AreaSurroundings): SquareCounts {
+  const withArea = (type: AreaType, others: readonly SquareSpan[]): SquareSpan[] => mergeSpans(area?.type === type ? [...others, ...area.squares] : others);
+  const interest = withArea('Affected', affected);
+  const leading = interest.length > 0 ? interest : withArea('Control', watched);
+  const limits = limitation !== null || area?.type === 'Limitation' ? withArea('Limitation', limitation ?? []) : null;
+  const all = squareCount(leading);
+  return { all, counted: limits === null ? all : all - squareCount(subtractSpans(leading, limits)) };
 }

@@ -9,7 +9,7 @@ export { distanceBetween } from './distance.ts';
 export { isSimpleRing, selfContactOf } from './simpleRing.ts';
 export { squaresOnLines, squaresTouched } from './squares.ts';
 export { intersectSpans, mergeSpans, spansContain, squareCount, subtractSpans } from './squareSpans.ts';
-export { squaresNotCounting, type AreaSurroundings } from './countingSquares.ts';
+export { squareCounts, squaresNotCounting, type AreaSquares, type AreaSurroundings } from './countingSquares.ts';
 export * from './squareSet.ts';
 export { BorderLines } from './borderLines.ts';
 export * from './municipalityBorders.ts';

@@ -1,7 +1,7 @@
 import { swedishSquares } from '@schaktkoll/domain';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { squaresNotCounting } from './countingSquares.ts';
+import { squareCounts, squaresNotCounting } from './countingSquares.ts';
 import {
   frameOfSquares,
   hasSquare,
@@ -106,14 +106,33 @@ describe('taking spans away', () => {
 describe('squares that do not count', () => {
   const area = [span(6700, 500, 509)];
   it('are none where the organisation has no limitation area', () => {
-    expect(squaresNotCounting(false, area, { limitation: null, counting: [] })).toEqual([]);
+    expect(squaresNotCounting({ type: 'Affected', squares: area }, { limitation: null, affected: [], watched: [] })).toEqual([]);
   });
   it('are those of the area outside every limitation area', () => {
-    expect(squaresNotCounting(false, area, { limitation: [span(6700, 505, 560)], counting: [] })).toEqual([span(6700, 500, 504)]);
-    expect(squaresNotCounting(false, area, { limitation: [], counting: [] })).toEqual(area);
+    expect(squaresNotCounting({ type: 'Control', squares: area }, { limitation: [span(6700, 505, 560)], affected: [], watched: [] })).toEqual([span(6700, 500, 504)]);
+    expect(squaresNotCounting({ type: 'Affected', squares: area }, { limitation: [], affected: [], watched: [] })).toEqual(area);
   });
   it('are, for a limitation area, those of the other areas that no limitation covers', () => {
-    expect(squaresNotCounting(true, [span(6700, 500, 501)], { limitation: [span(6700, 504)], counting: area })).toEqual([span(6700, 502, 503), span(6700, 505, 509)]);
-    expect(squaresNotCounting(true, area, { limitation: null, counting: area })).toEqual([]);
+    expect(squaresNotCounting({ type: 'Limitation', squares: [span(6700, 500, 501)] }, { limitation: [span(6700, 504)], affected: area, watched: [] })).toEqual([span(6700, 502, 503), span(6700, 505, 509)]);
+    expect(squaresNotCounting({ type: 'Limitation', squares: area }, { limitation: null, affected: [], watched: area })).toEqual([]);
+  });
+});
+
+describe('the squares that lead cases to an organisation', () => {
+  const area = [span(6700, 500, 509)];
+  const none = { limitation: null, affected: [], watched: [] };
+  it('all count where there is no limitation area', () => {
+    expect(squareCounts({ type: 'Affected', squares: area }, none)).toEqual({ all: 10, counted: 10 });
+    expect(squareCounts({ type: 'Affected', squares: area }, { ...none, affected: [span(6700, 505, 511)] })).toEqual({ all: 12, counted: 12 });
+    expect(squareCounts(null, none)).toEqual({ all: 0, counted: 0 });
+  });
+  it('count only where a limitation area covers them', () => {
+    expect(squareCounts({ type: 'Limitation', squares: [span(6700, 509, 510)] }, { ...none, affected: area })).toEqual({ all: 10, counted: 1 });
+    expect(squareCounts({ type: 'Affected', squares: area }, { ...none, limitation: [span(6701, 500, 509)] })).toEqual({ all: 10, counted: 0 });
+    expect(squareCounts(null, { ...none, limitation: [span(6700, 500)], affected: area })).toEqual({ all: 10, counted: 1 });
+  });
+  it('are the watched ones only where there is no area of interest', () => {
+    expect(squareCounts({ type: 'Control', squares: area }, none)).toEqual({ all: 10, counted: 10 });
+    expect(squareCounts({ type: 'Control', squares: area }, { ...none, limitation: [span(6700, 600)], affected: [span(6700, 600)] })).toEqual({ all: 1, counted: 1 });
   });
 });

@@ -210,6 +210,8 @@ const ownerAreaTexts = {
   MunicipalitiesRepeated: () => 'Någon kommunkod finns flera gånger i filen.',
   AreaTypeNotForOrganisation: () => 'Din organisation kan inte ha områden av den här typen.',
   AreaKeptByModule: () => 'Er ledningsägarmodul sköter intresseområdena. Ändra dem i den.',
+  NoSquareCounts: () => 'Minst en ruta i era intresseområden måste räknas, annars får ni inga ärenden. Låt ett begränsningsområde täcka minst en av dem.',
+  LimitsModuleAreas: () => 'Er ledningsägarmodul sköter intresseområdena. Begränsningsområden får inte utesluta rutor i dem: täck alla rutor, eller ta bort alla begränsningsområden.',
   LastAreaOfInterest: () => 'Det sista intresseområdet går inte att ta bort. Skapa ett nytt först.',
 } as const satisfies Record<string, Sentence>;
 

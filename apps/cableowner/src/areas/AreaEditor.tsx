@@ -35,7 +35,7 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
   const { set } = squares;
   const map = useRef<SquareMap>(null);
   const isKept = areaEditHindrance(type, surroundings) !== null;
-  const checks = { labels: areaLabels, rules: (values: AreaValues) => areaIssues(type, values, set, surroundings) };
+  const checks = { labels: areaLabels, rules: (values: AreaValues) => areaIssues({ type, set, stored: stored && storedSquares }, values, surroundings) };
   const form = useCheckedForm<AreaValues>({
     resolver: resolverFor<AreaValues>(nameIssues, checks),
     ...checks,

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useDownload, useRemoveArea } from '@schaktkoll/api-client';
 import { downloadArea, type Area } from '@schaktkoll/contract';
 import { areaRemoveHindrance, paths } from '@schaktkoll/domain';
@@ -5,7 +6,8 @@ import { useAppNavigate } from '@schaktkoll/routing';
 import { useActFailure, useErrorDialog } from '@schaktkoll/shell';
 import { areaTexts as texts, errorText, listTexts } from '@schaktkoll/texts';
 import { Button, Section, Text, useDialogs, useToasts } from '@schaktkoll/ui';
-import type { Surroundings } from './areaValues.ts';
+import { countsWithout, type Surroundings } from './areaValues.ts';
+import { squaresOfRuns } from './squareRuns.ts';
 
 interface AreaFootProps {
   readonly area: Area;
@@ -20,7 +22,8 @@ interface AreaFootProps {
 export function AreaFoot({ area, surroundings, hasChanges, isKept, onRemoved }: AreaFootProps) {
   const download = useDownload(downloadArea);
   const showError = useErrorDialog();
-  const hindrance = areaRemoveHindrance(area.type, surroundings, surroundings.otherAffectedCount + 1);
+  const counts = useMemo(() => countsWithout(area.type, squaresOfRuns(area.squares), surroundings), [area, surroundings]);
+  const hindrance = areaRemoveHindrance(area.type, surroundings, { affectedCount: surroundings.otherAffectedCount + 1, ...counts });
   const params = { id: area.id };
   return (
     <>

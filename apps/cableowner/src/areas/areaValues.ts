@@ -1,6 +1,6 @@
 import type { Area, createArea, getAreaSurroundings, BodyOf, ResponseOf } from '@schaktkoll/contract';
-import { casePurposes, checkArea, checkText, purposesOfArea, type AreaType, type CasePurpose, type FieldIssue } from '@schaktkoll/domain';
-import { spansOf, squareSetOf, squaresNotCounting, type SquareSet } from '@schaktkoll/geometry';
+import { casePurposes, checkArea, checkText, countingHindrance, purposesOfArea, type AreaType, type CasePurpose, type CountedChange, type FieldIssue } from '@schaktkoll/domain';
+import { spansOf, squareCounts, squareSetOf, squaresNotCounting, type AreaSurroundings, type SquareSet } from '@schaktkoll/geometry';
 import type { FieldLabels } from '@schaktkoll/forms';
 import { areaTexts as texts, purposeTexts } from '@schaktkoll/texts';
 import { runsOfSquares, spansOfRuns } from './squareRuns.ts';
@@ -37,10 +37,27 @@ export function nameIssues({ name }: AreaValues): FieldIssue[] {
   return error === null ? [] : [{ path: 'name', ...error }];
 }
 
+/** The area as it is drawn, beside what is stored of it: null for a new one. */
+export interface AreaDrawing {
+  readonly type: AreaType;
+  readonly set: SquareSet;
+  readonly stored: SquareSet | null;
+}
+
 /** What the rules of areas say of the form and the squares on the map. */
-export function areaIssues(type: AreaType, { recipients }: AreaValues, set: SquareSet, { takesPurposes }: Surroundings): FieldIssue[] {
+export function areaIssues({ type, set, stored }: AreaDrawing, { recipients }: AreaValues, surroundings: Surroundings): FieldIssue[] {
   const spanCount = [...set.rows.values()].reduce((sum, row) => sum + row.length / 2, 0);
-  return checkArea({ type, squareCount: set.count, spanCount, recipients }, { takesPurposes });
+  const issues = checkArea({ type, squareCount: set.count, spanCount, recipients }, surroundings);
+  const others = surroundingSpans(surroundings);
+  const counts = (squares: SquareSet | null) => squareCounts(squares && { type, squares: spansOf(squares) }, others);
+  const hindrance = type === 'Other' || set.count === 0 ? null : countingHindrance(surroundings, { before: counts(stored), after: counts(set) });
+  return hindrance === null ? issues : [{ path: 'squares', ...hindrance }, ...issues];
+}
+
+/** What removing the area would make of the squares that count. */
+export function countsWithout(type: AreaType, stored: SquareSet, surroundings: Surroundings): CountedChange {
+  const others = surroundingSpans(surroundings);
+  return { before: squareCounts({ type, squares: spansOf(stored) }, others), after: squareCounts(null, others) };
 }
 
 /** What is sent of an area. */
@@ -50,7 +67,11 @@ export function areaBody(type: AreaType, { name, recipients }: AreaValues, set: 
 }
 
 /** The squares that will not count if the area is saved as it stands (decisions 19). */
-export function notCountingSquares(type: AreaType, set: SquareSet, { limitation, counting }: Surroundings): SquareSet {
-  if (type === 'Other' || (limitation === null && type !== 'Limitation')) return squareSetOf([]);
-  return squareSetOf(squaresNotCounting(type === 'Limitation', spansOf(set), { limitation: limitation && spansOfRuns(limitation), counting: spansOfRuns(counting) }));
+export function notCountingSquares(type: AreaType, set: SquareSet, surroundings: Surroundings): SquareSet {
+  if (type === 'Other' || (surroundings.limitation === null && type !== 'Limitation')) return squareSetOf([]);
+  return squareSetOf(squaresNotCounting({ type, squares: spansOf(set) }, surroundingSpans(surroundings)));
+}
+
+function surroundingSpans({ limitation, affected, watched }: Surroundings): AreaSurroundings {
+  return { limitation: limitation && spansOfRuns(limitation), affected: spansOfRuns(affected), watched: spansOfRuns(watched) };
 }

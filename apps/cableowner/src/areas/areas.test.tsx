@@ -23,7 +23,8 @@ const surroundings: Surroundings = {
   recipients: [{ id: point, name: 'Kundtjänst' }, { id: otherPoint, name: 'Jouren' }],
   otherAffectedCount: 1,
   limitation: null,
-  counting: [],
+  affected: [],
+  watched: [],
 };
 const item = (changes: Partial<AreaItem>): AreaItem => ({ id, name: 'Norra nätet', type: 'Affected', squareCount: 3, recipientNames: ['Kundtjänst'], ...moments, ...changes });
 
@@ -165,6 +166,24 @@ describe('an area that is edited', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Spara ändå' }));
     expect(await screen.findByText('Området är sparat')).toBeInTheDocument();
     expect(accepted).toEqual([true]);
+  });
+
+  it('is not saved when no square of interest would count, and says so at the squares', async () => {
+    mockCall(getAreaSurroundings, { ...surroundings, affected: [[6728, 617, 617]] });
+    mockCall(getArea, { ...area, type: 'Limitation', recipients: {} });
+    await openArea();
+    await toggleMiddle();
+    await press('Spara området');
+    expect(await screen.findAllByText(/^Minst en ruta i era intresseområden måste räknas/)).toHaveLength(2);
+  });
+
+  it('says why a limitation area of an organisation with a module may not take squares from the module’s', async () => {
+    mockCall(getAreaSurroundings, { ...surroundings, isModuleLinked: true, affected: [[6728, 616, 618]] });
+    mockCall(getArea, { ...area, type: 'Limitation', recipients: {} });
+    await openArea();
+    await toggleMiddle();
+    await press('Spara området');
+    expect(await screen.findAllByText(/^Er ledningsägarmodul sköter intresseområdena. Begränsningsområden får inte utesluta/)).toHaveLength(2);
   });
 
   it('is removed after a question, and the last one of interest cannot be', async () => {

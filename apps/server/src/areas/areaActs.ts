@@ -1,6 +1,6 @@
 import type { SquareRun } from '@schaktkoll/contract';
-import { areaEditHindrance, areaRemoveHindrance, areaTypesFor, checkArea, purposesOfArea, type AreaOwner, type AreaType, type CasePurpose, type FieldIssue } from '@schaktkoll/domain';
-import { mergeSpans, squareCount, squaresNotCounting, subtractSpans, type AreaSurroundings, type SquareSpan } from '@schaktkoll/geometry';
+import { areaEditHindrance, areaRemoveHindrance, areaTypesFor, checkArea, countingHindrance, purposesOfArea, type AreaOwner, type AreaType, type CasePurpose, type FieldIssue } from '@schaktkoll/domain';
+import { mergeSpans, squareCount, squareCounts, squaresNotCounting, subtractSpans, type AreaSquares, type AreaSurroundings, type SquareSpan } from '@schaktkoll/geometry';
 import { writeAuditEvent } from '../audit/audit.repository.ts';
 import type { Queries } from '../db/database.ts';
 import { ApiError, RuleRefused } from '../http/apiError.ts';
@@ -33,7 +33,7 @@ export async function createArea(type: AreaType, sent: SentArea, context: AreaCo
   await areas.holdAreasOf(transaction, scope);
   const owner = await areas.findAreaOwner(transaction, scope);
   if (!areaTypesFor(owner.type).includes(type)) throw new ApiError('AreaTypeNotForOrganisation');
-  const area = await checked({ type, id: undefined }, sent, owner, context);
+  const area = await checked({ type, id: undefined, before: null }, sent, owner, context);
   const id = await areas.insertArea(transaction, scope, type, area);
   await tell('AreaCreated', context, { areaId: id, type, squares: squareCount(area.squares) });
   return { id, version: 1 };
@@ -47,8 +47,8 @@ export async function saveArea({ id, version }: { readonly id: string; readonly 
   const { transaction, scope } = context;
   const stored = await held(id, version, context);
   const owner = await areas.findAreaOwner(transaction, scope);
-  const area = await checked(stored, sent, owner, context);
   const before = await areas.squaresOfArea(transaction, id);
+  const area = await checked({ type: stored.type, id, before: { type: stored.type, squares: before } }, sent, owner, context);
   const [added, removed] = [squareCount(subtractSpans(area.squares, before)), squareCount(subtractSpans(before, area.squares))];
   const saved = await areas.updateArea(transaction, scope, { id, version, hasOtherSquares: added + removed > 0 }, area);
   if (saved === null) throw conflict(stored);
@@ -58,15 +58,17 @@ export async function saveArea({ id, version }: { readonly id: string; readonly 
 
 /**
  * Removes an area of the caller's organisation.
- * @throws ApiError NotFound, AreaKeptByModule, LastAreaOfInterest, VersionConflict
+ * @throws ApiError NotFound, AreaKeptByModule, LastAreaOfInterest, NoSquareCounts, LimitsModuleAreas, VersionConflict
  */
 export async function removeArea({ id, version }: { readonly id: string; readonly version: number }, context: AreaContext): Promise<void> {
   const { transaction, scope } = context;
   const { type } = await held(id, version, context);
   const owner = await areas.findAreaOwner(transaction, scope);
   const others = await areas.countOtherAreas(transaction, scope, id);
-  const hindrance = areaRemoveHindrance(type, owner, (others.Affected ?? 0) + 1);
-  if (hindrance !== null) throw new ApiError(hindrance.code === 'AreaKeptByModule' ? 'AreaKeptByModule' : 'LastAreaOfInterest');
+  const surroundings = await readSurroundings(transaction, scope, id);
+  const before = squareCounts({ type, squares: await areas.squaresOfArea(transaction, id) }, surroundings);
+  const hindrance = areaRemoveHindrance(type, owner, { affectedCount: (others.Affected ?? 0) + 1, before, after: squareCounts(null, surroundings) });
+  if (hindrance !== null) throw new ApiError(hindrance.code);
   await areas.deleteArea(transaction, scope, id, version);
   await tell('AreaRemoved', context, { areaId: id, type });
 }
@@ -76,7 +78,7 @@ export async function readSurroundings(queries: Queries, scope: OrganisationScop
   const [squares, counts] = [await areas.otherAreaSquares(queries, scope, except), await areas.countOtherAreas(queries, scope, except)];
   const of = (types: readonly AreaType[]): SquareSpan[] =>
     mergeSpans(squares.filter(({ type }) => types.includes(type)).map(({ northing, eastingFrom, eastingTo }) => ({ northing, eastingFrom, eastingTo })));
-  return { limitation: counts.Limitation === undefined ? null : of(['Limitation']), counting: of(['Affected', 'Control']) };
+  return { limitation: counts.Limitation === undefined ? null : of(['Limitation']), affected: of(['Affected']), watched: of(['Control']) };
 }
 
 async function held(id: string, version: number, { transaction, scope }: AreaContext): Promise<AreaHead> {
@@ -91,7 +93,14 @@ function conflict({ changed_by_name, last_changed }: AreaHead): ApiError {
   return new ApiError('VersionConflict', { by: changed_by_name ?? '', at: last_changed });
 }
 
-async function checked({ type, id }: { readonly type: AreaType; readonly id: string | undefined }, sent: SentArea, owner: AreaOwner, { transaction, scope, request }: AreaContext): Promise<areas.AreaToSave> {
+/** Which area is saved, and as what it is stored. */
+interface CheckedArea {
+  readonly type: AreaType;
+  readonly id: string | undefined;
+  readonly before: AreaSquares | null;
+}
+
+async function checked({ type, id, before }: CheckedArea, sent: SentArea, owner: AreaOwner, { transaction, scope, request }: AreaContext): Promise<areas.AreaToSave> {
   if (areaEditHindrance(type, owner) !== null) throw new ApiError('AreaKeptByModule');
   const backwards = sent.squares.findIndex(([, from, to]) => from > to);
   if (backwards >= 0) throw new RuleRefused([{ path: `squares.${backwards}`, code: 'InvalidFormat' }]);
@@ -99,7 +108,11 @@ async function checked({ type, id }: { readonly type: AreaType; readonly id: str
   const recipients = Object.fromEntries(Object.entries(sent.recipients).filter(([purpose]) => purposesOfArea(type, owner.takesPurposes).includes(purpose as CasePurpose)));
   const issues = [...checkArea({ type, squareCount: squareCount(squares), spanCount: squares.length, recipients }, owner), ...(await unknownRecipients(transaction, scope, recipients))];
   if (issues.length > 0) throw new RuleRefused(issues);
-  const notCounting = squareCount(squaresNotCounting(type === 'Limitation', squares, type === 'Other' ? { limitation: null, counting: [] } : await readSurroundings(transaction, scope, id)));
+  if (type === 'Other') return { name: sent.name, squares, recipients, userId: request.user.id, at: request.now.toISOString() };
+  const surroundings = await readSurroundings(transaction, scope, id);
+  const hindrance = countingHindrance(owner, { before: squareCounts(before, surroundings), after: squareCounts({ type, squares }, surroundings) });
+  if (hindrance !== null) throw new RuleRefused([{ path: 'squares', ...hindrance }]);
+  const notCounting = squareCount(squaresNotCounting({ type, squares }, surroundings));
   if (notCounting > 0 && !sent.acceptsNotCounting) throw new ApiError('SquaresNotCounting', { squares: notCounting });
   return { name: sent.name, squares, recipients, userId: request.user.id, at: request.now.toISOString() };
 }

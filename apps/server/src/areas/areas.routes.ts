@@ -19,14 +19,15 @@ export function areaRoutes(platform: Platform): void {
 
   route(platform, getAreaSurroundings, async ({ user, query, database }) => {
     const scope = ownScope(user);
-    const { limitation, counting } = await acts.readSurroundings(database, scope, query.except);
+    const { limitation, affected, watched } = await acts.readSurroundings(database, scope, query.except);
     const others = await areas.countOtherAreas(database, scope, query.except);
     return {
       ...(await ownerOf(database, scope)),
       recipients: await areas.listRecipientChoices(database, scope),
       otherAffectedCount: others.Affected ?? 0,
       limitation: limitation && runsOf(limitation),
-      counting: runsOf(counting),
+      affected: runsOf(affected),
+      watched: runsOf(watched),
     };
   });
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Area } from '@schaktkoll/contract';
+import type { Area, SquareRun } from '@schaktkoll/contract';
+import type { SquareSpan } from '@schaktkoll/geometry';
+import fc from 'fast-check';
 import type { FeatureCollection } from 'geojson';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
@@ -155,12 +157,72 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
     expect(await ask('POST', '', { body: limitation })).toMatchObject({ status: 422, body: { code: 'SquaresNotCounting', params: { squares: 6 } } });
     const made = await ask('POST', '', { body: { ...limitation, acceptsNotCounting: true } });
     expect(made.status).toBe(201);
-    expect((await ask('GET', surroundings)).body).toMatchObject({ limitation: [[6728, 616, 619]], counting: [[6728, 616, 625]], otherAffectedCount: 1, recipients: [{ id: recipientId, name: 'Kundtjänst' }] });
+    expect((await ask('GET', surroundings)).body).toMatchObject({ limitation: [[6728, 616, 619]], affected: [[6728, 616, 625]], watched: [], otherAffectedCount: 1, recipients: [{ id: recipientId, name: 'Kundtjänst' }] });
     expect((await ask('GET', `${surroundings}?except=${made.body.id}`)).body).toMatchObject({ limitation: null });
     expect(await ask('POST', '', { body: areaOf(recipientId, { squares: [[6728, 619, 620]] }) })).toMatchObject({ body: { code: 'SquaresNotCounting', params: { squares: 1 } } });
     // What matches nothing has nothing to lose.
     expect(await ask('POST', '', { body: areaOf(recipientId, { type: 'Other', squares: [[6700, 500, 500]], recipients: {} }) })).toMatchObject({ status: 201 });
   });
+
+  test('the last squares that count are kept, whatever is confirmed: no owner drops out of matching', async () => {
+    const { recipientId, ask } = await makeWorld();
+    const accepted = (changes: object) => areaOf(recipientId, { acceptsNotCounting: true, ...changes });
+    const codes = async (asked: Promise<{ status: number; body: Record<string, unknown> }>) => {
+      const { status, body } = await asked;
+      return [status, body['code'], (body['errors'] as { path: string; code: string }[] | undefined)?.map(({ path, code }) => `${path} ${code}`)];
+    };
+    const interest = await ask('POST', '', { body: accepted({ squares: [[6728, 616, 618]] }) });
+    const far = accepted({ type: 'Limitation', squares: [[6800, 500, 500]], recipients: {} });
+    expect(await codes(ask('POST', '', { body: far }))).toEqual([422, 'RuleRefused', ['squares NoSquareCounts']]);
+    const near = await ask('POST', '', { body: { ...far, squares: [[6728, 618, 618]] } });
+    expect(near.status).toBe(201);
+    const wide = await ask('POST', '', { body: far });
+    expect(await codes(ask('DELETE', `/${near.body.id}`, { version: 1 }))).toEqual([409, 'NoSquareCounts', undefined]);
+    expect(await codes(ask('PUT', `/${near.body.id}`, { version: 1, body: far }))).toEqual([422, 'RuleRefused', ['squares NoSquareCounts']]);
+    expect(await codes(ask('PUT', `/${interest.body.id}`, { version: 1, body: accepted({ squares: [[6728, 616, 617]] }) }))).toEqual([422, 'RuleRefused', ['squares NoSquareCounts']]);
+    const second = await ask('POST', '', { body: accepted({ squares: [[6900, 500, 500]] }) });
+    expect(await codes(ask('DELETE', `/${interest.body.id}`, { version: 1 }))).toEqual([409, 'NoSquareCounts', undefined]);
+    expect([second.status, (await ask('DELETE', `/${wide.body.id}`, { version: 1 })).status, (await ask('DELETE', `/${near.body.id}`, { version: 1 })).status]).toEqual([201, 204, 204]);
+  });
+
+  test('no limitation area takes squares from the areas that a module keeps', async () => {
+    const { owner, recipientId, ask } = await makeWorld();
+    await makeArea(database.kysely, { organisationId: owner.id, spans: [{ northing: 6728, eastingFrom: 616, eastingTo: 618 }] });
+    const module = await makeUser(database.kysely, { organisation_id: owner.id, roles: ['CableOwnerModule'] });
+    await database.kysely.insertInto('recipient_user').values({ organisation_id: owner.id, recipient_id: recipientId, user_id: module.id }).execute();
+    const limitation = areaOf(recipientId, { type: 'Limitation', recipients: {}, acceptsNotCounting: true });
+    expect((await ask('POST', '', { body: { ...limitation, squares: [[6728, 616, 617]] } })).body['errors']).toMatchObject([{ path: 'squares', code: 'LimitsModuleAreas' }]);
+    const half = await ask('POST', '', { body: { ...limitation, squares: [[6728, 610, 620]] } });
+    expect(half.status).toBe(201);
+    expect((await ask('POST', '', { body: areaOf(recipientId, { type: 'Control', squares: [[6728, 625, 625]], acceptsNotCounting: true }) })).status).toBe(201);
+    expect((await ask('PUT', `/${half.body.id}`, { version: 1, body: { ...limitation, squares: [[6728, 617, 620]] } })).body['errors']).toMatchObject([{ code: 'LimitsModuleAreas' }]);
+  });
+
+  test('property: whatever is saved and removed, matching still finds the organisation, and a module’s in all its squares', async () => {
+    const types = ['Affected', 'Control', 'Limitation'] as const;
+    const step = fc.record({ act: fc.constantFrom('create', 'create', 'save', 'remove'), type: fc.constantFrom(...types), which: fc.nat(20), from: fc.nat(9), width: fc.nat(4) });
+    const run = async (steps: readonly { act: string; type: (typeof types)[number]; which: number; from: number; width: number }[], isLinked: boolean) => {
+      const { owner, recipientId, ask } = await makeWorld();
+      const squares = (from: number, width: number): SquareRun[] => [[6728, 616 + from, 616 + Math.min(9, from + width)]];
+      await ask('POST', '', { body: areaOf(recipientId, { squares: squares(2, 4) }) });
+      if (isLinked) {
+        const module = await makeUser(database.kysely, { organisation_id: owner.id, roles: ['CableOwnerModule'] });
+        await database.kysely.insertInto('recipient_user').values({ organisation_id: owner.id, recipient_id: recipientId, user_id: module.id }).execute();
+      }
+      for (const { act, type, which, from, width } of steps) {
+        const { areas } = (await ask('GET', '')).body as unknown as { areas: { id: string; type: string }[] };
+        const chosen = areas[which % areas.length];
+        const body = areaOf(recipientId, { type, recipients: type === 'Limitation' ? {} : { CableIndication: recipientId }, squares: squares(from, width), acceptsNotCounting: true });
+        const version = chosen === undefined || act === 'create' ? undefined : Number((await ask('GET', `/${chosen.id}`)).body['version']);
+        if (act === 'create' || chosen === undefined) await ask('POST', '', { body });
+        else await ask(act === 'save' ? 'PUT' : 'DELETE', `/${chosen.id}`, { ...(version === undefined ? {} : { version }), ...(act === 'save' ? { body } : {}) });
+        const found = async (spans: SquareSpan[]) => (await findMatchedRecipients(database.kysely, 'CableIndication', spans)).some(({ organisationId }) => organisationId === owner.id);
+        expect(await found([{ northing: 6728, eastingFrom: 610, eastingTo: 630 }])).toBe(true);
+        if (isLinked) for (const easting of [618, 619, 620, 621, 622]) expect(await found([square(easting, 6728)])).toBe(true);
+      }
+    };
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), fc.boolean(), run), { numRuns: 25, seed: 13 });
+  }, 120_000);
 
   test('the squares are downloaded as rectangles of GeoJSON with a corner at every kilometre', async () => {
     const { recipientId, ask } = await makeWorld();
