@@ -102,7 +102,7 @@ async function findAnswer(site: Site, path: string, accepted: string): Promise<A
 
 function accepts(accepted: string, encoding: string): boolean {
   return accepted.split(',').some((part) => {
-    const [name, quality] = part.trim().toLowerCase().split(/\s*;\s*/);
+    const [name, quality] = part.trim().toLowerCase().split(';').map((half) => half.trim());
     return name === encoding && !/^q=0(\.0*)?$/.test(quality ?? '');
   });
 }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 const text = /\.(js|css|html|svg|json|txt)$/;
 /** The address of a local start, or that of a machine with a port; without a port it is the base of a library's URL arithmetic. */
-const address = /[\w-]+\.localhost\b|(\blocalhost|127\.0\.0\.1|\[::1\]):\d/;
+const address = /(?<![\w-])[\w-]+\.localhost\b|(\blocalhost|127\.0\.0\.1|\[::1\]):\d/;
 
 /** Every file that a build has written into a folder, sorted, as paths from there; links are followed. */
 export function builtFiles(folder: string): readonly string[] {

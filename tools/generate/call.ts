@@ -93,7 +93,7 @@ function readOptions(options: CallOptions): Call {
 }
 
 function readField(text: string): Field {
-  const [, column = '', type = '', value = ''] = /^\s*([a-z][a-z_]*):([a-z?]+)=(.+?)\s*$/.exec(text) ?? [];
+  const [, column = '', type = '', value = ''] = /^([a-z][a-z_]*):([a-z?]+)=(.+)$/.exec(text.trim()) ?? [];
   const kind = fieldTypes[type];
   if (!kind) throw new GenerateError(`A field is written as phone:text?=08-46500400, its type one of ${Object.keys(fieldTypes).join(', ')}; got "${text.trim()}".`);
   return { column, name: camelOfColumn(column), schema: kind.schema, sample: kind.sample(value) };

@@ -81,7 +81,7 @@ interface Screen {
 
 function readShown(fields: string, properties: readonly Property[]): readonly Shown[] {
   return fields.split(',').map((text) => {
-    const [, name = '', label = ''] = /^\s*(\w+)=(.+?)\s*$/.exec(text) ?? [];
+    const [, name = '', label = ''] = /^(\w+)=(.+)$/.exec(text.trim()) ?? [];
     const property = properties.find((each) => each.name === name);
     if (!property) throw new GenerateError(`A field is written as phone=Telefonnummer, and is one of ${properties.map((each) => each.name).join(', ')}; got "${text.trim()}".`);
     return { ...property, label };

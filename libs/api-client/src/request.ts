@@ -1,5 +1,5 @@
 import type { BodyOf, CallDeclaration, ParamsOf, QueryOf, ResponseOf } from '@schaktkoll/contract';
-import { buildPath, type ApiName } from '@schaktkoll/domain';
+import { buildPath, withoutEndSlashes, type ApiName } from '@schaktkoll/domain';
 import { ApiError, apiErrorOf } from './ApiError.ts';
 
 /** Base address of each API, to which `/api/…` is added. */
@@ -50,7 +50,7 @@ export function callAddress(bases: ApiBases, call: CallDeclaration, input: Pick<
   const path = (buildPath as (pattern: string, parameters: Record<string, string>) => string)(call.path, input.params ?? {});
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined) search.set(name, value);
-  return `${bases[call.api].replace(/\/+$/, '')}${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
+  return `${withoutEndSlashes(bases[call.api])}${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
 }
 
 async function send(bases: ApiBases, call: CallDeclaration, input: AnyInput, token: string | null): Promise<Response> {

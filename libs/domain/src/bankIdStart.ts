@@ -42,7 +42,7 @@ export function bankIdDevice(browser: BankIdBrowser): 'phone' | 'computer' {
  * left to the person, as another browser would not have the sign-in. Android and computers come back by themselves.
  */
 export function startLink(start: BankIdStart): string {
-  const back = start.returnAddress.replace(/#.*$/, '') + bankIdReturnMarker;
+  const back = start.returnAddress.split('#', 1).join('') + bankIdReturnMarker;
   const platform = bankIdPlatform(start);
   if (start.startAddress !== undefined) return link(`${start.startAddress}/`, start.autoStartToken, back);
   if (platform === 'Computer') return link('bankid:///', start.autoStartToken, 'null');

@@ -1,27 +1,76 @@
+/** What ends an address in a running text, beside white space. */
+const notInAddress = `"'\`()<>`;
+const addressToken = new RegExp(`[^\\s${notInAddress}]+`, 'g');
+/** Characters of tokens and identifiers. */
+const tokenRun = /[\w~+=.-]+/g;
+
 /**
  * What is taken out of the text of a fault before it goes into a log, in order: what may follow an address, what lets
  * somebody in, who somebody is. Better too much than too little: a log is read by more people than the page was.
+ * Each step takes linear time: anyone may post here.
  */
-const secrets: readonly (readonly [RegExp, string])[] = [
-  // Query and fragment of an address or a path.
-  [/((?:https?:)?\/[^\s?#"'`()<>]*)[?#][^\s"'`()<>]*/g, '$1'],
-  [/\b(Bearer|Basic)\s+\S+/gi, '$1 [secret]'],
+const steps: readonly ((text: string) => string)[] = [
+  (text) => text.replace(addressToken, withoutQuery),
+  (text) => text.replace(/\b(Bearer|Basic)\s+\S+/gi, '$1 [secret]'),
   // From where a run of such characters begins, here and in the next: trying each of them anew takes the square of its length.
-  [/(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]'],
-  // Tokens and identifiers: long, without a space, letters and digits mixed.
-  [/(?<![\w~+=-])(?=[\w~+=.-]*\d)(?=[\w~+=.-]*[a-z])[\w~+=-]{16,}(?:\.[\w~+=-]{4,})*(?<=[\w~+=.-]{32})/gi, '[secret]'],
+  (text) => text.replace(/(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[e-mail]'),
+  (text) => text.replace(tokenRun, withoutTokens),
   // Personal numbers, telephone numbers, organisation numbers, case numbers.
-  [/(?<![\w.])\+?\d(?:[ -]?\d){8,}(?!\w)/g, '[number]'],
+  (text) => text.replace(/(?<![\w.])\+?\d(?:[ -]?\d){8,}(?!\w)/g, '[number]'),
 ];
 
-/** The text of a fault without secrets and personal data, without what would break a line of a log, cut to a length. */
+/** Query and fragment of an address or a path. */
+function withoutQuery(token: string): string {
+  const path = token.indexOf('/');
+  const end = path < 0 ? -1 : token.slice(path).search(/[?#]/);
+  return end < 0 ? token : token.slice(0, path + end);
+}
+
+const shortestPart = 16;
+const shortestFollower = 4;
+const shortestToken = 32;
+
+/**
+ * Tokens and identifiers: 32 characters or more without a space, letters and digits mixed, the first part of 16 or more,
+ * those after a full stop of four or more.
+ */
+function withoutTokens(run: string): string {
+  if (run.length < shortestToken || !/\d/.test(run) || !/[a-z]/i.test(run)) return run;
+  const parts = run.split('.');
+  const kept: string[] = [];
+  for (let at = 0; at < parts.length; ) {
+    const end = (parts[at]?.length ?? 0) < shortestPart ? at + 1 : endOfToken(parts, at);
+    const isToken = parts.slice(at, end).join('.').length >= shortestToken;
+    kept.push(isToken ? '[secret]' : (parts[at] ?? ''));
+    at = isToken ? end : at + 1;
+  }
+  return kept.join('.');
+}
+
+function endOfToken(parts: readonly string[], start: number): number {
+  let end = start + 1;
+  while (end < parts.length && (parts[end]?.length ?? 0) >= shortestFollower) end += 1;
+  return end;
+}
+
+/** How much more than what is kept is read: control characters and secrets may fall away. */
+const readPerKept = 2;
+/** The longest piece of a secret at the cut that no pattern knows any more. */
+const longestHalf = 64;
+
+/**
+ * The text of a fault without secrets and personal data, without what would break a line of a log, cut to a length.
+ * No more than twice that length is read, so that the time does not depend on what was sent.
+ */
 export function cleanFaultText(text: string, maximum: number): string {
-  const plain = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
-  const cleaned = secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), plain);
-  return cleaned.trim().slice(0, maximum);
+  const isCut = text.length > maximum * readPerKept;
+  const plain = (isCut ? text.slice(0, maximum * readPerKept) : text).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
+  const cleaned = steps.reduce((rest, step) => step(rest), plain);
+  return (isCut ? cleaned.slice(0, -longestHalf) : cleaned).trim().slice(0, maximum);
 }
 
 /** The path of a page without query and fragment, and without what its parameters may tell. */
 export function cleanFaultPath(path: string, maximum: number): string {
-  return cleanFaultText(path.replace(/[?#].*$/s, ''), maximum);
+  const [plain = ''] = path.split(/[?#]/, 1);
+  return cleanFaultText(plain, maximum);
 }

@@ -36,6 +36,7 @@ export * from './sessionWarning.ts';
 export * from './settings.ts';
 export * from './signInHindrance.ts';
 export * from './silentSignIn.ts';
+export * from './slashes.ts';
 export * from './swedishCalendar.ts';
 export * from './swedishTime.ts';
 export * from './userAgent.ts';

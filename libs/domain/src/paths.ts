@@ -1,4 +1,5 @@
 import type { AppName } from './enumerations.ts';
+import { withoutEndSlashes } from './slashes.ts';
 
 /**
  * Every path of the five apps: those of specification section 2, decisions 1 and decision records 14 and 32, and no other. A path stands here
@@ -122,7 +123,7 @@ export function appAddress(
   path: string,
   query?: Readonly<Record<string, string | number | undefined>>,
 ): string {
-  return `${apps[app].replace(/\/+$/, '')}${path}${query === undefined ? '' : queryText(query)}`;
+  return `${withoutEndSlashes(apps[app])}${path}${query === undefined ? '' : queryText(query)}`;
 }
 
 function queryText(query: Readonly<Record<string, string | number | undefined>>): string {

@@ -13,7 +13,7 @@ const browserMarks: Readonly<Record<BrowserName, RegExp>> = {
   SamsungInternet: /\bSamsungBrowser\//,
   Firefox: /\b(?:Firefox|FxiOS)\//,
   Chrome: /\b(?:Chrome|CriOS|Chromium)\//,
-  Safari: /\bVersion\/[\d.]+.*\bSafari\//,
+  Safari: /^(?=.*\bVersion\/\d).*\bSafari\//,
 };
 const systemMarks: Readonly<Record<OperatingSystem, RegExp>> = {
   iPhone: /\biPhone\b/,

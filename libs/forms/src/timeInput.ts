@@ -8,9 +8,16 @@ const longest = 5;
  */
 export function formatTypedTime(before: string, typed: string): string {
   const text = typed.replace(/[.,;\s-]/g, ':').replace(/[^\d:]/g, '');
-  if (text.length <= before.length || text.includes(':')) return text.replace(/^(\d{0,2})\d*(:?)\D*(\d{0,2}).*$/, '$1$2$3').slice(0, longest);
+  if (text.length <= before.length || text.includes(':')) return shortened(text).slice(0, longest);
   if (Number(text.slice(0, 2)) > 23) return `${text.slice(0, 1)}:${text.slice(1, 3)}`;
   return text.length > 2 ? `${text.slice(0, 2)}:${text.slice(2, 4)}` : text;
+}
+
+/** At most two digits before the first colon and two after it. */
+function shortened(text: string): string {
+  const colon = text.indexOf(':');
+  if (colon < 0) return text.slice(0, 2);
+  return `${text.slice(0, Math.min(colon, 2))}:${/\d{1,2}/.exec(text.slice(colon))?.[0] ?? ''}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AcceptedInvite } from '@schaktkoll/contract';
-import { appAddress, defaultMaxCases, inviteDays, isInviteActive, paths, signInWays, type Role } from '@schaktkoll/domain';
+import { appAddress, defaultMaxCases, inviteDays, isInviteActive, paths, signInWays, withoutEndSlashes, type Role } from '@schaktkoll/domain';
 import { accountMails } from '@schaktkoll/texts';
 import { writeAuditEvent } from '../audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../db/database.ts';
@@ -30,7 +30,7 @@ export async function sendInvite(transaction: Queries, { messages, config }: Pic
   const expiresAt = new Date(now.getTime() + inviteDays * 86_400_000);
   const { organisation, email, roles, recipientIds, createdBy } = invitation;
   await insertInvite(transaction, { id: uuidv7(now.getTime()), secretHash: hashOfSecret(secret), organisationId: organisation.id, email, roles, recipientIds, createdBy, now: now.toISOString(), expiresAt: expiresAt.toISOString() });
-  const address = `${config.deployment.apps.identity.replace(/\/+$/, '')}${paths.identity.createAccount}#invite=${secret}`;
+  const address = `${withoutEndSlashes(config.deployment.apps.identity)}${paths.identity.createAccount}#invite=${secret}`;
   await messages.add(transaction, [messageTo(email, accountMails.invite({ organisation: organisation.name, address, until: expiresAt }), now, 'Invite')], now);
 }
 

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext, type SecureContextOptions } from 'node:tls';
+import { withoutEndSlashes } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { ConfigError } from '../configError.ts';
 
@@ -44,7 +45,7 @@ export function readBankIdConfig(environment: Readonly<Record<string, string | u
   if (isReal && /(^|\.)test\.bankid\.com$|^localhost$|\.localhost$|^127\.|^\[::1\]$/.test(hostname)) {
     throw new ConfigError(`BANK_ID_URL names ${hostname}, where anyone can make an identity: the deployment's environment is prod.`);
   }
-  return { address: values.BANK_ID_URL.replace(/\/+$/, ''), tls: { ...identityOf(values), ca: authorityOf(values) }, risk: riskOf(values) };
+  return { address: withoutEndSlashes(values.BANK_ID_URL), tls: { ...identityOf(values), ca: authorityOf(values) }, risk: riskOf(values) };
 }
 
 function riskOf({ BANK_ID_RISK: risk = 'moderate' }: Values): BankIdConfig['risk'] {

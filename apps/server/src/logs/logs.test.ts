@@ -42,6 +42,31 @@ describe('the faults of pages', () => {
     expect(lines).toEqual([]);
   });
 
+  test('cost as much as their length, whatever they hold', async () => {
+    const logs = Array.from({ length: 20 }, () => ({ ...fault, message: 'a.1.'.repeat(250), stack: '/a1.'.repeat(1000) }));
+    const times: number[] = [];
+    for (let run = 0; run < 5; run += 1) {
+      const began = performance.now();
+      expect((await tell(logs)).statusCode).toBe(204);
+      times.push(performance.now() - began);
+    }
+    expect(Math.min(...times)).toBeLessThan(40);
+  });
+
+  test('are counted by network: one household has many addresses', async () => {
+    const from = (host: number) => server.http.inject({ method: 'POST', url: '/inquirer/api/logs/frontend', payload: { logs: [fault] }, remoteAddress: `2001:db8:1:1::${host.toString(16)}` });
+    for (let host = 1; host <= 60; host += 1) expect((await from(host)).statusCode).toBe(204);
+    expect((await from(61)).statusCode).toBe(429);
+    expect((await tell([fault])).statusCode).toBe(204);
+  });
+
+  test('are counted by process, whatever the networks', async () => {
+    const from = (network: number) => server.http.inject({ method: 'POST', url: '/inquirer/api/logs/frontend', payload: { logs: [fault] }, remoteAddress: `10.0.${network >> 8}.${network & 255}` });
+    for (let network = 1; network <= 600; network += 1) expect((await from(network)).statusCode).toBe(204);
+    const refused = await from(601);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+  });
+
   test('are taken sixty times a minute from one address, on all APIs together', async () => {
     for (let count = 0; count < 59; count += 1) await tell([fault]);
     expect((await server.http.inject({ url: '/identity/api/log' })).statusCode).toBe(204);

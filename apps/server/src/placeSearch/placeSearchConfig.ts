@@ -1,4 +1,4 @@
-import { placeSources, placeSourcesOf, type PlaceSource } from '@schaktkoll/domain';
+import { placeSources, placeSourcesOf, withoutEndSlashes, type PlaceSource } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { ConfigError } from '../configError.ts';
 
@@ -53,10 +53,10 @@ export function readPlaceSearchConfig(environment: Readonly<Record<string, strin
     sources,
     photon: baseOf(PHOTON_URL),
     nominatim: baseOf(NOMINATIM_URL),
-    lantmateriet: isLantmateriet ? { address: LANTMATERIET_URL.replace(/\/+$/, ''), user: LANTMATERIET_USER, password: LANTMATERIET_PASSWORD } : null,
+    lantmateriet: isLantmateriet ? { address: withoutEndSlashes(LANTMATERIET_URL), user: LANTMATERIET_USER, password: LANTMATERIET_PASSWORD } : null,
   };
 }
 
 function baseOf(url: string | undefined): string | null {
-  return url === undefined ? null : url.replace(/\/+$/, '');
+  return url === undefined ? null : withoutEndSlashes(url);
 }

@@ -52,7 +52,7 @@ export function refuseTooMany(tooMany: TooManyTries | null): void {
  * addresses behind them, and could make each guess from another.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const [plain = ''] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1);
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('::');
   const groups = (text: string) => (text === '' ? [] : text.split(':'));

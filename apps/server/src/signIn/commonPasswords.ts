@@ -18,14 +18,36 @@ export function fold(text: string): string {
 
 /** What is left of a password when digits and signs are taken away at its ends, in each way that may be meant. */
 function cores(password: string): ReadonlySet<string> {
-  const starts = [password, password.replace(/^[^\p{L}]+/u, '')];
-  const all = starts.flatMap((start) => [start, start.replace(/[^\p{L}\p{N}]+$/u, ''), start.replace(/[^\p{L}]+$/u, '')]);
+  const starts = [password, withoutStart(password, letter)];
+  const all = starts.flatMap((start) => [start, withoutEnd(start, letterOrDigit), withoutEnd(start, letter)]);
   return new Set(all.map(fold).map((core) => unitOf(core)));
 }
 
-/** The part that a text repeats: "abcabc" is "abc" twice. */
+const letter = /\p{L}/u;
+const letterOrDigit = /[\p{L}\p{N}]/u;
+
+function withoutStart(text: string, kept: RegExp): string {
+  const signs = [...text];
+  const first = signs.findIndex((sign) => kept.test(sign));
+  return first < 0 ? '' : signs.slice(first).join('');
+}
+
+function withoutEnd(text: string, kept: RegExp): string {
+  const signs = [...text];
+  return signs.slice(0, signs.findLastIndex((sign) => kept.test(sign)) + 1).join('');
+}
+
+/** The part that a text repeats: "abcabc" is "abc" twice. By the prefix function of Knuth, Morris and Pratt, in linear time. */
 function unitOf(text: string): string {
-  return /^(.+?)\1+$/u.exec(text)?.[1] ?? text;
+  const signs = [...text];
+  const borders = [0];
+  for (let at = 1, border = 0; at < signs.length; at += 1) {
+    while (border > 0 && signs[at] !== signs[border]) border = borders[border - 1] ?? 0;
+    if (signs[at] === signs[border]) border += 1;
+    borders.push(border);
+  }
+  const period = signs.length - (borders.at(-1) ?? 0);
+  return signs.length % period === 0 ? signs.slice(0, period).join('') : text;
 }
 
 /** Fewer different letters than this are no password, in whatever order. */
@@ -43,7 +65,7 @@ async function knownPasswords(): Promise<ReadonlySet<string>> {
   const list = new Set<string>();
   for (let start = 0; start < entries.length; start += foldedAtOnce) {
     for (const entry of entries.slice(start, start + foldedAtOnce)) {
-      for (const part of [entry, entry.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')]) if (part.length >= 3) list.add(unitOf(fold(part)));
+      for (const part of [entry, withoutEnd(withoutStart(entry, letter), letter)]) if (part.length >= 3) list.add(unitOf(fold(part)));
     }
     await setImmediate();
   }

@@ -9,5 +9,5 @@ export function checkContactWay(text: string): FieldError<EmailErrorCode | Phone
 
 /** True for what can only be meant as a telephone number. */
 export function looksLikePhone(text: string): boolean {
-  return /^\s*\+?[\d\s()\u2010-\u2015\u2212-]+$/u.test(text);
+  return /^\+?[\d\s()\u2010-\u2015\u2212-]+$/u.test(text.trimStart());
 }

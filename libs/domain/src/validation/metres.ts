@@ -1,6 +1,6 @@
 /** A typed number of metres, with comma or point, with or without its unit; null when it is none. */
 export function readMetres(typed: string): number | null {
-  const text = typed.trim().replace(/\s*m$/i, '').replace(',', '.');
+  const text = typed.trim().replace(/m$/i, '').trimEnd().replace(',', '.');
   const metres = text === '' ? NaN : Number(text);
   return Number.isFinite(metres) ? metres : null;
 }

@@ -51,7 +51,7 @@ const mapInfoDatums = [33, 104, 115];
 
 /** The system of a MapInfo MIF file: `CoordSys Earth Projection 8, 33, "m", 15, 0, 0.9996, 500000, 0`, told by its parameters. */
 export function systemOfMapInfo(text: string): NamedSystem {
-  const [, kind = '', rest = ''] = /^[ \t]*CoordSys[ \t]+(Earth[ \t]+Projection|\w+)(.*)$/im.exec(text) ?? [];
+  const [, kind = '', rest = ''] = /^[ \t]*CoordSys[ \t]+(Earth[ \t]+Projection\b|\w+\b)(.*)$/im.exec(text) ?? [];
   if (kind === '') return null;
   if (!/^earth/i.test(kind)) return /^nonearth/i.test(kind) ? null : 'unknown';
   const [projection, datum = NaN] = rest.split(',').map(Number);

@@ -63,9 +63,11 @@ function drawLine(context: CanvasRenderingContext2D, line: GridLine, { pixel, wi
   context.fillText(label, x, y);
 }
 
+const metres = new Intl.NumberFormat('sv-SE');
+
 /** Whole kilometres while only they are drawn, nearer whole metres as a person types them: `E 616`, `E 616 500`. */
 function labelOf({ direction, at }: GridLine, resolution: number): string {
   const step = gridStep(resolution);
-  const number = step === 1000 ? String(at / 1000) : String(at).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+  const number = step === 1000 ? String(at / 1000) : metres.format(at);
   return `${direction === 'north' ? 'E' : 'N'} ${number}`;
 }

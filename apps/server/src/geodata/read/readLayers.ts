@@ -91,7 +91,7 @@ function writtenText(content: Uint8Array): string {
 }
 
 /** What is drawn on paper, measured or pointed at is no work area. */
-const annotations = /AcDb(?:\w*Dimension|Text|MText|AttributeDefinition|Leader|MLeader|Table|Viewport)\b/;
+const annotations = /\bAcDb(?:\w*Dimension|Text|MText|AttributeDefinition|Leader|MLeader|Table|Viewport)\b/;
 
 /** A drawing's own layers, by name. */
 function drawingLayers(features: readonly ReadFeature[]): readonly RawLayer[] {

@@ -60,7 +60,7 @@ export class Oracle {
 
   /** A text of geometries as GDAL reads it: a table. A .prj says its system when it lies beside the target. */
   asCsv(path: string, target = join(this.#folder, 'text.csv')): string {
-    const rows = readFileSync(path, 'utf8').trim().split(/\r?\n(?=[A-Z])/i).map((geometry, index) => `${index},"${geometry.replaceAll(/\s*\n\s*/g, ' ')}"\n`);
+    const rows = readFileSync(path, 'utf8').trim().split(/\r?\n(?=[A-Z])/i).map((geometry, index) => `${index},"${geometry.split('\n').map((line) => line.trim()).join(' ')}"\n`);
     writeFileSync(target, `id,WKT\n${rows.join('')}`);
     return target;
   }
