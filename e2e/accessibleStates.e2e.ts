@@ -43,7 +43,7 @@ test.use({ viewport: { width: narrow, height: 900 }, hasTouch: true });
 test('the log-in page is accessible with its error summary, and the menu of nobody signed in', async ({ page }) => {
   await page.goto(`${hosts.inquirer.origin}/cases`);
   await page.getByRole('button', { name: 'Logga in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Kontrollera fälten med fel' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rätta det här innan du går vidare' })).toBeVisible();
   await expectFit(page);
   await page.getByRole('button', { name: 'Meny' }).click();
   await expect(page.getByRole('dialog', { name: 'Meny' })).toBeVisible();

@@ -5,6 +5,7 @@ import { hosts } from './support/hosts.ts';
 import { press, type } from './support/keyboard.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
+import { addBox, openPointForm } from './support/typedArea.ts';
 
 const way = (page: Page, summary: string) => page.getByText(summary).locator('xpath=ancestor::summary');
 const rows = (page: Page) => page.locator('[data-area-list]').getByRole('listitem');
@@ -22,10 +23,8 @@ test('areas without a pointer: find the place, add a circle around it, take in a
   await openAs(page, `${hosts.inquirer.origin}/cases/create`, accounts.ownerWhoDigs);
   await expect(page.getByRole('heading', { level: 1, name: 'Rita arbetsområde' })).toBeVisible();
 
-  await press(page, page.getByRole('button', { name: 'Sök plats på kartan' }));
-  const search = page.getByRole('combobox', { name: 'Plats att visa på kartan' });
-  await expect(search).toBeFocused();
-  await page.keyboard.type('gavle');
+  const search = page.getByRole('combobox', { name: 'Sök plats på kartan' });
+  await type(page, search, 'gavle');
   await expect(page.getByRole('option', { name: /^Gävle\s*Ort/ })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
@@ -68,4 +67,53 @@ test('areas without a pointer: find the place, add a circle around it, take in a
   await expect(page.getByRole('button', { name: /Byt namn\s+Arbetsområde 3/ })).toBeVisible();
   await page.getByRole('button', { name: 'Ångra', exact: true }).click();
   await expect(rows(page)).toHaveCount(1);
+});
+
+/** Where the document ends, and where the footer does: one and the same, whatever is open in a box that scrolls. */
+const ends = (page: Page) =>
+  page.evaluate(() => {
+    const footer = [...document.querySelectorAll('footer')].at(-1);
+    if (!footer) throw new Error('The page has no footer.');
+    return { document: document.documentElement.scrollHeight, footer: Math.round(footer.getBoundingClientRect().bottom + window.scrollY) };
+  });
+
+const ways = ['Sök en plats eller adress och ange storleken', 'Skriv in områdets hörn', 'Skriv in en punkt och områdets storlek', 'Läs in områden från en fil'];
+
+test('the page ends with its footer, whatever is open in the panel beside the map', async ({ page }) => {
+  await openAs(page, `${hosts.inquirer.origin}/cases/create`, accounts.ownerWhoDigs);
+  for (const width of [1440, 750, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.reload();
+    for (const summary of ways) {
+      await way(page, summary).click();
+      await expect(page.getByRole('form', { name: summary })).toBeVisible();
+      const { document, footer } = await ends(page);
+      expect(Math.abs(document - footer), `${summary} at ${width} px`).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
+test('a typed area that is too large is refused at its field and is in no list', async ({ page }) => {
+  await openAs(page, `${hosts.inquirer.origin}/cases/create`, accounts.ownerWhoDigs);
+  const form = await openPointForm(page);
+  await addBox(form, { width: '5000', height: '5000' });
+  await expect(form.getByLabel('Bredd i meter')).toHaveAccessibleDescription(/får vara högst 100\sha\. Nu är det 2\s500\sha\./);
+  await expect(form.getByLabel('Bredd i meter')).toBeFocused();
+  await expect(page.getByText(/är tillagt/)).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(0);
+});
+
+test('every letter typed in the search above the map is in the field, also before its suggestions are fetched', async ({ page }) => {
+  // The code of the suggestions comes late: what is typed meanwhile stays, and is then searched for.
+  await page.route(/PlaceSearchBar/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await openAs(page, `${hosts.inquirer.origin}/cases/create`, accounts.ownerWhoDigs);
+  const search = page.getByRole('combobox', { name: 'Sök plats på kartan' });
+  await search.click();
+  await page.keyboard.type('Gamla Uppsala', { delay: 60 });
+  await expect(search).toHaveValue('Gamla Uppsala');
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('option', { name: /^Gamla Uppsala/ }).first()).toBeVisible();
 });

@@ -19,7 +19,7 @@ async function refuseAll(page: Page, heading: string, rows: readonly Row[]): Pro
   await goOn(page);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   const summary = page.getByRole('alert');
-  await expect(summary).toContainText('Kontrollera fälten med fel');
+  await expect(summary).toContainText('Rätta det här innan du går vidare');
   for (const [label, typed, sentence] of rows) {
     await expect(field(page, label), label).toHaveAccessibleDescription(sentence);
     await expect(field(page, label), label).toHaveValue(typed);
@@ -38,7 +38,7 @@ test('bad input in every field of the steps is refused at the field, and nothing
   await expect(point.getByLabel('Punktens koordinater')).toHaveAccessibleDescription(/två tal/);
   await expect(point.getByLabel('Punktens koordinater')).toHaveValue('vid kyrkan');
   await expect(point.getByLabel('Bredd i meter')).toHaveAccessibleDescription(/tal från 1 till 5/);
-  await expect(point.getByLabel('Höjd i meter')).toHaveAccessibleDescription(/tal från 1 till 5/);
+  await expect(point.getByLabel('Längd i meter')).toHaveAccessibleDescription(/tal från 1 till 5/);
   await expectAccessible(page);
   await point.getByLabel('Punktens koordinater').fill('6000000 100000');
   await point.getByRole('button', { name: 'Lägg till området' }).click();
@@ -76,20 +76,20 @@ test('bad input in every field of the steps is refused at the field, and nothing
 
   await refuseAll(page, 'Kontaktuppgifter', [
     ['Namn', 'x', /minst 2 tecken/],
-    ['Telefon', '070-ring', /innehåller bokstäver/],
-    ['E-post (frivilligt)', 'frida.example.com', /saknar @/],
+    ['Telefonnummer', '070-ring', /innehåller bokstäver/],
+    ['E-postadress', 'frida.example.com', /saknar @/],
     ['Postnummer', '12', /fem siffror/],
-    ['E-post för ledningskartor', 'frida@', /formatet namn@domän\.se/],
+    ['E-postadress för ledningskartor', 'frida@', /formatet namn@exempel\.se/],
   ]);
-  for (const [label, typed] of [['Namn', 'Frida'], ['Telefon', ''], ['E-post (frivilligt)', ''], ['Postnummer', ''], ['E-post för ledningskartor', 'frida@example.com']] as const) await field(page, label).fill(typed);
+  for (const [label, typed] of [['Namn', 'Frida'], ['Telefonnummer', ''], ['E-postadress', ''], ['Postnummer', ''], ['E-postadress för ledningskartor', 'frida@example.com']] as const) await field(page, label).fill(typed);
   await goOn(page);
-  await expect(field(page, 'Telefon')).toHaveAccessibleDescription(/minst ett sätt att kontakta dig/);
-  await field(page, 'Telefon').fill('0701740605');
+  await expect(field(page, 'Telefonnummer')).toHaveAccessibleDescription(/minst ett sätt att kontakta dig/);
+  await field(page, 'Telefonnummer').fill('0701740605');
   await goOn(page);
 
   await refuseAll(page, 'Kontakt för utsättning', [
     ['Namn', 'x', /minst 2 tecken/],
-    ['Telefon', '123', /för kort/],
-    ['E-post', 'olle@', /formatet namn@domän\.se/],
+    ['Telefonnummer', '123', /för kort/],
+    ['E-postadress', 'olle@', /formatet namn@exempel\.se/],
   ]);
 });

@@ -17,11 +17,11 @@ test('a new e-mail address counts when the code that went there is given back, a
   expectRefusal('PUT', /\/users\/current\/email$/, 422);
   const email = `mellan.${tail}@markarbete.example`;
   await openAs(page, profile, accounts.changer);
-  const former = await valueOf(page, 'E-post').innerText();
+  const former = await valueOf(page, 'E-postadress').innerText();
   await page.getByRole('button', { name: 'Ändra din e-postadress' }).click();
   const form = page.getByRole('region', { name: 'Ändra din e-postadress' });
   await form.getByRole('button', { name: 'Skicka kod' }).click();
-  await expect(form.getByRole('alert')).toContainText('Kontrollera fälten med fel');
+  await expect(form.getByRole('alert')).toContainText('Rätta det här innan du går vidare');
   await expectAccessible(page);
   await form.getByLabel('Ny e-postadress').fill(email);
   await page.keyboard.press('Enter');
@@ -32,11 +32,11 @@ test('a new e-mail address counts when the code that went there is given back, a
   await form.getByRole('textbox', { name: 'Kod' }).fill(code === '000000' ? '000001' : '000000');
   await form.getByRole('button', { name: 'Bekräfta' }).click();
   await expect(form.getByText(/Koden stämmer inte eller har slutat gälla/).first()).toBeVisible();
-  await expect(valueOf(page, 'E-post')).toHaveText(former);
+  await expect(valueOf(page, 'E-postadress')).toHaveText(former);
   await form.getByRole('textbox', { name: 'Kod' }).fill(code);
   await form.getByRole('button', { name: 'Bekräfta' }).click();
   await expect(page.getByText(`E-postadressen är ändrad till ${email}.`)).toBeVisible();
-  await expect(valueOf(page, 'E-post')).toHaveText(email);
+  await expect(valueOf(page, 'E-postadress')).toHaveText(email);
   await expect(page.getByRole('button', { name: 'Ändra din e-postadress' })).toBeFocused();
   await expectAccessible(page);
 

@@ -16,7 +16,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 const goOn = (page: Page) => page.getByRole('button', { name: 'Fortsätt', exact: true }).click();
 const savedLine = (page: Page) => page.getByText(/^Sparat \d\d:\d\d$/);
-const unsavedLine = (page: Page) => page.locator('p').getByText('Inte sparat: ingen kontakt. Det du skrivit ligger kvar här.');
+const unsavedLine = (page: Page) => page.locator('p').getByText('Inte sparat: ingen internetanslutning. Det du har skrivit finns kvar så länge sidan är öppen.');
 
 /** Opens the typed form of a point, adds an area of 40 by 30 m and goes on to what is to be done. */
 async function addArea(page: Page): Promise<void> {
@@ -72,9 +72,9 @@ test('a draft is kept over a log-out and opens on another machine, with its step
   await openAs(machine, `${hosts.inquirer.origin}/cases`, one);
   await expect(machine.getByRole('heading', { name: 'Du har ett påbörjat ärende' })).toBeVisible();
   await expectAccessible(machine);
-  await machine.getByRole('link', { name: 'Fortsätt på ärendet' }).click();
+  await machine.getByRole('link', { name: 'Fortsätt med ärendet' }).click();
   await expect(heading(machine, 'Beskriv arbetet')).toBeVisible();
-  await expect(machine.getByText(/Vi har hämtat ditt utkast från \d{4}-\d\d-\d\d \d\d:\d\d\./)).toBeVisible();
+  await expect(machine.getByText(/Du fortsätter på ett påbörjat ärende från \d{4}-\d\d-\d\d \d\d:\d\d\./)).toBeVisible();
   await expectAccessible(machine);
   await expect(field(machine, 'Ärendets namn')).toHaveValue('Fiber till mejeriet');
   await expect(field(machine, 'Slutdatum')).toHaveValue('2026-1');
@@ -86,9 +86,9 @@ test('a draft is kept over a log-out and opens on another machine, with its step
 
   // Begun anew: nothing of it is left.
   await machine.goto(`${hosts.inquirer.origin}/cases`);
-  await machine.getByRole('button', { name: 'Kasta' }).click();
+  await machine.getByRole('button', { name: 'Ta bort utkastet' }).click();
   await expectAccessible(machine);
-  await machine.getByRole('button', { name: 'Kasta utkastet' }).click();
+  await machine.getByRole('alertdialog').getByRole('button', { name: 'Ta bort utkastet' }).click();
   await expect(machine.getByText('Du har ett påbörjat ärende')).toHaveCount(0);
 });
 
@@ -118,7 +118,7 @@ test('of two tabs the later is told, saves nothing until it has chosen, and may 
 
   // Thrown away in one tab: the other is told that too.
   await other.getByRole('button', { name: 'Börja om' }).click();
-  await other.getByRole('button', { name: 'Kasta utkastet' }).click();
+  await other.getByRole('button', { name: 'Ta bort utkastet' }).click();
   await expect(heading(other, 'Rita arbetsområde')).toBeVisible();
   expectRefusal('PUT', draftCall, 404);
   await field(page, 'Ärendets namn').fill('Första till sist');
@@ -209,5 +209,5 @@ test('who is deactivated while writing is out, is told so, and finds all there w
   await expect(page.getByText('Du har ett påbörjat ärende')).toHaveCount(0);
   await page.goto(form);
   await expect(heading(page, 'Rita arbetsområde')).toBeVisible();
-  await expect(page.getByText(/Vi har hämtat ditt utkast/)).toHaveCount(0);
+  await expect(page.getByText(/Du fortsätter på ett påbörjat ärende/)).toHaveCount(0);
 });

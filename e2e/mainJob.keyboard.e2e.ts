@@ -29,7 +29,7 @@ async function sendCase(page: Page, name: string): Promise<string> {
   const point = page.getByRole('form', { name: 'Skriv in en punkt och områdets storlek' });
   await type(page, point.getByLabel('Punktens koordinater'), '6728032 616576');
   await type(page, point.getByLabel('Bredd i meter'), '40');
-  await type(page, point.getByLabel('Höjd i meter'), '30');
+  await type(page, point.getByLabel('Längd i meter'), '30');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Området är tillagt/)).toBeAttached();
 

@@ -50,7 +50,7 @@ async function sendCase(page: Page, name: string): Promise<string> {
 
   await expect(page.getByRole('heading', { level: 1, name: 'Beskriv arbetet' })).toBeVisible();
   await continueButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('Kontrollera fälten med fel');
+  await expect(page.getByRole('alert')).toContainText('Rätta det här innan du går vidare');
   await expectAccessible(page);
   await page.getByLabel('Ärendets namn').fill(name);
   await page.getByLabel('Beskrivning av arbetet').fill('Schakt för fiber, 60 cm djup.');
@@ -98,7 +98,7 @@ async function answerCase(owner: Page, link: string, name: string): Promise<void
   await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectAccessible(owner);
   await owner.getByRole('button', { name: 'Skicka svaret' }).click();
-  await expect(owner.getByRole('alert')).toContainText('Kontrollera fälten med fel');
+  await expect(owner.getByRole('alert')).toContainText('Rätta det här innan du går vidare');
   await owner.getByRole('radio', { name: 'Ja, vi har skickat ledningskarta' }).check();
   await owner.getByLabel('Kommentar till frågaren').fill('Kabeln ligger i gångbanan.');
   await owner.getByRole('button', { name: 'Skicka svaret' }).click();

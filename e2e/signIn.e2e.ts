@@ -31,7 +31,7 @@ test('a wrong password says so, keeps the user name, and the right one then lead
 test('missing fields are named at the field and in the summary', async ({ page }) => {
   await page.goto(`${hosts.identity.origin}/`);
   await page.getByRole('button', { name: 'Logga in', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Kontrollera fälten med fel');
+  await expect(page.getByRole('alert')).toContainText('Rätta det här innan du går vidare');
   await expect(page.getByLabel('Användarnamn')).toBeFocused();
   await expect(page).toHaveTitle(/^Fel: /);
   await expectAccessible(page);

@@ -22,6 +22,6 @@ export async function addBox(form: Locator, box: Partial<TypedBox> = {}): Promis
   const { point = nearGavle, width = '40', height = '30' } = box;
   await form.getByLabel('Punktens koordinater').fill(point);
   await form.getByLabel('Bredd i meter').fill(width);
-  await form.getByLabel('Höjd i meter').fill(height);
+  await form.getByLabel('Längd i meter').fill(height);
   await form.getByRole('button', { name: 'Lägg till området' }).click();
 }

@@ -86,13 +86,13 @@ describe('a form with wrong fields', () => {
     open();
     await save();
     const summary = await screen.findByRole('alert');
-    expect(within(summary).getByRole('heading', { name: 'Kontrollera fälten med fel' })).toBeInTheDocument();
+    expect(within(summary).getByRole('heading', { name: 'Rätta det här innan du går vidare' })).toBeInTheDocument();
     expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Du måste ange namn på ärendet.',
       'Du måste välja metod.',
       'Du måste ange startdatum.',
       'Du måste ange slutdatum.',
-      'E-postadressen saknar @. Skriv den i formatet namn@domän.se.',
+      'E-postadressen saknar @. Skriv den i formatet namn@exempel.se.',
     ]);
     const name = screen.getByRole('textbox', { name: 'Namn på ärendet' });
     expect(name).toHaveFocus();
@@ -201,7 +201,7 @@ describe('sending', () => {
     const start = await screen.findByRole('textbox', { name: 'Startdatum', description: /minst två dagar fram/ });
     await waitFor(() => expect(start).toHaveFocus());
     expect(screen.getByRole('textbox', { name: /Telefon/, description: /0701234567/ })).toBeInvalid();
-    expect(screen.getByRole('alert', { name: 'Kontrollera fälten med fel' })).toBeInTheDocument();
+    expect(screen.getByRole('alert', { name: 'Rätta det här innan du går vidare' })).toBeInTheDocument();
   });
 
   it('shows a refusal that has no field under the form, until something is changed', async () => {

@@ -12,9 +12,9 @@ describe('Asking for another code', () => {
 
   it('is open after two minutes, which are counted down', async () => {
     render(<SendAgain onSend={async () => undefined} />);
-    expect(screen.getByText('Fick du ingen kod? Du kan skicka en ny om 2:00.')).toBeVisible();
+    expect(screen.getByText('Fick du ingen kod? Du kan be om en ny om 2 min.')).toBeVisible();
     await wait(61);
-    expect(screen.getByText('Fick du ingen kod? Du kan skicka en ny om 0:59.')).toBeVisible();
+    expect(screen.getByText('Fick du ingen kod? Du kan be om en ny om 59 s.')).toBeVisible();
     expect(button()).toBeNull();
     await wait(59);
     expect(button()).toBeVisible();
@@ -25,7 +25,7 @@ describe('Asking for another code', () => {
     await wait(120);
     await act(async () => fireEvent.click(screen.getByRole('button')));
     expect(screen.getByRole('status')).toHaveTextContent('En ny kod är skickad. Den förra gäller inte längre.');
-    expect(screen.getByText(/om 2:00\./)).toBeVisible();
+    expect(screen.getByText(/om 2\smin\./)).toBeVisible();
   });
 
 });

@@ -31,7 +31,7 @@ describe('applyServerErrors', () => {
     ];
     expect(applied({ status: 422, code: 'RuleRefused', errors })).toEqual({
       name: 'Du måste ange namn.',
-      'contacts.1.email': 'E-postadressen saknar @. Skriv den i formatet namn@domän.se.',
+      'contacts.1.email': 'E-postadressen saknar @. Skriv den i formatet namn@exempel.se.',
     });
   });
   it('tells one error at a field that has several, in the order of the specification', () => {

@@ -11,15 +11,20 @@ type Sentence = (context: ErrorContext) => string;
 
 const text = ({ params }: ErrorContext, name: string): string => String(params[name] ?? '');
 const count = ({ params }: ErrorContext, name: string): string => formatNumber(Number(params[name] ?? 0));
-/** Three decimals, so that a size just above its limit does not read as the limit. */
 const size = ({ params }: ErrorContext, name: string): string => `${formatNumber(Number(params[name] ?? 0), 3)}\u00a0ha`;
+/** No more decimals than are needed for a size just above its limit not to read as the limit. */
+const sizeBeside = (actual: number, limit: number): string => {
+  const fewest = actual < 1000 ? 1 : 0;
+  const decimals = [fewest, 2, 3].find((each) => formatNumber(actual, each) !== formatNumber(limit, each)) ?? 3;
+  return `${formatNumber(actual, decimals)}\u00a0ha`;
+};
 const kilometres = ({ params }: ErrorContext, name: string): string => `${formatNumber(Number(params[name] ?? 0), 2)}\u00a0km`;
 const it = ({ label }: ErrorContext): string => label ?? 'fältet';
 /** "arbetsområde 2" where the refusal names one of several areas (counted from 0), else "arbetsområdet". */
 const area = ({ params }: ErrorContext): string =>
   params['areaIndex'] === undefined ? 'arbetsområdet' : `arbetsområde ${Number(params['areaIndex']) + 1}`;
 /** " Nu är det 120,5 ha.", where the refusal tells how much was given. */
-const given = (context: ErrorContext): string => (context.params['actual'] === undefined ? '' : ` Nu är det ${size(context, 'actual')}.`);
+const given = ({ params: { actual, limit } }: ErrorContext): string => (actual === undefined ? '' : ` Nu är det ${sizeBeside(Number(actual), Number(limit ?? 0))}.`);
 
 /** "måndag 23 november 2026 kl. 00:00", from the moment that the refusal names. */
 const from = (context: ErrorContext): string => context.params['from'] === undefined ? 'midnatt' : `${formatDayLong(swedishDayOf(text(context, 'from')))} kl. ${formatClock(text(context, 'from'))}`;
@@ -51,8 +56,8 @@ const generalTexts = {
   PhoneFormat: () => 'Skriv telefonnumret i formatet 0701234567.',
   CodeFormat: () => 'Koden har sex siffror. Skriv den som den står i meddelandet.',
   EmailTooLong: (context) => `E-postadressen är för lång. Den får ha högst ${text(context, 'maximum') || '64'} tecken efter @.`,
-  EmailMissingAt: () => 'E-postadressen saknar @. Skriv den i formatet namn@domän.se.',
-  EmailFormat: () => 'Skriv e-postadressen i formatet namn@domän.se.',
+  EmailMissingAt: () => 'E-postadressen saknar @. Skriv den i formatet namn@exempel.se.',
+  EmailFormat: () => 'Skriv e-postadressen i formatet namn@exempel.se.',
   InvalidDate: () => 'Skriv ett datum som finns, i formatet ÅÅÅÅ-MM-DD.',
   // A case's start names its `earliest` day; any other date its `minimum`.
   DateTooFarInPast: (context) => {
@@ -67,7 +72,7 @@ const generalTexts = {
   StartAfterEnd: () => 'Slutdatum kan inte vara före startdatum.',
   PeriodTooLong: (context) => `Perioden är för lång. Den får vara högst ${formatDays(Number(context.params['days'] ?? 30))}.`,
   PostalCodeFormat: () => 'Skriv postnumret med fem siffror, till exempel 123 45.',
-  AddressFormat: () => 'Webbadressen är inte skriven på rätt sätt. Skriv till exempel https://www.domän.se.',
+  AddressFormat: () => 'Webbadressen är inte skriven på rätt sätt. Skriv till exempel https://www.exempel.se.',
   AddressMustBeHttps: () => 'Webbadressen måste börja med https://.',
   AddressTooLong: (context) => `Webbadressen får inte vara längre än ${count(context, 'maximum')} tecken.`,
   MustBeHttps: () => 'Webbadressen måste börja med https://.',

@@ -56,6 +56,13 @@ describe('errorText', () => {
     );
     expect(errorText('CaseNumbersUsedUp', { ...params, purpose: 'Emergency' })).not.toContain('Akutärenden');
   });
+  it.each([
+    [2499.999, `2${s}500`],
+    [100.04, '100,04'],
+    [100.001, '100,001'],
+  ])('tells %d hectares with no more decimals than tell it from the limit', (actual, told) => {
+    expect(errorText('AreaTooLarge', { actual, limit: 100 })).toContain(`Nu är det ${told}${s}ha.`);
+  });
   it('asks for a work area where none is drawn', () => {
     expect(errorText('EmptyGeometry')).toBe('Du måste rita minst ett arbetsområde.');
   });

@@ -5,7 +5,7 @@ export const fieldHints = {
   organisationNumber: 'Tio siffror, till exempel 556016-0680.',
   propertyDesignation: 'Till exempel Stockholm Söder 75:2.',
   postalCode: 'Till exempel 123 45.',
-  httpsAddress: 'Börjar med https://, till exempel https://www.domän.se.',
+  httpsAddress: 'Börjar med https://, till exempel https://www.exempel.se.',
   userName: (minimum: number, maximum: number) => `${minimum} till ${maximum} tecken.`,
 } as const;
 
@@ -15,7 +15,7 @@ export const calendarTexts = {
   openChosen: (label: string, day: string) => `Öppna kalendern för ${label}, nu ${day}`,
   loading: 'Hämtar kalendern',
   failedHeading: 'Kalendern kunde inte visas',
-  failed: 'Kontrollera att du har internet och försök igen. Du kan också stänga och skriva datumet i fältet.',
+  failed: 'Kontrollera din internetanslutning och försök igen. Du kan också stänga och skriva datumet i fältet.',
   retry: 'Försök igen',
   close: 'Stäng',
   today: 'I dag',
@@ -36,7 +36,7 @@ export const searchTexts = {
   hint: (characters: number) => `Skriv minst ${characters} tecken så visas förslag.`,
   loading: 'Söker',
   none: (text: string) => `Inga träffar för ”${text}”. Kontrollera stavningen eller skriv något annat.`,
-  failed: 'Det gick inte att söka. Kontrollera att du har internet och försök igen.',
+  failed: 'Det gick inte att söka. Kontrollera din internetanslutning och försök igen.',
   retry: 'Sök igen',
   found: (count: number) => (count === 1 ? '1 träff. Gå till den med pil ned.' : `${count} träffar. Bläddra med pil upp och pil ned.`),
   foundFirst: (count: number) => `De ${count} första träffarna visas. Skriv mer för att få färre.`,

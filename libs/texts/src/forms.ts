@@ -1,9 +1,16 @@
 import { formatNumber } from './formats.ts';
 
+/** `1 min 30 s`: how long is left, which `1:30` would tell as a time of day. */
+function minutesAndSeconds(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  const parts = [minutes > 0 && `${minutes}\u00a0min`, (rest > 0 || minutes === 0) && `${rest}\u00a0s`];
+  return parts.filter(Boolean).join(' ');
+}
+
 /** Words that every form shares. */
 export const formTexts = {
   optional: '(frivilligt)',
-  checkWrongFields: 'Kontrollera fälten med fel',
+  checkWrongFields: 'Rätta det här innan du går vidare',
   errorTitlePrefix: 'Fel: ',
   notSent: 'Det gick inte att skicka',
   sending: 'Skickar',
@@ -17,10 +24,10 @@ export const formTexts = {
   phoneHint: 'Till exempel 0701234567.',
   codeHint: 'Sex siffror.',
   sendAgain: 'Skicka en ny kod',
-  sendAgainIn: (seconds: number) => `Fick du ingen kod? Du kan skicka en ny om ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}.`,
+  sendAgainIn: (seconds: number) => `Fick du ingen kod? Du kan be om en ny om ${minutesAndSeconds(seconds)}.`,
   sendAgainNow: 'Fick du ingen kod?',
   sentAgain: 'En ny kod är skickad. Den förra gäller inte längre.',
-  emailHint: 'Till exempel namn@domän.se.',
+  emailHint: 'Till exempel namn@exempel.se.',
   charactersLeft: (left: number) => (left === 1 ? '1 tecken kvar' : `${formatNumber(left)} tecken kvar`),
   charactersOver: (over: number) => `${formatNumber(over)} tecken för mycket`,
 } as const;

@@ -42,9 +42,9 @@ export const profileTexts = {
   privateUser: 'Privatanvändare',
   roles: 'Behörighet',
   recipients: 'Svarsställen',
-  email: 'E-post',
-  mobilePhone: 'Mobiltelefon',
-  phone: 'Telefon',
+  email: 'E-postadress',
+  mobilePhone: 'Mobilnummer',
+  phone: 'Telefonnummer',
   notGiven: 'Inte angivet',
   status: 'Status',
   statuses: {

@@ -12,9 +12,7 @@ const kinds: Readonly<Record<PlaceKind, string>> = {
 
 /** Search among places, addresses and coordinates, above the map and in the forms beside it. */
 export const placeSearchTexts = {
-  open: 'Sök plats på kartan',
-  close: 'Stäng sökningen',
-  label: 'Plats att visa på kartan',
+  label: 'Sök plats på kartan',
   /** By what can be searched for: addresses while typing, addresses by Enter, or no addresses. */
   hints: {
     typing: 'Skriv en adress, en ort, en kommun eller koordinater.',

@@ -96,7 +96,7 @@ describe("the cable owner's page of a case", () => {
     mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [opened] }));
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Skicka svaret' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Kontrollera fälten med fel');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Rätta det här innan du går vidare');
   });
 
   it('keeps what was written when somebody else answered meanwhile', async () => {

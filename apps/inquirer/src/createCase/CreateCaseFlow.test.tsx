@@ -71,7 +71,7 @@ describe('the order of the steps', () => {
     await goOn();
     await heading('Kontaktuppgifter');
     expect(screen.getByRole('textbox', { name: /Gatuadress/ })).toHaveValue('Stor');
-    expect(screen.getByRole('textbox', { name: 'E-post för ledningskartor' })).toHaveValue('kartor');
+    expect(screen.getByRole('textbox', { name: 'E-postadress för ledningskartor' })).toHaveValue('kartor');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
@@ -127,7 +127,7 @@ describe('the contact', () => {
     expect(screen.getByRole('textbox', { name: 'Namn' })).toHaveValue('Frida Frågare');
     expect(screen.getByRole('textbox', { name: /^Företag/ })).toHaveValue('Grävbolaget AB');
     expect(screen.getByRole('textbox', { name: /^Telefon/ })).toHaveValue('070-1740605');
-    expect(screen.getByRole('textbox', { name: 'E-post för ledningskartor' })).toHaveValue('frida@example.com');
+    expect(screen.getByRole('textbox', { name: 'E-postadress för ledningskartor' })).toHaveValue('frida@example.com');
     expect(screen.getByRole('combobox', { name: 'Filformat' })).toHaveDisplayValue('PDF');
     expect(screen.getByRole('combobox', { name: 'Koordinatsystem' })).toHaveDisplayValue('SWEREF 99 TM');
   });
@@ -157,10 +157,10 @@ describe('the contact', () => {
     expect(await errorsShown()).toEqual([
       'Du måste ange namn.',
       'Telefonnumret innehåller bokstäver. Skriv bara siffror, till exempel 0701234567.',
-      'E-postadressen saknar @. Skriv den i formatet namn@domän.se.',
+      'E-postadressen saknar @. Skriv den i formatet namn@exempel.se.',
       'Skriv postnumret med fem siffror, till exempel 123 45.',
       'Du måste ange ort.',
-      'Du måste ange e-post för ledningskartor.',
+      'Du måste ange e-postadress för ledningskartor.',
     ]);
   });
 });
@@ -171,7 +171,7 @@ describe('the contact for marking', () => {
     await openFlow('marking', { values: { ...filled, markingContact: { name: '', phone: '', email: 'x@' } } });
     await heading('Kontakt för utsättning');
     await goOn();
-    expect(await errorsShown()).toEqual(['Du måste ange namn.', 'Du måste ange telefon.', 'Skriv e-postadressen i formatet namn@domän.se.']);
+    expect(await errorsShown()).toEqual(['Du måste ange namn.', 'Du måste ange telefonnummer.', 'Skriv e-postadressen i formatet namn@exempel.se.']);
   });
 
   it('can be copied from the contact, which clears its errors', async () => {
@@ -182,7 +182,7 @@ describe('the contact for marking', () => {
     await screen.findByRole('alert');
     await userEvent.click(screen.getByRole('button', { name: 'Samma som kontaktpersonen' }));
     expect(screen.getByRole('textbox', { name: 'Namn' })).toHaveValue('Frida Frågare');
-    expect(screen.getByRole('textbox', { name: 'Telefon' })).toHaveValue('070-1740605');
+    expect(screen.getByRole('textbox', { name: 'Telefonnummer' })).toHaveValue('070-1740605');
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     await goOn();
     await heading('Granska och skicka');

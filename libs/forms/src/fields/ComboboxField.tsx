@@ -2,7 +2,7 @@ import { searchLimits } from '@schaktkoll/domain';
 import { inSentence, searchTexts } from '@schaktkoll/texts';
 import { Button, ControlButton, ControlRow, Field, Icon, fontSize, ListOption, ListPanel, space, Spinner, TextInput, VisuallyHidden, type ControlWidth } from '@schaktkoll/ui';
 import { useCombobox } from 'downshift';
-import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import styled from 'styled-components';
 import { comboboxIds, describing, keepEscape, listChanges, useListInSight } from './comboboxParts.ts';
@@ -18,6 +18,8 @@ interface ComboboxFieldProps<T extends FieldValues> extends FieldProps<T> {
   readonly pause?: number;
   /** Enter without a marked choice searches again although something is found: for what is searched only when asked. */
   readonly enterSearches?: boolean;
+  /** What was typed before the field could search: it stands there and is searched for at once. */
+  readonly begunText?: string | undefined;
   /** Under the input and aloud: what the search could not do. */
   readonly note?: string | undefined;
   /** Called with what is chosen, and with null when that is taken away. */
@@ -29,10 +31,12 @@ interface ComboboxFieldProps<T extends FieldValues> extends FieldProps<T> {
  * Organisation search). The value is the chosen `FieldChoice`, or null while nothing is chosen.
  */
 export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T>): ReactElement {
-  const { name, label, search, width = 'long', disabled = false, hint = searchTexts.hint(searchLimits.minimumCharacters), pause, enterSearches = false, note, onChosen } = props;
+  const { name, label, search, width = 'long', disabled = false, hint = searchTexts.hint(searchLimits.minimumCharacters), pause, enterSearches = false, begunText = '', note, onChosen } = props;
   const { id, field, words, ties } = useField({ ...props, hint });
   const { state, ask, askNow } = useSearch(search, pause);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(begunText);
+  const searchBegun = useEffectEvent(() => begunText !== '' && ask(begunText));
+  useEffect(() => void searchBegun(), []);
   const chosen = (field.value ?? null) as FieldChoice | null;
   const text = chosen?.label ?? typed;
   const found = state.kind === 'found' ? state.results : [];
@@ -57,6 +61,7 @@ export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T
     ...comboboxIds(id),
     inputValue: text,
     selectedItem: null,
+    initialIsOpen: begunText !== '',
     itemToString: (choice) => choice?.label ?? '',
     stateReducer: listChanges,
     onSelectedItemChange: ({ selectedItem }) => selectedItem !== null && choose(selectedItem),

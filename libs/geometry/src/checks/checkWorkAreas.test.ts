@@ -45,6 +45,12 @@ describe('work areas', () => {
     }
   });
 
+  it('are told once when there is one that is larger than all together may be, and twice when there are two', () => {
+    const large = boxAround([500000, 6728000], 5000, 5000);
+    expect(codesOf([large])).toEqual(['AreaTooLarge']);
+    expect(codesOf([large, boxAround([500000, 6731000], 10, 10)])).toEqual(['AreaTooLarge', 'TotalAreaTooLarge']);
+  });
+
   it('may be fifty, not fifty-one', () => {
     const box = boxAround([500000, 6728000], 10, 10);
     expect(codesOf(Array.from({ length: 50 }, () => box))).toEqual([]);

@@ -29,13 +29,16 @@ export function checkWorkAreas(
   const outside = readable.flatMap(checkInsideSweden);
   const notSimple = withoutAreasOf(readable, outside).flatMap(checkSimple);
   const measurable = withoutAreasOf(readable, [...outside, ...notSimple]);
+  const tooLarge = checkAreaSize(measurable, limits);
+  // A single area that is too large by itself has one fault, not two.
+  const isToldAlready = measurable.length === 1 && tooLarge.length > 0;
   return [
     ...unreadable,
     ...outside,
     ...notSimple,
     ...readable.flatMap(checkHoles),
-    ...checkAreaSize(measurable, limits),
-    ...checkTotalArea(measurable, limits),
+    ...tooLarge,
+    ...(isToldAlready ? [] : checkTotalArea(measurable, limits)),
     ...checkDistance(measurable, limits),
   ];
 }

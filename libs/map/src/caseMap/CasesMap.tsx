@@ -113,6 +113,7 @@ const Side = styled.div`
     /* As high as the map and no higher: the list scrolls by itself. */
     height: 0;
     min-height: 100%;
+    position: relative;
     overflow-y: auto;
     border-top: 0;
     border-left: 1px solid ${colour.rule};

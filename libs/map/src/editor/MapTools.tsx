@@ -83,6 +83,7 @@ const Bar = styled.div`
     align-content: start;
     border-top: 0;
     border-right: 1px solid ${colour.rule};
+    position: relative;
     overflow-y: auto;
   }
 `;

@@ -46,6 +46,8 @@ export interface WorkAreaEditorProps {
   readonly sources?: readonly MapSource[];
   /** Where a source is proxied by our server. */
   readonly openAccess?: OpenMapAccess;
+  /** Across the top of the tool, such as the search of places. */
+  readonly head?: ReactNode;
   /** Beside the map on wide screens, under it on narrow ones: the list of areas and the forms. */
   readonly panel?: ReactNode;
   /** Told of the background at first and of each that is chosen; undefined is the embedded map. */
@@ -58,7 +60,7 @@ const noSources: readonly MapSource[] = [];
 
 /** The map tool: work areas are drawn and rubbed out, by pointer, finger or keyboard. */
 export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
-  const { workAreas, texts, problems = noProblems, sources = noSources, openAccess, panel, onBackground, ref } = props;
+  const { workAreas, texts, problems = noProblems, sources = noSources, openAccess, head, panel, onBackground, ref } = props;
   const { attach, controller, tools, state, options, setOptions, baseStatus, view, failed } = useEditor(workAreas, problems, texts, openAccess);
   const layers = useMapLayers(controller, sources, failed);
   const own = useOwnPosition(controller);
@@ -126,6 +128,7 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
   });
   return (
     <Frame $hasPanel={panel !== undefined && !isFolded}>
+      {head !== undefined && <Head>{head}</Head>}
       <Stage ref={setStage}>
         <EditorStatus
           state={state}
@@ -185,6 +188,9 @@ function keysOf(tool: ToolName, texts: WorkAreaEditorTexts): string {
   return tool === 'vertices' ? texts.verticesKeys : texts.drawingKeys;
 }
 
+/** With what stands above and under it the map fits an office screen: its lower edge is to be seen without scrolling. */
+const mapHeight = 'clamp(440px, calc(100dvh - 320px), 1000px)';
+
 const Frame = styled.div<{ $hasPanel: boolean }>`
   display: flex;
   flex-direction: column;
@@ -193,11 +199,19 @@ const Frame = styled.div<{ $hasPanel: boolean }>`
   ${media.tablet} {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
-    grid-template-rows: clamp(560px, 78vh, 1000px) auto;
+    grid-template-rows: auto ${mapHeight} auto;
   }
   @media (min-width: 1100px) {
     grid-template-columns: auto minmax(0, 1fr) ${({ $hasPanel }) => ($hasPanel ? '380px' : '')};
-    grid-template-rows: clamp(560px, 78vh, 1000px);
+    grid-template-rows: auto ${mapHeight};
+  }
+`;
+
+const Head = styled.div`
+  border-bottom: 1px solid ${colour.rule};
+  ${media.tablet} {
+    grid-column: 1 / -1;
+    grid-row: 1;
   }
 `;
 
@@ -208,7 +222,7 @@ const Stage = styled.div`
   min-height: max(400px, calc(100dvh - 250px));
   ${media.tablet} {
     grid-column: 2;
-    grid-row: 1;
+    grid-row: 2;
     min-height: 0;
   }
 `;
@@ -222,7 +236,7 @@ const Tools = styled.div`
     position: static;
     display: grid;
     grid-column: 1;
-    grid-row: 1;
+    grid-row: 2;
     min-height: 0;
   }
 `;
@@ -243,7 +257,9 @@ const Panel = styled.div<{ $isFolded: boolean }>`
   @media (min-width: 1100px) {
     grid-column: 3;
     display: ${({ $isFolded }) => ($isFolded ? 'none' : 'block')};
-    grid-row: 1;
+    grid-row: 2;
+    /* What is hidden from the eye is placed absolutely: in a box that scrolls it must not stretch the document. */
+    position: relative;
     overflow-y: auto;
     border-top: 0;
     border-left: 1px solid ${colour.rule};

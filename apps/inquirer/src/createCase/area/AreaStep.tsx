@@ -1,9 +1,8 @@
 import { useOpenMapAccess } from '@schaktkoll/api-client';
-import type { CheckFailure } from '@schaktkoll/geometry';
 import { AreaList, useIsQuiet, WorkAreaEditor, type WorkAreaMap } from '@schaktkoll/map';
 import { useErrorTitle } from '@schaktkoll/forms';
 import { useConfig } from '@schaktkoll/shell';
-import { areaListTexts, createCaseTexts, errorText, workAreaEditorTexts } from '@schaktkoll/texts';
+import { areaListTexts, createCaseTexts, workAreaEditorTexts } from '@schaktkoll/texts';
 import { Button, Details, ErrorSummary, Inline, lazyPart, PageContainer, space, StatusBox, Text } from '@schaktkoll/ui';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -11,6 +10,7 @@ import { BackLink } from '../BackLink.tsx';
 import { areaIssueText } from '../stepRules.ts';
 import { stepOf } from '../steps.ts';
 import type { CaseFlow } from '../useCaseFlow.ts';
+import { failureText } from './areaFaults.ts';
 import type { Surroundings } from './AreaSurroundings.tsx';
 import { focusArea } from './focusArea.ts';
 import { areasOf } from './places/placeHits.ts';
@@ -19,10 +19,6 @@ import { TypedAreas, type BesideMap } from './TypedAreas.tsx';
 
 const AreaSurroundings = lazyPart(() => import('./AreaSurroundings.tsx').then((module) => module.AreaSurroundings));
 const texts = createCaseTexts.area;
-
-function failureText({ code, areaIndex, params }: CheckFailure): string {
-  return errorText(code, areaIndex === undefined ? params : { ...params, areaIndex });
-}
 
 const listTexts = { ...areaListTexts, problem: failureText };
 
@@ -86,14 +82,6 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
           <ErrorSummary key={tried} heading={texts.wrongHeading} entries={entries} onChoose={choose} />
         </PageContainer>
       )}
-      <PageContainer>
-        <PlaceSearch
-          onHit={(hit) => {
-            besideMap.showHit(hit);
-            if (hit !== null) map.current?.bringToSight();
-          }}
-        />
-      </PageContainer>
       <WorkAreaEditor
         ref={map}
         workAreas={workAreas}
@@ -101,6 +89,14 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
         problems={live}
         sources={sources}
         openAccess={openAccess}
+        head={
+          <PlaceSearch
+            onHit={(hit) => {
+              besideMap.showHit(hit);
+              if (hit !== null) map.current?.bringToSight();
+            }}
+          />
+        }
         panel={
           <>
             <div data-area-list="">

@@ -1,4 +1,4 @@
-import type { Polygon } from '@schaktkoll/geometry';
+import type { Polygon, WorkAreaLimits } from '@schaktkoll/geometry';
 import { createCaseTexts } from '@schaktkoll/texts';
 import type { ReactElement } from 'react';
 import { AreaFormFrame } from './AreaFormFrame.tsx';
@@ -11,13 +11,14 @@ const texts = createCaseTexts.area.typed;
 
 interface CornersFormProps {
   readonly input: CornersInput;
+  readonly limits: WorkAreaLimits;
   readonly onInput: (input: CornersInput) => void;
   readonly onAdd: (polygon: Polygon) => Promise<void>;
 }
 
 /** An area by the coordinates of its corners. */
-export function CornersForm({ input, onInput, onAdd }: CornersFormProps): ReactElement {
-  const form = useAreaForm({ read: () => readCorners(input), onAdd: ({ polygon }) => onAdd(polygon) });
+export function CornersForm({ input, limits, onInput, onAdd }: CornersFormProps): ReactElement {
+  const form = useAreaForm({ read: () => readCorners(input, limits), onAdd: ({ polygon }) => onAdd(polygon) });
   return (
     <AreaFormFrame label={texts.cornersSummary} form={form}>
       <SystemChoice value={input.system} onChange={(system) => onInput({ ...input, system })} />

@@ -1,10 +1,12 @@
 import { installTestKernel } from '@schaktkoll/map/testing';
+import { createCaseTexts } from '@schaktkoll/texts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { areas, openWay } from './testBeside.tsx';
 
 installTestKernel();
+const texts = createCaseTexts.area.typed;
 
 async function openForm(summary: string) {
   await openWay(summary);
@@ -69,13 +71,47 @@ describe('areas without a map', () => {
     expect(await screen.findByText(/sammanlagt 314\sm²/)).toBeInTheDocument();
   });
 
+  it('are refused at the field when they are too large by themselves, in hectares that one can read', async () => {
+    const form = await openForm('Skriv in en punkt och områdets storlek');
+    await userEvent.type(form.getByRole('textbox', { name: 'Punktens koordinater' }), '6728000 616000');
+    const width = form.getByRole('textbox', { name: texts.width });
+    await userEvent.type(width, '5000');
+    await userEvent.type(form.getByRole('textbox', { name: texts.height }), '5000{Enter}');
+    expect(width).toHaveAccessibleDescription(/Arbetsområdet är för stort\. Ett arbetsområde får vara högst 100\sha\. Nu är det 2\s500\sha\./);
+    expect(width).toHaveFocus();
+    expect(areas()).toEqual([]);
+    expect(screen.queryByText(/är tillagt/)).not.toBeInTheDocument();
+  });
+
+  it('are refused at the corners when these enclose too much', async () => {
+    const form = await openForm('Skriv in områdets hörn');
+    const corners = form.getByRole('textbox', { name: 'Hörnens koordinater' });
+    await userEvent.type(corners, '6728000 616000{Enter}6728000 618000{Enter}6730000 618000');
+    await userEvent.click(form.getByRole('button', add));
+    expect(corners).toHaveAccessibleDescription(/Nu är det 200,1\sha\./);
+    expect(areas()).toEqual([]);
+  });
+
+  it('are told as wrong when they are too far from the others', async () => {
+    const form = await openForm('Skriv in en punkt och områdets storlek');
+    const point = form.getByRole('textbox', { name: 'Punktens koordinater' });
+    await userEvent.type(point, '6728000 616000');
+    await userEvent.type(form.getByRole('textbox', { name: texts.width }), '20');
+    await userEvent.type(form.getByRole('textbox', { name: texts.height }), '20{Enter}');
+    await screen.findByText(/^Området är tillagt\. Du har nu 1/);
+    await userEvent.type(point, '6748000 616000{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Området är tillagt men måste ändras' })).toBeInTheDocument();
+    expect(screen.getByText(/^Avståndet mellan arbetsområdena är för långt\./)).toBeInTheDocument();
+    expect(screen.queryByText(/^Området är tillagt\. /)).not.toBeInTheDocument();
+  });
+
   it('must have sides from 1 to 5 000 metres', async () => {
     const form = await openForm('Skriv in en punkt och områdets storlek');
     await userEvent.type(form.getByRole('textbox', { name: 'Punktens koordinater' }), '6728000 616000');
     await userEvent.type(form.getByRole('textbox', { name: 'Bredd i meter' }), '5001');
-    await userEvent.type(form.getByRole('textbox', { name: 'Höjd i meter' }), '10');
+    await userEvent.type(form.getByRole('textbox', { name: 'Längd i meter' }), '10');
     await userEvent.click(form.getByRole('button', add));
     expect(form.getByRole('textbox', { name: 'Bredd i meter' })).toHaveAccessibleDescription(/Bredd i meter måste vara ett tal från 1 till 5\s000\./);
-    expect(form.getByRole('textbox', { name: 'Höjd i meter' })).toBeValid();
+    expect(form.getByRole('textbox', { name: 'Längd i meter' })).toBeValid();
   });
 });

@@ -5,9 +5,10 @@ import type { Polygon, WorkAreaLimits } from '@schaktkoll/geometry';
 import type { MapPreview, WorkAreas } from '@schaktkoll/map';
 import { useConfig } from '@schaktkoll/shell';
 import { createCaseTexts, placeSearchTexts } from '@schaktkoll/texts';
-import { Heading, lazyPart, space, Text } from '@schaktkoll/ui';
+import { Heading, lazyPart, space, StatusBox, Text } from '@schaktkoll/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { failureText } from './areaFaults.ts';
 import { LazyForm } from './LazyForm.tsx';
 import type { PlaceHit } from './places/placeHits.ts';
 import type { TypedInputs } from './useTypedInputs.ts';
@@ -56,7 +57,7 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
     map.showHit(hit);
   };
   const add = (polygons: readonly Polygon[]): Promise<void> => tellAdded(workAreas.add(polygons, 'typed'), polygons);
-  const said = useRef<HTMLParagraphElement>(null);
+  const said = useRef<HTMLDivElement>(null);
   // The panel may be scrolled to the form: what came of it is to be seen without looking for it.
   useEffect(() => {
     if (wasAdded) said.current?.scrollIntoView?.({ block: 'nearest' });
@@ -81,6 +82,7 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
       <LazyForm summary={texts.cornersSummary} isOpen={begun.corners}>
         <CornersForm
           input={corners}
+          limits={limits}
           onInput={setCorners}
           onAdd={async (polygon) => {
             await add([polygon]);
@@ -113,14 +115,28 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
         />
       </LazyForm>
       <Said role="status" ref={said}>
-        {wasAdded && !hasFailed ? texts.added(workAreas.areas.length, workAreas.totalArea) : ''}
+        {wasAdded && !hasFailed && <Added workAreas={workAreas} />}
       </Said>
     </Part>
   );
 }
 
+/** What came of it: an area that breaks a rule together with the others is in the list, but it is no success. */
+function Added({ workAreas: { areas, totalArea, failures } }: Pick<TypedAreasProps, 'workAreas'>) {
+  // An area taken away again empties the list; that nothing is there is told when one goes on.
+  const faults = failures.filter(({ code }) => code !== 'EmptyGeometry');
+  if (faults.length === 0) return <Text>{areas.length > 0 && texts.added(areas.length, totalArea)}</Text>;
+  return (
+    <StatusBox kind="error" heading={texts.addedWrong} level={3}>
+      {faults.map((fault) => (
+        <Text key={`${fault.code} ${fault.areaIndex ?? ''}`}>{failureText(fault)}</Text>
+      ))}
+    </StatusBox>
+  );
+}
+
 /** Clear of the tools, which stand over the lower edge of a narrow screen. */
-const Said = styled(Text)`
+const Said = styled.div`
   scroll-margin-bottom: ${space[6]};
 `;
 

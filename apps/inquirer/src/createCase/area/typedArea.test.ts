@@ -11,7 +11,7 @@ const corners = '6728000 616000\n6728000 616100\n6728050 616100\n6728050 616000'
 
 describe('an area with typed corners', () => {
   it('is the polygon through them', () => {
-    const area = readCorners({ system: 'SWEREF99', corners });
+    const area = readCorners({ system: 'SWEREF99', corners }, limits);
     expect(area.ok && area.polygon.coordinates).toEqual([
       [
         [616000, 6728000],
@@ -24,7 +24,7 @@ describe('an area with typed corners', () => {
   });
 
   it('tells the line of every point that cannot be read', () => {
-    const area = readCorners({ system: 'SWEREF99', corners: '6728000 616000\nhär\n6728050 616100\n1 2' });
+    const area = readCorners({ system: 'SWEREF99', corners: '6728000 616000\nhär\n6728050 616100\n1 2' }, limits);
     expect(area).toEqual({
       ok: false,
       errors: [
@@ -38,12 +38,12 @@ describe('an area with typed corners', () => {
   });
 
   it('needs three points', () => {
-    const area = readCorners({ system: 'SWEREF99', corners: '6728000 616000\n6728000 616100' });
+    const area = readCorners({ system: 'SWEREF99', corners: '6728000 616000\n6728000 616100' }, limits);
     expect(area).toEqual({ ok: false, errors: [{ field: 'corners', message: 'Punkterna är för få. Det behövs minst 3.' }] });
   });
 
   it('asks for coordinates when there are none', () => {
-    expect(readCorners({ system: 'WGS84', corners: ' \n ' })).toEqual({ ok: false, errors: [{ field: 'corners', message: 'Skriv in koordinaterna.' }] });
+    expect(readCorners({ system: 'WGS84', corners: ' \n ' }, limits)).toEqual({ ok: false, errors: [{ field: 'corners', message: 'Skriv in koordinaterna.' }] });
   });
 });
 
@@ -59,7 +59,7 @@ describe('a box around a typed point', () => {
       errors: [
         { field: 'point', message: 'Punkterna är för många. Det får vara högst 1.' },
         { field: 'width', message: 'Bredd i meter måste vara ett tal från 1 till 5\u00a0000.' },
-        { field: 'height', message: 'Höjd i meter måste vara ett tal från 1 till 5\u00a0000.' },
+        { field: 'height', message: 'Längd i meter måste vara ett tal från 1 till 5\u00a0000.' },
       ],
     });
   });

@@ -1,6 +1,7 @@
 import { readMetres, type CoordinateSystem } from '@schaktkoll/domain';
 import { boxAround, checkRadius, circleAround, parseCoordinates, polygonOf, type CoordinateError, type Polygon, type Position, type WorkAreaLimits } from '@schaktkoll/geometry';
 import { createCaseTexts, errorText } from '@schaktkoll/texts';
+import { faultOfTyped } from './areaFaults.ts';
 
 const texts = createCaseTexts.area.typed;
 
@@ -40,11 +41,11 @@ export type TypedArea<Field extends string> = { readonly ok: true; readonly poly
 
 export type AroundField = 'width' | 'height' | 'radius';
 
-/** The area with the typed corners; errors name the line they stand on. */
-export function readCorners({ system, corners }: CornersInput): TypedArea<'corners'> {
+/** The area with the typed corners; errors name the line they stand on. An area that breaks a limit by itself is refused. */
+export function readCorners({ system, corners }: CornersInput, limits: WorkAreaLimits): TypedArea<'corners'> {
   if (corners.trim() === '') return { ok: false, errors: [{ field: 'corners', message: texts.missing }] };
   const parsed = parseCoordinates(corners, system);
-  if (parsed.ok) return { ok: true, polygon: polygonOf(parsed.positions) };
+  if (parsed.ok) return allowed(polygonOf(parsed.positions), 'corners', limits);
   return { ok: false, errors: [{ field: 'corners', message: inWords(parsed.errors, true) }] };
 }
 
@@ -65,14 +66,20 @@ export function readAround(position: Position | undefined, { shape, width, heigh
     const isTooLong = metres === null ? undefined : checkRadius(metres, limits)[0];
     if (metres === null || metres < SHORTEST_RADIUS) return wrong([{ field: 'radius', message: texts.badLength(texts.radius, SHORTEST_RADIUS, limits.maximumRadiusMetres) }]);
     if (isTooLong !== undefined) return wrong([{ field: 'radius', message: errorText(isTooLong.code, isTooLong.params) }]);
-    return position === undefined ? wrong([]) : { ok: true, polygon: circleAround(position, metres) };
+    return position === undefined ? wrong([]) : allowed(circleAround(position, metres), 'radius', limits);
   }
   const [east, north] = [sideOf(width), sideOf(height)];
   const errors = ([['width', east], ['height', north]] as const)
     .filter(([, side]) => side === null)
     .map(([field]) => ({ field, message: texts.badLength(texts[field], boxSide.minimum, boxSide.maximum) }));
   if (east === null || north === null || position === undefined) return wrong(errors);
-  return { ok: true, polygon: boxAround(position, east, north) };
+  return allowed(boxAround(position, east, north), 'width', limits);
+}
+
+/** The area, unless it breaks a limit by itself; that is told at the field that it depends on most. */
+function allowed<Field extends string>(polygon: Polygon, field: Field, limits: WorkAreaLimits): TypedArea<Field> {
+  const message = faultOfTyped(polygon, limits);
+  return message === undefined ? { ok: true, polygon } : wrong([{ field, message }]);
 }
 
 function wrong<Field extends string>(errors: readonly FieldMistake<Field>[]): TypedArea<Field> {

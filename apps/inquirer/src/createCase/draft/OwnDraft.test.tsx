@@ -9,9 +9,9 @@ import { OwnDraft } from './OwnDraft.tsx';
 
 const open = () => renderApp([{ path: '/cases', element: <OwnDraft /> }], { path: '/cases' });
 const discard = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Kasta' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Vill du kasta det påbörjade ärendet?' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Kasta utkastet' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ta bort utkastet' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Vill du ta bort det påbörjade ärendet?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ta bort utkastet' }));
 };
 
 describe('a case that is begun', () => {
@@ -20,7 +20,7 @@ describe('a case that is begun', () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'Du har ett påbörjat ärende' })).toBeInTheDocument();
     expect(screen.getByText(`Ledningsanvisning, sparat ${days.today} 09:30. Det är inte skickat än.`)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Fortsätt på ärendet' })).toHaveAttribute('href', '/cases/create');
+    expect(screen.getByRole('link', { name: 'Fortsätt med ärendet' })).toHaveAttribute('href', '/cases/create');
   });
 
   it('is thrown away when that is confirmed', async () => {
@@ -29,7 +29,7 @@ describe('a case that is begun', () => {
     await discard();
     await waitFor(() => expect(screen.queryByText('Du har ett påbörjat ärende')).not.toBeInTheDocument());
     expect(server.stored).toBeNull();
-    expect(await screen.findByText('Utkastet är kastat.')).toBeInTheDocument();
+    expect(await screen.findByText('Utkastet är borttaget.')).toBeInTheDocument();
   });
 
   it('that was changed in another tab stays, and that is told', async () => {

@@ -23,7 +23,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
 const name = () => screen.findByRole('textbox', { name: 'Ärendets namn' });
-const noContact = 'Inte sparat: ingen kontakt. Det du skrivit ligger kvar här.';
+const noContact = 'Inte sparat: ingen internetanslutning. Det du har skrivit finns kvar så länge sidan är öppen.';
 const savedLine = /^Sparat \d\d:\d\d$/;
 
 describe('a draft that lies on the server', () => {
@@ -32,12 +32,12 @@ describe('a draft that lies on the server', () => {
     const { router } = await open();
     await heading('Kontaktuppgifter');
     expect(router.state.location.search).toBe('?step=contact');
-    expect(await screen.findByRole('textbox', { name: 'E-post för ledningskartor' })).toHaveValue(filled.cableMapsEmail);
-    expect(await screen.findByText(`Vi har hämtat ditt utkast från ${days.today} 09:30.`)).toBeInTheDocument();
+    expect(await screen.findByRole('textbox', { name: 'E-postadress för ledningskartor' })).toHaveValue(filled.cableMapsEmail);
+    expect(await screen.findByText(`Du fortsätter på ett påbörjat ärende från ${days.today} 09:30.`)).toBeInTheDocument();
     await userEvent.click(screen.getByText('Steg 3 av 5'));
     await userEvent.click(screen.getByRole('link', { name: 'Beskriv arbetet' }));
     expect(await name()).toHaveValue(filled.name);
-    expect(screen.queryByText(/Vi har hämtat ditt utkast/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Du fortsätter på ett påbörjat ärende/)).not.toBeInTheDocument();
     // Looking at another step is worth remembering.
     await waitFor(() => expect(drafts.saves).toMatchObject([{ version: 5, step: 'describe', isTaken: true }]));
     expect(await screen.findByText(savedLine)).toBeInTheDocument();
@@ -61,14 +61,14 @@ describe('a draft that lies on the server', () => {
     const { router } = await open();
     await heading('Beskriv arbetet');
     await press('Börja om');
-    const dialog = await screen.findByRole('alertdialog', { name: 'Vill du kasta utkastet och börja om?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Vill du ta bort utkastet och börja om?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Behåll utkastet' }));
     expect(drafts.stored).not.toBeNull();
     await press('Börja om');
-    await press('Kasta utkastet');
+    await press('Ta bort utkastet');
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(drafts.stored).toBeNull();
-    expect(screen.queryByText(/Vi har hämtat ditt utkast/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Du fortsätter på ett påbörjat ärende/)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('a draft that lies on the server', () => {
     const { drafts } = answerCalls({ draft });
     await open('/cases/create?step=review');
     expect(await screen.findByRole('heading', { name: 'Utkastet kan inte öppnas' })).toBeInTheDocument();
-    await press('Kasta utkastet och börja om');
+    await press('Ta bort utkastet och börja om');
     await waitFor(() => expect(drafts.stored).toBeNull());
     await waitFor(() => expect(screen.queryByText('Utkastet kan inte öppnas')).not.toBeInTheDocument());
   });
@@ -198,7 +198,7 @@ describe('two tabs', () => {
     drafts.stored = null;
     await userEvent.type(await name(), '!');
     const dialog = await screen.findByRole('alertdialog', { name: 'Utkastet finns inte längre' });
-    expect(dialog).toHaveTextContent(/Ärendet har skickats, eller utkastet har kastats/);
+    expect(dialog).toHaveTextContent(/Ärendet har skickats, eller utkastet har tagits bort/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Fortsätt här' }));
     await waitFor(() => expect(drafts.stored).toMatchObject({ version: 1, values: { name: `${filled.name}!` } }));
   });
@@ -213,7 +213,7 @@ describe('sending', () => {
     expect(drafts.stored).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Skapa ett nytt ärende' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    expect(screen.queryByText(/Vi har hämtat ditt utkast/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Du fortsätter på ett påbörjat ärende/)).not.toBeInTheDocument();
     expect(drafts.saves).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ export function AffectedOwners({ owners }: { readonly owners: readonly AffectedO
         </>
       )}
       {receivers.length === 0 && (
-        <StatusBox kind="warning" heading={texts.nobodyHeading} level={3}>
+        <StatusBox kind="warning" heading={toAsk.length > 0 ? texts.nobodyReceivesHeading : texts.nobodyHeading} level={3}>
           <Text>{toAsk.length > 0 ? texts.nobodyReceives : texts.nobody}</Text>
         </StatusBox>
       )}

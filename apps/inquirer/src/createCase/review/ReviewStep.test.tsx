@@ -41,14 +41,14 @@ describe('the review', () => {
     expect(rowsOf('Kontaktuppgifter')).toEqual([
       'Namn: Frida Frågare',
       'Företag: Grävbolaget AB',
-      'Telefon: 070-1740605',
-      'E-post: frida@example.com',
+      'Telefonnummer: 070-1740605',
+      'E-postadress: frida@example.com',
       'Postadress: Inte angivet',
-      'E-post för ledningskartor: frida@example.com',
+      'E-postadress för ledningskartor: frida@example.com',
       'Önskat format: PDF, SWEREF 99 TM',
       'Mejl när svar kommer: Ja',
     ]);
-    expect(rowsOf('Kontakt för utsättning')).toEqual(['Namn: Olle Grävare', 'Telefon: 070-1740606', 'E-post: Inte angivet']);
+    expect(rowsOf('Kontakt för utsättning')).toEqual(['Namn: Olle Grävare', 'Telefonnummer: 070-1740606', 'E-postadress: Inte angivet']);
   });
 
   it('has a change link to each step, which leads back with what was changed', async () => {
@@ -96,7 +96,7 @@ describe('the owners', () => {
     answerCalls();
     mockCall(findAffectedOwners, { owners: [] });
     await openFlow('review');
-    expect(await screen.findByRole('heading', { name: 'Vi känner inte till någon ledningsägare här' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Vi hittar ingen ansluten ledningsägare här' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Skicka ärendet' })).not.toBeInTheDocument();
   });
 
@@ -191,7 +191,7 @@ describe('sending', () => {
   it.each([
     ['MaxNumberOfCases', /har nått det högsta antalet pågående ärenden/],
     ['OrganisationNotActivated', /är inte aktiverad än/],
-    ['NoCableOwnerAffected', /Ingen ansluten ledningsägare har ledningar registrerade där/],
+    ['NoCableOwnerAffected', /Ingen ansluten ledningsägare har anmält ledningar här/],
     ['CaseQuotaUsed', /^.*Du har skickat 150 ärenden i dag.*måndag 23 november 2026 kl. 00:00/],
     ['CaseNumbersUsedUp', /dagens ärendenummer är slut i hela landet.*måndag 23 november 2026 kl. 00:00/],
   ] as const)('tells %s in place and keeps what is filled in', async (code, words) => {

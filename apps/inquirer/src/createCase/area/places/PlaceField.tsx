@@ -10,6 +10,8 @@ interface PlaceFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string | undefined;
+  /** What was typed before the field was there. */
+  readonly begunText?: string;
   readonly onHit: (hit: PlaceHit | null) => void;
 }
 
@@ -18,7 +20,7 @@ interface Values {
 }
 
 /** A place, an address or a property that is found by typing. */
-export function PlaceField({ kind, label, hint, error, onHit }: PlaceFieldProps): ReactElement {
+export function PlaceField({ kind, label, hint, error, begunText, onHit }: PlaceFieldProps): ReactElement {
   const { search, hitOf, note, addresses } = usePlaceSearch(kind);
   const labels = { place: label };
   const form = useCheckedForm<Values>({ resolver: resolverFor<Values>(() => [], { labels }), labels, defaultValues: { place: null } });
@@ -29,6 +31,7 @@ export function PlaceField({ kind, label, hint, error, onHit }: PlaceFieldProps)
       label={label}
       hint={hint ?? texts.hints[addresses]}
       error={error}
+      begunText={begunText}
       search={search}
       note={note}
       pause={placeSearchLimits.delay}

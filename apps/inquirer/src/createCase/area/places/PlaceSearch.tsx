@@ -1,42 +1,64 @@
+import { useIsQuiet } from '@schaktkoll/map';
 import { placeSearchTexts as texts } from '@schaktkoll/texts';
-import { Button, lazyPart, LoadingBlock, space } from '@schaktkoll/ui';
-import { Suspense, useId, useState, type ReactElement } from 'react';
+import { media, space } from '@schaktkoll/ui';
+import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import styled from 'styled-components';
+import { FirstSearchField, type BegunSearch } from './FirstSearchField.tsx';
 import type { PlaceHit } from './placeHits.ts';
+import type { PlaceSearchBarProps } from './PlaceSearchBar.tsx';
 
-const PlaceSearchBar = lazyPart(() => import('./PlaceSearchBar.tsx').then((module) => module.PlaceSearchBar));
+type Bar = ComponentType<PlaceSearchBarProps>;
 
-/** The search above the map: a button until somebody wants it, for the map and not the search is what the page is about. */
+/**
+ * The search above the map. Its field stands there from the start; what suggests places is fetched in a quiet moment, or
+ * when the field is entered, and takes over what is typed until then, with the caret where it is.
+ */
 export function PlaceSearch({ onHit }: { readonly onHit: (hit: PlaceHit | null) => void }): ReactElement {
-  const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const isQuiet = useIsQuiet();
+  const [attempt, setAttempt] = useState(0);
+  const [fetched, setFetched] = useState<Bar | null>(null);
+  const [begun, setBegun] = useState<BegunSearch | null>(null);
+  const isWanted = isQuiet || attempt > 0;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isGone = false;
+    import('./PlaceSearchBar.tsx').then(
+      ({ PlaceSearchBar }) => !isGone && setFetched(() => PlaceSearchBar),
+      // The next key tries again.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted, attempt]);
+  const PlaceSearchBar = fetched;
   return (
-    <Part>
-      <div>
-        <Button
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => {
-            setIsOpen(!isOpen);
-            if (isOpen) onHit(null);
-          }}
-        >
-          {isOpen ? texts.close : texts.open}
-        </Button>
-      </div>
-      {isOpen && (
-        <div id={id}>
-          <Suspense fallback={<LoadingBlock text={texts.open} />}>
-            <PlaceSearchBar onHit={onHit} />
-          </Suspense>
-        </div>
+    <Line role="search" aria-label={texts.label}>
+      {PlaceSearchBar && begun ? (
+        <PlaceSearchBar begun={begun} onHit={onHit} />
+      ) : (
+        <FirstSearchField isReplaceable={fetched !== null} onEnter={() => setAttempt((count) => count + 1)} onReplace={setBegun} />
       )}
-    </Part>
+    </Line>
   );
 }
 
-const Part = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[3]};
+/** One line over the map: its words beside the field, under 750 px above it. */
+const Line = styled.div`
+  padding: ${space[2]} ${space[3]};
+  ${media.tablet} {
+    [data-field] {
+      display: grid;
+      grid-template-columns: auto minmax(12rem, 28rem) minmax(0, 1fr);
+      align-items: center;
+      gap: 0 ${space[3]};
+    }
+    [data-field] > :nth-child(2) {
+      order: 1;
+    }
+    [data-field] > [role='status'] {
+      order: 2;
+      grid-column: 2 / -1;
+    }
+  }
 `;

@@ -3,7 +3,7 @@ import { boxAround } from '@schaktkoll/geometry';
 import { installTestKernel } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { mockCall, Refusal } from '@schaktkoll/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerPlaces, areas, openWay } from '../testBeside.tsx';
@@ -16,12 +16,16 @@ beforeEach(answerPlaces);
 const storgatan = { label: 'Storgatan 1', detail: '803 20 Gävle', kind: 'Address', easting: 617_100, northing: 6_728_100 } as const;
 const options = async () => (await screen.findAllByRole('option')).map((option) => option.textContent);
 
+const searchBox = () => screen.getByRole('combobox', { name: 'Sök plats på kartan' });
+
 /** The search above the map; gives what the map was asked to show. */
 async function openSearch(placeSources: readonly string[]) {
   const hits: (PlaceHit | null)[] = [];
   await renderApp([{ path: '/', element: <PlaceSearch onHit={(hit) => hits.push(hit)} /> }], { placeSources });
-  await userEvent.click(screen.getByRole('button', { name: 'Sök plats på kartan' }));
-  return { hits, box: await screen.findByRole('combobox', { name: 'Plats att visa på kartan' }) };
+  await userEvent.click(screen.getByRole('combobox', { name: 'Sök plats på kartan' }));
+  // What suggests places has taken over when the input is tied to its list.
+  await waitFor(() => expect(searchBox()).toHaveAttribute('aria-controls'));
+  return { hits, box: searchBox() };
 }
 
 /** Answers the search of the server, and keeps what was asked. */
@@ -35,7 +39,32 @@ function answerSearch(answer: () => { places: (typeof storgatan)[]; isAvailable:
 }
 
 describe('the search above the map', () => {
-  it('takes the focus when it is opened, finds places without any service, and tells where the map went', async () => {
+  it('keeps what is typed before it can suggest anything, with focus and caret, and then searches for it', async () => {
+    await renderApp([{ path: '/', element: <PlaceSearch onHit={() => undefined} /> }]);
+    const first = searchBox();
+    first.focus();
+    fireEvent.change(first, { target: { value: 'gvle' } });
+    (first as HTMLInputElement).setSelectionRange(1, 1);
+    await waitFor(() => expect(searchBox()).toHaveAttribute('aria-controls'));
+    expect(searchBox()).not.toBe(first);
+    expect(searchBox()).toHaveFocus();
+    await userEvent.keyboard('ä');
+    expect(searchBox()).toHaveValue('gävle');
+    expect(await options()).toContain('GävleOrt');
+  });
+
+  it('gives way to the suggestions only when no character is being composed', async () => {
+    await renderApp([{ path: '/', element: <PlaceSearch onHit={() => undefined} /> }]);
+    const first = searchBox();
+    fireEvent.compositionStart(first);
+    first.focus();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(searchBox()).toBe(first);
+    fireEvent.compositionEnd(first);
+    await waitFor(() => expect(searchBox()).not.toBe(first));
+  });
+
+  it('keeps the focus, finds places without any service, and tells where the map went', async () => {
     const { hits, box } = await openSearch([]);
     expect(box).toHaveFocus();
     await userEvent.type(box, 'gavle');
@@ -43,7 +72,7 @@ describe('the search above the map', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(hits).toMatchObject([{ position: [617_000, 6_728_000] }]);
     expect(screen.getByText('Kartan visar Gävle.')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Stäng sökningen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Rensa sök plats på kartan' }));
     expect(hits.at(-1)).toBeNull();
   });
 

@@ -1,12 +1,13 @@
 import { useSend } from '@schaktkoll/api-client';
 import { findPlaces } from '@schaktkoll/contract';
-import { placeSearchLimits, placeSourcesOf, suggestsWhileTyping } from '@schaktkoll/domain';
+import { placeSearchLimits } from '@schaktkoll/domain';
 import type { FieldChoice, Search } from '@schaktkoll/forms';
 import { searchOffline } from '@schaktkoll/map';
 import { useConfig } from '@schaktkoll/shell';
 import { placeSearchTexts as texts } from '@schaktkoll/texts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { fromOffline, fromServer, type PlaceHit } from './placeHits.ts';
+import { whenSearched, type AddressSearch } from './whenSearched.ts';
 
 /** Somewhat more than the server gives the services outside: it then answers itself that they did not. */
 const LONGEST_WAIT = placeSearchLimits.longestWait + 1000;
@@ -17,8 +18,7 @@ export interface PlaceSearching {
   readonly hitOf: (choice: FieldChoice | null) => PlaceHit | null;
   /** What could not be searched the last time. */
   readonly note: string | undefined;
-  /** When addresses are searched for: while typing, by Enter, or never. */
-  readonly addresses: 'typing' | 'asked' | 'offline';
+  readonly addresses: AddressSearch;
 }
 
 /**
@@ -61,9 +61,3 @@ export function usePlaceSearch(kind: 'Address' | 'Property'): PlaceSearching {
 }
 
 const missing = { Address: texts.missing, Property: texts.propertyMissing } as const;
-
-function whenSearched(names: readonly string[]): PlaceSearching['addresses'] {
-  const sources = placeSourcesOf(names);
-  if (sources.length === 0) return 'offline';
-  return suggestsWhileTyping(sources) ? 'typing' : 'asked';
-}

@@ -1,0 +1,58 @@
+import { useConfig } from '@schaktkoll/shell';
+import { placeSearchTexts as texts } from '@schaktkoll/texts';
+import { controlTies, ControlRow, Field, TextInput } from '@schaktkoll/ui';
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { whenSearched } from './whenSearched.ts';
+
+/** What stands in a search field when another takes its place. */
+export interface BegunSearch {
+  readonly text: string;
+  readonly hasFocus: boolean;
+  /** The ends of the selection, in characters of the text. */
+  readonly selection: readonly [number, number];
+}
+
+interface FirstSearchFieldProps {
+  /** What can search is there: the field gives way as soon as no character is being composed. */
+  readonly isReplaceable: boolean;
+  readonly onEnter: () => void;
+  readonly onReplace: (begun: BegunSearch) => void;
+}
+
+/** The search field while nothing can be searched for: it looks the same and keeps every key. */
+export function FirstSearchField({ isReplaceable, onEnter, onReplace }: FirstSearchFieldProps): ReactElement {
+  const id = useId();
+  const { map } = useConfig();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [isComposing, setIsComposing] = useState(false);
+  useEffect(() => {
+    if (!isReplaceable || isComposing || input.current === null) return;
+    const { value, selectionStart, selectionEnd } = input.current;
+    onReplace({ text: value, hasFocus: document.activeElement === input.current, selection: [selectionStart ?? value.length, selectionEnd ?? value.length] });
+  }, [isReplaceable, isComposing, onReplace]);
+  const field = { label: texts.label, hint: texts.hints[whenSearched(map.search)] };
+  return (
+    <Field id={id} path="place" {...field}>
+      <ControlRow $width="long">
+        <TextInput
+          {...controlTies(id, field)}
+          ref={input}
+          role="combobox"
+          aria-expanded={false}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onFocus={onEnter}
+          onChange={(event) => {
+            setText(event.target.value);
+            onEnter();
+          }}
+          onCompositionStart={() => setIsComposing(true)}
+          onCompositionEnd={() => setIsComposing(false)}
+        />
+      </ControlRow>
+    </Field>
+  );
+}
