@@ -23,6 +23,8 @@ describe('lint refuses', () => {
     ['an app importing another app', 'apps/admin/src/wrong.ts', "import { routes } from '../../identity/src/routes.tsx';\nexport const all = routes;\n", '@nx/enforce-module-boundaries'],
     ['a deep import of a lib', 'apps/admin/src/wrong.ts', "import { appNames } from '@schaktkoll/domain/src/enumerations.ts';\nexport const names = appNames;\n", 'Import a lib through its index only'],
     ['full zod', 'libs/contract/src/wrong.ts', "import * as z from 'zod';\nexport const all = z;\n", 'Use zod/mini'],
+    ['a migration importing a list of the domain', 'apps/server/src/db/migrations/999-wrong.ts', "import { roles } from '@schaktkoll/domain';\nexport const all = roles;\n", 'A migration is frozen'],
+    ['a migration importing the server', 'apps/server/src/db/migrations/999-wrong.ts', "import { uuidv7 } from '../uuidv7.ts';\nexport const all = uuidv7;\n", 'A migration is frozen'],
     ['a relative import without its extension', 'libs/domain/src/wrong.ts', "import { appNames } from './enumerations';\nexport const names = appNames;\n", 'carry their extension'],
     ['local time', 'libs/domain/src/wrong.ts', 'export const year = (moment: Date): number => moment.getFullYear();\n', 'Local time depends on the machine'],
     ['any', 'libs/domain/src/wrong.ts', 'export const loose = (value: any): unknown => value;\n', 'no-explicit-any'],

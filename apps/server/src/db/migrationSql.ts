@@ -1,3 +1,4 @@
+// Released migrations are built with these: like them they stay as they are. What a new migration needs beside them it writes itself.
 import { sql, type RawBuilder } from 'kysely';
 
 /** `column in ('A', 'B')` for a check on a closed list of the domain. */

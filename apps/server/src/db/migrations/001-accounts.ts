@@ -1,6 +1,39 @@
-import { bankIdUsages, casePurposes, inactivationReasons, infrastructureTypes, organisationStatuses, organisationTypes, roles, userStatuses } from '@schaktkoll/domain';
 import { sql, type Kysely } from 'kysely';
 import { allOf, lengthBetween, oneOf, sortKeyType, swedishSortKey } from '../migrationSql.ts';
+
+const bankIdUsages = ['Allow', 'Deny', 'Force'];
+const casePurposes = ['CableIndication', 'Project', 'Planning', 'Collaborate', 'Emergency'];
+const inactivationReasons = ['FailedLogins', 'OrganisationUnregistered', 'ByUser'];
+const infrastructureTypes = [
+  'Electricity',
+  'ElectronicCommunications',
+  'Water',
+  'Sewer',
+  'StormWater',
+  'DistrictHeating',
+  'DistrictCooling',
+  'Gas',
+  'StreetLighting',
+  'TrafficSignals',
+  'HeatingLoops',
+  'Tunnel',
+  'Park',
+  'Other',
+];
+const organisationStatuses = ['AwaitingActivation', 'Active', 'Unregistered'];
+const organisationTypes = ['Inquirer', 'Vigilant', 'CableOwner'];
+const roles = [
+  'CableOwnerAnswerer',
+  'CableOwnerAdmin',
+  'CableOwnerModule',
+  'Inquirer',
+  'UserAdmin',
+  'UserSupport',
+  'WebServiceUser',
+  'WebServiceInquirer',
+  'SuperUser',
+];
+const userStatuses = ['AwaitingActivation', 'Active', 'Inactive', 'UnverifiedContactInfo'];
 
 /** Organisations, users and their roles, with the one organisation that all private persons belong to. */
 export async function up(database: Kysely<unknown>): Promise<void> {

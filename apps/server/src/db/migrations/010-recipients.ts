@@ -1,6 +1,9 @@
-import { casePurposes, areaTypes, notificationSchedules } from '@schaktkoll/domain';
 import { sql, type Kysely } from 'kysely';
 import { lengthBetween, oneOf, swedishSortKey } from '../migrationSql.ts';
+
+const casePurposes = ['CableIndication', 'Project', 'Planning', 'Collaborate', 'Emergency'];
+const areaTypes = ['Affected', 'Control', 'Limitation', 'Other'];
+const notificationSchedules = ['Never', 'Now', 'Day', 'Week'];
 
 /** Answer points of the owners, and the areas that lead cases to them. */
 export async function up(database: Kysely<unknown>): Promise<void> {

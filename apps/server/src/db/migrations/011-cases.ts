@@ -1,19 +1,91 @@
-import {
-  cancelReasons,
-  caseEventTypes,
-  caseHits,
-  casePurposes,
-  caseRecipientStatuses,
-  coordinateSystems,
-  creationMethods,
-  excavationDepths,
-  fileFormats,
-  measures,
-  workCategories,
-  workMethods,
-} from '@schaktkoll/domain';
 import { sql, type Kysely } from 'kysely';
 import { allOf, lengthBetween, oneOf } from '../migrationSql.ts';
+
+const cancelReasons = ['IncorrectInformation', 'Duplicate', 'WorkIsSuspended', 'CircumstancesChanged', 'NotEmergencyCase', 'Others'];
+const caseEventTypes = [
+  'Created',
+  'CableOwnerNotified',
+  'CableOwnerConfirmed',
+  'Opened',
+  'RecipientReplied',
+  'CableOwnerComment',
+  'InquirerConfirmed',
+  'ChangeRecipient',
+  'ReassignedCase',
+  'OvertakeCase',
+  'Closed',
+  'Canceled',
+  'SentEmail',
+  'SentSms',
+  'SmsDelivered',
+  'MessageFailed',
+  'ModuleReceived',
+  'ModuleAnswered',
+  'ModuleFailed',
+  'InquirerIncludedOwner',
+  'InquirerDeselectedOwner',
+];
+const caseHits = ['Affected', 'Control'];
+const casePurposes = ['CableIndication', 'Project', 'Planning', 'Collaborate', 'Emergency'];
+const caseRecipientStatuses = ['New', 'RequiresManualReview', 'UnderReview', 'Confirmed', 'Canceled'];
+const coordinateSystems = [
+  'SWEREF99',
+  'SWEREF99_1200',
+  'SWEREF99_1330',
+  'SWEREF99_1500',
+  'SWEREF99_1630',
+  'SWEREF99_1800',
+  'SWEREF99_1415',
+  'SWEREF99_1545',
+  'SWEREF99_1715',
+  'SWEREF99_1845',
+  'SWEREF99_2015',
+  'SWEREF99_2145',
+  'SWEREF99_2315',
+  'RT90',
+  'WGS84',
+];
+const creationMethods = ['DrawnOnMap', 'UploadedFile', 'Form', 'WebService', 'DrawnOnOrtofoto', 'MobileMap', 'MobileOrtofoto', 'DrawnOnExternal'];
+const excavationDepths = ['0.5', '1', '2', '5', '10', '25', 'DeeperThan25'];
+const fileFormats = ['Pdf', 'Gml', 'Shape', 'Wkt', 'Dxf', 'Mapinfo', 'MapinfoTab', 'Dwg', 'Geojson'];
+const measures = [
+  'NoInterest',
+  'Material',
+  'VisitWillOccur',
+  'InitializedByUs',
+  'NoInterestNoCables',
+  'ChangedRecipient',
+  'UnregisteredCableOwner',
+  'ClosedByInquirer',
+  'InterestedToCollaborate',
+  'NotInterestedToCollaborate',
+  'NotCollaborationCase',
+  'ReassignedRecipient',
+  'NotEmergencyCase',
+  'AgreedWithInquirerNotEmergency',
+  'CommunicationRequired',
+  'ContactedAndIsEmergency',
+  'HaveCablesInfoSent',
+  'NoCables',
+  'InterestedToFollowup',
+  'NotInterestedToFollowup',
+  'NotPlanningCase',
+  'Comment',
+  'VisibleFacility',
+  'WillContact',
+];
+const workCategories = [
+  'Electricity',
+  'ElectronicCommunications',
+  'WaterAndSewer',
+  'DistrictHeatingAndCooling',
+  'Gas',
+  'Road',
+  'NewBuilding',
+  'Garden',
+  'Other',
+];
+const workMethods = ['MachineExcavation', 'MillingOrPlowing', 'Drilling', 'Blasting', 'PilingOrSheetPiling', 'Logging', 'GroundWork', 'LakeLaying'];
 
 /** Cases, where they are, who got them, what has happened to them. */
 export async function up(database: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,7 @@
-import { casePurposes } from '@schaktkoll/domain';
 import { sql, type Kysely } from 'kysely';
 import { lengthBetween, oneOf } from '../migrationSql.ts';
+
+const casePurposes = ['CableIndication', 'Project', 'Planning', 'Collaborate', 'Emergency'];
 
 /** Cases that are being filled in, at most one for each user and purpose. */
 export async function up(database: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,7 @@
-import { announcementTypes } from '@schaktkoll/domain';
 import { sql, type Kysely } from 'kysely';
 import { lengthBetween, oneOf } from '../migrationSql.ts';
+
+const announcementTypes = ['INFORMATION', 'WARNING', 'ERROR'];
 
 /** System announcements (specification section 3). */
 export async function up(database: Kysely<unknown>): Promise<void> {

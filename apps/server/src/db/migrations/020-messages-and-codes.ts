@@ -1,6 +1,9 @@
-import { codePurposes, messageChannels, notificationSchedules } from '@schaktkoll/domain';
 import { sql, type Kysely } from 'kysely';
 import { lengthBetween, oneOf } from '../migrationSql.ts';
+
+const codePurposes = ['RecoverPassword', 'VerifyEmail', 'VerifyPhone', 'CreateAccount', 'ConnectBankId'];
+const messageChannels = ['Email', 'Sms'];
+const notificationSchedules = ['Never', 'Now', 'Day', 'Week'];
 
 const kinds = [
   'CaseSent',

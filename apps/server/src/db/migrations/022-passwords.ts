@@ -1,6 +1,7 @@
-import { messageChannels } from '@schaktkoll/domain';
 import { sql, type Kysely } from 'kysely';
 import { oneOf } from '../migrationSql.ts';
+
+const messageChannels = ['Email', 'Sms'];
 
 const kinds = [
   'CaseSent',

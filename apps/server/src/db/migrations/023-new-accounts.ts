@@ -1,6 +1,17 @@
-import { roles } from '@schaktkoll/domain';
 import { sql, type Kysely } from 'kysely';
 import { allOf, lengthBetween } from '../migrationSql.ts';
+
+const roles = [
+  'CableOwnerAnswerer',
+  'CableOwnerAdmin',
+  'CableOwnerModule',
+  'Inquirer',
+  'UserAdmin',
+  'UserSupport',
+  'WebServiceUser',
+  'WebServiceInquirer',
+  'SuperUser',
+];
 
 const isHash = (column: string) => sql`${sql.ref(column)} ~ '^[0-9a-f]{64}$'`;
 

@@ -1,5 +1,6 @@
-import { logInAsMinutes } from '@schaktkoll/domain';
 import { sql, type Kysely } from 'kysely';
+
+const logInAsMinutes = 20;
 
 /** Acting as another user: the tokens, the admin beside the user in both trails, and what the list of users is found by. */
 export async function up(database: Kysely<unknown>): Promise<void> {
