@@ -116,6 +116,13 @@ describe('the SMS gateway of the development mailbox', () => {
     expect(await (await sms({ dontlog: 'message' })).json()).not.toHaveProperty('message');
   });
 
+  test('sends an SMS once that is handed over twice with the same idempotency key', async () => {
+    const again = () => sms({ to: '+46701111111' }, { authorization, 'idempotency-key': '01900000-0000-7000-8000-000000000001' });
+    const ids = [(await again()).json(), (await again()).json()].map(async (answer) => ((await answer) as { readonly id: string }).id);
+    expect(await ids[0]).toBe(await ids[1]);
+    expect(await list('?channel=Sms&to=%2B46701111111')).toHaveLength(1);
+  });
+
   test.each([
     [{ to: '0701234567' }, 'Invalid parameter: to'],
     [{ from: 'Schaktkollen' }, 'Invalid parameter: from'],

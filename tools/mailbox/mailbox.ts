@@ -114,7 +114,7 @@ async function setRefusal(store: MessageStore, request: IncomingMessage, respons
   return sendJson(response, 200, refusal.data);
 }
 
-/** Answers as the gateway does; any user and password will do, but there must be some. */
+/** Answers as the gateway does; any user and password will do, but there must be some. An SMS whose idempotency key is known is sent once. */
 async function takeSms({ store, reporter }: Mailbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const sms = readSmsRequest(new URLSearchParams(await text(request)));
   if (!/^Basic [\w+/]+=*$/.test(request.headers.authorization ?? '')) return send(response, 401, 'text/plain', 'API access requires Basic HTTP authentication');
@@ -122,9 +122,11 @@ async function takeSms({ store, reporter }: Mailbox, request: IncomingMessage, r
   const refusal = store.takeRefusal('Sms');
   if (refusal !== undefined) return send(response, refusal, 'text/plain', 'Refused on request');
   const { from, to, message, isSecret } = sms;
-  const [id, now] = [makeSmsId(), new Date().toISOString()];
-  store.addSms({ id, from, to, text: message }, now);
+  const [id, now] = [makeSmsId(request.headers['idempotency-key']), new Date().toISOString()];
+  const isRepeated = store.find(id) !== undefined;
+  if (!isRepeated) store.addSms({ id, from, to, text: message }, now);
   sendJson(response, 200, { id, status: 'created', direction: 'outgoing', from, to, created: now.replace('Z', '000'), parts: 1, ...(isSecret ? {} : { message }) });
+  if (isRepeated) return;
   const status = to.endsWith(deadNumberEnd) ? 'failed' : 'delivered';
   await reporter.report(sms.whendelivered, id, status, () => store.noteDelivery(id, status));
 }

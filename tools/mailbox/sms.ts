@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { isLoopbackName } from '../localhost-lookup.ts';
 
@@ -25,7 +25,9 @@ export function readSmsRequest(form: URLSearchParams): SmsRequest | string {
   return { from: field('from'), to: field('to'), message: field('message'), whendelivered: field('whendelivered'), isSecret: field('dontlog').split(',').includes('message') };
 }
 
-export const makeSmsId = (): string => `s${randomBytes(16).toString('hex')}`;
+/** The name of an SMS: the same for the same idempotency key. */
+export const makeSmsId = (key: string | string[] | undefined): string =>
+  `s${(typeof key === 'string' ? createHash('sha256').update(key).digest() : randomBytes(16)).toString('hex').slice(0, 32)}`;
 
 const pauses = [100, 1_000, 5_000, 15_000] as const;
 

@@ -187,6 +187,49 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     expect(await events()).toEqual([['SentEmail', { mail: 'CaseSent' }]]);
   });
 
+  test('each message is marked when it is handed over: only those under way at a crash come again', async () => {
+    let sent = 0;
+    const gate = Promise.withResolvers<void>();
+    queue = await openJobQueue(database);
+    outbox = await openOutbox({ database, queue, now: () => now });
+    await add(...Array.from({ length: 60 }, () => mail()));
+    await queue.stop();
+    await start({
+      close: () => undefined,
+      async send() {
+        // From the 31st on the other side is silent, as when the process dies.
+        if (sent >= 30) await gate.promise;
+        sent += 1;
+      },
+    });
+    const marked = async () => (await database.kysely.selectFrom('outbox_message').select('id').where('sent_at', 'is not', null).execute()).length;
+    await until(() => sent === 30);
+    await until(async () => (await marked()) === 30);
+    gate.resolve();
+    await until(async () => (await marked()) === 60);
+    expect([sent, (await events()).length]).toEqual([60, 60]);
+  }, 20_000);
+
+  test('a message whose mark cannot be written ends its lane, and is sent again', async () => {
+    const real = createMailer({ address: `smtp://127.0.0.1:${sink.port}`, from: 'noreply@example.com' });
+    let isFirst = true;
+    await start({
+      close: () => real.close(),
+      async send(message) {
+        await real.send(message);
+        if (!isFirst) return;
+        isFirst = false;
+        // The event of the mark refers to the case's row: without it nothing can be written.
+        await database.executeSql("alter table case_event add constraint not_now check (type <> 'SentEmail') not valid");
+        setTimeout(() => void database.executeSql('alter table case_event drop constraint not_now'), 300);
+      },
+    });
+    await add(mail());
+    await until(async () => (await events()).length === 1);
+    expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(sink.mails.length).toBeGreaterThan(1);
+  }, 20_000);
+
   test('emergencies go first, and a mail that is not due waits', async () => {
     queue = await openJobQueue(database);
     outbox = await openOutbox({ database, queue, now: () => now });

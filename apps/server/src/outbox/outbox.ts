@@ -3,6 +3,7 @@ import { fromKysely, type Job, type JobInsert, type JobResult, type PgBoss } fro
 import type { Database, Queries } from '../db/database.ts';
 import { inTransaction } from '../db/database.ts';
 import type { JobQueue, WorkLog } from '../jobs/jobQueue.ts';
+import { joined } from './joined.ts';
 import { PermanentRefusal, isSecret, type Digest, type MessageQueue, type Senders } from './messages.ts';
 import {
   findWaitingMessage,
@@ -60,9 +61,9 @@ interface HandOver {
 
 /**
  * Opens the outbox on either database. Messages are handed over at least once, emergencies first and codes next, on
- * PostgreSQL some at a time in each of two workers. A mail's Message-ID is the message's id, by which its receiver knows
- * it again; an SMS has nothing of the kind: when a process dies between the gateway's answer and the mark, it comes
- * twice. What cannot be handed over in about 24 hours, has expired, or is refused for good, becomes a dead letter: an
+ * PostgreSQL some at a time in each of two workers. Those that were under way when a process dies, one of each lane, come
+ * again. A mail's Message-ID is the message's id, by which its receiver knows it again; an SMS carries it as an idempotency
+ * key for the gateway to compare. What cannot be handed over in about 24 hours, has expired, or is refused for good, becomes a dead letter: an
  * error in the log, an event on the case, a row that can be listed.
  */
 export async function openOutbox({ database, queue, now, retries }: OutboxOptions): Promise<Outbox> {
@@ -110,7 +111,8 @@ async function openQueues(boss: PgBoss, retries: OutboxOptions['retries']): Prom
 async function startWorkers(boss: PgBoss, options: HandOver, deadPollSeconds: number): Promise<void> {
   const { database, now, log } = options;
   const count = database.kind === 'embedded' ? 1 : 2;
-  for (const name of Object.values(queueNames)) for (let worker = 0; worker < count; worker += 1) await startWorker(boss, name, options);
+  const mark = joined<WaitingMessage>((messages) => markSent(database.kysely, messages, now()));
+  for (const name of Object.values(queueNames)) for (let worker = 0; worker < count; worker += 1) await startWorker(boss, name, options, mark);
   await boss.work<MailJob>(deadQueue, { batchSize: 1, pollingIntervalSeconds: deadPollSeconds }, async (jobs) => {
     for (const job of jobs) {
       const message = await findWaitingMessage(database.kysely, job.data.messageId);
@@ -128,47 +130,51 @@ const lanes = 4;
 /** What has not been begun after this many milliseconds is tried later: the last begun must end before it counts as lost. */
 const longestBatch = 40_000;
 
-async function startWorker(boss: PgBoss, name: string, options: HandOver): Promise<void> {
+async function startWorker(boss: PgBoss, name: string, options: HandOver, mark: (message: WaitingMessage) => Promise<void>): Promise<void> {
   const worker = { wake: () => undefined as void };
   const batchSize = options.database.kind === 'embedded' ? 1 : messagesAtOnce;
   const id = await boss.work<MailJob>(name, { batchSize, pollingIntervalSeconds: 0.5, perJobResults: true }, async (jobs) => {
     // Otherwise the worker rests until its next poll although more is waiting. Where less than it takes was waiting it
     // rests, so that the next batch is a whole one.
     if (jobs.length === batchSize) worker.wake();
-    return handOver(options, jobs);
+    return handOver(options, jobs, mark);
   });
   worker.wake = () => boss.notifyWorker(id);
 }
 
-/** Sends the messages of the jobs, some side by side; each job is settled for itself. */
-async function handOver({ database, now, log, senders }: HandOver, jobs: readonly Job<MailJob>[]): Promise<JobResult[]> {
+/**
+ * Sends the messages of the jobs, some side by side. Each is settled before its lane takes the next, so that of those
+ * that a process has handed over when it dies, one of each lane at most comes again.
+ */
+async function handOver({ database, now, log, senders }: HandOver, jobs: readonly Job<MailJob>[], mark: (message: WaitingMessage) => Promise<void>): Promise<JobResult[]> {
   const queries = database.kysely;
   const messages = await findWaitingMessages(queries, jobs.map(({ data }) => data.messageId));
-  const outcomes = new Map<string, Outcome>();
+  const failures = new Map<string, Error>(messages.map(({ id }) => [id, new Error('There was no time for it')]));
   const end = performance.now() + longestBatch;
   const left = messages.values();
-  // Each lane takes the next of those that are left.
+  // Each lane takes the next of those that are left, while there is time and what it did could be written.
   const lane = async () => {
-    for (const message of left) outcomes.set(message.id, performance.now() < end ? await outcomeOf(senders, message, now()) : new Error('There was no time for it'));
+    for (const message of left) {
+      if (performance.now() >= end) return;
+      const outcome = await outcomeOf(senders, message, now());
+      if (outcome instanceof Error) {
+        failures.set(message.id, outcome);
+        await recordFailure(queries, message.id, outcome.message);
+        if (!(outcome instanceof PermanentRefusal)) continue;
+        await markDead(queries, message, now());
+        log.error({ messageId: message.id, kind: message.kind }, 'message refused for good');
+      } else {
+        if (outcome !== null) await recordGatewayId(queries, message.id, outcome);
+        await mark(message);
+      }
+      failures.delete(message.id);
+    }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  const taken = messages.filter(({ id }) => !(outcomes.get(id) instanceof Error));
-  for (const { id } of taken) {
-    const gatewayId = outcomes.get(id);
-    if (typeof gatewayId === 'string') await recordGatewayId(queries, id, gatewayId);
-  }
-  await markSent(queries, taken, now());
-  for (const message of messages) {
-    const error = outcomes.get(message.id);
-    if (!(error instanceof Error)) continue;
-    await recordFailure(queries, message.id, error.message);
-    if (!(error instanceof PermanentRefusal)) continue;
-    await markDead(queries, message, now());
-    log.error({ messageId: message.id, kind: message.kind }, 'message refused for good');
-  }
+  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  for (const each of ended) if (each.status === 'rejected') log.error({ err: each.reason }, 'what became of a message could not be written');
   return jobs.map(({ id, data }) => {
-    const error = outcomes.get(data.messageId);
-    return error instanceof Error && !(error instanceof PermanentRefusal) ? { id, status: 'failed', output: { message: error.message } } : { id, status: 'completed' };
+    const failure = failures.get(data.messageId);
+    return failure === undefined ? { id, status: 'completed' } : { id, status: 'failed', output: { message: failure.message } };
   });
 }
 

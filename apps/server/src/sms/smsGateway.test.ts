@@ -27,6 +27,7 @@ describe('the SMS gateway', () => {
       {
         path: 'POST /a1/sms',
         authorization: 'Basic dXNlcjpwYXNzOndvcmQ=',
+        key: sms.id,
         form: { from: 'Schaktkoll', to: '+46701234567', message: 'Hej åäö & hå', whendelivered: `https://api.example/identity/api/sms/delivery/${deliverySecret(keys, sms.id)}` },
       },
     ]);

@@ -22,7 +22,8 @@ export function createSmsGateway(options: SmsGatewayOptions): SmsSender {
     async send({ id, to, body, isSecret }) {
       const response = await fetch(`${options.address}/a1/sms`, {
         method: 'POST',
-        headers: { authorization, accept: 'application/json' },
+        // A message that is handed over again after a crash has the same key: a gateway that compares sends it once.
+        headers: { authorization, accept: 'application/json', 'idempotency-key': id },
         body: new URLSearchParams({
           from: options.from,
           to,

@@ -5,6 +5,8 @@ import { text } from 'node:stream/consumers';
 export interface GatewayRequest {
   readonly path: string;
   readonly authorization: string | undefined;
+  /** The same of a message that is handed over twice. */
+  readonly key: string | string[] | undefined;
   readonly form: Readonly<Record<string, string>>;
 }
 
@@ -22,7 +24,7 @@ export async function openTestGateway(): Promise<TestGateway> {
   const answers: (readonly [number, string])[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
-      requests.push({ path: `${request.method} ${request.url}`, authorization: request.headers.authorization, form: Object.fromEntries(new URLSearchParams(body)) });
+      requests.push({ path: `${request.method} ${request.url}`, authorization: request.headers.authorization, key: request.headers['idempotency-key'], form: Object.fromEntries(new URLSearchParams(body)) });
       const [status, answer] = answers.shift() ?? [200, JSON.stringify({ id: `s${requests.length}`, status: 'created', direction: 'outgoing' })];
       response.writeHead(status, { 'content-type': 'application/json', ...(status === 302 ? { location: '/elsewhere' } : {}) }).end(answer);
     });
