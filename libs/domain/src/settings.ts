@@ -61,6 +61,9 @@ export const systemSettings = {
   emergenciesPerNetworkPerDay: { default: 500, minimum: 1, maximum: 5_000, unit: 'count' },
   reservedEmergencySerials: { default: 2_000, minimum: 0, maximum: 9_999, unit: 'count' },
   noticesPerAddressPerHour: { default: 60, minimum: 1, maximum: 10_000, unit: 'count' },
+  // How long it is kept what was sent, and who did what.
+  messageDays: { default: 90, minimum: 30, maximum: 730, unit: 'calendarDays' },
+  auditMonths: { default: 36, minimum: 12, maximum: 120, unit: 'months' },
   failedSignInsBeforeInactivation: { default: 20, minimum: 5, maximum: 100, unit: 'count' },
   sessionHours: { default: 12, minimum: 1, maximum: 24, unit: 'hours' },
   idleSessionMinutes: { default: 120, minimum: 5, maximum: 720, unit: 'minutes' },

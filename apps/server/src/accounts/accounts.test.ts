@@ -109,6 +109,23 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     expect([withoutTerms.status, issuesOf(withoutTerms.json)]).toEqual([400, [['acceptsTerms', 'MustBeAccepted']]]);
   });
 
+  test('is made for one of two who take the same address of an organisation, or the same new name, at the same moment', async () => {
+    const organisation = await makeOrganisation(database.kysely, { name: `Samtidiga ${serial}` });
+    const join = async (account: string, login: string) => ask('POST', 'accounts', { account, kind: 'Organisation', organizationId: organisation.id, ...person(), login: `${login}${serial}` });
+    const [first, second] = [await prove(), await prove()];
+    const joined = await Promise.all([join(first, 'samtidiga'), join(second, 'samtidigb')]);
+    expect(joined.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(joined.flatMap(({ status, json }) => (status === 422 ? issuesOf(json) : []))).toEqual([['email', 'EmailTaken']]);
+
+    const [third, fourth] = [await prove(), await prove()];
+    const bring = (account: string, login: string, organizationNumber: string) =>
+      ask('POST', 'accounts', { account, kind: 'Organisation', organizationNumber, organizationName: `Nya Namnet ${serial}`, ...person(), login: `${login}${serial}` });
+    await database.kysely.updateTable('organisation').set({ organisation_number: null }).where('organisation_number', 'is not', null).execute();
+    const brought = await Promise.all([bring(third, 'samtidigc', '556036-0793'), bring(fourth, 'samtidigd', '212000-0142')]);
+    expect(brought.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(brought.flatMap(({ status, json }) => (status === 422 ? issuesOf(json) : []))).toEqual([['organizationName', 'OrganisationNameTaken']]);
+  });
+
   test('with a new organisation administers it, but makes no case before it is activated; the support is told, and its administrators are then', async () => {
     const account = await prove();
     const number = ['556036-0793', '212000-0142'][serial % 2] ?? '';

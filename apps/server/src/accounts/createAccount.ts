@@ -3,7 +3,6 @@ import { appAddress, checkAccountOrganisation, newAccountTerms, normaliseOrganis
 import { accountMails, type MailText } from '@schaktkoll/texts';
 import { writeAuditEvent } from '../audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../db/database.ts';
-import { brokenConstraint } from '../db/databaseErrors.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
 import { ApiError, RuleRefused } from '../http/apiError.ts';
 import type { Platform } from '../http/platform.ts';
@@ -11,6 +10,7 @@ import { hashPassword } from '../signIn/password.ts';
 import { countAsking, hashOfSecret, type Applicant } from './accountEmail.ts';
 import { endUnderWay, findPrivateOrganisation, findShownOrganisation, findTaken, findUnderWay, insertOrganisation, listUserAdminEmails, type JoinedOrganisation } from './accounts.repository.ts';
 import { issuesOfUser, nameOf, storeUser } from './makeUser.ts';
+import { takenError } from './taken.ts';
 
 /** Where an account is to be: in an organisation that exists, or in one that comes with it. */
 type Target = { readonly organisation: JoinedOrganisation; readonly number: null } | { readonly organisation: JoinedOrganisation; readonly number: string };
@@ -77,8 +77,7 @@ async function storeOrganisation(transaction: Queries, applicant: Applicant, { i
   try {
     await insertOrganisation(transaction, { id, number, name, now: now.toISOString() });
   } catch (error) {
-    if (brokenConstraint(error) === 'organisation_number_unique') throw new RuleRefused([{ path: 'organizationNumber', code: 'OrganisationNumberTaken' }]);
-    throw error;
+    throw takenError(error);
   }
   await writeAuditEvent(transaction, { kind: 'OrganisationCreated', at: now, userId: null, address, requestId, details: { organisationId: id } });
 }

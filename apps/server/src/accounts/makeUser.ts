@@ -2,9 +2,8 @@ import type { NewAccount } from '@schaktkoll/contract';
 import type { FieldIssue, Role, UserStatus } from '@schaktkoll/domain';
 import { writeAuditEvent } from '../audit/audit.repository.ts';
 import type { Queries } from '../db/database.ts';
-import { brokenConstraint } from '../db/databaseErrors.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
-import { RuleRefused } from '../http/apiError.ts';
+import { takenError } from './taken.ts';
 import { checkNewPassword } from '../signIn/passwordRules.ts';
 import { findTakenUser, insertUser } from './accounts.repository.ts';
 import type { Applicant } from './accountEmail.ts';
@@ -36,7 +35,7 @@ export interface UserTerms {
 
 /**
  * Stores the user and the line of the audit trail; gives the id.
- * @throws RuleRefused when another took the user name at the same moment
+ * @throws RuleRefused when another took the user name or the address at the same moment
  */
 export async function storeUser(transaction: Queries, applicant: Applicant, person: NewPerson, terms: UserTerms): Promise<string> {
   const { now, address, requestId } = applicant;
@@ -45,8 +44,7 @@ export async function storeUser(transaction: Queries, applicant: Applicant, pers
   try {
     await insertUser(transaction, { id, login, firstName, lastName, mobilePhone: mobilePhone || null, phoneNumber: phoneNumber || null, now: now.toISOString(), ...terms });
   } catch (error) {
-    if (brokenConstraint(error) === 'app_user_login_unique') throw new RuleRefused([{ path: 'login', code: 'UserNameTaken' }]);
-    throw error;
+    throw takenError(error);
   }
   await writeAuditEvent(transaction, { kind: 'AccountCreated', at: now, userId: id, address, requestId, details: { organisationId: terms.organisationId, status: terms.status } });
   return id;

@@ -56,9 +56,13 @@ export async function findAreaOwner(queries: Queries, { id }: OrganisationScope)
   return { type: row.type, takesPurposes: row.takes_purposes, isModuleLinked: module !== undefined };
 }
 
-/** Keeps other acts on the organisation's areas waiting until the transaction ends: the last area of interest is counted among them. */
+/**
+ * Keeps other acts on the organisation's areas waiting until the transaction ends: the last area of interest is counted
+ * among them. No row is locked: whoever sends a case refers to the row of the organisation, or holds it where the
+ * organisation digs itself, and neither waits for the other. A case meets the areas as they were last committed.
+ */
 export async function holdAreasOf(transaction: Queries, { id }: OrganisationScope): Promise<void> {
-  await transaction.selectFrom('organisation').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`areas of ${id}`}, 0))`.execute(transaction);
 }
 
 /** The areas of the organisation in Swedish order. */

@@ -6,10 +6,12 @@ import type { FeatureCollection } from 'geojson';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { findMatchedRecipients } from '../owners/affectedOwners.repository.ts';
-import { makeArea, makeOwner, makeRecipient, square } from '../testing/caseFixtures.ts';
+import { makeArea, makeOwner, makeRecipient, soundCase, square } from '../testing/caseFixtures.ts';
+import { callerFor } from '../testing/caseWorld.ts';
 import { makeUser, type MadeOrganisation } from '../testing/rows.ts';
 import { testDatabases } from '../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../testing/testServer.ts';
+import { deleteArea, holdAreasOf } from './areas.repository.ts';
 
 const surroundings = 'areasurroundings';
 
@@ -51,6 +53,29 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
     recipients: { CableIndication: recipientId },
     acceptsNotCounting: false,
     ...changes,
+  });
+
+  test('an organisation sends a case while its own area is being saved: neither waits, and the case meets what was there before', async () => {
+    // One session: a transaction has the embedded database to itself.
+    if (database.kind === 'embedded') return;
+    const { owner, recipientId, ask } = await makeWorld({ name: 'Kommunen som gräver' });
+    const { body } = await ask('POST', '', { body: areaOf(recipientId) });
+    const inquirer = await callerFor(server, await makeUser(database.kysely, { organisation_id: owner.id, max_number_of_cases: -1 }));
+    await database.kysely.transaction().execute(async (transaction) => {
+      const scope = { kind: 'organisation', id: owner.id } as const;
+      await holdAreasOf(transaction, scope);
+      await deleteArea(transaction, scope, String(body.id), 1);
+      const sent = await inquirer('POST', '/inquirer/api/cases', { body: soundCase() });
+      expect(sent).toMatchObject({ status: 201, body: { recipientCount: 1 } });
+    });
+    expect((await inquirer('POST', '/inquirer/api/cases', { body: soundCase() })).body.code).toBe('NoCableOwnerAffected');
+  }, 30_000);
+
+  test('two acts on the areas of one organisation wait for each other', async () => {
+    const { recipientId, ask } = await makeWorld({ name: 'Två på en gång' });
+    const ids = await Promise.all(['Norr', 'Söder'].map(async (name) => (await ask('POST', '', { body: areaOf(recipientId, { name }) })).body.id));
+    const removed = await Promise.all(ids.map((id) => ask('DELETE', `/${id}`, { version: 1 })));
+    expect(removed.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
   test('an area is created, read, listed, and matched by cases at once', async () => {

@@ -1,4 +1,5 @@
 import type { Queries } from '../db/database.ts';
+import { deleteInBatches } from '../db/deleteInBatches.ts';
 import type { AccountId } from '../db/identifiers.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
 import type { ActingAdmin, SignedInUser } from '../http/platform.ts';
@@ -46,4 +47,13 @@ export async function writeAuditEvent(queries: Queries, event: AuditEvent): Prom
       details: JSON.stringify({ ...event.details, ...names }),
     })
     .execute();
+}
+
+/** Removes the lines that were written before a moment; gives how many. */
+export function purgeAuditEvents(queries: Queries, before: string): Promise<number> {
+  return deleteInBatches(async (limit) => {
+    const old = queries.selectFrom('audit_event').select('id').where('at', '<', before).orderBy('at').limit(limit);
+    const { numDeletedRows } = await queries.deleteFrom('audit_event').where('id', 'in', old).executeTakeFirst();
+    return Number(numDeletedRows);
+  });
 }

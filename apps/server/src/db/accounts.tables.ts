@@ -45,6 +45,8 @@ export interface UserTable {
   /** PHC text of argon2id; null for who has never chosen a password. */
   password_hash: string | null;
   email: string;
+  /** Has an address that another of the organisation has too, since before that was refused. */
+  keeps_shared_email: Generated<boolean>;
   mobile_phone: string | null;
   phone_number: string | null;
   /** The mobile phone by E.164, as the domain's `phoneToE164` gives it. */

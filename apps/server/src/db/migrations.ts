@@ -22,6 +22,7 @@ import * as casePositions from './migrations/033-case-positions.ts';
 import * as areaChanges from './migrations/027-area-changes.ts';
 import * as municipalities from './migrations/028-municipalities.ts';
 import * as caseQuotas from './migrations/038-case-quotas.ts';
+import * as uniqueNames from './migrations/039-unique-names.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '028-municipalities': municipalities,
   '033-case-positions': casePositions,
   '038-case-quotas': caseQuotas,
+  '039-unique-names': uniqueNames,
 };

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { uuidv7 } from '../db/uuidv7.ts';
+import { insertRows } from '../db/insertRows.ts';
+import { firstIdAt, uuidv7 } from '../db/uuidv7.ts';
 import { beginKey } from '../http/idempotency.repository.ts';
 import { findPayload, upsertPayload } from '../oidc/oidc.repository.ts';
 import { openOutbox } from '../outbox/outbox.ts';
@@ -78,6 +80,27 @@ describe.each(testDatabases)('the house does by itself, on $name,', ({ open }) =
     const row = { scope: 'user', is_emergency: false, cases: 1, who: 'a'.repeat(64) } as const;
     await database.kysely.insertInto('case_count').values(['2026-11-18', '2026-11-19', '2026-11-20'].map((day) => ({ ...row, day }))).execute();
     expect(await run('oldCaseCounts')).toBe(1);
+  });
+
+  test('the removal of messages that were settled long ago, more than one batch of them; what waits stays', async () => {
+    const idAt = (days: number, serial: number) => `${firstIdAt(hoursAgo(24 * days)).slice(0, 24)}${String(serial).padStart(12, '0')}`;
+    const row = { channel: 'Email', kind: 'CaseSent', to_address: 'a@example.com', subject: 'Ärende', body: 'Hej!', case_id: null, case_recipient_id: null, priority: 0, created_at: now.toISOString(), due_at: now.toISOString() } as const;
+    const old = Array.from({ length: 1_200 }, (_, serial) => ({ ...row, id: idAt(91, serial), sent_at: hoursAgo(1).toISOString() }));
+    const others = [
+      { ...row, id: idAt(91, 5_000), sent_at: null },
+      { ...row, id: idAt(89, 5_001), sent_at: hoursAgo(1).toISOString() },
+    ];
+    await sql`${insertRows('outbox_message', [...old, ...others])}`.execute(database.kysely);
+    await database.kysely.insertInto('outbox_message').values({ ...row, id: idAt(91, 5_002), dead_at: hoursAgo(1).toISOString() }).execute();
+    expect(await run('oldMessages')).toBe(1_201);
+    expect((await database.kysely.selectFrom('outbox_message').select('id').orderBy('id').execute()).map(({ id }) => id)).toEqual(others.map(({ id }) => id).sort());
+  });
+
+  test('the removal of what was written down more than three years ago of who did what', async () => {
+    const line = { kind: 'SignedIn', user_id: null, admin_id: null, address: null, request_id: null, details: '{}' } as const;
+    await database.kysely.insertInto('audit_event').values([1_099, 1_097].map((days) => ({ ...line, id: uuidv7(), at: hoursAgo(24 * days).toISOString() }))).execute();
+    expect(await run('oldAuditEvents')).toBe(1);
+    expect(await database.kysely.selectFrom('audit_event').select('id').execute()).toHaveLength(1);
   });
 
   test('the forgetting of how jobs went, after thirty days', async () => {

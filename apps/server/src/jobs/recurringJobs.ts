@@ -1,6 +1,7 @@
 import { addDays, swedishDayOf } from '@schaktkoll/domain';
 import { purgeUnderWay } from '../accounts/accounts.repository.ts';
 import { deleteCountsBefore } from '../cases/caseQuota.repository.ts';
+import { purgeAuditEvents } from '../audit/audit.repository.ts';
 import { purgeCodes } from '../codes/codes.repository.ts';
 import { purgeBankId } from '../bankId/bankIdOrders.repository.ts';
 import { purgeUnusedDrafts } from '../drafts/drafts.repository.ts';
@@ -8,6 +9,7 @@ import { purgeKeys } from '../http/idempotency.ts';
 import { endActingThatIsOver } from '../logInAs/logInAs.ts';
 import { purgeExpired } from '../oidc/oidc.repository.ts';
 import { sendDigests } from '../outbox/digests.ts';
+import { purgeMessages } from '../outbox/oldMessages.repository.ts';
 import { sweepOutbox } from '../outbox/sweep.ts';
 import { purgeRecoveries } from '../recovery/recovery.repository.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -83,6 +85,23 @@ export const recurringJobs: readonly RecurringJob[] = [
     name: 'unusedBrowsers',
     cron: '25 3 * * *',
     run: ({ database, now }) => purgeBrowsers(database.kysely, daysBefore(now(), knownBrowserDays)),
+  },
+  {
+    name: 'oldMessages',
+    cron: '55 2 * * *',
+    run: async ({ database, now }) => {
+      const { messageDays } = await readSettings(database.kysely);
+      return purgeMessages(database.kysely, new Date(daysBefore(now(), messageDays)));
+    },
+  },
+  // The support may see part of a case for three years (specification section 4), so who did what is kept as long.
+  {
+    name: 'oldAuditEvents',
+    cron: '5 2 * * *',
+    run: async ({ database, now }) => {
+      const { auditMonths } = await readSettings(database.kysely);
+      return purgeAuditEvents(database.kysely, daysBefore(now(), Math.ceil(auditMonths * 30.5)));
+    },
   },
   {
     name: 'oldJobRuns',

@@ -5,6 +5,7 @@ import { makeCaseWorld, onlyRecipient, type CaseWorld } from '../testing/caseWor
 import { testDatabases } from '../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { sendDigests } from './digests.ts';
+import { purgeMessages } from './oldMessages.repository.ts';
 import { findWaitingMessage, markDead, markSent } from './outbox.repository.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 
@@ -71,6 +72,17 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
     expect(mail?.subject).toBe('1 nytt ärende till Kundtjänst');
     expect(mail?.body.split('Avslutade ärenden').map((part) => [part.includes(answered), part.includes(closed)])).toEqual([[true, false], [false, true]]);
     expect(mail?.body).toContain('Ni har redan svarat.');
+  });
+
+  test('are removed with the mail that held them when it is old', async () => {
+    await world.send();
+    await collect(mondayMorning);
+    const [mail] = await mails();
+    const waiting = await findWaitingMessage(database.kysely, mail?.id ?? '');
+    if (waiting === null) throw new Error('the mail does not wait');
+    await markSent(database.kysely, [waiting], new Date(mondayMorning));
+    expect(await purgeMessages(database.kysely, new Date('2099-01-01T00:00:00.000Z'))).toBe(1);
+    expect(await database.kysely.selectFrom('collected_notice').select('id').execute()).toEqual([]);
   });
 
   test('that nobody wants any more are dropped: another address, or a schedule of none', async () => {

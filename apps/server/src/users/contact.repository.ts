@@ -41,6 +41,7 @@ export async function updateContact(transaction: Queries, userId: string, versio
       status: change.status,
       name: change.name,
       email: change.email,
+      ...(change.email === undefined ? {} : { keeps_shared_email: sql<boolean>`keeps_shared_email and lower(email) = lower(${change.email})` }),
       mobile_phone: change.mobilePhone,
       phone_number: change.phoneNumber,
       notification_schedule: change.notificationSchedule,

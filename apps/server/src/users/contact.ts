@@ -1,6 +1,7 @@
 import { phoneToE164, type CodePurpose } from '@schaktkoll/domain';
 import { contactMails } from '@schaktkoll/texts';
 import { isEmailTaken } from '../accounts/accounts.repository.ts';
+import { takenError } from '../accounts/taken.ts';
 import { writeAuditEvent } from '../audit/audit.repository.ts';
 import { voidCodes } from '../codes/codes.repository.ts';
 import { channelsOf, redeemCode } from '../codes/oneTimeCodes.ts';
@@ -97,7 +98,10 @@ interface Writing {
 
 async function write({ platform, user, version, database, now, address, requestId }: ContactAct, { change, details, notices }: Writing): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    if (!(await updateContact(transaction, user.id, version, change))) throw new ApiError('VersionConflict');
+    const isWritten = await updateContact(transaction, user.id, version, change).catch((error: unknown) => {
+      throw takenError(error);
+    });
+    if (!isWritten) throw new ApiError('VersionConflict');
     // Codes that went to the former address must not open anything any more.
     if (notices.length > 0) await voidCodes(transaction, user.id, now.toISOString());
     await writeAuditEvent(transaction, { kind: 'ContactChanged', at: now, caller: user, address, requestId, details });
