@@ -1,8 +1,9 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { CallDeclaration, ResponseOf } from '@schaktkoll/contract';
-import { SWRConfig } from 'swr';
+import { SWRConfig, useSWRConfig } from 'swr';
 import type { BegunCalls } from './begunCalls.ts';
-import type { LiveTab } from './live/LiveTab.ts';
+import { invalidateCase } from './live/invalidateCase.ts';
+import type { LiveTab, LiveTabOptions } from './live/LiveTab.ts';
 import type { LiveSide } from './live/openLiveTab.ts';
 import { createOwnActs, type OwnActs } from './ownActs.ts';
 import { request, type ApiBases, type CallInput, type TokenSource } from './request.ts';
@@ -14,6 +15,8 @@ export type Send = <C extends CallDeclaration>(call: C, input: CallInput<C>) => 
 /** What live updates need of the app. */
 export interface Live {
   readonly ownActs: OwnActs;
+  /** When a case was last heard to have changed, by `performance.now()`. */
+  readonly changedAt: () => number;
   /** The live updates of a side in this tab; the code is fetched when first asked for. */
   readonly tabOf: (side: LiveSide) => Promise<LiveTab>;
 }
@@ -36,7 +39,19 @@ interface ApiProviderProps {
 /** Gives the screens below the calls of the contract and the cache they are kept in. */
 export function ApiProvider({ bases, tokens, begun, settings = 'standard', children }: ApiProviderProps) {
   const send = useMemo<Send>(() => (call, input) => begun?.take(call, input) ?? request(bases, tokens, call, input), [bases, tokens, begun]);
-  const live = useMemo(() => makeLive(bases, tokens), [bases, tokens]);
+  const { mutate } = useSWRConfig();
+  const live = useMemo(
+    () =>
+      makeLive({
+        bases,
+        tokens,
+        invalidate: (caseNumber) => {
+          begun?.forgetCase(caseNumber);
+          return invalidateCase({ mutate }, caseNumber);
+        },
+      }),
+    [bases, tokens, begun, mutate],
+  );
   return (
     <ApiContext value={send}>
       <BasesContext value={bases}>
@@ -50,13 +65,25 @@ export function ApiProvider({ bases, tokens, begun, settings = 'standard', child
   );
 }
 
-function makeLive(bases: ApiBases, tokens: TokenSource): Live {
+interface LiveOptions {
+  readonly bases: ApiBases;
+  readonly tokens: TokenSource;
+  readonly invalidate: LiveTabOptions['invalidate'];
+}
+
+function makeLive({ bases, tokens, invalidate }: LiveOptions): Live {
   const tabs = new Map<LiveSide, LiveTab>();
+  let changedAt = Number.NEGATIVE_INFINITY;
+  const onChange = (caseNumber: string | null): Promise<unknown> => {
+    changedAt = performance.now();
+    return invalidate(caseNumber);
+  };
   return {
     ownActs: createOwnActs(),
+    changedAt: () => changedAt,
     async tabOf(side) {
       const { openLiveTab } = await import('./live/openLiveTab.ts');
-      const tab = tabs.get(side) ?? openLiveTab(bases, tokens, side);
+      const tab = tabs.get(side) ?? openLiveTab(bases, tokens, { side, invalidate: onChange });
       tabs.set(side, tab);
       return tab;
     },

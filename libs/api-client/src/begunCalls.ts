@@ -1,10 +1,12 @@
 import type { CallDeclaration, ResponseOf } from '@schaktkoll/contract';
+import { isOfCase } from './live/invalidateCase.ts';
 import { request, type ApiBases, type CallInput, type TokenSource } from './request.ts';
 
 /** How long an answer that came before its page may stand for a new one, in milliseconds. */
 const freshFor = 5_000;
 
 interface BegunCall {
+  readonly input: unknown;
   readonly answer: Promise<unknown>;
   /** The answer when it has come, and when that was. */
   came: { readonly value: unknown; readonly at: number } | null;
@@ -29,7 +31,7 @@ export class BegunCalls {
   /** Begins a read. A call that is not public needs the session's token to be there. */
   begin<C extends CallDeclaration>(call: C, input: CallInput<C>): Promise<ResponseOf<C>> {
     const answer = request(this.#bases, this.#tokens, call, input);
-    const begun: BegunCall = { answer, came: null, isTaken: false };
+    const begun: BegunCall = { input, answer, came: null, isTaken: false };
     this.#calls.set(keyOf(call, input), begun);
     answer.then(
       (value) => {
@@ -53,6 +55,11 @@ export class BegunCalls {
     if (begun === undefined || begun.isTaken || !isFresh(begun)) return undefined;
     begun.isTaken = true;
     return begun.answer as Promise<ResponseOf<C>>;
+  }
+
+  /** Reads of a case that were begun before it changed, or of all cases (null), stand for nothing any more. */
+  forgetCase(caseNumber: string | null): void {
+    for (const [key, { input }] of this.#calls) if (isOfCase(input, caseNumber)) this.#calls.delete(key);
   }
 
   /** What has come is nobody's any more: the session is another, or over. */

@@ -17,7 +17,7 @@ const trail = [{ label: caseTexts.list.ownerHeading, to: { path: paths.cableowne
 export function CasePage() {
   const { caseNumber = '' } = useParams();
   const reading = useCableOwnerCase(caseNumber);
-  useCaseUpdates('cableowner', { caseNumber, reading });
+  useCaseUpdates('cableowner', caseNumber);
   const opened = useMarkOpened(reading.data);
   return (
     <CaseStates

@@ -19,7 +19,7 @@ const texts = casePageTexts;
 export function CasePage() {
   const { caseNumber = '' } = useParams();
   const reading = useInquirerCase(caseNumber);
-  useCaseUpdates('inquirer', { caseNumber, reading });
+  useCaseUpdates('inquirer', caseNumber);
   const trail = [{ label: listHeading(useCurrentUser()), to: { path: paths.inquirer.cases } }];
   return (
     <CaseStates

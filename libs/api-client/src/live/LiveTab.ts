@@ -1,11 +1,11 @@
 import type { CaseChanged } from '@schaktkoll/contract';
 import type { KeptStreamHandlers } from './KeptStream.ts';
 
-/** What a screen does when it hears. */
+/** What a screen does when it hears. `invalidated`: the cached reads of what changed are read again where they are shown. */
 export interface LiveListener {
-  readonly onChange: (change: CaseChanged) => void;
+  readonly onChange: (change: CaseChanged, invalidated: Promise<unknown>) => void;
   /** Changes may have been missed: ask for everything. */
-  readonly onMissed: () => void;
+  readonly onMissed: (invalidated: Promise<unknown>) => void;
   /** Nothing is heard at all: ask now and then. */
   readonly onQuiet: () => void;
 }
@@ -15,6 +15,8 @@ export interface LiveTabOptions {
   readonly name: string;
   /** Begins to keep a stream. */
   readonly keepStream: (handlers: KeptStreamHandlers) => { stop(): void };
+  /** Makes the cached reads of a case stale, or of all cases (null), whether a screen shows them or not. */
+  readonly invalidate: (caseNumber: string | null) => Promise<unknown>;
 }
 
 type Message = { readonly kind: 'changed'; readonly change: CaseChanged } | { readonly kind: 'alive' } | { readonly kind: 'missed' };
@@ -90,12 +92,21 @@ export class LiveTab {
     if (this.#channel !== null && this.#giveUp === null) this.#wantStream();
     const unread = [...this.#unread.values()];
     this.#unread.clear();
-    for (const listener of this.#listeners) {
-      if (this.#hasMissed) listener.onMissed();
-      else unread.forEach((change) => listener.onChange(change));
-    }
+    if (this.#hasMissed) this.#announceMissed();
+    else unread.forEach((change) => this.#announce(change));
     this.#hasMissed = false;
   };
+
+  /** Also without a screen that listens: the next one must not find the old case in the cache. */
+  #announce(change: CaseChanged): void {
+    const invalidated = this.#options.invalidate(change.caseNumber);
+    this.#listeners.forEach(({ onChange }) => onChange(change, invalidated));
+  }
+
+  #announceMissed(): void {
+    const invalidated = this.#options.invalidate(null);
+    this.#listeners.forEach(({ onMissed }) => onMissed(invalidated));
+  }
 
   /** Waits for the lock; having it, keeps the stream until it is given up. */
   #wantStream(): void {
@@ -130,7 +141,7 @@ export class LiveTab {
     if (message.kind === 'alive') return;
     const isVisible = this.#document.visibilityState === 'visible';
     if (message.kind === 'missed') {
-      if (isVisible) this.#listeners.forEach(({ onMissed }) => onMissed());
+      if (isVisible) this.#announceMissed();
       else this.#hasMissed = true;
       return;
     }
@@ -138,7 +149,7 @@ export class LiveTab {
     if ((this.#seen.get(change.caseNumber) ?? 0) >= change.version) return;
     if (this.#seen.size >= mostSeen) this.#seen.clear();
     this.#seen.set(change.caseNumber, change.version);
-    if (isVisible) this.#listeners.forEach(({ onChange }) => onChange(change));
+    if (isVisible) this.#announce(change);
     else this.#unread.set(change.caseNumber, change);
   }
 

@@ -86,8 +86,13 @@ const left: (() => void)[] = [];
 /** A tab whose streams are counted, and whose leader can be made to hear. */
 function makeTab() {
   const streams: KeptStreamHandlers[] = [];
+  const invalidated: (string | null)[] = [];
   const tab = new LiveTab({
     name: 'live',
+    invalidate: (caseNumber) => {
+      invalidated.push(caseNumber);
+      return Promise.resolve();
+    },
     keepStream: (handlers) => {
       streams.push(handlers);
       return { stop: () => void streams.splice(streams.indexOf(handlers), 1) };
@@ -104,7 +109,7 @@ function makeTab() {
     left.push(leave);
     return leave;
   };
-  return { streams, heard, follow };
+  return { streams, heard, invalidated, follow };
 }
 const change = (version: number) => ({ caseNumber: '20261120-0001', version });
 

@@ -1,7 +1,7 @@
 import { streamCableOwnerEvents, streamInquirerEvents } from '@schaktkoll/contract';
 import { callAddress, type ApiBases, type TokenSource } from '../request.ts';
 import { KeptStream } from './KeptStream.ts';
-import { LiveTab } from './LiveTab.ts';
+import { LiveTab, type LiveTabOptions } from './LiveTab.ts';
 
 /** The two sides that have cases. */
 export type LiveSide = 'inquirer' | 'cableowner';
@@ -9,7 +9,7 @@ export type LiveSide = 'inquirer' | 'cableowner';
 const calls = { inquirer: streamInquirerEvents, cableowner: streamCableOwnerEvents } as const;
 
 /** The live updates of one side in this tab. */
-export function openLiveTab(bases: ApiBases, tokens: TokenSource, side: LiveSide): LiveTab {
+export function openLiveTab(bases: ApiBases, tokens: TokenSource, { side, invalidate }: { readonly side: LiveSide } & Pick<LiveTabOptions, 'invalidate'>): LiveTab {
   const address = callAddress(bases, calls[side], {});
-  return new LiveTab({ name: `schaktkoll.live.${side}`, keepStream: (handlers) => new KeptStream({ address, tokens, handlers }) });
+  return new LiveTab({ name: `schaktkoll.live.${side}`, invalidate, keepStream: (handlers) => new KeptStream({ address, tokens, handlers }) });
 }

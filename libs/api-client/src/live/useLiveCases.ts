@@ -1,5 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { getCableOwnerCase, getInquirerCase } from '@schaktkoll/contract';
+import { unstable_serialize, useSWRConfig } from 'swr';
 import { useLive } from '../ApiProvider.tsx';
+import { swrSettings } from '../swrSettings.ts';
+import { callKey } from '../useCall.ts';
+import { invalidateCase } from './invalidateCase.ts';
 import type { LiveListener } from './LiveTab.ts';
 import type { LiveSide } from './openLiveTab.ts';
 
@@ -7,6 +12,9 @@ export type { LiveSide };
 
 /** A list asks anew at most this often, however much happens. */
 const listPauseMilliseconds = 3_000;
+
+/** For so long a list that is shown again is not asked for anew by SWR (`dedupingInterval`). */
+const recentMilliseconds = swrSettings.standard.dedupingInterval;
 
 /**
  * Keeps a list of cases as it is now: `refresh` is called when a case of the reader's has changed. Nothing is heard
@@ -28,39 +36,50 @@ export function useLiveCases(side: LiveSide, refresh: () => void): void {
     }, listPauseMilliseconds);
   };
   useEffect(() => () => clearTimeout(pause.current), []);
-  useFollow(side, { onChange: ask, onMissed: ask, onQuiet: () => undefined });
+  const mountedAt = useRef(performance.now());
+  const { changedAt } = useLive();
+  useFollow(side, {
+    // A change that came shortly before: what the list shows may be from before it.
+    onFollow: () => void (changedAt() > mountedAt.current - recentMilliseconds && ask()),
+    onChange: ask,
+    onMissed: ask,
+    onQuiet: () => undefined,
+  });
 }
 
-interface LiveCase<Item> {
+/** The read of a case on each side. */
+const readOf = { inquirer: getInquirerCase, cableowner: getCableOwnerCase } as const;
+
+interface LiveCase {
   readonly caseNumber: string;
-  /** The case as it is being read. */
-  readonly reading: { readonly data: Item | undefined; readonly mutate: () => Promise<Item | undefined> };
   /** Somebody else has changed what the page shows. */
   readonly onUpdated: () => void;
 }
 
 /**
- * Keeps an open case as it is now: at a change it is asked for by its ordinary call, every 30 s when nothing can be
- * heard. `onUpdated` follows only when what is shown has become another, and not by an act of this tab.
+ * Keeps an open case as it is now: at a change its cached read is read again, every 30 s when nothing can be heard.
+ * `onUpdated` follows only when what is shown has become another, and not by an act of this tab.
  */
-export function useLiveCase<Item>(side: LiveSide, { caseNumber, reading, onUpdated }: LiveCase<Item>): void {
+export function useLiveCase(side: LiveSide, { caseNumber, onUpdated }: LiveCase): void {
   const { ownActs } = useLive();
-  const ask = async () => {
-    const before = reading.data;
-    const isOwn = ownActs.isRecent();
-    // A refusal stands on the page already: it is the reading's error.
-    const after = await reading.mutate().catch(() => before);
+  const { cache, mutate } = useSWRConfig();
+  const shown = () => cache.get(unstable_serialize(callKey(readOf[side], { params: { caseNumber } })))?.data as unknown;
+  const compare = async (invalidated: Promise<unknown>) => {
+    const [before, isOwn] = [shown(), ownActs.isRecent()];
+    await invalidated;
+    const after = shown();
     if (before !== undefined && after !== undefined && after !== before && !isOwn && !ownActs.isRecent()) onUpdated();
   };
   useFollow(side, {
-    onChange: (change) => void (change.caseNumber === caseNumber && ask()),
-    onMissed: () => void ask(),
-    onQuiet: () => void ask(),
+    onFollow: () => undefined,
+    onChange: (change, invalidated) => void (change.caseNumber === caseNumber && compare(invalidated)),
+    onMissed: (invalidated) => void compare(invalidated),
+    onQuiet: () => void compare(invalidateCase({ mutate }, caseNumber)),
   });
 }
 
 /** The code of the stream comes after the page: nothing that is shown first needs it. */
-function useFollow(side: LiveSide, listener: LiveListener): void {
+function useFollow(side: LiveSide, listener: LiveListener & { readonly onFollow: () => void }): void {
   const { tabOf } = useLive();
   const latest = useRef(listener);
   useEffect(() => {
@@ -73,10 +92,11 @@ function useFollow(side: LiveSide, listener: LiveListener): void {
       const tab = await tabOf(side);
       if (isGone) return;
       leave = tab.follow({
-        onChange: (change) => latest.current.onChange(change),
-        onMissed: () => latest.current.onMissed(),
+        onChange: (change, invalidated) => latest.current.onChange(change, invalidated),
+        onMissed: (invalidated) => latest.current.onMissed(invalidated),
         onQuiet: () => latest.current.onQuiet(),
       });
+      latest.current.onFollow();
     };
     // A turn later, when what the page shows has been painted. Without the code it is as live as SWR makes it.
     const turn = setTimeout(() => void begin().catch(() => undefined));

@@ -1,0 +1,163 @@
+import { getInquirerCase, listInquirerCases, type InquirerCase } from '@schaktkoll/contract';
+import { makeInquirerCase, mockCall, testBases } from '@schaktkoll/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProvider } from '../ApiProvider.tsx';
+import { BegunCalls } from '../begunCalls.ts';
+import { useInquirerCase, useInquirerCases } from '../hooks.ts';
+import { useLiveCase, useLiveCases } from './useLiveCases.ts';
+
+const caseNumber = '20261120-0001';
+const tokens = { accessToken: () => 'token', renew: async () => false, end: () => undefined };
+
+/** The channel of the origin: another tab has the stream and passes on what it hears. */
+class FakeChannel {
+  static open: FakeChannel[] = [];
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor() {
+    FakeChannel.open.push(this);
+  }
+  postMessage() {}
+  close() {
+    FakeChannel.open.splice(FakeChannel.open.indexOf(this), 1);
+  }
+}
+const hear = (version: number, of = caseNumber) =>
+  act(async () => FakeChannel.open.forEach(({ onmessage }) => onmessage?.({ data: { kind: 'changed', change: { caseNumber: of, version } } })));
+
+/** What the server now has, and how often it was asked. */
+let server: { name: string; asked: number; lists: number };
+/** Answers to reads that wait until they are let go. */
+let held: (() => void)[] | null;
+
+beforeEach(() => {
+  FakeChannel.open = [];
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  Object.defineProperty(navigator, 'locks', { value: { request: () => new Promise(() => undefined) }, configurable: true });
+  server = { name: 'gammalt', asked: 0, lists: 0 };
+  held = null;
+  mockCall(getInquirerCase, async () => {
+    server.asked += 1;
+    const answer: InquirerCase = { ...makeInquirerCase(), name: server.name };
+    const waiting = held;
+    if (waiting !== null) await new Promise<void>((resolve) => waiting.push(resolve));
+    return answer;
+  });
+  mockCall(listInquirerCases, () => {
+    server.lists += 1;
+    return { items: [], totalCount: server.lists, nextCursor: null };
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+const updated = vi.fn();
+function Case() {
+  const { data } = useInquirerCase(caseNumber);
+  useLiveCase('inquirer', { caseNumber, onUpdated: updated });
+  return <p>ärende {data?.name ?? 'väntar'}</p>;
+}
+function List() {
+  const list = useInquirerCases();
+  useLiveCases('inquirer', list.retry);
+  return <p>lista {list.totalCount}</p>;
+}
+
+async function show(shown: 'case' | 'list', begun?: BegunCalls) {
+  const cache = new Map();
+  const screenOf = (what: typeof shown) => (
+    <SWRConfig value={{ provider: () => cache }}>
+      <ApiProvider bases={testBases} tokens={tokens} begun={begun}>
+        {what === 'case' ? <Case /> : <List />}
+      </ApiProvider>
+    </SWRConfig>
+  );
+  const { rerender } = render(screenOf(shown));
+  await waitFor(() => expect(FakeChannel.open.length).toBeGreaterThan(0));
+  return (next: typeof shown) => rerender(screenOf(next));
+}
+
+describe('a case that changes', () => {
+  it('is read again when it is opened, though it was read less than two seconds ago and the list is shown', async () => {
+    const turnTo = await show('case');
+    await screen.findByText('ärende gammalt');
+    turnTo('list');
+    server.name = 'nytt';
+    await hear(2);
+    turnTo('case');
+    expect(await screen.findByText('ärende nytt')).toBeVisible();
+    expect(server.asked).toBe(2);
+  });
+
+  it('is read again also when no screen listens at that moment', async () => {
+    const turnTo = await show('list');
+    await waitFor(() => expect(server.lists).toBeGreaterThan(0));
+    turnTo('case');
+    await screen.findByText('ärende gammalt');
+    server.name = 'nytt';
+    await hear(2);
+    expect(await screen.findByText('ärende nytt')).toBeVisible();
+  });
+
+  it('shows no answer that was asked for before the change and came after it', async () => {
+    const turnTo = await show('list');
+    held = [];
+    turnTo('case');
+    await waitFor(() => expect(server.asked).toBe(1));
+    const waiting = held;
+    held = null;
+    server.name = 'nytt';
+    await hear(2);
+    expect(await screen.findByText('ärende nytt')).toBeVisible();
+    await act(async () => {
+      waiting.forEach((letGo) => letGo());
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(screen.getByText('ärende nytt')).toBeVisible();
+  });
+
+  it('leaves the other cases alone', async () => {
+    await show('case');
+    await screen.findByText('ärende gammalt');
+    await hear(2, '20261120-0002');
+    expect(server.asked).toBe(1);
+  });
+
+  it('is not drawn with what was begun for its page before', async () => {
+    const begun = new BegunCalls(testBases, tokens);
+    const turnTo = await show('list', begun);
+    await begun.begin(getInquirerCase, { params: { caseNumber } });
+    server.name = 'nytt';
+    await hear(2);
+    turnTo('case');
+    expect(screen.queryByText('ärende gammalt')).not.toBeInTheDocument();
+    expect(await screen.findByText('ärende nytt')).toBeVisible();
+  });
+
+  it('is told of where it is open, when it is another than before', async () => {
+    updated.mockClear();
+    await show('case');
+    await screen.findByText('ärende gammalt');
+    await hear(2);
+    await waitFor(() => expect(server.asked).toBe(2));
+    expect(updated).not.toHaveBeenCalled();
+    server.name = 'nytt';
+    await hear(3);
+    await waitFor(() => expect(updated).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('a list', () => {
+  it('that is shown again within two seconds of a change is asked for anew', async () => {
+    const turnTo = await show('list');
+    await screen.findByText('lista 1');
+    turnTo('case');
+    await screen.findByText('ärende gammalt');
+    await hear(2);
+    turnTo('list');
+    expect(await screen.findByText('lista 2')).toBeVisible();
+  });
+});
