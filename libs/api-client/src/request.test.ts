@@ -47,6 +47,40 @@ describe('request', () => {
     expect(callAddress(bases, getInquirerCase, { params: { caseNumber: '20261120-0001' } })).toBe('http://api.test/inquirer/api/cases/20261120-0001');
   });
 
+  it('takes back a read that is under way when the person logs out, and begins none after that', async () => {
+    const listeners = new Set<() => void>();
+    let isLeaving = false;
+    const tokens: TokenSource = {
+      ...tokensOf('token-1').tokens,
+      isLeaving: () => isLeaving,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    };
+    const aborted: boolean[] = [];
+    vi.stubGlobal('fetch', (_url: string, { signal, method }: RequestInit) => {
+      if (method !== 'GET') return Promise.resolve(new Response(null, { status: 204 }));
+      return new Promise((_resolve, reject) => {
+        const abort = () => {
+          aborted.push(true);
+          reject(new DOMException('aborted', 'AbortError'));
+        };
+        if (signal?.aborted) abort();
+        signal?.addEventListener('abort', abort);
+      });
+    });
+    const reading = request(bases, tokens, getInquirerCurrentUser, {});
+    const refused = expect(reading).rejects.toMatchObject({ status: 0 });
+    isLeaving = true;
+    listeners.forEach((listener) => listener());
+    await refused;
+    await expect(request(bases, tokens, getInquirerCurrentUser, {})).rejects.toBeInstanceOf(ApiError);
+    expect([aborted, listeners.size]).toEqual([[true, true], 0]);
+    // Logging out is itself a call of who leaves.
+    await expect(request(bases, tokens, logOut, {})).resolves.toBeNull();
+  });
+
   it('sends the bearer token and cookies, and for a write the version and the key', async () => {
     const sent = answers(json({ version: 3 }));
     const input = { params: { caseNumber: '20261120-0001', caseRecipientId: 'a' }, version: 2, idempotencyKey: 'key-1' };

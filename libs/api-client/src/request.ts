@@ -90,6 +90,27 @@ export async function request<C extends CallDeclaration>(
   call: C,
   input: CallInput<C>,
 ): Promise<ResponseOf<C>> {
+  if (call.method !== 'GET' || !needsToken(call)) return ask(bases, tokens, call, input);
+  // A read that is under way when the person logs out would be refused, since the session ends before the server comes
+  // to it. It is aborted instead, and none begins while the browser leaves.
+  const leaving = new AbortController();
+  const look = (): void => {
+    if (tokens.isLeaving?.()) leaving.abort();
+  };
+  look();
+  const unsubscribe = tokens.subscribe?.(look);
+  const { signal } = input as AnyInput;
+  try {
+    return await ask(bases, tokens, call, { ...input, signal: signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal });
+  } catch (error) {
+    if (leaving.signal.aborted && !signal?.aborted) throw new ApiError({ info: null, status: 0, requestId: null });
+    throw error;
+  } finally {
+    unsubscribe?.();
+  }
+}
+
+async function ask<C extends CallDeclaration>(bases: ApiBases, tokens: TokenSource, call: C, input: CallInput<C>): Promise<ResponseOf<C>> {
   const anyInput = input as AnyInput;
   // A page whose session has ended may still be open: the server is not asked what it will refuse.
   if (needsToken(call) && tokens.accessToken() === null && !(await tokens.renew())) throw new ApiError({ info: null, status: 0, requestId: null });
