@@ -190,6 +190,10 @@ test('an account is connected in the own profile, signs in with the e-ID, and is
   await page.getByRole('link', { name: 'Koppla BankID' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Koppla BankID' })).toBeFocused();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Skicka kod' }).click();
+  await page.getByLabel('Kod').fill(await waitForCode(request, `${login}@example.com`));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Bekräfta koden' }).click();
   await identify(page, request, persons.cecilia);
   await expect(page.getByRole('heading', { level: 1, name: 'BankID är kopplat' })).toBeVisible();
   await page.getByRole('link', { name: 'Till Min profil' }).click();

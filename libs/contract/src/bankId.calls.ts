@@ -108,7 +108,36 @@ export const connectBankIdAtSignIn = declareCall({
   errors: ['SignInExpired', 'BankIdAlreadyLinked', 'BankIdAlreadyConnected', 'AccountInactive', 'AccountAwaitingActivation', 'AccountIsModule', 'LegacyLogInRequired', 'BankIdDisabledByAdmin'],
 });
 
-/** Begins an identification that connects an e-ID to the own account. */
+/** Sends the code without which no e-ID is connected to the own account: a password alone must not do that. */
+export const sendOwnConnectCode = declareCall({
+  name: 'sendOwnConnectCode',
+  summary: 'Sends the code that lets a bank e-ID be connected to the own account',
+  api: 'identity',
+  method: 'POST',
+  path: '/api/useradmin/bankid/code',
+  access: { kind: 'signedIn' },
+  recentSignIn: 'required',
+  actingAs: 'refused',
+  response: sentConnectCodeSchema,
+  status: 200,
+  errors: ['TooManyRequests', 'BankIdDisabledByAdmin', 'BankIdAlreadyConnected'],
+});
+
+export const confirmOwnConnectCode = declareCall({
+  name: 'confirmOwnConnectCode',
+  summary: 'Gives the code that lets a bank e-ID be connected to the own account',
+  api: 'identity',
+  method: 'POST',
+  path: '/api/useradmin/bankid/confirm',
+  access: { kind: 'signedIn' },
+  actingAs: 'refused',
+  body: connectCodeSchema,
+  response: null,
+  status: 204,
+  errors: ['SignInExpired', 'InvalidOneTimeCode'],
+});
+
+/** Begins an identification that connects an e-ID to the own account, half an hour at most after its code. */
 export const startBankIdConnection = declareCall({
   name: 'startBankIdConnection',
   summary: 'Begins an identification that connects a bank e-ID to the own account',
@@ -121,7 +150,7 @@ export const startBankIdConnection = declareCall({
   body: startBankIdSchema,
   response: bankIdOrderSchema,
   status: 200,
-  errors: ['NotFound', 'TooManyRequests', 'BankIdDisabledByAdmin', 'BankIdAlreadyConnected'],
+  errors: ['NotFound', 'TooManyRequests', 'BankIdDisabledByAdmin', 'BankIdAlreadyConnected', 'ConnectCodeRequired'],
 });
 
 export const getBankIdConnection = declareCall({
@@ -162,7 +191,7 @@ export const connectBankId = declareCall({
   actingAs: 'refused',
   response: null,
   status: 204,
-  errors: ['SignInExpired', 'BankIdDisabledByAdmin', 'BankIdAlreadyLinked', 'BankIdAlreadyConnected'],
+  errors: ['SignInExpired', 'ConnectCodeRequired', 'BankIdDisabledByAdmin', 'BankIdAlreadyLinked', 'BankIdAlreadyConnected'],
 });
 
 /** Takes the e-ID off the own account and ends all its sessions (specification section 4). */

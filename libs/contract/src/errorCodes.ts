@@ -48,6 +48,7 @@ export const errorStatuses = {
   BankIdMustBeConnected: 422,
   BankIdAlreadyLinked: 409,
   BankIdAlreadyConnected: 409,
+  ConnectCodeRequired: 403,
   BankIdNotConnected: 409,
   NoPassword: 409,
   InvalidOneTimeCode: 422,

@@ -122,7 +122,16 @@ export const bankIdAccountTexts = {
   loading: 'Hämtar ditt konto',
   connect: {
     heading: 'Koppla BankID',
-    lead: 'Identifiera dig med BankID. Sedan kan du logga in med det.',
+    lead: 'Bekräfta först med en kod att kontot är ditt. Identifiera dig sedan med BankID. Efter det kan du logga in med BankID.',
+    code: {
+      heading: 'Bekräfta att kontot är ditt',
+      body: 'Vi skickar en kod till kontots e-postadress. Den skyddar kontot om någon annan har fått tag i ditt lösenord.',
+      send: 'Skicka kod',
+      sending: 'Skickar',
+      again: 'Till koden',
+      refused: 'Koden kunde inte bekräftas',
+      confirmed: 'Koden stämmer. Identifiera dig nu med BankID.',
+    },
     name: 'Ditt namn i Schaktkoll blir det namn som står i ditt BankID.',
     personalNumber: 'Vi sparar inte ditt personnummer, bara en kod som vi känner igen dig på.',
     connecting: 'Kopplar BankID',

@@ -68,7 +68,7 @@ export const contactTexts = {
     sentTo: (to: string) => `Vi har skickat en kod till ${to}. Den gäller i 10 minuter.`,
     spam: 'Hittar du inte mejlet? Titta i skräpposten.',
     label: 'Kod',
-    confirm: 'Bekräfta',
+    confirm: 'Bekräfta koden',
     confirming: 'Bekräftar',
   },
   verify: {

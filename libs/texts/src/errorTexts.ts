@@ -114,6 +114,7 @@ const accountTexts = {
   BankIdRequired: () => 'Din organisation kräver att du loggar in med BankID.',
   BankIdMustBeConnected: () => 'Din organisation kräver att du loggar in med BankID, och ditt konto har inget BankID än. Koppla ett för att logga in.',
   BankIdAlreadyLinked: () => 'Ditt BankID är redan kopplat till ett annat konto i organisationen. Logga in på det, eller koppla bort BankID från det först.',
+  ConnectCodeRequired: () => 'Koden till din e-post behövs innan BankID kan kopplas, och den gäller inte längre. Be om en ny kod.',
   BankIdAlreadyConnected: () => 'Kontot har redan ett BankID. Koppla bort det innan du kopplar ett annat.',
   BankIdNotConnected: () => 'Kontot har inget BankID kopplat.',
   NoPassword: () => 'Kontot har inget lösenord. Välj ett lösenord innan du kopplar bort BankID.',

@@ -3,12 +3,14 @@ import {
   cancelBankIdSignIn,
   chooseBankIdAccount,
   confirmConnectCode,
+  confirmOwnConnectCode,
   connectBankId,
   connectBankIdAtSignIn,
   disconnectBankId,
   getBankIdConnection,
   getBankIdSignIn,
   sendConnectCode,
+  sendOwnConnectCode,
   startBankIdConnection,
   startBankIdSignIn,
 } from '@schaktkoll/contract';
@@ -17,14 +19,14 @@ import type { Queries } from '../db/database.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { Platform } from '../http/platform.ts';
 import { route, type CallRequest } from '../http/route.ts';
-import { endSessionsOf } from '../oidc/oidc.repository.ts';
+import { endSessionsOf, findSessionVersion } from '../oidc/oidc.repository.ts';
 import type { SignInProvider } from '../oidc/provider.ts';
 import { completeSignIn, demandNoHindrance } from '../signIn/completeSignIn.ts';
 import { demandOrigin } from '../signIn/demandOrigin.ts';
 import { findInteraction, type Interaction } from '../signIn/interaction.ts';
 import { browserOf } from '../signIn/knownBrowser.ts';
 import { knowBrowser } from '../signIn/passwordGuard.repository.ts';
-import { confirmCode, demandVerified, sendCode } from './bankIdConnecting.ts';
+import { confirmCode, demandVerified, demandVerifiedSession, sendCode, sendCodeInSession } from './bankIdConnecting.ts';
 import { endConnecting } from './bankIdConnecting.repository.ts';
 import { connectAccount, demandConnectable, disconnectAccount, type Person } from './bankIdLinks.ts';
 import { isLinkedTo } from './bankIdLinks.repository.ts';
@@ -76,12 +78,14 @@ function signInRoutes(platform: Platform, provider: SignInProvider, orders: Orde
   route(platform, chooseBankIdAccount, async (request) => {
     const { interaction, holder } = await open(request);
     const { body, database, now, address, requestId } = request;
+    // Before the link is looked at: who ends sessions and e-ID meanwhile ends this too.
+    const sessionVersion = await findSessionVersion(database, body.userId);
     const { id, person } = await demandComplete(database, { holder, purpose: 'SignIn', now });
-    if (!(await isLinkedTo(database, body.userId, person.key))) throw new ApiError('NotFound');
-    await completeSignIn({ userId: body.userId, method: 'BankId', config, database, now, address, requestId });
+    if (sessionVersion === undefined || !(await isLinkedTo(database, body.userId, person.key))) throw new ApiError('NotFound');
+    await completeSignIn({ userId: body.userId, sessionVersion, method: 'BankId', config, database, now, address, requestId });
     if (!(await spendOrder(database, id))) throw new ApiError('SignInExpired');
     await remember(platform, request, body.userId);
-    return { returnTo: await interaction.finish(body.userId, 'BankId') };
+    return { returnTo: await interaction.finish({ userId: body.userId, sessionVersion }, 'BankId') };
   });
 }
 
@@ -104,21 +108,33 @@ function connectAtSignInRoutes(platform: Platform, provider: SignInProvider): vo
     const { interaction, holder } = await open(request);
     const { database, now, address, requestId } = request;
     const { userId } = await demandVerified({ holder, database, now });
+    const sessionVersion = await findSessionVersion(database, userId);
+    if (sessionVersion === undefined) throw new ApiError('SignInExpired');
     const { id, person } = await demandComplete(database, { holder, purpose: 'Connect', now });
+    // Once more: sessions that were ended in between have taken it along.
+    await demandVerified({ holder, database, now });
     const act = { userId, database, now, address, requestId };
     await demandNoHindrance({ ...act, config, method: 'BankId' });
     await connectAccount(platform, { ...act, person }, 'SignIn');
     await spendOrder(database, id);
     await endConnecting(database, holder);
-    await completeSignIn({ ...act, config, method: 'BankId' });
+    await completeSignIn({ ...act, sessionVersion, config, method: 'BankId' });
     await remember(platform, request, userId);
-    return { returnTo: await interaction.finish(userId, 'BankId') };
+    return { returnTo: await interaction.finish({ userId, sessionVersion }, 'BankId') };
   });
 }
 
 function ownAccountRoutes(platform: Platform, orders: OrderPlatform): void {
-  route(platform, startBankIdConnection, async ({ user, body, database, address }) => {
+  route(platform, sendOwnConnectCode, ({ user, database, now }) => sendCodeInSession({ holder: holderOfSession(user), platform, database, now }, user.id));
+
+  route(platform, confirmOwnConnectCode, async ({ user, body, database, now }) => {
+    await confirmCode({ holder: holderOfSession(user), platform, database, now }, body.code);
+    return null;
+  });
+
+  route(platform, startBankIdConnection, async ({ user, body, database, now, address }) => {
     await demandConnectable(database, user.id);
+    await demandVerifiedSession({ holder: holderOfSession(user), database, now });
     return viewOf(await startOrder(orders, { ...body, purpose: 'Connect', holder: holderOfSession(user), address }), platform.now());
   });
 
@@ -130,9 +146,12 @@ function ownAccountRoutes(platform: Platform, orders: OrderPlatform): void {
   });
 
   route(platform, connectBankId, async ({ user, database, now, address, requestId }) => {
-    const { id, person } = await demandComplete(database, { holder: holderOfSession(user), purpose: 'Connect', now });
+    const holder = holderOfSession(user);
+    await demandVerifiedSession({ holder, database, now });
+    const { id, person } = await demandComplete(database, { holder, purpose: 'Connect', now });
     await connectAccount(platform, { userId: user.id, person, database, now, address, requestId }, user.signInMethod);
     await spendOrder(database, id);
+    await endConnecting(database, holder);
     return null;
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BankIdUsage } from '@schaktkoll/domain';
 import type { Database } from '../db/database.ts';
 import { hashPassword } from '../signIn/password.ts';
+import { storeNewPassword } from '../signIn/passwordChange.ts';
 import { linkBankId, openBankIdSignIn, type BankIdSignIn } from '../testing/bankIdBrowser.ts';
 import { codeOf, TestBrowser, type Answered } from '../testing/browser.ts';
 import { lastCodeTo } from '../testing/codes.ts';
@@ -53,8 +54,16 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       return (method: string, path = '', body?: object) =>
         browser.ask(`/identity/api/useradmin/bankid${path}`, { method, headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) });
     };
+    const prove = async (user: MadeUser, ask: Awaited<ReturnType<typeof asker>>) => {
+      const sent = await ask('POST', '/code');
+      if (sent.status !== 200) return sent;
+      const { email } = await database.kysely.selectFrom('app_user').select('email').where('id', '=', user.id).executeTakeFirstOrThrow();
+      return ask('POST', '/confirm', { code: await lastCodeTo(database.kysely, email) });
+    };
     const connect = async (user: MadeUser, who = person) => {
       const ask = await asker(user);
+      const proved = await prove(user, ask);
+      if (proved.status !== 204) return proved;
       const started = await ask('POST', '', { device: 'ThisDevice' });
       if (started.status !== 200) return started;
       bankId.approve(who);
@@ -71,6 +80,35 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       expect(name).toBe('Anna Andersson');
       expect(await kindsOf(user)).toEqual(['BankIdConnected']);
       expect(await noticesTo(user)).toEqual(['BankID är kopplat till ditt konto']);
+    });
+
+    test('demands the code that goes to the owner, of this very session', async () => {
+      const user = await makeUserWith('Allow');
+      const [thief, owner] = [await asker(user), await asker(user)];
+      expect(codeIn(await thief('POST', '', { device: 'ThisDevice' }))).toBe('ConnectCodeRequired');
+      expect((await prove(user, owner)).status).toBe(204);
+      expect(codeIn(await thief('POST', '', { device: 'ThisDevice' }))).toBe('ConnectCodeRequired');
+      await thief('POST', '/code');
+      expect(codeIn(await thief('POST', '/confirm', { code: '000000' }))).toBe('InvalidOneTimeCode');
+      expect(codeIn(await thief('POST', '', { device: 'ThisDevice' }))).toBe('ConnectCodeRequired');
+      expect(codeIn(await thief('POST', '/connect'))).toBe('ConnectCodeRequired');
+      expect(await isLinked(user)).toBe(false);
+    });
+
+    test('a new password by code ends an e-ID that was connected without one, and tells the owner', async () => {
+      const [user, proven] = [await makeUserWith('Allow'), await makeUserWith('Allow')];
+      await connect(user);
+      await connect(proven, otherPerson);
+      await database.kysely.updateTable('bank_id_link').set({ is_code_verified: false }).where('user_id', '=', user.id).execute();
+      for (const { id } of [user, proven]) {
+        const account = await database.kysely.selectFrom('app_user').select(['id', 'login', 'email']).where('id', '=', id).executeTakeFirstOrThrow();
+        await database.kysely.transaction().execute((transaction) =>
+          storeNewPassword(transaction, server.platform, { account, hash: passwordHash, kind: 'PasswordReset', keeps: null, browser: null, now: server.clock.now(), address: '192.0.2.1', requestId: 'r' }),
+        );
+      }
+      expect([await isLinked(user), await isLinked(proven)]).toEqual([false, true]);
+      expect(await noticesTo(user)).toEqual(['BankID är kopplat till ditt konto', 'BankID är bortkopplat från ditt konto']);
+      expect(await kindsOf(user)).toEqual(['BankIdConnected', 'BankIdDisconnected', 'PasswordReset']);
     });
 
     test('is refused where the organisation denies it, and twice', async () => {
@@ -92,6 +130,9 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
     test('needs an identification of this very session, and that for this', async () => {
       const user = await makeUserWith('Allow');
       const [first, second] = [await asker(user), await asker(user)];
+      await prove(user, first);
+      await server.database.kysely.deleteFrom('one_time_code').execute();
+      await prove(user, second);
       await first('POST', '', { device: 'OtherDevice' });
       bankId.approve();
       wait(2);

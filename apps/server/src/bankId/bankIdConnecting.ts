@@ -3,14 +3,17 @@ import { issueCode, redeemCode, type CodePlatform } from '../codes/oneTimeCodes.
 import type { Queries } from '../db/database.ts';
 import { ApiError } from '../http/apiError.ts';
 import { beginConnecting, findConnecting, storeConnectingCode, verifyConnecting, type Connecting } from './bankIdConnecting.repository.ts';
+import { demandConnectable } from './bankIdLinks.ts';
 import { findBankIdAccount, hasBankId } from './bankIdLinks.repository.ts';
 
 /** As long as a sign-in itself may take is too long for a password that has been typed once. */
 const lifeMinutes = 30;
 
-/** A call of a sign-in that needs an e-ID. */
+const endOf = (now: Date) => new Date(now.getTime() + lifeMinutes * 60_000).toISOString();
+
+/** A call of somebody who is to connect an e-ID. */
 export interface ConnectingStep {
-  /** Of the interaction. */
+  /** Of the interaction, or of the session. */
   readonly holder: string;
   readonly database: Queries;
   readonly now: Date;
@@ -24,7 +27,7 @@ export interface ConnectingStep {
  */
 export async function refusePassword({ holder, database, now }: Omit<ConnectingStep, 'platform'>, userId: string): Promise<ApiError> {
   if (await hasBankId(database, userId)) return new ApiError('BankIdRequired');
-  await beginConnecting(database, { holder, userId, expiresAt: new Date(now.getTime() + lifeMinutes * 60_000).toISOString() });
+  await beginConnecting(database, { holder, userId, expiresAt: endOf(now) });
   return new ApiError('BankIdMustBeConnected');
 }
 
@@ -48,6 +51,24 @@ export async function confirmCode(step: ConnectingStep, code: string): Promise<v
   const isRight = codeId !== null && (await redeemCode(database, { id: codeId, purpose: 'ConnectBankId', subject: userId, code, now, platform }));
   if (!isRight || codeId === null) throw new ApiError('InvalidOneTimeCode');
   await verifyConnecting(database, holder, codeId);
+}
+
+/**
+ * Sends the code to who is logged in. A password alone leads to a session, and must not tie somebody's e-ID to the account
+ * there either.
+ * @throws ApiError BankIdDisabledByAdmin, BankIdAlreadyConnected, TooManyRequests
+ */
+export async function sendCodeInSession(step: ConnectingStep, userId: string): Promise<{ sentTo: string; resendAfter: string }> {
+  const { holder, database, now } = step;
+  await demandConnectable(database, userId);
+  if ((await findConnecting(database, holder, now.toISOString())) === null) await beginConnecting(database, { holder, userId, expiresAt: endOf(now) });
+  return sendCode(step);
+}
+
+/** @throws ApiError ConnectCodeRequired until the session has given its code */
+export async function demandVerifiedSession(step: Pick<ConnectingStep, 'holder' | 'database' | 'now'>): Promise<void> {
+  const connecting = await findConnecting(step.database, step.holder, step.now.toISOString());
+  if (!connecting?.isVerified) throw new ApiError('ConnectCodeRequired');
 }
 
 /** The account that may be tied to an e-ID now: its password and its code were right. @throws ApiError SignInExpired */

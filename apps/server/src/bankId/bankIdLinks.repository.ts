@@ -35,12 +35,12 @@ export async function hasBankId(queries: Queries, userId: string): Promise<boole
   return row !== undefined;
 }
 
-/** Ties the account to the person. The table refuses a second e-ID of the account, and a second account of the person in the organisation. */
+/** Ties the account to the person, after the code to the owner's address. The table refuses a second e-ID of the account, and a second account of the person in the organisation. */
 export async function insertLink(queries: Queries, { userId, personKey, at }: { readonly userId: string; readonly personKey: string; readonly at: string }): Promise<void> {
   await queries
     .insertInto('bank_id_link')
-    .columns(['user_id', 'organisation_id', 'person_key', 'connected_at'])
-    .expression((from) => from.selectFrom('app_user').select((row) => ['id', 'organisation_id', row.val(personKey).as('person_key'), row.cast<string>(row.val(at), 'timestamptz').as('connected_at')]).where('id', '=', userId))
+    .columns(['user_id', 'organisation_id', 'person_key', 'connected_at', 'is_code_verified'])
+    .expression((from) => from.selectFrom('app_user').select((row) => ['id', 'organisation_id', row.val(personKey).as('person_key'), row.cast<string>(row.val(at), 'timestamptz').as('connected_at'), row.lit(true).as('is_code_verified')]).where('id', '=', userId))
     .execute();
 }
 
@@ -57,6 +57,12 @@ export async function takeName(queries: Queries, userId: string, name: string): 
 /** Unties the account; false when it had no e-ID. */
 export async function deleteLink(queries: Queries, userId: string): Promise<boolean> {
   const result = await queries.deleteFrom('bank_id_link').where('user_id', '=', userId).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Unties the account from an e-ID that was connected without the code; false when there is none. */
+export async function deleteUnverifiedLink(queries: Queries, userId: string): Promise<boolean> {
+  const result = await queries.deleteFrom('bank_id_link').where('user_id', '=', userId).where('is_code_verified', '=', false).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 

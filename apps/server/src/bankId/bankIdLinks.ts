@@ -6,7 +6,7 @@ import { brokenConstraint } from '../db/databaseErrors.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { Platform } from '../http/platform.ts';
 import type { OutgoingMail } from '../outbox/messages.ts';
-import { deleteLink, findBankIdAccount, insertLink, takeName } from './bankIdLinks.repository.ts';
+import { deleteLink, deleteUnverifiedLink, findBankIdAccount, insertLink, takeName } from './bankIdLinks.repository.ts';
 
 /** Who changes an account's e-ID, and from where. */
 export interface LinkAct {
@@ -67,7 +67,18 @@ export async function disconnectAccount(platform: LinkPlatform, act: LinkAct, al
   });
 }
 
-async function tell({ messages, config }: LinkPlatform, transaction: Queries, { userId, now }: LinkAct, what: 'connected' | 'disconnected'): Promise<void> {
+/**
+ * After a new password by code: unties an e-ID that was connected without a code, for whoever had the old password may have
+ * done it, and tells the owner by mail.
+ */
+export async function endUnverifiedLink(platform: LinkPlatform, transaction: Queries, act: Omit<LinkAct, 'database'>): Promise<void> {
+  const { userId, now, address, requestId } = act;
+  if (!(await deleteUnverifiedLink(transaction, userId))) return;
+  await tell(platform, transaction, act, 'disconnected');
+  await writeAuditEvent(transaction, { kind: 'BankIdDisconnected', at: now, userId, address, requestId, details: { during: 'PasswordReset' } });
+}
+
+async function tell({ messages, config }: LinkPlatform, transaction: Queries, { userId, now }: Pick<LinkAct, 'userId' | 'now'>, what: 'connected' | 'disconnected'): Promise<void> {
   const { email, login } = await findBankIdAccount(transaction, userId);
   const mail = bankIdMailTexts[what]({ login, at: now.toISOString(), support: config.supportAddress });
   const message: OutgoingMail = { channel: 'Email', kind: 'BankIdChanged', to: email, mail, caseId: null, caseRecipientId: null, isEmergency: false, dueAt: now.toISOString() };

@@ -57,6 +57,8 @@ export interface UserTable {
   /** Wrong passwords in a row, from browsers that are not known. */
   failed_sign_ins: Generated<number>;
   password_inactivated_at: Moment | null;
+  /** Counts how often all or other sessions were ended; a sign-in that began under an earlier one is over. */
+  session_version: Generated<number>;
   prefers_inquirer: Generated<boolean>;
   /** −1 is no limit, 0 may not create. */
   max_number_of_cases: Generated<number>;

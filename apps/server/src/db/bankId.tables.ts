@@ -9,6 +9,8 @@ export interface BankIdLinkTable {
   organisation_id: string;
   person_key: string;
   connected_at: Moment;
+  /** It was connected with the code that goes to the owner's e-mail address. */
+  is_code_verified: Generated<boolean>;
 }
 
 /** An identification, at most one per holder: a sign-in of one browser, or a session that connects an e-ID. */

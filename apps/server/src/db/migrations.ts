@@ -23,6 +23,8 @@ import * as areaChanges from './migrations/027-area-changes.ts';
 import * as municipalities from './migrations/028-municipalities.ts';
 import * as caseQuotas from './migrations/038-case-quotas.ts';
 import * as uniqueNames from './migrations/039-unique-names.ts';
+import * as sessionVersion from './migrations/041-session-version.ts';
+import * as bankIdCode from './migrations/042-bank-id-code.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -50,4 +52,6 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '033-case-positions': casePositions,
   '038-case-quotas': caseQuotas,
   '039-unique-names': uniqueNames,
+  '041-session-version': sessionVersion,
+  '042-bank-id-code': bankIdCode,
 };

@@ -2,7 +2,19 @@ import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import { writeAuditEvent } from '../audit/audit.repository.ts';
 import type { Dependencies } from '../http/platform.ts';
 import type { SettingsReader } from '../settings/settings.ts';
-import { consumePayload, deleteByGrant, deleteGrants, deletePayload, findPayload, findPayloadByUid, upsertPayload, type StoredPayload } from './oidc.repository.ts';
+import {
+  consumePayload,
+  deleteByGrant,
+  deleteGrants,
+  deletePayload,
+  findPayload,
+  findPayloadByUid,
+  insertSession,
+  updatePayload,
+  upsertPayload,
+  type NewPayload,
+  type StoredPayload,
+} from './oidc.repository.ts';
 import { providerRequest } from './providerRequest.ts';
 
 export interface AdapterDependencies extends Dependencies {
@@ -35,11 +47,16 @@ export function createAdapterFactory({ database, now, settings }: AdapterDepende
     return {
       async upsert(id, payload, expiresIn = longestSeconds) {
         const expiresAt = await endOf(model, payload, expiresIn);
-        await upsertPayload(queries, { model, id, payload: { ...payload }, lastUsedAt: moment(), expiresAt });
+        const row = { model, id, payload: { ...payload }, lastUsedAt: moment(), expiresAt };
+        if (model === 'Session') return saveSession(row);
+        // A sign-in has a result only after it was read: one that was fetched meanwhile stays fetched.
+        if (model !== 'Interaction' || payload['result'] === undefined) return upsertPayload(queries, row);
+        if (!(await updatePayload(queries, row))) throw new errors.SessionNotFound('interaction session not found');
       },
       async find(id) {
         const stored = await findPayload(queries, model, id, moment());
         if (stored && stored.consumedAt !== null) await tellOfReuse(stored);
+        if (model === 'Session' && stored) providerRequest.getStore()?.foundSessions.add(id);
         const payload = await alive(stored);
         return payload && { ...payload, jti: id };
       },
@@ -59,6 +76,23 @@ export function createAdapterFactory({ database, now, settings }: AdapterDepende
       revokeByGrantId: (grantId) => deleteByGrant(queries, model, grantId),
     };
   };
+
+  /**
+   * The provider saves whatever session it has at the end of a request. One that it read is gone if somebody ended it
+   * meanwhile; a new one of a person is that of the sign-in which this request finishes.
+   */
+  async function saveSession(row: NewPayload): Promise<void> {
+    const request = providerRequest.getStore();
+    const { accountId } = row.payload;
+    if (request?.foundSessions.has(row.id)) {
+      await updatePayload(queries, row);
+      return;
+    }
+    if (request === undefined || accountId === undefined) return upsertPayload(queries, row);
+    const proof = request.signIn;
+    if (proof === null || proof.userId !== accountId || !(await insertSession(queries, row, proof))) throw new errors.SessionNotFound('the sessions of the account were ended');
+    request.foundSessions.add(row.id);
+  }
 
   /** A session ends a fixed time after its sign-in, however often it is saved. */
   async function endOf(model: string, payload: AdapterPayload, expiresIn: number): Promise<string> {

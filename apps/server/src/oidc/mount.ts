@@ -22,7 +22,7 @@ export function mountProvider(server: FastifyInstance, config: ServerConfig, pro
       raw.originalUrl = raw.url ?? '/';
       raw.url = raw.originalUrl.slice(prefix.length);
       const path = raw.url.split('?')[0] ?? '';
-      await providerRequest.run({ path, address: request.ip, requestId: request.id }, () => callback(raw, reply.raw));
+      await providerRequest.run({ path, address: request.ip, requestId: request.id, foundSessions: new Set(), signIn: null }, () => callback(raw, reply.raw));
     });
   });
 }

@@ -22,23 +22,67 @@ export interface PayloadRow extends StoredPayload {
 const columns = ['payload', 'consumed_at as consumedAt', 'last_used_at as lastUsedAt'] as const;
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** Writes what the provider gives; a session counts as used now. */
-export async function upsertPayload(queries: Queries, row: Omit<PayloadRow, 'consumedAt'>): Promise<void> {
+export type NewPayload = Omit<PayloadRow, 'consumedAt'>;
+
+function valuesOf({ payload: given, lastUsedAt, expiresAt }: NewPayload) {
   // The identifier itself is left out: whoever presents it knows it.
-  const { jti: _identifier, ...payload } = row.payload;
-  const values = {
+  const { jti: _identifier, ...payload } = given;
+  return {
     payload: JSON.stringify(payload),
     grant_id: text(payload['grantId']),
     uid: text(payload['uid']),
     account_id: text(payload['accountId']),
-    last_used_at: row.lastUsedAt,
-    expires_at: row.expiresAt,
+    last_used_at: lastUsedAt,
+    expires_at: expiresAt,
   };
+}
+
+/** Writes what the provider gives; a session counts as used now. */
+export async function upsertPayload(queries: Queries, row: NewPayload): Promise<void> {
+  const values = valuesOf(row);
   await queries
     .insertInto('oidc_payload')
     .values({ model: row.model, id: hashOf(row.id), ...values })
     .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(values))
     .execute();
+}
+
+/** Writes what the provider had read before; false when it has been deleted meanwhile, and stays so. */
+export async function updatePayload(queries: Queries, row: NewPayload): Promise<boolean> {
+  const result = await queries.updateTable('oidc_payload').set(valuesOf(row)).where('model', '=', row.model).where('id', '=', hashOf(row.id)).executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Who has shown who they are, and the version of their sessions when they did. */
+export interface SignInProof {
+  readonly userId: string;
+  readonly sessionVersion: number;
+}
+
+/** Stores the session of a sign-in; false when the sessions of its user were ended since it began. */
+export function insertSession(queries: Queries, row: NewPayload, { userId, sessionVersion }: SignInProof): Promise<boolean> {
+  return inTransaction(queries, async (transaction) => {
+    // Shared with sign-ins, against whoever ends the sessions: one of the two comes first.
+    const user = await transaction.selectFrom('app_user').select('id').where('id', '=', userId).where('session_version', '=', sessionVersion).forShare().executeTakeFirst();
+    if (!user) return false;
+    await upsertPayload(transaction, row);
+    return true;
+  });
+}
+
+/** The version of a user's sessions; undefined when there is no such user. */
+export async function findSessionVersion(queries: Queries, userId: string): Promise<number | undefined> {
+  return (await queries.selectFrom('app_user').select('session_version').where('id', '=', userId).executeTakeFirst())?.session_version;
+}
+
+/** Ends every sign-in of a user that is under way: none that began before now gets a session. */
+export async function endSignInsUnderWay(transaction: Queries, userId: string): Promise<void> {
+  await transaction
+    .updateTable('app_user')
+    .set((row) => ({ session_version: row('session_version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
+  await transaction.deleteFrom('bank_id_connecting').where('user_id', '=', userId).execute();
 }
 
 /** A payload that has not expired. */
@@ -79,9 +123,12 @@ export async function deleteGrants(queries: Queries, grantIds: readonly string[]
   });
 }
 
-/** Ends every session, grant and token of a user: deactivation, unregistration, a changed password. */
+/** Ends every session, grant, token and sign-in under way of a user: deactivation, unregistration, a changed password. */
 export async function endSessionsOf(queries: Queries, userId: string): Promise<void> {
-  await queries.deleteFrom('oidc_payload').where('account_id', '=', userId).execute();
+  await inTransaction(queries, async (transaction) => {
+    await endSignInsUnderWay(transaction, userId);
+    await transaction.deleteFrom('oidc_payload').where('account_id', '=', userId).execute();
+  });
 }
 
 /** Remembers that a session was used, for its idle limit. */

@@ -5,6 +5,7 @@ import type { Secrets, ServerConfig } from '../config.ts';
 import { rememberSessions } from '../sessions/rememberSessions.ts';
 import { createAdapterFactory, type AdapterDependencies } from './adapter.ts';
 import { findAccountStatus } from './account.repository.ts';
+import { demandCurrentSignIn } from './currentSignIn.ts';
 import { renderErrorPage, renderLoggedOut, renderLogout } from './pages.ts';
 import { narrowAnswers } from './providerAnswers.ts';
 import { demandSamePerson } from './samePerson.ts';
@@ -35,6 +36,7 @@ export async function createProvider(config: ServerConfig, dependencies: Adapter
   narrowAnswers(provider, Object.values(config.deployment.apps));
   answerSilently(provider, config.deployment.apps, dependencies.database.kysely);
   demandSamePerson(provider);
+  demandCurrentSignIn(provider, dependencies.database.kysely);
   rememberSessions(provider, dependencies.database.kysely);
   return provider;
 }

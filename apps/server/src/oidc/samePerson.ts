@@ -1,4 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { findFetchedSignIn } from './currentSignIn.ts';
 import type { SignInProvider } from './provider.ts';
 
 type Interaction = InstanceType<SignInProvider['Interaction']>;
@@ -13,8 +14,7 @@ export const anotherPerson = 'another person signed in';
  */
 export function demandSamePerson(provider: SignInProvider): void {
   provider.use(async (context: KoaContextWithOIDC, next) => {
-    const uid = /^\/auth\/([\w-]+)$/.exec(context.path)?.[1];
-    const interaction = uid === undefined ? undefined : await provider.Interaction.find(uid);
+    const interaction = await findFetchedSignIn(provider, context);
     const given = interaction?.result?.login;
     const asked = interaction?.session?.accountId;
     if (interaction && given && asked !== undefined && given.accountId !== asked && isForOnePerson(interaction)) {

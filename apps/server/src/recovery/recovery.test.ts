@@ -5,7 +5,7 @@ import { lastCodeTo } from '../testing/codes.ts';
 import { TestBrowser, uidOf } from '../testing/browser.ts';
 import { readLog } from '../testing/readLog.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../testing/rows.ts';
-import { openTestDatabase } from '../testing/testDatabase.ts';
+import { testDatabases } from '../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../testing/testServer.ts';
 import { purgeRecoveries } from './recovery.repository.ts';
 
@@ -22,7 +22,7 @@ interface Sent {
   readonly expiresAt: string;
 }
 
-describe('a forgotten user name or password', () => {
+describe.each(testDatabases)('a forgotten user name or password on $name', ({ open }) => {
   let database: Database;
   let server: TestServer;
   let base: string;
@@ -32,7 +32,7 @@ describe('a forgotten user name or password', () => {
   let email: string;
   let serial = 0;
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await open();
     server = await startTestServer({ database, now: noon, config: { trustProxy: ['127.0.0.1'], logLevel: 'trace' } });
     log = readLog(server);
     base = await server.listen();

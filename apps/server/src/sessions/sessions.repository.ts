@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction, type Queries } from '../db/database.ts';
-import { deleteGrants } from '../oidc/oidc.repository.ts';
+import { deleteGrants, endSignInsUnderWay } from '../oidc/oidc.repository.ts';
 
 /** The session that a token belongs to, whoever acts in it. */
 export function findSession(queries: Queries, uid: string) {
@@ -45,11 +45,13 @@ export async function rememberOrigin(queries: Queries, uid: string, { userAgent,
 }
 
 /**
- * Ends sessions of the user with every grant and token of them: the one named, or all but the one kept.
+ * Ends sessions of the user with every grant and token of them: the one named, or all but the one kept. Sign-ins under way
+ * end too.
  * @returns how many there were
  */
 export function endSessions(queries: Queries, userId: string, which: { readonly id: string } | { readonly allBut: string }): Promise<number> {
   return inTransaction(queries, async (transaction) => {
+    await endSignInsUnderWay(transaction, userId);
     const ended = await transaction
       .deleteFrom('oidc_payload')
       .where('model', '=', 'Session')

@@ -1,6 +1,7 @@
 import type { BankIdUsage, OrganisationStatus, Role, UserStatus } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
+import type { SignInProof } from '../oidc/oidc.repository.ts';
 
 export interface AccountRow {
   readonly id: string;
@@ -28,7 +29,8 @@ export function findAccounts(queries: Queries, userIds: readonly string[]): Prom
     .execute();
 }
 
-/** Notes when a user signed in. */
-export async function recordSignIn(queries: Queries, userId: string, at: string): Promise<void> {
-  await queries.updateTable('app_user').set({ last_login_at: at }).where('id', '=', userId).execute();
+/** Notes when a user signed in; false when the user's sessions were ended since the sign-in began. */
+export async function recordSignIn(queries: Queries, { userId, sessionVersion }: SignInProof, at: string): Promise<boolean> {
+  const result = await queries.updateTable('app_user').set({ last_login_at: at }).where('id', '=', userId).where('session_version', '=', sessionVersion).executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }

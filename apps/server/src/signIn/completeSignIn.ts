@@ -3,6 +3,7 @@ import { writeAuditEvent } from '../audit/audit.repository.ts';
 import type { ServerConfig } from '../config.ts';
 import { inTransaction, type Queries } from '../db/database.ts';
 import { ApiError } from '../http/apiError.ts';
+import type { SignInProof } from '../oidc/oidc.repository.ts';
 import { findAccounts, recordSignIn, type AccountRow } from './completeSignIn.repository.ts';
 import { restorePassword } from './passwordGuard.repository.ts';
 
@@ -17,13 +18,16 @@ export interface SignInAct {
   readonly requestId: string;
 }
 
+/** A sign-in with the version of the user's sessions before the person showed who they are. */
+export interface CompletedSignIn extends SignInAct, SignInProof {}
+
 /**
  * The last step of every way in (password, e-ID, reset, new account): asks the rule whether the account gets in, notes the
  * sign-in and writes the audit trail. The caller then finishes the interaction with the same method.
- * @throws ApiError as {@link demandNoHindrance}
+ * @throws ApiError as {@link demandNoHindrance}; SignInExpired when the sessions of the user were ended meanwhile
  */
-export async function completeSignIn(act: SignInAct): Promise<void> {
-  const { userId, method, database, now, address, requestId } = act;
+export async function completeSignIn(act: CompletedSignIn): Promise<void> {
+  const { userId, sessionVersion, method, database, now, address, requestId } = act;
   await demandNoHindrance(act);
   const audit = { at: now, userId, address, requestId, details: { method } };
   await inTransaction(database, async (transaction) => {
@@ -31,7 +35,7 @@ export async function completeSignIn(act: SignInAct): Promise<void> {
     if (method === 'BankId' && (await restorePassword(transaction, userId))) {
       await writeAuditEvent(transaction, { ...audit, kind: 'PasswordSignInRestored' });
     }
-    await recordSignIn(transaction, userId, now.toISOString());
+    if (!(await recordSignIn(transaction, { userId, sessionVersion }, now.toISOString()))) throw new ApiError('SignInExpired');
     await writeAuditEvent(transaction, { ...audit, kind: 'SignedIn' });
   });
 }

@@ -4,6 +4,7 @@ import { errors } from 'oidc-provider';
 import type { ServerConfig } from '../config.ts';
 import { ApiError } from '../http/apiError.ts';
 import { asProviderRequest } from '../oidc/mount.ts';
+import type { SignInProof } from '../oidc/oidc.repository.ts';
 import type { SignInProvider } from '../oidc/provider.ts';
 
 export interface InteractionRequest {
@@ -15,7 +16,7 @@ export interface InteractionRequest {
 
 export interface Interaction {
   /** Ends the interaction for the user, who came in this way, and gives the address where the browser goes on. */
-  finish(userId: string, method: SignInMethod): Promise<string>;
+  finish(proof: SignInProof, method: SignInMethod): Promise<string>;
 }
 
 /**
@@ -28,8 +29,8 @@ export async function findInteraction(config: ServerConfig, provider: SignInProv
   if (details.uid !== request.uid) throw new ApiError('SignInExpired');
   return {
     // Not remembered: the session cookie goes with the browser; the session's own end is on the server.
-    finish: (userId, method) =>
-      orExpired(() => provider.interactionResult(raw, request.reply, { login: { accountId: userId, amr: [methodNames[method]], remember: false } })),
+    finish: ({ userId, sessionVersion }, method) =>
+      orExpired(() => provider.interactionResult(raw, request.reply, { login: { accountId: userId, amr: [methodNames[method]], remember: false }, sessionVersion })),
   };
 }
 

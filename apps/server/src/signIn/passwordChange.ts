@@ -1,6 +1,7 @@
 import { appAddress, paths, type SignInMethod } from '@schaktkoll/domain';
 import { formatMoment, passwordMails } from '@schaktkoll/texts';
 import { writeAuditEvent } from '../audit/audit.repository.ts';
+import { endUnverifiedLink } from '../bankId/bankIdLinks.ts';
 import type { Queries } from '../db/database.ts';
 import type { Platform } from '../http/platform.ts';
 import { endSessionsOf } from '../oidc/oidc.repository.ts';
@@ -25,9 +26,10 @@ export interface PasswordChange {
 
 /**
  * Puts a new password in its place, in the transaction of the act: failed log-ins are forgiven, recoveries
- * under way end, sessions end and other browsers are no longer known, the owner is told by mail, the trail is written.
+ * under way end, an e-ID that was connected without a code goes with a reset, sessions end and other browsers are no longer known, the owner is told by mail, the trail is written.
  */
-export async function storeNewPassword(transaction: Queries, { messages, config }: Pick<Platform, 'messages' | 'config'>, change: PasswordChange): Promise<void> {
+export async function storeNewPassword(transaction: Queries, platform: Pick<Platform, 'messages' | 'config'>, change: PasswordChange): Promise<void> {
+  const { messages, config } = platform;
   const { account, hash, kind, keeps, browser, now, address, requestId } = change;
   const audit = { at: now, userId: account.id, address, requestId };
   await storePasswordHash(transaction, account.id, hash);
@@ -37,6 +39,7 @@ export async function storeNewPassword(transaction: Queries, { messages, config 
   }
   await clearFailures(transaction, account.id);
   await endRecoveriesOf(transaction, account.id);
+  if (kind === 'PasswordReset') await endUnverifiedLink(platform, transaction, { userId: account.id, now, address, requestId });
   if (keeps !== 'all') {
     await (keeps === null ? endSessionsOf(transaction, account.id) : endSessions(transaction, account.id, { allBut: keeps.session }));
     await forgetBrowsers(transaction, account.id, { butNot: browser });

@@ -4,7 +4,7 @@ import { signInAs, startTestServer, type TestServer } from '../testing/testServe
 import { TestBrowser, uidOf } from '../testing/browser.ts';
 import { readLog } from '../testing/readLog.ts';
 import { makeUser, type MadeUser } from '../testing/rows.ts';
-import { openTestDatabase } from '../testing/testDatabase.ts';
+import { testDatabases } from '../testing/testDatabase.ts';
 import type { Database } from '../db/database.ts';
 import { completeSignIn } from './completeSignIn.ts';
 import { hashPassword } from './password.ts';
@@ -13,8 +13,7 @@ const password = 'Spade och 12 lod jord';
 const wrong = 'Hink och 13 lod jord';
 const noon = new Date('2026-11-20T11:00:00.000Z');
 
-// What the two databases could do otherwise, counting at the same moment, is tried on both in attempts.test.ts.
-describe('guessing a password', () => {
+describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
   let database: Database;
   let server: TestServer;
   let base: string;
@@ -23,7 +22,7 @@ describe('guessing a password', () => {
   let user: MadeUser;
   let email: string;
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await open();
     // The proxy is trusted, so that a test says from which address it comes.
     server = await startTestServer({ database, now: noon, config: { trustProxy: ['127.0.0.1'], logLevel: 'trace' } });
     log = readLog(server);
@@ -83,7 +82,7 @@ describe('guessing a password', () => {
     await fail(5);
     const answer = await server.http.inject({ url: '/inquirer/api/users/current', headers: { authorization: token } });
     expect(answer.statusCode).toBe(200);
-    await completeSignIn({ userId: user.id, method: 'BankId', config: server.platform.config, database: database.kysely, now: noon, address: '192.0.2.9', requestId: 'r' });
+    await completeSignIn({ userId: user.id, sessionVersion: 0, method: 'BankId', config: server.platform.config, database: database.kysely, now: noon, address: '192.0.2.9', requestId: 'r' });
     expect((await audit()).slice(-2)).toEqual([['PasswordSignInRestored', 'BankId'], ['SignedIn', 'BankId']]);
     expect((await attempt(stranger(), user.login, password)).status).toBe(200);
   });

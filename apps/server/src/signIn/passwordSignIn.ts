@@ -1,5 +1,6 @@
 import type { Queries } from '../db/database.ts';
 import { ApiError } from '../http/apiError.ts';
+import type { SignInProof } from '../oidc/oidc.repository.ts';
 import { completeSignIn } from './completeSignIn.ts';
 import type { Browser } from './knownBrowser.ts';
 import { hashPassword } from './password.ts';
@@ -22,24 +23,24 @@ export interface PasswordSignIn {
 const beatMilliseconds = 100;
 
 /**
- * Signs in by user name and password and gives the user's id. Who does not exist and who gave a wrong
+ * Signs in by user name and password and gives the proof of it. Who does not exist and who gave a wrong
  * password get the same answer in the same time; what else stands in the way is told only to who
  * knows the password.
  * @throws ApiError WrongCredentials, AccountInactive, AccountAwaitingActivation, AccountIsModule, LegacyLogInRequired, BankIdRequired, TooManyRequests
  */
-export async function passwordSignIn(platform: GuardPlatform, attempt: PasswordSignIn): Promise<string> {
+export async function passwordSignIn(platform: GuardPlatform, attempt: PasswordSignIn): Promise<SignInProof> {
   const { browser, database, now, address, requestId } = attempt;
-  const userId = await steadily(beatMilliseconds, () => checkCredentials(platform, attempt), (error) => error instanceof ApiError && error.code === 'WrongCredentials');
-  await completeSignIn({ userId, method: 'Credentials', config: platform.config, database, now, address, requestId });
-  await knowBrowser(database, userId, browser.remember(), now.toISOString());
-  return userId;
+  const proof = await steadily(beatMilliseconds, () => checkCredentials(platform, attempt), (error) => error instanceof ApiError && error.code === 'WrongCredentials');
+  await completeSignIn({ ...proof, method: 'Credentials', config: platform.config, database, now, address, requestId });
+  await knowBrowser(database, proof.userId, browser.remember(), now.toISOString());
+  return proof;
 }
 
-async function checkCredentials(platform: GuardPlatform, { browser, ...attempt }: PasswordSignIn): Promise<string> {
+async function checkCredentials(platform: GuardPlatform, { browser, ...attempt }: PasswordSignIn): Promise<SignInProof> {
   const { login, password, database } = attempt;
   const account = await findByLogin(database, login, browser.hash);
   const { isRight, needsRehash } = await checkGuarded(platform, { ...attempt, account, browser: browser.hash });
   if (!account || !isRight) throw new ApiError('WrongCredentials');
   if (needsRehash) await storePasswordHash(database, account.id, await hashPassword(password));
-  return account.id;
+  return { userId: account.id, sessionVersion: account.sessionVersion };
 }

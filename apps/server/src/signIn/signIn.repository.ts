@@ -7,6 +7,7 @@ export interface SignInCandidate {
   readonly login: string;
   readonly email: string;
   readonly passwordHash: string | null;
+  readonly sessionVersion: number;
   /** Its owner has signed in with this browser before. */
   readonly isKnownBrowser: boolean;
 }
@@ -31,6 +32,7 @@ function candidates(queries: Queries, browser: string | null) {
       'u.login',
       'u.email',
       'u.password_hash as passwordHash',
+      'u.session_version as sessionVersion',
       row.exists(row.selectFrom('known_browser as b').select('b.browser').whereRef('b.user_id', '=', 'u.id').where('b.browser', '=', browser ?? '')).$castTo<boolean>().as('isKnownBrowser'),
     ]);
 }

@@ -28,8 +28,8 @@ export function signInRoutes(platform: Platform, provider: SignInProvider): void
     const interaction = await findInteraction(platform.config, provider, { raw: raw.raw, reply: reply.raw, uid: params.uid });
     const browser = browserOf(raw, reply, platform.config.isSecure);
     try {
-      const userId = await passwordSignIn(platform, { ...body, browser, database, now, address, requestId });
-      return { returnTo: await interaction.finish(userId, 'Credentials') };
+      const proof = await passwordSignIn(platform, { ...body, browser, database, now, address, requestId });
+      return { returnTo: await interaction.finish(proof, 'Credentials') };
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'BankIdRequired') throw error;
       const user = await findByLogin(database, body.login, null);

@@ -1,5 +1,6 @@
 import type { AppName } from '@schaktkoll/domain';
 import * as client from 'openid-client';
+import type { Database } from '../db/database.ts';
 import { hashPassword } from '../signIn/password.ts';
 import { TestBrowser, uidOf, type Answered, type Tokens } from './browser.ts';
 import { makeUser, type MadeUser } from './rows.ts';
@@ -17,8 +18,9 @@ export interface ConformanceWorld {
   discover(app: AppName): Promise<client.Configuration>;
 }
 
-export async function openWorld(): Promise<ConformanceWorld> {
-  const server = await startTestServer();
+/** @param open one of `testDatabases` */
+export async function openWorld(open: () => Promise<Database>): Promise<ConformanceWorld> {
+  const server = await startTestServer({ open });
   const base = await server.listen();
   const password_hash = await hashPassword(password);
   const { authority } = server.platform.config.deployment;

@@ -15,6 +15,8 @@ import { openTestDatabase } from './testDatabase.ts';
 export interface TestServerOptions {
   /** A fresh database in memory by default; a given one is the caller's to close. */
   readonly database?: Database;
+  /** Opens the database, which closes with the server: `open` of one of `testDatabases`. */
+  readonly open?: () => Promise<Database>;
   /** Where the clock stands; real time by default. */
   readonly now?: Date;
   readonly config?: Partial<ServerConfig>;
@@ -73,7 +75,7 @@ export async function testConfig(given: Partial<ServerConfig> = {}): Promise<Ser
 
 /** The real server on a fresh database, with a clock that can be set. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = options.database ?? (await openTestDatabase());
+  const database = options.database ?? (await (options.open ?? openTestDatabase)());
   let moved = options.now ? options.now.getTime() - Date.now() : 0;
   const now = () => new Date(Date.now() + moved);
   const built = await buildServer(await testConfig(options.config), { database, now, messages: options.messages ?? storedMessages, bankId: options.bankId ?? null });

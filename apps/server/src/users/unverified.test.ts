@@ -2,14 +2,15 @@ import { allCalls } from '@schaktkoll/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastCodeTo } from '../testing/codes.ts';
 import { makeUser, type MadeUser } from '../testing/rows.ts';
+import { testDatabases } from '../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../testing/testServer.ts';
 
-describe('a user whose ways of contact are not verified', () => {
+describe.each(testDatabases)('a user whose ways of contact are not verified, on $name', ({ open }) => {
   let server: TestServer;
   let user: MadeUser;
   let authorization: string;
   beforeAll(async () => {
-    server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z') });
+    server = await startTestServer({ open, now: new Date('2026-11-20T11:00:00.000Z') });
     user = await makeUser(server.database.kysely, { status: 'UnverifiedContactInfo', email: 'olle@exempel.se', roles: ['Inquirer', 'CableOwnerAdmin', 'UserAdmin', 'SuperUser'] });
     authorization = await signInAs(server, user);
   }, 60_000);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useOwnProfile, useSend } from '@schaktkoll/api-client';
 import { cancelBankIdConnection, getBankIdConnection, startBankIdConnection } from '@schaktkoll/contract';
 import { paths, signInWays, type BankIdDevice } from '@schaktkoll/domain';
@@ -6,6 +6,8 @@ import { BankIdIdentification, BankIdWays, ErrorPage, PageTop, useGuardedSend, t
 import { bankIdAccountTexts, profileTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
 import { useSearchParams } from 'react-router-dom';
+import { CodeIsOver } from './CodeIsOver.tsx';
+import { ConnectCode } from './ConnectCode.tsx';
 import { ConnectNow } from './ConnectNow.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -41,6 +43,7 @@ export function ConnectBankIdPage() {
 function Identify({ onConnected }: { readonly onConnected: () => void }) {
   const [query, setQuery] = useSearchParams();
   const calls = useConnectionCalls();
+  const [isVerified, setIsVerified] = useState(false);
   const named = query.get('device');
   const device: BankIdDevice | null = named === 'ThisDevice' || named === 'OtherDevice' ? named : null;
   const choose = (chosen: BankIdDevice) => setQuery({ device: chosen });
@@ -51,14 +54,32 @@ function Identify({ onConnected }: { readonly onConnected: () => void }) {
         <Text>{texts.lead}</Text>
         <Text>{texts.name}</Text>
         <Text>{texts.personalNumber}</Text>
-        <BankIdWays onChoose={choose} />
+        {isVerified ? <Ways onChoose={choose} /> : <ConnectCode onConfirmed={() => setIsVerified(true)} />}
       </>
     );
   }
+  const askForCode = () => {
+    setIsVerified(false);
+    leave();
+  };
   return (
-    <BankIdIdentification calls={calls} device={device} onDevice={choose} onLeave={leave}>
-      {(_view, giveUp) => <ConnectNow onConnected={onConnected} onLeave={giveUp} />}
+    <BankIdIdentification calls={calls} device={device} onDevice={choose} onLeave={leave} refusalContent={(code) => (code === 'ConnectCodeRequired' ? <CodeIsOver onAgain={askForCode} /> : null)}>
+      {(_view, giveUp) => <ConnectNow onConnected={onConnected} onLeave={giveUp} onCodeOver={askForCode} />}
     </BankIdIdentification>
+  );
+}
+
+/** What had the focus, the form of the code, is gone: it goes to the sentence that says what to do now. */
+function Ways({ onChoose }: { readonly onChoose: (device: BankIdDevice) => void }) {
+  const sentence = useRef<HTMLDivElement>(null);
+  useEffect(() => sentence.current?.focus(), []);
+  return (
+    <>
+      <div ref={sentence} tabIndex={-1}>
+        <Text>{texts.code.confirmed}</Text>
+      </div>
+      <BankIdWays onChoose={onChoose} />
+    </>
   );
 }
 

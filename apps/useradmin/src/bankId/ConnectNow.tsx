@@ -4,11 +4,19 @@ import { connectBankId } from '@schaktkoll/contract';
 import { useGuardedSend } from '@schaktkoll/shell';
 import { bankIdAccountTexts, bankIdTexts, errorText } from '@schaktkoll/texts';
 import { Button, LoadingBlock, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { CodeIsOver } from './CodeIsOver.tsx';
 
 const texts = bankIdAccountTexts.connect;
 
+interface ConnectNowProps {
+  readonly onConnected: () => void;
+  readonly onLeave: () => void;
+  /** Leads back to where a code is asked for. */
+  readonly onCodeOver: () => void;
+}
+
 /** Connects the e-ID that has just identified itself. */
-export function ConnectNow({ onConnected, onLeave }: { readonly onConnected: () => void; readonly onLeave: () => void }) {
+export function ConnectNow({ onConnected, onLeave, onCodeOver }: ConnectNowProps) {
   const send = useGuardedSend();
   const hasBegun = useRef(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -19,6 +27,7 @@ export function ConnectNow({ onConnected, onLeave }: { readonly onConnected: () 
   }, [send, onConnected]);
 
   if (refusal === null) return <LoadingBlock text={texts.connecting} />;
+  if (refusal === 'ConnectCodeRequired') return <CodeIsOver onAgain={onCodeOver} />;
   return (
     <Stack>
       <StatusBox kind="error" heading={texts.refused} role="alert">

@@ -1,4 +1,4 @@
-import { cancelBankIdConnection, connectBankId, disconnectBankId, getBankIdConnection, getOwnProfile, logOut, startBankIdConnection, type BankIdOrderView, type OwnProfile } from '@schaktkoll/contract';
+import { cancelBankIdConnection, confirmOwnConnectCode, connectBankId, disconnectBankId, getBankIdConnection, getOwnProfile, logOut, sendOwnConnectCode, startBankIdConnection, type BankIdOrderView, type OwnProfile } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeOwnProfile, mockCall, Refusal } from '@schaktkoll/testing';
 import { screen } from '@testing-library/react';
@@ -28,11 +28,39 @@ describe('connecting the e-ID', () => {
       return order;
     });
     mockCall(connectBankId, () => null);
+    const codes: string[] = [];
+    mockCall(sendOwnConnectCode, () => ({ sentTo: 'a…@exempel.se', resendAfter: '2026-11-20T11:02:00.000Z' }));
+    mockCall(confirmOwnConnectCode, ({ body }) => {
+      codes.push((body as { code: string }).code);
+      if (codes.length === 1) throw new Refusal('InvalidOneTimeCode');
+      return null;
+    });
     await open('/connectbankid');
     expect(await screen.findByText(/Vi sparar inte ditt personnummer/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /BankID på/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka kod' }));
+    expect(await screen.findByText(/Vi har skickat en kod till a…@exempel.se/)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Kod'), '111111');
+    await userEvent.click(screen.getByRole('button', { name: 'Bekräfta koden' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Koden kunde inte bekräftas');
+    await userEvent.clear(screen.getByLabelText('Kod'));
+    await userEvent.type(screen.getByLabelText('Kod'), '222222');
+    await userEvent.click(screen.getByRole('button', { name: 'Bekräfta koden' }));
+    expect(await screen.findByText('Koden stämmer. Identifiera dig nu med BankID.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'BankID på en annan enhet' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'BankID är kopplat' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Till Min profil' })).toBeVisible();
+  });
+
+  it('asks for the code again when it is over', async () => {
+    mockCall(getBankIdConnection, () => none);
+    mockCall(startBankIdConnection, () => {
+      throw new Refusal('ConnectCodeRequired');
+    });
+    await open('/connectbankid?device=OtherDevice');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Be om en ny kod.');
+    await userEvent.click(screen.getByRole('button', { name: 'Till koden' }));
+    expect(await screen.findByRole('button', { name: 'Skicka kod' })).toBeVisible();
   });
 
   it('says why it was refused, and lets one try again', async () => {
@@ -44,7 +72,7 @@ describe('connecting the e-ID', () => {
     await open('/connectbankid?device=OtherDevice');
     expect(await screen.findByRole('alert')).toHaveTextContent('Ditt BankID är redan kopplat till ett annat konto i organisationen.');
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
-    expect(await screen.findByRole('button', { name: 'BankID på den här enheten' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Skicka kod' })).toBeVisible();
   });
 
   it.each([

@@ -15,10 +15,12 @@ interface CodeStepProps {
   readonly onGive: (code: string) => Promise<void>;
   readonly onSendAgain: () => Promise<void>;
   readonly onCancel: () => void;
+  /** Above what stood against the code; that of a change unless told. */
+  readonly refusedHeading?: string;
 }
 
 /** Asks for the code that was sent, and sends another one. */
-export function CodeStep({ sentTo, byEmail, onGive, onSendAgain, onCancel }: CodeStepProps) {
+export function CodeStep({ sentTo, byEmail, onGive, onSendAgain, onCancel, refusedHeading = contactTexts.refused }: CodeStepProps) {
   const tellFailure = useActFailure();
   const form = useSchemaForm<Pick<BodyOf<typeof changeEmail>, 'code'>>({ schema: givenCodeSchema, labels, defaultValues: { code: '' } });
   const words = useRef<HTMLDivElement>(null);
@@ -38,7 +40,7 @@ export function CodeStep({ sentTo, byEmail, onGive, onSendAgain, onCancel }: Cod
         onSubmit={({ code }) => onGive(code)}
         submitLabel={texts.confirm}
         busyLabel={texts.confirming}
-        refusedHeading={contactTexts.refused}
+        refusedHeading={refusedHeading}
         actions={<Button onClick={onCancel}>{contactTexts.cancel}</Button>}
       >
         <CodeField control={form.control} name="code" label={texts.label} />

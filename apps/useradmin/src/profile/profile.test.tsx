@@ -59,7 +59,7 @@ it('changes the e-mail address with the code that went to the new one, and says 
   const code = form.getByLabelText('Kod');
   expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
   await userEvent.type(code, '123 456');
-  await press('Bekräfta');
+  await press('Bekräfta koden');
   expect(await screen.findByText('E-postadressen är ändrad till ny@exempel.se.')).toBeVisible();
   expect(server.changed.map(({ body }) => body)).toEqual([{ email: 'ny@exempel.se', codeId, code: '123456' }]);
   expect(screen.getByRole('button', { name: 'Ändra din e-postadress' })).toHaveFocus();
@@ -71,11 +71,11 @@ it('tells of a wrong code at its field, and of one that cannot be right before i
   await userEvent.type(form.getByLabelText('Ny e-postadress'), 'ny@exempel.se');
   await press('Skicka kod');
   await userEvent.type(await form.findByLabelText('Kod'), '12345');
-  await press('Bekräfta');
+  await press('Bekräfta koden');
   expect(await form.findAllByText('Koden har sex siffror. Skriv den som den står i meddelandet.')).not.toHaveLength(0);
   expect(server.changed).toEqual([]);
   await userEvent.type(form.getByLabelText('Kod'), '7');
-  await press('Bekräfta');
+  await press('Bekräfta koden');
   expect(await form.findAllByText(/Koden stämmer inte eller har slutat gälla/)).not.toHaveLength(0);
 });
 
@@ -85,7 +85,7 @@ it('changes the mobile with the code of an SMS, or without where there is no SMS
   await userEvent.type(await form.findByLabelText('Nytt mobilnummer'), '0737654321');
   await press('Skicka kod');
   await userEvent.type(await form.findByLabelText('Kod'), '123456');
-  await press('Bekräfta');
+  await press('Bekräfta koden');
   expect(await screen.findByText('Mobilnumret är ändrat till 0737654321.')).toBeVisible();
   expect(server.changed.map(({ body }) => body)).toEqual([{ mobilePhone: '0737654321', codeId, code: '123456' }]);
 });
@@ -150,7 +150,7 @@ it('leads whoever has not verified the e-mail address to that first, and then on
   expect(form.getByLabelText('E-postadress')).toHaveValue('frida@example.com');
   await press('Skicka kod');
   await userEvent.type(await form.findByLabelText('Kod'), '123456');
-  await press('Bekräfta');
+  await press('Bekräfta koden');
   expect(await screen.findByText('Din e-postadress är bekräftad')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Till din startsida' })).toHaveAttribute('href', 'http://cableowner.test/');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Kontaktuppgifter' })).toBeVisible());

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { confirmOwnConnectCode, sendOwnConnectCode } from '@schaktkoll/contract';
+import { useActFailure, useGuardedSend } from '@schaktkoll/shell';
+import { bankIdAccountTexts } from '@schaktkoll/texts';
+import { Button, Heading, Stack, Text } from '@schaktkoll/ui';
+import { CodeStep } from '../profile/CodeStep.tsx';
+
+const texts = bankIdAccountTexts.connect.code;
+
+/** Asks for the code that goes to the account's own address, without which no e-ID is connected. */
+export function ConnectCode({ onConfirmed }: { readonly onConfirmed: () => void }) {
+  const send = useGuardedSend();
+  const showFailure = useActFailure();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const sendCode = async () => setSentTo((await send(sendOwnConnectCode, {})).sentTo);
+  const sendFirst = () => {
+    setIsSending(true);
+    void sendCode()
+      .catch(showFailure)
+      .finally(() => setIsSending(false));
+  };
+  const give = async (code: string) => {
+    await send(confirmOwnConnectCode, { body: { code } });
+    onConfirmed();
+  };
+  return (
+    <Stack>
+      <Heading level={2}>{texts.heading}</Heading>
+      {sentTo === null ? (
+        <>
+          <Text>{texts.body}</Text>
+          <div>
+            <Button variant="primary" onClick={sendFirst} busyLabel={isSending ? texts.sending : undefined}>
+              {texts.send}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <CodeStep sentTo={sentTo} byEmail onGive={give} onSendAgain={sendCode} onCancel={() => setSentTo(null)} refusedHeading={texts.refused} />
+      )}
+    </Stack>
+  );
+}
