@@ -46,12 +46,12 @@ test('areas without a pointer: find the place, add a circle around it, take in a
   const input = file.getByLabel(/^Filer/);
   expectRefusal('POST', '/inquirer/api/geodata', 422);
   await input.setInputFiles({ name: 'karta.geojson', mimeType: 'application/geo+json', buffer: Buffer.from('{"type": "Feature') });
-  await press(page, file.getByRole('button', { name: 'Visa innehållet' }));
+  await press(page, file.getByRole('button', { name: 'Läs in filen' }));
   await expect(file.getByRole('link', { name: /skadad|inte av något format/ })).toBeVisible();
   await press(page, file.getByRole('button', { name: /karta\.geojson/ }));
   await input.setInputFiles({ name: 'schakt.geojson', mimeType: 'application/geo+json', buffer: Buffer.from(geoJson) });
-  await press(page, file.getByRole('button', { name: 'Visa innehållet' }));
-  await expect(page.getByText(/Kartan visar 1 yta och 1 linje\. Inget är tillagt än\./)).toBeVisible();
+  await press(page, file.getByRole('button', { name: 'Läs in filen' }));
+  await expect(page.getByText(/innehåller 1 yta och 1 linje\. De visas på kartan men är inte tillagda än\./)).toBeVisible();
   await expectAccessible(page);
   await type(page, page.getByLabel('Linjernas bredd i meter'), '2');
   await page.keyboard.press('Enter');

@@ -68,8 +68,8 @@ test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it a
   await page.getByText('Lägg till från en fil').click();
   const form = page.getByRole('form', { name: 'Lägg till från en fil' });
   await form.getByLabel('Filer').setInputFiles(geodataFile('areas.gpkg.zip'));
-  await form.getByRole('button', { name: 'Visa innehållet' }).click();
-  await expect(page.getByText(/Filen är GeoPackage\. Filen är läst\. Kartan visar 1 yta och 1 linje\./)).toBeVisible();
+  await form.getByRole('button', { name: 'Läs in filen' }).click();
+  await expect(page.getByText(/Filen \(GeoPackage\) innehåller 1 yta och 1 linje\./)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Lägg till 1 ruta' }).click();
   await expect(page.getByText('1 ruta från filen är med. Titta på kartan innan du sparar.')).toBeVisible();

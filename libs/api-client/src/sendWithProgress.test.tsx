@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { request } from './request.ts';
 
 const tokens = { accessToken: () => 'token-1', renew: async () => false, end: () => undefined };
-const read = { format: 'Wkt', system: null, fileSystem: null, possibleSystems: [], layers: [], warnings: [] } as const;
+const read = { format: 'Wkt', system: null, fileSystem: null, dataSets: [], possibleSystems: [], layers: [], warnings: [] } as const;
 const files = [new File(['POINT(1 2)'], 'område.wkt')];
-const answer = { ...read, possibleSystems: [], layers: [], warnings: [] };
+const answer = { ...read, dataSets: [], possibleSystems: [], layers: [], warnings: [] };
 
 describe('an upload that tells how far it has come', () => {
   it('is sent with the token and what else is said in the query, up to all of it', async () => {

@@ -26,6 +26,7 @@ export const errorStatuses = {
   GeodataTooManyVertices: 422,
   GeodataTooSlow: 422,
   GeodataOutsideSweden: 422,
+  GeodataUnknownSystem: 422,
   GeodataNoAreas: 422,
   // Who
   NotSignedIn: 401,

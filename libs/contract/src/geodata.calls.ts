@@ -4,12 +4,13 @@ import { declareCall } from './call.ts';
 import { getCableOwnerCase, getInquirerCase } from './case.calls.ts';
 import { geodataRefusals, readGeodataSchema } from './geodata.schemas.ts';
 
-const readingQuery = z.object({ format: z.optional(z.enum(readableFormats, 'InvalidChoice')), system: z.optional(z.enum(coordinateSystems, 'InvalidChoice')) }, 'InvalidFormat');
+const readingQuery = z.object({ format: z.optional(z.enum(readableFormats, 'InvalidChoice')), system: z.optional(z.enum(coordinateSystems, 'InvalidChoice')), dataSet: z.optional(z.string('Required').check(z.maxLength(500, 'TooLong'))) }, 'InvalidFormat');
 const reading = { method: 'POST', path: '/api/geodata', files: 'required', status: 200 } as const;
 
 /**
  * Reads areas and lines from an uploaded file, from the files that belong together, or from a zip of them. Nothing is
- * kept. `format` is the person's choice and is only compared; `system` is the person's choice and wins over the file's.
+ * kept. `format` is the person's choice and is only compared; `system` is the person's choice and wins over the file's;
+ * `dataSet` is one of the data sets of an archive that holds several.
  */
 export const readGeodata = declareCall({
   ...reading,

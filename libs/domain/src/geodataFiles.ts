@@ -27,6 +27,12 @@ export const geodataFileSets: Readonly<Record<ReadableFormat, FileSet>> = {
   MapinfoTab: { demanded: ['tab', 'map', 'id', 'dat'], allowed: ['ind'] },
 };
 
+/**
+ * Files that programs put beside their data: how it is drawn, indexed and described. They hold nothing that is read and
+ * never count. Those of a format that says something of it stand in its set.
+ */
+export const geodataSideFiles: readonly string[] = ['qml', 'qlr', 'lyr', 'lyrx', 'sld', 'xml', 'sbn', 'sbx', 'qix', 'qmd', 'ain', 'aih', 'atx', 'fbn', 'fbx', 'ixs', 'mxs', 'cst', 'prj', 'cpg', 'qpj', 'gfs', 'shp.xml'];
+
 /** What bounds a file with areas: the whole upload, what it may unpack to, and what may come out of it. */
 export const geodataLimits = {
   uploadMegabytes: 20,

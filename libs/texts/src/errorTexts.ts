@@ -178,6 +178,7 @@ const geodataFileTexts = {
   GeodataTooManyVertices: (context) => `Filen har för mycket innehåll. Den får ha högst ${count(context, 'shapes')} former och ${count(context, 'vertices')} punkter. Exportera bara det område som du behöver.`,
   GeodataTooSlow: () => 'Filen tog för lång tid att läsa. Exportera bara det område som du behöver och försök igen.',
   GeodataOutsideSweden: (context) => `Det som finns i filen ligger utanför Sverige${context.params['system'] === undefined ? '' : ` i ${text(context, 'system')}`}. Kontrollera koordinatsystemet.`,
+  GeodataUnknownSystem: (context) => `Filen är i koordinatsystemet ${text(context, 'system')}, som vi inte kan räkna om. Exportera den i SWEREF 99 TM, eller välj det rätta koordinatsystemet här.`,
   GeodataNoAreas: () => 'Filen innehåller inga ytor eller linjer. Välj en fil som har det.',
 } as const satisfies Record<string, Sentence>;
 

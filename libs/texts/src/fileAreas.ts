@@ -1,35 +1,49 @@
-import type { CoordinateSystem } from '@schaktkoll/domain';
-import { coordinateSystemTexts } from './caseNames.ts';
 import { formatNumber } from './formats.ts';
 
 const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`);
 const shapes = (areas: number, lines: number): string =>
   [...(areas > 0 ? [counted(areas, 'yta', 'ytor')] : []), ...(lines > 0 ? [counted(lines, 'linje', 'linjer')] : [])].join(' och ');
 
+interface Warned {
+  readonly count?: number | undefined;
+  readonly systemName?: string | undefined;
+}
+const named = (system: string | undefined): string => (system === undefined ? '' : ` (${system})`);
+
 /** Areas read from a file: the file, what is in it, and what of that is taken in. */
 export const fileAreaTexts = {
-  body: 'Du får se vad filen innehåller på kartan innan något läggs till.',
+  body: 'Du ser innehållet på kartan innan du lägger till det.',
   files: 'Filer',
   filesHint: 'DXF, GML (gml och xsd), Shape (shp, shx och dbf), GeoJSON, WKT, KML, GeoPackage eller MapInfo. Välj alla filer som hör ihop på en gång, eller packa dem i en zip-fil.',
   limits: (megabytes: number, files: number) => `Sammanlagt högst ${formatNumber(megabytes)}\u00a0MB och ${formatNumber(files)} filer.`,
-  held: 'Vald',
   format: 'Filformat',
-  anyFormat: 'Känn av från filen',
-  read: 'Visa innehållet',
+  anyFormat: 'Identifiera automatiskt',
+  read: 'Läs in filen',
   reading: 'Läser filen',
   sending: 'Filer som skickas',
   cancelled: 'Du avbröt. Inget är inläst.',
   adding: 'Lägger till',
   heading: 'Det här finns i filen',
   isFormat: (format: string) => `Filen är ${format}.`,
+  /** Before a file is read: the person may know the system. */
+  systemBefore: 'Vet du vilket koordinatsystem filen har kan du välja det här.',
+  systemOfFile: 'Filens koordinatsystem',
+  anySystem: 'Identifiera automatiskt',
+  dataSetHeading: 'Vad vill du läsa in?',
+  dataSet: 'Innehåll i zip-filen',
+  dataSetHint: 'Zip-filen innehåller flera kartfiler. Välj en i taget.',
+  needsDataSet: 'Välj en av filerna.',
+  readDataSet: 'Läs in den valda',
   system: 'Koordinatsystem',
-  systemFromFile: 'Det står i filen. Ligger det fel på kartan kan du välja ett annat och läsa filen igen.',
-  systemFromValues: 'Det känns av på koordinaterna. Ligger det fel på kartan kan du välja ett annat och läsa filen igen.',
-  systemChosen: 'Det har du valt. Ligger det fel på kartan kan du välja ett annat och läsa filen igen.',
-  systemAsked: 'Koordinaterna passar i flera system, och filen säger inte vilket. Välj det rätta och läs filen igen.',
+  systemFromFile: 'Det står i filen. Ligger det fel på kartan kan du välja ett annat och läsa in filen igen.',
+  systemFromValues: 'Filen anger inget koordinatsystem, så vi har gissat utifrån koordinaterna. Kontrollera på kartan. Ligger det fel, välj ett annat och läs in filen igen.',
+  systemInstead: 'Det som filen anger passar inte, så vi har gissat utifrån koordinaterna. Kontrollera på kartan. Ligger det fel, välj ett annat och läs in filen igen.',
+  systemTransformed: 'Koordinaterna är omräknade till SWEREF 99 TM. Ligger det fel på kartan kan du välja ett annat och läsa in filen igen.',
+  systemChosen: 'Det har du valt. Ligger det fel på kartan kan du välja ett annat och läsa in filen igen.',
+  systemAsked: 'Filen anger inget koordinatsystem, och koordinaterna passar i flera. Välj det rätta och läs in filen igen.',
   chooseSystem: 'Välj koordinatsystem',
   needsSystem: 'Välj koordinatsystem.',
-  readAgain: 'Läs filen igen',
+  readAgain: 'Läs in filen igen',
   layers: 'Lager att lägga till',
   layer: (name: string) => (name.trim() === '' ? 'Lager utan namn' : name),
   layerHolds: (areas: number, lines: number, unused: number) => {
@@ -43,11 +57,16 @@ export const fileAreaTexts = {
   badWidth: (minimum: number, maximum: number) => `Linjernas bredd i meter måste vara ett tal från ${formatNumber(minimum, 1)} till ${formatNumber(maximum)}.`,
   lineWidthHint: 'Så brett som du gräver längs linjerna. Varje linje blir en yta med den bredden.',
   add: (areas: number, lines: number) => (areas + lines === 0 ? 'Lägg till' : `Lägg till ${shapes(areas, lines)}`),
-  shown: (areas: number, lines: number) => `Filen är läst. Kartan visar ${shapes(areas, lines)}. Inget är tillagt än.`,
+  shown: (format: string, areas: number, lines: number) =>
+    areas + lines === 0
+      ? `Filen (${format}) är läst. Inget av innehållet är valt.`
+      : `Filen (${format}) innehåller ${shapes(areas, lines)}. ${areas + lines > 1 ? 'De visas på kartan men är inte tillagda än.' : 'Den visas på kartan men är inte tillagd än.'}`,
   warnings: {
-    SystemDisagrees: (system: CoordinateSystem | undefined) => `Du har valt ett annat koordinatsystem än filen anger${system === undefined ? '' : ` (${coordinateSystemTexts[system]})`}. Kontrollera på kartan att det ligger rätt.`,
-    OutsideLeftOut: (count: number) => `${counted(count, 'objekt', 'objekt')} ligger utanför Sverige och är inte med.`,
-    DamagedLeftOut: (count: number) => `${counted(count, 'objekt', 'objekt')} är skadade i filen och är inte med.`,
-    Simplified: (count: number) => `${counted(count, 'punkt', 'punkter')} närmare än 0,1 meter från linjen mellan sina grannar är borttagna.`,
+    SystemDisagrees: ({ systemName }: Warned) => `Du har valt ett annat koordinatsystem än filen anger${named(systemName)}. Kontrollera på kartan att det ligger rätt.`,
+    SystemDoesNotFit: ({ systemName }: Warned) => `Filen anger ett koordinatsystem${named(systemName)} som koordinaterna inte passar i. Kontrollera på kartan att det ligger rätt.`,
+    Transformed: ({ systemName }: Warned) => `Filen är i ett annat koordinatsystem${named(systemName)}. Vi har räknat om den, och från äldre system kan läget bli omkring tio meter fel. Kontrollera på kartan.`,
+    OutsideLeftOut: ({ count = 0 }: Warned) => `${counted(count, 'objekt', 'objekt')} ligger utanför Sverige och är inte med.`,
+    DamagedLeftOut: ({ count = 0 }: Warned) => `${counted(count, 'objekt', 'objekt')} gick inte att läsa och är inte med. ${count === 1 ? 'Det är skadat' : 'De är skadade'} eller av en sort som inte kan bli arbetsområden, till exempel terrängnät (TIN).`,
+    Simplified: ({ count = 0 }: Warned) => `${count === 1 ? '1 punkt är borttagen' : `${formatNumber(count)} punkter är borttagna`}. Formen ändras mindre än 0,1 meter.`,
   },
 } as const;

@@ -228,10 +228,11 @@ describe('an area that is edited from a file', () => {
     format: 'Dxf',
     system: 'SWEREF99',
     fileSystem: null,
+    dataSets: [],
     possibleSystems: ['SWEREF99'],
     layers: [
-      { name: 'schakt', counts: { areas: 1, lines: 0, points: 0, others: 0 }, areas: [{ type: 'Polygon', coordinates: [ring] }], lines: [] },
-      { name: 'kabel', counts: { areas: 0, lines: 1, points: 0, others: 0 }, areas: [], lines: [[[617_500, 6_728_500], [619_500, 6_728_500]]] },
+      { name: 'schakt', counts: { areas: 1, lines: 0, points: 0, others: 0 }, areas: [{ type: 'Polygon', coordinates: [ring] }], areaNames: [null], lines: [] },
+      { name: 'kabel', counts: { areas: 0, lines: 1, points: 0, others: 0 }, areas: [], areaNames: [], lines: [[[617_500, 6_728_500], [619_500, 6_728_500]]] },
     ],
     warnings: [],
   };
@@ -240,7 +241,7 @@ describe('an area that is edited from a file', () => {
     await userEvent.click(screen.getByText('Lägg till från en fil'));
     const form = within(await screen.findByRole('form', { name: 'Lägg till från en fil' }));
     await userEvent.upload(form.getByLabelText(/^Filer/, { selector: 'input' }), new File(['x'], 'nät.dxf'));
-    await userEvent.click(form.getByRole('button', { name: 'Visa innehållet' }));
+    await userEvent.click(form.getByRole('button', { name: 'Läs in filen' }));
     return form;
   };
 

@@ -41,14 +41,14 @@ export function geodataRoutes(platform: Platform): void {
     await server.register(multipart, { limits: { files: geodataLimits.files, fileSize: geodataLimits.uploadMegabytes * megabyte, fields: 0, headerPairs: 20 } });
     const room = { ...platform, server };
     route(room, readGeodata, async (request) => {
-      const { format = null, system = null } = request.query;
+      const { format = null, system = null, dataSet = null } = request.query;
       const { maximumVertices } = await platform.settings.current();
-      return readUpload(request, (files) => ({ kind: 'read', files, format, system, maximumVertices }));
+      return readUpload(request, (files) => ({ kind: 'read', files, format, system, dataSet, maximumVertices }));
     });
     route(room, readOwnerGeodata, async (request) => {
-      const { format = null, system = null } = request.query;
+      const { format = null, system = null, dataSet = null } = request.query;
       // It becomes squares: as fine as it may be, so that no square is lost.
-      return readUpload(request, (files) => ({ kind: 'read', files, format, system, maximumVertices: geodataLimits.vertices }));
+      return readUpload(request, (files) => ({ kind: 'read', files, format, system, dataSet, maximumVertices: geodataLimits.vertices }));
     });
     route(room, readMunicipalityFile, async (request) => ({ layers: [...(await readUpload(request, (files) => ({ kind: 'borders', files })))] }));
   });

@@ -16,7 +16,7 @@ export function isZip(content: Uint8Array): boolean {
 }
 
 /**
- * The files of an upload: what was given, or what lies in the one archive that was given. The sizes that the archive
+ * The files of an upload: what was given, or what lies in the one archive that was given, by its path there. The sizes that the archive
  * states are added up before anything is unpacked, and each file is unpacked into no more than it stated.
  * @throws GeodataRefusal GeodataZipBomb, GeodataMalformed
  */
@@ -32,7 +32,7 @@ export function unpack(given: readonly GivenFile[], unpackedMegabytes: number): 
     if (count > geodataLimits.files || bytes > unpackedMegabytes * megabyte) throw refused;
     return true;
   });
-  const files = Object.entries(entries).map(([path, content]) => ({ name: path.split(/[\\/]/).at(-1) ?? path, content }));
+  const files = Object.entries(entries).map(([name, content]) => ({ name, content }));
   if (files.some(({ content }) => isZip(content))) throw refused;
   return files;
 }

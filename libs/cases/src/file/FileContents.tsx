@@ -58,12 +58,10 @@ export function FileContents({ read, isChosenSystem, use, onPreview, onReadAgain
       <Heading level={3} size={18} ref={heading} tabIndex={-1}>
         {texts.heading}
       </Heading>
-      <Text role="status">
-        {texts.isFormat(fileFormatName(read.format))} {!isAsked && texts.shown(shapes.polygons.length, shapes.lines.length)}
-      </Text>
-      {read.warnings.map(({ code, count = 0, fileSystem }) => (
-        <StatusBox key={code} kind="warning">
-          <Text>{code === 'SystemDisagrees' ? texts.warnings[code](fileSystem) : texts.warnings[code](count)}</Text>
+      <Text role="status">{isAsked ? texts.isFormat(fileFormatName(read.format)) : texts.shown(fileFormatName(read.format), shapes.polygons.length, shapes.lines.length)}</Text>
+      {read.warnings.map((warning) => (
+        <StatusBox key={warning.code} kind="warning">
+          <Text>{texts.warnings[warning.code](warning)}</Text>
         </StatusBox>
       ))}
       <FileSystem read={read} isChosen={isChosenSystem} onReadAgain={onReadAgain} />

@@ -12,13 +12,13 @@ interface FileSystemProps {
 }
 
 /** The coordinate system of a file: as it was found, or asked for, and to be changed. */
-export function FileSystem({ read: { system, fileSystem, possibleSystems }, isChosen, onReadAgain }: FileSystemProps): ReactElement {
+export function FileSystem({ read, isChosen, onReadAgain }: FileSystemProps): ReactElement {
+  const { system, possibleSystems } = read;
   const id = useId();
   const [wanted, setWanted] = useState<CoordinateSystem | ''>(system ?? '');
   const [isMissing, setIsMissing] = useState(false);
   const [isReading, setIsReading] = useState(false);
-  const found = isChosen ? texts.systemChosen : fileSystem === system ? texts.systemFromFile : texts.systemFromValues;
-  const field = { label: texts.system, hint: system === null ? texts.systemAsked : found, error: isMissing ? texts.needsSystem : undefined };
+  const field = { label: texts.system, hint: hintOf(read, isChosen), error: isMissing ? texts.needsSystem : undefined };
   // Those that the numbers fit come first.
   const choices = [...possibleSystems, ...coordinateSystems.filter((each) => !possibleSystems.includes(each))];
   const readAgain = async (): Promise<void> => {
@@ -50,12 +50,25 @@ export function FileSystem({ read: { system, fileSystem, possibleSystems }, isCh
         ))}
       </Select>
       <Again>
-        <Button size="compact" disabled={wanted === system} busyLabel={isReading ? texts.reading : undefined} onClick={() => void readAgain()}>
+        <Button size="compact" disabled={wanted === system && (isChosen || !isTransformed(read))} busyLabel={isReading ? texts.reading : undefined} onClick={() => void readAgain()}>
           {texts.readAgain}
         </Button>
       </Again>
     </Field>
   );
+}
+
+function isTransformed({ warnings }: ReadGeodata): boolean {
+  return warnings.some(({ code }) => code === 'Transformed');
+}
+
+/** Where the system that is shown comes from. */
+function hintOf(read: ReadGeodata, isChosen: boolean): string {
+  if (read.system === null) return texts.systemAsked;
+  if (isChosen) return texts.systemChosen;
+  if (isTransformed(read)) return texts.systemTransformed;
+  if (read.fileSystem === null) return texts.systemFromValues;
+  return read.fileSystem === read.system ? texts.systemFromFile : texts.systemInstead;
 }
 
 const Again = styled.div`

@@ -1,26 +1,36 @@
 import { useSend } from '@schaktkoll/api-client';
 import type { ReadGeodata, readGeodata, readOwnerGeodata } from '@schaktkoll/contract';
-import { geodataFileSets, geodataLimits, readableFormats, type CoordinateSystem, type ReadableFormat } from '@schaktkoll/domain';
+import { coordinateSystems, geodataFileSets, geodataLimits, geodataSideFiles, readableFormats, type CoordinateSystem, type ReadableFormat } from '@schaktkoll/domain';
 import { applyServerErrors, FileField, focusField, FormShell, problemOf, resolverFor, SelectField, useCheckedForm, type Upload, type UploadedFile } from '@schaktkoll/forms';
 import type { MapPreview } from '@schaktkoll/map';
-import { fileAreaTexts as texts, fileFormatName } from '@schaktkoll/texts';
+import { coordinateSystemTexts, fileAreaTexts as texts, fileFormatName } from '@schaktkoll/texts';
 import { space, Text } from '@schaktkoll/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import styled from 'styled-components';
+import { DataSetChoice } from './DataSetChoice.tsx';
 import { FileContents } from './FileContents.tsx';
 import type { FileShapes, FileUse } from './fileContents.ts';
+import { replacedFiles } from './replacedFiles.ts';
 import { SendingFile } from './SendingFile.tsx';
 import { useSending } from './useSending.ts';
 
-const labels = { files: texts.files, format: texts.format };
+const labels = { files: texts.files, format: texts.format, system: texts.systemOfFile };
+const systems = coordinateSystems.map((system) => ({ value: system, label: coordinateSystemTexts[system] }));
 const formats = readableFormats.map((format) => ({ value: format, label: fileFormatName(format) }));
 /** Endings that files with geodata have; what a file is, its content tells. */
-const endings = [...new Set([...Object.values(geodataFileSets).flatMap(({ demanded, allowed }) => [...demanded, ...allowed]).filter((ending) => !ending.includes('.')), 'json', 'xml', 'txt', 'zip'])];
+const endings = [...new Set([...Object.values(geodataFileSets).flatMap(({ demanded, allowed }) => [...demanded, ...allowed]), ...geodataSideFiles, 'json', 'txt', 'zip'])].filter((ending) => !ending.includes('.'));
 const limitsOfFiles = { types: endings, maximumBytes: geodataLimits.uploadMegabytes * 1_000_000, maximumCount: geodataLimits.files };
+
+/** What the person has said of the file that was read last. */
+interface Chosen {
+  readonly system?: CoordinateSystem | undefined;
+  readonly dataSet?: string | undefined;
+}
 
 interface Values {
   files: UploadedFile[];
   format: ReadableFormat | '';
+  system: CoordinateSystem | '';
 }
 
 const resolver = resolverFor<Values>(({ files }) => (files.length === 0 ? [{ path: 'files', code: 'Required' }] : []), { labels });
@@ -40,14 +50,16 @@ export interface GeodataFileFormProps {
 export default function GeodataFileFormPart({ call, label, use, onPreview, onAdd }: GeodataFileFormProps): ReactElement {
   const send = useSend();
   const parts = useRef<HTMLDivElement>(null);
-  const form = useCheckedForm<Values>({ resolver, labels, defaultValues: { files: [], format: '' } });
+  const form = useCheckedForm<Values>({ resolver, labels, defaultValues: { files: [], format: '', system: '' } });
   const held = useRef(new Map<string, File>());
   const [read, setRead] = useState<ReadGeodata | null>(null);
-  const [chosenSystem, setChosenSystem] = useState<CoordinateSystem>();
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [wasTried, setWasTried] = useState(false);
   const { sending, isCancelled, run } = useSending();
   const { subscribe } = form;
   // Other files, or another format: what was shown is of the old ones.
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ name }) => name !== undefined && setRead(null) }), [subscribe]);
+  const { system: chosenSystem } = chosen;
 
   // The files that belong together go in one request, so each is only kept here until all are chosen.
   const hold: Upload = async (file) => {
@@ -55,21 +67,22 @@ export default function GeodataFileFormPart({ call, label, use, onPreview, onAdd
     held.current.set(id, file);
     return { id };
   };
-  const ask = async ({ files, format }: Values, system?: CoordinateSystem): Promise<void> => {
+  const ask = async ({ files, format, system: before }: Values, { system = before === '' ? undefined : before, dataSet }: Chosen = {}): Promise<void> => {
     const content = files.flatMap(({ id }) => held.current.get(id) ?? []);
     try {
-      const result = await run(content, (progress) => send(call, { files: content, query: { ...(format !== '' && { format }), ...(system !== undefined && { system }) }, ...progress }));
+      const result = await run(content, (progress) => send(call, { files: content, query: { ...(format !== '' && { format }), ...(system !== undefined && { system }), ...(dataSet !== undefined && { dataSet }) }, ...progress }));
       if (result === null) return;
-      setChosenSystem(system);
+      setWasTried(true);
+      setChosen({ system, dataSet });
       setRead(result);
     } catch (error) {
       refuse(error);
     }
   };
   /** Outside the form's own sending, which tells failures itself. */
-  const askAgain = async (system: CoordinateSystem): Promise<void> => {
+  const askAgain = async (changed: Chosen): Promise<void> => {
     try {
-      await ask(form.getValues(), system);
+      await ask(form.getValues(), { ...chosen, ...changed });
     } catch (error) {
       applyServerErrors(form, problemOf(error) ?? { status: 0, code: 'Unknown' }, labels);
     }
@@ -80,6 +93,7 @@ export default function GeodataFileFormPart({ call, label, use, onPreview, onAdd
     const problem = problemOf(error);
     if (problem === null || problem.status < 400 || problem.status >= 500) throw error;
     setRead(null);
+    setWasTried(true);
     applyServerErrors(form, { ...problem, errors: [{ path: 'files', code: problem.code, params: problem.params }] }, labels);
   };
 
@@ -95,21 +109,27 @@ export default function GeodataFileFormPart({ call, label, use, onPreview, onAdd
           limitsText={texts.limits(geodataLimits.uploadMegabytes, geodataLimits.files)}
           limits={limitsOfFiles}
           upload={hold}
-          arrivedText={texts.held}
+          arrivedText=""
+          replaced={(files, before) => {
+            setWasTried(false);
+            return replacedFiles(files, before, wasTried);
+          }}
           onRemoved={({ id }) => held.current.delete(id)}
         />
         <SelectField control={form.control} name="format" label={texts.format} emptyLabel={texts.anyFormat} choices={formats} />
+        <SelectField control={form.control} name="system" label={texts.systemOfFile} hint={texts.systemBefore} emptyLabel={texts.anySystem} choices={systems} />
         <SendingFile sending={sending} label={texts.sending} onCancelled={() => parts.current !== null && focusField(parts.current, 'files')} />
         <Said role="status">{isCancelled ? texts.cancelled : ''}</Said>
       </FormShell>
-      {read !== null && (
+      {read !== null && read.dataSets.length > 0 && <DataSetChoice dataSets={read.dataSets} onChoose={(dataSet) => askAgain({ dataSet })} />}
+      {read !== null && read.dataSets.length === 0 && (
         <FileContents
-          key={`${read.format} ${read.system ?? ''} ${chosenSystem ?? ''}`}
+          key={`${read.format} ${read.system ?? ''} ${chosenSystem ?? ''} ${chosen.dataSet ?? ''}`}
           read={read}
           isChosenSystem={chosenSystem !== undefined}
           use={use}
           onPreview={onPreview}
-          onReadAgain={askAgain}
+          onReadAgain={(system) => askAgain({ system })}
           onAdd={async (shapes, width) => {
             await onAdd(shapes, width);
             held.current.clear();

@@ -1,4 +1,5 @@
 import { FileRow } from '@schaktkoll/forms';
+import { fileAreaTexts as texts } from '@schaktkoll/texts';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { Sending } from './useSending.ts';
@@ -20,6 +21,7 @@ export function SendingFile({ sending, label, onCancelled }: SendingFileProps): 
       <FileRow
         {...file}
         state="uploading"
+        doing={file.share === 1 ? texts.reading : undefined}
         onRemove={() => {
           cancel();
           onCancelled();

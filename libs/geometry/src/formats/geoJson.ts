@@ -13,7 +13,7 @@ const decimals = { degree: 9, metre: 3 } as const;
 /** A feature of a GeoJSON file, flattened to its simple shapes. */
 export type ReadFeature = { readonly properties: Readonly<Record<string, unknown>>; readonly shapes: readonly RawShape[] };
 
-export type ReadGeoJson = { readonly features: readonly ReadFeature[]; readonly system: NamedSystem };
+export type ReadGeoJson = { readonly features: readonly ReadFeature[]; readonly system: NamedSystem; /** What the file calls its system, as it stands there. */ readonly systemCode: string | null };
 
 /**
  * Reads a parsed GeoJSON document: a collection, a feature or a geometry. Coordinates stay as they are, heights left out;
@@ -22,14 +22,15 @@ export type ReadGeoJson = { readonly features: readonly ReadFeature[]; readonly 
  */
 export function readGeoJson(document: unknown): ReadGeoJson | null {
   if (!isObject(document)) return null;
-  const system = systemOfCrs(document['crs']);
+  const systemCode = codeOfCrs(document['crs']);
+  const named = { systemCode, system: systemCode === null ? null : systemOfCode(systemCode) };
   if (document['type'] === 'FeatureCollection') {
     const { features } = document;
     if (!Array.isArray(features)) return null;
-    return { system, features: (features as unknown[]).map(readFeature) };
+    return { ...named, features: (features as unknown[]).map(readFeature) };
   }
-  if (document['type'] === 'Feature') return { system, features: [readFeature(document)] };
-  return geometryKinds.includes(String(document['type'])) ? { system, features: [{ properties: {}, shapes: shapesOf(document) }] } : null;
+  if (document['type'] === 'Feature') return { ...named, features: [readFeature(document)] };
+  return geometryKinds.includes(String(document['type'])) ? { ...named, features: [{ properties: {}, shapes: shapesOf(document) }] } : null;
 }
 
 const geometryKinds = ['Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon', 'GeometryCollection'];
@@ -112,10 +113,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** The member `crs` of older files; RFC 7946 has none and means WGS 84, but many files mean something else, so that values decide. */
-function systemOfCrs(crs: unknown): NamedSystem {
+function codeOfCrs(crs: unknown): string | null {
   const properties = isObject(crs) ? crs['properties'] : undefined;
   const name = isObject(properties) ? properties['name'] : undefined;
-  return typeof name === 'string' ? systemOfCode(name) : null;
+  return typeof name === 'string' ? name.slice(0, 200) : null;
 }
 
 /** An area to be written, with its name. */

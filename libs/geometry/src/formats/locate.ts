@@ -5,7 +5,7 @@ import type { Position } from '../types.ts';
 import type { NamedSystem } from './namedSystem.ts';
 import { pointsOf, type Pair, type RawShape } from './rawShapes.ts';
 
-/** Eastings of Sweden in each kind of system; the northings are alike in all. Those of RT 90 and the zones never meet. */
+/** Usual eastings in each kind of system; the northings are alike in all. Those of RT 90 and the zones never meet. */
 const eastings = { tm: [218_000, 920_000], rt90: [1_200_000, 1_900_000], zone: [0, 300_000] } as const;
 
 /** Whether the northing or latitude comes first in each pair. */
@@ -18,7 +18,14 @@ type Order = 'upwardFirst' | 'eastwardFirst';
  */
 export function possibleSystems(shapes: readonly RawShape[]): readonly CoordinateSystem[] {
   const placed = shapes.map(pointsOf).filter((points) => points.length > 0);
-  const counted = coordinateSystems.map((system) => ({ system, count: placed.filter((points) => points.every((pair) => orderIn(system, pair) !== null)).length }));
+  const usual = likeliest((system) => placed.filter((points) => points.every((pair) => orderIn(system, pair) !== null)).length);
+  // Far from the meridian of its zone, where nobody uses it without need: the person is offered every system that places it in Sweden.
+  return usual.length > 0 ? usual : likeliest((system) => placed.filter((points) => locate(points, system) !== null).length);
+}
+
+/** The systems with the highest count; none when that is zero. */
+function likeliest(countOf: (system: CoordinateSystem) => number): readonly CoordinateSystem[] {
+  const counted = coordinateSystems.map((system) => ({ system, count: countOf(system) }));
   const most = Math.max(0, ...counted.map(({ count }) => count));
   return most === 0 ? [] : counted.filter(({ count }) => count === most).map(({ system }) => system);
 }
@@ -30,16 +37,22 @@ export interface FoundSystem {
 }
 
 /**
- * Which system shapes are in: the person's choice always wins; else the system that the file names where the values fit
- * it; else the only one that they fit. A file that names a system that is none of ours is asked about, however its values
- * look: an older datum lies a hundred metres off.
+ * Which system shapes are in: the person's choice always wins; else the system that the file names, if that places half of
+ * them or more anywhere in Sweden, however far from the meridian of its zone; else the only one that is usual for their
+ * values. Without a choice, values in a system that is none of ours (`unknown`) are asked about, however they look: an
+ * older datum lies a hundred metres off.
  */
 export function findSystem(shapes: readonly RawShape[], named: NamedSystem, chosen: CoordinateSystem | null): FoundSystem {
   const possible = possibleSystems(shapes);
   if (chosen !== null) return { system: chosen, possible };
-  if (named !== null && named !== 'unknown' && possible.includes(named)) return { system: named, possible };
+  if (named !== null && named !== 'unknown' && placesMost(shapes, named)) return { system: named, possible };
   const [only] = possible;
   return { possible, system: possible.length === 1 && only !== undefined && named !== 'unknown' ? only : null };
+}
+
+function placesMost(shapes: readonly RawShape[], system: CoordinateSystem): boolean {
+  const placed = shapes.map(pointsOf).filter((points) => points.length > 0);
+  return placed.length > 0 && placed.filter((points) => locate(points, system) !== null).length * 2 >= placed.length;
 }
 
 /**
@@ -67,11 +80,14 @@ function orderIn(system: CoordinateSystem, [first, second]: Pair, ranges: 'tight
 
 type Range = readonly [number, number];
 
-/** Wide: whatever can lie in the Swedish box; a person who has chosen the system knows better than the tight ones. */
+/**
+ * Wide: whatever can lie in the Swedish box. Who has named the system, the person or the file, knows better than the tight
+ * ones, which rank guesses: in the zone 20 15 Gävle has eastings below 0.
+ */
 function rangesOf(system: CoordinateSystem, ranges: 'tight' | 'wide'): readonly [upward: Range, eastward: Range] {
   const { northing, latitude, longitude } = swedishRanges;
   if (system === 'WGS84') return [latitude, longitude];
   if (system === 'RT90') return [northing, eastings.rt90];
   if (system === 'SWEREF99') return [northing, ranges === 'wide' ? swedishRanges.easting : eastings.tm];
-  return [northing, ranges === 'wide' ? [-500_000, 800_000] : eastings.zone];
+  return [northing, ranges === 'wide' ? [-700_000, 950_000] : eastings.zone];
 }

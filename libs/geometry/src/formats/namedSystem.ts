@@ -3,7 +3,7 @@ import type { Projection } from '../gaussKruger.ts';
 import { projections } from '../projections.ts';
 import { epsgCodes } from './epsg.ts';
 
-/** The coordinate system that a file names: one of ours, `unknown` for any other, null when it names none. */
+/** The coordinate system that a file names: one of ours, `unknown` for any other, null when it names none. A grid that a file calls undefined is none. */
 export type NamedSystem = CoordinateSystem | 'unknown' | null;
 
 /** Other codes of the same systems: RT 90 before 2004, SWEREF 99 and ETRS 89 in degrees, ETRS 89 and WGS 84 in UTM zone 33. */
@@ -25,7 +25,7 @@ export function systemOfCode(name: string): NamedSystem {
  * the parameters and not by names or codes: those of programs differ, and Swedish files often have neither.
  */
 export function systemOfDescription(text: string): NamedSystem {
-  if (text.trim() === '') return null;
+  if (text.trim() === '' || /^\s*(?:LOCAL_CS|ENGCRS|ENGINEERINGCRS)\s*\[\s*"(?:undefined|unknown|unnamed)/i.test(text)) return null;
   const axis = numberAfter(text, /(?:SPHEROID|ELLIPSOID)\s*\[\s*"[^"]*"\s*,\s*/i);
   const isOn = (wanted: number) => Math.abs(axis - wanted) < tolerance.axis;
   if (!/PROJ(?:CS|CRS|ECTEDCRS)\s*\[/i.test(text)) {
@@ -44,6 +44,11 @@ export function systemOfDescription(text: string): NamedSystem {
     return isOn(semiMajorAxes.grs80) || (system === 'RT90' && isOn(semiMajorAxes.bessel));
   });
   return found ?? 'unknown';
+}
+
+/** What a description in well-known text calls its system; null when it has no name. */
+export function nameOfDescription(text: string): string | null {
+  return /^\s*\w+\s*\[\s*"([^"]{1,200})"/.exec(text)?.[1]?.replaceAll('_', ' ').trim() ?? null;
 }
 
 /** Datums of MapInfo that are SWEREF 99 or less than a metre from it: GRS 80, WGS 84, EUREF 89. */

@@ -6,7 +6,7 @@ import type { Pair, RawShape } from './rawShapes.ts';
 
 const deepestCollection = 8;
 
-export type ReadWellKnownText = { readonly shapes: readonly RawShape[]; readonly system: NamedSystem };
+export type ReadWellKnownText = { readonly shapes: readonly RawShape[]; readonly system: NamedSystem; /** The code after `SRID=`. */ readonly systemCode: string | null };
 
 /**
  * Reads the geometries of a text in well-known text, one after another, each with or without `SRID=3006;` before it.
@@ -16,11 +16,11 @@ export type ReadWellKnownText = { readonly shapes: readonly RawShape[]; readonly
 export function readWellKnownText(text: string): ReadWellKnownText | null {
   const reader = new Reader(text);
   const shapes: RawShape[] = [];
-  let system: NamedSystem = null;
+  let systemCode: string | null = null;
   try {
     while (!reader.isAtEnd()) {
       const code = reader.take(/SRID\s*=\s*(\d+)\s*;/iy);
-      if (code !== null) system = systemOfCode(code);
+      if (code !== null) systemCode = code.slice(0, 20);
       shapes.push(...readGeometry(reader, 0));
       reader.take(/([;,])/y);
     }
@@ -28,7 +28,7 @@ export function readWellKnownText(text: string): ReadWellKnownText | null {
     if (error instanceof NotReadable) return null;
     throw error;
   }
-  return shapes.length === 0 ? null : { shapes, system };
+  return shapes.length === 0 ? null : { shapes, systemCode, system: systemCode === null ? null : systemOfCode(systemCode) };
 }
 
 /** The rings of a polygon of SWEREF 99 TM in a coordinate system, easting or longitude first. */

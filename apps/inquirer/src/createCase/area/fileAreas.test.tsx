@@ -20,11 +20,12 @@ const result = (changes: Partial<ReadGeodata> = {}): ReadGeodata => ({
   format: 'Shape',
   system: 'SWEREF99',
   fileSystem: 'SWEREF99',
+  dataSets: [],
   possibleSystems: ['SWEREF99'],
   layers: [
-    { name: 'schakt', counts: counts(2, 0), areas: [box(0), box(100)], lines: [] },
-    { name: 'ledning', counts: counts(0, 1, 3), areas: [], lines: [[[616_300, 6_728_000], [616_400, 6_728_000]]] },
-    { name: 'text', counts: counts(0, 0, 4), areas: [], lines: [] },
+    { name: 'schakt', counts: counts(2, 0), areas: [box(0), box(100)], areaNames: ['Norra schaktet', null], lines: [] },
+    { name: 'ledning', counts: counts(0, 1, 3), areas: [], areaNames: [], lines: [[[616_300, 6_728_000], [616_400, 6_728_000]]] },
+    { name: 'text', counts: counts(0, 0, 4), areas: [], areaNames: [], lines: [] },
   ],
   warnings: [],
   ...changes,
@@ -40,7 +41,7 @@ async function openForm() {
   const map = await openWay(summary);
   const form = within(await screen.findByRole('form', { name: summary }));
   const choose = (...names: readonly string[]) => userEvent.upload(form.getByLabelText(/^Filer/, { selector: 'input' }), names.map(file));
-  const read = () => userEvent.click(form.getByRole('button', { name: 'Visa innehållet' }));
+  const read = () => userEvent.click(form.getByRole('button', { name: 'Läs in filen' }));
   return { map, form, choose, read };
 }
 const contents = async () => within(await screen.findByRole('form', { name: 'Det här finns i filen' }));
@@ -51,7 +52,7 @@ describe('areas from a file', () => {
     const { map, choose, read } = await openForm();
     await choose('schakt.shp', 'schakt.shx', 'schakt.dbf');
     await read();
-    expect(await screen.findByText(/Filen är Shape\. Filen är läst\. Kartan visar 2 ytor och 1 linje\. Inget är tillagt än\./)).toBeVisible();
+    expect(await screen.findByText('Filen (Shape) innehåller 2 ytor och 1 linje. De visas på kartan men är inte tillagda än.')).toBeVisible();
     expect(sent()).toEqual(['schakt.shp', 'schakt.shx', 'schakt.dbf']);
     expect(map.previews.at(-1)).toMatchObject({ polygons: [{}, {}], lines: [[[616_300, 6_728_000], [616_400, 6_728_000]]] });
     expect(screen.getByRole('heading', { name: 'Det här finns i filen' })).toHaveFocus();
@@ -101,12 +102,12 @@ describe('areas from a file', () => {
     await choose('schakt.dxf');
     await read();
     const system = await screen.findByRole('combobox', { name: 'Koordinatsystem' });
-    expect(system).toHaveAccessibleDescription(/passar i flera system/);
+    expect(system).toHaveAccessibleDescription(/passar i flera\./);
     expect(screen.queryByRole('form', { name: 'Det här finns i filen' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Läs filen igen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Läs in filen igen' }));
     expect(system).toHaveAccessibleDescription(/Välj koordinatsystem\./);
     await userEvent.selectOptions(system, 'SWEREF 99 16 30');
-    await userEvent.click(screen.getByRole('button', { name: 'Läs filen igen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Läs in filen igen' }));
     expect(await screen.findByText('2 objekt ligger utanför Sverige och är inte med.')).toBeVisible();
     expect(asked).toEqual([null, 'SWEREF99_1630']);
     expect(screen.getByRole('combobox', { name: 'Koordinatsystem' })).toHaveAccessibleDescription(/Det har du valt\./);
@@ -139,7 +140,7 @@ describe('areas from a file', () => {
     await choose('schakt.zip');
     await read();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Koordinatsystem' }), 'RT 90 2,5 gon V');
-    await userEvent.click(screen.getByRole('button', { name: 'Läs filen igen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Läs in filen igen' }));
     const input = form.getByLabelText(/^Filer/, { selector: 'input' });
     await waitFor(() => expect(input).toHaveAccessibleDescription(/utanför Sverige/));
     await waitFor(() => expect(input).toHaveFocus());
@@ -173,5 +174,68 @@ describe('areas from a file', () => {
     expect(map.previews.at(-1)).toBeUndefined();
     await read();
     expect(form.getByLabelText(/^Filer/, { selector: 'input' })).toBeInvalid();
+  });
+
+  it('are read in the system that was chosen before', async () => {
+    const asked: string[] = [];
+    mockCall(readGeodata, ({ url }) => {
+      asked.push(url.search);
+      return result({ system: 'SWEREF99_2015', fileSystem: null });
+    });
+    const { form, choose, read } = await openForm();
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Filens koordinatsystem' }), 'SWEREF 99 20 15');
+    await choose('schakt.dxf');
+    await read();
+    await contents();
+    expect(asked).toEqual(['?system=SWEREF99_2015']);
+    expect(screen.getByRole('combobox', { name: 'Koordinatsystem' })).toHaveAccessibleDescription(/Det har du valt/);
+  });
+
+  it('are those of one data set of an archive, which the person chooses', async () => {
+    const asked: string[] = [];
+    mockCall(readGeodata, ({ url }) => {
+      asked.push(url.searchParams.get('dataSet') ?? '');
+      return url.searchParams.has('dataSet') ? result() : result({ system: null, fileSystem: null, possibleSystems: [], layers: [], dataSets: ['norr.shp', 'söder.shp'] });
+    });
+    const { choose, read } = await openForm();
+    await choose('allt.zip');
+    await read();
+    const choice = within(await screen.findByRole('form', { name: 'Vad vill du läsa in?' }));
+    expect(screen.getByRole('heading', { name: 'Vad vill du läsa in?' })).toHaveFocus();
+    await userEvent.click(choice.getByRole('button', { name: 'Läs in den valda' }));
+    await waitFor(() => expect(choice.getByRole('group', { name: /Innehåll i zip-filen/ })).toHaveAccessibleDescription(/Välj en av filerna\./));
+    await userEvent.click(choice.getByRole('radio', { name: 'söder.shp' }));
+    await userEvent.click(choice.getByRole('button', { name: 'Läs in den valda' }));
+    await contents();
+    expect(asked).toEqual(['', 'söder.shp']);
+  });
+
+  it('are read from what is chosen after a refusal, without what was refused', async () => {
+    mockCall(readGeodata, () => {
+      throw new Refusal('GeodataMalformed', { params: { format: 'DXF' } });
+    });
+    const { form, choose, read } = await openForm();
+    await choose('trasig.dxf');
+    await read();
+    await waitFor(() => expect(form.getByLabelText(/^Filer/, { selector: 'input' })).toHaveAccessibleDescription(/skadad/));
+    mockCall(readGeodata, result());
+    vi.mocked(FormData.prototype.append).mockClear();
+    await choose('hel.dxf');
+    expect(form.queryByText('trasig.dxf')).not.toBeInTheDocument();
+    await read();
+    await contents();
+    expect(sent()).toEqual(['hel.dxf']);
+  });
+
+  it('come with a word on what was transformed, left out and simplified', async () => {
+    const warnings: ReadGeodata['warnings'] = [{ code: 'Transformed', systemName: 'ED50 / UTM zone 33N' }, { code: 'DamagedLeftOut', count: 1 }, { code: 'Simplified', count: 12 }];
+    mockCall(readGeodata, result({ fileSystem: null, warnings }));
+    const { choose, read } = await openForm();
+    await choose('schakt.dxf');
+    await read();
+    expect(await screen.findByText(/ett annat koordinatsystem \(ED50 \/ UTM zone 33N\)\. Vi har räknat om den/)).toBeVisible();
+    expect(screen.getByText(/^1 objekt gick inte att läsa och är inte med\. Det är skadat/)).toBeVisible();
+    expect(screen.getByText('12 punkter är borttagna. Formen ändras mindre än 0,1 meter.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Koordinatsystem' })).toHaveAccessibleDescription(/omräknade till SWEREF 99 TM/);
   });
 });

@@ -1,8 +1,8 @@
-import { geodataFileSets, geodataLimits, readableFormats, type ReadableFormat } from '@schaktkoll/domain';
+import { geodataFileSets, geodataLimits, geodataSideFiles, readableFormats, type ReadableFormat } from '@schaktkoll/domain';
 import { fileFormatName } from '@schaktkoll/texts';
 import { recognise, textOf } from '../recognise.ts';
 import { GeodataRefusal } from '../refusal.ts';
-import { unpack, type GivenFile } from '../unpack.ts';
+import { isZip, unpack, type GivenFile } from '../unpack.ts';
 import { checkDrawing } from './drawing.gate.ts';
 import { checkInterchange } from './interchange.gate.ts';
 import { checkMarkup } from './markup.gate.ts';
@@ -25,37 +25,76 @@ const megabyte = 1024 * 1024;
 const deepestJson = 40;
 const deepestWkt = 16;
 
+/** Several data sets lie in an archive: the person must say which. */
+export interface DataSets {
+  /** Of the first of them. */
+  readonly format: ReadableFormat;
+  /** Their names in the archive. */
+  readonly dataSets: readonly string[];
+}
+
+interface GateOptions {
+  /** The format that the person said. */
+  readonly chosen?: ReadableFormat | null;
+  /** The name of one of the data sets of an archive. */
+  readonly dataSet?: string | null;
+  /** What all files may be together, once unpacked. */
+  readonly unpackedMegabytes?: number;
+}
+
 /**
  * What stands before every reader: what the files are by their content, whether they are the right ones and as many as
- * they should be, and whether any of them is made to do harm.
- * @param chosen the format that the person said
- * @param unpackedMegabytes what all of them may be together, once unpacked
+ * they should be, and whether any of them is made to do harm. Files that programs put beside their data do not matter.
  * @throws GeodataRefusal
  */
-export function passGate(given: readonly GivenFile[], chosen: ReadableFormat | null, unpackedMegabytes: number = geodataLimits.unpackedMegabytes): GatedFiles {
-  const isPacked = given.length === 1;
+export function passGate(given: readonly GivenFile[], { chosen = null, dataSet = null, unpackedMegabytes = geodataLimits.unpackedMegabytes }: GateOptions = {}): GatedFiles | DataSets {
+  const [first] = given;
+  const isPacked = given.length === 1 && first !== undefined && isZip(first.content);
   const files = unpack(given, unpackedMegabytes);
   const bytes = files.reduce((sum, { content }) => sum + content.byteLength, 0);
   if (bytes > unpackedMegabytes * megabyte) throw new GeodataRefusal('GeodataTooLarge', { megabytes: unpackedMegabytes });
-  const candidates = files.flatMap((file): Candidate[] => {
-    const format = recognise(file.content);
-    if (format === 'BinaryDxf') throw new GeodataRefusal('GeodataBinaryDxf');
-    // An index of a Shape file begins as the file itself.
-    return format === null || format === 'Schema' || suffixOf(file.name, format) === 'shx' ? [] : [{ ...file, format }];
-  });
-  const [main] = candidates;
+  const candidates = candidatesOf(files, chosen);
+  if (isPacked && candidates.length > 1 && dataSet === null) return { format: candidates[0]?.format ?? 'Shape', dataSets: candidates.map(({ name }) => name) };
+  const main = candidates.find(({ name }) => name === dataSet) ?? candidates[0];
   if (!main) throw new GeodataRefusal(...refusalWithoutData(files, chosen));
   if (chosen !== null && main.format !== chosen) {
     throw new GeodataRefusal('GeodataWrongFormat', { chosen: fileFormatName(chosen), found: fileFormatName(main.format) });
   }
-  const set = setOf(main, candidates, isPacked ? files.filter((file) => isPartOf(file, main.format)) : files);
+  if (!isPacked && candidates.length > 1) throw new GeodataRefusal(...countRefusal(main.format));
+  const set = setOf(main, isPacked ? besideFirst(main, files, candidates) : files);
   checkContent(main.format, set, main.content);
   return { format: main.format, files: set, main: main.content };
 }
 
-function isPartOf({ name }: GivenFile, format: ReadableFormat): boolean {
-  const { demanded, allowed } = geodataFileSets[format];
-  return [...demanded, ...allowed].includes(suffixOf(name, format));
+/** The files that hold data: those of the format that the person said, if there are any of it. */
+function candidatesOf(files: readonly GivenFile[], chosen: ReadableFormat | null): readonly Candidate[] {
+  const known = files.flatMap((file): Candidate[] => {
+    const format = recognise(file.content);
+    if (format === 'BinaryDxf') throw new GeodataRefusal('GeodataBinaryDxf');
+    // The indexes of a Shape file begin as the file itself.
+    return format === null || format === 'Schema' || (format === 'Shape' && shapeIndexes.includes(suffixOf(file.name, format))) ? [] : [{ ...file, format }];
+  });
+  // A description of data may look as a GML, and is one only where nothing else is there.
+  const proper = known.filter(({ name, format }) => !geodataSideFiles.includes(suffixOf(name, format)));
+  const candidates = proper.length > 0 ? proper : known;
+  const wanted = candidates.filter(({ format }) => format === chosen);
+  return wanted.length > 0 ? wanted : candidates;
+}
+
+const shapeIndexes = ['shx', 'sbn', 'sbx'];
+
+/** Files of an archive that may be parts of a data set: those of its name first, then those of no other data set. */
+function besideFirst(main: Candidate, files: readonly GivenFile[], candidates: readonly Candidate[]): readonly GivenFile[] {
+  const stems = candidates.map(({ name }) => stemOf(name));
+  const [own, others] = [files.filter(({ name }) => stemOf(name) === stemOf(main.name)), files.filter(({ name }) => !stems.includes(stemOf(name)))];
+  const suffixes = new Set(own.map(({ name }) => suffixOf(name, main.format)));
+  return [...own, ...others.filter(({ name }) => !suffixes.has(suffixOf(name, main.format)))];
+}
+
+function stemOf(name: string): string {
+  const small = name.toLowerCase().replace(/\.shp\.xml$/, '');
+  const [dot, slash] = [small.lastIndexOf('.'), Math.max(small.lastIndexOf('/'), small.lastIndexOf('\\'))];
+  return dot > slash ? small.slice(0, dot) : small;
 }
 
 /** Parts of a format without the file that they lie beside are too few; anything else is nothing that is known. */
@@ -71,15 +110,16 @@ function countRefusal(format: ReadableFormat): ConstructorParameters<typeof Geod
   return ['GeodataFileCount', { format: fileFormatName(format), count: demanded.length, files: demanded.map((suffix) => `.${suffix.toUpperCase()}`).join(' ') }];
 }
 
-/** The files of the format under their suffixes: each that is demanded once, and none that does not belong there. */
-function setOf(main: Candidate, candidates: readonly Candidate[], files: readonly GivenFile[]): ReadonlyMap<string, Uint8Array> {
+/** The files of the format under their suffixes: each that is demanded once. What does not belong to the format is left out. */
+function setOf(main: Candidate, files: readonly GivenFile[]): ReadonlyMap<string, Uint8Array> {
   const { demanded, allowed } = geodataFileSets[main.format];
   const set = new Map<string, Uint8Array>([[demanded[0], main.content]]);
-  let isRight = candidates.length === 1;
+  let isRight = true;
   for (const { name, content } of files) {
     if (content === main.content) continue;
     const suffix = suffixOf(name, main.format);
-    isRight &&= [...demanded, ...allowed].includes(suffix) && !set.has(suffix);
+    if (demanded.includes(suffix)) isRight &&= !set.has(suffix);
+    else if (!allowed.includes(suffix)) continue;
     set.set(suffix, content);
   }
   if (!isRight || !demanded.every((suffix) => set.has(suffix))) throw new GeodataRefusal(...countRefusal(main.format));

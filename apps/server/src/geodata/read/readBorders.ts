@@ -9,7 +9,9 @@ import { featuresOf, withGdal } from './readLayers.ts';
 /** Files of borders, and what they may unpack to where it is more than elsewhere. */
 export interface BorderJob {
   readonly files: readonly GivenFile[];
-  readonly unpackedMegabytes?: number;
+  readonly unpackedMegabytes?: number | undefined;
+  /** One of the data sets of an archive; without it all of them are read. */
+  readonly dataSet?: string | null;
 }
 
 /**
@@ -17,13 +19,18 @@ export interface BorderJob {
  * without areas, and those that lie outside Sweden, are left out.
  * @throws GeodataRefusal for every reason with its code
  */
-export async function readBorderLayers({ files, unpackedMegabytes }: BorderJob, gdal: () => Promise<Gdal>): Promise<readonly BorderLayer[]> {
-  const gated = passGate(files, null, unpackedMegabytes);
+export async function readBorderLayers({ files, unpackedMegabytes, dataSet = null }: BorderJob, gdal: () => Promise<Gdal>): Promise<readonly BorderLayer[]> {
+  const gated = passGate(files, { unpackedMegabytes, dataSet });
+  if ('dataSets' in gated) {
+    const layers: BorderLayer[] = [];
+    for (const name of gated.dataSets) layers.push(...(await readBorderLayers({ files, unpackedMegabytes, dataSet: name }, gdal)).map((layer) => ({ ...layer, name: `${name}: ${layer.name}` })));
+    return layers;
+  }
   const { format } = gated;
   if (format !== 'GeoPackage' && format !== 'Shape') throw new GeodataRefusal('GeodataUnknownFormat');
   const layers = await withGdal({ ...gated, format }, gdal, (dataset, { folder, library }) =>
     dataset.layers().flatMap(({ name, systemWkt }, index) => {
-      const features = featuresOf(dataset, { path: `${folder}/layer${index}.json`, name, library });
+      const features = featuresOf(dataset, { path: `${folder}/layer${index}.json`, name, place: index, library });
       const isBordered = features.some(({ shapes }) => shapes.some(({ kind }) => kind === 'area'));
       return isBordered ? [{ name, features: placeFeatures(features, systemWkt === null ? null : systemOfDescription(systemWkt)) }] : [];
     }),

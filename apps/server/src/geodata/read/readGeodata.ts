@@ -1,18 +1,21 @@
 import type { ReadGeodata } from '@schaktkoll/contract';
 import { geodataLimits, type CoordinateSystem, type ReadableFormat } from '@schaktkoll/domain';
-import { findSystem, groundDistance, locate, simplifyLongLine, simplifyRing, tidyRing, type FoundSystem, type NamedSystem, type Polygon, type Position, type RawShape } from '@schaktkoll/geometry';
+import { findSystem, groundDistance, locate, nameOfDescription, possibleSystems, simplifyLongLine, simplifyRing, tidyRing, type FoundSystem, type NamedSystem, type Polygon, type Position, type RawShape } from '@schaktkoll/geometry';
 import { coordinateSystemTexts } from '@schaktkoll/texts';
 import { passGate } from '../gate/gate.ts';
 import type { Gdal } from '../gdal.ts';
 import { GeodataRefusal } from '../refusal.ts';
 import type { GivenFile } from '../unpack.ts';
 import { readLayers, type RawLayer } from './readLayers.ts';
+import { transformShapes } from './transformShapes.ts';
 
 /** What is asked of the reader. */
 export interface ReadJob {
   readonly files: readonly GivenFile[];
   readonly format: ReadableFormat | null;
   readonly system: CoordinateSystem | null;
+  /** The name of one of the data sets of an archive. */
+  readonly dataSet?: string | null;
   /** Above this number of vertices what is read is simplified. */
   readonly maximumVertices: number;
 }
@@ -26,6 +29,7 @@ interface LocatedLayer {
   readonly name: string;
   readonly counts: ReadGeodata['layers'][number]['counts'];
   readonly areas: readonly Polygon[];
+  readonly areaNames: readonly (string | null)[];
   readonly lines: readonly (readonly Position[])[];
   readonly outside: number;
   readonly damaged: number;
@@ -36,21 +40,45 @@ interface LocatedLayer {
  * own transformation. Where the coordinate system cannot be told, the answer is the question which.
  * @throws GeodataRefusal for every reason with its code
  */
-export async function readGeodataFiles({ files, format, system, maximumVertices }: ReadJob, gdal: () => Promise<Gdal>): Promise<ReadGeodata> {
-  const gated = passGate(files, format);
-  const layers = await readLayers(gated, gdal);
-  requireShapes(layers);
+export async function readGeodataFiles({ files, format, system, maximumVertices, dataSet = null }: ReadJob, gdal: () => Promise<Gdal>): Promise<ReadGeodata> {
+  const gated = passGate(files, { chosen: format, dataSet });
+  if ('dataSets' in gated) return { format: gated.format, system: null, fileSystem: null, dataSets: [...gated.dataSets], possibleSystems: [], layers: [], warnings: [] };
+  const given = await readLayers(gated, gdal);
+  requireShapes(given);
+  const { layers, foreignName } = system === null ? await inKnownSystems(given, gdal) : { layers: given, foreignName: nameOfForeign(given) };
   const found = layers.map((layer) => findSystem(layer.shapes, layer.system, system));
-  const fileSystem = layers.map((layer) => layer.system).find(isKnownSystem) ?? null;
+  const fileSystem = given.map((layer) => layer.system).find(isKnownSystem) ?? null;
   const whole = wholeSystem(layers, found);
-  if (whole.possible.length === 0 && system === null) throw new GeodataRefusal('GeodataOutsideSweden');
-  const answer = { format: gated.format, fileSystem, possibleSystems: [...whole.possible] };
-  if (whole.isAsked) return { ...answer, system: null, warnings: [], layers: layers.map(({ name, shapes }) => ({ name, counts: countsOf(shapes), areas: [], lines: [] })) };
+  if (whole.possible.length === 0 && whole.system === null && system === null) throw new GeodataRefusal('GeodataOutsideSweden');
+  const answer = { format: gated.format, fileSystem, dataSets: [], possibleSystems: [...whole.possible] };
+  if (whole.isAsked) return { ...answer, system: null, warnings: [], layers: layers.map(({ name, shapes }) => ({ name, counts: countsOf(shapes), areas: [], areaNames: [], lines: [] })) };
   const located = layers.map((layer, index) => locateLayer(layer, system ?? found[index]?.system ?? whole.system));
-  const { layers: simplified, isSimplified } = simplifyAll(located, maximumVertices);
+  const { layers: simplified, removed } = simplifyAll(located, maximumVertices);
   requireAreas(located, whole.system);
-  const warnings = warningsOf(located, { isSimplified, system: whole.system, fileSystem });
+  const warnings = warningsOf(located, { removed, system: whole.system, isChosen: system !== null, fileSystem, foreignName });
   return { ...answer, system: whole.system, warnings, layers: simplified };
+}
+
+/** Layers in a system that is none of ours are transformed; the name is that of the first of them. */
+async function inKnownSystems(layers: readonly RawLayer[], gdal: () => Promise<Gdal>): Promise<{ readonly layers: readonly RawLayer[]; readonly foreignName: string | null }> {
+  let foreignName: string | null = null;
+  const known: RawLayer[] = [];
+  for (const layer of layers) {
+    if (layer.foreign === undefined || layer.shapes.length === 0) {
+      known.push(layer);
+      continue;
+    }
+    const { name, shapes } = await transformShapes(layer.shapes, layer.foreign, gdal);
+    foreignName ??= name;
+    if (possibleSystems(shapes).length === 0) throw new GeodataRefusal('GeodataOutsideSweden', { system: name });
+    known.push({ ...layer, shapes, system: 'SWEREF99' });
+  }
+  return { layers: known, foreignName };
+}
+
+function nameOfForeign(layers: readonly RawLayer[]): string | null {
+  const definition = layers.find(({ foreign }) => foreign !== undefined)?.foreign?.definition;
+  return definition === undefined ? null : (nameOfDescription(definition) ?? definition.slice(0, 60));
 }
 
 function isKnownSystem(system: NamedSystem): system is CoordinateSystem {
@@ -88,11 +116,12 @@ function countsOf(shapes: readonly RawShape[]): LocatedLayer['counts'] {
   return { areas: count('area'), lines: count('line'), points: count('point'), others: count('other') };
 }
 
-function locateLayer({ name, shapes }: RawLayer, system: CoordinateSystem | null): LocatedLayer {
+function locateLayer({ name, shapes, shapeNames }: RawLayer, system: CoordinateSystem | null): LocatedLayer {
   const areas: Polygon[] = [];
+  const areaNames: (string | null)[] = [];
   const lines: (readonly Position[])[] = [];
   let [outside, damaged, closed] = [0, 0, 0];
-  for (const shape of shapes) {
+  for (const [index, shape] of shapes.entries()) {
     if (shape.kind === 'other') damaged += 1;
     if (shape.kind !== 'area' && shape.kind !== 'line') continue;
     const located = system === null ? null : locateParts(shape, system);
@@ -105,11 +134,14 @@ function locateLayer({ name, shapes }: RawLayer, system: CoordinateSystem | null
       if (shape.kind === 'line') closed += 1;
       const [outer = [], ...holes] = located.map(tidyRing);
       if (outer.length < 4) damaged += 1;
-      else areas.push({ type: 'Polygon', coordinates: [outer, ...holes.filter((hole) => hole.length >= 4)] });
+      else {
+        areas.push({ type: 'Polygon', coordinates: [outer, ...holes.filter((hole) => hole.length >= 4)] });
+        areaNames.push(shapeNames[index] ?? null);
+      }
     }
   }
   const { areas: drawn, lines: all, ...others } = countsOf(shapes);
-  return { name, counts: { ...others, areas: drawn + closed, lines: all - closed }, areas, lines, outside, damaged };
+  return { name, counts: { ...others, areas: drawn + closed, lines: all - closed }, areas, areaNames, lines, outside, damaged };
 }
 
 function locateParts(shape: Extract<RawShape, { kind: 'area' | 'line' }>, system: CoordinateSystem): readonly (readonly Position[])[] | null {
@@ -133,16 +165,17 @@ function withoutRepeats(points: readonly Position[]): readonly Position[] {
   return rounded.filter(([east, north], index) => index === 0 || east !== rounded[index - 1]?.[0] || north !== rounded[index - 1]?.[1]);
 }
 
-function simplifyAll(layers: readonly LocatedLayer[], maximumVertices: number): { readonly layers: ReadGeodata['layers']; readonly isSimplified: boolean } {
-  const isSimplified = verticesOf(layers) > maximumVertices;
-  const simplified = isSimplified ? layers.map(simplifyLayer) : layers;
+function simplifyAll(layers: readonly LocatedLayer[], maximumVertices: number): { readonly layers: ReadGeodata['layers']; readonly removed: number } {
+  const before = verticesOf(layers);
+  const simplified = before > maximumVertices ? layers.map(simplifyLayer) : layers;
   if (verticesOf(simplified) > geodataLimits.vertices) throw tooMany();
   return {
-    isSimplified,
-    layers: simplified.map(({ name, counts, areas, lines }) => ({
+    removed: before - verticesOf(simplified),
+    layers: simplified.map(({ name, counts, areas, areaNames, lines }) => ({
       name,
       counts,
       areas: areas.map(({ type, coordinates }) => ({ type, coordinates: coordinates.map((ring) => ring.map(([east, north]): [number, number] => [east, north])) })),
+      areaNames: [...areaNames],
       lines: lines.map((line) => line.map(([east, north]): [number, number] => [east, north])),
     })),
   };
@@ -170,17 +203,23 @@ function millimetre(metres: number): number {
 }
 
 interface Findings {
-  readonly isSimplified: boolean;
+  /** Points that simplifying left out. */
+  readonly removed: number;
   readonly system: CoordinateSystem | null;
+  /** The system is the person's choice. */
+  readonly isChosen: boolean;
   readonly fileSystem: CoordinateSystem | null;
+  /** What the file calls a system that is none of ours. */
+  readonly foreignName: string | null;
 }
 
-function warningsOf(layers: readonly LocatedLayer[], { isSimplified, system, fileSystem }: Findings): ReadGeodata['warnings'] {
+function warningsOf(layers: readonly LocatedLayer[], { removed, system, isChosen, fileSystem, foreignName }: Findings): ReadGeodata['warnings'] {
   const sum = (name: 'outside' | 'damaged') => layers.reduce((total, layer) => total + layer[name], 0);
   const warnings: ReadGeodata['warnings'] = [];
-  if (fileSystem !== null && fileSystem !== system) warnings.push({ code: 'SystemDisagrees', fileSystem });
+  if (foreignName !== null) warnings.push({ code: isChosen ? 'SystemDisagrees' : 'Transformed', systemName: foreignName });
+  else if (fileSystem !== null && fileSystem !== system) warnings.push({ code: isChosen ? 'SystemDisagrees' : 'SystemDoesNotFit', systemName: coordinateSystemTexts[fileSystem] });
   if (sum('outside') > 0) warnings.push({ code: 'OutsideLeftOut', count: sum('outside') });
   if (sum('damaged') > 0) warnings.push({ code: 'DamagedLeftOut', count: sum('damaged') });
-  if (isSimplified) warnings.push({ code: 'Simplified' });
+  if (removed > 0) warnings.push({ code: 'Simplified', count: removed });
   return warnings;
 }

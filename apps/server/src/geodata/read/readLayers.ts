@@ -1,16 +1,22 @@
-import type { ReadableFormat } from '@schaktkoll/domain';
+import { geodataLimits, type ReadableFormat } from '@schaktkoll/domain';
 import { readGeoJson, readWellKnownText, systemOfDescription, systemOfMapInfo, type NamedSystem, type RawShape, type ReadFeature } from '@schaktkoll/geometry';
 import { fileFormatName } from '@schaktkoll/texts';
 import type { GatedFiles } from '../gate/gate.ts';
 import type { Dataset, Gdal } from '../gdal.ts';
 import { textOf } from '../recognise.ts';
 import { GeodataRefusal } from '../refusal.ts';
+import { nameColumn, shapesWithNames } from './shapeNames.ts';
+import type { ForeignSystem } from './transformShapes.ts';
 
 /** A layer of a file as it stands there. */
 export interface RawLayer {
   readonly name: string;
   readonly system: NamedSystem;
+  /** The description or code of a system that is none of ours (`unknown`). */
+  readonly foreign?: ForeignSystem;
   readonly shapes: readonly RawShape[];
+  /** What the file calls each shape, in their order. */
+  readonly shapeNames: readonly (string | null)[];
 }
 
 /** The drivers of GDAL that read a format, and options of the reading. */
@@ -67,18 +73,58 @@ export interface Place {
 }
 
 function layersOf(dataset: Dataset, { format, main, folder, library }: Place): readonly RawLayer[] {
-  return dataset.layers().flatMap(({ name, systemWkt }, index) => {
-    const features = featuresOf(dataset, { path: `${folder}/layer${index}.json`, name, library, options: ['-select', format === 'Dxf' ? 'Layer,PaperSpace,SubClasses' : ''] });
-    // GDAL keeps to itself what a MIF says of its system.
-    const system = format === 'Mapinfo' ? systemOfMapInfo(textOf(main.subarray(0, 10_000))) : systemWkt === null ? null : systemOfDescription(systemWkt);
-    return format === 'Dxf' ? drawingLayers(features) : [{ name: format === 'Shape' || format === 'Mapinfo' || format === 'MapinfoTab' ? '' : name, system, shapes: features.flatMap(({ shapes }) => shapes) }];
+  return dataset.layers().flatMap(({ name, systemWkt, fields }, index) => {
+    const column = nameColumn(fields);
+    const features = featuresOf(dataset, { path: `${folder}/layer${index}.json`, name, place: index, library, options: ['-select', format === 'Dxf' ? 'Layer,PaperSpace,SubClasses' : (column ?? '')] });
+    if (format === 'Dxf') return drawingLayers(features);
+    const described = systemWkt === null ? null : systemOfDescription(systemWkt);
+    // GDAL keeps to itself what a MIF says of the fifteen systems.
+    const system = format === 'Mapinfo' ? systemOfMapInfo(textOf(main.subarray(0, 10_000))) : described;
+    const foreign = system === 'unknown' ? { foreign: { definition: systemWkt ?? mapInfoDefinition(main) } } : {};
+    return [{ name: format === 'Shape' || format === 'Mapinfo' || format === 'MapinfoTab' ? '' : name, system, ...foreign, ...shapesWithNames(format === 'Gml' ? features.map(orUnreadable) : features, column) }];
   });
 }
 
-/** The features of a layer, their coordinates untouched; by way of a file at the path. */
-export function featuresOf(dataset: Dataset, { path, name, library, options = [] }: { readonly path: string; readonly name: string; readonly library: Gdal; readonly options?: readonly string[] }): readonly ReadFeature[] {
-  dataset.translate(path, ['-f', 'GeoJSON', '-dim', 'XY', '-lco', 'COORDINATE_PRECISION=9', ...options, name]);
-  return readGeoJson(JSON.parse(writtenText(library.read(path))))?.features ?? [];
+/** The line of a MIF that says its system; by it the system is refused. */
+function mapInfoDefinition(main: Uint8Array): string {
+  return /^[ \t]*CoordSys[^\r\n]*/im.exec(textOf(main.subarray(0, 10_000)))?.[0].trim() ?? 'MapInfo';
+}
+
+interface LayerToRead {
+  /** Of a file on the way. */
+  readonly path: string;
+  readonly name: string;
+  /** Its place among the layers. */
+  readonly place: number;
+  readonly library: Gdal;
+  readonly options?: readonly string[];
+}
+
+const unreadable: ReadFeature = { properties: {}, shapes: [{ kind: 'other' }] };
+
+/** A mesh comes without a geometry; hardly anything else in a drawing or a GML does. */
+function orUnreadable(feature: ReadFeature): ReadFeature {
+  return feature.shapes.length === 0 ? { ...feature, shapes: unreadable.shapes } : feature;
+}
+
+/** The features of a layer, their coordinates untouched. Those that GeoJSON cannot hold, such as meshes, are of kind `other`. */
+export function featuresOf(dataset: Dataset, { path, name, place, library, options = [] }: LayerToRead): readonly ReadFeature[] {
+  const written = ['-f', 'GeoJSON', '-dim', 'XY', '-lco', 'COORDINATE_PRECISION=9', ...options, name];
+  const read = (): readonly ReadFeature[] => readGeoJson(JSON.parse(writtenText(library.read(path))))?.features ?? [];
+  try {
+    dataset.translate(path, written);
+    return read();
+  } catch (error) {
+    if (!(error instanceof GeodataRefusal)) throw error;
+    // One feature is enough for the whole to fail; if the rest can be had, it is taken and the others are counted.
+    library.remove(path);
+    const total = dataset.featureCount(place);
+    dataset.translate(path, written, { isLenient: true });
+    const features = read();
+    const isShapeMissing = total > features.length || features.some(({ shapes }) => shapes.length === 0);
+    if (!isShapeMissing) throw error;
+    return [...features.map(orUnreadable), ...Array.from({ length: Math.min(Math.max(0, total - features.length), geodataLimits.shapes) }, () => unreadable)];
+  }
 }
 
 /** GDAL writes UTF-8, but for letters of files that do not say which code they are in: those pass as they are, in Sweden as Windows'. */
@@ -97,7 +143,14 @@ const annotations = /\bAcDb(?:\w*Dimension|Text|MText|AttributeDefinition|Leader
 function drawingLayers(features: readonly ReadFeature[]): readonly RawLayer[] {
   const drawn = features.filter(({ properties }) => Number(properties['PaperSpace'] ?? 0) === 0 && !annotations.test(String(properties['SubClasses'] ?? '')));
   const byName = Map.groupBy(drawn, ({ properties }) => String(properties['Layer'] ?? '0'));
-  return [...byName].map(([name, ofLayer]) => ({ name, system: null, shapes: ofLayer.flatMap(({ shapes }) => shapes) }));
+  return [...byName].map(([name, ofLayer]) => ({ name, system: null, ...shapesWithNames(ofLayer.map(orUnreadable), null) }));
+}
+
+/** No description of a system is longer. */
+const longestDescription = 20_000;
+
+function foreignOf({ system, systemCode }: { readonly system: NamedSystem; readonly systemCode: string | null }): Pick<RawLayer, 'foreign'> {
+  return system === 'unknown' && systemCode !== null ? { foreign: { definition: systemCode } } : {};
 }
 
 type Malformed = (detail: string) => GeodataRefusal;
@@ -105,7 +158,8 @@ type Malformed = (detail: string) => GeodataRefusal;
 function readJson(content: Uint8Array, malformed: Malformed): readonly RawLayer[] {
   const read = readGeoJson(parseJson(new TextDecoder().decode(content), malformed));
   if (read === null) throw malformed('no GeoJSON');
-  return [{ name: '', system: read.system, shapes: read.features.flatMap(({ shapes }) => shapes) }];
+  const column = nameColumn(Object.keys(read.features[0]?.properties ?? {}));
+  return [{ name: '', system: read.system, ...foreignOf(read), ...shapesWithNames(read.features, column) }];
 }
 
 function parseJson(text: string, malformed: Malformed): unknown {
@@ -119,6 +173,9 @@ function parseJson(text: string, malformed: Malformed): unknown {
 function readText(content: Uint8Array, description: Uint8Array | undefined, malformed: Malformed): readonly RawLayer[] {
   const read = readWellKnownText(textOf(content));
   if (read === null) throw malformed('no well-known text');
-  const system = read.system ?? (description === undefined ? null : systemOfDescription(textOf(description)));
-  return [{ name: '', shapes: read.shapes, system }];
+  const named = { name: '', shapes: read.shapes, shapeNames: read.shapes.map(() => null) };
+  if (read.system !== null || description === undefined) return [{ ...named, system: read.system, ...foreignOf(read) }];
+  const definition = writtenText(description.subarray(0, longestDescription));
+  const system = systemOfDescription(definition);
+  return [{ ...named, system, ...(system === 'unknown' && { foreign: { definition } }) }];
 }

@@ -52,7 +52,8 @@ async function outcomeOf(files: readonly GivenFile[], thread: GeodataThread): Pr
 /** The layers before anything is asked about Sweden; null when the gate or a reader refuses the file. */
 async function layersOf(files: readonly GivenFile[], gdal: Gdal): Promise<readonly RawLayer[] | null> {
   try {
-    return await readLayers(passGate(files, null), () => Promise.resolve(gdal));
+    const gated = passGate(files);
+    return 'dataSets' in gated ? null : await readLayers(gated, () => Promise.resolve(gdal));
   } catch (error) {
     if (error instanceof GeodataRefusal) return null;
     throw error;

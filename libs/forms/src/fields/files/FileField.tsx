@@ -18,8 +18,10 @@ interface FileFieldProps<T extends FieldValues> extends FieldProps<T> {
   readonly limits: FileLimits;
   /** The limits in words, where naming every ending would not help. */
   readonly limitsText?: string;
-  /** What is said of a file that has arrived, "Uppladdad" unless told. */
+  /** What is said of a file that has arrived, "Uppladdad" unless told; nothing when empty. */
   readonly arrivedText?: string;
+  /** Those of the earlier files that go when others are chosen; none unless told. */
+  readonly replaced?: (chosen: readonly File[], before: readonly UploadedFile[]) => readonly UploadedFile[];
   /** Called when a file that had come to the other side is taken away again. */
   readonly onRemoved?: (file: UploadedFile) => void;
 }
@@ -41,12 +43,19 @@ export function FileField<T extends FieldValues>(props: FileFieldProps<T>): Reac
     uploaded,
     onChange,
     textOf: uploadError,
-    onEnd: (file, error = arrivedText) => setSaid(fileTexts.said(file.name, error)),
+    onEnd: (file, error = arrivedText) => setSaid(error === '' ? file.name : fileTexts.said(file.name, error)),
   });
   usePendingWork(name, pendingCode(items));
 
   const take = (files: readonly File[]): void => {
-    let before = uploaded.length + items.filter((item) => item.state !== 'refused').length;
+    // What was refused is not chosen again.
+    for (const item of items) if (item.state === 'refused') queue.remove(item.key);
+    const gone = props.replaced?.(files, uploaded) ?? [];
+    for (const file of gone) {
+      queue.removeUploaded(file.id);
+      onRemoved?.(file);
+    }
+    let before = uploaded.length - gone.length + items.filter((item) => item.state !== 'refused').length;
     for (const file of files) {
       const error = checkFile(file, limits, before);
       const text = error === null ? undefined : errorText(error.code, error.params);

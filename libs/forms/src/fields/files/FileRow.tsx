@@ -11,6 +11,8 @@ interface FileRowProps {
   readonly state: UploadItem['state'] | 'uploaded';
   /** What is said of a file that has arrived. */
   readonly arrivedText?: string;
+  /** What is being done, where it is more than sending. */
+  readonly doing?: string | undefined;
   /** The share sent, 0 to 1, while it is uploading. */
   readonly share?: number;
   readonly error?: string | undefined;
@@ -20,16 +22,17 @@ interface FileRowProps {
 }
 
 /** One file of a list: its name and size, how far it has come, what went wrong, and what can be done. */
-export function FileRow({ name, size, state, arrivedText = fileTexts.uploaded, share = 0, error, onRemove, onRetry }: FileRowProps): ReactElement {
+export function FileRow({ name, size, state, arrivedText = fileTexts.uploaded, share = 0, error, doing, onRemove, onRetry }: FileRowProps): ReactElement {
   const isOnItsWay = state === 'waiting' || state === 'uploading';
   const act = isOnItsWay ? fileTexts.cancel : fileTexts.remove;
+  const said = state === 'uploaded' ? arrivedText : (doing ?? stateText(state, share));
   return (
     <Row $wrong={error !== undefined}>
       <Words>
         <Name>{name}</Name>
         <State>
           {fileTexts.size(size)}
-          {error === undefined && <> · {state === 'uploaded' ? arrivedText : stateText(state, share)}</>}
+          {error === undefined && said !== '' && <> · {said}</>}
         </State>
         {state === 'uploading' && <ProgressBar value={share} label={fileTexts.progress(name)} />}
         {error !== undefined && (

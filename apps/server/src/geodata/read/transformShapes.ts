@@ -1,0 +1,94 @@
+import { locate, nameOfDescription, pointsOf, readGeoJson, type Pair, type RawShape } from '@schaktkoll/geometry';
+import type { Gdal } from '../gdal.ts';
+import { GeodataRefusal } from '../refusal.ts';
+
+/** A coordinate system that is none of ours, as a file has it. */
+export interface ForeignSystem {
+  /** A description in well-known text, or a code. */
+  readonly definition: string;
+}
+
+export interface Transformed {
+  /** The name by which the register of PROJ knows the system, else that of the file. */
+  readonly name: string;
+  /** In SWEREF 99 TM, easting first; what could not be transformed is of kind `other`. */
+  readonly shapes: readonly RawShape[];
+}
+
+const target = 'EPSG:3006';
+/** The description names the code of the whole system, at its end. */
+const registered = /ID\["EPSG",\d+\]\]\s*$/;
+const knownDatum = /(?:DATUM|ENSEMBLE)\["(?:SWEREF|World Geodetic System|WGS|European Terrestrial|ETRS|European Datum 1950|Rikets)/i;
+
+/**
+ * Shapes from a system that is none of ours into SWEREF 99 TM, by PROJ and its register, which gdal3.js carries. It needs
+ * no network and has no grids: what is older than SWEREF 99 may come out some ten metres off.
+ * @throws GeodataRefusal GeodataUnknownSystem, with what the file calls it, when PROJ does not know the system
+ */
+export async function transformShapes(shapes: readonly RawShape[], { definition }: ForeignSystem, gdal: () => Promise<Gdal>): Promise<Transformed> {
+  const library = await gdal();
+  const refused = (detail: string) => new GeodataRefusal('GeodataUnknownSystem', { system: nameOfDescription(definition) ?? codeNameOf(definition) }, detail);
+  const source = sourceOf(definition);
+  if (source === null) throw refused('no definition');
+  // Points alone, so that no reader mends shapes on the way; they are put together again below.
+  const nameIn = (wkt: string | null): string | null => {
+    // Without a datum that PROJ knows it would take the coordinates as they are, hundreds of metres off.
+    if (wkt === null || !(registered.test(wkt) || knownDatum.test(wkt))) throw refused('no known datum');
+    return nameOfDescription(wkt);
+  };
+  const run = (isSwapped: boolean): { readonly name: string | null; readonly points: ReadonlyMap<number, readonly Pair[]> } =>
+    library.inFolder((folder) => {
+      const features = shapes.map((shape, index) => ({
+        type: 'Feature',
+        properties: { index },
+        geometry: { type: 'MultiPoint', coordinates: pointsOf(shape).map(([first, second]) => (isSwapped ? [second, first] : [first, second])) },
+      }));
+      library.write(folder, { name: 'given.json', content: new TextEncoder().encode(JSON.stringify({ type: 'FeatureCollection', features })) });
+      return library.withDataset(`${folder}/given.json`, 'GeoJSON', (dataset) => {
+        dataset.translate(`${folder}/named.gpkg`, ['-f', 'GPKG', '-a_srs', source, '-limit', '1']);
+        const name = library.withDataset(`${folder}/named.gpkg`, 'GPKG', (named) => named.layers()[0]?.systemWkt ?? null);
+        dataset.translate(`${folder}/found.json`, ['-f', 'GeoJSON', '-s_srs', source, '-t_srs', target, '-lco', 'COORDINATE_PRECISION=6'], { isLenient: true });
+        const read = readGeoJson(JSON.parse(new TextDecoder().decode(library.read(`${folder}/found.json`))));
+        const points = (read?.features ?? []).map(({ properties, shapes: found }): readonly [number, readonly Pair[]] => [Number(properties['index']), found.flatMap(pointsOf)]);
+        return { name: nameIn(name), points: new Map(points) };
+      });
+    });
+  try {
+    const direct = run(false);
+    // Files of northings and latitudes first: the register's own order, which many programs do not keep to.
+    const found = isInSweden(direct.points) ? direct : run(true);
+    const chosen = isInSweden(found.points) ? found : direct;
+    return { name: chosen.name ?? nameOfDescription(definition) ?? codeNameOf(definition), shapes: shapes.map((shape, index) => rebuilt(shape, chosen.points.get(index) ?? [])) };
+  } catch (error) {
+    if (error instanceof GeodataRefusal && error.code === 'GeodataMalformed') throw refused(error.detail);
+    throw error;
+  }
+}
+
+function isInSweden(points: ReadonlyMap<number, readonly Pair[]>): boolean {
+  return [...points.values()].some((each) => each.length > 0 && each.every(([east, north]) => east < north) && locate(each, 'SWEREF99') !== null);
+}
+
+function rebuilt(shape: RawShape, points: readonly Pair[]): RawShape {
+  if (points.length !== pointsOf(shape).length) return { kind: 'other' };
+  const [first] = points;
+  if (shape.kind === 'line') return { kind: 'line', points };
+  if (shape.kind === 'point' && first !== undefined) return { kind: 'point', points: [first] };
+  if (shape.kind !== 'area') return { kind: 'other' };
+  let at = 0;
+  return { kind: 'area', rings: shape.rings.map((ring) => points.slice(at, (at += ring.length))) };
+}
+
+/** How GDAL is told a system: a code of the register, or a description, which a .prj has in Esri's own dialect. */
+function sourceOf(definition: string): string | null {
+  // A grid of its own, tied to nothing.
+  if (/^\s*(?:LOCAL_CS|ENGCRS|ENGINEERINGCRS)\b/i.test(definition)) return null;
+  if (/^\s*\w+\s*\[/.test(definition)) return /^\s*(?:PROJCS|GEOGCS|COMPD_CS)\b/.test(definition) ? `ESRI::${definition}` : definition;
+  const code = /(\d{4,6})\s*$/.exec(definition.slice(0, 200))?.[1];
+  return code === undefined ? null : `EPSG:${code}`;
+}
+
+function codeNameOf(definition: string): string {
+  const code = /(\d{4,6})\s*$/.exec(definition.slice(0, 200))?.[1];
+  return code === undefined ? definition.slice(0, 60) : `EPSG:${code}`;
+}
