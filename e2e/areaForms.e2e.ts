@@ -19,6 +19,9 @@ const geoJson = JSON.stringify({
   ],
 });
 
+// One user has one draft: the journeys of this file are made one after another.
+test.describe.configure({ mode: 'default' });
+
 test('areas without a pointer: find the place, add a circle around it, take in a file, undo it as one step', async ({ page, expectRefusal }) => {
   await openAs(page, `${hosts.inquirer.origin}/cases/create`, accounts.ownerWhoDigs);
   await expect(page.getByRole('heading', { level: 1, name: 'Rita arbetsområde' })).toBeVisible();
@@ -69,12 +72,14 @@ test('areas without a pointer: find the place, add a circle around it, take in a
   await expect(rows(page)).toHaveCount(1);
 });
 
-/** Where the document ends, and where the footer does: one and the same, whatever is open in a box that scrolls. */
-const ends = (page: Page) =>
-  page.evaluate(() => {
-    const footer = [...document.querySelectorAll('footer')].at(-1);
-    if (!footer) throw new Error('The page has no footer.');
-    return { document: document.documentElement.scrollHeight, footer: Math.round(footer.getBoundingClientRect().bottom + window.scrollY) };
+/** How many pixels of the document lie under the foot of the page, and what reaches down there. */
+const underFoot = (page: Page) =>
+  page.getByRole('contentinfo').evaluate((foot) => {
+    // The ground under the foot belongs to it.
+    const end = (foot.parentElement ?? foot).getBoundingClientRect().bottom;
+    const pixels = Math.round(document.documentElement.scrollHeight - (end + window.scrollY));
+    const below = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().bottom > end + 1);
+    return { pixels, below: below.map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`).slice(0, 20) };
   });
 
 const ways = ['Sök en plats eller adress och ange storleken', 'Skriv in områdets hörn', 'Skriv in en punkt och områdets storlek', 'Läs in områden från en fil'];
@@ -87,8 +92,8 @@ test('the page ends with its footer, whatever is open in the panel beside the ma
     for (const summary of ways) {
       await way(page, summary).click();
       await expect(page.getByRole('form', { name: summary })).toBeVisible();
-      const { document, footer } = await ends(page);
-      expect(Math.abs(document - footer), `${summary} at ${width} px`).toBeLessThanOrEqual(1);
+      const { pixels, below } = await underFoot(page);
+      expect(pixels, `${summary} at ${width} px: ${below.join(', ')}`).toBeLessThanOrEqual(1);
     }
   }
 });
@@ -96,11 +101,14 @@ test('the page ends with its footer, whatever is open in the panel beside the ma
 test('a typed area that is too large is refused at its field and is in no list', async ({ page }) => {
   await openAs(page, `${hosts.inquirer.origin}/cases/create`, accounts.ownerWhoDigs);
   const form = await openPointForm(page);
+  const before = await rows(page).count();
   await addBox(form, { width: '5000', height: '5000' });
   await expect(form.getByLabel('Bredd i meter')).toHaveAccessibleDescription(/får vara högst 100\sha\. Nu är det 2\s500\sha\./);
   await expect(form.getByLabel('Bredd i meter')).toBeFocused();
   await expect(page.getByText(/är tillagt/)).toHaveCount(0);
-  await expect(rows(page)).toHaveCount(0);
+  expect(await rows(page).count()).toBe(before);
+  await addBox(form);
+  await expect(page.getByText(/Området är tillagt\./)).toBeVisible();
 });
 
 test('every letter typed in the search above the map is in the field, also before its suggestions are fetched', async ({ page }) => {

@@ -17,13 +17,20 @@ export interface WorkAreasSectionProps {
   readonly withoutBorders?: ReactNode;
 }
 
+/** The work areas on a map to look at; it comes after the page stands. */
+export function WorkAreasMap({ workAreas, sources }: Pick<WorkAreasSectionProps, 'workAreas' | 'sources'>) {
+  return (
+    <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>
+      <CaseMapPart workAreas={workAreas} sources={sources} />
+    </Suspense>
+  );
+}
+
 /** Where the work is: a map to look at, and the areas in words. */
 export function WorkAreasSection({ workAreas, sources, withoutBorders }: WorkAreasSectionProps) {
   return (
     <Section heading={texts.heading}>
-      <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>
-        <CaseMapPart workAreas={workAreas} sources={sources} />
-      </Suspense>
+      <WorkAreasMap workAreas={workAreas} sources={sources} />
       <Suspense fallback={<WorkAreaRows workAreas={workAreas} />}>
         <PlacedWorkAreas workAreas={workAreas} withoutBorders={withoutBorders} />
       </Suspense>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkCasePeriod, daysOfPeriod, earliestStart, suggestedPurpose } from './casePeriod.ts';
+import { checkCasePeriod, daysOfPeriod, earliestStart, periodBounds, suggestedPurpose } from './casePeriod.ts';
 import type { CasePurpose } from './enumerations.ts';
 import { defaultSettings } from './settings.ts';
 
@@ -12,6 +12,35 @@ function errorsOf(purpose: CasePurpose, startDate: string, endDate: string): unk
 
 const tooEarly = (earliest: string): unknown => ({ field: 'startDate', code: 'DateTooFarInPast', params: { earliest } });
 const tooLong = (days: number): unknown => ({ field: 'endDate', code: 'PeriodTooLong', params: { days } });
+
+describe('The days that can be chosen', () => {
+  test.each([
+    ['CableIndication', '', { minimum: '2026-11-22' }],
+    ['CableIndication', '2026-11-21', { minimum: '2026-11-22' }],
+    ['CableIndication', '2026-11-22', { minimum: '2026-11-22', maximum: '2026-12-21' }],
+    ['CableIndication', '2026-12-24', { minimum: '2026-12-24', maximum: '2027-01-22' }],
+    ['Project', '2026-12-24', { minimum: '2026-12-24' }],
+  ] as const)('for the end of a %s that starts "%s" are within %j', (purpose, startDate, end) => {
+    expect(periodBounds({ purpose, startDate }, today, settings)).toEqual({ startDate: { minimum: '2026-11-22' }, endDate: end });
+  });
+
+  test('for the start of an emergency end after seven days', () => {
+    expect(periodBounds({ purpose: 'Emergency', startDate: '2026-11-28' }, today, settings).startDate).toEqual({ minimum: '2026-11-20', maximum: '2026-11-27' });
+  });
+
+  test.each(['CableIndication', 'Emergency'] as const)('are those that the check of a %s takes, and no others', (purpose) => {
+    const day = (ahead: number): string => new Date(Date.parse(`${today}T00:00:00Z`) + ahead * 86_400_000).toISOString().slice(0, 10);
+    const within = (text: string, { minimum = '', maximum = '9999-12-31' }) => text >= minimum && text <= maximum;
+    for (const start of [-1, 0, 1, 2, 6, 7, 8, 40]) {
+      for (let end = -2; end < 75; end += 1) {
+        const period = { purpose, startDate: day(start), endDate: day(end) };
+        const bounds = periodBounds(period, today, settings);
+        const isBounded = within(period.startDate, bounds.startDate) && within(period.endDate, bounds.endDate);
+        expect(isBounded, JSON.stringify(period)).toBe(checkCasePeriod(period, today, settings).length === 0);
+      }
+    }
+  });
+});
 
 describe('The start of a period', () => {
   test.each(['CableIndication', 'Project', 'Planning', 'Collaborate'] as const)('of a case of %s is at least two days ahead', (purpose) => {

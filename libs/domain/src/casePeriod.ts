@@ -1,6 +1,7 @@
 import type { CasePurpose } from './enumerations.ts';
 import type { SystemSettings } from './settings.ts';
 import { addDays, daysBetween, isCalendarDay } from './swedishTime.ts';
+import { checkCalendarDay, type DayBounds } from './validation/calendarDay.ts';
 
 /** The planned work period as the form and the wire hold it: calendar days `YYYY-MM-DD`, empty text when not given. */
 export interface CasePeriod {
@@ -40,6 +41,30 @@ export function earliestStart(purpose: CasePurpose, today: string, settings: Sys
   return purpose === 'Emergency' ? today : addDays(today, settings.earliestStartDays);
 }
 
+/** The days that the start and the end of a period may be, as far as they are known. */
+export interface PeriodBounds {
+  readonly startDate: DayBounds;
+  readonly endDate: DayBounds;
+}
+
+/**
+ * The days that `checkCasePeriod` takes: of the start those of the purpose, of the end those that follow the start. While
+ * the start is no such day, the end has only the bound that the start has.
+ */
+export function periodBounds({ purpose, startDate }: Pick<CasePeriod, 'purpose' | 'startDate'>, today: string, settings: SystemSettings): PeriodBounds {
+  const start = startBounds(purpose, today, settings);
+  if (checkCalendarDay(startDate, start) !== null) return { startDate: start, endDate: { minimum: start.minimum } };
+  const days = longestPeriod(purpose, settings);
+  return { startDate: start, endDate: { minimum: startDate, ...(days !== null && { maximum: addDays(startDate, days - 1) }) } };
+}
+
+function startBounds(purpose: CasePurpose, today: string, settings: SystemSettings): DayBounds {
+  return {
+    minimum: earliestStart(purpose, today, settings),
+    ...(purpose === 'Emergency' && { maximum: addDays(today, settings.latestEmergencyStartDays) }),
+  };
+}
+
 /** The most days a period may have, both ends counted; null where the purpose sets no limit. */
 export function longestPeriod(purpose: CasePurpose, settings: SystemSettings): number | null {
   if (purpose === 'CableIndication') return settings.maximumIndicationDays;
@@ -71,10 +96,9 @@ function startError(period: CasePeriod, today: string, settings: SystemSettings)
   const { purpose, startDate } = period;
   const unreadable = unreadableDay('startDate', startDate);
   if (unreadable !== null) return unreadable;
-  const earliest = earliestStart(purpose, today, settings);
-  if (startDate < earliest) return { field: 'startDate', code: 'DateTooFarInPast', params: { earliest } };
-  const latest = purpose === 'Emergency' ? addDays(today, settings.latestEmergencyStartDays) : null;
-  if (latest !== null && startDate > latest) {
+  const { minimum: earliest, maximum: latest } = startBounds(purpose, today, settings);
+  if (earliest !== undefined && startDate < earliest) return { field: 'startDate', code: 'DateTooFarInPast', params: { earliest } };
+  if (latest !== undefined && startDate > latest) {
     return { field: 'startDate', code: 'DateTooFarInFuture', params: { latest } };
   }
   return null;

@@ -1,5 +1,5 @@
 import type { CoordinateSystem } from '@schaktkoll/domain';
-import { formatArea, formatDayLong, formatDays, formatNumber, formatWorkingDays } from './formats.ts';
+import { formatArea, formatDayLong, formatDays, formatNumber, formatPeriodLong, formatWorkingDays } from './formats.ts';
 
 /** What coordinates of each kind look like: the same place in all. */
 function systemExample(system: CoordinateSystem): string {
@@ -106,7 +106,6 @@ export const createCaseTexts = {
     placeHeading: 'Mer om platsen och arbetet',
     depthEmpty: 'Vet inte',
     addressHint: 'Hjälper ledningsägaren att hitta rätt.',
-    propertyHint: 'Till exempel Stockholm Söder 75:2.',
     endCustomerHint: 'Den du arbetar åt, om det inte är du själv.',
   },
   contact: {
@@ -124,6 +123,7 @@ export const createCaseTexts = {
       wantedCoordinateSystem: 'Koordinatsystem',
       notifyAboutAnswers: 'Mejla mig när en ledningsägare svarar',
     },
+    postalSummary: 'Ange postadress',
     waysHeading: 'Hur kan ledningsägarna nå dig?',
     waysHint: 'Ange minst ett sätt: telefonnummer, e-postadress eller hela postadressen.',
     mapsHeading: 'Vart ska ledningskartorna skickas?',
@@ -148,8 +148,8 @@ export const createCaseTexts = {
     areaHeading: 'Arbetsområde',
     total: 'Sammanlagt',
     period: 'Arbetsperiod',
+    periodValue: formatPeriodLong,
     purpose: 'Ärendetyp',
-    notGiven: 'Inte angivet',
     postal: 'Postadress',
     format: 'Önskat format',
     notify: 'Mejl när svar kommer',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatArea, formatClock, formatDay, formatDayLong, formatDays, formatDistance, formatHectares, formatList, formatMoment, formatNumber, formatWorkingDays } from './formats.ts';
+import { formatArea, formatClock, formatDay, formatDayLong, formatDays, formatDistance, formatHectares, formatList, formatMoment, formatNumber, formatPeriodLong, formatWorkingDays } from './formats.ts';
 
 const s = '\u00a0';
 
@@ -57,5 +57,15 @@ describe('numbers', () => {
     expect(formatList([])).toBe('');
     expect(formatList(['el'])).toBe('el');
     expect(formatList(['el', 'vatten', 'gas'])).toBe('el, vatten och gas');
+  });
+});
+
+describe('a period in a sentence', () => {
+  it.each([
+    ['2026-11-30', '2026-12-04', `måndag 30 november – fredag 4 december (5\u00a0dagar)`],
+    ['2026-12-28', '2027-01-08', `måndag 28 december – fredag 8 januari 2027 (12\u00a0dagar)`],
+    ['2026-11-30', '2026-11-30', `måndag 30 november (1\u00a0dag)`],
+  ])('from %s to %s counts both and tells the year where it is another', (start, end, words) => {
+    expect(formatPeriodLong(start, end, '2026-11-22')).toBe(words);
   });
 });

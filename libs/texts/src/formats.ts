@@ -1,4 +1,4 @@
-import { isCalendarDay, swedishClockOf, swedishDayOf } from '@schaktkoll/domain';
+import { daysOfPeriod, isCalendarDay, swedishClockOf, swedishDayOf } from '@schaktkoll/domain';
 
 /** Formats are made when first needed and kept: making one takes a browser longer than a hundred uses. */
 let weekdayAndDate: Intl.DateTimeFormat | undefined;
@@ -15,6 +15,16 @@ export function formatDayLong(day: string): string {
   if (!isCalendarDay(day)) throw new RangeError(`Not a calendar day: ${day}`);
   weekdayAndDate ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return weekdayAndDate.format(new Date(`${day}T00:00:00Z`)).replace(' den ', ' ');
+}
+
+/**
+ * A period as sentences say it, both days counted: `måndag 30 november – fredag 4 december (5 dagar)`. A year is told where
+ * it is not that of `today`. Throws RangeError when one of them is no calendar day.
+ */
+export function formatPeriodLong(start: string, end: string, today: string): string {
+  const [first, last] = [start, end].map((day) => (day.slice(0, 4) === today.slice(0, 4) ? formatDayLong(day).slice(0, -5) : formatDayLong(day)));
+  const days = formatDays(daysOfPeriod(start, end));
+  return start === end ? `${first} (${days})` : `${first} – ${last} (${days})`;
 }
 
 /** A moment in Swedish time: `2026-11-20 13:45`. */

@@ -1,7 +1,8 @@
 import { coordinateSystems, fileFormats } from '@schaktkoll/domain';
-import { CheckboxField, EmailField, PhoneField, SelectField, TextField } from '@schaktkoll/forms';
+import { CheckboxField, EmailField, PhoneField, PostalCodeField, SelectField, TextField } from '@schaktkoll/forms';
 import { coordinateSystemTexts, createCaseTexts, fileFormatTexts } from '@schaktkoll/texts';
-import { Section, Text } from '@schaktkoll/ui';
+import { Details, Section, Text } from '@schaktkoll/ui';
+import { useState } from 'react';
 import { StepForm } from './StepForm.tsx';
 import type { FormFlow } from './LaterStep.tsx';
 
@@ -13,18 +14,22 @@ const systems = coordinateSystems.map((value) => ({ value, label: coordinateSyst
 
 /** Step 3: whom the owners reach about the case, and where their maps go. */
 export function ContactStep({ flow }: { readonly flow: FormFlow }) {
-  const { control } = flow.form;
+  const { control, getValues } = flow.form;
+  // Read once: emptying a field must not fold it away.
+  const [hasPostal] = useState(() => getValues(['contact.street', 'contact.postalCode', 'contact.city']).some((part) => part !== ''));
   return (
     <StepForm flow={flow}>
       <TextField control={control} name="contact.name" label={fields.name} autoComplete="name" />
       <TextField control={control} name="contact.company" label={fields.company} optional autoComplete="organization" />
       <Section heading={texts.waysHeading}>
         <Text>{texts.waysHint}</Text>
-        <PhoneField control={control} name="contact.phone" label={fields.phone} optional />
-        <EmailField control={control} name="contact.email" label={fields.email} optional />
-        <TextField control={control} name="contact.street" label={fields.street} optional autoComplete="street-address" />
-        <TextField control={control} name="contact.postalCode" label={fields.postalCode} optional autoComplete="postal-code" inputMode="numeric" width="short" />
-        <TextField control={control} name="contact.city" label={fields.city} optional autoComplete="address-level2" width="medium" />
+        <PhoneField control={control} name="contact.phone" label={fields.phone} />
+        <EmailField control={control} name="contact.email" label={fields.email} />
+        <Details summary={texts.postalSummary} open={hasPostal}>
+          <TextField control={control} name="contact.street" label={fields.street} autoComplete="street-address" />
+          <PostalCodeField control={control} name="contact.postalCode" label={fields.postalCode} />
+          <TextField control={control} name="contact.city" label={fields.city} autoComplete="address-level2" width="medium" />
+        </Details>
       </Section>
       <Section heading={texts.mapsHeading}>
         <EmailField control={control} name="cableMapsEmail" label={fields.cableMapsEmail} hint={texts.cableMapsHint} />

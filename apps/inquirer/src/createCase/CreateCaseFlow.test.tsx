@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addDays } from '@schaktkoll/domain';
+import { installMapForTests } from '@schaktkoll/map/testing';
 import { formatDayLong } from '@schaktkoll/texts';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { startValues } from './caseValues.ts';
 import { answerCalls, days, filled, openFlow, profile, user } from './testFlow.tsx';
+
+// The review shows where the work is.
+beforeAll(installMapForTests);
 
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Fortsätt' }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -103,6 +107,27 @@ describe('describing the work', () => {
       `Datumet är för tidigt. Det måste vara minst två dagar fram, tidigast ${formatDayLong(days.start)}.`,
       'Perioden är för lång. Den får vara högst 30\u00a0dagar.',
     ]);
+  });
+
+  it('offers only days that are taken, from the first of them on, and tells a typed one that is not when its field is left', async () => {
+    answerCalls();
+    await openFlow('describe', { values: { ...filled, startDate: '', endDate: '' } });
+    await heading('Beskriv arbetet');
+    await userEvent.click(screen.getByRole('button', { name: 'Öppna kalendern för startdatum' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Startdatum' }));
+    expect(await dialog.findByText(`Tidigast ${formatDayLong(days.start)}.`)).toBeInTheDocument();
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(new RegExp(formatDayLong(days.start), 'i')));
+    await userEvent.keyboard('{Enter}');
+    const [start, end] = [screen.getByRole('textbox', { name: 'Startdatum' }), screen.getByRole('textbox', { name: 'Slutdatum' })];
+    expect(start).toHaveValue(days.start);
+    await userEvent.type(end, days.tooLate);
+    await userEvent.tab();
+    await waitFor(() => expect(end).toHaveAccessibleDescription(/Perioden är för lång\. Den får vara högst 30\sdagar\./));
+    await userEvent.clear(start);
+    await userEvent.type(start, days.tooEarly);
+    await userEvent.tab();
+    await waitFor(() => expect(start).toHaveAccessibleDescription(new RegExp(`tidigast ${formatDayLong(days.start)}`)));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('refuses an end before the start, a name of one character and a designation without a number', async () => {

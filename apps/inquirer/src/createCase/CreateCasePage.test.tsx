@@ -28,7 +28,7 @@ describe('a case that could not be sent is not begun', () => {
     answerCalls();
     await open('/cases/create', makeCurrentUser({ organization: { name: 'Nya Grävarna AB', status: 'AwaitingActivation' } }));
     expect(await screen.findByRole('heading', { name: 'Din organisation väntar på att aktiveras' })).toBeInTheDocument();
-    expect(screen.getByText(/Det gör vi på vardagar/)).toBeInTheDocument();
+    expect(screen.getByText(/Vi aktiverar nya organisationer på vardagar/)).toBeInTheDocument();
   });
 });
 

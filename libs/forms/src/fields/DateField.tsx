@@ -9,6 +9,8 @@ import type { TextFieldProps } from './TextField.tsx';
 import { useField } from './useField.ts';
 
 interface DateFieldProps<T extends FieldValues> extends Omit<TextFieldProps<T>, 'type' | 'normalise'>, DayBounds {
+  /** Called with the day as it is written when the field is left, and with one that is chosen. */
+  readonly onLeave?: (day: string) => void;
   /** Fetches the calendar; another than the usual one only in tests. */
   readonly loadCalendar?: LoadCalendar;
 }
@@ -19,7 +21,7 @@ interface DateFieldProps<T extends FieldValues> extends Omit<TextFieldProps<T>, 
  * the calendar offers; the error comes from the schema or a rule, with the domain's `checkCalendarDay`.
  */
 export function DateField<T extends FieldValues>(props: DateFieldProps<T>): ReactElement {
-  const { control: _control, name, label, optional: _optional, width, minimum, maximum, loadCalendar, hint = formTexts.dateHint, ...native } = props;
+  const { control: _control, name, label, optional: _optional, width, minimum, maximum, onLeave, loadCalendar, hint = formTexts.dateHint, ...native } = props;
   const { id, field, words, ties } = useField({ ...props, hint });
   const [isOpen, setIsOpen] = useState(false);
   const value = typeof field.value === 'string' ? field.value : '';
@@ -34,10 +36,12 @@ export function DateField<T extends FieldValues>(props: DateFieldProps<T>): Reac
     const written = normaliseTypedDate(value);
     if (written !== value) field.onChange(written);
     field.onBlur();
+    onLeave?.(written);
   };
   const choose = (chosen: string): void => {
     field.onChange(chosen);
     setIsOpen(false);
+    onLeave?.(chosen);
   };
 
   const inWords = inSentence(label);

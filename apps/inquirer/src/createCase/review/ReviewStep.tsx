@@ -1,11 +1,11 @@
 import { useAffectedOwners } from '@schaktkoll/api-client';
-import { useAreaPlaces } from '@schaktkoll/cases';
+import { useAreaPlaces, WorkAreasMap } from '@schaktkoll/cases';
 import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
-import { ErrorContent } from '@schaktkoll/shell';
+import { ErrorContent, useConfig } from '@schaktkoll/shell';
 import { createCaseTexts } from '@schaktkoll/texts';
 import { Button, DefinitionList, Inline, LoadingBlock, Section, Stack, StatusBox, Text, type DefinitionRow } from '@schaktkoll/ui';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { BackLink } from '../BackLink.tsx';
 import { areasOnWire } from '../caseValues.ts';
 import { destinationOf, type StepKey } from '../steps.ts';
@@ -17,22 +17,22 @@ import { useSendCase, type CaseRefusal } from './useSendCase.ts';
 const texts = createCaseTexts.review;
 const { steps } = createCaseTexts;
 
-/** Step 5: everything that will be sent, who will get it, and the sending. */
+/** Step 5: where the work is, who will get the case, everything else that will be sent, and the sending. */
 export function ReviewStep({ flow }: { readonly flow: CaseFlow }) {
   const { areas } = flow.workAreas;
   const question = useMemo(() => ({ purpose: 'CableIndication' as const, workAreas: areasOnWire(areas) }), [areas]);
   const places = useAreaPlaces(areas);
   const { data, error, mutate } = useAffectedOwners(question);
   const { send, isBusy, refusal } = useSendCase(flow);
-  const { values } = flow;
+  const { values, today } = flow;
+  const { map } = useConfig();
   // Not known is no reason to stop: the server looks again when the case is sent.
   const nobodyReceives = data !== undefined && !canReceive(data.owners);
   return (
     <Stack $gap={6}>
-      <Part step="area" heading={texts.areaHeading} rows={areaRows(areas, places)} />
-      <Part step="describe" heading={steps.describe} rows={describeRows(values)} />
-      <Part step="contact" heading={steps.contact} rows={contactRows(values)} />
-      <Part step="marking" heading={steps.marking} rows={markingRows(values)} />
+      <Part step="area" heading={texts.areaHeading} rows={areaRows(areas, places)}>
+        <WorkAreasMap workAreas={question.workAreas} sources={map.sources} />
+      </Part>
       <Section heading={texts.owners.heading}>
         {data && <AffectedOwners owners={data.owners} />}
         {!data && !error && <LoadingBlock text={texts.owners.loading} />}
@@ -42,6 +42,9 @@ export function ReviewStep({ flow }: { readonly flow: CaseFlow }) {
           </StatusBox>
         )}
       </Section>
+      <Part step="describe" heading={steps.describe} rows={describeRows(values, today)} />
+      <Part step="contact" heading={steps.contact} rows={contactRows(values)} />
+      <Part step="marking" heading={steps.marking} rows={markingRows(values)} />
       {refusal && <RefusedCase refusal={refusal} />}
       <Inline>
         {!nobodyReceives && (
@@ -59,11 +62,14 @@ interface PartProps {
   readonly step: Exclude<StepKey, 'review'>;
   readonly heading: string;
   readonly rows: readonly DefinitionRow[];
+  /** Before the rows. */
+  readonly children?: ReactNode;
 }
 
-function Part({ step, heading, rows }: PartProps) {
+function Part({ step, heading, rows, children }: PartProps) {
   return (
     <Section heading={heading} action={<AppLink to={destinationOf(step, { returnToReview: true })}>{texts.change[step]}</AppLink>}>
+      {children}
       <DefinitionList rows={rows} />
     </Section>
   );

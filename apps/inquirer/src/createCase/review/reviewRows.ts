@@ -1,14 +1,19 @@
 import { areaOf } from '@schaktkoll/geometry';
 import type { WorkArea } from '@schaktkoll/map';
-import { casePageTexts, caseTexts, coordinateSystemTexts, createCaseTexts, excavationDepthTexts, fileFormatTexts, formatArea, purposeTexts, workCategoryTexts, workMethodTexts } from '@schaktkoll/texts';
+import { casePageTexts, coordinateSystemTexts, createCaseTexts, excavationDepthTexts, fileFormatTexts, formatArea, purposeTexts, workCategoryTexts, workMethodTexts } from '@schaktkoll/texts';
 import type { DefinitionRow } from '@schaktkoll/ui';
 import type { CaseValues } from '../caseValues.ts';
 
 const texts = createCaseTexts.review;
 const { describe, contact, marking } = createCaseTexts;
 
-function row(label: string, value: string | undefined): DefinitionRow {
-  return { label, value: value === undefined || value.trim() === '' ? texts.notGiven : value };
+function row(label: string, value: string): DefinitionRow {
+  return { label, value };
+}
+
+/** Rows of what may be left out: only those that are given. A page of "not given" hides what is to be checked. */
+function given(rows: readonly (readonly [label: string, value: string])[]): DefinitionRow[] {
+  return rows.filter(([, value]) => value.trim() !== '').map(([label, value]) => row(label, value));
 }
 
 /** Every work area with its size and where it lies, as far as that is known, and the size of all together where there are several. */
@@ -23,21 +28,23 @@ export function areaRows(areas: readonly WorkArea[], places: readonly (string | 
   return areas.length < 2 ? rows : [...rows, row(texts.total, formatArea(sizes.reduce((sum, size) => sum + size, 0)))];
 }
 
-/** What is to be done. Nothing is left out: what was not given says so. */
-export function describeRows(values: CaseValues): DefinitionRow[] {
+/** What is to be done. What may be left out is there only when it is given. `today` is a Swedish day. */
+export function describeRows(values: CaseValues, today: string): DefinitionRow[] {
   const { fields } = describe;
   return [
-    row(texts.purpose, purposeTexts.CableIndication),
     row(fields.name, values.name),
+    row(texts.period, texts.periodValue(values.startDate, values.endDate, today)),
+    row(texts.purpose, purposeTexts.CableIndication),
     row(fields.description, values.description),
     row(fields.workCategories, values.workCategories.map((each) => workCategoryTexts[each]).join('\n')),
     row(fields.workMethods, values.workMethods.map((each) => workMethodTexts[each]).join('\n')),
-    row(texts.period, caseTexts.period(values.startDate, values.endDate)),
-    row(fields.maximumExcavationDepth, values.maximumExcavationDepth && excavationDepthTexts[values.maximumExcavationDepth]),
-    row(fields.address, values.address),
-    row(fields.propertyDesignation, values.propertyDesignation),
-    row(fields.endCustomer, values.endCustomer),
-    row(fields.additionalInformation, values.additionalInformation),
+    ...given([
+      [fields.maximumExcavationDepth, values.maximumExcavationDepth && excavationDepthTexts[values.maximumExcavationDepth]],
+      [fields.address, values.address],
+      [fields.propertyDesignation, values.propertyDesignation],
+      [fields.endCustomer, values.endCustomer],
+      [fields.additionalInformation, values.additionalInformation],
+    ]),
   ];
 }
 
@@ -49,10 +56,12 @@ export function contactRows(values: CaseValues): DefinitionRow[] {
   const { wantedFileFormat, wantedCoordinateSystem, notifyAboutAnswers } = values;
   return [
     row(fields.name, name),
-    row(fields.company, company),
-    row(fields.phone, phone),
-    row(fields.email, email),
-    row(texts.postal, postal),
+    ...given([
+      [fields.company, company],
+      [fields.phone, phone],
+      [fields.email, email],
+      [texts.postal, postal],
+    ]),
     row(fields.cableMapsEmail, values.cableMapsEmail),
     row(texts.format, casePageTexts.contact.formatAndSystem(fileFormatTexts[wantedFileFormat], coordinateSystemTexts[wantedCoordinateSystem])),
     row(texts.notify, notifyAboutAnswers ? texts.yes : texts.no),
@@ -62,5 +71,5 @@ export function contactRows(values: CaseValues): DefinitionRow[] {
 /** Who is met on site. */
 export function markingRows({ markingContact: { name, phone, email } }: CaseValues): DefinitionRow[] {
   const { fields } = marking;
-  return [row(fields.name, name), row(fields.phone, phone), row(fields.email, email)];
+  return [row(fields.name, name), row(fields.phone, phone), ...given([[fields.email, email]])];
 }

@@ -32,7 +32,7 @@ export function DateCalendar({ chosen, onChoose, minimum, maximum }: DateCalenda
         timeZone="UTC"
         today={dateOf(today)}
         selected={chosen === null ? undefined : dateOf(chosen)}
-        defaultMonth={dateOf(chosen ?? nearest(today, minimum, maximum))}
+        defaultMonth={dateOf(nearest(chosen ?? today, minimum, maximum))}
         startMonth={minimum === undefined ? undefined : dateOf(minimum)}
         endMonth={maximum === undefined ? undefined : dateOf(maximum)}
         disabled={outside}
