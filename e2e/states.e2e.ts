@@ -12,7 +12,7 @@ test('a lost network is told in words, and the page is there again when it is ba
   await context.setOffline(true);
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Något gick fel' })).toBeVisible();
-  await expect(page.getByText('Vi får ingen kontakt med Schaktkoll.')).toBeVisible();
+  await expect(page.getByText('Schaktkoll svarar inte.')).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
   guard.expectLostNetwork(false);

@@ -9,11 +9,19 @@ const notShipped = /\.(test|proof)\.tsx?$|\/testing(\.tsx?$|\/)|^libs\/(testing|
 /** Names of locks and channels between tabs, which keep nothing. */
 const notKept = /^schaktkoll\.(live|session)\b/;
 
+const sources: ReadonlyMap<string, string> = new Map(
+  [...projectFiles(/\.tsx?$/, 'apps'), ...projectFiles(/\.tsx?$/, 'libs')].filter((path) => !notShipped.test(path)).map((path) => [path, readFileSync(path, 'utf8')]),
+);
+
 /** The keys that the sources of the apps write out; one that goes on after a full stop stands for all that begin so. */
 function keysInSources(): readonly string[] {
-  const files = [...projectFiles(/\.tsx?$/, 'apps'), ...projectFiles(/\.tsx?$/, 'libs')].filter((path) => !notShipped.test(path));
-  const found = files.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/['"`](schaktkoll\.[\w.]+)/g)]);
+  const found = [...sources.values()].flatMap((source) => [...source.matchAll(/['"`](schaktkoll\.[\w.]+)/g)]);
   return found.map(([, key = '']) => (key.endsWith('.') ? `${key}*` : key)).filter((key) => !notKept.test(key));
+}
+
+/** The cookies that the apps set themselves. */
+function cookiesOfApps(): readonly string[] {
+  return [...sources.values()].flatMap((source) => [...source.matchAll(/['"`](schaktkoll-cookies-\w+)['"`]/g)].map(([, name = '']) => name));
 }
 
 /** The cookies of the sign-in service, by their names without the prefixes of a safe connection. */
@@ -24,5 +32,30 @@ function cookiesOfServer(): readonly string[] {
 
 test('the cookies page lists all that is kept in the browser, and nothing else', () => {
   const listed = cookieTexts.list.things.map((thing) => thing.name);
-  expect([...listed].sort()).toEqual([...new Set([...keysInSources(), ...cookiesOfServer(), ...ofLibraries])].sort());
+  expect([...listed].sort()).toEqual([...new Set([...keysInSources(), ...cookiesOfServer(), ...cookiesOfApps(), ...ofLibraries])].sort());
+});
+
+test('every key of the browser storage begins with literal words, so that the list can be compared with it', () => {
+  const assembled = [...sources].filter(([, source]) => /schaktkoll\.\$\{|'schaktkoll\.?' *\+/.test(source)).map(([path]) => path);
+  expect(assembled).toEqual([]);
+});
+
+/** The files that touch storage or cookies; each writes its keys out, or takes them from one that does. */
+const writers = [
+  'apps/identity/src/forgotten/storedRecovery.ts',
+  'libs/auth/src/signInClient.ts',
+  'libs/forms/src/filters/storage.ts',
+  'libs/map/src/view/keptLayers.ts',
+  'libs/shell/src/browser/keptValue.ts',
+  'libs/shell/src/browser/language.ts',
+  'libs/shell/src/browser/sharedValue.ts',
+  'libs/shell/src/logInAs/LogOutAsPage.tsx',
+  'libs/shell/src/logInAs/ReceiverPage.tsx',
+  'libs/shell/src/logInAs/useEndActing.ts',
+  'libs/shell/src/startApp.ts',
+];
+
+test('no other file stores anything in the browser', () => {
+  const found = [...sources].filter(([, source]) => /\b(localStorage|sessionStorage|indexedDB)\b(?!OrNothing)|document\.cookie|cookieStore/.test(source)).map(([path]) => path);
+  expect(found.sort()).toEqual(writers);
 });

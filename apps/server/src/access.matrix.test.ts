@@ -104,6 +104,7 @@ const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   streamInquirerEvents: () => ({}),
   streamCableOwnerEvents: () => ({}),
   listPublishedAnnouncements: () => ({}),
+  closeAnnouncement: () => ({ parameters: { id: '2147483647' }, refusal: 'NotFound' }),
   countActiveAnnouncements: () => ({}),
   logIdentityFaults: () => ({ body: faults }),
   logInquirerFaults: () => ({ body: faults }),

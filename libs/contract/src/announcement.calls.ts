@@ -45,3 +45,19 @@ export const countActiveAnnouncements = declareCall({
   errors: [],
   actingAs: 'refused',
 });
+
+/** Closes a piece of news for the signed-in user in every app; closing it again changes nothing. Warnings and errors cannot be closed. */
+export const closeAnnouncement = declareCall({
+  name: 'closeAnnouncement',
+  summary: 'Closes an announcement for the signed-in user, in all apps',
+  api: 'identity',
+  method: 'POST',
+  path: '/api/systemannouncements/:id/close',
+  access: { kind: 'signedIn' },
+  unverified: 'allowed',
+  params: z.object({ id: z.coerce.number('InvalidFormat').check(z.int('InvalidFormat'), z.gte(1, 'InvalidFormat'), z.lte(2_147_483_647, 'InvalidFormat')) }, 'Required'),
+  response: null,
+  status: 204,
+  errors: ['NotFound'],
+  actingAs: 'refused',
+});

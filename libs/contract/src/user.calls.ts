@@ -17,6 +17,8 @@ export const currentUserSchema = z.object(
     signInMethod: z.enum(signInMethods, 'InvalidChoice'),
     /** True while the ways of contact are not verified: nothing but the own profile is open. Else left out. */
     mustVerifyContact: z.optional(z.boolean('Required')),
+    /** Ids of the announcements that the user has closed and that have not ended; left out when there are none. */
+    closedAnnouncements: z.optional(z.array(z.int('Required'), 'Required')),
     /** The admin who acts as this user, and until when. */
     admin: z.optional(z.object({ name: z.string('Required'), until: momentSchema }, 'InvalidFormat')),
   },

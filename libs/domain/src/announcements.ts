@@ -12,6 +12,11 @@ export function isShownNow({ publishable, from, to }: AnnouncementPeriod, now: D
   return publishable && Date.parse(from) <= now.getTime() && now.getTime() < Date.parse(to);
 }
 
+/** Whether a user may close an announcement of the type: warnings and errors stay. */
+export function mayBeClosed(type: AnnouncementType): boolean {
+  return type === 'INFORMATION';
+}
+
 const gravity: Readonly<Record<AnnouncementType, number>> = { ERROR: 0, WARNING: 1, INFORMATION: 2 };
 
 /** The order in which announcements stand: the gravest first, and of equals the one that began last. */

@@ -52,16 +52,16 @@ describe('the footer', () => {
 
   it('says outside production which environment it is', async () => {
     await renderApp(routes);
-    expect(await screen.findByText(/Miljö: local\./)).toBeVisible();
+    expect(await screen.findByText(/testmiljö \(local\)/)).toBeVisible();
   });
 });
 
-describe('the box about cookies', () => {
-  it('is shown until it has been read on this host', async () => {
+describe('the line about cookies', () => {
+  it('is shown until it is closed', async () => {
     const { unmount } = await renderApp(routes);
     const box = within(screen.getByRole('region', { name: 'Kakor' }));
     expect(box.getByRole('link', { name: 'Läs mer om kakor' })).toHaveAttribute('href', '/cookies');
-    await userEvent.click(box.getByRole('button', { name: 'Jag har läst' }));
+    await userEvent.click(box.getByRole('button', { name: 'Stäng raden om kakor' }));
     expect(screen.queryByRole('region', { name: 'Kakor' })).not.toBeInTheDocument();
     unmount();
     await renderApp(routes);

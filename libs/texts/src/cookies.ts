@@ -1,5 +1,5 @@
 /** Where in the browser something is kept. */
-export type KeptIn = 'cookie' | 'session' | 'local';
+export type KeptIn = 'cookie' | 'sharedCookie' | 'session' | 'local';
 
 /** One thing that Schaktkoll keeps in the browser. A name that ends in an asterisk stands for all that begin so. */
 export interface KeptThing {
@@ -20,7 +20,7 @@ export const cookieTexts = {
   lead: 'Schaktkoll sparar bara det i din webbläsare som behövs för att tjänsten ska fungera. Inget används för statistik, reklam eller för att följa dig.',
   sections: [
     {
-      heading: 'Därför frågar vi inte om lov',
+      heading: 'Därför behövs inget samtycke',
       paragraphs: [
         'Enligt lagen om elektronisk kommunikation ska du få veta vad som sparas och varför, och samtycka till det. Samtycke behövs inte för det som är nödvändigt för en tjänst som du själv har bett om. Allt i listan är av det slaget, så det finns inget att välja bort.',
       ],
@@ -28,37 +28,41 @@ export const cookieTexts = {
     {
       heading: 'Så tar du bort det',
       paragraphs: [
-        'Du kan när som helst ta bort det som är sparat i webbläsarens inställningar. Du blir då utloggad. Säger webbläsaren nej till kakor går det att läsa de öppna sidorna, men inte att logga in.',
+        'Du kan när som helst ta bort det som är sparat i webbläsarens inställningar. Du blir då utloggad. Om webbläsaren blockerar kakor kan du läsa de öppna sidorna men inte logga in.',
       ],
     },
   ],
   list: {
     caption: 'Det här sparas i webbläsaren',
     name: 'Namn',
-    where: 'Hur',
-    what: 'Till vad',
-    until: 'Hur länge',
+    where: 'Typ',
+    what: 'Syfte',
+    until: 'Lagringstid',
     places: {
       cookie: 'Kaka hos inloggningen',
+      sharedCookie: 'Kaka för alla delar av Schaktkoll',
       session: 'Sessionslagring, i varje del av Schaktkoll för sig',
       local: 'Lokal lagring, i varje del av Schaktkoll för sig',
     } satisfies Record<KeptIn, string>,
-    signed: 'Varje kaka utom schaktkoll-browser och schaktkoll-map har en systerkaka vars namn slutar på .sig. Den visar att ingen har ändrat kakan. På en säker anslutning börjar namnen med __Host- eller __Secure-.',
+    signed: 'Varje kaka utom schaktkoll-browser, schaktkoll-map och schaktkoll-cookies-read har en systerkaka vars namn slutar på .sig. Den visar att ingen har ändrat kakan. På en säker anslutning börjar namnen på inloggningens kakor med __Host- eller __Secure-.',
     things: [
       { name: 'schaktkoll-session', where: 'cookie', what: 'Håller dig inloggad i alla delar av Schaktkoll.', until: 'Tills du loggar ut eller stänger webbläsaren' },
       { name: 'schaktkoll-interaction', where: 'cookie', what: 'Håller ihop en inloggning som pågår.', until: 'Högst en timme' },
       { name: 'schaktkoll-resume', where: 'cookie', what: 'Låter en inloggning fortsätta när du har fyllt i formuläret.', until: 'Högst en timme' },
       { name: 'schaktkoll-browser', where: 'cookie', what: 'Känner igen en webbläsare som du har loggat in i, så att andras gissningar på ditt lösenord inte stänger ute dig.', until: '180 dagar efter att du senast loggade in' },
       { name: 'schaktkoll-map', where: 'cookie', what: 'Låter kartan hämta kartbilder medan du är inloggad.', until: 'Högst 20 minuter efter att kartan senast visades' },
+      { name: 'schaktkoll-cookies-read', where: 'sharedCookie', what: 'Minns att du har stängt raden om kakor, så att den inte visas igen i någon del av Schaktkoll.', until: 'Ett år' },
       { name: 'schaktkoll.signin.*', where: 'session', what: 'Visar att svaret från inloggningen hör till den fråga som den här fliken ställde.', until: 'Tills inloggningen är klar' },
       { name: 'schaktkoll.returnPath', where: 'session', what: 'Minns vilken sida du var på väg till när du loggade in.', until: 'Tills inloggningen är klar' },
       { name: 'schaktkoll.recovery', where: 'session', what: 'Minns att du väntar på en kod när du har glömt ditt lösenord.', until: 'Tills koden är inskriven eller du stänger fliken' },
       { name: 'schaktkoll.reloadedAt', where: 'session', what: 'Hindrar att en sida som inte går att hämta laddas om gång på gång.', until: untilTabCloses },
-      { name: 'schaktkoll.closedAnnouncements', where: 'session', what: 'Minns vilka meddelanden du har stängt.', until: untilTabCloses },
-      { name: 'schaktkoll.logInAs', where: 'local', what: 'Låter supporten hjälpa en användare genom att agera som den.', until: 'Tills supporten är klar, högst 20 minuter' },
+      { name: 'schaktkoll.closedAnnouncements', where: 'session', what: 'Minns i den här fliken vilka meddelanden du har stängt. Är du inloggad minns Schaktkoll det också på servern, för alla delar av Schaktkoll.', until: untilTabCloses },
+      { name: 'schaktkoll.logInAs', where: 'local', what: 'Låter supporten logga in som en användare för att hjälpa till.', until: 'Tills supporten är klar, högst 20 minuter' },
+      { name: 'schaktkoll.filters.*', where: 'session', what: 'Minns hur du har filtrerat en lista.', until: untilTabCloses },
+      { name: 'schaktkoll.sort.*', where: 'session', what: 'Minns hur du har sorterat en lista.', until: untilTabCloses },
       { name: 'react-router-scroll-positions', where: 'session', what: 'Minns hur långt ner du hade läst när du går tillbaka till en sida.', until: untilTabCloses },
       { name: 'schaktkoll.mapLayers', where: 'local', what: 'Minns vilka kartlager du har valt att visa.', until: 'Tills du tar bort det' },
-      { name: 'schaktkoll.cookiesRead', where: 'local', what: 'Minns att du har läst rutan om kakor, så att den inte visas igen.', until: 'Tills du tar bort det' },
+      { name: 'schaktkoll.cookiesRead', where: 'local', what: 'Minns att du har stängt raden om kakor, där den inte kan sparas som en kaka för alla delar av Schaktkoll.', until: 'Tills du tar bort det' },
       { name: 'schaktkoll.language', where: 'local', what: 'Läses för att välja språk. Schaktkoll finns bara på svenska och sparar inget här själv.', until: 'Tills du tar bort det' },
     ] satisfies readonly KeptThing[],
   },

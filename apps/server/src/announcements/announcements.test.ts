@@ -85,6 +85,32 @@ describe.each(testDatabases)('announcements on $name', ({ open }) => {
     expect(answer.json()).toEqual({ numberOfActiveSystemAnnouncements: 1 });
   });
 
+  const closing = (id: number, authorization?: string) => server.http.inject({ method: 'POST', url: `/identity/api/systemannouncements/${id}/close`, ...(authorization ? { headers: { authorization } } : {}) });
+  const closedOf = async (authorization: string, url: string): Promise<unknown> => ((await server.http.inject({ url, headers: { authorization } })).json() as { closedAnnouncements?: number[] }).closedAnnouncements;
+
+  test('that a user closes stay closed for that user in every app until they end', async () => {
+    const id = await add();
+    const user = await makeUser(database.kysely, { roles: ['Inquirer'] });
+    const [inquirerToken, adminToken] = [await signInAs(server, user, 'inquirer'), await signInAs(server, superUser, 'admin')];
+    expect(await closedOf(inquirerToken, '/inquirer/api/users/current')).toBeUndefined();
+    expect((await closing(id, inquirerToken)).statusCode).toBe(204);
+    expect((await closing(id, inquirerToken)).statusCode).toBe(204);
+    expect(await closedOf(inquirerToken, '/inquirer/api/users/current')).toEqual([id]);
+    expect(await closedOf(await signInAs(server, user, 'useradmin'), '/identity/api/useradmin/users/current')).toEqual([id]);
+    expect(await closedOf(adminToken, '/admin/api/users/current')).toBeUndefined();
+    server.clock.set(new Date('2026-11-20T13:00:00.000Z'));
+    expect(await closedOf(await signInAs(server, user, 'inquirer'), '/inquirer/api/users/current')).toBeUndefined();
+  });
+
+  test('that warn cannot be closed, nor those that do not exist, nor by anyone signed out', async () => {
+    const warning = await add({ type: 'WARNING' });
+    const authorization = await signInAs(server, superUser, 'admin');
+    expect((await closing(warning, authorization)).statusCode).toBe(404);
+    expect((await closing(2_000_000_000, authorization)).statusCode).toBe(404);
+    expect((await closing(0, authorization)).statusCode).toBe(400);
+    expect((await closing(warning)).statusCode).toBe(401);
+  });
+
   test.each([
     ['title', { title: ' ' }, 'system_announcement_title'],
     ['body over 2000 characters', { body: 'å'.repeat(2001) }, 'system_announcement_body'],

@@ -15,3 +15,9 @@ export interface SystemAnnouncementTable {
   created_at: Moment;
   version: Generated<number>;
 }
+
+export interface ClosedAnnouncementTable {
+  user_id: string;
+  announcement_id: number;
+  closed_at: Moment;
+}

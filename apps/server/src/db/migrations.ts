@@ -25,6 +25,7 @@ import * as caseQuotas from './migrations/038-case-quotas.ts';
 import * as uniqueNames from './migrations/039-unique-names.ts';
 import * as sessionVersion from './migrations/041-session-version.ts';
 import * as bankIdCode from './migrations/042-bank-id-code.ts';
+import * as closedAnnouncements from './migrations/048-closed-announcements.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '039-unique-names': uniqueNames,
   '041-session-version': sessionVersion,
   '042-bank-id-code': bankIdCode,
+  '048-closed-announcements': closedAnnouncements,
 };

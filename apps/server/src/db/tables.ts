@@ -1,4 +1,4 @@
-import type { SystemAnnouncementTable } from './announcements.tables.ts';
+import type { ClosedAnnouncementTable, SystemAnnouncementTable } from './announcements.tables.ts';
 import type { OrganisationTable, UserRoleTable, UserTable } from './accounts.tables.ts';
 import type { BankIdConnectingTable, BankIdLinkTable, BankIdOrderTable } from './bankId.tables.ts';
 import type {
@@ -42,6 +42,7 @@ export interface Tables {
   municipality_row: MunicipalityRowTable;
   municipality_import: MunicipalityImportTable;
   system_announcement: SystemAnnouncementTable;
+  closed_announcement: ClosedAnnouncementTable;
   system_setting: SystemSettingTable;
   system_setting_history: SystemSettingHistoryTable;
   recipient: RecipientTable;

@@ -1,5 +1,6 @@
 import { getAdminCurrentUser, getCableownerCurrentUser, getInquirerCurrentUser, getOwnProfile, type CurrentUser } from '@schaktkoll/contract';
 import { mustVerifyContact, roles } from '@schaktkoll/domain';
+import { listClosedAnnouncements } from '../announcements/announcements.repository.ts';
 import type { Platform, SignedInUser } from '../http/platform.ts';
 import { route } from '../http/route.ts';
 import { contactRoutes } from './contact.routes.ts';
@@ -8,14 +9,17 @@ import { findProfile } from './users.repository.ts';
 /** The signed-in user, for menu, guards and the own profile. */
 export function userRoutes(platform: Platform): void {
   for (const call of [getInquirerCurrentUser, getCableownerCurrentUser, getAdminCurrentUser]) {
-    route(platform, call, async ({ user }) => currentUserOf(user));
+    route(platform, call, async ({ user, database, now }) => currentUserOf(user, await listClosedAnnouncements(database, user.id, now)));
   }
-  route(platform, getOwnProfile, async ({ user, database }) => ({ ...currentUserOf(user), ...(await findProfile(database, user.id)) }));
+  route(platform, getOwnProfile, async ({ user, database, now }) => {
+    const closedAnnouncements = await listClosedAnnouncements(database, user.id, now);
+    return { ...currentUserOf(user, closedAnnouncements), ...(await findProfile(database, user.id)) };
+  });
   contactRoutes(platform);
 }
 
 /** Roles stand in the display order of specification section 6. */
-function currentUserOf(user: SignedInUser): CurrentUser {
+function currentUserOf(user: SignedInUser, closedAnnouncements: readonly number[]): CurrentUser {
   return {
     id: user.id,
     login: user.login,
@@ -27,6 +31,7 @@ function currentUserOf(user: SignedInUser): CurrentUser {
     organization: { name: user.organisationName, status: user.organisationStatus },
     signInMethod: user.signInMethod,
     ...(mustVerifyContact(user.status) ? { mustVerifyContact: true } : {}),
+    ...(closedAnnouncements.length === 0 ? {} : { closedAnnouncements: [...closedAnnouncements] }),
     ...(user.admin === null ? {} : { admin: { name: user.admin.name, until: user.admin.until.toISOString() } }),
   };
 }

@@ -1,23 +1,29 @@
-/** Reads what a list keeps in the session; null where the browser refuses. */
+/** The key of a list's filters in session storage. */
+export const filtersKey = (list: string): string => `schaktkoll.filters.${list}`;
+
+/** The key of a list's sort order in session storage. */
+export const sortKey = (list: string): string => `schaktkoll.sort.${list}`;
+
+/** Reads a value from session storage; null where the browser refuses. */
 export function readStored(key: string): string | null {
   try {
-    return sessionStorage.getItem(`schaktkoll.${key}`);
+    return sessionStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Keeps a text in the session, or takes it away. A browser that refuses storage costs the memory alone. */
+/** Stores a text in session storage, or removes it. A browser that refuses storage costs the memory alone. */
 export function writeStored(key: string, text: string | null): void {
   try {
-    if (text === null) sessionStorage.removeItem(`schaktkoll.${key}`);
-    else sessionStorage.setItem(`schaktkoll.${key}`, text);
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
   } catch {
     // Full, or not allowed: the list works without.
   }
 }
 
-/** Whether a list opens with the filters and the order that it has for everybody: nothing else is kept in the session. */
-export function opensUnchanged(key: string): boolean {
-  return readStored(`filters.${key}`) === null && readStored(`sort.${key}`) === null;
+/** Whether a list opens with its default filters and order: nothing else is stored in the session. */
+export function opensUnchanged(list: string): boolean {
+  return readStored(filtersKey(list)) === null && readStored(sortKey(list)) === null;
 }

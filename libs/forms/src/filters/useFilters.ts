@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import type { FilterDeclarations, FilterValue, FilterValues, ValuesOf } from './declaration.ts';
 import { chipsOf, defaultValues, queryOf, reduceFilters, storedText, valuesFromText, type FilterAction, type FilterChip, type FilterState } from './filterState.ts';
-import { readStored, writeStored } from './storage.ts';
+import { filtersKey, readStored, writeStored } from './storage.ts';
 
 /** The filters of a list: what is applied, what is being chosen, and the ways to change both. */
 export interface Filters<D extends FilterDeclarations = FilterDeclarations> {
@@ -26,7 +26,7 @@ export interface Filters<D extends FilterDeclarations = FilterDeclarations> {
  * @param defaults where the list does not open with everything
  */
 export function useFilters<const D extends FilterDeclarations>(key: string, declarations: D, defaults?: Partial<ValuesOf<D>>): Filters<D> {
-  const storageKey = `filters.${key}`;
+  const storageKey = filtersKey(key);
   const initial = useMemo(() => defaultValues(declarations, defaults as Partial<FilterValues>), [declarations, defaults]);
   const [state, dispatch] = useReducer(
     (before: FilterState, action: FilterAction) => reduceFilters(before, action, declarations, initial),

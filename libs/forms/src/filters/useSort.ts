@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { FilterOption } from './declaration.ts';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, sortKey, writeStored } from './storage.ts';
 
 /** The order of a list; kept in session storage while it is not the first of the options. */
 export interface Sort<V extends string = string> {
@@ -11,7 +11,7 @@ export interface Sort<V extends string = string> {
 
 /** @param key names the list in session storage */
 export function useSort<V extends string>(key: string, options: readonly [FilterOption<V>, ...FilterOption<V>[]]): Sort<V> {
-  const storageKey = `sort.${key}`;
+  const storageKey = sortKey(key);
   const [value, setValue] = useState<V>(() => {
     const stored = readStored(storageKey);
     return (options.find((option) => option.value === stored) ?? options[0]).value;

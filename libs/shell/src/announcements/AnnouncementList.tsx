@@ -1,6 +1,7 @@
 import type { PublishedAnnouncement } from '@schaktkoll/contract';
 import { shellTexts } from '@schaktkoll/texts';
-import { Details, IconButton, PageContainer, space, StatusBox, type StatusKind } from '@schaktkoll/ui';
+import { breakpoint, Details, IconButton, media, PageContainer, space, StatusBox, useMedia, type StatusKind } from '@schaktkoll/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { leadOf } from './leadOf.ts';
 
@@ -15,22 +16,23 @@ interface AnnouncementListProps {
   readonly onClose: (id: number) => void;
 }
 
-/** The announcements, the gravest first as the server gives them; a long one begins with its first words and is folded. */
+/** The announcements, the gravest first as the server gives them: on a phone a line each that opens, else with their text. */
 export function AnnouncementList({ announcements, mayClose, onClose }: AnnouncementListProps) {
+  const isWide = useMedia(`(min-width: ${breakpoint.tablet}px)`);
   return (
     <List>
       {announcements.map((announcement) => {
         const { id, type, title, body } = announcement;
-        const lead = leadOf(body);
         const close = mayClose(announcement) && <IconButton icon="close" label={texts.close(title)} onClick={() => onClose(id)} />;
-        return (
+        return isWide ? (
           <StatusBox key={id} kind={kinds[type]} heading={title} action={close}>
-            <Body>{lead ?? body}</Body>
-            {lead !== null && (
-              <Details summary={texts.more}>
-                <Body>{body}</Body>
-              </Details>
-            )}
+            <FoldedWhenLong body={body} />
+          </StatusBox>
+        ) : (
+          <StatusBox key={id} kind={kinds[type]} size="line" action={close}>
+            <Details summary={title}>
+              <Body>{body}</Body>
+            </Details>
           </StatusBox>
         );
       })}
@@ -38,11 +40,29 @@ export function AnnouncementList({ announcements, mayClose, onClose }: Announcem
   );
 }
 
+/** A long text begins with its first words and is folded. */
+function FoldedWhenLong({ body }: { readonly body: string }): ReactNode {
+  const lead = leadOf(body);
+  if (lead === null) return <Body>{body}</Body>;
+  return (
+    <>
+      <Body>{lead}</Body>
+      <Details summary={texts.more}>
+        <Body>{body}</Body>
+      </Details>
+    </>
+  );
+}
+
 const List = styled(PageContainer)`
   display: flex;
   flex-direction: column;
-  gap: ${space[3]};
-  padding-top: ${space[4]};
+  gap: ${space[2]};
+  padding-top: ${space[2]};
+  ${media.tablet} {
+    gap: ${space[3]};
+    padding-top: ${space[4]};
+  }
 `;
 
 /** Line breaks stand as they were written. */

@@ -1,26 +1,34 @@
 import { useState } from 'react';
-import { usePublishedAnnouncements } from '@schaktkoll/api-client';
-import type { PublishedAnnouncement } from '@schaktkoll/contract';
+import { usePublishedAnnouncements, useSend } from '@schaktkoll/api-client';
+import { closeAnnouncement, type PublishedAnnouncement } from '@schaktkoll/contract';
+import { mayBeClosed } from '@schaktkoll/domain';
 import { shellTexts } from '@schaktkoll/texts';
 import { sessionValue } from '../browser/keptValue.ts';
+import { useOptionalUser } from '../CurrentUserContext.tsx';
 import { AnnouncementList } from './AnnouncementList.tsx';
 
 const closed = sessionValue('schaktkoll.closedAnnouncements');
-/** Warnings and errors stay; news can be closed for the tab. */
-const mayClose = ({ type }: PublishedAnnouncement): boolean => type === 'INFORMATION';
+/** Warnings and errors stay; news can be closed. */
+const mayClose = ({ type }: PublishedAnnouncement): boolean => mayBeClosed(type);
 
 /**
  * What the service wants everybody to know now, at the top of every page (decisions 26). A call that fails shows
- * nothing and breaks nothing.
+ * nothing and breaks nothing. What is closed stays closed in the tab, and for a signed-in user in every app.
  */
 export function Announcements() {
   const { data } = usePublishedAnnouncements();
-  const [closedIds, setClosedIds] = useState<readonly string[]>(() => closed.get()?.split(',') ?? []);
-  const shown = (data?.announcements ?? []).filter((announcement) => !mayClose(announcement) || !closedIds.includes(String(announcement.id)));
+  const user = useOptionalUser();
+  const send = useSend();
+  const [closedHere, setClosedHere] = useState<readonly string[]>(() => closed.get()?.split(',') ?? []);
+  const isClosed = (announcement: PublishedAnnouncement): boolean =>
+    mayClose(announcement) && (closedHere.includes(String(announcement.id)) || user?.closedAnnouncements?.includes(announcement.id) === true);
+  const shown = (data?.announcements ?? []).filter((announcement) => !isClosed(announcement));
   const close = (id: number): void => {
-    const ids = [...closedIds, String(id)];
+    const ids = [...closedHere, String(id)];
     closed.set(ids.join(','));
-    setClosedIds(ids);
+    setClosedHere(ids);
+    // Who acts as another closes nothing for them. A call that fails leaves it closed in this tab.
+    if (user && !user.admin) send(closeAnnouncement, { params: { id: String(id) } }).catch(() => undefined);
     // The button that had the focus is gone; reading goes on with the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   };

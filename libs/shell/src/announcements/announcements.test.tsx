@@ -1,8 +1,8 @@
-import { listPublishedAnnouncements, type PublishedAnnouncement } from '@schaktkoll/contract';
-import { mockCall, Refusal } from '@schaktkoll/testing';
+import { closeAnnouncement, listPublishedAnnouncements, type CurrentUser, type PublishedAnnouncement } from '@schaktkoll/contract';
+import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../testing.tsx';
 import { Announcements } from './Announcements.tsx';
 import { leadOf } from './leadOf.ts';
@@ -17,9 +17,16 @@ const make = (values: Partial<PublishedAnnouncement>): PublishedAnnouncement => 
   ...values,
 });
 
-const show = () => renderApp([{ path: '/', element: <><Announcements /><main id="main" tabIndex={-1}>sidan</main></> }], { app: 'identity', user: null });
+const show = (user: CurrentUser | null = null) => renderApp([{ path: '/', element: <><Announcements /><main id="main" tabIndex={-1}>sidan</main></> }], { user });
 
-afterEach(() => window.sessionStorage.clear());
+/** A window that is at least as wide as a tablet. */
+const wide = () => vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+
+beforeEach(wide);
+afterEach(() => {
+  window.sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 describe('announcements', () => {
   it('stand on the page in the order that the server gives', async () => {
@@ -40,6 +47,40 @@ describe('announcements', () => {
     await show();
     await screen.findByRole('heading', { name: 'Stopp' });
     expect(screen.queryByRole('heading', { name: 'Underhåll på söndag' })).not.toBeInTheDocument();
+  });
+
+  it('stay closed in every app for a signed-in user', async () => {
+    mockCall(listPublishedAnnouncements, { announcements: [make({ id: 2, title: 'Stopp', type: 'ERROR' }), make({ id: 1 })] });
+    await show(makeCurrentUser({ closedAnnouncements: [1, 2] }));
+    await screen.findByRole('heading', { name: 'Stopp' });
+    expect(screen.queryByRole('heading', { name: 'Underhåll på söndag' })).not.toBeInTheDocument();
+  });
+
+  it('are closed on the server for a signed-in user, and not for somebody whom an admin acts as', async () => {
+    mockCall(listPublishedAnnouncements, { announcements: [make({ id: 7 })] });
+    const closed: (string | undefined)[] = [];
+    mockCall(closeAnnouncement, ({ params }) => {
+      closed.push(params['id']);
+      return null;
+    });
+    const close = async () => userEvent.click(await screen.findByRole('button', { name: /^Stäng meddelandet/ }));
+    const first = await show(makeCurrentUser({ admin: { name: 'Sixten System', until: '2026-11-20T12:00:00.000Z' } }));
+    await close();
+    first.unmount();
+    window.sessionStorage.clear();
+    await show(makeCurrentUser());
+    await close();
+    await waitFor(() => expect(closed).toEqual(['7']));
+  });
+
+  it('are a line each on a phone, which opens', async () => {
+    vi.unstubAllGlobals();
+    mockCall(listPublishedAnnouncements, { announcements: [make({})] });
+    await show();
+    expect(await screen.findByText('Underhåll på söndag')).toBeVisible();
+    expect(screen.getByText('Schaktkoll är stängt.')).not.toBeVisible();
+    await userEvent.click(screen.getByText('Underhåll på söndag'));
+    expect(screen.getByText('Schaktkoll är stängt.')).toBeVisible();
   });
 
   it('show nothing and break nothing when the call fails', async () => {

@@ -1,5 +1,5 @@
 import { useId, type ReactElement, type ReactNode, type Ref } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Heading, type HeadingLevel } from '../content/Heading.tsx';
 import { Icon } from '../content/Icon.tsx';
 import { colour, radius, space } from '../theme/tokens.ts';
@@ -10,6 +10,8 @@ interface StatusBoxProps {
   readonly heading?: ReactNode;
   readonly level?: HeadingLevel;
   readonly children?: ReactNode;
+  /** `line`: as low as one line of text and its button, for what stands above every page. */
+  readonly size?: 'normal' | 'line';
   /** In the upper right corner: a button that closes the box. */
   readonly action?: ReactNode;
   /** `alert` or `status` for a box that appears after something the reader did; nothing for one that was there. */
@@ -18,11 +20,11 @@ interface StatusBoxProps {
 }
 
 /** A message in the page: blue tells, yellow warns, red is an error, green says that it worked. */
-export function StatusBox({ kind, heading, level = 2, children, action, role, ref }: StatusBoxProps): ReactElement {
+export function StatusBox({ kind, heading, level = 2, children, size = 'normal', action, role, ref }: StatusBoxProps): ReactElement {
   const headingId = useId();
   const look = kindLooks[kind];
   return (
-    <Box ref={ref} role={role} aria-labelledby={role !== undefined && heading !== undefined ? headingId : undefined} $ground={look.ground} $edge={look.edge}>
+    <Box ref={ref} role={role} aria-labelledby={role !== undefined && heading !== undefined ? headingId : undefined} $isLine={size === 'line'} $ground={look.ground} $edge={look.edge}>
       <Mark $colour={look.mark}>
         <Icon name={look.icon} size={24} />
       </Mark>
@@ -39,13 +41,25 @@ export function StatusBox({ kind, heading, level = 2, children, action, role, re
   );
 }
 
-const Box = styled.div<{ $ground: string; $edge: string }>`
+/** The sign beside the line, the button in the corner. */
+const lineParts = css`
+  > :first-child {
+    padding-top: ${space[2]};
+  }
+  > :last-child {
+    top: 0;
+    right: 0;
+  }
+`;
+
+const Box = styled.div<{ $isLine: boolean; $ground: string; $edge: string }>`
   position: relative;
   display: flex;
   gap: ${space[3]};
-  padding: ${space[4]};
+  padding: ${({ $isLine }) => ($isLine ? `0 ${space[3]}` : space[4])};
   border: 1px solid ${({ $edge }) => $edge};
   border-left-width: 6px;
+  ${({ $isLine }) => ($isLine ? lineParts : '')}
   border-radius: ${radius};
   background: ${({ $ground }) => $ground};
   color: ${colour.ink};

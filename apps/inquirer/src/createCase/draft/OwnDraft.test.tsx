@@ -39,7 +39,7 @@ describe('a case that is begun', () => {
     });
     await open();
     await discard();
-    expect(await screen.findByText(/Någon annan ändrade samtidigt/)).toBeInTheDocument();
+    expect(await screen.findByText(/Någon annan har ändrat samma uppgifter/)).toBeInTheDocument();
     expect(screen.getByText('Du har ett påbörjat ärende')).toBeInTheDocument();
   });
 });
