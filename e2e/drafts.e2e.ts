@@ -193,7 +193,7 @@ test('who is deactivated while writing is out, is told so, and finds all there w
   await expect(field(page, 'Beskrivning av arbetet')).toHaveValue('En brunn byts.');
 
   await page.getByRole('checkbox', { name: 'Vatten och avlopp' }).check();
-  await page.getByRole('checkbox', { name: 'Markarbete för hand' }).check();
+  await page.getByRole('checkbox', { name: 'Annat markarbete' }).check();
   await field(page, 'Startdatum').fill(inDays(9));
   await field(page, 'Slutdatum').fill(inDays(11));
   await goOn(page);

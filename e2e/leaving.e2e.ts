@@ -45,7 +45,7 @@ async function halfAnswered(page: Page, owner: Page, caller: Caller): Promise<st
   await expect(heading(owner, 'Ärenden')).toBeVisible();
   await owner.goBack();
   await expect(heading(owner, name)).toBeVisible();
-  await owner.getByRole('radio', { name: 'Vi tar kontakt' }).check();
+  await owner.getByRole('radio', { name: 'Vi kontaktar frågaren' }).check();
   await comment(owner).fill(written);
   return name;
 }
@@ -72,7 +72,7 @@ test('every way out of a half-written answer asks once, and staying keeps it', a
     await question(owner).getByRole('button', { name: 'Stanna kvar' }).click();
     await expect(question(owner)).toHaveCount(0);
     await expect(comment(owner)).toHaveValue(written);
-    await expect(owner.getByRole('radio', { name: 'Vi tar kontakt' })).toBeChecked();
+    await expect(owner.getByRole('radio', { name: 'Vi kontaktar frågaren' })).toBeChecked();
     await expect(heading(owner, name)).toBeVisible();
   }
   await owner.getByRole('link', { name: 'Schaktkoll, till startsidan' }).click();

@@ -57,7 +57,7 @@ test('seven tabs are all usable and live, over one stream', async ({ page, conte
   await owner.answerCase(caseNumber, 'WillContact', 'Vi ringer i morgon.');
   // In all at once: what says so goes away again by itself.
   await Promise.all(others.flatMap((other) => ['Vi ringer i morgon.', 'Ärendet har uppdaterats'].map((words) => expect(other.getByText(words)).toBeVisible())));
-  await expect(page.getByRole('row').filter({ hasText: name })).not.toContainText('Inväntar 1 svar');
+  await expect(page.getByRole('row').filter({ hasText: name })).not.toContainText('Väntar på 1 svar');
   // Whoever stood somewhere still stands there.
   await expect(seventh.getByRole('button', { name: 'Meny' })).toBeFocused();
 

@@ -86,7 +86,7 @@ async function sendCase(page: Page, name: string): Promise<string> {
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Öppna ärendet' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByText('Inväntar 1 svar')).toBeVisible();
+  await expect(page.getByText('Väntar på 1 svar')).toBeVisible();
   const caseNumber = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   expect(caseNumber).toMatch(/^\d{8}-\d{4}$/);
   return caseNumber;
@@ -133,8 +133,8 @@ async function confirmAndClose(page: Page, caseNumber: string): Promise<void> {
   await expect(page.getByText('Kabeln ligger i gångbanan.')).toBeVisible();
   await downloadAreas(page, caseNumber);
   await page.getByRole('button', { name: 'Bekräfta svaret' }).click();
-  await expect(page.getByText('Svaret är bekräftat', { exact: true })).toBeVisible();
-  await expect(page.getByText(`Klart för arbete, startar ${inDays(8)}`)).toBeVisible();
+  await expect(page.getByText(/^Svaret från .* är bekräftat$/)).toBeVisible();
+  await expect(page.getByText(`Klart för arbete från ${inDays(8)}`)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Stäng ärendet' }).click();

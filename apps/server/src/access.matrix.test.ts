@@ -18,6 +18,8 @@ interface CaseObject {
   readonly caseRecipientId: string;
   readonly caseVersion: number;
   readonly recipientVersion: number;
+  /** An owner to ask by telephone. */
+  readonly organisationId: string;
 }
 interface Sample {
   /** What refuses once access allows: the matrix is about access, and the account has not what the call is about. */
@@ -63,6 +65,8 @@ const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   listInquirerCasePositions: () => ({}),
   getInquirerCase: ofCase,
   confirmAnswer: ofRecipient,
+  recordOwnerAsked: ({ caseNumber, organisationId }) => ({ parameters: { caseNumber, organisationId }, version: 1, body: { day: '2026-11-20' } }),
+  recordPromiseKept: (object) => ({ ...ofRecipient(object), body: { day: '2026-11-20' } }),
   closeCase: (object) => ({ ...ofCase(object), version: object.caseVersion }),
   listCableOwnerCases: () => ({}),
   downloadCableOwnerCases: () => ({}),
@@ -199,7 +203,7 @@ function allowed({ access, status }: CallDeclaration, { refusal }: Sample): read
 }
 
 /** A case that is nowhere. */
-const nothing: CaseObject = { caseNumber: '20000101-0001', caseRecipientId: '00000000-0000-7000-8000-0000000000aa', caseVersion: 1, recipientVersion: 1 };
+const nothing: CaseObject = { caseNumber: '20000101-0001', caseRecipientId: '00000000-0000-7000-8000-0000000000aa', caseVersion: 1, recipientVersion: 1, organisationId: '00000000-0000-7000-8000-0000000000cc' };
 const rolesWithObjects = (call: CallDeclaration) => (call.access.kind === 'roles' ? (Object.keys(call.access.objects ?? {}) as Role[]) : []);
 const matrix = allCalls.flatMap((call) => [...roles, 'anonymous' as const].map((role) => [call.name, role, call] as const));
 /** Every call as an admin who acts as somebody of one of the sides. */
@@ -274,16 +278,18 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     const recipient = await database.kysely
       .selectFrom('case_recipient as r')
       .innerJoin('dig_case as c', 'c.id', 'r.case_id')
-      .select('r.id')
+      .select(['r.id', 'c.id as case_id'])
       .where('c.case_number', '=', caseNumber)
       .executeTakeFirstOrThrow();
-    if (call.name !== 'confirmAnswer') return { caseNumber, caseRecipientId: recipient.id, caseVersion: 1, recipientVersion: 1 };
-    await database.kysely
-      .updateTable('case_recipient')
-      .set({ status: 'UnderReview', measure: 'NoInterest', answered_at: '2026-11-20T11:00:00.000Z', answered_by: user.id, version: 2 })
-      .where('id', '=', recipient.id)
-      .execute();
-    return { caseNumber, caseRecipientId: recipient.id, caseVersion: 1, recipientVersion: 2 };
+    const object = { caseNumber, caseRecipientId: recipient.id, caseVersion: 1, recipientVersion: 1, organisationId: owner.id };
+    const at = '2026-11-20T11:00:00.000Z';
+    if (call.name === 'recordOwnerAsked') {
+      await database.kysely.insertInto('case_owner_to_ask').values({ case_id: recipient.case_id, organisation_id: owner.id, hit: 'Affected', changed_at: at, changed_by: user.id }).execute();
+    }
+    if (call.name !== 'confirmAnswer' && call.name !== 'recordPromiseKept') return object;
+    const answer = call.name === 'confirmAnswer' ? ({ status: 'UnderReview', measure: 'NoInterest' } as const) : ({ status: 'Confirmed', measure: 'VisitWillOccur', confirmed_at: at } as const);
+    await database.kysely.updateTable('case_recipient').set({ ...answer, answered_at: at, answered_by: user.id, version: 2 }).where('id', '=', recipient.id).execute();
+    return { ...object, recipientVersion: 2 };
   };
 
   /** Somebody with the role, and an object that stands in the relation to them. */

@@ -32,6 +32,8 @@ import {
   listPublishedAnnouncements,
   listSessions,
   openCase,
+  recordOwnerAsked,
+  recordPromiseKept,
   removeArea,
   saveArea,
   type BodyOf,
@@ -78,6 +80,8 @@ const inquirerReads = [getInquirerCase, listInquirerCases, listInquirerCasePosit
 const cableOwnerReads = [getCableOwnerCase, listCableOwnerCases, listCableOwnerCasePositions];
 export const useCreateCase = () => useAct(createCase, inquirerReads);
 export const useConfirmAnswer = () => useAct(confirmAnswer, inquirerReads);
+export const useRecordOwnerAsked = () => useAct(recordOwnerAsked, inquirerReads);
+export const useRecordPromiseKept = () => useAct(recordPromiseKept, inquirerReads);
 export const useCloseCase = () => useAct(closeCase, inquirerReads);
 export const useOpenCase = () => useAct(openCase, cableOwnerReads);
 export const useAnswerCase = () => useAct(answerCase, cableOwnerReads);

@@ -1,4 +1,4 @@
-import type { OwnerStatus, OwnerStatusKind, ShownStatus, ShownStatusKind } from '@schaktkoll/domain';
+import { mayWork, type OwnerStatus, type OwnerStatusKind, type ShownStatus, type ShownStatusKind } from '@schaktkoll/domain';
 import { caseTexts, ownerStatusText, statusText } from '@schaktkoll/texts';
 import { StatusText, type StatusKind } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
@@ -15,6 +15,12 @@ const kinds: Readonly<Record<ShownStatusKind, StatusKind>> = {
   PeriodEnded: 'warning',
 };
 
+/** What kind a status is shown as: green only when work may begin (decision record 0037), red when it must not although its day has come. */
+export function statusKindOf(status: ShownStatus): StatusKind {
+  if (status.mustNotBegin) return 'error';
+  return kinds[status.kind] === 'success' && !mayWork(status) ? 'warning' : kinds[status.kind];
+}
+
 interface StatusLineProps {
   readonly status: ShownStatus;
   /** Says too that the work must not begin; for lists, where nothing else does and a colour would not be enough. */
@@ -25,7 +31,7 @@ interface StatusLineProps {
 export function StatusLine({ status, hasWarning = false }: StatusLineProps) {
   return (
     <>
-      <StatusText kind={status.mustNotBegin ? 'error' : kinds[status.kind]}>{withWholeDays(statusText(status))}</StatusText>
+      <StatusText kind={statusKindOf(status)}>{withWholeDays(statusText(status))}</StatusText>
       {hasWarning && status.mustNotBegin && <div>{caseTexts.list.mustNotBegin}</div>}
     </>
   );

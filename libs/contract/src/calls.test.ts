@@ -70,7 +70,7 @@ describe('the contract', () => {
 
   it('demands a key for every act that is done once, and lets reads do without', () => {
     for (const call of allCalls) if (call.method === 'GET') expect(call.idempotencyKey, call.name).toBeUndefined();
-    expect(allCalls.filter((call) => call.idempotencyKey).map((call) => call.name).sort()).toEqual(['answerCase', 'closeCase', 'confirmAnswer', 'createArea', 'createCase']);
+    expect(allCalls.filter((call) => call.idempotencyKey).map((call) => call.name).sort()).toEqual(['answerCase', 'closeCase', 'confirmAnswer', 'createArea', 'createCase', 'recordOwnerAsked', 'recordPromiseKept']);
   });
 
   it('refuses every call of the admin API, and of users for admins, to an admin who acts as another', () => {

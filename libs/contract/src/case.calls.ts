@@ -16,6 +16,7 @@ import {
   cableOwnerCaseItemSchema,
   cableOwnerCaseSchema,
   creatablePurposes,
+  doneDaySchema,
   inquirerCaseItemSchema,
   inquirerCaseSchema,
   newCaseSchema,
@@ -25,6 +26,7 @@ import { byRule, choices, cursorSchema, optionalText, pageOf, uuidSchema, versio
 
 const caseNumber = z.string('Required').check(byRule((value: string) => (isCaseNumber(value) ? null : { code: 'CaseNumberInvalidFormat' })));
 const caseParams = z.object({ caseNumber }, 'Required');
+const ownerToAskParams = z.object({ caseNumber, organisationId: uuidSchema }, 'Required');
 const caseRecipientParams = z.object({ caseNumber, caseRecipientId: uuidSchema }, 'Required');
 /** What the inquirer's list and its file are narrowed by and sorted by. */
 const inquirerListQuery = {
@@ -121,7 +123,8 @@ export const createCase = declareCall({
   path: '/api/cases',
   access: { kind: 'roles', roles: ['Inquirer'] },
   body: newCaseSchema,
-  response: z.object({ caseNumber, recipientCount: z.int('Required') }, 'Required'),
+  // Owners whose answers are waited for, organisations that are only told of the case, and owners to ask by telephone.
+  response: z.object({ caseNumber, recipientCount: z.int('Required'), ownerCount: z.int('Required'), watcherCount: z.int('Required'), toAskCount: z.int('Required') }, 'Required'),
   status: 201,
   errors: ['RuleRefused', 'NoCableOwnerAffected', 'MaxNumberOfCases', 'OrganisationNotActivated', 'CaseQuotaUsed', 'CaseNumbersUsedUp'],
   idempotencyKey: 'required',
@@ -180,6 +183,47 @@ export const confirmAnswer = declareCall({
   response: versionAnswer,
   status: 200,
   errors: ['NotFound', 'CaseNumberInvalidFormat', 'NothingToConfirm', 'AnswerAlreadyConfirmedByInquirer', 'CaseIsClosedOrCanceled', 'CaseOwnedByColleague', 'VersionConflict'],
+  version: 'required',
+  idempotencyKey: 'required',
+});
+
+/**
+ * The inquirer has asked an owner by telephone and has its answer, on a day from the one the case was sent to today; a
+ * null day takes the record back. Until it is recorded the case awaits that answer. The version is that of the owner
+ * in the case.
+ */
+export const recordOwnerAsked = declareCall({
+  name: 'recordOwnerAsked',
+  summary: 'Records that an owner was asked by telephone, or takes that back',
+  api: 'inquirer',
+  method: 'POST',
+  path: '/api/cases/:caseNumber/ownerstoask/:organisationId/asked',
+  access: { kind: 'roles', roles: ['Inquirer'], objects: { Inquirer: inquirerActs } },
+  params: ownerToAskParams,
+  body: doneDaySchema,
+  response: versionAnswer,
+  status: 200,
+  errors: ['NotFound', 'CaseNumberInvalidFormat', 'RuleRefused', 'CaseIsClosedOrCanceled', 'CaseOwnedByColleague', 'VersionConflict'],
+  version: 'required',
+  idempotencyKey: 'required',
+});
+
+/**
+ * What a confirmed answer promises, contact or marking at the site, was done on a day from that of the answer to
+ * today; a null day takes the record back. The version is the answer's.
+ */
+export const recordPromiseKept = declareCall({
+  name: 'recordPromiseKept',
+  summary: 'Records that promised contact or marking was done, or takes that back',
+  api: 'inquirer',
+  method: 'POST',
+  path: '/api/cases/:caseNumber/recipients/:caseRecipientId/promise',
+  access: { kind: 'roles', roles: ['Inquirer'], objects: { Inquirer: inquirerActs } },
+  params: caseRecipientParams,
+  body: doneDaySchema,
+  response: versionAnswer,
+  status: 200,
+  errors: ['NotFound', 'CaseNumberInvalidFormat', 'RuleRefused', 'NoPromiseToKeep', 'CaseIsClosedOrCanceled', 'CaseOwnedByColleague', 'VersionConflict'],
   version: 'required',
   idempotencyKey: 'required',
 });
@@ -279,7 +323,7 @@ export const answerCase = declareCall({
   body: answerSchema,
   response: versionAnswer,
   status: 200,
-  errors: ['NotFound', 'CaseNumberInvalidFormat', 'RuleRefused', 'CaseIsClosedOrCanceled', 'AnswerAlreadyConfirmedByInquirer', 'VersionConflict'],
+  errors: ['NotFound', 'CaseNumberInvalidFormat', 'RuleRefused', 'CaseIsClosedOrCanceled', 'AnswerAlreadyConfirmedByInquirer', 'TooManyAnswers', 'VersionConflict'],
   version: 'required',
   idempotencyKey: 'required',
 });

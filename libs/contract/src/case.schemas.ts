@@ -94,7 +94,9 @@ export const shownStatusSchema = z.object(
   {
     kind: z.enum(shownStatusKinds, 'InvalidChoice'),
     count: z.optional(z.int('InvalidFormat')),
+    toAsk: z.optional(z.int('InvalidFormat')),
     date: z.optional(z.string('InvalidFormat')),
+    promised: z.optional(z.int('InvalidFormat')),
     mustNotBegin: z.optional(z.boolean('InvalidFormat')),
   },
   'Required',
@@ -162,6 +164,10 @@ export const caseRecipientSchema = z
       answeredBy: nullableText,
       confirmedAt: nullableMoment,
       answerDueDay: text,
+      /** How many times the answer point has answered: the answer and its changes. */
+      answerCount: z.int('InvalidFormat'),
+      /** The Swedish day on which what the answer promises was done, as the inquirer has recorded it. */
+      promiseKeptOn: nullableText,
     },
     'Required',
   )
@@ -217,14 +223,31 @@ const caseBody = {
   events: z.array(caseEventSchema, 'Required'),
 };
 
+/** An owner that was met but does not receive the case: it must be asked by telephone (decisions 12). */
+export const ownerToAskSchema = z
+  .object(
+    {
+      organisationId: uuidSchema,
+      version: versionSchema,
+      name: text,
+      phone: nullableText,
+      hit: z.enum(caseHits, 'InvalidChoice'),
+      /** The Swedish day on which it was asked and answered, and who recorded that; null until then. */
+      askedOn: nullableText,
+      askedBy: nullableText,
+    },
+    'Required',
+  )
+  .register(z.globalRegistry, { id: 'OwnerToAsk' });
+export type OwnerToAsk = z.infer<typeof ownerToAskSchema>;
+
 /** A case as its inquirer's side sees it. */
 export const inquirerCaseSchema = z
   .object(
     {
       ...caseBody,
       isOwn: z.boolean('Required'),
-      /** Owners that were met but do not take the case type: they must be asked by telephone (decisions 12). */
-      ownersToAsk: z.array(z.object({ name: text, phone: nullableText }, 'Required'), 'Required'),
+      ownersToAsk: z.array(ownerToAskSchema, 'Required'),
     },
     'Required',
   )
@@ -237,6 +260,9 @@ export type CableOwnerCase = z.infer<typeof cableOwnerCaseSchema>;
 
 /** What a cable owner answers for one answer point. */
 export const answerSchema = z.object({ measure: z.enum(measures, 'ChooseOne'), comment: optionalText({ maximum: 2000, lines: 'several' }) }, 'Required');
+
+/** The day on which something was done; null takes the record back. */
+export const doneDaySchema = z.object({ day: z.nullable(calendarDay) }, 'Required');
 
 /** An owner that the work area meets. One that does not take the case type must be asked by telephone. */
 export const affectedOwnerSchema = z

@@ -74,6 +74,8 @@ export const errorStatuses = {
   CaseAlreadyAnswered: 409,
   AnswerAlreadyConfirmedByInquirer: 409,
   NothingToConfirm: 409,
+  NoPromiseToKeep: 409,
+  TooManyAnswers: 409,
   CaseOwnedByColleague: 409,
   MaxNumberOfCases: 409,
   VersionConflict: 412,

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { shownStatus, workflowStep, type CaseFacts, type CaseRecipientFacts } from './caseLifeCycle.ts';
+import { mayWork, missingOf, shownStatus, workflowStep, type CaseFacts, type CaseRecipientFacts, type OwnerToAskFacts } from './caseLifeCycle.ts';
+import { measures } from './enumerations.ts';
+import { promiseOf } from './measures.ts';
 
 const unanswered: CaseRecipientFacts = { status: 'New', measure: null, hit: 'Affected' };
 const answered: CaseRecipientFacts = { status: 'UnderReview', measure: 'Material', hit: 'Affected' };
 const confirmed: CaseRecipientFacts = { ...answered, status: 'Confirmed', confirmedAt: '2026-11-25T10:00:00Z' };
+const promised = (measure: CaseRecipientFacts['measure'], promiseKeptOn: string | null = null): CaseRecipientFacts => ({ ...confirmed, measure, promiseKeptOn });
+const notAsked: OwnerToAskFacts = { hit: 'Affected', askedOn: null };
+const asked: OwnerToAskFacts = { hit: 'Affected', askedOn: '2026-11-24' };
 const watcher: CaseRecipientFacts = { status: 'New', measure: null, hit: 'Control' };
 
 function caseWith(changes: Partial<CaseFacts> = {}): CaseFacts {
@@ -14,6 +19,7 @@ function caseWith(changes: Partial<CaseFacts> = {}): CaseFacts {
     closedAt: null,
     canceledAt: null,
     recipients: [confirmed],
+    ownersToAsk: [],
     ...changes,
   };
 }
@@ -108,6 +114,76 @@ describe('The shown status', () => {
         expect(shownStatus(caseWith({ recipients: [...others, unanswered] }), today).kind).toBe('AwaitingAnswers');
       }
     }
+  });
+});
+
+describe('Owners to ask by telephone', () => {
+  test.each([
+    ['none asked, all others confirmed', [confirmed], [notAsked], { kind: 'AwaitingAnswers', count: 1, toAsk: 1, mustNotBegin: false }],
+    ['none asked, one answer missing too', [unanswered, confirmed], [notAsked, notAsked], { kind: 'AwaitingAnswers', count: 3, toAsk: 2, mustNotBegin: false }],
+    ['one of two asked', [confirmed], [asked, notAsked], { kind: 'AwaitingAnswers', count: 1, toAsk: 1, mustNotBegin: false }],
+    ['asked, one answer missing', [unanswered], [asked], { kind: 'AwaitingAnswers', count: 1, mustNotBegin: false }],
+    ['asked, one answer to confirm', [answered], [asked], { kind: 'AnswersToConfirm', count: 1 }],
+    ['asked, all confirmed', [confirmed], [asked], { kind: 'ReadyForWork', date: '2026-12-01' }],
+    ['one that only watches', [confirmed], [{ hit: 'Control', askedOn: null } as const], { kind: 'ReadyForWork', date: '2026-12-01' }],
+  ])('%s', (_name, recipients, ownersToAsk, expected) => {
+    expect(shownStatus(caseWith({ recipients, ownersToAsk }), before)).toEqual(expected);
+  });
+
+  test.each(['CableIndication', 'Emergency', 'Project', 'Planning'] as const)('keep a case of %s from being ready on every day', (purpose) => {
+    for (const today of [before, '2026-12-01', ongoing, '2026-12-10', after]) {
+      expect(shownStatus(caseWith({ purpose, ownersToAsk: [notAsked] }), today)).toEqual({ kind: 'AwaitingAnswers', count: 1, toAsk: 1, mustNotBegin: today >= '2026-12-01' });
+    }
+  });
+});
+
+describe('Promises of contact or marking', () => {
+  test.each([
+    { name: 'marking, before the start', recipients: [promised('VisitWillOccur')], today: before, expected: { kind: 'ReadyForWork', date: '2026-12-01', promised: 1, mustNotBegin: false }, isGreen: false },
+    { name: 'marking, on the start date', recipients: [promised('VisitWillOccur')], today: '2026-12-01', expected: { kind: 'WorkOngoing', date: '2026-12-10', promised: 1, mustNotBegin: true }, isGreen: false },
+    { name: 'contact, in the period', recipients: [promised('WillContact'), confirmed], today: ongoing, expected: { kind: 'WorkOngoing', date: '2026-12-10', promised: 1, mustNotBegin: true }, isGreen: false },
+    { name: 'one of two kept', recipients: [promised('WillContact'), promised('VisitWillOccur', '2026-11-29')], today: before, expected: { kind: 'ReadyForWork', date: '2026-12-01', promised: 1, mustNotBegin: false }, isGreen: false },
+    { name: 'both kept', recipients: [promised('WillContact', '2026-11-28'), promised('VisitWillOccur', '2026-11-29')], today: before, expected: { kind: 'ReadyForWork', date: '2026-12-01' }, isGreen: true },
+    { name: 'kept in the period', recipients: [promised('CommunicationRequired', '2026-12-02')], today: ongoing, expected: { kind: 'WorkOngoing', date: '2026-12-10' }, isGreen: true },
+    { name: 'open when the period is over', recipients: [promised('WillContact')], today: after, expected: { kind: 'PeriodEnded' }, isGreen: false },
+    { name: 'none', recipients: [confirmed], today: before, expected: { kind: 'ReadyForWork', date: '2026-12-01' }, isGreen: true },
+    { name: 'marking, not confirmed', recipients: [{ ...answered, measure: 'VisitWillOccur' as const }], today: before, expected: { kind: 'AnswersToConfirm', count: 1 }, isGreen: false },
+  ])('$name', ({ recipients, today, expected, isGreen }) => {
+    const status = shownStatus(caseWith({ recipients }), today);
+    expect(status).toEqual(expected);
+    expect(mayWork(status)).toBe(isGreen);
+  });
+
+  test('do not count where nothing is dug, for watchers, at a replaced answer point, or once the case is over', () => {
+    expect(shownStatus(caseWith({ purpose: 'Project', recipients: [promised('WillContact')] }), before)).toEqual({ kind: 'PlanningOngoing' });
+    const recipients: CaseRecipientFacts[] = [confirmed, { ...promised('WillContact'), hit: 'Control' }, { ...promised('WillContact'), replacedBy: true }];
+    expect(mayWork(shownStatus(caseWith({ recipients }), before))).toBe(true);
+    expect(shownStatus(caseWith({ recipients: [promised('WillContact')], closedAt: '2026-12-02T10:00:00Z' }), ongoing)).toEqual({ kind: 'Closed' });
+  });
+});
+
+describe('Work', () => {
+  test('may begin only when every owner has answered, every answer is confirmed and every promise is kept', () => {
+    const states = [unanswered, answered, ...measures.map((measure) => promised(measure)), watcher];
+    for (const recipient of states) {
+      for (const ownersToAsk of [[], [asked], [notAsked]]) {
+        for (const purpose of ['CableIndication', 'Emergency'] as const) {
+          const facts = caseWith({ purpose, recipients: [confirmed, recipient], ownersToAsk });
+          const isAnswered = recipient === watcher || (recipient.status === 'Confirmed' && !['Comment'].includes(recipient.measure ?? ''));
+          const expected = isAnswered && !ownersToAsk.includes(notAsked) && (recipient === watcher || promiseOf(recipient.measure) === null);
+          for (const today of [before, ongoing]) expect([recipient.measure, mayWork(shownStatus(facts, today))]).toEqual([recipient.measure, expected]);
+        }
+      }
+    }
+  });
+
+  test('names who is missing', () => {
+    const facts = caseWith({ recipients: [unanswered, answered, promised('WillContact'), confirmed, watcher], ownersToAsk: [asked, notAsked] });
+    const missing = missingOf(facts);
+    expect(missing.unanswered).toEqual([unanswered]);
+    expect(missing.unconfirmed).toEqual([answered]);
+    expect(missing.promised).toEqual([promised('WillContact')]);
+    expect(missing.toAsk).toEqual([notAsked]);
   });
 });
 

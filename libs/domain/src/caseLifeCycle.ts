@@ -1,5 +1,5 @@
 import type { CaseHit, CasePurpose, CaseRecipientStatus, Measure } from './enumerations.ts';
-import { isAnswer, isHandedOver } from './measures.ts';
+import { isAnswer, isHandedOver, promiseOf } from './measures.ts';
 
 /** What the life cycle needs to know of one recipient of a case. */
 export interface CaseRecipientFacts {
@@ -10,6 +10,17 @@ export interface CaseRecipientFacts {
   readonly confirmedAt?: string | null;
   /** True when another answer point has taken the case over; it counts there and no longer here. */
   readonly replacedBy?: boolean;
+  /** The Swedish day on which what the answer promises was done, as the inquirer has recorded it. */
+  readonly promiseKeptOn?: string | null;
+  /** How many times the recipient has answered: the answer and its changes. */
+  readonly answerCount?: number;
+}
+
+/** What the life cycle needs to know of an owner that does not receive the case and must be asked by telephone. */
+export interface OwnerToAskFacts {
+  readonly hit: CaseHit;
+  /** The Swedish day on which the inquirer asked it and had its answer, as recorded; null while that is not done. */
+  readonly askedOn: string | null;
 }
 
 /** What the life cycle needs to know of a case. Days are Swedish calendar days, the other times are moments. */
@@ -20,6 +31,7 @@ export interface CaseFacts {
   readonly closedAt: string | null;
   readonly canceledAt: string | null;
   readonly recipients: readonly CaseRecipientFacts[];
+  readonly ownersToAsk: readonly OwnerToAskFacts[];
 }
 
 export const shownStatusKinds = [
@@ -40,17 +52,27 @@ export interface ShownStatus {
   readonly kind: ShownStatusKind;
   /** Answers awaited or to confirm. */
   readonly count?: number;
+  /** How many of the awaited answers the inquirer must ask for by telephone (AwaitingAnswers); absent when none. */
+  readonly toAsk?: number;
   /** The first day of work (ReadyForWork) or the last day (WorkOngoing). */
   readonly date?: string;
-  /** The start date has come with answers missing: work must not begin. */
+  /** How many owners have promised contact or marking that is not done (ReadyForWork, WorkOngoing); absent when none. */
+  readonly promised?: number;
+  /** The start date has come although something is missing: work must not begin. */
   readonly mustNotBegin?: boolean;
 }
 
 const purposesWithoutWork: readonly CasePurpose[] = ['Planning', 'Project', 'Collaborate'];
 
+/** True for a case in which something is dug: its answers decide when that may begin. */
+export function hasWork(purpose: CasePurpose): boolean {
+  return !purposesWithoutWork.includes(purpose);
+}
+
 /**
  * The shown status of a case, the first that holds (decisions 11a): cancelled, closed, awaiting N answers, N answers
- * to confirm, then by purpose and date. It is never "ready" while one owner has not answered.
+ * to confirm, then by purpose and date. It is never "ready" while one owner has not answered, an owner that must be
+ * asked by telephone included. Whether work may begin is {@link mayWork}, which asks for the promises too.
  *
  * @param today the Swedish calendar day
  */
@@ -58,34 +80,85 @@ export function shownStatus(facts: CaseFacts, today: string): ShownStatus {
   return shownStatusOfCounts({ ...facts, ...countAnswers(facts) }, today);
 }
 
-/** The shown status where the answers are counted already, as {@link countAnswers} does: lists keep the counts. */
-export function shownStatusOfCounts(facts: Omit<CaseFacts, 'recipients'> & { readonly open: number; readonly unconfirmed: number }, today: string): ShownStatus {
+/** How much is missing in a case; lists store these counts. */
+export interface AnswerCounts {
+  /** Owners that have not answered, those to ask by telephone included. */
+  readonly open: number;
+  /** Those of them to ask by telephone. */
+  readonly toAsk: number;
+  readonly unconfirmed: number;
+  /** Answers that promise contact or marking that is not done. */
+  readonly promised: number;
+}
+
+/** The shown status where the answers are counted already, as {@link countAnswers} does. */
+export function shownStatusOfCounts(facts: Omit<CaseFacts, 'recipients' | 'ownersToAsk'> & AnswerCounts, today: string): ShownStatus {
   if (facts.canceledAt !== null) return { kind: 'Canceled' };
   if (facts.closedAt !== null) return { kind: 'Closed' };
-  const { open, unconfirmed } = facts;
-  if (open > 0) return { kind: 'AwaitingAnswers', count: open, mustNotBegin: today >= facts.startDate };
+  const { open, toAsk, unconfirmed, promised } = facts;
+  const hasBegun = today >= facts.startDate;
+  if (open > 0) return { kind: 'AwaitingAnswers', count: open, ...(toAsk > 0 ? { toAsk } : {}), mustNotBegin: hasBegun };
   if (unconfirmed > 0) return { kind: 'AnswersToConfirm', count: unconfirmed };
-  if (purposesWithoutWork.includes(facts.purpose)) {
-    return { kind: today <= facts.endDate ? 'PlanningOngoing' : 'PlanningEnded' };
-  }
-  if (today < facts.startDate) return { kind: 'ReadyForWork', date: facts.startDate };
-  return today <= facts.endDate ? { kind: 'WorkOngoing', date: facts.endDate } : { kind: 'PeriodEnded' };
+  if (!hasWork(facts.purpose)) return { kind: today <= facts.endDate ? 'PlanningOngoing' : 'PlanningEnded' };
+  const waiting = promised > 0 ? { promised, mustNotBegin: hasBegun } : {};
+  if (!hasBegun) return { kind: 'ReadyForWork', date: facts.startDate, ...waiting };
+  return today <= facts.endDate ? { kind: 'WorkOngoing', date: facts.endDate, ...waiting } : { kind: 'PeriodEnded' };
 }
 
 /**
- * How many of those who are waited for have not answered, and how many answers are not confirmed (decisions 11a):
- * owners with an Affected hit; watchers only in a collaboration case, where they alone are asked. A changed or
- * reassigned recipient counts at its new answer point only.
+ * True when nothing stands in the way of the work but, before the period, its start date (decision record 0037): every
+ * owner has answered, every answer is confirmed, every promise is recorded as kept. Only then is a screen green.
  */
-export function countAnswers(facts: Pick<CaseFacts, 'purpose' | 'recipients'>): { open: number; unconfirmed: number } {
-  const asked: CaseHit = facts.purpose === 'Collaborate' ? 'Control' : 'Affected';
-  const counted = facts.recipients.filter(
-    (recipient) => recipient.hit === asked && recipient.status !== 'Canceled' && !isReplaced(recipient),
-  );
+export function mayWork({ kind, promised = 0 }: ShownStatus): boolean {
+  return (kind === 'ReadyForWork' || kind === 'WorkOngoing') && promised === 0;
+}
+
+/** Who and what a case waits for; each entry is one of those given. */
+export interface Missing<Recipient, Owner> {
+  readonly unanswered: readonly Recipient[];
+  readonly toAsk: readonly Owner[];
+  readonly unconfirmed: readonly Recipient[];
+  readonly promised: readonly Recipient[];
+}
+
+/**
+ * Who and what a case waits for before work may begin (decisions 11a, decision record 0037): owners with an Affected
+ * hit; watchers only in a collaboration case, where they alone are asked. A changed or reassigned recipient counts at
+ * its new answer point only. Promises count where something is dug.
+ */
+export function missingOf<Recipient extends CaseRecipientFacts, Owner extends OwnerToAskFacts>({
+  purpose,
+  recipients,
+  ownersToAsk,
+}: {
+  readonly purpose: CasePurpose;
+  readonly recipients: readonly Recipient[];
+  readonly ownersToAsk: readonly Owner[];
+}): Missing<Recipient, Owner> {
+  const counted = recipients.filter((recipient) => isWaitedFor(purpose, recipient) && recipient.status !== 'Canceled' && !isReplaced(recipient));
   return {
-    open: counted.filter((recipient) => !isAnswer(recipient.measure)).length,
-    unconfirmed: counted.filter(awaitsConfirmation).length,
+    unanswered: counted.filter(({ measure }) => !isAnswer(measure)),
+    // Whoever only watches has nothing in the ground there.
+    toAsk: ownersToAsk.filter(({ hit, askedOn }) => hit === 'Affected' && askedOn === null),
+    unconfirmed: counted.filter(awaitsConfirmation),
+    promised: hasWork(purpose) ? counted.filter(hasOpenPromise) : [],
   };
+}
+
+/** {@link missingOf} as numbers. */
+export function countAnswers(facts: Pick<CaseFacts, 'purpose' | 'recipients' | 'ownersToAsk'>): AnswerCounts {
+  const { unanswered, toAsk, unconfirmed, promised } = missingOf(facts);
+  return { open: unanswered.length + toAsk.length, toAsk: toAsk.length, unconfirmed: unconfirmed.length, promised: promised.length };
+}
+
+/** True for a recipient whose answer the inquirer waits for; false for one that is only told of the case. */
+export function isWaitedFor(purpose: CasePurpose, { hit }: { readonly hit: CaseHit }): boolean {
+  return hit === (purpose === 'Collaborate' ? 'Control' : 'Affected');
+}
+
+/** True when the answer promises something that the inquirer has not recorded as done. */
+export function hasOpenPromise({ measure, promiseKeptOn = null }: CaseRecipientFacts): boolean {
+  return promiseOf(measure) !== null && promiseKeptOn === null;
 }
 
 /** The steps of the case workflow: create, wait for answers, confirm answers, perform work, close. */

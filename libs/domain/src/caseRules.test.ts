@@ -14,6 +14,7 @@ function caseWith(recipients: CaseRecipientFacts[], changes: Partial<CaseFacts> 
     closedAt: null,
     canceledAt: null,
     recipients,
+    ownersToAsk: [],
     ...changes,
   };
 }

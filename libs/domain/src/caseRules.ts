@@ -27,6 +27,8 @@ export interface InquirerViewer {
 export interface InquirerActions {
   readonly confirm: ActionAnswer;
   readonly close: ActionAnswer;
+  /** Record that an owner was asked, or that a promise was kept, and take that back. */
+  readonly record: ActionAnswer;
   /** For the question before closing: what has not happened yet. */
   readonly atClosing: {
     readonly unanswered: number;
@@ -49,6 +51,7 @@ export function inquirerActions(facts: CaseFacts, viewer: InquirerViewer, today:
   return {
     confirm: barrier ?? (hasAnswerToConfirm ? allowed : { allowed: false, code: 'NothingToConfirm' }),
     close: barrier ?? allowed,
+    record: barrier ?? allowed,
     atClosing: { unanswered: open, unconfirmed, isBeforePeriodEnd: today <= facts.endDate },
   };
 }
@@ -64,7 +67,7 @@ export interface AnswerActions {
  * What an answer point may do to a case now: answer, or change its answer until the inquirer has confirmed it
  * (specification section 4). That the case is the user's to answer at all is the scope's matter, not asked here.
  */
-export function answerActions(facts: CaseFacts, recipient: CaseRecipientFacts): AnswerActions {
+export function answerActions(facts: Pick<CaseFacts, 'closedAt' | 'canceledAt'>, recipient: CaseRecipientFacts): AnswerActions {
   const transition = answerTransition(facts, recipient, anyMeasure);
   return {
     answer: transition.ok ? allowed : { allowed: false, code: transition.code },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CaseRecipientFacts } from './caseLifeCycle.ts';
-import { answerTransition, cancelTransition, closeTransition, confirmTransition, openTransition } from './caseTransitions.ts';
+import { answerTransition, cancelTransition, closeTransition, confirmTransition, mostAnswers, openTransition, recordPromiseTransition } from './caseTransitions.ts';
 import { caseRecipientStatuses } from './enumerations.ts';
 
 const going = { closedAt: null, canceledAt: null };
@@ -53,6 +53,11 @@ describe('Answering', () => {
     expect(answerTransition(going, { ...unanswered, status: 'Canceled' }, 'NoInterest')).toEqual(refused('CaseIsClosedOrCanceled'));
   });
 
+  test('is refused once it has been changed as often as it may be', () => {
+    expect(answerTransition(going, { ...answered, answerCount: mostAnswers - 1 }, 'NoInterest')).toMatchObject({ ok: true });
+    expect(answerTransition(going, { ...answered, answerCount: mostAnswers }, 'NoInterest')).toEqual(refused('TooManyAnswers'));
+  });
+
   test('is refused where another answer point has taken over', () => {
     expect(answerTransition(going, replaced, 'NoInterest')).toEqual(refused('CaseAlreadyAnswered'));
     expect(answerTransition(going, { ...unanswered, measure: 'ReassignedRecipient' }, 'NoInterest')).toEqual(refused('CaseAlreadyAnswered'));
@@ -94,5 +99,17 @@ describe('Cancelling', () => {
     expect(cancelTransition(going, unanswered)).toEqual({ ok: true, status: 'Canceled', measure: null });
     expect(cancelTransition(going, confirmed)).toEqual({ ok: true, status: 'Canceled', measure: 'Material' });
     expect(cancelTransition(closed, answered)).toEqual(refused('CaseIsClosedOrCanceled'));
+  });
+});
+
+describe('Recording', () => {
+  test('that a promise was kept takes a confirmed answer that promises something', () => {
+    const marking: CaseRecipientFacts = { ...confirmed, measure: 'VisitWillOccur' };
+    expect(recordPromiseTransition(going, marking)).toEqual({ ok: true });
+    expect(recordPromiseTransition(going, { ...marking, promiseKeptOn: '2026-11-29' })).toEqual({ ok: true });
+    expect(recordPromiseTransition(going, confirmed)).toEqual(refused('NoPromiseToKeep'));
+    expect(recordPromiseTransition(going, { ...answered, measure: 'VisitWillOccur' })).toEqual(refused('NoPromiseToKeep'));
+    expect(recordPromiseTransition(going, { ...marking, replacedBy: true })).toEqual(refused('NoPromiseToKeep'));
+    expect(recordPromiseTransition(closed, marking)).toEqual(refused('CaseIsClosedOrCanceled'));
   });
 });

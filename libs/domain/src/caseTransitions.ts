@@ -7,14 +7,16 @@ import {
   type CaseRecipientFacts,
 } from './caseLifeCycle.ts';
 import type { CaseRecipientStatus, Measure } from './enumerations.ts';
-import { isAnswer } from './measures.ts';
+import { isAnswer, promiseOf } from './measures.ts';
 
 /** Why a recipient of a case may not change its status now (specification section 8, case codes). */
 export type TransitionCode =
   | 'CaseIsClosedOrCanceled'
   | 'AnswerAlreadyConfirmedByInquirer'
   | 'CaseAlreadyAnswered'
-  | 'NothingToConfirm';
+  | 'TooManyAnswers'
+  | 'NothingToConfirm'
+  | 'NoPromiseToKeep';
 
 /** The new status of a case recipient, or the code of the rule that refuses the change. */
 export type Transition =
@@ -32,15 +34,19 @@ export function openTransition(facts: CaseEnd, recipient: CaseRecipientFacts): T
   return begins && !isEnded(facts) && !isReplaced(recipient) ? to('UnderReview', recipient.measure) : stays(recipient);
 }
 
+/** How many times one answer point may answer one case: each time the inquirer is told. */
+export const mostAnswers = 20;
+
 /**
- * The answer point answers, or changes its answer, which it may until the inquirer has confirmed it. Refused with
- * CaseIsClosedOrCanceled, AnswerAlreadyConfirmedByInquirer, or CaseAlreadyAnswered where another answer point has
- * taken the case over.
+ * The answer point answers, or changes its answer, which it may until the inquirer has confirmed it, {@link mostAnswers}
+ * times in all. Refused with CaseIsClosedOrCanceled, AnswerAlreadyConfirmedByInquirer, TooManyAnswers, or
+ * CaseAlreadyAnswered where another answer point has taken the case over.
  */
 export function answerTransition(facts: CaseEnd, recipient: CaseRecipientFacts, measure: Measure): Transition {
   if (isEnded(facts) || recipient.status === 'Canceled') return refused('CaseIsClosedOrCanceled');
   if (isReplaced(recipient)) return refused('CaseAlreadyAnswered');
   if (isConfirmed(recipient)) return refused('AnswerAlreadyConfirmedByInquirer');
+  if ((recipient.answerCount ?? 0) >= mostAnswers) return refused('TooManyAnswers');
   return to('UnderReview', measure);
 }
 
@@ -52,6 +58,18 @@ export function confirmTransition(facts: CaseEnd, recipient: CaseRecipientFacts)
   if (isEnded(facts) || recipient.status === 'Canceled') return refused('CaseIsClosedOrCanceled');
   if (isConfirmed(recipient)) return refused('AnswerAlreadyConfirmedByInquirer');
   return awaitsConfirmation(recipient) ? to('Confirmed', recipient.measure) : refused('NothingToConfirm');
+}
+
+/** Whether something may be recorded now, and if not, the code of the rule that refuses it. */
+export type RecordAnswer = { readonly ok: true } | { readonly ok: false; readonly code: TransitionCode };
+
+/**
+ * The inquirer records, or takes back, that what an answer promises was done. It takes a confirmed answer, which
+ * cannot change any more. Refused with CaseIsClosedOrCanceled, or NoPromiseToKeep.
+ */
+export function recordPromiseTransition(facts: CaseEnd, recipient: CaseRecipientFacts): RecordAnswer {
+  if (isEnded(facts) || recipient.status === 'Canceled') return refused('CaseIsClosedOrCanceled');
+  return promiseOf(recipient.measure) !== null && isConfirmed(recipient) && !isReplaced(recipient) ? { ok: true } : refused('NoPromiseToKeep');
 }
 
 /**
@@ -80,6 +98,6 @@ function stays(recipient: CaseRecipientFacts): Transition {
   return to(recipient.status, recipient.measure);
 }
 
-function refused(code: TransitionCode): Transition {
+function refused(code: TransitionCode): { readonly ok: false; readonly code: TransitionCode } {
   return { ok: false, code };
 }

@@ -59,3 +59,51 @@ export function isHandedOver(measure: Measure | null): boolean {
 export function isAnswer(measure: Measure | null): boolean {
   return measure !== null && measure !== 'Comment' && !isHandedOver(measure);
 }
+
+/**
+ * What an answer promises that must be done before work begins (decision record 0037): the owner marks its cables at
+ * the site, the owner contacts the inquirer, or the inquirer must contact the owner.
+ */
+export const promiseKinds = ['Marking', 'OwnerContacts', 'InquirerContacts'] as const;
+export type PromiseKind = (typeof promiseKinds)[number];
+
+/** What an answer means to whoever is to dig: none of the owner's lines are there, there are, talk first, or neither. */
+export type MeasureMeaning = 'NoCables' | 'Cables' | 'Contact' | 'Neutral';
+
+const meanings: Readonly<Record<Measure, { readonly meaning: MeasureMeaning; readonly promise?: PromiseKind }>> = {
+  NoInterest: { meaning: 'NoCables' },
+  NoInterestNoCables: { meaning: 'NoCables' },
+  NoCables: { meaning: 'NoCables' },
+  Material: { meaning: 'Cables' },
+  VisitWillOccur: { meaning: 'Cables', promise: 'Marking' },
+  VisibleFacility: { meaning: 'Cables' },
+  HaveCablesInfoSent: { meaning: 'Cables' },
+  WillContact: { meaning: 'Contact', promise: 'OwnerContacts' },
+  CommunicationRequired: { meaning: 'Contact', promise: 'InquirerContacts' },
+  // These two say nothing of what lies there: whoever digs has to hear that first.
+  NotEmergencyCase: { meaning: 'Contact', promise: 'InquirerContacts' },
+  AgreedWithInquirerNotEmergency: { meaning: 'Contact', promise: 'InquirerContacts' },
+  UnregisteredCableOwner: { meaning: 'Contact', promise: 'InquirerContacts' },
+  ContactedAndIsEmergency: { meaning: 'Neutral' },
+  InitializedByUs: { meaning: 'Neutral' },
+  ChangedRecipient: { meaning: 'Neutral' },
+  ReassignedRecipient: { meaning: 'Neutral' },
+  ClosedByInquirer: { meaning: 'Neutral' },
+  InterestedToCollaborate: { meaning: 'Neutral' },
+  NotInterestedToCollaborate: { meaning: 'Neutral' },
+  NotCollaborationCase: { meaning: 'Neutral' },
+  InterestedToFollowup: { meaning: 'Neutral' },
+  NotInterestedToFollowup: { meaning: 'Neutral' },
+  NotPlanningCase: { meaning: 'Neutral' },
+  Comment: { meaning: 'Neutral' },
+};
+
+/** What an answer means to whoever is to dig. */
+export function meaningOf(measure: Measure): MeasureMeaning {
+  return meanings[measure].meaning;
+}
+
+/** What an answer promises that must be done before work begins; null for one that promises nothing. */
+export function promiseOf(measure: Measure | null): PromiseKind | null {
+  return measure === null ? null : (meanings[measure].promise ?? null);
+}

@@ -1,4 +1,4 @@
-import type { CableOwnerCase, CaseRecipient, CurrentUser, InquirerCase, OwnProfile } from '@schaktkoll/contract';
+import type { CableOwnerCase, CaseRecipient, CurrentUser, InquirerCase, OwnerToAsk, OwnProfile } from '@schaktkoll/contract';
 
 /** Typed rows with sensible values; a test overrides what its rule is about. */
 
@@ -56,6 +56,21 @@ export function makeCaseRecipient(values: Partial<CaseRecipient> = {}): CaseReci
     answeredBy: null,
     confirmedAt: null,
     answerDueDay: '2026-11-25',
+    answerCount: 0,
+    promiseKeptOn: null,
+    ...values,
+  };
+}
+
+export function makeOwnerToAsk(values: Partial<OwnerToAsk> = {}): OwnerToAsk {
+  return {
+    organisationId: '01930000-0000-7000-8000-0000000000c1',
+    version: 1,
+    name: 'Gasbolaget',
+    phone: '031-3900600',
+    hit: 'Affected',
+    askedOn: null,
+    askedBy: null,
     ...values,
   };
 }

@@ -1,4 +1,5 @@
 import { measures, type CaseEventType, type Measure } from '@schaktkoll/domain';
+import { formatDayLong } from './formats.ts';
 import { measureTexts } from './measures.ts';
 
 /** What an event of a case carries for its sentence; which of them are there depends on the type. */
@@ -12,6 +13,8 @@ export interface CaseEventParams {
   readonly from?: string;
   readonly to?: string;
   readonly reason?: string;
+  /** The Swedish day on which something was done. */
+  readonly day?: string;
 }
 
 const mailNames: Readonly<Record<string, string>> = {
@@ -20,6 +23,29 @@ const mailNames: Readonly<Record<string, string>> = {
   AnswerGiven: 'meddelandet om ett svar',
   CaseClosed: 'meddelandet om att ärendet är stängt',
 };
+
+/** Whom a message went to, and what it was about, as parts of a sentence. */
+const mailsToInquirer: readonly string[] = ['CaseSent', 'AnswerGiven'];
+
+function receiver(params: CaseEventParams): string {
+  if (mailsToInquirer.includes(params.mail ?? '')) return 'frågaren';
+  return params.organisation === undefined ? 'en mottagare' : owner(params);
+}
+
+function about(params: CaseEventParams): string {
+  switch (params.mail) {
+    case 'CaseSent':
+      return ' en bekräftelse';
+    case 'NewCase':
+      return ' om ärendet';
+    case 'AnswerGiven':
+      return params.organisation === undefined ? ' om ett svar' : ` om svaret från ${owner(params)}`;
+    case 'CaseClosed':
+      return ' om att ärendet är stängt';
+    default:
+      return '';
+  }
+}
 
 /** "Bergsbro Nät (svarsställe Kundtjänst)"; the answer point is left out when its name says no more. */
 function owner({ organisation = 'ledningsägaren', recipient }: CaseEventParams): string {
@@ -36,21 +62,41 @@ function answer({ measure }: CaseEventParams): string {
   return known === undefined ? '' : `: ${measureTexts.name(known)}`;
 }
 
+function onDay({ day }: CaseEventParams): string {
+  return day === undefined ? '' : ` ${formatDayLong(day)}`;
+}
+
+function isMarking({ measure }: CaseEventParams): boolean {
+  return measure === 'VisitWillOccur';
+}
+
+function keptPromise(params: CaseEventParams): string {
+  return isMarking(params) ? `Utsättningen från ${owner(params)} blev klar` : `Kontakten med ${owner(params)} blev klar`;
+}
+
+function undonePromise(params: CaseEventParams): string {
+  return isMarking(params) ? `utsättningen från ${owner(params)}` : `kontakten med ${owner(params)}`;
+}
+
 const sentences: Readonly<Record<CaseEventType, (params: CaseEventParams) => string>> = {
   Created: () => 'Ärendet skapades och skickades.',
   CableOwnerNotified: (params) => `Ärendet skickades till ${owner(params)}.`,
-  CableOwnerConfirmed: (params) => `${owner(params)} tog emot ärendet.`,
+  CableOwnerConfirmed: (params) => `${owner(params)} har börjat handlägga ärendet.`,
   Opened: (params) => `${owner(params)} öppnade ärendet.`,
   RecipientReplied: (params) => `${owner(params)} svarade${answer(params)}.`,
   CableOwnerComment: (params) => `${owner(params)} skrev en kommentar.`,
   InquirerConfirmed: (params) => `Svaret från ${owner(params)} bekräftades.`,
+  OwnerAsked: (params) => `${owner(params)} är tillfrågad på annat sätt och har svarat${onDay(params)}.`,
+  OwnerAskedUndone: (params) => `Markeringen att ${owner(params)} är tillfrågad togs bort.`,
+  PromiseKept: (params) => `${keptPromise(params)}${onDay(params)}.`,
+  PromiseKeptUndone: (params) => `Markeringen att ${undonePromise(params)} är klar togs bort.`,
   ChangeRecipient: (params) => `${params.organisation ?? 'Ledningsägaren'} bytte svarsställe från ${params.from ?? 'ett'} till ${params.to ?? 'ett annat'}.`,
   ReassignedCase: (params) => `Ärendet omfördelades till ${owner(params)}.`,
   OvertakeCase: (params) => `${params.to ?? 'En kollega'} tog över ärendet från ${params.from ?? 'en annan användare'}.`,
   Closed: () => 'Ärendet stängdes.',
   Canceled: () => 'Ärendet makulerades.',
-  SentEmail: (params) => `E-post skickades: ${mail(params)}.`,
-  SentSms: (params) => `Sms skickades: ${mail(params)}.`,
+  SentEmail: (params) => `Vi mejlade ${receiver(params)}${about(params)}.`,
+  SentSms: (params) => `Vi skickade sms till ${receiver(params)}${about(params)}.`,
   SmsDelivered: (params) => `Sms kom fram: ${mail(params)}.`,
   MessageFailed: (params) => `${params.channel === 'Sms' ? 'Sms' : 'E-post'} kunde inte levereras: ${mail(params)}. Ring om det är bråttom.`,
   ModuleReceived: (params) => `Ledningsägarmodulen hos ${owner(params)} tog emot ärendet.`,

@@ -9,7 +9,7 @@ export const caseMapTexts = {
   updating: 'Hämtar träffarna',
   cut: (count: number) => `Kartan visar de ${formatNumber(count)} senast skickade ärendena. Filtrera för att se äldre.`,
   /** A status that presses, before those of the filter. */
-  mustNotBegin: 'Inväntar svar, arbetet får inte börja',
+  mustNotBegin: 'Något saknas, arbetet får inte börja',
   late: 'Att besvara, försenat',
   inquirerStatuses: statuses.inquirerStatuses,
   ownerStatuses: statuses.ownerStatuses,

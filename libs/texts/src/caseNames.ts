@@ -15,12 +15,12 @@ export const purposeTexts: Readonly<Record<CasePurpose, string>> = {
   Project: 'Projektering',
   Planning: 'Samhällsplanering',
   Collaborate: 'Samordning',
-  Emergency: 'Akut',
+  Emergency: 'Akut ärende',
 };
 
 export const workCategoryTexts: Readonly<Record<WorkCategory, string>> = {
   Electricity: 'El',
-  ElectronicCommunications: 'Tele, fiber och annan elektronisk kommunikation',
+  ElectronicCommunications: 'Tele och fiber',
   WaterAndSewer: 'Vatten och avlopp',
   DistrictHeatingAndCooling: 'Fjärrvärme och fjärrkyla',
   Gas: 'Gas',
@@ -37,8 +37,8 @@ export const workMethodTexts: Readonly<Record<WorkMethod, string>> = {
   Blasting: 'Sprängning',
   PilingOrSheetPiling: 'Pålning eller spontning',
   Logging: 'Avverkning',
-  GroundWork: 'Markarbete för hand',
-  LakeLaying: 'Sjöförläggning',
+  GroundWork: 'Annat markarbete',
+  LakeLaying: 'Förläggning i vatten',
 };
 
 export const excavationDepthTexts: Readonly<Record<ExcavationDepth, string>> = {
@@ -53,7 +53,7 @@ export const excavationDepthTexts: Readonly<Record<ExcavationDepth, string>> = {
 
 export const infrastructureTypeTexts: Readonly<Record<InfrastructureType, string>> = {
   Electricity: 'El',
-  ElectronicCommunications: 'Elektronisk kommunikation',
+  ElectronicCommunications: 'Tele och fiber',
   Water: 'Vatten',
   Sewer: 'Avlopp',
   StormWater: 'Dagvatten',

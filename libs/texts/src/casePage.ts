@@ -1,35 +1,65 @@
 import type { ShownStatus } from '@schaktkoll/domain';
-import { formatDayLong, formatNumber } from './formats.ts';
+import { formatDayLong, formatList, formatNumber } from './formats.ts';
 
-/** What the inquirer does next, by the status of the case. */
-export const nextStepTexts: Readonly<Record<ShownStatus['kind'], { readonly heading: string; readonly body: string }>> = {
-  AwaitingAnswers: {
-    heading: 'Vänta med att gräva',
-    body: 'Alla ledningsägare har inte svarat än. Du får inte börja förrän alla har svarat och du har bekräftat svaren.',
-  },
-  AnswersToConfirm: {
-    heading: 'Läs svaren och bekräfta dem',
-    body: 'Gå igenom varje svar. Bekräfta när du har läst och förstått det. Först därefter är ärendet klart för arbete.',
-  },
-  ReadyForWork: {
-    heading: 'Klart för arbete',
-    body: 'Alla har svarat och du har bekräftat svaren. Du får börja på startdagen. Följ ledningsägarnas anvisningar.',
-  },
-  WorkOngoing: {
-    heading: 'Arbetet pågår',
-    body: 'Följ ledningsägarnas anvisningar. Stäng ärendet när arbetet är klart.',
-  },
-  PeriodEnded: {
-    heading: 'Arbetsperioden är slut',
-    body: 'Stäng ärendet om arbetet är klart. Är du inte klar behöver du skapa ett nytt ärende innan du fortsätter gräva.',
-  },
-  PlanningOngoing: { heading: 'Planeringen pågår', body: 'Stäng ärendet när du inte längre behöver det.' },
-  PlanningEnded: { heading: 'Planeringen är avslutad', body: 'Stäng ärendet när du inte längre behöver det.' },
-  Closed: { heading: 'Ärendet är stängt', body: 'Ska du gräva igen på samma plats behöver du skapa ett nytt ärende.' },
-  Canceled: { heading: 'Ärendet är makulerat', body: 'Ärendet gäller inte längre. Ska du gräva behöver du skapa ett nytt ärende.' },
-};
+interface NextStepText {
+  readonly heading: string;
+  /** To the case's own inquirer, and to somebody who only reads: the name is the inquirer's. */
+  readonly body: string;
+  readonly readerBody: (name: string) => string;
+}
 
-const mustNotBegin = 'Startdagen är här, men alla har inte svarat. Arbetet får inte börja. Ring de ledningsägare som inte har svarat.';
+const mustNotBegin = 'Startdagen är här, men svar saknas. Arbetet får inte börja. Ring de ledningsägare som inte har svarat.';
+const waitHeading = 'Vänta med att gräva';
+const newCaseNeeded = 'Ska du gräva igen på samma plats måste du skapa ett nytt ärende.';
+
+/**
+ * What the inquirer does next, by the status of the case. A heading must stand alone: whoever reads nothing else must
+ * not take it for a go-ahead (decision record 0037).
+ */
+export function nextStepText({ kind, count = 0, date = '', promised = 0, mustNotBegin: isLate = false }: ShownStatus): NextStepText {
+  if (promised > 0) {
+    const body = 'Alla har svarat och svaren är bekräftade, men det här måste vara gjort innan arbetet får börja:';
+    return { heading: waitHeading, body: isLate ? `Startdagen är här, men arbetet får inte börja än. ${body}` : body, readerBody: () => body };
+  }
+  switch (kind) {
+    case 'AwaitingAnswers':
+      return {
+        heading: waitHeading,
+        body: isLate ? mustNotBegin : 'Svar saknas från minst en ledningsägare. Börja inte gräva förrän alla har svarat och du har bekräftat svaren.',
+        readerBody: (name) => `Svar saknas från minst en ledningsägare. Arbetet får inte börja förrän alla har svarat och ${name} har bekräftat svaren.`,
+      };
+    case 'AnswersToConfirm':
+      return {
+        heading: 'Vänta med att gräva: svaren är inte bekräftade',
+        body: 'Gå igenom varje svar. Bekräfta när du har läst och förstått det. Först därefter kan ärendet bli klart för arbete.',
+        readerBody: (name) => `${formatNumber(count)} svar väntar på att ${name} bekräftar ${count === 1 ? 'det' : 'dem'}.`,
+      };
+    case 'ReadyForWork':
+      return sameForAll(
+        `Klart för arbete från ${formatDayLong(date)}`,
+        'Alla ledningsägare i ärendet har svarat och svaren är bekräftade. Börja inte före startdatumet. Följ ledningsägarnas anvisningar.',
+      );
+    case 'WorkOngoing':
+      return sameForAll(
+        `Klart för arbete till och med ${formatDayLong(date)}`,
+        'Följ ledningsägarnas anvisningar. Stäng ärendet när arbetet är klart.',
+      );
+    case 'PeriodEnded':
+      return sameForAll('Arbetsperioden är slut', 'Stäng ärendet om arbetet är klart. Är du inte klar måste du sluta gräva och skapa ett nytt ärende.');
+    case 'PlanningOngoing':
+      return sameForAll('Planeringen pågår', 'Stäng ärendet när du inte längre behöver det.');
+    case 'PlanningEnded':
+      return sameForAll('Planeringen är avslutad', 'Stäng ärendet när du inte längre behöver det.');
+    case 'Closed':
+      return sameForAll('Ärendet är stängt', newCaseNeeded);
+    case 'Canceled':
+      return sameForAll('Ärendet är makulerat', `Ärendet är återkallat och gäller inte längre. ${newCaseNeeded}`);
+  }
+}
+
+function sameForAll(heading: string, body: string): NextStepText {
+  return { heading, body, readerBody: () => body };
+}
 
 /** The page of a case, for inquirers and cable owners. */
 export const casePageTexts = {
@@ -38,9 +68,34 @@ export const casePageTexts = {
   notFoundHeading: 'Ärendet finns inte',
   notFoundBody: 'Ärendet finns inte, eller så har du inte behörighet att se det. Kontrollera numret.',
   toList: 'Till ärendelistan',
-  mustNotBegin,
   colleague: (name: string) => `Ärendet hör till ${name}. Du kan läsa det men inte bekräfta svar eller stänga det.`,
   readOnly: 'Du läser ärendet som systemadministratör och kan inte ändra det.',
+  missing: {
+    unanswered: (names: readonly string[]) => `Har inte svarat: ${formatList(names)}.`,
+    toAsk: (names: readonly string[]) => `Måste tillfrågas per telefon: ${formatList(names)}.`,
+    toConfirm: (count: number) => (count === 1 ? '1 svar är klart att läsa och bekräfta.' : `${formatNumber(count)} svar är klara att läsa och bekräfta.`),
+    toAnswers: 'Till svaren',
+    promise: (organisation: string, wait: string) => `${organisation}: ${wait}`,
+    howToRecord: 'Är det gjort? Markera det vid svaret.',
+  },
+  record: {
+    open: { Marking: 'Utsättningen är gjord', OwnerContacts: 'De har kontaktat mig', InquirerContacts: 'Jag har kontaktat dem', Asked: 'Jag har frågat och fått svar' },
+    done: {
+      Marking: (day: string) => `Utsättningen är gjord, ${formatDayLong(day)}`,
+      OwnerContacts: (day: string) => `De har kontaktat dig, ${formatDayLong(day)}`,
+      InquirerContacts: (day: string) => `Du har kontaktat dem, ${formatDayLong(day)}`,
+    },
+    asked: (day: string, name: string) => `Tillfrågade ${formatDayLong(day)} av ${name}`,
+    notAsked: 'Inte tillfrågade än',
+    day: 'Vilken dag?',
+    save: 'Spara',
+    saving: 'Sparar',
+    cancel: 'Avbryt',
+    undo: 'Ångra',
+    undoing: 'Ångrar',
+    saved: (organisation: string) => `${organisation} är markerad som klar`,
+    undone: (organisation: string) => `Markeringen för ${organisation} är borttagen`,
+  },
   answers: {
     heading: 'Svar från ledningsägare',
     notAnswered: 'Har inte svarat',
@@ -48,9 +103,13 @@ export const casePageTexts = {
     late: (day: string) => `Skulle ha svarat senast ${formatDayLong(day)}`,
     answeredAt: (moment: string) => `Svarade ${moment}`,
     confirm: 'Bekräfta svaret',
+    confirmHint: 'Bekräfta att du har läst och förstått svaret.',
     confirming: 'Bekräftar',
+    confirmAllWithout: (count: number) => `Bekräfta ${formatNumber(count)} svar utan ledningar`,
+    confirmAllWithoutHint: (names: readonly string[]) => `${formatList(names)} har svarat att de inte har något i området, utan kommentar.`,
+    confirmedAllToast: (count: number) => `${formatNumber(count)} svar är bekräftade`,
     confirmed: (moment: string) => `Bekräftat ${moment}`,
-    confirmedToast: 'Svaret är bekräftat',
+    confirmedToast: (organisation: string) => `Svaret från ${organisation} är bekräftat`,
     phone: 'Telefon',
     emergencyPhone: 'Akuttelefon',
     information: 'Information till dig som ska gräva',
@@ -58,7 +117,7 @@ export const casePageTexts = {
     watchersBody: 'De vet att du ska gräva och kan höra av sig. Du behöver inte vänta på dem.',
     toAsk: {
       heading: 'Ledningsägare som du måste fråga själv',
-      body: 'De har ledningar i närheten men tar inte emot den här typen av ärende. Ring dem innan du gräver.',
+      body: 'De har ledningar i eller nära arbetsområdet men tar inte emot ärendet i Schaktkoll. Ring dem och få svar innan du gräver.',
     },
   },
   close: {
@@ -67,11 +126,11 @@ export const casePageTexts = {
     busy: 'Stänger ärendet',
     heading: 'Vill du stänga ärendet?',
     done: 'Ärendet är stängt',
-    cancel: 'Stäng inte',
+    cancel: 'Behåll ärendet öppet',
     body: 'Ett stängt ärende kan inte öppnas igen.',
     unanswered: (count: number) =>
-      `${formatNumber(count)} ledningsägare har inte svarat. De behöver inte svara när ärendet är stängt, och du får inte gräva utan deras svar.`,
-    unconfirmed: (count: number) => `${formatNumber(count)} svar är inte bekräftade.`,
+      `${formatNumber(count)} ledningsägare har inte svarat. Stänger du ärendet får du inget svar, och då får du inte gräva.`,
+    unconfirmed: (count: number) => count === 1 ? '1 svar är inte bekräftat.' : `${formatNumber(count)} svar är inte bekräftade.`,
   },
   work: {
     heading: 'Om arbetet',
@@ -93,7 +152,7 @@ export const casePageTexts = {
     name: 'Kontaktperson',
     company: 'Företag',
     phone: 'Telefon',
-    email: 'E-post',
+    email: 'E-postadress',
     postal: 'Postadress',
     cableMaps: 'Ledningskartor skickas till',
     format: 'Önskat format',
@@ -117,7 +176,7 @@ export const casePageTexts = {
     measure: 'Vad svarar ni?',
     measureLabel: 'Svar',
     comment: 'Kommentar till frågaren',
-    commentHint: 'Till exempel vem frågaren ska kontakta, eller hur nära ledningen det går att gräva.',
+    commentHint: 'Till exempel vem frågaren ska kontakta, eller hur nära ledningen frågaren får gräva.',
     send: 'Skicka svaret',
     sendChange: 'Ändra svaret',
     sending: 'Skickar svaret',
@@ -125,7 +184,7 @@ export const casePageTexts = {
     yourAnswer: 'Ert svar',
     mayChange: 'Ni kan ändra svaret tills frågaren har bekräftat det.',
     confirmed: 'Frågaren har bekräftat svaret. Det kan inte längre ändras.',
-    ended: 'Ärendet är avslutat och kan inte längre besvaras.',
-    changed: 'Någon annan ändrade ärendet medan du hade det öppet. Du ser nu det senaste. Det du har skrivit finns kvar.',
+    ended: 'Ärendet är stängt eller makulerat och kan inte längre besvaras.',
+    changed: 'Någon annan har ändrat ärendet medan du hade det öppet. Du ser nu den senaste versionen. Det du har skrivit finns kvar.',
   },
 } as const;

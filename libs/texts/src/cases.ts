@@ -2,14 +2,16 @@ import type { OwnerStatus, ShownStatus } from '@schaktkoll/domain';
 import { formatDay, formatNumber } from './formats.ts';
 
 /** The status of a case in words (specification section 4). */
-export function statusText({ kind, count = 0, date = '' }: ShownStatus): string {
+export function statusText({ kind, count = 0, toAsk = 0, date = '', promised = 0 }: ShownStatus): string {
+  // Whoever reads one line alone must not take it for a go-ahead (decision record 0037).
+  if (promised > 0) return `Väntar på utsättning eller kontakt från ${formatNumber(promised)} ledningsägare`;
   switch (kind) {
     case 'Canceled':
       return 'Makulerat';
     case 'Closed':
       return 'Stängt';
     case 'AwaitingAnswers':
-      return `Inväntar ${formatNumber(count)} svar`;
+      return toAsk === count ? `Ring och fråga ${formatNumber(toAsk)} ledningsägare` : `Väntar på ${formatNumber(count)} svar`;
     case 'AnswersToConfirm':
       return `${formatNumber(count)} svar att bekräfta`;
     case 'PlanningOngoing':
@@ -17,9 +19,9 @@ export function statusText({ kind, count = 0, date = '' }: ShownStatus): string 
     case 'PlanningEnded':
       return 'Planering avslutad';
     case 'ReadyForWork':
-      return `Klart för arbete, startar ${formatDay(date)}`;
+      return `Klart för arbete från ${formatDay(date)}`;
     case 'WorkOngoing':
-      return `Arbete pågår till ${formatDay(date)}`;
+      return `Klart för arbete till och med ${formatDay(date)}`;
     case 'PeriodEnded':
       return 'Arbetsperioden är slut';
   }
@@ -33,7 +35,7 @@ export function ownerStatusText({ kind, dueDay = '', isLate = false }: OwnerStat
     case 'Closed':
       return 'Stängt';
     case 'ToAnswer':
-      return isLate ? `Skulle ha besvarats ${formatDay(dueDay)}` : `Besvara senast ${formatDay(dueDay)}`;
+      return isLate ? `Försenat, skulle ha besvarats ${formatDay(dueDay)}` : `Besvara senast ${formatDay(dueDay)}`;
     case 'Answered':
       return 'Besvarat, inte bekräftat än';
     case 'Confirmed':
@@ -54,7 +56,7 @@ export const caseTexts = {
     emptyBody: 'Ska du gräva? Skapa ett ärende, så frågar vi ledningsägarna åt dig.',
     emptyReadOnly: 'Det finns inga ärenden att visa.',
     ownerEmptyHeading: 'Inga ärenden just nu',
-    ownerEmptyBody: 'När någon ska gräva i ett av era områden kommer ärendet hit och du får ett mejl.',
+    ownerEmptyBody: 'När någon ska gräva i ett av era områden kommer ärendet hit och ni får ett mejl.',
     columns: {
       caseNumber: 'Ärende',
       status: 'Status',
@@ -74,9 +76,9 @@ export const caseTexts = {
       allAnswerPoints: 'Alla svarsställen',
       owners: { Everyone: 'Hela organisationens', Own: 'Mina egna' },
       inquirerStatuses: {
-        AwaitingAnswers: 'Inväntar svar',
+        AwaitingAnswers: 'Väntar på svar',
         AnswersToConfirm: 'Svar att bekräfta',
-        Ongoing: 'Klart för arbete eller pågår',
+        Ongoing: 'Alla svar är bekräftade',
         Ended: 'Perioden är slut',
         Closed: 'Stängt',
         Canceled: 'Makulerat',

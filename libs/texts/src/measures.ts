@@ -1,10 +1,10 @@
-import type { CaseRecipientStatus, Measure } from '@schaktkoll/domain';
+import { promiseOf, type CaseRecipientStatus, type Measure, type PromiseKind } from '@schaktkoll/domain';
 
 const measureNames: Readonly<Record<Measure, string>> = {
   NoInterest: 'Nej, vi har ingen infrastruktur i området',
   Material: 'Ja, vi har skickat ledningskarta',
-  VisitWillOccur: 'Ja, vi har beslutat om utsättning',
-  InitializedByUs: 'Ärendet är initierat av oss',
+  VisitWillOccur: 'Ja, vi kommer ut och märker ut våra ledningar (utsättning)',
+  InitializedByUs: 'Det är vårt eget arbete',
   NoInterestNoCables: 'Inget intresse, inga ledningar i området',
   ChangedRecipient: 'Bytt svarsställe',
   UnregisteredCableOwner: 'Ledningsägaren är inte ansluten, kontakta den själv',
@@ -23,8 +23,8 @@ const measureNames: Readonly<Record<Measure, string>> = {
   NotInterestedToFollowup: 'Vi vill inte följa ärendet',
   NotPlanningCase: 'Inte ett samhällsplaneringsärende',
   Comment: 'Kommentar',
-  VisibleFacility: 'Ja, synlig anläggning finns i området (mest luftledning)',
-  WillContact: 'Vi tar kontakt',
+  VisibleFacility: 'Ja, men bara synliga anläggningar, till exempel luftledningar',
+  WillContact: 'Vi kontaktar frågaren',
 };
 
 const statusNames: Readonly<Record<CaseRecipientStatus, string>> = {
@@ -35,10 +35,21 @@ const statusNames: Readonly<Record<CaseRecipientStatus, string>> = {
   Canceled: 'Makulerat',
 };
 
+const waits: Readonly<Record<PromiseKind, string>> = {
+  Marking: 'Vänta tills de har varit på platsen och märkt ut sina ledningar.',
+  OwnerContacts: 'Vänta tills de har kontaktat dig.',
+  InquirerContacts: 'Kontakta dem innan arbetet börjar.',
+};
+
 /** What an answer says, how it stands (domain table 3.1, specification section 3). */
 export const measureTexts = {
   /** The measure as the answerer chooses it and the inquirer reads it. */
   name: (measure: Measure): string => measureNames[measure],
+  /** What an answer makes the inquirer wait for before work begins; null for one that promises nothing. */
+  wait: (measure: Measure | null): string | null => {
+    const promise = promiseOf(measure);
+    return promise === null ? null : waits[promise];
+  },
   /** How a case stands at one answer point. */
   status: (status: CaseRecipientStatus): string => statusNames[status],
 } as const;

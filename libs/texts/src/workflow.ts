@@ -1,13 +1,13 @@
 /** The public page on how a case goes, from the question to the finished work. */
 export const workflowTexts = {
   title: 'Så går ett ärende till',
-  lead: 'Ska du gräva, borra eller spränga? Fråga först, så får du veta var ledningarna ligger. Det kostar inget, och går till så här.',
+  lead: 'Ska du gräva, borra eller spränga? Fråga först, så får du svar från ledningsägarna. Det är gratis.',
   stepOf: (step: number, count: number) => `Steg ${step} av ${count}`,
   steps: [
     {
       heading: 'Skapa ärende',
       body: [
-        'Rita på kartan var du ska arbeta och berätta vad du ska göra och när. Schaktkoll hittar alla som kan ha ledningar där och skickar din fråga till dem.',
+        'Rita på kartan var du ska arbeta och berätta vad du ska göra och när. Schaktkoll hittar de anslutna ledningsägare som kan ha ledningar där och skickar din fråga till dem. Det kan också finnas ledningar som tillhör andra: fråga fastighetsägaren.',
         'Skapa ärendet en till två veckor innan du vill börja. Arbetet får tidigast börja två dagar efter att du har frågat.',
       ],
     },
@@ -15,18 +15,18 @@ export const workflowTexts = {
       heading: 'Vänta på svar',
       body: [
         'Varje ledningsägare svarar för sig. I ärendet ser du vilka som har svarat, vilka som återstår och när svaren senast ska komma.',
-        'Börja inte arbeta förrän alla har svarat.',
+        'Börja inte arbeta förrän alla har svarat, du har bekräftat svaren och eventuell utsättning är gjord.',
       ],
     },
     {
       heading: 'Bekräfta svaren',
-      body: ['Läs varje svar och bekräfta att du har tagit del av det. En ledningsägare kan vilja besöka platsen och märka ut ledningen innan du börjar.'],
+      body: ['Läs varje svar och bekräfta att du har tagit del av det. Har en ledningsägare svarat att de gör utsättning eller kontaktar dig? Vänta tills det är gjort innan du börjar.'],
     },
     {
       heading: 'Utför arbetet',
       body: [
-        'När alla svar är bekräftade visar ärendet att det är klart för arbete, och från vilken dag. Ta med svaren till platsen.',
-        'Hinner du inte klart under perioden behöver du skapa ett nytt ärende för resten.',
+        'När alla svar är bekräftade och inget återstår visar ärendet att det är klart för arbete, och från vilken dag. Ta med svaren till platsen.',
+        'Hinner du inte klart under perioden måste du sluta gräva och skapa ett nytt ärende för resten.',
       ],
     },
     { heading: 'Stäng ärendet', body: ['Stäng ärendet när arbetet är klart. Då vet ledningsägarna att ingen längre gräver där.'] },
@@ -34,8 +34,8 @@ export const workflowTexts = {
   emergency: {
     heading: 'Om det är akut',
     body: [
-      'Måste arbetet göras genast för att det är fara för samhället, risk för att människor skadas eller risk för stora skador på egendom? Då kan du som gräver i yrket skapa ett akut ärende.',
-      'Du får en lista med telefonnummer till de ledningsägare som berörs. Ring dem innan du börjar. Är det inte akut kan ledningsägarna ta betalt för sina kostnader.',
+      'Måste arbetet göras genast eftersom det finns fara för samhället, risk för personskada eller risk för betydande skada på egendom? Då kan du som gräver yrkesmässigt skapa ett akut ärende.',
+      'Du får en lista med telefonnummer till de ledningsägare som berörs. Ring dem innan du börjar. Är det inte akut kan ledningsägarna ta betalt av dig för sina kostnader.',
     ],
   },
   start: 'Skapa ett ärende',

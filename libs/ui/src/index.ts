@@ -22,6 +22,7 @@ export * from './feedback/Loading.tsx';
 export * from './feedback/Spinner.tsx';
 export * from './feedback/StatusBox.tsx';
 export * from './feedback/StatusText.tsx';
+export * from './feedback/Tag.tsx';
 export * from './content/Breadcrumbs.tsx';
 export * from './content/Details.tsx';
 export { openDetails } from './content/openDetails.ts';

@@ -43,12 +43,12 @@ describe('an answer that others change while the page is open', () => {
       return { version: 4 };
     });
     await open();
-    await userEvent.click(screen.getByRole('radio', { name: 'Vi tar kontakt' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Vi kontaktar frågaren' }));
     await userEvent.type(comment(), 'I morgon.');
     await happen('a colleague answers');
-    expect(screen.getByRole('alert')).toHaveTextContent('Någon annan ändrade ärendet');
+    expect(screen.getByRole('alert')).toHaveTextContent('Någon annan har ändrat ärendet');
     expect(comment()).toHaveValue('I morgon.');
-    expect(screen.getByRole('radio', { name: 'Vi tar kontakt' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Vi kontaktar frågaren' })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Ändra svaret' }));
     await expect.poll(() => versions).toEqual(['"3"']);
   });
@@ -66,7 +66,7 @@ describe('an answer that others change while the page is open', () => {
   it('asks before a half-written answer is left, and not after it is sent', async () => {
     mockCall(answerCase, { version: 3 });
     const { router } = await open();
-    await userEvent.click(screen.getByRole('radio', { name: 'Vi tar kontakt' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Vi kontaktar frågaren' }));
     await userEvent.type(comment(), 'I morgon.');
     await userEvent.click(screen.getByRole('link', { name: 'away' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Stanna kvar' }));

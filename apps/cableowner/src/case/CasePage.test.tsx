@@ -105,14 +105,14 @@ describe("the cable owner's page of a case", () => {
       throw new Refusal('VersionConflict');
     });
     await open();
-    await userEvent.click(await screen.findByRole('radio', { name: 'Vi tar kontakt' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Vi kontaktar frågaren' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Kommentar/ }), 'I morgon.');
     await userEvent.click(screen.getByRole('button', { name: 'Skicka svaret' }));
-    const changed = await screen.findByText(/Någon annan ändrade ärendet/);
+    const changed = await screen.findByText(/Någon annan har ändrat ärendet/);
     expect(changed).toBeVisible();
     expect(screen.getByRole('textbox', { name: /Kommentar/ }).compareDocumentPosition(changed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('textbox', { name: /Kommentar/ })).toHaveValue('I morgon.');
-    expect(screen.getByRole('radio', { name: 'Vi tar kontakt' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Vi kontaktar frågaren' })).toBeChecked();
   });
 
   it('can change an answer until the inquirer has confirmed it, and not after', async () => {
@@ -130,7 +130,7 @@ describe("the cable owner's page of a case", () => {
   it('can not answer a closed case', async () => {
     mockCall(getCableOwnerCase, makeCableOwnerCase({ closedAt: '2026-11-20T13:00:00.000Z', status: { kind: 'Closed' }, recipients: [{ ...opened, status: 'Canceled', measure: 'ClosedByInquirer' }] }));
     await open();
-    expect(await screen.findByText('Ärendet är avslutat och kan inte längre besvaras.')).toBeVisible();
+    expect(await screen.findByText('Ärendet är stängt eller makulerat och kan inte längre besvaras.')).toBeVisible();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 });

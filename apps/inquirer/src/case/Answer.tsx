@@ -1,23 +1,28 @@
-import { useConfirmAnswer } from '@schaktkoll/api-client';
+import { useConfirmAnswer, useRecordPromiseKept } from '@schaktkoll/api-client';
 import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
-import { confirmTransition, inquirerActions, isAnswer, swedishDayOf } from '@schaktkoll/domain';
+import { confirmTransition, hasWork, inquirerActions, isWaitedFor, promiseOf, recordPromiseTransition, swedishDayOf } from '@schaktkoll/domain';
 import { useActFailure, useCurrentUser } from '@schaktkoll/shell';
-import { casePageTexts, formatMoment, infrastructureTypeTexts, measureTexts } from '@schaktkoll/texts';
+import { casePageTexts, infrastructureTypeTexts } from '@schaktkoll/texts';
 import { Button, colour, Heading, media, radius, space, StatusText, Text, useToasts, VisuallyHidden } from '@schaktkoll/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { AnswerState } from './AnswerState.tsx';
 import { PhoneLines } from './PhoneLines.tsx';
+import { RecordDay } from './RecordDay.tsx';
 import { viewerOf } from './viewer.ts';
 
 const texts = casePageTexts.answers;
+const recordTexts = casePageTexts.record;
 
 interface AnswerProps {
   readonly item: InquirerCase;
   readonly recipient: CaseRecipient;
+  /** Its button is the first thing to press on the screen. */
+  readonly isPrimary: boolean;
 }
 
-/** One owner: what it answered, or by when it should, and the confirmation. */
-export function Answer({ item, recipient }: AnswerProps) {
+/** One owner: what it answered, or by when it should, the confirmation, and what was promised. */
+export function Answer({ item, recipient, isPrimary }: AnswerProps) {
   const { run, isBusy } = useConfirmAnswer();
   const toasts = useToasts();
   const fail = useActFailure();
@@ -30,7 +35,7 @@ export function Answer({ item, recipient }: AnswerProps) {
   const confirm = async () => {
     try {
       await run({ params: { caseNumber: item.caseNumber, caseRecipientId: recipient.id }, version: recipient.version });
-      toasts.showInfo(texts.confirmedToast);
+      toasts.showInfo(texts.confirmedToast(organisationName));
       // The button is gone: the focus stays with the answer that it stood in.
       owner.current?.focus();
     } catch (error) {
@@ -46,12 +51,16 @@ export function Answer({ item, recipient }: AnswerProps) {
       <Text $muted $size={16}>
         {[recipientName, ...recipient.infrastructureTypes.map((type) => infrastructureTypeTexts[type])].join(' · ')}
       </Text>
-      <AnswerState recipient={recipient} today={today} />
+      <AnswerState item={item} recipient={recipient} today={today} />
       {recipient.comment && <Comment>{recipient.comment}</Comment>}
       <PhoneLines recipient={recipient} />
+      <PromiseRecord item={item} recipient={recipient} />
       {mayConfirm && (
         <Confirm data-print="hide">
-          <Button variant={recipient.hit === 'Affected' ? 'primary' : 'secondary'} busyLabel={isBusy ? texts.confirming : undefined} onClick={() => void confirm()}>
+          <Text $muted $size={16}>
+            {texts.confirmHint}
+          </Text>
+          <Button variant={isPrimary ? 'primary' : 'secondary'} busyLabel={isBusy ? texts.confirming : undefined} onClick={() => void confirm()}>
             {texts.confirm} <VisuallyHidden>{organisationName}</VisuallyHidden>
           </Button>
         </Confirm>
@@ -60,23 +69,23 @@ export function Answer({ item, recipient }: AnswerProps) {
   );
 }
 
-function AnswerState({ recipient, today }: { readonly recipient: CaseRecipient; readonly today: string }) {
-  const { measure, answeredAt, confirmedAt, answerDueDay, status } = recipient;
-  if (!isAnswer(measure) && status !== 'Canceled') {
-    const isWaitedFor = recipient.hit === 'Affected';
-    const isLate = isWaitedFor && answerDueDay < today;
-    return (
-      <>
-        <StatusText kind={isLate ? 'warning' : 'neutral'}>{texts.notAnswered}</StatusText>
-        {isWaitedFor && <Text>{isLate ? texts.late(answerDueDay) : texts.due(answerDueDay)}</Text>}
-      </>
-    );
-  }
+/** What the answer promises, and whether the inquirer has recorded it as done. */
+function PromiseRecord({ item, recipient }: Pick<AnswerProps, 'item' | 'recipient'>) {
+  const { run } = useRecordPromiseKept();
+  const { id, version, measure, promiseKeptOn, organisationName } = recipient;
+  const promise = promiseOf(measure);
+  if (promise === null || !isWaitedFor(item.purpose, recipient) || !hasWork(item.purpose) || !recordPromiseTransition(item, recipient).ok) return null;
   return (
     <>
-      <StatusText kind={confirmedAt ? 'success' : 'information'}>{measure ? measureTexts.name(measure) : measureTexts.status(status)}</StatusText>
-      {answeredAt && <Text>{texts.answeredAt(formatMoment(answeredAt))}</Text>}
-      {confirmedAt && <Text>{texts.confirmed(formatMoment(confirmedAt))}</Text>}
+      {promiseKeptOn !== null && <StatusText kind="neutral">{recordTexts.done[promise](promiseKeptOn)}</StatusText>}
+      <RecordDay
+        item={item}
+        name={organisationName}
+        action={recordTexts.open[promise]}
+        earliest={swedishDayOf(recipient.answeredAt ?? item.createdAt)}
+        isDone={promiseKeptOn !== null}
+        record={(day) => run({ params: { caseNumber: item.caseNumber, caseRecipientId: id }, version, body: { day } })}
+      />
     </>
   );
 }
@@ -102,6 +111,10 @@ const Owner = styled(Heading)`
 `;
 
 const Confirm = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${space[2]};
   padding-top: ${space[2]};
 `;
 

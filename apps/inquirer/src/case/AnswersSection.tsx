@@ -1,47 +1,46 @@
-import type { InquirerCase } from '@schaktkoll/contract';
+import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
+import { confirmTransition, inquirerActions, isWaitedFor, meaningOf, swedishDayOf } from '@schaktkoll/domain';
+import { useCurrentUser } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
-import { Heading, Section, space, StatusBox, Text } from '@schaktkoll/ui';
+import { Heading, Section, space, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { Answer } from './Answer.tsx';
+import { ConfirmAll } from './ConfirmAll.tsx';
+import { OwnersToAsk } from './OwnersToAsk.tsx';
+import { viewerOf } from './viewer.ts';
 
 const texts = casePageTexts.answers;
 
 /** How each owner has answered, and those that the inquirer must ask. */
 export function AnswersSection({ item }: { readonly item: InquirerCase }) {
-  const owners = item.recipients.filter((recipient) => recipient.hit === 'Affected');
-  const watchers = item.recipients.filter((recipient) => recipient.hit === 'Control');
+  const viewer = viewerOf(item, useCurrentUser());
+  const mayConfirm = inquirerActions(item, viewer, swedishDayOf(new Date())).confirm.allowed;
+  const [asked, watching] = [item.recipients.filter((recipient) => isWaitedFor(item.purpose, recipient)), item.recipients.filter((recipient) => !isWaitedFor(item.purpose, recipient))];
+  const toConfirm = mayConfirm ? asked.filter((recipient) => confirmTransition(item, recipient).ok) : [];
+  const plain = toConfirm.filter(saysNoCablesAndNoMore);
+  const isTogether = plain.length > 1;
+  // One primary button on the screen: the answers without cables together, otherwise the first that is to be confirmed.
+  const primary = isTogether ? null : toConfirm[0];
+  const answer = (recipient: CaseRecipient) => <Answer key={recipient.id} item={item} recipient={recipient} isPrimary={recipient === primary} />;
   return (
-    <Section heading={texts.heading}>
-      {item.ownersToAsk.length > 0 && (
-        <StatusBox kind="warning" heading={texts.toAsk.heading} level={3}>
-          <Text>{texts.toAsk.body}</Text>
-          <ul>
-            {item.ownersToAsk.map(({ name, phone }) => (
-              <li key={name}>
-                {name} {phone && <a href={`tel:${phone.replaceAll(/[\s-]/g, '')}`}>{phone}</a>}
-              </li>
-            ))}
-          </ul>
-        </StatusBox>
-      )}
-      <List>
-        {owners.map((recipient) => (
-          <Answer key={recipient.id} item={item} recipient={recipient} />
-        ))}
-      </List>
-      {watchers.length > 0 && (
+    <Section id="answers" heading={texts.heading}>
+      {isTogether && <ConfirmAll item={item} recipients={plain} />}
+      {item.ownersToAsk.length > 0 && <OwnersToAsk item={item} />}
+      <List>{asked.map(answer)}</List>
+      {watching.length > 0 && (
         <>
           <Heading level={3}>{texts.watchers}</Heading>
           <Text>{texts.watchersBody}</Text>
-          <List>
-            {watchers.map((recipient) => (
-              <Answer key={recipient.id} item={item} recipient={recipient} />
-            ))}
-          </List>
+          <List>{watching.map(answer)}</List>
         </>
       )}
     </Section>
   );
+}
+
+/** What stands in a comment must be read where it stands. */
+function saysNoCablesAndNoMore({ measure, comment }: CaseRecipient): boolean {
+  return measure !== null && meaningOf(measure) === 'NoCables' && comment === null;
 }
 
 const List = styled.ul`

@@ -1,7 +1,7 @@
 import { closeCase, confirmAnswer, getInquirerCase } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCaseRecipient, makeInquirerCase, mockCall, Refusal } from '@schaktkoll/testing';
+import { makeCaseRecipient, makeInquirerCase, makeOwnerToAsk, mockCall, Refusal } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ describe("the inquirer's page of a case", () => {
     mockCall(getInquirerCase, makeInquirerCase());
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ny servisledning' })).toBeVisible();
-    expect(screen.getByText('Inväntar 1 svar')).toBeVisible();
+    expect(screen.getByText('Väntar på 1 svar')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Vänta med att gräva' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Bekräfta svaret/ })).not.toBeInTheDocument();
   });
@@ -45,7 +45,7 @@ describe("the inquirer's page of a case", () => {
     });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Bekräfta svaret Norrsken Elnät AB' }));
-    expect(await screen.findByText('Svaret är bekräftat')).toBeVisible();
+    expect(await screen.findByText('Svaret från Norrsken Elnät AB är bekräftat')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Norrsken Elnät AB' })).toHaveFocus());
     expect(versions).toEqual(['"3"']);
   });
@@ -120,7 +120,7 @@ describe("the inquirer's page of a case", () => {
   });
 
   it('lists the owners that must be asked by telephone', async () => {
-    mockCall(getInquirerCase, makeInquirerCase({ ownersToAsk: [{ name: 'Gasbolaget', phone: '031-3900600' }] }));
+    mockCall(getInquirerCase, makeInquirerCase({ ownersToAsk: [makeOwnerToAsk()] }));
     await open();
     expect(await screen.findByRole('link', { name: '031-3900600' })).toHaveAttribute('href', 'tel:0313900600');
   });

@@ -1,31 +1,21 @@
+import { statusKindOf } from '@schaktkoll/cases';
 import type { InquirerCase } from '@schaktkoll/contract';
-import type { ShownStatusKind } from '@schaktkoll/domain';
 import { useCurrentUser } from '@schaktkoll/shell';
-import { casePageTexts, nextStepTexts } from '@schaktkoll/texts';
-import { StatusBox, Text, type StatusKind } from '@schaktkoll/ui';
+import { casePageTexts, nextStepText } from '@schaktkoll/texts';
+import { StatusBox, Text } from '@schaktkoll/ui';
+import { MissingList } from './MissingList.tsx';
 import { viewerOf } from './viewer.ts';
 
 const texts = casePageTexts;
 
-const kinds: Readonly<Record<ShownStatusKind, StatusKind>> = {
-  AwaitingAnswers: 'information',
-  AnswersToConfirm: 'warning',
-  ReadyForWork: 'success',
-  WorkOngoing: 'success',
-  PeriodEnded: 'warning',
-  PlanningOngoing: 'information',
-  PlanningEnded: 'warning',
-  Closed: 'neutral',
-  Canceled: 'neutral',
-};
-
-/** What the inquirer does next, in words; and who does it when the reader may not. */
+/** What the inquirer does next, in words, and who and what is missing; and who does it when the reader may not. */
 export function NextStep({ item }: { readonly item: InquirerCase }) {
   const viewer = viewerOf(item, useCurrentUser());
-  const { heading, body } = nextStepTexts[item.status.kind];
+  const { heading, body, readerBody } = nextStepText(item.status);
   return (
-    <StatusBox kind={item.status.mustNotBegin ? 'error' : kinds[item.status.kind]} heading={heading}>
-      <Text>{item.status.mustNotBegin ? texts.mustNotBegin : body}</Text>
+    <StatusBox kind={statusKindOf(item.status)} heading={heading}>
+      <Text>{viewer.isOwnCase ? body : readerBody(item.inquirerName)}</Text>
+      <MissingList item={item} isOwnCase={viewer.isOwnCase} />
       {!viewer.isOwnCase && <Text>{viewer.isSuperUserReading ? texts.readOnly : texts.colleague(item.inquirerName)}</Text>}
     </StatusBox>
   );

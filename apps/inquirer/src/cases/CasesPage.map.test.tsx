@@ -58,7 +58,7 @@ describe("the map of the inquirer's cases", () => {
     expect(links.map(({ textContent }) => textContent)).toEqual(['20261120-0003 Kabel', '20261120-0002 Brunn', '20261120-0001 Mast']);
     expect(links[0]).toHaveAttribute('href', '/cases/20261120-0003');
     const rows = links.map((link) => link.closest('li')?.textContent);
-    expect(rows).toEqual(['20261120-0003 KabelInväntar svar, arbetet får inte börja', '20261120-0002 BrunnSvar att bekräfta', '20261120-0001 MastStängt']);
+    expect(rows).toEqual(['20261120-0003 KabelNågot saknas, arbetet får inte börja', '20261120-0002 BrunnSvar att bekräfta', '20261120-0001 MastStängt']);
     expect(within(screen.getByRole('list', { name: 'Teckenförklaring' })).getAllByRole('listitem')).toHaveLength(8);
   });
 

@@ -18,7 +18,7 @@ describe("the inquirer's list of cases", () => {
   it('says in words, not by a colour alone, that work must not begin', async () => {
     list({ status: { kind: 'AwaitingAnswers', count: 2, mustNotBegin: true } });
     await renderApp(routes, { path: '/cases' });
-    expect(await screen.findByText('Inväntar 2 svar')).toBeVisible();
+    expect(await screen.findByText('Väntar på 2 svar')).toBeVisible();
     expect(screen.getByText('Arbetet får inte börja')).toBeVisible();
   });
 

@@ -12,7 +12,7 @@ const texts = createCaseTexts.sent;
 
 /** The confirmation: the number, how many were asked, and what happens next and when. */
 export function SentPage({ receipt }: { readonly receipt: Receipt }) {
-  const { caseNumber, recipientCount, sentOn, startDate } = receipt;
+  const { caseNumber, toAskCount, sentOn, startDate } = receipt;
   const days = useCaseSettings().responseDaysCableIndication;
   return (
     <PageContainer $width="reading">
@@ -22,11 +22,12 @@ export function SentPage({ receipt }: { readonly receipt: Receipt }) {
           <p>
             {texts.number}: <CaseNumber>{caseNumber}</CaseNumber>
           </p>
-          <Text>{texts.asked(recipientCount)}</Text>
+          <Text>{texts.asked(receipt)}</Text>
         </StatusBox>
         <Section heading={texts.nextHeading}>
           <Next>
             <li>{texts.wait(days, addWorkingDays(sentOn, days))}</li>
+            {toAskCount > 0 && <li>{texts.ring}</li>}
             <li>{texts.confirm}</li>
             <li>{texts.dig(startDate)}</li>
             <li>{texts.close}</li>

@@ -1,6 +1,6 @@
 import type { NotificationSchedule, OrganisationType, Scope } from '@schaktkoll/domain';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { CaseEventTable, CaseRecipientTable, CaseTable } from '../db/cases.tables.ts';
+import type { CaseEventTable, CaseOwnerToAskTable, CaseRecipientTable, CaseTable } from '../db/cases.tables.ts';
 import type { Queries } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
 import { refreshCaseLists, refreshRecipientLists } from './caseListRows.repository.ts';
@@ -89,6 +89,37 @@ export async function changeCase(transaction: Queries, { id, version, values, us
     .executeTakeFirst();
   if (row === undefined) return null;
   if ('closed_at' in values || 'canceled_at' in values) await refreshRecipientLists(transaction, id);
+  return row.version;
+}
+
+/** An owner to ask of a held case, with who changed it last. */
+export type HeldOwnerToAsk = Selectable<CaseOwnerToAskTable> & { readonly organisation_name: string; readonly changed_by_name: string };
+
+/** The owners that the inquirer of a held case must ask, in Swedish order. */
+export async function ownersToAskOfHeldCase(transaction: Queries, { id }: HeldCase): Promise<HeldOwnerToAsk[]> {
+  const { rows } = await sql<HeldOwnerToAsk>`
+    select a.*, o.name as organisation_name, u.name as changed_by_name
+    from case_owner_to_ask a join organisation o on o.id = a.organisation_id join app_user u on u.id = a.changed_by
+    where a.case_id = ${id} order by o.name_sort, o.id`.execute(transaction);
+  return rows;
+}
+
+/** Records the day on which an owner was asked, or takes it back, if the row still has the version; gives the new version, or null when another was faster. */
+export async function changeOwnerToAsk(
+  transaction: Queries,
+  { case_id: caseId, organisation_id: organisationId }: HeldOwnerToAsk,
+  { askedOn, version, userId, now }: { readonly askedOn: string | null; readonly version: number; readonly userId: string; readonly now: Date },
+): Promise<number | null> {
+  const row = await transaction
+    .updateTable('case_owner_to_ask')
+    .set({ asked_on: askedOn, version: version + 1, changed_at: now.toISOString(), changed_by: userId })
+    .where('case_id', '=', caseId)
+    .where('organisation_id', '=', organisationId)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  await refreshCaseLists(transaction, caseId);
   return row.version;
 }
 

@@ -46,7 +46,7 @@ describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
     expect(answered['status']).toEqual({ kind: 'AnswersToConfirm', count: 1 });
     expect(onlyRecipient(answered)).toMatchObject({ status: 'UnderReview', measure: 'VisitWillOccur', comment: 'Tisdag', organisationName: world.owner.name, recipientName: 'Kundtjänst', version: 3 });
     expect(await world.ask('POST', await confirmPath(caseNumber), { version: 3 })).toMatchObject({ status: 200, body: { version: 4 } });
-    expect((await inquirerSees(caseNumber))['status']).toEqual({ kind: 'ReadyForWork', date: '2026-11-24' });
+    expect((await inquirerSees(caseNumber))['status']).toEqual({ kind: 'ReadyForWork', date: '2026-11-24', promised: 1, mustNotBegin: false });
     expect(await world.ask('POST', `${inquirerPath}/${caseNumber}/close`, { version: 1 })).toMatchObject({ status: 200, body: { version: 2 } });
     const closed = await inquirerSees(caseNumber);
     expect(closed).toMatchObject({ status: { kind: 'Closed' }, closedAt: expect.stringMatching(/Z$/), isOwn: true });
@@ -54,7 +54,7 @@ describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
     expect(onlyRecipient(closed)).toMatchObject({ status: 'Confirmed', measure: 'VisitWillOccur' });
     const mails = await mailKinds(caseNumber);
     expect(mails.map(({ kind }) => kind)).toEqual(['NewCase', 'CaseSent', 'AnswerGiven']);
-    expect(mails[2]?.body).toContain('Ja, vi har beslutat om utsättning');
+    expect(mails[2]?.body).toContain('Ja, vi kommer ut och märker ut våra ledningar (utsättning)');
   });
 
   test('an act that waits for another finds the case although it has passed to a colleague meanwhile', async () => {

@@ -31,7 +31,9 @@ export type ListedCase = Pick<
   | 'canceled_at'
   | 'inquirer_user_id'
   | 'open_answers'
+  | 'owners_to_ask'
   | 'unconfirmed_answers'
+  | 'promised_answers'
 > & { readonly inquirer_name: string; readonly inquirer_organisation: string };
 
 /** What the inquirer's list is narrowed by. An empty list of choices narrows nothing. */
@@ -106,7 +108,7 @@ export function countInquirerCases(queries: Queries, scope: ReadScope, filter: I
 
 /** The columns of {@link ListedCase}, with what they need joined. */
 export const listedColumns = sql`c.id, c.case_number, c.name, c.purpose, c.start_date, c.end_date, c.created_at, c.closed_at, c.canceled_at,
-  c.inquirer_user_id, c.open_answers, c.unconfirmed_answers, u.name as inquirer_name, o.name as inquirer_organisation`;
+  c.inquirer_user_id, c.open_answers, c.owners_to_ask, c.unconfirmed_answers, c.promised_answers, u.name as inquirer_name, o.name as inquirer_organisation`;
 export const listedJoins = sql`join app_user u on u.id = c.inquirer_user_id join organisation o on o.id = c.inquirer_organisation_id`;
 
 /** Counts the rows of a query, no further than {@link mostCounted}, or {@link mostCountedInSearch} where it searches. */

@@ -94,9 +94,10 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
         { ...at(0), ...state, hit: 'Control' as const },
       ];
       const id = await makeListedCase(database.kysely, inquirer, { number: `20250101-${String(index + 1).padStart(4, '0')}`, purpose, recipients });
-      const row = await database.kysely.selectFrom('dig_case').select(['open_answers', 'unconfirmed_answers']).where('id', '=', id).executeTakeFirstOrThrow();
-      const { open: awaited, unconfirmed } = countAnswers({ purpose, recipients: recipients.map((each) => ({ ...each, confirmedAt: each.status === 'Confirmed' ? '2026-11-20T11:00:00.000Z' : null })) });
-      expect([state, row.open_answers, row.unconfirmed_answers]).toEqual([state, awaited, unconfirmed]);
+      const row = await database.kysely.selectFrom('dig_case').select(['open_answers', 'owners_to_ask', 'unconfirmed_answers', 'promised_answers']).where('id', '=', id).executeTakeFirstOrThrow();
+      const facts = recipients.map((each) => ({ ...each, confirmedAt: each.status === 'Confirmed' ? '2026-11-20T11:00:00.000Z' : null }));
+      const { open: awaited, toAsk, unconfirmed, promised } = countAnswers({ purpose, recipients: facts, ownersToAsk: [] });
+      expect([state, row]).toEqual([state, { open_answers: awaited, owners_to_ask: toAsk, unconfirmed_answers: unconfirmed, promised_answers: promised }]);
     }
   });
 
@@ -220,7 +221,7 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
     expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': expect.stringContaining("filename*=UTF-8''%C3%A4renden%202026-11-20.csv") });
     expect(answer.text.split('\r\n')).toEqual([
       '\ufeffÄrendenummer;Namn;Ärendetyp;Status;Startdatum;Slutdatum;Skickat;Frågare;Organisation',
-      expect.stringMatching(new RegExp(`^${prefix}-0001;'=SUM\\(A1:A9\\);Ledningsanvisning;Inväntar 1 svar;2026-11-24;2026-12-04;2026-11-20;`)),
+      expect.stringMatching(new RegExp(`^${prefix}-0001;'=SUM\\(A1:A9\\);Ledningsanvisning;Väntar på 1 svar;2026-11-24;2026-12-04;2026-11-20;`)),
       expect.stringMatching(new RegExp(`^${prefix}-0002;"Rör; ""stort""";Ledningsanvisning;Stängt;`)),
       '',
     ]);

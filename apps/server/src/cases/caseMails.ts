@@ -1,5 +1,5 @@
 import { appAddress, buildPath, lastSerialFor, paths, type AppName, type CasePurpose, type Measure, type NotificationSchedule, type SystemSettings } from '@schaktkoll/domain';
-import { mailTexts, supportMails, type MailCase } from '@schaktkoll/texts';
+import { mailTexts, supportMails, type MailCase, type StillMissing } from '@schaktkoll/texts';
 import { dueMoment } from '../outbox/dueMoment.ts';
 import type { OutgoingEmail, OutgoingMail } from '../outbox/messages.ts';
 
@@ -31,7 +31,7 @@ export interface MailContext {
 export function caseSentMail(
   digCase: MailedCase,
   to: string,
-  facts: { readonly recipientCount: number; readonly ownersToAsk: readonly { readonly name: string; readonly phone: string | null }[] },
+  facts: { readonly ownerCount: number; readonly watcherCount: number; readonly ownersToAsk: readonly { readonly name: string; readonly phone: string | null }[] },
   context: MailContext,
 ): OutgoingMail {
   const mail = mailTexts.caseSent({ ...mailCase(digCase, 'inquirer', context), ...facts });
@@ -49,7 +49,7 @@ export function caseNumbersHalfUsedMail(to: string, { serial, settings, now }: {
 export function newCaseMails(
   digCase: MailedCase,
   recipient: MailedRecipient,
-  facts: { readonly inquirerOrganisation: string; readonly answerDueDay: string },
+  facts: { readonly inquirerOrganisation: string; readonly answerDueDay: string; readonly isAsked: boolean },
   context: MailContext,
 ): OutgoingMail[] {
   const isEmergency = digCase.purpose === 'Emergency';
@@ -71,24 +71,45 @@ export interface MailedInquirer {
   readonly smsNumber: string | null;
 }
 
+/** An answer as the inquirer is told of it, and who is still missing. */
+export interface MailedAnswer extends StillMissing {
+  readonly caseRecipientId: string;
+  readonly organisation: string;
+  readonly measure: Measure;
+  /** It replaces an answer that was given before. */
+  readonly isChange: boolean;
+}
+
+/** Changes of answers within so many minutes are told in one mail: an owner who tries out answers must not send one each. */
+const minutesOfChanges = 15;
+
 /**
  * The notices to the inquirer that an owner has answered: a mail by the schedule of the own profile, at once where that
- * is none (the case itself asks for it), and an SMS at once where a number is given.
+ * is none (the case itself asks for it), and an SMS at once where a number is given. A change of an answer waits for
+ * others, and sends no SMS; in an emergency it is told at once.
  */
 export function answerGivenMails(
   digCase: MailedCase,
   inquirer: MailedInquirer,
-  answer: { readonly caseRecipientId: string; readonly organisation: string; readonly measure: Measure },
+  answer: MailedAnswer,
   context: MailContext & { readonly hasSms: boolean },
 ): OutgoingMail[] {
-  const { caseRecipientId } = answer;
+  const { caseRecipientId, ...said } = answer;
   const now = context.now.toISOString();
-  const dueAt = dueMoment(inquirer.schedule, digCase.purpose, context.now) ?? now;
-  const facts = { ...mailCase(digCase, 'inquirer', context), organisation: answer.organisation, measure: answer.measure };
+  const scheduled = dueMoment(inquirer.schedule, digCase.purpose, context.now) ?? now;
+  const together = answer.isChange && digCase.purpose !== 'Emergency' ? nextNoticeOfChanges(context.now) : now;
+  const dueAt = scheduled > together ? scheduled : together;
+  const facts = { ...mailCase(digCase, 'inquirer', context), ...said };
   const mail = outgoing(digCase, { kind: 'AnswerGiven', to: inquirer.email, mail: mailTexts.answerGiven(facts), caseRecipientId }, dueAt);
-  if (inquirer.smsNumber === null || !context.hasSms) return [mail];
+  if (inquirer.smsNumber === null || !context.hasSms || answer.isChange) return [mail];
   const { kind, caseId, isEmergency } = mail;
   return [mail, { channel: 'Sms', kind, to: inquirer.smsNumber, text: mailTexts.answerGivenSms(facts), caseId, caseRecipientId, isEmergency, dueAt: now }];
+}
+
+/** The next full quarter of an hour. */
+function nextNoticeOfChanges(now: Date): string {
+  const span = minutesOfChanges * 60_000;
+  return new Date((Math.floor(now.getTime() / span) + 1) * span).toISOString();
 }
 
 function toRecipient(digCase: MailedCase, recipient: MailedRecipient, message: Pick<OutgoingEmail, 'kind' | 'mail'>, context: MailContext): OutgoingMail[] {

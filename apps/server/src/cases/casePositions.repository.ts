@@ -15,7 +15,7 @@ interface PlacedCase {
 }
 
 /** A placed case with what its shown status is worked out from. */
-export type InquirerPlacedCase = PlacedCase & Pick<Selectable<CaseTable>, 'purpose' | 'start_date' | 'end_date' | 'closed_at' | 'canceled_at' | 'open_answers' | 'unconfirmed_answers'>;
+export type InquirerPlacedCase = PlacedCase & Pick<Selectable<CaseTable>, 'purpose' | 'start_date' | 'end_date' | 'closed_at' | 'canceled_at' | 'open_answers' | 'owners_to_ask' | 'unconfirmed_answers' | 'promised_answers'>;
 /** A placed case with how it stands at the owner's answer point that it is listed at. */
 export type OwnerPlacedCase = PlacedCase & Pick<Selectable<CaseRecipientTable>, 'answer_due_day'> & { readonly list_rank: number };
 
@@ -26,9 +26,9 @@ const placeOfCase = sql`join case_work_area p on p.case_id = c.id and p.ordinal 
 /** Where the cases of the inquirer's list are, newest first, at most `size`. */
 export async function listInquirerPlaces(queries: Queries, scope: ReadScope, filter: InquirerFilter, size: number): Promise<readonly InquirerPlacedCase[]> {
   // Named, not all columns: a row is wide, and the newest may have to be sorted out first.
-  const columns = sql`c.id, c.created_at, c.case_number, c.name, c.purpose, c.start_date, c.end_date, c.closed_at, c.canceled_at, c.open_answers, c.unconfirmed_answers`;
+  const columns = sql`c.id, c.created_at, c.case_number, c.name, c.purpose, c.start_date, c.end_date, c.closed_at, c.canceled_at, c.open_answers, c.owners_to_ask, c.unconfirmed_answers, c.promised_answers`;
   const { rows } = await sql<InquirerPlacedCase>`
-    select c.case_number, c.name, ${place}, c.purpose, c.start_date, c.end_date, c.closed_at, c.canceled_at, c.open_answers, c.unconfirmed_answers
+    select c.case_number, c.name, ${place}, c.purpose, c.start_date, c.end_date, c.closed_at, c.canceled_at, c.open_answers, c.owners_to_ask, c.unconfirmed_answers, c.promised_answers
     from (select ${columns} from dig_case c where ${within(scope, filter)} order by c.created_at desc, c.id desc limit ${size}) c ${placeOfCase}
     order by c.created_at desc, c.id desc`.execute(queries);
   return rows;

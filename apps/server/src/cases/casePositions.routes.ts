@@ -5,6 +5,7 @@ import { route } from '../http/route.ts';
 import { inquirerFilter, ownerFilter } from './caseLists.routes.ts';
 import { listInquirerPlaces, listOwnerPlaces, type InquirerPlacedCase, type OwnerPlacedCase } from './casePositions.repository.ts';
 import { inquirerReadScope } from './caseScope.repository.ts';
+import { listFacts } from './caseView.ts';
 import { ranks } from './ownerLists.repository.ts';
 
 type Position = CasePositions['positions'][number];
@@ -33,9 +34,10 @@ export function positionsAnswer<Row>(rows: readonly Row[], positionOf: (row: Row
 }
 
 function inquirerPosition(row: InquirerPlacedCase, today: string): Position {
-  const { purpose, start_date: startDate, end_date: endDate, closed_at: closedAt, canceled_at: canceledAt, open_answers: open, unconfirmed_answers: unconfirmed } = row;
-  const status = shownStatusOfCounts({ purpose, startDate, endDate, closedAt, canceledAt, open, unconfirmed }, today);
-  return [row.case_number, row.name, row.easting, row.northing, inquirerListStatusOf(status.kind), status.mustNotBegin ?? false];
+  const status = shownStatusOfCounts(listFacts(row), today);
+  // On the map a case that waits for something promised looks like one that waits for answers: green is for work alone.
+  const group = status.promised === undefined ? inquirerListStatusOf(status.kind) : 'AwaitingAnswers';
+  return [row.case_number, row.name, row.easting, row.northing, group, status.mustNotBegin ?? false];
 }
 
 function ownerPosition({ case_number, name, easting, northing, list_rank, answer_due_day }: OwnerPlacedCase, today: string): Position {

@@ -1,5 +1,5 @@
 import type { CableOwnerCase, CableOwnerCaseItem, CaseEvent, CaseRecipient, InquirerCase, InquirerCaseItem } from '@schaktkoll/contract';
-import { ownerStatus, shownStatus, shownStatusOfCounts, type CaseFacts, type OwnerStatus } from '@schaktkoll/domain';
+import { ownerStatus, shownStatus, shownStatusOfCounts, type AnswerCounts, type CaseFacts, type OwnerStatus, type ShownStatus } from '@schaktkoll/domain';
 import type { InquirerListRow, ListedCase } from './caseLists.repository.ts';
 import type { ListedRecipient, OwnerListRow } from './ownerLists.repository.ts';
 import type { CaseEventRow, CaseRecipientRow, CaseRow, WholeCase } from './readCases.repository.ts';
@@ -32,8 +32,11 @@ export function ownerCaseItem(row: OwnerListRow, today: string): CableOwnerCaseI
 }
 
 /** What the shown status of a listed case is worked out from. */
-export function listFacts(row: ListedCase) {
-  return { ...caseFacts(row, []), open: row.open_answers, unconfirmed: row.unconfirmed_answers };
+export function listFacts(
+  row: Pick<ListedCase, 'purpose' | 'start_date' | 'end_date' | 'closed_at' | 'canceled_at' | 'open_answers' | 'owners_to_ask' | 'unconfirmed_answers' | 'promised_answers'>,
+): Omit<CaseFacts, 'recipients' | 'ownersToAsk'> & AnswerCounts {
+  const { open_answers: open, owners_to_ask: toAsk, unconfirmed_answers: unconfirmed, promised_answers: promised } = row;
+  return { ...caseFacts(row, []), open, toAsk, unconfirmed, promised };
 }
 
 /** Where a listed case stands at some of an owner's answer points. */
@@ -44,18 +47,23 @@ export function ownerListStatus(row: ListedCase, recipients: readonly ListedReci
 
 /** A case as its inquirer's side sees it. */
 export function inquirerCase(whole: WholeCase, ownersToAsk: InquirerCase['ownersToAsk'], viewing: Viewing): InquirerCase {
-  return { ...caseBody(whole, viewing.today), isOwn: whole.digCase.inquirer_user_id === viewing.userId, ownersToAsk };
+  const status = shownStatus(caseFacts(whole.digCase, whole.recipients, ownersToAsk), viewing.today);
+  return { ...caseBody(whole, status), isOwn: whole.digCase.inquirer_user_id === viewing.userId, ownersToAsk };
 }
 
 /** A case as an owner sees it; the rows are already only those of the reader's answer points. */
 export function ownerCase(whole: WholeCase, today: string): CableOwnerCase {
-  return caseBody(whole, today);
+  return caseBody(whole, shownStatus(caseFacts(whole.digCase, whole.recipients), today));
 }
 
-/** What the rules of the life cycle need, from the rows. */
+/**
+ * What the rules of the life cycle need, from the rows. An owner's side leaves out whom the inquirer must ask: that is
+ * not for it to see.
+ */
 export function caseFacts(
   digCase: Pick<CaseRow, 'purpose' | 'start_date' | 'end_date' | 'closed_at' | 'canceled_at'>,
-  recipients: readonly Pick<CaseRecipientRow, 'status' | 'measure' | 'hit' | 'confirmed_at'>[],
+  recipients: readonly (Pick<CaseRecipientRow, 'status' | 'measure' | 'hit' | 'confirmed_at'> & Partial<Pick<CaseRecipientRow, 'promise_kept_on'>>)[],
+  ownersToAsk: CaseFacts['ownersToAsk'] = [],
 ): CaseFacts {
   return {
     purpose: digCase.purpose,
@@ -63,7 +71,8 @@ export function caseFacts(
     endDate: digCase.end_date,
     closedAt: digCase.closed_at,
     canceledAt: digCase.canceled_at,
-    recipients: recipients.map(({ status, measure, hit, confirmed_at: confirmedAt }) => ({ status, measure, hit, confirmedAt })),
+    recipients: recipients.map(({ status, measure, hit, confirmed_at: confirmedAt, promise_kept_on: promiseKeptOn = null }) => ({ status, measure, hit, confirmedAt, promiseKeptOn })),
+    ownersToAsk,
   };
 }
 
@@ -78,7 +87,7 @@ function caseHead(digCase: Pick<CaseRow, 'case_number' | 'name' | 'purpose' | 's
   };
 }
 
-function caseBody({ digCase, workAreas, recipients, events }: WholeCase, today: string): CableOwnerCase {
+function caseBody({ digCase, workAreas, recipients, events }: WholeCase, status: ShownStatus): CableOwnerCase {
   return {
     ...caseHead(digCase),
     version: digCase.version,
@@ -112,7 +121,7 @@ function caseBody({ digCase, workAreas, recipients, events }: WholeCase, today: 
     inquirerOrganisation: digCase.inquirer_organisation,
     closedAt: digCase.closed_at,
     canceledAt: digCase.canceled_at,
-    status: shownStatus(caseFacts(digCase, recipients), today),
+    status,
     recipients: recipients.map(recipientView),
     events: events.map(eventView),
   };
@@ -136,6 +145,8 @@ function recipientView(row: CaseRecipientRow): CaseRecipient {
     answeredBy: row.answered_by_name,
     confirmedAt: row.confirmed_at,
     answerDueDay: row.answer_due_day,
+    answerCount: row.answer_count,
+    promiseKeptOn: row.promise_kept_on,
   };
 }
 

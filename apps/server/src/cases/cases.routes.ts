@@ -8,6 +8,8 @@ import {
   getCaseLimit,
   getInquirerCase,
   openCase,
+  recordOwnerAsked,
+  recordPromiseKept,
 } from '@schaktkoll/contract';
 import { scopeOf, swedishDayOf } from '@schaktkoll/domain';
 import { inTransaction, type Queries } from '../db/database.ts';
@@ -84,6 +86,14 @@ function inquirerRoutes(platform: Platform): void {
 
   route(platform, confirmAnswer, async ({ user, params, version, database, now }) =>
     inquirerActs.confirmAnswer({ ...params, version }, actContext(platform, { user, transaction: database, now })),
+  );
+
+  route(platform, recordOwnerAsked, async ({ user, params, body, version, database, now }) =>
+    inquirerActs.recordOwnerAsked({ ...params, ...body, version }, actContext(platform, { user, transaction: database, now })),
+  );
+
+  route(platform, recordPromiseKept, async ({ user, params, body, version, database, now }) =>
+    inquirerActs.recordPromiseKept({ ...params, ...body, version }, actContext(platform, { user, transaction: database, now })),
   );
 
   route(platform, closeCase, async ({ user, params, version, database, now }) =>

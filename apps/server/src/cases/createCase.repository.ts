@@ -74,6 +74,6 @@ export async function insertCase(transaction: Queries, { digCase, areas, spans, 
       receivers as (${insertRows('case_recipient', withListColumns(digCase, recipients))}),
       log as (${insertRows('case_event', events, ['params'])})
       ${ownersToAsk.length > 0 ? sql`, to_ask as (${insertRows('case_owner_to_ask', ownersToAsk)})` : sql``}
-    ${insertRows('dig_case', [{ ...digCase, ...listColumnsOfCase(digCase, recipients) }])}
+    ${insertRows('dig_case', [{ ...digCase, ...listColumnsOfCase(digCase, recipients, ownersToAsk) }])}
     returning ${tellingOfNew(digCase.case_number, events.length)}`.execute(transaction);
 }

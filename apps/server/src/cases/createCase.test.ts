@@ -109,7 +109,8 @@ describe.each(testDatabases)('creating a case on $name', ({ open }) => {
     expect((found.body['owners'] as object[])).toMatchObject([{ name: world.owner.name, receivesCase: true }, { name: silent.name, receivesCase: false, phone: '08-46500477' }]);
     const caseNumber = await world.send({ workAreas: [workAreaAt(617_450, 6_728_450)] });
     const { body } = await world.ask('GET', `${path}/${caseNumber}`);
-    expect(body['ownersToAsk']).toEqual([{ name: silent.name, phone: '08-46500477' }]);
+    expect(body['ownersToAsk']).toEqual([{ organisationId: silent.id, version: 1, name: silent.name, phone: '08-46500477', hit: 'Affected', askedOn: null, askedBy: null }]);
+    expect(body['status']).toMatchObject({ kind: 'AwaitingAnswers', toAsk: 1 });
     expect(body['recipients']).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-import { addWorkingDays, caseLimitHit, caseNumberOf, draftOwnerOf, lastSerialFor, nextQuotaDay, serialAlarmAt, swedishDayOf, type AppName, type CasePurpose, type SystemSettings } from '@schaktkoll/domain';
+import { addWorkingDays, caseLimitHit, caseNumberOf, draftOwnerOf, isWaitedFor, lastSerialFor, nextQuotaDay, serialAlarmAt, swedishDayOf, type AppName, type CasePurpose, type SystemSettings } from '@schaktkoll/domain';
 import type { Queries } from '../db/database.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
 import { removeDraft } from '../drafts/drafts.repository.ts';
@@ -40,12 +40,22 @@ export interface CreateCaseContext {
 /** A match that the case is sent to. */
 type Receiver = MatchedRecipient & Required<{ readonly [K in 'recipientId' | 'recipientName' | 'schedule']: NonNullable<MatchedRecipient[K]> }> & { readonly caseRecipientId: string };
 
+/** How many a new case has reached and how: the inquirer waits for the owners, not for those who only watch. */
+export interface ReceiverCounts {
+  /** Answer points, owners and watchers together. */
+  readonly recipientCount: number;
+  readonly ownerCount: number;
+  readonly watcherCount: number;
+  /** Owners to ask by telephone. */
+  readonly toAskCount: number;
+}
+
 /**
  * Makes and sends a case: number, work areas, squares, recipients, events and messages, all in the transaction, which
  * also removes the sender's draft (decisions 12a); that of a user in whose name an admin sends stays.
  * @throws ApiError OrganisationNotActivated, MaxNumberOfCases, CaseQuotaUsed, NoCableOwnerAffected, CaseNumbersUsedUp
  */
-export async function createCase({ newCase, measured: { areas, spans } }: SoundCase, sender: CaseSender, context: CreateCaseContext): Promise<{ caseNumber: string; recipientCount: number }> {
+export async function createCase({ newCase, measured: { areas, spans } }: SoundCase, sender: CaseSender, context: CreateCaseContext): Promise<{ caseNumber: string } & ReceiverCounts> {
   const { transaction, settings, now } = context;
   requireActivated(sender);
   const senderEmail = await requireRoomForCase(sender, transaction);
@@ -75,7 +85,7 @@ export async function createCase({ newCase, measured: { areas, spans } }: SoundC
       changed_at: at,
       changed_by: sender.id,
     })),
-    ownersToAsk: ownersToAsk.map(({ organisationId, hit }) => ({ case_id: digCase.id, organisation_id: organisationId, hit })),
+    ownersToAsk: ownersToAsk.map(({ organisationId, hit }) => ({ case_id: digCase.id, organisation_id: organisationId, hit, changed_at: at, changed_by: sender.id })),
     events: [
       { id: uuidv7(now.getTime()), case_id: digCase.id, type: 'Created', at, ...authorColumns(sender), params: '{}' },
       ...receivers.map((receiver) => ({
@@ -88,12 +98,13 @@ export async function createCase({ newCase, measured: { areas, spans } }: SoundC
       })),
     ],
   });
+  const counts = countReceivers(newCase.purpose, receivers, ownersToAsk.length);
   const mailed: MailedCase = { id: digCase.id, caseNumber, purpose: newCase.purpose, name: newCase.name, startDate: newCase.startDate, endDate: newCase.endDate };
   await context.messages.add(
     transaction,
     [
       ...noticesTo(receivers, mailed, sender, context),
-      caseSentMail(mailed, senderEmail, { recipientCount: receivers.length, ownersToAsk }, context),
+      caseSentMail(mailed, senderEmail, { ...counts, ownersToAsk }, context),
       ...alarms,
     ],
     now,
@@ -101,7 +112,13 @@ export async function createCase({ newCase, measured: { areas, spans } }: SoundC
   const draftOwner = draftOwnerOf(sender);
   if (draftOwner !== null) await removeDraft(transaction, draftOwner, newCase.purpose);
   await countForNetwork();
-  return { caseNumber, recipientCount: receivers.length };
+  return { caseNumber, ...counts };
+}
+
+function countReceivers(purpose: CasePurpose, receivers: readonly Receiver[], toAskCount: number): ReceiverCounts {
+  const organisations = Map.groupBy(receivers, ({ organisationId }) => organisationId);
+  const ownerCount = [...organisations.values()].filter((points) => points.some((point) => isWaitedFor(purpose, point))).length;
+  return { recipientCount: receivers.length, ownerCount, watcherCount: organisations.size - ownerCount, toAskCount };
 }
 
 /** @throws ApiError OrganisationNotActivated */
@@ -141,6 +158,6 @@ function receiverOf(match: MatchedRecipient, now: Date): Receiver[] {
 function noticesTo(receivers: readonly Receiver[], digCase: MailedCase, sender: CaseSender, context: MailContext) {
   const today = swedishDayOf(context.now);
   return receivers.flatMap((receiver) =>
-    newCaseMails(digCase, receiver, { inquirerOrganisation: sender.organisationName, answerDueDay: addWorkingDays(today, receiver.responseDays) }, context),
+    newCaseMails(digCase, receiver, { inquirerOrganisation: sender.organisationName, answerDueDay: addWorkingDays(today, receiver.responseDays), isAsked: isWaitedFor(digCase.purpose, receiver) }, context),
   );
 }

@@ -1,7 +1,7 @@
-import { closeTransition, confirmTransition, inquirerActions, scopeOf, swedishDayOf, type CaseActionCode } from '@schaktkoll/domain';
-import { ApiError } from '../http/apiError.ts';
+import { checkCalendarDay, closeTransition, confirmTransition, inquirerActions, recordPromiseTransition, scopeOf, swedishDayOf, type CaseActionCode } from '@schaktkoll/domain';
+import { ApiError, RuleRefused } from '../http/apiError.ts';
 import { changed, mailedCase, mailedRecipient, ownerParams, refusal, requireVersion, type ActContext } from './caseAct.ts';
-import { addEvents, changeCase, changeRecipient, holdInquirerCase, recipientsOfHeldCase, type HeldCase, type HeldRecipient } from './caseActs.repository.ts';
+import { addEvents, changeCase, changeOwnerToAsk, changeRecipient, holdInquirerCase, ownersToAskOfHeldCase, recipientsOfHeldCase, type HeldCase, type HeldRecipient } from './caseActs.repository.ts';
 import { caseClosedMails } from './caseMails.ts';
 import { caseFacts } from './caseView.ts';
 
@@ -60,6 +60,60 @@ export async function closeCase({ caseNumber, version }: { readonly caseNumber: 
   const mails = unanswered.flatMap((recipient) => caseClosedMails(mailedCase(digCase), mailedRecipient(recipient), context));
   await context.messages.add(transaction, mails, now);
   return { version: newVersion };
+}
+
+/** What is recorded as done, and on which day; a null day takes the record back. */
+interface DoneDay {
+  readonly caseNumber: string;
+  readonly version: number;
+  readonly day: string | null;
+}
+
+/**
+ * Records that an owner was asked by telephone, on a day from the one the case was sent to today, or takes that back.
+ * @param record version: that of the owner in the case, as the inquirer has read it
+ * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, RuleRefused, VersionConflict
+ */
+export async function recordOwnerAsked({ caseNumber, organisationId, version, day }: DoneDay & { readonly organisationId: string }, context: ActContext): Promise<{ version: number }> {
+  const { transaction, user, now } = context;
+  const { digCase, recipients } = await hold(caseNumber, context);
+  requireRightToAct({ digCase, recipients }, context);
+  const owner = (await ownersToAskOfHeldCase(transaction, digCase)).find(({ organisation_id: id }) => id === organisationId);
+  if (owner === undefined) throw new ApiError('NotFound');
+  requireDoneDay(day, digCase.created_at, now);
+  requireVersion(owner, version);
+  const newVersion = changed(await changeOwnerToAsk(transaction, owner, { askedOn: day, version, userId: user.id, now }), owner);
+  const params = { organisation: owner.organisation_name, ...(day === null ? {} : { day }) };
+  await addEvents(transaction, digCase.id, [{ type: day === null ? 'OwnerAskedUndone' : 'OwnerAsked', case_recipient_id: null, params }], { author: user, now });
+  return { version: newVersion };
+}
+
+/**
+ * Records that what a confirmed answer promises was done, on a day from that of the answer to today, or takes that back.
+ * @param record version: that of the answer, as the inquirer has read it
+ * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, NoPromiseToKeep, RuleRefused, VersionConflict
+ */
+export async function recordPromiseKept({ caseNumber, caseRecipientId, version, day }: DoneDay & { readonly caseRecipientId: string }, context: ActContext): Promise<{ version: number }> {
+  const { transaction, user, now } = context;
+  const { digCase, recipients } = await hold(caseNumber, context);
+  const recipient = recipients.find(({ id }) => id === caseRecipientId);
+  if (recipient === undefined) throw new ApiError('NotFound');
+  requireRightToAct({ digCase, recipients }, context);
+  const record = recordPromiseTransition(caseFacts(digCase, [recipient]), { ...recipient, confirmedAt: recipient.confirmed_at });
+  if (!record.ok) throw refusal(record.code);
+  requireDoneDay(day, recipient.answered_at ?? digCase.created_at, now);
+  requireVersion(recipient, version);
+  const newVersion = changed(await changeRecipient(transaction, { id: recipient.id, version, values: { promise_kept_on: day }, userId: user.id, now }), recipient);
+  const params = { ...ownerParams(recipient), ...(recipient.measure === null ? {} : { measure: recipient.measure }), ...(day === null ? {} : { day }) };
+  await addEvents(transaction, digCase.id, [{ type: day === null ? 'PromiseKeptUndone' : 'PromiseKept', case_recipient_id: recipient.id, params }], { author: user, now });
+  return { version: newVersion };
+}
+
+/** Nothing is done before it could be, nor on a day that has not come. */
+function requireDoneDay(day: string | null, since: string, now: Date): void {
+  if (day === null) return;
+  const error = checkCalendarDay(day, { minimum: swedishDayOf(since), maximum: swedishDayOf(now) });
+  if (error !== null) throw new RuleRefused([{ path: 'day', ...error }]);
 }
 
 async function hold(caseNumber: string, { transaction, user }: ActContext): Promise<Held> {

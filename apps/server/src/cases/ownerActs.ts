@@ -1,7 +1,9 @@
-import { answerTransition, measuresFor, needsComment, openTransition, scopeOf, type FieldIssue, type Measure } from '@schaktkoll/domain';
+import { answerTransition, measuresFor, missingOf, needsComment, openTransition, scopeOf, type FieldIssue, type Measure } from '@schaktkoll/domain';
+import type { StillMissing } from '@schaktkoll/texts';
+import type { Queries } from '../db/database.ts';
 import { ApiError, RuleRefused } from '../http/apiError.ts';
 import { changed, mailedCase, ownerParams, refusal, requireVersion, type ActContext } from './caseAct.ts';
-import { addEvents, changeRecipient, holdOwnerCase, ownRecipientOfHeldCase, type HeldCase, type HeldRecipient, type NewEvent } from './caseActs.repository.ts';
+import { addEvents, changeRecipient, holdOwnerCase, ownersToAskOfHeldCase, ownRecipientOfHeldCase, recipientsOfHeldCase, type HeldCase, type HeldRecipient, type NewEvent } from './caseActs.repository.ts';
 import { answerGivenMails } from './caseMails.ts';
 import { caseFacts } from './caseView.ts';
 
@@ -37,24 +39,24 @@ export async function openCase(place: OwnPlace, context: ActContext): Promise<{ 
 
 /**
  * Answers, or changes an answer that is not confirmed; the inquirer is told if the inquirer wants that.
- * @throws ApiError NotFound, RuleRefused, CaseIsClosedOrCanceled, CaseAlreadyAnswered, AnswerAlreadyConfirmedByInquirer, VersionConflict
+ * @throws ApiError NotFound, RuleRefused, CaseIsClosedOrCanceled, CaseAlreadyAnswered, AnswerAlreadyConfirmedByInquirer, TooManyAnswers, VersionConflict
  */
 export async function answerCase(answer: GivenAnswer, context: ActContext): Promise<{ version: number }> {
   const { measure, version } = answer;
   const { transaction, user, now } = context;
   const { digCase, recipient } = await hold(answer, context);
-  const transition = answerTransition(caseFacts(digCase, [recipient]), { ...recipient, confirmedAt: recipient.confirmed_at }, measure);
+  const transition = answerTransition(caseFacts(digCase, [recipient]), { ...recipient, confirmedAt: recipient.confirmed_at, answerCount: recipient.answer_count }, measure);
   if (!transition.ok) throw refusal(transition.code);
   const comment = answer.comment || null;
   const issues = answerIssues(digCase, recipient, { measure, comment });
   if (issues.length > 0) throw new RuleRefused(issues);
   requireVersion(recipient, version);
-  const values = { status: transition.status, measure: transition.measure, comment, answered_at: now.toISOString(), answered_by: user.id };
+  const values = { status: transition.status, measure: transition.measure, comment, answered_at: now.toISOString(), answered_by: user.id, answer_count: recipient.answer_count + 1 };
   const newVersion = changed(await changeRecipient(transaction, { id: recipient.id, version, values, userId: user.id, now }), recipient);
   const replied: NewEvent = { type: 'RecipientReplied', case_recipient_id: recipient.id, params: { ...ownerParams(recipient), measure } };
   await addEvents(transaction, digCase.id, [...receivedEvents(recipient), replied], { author: user, now });
   if (digCase.notify_about_answers) {
-    const facts = { caseRecipientId: recipient.id, organisation: recipient.organisation_name, measure };
+    const facts = { caseRecipientId: recipient.id, organisation: recipient.organisation_name, measure, isChange: recipient.answer_count > 0, ...(await stillMissing(transaction, digCase)) };
     const inquirer = { email: digCase.inquirer_email, schedule: digCase.inquirer_schedule, smsNumber: digCase.inquirer_sms_number };
     await context.messages.add(transaction, answerGivenMails(mailedCase(digCase), inquirer, facts, context), now);
   }
@@ -67,6 +69,14 @@ async function hold({ caseNumber, caseRecipientId }: OwnPlace, { transaction, us
   const recipient = digCase === null ? null : await ownRecipientOfHeldCase(transaction, scope, digCase, caseRecipientId);
   if (digCase === null || recipient === null) throw new ApiError('NotFound');
   return { digCase, recipient };
+}
+
+/** Who has still not answered, for the inquirer alone: by the rule of the shown status. */
+async function stillMissing(transaction: Queries, digCase: HeldCase): Promise<StillMissing> {
+  const recipients = await recipientsOfHeldCase(transaction, digCase);
+  const ownersToAsk = await ownersToAskOfHeldCase(transaction, digCase);
+  const { unanswered, toAsk } = missingOf({ purpose: digCase.purpose, recipients, ownersToAsk: ownersToAsk.map((owner) => ({ ...owner, askedOn: owner.asked_on })) });
+  return { unanswered: [...new Set(unanswered.map(({ organisation_name: name }) => name))], toAsk: toAsk.map(({ organisation_name: name }) => name) };
 }
 
 /** The first that a person at the answer point does says that the case was received there (decisions 11). */

@@ -80,6 +80,8 @@ export interface CaseTable {
   /** `countAnswers` of the domain, kept by `refreshCaseLists`. */
   open_answers: Generated<number>;
   unconfirmed_answers: Generated<number>;
+  owners_to_ask: Generated<number>;
+  promised_answers: Generated<number>;
   /** What the facts say of the shown status, without the day. */
   list_state: GeneratedAlways<'Canceled' | 'Closed' | 'AwaitingAnswers' | 'AnswersToConfirm' | 'Answered'>;
   name_sort: GeneratedAlways<string>;
@@ -121,6 +123,10 @@ export interface CaseRecipientTable {
   changed_at: Moment;
   changed_by: string;
   version: Generated<number>;
+  /** The Swedish day on which what the answer promises was done, as the inquirer has recorded it. */
+  promise_kept_on: string | null;
+  /** How many times the answer point has answered. */
+  answer_count: Generated<number>;
   /** When the case was made and how it ended, and how many of the organisation's answer points it has reached: kept by `refreshRecipientLists`. */
   case_created_at: Moment;
   case_end: 'Closed' | 'Canceled' | null;
@@ -135,6 +141,11 @@ export interface CaseOwnerToAskTable {
   case_id: string;
   organisation_id: string;
   hit: CaseHit;
+  /** The Swedish day on which the inquirer asked the owner and had its answer, as recorded. */
+  asked_on: string | null;
+  version: Generated<number>;
+  changed_at: Moment;
+  changed_by: string;
 }
 
 export interface CaseEventTable {

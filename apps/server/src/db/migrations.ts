@@ -19,6 +19,7 @@ import * as logInAs from './migrations/024-log-in-as.ts';
 import * as sessions from './migrations/025-sessions.ts';
 import * as answerNotices from './migrations/026-answer-notices.ts';
 import * as casePositions from './migrations/033-case-positions.ts';
+import * as missingAnswers from './migrations/034-missing-answers.ts';
 import * as areaChanges from './migrations/027-area-changes.ts';
 import * as municipalities from './migrations/028-municipalities.ts';
 import * as caseQuotas from './migrations/038-case-quotas.ts';
@@ -51,6 +52,7 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '027-area-changes': areaChanges,
   '028-municipalities': municipalities,
   '033-case-positions': casePositions,
+  '034-missing-answers': missingAnswers,
   '038-case-quotas': caseQuotas,
   '039-unique-names': uniqueNames,
   '041-session-version': sessionVersion,

@@ -76,7 +76,8 @@ async function recordOf(plan: DemoPlan, making: Making): Promise<CaseRecord> {
   const receivers = matches.flatMap((match) => receiverOf(match, making));
   const inquirer = { id: sender.id, name: sender.name };
   const successor = plan.overtakenBy === null ? null : actorWith(making, plan.overtakenBy);
-  const history = historyOf({ plan, sentDay, sentAt: sentAt.toISOString(), lastDay, receivers, inquirer, successor, random, nextAnswer: making.nextAnswer });
+  const ownersToAsk = affectedOwners(matches).filter(({ receivesCase }) => !receivesCase);
+  const history = historyOf({ plan, sentDay, sentAt: sentAt.toISOString(), lastDay, receivers, ownersToAsk: ownersToAsk.map(({ name }) => name), inquirer, successor, random, nextAnswer: making.nextAnswer });
   const taken = await takeSerial(transaction, sentDay, maximumSerial);
   if (taken === null) throw new Error(`No serial is left of ${sentDay}`);
   const row = newCaseRow(newCase, { id: uuidv7(sentAt.getTime()), caseNumber: caseNumberOf(sentDay, taken.serial), sender, now: sentAt });
@@ -96,7 +97,15 @@ async function recordOf(plan: DemoPlan, making: Making): Promise<CaseRecord> {
     areas,
     spans,
     recipients: receivers.map((receiver) => recipientRow(row.id, receiver, { history, sentDay })),
-    ownersToAsk: affectedOwners(matches).filter(({ receivesCase }) => !receivesCase).map(({ organisationId, hit }) => ({ case_id: row.id, organisation_id: organisationId, hit })),
+    ownersToAsk: ownersToAsk.map(({ organisationId, hit }) => ({
+      case_id: row.id,
+      organisation_id: organisationId,
+      hit,
+      asked_on: history.asked?.day ?? null,
+      version: history.asked === null ? 1 : 2,
+      changed_at: history.asked?.at ?? sentAt.toISOString(),
+      changed_by: history.asked?.by ?? sender.id,
+    })),
     events: history.events.map(({ params = {}, by, ...event }) => ({ ...event, id: uuidv7(Date.parse(event.at)), case_id: row.id, by_user_id: by, params: JSON.stringify(params) })),
   };
 }
@@ -142,7 +151,9 @@ function recipientRow(caseId: string, receiver: Receiver, { history, sentDay }: 
     comment: state.comment,
     answered_at: state.answeredAt,
     answered_by: state.answeredBy,
+    answer_count: state.answeredAt === null ? 0 : 1,
     confirmed_at: state.confirmedAt,
+    promise_kept_on: state.promiseKeptOn,
     answer_due_day: addWorkingDays(sentDay, receiver.responseDays),
     changed_at: state.changedAt,
     changed_by: state.changedBy,

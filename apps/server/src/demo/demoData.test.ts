@@ -1,4 +1,4 @@
-import { cancelReasons, caseRecipientStatuses, checkPassword, inactivationReasons, infrastructureTypes, isWorkingDay, measuresFor, roles, shownStatusKinds, swedishClockOf, swedishDayOf, userStatuses } from '@schaktkoll/domain';
+import { cancelReasons, caseRecipientStatuses, checkPassword, inactivationReasons, infrastructureTypes, isWorkingDay, measuresFor, roles, shownStatusKinds, swedishClockOf, swedishDayOf, userStatuses, type ShownStatus } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countShownAnnouncements } from '../announcements/announcements.repository.ts';
 import type { Database } from '../db/database.ts';
@@ -134,6 +134,13 @@ describe.each(testDatabases)('demo data on $name', ({ open }) => {
     const others = await database.kysely.selectFrom('dig_case').select(['purpose', 'list_state']).where('purpose', '!=', 'CableIndication').execute();
     expect(new Set(others.map(({ purpose }) => purpose))).toEqual(new Set(['Project', 'Planning', 'Collaborate', 'Emergency']));
     expect(new Set(others.map(({ list_state: state }) => state))).toEqual(new Set(['Answered', 'Closed', 'Canceled']));
+  });
+
+  test('work has begun only where nothing stands open, and some cases wait for an owner to ask or a promise', async () => {
+    const items = await everyItem<{ status: ShownStatus; startDate: string }>('systemadmin');
+    expect(items.filter(({ status }) => status.kind === 'WorkOngoing').map(({ status }) => status.promised)).not.toContain(1);
+    expect(items.filter(({ status }) => status.kind === 'ReadyForWork' && status.promised !== undefined).length).toBeGreaterThan(2);
+    expect(items.filter(({ status }) => status.toAsk !== undefined)).not.toEqual([]);
   });
 
   test('the private person sees the own case alone and has room for one more', async () => {

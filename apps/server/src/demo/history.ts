@@ -4,8 +4,12 @@ import {
   cancelTransition,
   closeTransition,
   confirmTransition,
+  hasOpenPromise,
+  hasWork,
+  isWaitedFor,
   measuresFor,
   openTransition,
+  swedishDayOf,
   type CaseHit,
   type CaseRecipientFacts,
   type Measure,
@@ -13,7 +17,7 @@ import {
   type Transition,
 } from '@schaktkoll/domain';
 import type { NewEvent } from '../cases/caseActs.repository.ts';
-import type { DemoPlan } from './plans.ts';
+import type { DemoPlan, Progress } from './plans.ts';
 import { workingMoment, type WorkingStep } from './workingTime.ts';
 
 /** An answer point of a case, and who answers there. */
@@ -41,6 +45,7 @@ export interface ReceiverState extends Omit<CaseRecipientFacts, 'hit' | 'replace
   readonly answeredAt: string | null;
   readonly answeredBy: string | null;
   readonly confirmedAt: string | null;
+  readonly promiseKeptOn: string | null;
   readonly changedAt: string;
   readonly changedBy: string;
   readonly version: number;
@@ -48,12 +53,21 @@ export interface ReceiverState extends Omit<CaseRecipientFacts, 'hit' | 'replace
 
 export type DatedEvent = NewEvent & { readonly at: string; readonly by: string | null };
 
+/** When the owners that do not receive the case were asked by telephone, and by whom. */
+export interface AskedOwners {
+  readonly day: string;
+  readonly at: string;
+  readonly by: string;
+}
+
 /** All that happened in a case after it was sent. */
 export interface CaseHistory {
   readonly states: ReadonlyMap<string, ReceiverState>;
   readonly events: readonly DatedEvent[];
   readonly closedAt: string | null;
   readonly canceledAt: string | null;
+  /** Null while they are not. */
+  readonly asked: AskedOwners | null;
   readonly changedAt: string;
   readonly changedBy: string;
   readonly version: number;
@@ -66,6 +80,8 @@ export interface HistoryOptions {
   /** No step is later than this working day. */
   readonly lastDay: string;
   readonly receivers: readonly DemoReceiver[];
+  /** Names of owners that do not receive the case. */
+  readonly ownersToAsk: readonly string[];
   readonly inquirer: DemoInquirer;
   /** Who has taken the case over; null when nobody has. */
   readonly successor: DemoInquirer | null;
@@ -73,6 +89,8 @@ export interface HistoryOptions {
   /** Counts answers, so that every measure comes up. */
   readonly nextAnswer: () => number;
 }
+
+const confirmedProgresses: readonly Progress[] = ['ready', 'ongoing', 'ended', 'closed'];
 
 const comments: Partial<Record<Measure, string>> = {
   VisitWillOccur: 'Vi sätter ut våra kablar dagen före start.',
@@ -87,8 +105,10 @@ export function historyOf(options: HistoryOptions): CaseHistory {
   const history = new History(options);
   history.receive();
   history.answer();
+  history.ask();
   history.pass();
   history.confirm();
+  history.keepPromises();
   history.end();
   return history.result();
 }
@@ -100,6 +120,7 @@ class History {
   #owner: DemoInquirer;
   #closedAt: string | null = null;
   #canceledAt: string | null = null;
+  #asked: AskedOwners | null = null;
   #changed: { readonly at: string; readonly by: string };
   #version = 1;
 
@@ -108,7 +129,7 @@ class History {
     this.#options = options;
     this.#owner = inquirer;
     this.#changed = { at: sentAt, by: inquirer.id };
-    const unanswered = { status: 'New', measure: null, comment: null, answeredAt: null, answeredBy: null, confirmedAt: null, changedAt: sentAt, changedBy: inquirer.id, version: 1 } as const;
+    const unanswered = { status: 'New', measure: null, comment: null, answeredAt: null, answeredBy: null, confirmedAt: null, promiseKeptOn: null, changedAt: sentAt, changedBy: inquirer.id, version: 1 } as const;
     for (const { caseRecipientId } of receivers) this.#states.set(caseRecipientId, unanswered);
     this.#events.push({ type: 'Created', case_recipient_id: null, at: sentAt, by: inquirer.id });
     for (const receiver of receivers) this.#tell('CableOwnerNotified', receiver, { at: sentAt, by: null });
@@ -147,6 +168,17 @@ class History {
     }
   }
 
+  /** The inquirer rings the owners that do not receive the case. */
+  ask(): void {
+    const { plan, sentDay, lastDay, ownersToAsk } = this.#options;
+    if (!['answered', ...confirmedProgresses].includes(plan.progress) || ownersToAsk.length === 0) return;
+    const next = addWorkingDays(sentDay, 1);
+    const day = next < lastDay ? next : lastDay;
+    const at = workingMoment(day, 'confirmed', () => 0).toISOString();
+    this.#asked = { day, at, by: this.#owner.id };
+    for (const organisation of ownersToAsk) this.#events.push({ type: 'OwnerAsked', case_recipient_id: null, params: { organisation, day }, at, by: this.#owner.id });
+  }
+
   /** A colleague takes the case over. */
   pass(): void {
     const { successor, inquirer } = this.#options;
@@ -159,7 +191,7 @@ class History {
 
   confirm(): void {
     const { plan, receivers } = this.#options;
-    if (!['ready', 'ongoing', 'ended', 'closed'].includes(plan.progress)) return;
+    if (!confirmedProgresses.includes(plan.progress)) return;
     for (const receiver of receivers) {
       const facts = this.#facts(receiver);
       const transition = confirmTransition(this.#end(), facts);
@@ -167,6 +199,20 @@ class History {
       const at = this.#moment('confirmed', 2, 3);
       this.#become(receiver, transition, { confirmedAt: at, changedAt: at, changedBy: this.#owner.id });
       this.#tell('InquirerConfirmed', receiver, { at, by: this.#owner.id, ...(facts.measure === null ? {} : { measure: facts.measure }) });
+    }
+  }
+
+  /** Marking and contact are done before work begins. */
+  keepPromises(): void {
+    const { plan, receivers } = this.#options;
+    if (!confirmedProgresses.includes(plan.progress) || plan.progress === 'ready') return;
+    for (const receiver of receivers) {
+      const { measure, confirmedAt, promiseKeptOn } = this.#state(receiver.caseRecipientId);
+      if (confirmedAt === null || !hasOpenPromise({ ...this.#facts(receiver), promiseKeptOn }) || !isWaitedFor(plan.purpose, receiver) || !hasWork(plan.purpose)) continue;
+      const day = swedishDayOf(confirmedAt);
+      const at = workingMoment(day, 'confirmed', () => 0.999).toISOString();
+      this.#set(receiver, { promiseKeptOn: day, changedAt: at, changedBy: this.#owner.id });
+      this.#tell('PromiseKept', receiver, { at, by: this.#owner.id, day, ...(measure === null ? {} : { measure }) });
     }
   }
 
@@ -194,7 +240,7 @@ class History {
 
   result(): CaseHistory {
     const { at: changedAt, by: changedBy } = this.#changed;
-    return { states: this.#states, events: this.#events, closedAt: this.#closedAt, canceledAt: this.#canceledAt, changedAt, changedBy, version: this.#version };
+    return { states: this.#states, events: this.#events, closedAt: this.#closedAt, canceledAt: this.#canceledAt, asked: this.#asked, changedAt, changedBy, version: this.#version };
   }
 
   /** So many working days after it was sent, but in the past. */
@@ -233,8 +279,8 @@ class History {
     this.#version += 1;
   }
 
-  #tell(type: NewEvent['type'], receiver: DemoReceiver, { at, by, measure }: { readonly at: string; readonly by: string | null; readonly measure?: Measure }): void {
-    const params = { organisation: receiver.organisation, recipient: receiver.recipient, ...(measure === undefined ? {} : { measure }) };
+  #tell(type: NewEvent['type'], receiver: DemoReceiver, { at, by, measure, day }: { readonly at: string; readonly by: string | null; readonly measure?: Measure; readonly day?: string }): void {
+    const params = { organisation: receiver.organisation, recipient: receiver.recipient, ...(measure === undefined ? {} : { measure }), ...(day === undefined ? {} : { day }) };
     this.#events.push({ type, case_recipient_id: receiver.caseRecipientId, params, at, by });
   }
 }

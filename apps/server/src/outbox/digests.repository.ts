@@ -1,4 +1,4 @@
-import type { Measure } from '@schaktkoll/domain';
+import type { CaseHit, CasePurpose, Measure } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 
@@ -19,6 +19,8 @@ export interface DueNotice {
   readonly inquirerOrganisation: string;
   readonly answerDueDay: string;
   readonly isAnswered: boolean;
+  readonly hit: CaseHit;
+  readonly purpose: CasePurpose;
   /** Closed or cancelled. */
   readonly isOver: boolean;
   readonly recipient: string;
@@ -43,7 +45,7 @@ export async function listDueDigests(queries: Queries, now: string): Promise<Due
 export async function takeDueNotices(transaction: Queries, { recipientId, to }: DueDigest, now: string): Promise<DueNotice[]> {
   const { rows } = await sql<DueNotice>`
     select n.id, n.kind, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
-      o.name as "inquirerOrganisation", cr.answer_due_day as "answerDueDay", cr.answered_at is not null as "isAnswered",
+      o.name as "inquirerOrganisation", cr.answer_due_day as "answerDueDay", cr.answered_at is not null as "isAnswered", cr.hit, c.purpose,
       (c.closed_at is not null or c.canceled_at is not null) as "isOver", r.name as recipient,
       (r.notification_schedule <> 'Never' and exists (select 1 from recipient_email e where e.recipient_id = r.id and e.email = n.to_address)) as "isWanted"
     from collected_notice n
@@ -72,6 +74,7 @@ export interface DueAnswer {
   readonly organisation: string;
   /** Null where the answer is gone: the case was handed on. */
   readonly measure: Measure | null;
+  readonly isChange: boolean;
   /** The inquirer's address now. */
   readonly to: string;
   /** Confirmed, closed or cancelled meanwhile: there is nothing to read any more. */
@@ -92,7 +95,7 @@ export async function listDueInquirers(queries: Queries, now: string): Promise<D
 export async function takeDueAnswers(transaction: Queries, { userId }: DueInquirer, now: string): Promise<DueAnswer[]> {
   const { rows } = await sql<DueAnswer>`
     select n.id, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
-      o.name as organisation, cr.measure, u.email as "to",
+      o.name as organisation, cr.measure, cr.answer_count > 1 as "isChange", u.email as "to",
       (cr.confirmed_at is not null or c.closed_at is not null or c.canceled_at is not null) as "isOver"
     from collected_notice n
     join case_recipient cr on cr.id = n.case_recipient_id

@@ -70,7 +70,7 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
     await collect(mondayMorning);
     const [mail] = await mails();
     expect(mail?.subject).toBe('1 nytt ärende till Kundtjänst');
-    expect(mail?.body.split('Avslutade ärenden').map((part) => [part.includes(answered), part.includes(closed)])).toEqual([[true, false], [false, true]]);
+    expect(mail?.body.split('Stängda och makulerade ärenden').map((part) => [part.includes(answered), part.includes(closed)])).toEqual([[true, false], [false, true]]);
     expect(mail?.body).toContain('Ni har redan svarat.');
   });
 

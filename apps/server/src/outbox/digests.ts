@@ -1,4 +1,4 @@
-import { appAddress, buildPath, paths, type AppName } from '@schaktkoll/domain';
+import { appAddress, buildPath, isWaitedFor, paths, type AppName } from '@schaktkoll/domain';
 import { mailTexts, type DigestCase } from '@schaktkoll/texts';
 import { inTransaction } from '../db/database.ts';
 import type { JobContext } from '../jobs/recurringJob.ts';
@@ -66,5 +66,5 @@ function sendDigest(digest: DueDigest, { database, now, outbox, apps }: Pick<Job
 }
 
 function digestCase(notice: DueNotice, apps: Readonly<Record<AppName, string>>): DigestCase & { readonly isOver: boolean } {
-  return { ...notice, address: appAddress(apps, 'cableowner', buildPath(paths.cableowner.caseDetail, { caseNumber: notice.caseNumber })) };
+  return { ...notice, isAsked: isWaitedFor(notice.purpose, notice), address: appAddress(apps, 'cableowner', buildPath(paths.cableowner.caseDetail, { caseNumber: notice.caseNumber })) };
 }

@@ -36,7 +36,7 @@ describe('the review', () => {
       `Arbetsperiod: ${formatPeriodLong(days.start, days.end, days.today)}`,
       'Ärendetyp: Ledningsanvisning',
       'Beskrivning av arbetet: Schakt för fiber, 0,4 m brett.',
-      'Vad arbetet gäller: Tele, fiber och annan elektronisk kommunikation',
+      'Vad arbetet gäller: Tele och fiber',
       'Hur arbetet utförs: Maskinschaktning\nBorrning',
       'Största grävdjup: Högst 1 m',
       'Adress eller plats: Storgatan 1, Gävle',
@@ -133,7 +133,7 @@ describe('sending', () => {
       workAreas: [{ name: 'Område 1', geometry: area.geometry }],
     });
     expect(screen.getByText('20261120-0001')).toBeInTheDocument();
-    expect(screen.getByText(/Vi har skickat ärendet till 2 svarsställen/)).toBeInTheDocument();
+    expect(screen.getByText(/Vi har skickat ärendet till 1 ledningsägare, och 1 bevakande organisation får veta det./)).toBeInTheDocument();
     expect(screen.getByText(new RegExp(`inom 3\\sarbetsdagar, alltså senast ${formatDayLong(addWorkingDays(days.today, 3))}`))).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Öppna ärendet' })).toHaveAttribute('href', '/cases/20261120-0001');
     expect(screen.getByRole('link', { name: 'Skapa ett nytt ärende' })).toHaveAttribute('href', '/cases/create');
@@ -154,7 +154,7 @@ describe('sending', () => {
     mockCall(createCase, ({ headers }) => {
       keys.push(headers.get('Idempotency-Key'));
       if (keys.length === 1) throw new Refusal('ServiceUnavailable');
-      return { caseNumber: '20261120-0001', recipientCount: 1 };
+      return { caseNumber: '20261120-0001', recipientCount: 1, ownerCount: 1, watcherCount: 0, toAskCount: 0 };
     });
     await openFlow('review');
     await userEvent.click(await send());

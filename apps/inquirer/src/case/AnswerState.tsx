@@ -1,0 +1,40 @@
+import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
+import { isAnswer, isWaitedFor, meaningOf, type MeasureMeaning } from '@schaktkoll/domain';
+import { casePageTexts, formatMoment, measureTexts } from '@schaktkoll/texts';
+import { StatusText, Tag, Text, type StatusKind } from '@schaktkoll/ui';
+
+const texts = casePageTexts.answers;
+
+/** The icon says what the answer means, not whether it is confirmed: a green tick would be read as "safe". */
+const kinds: Readonly<Record<MeasureMeaning, StatusKind>> = { NoCables: 'neutral', Cables: 'warning', Contact: 'warning', Neutral: 'information' };
+
+interface AnswerStateProps {
+  readonly item: Pick<InquirerCase, 'purpose'>;
+  readonly recipient: CaseRecipient;
+  /** The Swedish calendar day. */
+  readonly today: string;
+}
+
+/** What an owner answered and what it makes one wait for, or by when it should answer. */
+export function AnswerState({ item, recipient, today }: AnswerStateProps) {
+  const { measure, answeredAt, confirmedAt, answerDueDay, status, promiseKeptOn } = recipient;
+  const isAsked = isWaitedFor(item.purpose, recipient);
+  if (!isAnswer(measure) && status !== 'Canceled') {
+    const isLate = isAsked && answerDueDay < today;
+    return (
+      <>
+        <StatusText kind={isLate ? 'warning' : 'neutral'}>{texts.notAnswered}</StatusText>
+        {isAsked && <Text>{isLate ? texts.late(answerDueDay) : texts.due(answerDueDay)}</Text>}
+      </>
+    );
+  }
+  const wait = isAsked && promiseKeptOn === null ? measureTexts.wait(measure) : null;
+  return (
+    <>
+      <StatusText kind={measure ? kinds[meaningOf(measure)] : 'neutral'}>{measure ? measureTexts.name(measure) : measureTexts.status(status)}</StatusText>
+      {wait && <Text $strong>{wait}</Text>}
+      {answeredAt && <Text>{texts.answeredAt(formatMoment(answeredAt))}</Text>}
+      {confirmedAt && <Tag>{texts.confirmed(formatMoment(confirmedAt))}</Tag>}
+    </>
+  );
+}

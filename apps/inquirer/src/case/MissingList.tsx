@@ -1,0 +1,60 @@
+import type { InquirerCase } from '@schaktkoll/contract';
+import { isEnded, missingOf } from '@schaktkoll/domain';
+import { casePageTexts, measureTexts } from '@schaktkoll/texts';
+import { linkAlone, space, Text } from '@schaktkoll/ui';
+import styled from 'styled-components';
+
+const texts = casePageTexts.missing;
+
+interface MissingListProps {
+  readonly item: InquirerCase;
+  readonly isOwnCase: boolean;
+}
+
+/** Who and what the case waits for, by name (decision record 0037), and what can be done about it already now. */
+export function MissingList({ item, isOwnCase }: MissingListProps) {
+  if (isEnded(item) || item.status.kind === 'PeriodEnded') return null;
+  const { unanswered, toAsk, unconfirmed, promised } = missingOf(item);
+  const isAwaiting = item.status.kind === 'AwaitingAnswers';
+  const lines = [
+    ...(unanswered.length > 0 ? [texts.unanswered(namesOf(unanswered.map(({ organisationName }) => organisationName)))] : []),
+    ...(toAsk.length > 0 ? [texts.toAsk(namesOf(toAsk.map(({ name }) => name)))] : []),
+    // Promises of answers that are not confirmed stand beside those answers.
+    ...(isAwaiting || unconfirmed.length > 0 ? [] : promised.map(({ organisationName, measure }) => texts.promise(organisationName, measureTexts.wait(measure) ?? ''))),
+  ];
+  const hasToConfirm = isOwnCase && isAwaiting && unconfirmed.length > 0;
+  return (
+    <>
+      {lines.length > 0 && (
+        <List>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </List>
+      )}
+      {hasToConfirm && <Text $strong>{texts.toConfirm(unconfirmed.length)}</Text>}
+      {isOwnCase && item.status.promised !== undefined && <Text>{texts.howToRecord}</Text>}
+      {(hasToConfirm || lines.length > 0) && (
+        <p data-print="hide">
+          <ToAnswers href="#answers">{texts.toAnswers}</ToAnswers>
+        </p>
+      )}
+    </>
+  );
+}
+
+function namesOf(names: readonly string[]): readonly string[] {
+  return [...new Set(names)];
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[1]};
+  padding-left: ${space[5]};
+  overflow-wrap: anywhere;
+`;
+
+const ToAnswers = styled.a`
+  ${linkAlone}
+`;

@@ -1,0 +1,69 @@
+import { useRecordOwnerAsked } from '@schaktkoll/api-client';
+import type { InquirerCase, OwnerToAsk } from '@schaktkoll/contract';
+import { missingOf, swedishDayOf } from '@schaktkoll/domain';
+import { casePageTexts } from '@schaktkoll/texts';
+import { Heading, linkAlone, space, StatusBox, StatusText, Text } from '@schaktkoll/ui';
+import styled from 'styled-components';
+import { RecordDay } from './RecordDay.tsx';
+
+const texts = casePageTexts;
+
+/** The owners that do not receive the case: the inquirer asks them, and records that it is done. */
+export function OwnersToAsk({ item }: { readonly item: InquirerCase }) {
+  const isMissing = missingOf(item).toAsk.length > 0;
+  return (
+    <StatusBox kind={isMissing ? 'warning' : 'neutral'} heading={texts.answers.toAsk.heading} level={3}>
+      <Text>{texts.answers.toAsk.body}</Text>
+      <List>
+        {item.ownersToAsk.map((owner) => (
+          <Owner key={owner.organisationId} item={item} owner={owner} />
+        ))}
+      </List>
+    </StatusBox>
+  );
+}
+
+function Owner({ item, owner }: { readonly item: InquirerCase; readonly owner: OwnerToAsk }) {
+  const { run } = useRecordOwnerAsked();
+  const { organisationId, version, name, phone, askedOn, askedBy } = owner;
+  return (
+    <Item>
+      <Heading level={4}>{name}</Heading>
+      {phone && (
+        <span>
+          {texts.answers.phone}: <Call href={`tel:${phone.replaceAll(/[\s-]/g, '')}`}>{phone}</Call>
+        </span>
+      )}
+      <StatusText kind={askedOn === null ? 'warning' : 'neutral'}>{askedOn === null ? texts.record.notAsked : texts.record.asked(askedOn, askedBy ?? '')}</StatusText>
+      <RecordDay
+        item={item}
+        name={name}
+        action={texts.record.open.Asked}
+        earliest={swedishDayOf(item.createdAt)}
+        isDone={askedOn !== null}
+        record={(day) => run({ params: { caseNumber: item.caseNumber, organisationId }, version, body: { day } })}
+      />
+    </Item>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${space[2]};
+  max-width: none;
+  overflow-wrap: anywhere;
+`;
+
+const Call = styled.a`
+  ${linkAlone}
+`;

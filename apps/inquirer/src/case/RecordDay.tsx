@@ -1,0 +1,79 @@
+import type { InquirerCase } from '@schaktkoll/contract';
+import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
+import { useActFailure, useCurrentUser } from '@schaktkoll/shell';
+import { casePageTexts } from '@schaktkoll/texts';
+import { Button, lazyPart, LoadingBlock, useToasts, VisuallyHidden } from '@schaktkoll/ui';
+import { Suspense, useRef, useState } from 'react';
+import { viewerOf } from './viewer.ts';
+
+const texts = casePageTexts.record;
+const RecordDayForm = lazyPart(async () => (await import('./RecordDayForm.tsx')).RecordDayForm);
+
+interface RecordDayProps {
+  readonly item: InquirerCase;
+  /** The owner that it is about. */
+  readonly name: string;
+  /** What is recorded as done, in words: the button. */
+  readonly action: string;
+  /** The first day on which it can have been done, `YYYY-MM-DD`. */
+  readonly earliest: string;
+  readonly isDone: boolean;
+  /** Records the day, or takes the record back (null). Rejects as the call does. */
+  readonly record: (day: string | null) => Promise<unknown>;
+}
+
+/** Records the day on which something was done that work waits for, and takes it back; only for the case's own inquirer. */
+export function RecordDay({ item, name, action, earliest, isDone, record }: RecordDayProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isUndoing, setIsUndoing] = useState(false);
+  const toasts = useToasts();
+  const fail = useActFailure();
+  const place = useRef<HTMLDivElement>(null);
+  const viewer = viewerOf(item, useCurrentUser());
+  const today = swedishDayOf(new Date());
+  if (!inquirerActions(item, viewer, today).record.allowed) return null;
+
+  const save = async (day: string) => {
+    await record(day);
+    setIsOpen(false);
+    toasts.showInfo(texts.saved(name));
+    place.current?.focus();
+  };
+  const undo = async () => {
+    setIsUndoing(true);
+    try {
+      await record(null);
+      toasts.showInfo(texts.undone(name));
+      place.current?.focus();
+    } catch (error) {
+      await fail(error);
+    } finally {
+      setIsUndoing(false);
+    }
+  };
+  const cancel = () => {
+    setIsOpen(false);
+    place.current?.focus();
+  };
+
+  return (
+    // It takes the focus of what was pressed in it and is gone.
+    <div ref={place} tabIndex={-1} data-print="hide" data-focus="quiet" role="group" aria-label={name}>
+      {isDone && (
+        <Button variant="quiet" busyLabel={isUndoing ? texts.undoing : undefined} onClick={() => void undo()}>
+          {texts.undo} <VisuallyHidden>{action}, {name}</VisuallyHidden>
+        </Button>
+      )}
+      {!isDone && !isOpen && (
+        <Button onClick={() => setIsOpen(true)}>
+          {action} <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      )}
+      {!isDone && isOpen && (
+        <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>
+          <RecordDayForm label={`${action}, ${name}`} earliest={earliest} today={today} onSave={save} onCancel={cancel} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { checkCalendarDay } from '@schaktkoll/domain';
+import { DateField, FormShell, resolverFor, useCheckedForm } from '@schaktkoll/forms';
+import { casePageTexts } from '@schaktkoll/texts';
+import { Button } from '@schaktkoll/ui';
+import { useEffect } from 'react';
+
+const texts = casePageTexts.record;
+const labels = { day: texts.day };
+
+interface RecordDayFormProps {
+  /** Names the form. */
+  readonly label: string;
+  /** First and last day that may be given. */
+  readonly earliest: string;
+  readonly today: string;
+  /** Rejects as the call does. */
+  readonly onSave: (day: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** The day on which something was done: today unless another is written. */
+export function RecordDayForm({ label, earliest, today, onSave, onCancel }: RecordDayFormProps) {
+  const bounds = { minimum: earliest, maximum: today };
+  const check = ({ day }: { day: string }) => {
+    const error = checkCalendarDay(day, bounds);
+    return error === null ? [] : [{ path: 'day', ...error }];
+  };
+  const form = useCheckedForm<{ day: string }>({ resolver: resolverFor(check, { labels }), labels, defaultValues: { day: today } });
+  const { setFocus } = form;
+  useEffect(() => setFocus('day'), [setFocus]);
+  return (
+    <FormShell
+      form={form}
+      label={label}
+      labels={labels}
+      submitLabel={texts.save}
+      busyLabel={texts.saving}
+      submitVariant="secondary"
+      onSubmit={({ day }) => onSave(day.trim())}
+      actions={
+        <Button variant="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      }
+    >
+      <DateField control={form.control} name="day" label={texts.day} {...bounds} />
+    </FormShell>
+  );
+}

@@ -1,0 +1,163 @@
+import { confirmAnswer, getInquirerCase, recordOwnerAsked, recordPromiseKept, type InquirerCase } from '@schaktkoll/contract';
+import { measures, shownStatus } from '@schaktkoll/domain';
+import { installMapForTests } from '@schaktkoll/map/testing';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeCaseRecipient, makeInquirerCase, makeOwnerToAsk, mockCall, Refusal, type MockedRequest } from '@schaktkoll/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CasePage } from './CasePage.tsx';
+
+const today = '2026-11-24';
+const confirmed = makeCaseRecipient({ status: 'Confirmed', measure: 'NoInterest', answeredAt: '2026-11-20T12:45:00.000Z', confirmedAt: '2026-11-21T07:00:00.000Z', version: 3 });
+const marking = { ...confirmed, id: '01930000-0000-7000-8000-0000000000a2', organisationName: 'Stadsnät Tvåbäck', phone: '031-3900601', measure: 'VisitWillOccur' as const };
+
+/** The case as the server would give it: the status is worked out by the same rule. */
+function caseOf(values: Partial<InquirerCase>): InquirerCase {
+  const item = makeInquirerCase(values);
+  return { ...item, status: shownStatus(item, today) };
+}
+
+const open = () => renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0001' });
+const answers = () => within(screen.getByRole('region', { name: 'Svar från ledningsägare' }));
+
+beforeAll(installMapForTests);
+
+describe('a digger who reads one heading', () => {
+  it('reads the day from which work may begin when nothing is missing', async () => {
+    mockCall(getInquirerCase, caseOf({ recipients: [confirmed] }));
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Klart för arbete från fredag 27 november 2026' })).toBeVisible();
+    expect(screen.getByText('Klart för arbete från', { exact: false, selector: 'span' })).toBeVisible();
+  });
+
+  it.each([
+    ['an owner to ask', { recipients: [confirmed], ownersToAsk: [makeOwnerToAsk()] }, 'Måste tillfrågas per telefon: Gasbolaget.'],
+    ['an answer', { recipients: [marking, makeCaseRecipient()] }, 'Har inte svarat: Norrsken Elnät AB.'],
+    ['marking', { recipients: [marking] }, 'Stadsnät Tvåbäck: Vänta tills de har varit på platsen och märkt ut sina ledningar.'],
+    ['contact', { recipients: [{ ...marking, measure: 'WillContact' as const }] }, 'Stadsnät Tvåbäck: Vänta tills de har kontaktat dig.'],
+  ])('is told to wait, and for whom, while %s is missing', async (_what, values, line) => {
+    mockCall(getInquirerCase, caseOf(values));
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Vänta med att gräva' })).toBeVisible();
+    expect(screen.getByText(line)).toBeVisible();
+    expect(screen.queryByText(/Klart för arbete/)).not.toBeInTheDocument();
+  });
+
+  it('is told above the cards that an answer is ready to confirm while others are awaited', async () => {
+    mockCall(getInquirerCase, caseOf({ recipients: [makeCaseRecipient(), { ...marking, status: 'UnderReview', confirmedAt: null }] }));
+    await open();
+    expect(await screen.findByText('1 svar är klart att läsa och bekräfta.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Till svaren' })).toHaveAttribute('href', '#answers');
+  });
+
+  it.each(measures.filter((measure) => measure !== 'Comment'))('sees no green mark beside the answer %s', async (measure) => {
+    mockCall(getInquirerCase, caseOf({ recipients: [{ ...marking, measure }] }));
+    await open();
+    await screen.findByRole('heading', { name: 'Stadsnät Tvåbäck' });
+    expect(document.querySelector('#answers svg[data-icon="success"]')).toBeNull();
+  });
+});
+
+describe('the inquirer', () => {
+  it('records the day on which an owner was asked, under the version that was read, and takes it back', async () => {
+    let item = caseOf({ recipients: [confirmed], ownersToAsk: [makeOwnerToAsk()] });
+    const asked: { body: unknown; version: string | null }[] = [];
+    mockCall(getInquirerCase, () => item);
+    mockCall(recordOwnerAsked, ({ body, headers }: MockedRequest) => {
+      asked.push({ body, version: headers.get('If-Match') });
+      const { day } = body as { day: string | null };
+      item = caseOf({ recipients: [confirmed], ownersToAsk: [makeOwnerToAsk({ askedOn: day, askedBy: day === null ? null : 'Frida Frågare', version: asked.length + 1 })] });
+      return { version: asked.length + 1 };
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Jag har frågat och fått svar Gasbolaget' }));
+    const day = await screen.findByRole('textbox', { name: /Vilken dag/ });
+    expect(day).toHaveFocus();
+    await userEvent.clear(day);
+    await userEvent.type(day, '2026-11-20');
+    await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
+    expect(await screen.findByText('Tillfrågade fredag 20 november 2026 av Frida Frågare')).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^Klart för arbete från/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Ångra/ }));
+    expect(await screen.findByText('Inte tillfrågade än')).toBeVisible();
+    expect(asked).toEqual([
+      { body: { day: '2026-11-20' }, version: '"1"' },
+      { body: { day: null }, version: '"2"' },
+    ]);
+  });
+
+  it('is told at the field that a day before the case is not possible, and sends nothing', async () => {
+    mockCall(getInquirerCase, caseOf({ recipients: [confirmed], ownersToAsk: [makeOwnerToAsk()] }));
+    mockCall(recordOwnerAsked, () => {
+      throw new Error('sent');
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /^Jag har frågat/ }));
+    const day = await screen.findByRole('textbox', { name: /Vilken dag/ });
+    await userEvent.clear(day);
+    await userEvent.type(day, '2026-11-19');
+    await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
+    expect(await screen.findAllByText(/tidigast fredag 20 november 2026/)).not.toHaveLength(0);
+  });
+
+  it('records that promised marking was done', async () => {
+    let item = caseOf({ recipients: [marking] });
+    mockCall(getInquirerCase, () => item);
+    mockCall(recordPromiseKept, ({ body }: MockedRequest) => {
+      item = caseOf({ recipients: [{ ...marking, promiseKeptOn: (body as { day: string }).day, version: 4 }] });
+      return { version: 4 };
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Utsättningen är gjord Stadsnät Tvåbäck' }));
+    const day = await screen.findByRole('textbox', { name: /Vilken dag/ });
+    await userEvent.clear(day);
+    await userEvent.type(day, '2026-11-21');
+    await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
+    expect(await screen.findByText('Utsättningen är gjord, lördag 21 november 2026')).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^Klart för arbete från/ })).toBeVisible();
+  });
+
+  it('confirms the answers without cables and comment in one press, each under its own version', async () => {
+    const no = (id: string, values = {}) => ({ ...confirmed, id: `01930000-0000-7000-8000-0000000000${id}`, organisationName: `Ägare ${id}`, status: 'UnderReview' as const, confirmedAt: null, ...values });
+    mockCall(getInquirerCase, caseOf({ recipients: [no('b1'), no('b2', { version: 5 }), no('b3', { comment: 'Men ring först.' }), no('b4', { measure: 'Material' })] }));
+    const sent: string[] = [];
+    mockCall(confirmAnswer, ({ params, headers }: MockedRequest) => {
+      sent.push(`${String(params['caseRecipientId']).slice(-2)} ${headers.get('If-Match')}`);
+      return { version: 9 };
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Bekräfta 2 svar utan ledningar' }));
+    await waitFor(() => expect(sent).toEqual(['b1 "3"', 'b2 "5"']));
+    expect(screen.getByText(/Ägare b1 och Ägare b2 har svarat/)).toBeVisible();
+  });
+
+  it('has one primary button among the answers', async () => {
+    const toConfirm = { ...marking, status: 'UnderReview' as const, confirmedAt: null };
+    mockCall(getInquirerCase, caseOf({ recipients: [toConfirm, { ...toConfirm, id: '01930000-0000-7000-8000-0000000000a3' }] }));
+    await open();
+    await screen.findAllByRole('button', { name: /Bekräfta svaret/ });
+    expect(answers().getAllByRole('button').map((button) => button.dataset['button'])).toEqual(['primary', 'secondary']);
+  });
+
+  it('is told why a record was refused', async () => {
+    mockCall(getInquirerCase, caseOf({ recipients: [{ ...marking, promiseKeptOn: '2026-11-21' }] }));
+    mockCall(recordPromiseKept, () => {
+      throw new Refusal('CaseIsClosedOrCanceled');
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /^Ångra/ }));
+    expect(await screen.findByText('Ärendet är stängt eller makulerat och kan inte ändras.')).toBeVisible();
+  });
+});
+
+describe('a colleague', () => {
+  it('reads who confirms, is not asked to, and records nothing', async () => {
+    const values = { isOwn: false, inquirerName: 'Kalle Kollega', ownersToAsk: [makeOwnerToAsk({ askedOn: '2026-11-20', askedBy: 'Kalle Kollega' })] };
+    mockCall(getInquirerCase, caseOf({ ...values, recipients: [{ ...marking, status: 'UnderReview', confirmedAt: null }] }));
+    await open();
+    expect(await screen.findByText('1 svar väntar på att Kalle Kollega bekräftar det.')).toBeVisible();
+    expect(screen.queryByText(/Gå igenom varje svar/)).not.toBeInTheDocument();
+    expect(answers().queryByRole('button')).not.toBeInTheDocument();
+  });
+});
