@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
@@ -72,6 +72,14 @@ describe('a server without a HOST, on an empty folder,', () => {
     const second = start({});
     expect(await second.outcome).toBe(`The database folder ${join(folder, 'data')} is in use by another process. Stop that one first, or choose another DATA_FOLDER.`);
     expect(await second.ended).toBe(1);
+  });
+
+  test('takes the command for dead letters while it runs', async () => {
+    const command = fileURLToPath(new URL('./outbox/deadLetters.ts', import.meta.url));
+    const { DATABASE_URL: _database, ...inherited } = process.env;
+    const environment = { ...inherited, DEPLOYMENT: join(folder, 'deployment.json'), DATA_FOLDER: join(folder, 'data'), NODE_COMPILE_CACHE: compiled };
+    const said = await new Promise<string>((resolve) => execFile(process.execPath, [command], { env: environment }, (_error, output, errors) => resolve(`${output}${errors}`)));
+    expect(said).toBe('0 dead letters\n');
   });
 
   test('the log tells of each answer, and of no token, code, address part or body', async () => {

@@ -5,9 +5,11 @@ import { FolderTaken } from './db/folderLock.ts';
 import { makeDemoData } from './demo/makeDemoData.ts';
 import { listenOn, type Listening } from './http/listen.ts';
 import type { Platform } from './http/platform.ts';
-import { openJobQueue } from './jobs/jobQueue.ts';
+import { openJobQueue, type WorkLog } from './jobs/jobQueue.ts';
 import { recurringJobs } from './jobs/recurringJobs.ts';
 import { startJobs } from './jobs/startJobs.ts';
+import { openControlSocket } from './outbox/controlSocket.ts';
+import { runDeadLetterCommand } from './outbox/deadLetterCommand.ts';
 import { startMailer } from './outbox/mailerThread.ts';
 import type { SmsSender } from './outbox/messages.ts';
 import { openOutbox } from './outbox/outbox.ts';
@@ -30,6 +32,8 @@ async function start(config: ServerConfig): Promise<void> {
   await outbox.handOver({ mailer, sms: smsSender(platform) }, http.log);
   await startJobs(queue, recurringJobs, { database, now, log: http.log, outbox, apps: config.deployment.apps });
 
+  const closeControl = await openControl(config, http.log, (words) => runDeadLetterCommand(words, { queries: database.kysely, outbox, now }));
+
   let listening: Listening | null = null;
   let stopping = false;
   const stop = async () => {
@@ -38,6 +42,7 @@ async function start(config: ServerConfig): Promise<void> {
     // Requests under way are answered; a client that never ends must not hold the process.
     setTimeout(() => process.exit(1), 20_000).unref();
     await (listening ?? http).close();
+    await closeControl();
     await queue.stop();
     mailer.close();
     await bankId?.close();
@@ -49,6 +54,18 @@ async function start(config: ServerConfig): Promise<void> {
 
   listening = await listenOn(http, config.hosts, config.port);
   console.log(JSON.stringify({ listening: listening.port }));
+}
+
+/** On PostgreSQL a command opens the database itself; where there are no sockets in folders it waits until the server is stopped. */
+async function openControl({ databaseOptions }: ServerConfig, log: WorkLog, run: (words: readonly string[]) => Promise<string>): Promise<() => Promise<void>> {
+  const none = async () => undefined;
+  if (databaseOptions.kind !== 'folder' || process.platform === 'win32') return none;
+  try {
+    return await openControlSocket(databaseOptions.folder, run);
+  } catch (error) {
+    log.warn({ err: error }, 'commands can only be given while the server is stopped');
+    return none;
+  }
 }
 
 function smsSender({ config, codeKeys }: Pick<Platform, 'config' | 'codeKeys'>): SmsSender | null {

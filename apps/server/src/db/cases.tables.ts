@@ -197,6 +197,8 @@ export interface OutboxMessageTable {
   last_error: string | null;
   sent_at: Moment | null;
   dead_at: Moment | null;
+  /** When somebody decided not to send again what was given up. */
+  dropped_at: Generated<Moment | null>;
   /** After this moment it is not worth handing over. */
   expires_at: Moment | null;
   /** What the SMS gateway calls the message. */

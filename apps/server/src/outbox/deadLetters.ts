@@ -1,33 +1,40 @@
 import { readConfig } from '../config.ts';
+import { ConfigError } from '../configError.ts';
 import { openDatabase } from '../db/database.ts';
+import { FolderTaken } from '../db/folderLock.ts';
 import { openJobQueue } from '../jobs/jobQueue.ts';
-import { listDeadLetters } from './outbox.repository.ts';
+import { askControlSocket } from './controlSocket.ts';
+import { runDeadLetterCommand } from './deadLetterCommand.ts';
 import { openOutbox } from './outbox.ts';
 
 /**
- * `node apps/server/src/outbox/deadLetters.ts` prints the messages that could not be handed over;
- * `… requeue all` or `… requeue <id>` lets them be tried again. It reads the server's own environment. The embedded
- * database belongs to one process: stop the server first.
+ * `npm run deadletters`: prints the messages that could not be handed over; `-- again all`, `-- again <id>` sends them
+ * again, `-- drop all`, `-- drop <id>` takes them off the list. It reads the server's own environment. The embedded
+ * database belongs to the server that runs, which is then asked to do it.
  */
-const [command, which] = process.argv.slice(2);
-const print = (line: string) => process.stdout.write(`${line}\n`);
-
-const database = await openDatabase(readConfig(process.env).databaseOptions);
-try {
-  const letters = await listDeadLetters(database.kysely);
-  if (command === 'requeue' && which !== undefined) {
+async function run(words: readonly string[]): Promise<string> {
+  const { databaseOptions } = readConfig(process.env);
+  const database = await openDatabase(databaseOptions).catch((error: unknown) => {
+    if (error instanceof FolderTaken && databaseOptions.kind === 'folder') return null;
+    throw error;
+  });
+  if (database === null) return askControlSocket(databaseOptions.kind === 'folder' ? databaseOptions.folder : '', words);
+  try {
+    const now = () => new Date();
     const queue = await openJobQueue(database);
-    const outbox = await openOutbox({ database, queue, now: () => new Date() });
-    const chosen = letters.filter(({ id }) => which === 'all' || which === id);
-    for (const { id } of chosen) await outbox.requeue(id);
+    const outbox = await openOutbox({ database, queue, now });
+    const said = await runDeadLetterCommand(words, { queries: database.kysely, outbox, now });
     await queue.stop();
-    print(`${chosen.length} requeued`);
-  } else {
-    for (const letter of letters) {
-      print([letter.deadAt, letter.id, letter.channel, letter.kind, letter.caseNumber ?? '-', letter.to, `${letter.attempts} attempts`, letter.lastError ?? ''].join('  '));
-    }
-    print(`${letters.length} dead letters`);
+    return said;
+  } finally {
+    await database.close();
   }
-} finally {
-  await database.close();
+}
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
 }

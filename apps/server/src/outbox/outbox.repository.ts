@@ -156,13 +156,14 @@ export async function recordFailure(queries: Queries, id: string, error: string)
     .execute();
 }
 
-/** Every message that was given up, the oldest first. */
+/** Every message that was given up and not dropped since, the oldest first. */
 export async function listDeadLetters(queries: Queries): Promise<DeadLetter[]> {
   const rows = await queries
     .selectFrom('outbox_message as m')
     .leftJoin('dig_case as c', 'c.id', 'm.case_id')
     .select(['m.id', 'm.channel', 'm.kind', 'm.to_address as to', 'm.subject', 'c.case_number as caseNumber', 'm.attempts', 'm.last_error as lastError', 'm.dead_at as deadAt'])
     .where('m.dead_at', 'is not', null)
+    .where('m.dropped_at', 'is', null)
     .orderBy('m.dead_at')
     .orderBy('m.id')
     .execute();
@@ -176,10 +177,17 @@ export async function reviveDeadLetter(transaction: Queries, id: string): Promis
     .set({ dead_at: null })
     .where('id', '=', id)
     .where('dead_at', 'is not', null)
+    .where('dropped_at', 'is', null)
     .where('kind', '<>', 'OneTimeCode')
     .returning(['id', 'channel', 'priority'])
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Takes a given-up message off the list for good; false when it is not on it. */
+export async function dropDeadLetter(queries: Queries, id: string, now: Date): Promise<boolean> {
+  const row = await queries.updateTable('outbox_message').set({ dropped_at: now.toISOString() }).where('id', '=', id).where('dead_at', 'is not', null).where('dropped_at', 'is', null).returning('id').executeTakeFirst();
+  return row !== undefined;
 }
 
 interface Settlement {
