@@ -47,6 +47,7 @@ export * from './validation/contactWay.ts';
 export * from './validation/email.ts';
 export * from './validation/errorOrder.ts';
 export * from './validation/fieldError.ts';
+export * from './validation/guessablePassword.ts';
 export * from './validation/httpsAddress.ts';
 export * from './validation/maskedEmail.ts';
 export * from './validation/luhn.ts';

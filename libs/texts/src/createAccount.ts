@@ -1,12 +1,17 @@
 import { formatDayLong } from './formats.ts';
 
+/** Without a number of all where that is not known yet. */
+function stepOf(number: number, total: number | undefined): string {
+  return total === undefined ? `Steg ${number}` : `Steg ${number} av ${total}`;
+}
+
 /** Creating an account, by oneself or by invite. */
 export const createAccountTexts = {
   loading: 'Öppnar sidan',
   heading: 'Skapa konto',
   progress: {
-    text: (number: number, total: number) => `Steg ${number} av ${total}`,
-    title: (number: number, total: number, step: string) => `Steg ${number} av ${total}: ${step}`,
+    text: stepOf,
+    title: (number: number, total: number | undefined, step: string) => `${stepOf(number, total)}: ${step}`,
     show: 'Visa stegen',
     hide: 'Dölj stegen',
     states: { done: 'klart', current: 'här är du', coming: 'återstår' },

@@ -70,15 +70,20 @@ export const fileTexts = {
 
 /** The policy list under a new password (specification section 5, Password). */
 export const passwordPolicyTexts = {
-  heading: 'Lösenordet ska ha',
+  heading: 'Krav på lösenordet',
   Length: (minimum: number, maximum: number) => `${minimum} till ${maximum} tecken`,
   Lowercase: 'minst en liten bokstav',
   Uppercase: 'minst en stor bokstav',
   Digit: 'minst en siffra',
   Special: 'minst ett specialtecken, till exempel ! eller %',
+  Name: 'inget namn på dig, din organisation eller Schaktkoll',
+  Common: 'inget vanligt lösenord, och inga tangenter i rad',
   met: 'uppfyllt',
   unmet: 'inte uppfyllt',
-  count: (met: number, all: number) => (met === all ? 'Alla krav på lösenordet är uppfyllda.' : `${met} av ${all} krav på lösenordet är uppfyllda.`),
+  later: 'kontrolleras när du skickar',
+  /** Never that all is well: the last rules are known when the server has answered. */
+  count: (met: number, unmet: number, later: number) =>
+    unmet === 0 ? `${met} krav på lösenordet är uppfyllda. ${later} kontrolleras när du skickar.` : `${unmet} krav på lösenordet är inte uppfyllda.`,
 } as const;
 
 /** Words of a list of the same group of fields. */

@@ -35,6 +35,7 @@ export function AccountFlow() {
   const step = openAccountStep(kind, stepsDone(values), query.get('step'));
   const steps = stepsOfAccount(kind);
   const number = steps.indexOf(step) + 1;
+  const isCounted = values.kind !== '';
   const name = texts.steps[step];
 
   const go = (change: Partial<AccountValues>, to?: AccountStep): void => {
@@ -48,8 +49,8 @@ export function AccountFlow() {
   return (
     <PageContainer $width="narrow">
       <Stack $gap={5}>
-        <AccountProgress steps={steps} step={step} />
-        <PageTop title={texts.progress.title(number, steps.length, name)} heading={name} kicker={texts.heading} lead={leadOf(step, values)} />
+        <AccountProgress steps={steps} step={step} isCounted={isCounted} />
+        <PageTop title={texts.progress.title(number, isCounted ? steps.length : undefined, name)} heading={name} kicker={texts.heading} lead={leadOf(step, values)} />
         {step === 'kind' && <KindStep {...props} />}
         {step === 'organisation' && <OrganisationStep {...props} />}
         {step === 'email' && <EmailStep {...props} />}

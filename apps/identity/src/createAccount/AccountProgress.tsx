@@ -5,12 +5,19 @@ import { StepProgress } from '@schaktkoll/ui';
 
 const texts = createAccountTexts.progress;
 
+interface AccountProgressProps {
+  readonly steps: readonly AccountStep[];
+  readonly step: AccountStep;
+  /** How many steps there are is known once it is known whose account it is. */
+  readonly isCounted: boolean;
+}
+
 /** Where one is on the way to an account, with links back to what is done. */
-export function AccountProgress({ steps, step }: { readonly steps: readonly AccountStep[]; readonly step: AccountStep }) {
+export function AccountProgress({ steps, step, isCounted }: AccountProgressProps) {
   const current = steps.indexOf(step);
   return (
     <StepProgress
-      text={texts.text(current + 1, steps.length)}
+      text={texts.text(current + 1, isCounted ? steps.length : undefined)}
       showLabel={texts.show}
       hideLabel={texts.hide}
       stateTexts={texts.states}

@@ -54,7 +54,7 @@ export function InviteForm({ secret, invite, onMade, onOver }: InviteFormProps) 
           </StatusBox>
         )}
         <FormShell form={form} labels={texts.fields} onSubmit={accept} submitLabel={texts.submit} busyLabel={texts.submitting} refusedHeading={texts.refused}>
-          <PersonFields control={form.control} />
+          <PersonFields control={form.control} owner={{ email: invite.email, organisationName: invite.organization }} />
         </FormShell>
         <LogInInstead />
       </Stack>

@@ -1,16 +1,23 @@
-import { paths } from '@schaktkoll/domain';
+import { paths, type PasswordOwner } from '@schaktkoll/domain';
 import { CheckboxField, NewPasswordField, PhoneField, RepeatPasswordField, TextField, UserNameField } from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
 import { useConfig } from '@schaktkoll/shell';
 import { createAccountTexts } from '@schaktkoll/texts';
 import { Text } from '@schaktkoll/ui';
-import type { Control } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import type { PersonValues } from './accountValues.ts';
 
 const texts = createAccountTexts.person;
 
+interface PersonFieldsProps {
+  readonly control: Control<PersonValues>;
+  /** What earlier steps know of the person. */
+  readonly owner: Pick<PasswordOwner, 'email' | 'organisationName'>;
+}
+
 /** Who the person is, how to log in, and the terms: alike for a new account and for an invite. */
-export function PersonFields({ control }: { readonly control: Control<PersonValues> }) {
+export function PersonFields({ control, owner }: PersonFieldsProps) {
+  const [firstName, lastName, login] = useWatch({ control, name: ['firstName', 'lastName', 'login'] });
   const { links } = useConfig();
   return (
     <>
@@ -19,7 +26,7 @@ export function PersonFields({ control }: { readonly control: Control<PersonValu
       <PhoneField control={control} name="mobilePhone" label={texts.fields.mobilePhone} hint={texts.mobileHint} optional />
       <PhoneField control={control} name="phoneNumber" label={texts.fields.phoneNumber} optional />
       <UserNameField control={control} name="login" label={texts.fields.login} hint={texts.loginHint} />
-      <NewPasswordField control={control} name="password" label={texts.fields.password} />
+      <NewPasswordField control={control} name="password" label={texts.fields.password} owner={{ ...owner, login, name: `${firstName} ${lastName}` }} />
       <RepeatPasswordField control={control} name="repeat" label={texts.fields.repeat} />
       <CheckboxField control={control} name="acceptsTerms" label={texts.fields.acceptsTerms} />
       <Text>

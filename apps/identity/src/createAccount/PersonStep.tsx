@@ -20,6 +20,11 @@ function bodyOf({ kind, organisation, account }: AccountValues, person: PersonVa
   return { account: account ?? '', kind: kind === '' ? 'PrivatePerson' : kind, ...ofOrganisation, ...withoutRepeat(person) };
 }
 
+function organisationNameOf({ kind, organisation: { isNew, organisation, organizationName } }: AccountValues): string {
+  if (kind === 'PrivatePerson') return '';
+  return isNew ? organizationName : (organisation?.label ?? '');
+}
+
 /** What the server has against something that an earlier step asked for; null when it all belongs to this one. */
 function refusedEarlier(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
@@ -50,7 +55,7 @@ export function PersonStep({ values, go, onMade }: StepProps & { readonly onMade
   return (
     <Stack>
       <FormShell form={form} labels={texts.fields} onSubmit={create} submitLabel={texts.submit} busyLabel={texts.submitting} refusedHeading={texts.refused} actions={<BackLink to="email" />}>
-        <PersonFields control={form.control} />
+        <PersonFields control={form.control} owner={{ email: values.email, organisationName: organisationNameOf(values) }} />
         {refusal !== null && (
           <StatusBox kind="error" heading={texts.refused} role="alert">
             <Text>{refusal}</Text>

@@ -61,6 +61,14 @@ describe('a new account', () => {
     expect(screen.getByLabelText('Förnamn')).toHaveValue('Nora');
   });
 
+  it('counts the steps once it is known whose account it is', async () => {
+    await open();
+    expect(await screen.findByText('Steg 1')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /Privatperson/ }));
+    await goOn();
+    expect(await screen.findByText('Steg 2 av 4')).toBeVisible();
+  });
+
   it('in an organisation that is there says who must activate it, before and after, and offers no log-in until then', async () => {
     let sent: BodyOf<typeof createAccount> | null = null;
     mockCall(createAccount, ({ body }) => {

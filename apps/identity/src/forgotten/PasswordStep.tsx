@@ -63,7 +63,7 @@ export function PasswordStep({ recovery, accounts, onDone, onRestart }: Password
       <VisuallyHidden aria-hidden="true">
         <input type="text" autoComplete="username" value={chosen?.login ?? ''} readOnly tabIndex={-1} />
       </VisuallyHidden>
-      <NewPasswordField control={form.control} name="password" label={texts.fields.password} />
+      <NewPasswordField control={form.control} name="password" label={texts.fields.password} owner={chosen && { login: chosen.login, organisationName: chosen.organization }} />
       <RepeatPasswordField control={form.control} name="repeat" label={texts.fields.repeat} />
       <Text $muted>{texts.ends}</Text>
     </FormShell>

@@ -1,5 +1,5 @@
 import { changePassword, changePasswordSchema, type BodyOf } from '@schaktkoll/contract';
-import { checkRepeat, paths, type FieldIssue } from '@schaktkoll/domain';
+import { checkRepeat, paths, type FieldIssue, type PasswordOwner } from '@schaktkoll/domain';
 import { CheckboxField, FormShell, NewPasswordField, PasswordField, RepeatPasswordField, useSchemaForm } from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
 import { useGuardedSend } from '@schaktkoll/shell';
@@ -12,7 +12,7 @@ interface Values extends BodyOf<typeof changePassword> {
 }
 
 interface ChangePasswordFormProps {
-  readonly login: string;
+  readonly owner: PasswordOwner;
   readonly onDone: (hasEndedOthers: boolean) => void;
 }
 
@@ -22,7 +22,7 @@ function rules({ password, repeat }: Values): FieldIssue[] {
 }
 
 /** The current password, the new one twice, and whether other browsers are logged out. */
-export function ChangePasswordForm({ login, onDone }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ owner, onDone }: ChangePasswordFormProps) {
   const send = useGuardedSend();
   const form = useSchemaForm<Values>({
     schema: changePasswordSchema,
@@ -47,13 +47,13 @@ export function ChangePasswordForm({ login, onDone }: ChangePasswordFormProps) {
     >
       {/* Tells the password manager whose password it keeps. */}
       <VisuallyHidden aria-hidden="true">
-        <input type="text" autoComplete="username" value={login} readOnly tabIndex={-1} />
+        <input type="text" autoComplete="username" value={owner.login} readOnly tabIndex={-1} />
       </VisuallyHidden>
       <PasswordField control={form.control} name="currentPassword" label={texts.fields.currentPassword} autoComplete="current-password" />
       <Text>
         <ForgottenLink>{texts.forgotten}</ForgottenLink>
       </Text>
-      <NewPasswordField control={form.control} name="password" label={texts.fields.password} />
+      <NewPasswordField control={form.control} name="password" label={texts.fields.password} owner={owner} />
       <RepeatPasswordField control={form.control} name="repeat" label={texts.fields.repeat} />
       <CheckboxField control={form.control} name="endOtherSessions" label={texts.fields.endOtherSessions} hint={texts.endHint} />
     </FormShell>

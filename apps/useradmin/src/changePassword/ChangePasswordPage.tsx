@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOwnProfile } from '@schaktkoll/api-client';
 import type { OwnProfile } from '@schaktkoll/contract';
-import { paths, signInWays } from '@schaktkoll/domain';
+import { paths, signInWays, type PasswordOwner } from '@schaktkoll/domain';
 import { ErrorPage, PageTop } from '@schaktkoll/shell';
 import { changePasswordTexts as texts, profileTexts } from '@schaktkoll/texts';
 import { focusPageHeading, LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
@@ -32,10 +32,15 @@ export function ChangePasswordPage() {
   );
 }
 
+/** Whose names must not stand in the password. */
+function ownerOf({ login, name, email, organization }: OwnProfile): PasswordOwner {
+  return { login, name, email, organisationName: organization.name };
+}
+
 function Content({ profile, onDone }: { readonly profile: OwnProfile; readonly onDone: (hasEndedOthers: boolean) => void }) {
   if (profile.admin) return <Notice kind="information" text={texts.acting} />;
   if (!signInWays(profile.bankIdUsage).password) return <Notice kind="information" text={texts.forced} />;
-  if (profile.hasPassword) return <ChangePasswordForm login={profile.login} onDone={onDone} />;
+  if (profile.hasPassword) return <ChangePasswordForm owner={ownerOf(profile)} onDone={onDone} />;
   return (
     <>
       <Notice kind="information" text={texts.none} />

@@ -1,9 +1,10 @@
 import type { FieldError } from './fieldError.ts';
+import { isPatternPassword, nameInPassword, type PasswordOwner } from './guessablePassword.ts';
 
 export const passwordLength = { minimum: 12, maximum: 128 } as const;
 
 /** The rules of the policy list, in the order in which it shows them. */
-export const passwordRules = ['Length', 'Lowercase', 'Uppercase', 'Digit', 'Special'] as const;
+export const passwordRules = ['Length', 'Lowercase', 'Uppercase', 'Digit', 'Special', 'Name', 'Common'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
 export type PasswordErrorCode =
@@ -15,7 +16,10 @@ export type PasswordErrorCode =
   | 'PasswordLacksDigit'
   | 'PasswordLacksSpecial';
 
-const ruleChecks: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
+/** Rules that a password alone shows to be met. */
+type PlainRule = Exclude<PasswordRule, 'Name' | 'Common'>;
+
+const ruleChecks: Readonly<Record<PlainRule, (password: string) => boolean>> = {
   Length: (password) => lengthOf(password) >= passwordLength.minimum && lengthOf(password) <= passwordLength.maximum,
   Lowercase: (password) => /\p{Ll}/u.test(password),
   Uppercase: (password) => /\p{Lu}/u.test(password),
@@ -24,9 +28,22 @@ const ruleChecks: Readonly<Record<PasswordRule, (password: string) => boolean>> 
   Special: (password) => /[^\p{L}\p{M}\p{N}_]/u.test(password),
 };
 
-/** Each rule of the password policy as met or not, for the list under the field (specification section 5). */
-export function passwordPolicy(password: string): { rule: PasswordRule; met: boolean }[] {
-  return passwordRules.map((rule) => ({ rule, met: ruleChecks[rule](password) }));
+/** `later`: only the server, which has the list of common passwords and every name of the person, can say that it is met. */
+export type PasswordRuleState = 'met' | 'unmet' | 'later';
+
+/**
+ * Each rule of the password policy, for the list under the field (specification section 5).
+ * @param owner what the form knows of whose password it is
+ */
+export function passwordPolicy(password: string, owner: Partial<PasswordOwner> = {}): { rule: PasswordRule; state: PasswordRuleState }[] {
+  return passwordRules.map((rule) => ({ rule, state: stateOf(rule, password, owner) }));
+}
+
+function stateOf(rule: PasswordRule, password: string, owner: Partial<PasswordOwner>): PasswordRuleState {
+  if (rule === 'Name') return nameInPassword(password, owner) === null ? 'later' : 'unmet';
+  // What is only begun is a pattern more often than not: it is told once it is long enough.
+  if (rule === 'Common') return ruleChecks.Length(password) && isPatternPassword(password) ? 'unmet' : 'later';
+  return ruleChecks[rule](password) ? 'met' : 'unmet';
 }
 
 /**
@@ -41,8 +58,8 @@ export function checkPassword(password: string): FieldError<PasswordErrorCode> |
   if (lengthOf(password) > passwordLength.maximum) {
     return { code: 'PasswordTooLong', params: { maximum: passwordLength.maximum } };
   }
-  const unmet = passwordRules.find((rule) => rule !== 'Length' && !ruleChecks[rule](password));
-  return unmet === undefined || unmet === 'Length' ? null : { code: `PasswordLacks${unmet}` };
+  const unmet = (['Lowercase', 'Uppercase', 'Digit', 'Special'] as const).find((rule) => !ruleChecks[rule](password));
+  return unmet === undefined ? null : { code: `PasswordLacks${unmet}` };
 }
 
 /**

@@ -25,7 +25,7 @@ function open(): Values[] {
     rules,
     children: (control) => (
       <>
-        <NewPasswordField control={control} name="password" label="Nytt lösenord" />
+        <NewPasswordField control={control} name="password" label="Nytt lösenord" owner={{ name: 'Frida Frågare' }} />
         <RepeatPasswordField control={control} name="repeat" label="Upprepa lösenordet" />
       </>
     ),
@@ -38,19 +38,32 @@ const lines = (): (string | null)[] => within(screen.getByRole('list')).getAllBy
 describe('a new password', () => {
   it('is told with its policy, each rule as met or not while one types', async () => {
     open();
-    expect(password()).toHaveAccessibleDescription(/Lösenordet ska ha 12 till 128 tecken/);
+    expect(password()).toHaveAccessibleDescription(/Krav på lösenordet 12 till 128 tecken/);
     expect(lines()).toEqual([
       '12 till 128 tecken (inte uppfyllt)',
       'minst en liten bokstav (inte uppfyllt)',
       'minst en stor bokstav (inte uppfyllt)',
       'minst en siffra (inte uppfyllt)',
       'minst ett specialtecken, till exempel ! eller % (inte uppfyllt)',
+      'inget namn på dig, din organisation eller Schaktkoll (kontrolleras när du skickar)',
+      'inget vanligt lösenord, och inga tangenter i rad (kontrolleras när du skickar)',
     ]);
     await userEvent.type(password(), 'grävskopa1');
     expect(lines().filter((line) => line?.endsWith('(uppfyllt)'))).toEqual(['minst en liten bokstav (uppfyllt)', 'minst en siffra (uppfyllt)']);
-    expect(screen.getByRole('status')).toHaveTextContent('2 av 5 krav på lösenordet är uppfyllda.');
+    expect(screen.getByRole('status')).toHaveTextContent('3 krav på lösenordet är inte uppfyllda.');
     await userEvent.type(password(), 'Å-');
-    expect(screen.getByRole('status')).toHaveTextContent('Alla krav på lösenordet är uppfyllda.');
+    expect(screen.getByRole('status')).toHaveTextContent('5 krav på lösenordet är uppfyllda. 2 kontrolleras när du skickar.');
+  });
+
+  it.each([
+    ['Schaktkoll-2026!', 'inget namn på dig, din organisation eller Schaktkoll (inte uppfyllt)'],
+    ['Fr1da-gräver-77', 'inget namn på dig, din organisation eller Schaktkoll (inte uppfyllt)'],
+    ['Qwertyuiop123!', 'inget vanligt lösenord, och inga tangenter i rad (inte uppfyllt)'],
+  ])('is told that %s is guessed early', async (typed, line) => {
+    open();
+    await userEvent.type(password(), typed);
+    expect(lines()).toContain(line);
+    expect(screen.getByRole('status')).toHaveTextContent('1 krav på lösenordet är inte uppfyllda.');
   });
 
   it('must be repeated, and the same', async () => {

@@ -1,4 +1,4 @@
-import { passwordLength, passwordPolicy, type PasswordRule } from '@schaktkoll/domain';
+import { passwordLength, passwordPolicy, type PasswordOwner, type PasswordRule, type PasswordRuleState } from '@schaktkoll/domain';
 import { passwordPolicyTexts } from '@schaktkoll/texts';
 import { colour, Field, fontSize, fontWeight, Icon, space, VisuallyHidden } from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
@@ -8,13 +8,18 @@ import type { FieldProps } from './fieldTypes.ts';
 import { PasswordControl, PasswordField } from './PasswordField.tsx';
 import { useField } from './useField.ts';
 
-/** A new password with the list of what is asked of it, each rule shown as met or not while one types. */
-export function NewPasswordField<T extends FieldValues>(props: FieldProps<T>): ReactElement {
+interface NewPasswordFieldProps<T extends FieldValues> extends FieldProps<T> {
+  /** What the form knows of the person: their names must not stand in the password. */
+  readonly owner?: Partial<PasswordOwner> | undefined;
+}
+
+/** A new password with the list of what is asked of it, each rule shown as met or not while one types, or as one that the server checks. */
+export function NewPasswordField<T extends FieldValues>({ owner, ...props }: NewPasswordFieldProps<T>): ReactElement {
   const { id, field, words, ties } = useField(props, (fieldId) => `${fieldId}-policy`);
   return (
     <Field id={id} path={props.name} {...words}>
       <PasswordControl ties={ties} field={field} autoComplete="new-password" />
-      <PolicyList id={`${id}-policy`} password={typeof field.value === 'string' ? field.value : ''} />
+      <PolicyList id={`${id}-policy`} password={typeof field.value === 'string' ? field.value : ''} owner={owner} />
     </Field>
   );
 }
@@ -27,31 +32,34 @@ export function RepeatPasswordField<T extends FieldValues>(props: FieldProps<T>)
 interface PolicyListProps {
   readonly id: string;
   readonly password: string;
+  readonly owner: Partial<PasswordOwner> | undefined;
 }
 
-/** The rules of the policy. How many are met is said aloud when the number changes; each line says it in words too. */
-function PolicyList({ id, password }: PolicyListProps): ReactElement {
-  const rules = passwordPolicy(password);
-  const met = rules.filter((rule) => rule.met).length;
+/** The rules of the policy. How many are met or not is said aloud when that changes; each line says it in words too. */
+function PolicyList({ id, password, owner }: PolicyListProps): ReactElement {
+  const rules = passwordPolicy(password, owner);
+  const count = (wanted: PasswordRuleState): number => rules.filter(({ state }) => state === wanted).length;
   return (
     <Box>
       <div id={id}>
         <p>{passwordPolicyTexts.heading}</p>
         <ul>
-          {rules.map(({ rule, met: isMet }) => (
-            <Line key={rule} $met={isMet}>
-              <Icon name={isMet ? 'check' : 'minus'} />
+          {rules.map(({ rule, state }) => (
+            <Line key={rule} $met={state === 'met'}>
+              <Icon name={icons[state]} />
               <span>
-                {ruleText(rule)} <VisuallyHidden>({isMet ? passwordPolicyTexts.met : passwordPolicyTexts.unmet})</VisuallyHidden>
+                {ruleText(rule)} {state === 'later' ? <Later>({passwordPolicyTexts.later})</Later> : <VisuallyHidden>({passwordPolicyTexts[state]})</VisuallyHidden>}
               </span>
             </Line>
           ))}
         </ul>
       </div>
-      <VisuallyHidden role="status">{password === '' ? '' : passwordPolicyTexts.count(met, rules.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">{password === '' ? '' : passwordPolicyTexts.count(count('met'), count('unmet'), count('later'))}</VisuallyHidden>
     </Box>
   );
 }
+
+const icons = { met: 'check', unmet: 'minus', later: 'information' } as const;
 
 function ruleText(rule: PasswordRule): string {
   return rule === 'Length' ? passwordPolicyTexts.Length(passwordLength.minimum, passwordLength.maximum) : passwordPolicyTexts[rule];
@@ -70,6 +78,10 @@ const Box = styled.div`
     padding: 0;
     list-style: none;
   }
+`;
+
+const Later = styled.span`
+  color: ${colour.inkMuted};
 `;
 
 const Line = styled.li<{ $met: boolean }>`
