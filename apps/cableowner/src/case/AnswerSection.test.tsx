@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { answerCase, type CaseRecipient } from '@schaktkoll/contract';
+import { mostAnswers } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCableOwnerCase, makeCaseRecipient, makeCurrentUser, mockCall } from '@schaktkoll/testing';
@@ -61,6 +62,15 @@ describe('an answer that others change while the page is open', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Svaret kan inte längre skickas');
     await userEvent.clear(comment());
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('says that it can be changed no more when it has been changed as often as it may be', async () => {
+    const recipient: CaseRecipient = { ...answered, answerCount: mostAnswers };
+    const element = <AnswerSection item={makeCableOwnerCase({ recipients: [recipient] })} recipient={recipient} opened={() => Promise.resolve()} />;
+    await renderApp([{ path: '/', element }], { app: 'cableowner', user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }) });
+    expect(screen.getByText(/kan inte ändras mer/)).toBeVisible();
+    expect(screen.queryByText(/har bekräftat svaret/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ändra svaret' })).not.toBeInTheDocument();
   });
 
   it('asks before a half-written answer is left, and not after it is sent', async () => {

@@ -1,6 +1,6 @@
 import type { CableOwnerCase, CaseRecipient } from '@schaktkoll/contract';
-import { answerActions, isAnswer, isEnded, swedishDayOf } from '@schaktkoll/domain';
-import { casePageTexts, formatMoment, measureTexts } from '@schaktkoll/texts';
+import { answerActions, isAnswer, isEnded, swedishDayOf, type CaseActionCode } from '@schaktkoll/domain';
+import { casePageTexts, errorText, formatMoment, measureTexts } from '@schaktkoll/texts';
 import { Section, StatusText, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -25,13 +25,19 @@ export function AnswerSection({ item, recipient, opened }: AnswerSectionProps) {
   return (
     <Section heading={item.recipients.length > 1 ? named(recipient.recipientName) : plain}>
       <GivenAnswer recipient={recipient} />
-      <Text>{answer.allowed ? (isChangeOfAnswer ? texts.mayChange : due(recipient)) : isEnded(item) ? texts.ended : texts.confirmed}</Text>
+      <Text>{answer.allowed ? (isChangeOfAnswer ? texts.mayChange : due(recipient)) : refusalText(item, answer.code)}</Text>
       {/* What somebody is writing is not taken away when the case ends meanwhile. */}
       {(answer.allowed || isWriting) && (
         <AnswerForm item={item} recipient={recipient} opened={opened} isChange={isChangeOfAnswer} isTooLate={!answer.allowed} onWriting={setIsWriting} />
       )}
     </Section>
   );
+}
+
+/** Why the answer cannot be given or changed now. */
+function refusalText(item: CableOwnerCase, code: CaseActionCode): string {
+  if (isEnded(item)) return texts.ended;
+  return code === 'TooManyAnswers' ? errorText(code) : texts.confirmed;
 }
 
 function due({ answerDueDay, hit }: CaseRecipient): string {
