@@ -175,6 +175,17 @@ describe.each(testDatabases)('creating a case on $name', ({ open }) => {
     expect(bare.statusCode).toBe(401);
   });
 
+  test('the same key gives the stored answer although the same case would be refused by now', async () => {
+    const user = await makeUser(database.kysely);
+    const key = randomUUID();
+    const first = await (await callerFor(server, user))('POST', path, { body: soundCase(), key });
+    server.clock.set(new Date('2026-11-23T11:00:00.000Z'));
+    const later = await callerFor(server, user);
+    expect(await later('POST', path, { body: soundCase(), key })).toMatchObject({ status: 201, body: first.body });
+    expect((await later('POST', path, { body: soundCase() })).body.code).toBe('RuleRefused');
+    server.clock.set(now);
+  });
+
   test('the search of owners checks the geometry and is bounded for each user', async () => {
     const ask = await callerFor(server, await makeUser(database.kysely));
     const search = (workAreas: object[]) => ask('POST', `${path}/owners`, { body: { purpose: 'CableIndication', workAreas } });

@@ -24,10 +24,10 @@ import * as areaChanges from './migrations/027-area-changes.ts';
 import * as municipalities from './migrations/028-municipalities.ts';
 import * as caseQuotas from './migrations/038-case-quotas.ts';
 import * as uniqueNames from './migrations/039-unique-names.ts';
+import * as droppedMessages from './migrations/040-dropped-messages.ts';
 import * as sessionVersion from './migrations/041-session-version.ts';
 import * as bankIdCode from './migrations/042-bank-id-code.ts';
 import * as closedAnnouncements from './migrations/048-closed-announcements.ts';
-import * as droppedMessages from './migrations/040-dropped-messages.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
 export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>): Promise<void> }>> = {
@@ -56,8 +56,8 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '034-missing-answers': missingAnswers,
   '038-case-quotas': caseQuotas,
   '039-unique-names': uniqueNames,
+  '040-dropped-messages': droppedMessages,
   '041-session-version': sessionVersion,
   '042-bank-id-code': bankIdCode,
   '048-closed-announcements': closedAnnouncements,
-  '040-dropped-messages': droppedMessages,
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inTransaction, type Queries } from '../db/database.ts';
 import { ApiError } from './apiError.ts';
+import { LinePerKey } from './linePerKey.ts';
 import { beginKey, completeKey, deleteKeysBefore, findKey, type KeyName } from './idempotency.repository.ts';
 
 /** An answer as it is sent and kept: status and body text. */
@@ -20,17 +21,23 @@ export interface KeyedAct extends KeyName {
 const running = new Set<string>();
 
 /**
+ * One act of a user at a time in each process: cases of one organisation wait for each other anyway, and whoever sends
+ * eighty at once would have all connections wait, or the one session of the embedded database.
+ */
+const ofUser = new LinePerKey({ maximumRunning: 1, maximumWaiting: 200 });
+
+/**
  * Does a one-time act at most once per key. The act and its key's row commit in one transaction, so
  * that a process killed at any moment leaves either both or neither. A repeated request gets the stored
  * answer; an act that failed leaves no row and may be tried again under the same key.
- * @throws ApiError IdempotencyKeyReused, StillRunning
+ * @throws ApiError IdempotencyKeyReused, StillRunning; ServiceUnavailable when too many of the user's acts wait
  */
 export async function oncePerKey(queries: Queries, act: KeyedAct, perform: (transaction: Queries) => Promise<Answer>): Promise<Answer> {
   const name = `${act.userId} ${act.call} ${act.key}`;
   if (running.has(name)) throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
   running.add(name);
   try {
-    return await inTransaction(queries, async (transaction) => {
+    return await ofUser.run(act.userId, () => inTransaction(queries, async (transaction) => {
       const requestHash = createHash('sha256').update(JSON.stringify(act.request)).digest('hex');
       const begun = await beginKey(transaction, act, requestHash, act.now);
       if (begun === 'Held') throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
@@ -38,7 +45,7 @@ export async function oncePerKey(queries: Queries, act: KeyedAct, perform: (tran
       const answer = await perform(transaction);
       await completeKey(transaction, act, answer);
       return answer;
-    });
+    }));
   } finally {
     running.delete(name);
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openJobQueue, type JobQueue } from '../jobs/jobQueue.ts';
-import { soundCase } from '../testing/caseFixtures.ts';
+import { makeBareCase, soundCase } from '../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, type CaseWorld } from '../testing/caseWorld.ts';
 import { setSettings } from '../testing/setSettings.ts';
 import { testDatabases } from '../testing/testDatabase.ts';
@@ -51,6 +51,13 @@ describe.each(testDatabases)('notices past the bound of an hour, on $name', ({ o
     expect(digest?.subject).toContain('1 nytt ärende');
     for (const number of numbers.slice(3)) expect(digest?.body).toContain(number);
     expect(await waiting()).toEqual([]);
+  });
+
+  test('leave out an SMS past it: the mail says the same', async () => {
+    const caseId = await makeBareCase(database.kysely, '20261120-0999');
+    const sms = { channel: 'Sms', kind: 'AnswerGiven', to: '+46701234567', text: 'Svar', caseId, caseRecipientId: null, isEmergency: false, dueAt: noon.toISOString() } as const;
+    for (let count = 0; count < 3; count += 1) await database.kysely.transaction().execute((transaction) => outbox.add(transaction, [sms, sms], noon));
+    expect(await database.kysely.selectFrom('outbox_message').select('id').where('channel', '=', 'Sms').execute()).toHaveLength(3);
   });
 
   test('are past it for an hour only', async () => {

@@ -1,16 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, swedishDayOf } from '@schaktkoll/domain';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrateDatabase, openDatabase, type DatabaseOptions, type Queries } from '../db/database.ts';
-import { makeDemoData } from '../demo/makeDemoData.ts';
+import { openDatabase, type DatabaseOptions, type Queries } from '../db/database.ts';
 import { soundCase, workAreaAt } from '../testing/caseFixtures.ts';
-import { setSettings } from '../testing/setSettings.ts';
-import { createEmptyPostgresDatabase, postgresIsThere } from '../testing/testPostgres.ts';
-import { signInAs, startTestServer, testConfig } from '../testing/testServer.ts';
+import { databaseEnvironment, prepareServer, proofDatabases } from './prepareServer.ts';
 import { startServerProcess, type ServerProcess } from './serverProcess.ts';
 
 const creates = 200;
@@ -20,14 +17,8 @@ const pastLeaseMilliseconds = 150_000;
 /** One message of each lane may be under way when a process dies (`outbox.ts`): four lanes in each worker. */
 const repeatsPerKill = { folder: 1, memory: 1, postgresql: 8 } as const;
 
-interface Kind {
-  readonly name: string;
-  open(folder: string): Promise<DatabaseOptions>;
-}
-const kinds: readonly Kind[] = [
-  { name: 'embedded', open: async (folder) => ({ kind: 'folder', folder: join(folder, 'database') }) },
-  ...(postgresIsThere() ? [{ name: 'PostgreSQL', open: async () => ({ kind: 'postgresql', address: await createEmptyPostgresDatabase() }) as const }] : []),
-];
+/** One user sends all cases, and each is told by mails of its own. */
+const allowed = { casesPerUserPerDay: 10_000, noticesPerAddressPerHour: 10_000 };
 
 /** What the clients of a run know: one key for each case they want, and the number they were told. */
 interface Clients {
@@ -38,7 +29,7 @@ interface Clients {
   readonly contradictions: string[];
 }
 
-describe.each(kinds)('killed with SIGKILL during 200 parallel creates on $name', ({ name, open }) => {
+describe.each(proofDatabases)('killed with SIGKILL during 200 parallel creates on $name', ({ name, open }) => {
   let folder: string;
   let sink: SMTPServer;
   let delivered: string[] = [];
@@ -67,12 +58,12 @@ describe.each(kinds)('killed with SIGKILL during 200 parallel creates on $name',
 
   test('every number that a client received exists once, whole, the same key gives it again, and few mails come twice', async () => {
     const options = await open(folder);
-    const { token, deployment } = await prepare(options, folder);
+    const { tokens: [token = ''], deployment } = await prepareServer(options, folder, { logins: ['fragare'], settings: allowed });
     const address = sink.server.address();
     const environment = {
       DEPLOYMENT: deployment,
       SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
-      ...(options.kind === 'postgresql' ? { DATABASE_URL: options.address } : { DATA_FOLDER: join(folder, 'database') }),
+      ...databaseEnvironment(options),
     };
     const clients: Clients = { token, keys: Array.from({ length: creates }, () => randomUUID()), numbers: new Map(), contradictions: [] };
     const toldAtKill: number[] = [];
@@ -100,25 +91,6 @@ describe.each(kinds)('killed with SIGKILL during 200 parallel creates on $name',
     expect(repeats).toBeLessThanOrEqual(kills * repeatsPerKill[options.kind]);
   });
 });
-
-/** A migrated database with demo data, the deployment file, and an access token of a demo inquirer. */
-async function prepare(options: DatabaseOptions, folder: string): Promise<{ token: string; deployment: string }> {
-  const database = await openDatabase(options);
-  await migrateDatabase(database, options);
-  const config = await testConfig();
-  await makeDemoData(database, { isProduction: false, now: new Date() });
-  // One user sends all cases, and each is told by mails of its own.
-  // One user sends all cases, and each is told by mails of its own.
-  await setSettings(database.kysely, { casesPerUserPerDay: 10_000, noticesPerAddressPerHour: 10_000 });
-  const server = await startTestServer({ database });
-  const user = await database.kysely.selectFrom('app_user').select('id').where('login', '=', 'fragare').executeTakeFirstOrThrow();
-  const token = await signInAs(server, user);
-  await server.close();
-  await database.close();
-  const deployment = join(folder, 'deployment.json');
-  await writeFile(deployment, JSON.stringify(config.deployment));
-  return { token, deployment };
-}
 
 /** Kills the server after so many more answers have come while the rest are under way. */
 async function killAmid(server: ServerProcess, afterAnswers: number, send: (onAnswer: () => void) => Promise<void>): Promise<void> {

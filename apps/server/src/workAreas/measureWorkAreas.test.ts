@@ -1,26 +1,13 @@
 import { defaultSettings } from '@schaktkoll/domain';
 import { describe, expect, test } from 'vitest';
 import { workAreaAt } from '../testing/caseFixtures.ts';
+import type { ApiError } from '../http/apiError.ts';
+import { comb } from '../testing/heavyAreas.ts';
 import { isQuick, measure, type GivenAreas } from './measure.ts';
 import { measureWorkAreas } from './measureWorkAreas.ts';
 
 const settings = defaultSettings();
 const checking = { userId: 'anna', settings };
-
-/** A comb of narrow slanting teeth, each `length` metres; every rule accepts it while it is below 100 hectares. */
-function comb(teeth: number, length: number): GivenAreas {
-  const [easting, northing] = [400_000, 6_500_000];
-  const points = Array.from({ length: teeth }, (_, index): [number, number][] => {
-    const aside = index * 0.01;
-    return [
-      [easting + aside, northing - aside],
-      [easting + aside + length, northing - aside + length + 0.004],
-      [easting + aside + 0.005, northing - aside - 0.003],
-    ];
-  }).flat();
-  const first: [number, number] = [easting, northing];
-  return [{ name: 'Kam', geometry: { type: 'Polygon', coordinates: [[...points, [easting - 5, northing - teeth * 0.01 - 5], first]] } }];
-}
 
 describe('measuring work areas', () => {
   test('gives size and squares of a small one at once', async () => {
@@ -47,6 +34,19 @@ describe('measuring work areas', () => {
     expect(measured.spans.length).toBeGreaterThan(0);
     expect(longest).toBeLessThan(500);
   }, 30_000);
+
+  test('measures one heavy shape of a user at a time, and that of a colleague beside it', async () => {
+    const given = comb(3_300, 100);
+    const outcomes = Array.from({ length: 10 }, () => measureWorkAreas(given, checking).then(() => 'measured' as const, (error: ApiError) => error.code));
+    const started = performance.now();
+    await measureWorkAreas(given, { userId: 'bo', settings });
+    const ofColleague = performance.now() - started;
+    const told = await Promise.all(outcomes);
+    const ofAll = performance.now() - started;
+    expect(told.filter((outcome) => outcome === 'measured')).toHaveLength(4);
+    expect(told.filter((outcome) => outcome === 'ServiceUnavailable')).toHaveLength(6);
+    expect(ofColleague).toBeLessThan(ofAll * 0.75);
+  }, 60_000);
 
   test('says the same in the thread as at once', async () => {
     const given = comb(200, 1_000);

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { ApiError } from './apiError.ts';
+import { LinePerKey } from './linePerKey.ts';
+
+test('runs one act of a key at a time in order, refuses more than may wait, and lets other keys pass', async () => {
+  const line = new LinePerKey({ maximumRunning: 1, maximumWaiting: 2 });
+  const done: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const act = (name: string) => async () => {
+    if (name === 'a1') await gate.promise;
+    done.push(name);
+  };
+  const all = ['a1', 'a2', 'a3', 'a4'].map((name) => line.run('a', act(name)).then(() => 'done', (error: ApiError) => error.code));
+  await line.run('b', act('b1'));
+  expect(done).toEqual(['b1']);
+  gate.resolve();
+  expect(await Promise.all(all)).toEqual(['done', 'done', 'done', 'ServiceUnavailable']);
+  expect(done).toEqual(['b1', 'a1', 'a2', 'a3']);
+});
+
+test('goes on after an act that failed', async () => {
+  const line = new LinePerKey({ maximumRunning: 1, maximumWaiting: 2 });
+  await expect(line.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await line.run('a', async () => 'yes')).toBe('yes');
+});
