@@ -95,7 +95,8 @@ export function localDeployment(hosts: LocalHosts, version: string): Deployment 
     api: { identity: `${api}/identity`, inquirer: `${api}/inquirer`, cableowner: `${api}/cableowner`, admin: `${api}/admin` },
     authority: `${api}/oidc`,
     map: { sources: [], search: [] },
-    links: hosts.legacyLogIn === undefined ? {} : { legacyCaseMaps: hosts.legacyLogIn },
+    links: hosts.legacyLogIn === undefined ? {} : { legacyLogIn: hosts.legacyLogIn },
+    support: { email: 'support@schaktkoll.example', phone: '010-000 00 00' },
     bankIdStart: localOrigin(hosts, 'simulator'),
   };
 }

@@ -121,7 +121,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     bankId: readBankIdConfig(environment, deployment.environment === 'prod'),
     placeSearch: readPlaceSearchConfig(environment, deployment.map.search, isProduction),
     mapSources: readMapSources(values.MAP_SOURCES, isProduction),
-    supportAddress: values.SUPPORT_ADDRESS ?? /(?<![^\s<>])[^\s<>@]+@[^\s<>]+/.exec(values.MAIL_FROM)?.[0] ?? values.MAIL_FROM,
+    supportAddress: values.SUPPORT_ADDRESS ?? deployment.support?.email ?? /(?<![^\s<>])[^\s<>@]+@[^\s<>]+/.exec(values.MAIL_FROM)?.[0] ?? values.MAIL_FROM,
     secrets: values.SECRETS === undefined ? null : parse(secretsSchema, parseJson(values.SECRETS, 'SECRETS'), 'SECRETS'),
     personalNumberKey: values.PERSONAL_NUMBER_KEY ?? null,
     demoData: values.DEMO_DATA === 'true',

@@ -8,6 +8,7 @@ import { handleError, sendProblem, TooManyFaults } from './http/errorHandler.ts'
 import { commonHeaders, registerHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { describeApi } from './http/openApi.ts';
+import { readShallowJson } from './http/shallowJson.ts';
 import type { Dependencies, Platform } from './http/platform.ts';
 import { createAuthenticator } from './oidc/authenticate.ts';
 import { mountProvider } from './oidc/mount.ts';
@@ -53,7 +54,9 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
   server.decorateRequest('caller', null);
   server.decorateRequest('ifMatch', null);
   server.decorateRequest('idempotencyKey', null);
+  server.decorateRequest('sentBody', null);
   server.removeContentTypeParser('text/plain');
+  readShallowJson(server);
   logAnswers(server);
 
   await registerHeaders(server, config);

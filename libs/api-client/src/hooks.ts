@@ -8,6 +8,8 @@ import {
   findAffectedOwners,
   findMunicipalities,
   getAdminUser,
+  getPendingUser,
+  listPendingUsers,
   getArea,
   getAreaSurroundings,
   getCableOwnerCase,
@@ -75,6 +77,10 @@ export const useAdminUsers = (body: Omit<BodyOf<typeof listAdminUsers>, 'pageNum
   useNumberedPages(listAdminUsers, { body, pageSize: usersPerPage, keyOf: ({ id }) => id });
 /** Never the user before: who is acted as must be who was chosen. */
 export const useAdminUser = (id: string) => useCall(getAdminUser, { params: { id } }, { keepPreviousData: false });
+
+/** Who waits in the own organisation, and one of them. */
+export const usePendingUsers = () => useCall(listPendingUsers, {});
+export const usePendingUser = (id: string) => useCall(getPendingUser, { params: { id } }, { keepPreviousData: false });
 
 const inquirerReads = [getInquirerCase, listInquirerCases, listInquirerCasePositions, getCaseLimit];
 const cableOwnerReads = [getCableOwnerCase, listCableOwnerCases, listCableOwnerCasePositions];

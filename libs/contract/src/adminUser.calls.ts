@@ -1,11 +1,11 @@
 import { longestSearch, roles, userListSorts, userStatuses } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { declareCall } from './call.ts';
-import { momentSchema, optionalText, uuidSchema } from './schemas.ts';
+import { eachOnce, momentSchema, optionalText, uuidSchema } from './schemas.ts';
 
 const queryFilter = z.optional(z.object({ query: optionalText({ maximum: longestSearch }) }, 'InvalidFormat'));
 const flag = z.optional(z.boolean('InvalidFormat'));
-const roleList = z.array(z.enum(roles, 'InvalidChoice'), 'InvalidFormat').check(z.maxLength(roles.length, 'TooLong'));
+const roleList = z.array(z.enum(roles, 'InvalidChoice'), 'InvalidFormat').check(z.maxLength(roles.length, { message: 'TooLong', abort: true }), eachOnce());
 
 /** What the list is narrowed by (specification section 3, user list request). Statuses: those that are true; none is all. */
 export const userListFilterSchema = z.object(

@@ -39,6 +39,8 @@ export interface CallDeclaration {
   readonly body?: Schema;
   /** The body is `multipart/form-data`: files, all under the name `files`. What else is said stands in the query. */
   readonly files?: 'required';
+  /** Fields that the body's schema does not know are dropped; else they are refused: UnknownField. */
+  readonly unknownFields?: 'dropped';
   /** The largest body that is read, in bytes, where the server's own limit is more than the call can need. */
   readonly maximumBodyBytes?: number;
   /** The schema of the good answer; null where the answer has no body (204). */

@@ -17,6 +17,7 @@ import * as mapCalls from './map.calls.ts';
 import * as municipalityCalls from './municipality.calls.ts';
 import * as municipalityLinesCalls from './municipalityLines.calls.ts';
 import * as passwordCalls from './password.calls.ts';
+import * as pendingUserCalls from './pendingUser.calls.ts';
 import * as placeSearchCalls from './placeSearch.calls.ts';
 import * as recoveryCalls from './recovery.calls.ts';
 import * as sessionCalls from './session.calls.ts';
@@ -30,4 +31,4 @@ function isCall(value: unknown): value is CallDeclaration {
 }
 
 /** Every call of the product. A route that is not here does not exist. */
-export const allCalls: readonly CallDeclaration[] = [accessibilityCalls, accountCalls, adminUserCalls, announcementCalls, areaCalls, bankIdCalls, caseCalls, casePositionCalls, contactCalls, draftCalls, eventCalls, geodataCalls, logCalls, logInAsCalls, mapCalls, municipalityCalls, municipalityLinesCalls, passwordCalls, placeSearchCalls, recoveryCalls, sessionCalls, signInCalls, smsCalls, systemCalls, userCalls].flatMap((module) => Object.values(module).filter(isCall));
+export const allCalls: readonly CallDeclaration[] = [accessibilityCalls, accountCalls, adminUserCalls, announcementCalls, areaCalls, bankIdCalls, caseCalls, casePositionCalls, contactCalls, draftCalls, eventCalls, geodataCalls, logCalls, logInAsCalls, mapCalls, municipalityCalls, municipalityLinesCalls, passwordCalls, pendingUserCalls, placeSearchCalls, recoveryCalls, sessionCalls, signInCalls, smsCalls, systemCalls, userCalls].flatMap((module) => Object.values(module).filter(isCall));

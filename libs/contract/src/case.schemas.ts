@@ -19,7 +19,7 @@ import {
   workMethods,
 } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
-import { byRule, momentSchema, optionalByRule, optionalText, requiredByRule, requiredText, uuidSchema, versionSchema } from './schemas.ts';
+import { atLeastOneOf, byRule, momentSchema, optionalByRule, optionalText, requiredByRule, requiredText, uuidSchema, versionSchema } from './schemas.ts';
 
 const calendarDay = z
   .string('Required')
@@ -68,8 +68,8 @@ export const newCaseSchema = z
       workAreas: z.array(workAreaSchema, 'Required').check(z.maxLength(1000, 'TooManyGeometries')),
       name: requiredText({ minimum: 2, maximum: 100 }),
       description: requiredText({ maximum: 2000, lines: 'several' }),
-      workCategories: z.array(z.enum(workCategories, 'InvalidChoice'), 'ChooseAtLeastOne').check(z.minLength(1, 'ChooseAtLeastOne')),
-      workMethods: z.array(z.enum(workMethods, 'InvalidChoice'), 'ChooseAtLeastOne').check(z.minLength(1, 'ChooseAtLeastOne')),
+      workCategories: atLeastOneOf(workCategories),
+      workMethods: atLeastOneOf(workMethods),
       startDate: calendarDay,
       endDate: calendarDay,
       maximumExcavationDepth: z.optional(z.enum([...excavationDepths, ''], 'InvalidChoice')),

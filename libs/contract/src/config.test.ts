@@ -20,6 +20,11 @@ describe('config.json', () => {
     expect(isAppConfig({ ...whole, links: {}, map: { sources: [], search: [] } })).toBe(true);
   });
 
+  it('takes a support with all or some of the ways to it', () => {
+    expect(configFault({ ...whole, support: { email: 'support@example.se' } })).toBeNull();
+    expect(configFault({ ...whole, support: { email: 'support@example.se', phone: '026-12 34 56', url: 'https://support.example.se/' } })).toBeNull();
+  });
+
   it('takes a layer with all that can be said of it', () => {
     const borders = { kind: 'wms', title: 'Gränser', url: 'https://api.example/inquirer/api/map/borders/image', attribution: 'Någon', attributionLink: 'https://x.example/', role: 'overlay', isShown: true, isAerial: false, version: '1.3.0', levels: 12, coarsestResolution: 4, isProxied: true };
     expect(configFault({ ...whole, map: { sources: [borders], search: [] } })).toBeNull();
@@ -28,6 +33,9 @@ describe('config.json', () => {
   it.each([
     ['nothing', null, '', 'Required'],
     ['an unknown environment', { ...whole, environment: 'moon' }, 'environment', 'InvalidChoice'],
+    ['a support without address', { ...whole, support: { phone: '026-123456' } }, 'support.email', 'Required'],
+    ['a support with a word for a number', { ...whole, support: { email: 'a@b.se', phone: 'ring' } }, 'support.phone', 'InvalidFormat'],
+    ['a support on a plain page', { ...whole, support: { email: 'a@b.se', url: 'http://b.se' } }, 'support.url', 'MustBeHttps'],
     ['no version', { ...whole, version: 1 }, 'version', 'Required'],
     ['an app without address', { ...whole, apps: { ...whole.apps, admin: undefined } }, 'apps.admin', 'Required'],
     ['an app with a path', { ...whole, apps: { ...whole.apps, admin: 'https://e.example/' } }, 'apps.admin', 'InvalidFormat'],

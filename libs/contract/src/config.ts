@@ -3,7 +3,7 @@ import { apiNames, appNames, environments, type ApiName, type AppName, type Envi
 const sourceKinds = ['xyz', 'wms', 'wmts', 'geojson', 'topojson'] as const;
 const sourceRoles = ['background', 'overlay'] as const;
 const wmsVersions = ['1.1.1', '1.3.0'] as const;
-const outsideLinks = ['faq', 'terms', 'cookies', 'accessibility', 'legacyCaseMaps'] as const;
+const outsideLinks = ['faq', 'terms', 'cookies', 'accessibility', 'legacyLogIn', 'legacyCaseMaps'] as const;
 
 /**
  * A layer of the map from outside; the embedded map of Sweden is always there and needs none. Tiles of `wmts` lie in
@@ -35,6 +35,14 @@ export interface MapSource {
   readonly isProxied?: boolean | undefined;
 }
 
+/** The address that people write to; `phone` and `url` where there are any. */
+export interface SupportContact {
+  readonly email: string;
+  readonly phone?: string | undefined;
+  /** The support's own page; https. */
+  readonly url?: string | undefined;
+}
+
 /**
  * `config.json`, which each app reads from its own host at start (architecture 2.5). No address is compiled in: the
  * same build runs under any hosts.
@@ -47,6 +55,8 @@ export interface AppConfig {
   readonly authority: string;
   readonly map: { readonly sources: readonly MapSource[]; readonly search: readonly string[] };
   readonly links: Readonly<Partial<Record<(typeof outsideLinks)[number], string | undefined>>>;
+  /** How the support is reached; without it no page has a link to it. */
+  readonly support?: SupportContact | undefined;
   /** The origin that a local start opens in place of the bank e-ID's app: its simulator. Refused in every other environment. */
   readonly bankIdStart?: string | undefined;
 }
@@ -118,6 +128,7 @@ const whole = object({
   authority: address,
   map: object({ sources: listOf(source), search: listOf(text) }),
   links: each(outsideLinks, secureAddress),
+  support: optional(object({ email: like(/^[^\s@]+@[^\s@]+$/), phone: optional(like(/^\+?[\d\s()-]{5,30}$/)), url: secureAddress })),
   bankIdStart: optional(origin),
 });
 /** A sign-in that opens something else than the e-ID's app has no place where people sign in for real. */

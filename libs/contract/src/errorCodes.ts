@@ -66,6 +66,7 @@ export const errorStatuses = {
   SquaresNotCounting: 422,
   // State
   NotFound: 404,
+  UserNotPending: 409,
   AreaKeptByModule: 409,
   LastAreaOfInterest: 409,
   NoSquareCounts: 409,

@@ -45,6 +45,16 @@ export function requiredByRule(rule: (value: string) => RuleIssue | null) {
   return z.string('Required').check(z.trim(), z.minLength(1, { message: 'Required', abort: true }), byRule(rule));
 }
 
+/** One or more of the choices, each once. */
+export function atLeastOneOf<const T extends readonly string[]>(values: T) {
+  return z.array(z.enum(values, 'InvalidChoice'), 'ChooseAtLeastOne').check(z.minLength(1, { message: 'ChooseAtLeastOne', abort: true }), eachOnce());
+}
+
+/** A list in which nothing stands twice. */
+export function eachOnce<T>(): z.core.CheckFn<T[]> {
+  return byRule((list: T[]) => (new Set(list).size === list.length ? null : { code: 'ChosenTwice' }));
+}
+
 /** A moment on the wire: ISO 8601 with `Z`. */
 export const momentSchema = z.iso.datetime('InvalidFormat');
 

@@ -33,7 +33,7 @@ export interface PeriodError {
  * one day starts and ends on the same day.
  */
 export function checkCasePeriod(period: CasePeriod, today: string, settings: SystemSettings): PeriodError[] {
-  return [startError(period, today, settings), endError(period, settings)].filter((error) => error !== null);
+  return [startError(period, today, settings), endError(period, today, settings)].filter((error) => error !== null);
 }
 
 /** The first day that a case sent today may start on. */
@@ -55,14 +55,25 @@ export function periodBounds({ purpose, startDate }: Pick<CasePeriod, 'purpose' 
   const start = startBounds(purpose, today, settings);
   if (checkCalendarDay(startDate, start) !== null) return { startDate: start, endDate: { minimum: start.minimum } };
   const days = longestPeriod(purpose, settings);
-  return { startDate: start, endDate: { minimum: startDate, ...(days !== null && { maximum: addDays(startDate, days - 1) }) } };
+  const furthest = furthestDay(today);
+  const last = days === null ? furthest : addDays(startDate, days - 1);
+  return { startDate: start, endDate: { minimum: startDate, maximum: last < furthest ? last : furthest } };
 }
 
 function startBounds(purpose: CasePurpose, today: string, settings: SystemSettings): DayBounds {
   return {
     minimum: earliestStart(purpose, today, settings),
-    ...(purpose === 'Emergency' && { maximum: addDays(today, settings.latestEmergencyStartDays) }),
+    maximum: purpose === 'Emergency' ? addDays(today, settings.latestEmergencyStartDays) : furthestDay(today),
   };
+}
+
+/** No work is planned further ahead than this: a later year is a slip of the keyboard. */
+const furthestYears = 10;
+
+/** The last day that a period may have. Ten years after a leap day it is the last of February. */
+function furthestDay(today: string): string {
+  const day = `${Number(today.slice(0, 4)) + furthestYears}${today.slice(4)}`;
+  return isCalendarDay(day) ? day : addDays(`${day.slice(0, 8)}01`, 27);
 }
 
 /** The most days a period may have, both ends counted; null where the purpose sets no limit. */
@@ -104,7 +115,7 @@ function startError(period: CasePeriod, today: string, settings: SystemSettings)
   return null;
 }
 
-function endError(period: CasePeriod, settings: SystemSettings): PeriodError | null {
+function endError(period: CasePeriod, today: string, settings: SystemSettings): PeriodError | null {
   const { purpose, startDate, endDate } = period;
   const unreadable = unreadableDay('endDate', endDate);
   if (unreadable !== null) return unreadable;
@@ -114,6 +125,8 @@ function endError(period: CasePeriod, settings: SystemSettings): PeriodError | n
   if (days !== null && daysOfPeriod(startDate, endDate) > days) {
     return { field: 'endDate', code: 'PeriodTooLong', params: { days } };
   }
+  const latest = furthestDay(today);
+  if (endDate > latest) return { field: 'endDate', code: 'DateTooFarInFuture', params: { latest } };
   return null;
 }
 

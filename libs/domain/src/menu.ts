@@ -97,6 +97,7 @@ export const builtScreens: ReadonlySet<string> = new Set([
   screenKey('cableowner', paths.cableowner.createLimitationArea),
   screenKey('cableowner', paths.cableowner.createOtherArea),
   screenKey('useradmin', paths.useradmin.root),
+  screenKey('useradmin', paths.useradmin.user),
   screenKey('useradmin', paths.useradmin.changePassword),
   screenKey('useradmin', paths.useradmin.connectBankId),
   screenKey('useradmin', paths.useradmin.disconnectBankId),

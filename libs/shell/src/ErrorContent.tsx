@@ -3,6 +3,7 @@ import { ApiError } from '@schaktkoll/api-client';
 import { shellTexts } from '@schaktkoll/texts';
 import { Button, ErrorCode, Stack, Text } from '@schaktkoll/ui';
 import { useFaultCode } from './reportFaults.ts';
+import { SupportContact } from './SupportContact.tsx';
 
 const texts = shellTexts.error;
 
@@ -20,6 +21,7 @@ export function ErrorContent({ error, onRetry, children }: ErrorContentProps) {
     <Stack>
       <Text>{isNoAnswer ? texts.noAnswer : texts.body}</Text>
       {code && <ErrorCode code={code} label={texts.code} copyLabel={texts.copyCode} copiedLabel={texts.copied} />}
+      {!isNoAnswer && <SupportContact code={code} />}
       {children}
       {onRetry && (
         <div>

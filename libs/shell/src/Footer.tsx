@@ -6,13 +6,14 @@ import { colour, focusPageHeading, fontSize, linkAlone, media, PageContainer, sp
 import styled from 'styled-components';
 import { useConfig } from './ConfigContext.tsx';
 import { useOptionalUser } from './CurrentUserContext.tsx';
+import { mailAddress } from './SupportContact.tsx';
 
 const texts = shellTexts.footer;
 const pages = ['terms', 'cookies', 'accessibility'] as const;
 
 /** The foot of every page: what the service is, the pages about it, the way to one's cases and back to the top. */
 export function Footer() {
-  const { environment, links } = useConfig();
+  const { environment, links, support } = useConfig();
   const app = caseListApp(useOptionalUser());
   return (
     <Bar data-print="hide">
@@ -34,6 +35,11 @@ export function Footer() {
             {app && (
               <li>
                 <AppLink to={{ app, path: paths[app].cases }}>{texts.cases[app]}</AppLink>
+              </li>
+            )}
+            {support && (
+              <li>
+                <a href={support.url ?? mailAddress(support.email, null)}>{shellTexts.support.link}</a>
               </li>
             )}
             <li>

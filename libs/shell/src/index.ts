@@ -4,6 +4,7 @@ export type { BankIdCalls } from './bankId/useBankIdOrder.ts';
 export { useConfig } from './ConfigContext.tsx';
 export { useCurrentUser, useOptionalUser } from './CurrentUserContext.tsx';
 export { ErrorContent } from './ErrorContent.tsx';
+export { SupportContact } from './SupportContact.tsx';
 export { ErrorPage } from './ErrorPage.tsx';
 export { LeaveQuestionDialog } from './LeaveDialog.tsx';
 export { loadLogOutAsPage, loadReceiverPage } from './logInAs/pages.ts';

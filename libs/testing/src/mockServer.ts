@@ -1,4 +1,4 @@
-import { errorStatuses, getMunicipalityLayer, type CallDeclaration, type ErrorCode, type Problem, type ResponseOf } from '@schaktkoll/contract';
+import { bodyFaults, errorStatuses, getMunicipalityLayer, type CallDeclaration, type ErrorCode, type Problem, type ResponseOf } from '@schaktkoll/contract';
 import type { ApiName } from '@schaktkoll/domain';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
@@ -115,6 +115,8 @@ function checkRequest(call: CallDeclaration, request: MockedRequest): Refusal | 
   if (call.idempotencyKey && !request.headers.get('Idempotency-Key')) return new Refusal('IdempotencyKeyRequired');
   if (!call.body) return null;
   const parsed = call.body.safeParse(request.body);
+  const faults = parsed.success && call.unknownFields !== 'dropped' ? bodyFaults(call.body, request.body) : [];
+  if (faults.length > 0) return new Refusal('InvalidBody', { errors: [...faults] });
   if (parsed.success) return null;
   const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), code: issue.message.split('|')[0] ?? '' }));
   return new Refusal('InvalidBody', { errors });

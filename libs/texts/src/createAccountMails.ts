@@ -34,12 +34,20 @@ export const accountMails = {
       '',
       ...nextStep(mail),
     ]),
-  wantsActivation: ({ name, login, organisation }: { readonly name: string; readonly login: string; readonly organisation: string }): MailText =>
+  /** To the user administrators of the organisation, or to the support where it has none; `address`: the page of the account. */
+  wantsActivation: ({ name, login, organisation, address }: { readonly name: string; readonly login: string; readonly organisation: string; readonly address: string }): MailText =>
     composeMail('En ny användare väntar på att aktiveras', [
       `${name} (användarnamn ${login}) har skapat ett konto för ${organisation}.`,
       '',
-      'Kontot kan inte användas förrän en administratör har aktiverat det. Känner du inte igen personen ska du inte aktivera kontot.',
+      'Kontot kan inte användas förrän en användaradministratör har aktiverat det. Känner du inte igen personen ska du avvisa kontot.',
+      '',
+      'Aktivera eller avvisa kontot här:',
+      address,
     ]),
+  accountActivated: ({ login, organisation, address }: { readonly login: string; readonly organisation: string; readonly address: string }): MailText =>
+    composeMail('Ditt konto är aktiverat', [`Ditt konto ${login} för ${organisation} är aktiverat.`, '', 'Logga in här:', address]),
+  accountRefused: ({ login, organisation }: { readonly login: string; readonly organisation: string }): MailText =>
+    composeMail('Ditt konto har avvisats', [`En användaradministratör har avvisat ditt konto ${login} för ${organisation}. Det går inte att logga in med det.`, '', 'Är det fel? Kontakta en användaradministratör i organisationen.']),
   /** To the support, who activates it. */
   organisationAwaits: ({ organisation, number, email }: { readonly organisation: string; readonly number: string; readonly email: string }): MailText =>
     composeMail('En ny organisation väntar på att aktiveras', [

@@ -40,6 +40,7 @@ export * from './forms.ts';
 export * from './language.ts';
 export { fileAreaTexts } from './fileAreas.ts';
 export { listTexts } from './lists.ts';
+export { pendingUserTexts } from './pendingUsers.ts';
 export { placeSearchTexts } from './placeSearch.ts';
 export { liveTexts } from './live.ts';
 export * from './identity.ts';

@@ -47,6 +47,7 @@ export const shellTexts = {
     retry: 'Försök igen',
     ok: 'OK',
   },
+  support: { contact: 'Supporten', page: 'Supportens sida', link: 'Support', subject: (code: string) => `Felkod ${code}` },
   config: {
     heading: 'Schaktkoll kan inte starta',
     body: 'Sidans inställningar saknas eller är felaktiga. Försök igen om en stund. Kontakta supporten om det inte hjälper.',

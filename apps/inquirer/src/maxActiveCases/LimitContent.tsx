@@ -1,5 +1,5 @@
 import { caseCreationForbidden, caseLimitHit, paths, type CaseLimits } from '@schaktkoll/domain';
-import { useCurrentUser } from '@schaktkoll/shell';
+import { SupportContact, useCurrentUser } from '@schaktkoll/shell';
 import { caseLimitTexts as texts } from '@schaktkoll/texts';
 import { Heading, Inline, space, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
@@ -13,6 +13,7 @@ export function LimitContent({ limits }: { readonly limits: CaseLimits }) {
       <>
         <StatusBox kind="warning" heading={texts.forbidden.heading}>
           <Text>{limits.userMax === 0 ? texts.forbidden.user : texts.forbidden.organisation}</Text>
+          <SupportContact />
         </StatusBox>
         <WayOn />
       </>
@@ -32,7 +33,10 @@ export function LimitContent({ limits }: { readonly limits: CaseLimits }) {
         </Heading>
         <Points>
           <li>{isOwnLimit ? texts.reached.close : texts.reached.closeTogether}</li>
-          <li>{isPrivateUser ? texts.reached.raisePrivate : texts.reached.raise}</li>
+          <li>
+            {isPrivateUser ? texts.reached.raisePrivate : texts.reached.raise}
+            {isPrivateUser && <SupportContact />}
+          </li>
         </Points>
       </Stack>
       <WayOn />

@@ -1,5 +1,5 @@
 import type { NewAccount } from '@schaktkoll/contract';
-import { appAddress, checkAccountOrganisation, newAccountTerms, normaliseOrganisationNumber, paths, signInWays, type FieldIssue } from '@schaktkoll/domain';
+import { appAddress, buildPath, checkAccountOrganisation, newAccountTerms, normaliseOrganisationNumber, paths, signInWays, type FieldIssue } from '@schaktkoll/domain';
 import { accountMails, type MailText } from '@schaktkoll/texts';
 import { writeAuditEvent } from '../audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../db/database.ts';
@@ -35,10 +35,10 @@ export async function createAccount(platform: Platform, applicant: Applicant, va
   await inTransaction(database, async (transaction) => {
     if (!(await endUnderWay(transaction, id))) throw new ApiError('AccountExpired');
     if (number !== null) await storeOrganisation(transaction, applicant, organisation, number);
-    await storeUser(transaction, applicant, values, { ...terms, email: underWay.email, organisationId: organisation.id, recipientIds: [], passwordHash });
+    const userId = await storeUser(transaction, applicant, values, { ...terms, email: underWay.email, organisationId: organisation.id, recipientIds: [], passwordHash });
     const admins = terms.status === 'AwaitingActivation' ? await listUserAdminEmails(transaction, organisation.id) : [];
     const mail = accountMails.created({ login: values.login, organisation: organisation.name, kind: values.kind, awaits: awaitsOf(terms.status, organisation), address: appAddress(platform.config.deployment.apps, 'identity', paths.identity.login) });
-    const wish = accountMails.wantsActivation({ name: nameOf(values), login: values.login, organisation: organisation.name });
+    const wish = accountMails.wantsActivation({ name: nameOf(values), login: values.login, organisation: organisation.name, address: appAddress(platform.config.deployment.apps, 'useradmin', buildPath(paths.useradmin.user, { id: userId })) });
     // Somebody must know of each that waits: where an organisation has no administrator, and where it is new itself, the support.
     const support = platform.config.supportAddress;
     const told = terms.status === 'AwaitingActivation' && admins.length === 0 ? [support] : admins;

@@ -25,7 +25,7 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
   beforeAll(async () => {
     bankId = new FakeBankId();
     const { deployment } = await testConfig();
-    server = await startTestServer({ open, bankId, config: { logLevel: 'trace', deployment: { ...deployment, links: { legacyCaseMaps: legacy } } } });
+    server = await startTestServer({ open, bankId, config: { logLevel: 'trace', deployment: { ...deployment, links: { legacyLogIn: legacy } } } });
     log = readLog(server);
     base = await server.listen();
   });

@@ -116,6 +116,33 @@ describe.each(testDatabases)('a call on $name', ({ open }) => {
     expect(await ask(11 * 60_000)).toEqual([403, 'SignInAgainRequired']);
   });
 
+  test('that sends fields nobody knows is refused with each of them', async () => {
+    const answer = await make(crypto.randomUUID(), { key: 'strict', places: [{ name: 'ab', nmae: 'x' }], wihs: 'slow' });
+    expect([answer.statusCode, answer.json().code, answer.json().errors]).toEqual([
+      400,
+      'InvalidBody',
+      [
+        { path: 'places.0.nmae', code: 'UnknownField', params: { field: 'nmae' } },
+        { path: 'wihs', code: 'UnknownField', params: { field: 'wihs' } },
+      ],
+    ]);
+    expect(await timesDone('strict')).toBe(0);
+  });
+
+  test.each([
+    ['NUL', 'a\\u0000b', 'U+0000'],
+    ['half of a surrogate pair', 'a\\ud83d', 'U+D83D'],
+  ])('that holds %s in a text is refused', async (_what, text, character) => {
+    const answer = await make(crypto.randomUUID(), `{"key":"${text}","places":[]}`);
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path: 'key', code: 'IllegalCharacter', params: { character } }]]);
+  });
+
+  test('of many levels is refused before anything walks through them', async () => {
+    const deep = (levels: number) => make(crypto.randomUUID(), `{"key":"deep","places":${'['.repeat(levels)}${']'.repeat(levels)}}`);
+    for (const levels of [40, 10_000, 1_000_000]) expect([(await deep(levels)).statusCode, (await deep(levels)).json().code]).toEqual([400, 'InvalidBody']);
+    expect((await make(crypto.randomUUID(), { key: '[[[['.repeat(20), places: [] })).statusCode).toBe(201);
+  });
+
   describe('with a one-time key', () => {
     test('is done once; the same request gets the same answer again', async () => {
       const key = uuidv7();

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { CallDeclaration, ResponseOf } from '@schaktkoll/contract';
+import { bodyFaults, type CallDeclaration, type ResponseOf } from '@schaktkoll/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeEncode } from 'zod/v4/core';
 import type * as z from 'zod/mini';
@@ -83,7 +83,12 @@ export function route<C extends CallDeclaration, P = undefined>(platform: Platfo
       request.ifMatch = call.version === 'required' ? readVersion(request) : null;
       request.idempotencyKey = call.idempotencyKey === 'required' ? readKey(request) : null;
     },
+    preValidation: async (request) => {
+      // Validation leaves a copy without what the schema does not know.
+      request.sentBody = request.body;
+    },
     handler: async (request, reply) => {
+      refuseFaults(call, request.sentBody);
       const now = platform.now();
       const inputWith = (database: Queries) =>
         ({
@@ -123,6 +128,12 @@ async function preparedFor<C extends CallDeclaration, P>(handler: Handler<C> | P
   } catch (error) {
     return () => Promise.reject(error);
   }
+}
+
+/** @throws ApiError InvalidBody with each field that the call does not know */
+function refuseFaults({ body, unknownFields }: CallDeclaration, sent: unknown): void {
+  const issues = body === undefined || unknownFields === 'dropped' ? [] : bodyFaults(body, sent);
+  if (issues.length > 0) throw new ApiError('InvalidBody', undefined, { issues });
 }
 
 function onceOrPlainly(platform: Platform, call: CallDeclaration, request: FastifyRequest, perform: (database: Queries) => Promise<Answer>): Promise<Answer> {
@@ -214,6 +225,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: SignedInUser | null;
     ifMatch: number | null;
+    /** The body as it came. */
+    sentBody: unknown;
     idempotencyKey: string | null;
   }
 }

@@ -66,5 +66,5 @@ function refusalOf(config: ServerConfig, hindrance: SignInHindrance): ApiError {
 
 /** The configured log-in of the old system, null when there is none. */
 function legacyLogInOf(config: ServerConfig): string | null {
-  return config.deployment.links.legacyCaseMaps ?? null;
+  return config.deployment.links.legacyLogIn ?? null;
 }

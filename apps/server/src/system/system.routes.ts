@@ -8,7 +8,7 @@ import { route } from '../http/route.ts';
 export function systemRoutes(platform: Platform): void {
   route(platform, getSystemSettings, async () => platform.settings.current());
 
-  const loginUrl = platform.config.deployment.links.legacyCaseMaps ?? null;
+  const loginUrl = platform.config.deployment.links.legacyLogIn ?? null;
   route(platform, getLegacyLogIn, async () => ({ loginUrl }));
 
   route(platform, countInquirerCases, async ({ user, database }) => ({ count: await countCases(database, inquirerReadScope(user)) }));

@@ -26,7 +26,7 @@ describe('the old log-in', () => {
 
   test('is the address of the deployment file', async () => {
     const { deployment } = await testConfig();
-    const other = await startTestServer({ config: { deployment: { ...deployment, links: { legacyCaseMaps: 'https://gamla.example.com/login' } } } });
+    const other = await startTestServer({ config: { deployment: { ...deployment, links: { legacyLogIn: 'https://gamla.example.com/login', legacyCaseMaps: 'https://kartor.example.com/' } } } });
     expect((await other.http.inject({ url: '/identity/api/system/ellalegacy' })).json()).toEqual({ loginUrl: 'https://gamla.example.com/login' });
     await other.close();
   });

@@ -14,7 +14,7 @@ export function statementsOf(dump: string): string {
   const [, ...parts] = dump.split(/^--\n-- (.*)\n--\n/m);
   const entries = parts.flatMap((part, index) => (index % 2 === 0 ? [{ head: part, body: parts[index + 1] ?? '' }] : []));
   const bodies = entries.filter(({ head }) => !head.includes('message_queue')).map(({ body }) => body);
-  const lines = bodies.join('\n').split('\n').filter((line) => line.trim() !== '' && !/^(\\|SET |--)/.test(line));
+  const lines = bodies.join('\n').split('\n').filter((line) => line.trim() !== '' && !/^(\\|SET |SELECT pg_catalog\.set_config|--)/.test(line));
   return `${lines.join('\n')}\n`;
 }
 

@@ -22,6 +22,7 @@ describe.each(testDatabases)('a user whose ways of contact are not verified, on 
   test('may ask for nothing but the own profile, the own session and the verification', () => {
     expect(withToken.filter(({ unverified }) => unverified === 'allowed').map(({ name }) => name).sort()).toEqual([
       'changeEmail',
+      'closeAnnouncement',
       'continueSession',
       'endOneSession',
       'endOtherSessions',

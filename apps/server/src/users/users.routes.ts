@@ -4,6 +4,7 @@ import { listClosedAnnouncements } from '../announcements/announcements.reposito
 import type { Platform, SignedInUser } from '../http/platform.ts';
 import { route } from '../http/route.ts';
 import { contactRoutes } from './contact.routes.ts';
+import { pendingUserRoutes } from './pendingUsers.routes.ts';
 import { findProfile } from './users.repository.ts';
 
 /** The signed-in user, for menu, guards and the own profile. */
@@ -16,6 +17,7 @@ export function userRoutes(platform: Platform): void {
     return { ...currentUserOf(user, closedAnnouncements), ...(await findProfile(database, user.id)) };
   });
   contactRoutes(platform);
+  pendingUserRoutes(platform);
 }
 
 /** Roles stand in the display order of specification section 6. */

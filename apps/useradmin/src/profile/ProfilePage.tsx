@@ -1,12 +1,14 @@
 import { Suspense, useState } from 'react';
 import { useOwnProfile } from '@schaktkoll/api-client';
 import type { OwnProfile } from '@schaktkoll/contract';
+import { isSuper } from '@schaktkoll/domain';
 import { ErrorPage, PageTop } from '@schaktkoll/shell';
 import { profileTexts as texts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
 import { BankIdSection } from '../bankId/BankIdSection.tsx';
 import { PasswordSection } from '../changePassword/PasswordSection.tsx';
 import { SessionsSection } from '../sessions/SessionsSection.tsx';
+import { PendingUsersSection } from '../users/PendingUsersSection.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
@@ -27,6 +29,9 @@ export function ProfilePage() {
   );
 }
 
+/** Who decides of new accounts of the organisation. */
+const mayDecide = (profile: OwnProfile) => profile.roles.includes('UserAdmin') || isSuper(profile);
+
 function ProfileSections({ profile }: { readonly profile: OwnProfile }) {
   const [isVerified, setIsVerified] = useState(false);
   if (profile.mustVerifyContact === true) {
@@ -39,6 +44,7 @@ function ProfileSections({ profile }: { readonly profile: OwnProfile }) {
   return (
     <>
       <Suspense fallback={null}>{isVerified && <ContactVerified profile={profile} />}</Suspense>
+      {mayDecide(profile) && <PendingUsersSection />}
       <AboutSection profile={profile} />
       <ContactSection profile={profile} />
       {profile.roles.includes('Inquirer') && <NotificationSection profile={profile} />}

@@ -43,24 +43,30 @@ export function checkText(field: TextField, text: string): FieldError<TextErrorC
   return checkLength(text, length, length.multiline === true ? illegalInLines : illegalInLine);
 }
 
-/** What a text of one line must not hold: a database refuses some of it, and a mail's header means others. */
-export const illegalInLine = /\p{Cc}/u;
+/**
+ * What a text of one line must not hold: control characters, of which a database refuses some and a mail's header
+ * understands others; line separators; halves of a surrogate pair; marks that turn the direction of what stands beside
+ * them in somebody else's list.
+ */
+export const illegalInLine = /[\p{Cc}\p{Cs}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 /** The same for a text of several lines. */
-export const illegalInLines = /[^\P{Cc}\t\r\n]/u;
+export const illegalInLines = /(?![\t\r\n])[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+/** What no text of a call may hold, whatever its field: databases refuse it, or store something else. */
+export const illegalInBody = /[\0\p{Cs}]/u;
 
 /** The check behind `checkText`, for a text whose lengths stand elsewhere; `illegal` finds what it must not hold. */
 export function checkLength(text: string, length: TextLength, illegal = illegalInLine): FieldError<TextErrorCode> | null {
   const trimmed = text.trim();
   if (trimmed === '') return { code: 'Required' };
   const character = illegal.exec(trimmed)?.[0];
-  if (character !== undefined) return { code: 'IllegalCharacter', params: { character: visible(character) } };
+  if (character !== undefined) return { code: 'IllegalCharacter', params: { character: visibleCharacter(character) } };
   const characters = [...trimmed].length;
   if (characters > length.maximum) return { code: 'TooLong', params: { maximum: length.maximum } };
   return characters < length.minimum ? { code: 'TooShort', params: { minimum: length.minimum } } : null;
 }
 
 /** A control character has no shape of its own, so its code point is named: U+0000. */
-function visible(character: string): string {
+export function visibleCharacter(character: string): string {
   const codePoint = character.codePointAt(0) ?? 0;
-  return /\p{Cc}/u.test(character) ? `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}` : character;
+  return /[\p{C}\p{Zl}\p{Zp}]/u.test(character) ? `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}` : character;
 }

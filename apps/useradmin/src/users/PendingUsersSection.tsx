@@ -1,0 +1,27 @@
+import { usePendingUsers } from '@schaktkoll/api-client';
+import { buildPath, paths, swedishDayOf } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { formatDayLong, pendingUserTexts } from '@schaktkoll/texts';
+import { Section, Stack, Text } from '@schaktkoll/ui';
+
+const texts = pendingUserTexts.section;
+
+/** Who waits to be activated in the own organisation, each with a link; nothing where nobody does. */
+export function PendingUsersSection() {
+  const users = usePendingUsers().data?.users ?? [];
+  if (users.length === 0) return null;
+  return (
+    <Section heading={texts.heading(users.length)}>
+      <Stack>
+        {users.map(({ id, name, creationDate }) => (
+          <Text key={id}>
+            <AppLink to={{ path: buildPath(paths.useradmin.user, { id }) }}>
+              <bdi>{name}</bdi>
+            </AppLink>
+            {`. ${texts.since(formatDayLong(swedishDayOf(creationDate)))}.`}
+          </Text>
+        ))}
+      </Stack>
+    </Section>
+  );
+}

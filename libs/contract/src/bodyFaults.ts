@@ -1,0 +1,73 @@
+import { illegalInBody, visibleCharacter, type FieldIssue } from '@schaktkoll/domain';
+import type * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType;
+type Definition = z.core.$ZodTypes['_zod']['def'];
+
+/** More are not told; whoever sends so many has mistaken the call. */
+const mostTold = 20;
+
+/**
+ * What a schema lets pass in a body all the same, each with its path: fields that it does not know, and texts that no
+ * database can hold. A field that is dropped without an error could be one that mattered: a machine that deselects an
+ * owner under a wrong name would not know. Ask it of a body that fits its schema.
+ */
+export function bodyFaults(schema: Schema, body: unknown): readonly FieldIssue[] {
+  return faultsIn(schema, body, []).slice(0, mostTold);
+}
+
+type Path = readonly string[];
+
+function faultsIn(schema: Schema, value: unknown, path: Path): readonly FieldIssue[] {
+  const definition = schema._zod.def as Definition;
+  switch (definition.type) {
+    case 'string':
+      return typeof value === 'string' ? faultsOfText(value, path) : [];
+    case 'object':
+      return isObject(value) ? faultsInObject(definition, value, path) : [];
+    case 'array':
+      return Array.isArray(value) ? value.flatMap((item, index) => faultsIn(definition.element, item, [...path, String(index)])) : [];
+    case 'record':
+      return isObject(value) ? Object.entries(value).flatMap(([key, item]) => faultsIn(definition.valueType, item, [...path, key])) : [];
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'readonly':
+      return faultsIn(definition.innerType, value, path);
+    case 'pipe':
+      return faultsIn(definition.in, value, path);
+    case 'union':
+      return faultsInUnion(definition.options, value, path);
+    default:
+      return [];
+  }
+}
+
+function faultsInObject({ shape, catchall }: z.core.$ZodObjectDef, value: Readonly<Record<string, unknown>>, path: Path): readonly FieldIssue[] {
+  return Object.entries(value).flatMap(([key, item]) => {
+    const known = Object.hasOwn(shape, key) ? shape[key] : catchall;
+    return known === undefined ? [unknownField([...path, key])] : faultsIn(known, item, [...path, key]);
+  });
+}
+
+/** Of the forms that the value fits, the one that knows most of it. */
+function faultsInUnion(options: readonly Schema[], value: unknown, path: Path): readonly FieldIssue[] {
+  const fitting = options.filter((option) => (option as z.ZodMiniType).safeParse(value).success);
+  const [fewest = []] = fitting.map((option) => faultsIn(option, value, path)).sort((one, other) => one.length - other.length);
+  return fewest;
+}
+
+function unknownField(path: Path): FieldIssue {
+  return { path: path.join('.'), code: 'UnknownField', params: { field: path.at(-1) ?? '' } };
+}
+
+function faultsOfText(text: string, path: Path): readonly FieldIssue[] {
+  const character = illegalInBody.exec(text)?.[0];
+  return character === undefined ? [] : [{ path: path.join('.'), code: 'IllegalCharacter', params: { character: visibleCharacter(character) } }];
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,31 @@
+import { shellTexts } from '@schaktkoll/texts';
+import { useConfig } from './ConfigContext.tsx';
+
+const texts = shellTexts.support;
+
+/** How the support is reached, as links: by mail with the error code in it, by telephone, on its page. Nothing where none is configured. */
+export function SupportContact({ code }: { readonly code?: string | null }) {
+  const { support } = useConfig();
+  if (support === undefined) return null;
+  const { email, phone, url } = support;
+  return (
+    <p>
+      {texts.contact}: <a href={mailAddress(email, code ?? null)}>{email}</a>
+      {phone !== undefined && (
+        <>
+          , <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+        </>
+      )}
+      {url !== undefined && (
+        <>
+          , <a href={url}>{texts.page}</a>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** A mail that is begun: the subject names the error code that the support asks for. */
+export function mailAddress(email: string, code: string | null): string {
+  return code === null ? `mailto:${email}` : `mailto:${email}?subject=${encodeURIComponent(texts.subject(code))}`;
+}
