@@ -3,9 +3,10 @@ import { PageTop } from '@schaktkoll/shell';
 import { createCaseTexts } from '@schaktkoll/texts';
 import { LoadingBlock, media, PageContainer, space, Stack, lazyPart } from '@schaktkoll/ui';
 import { Suspense, useEffect, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { ConflictChoice } from './draft/ConflictChoice.tsx';
 import { DraftLine } from './draft/DraftLine.tsx';
+import { DraftNotice } from './draft/DraftNotice.tsx';
 import { isUnsaved } from './draft/DraftSaver.ts';
 import { LeaveUnsaved } from './draft/LeaveUnsaved.tsx';
 import { useSavedBeforeLogOut } from './draft/useSavedBeforeLogOut.ts';
@@ -18,8 +19,6 @@ const texts = createCaseTexts;
 
 // The map is more than a third of the script of this screen; the other steps do without it, and it without them.
 const AreaStep = lazyPart(async () => (await import('./area/AreaStep.tsx')).AreaStep);
-
-const DraftNotice = lazyPart(async () => (await import('./draft/DraftNotice.tsx')).DraftNotice);
 
 const fetchLaterStep = () => import('./LaterStep.tsx');
 const LaterStep = lazyPart(async () => (await fetchLaterStep()).LaterStep);
@@ -63,23 +62,17 @@ export function CreateCaseFlow({ start, onRestart, onReload, onBegun }: CreateCa
   const name = texts.steps[step];
   return (
     <>
-      <Stack $gap={step === 'area' ? 4 : 6}>
+      <Stack $gap={step === 'area' ? 3 : 6}>
         <PageContainer $width={step === 'area' ? 'page' : 'reading'}>
-          <Top>
-            <Stack $gap={4}>
-              <div>
-                <FlowProgress step={step} />
-                <DraftLine state={state} onChoose={() => setPutAside(null)} />
-              </div>
-              <PageTop title={texts.progress.title(numberOf(step), stepKeys.length, name)} heading={name} kicker={texts.heading} lead={leads[step]} />
-            </Stack>
-            {step === 'area' && <PurposeHelp />}
+          {start.draft && step === openedAt && <DraftNotice savedAt={start.draft.updatedAt} onRestart={() => saver.discard().then(onRestart)} />}
+          <Top $isOverMap={step === 'area'}>
+            <div>
+              <FlowProgress step={step} />
+              <DraftLine state={state} onChoose={() => setPutAside(null)} />
+              {step === 'area' && <PurposeHelp />}
+            </div>
+            <PageTop title={texts.progress.title(numberOf(step), stepKeys.length, name)} heading={name} kicker={texts.heading} lead={leads[step]} />
           </Top>
-          {start.draft && step === openedAt && (
-            <Suspense fallback={null}>
-              <DraftNotice savedAt={start.draft.updatedAt} onRestart={() => saver.discard().then(onRestart)} />
-            </Suspense>
-          )}
         </PageContainer>
         {step === 'area' ? (
           <Suspense fallback={<Waiting />}>
@@ -114,20 +107,24 @@ function RedirectTo({ step }: { readonly step: StepKey }) {
   return null;
 }
 
-/** On wide screens the help stands beside the heading, so that the map begins higher up. */
-const Top = styled.div`
+/** Over the map, which is what that step is about, they take as little height as they can: on wide screens side by side. */
+const Top = styled.div<{ readonly $isOverMap: boolean }>`
   display: flex;
   flex-direction: column;
-  gap: ${space[3]};
+  gap: ${space[4]};
+  ${({ $isOverMap }) => ($isOverMap ? overMap : '')}
+`;
+
+const overMap = css`
+  gap: ${space[2]};
+  margin-top: -${space[4]};
   ${media.desktop} {
-    flex-direction: row;
-    align-items: flex-end;
+    flex-direction: row-reverse;
+    align-items: flex-start;
     justify-content: space-between;
     gap: ${space[7]};
     & > :first-child {
-      flex: 1;
-    }
-    & > :nth-child(2) {
+      flex: none;
       width: 26rem;
     }
   }

@@ -1,6 +1,6 @@
 import { colour, fontSize, fontWeight, media, space } from '@schaktkoll/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { ToolIcon, type ToolIconName } from './ToolIcon.tsx';
 
 export interface MapTool {
@@ -13,6 +13,8 @@ export interface MapTool {
   readonly isDisabled?: boolean;
   readonly isPrimary?: boolean;
   readonly isMirrored?: boolean;
+  /** The first of those that do one kind of thing: a rule stands before it where the bar is long. */
+  readonly startsGroup?: boolean;
   /** Pressed means on: it is no tool that is in hand. */
   readonly isSwitch?: boolean;
   /**
@@ -56,13 +58,14 @@ export function MapTools({ label, tools, more, fewer, children }: MapToolsProps)
           $isPrimary={tool.isPrimary ?? false}
           $isMirrored={tool.isMirrored ?? false}
           $isFolded={isFolded(tool)}
+          $startsGroup={tool.startsGroup ?? false}
         >
           <ToolIcon name={tool.icon} />
           <span>{tool.label}</span>
         </Tool>
       ))}
       {tools.some(({ place }) => place === 'more') && (
-        <MoreTool type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} $isPrimary={false} $isMirrored={false} $isFolded={false}>
+        <MoreTool type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} $isPrimary={false} $isMirrored={false} $isFolded={false} $startsGroup={false}>
           <ToolIcon name="more" />
           <span>{isOpen ? fewer : more}</span>
         </MoreTool>
@@ -88,7 +91,25 @@ const Bar = styled.div`
   }
 `;
 
-const Tool = styled.button<{ $isPrimary: boolean; $isMirrored: boolean; $isFolded: boolean }>`
+/** In the left column, under a rule across both. */
+const groupStart = css`
+  position: relative;
+  grid-column: 1;
+  margin-top: ${space[4]};
+  &::before {
+    content: '';
+    position: absolute;
+    top: calc(-${space[3]} - 2px);
+    left: -2px;
+    width: ${2 * 88 + 8}px;
+    border-top: 1px solid ${colour.rule};
+  }
+  & + button {
+    margin-top: ${space[4]};
+  }
+`;
+
+const Tool = styled.button<{ $isPrimary: boolean; $isMirrored: boolean; $isFolded: boolean; $startsGroup: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -137,6 +158,7 @@ const Tool = styled.button<{ $isPrimary: boolean; $isMirrored: boolean; $isFolde
   }
   ${media.tablet} {
     min-height: 60px;
+    ${({ $startsGroup }) => ($startsGroup ? groupStart : '')}
   }
   ${media.forcedColours} {
     border-color: ButtonText;

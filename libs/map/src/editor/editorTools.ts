@@ -24,21 +24,20 @@ export interface EditorActions {
 /** The tools of the bar in their order: while something is being drawn those that end it, else those that change the areas. */
 export function editorTools(state: ToolState, workAreas: WorkAreas, texts: WorkAreaEditorTexts, actions: EditorActions): readonly MapTool[] {
   const view: readonly MapTool[] = [
-    { key: 'zoomIn', icon: 'plus', label: texts.zoomIn, onPress: () => actions.zoomBy(1) },
+    { key: 'zoomIn', startsGroup: true, icon: 'plus', label: texts.zoomIn, onPress: () => actions.zoomBy(1) },
     { key: 'zoomOut', icon: 'minus', label: texts.zoomOut, onPress: () => actions.zoomBy(-1) },
     { key: 'showAll', icon: 'fitToView', label: texts.showAll, onPress: actions.showAll, place: 'more' },
     { key: 'position', icon: 'crosshair', label: texts.ownPosition, onPress: actions.findPosition, place: 'more' },
   ];
-  const snap: readonly MapTool[] = snappingTools.includes(state.tool)
-    ? [{ key: 'snap', icon: 'magnet', label: texts.snap, onPress: actions.toggleSnap, isPressed: actions.isSnapping, isSwitch: true, place: 'more' }]
-    : [];
+  // There with every tool, so that the others keep their places; it means something for those that set points.
+  const snap: MapTool = { key: 'snap', icon: 'magnet', label: texts.snap, onPress: actions.toggleSnap, isPressed: actions.isSnapping, isSwitch: true, isDisabled: !snappingTools.includes(state.tool), place: 'more' };
   if (state.sketch !== undefined) {
     const { canFinish } = state.sketch;
     return [
       { key: 'finish', icon: 'check', label: texts.finish, onPress: actions.finish, isDisabled: !canFinish, isPrimary: true },
       removing(state.tool, texts, actions),
       { key: 'abort', icon: 'close', label: state.tool === 'measure' ? texts.clearMeasurement : texts.abort, onPress: actions.abort },
-      ...snap,
+      snap,
       ...view,
     ];
   }
@@ -48,11 +47,11 @@ export function editorTools(state: ToolState, workAreas: WorkAreas, texts: WorkA
     { ...inHand('hand'), icon: 'hand', label: texts.hand },
     { ...inHand('pen'), icon: 'pen', label: texts.pen },
     { ...inHand('polygon'), icon: 'polygon', label: texts.polygon },
-    { ...inHand('eraser'), icon: 'eraser', label: texts.eraser, place: 'yields' },
     { ...inHand('line'), icon: 'line', label: texts.line, place: 'more' },
-    { ...inHand('vertices'), icon: 'vertices', label: texts.vertices, place: 'more' },
     { ...inHand('measure'), icon: 'ruler', label: texts.measure, place: 'more' },
-    ...snap,
+    snap,
+    { ...inHand('eraser'), startsGroup: true, icon: 'eraser', label: texts.eraser, place: 'yields' },
+    { ...inHand('vertices'), icon: 'vertices', label: texts.vertices, place: 'more' },
     { key: 'fillHoles', icon: 'fillHoles', label: texts.fillHoles, onPress: actions.fillHoles, isDisabled: isBusy || workAreas.areas.length === 0, place: 'more' },
     { key: 'undo', icon: 'undo', label: texts.undo, onPress: actions.undo, isDisabled: isBusy || !workAreas.canUndo },
     { key: 'redo', icon: 'undo', label: texts.redo, onPress: actions.redo, isDisabled: isBusy || !workAreas.canRedo, isMirrored: true, place: 'more' },

@@ -145,7 +145,7 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
 const Step = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${space[5]};
+  gap: ${space[4]};
 `;
 
 const Overall = styled.div`

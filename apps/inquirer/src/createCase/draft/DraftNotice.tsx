@@ -44,5 +44,5 @@ export function DraftNotice({ savedAt, onRestart }: DraftNoticeProps) {
 }
 
 const Notice = styled.div`
-  margin-top: ${space[4]};
+  margin-bottom: ${space[5]};
 `;
