@@ -59,7 +59,7 @@ test('bad input in every field of the steps is refused at the field, and nothing
   await refuseAll(page, 'Beskriv arbetet', [
     ['Ärendets namn', 'x', /minst 2 tecken/],
     ['Beskrivning av arbetet', 'x'.repeat(2001), /längre än 2\s000 tecken/],
-    ['Startdatum', inDays(1), /minst två dagar fram/],
+    ['Startdatum', inDays(1), /Datumet är för tidigt/],
     ['Slutdatum', inDays(0), /inte vara före startdatum/],
     ['Adress eller plats', 'x'.repeat(201), /längre än 200 tecken/],
     ['Fastighetsbeteckning', 'Gävle Varva 2;3', /tecknet ;/],

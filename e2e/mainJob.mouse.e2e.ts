@@ -60,7 +60,7 @@ async function sendCase(page: Page, name: string): Promise<string> {
   await page.getByLabel('Slutdatum', { exact: true }).fill(inDays(12));
   await continueButton(page).click();
   await expect(page.getByLabel('Startdatum', { exact: true })).toBeFocused();
-  await expect(page.getByLabel('Startdatum', { exact: true })).toHaveAccessibleDescription(/två dagar fram/);
+  await expect(page.getByLabel('Startdatum', { exact: true })).toHaveAccessibleDescription(/Datumet är för tidigt/);
   await page.getByLabel('Startdatum', { exact: true }).fill(inDays(8));
   await continueButton(page).click();
 

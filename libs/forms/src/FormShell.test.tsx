@@ -198,7 +198,7 @@ describe('sending', () => {
       throw new Refusal({ status: 422, code: 'RuleRefused', requestId: 'abc-1', errors: [{ path: 'contact.phone', code: 'PhoneFormat' }, { path: 'start', code: 'DateTooFarInPast' }] });
     });
     await save();
-    const start = await screen.findByRole('textbox', { name: 'Startdatum', description: /minst två dagar fram/ });
+    const start = await screen.findByRole('textbox', { name: 'Startdatum', description: /Datumet är för tidigt/ });
     await waitFor(() => expect(start).toHaveFocus());
     expect(screen.getByRole('textbox', { name: /Telefon/, description: /0701234567/ })).toBeInvalid();
     expect(screen.getByRole('alert', { name: 'Rätta det här innan du går vidare' })).toBeInTheDocument();

@@ -67,8 +67,8 @@ const generalTexts = {
   DateTooFarInPast: (context) => {
     if (context.params['minimum'] !== undefined) return `Datumet ligger för långt bak i tiden. Det får vara tidigast ${formatDayLong(text(context, 'minimum'))}.`;
     return context.params['earliest'] === undefined
-      ? 'Startdatum är för tidigt. Det måste vara minst två dagar fram.'
-      : `Datumet är för tidigt. Det måste vara minst två dagar fram, tidigast ${formatDayLong(text(context, 'earliest'))}.`;
+      ? 'Datumet är för tidigt. Välj ett senare datum.'
+      : `Datumet är för tidigt. Det får vara tidigast ${formatDayLong(text(context, 'earliest'))}.`;
   },
   InvalidTime: () => 'Skriv en tid mellan 00:00 och 23:59, till exempel 13:45.',
   DateTooFarInFuture: (context) =>

@@ -24,7 +24,7 @@ describe('errorText', () => {
   });
   it('says that the start must be two days ahead and names the first possible day', () => {
     expect(errorText('DateTooFarInPast', { earliest: '2026-11-22' }, 'Startdatum')).toBe(
-      'Datumet är för tidigt. Det måste vara minst två dagar fram, tidigast söndag 22 november 2026.',
+      'Datumet är för tidigt. Det får vara tidigast söndag 22 november 2026.',
     );
   });
   it('names the first and the last possible day of any other date', () => {

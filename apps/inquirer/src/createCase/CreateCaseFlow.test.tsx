@@ -104,7 +104,7 @@ describe('describing the work', () => {
     expect(screen.getByRole('textbox', { name: 'Startdatum' })).toHaveAccessibleDescription(`Tidigast ${formatDayLong(days.start)}. Skriv till exempel ${days.start}.`);
     await goOn();
     expect(await errorsShown()).toEqual([
-      `Datumet är för tidigt. Det måste vara minst två dagar fram, tidigast ${formatDayLong(days.start)}.`,
+      `Datumet är för tidigt. Det får vara tidigast ${formatDayLong(days.start)}.`,
       'Perioden är för lång. Den får vara högst 30\u00a0dagar.',
     ]);
   });
