@@ -54,7 +54,7 @@ async function sendCase(page: Page, name: string): Promise<string> {
   await expectAccessible(page);
   await page.getByLabel('Ärendets namn').fill(name);
   await page.getByLabel('Beskrivning av arbetet').fill('Schakt för fiber, 60 cm djup.');
-  await page.getByRole('checkbox', { name: 'Tele, fiber' }).check();
+  await page.getByRole('checkbox', { name: 'Tele och fiber' }).check();
   await page.getByRole('checkbox', { name: 'Maskinschaktning' }).check();
   await page.getByLabel('Startdatum', { exact: true }).fill(inDays(1));
   await page.getByLabel('Slutdatum', { exact: true }).fill(inDays(12));

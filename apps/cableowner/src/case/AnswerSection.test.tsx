@@ -68,7 +68,7 @@ describe('an answer that others change while the page is open', () => {
     const recipient: CaseRecipient = { ...answered, answerCount: mostAnswers };
     const element = <AnswerSection item={makeCableOwnerCase({ recipients: [recipient] })} recipient={recipient} opened={() => Promise.resolve()} />;
     await renderApp([{ path: '/', element }], { app: 'cableowner', user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }) });
-    expect(screen.getByText(/kan inte ändras mer/)).toBeVisible();
+    expect(await screen.findByText(/inte kan ändras mer/)).toBeVisible();
     expect(screen.queryByText(/har bekräftat svaret/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Ändra svaret' })).not.toBeInTheDocument();
   });
