@@ -54,7 +54,7 @@ test('layers are chosen in a list and kept, one that fails is named and comes ba
 
   layers.mend();
   await page.getByRole('button', { name: 'Min plats' }).click();
-  await expect(page.getByText(/^Den blå punkten är din plats. Felet är troligen högst 25\sm/)).toBeVisible();
+  await expect(page.getByText(/^Den blå punkten är din plats. Den kan ligga upp till 25\sm fel/)).toBeVisible();
   await expect(page.getByText(/^Provgränser kan inte hämtas just nu/)).toBeHidden();
   await expect(map).toBeVisible();
 

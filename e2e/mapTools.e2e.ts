@@ -91,7 +91,7 @@ async function showBox(page: Page): Promise<void> {
   await addBox(await openPointForm(page));
   await areaCount(page, 1);
   // A press on a tool brings the map above the bar on a narrow screen.
-  await take(page, 'Visa allt');
+  await take(page, 'Visa alla områden');
   await mapOf(page).evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
 }
 
@@ -112,7 +112,7 @@ async function useEveryTool(page: Page, { tap, drag }: Pointer): Promise<void> {
   await tap([72, 10]);
   await expect(page.getByText(/^2 punkter, 36\sm\. Fortsätt/)).toBeVisible();
   await tool(page, 'Rensa måttet').click();
-  await take(page, 'Visa allt');
+  await take(page, 'Visa alla områden');
 
   const total = page.getByText(/^1 område, /);
   const before = (await total.textContent()) ?? '';
@@ -195,7 +195,7 @@ test.describe('on a phone', () => {
     );
     await areaCount(page, 1);
     await expect(page.getByText(/^Du lade till/)).toHaveCount(0);
-    await take(page, 'Visa allt');
+    await take(page, 'Visa alla områden');
     await useEveryTool(page, fingerOn(page, fingers));
   });
 });
@@ -219,7 +219,7 @@ test('every tool by keyboard alone, and Tab leaves the map', async ({ page }) =>
   };
 
   await press(page, tool(page, 'Penna'));
-  const sizes = page.getByRole('group', { name: 'Hur bred' });
+  const sizes = page.getByRole('group', { name: 'Pennans bredd' });
   await chooseRadio(page, sizes, sizes.getByRole('radio', { name: 'Bred' }));
   await expect(page.getByText(/Pennan är 40\sm bred/)).toBeVisible();
   await press(page, tool(page, 'Penna'));

@@ -13,7 +13,7 @@ export { hasNoCases } from './hasNoCases.ts';
 export { GeodataFileForm } from './file/GeodataFileForm.ts';
 export { useAreaPlaces } from './places/useAreaPlaces.ts';
 export { useMapSources } from './places/useMapSources.ts';
-export { extentAreas } from './file/extentAreas.ts';
+export { extentAreas, surroundingAreas } from './file/extentAreas.ts';
 export type { FileShapes } from './file/fileContents.ts';
 export { SendingFile } from './file/SendingFile.tsx';
 export { useSending } from './file/useSending.ts';

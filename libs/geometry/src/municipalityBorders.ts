@@ -129,6 +129,11 @@ export function squaresOfMunicipality({ polygons }: Pick<BorderedMunicipality, '
   return squaresTouched(polygons.map(polygonOf), isGeneralised ? generalisedBorderReach : 0);
 }
 
+/** Whether a position lies inside an area, holes left out; on its edge it may or may not. */
+export function isInsidePolygon({ coordinates }: Polygon, position: Position): boolean {
+  return coordinates.filter((ring) => crossesEast(ring.flat(), position)).length % 2 === 1;
+}
+
 /** Whether a position lies inside the borders, holes left out. */
 export function isInsideBorders({ polygons }: Pick<BorderedMunicipality, 'polygons'>, position: Position): boolean {
   return polygons.some((rings) => rings.filter((ring) => crossesEast(ring, position)).length % 2 === 1);

@@ -133,7 +133,7 @@ export const squareEditorTexts = {
     remove: 'Fortsätt till det motsatta hörnet. Rutorna innanför tas bort.',
     polygon: 'Fortsätt runt området, eller välj Gör klart.',
   },
-  squareKeys: 'Piltangenterna flyttar kartan under siktet. Mellanslag väljer rutan, hörnet eller punkten under siktet, Retur gör klart, Esc avbryter.',
+  squareKeys: 'Piltangenterna flyttar kartan under siktet. Mellanslag väljer rutan, hörnet eller punkten under siktet, Enter gör klart, Esc avbryter.',
   count: (count: number): string => `${squares(count)}, ${formatNumber(count)}\u00a0km²`,
   added: (count: number): string => (count === 1 ? '1 ruta lades till.' : `${squares(count)} lades till.`),
   removed: (count: number): string => (count === 1 ? '1 ruta togs bort.' : `${squares(count)} togs bort.`),

@@ -1,4 +1,4 @@
-import { formatNumber } from './formats.ts';
+import { formatDistance, formatNumber } from './formats.ts';
 
 const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`);
 const shapes = (areas: number, lines: number): string =>
@@ -61,6 +61,8 @@ export const fileAreaTexts = {
     areas + lines === 0
       ? `Filen (${format}) är läst. Inget av innehållet är valt.`
       : `Filen (${format}) innehåller ${shapes(areas, lines)}. ${areas + lines > 1 ? 'De visas på kartan men är inte tillagda än.' : 'Den visas på kartan men är inte tillagd än.'}`,
+  where: ({ metres, place, municipality, spread }: { readonly metres: number; readonly place: string; readonly municipality: string | undefined; readonly spread: number | undefined }) =>
+    `Det ligger ${metres < 1000 ? `nära ${place}` : `${formatDistance(Math.round(metres / 100) * 100)} från ${place}`}${municipality === undefined ? '' : ` (kommun: ${municipality})`}${spread === undefined ? '' : ` och är spritt över ${formatDistance(Math.round(spread / 1000) * 1000)}`}. Kontrollera att det stämmer.`,
   warnings: {
     SystemDisagrees: ({ systemName }: Warned) => `Du har valt ett annat koordinatsystem än filen anger${named(systemName)}. Kontrollera på kartan att det ligger rätt.`,
     SystemDoesNotFit: ({ systemName }: Warned) => `Filen anger ett koordinatsystem${named(systemName)} som koordinaterna inte passar i. Kontrollera på kartan att det ligger rätt.`,

@@ -26,7 +26,7 @@ const notices: Readonly<Record<Notice, string>> = {
   NoHoles: 'Det finns inga hål att fylla.',
   Failed: 'Det gick inte att ändra området. Försök igen.',
   LeastCorners: 'Ett område har minst tre hörn. Ta bort hela området i listan i stället.',
-  ToolFailed: 'Verktyget kunde inte hämtas. Kontrollera att du har nät och välj det igen.',
+  ToolFailed: 'Verktyget kunde inte hämtas. Kontrollera din internetanslutning och välj det igen.',
 };
 
 /** A limit that is passed. */
@@ -38,12 +38,12 @@ const penSizes = { small: 'Smal', medium: 'Mellan', large: 'Bred' } as const;
 
 const positions = {
   asking: (): string => 'Letar efter din plats …',
-  found: (distance: string): string => `Den blå punkten är din plats. Felet är troligen högst ${distance}.`,
+  found: (distance: string): string => `Den blå punkten är din plats. Den kan ligga upp till ${distance} fel.`,
   outsideSweden: (): string => 'Din plats ligger utanför Sverige. Leta upp platsen på kartan eller sök efter den.',
   refused: (): string => 'Webbläsaren får inte lämna ut din plats. Tillåt det i webbläsarens inställningar och försök igen.',
   unavailable: (): string => 'Enheten vet inte var du är. Slå på platstjänster och försök igen, eller leta upp platsen på kartan.',
   timeout: (): string => 'Det tog för lång tid att hitta din plats. Försök igen, helst utomhus.',
-  failed: (): string => 'Platsen kunde inte hämtas. Kontrollera att du har nät och försök igen.',
+  failed: (): string => 'Platsen kunde inte hämtas. Kontrollera din internetanslutning och försök igen.',
 } as const;
 
 const areas = (count: number): string => (count === 1 ? 'arbetsområdet' : `alla ${formatNumber(count)} arbetsområden`);
@@ -53,7 +53,7 @@ export const mapTexts = {
   map: 'Karta',
   mapKeys: 'Flytta kartan med piltangenterna. Zooma med plus och minus.',
   loading: 'Kartan hämtas …',
-  baseFailed: 'Kartbilden kunde inte hämtas. Du kan ändå rita: rutnätet och koordinaterna stämmer.',
+  baseFailed: 'Kartbilden kunde inte hämtas. Arbetsområdet visas ändå på rätt plats.',
   coarseBase: 'Översiktskarta utan vägar och hus.',
   zoomIn: 'Zooma in',
   zoomOut: 'Zooma ut',
@@ -62,9 +62,9 @@ export const mapTexts = {
   overlays: 'Ovanpå kartan',
   grid: 'Rutnät med koordinater',
   layersFailed: (titles: readonly string[]): string =>
-    `${formatList(titles)} kan inte hämtas just nu. Du kan rita ändå. Kartan försöker igen när du flyttar den.`,
+    `${formatList(titles)} kan inte hämtas just nu. Kartan försöker igen när du flyttar den.`,
   embeddedMap: 'Översiktskarta',
-  showAll: 'Visa allt',
+  showAll: 'Visa alla områden',
   attribution: [
     { text: 'Natural Earth', href: 'https://www.naturalearthdata.com/' },
     { text: 'Orter: GeoNames, CC BY 4.0', href: 'https://www.geonames.org/' },
@@ -76,6 +76,7 @@ export const mapTexts = {
 export const workAreaEditorTexts = {
   ...mapTexts,
   map: 'Karta där du ritar arbetsområden',
+  baseFailed: 'Kartbilden kunde inte hämtas. Rita inte på känn: vänta, eller skriv in koordinater som du är säker på.',
   tools: 'Kartverktyg',
   hand: 'Flytta',
   polygon: 'Rita',
@@ -85,15 +86,15 @@ export const workAreaEditorTexts = {
   fillHoles: 'Fyll hål',
   moreTools: 'Fler verktyg',
   fewerTools: 'Färre verktyg',
-  penSizes: 'Hur bred',
+  penSizes: 'Pennans bredd',
   penSize: (size: keyof typeof penSizes): string => penSizes[size],
   lineWidths: 'Linjens bredd',
   lineWidth: formatDistance,
   undo: 'Ångra',
   redo: 'Gör om',
   clear: 'Rensa',
-  showPanel: 'Visa listan',
-  hidePanel: 'Dölj listan',
+  showPanel: 'Visa panelen',
+  hidePanel: 'Dölj panelen',
   finish: 'Gör klart',
   removePoint: 'Ta bort punkt',
   vertices: 'Flytta hörn',
@@ -102,38 +103,38 @@ export const workAreaEditorTexts = {
   snap: 'Fäst vid hörn',
   removeCorner: 'Ta bort hörnet',
   clearMeasurement: 'Rensa måttet',
-  verticesHint: 'Dra ett hörn, eller en kant för ett nytt hörn. Tryck på ett hörn om du vill ta bort det.',
+  verticesHint: 'Dra i ett hörn för att flytta det. Dra i en kant för att få ett nytt hörn. Tryck på ett hörn om du vill ta bort det.',
   noCorners: 'Det finns inget område att ändra än. Rita ett först.',
   cornerChosen: 'Hörnet är valt. Dra det dit det ska, eller ta bort det.',
-  cornerCarried: 'Hörnet följer siktet. Flytta kartan med piltangenterna och tryck Retur där hörnet ska vara. Delete tar bort det.',
-  measureHint: 'Sätt första punkten. Från tre punkter visas också ytan mellan dem. Måtten är på marken.',
+  cornerCarried: 'Hörnet följer siktet. Flytta kartan med piltangenterna och tryck Enter där hörnet ska vara. Delete tar bort det.',
+  measureHint: 'Sätt första punkten. Från tre punkter visas också ytan mellan dem. Måtten gäller på marken.',
   measured: (points: number, distance: string, goesOn: boolean): string => {
     if (points === 1) return '1 punkt. Sätt nästa punkt.';
-    return goesOn ? `${formatNumber(points)} punkter, ${distance}. Fortsätt, eller välj Gör klart.` : `${formatNumber(points)} punkter, ${distance}. Sätt en punkt för att mäta på nytt.`;
+    return goesOn ? `${formatNumber(points)} punkter, ${distance}. Fortsätt, eller välj ”Gör klart”.` : `${formatNumber(points)} punkter, ${distance}. Sätt en punkt för att mäta på nytt.`;
   },
   position: (kind: keyof typeof positions, distance: string): string => positions[kind](distance),
   abort: 'Avbryt',
   handHint: (areaCount: number): string =>
     areaCount === 0
-      ? 'Leta upp platsen på kartan. Välj sedan Penna, Rita eller Linje.'
+      ? 'Leta upp platsen på kartan. Välj sedan ”Penna”, ”Rita” eller ”Linje”.'
       : 'Flytta kartan genom att dra. Välj ett verktyg för att rita mer.',
   polygonHint: (areaCount: number): string =>
     areaCount === 0 ? 'Sätt första punkten där arbetsområdet börjar.' : 'Området finns i listan. Fortsätt, eller sätt första punkten i ett område till.',
   drawingHint: (points: number): string => {
     if (points === 1) return '1 punkt. Sätt nästa punkt längs kanten av området.';
     if (points === 2) return '2 punkter. Sätt minst en punkt till.';
-    return `${formatNumber(points)} punkter. Fortsätt runt området, eller välj Gör klart.`;
+    return `${formatNumber(points)} punkter. Fortsätt runt området, eller välj ”Gör klart”.`;
   },
   penHint: (metres: number): string => `Dra över platsen där du ska gräva. Pennan är ${formatDistance(metres)} bred.`,
   eraserHint: (metres: number): string => `Dra över det som ska bort. Det du suddar är ${formatDistance(metres)} brett.`,
-  strokePoints: (points: number): string => (points === 1 ? '1 punkt. Fortsätt, eller välj Gör klart.' : `${formatNumber(points)} punkter. Fortsätt, eller välj Gör klart.`),
+  strokePoints: (points: number): string => (points === 1 ? '1 punkt. Fortsätt, eller välj ”Gör klart”.' : `${formatNumber(points)} punkter. Fortsätt, eller välj ”Gör klart”.`),
   lineHint: (metres: number): string => `Sätt första punkten där linjen börjar. Den blir ${formatDistance(metres)} bred.`,
   linePoints: (points: number): string =>
-    points === 1 ? '1 punkt. Sätt nästa punkt längs linjen.' : `${formatNumber(points)} punkter. Fortsätt, eller välj Gör klart.`,
+    points === 1 ? '1 punkt. Sätt nästa punkt längs linjen.' : `${formatNumber(points)} punkter. Fortsätt, eller välj ”Gör klart”.`,
   lineTooLong: ({ params }: Failure): string => `Linjen är för lång. Den får vara högst ${formatNumber(params?.['limit'] ?? 0)} km. Ta bort punkter.`,
   changed: (squareMetres: number): string => (squareMetres > 0 ? `Du lade till ${formatArea(squareMetres)}.` : `Du suddade ${formatArea(-squareMetres)}.`),
-  drawingKeys: 'Piltangenterna flyttar kartan under siktet, med Skift i små steg. Mellanslag sätter en punkt, Retur gör klart, Backsteg tar bort en punkt, Esc avbryter.',
-  verticesKeys: 'Piltangenterna flyttar kartan under siktet, med Skift i små steg. Retur eller mellanslag tar hörnet närmast siktet och sätter ner det igen, Delete tar bort det, Esc släpper det.',
+  drawingKeys: 'Piltangenterna flyttar kartan under siktet, med Skift i små steg. Mellanslag sätter en punkt, Enter gör klart, Backsteg tar bort en punkt, Esc avbryter.',
+  verticesKeys: 'Piltangenterna flyttar kartan under siktet, med Skift i små steg. Enter eller mellanslag tar hörnet närmast siktet och sätter ner det igen, Delete tar bort det, Esc släpper det.',
   clearHeading: 'Rensa kartan?',
   clearBody: (areaCount: number): string => `Du tar bort ${areas(areaCount)}. Du kan ångra det efteråt.`,
   clearConfirm: (areaCount: number): string => (areaCount === 1 ? 'Ta bort området' : `Ta bort ${formatNumber(areaCount)} områden`),

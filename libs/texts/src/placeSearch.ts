@@ -16,11 +16,13 @@ export const placeSearchTexts = {
   /** By what can be searched for: addresses while typing, addresses by Enter, or no addresses. */
   hints: {
     typing: 'Skriv en adress, en ort, en kommun eller koordinater.',
-    asked: 'Skriv en ort, en kommun eller koordinater. Tryck på Retur för att söka adresser.',
-    offline: 'Skriv en ort, en kommun eller koordinater.',
+    asked: 'Skriv en ort, en kommun eller koordinater. Tryck på Enter för att söka på adress.',
+    offline: 'Skriv en ort, en kommun eller koordinater. Det går inte att söka på adress här.',
   },
-  missing: 'Adresser går inte att söka just nu. Orter, kommuner och koordinater går bra.',
-  propertyMissing: 'Fastigheter går inte att söka just nu. Försök igen om en stund, eller rita området.',
+  missing: 'Det går inte att söka på adress just nu. Sök på ort, kommun eller koordinater.',
+  propertyMissing: 'Det går inte att söka på fastighet just nu. Försök igen om en stund, eller rita området.',
+  /** Where no service of addresses is configured: the spelling is not what is wrong. */
+  noneOffline: (text: string) => `Inga träffar för ”${text}”. Det går inte att söka på adress här. Sök på ort, kommun eller koordinater.`,
   shown: (label: string) => `Kartan visar ${label}.`,
   coordinates: (text: string, system: CoordinateSystem) => `${text} i ${coordinateSystemTexts[system]}`,
   near: (place: string) => `nära ${place}`,

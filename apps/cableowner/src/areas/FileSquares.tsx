@@ -1,4 +1,4 @@
-import { extentAreas, GeodataFileForm, type FileShapes } from '@schaktkoll/cases';
+import { GeodataFileForm, surroundingAreas, type FileShapes } from '@schaktkoll/cases';
 import { readOwnerGeodata } from '@schaktkoll/contract';
 import { geodataLimits } from '@schaktkoll/domain';
 import { insideSwedishSquares, spansOf, squareSetOf, squaresOnLines, squaresTouched, withSquares, type SquareSet } from '@schaktkoll/geometry';
@@ -32,7 +32,7 @@ export function FileSquares({ squares, map }: FileSquaresProps) {
             call={readOwnerGeodata}
             label={texts.fromFile}
             use={use}
-            onPreview={(preview, move) => map.current?.preview(preview, move && extentAreas(move))}
+            onPreview={(preview, move) => map.current?.preview(preview, move && surroundingAreas(move))}
             onAdd={async (shapes) => {
               const added = squaresOf(shapes);
               squares.change((set) => withSquares(set, spansOf(added)));

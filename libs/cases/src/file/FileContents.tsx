@@ -7,6 +7,8 @@ import { Heading, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { useEffect, useMemo, useRef, type ReactElement } from 'react';
 import { useWatch, type Resolver } from 'react-hook-form';
 import { mistakesOf, shapesOf, usefulLayers, widthOf, type FileShapes, type FileUse } from './fileContents.ts';
+import { whereShapesLie } from './extentAreas.ts';
+import { FilePlace } from './FilePlace.tsx';
 import { FileSystem } from './FileSystem.tsx';
 
 interface Values {
@@ -50,7 +52,10 @@ export function FileContents({ read, isChosenSystem, use, onPreview, onReadAgain
     latest.current(undefined, shapesOf(read, usefulLayers(read)));
     return () => latest.current(undefined);
   }, [read]);
-  useEffect(() => latest.current({ ...shapes, lineWidth }), [shapes, lineWidth]);
+  useEffect(() => {
+    const mark = whereShapesLie(shapes)?.mark;
+    latest.current({ polygons: shapes.polygons, lines: shapes.lines, lineWidth, ...(mark !== undefined && { place: mark }) });
+  }, [shapes, lineWidth]);
 
   const isAsked = read.system === null;
   return (
@@ -59,6 +64,7 @@ export function FileContents({ read, isChosenSystem, use, onPreview, onReadAgain
         {texts.heading}
       </Heading>
       <Text role="status">{isAsked ? texts.isFormat(fileFormatName(read.format)) : texts.shown(fileFormatName(read.format), shapes.polygons.length, shapes.lines.length)}</Text>
+      {!isAsked && <FilePlace shapes={shapes} />}
       {read.warnings.map((warning) => (
         <StatusBox key={warning.code} kind="warning">
           <Text>{texts.warnings[warning.code](warning)}</Text>

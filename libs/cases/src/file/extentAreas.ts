@@ -1,7 +1,34 @@
-import { boxAround, type Polygon } from '@schaktkoll/geometry';
+import { boxAround, extentOf, type Extent, type Polygon, type Position } from '@schaktkoll/geometry';
 import type { FileShapes } from './fileContents.ts';
 
+type Shapes = Pick<FileShapes, 'polygons' | 'lines'>;
+
+/** So much ground is shown around what a file holds that places can be recognised, in metres. */
+const surroundings = 6_000;
+/** What is smaller cannot be seen among so much ground and gets a mark, in metres. */
+const leastVisible = 400;
+
 /** What a map is moved to for shapes of a file. */
-export function extentAreas({ polygons, lines }: FileShapes): readonly Polygon[] {
+export function extentAreas({ polygons, lines }: Shapes): readonly Polygon[] {
   return [...polygons, ...lines.flatMap((line) => line.map((position) => boxAround(position, 1, 1)))];
+}
+
+/** The same with so much ground around it that one sees where it lies. */
+export function surroundingAreas(shapes: Shapes): readonly Polygon[] {
+  const areas = extentAreas(shapes);
+  const extent = extentOf(areas);
+  return extent === undefined ? areas : [...areas, boxAround(middleOf(extent), surroundings, surroundings)];
+}
+
+/** Where shapes of a file lie, and how far apart their farthest edges are in metres; undefined without shapes. */
+export function whereShapesLie(shapes: Shapes): { readonly middle: Position; readonly metres: number; readonly mark: Position | undefined } | undefined {
+  const extent = extentOf(extentAreas(shapes));
+  if (extent === undefined) return undefined;
+  const [west, south, east, north] = extent;
+  const metres = Math.max(east - west, north - south);
+  return { middle: middleOf(extent), metres, mark: metres < leastVisible ? middleOf(extent) : undefined };
+}
+
+function middleOf([west, south, east, north]: Extent): Position {
+  return [(west + east) / 2, (south + north) / 2];
 }

@@ -6,6 +6,8 @@ import { errorText, fileAreaTexts as texts } from '@schaktkoll/texts';
 /** What of a file is taken in. */
 export interface FileShapes {
   readonly polygons: readonly Polygon[];
+  /** What the file calls each of them, in their order. */
+  readonly polygonNames: readonly (string | null)[];
   readonly lines: readonly Line[];
 }
 
@@ -29,7 +31,7 @@ const { lineWidthMetres: widths } = geodataLimits;
 /** The areas and lines of the chosen layers, which are told by their place in the file. */
 export function shapesOf({ layers }: ReadGeodata, chosen: readonly string[]): FileShapes {
   const wanted = layers.filter((_, index) => chosen.includes(String(index)));
-  return { polygons: wanted.flatMap(({ areas }) => areas), lines: wanted.flatMap(({ lines }) => lines) };
+  return { polygons: wanted.flatMap(({ areas }) => areas), polygonNames: wanted.flatMap(({ areaNames }) => areaNames), lines: wanted.flatMap(({ lines }) => lines) };
 }
 
 /** The layers that hold something that can be used, by their place in the file. */

@@ -22,6 +22,8 @@ interface ComboboxFieldProps<T extends FieldValues> extends FieldProps<T> {
   readonly begunText?: string | undefined;
   /** Under the input and aloud: what the search could not do. */
   readonly note?: string | undefined;
+  /** What is said when nothing is found, where it is not the spelling. */
+  readonly none?: ((text: string) => string) | undefined;
   /** Called with what is chosen, and with null when that is taken away. */
   readonly onChosen?: (choice: FieldChoice | null) => void;
 }
@@ -31,7 +33,7 @@ interface ComboboxFieldProps<T extends FieldValues> extends FieldProps<T> {
  * Organisation search). The value is the chosen `FieldChoice`, or null while nothing is chosen.
  */
 export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T>): ReactElement {
-  const { name, label, search, width = 'long', disabled = false, hint = searchTexts.hint(searchLimits.minimumCharacters), pause, enterSearches = false, begunText = '', note, onChosen } = props;
+  const { name, label, search, width = 'long', disabled = false, hint = searchTexts.hint(searchLimits.minimumCharacters), pause, enterSearches = false, begunText = '', note, none, onChosen } = props;
   const { id, field, words, ties } = useField({ ...props, hint });
   const { state, ask, askNow } = useSearch(search, pause);
   const [typed, setTyped] = useState(begunText);
@@ -113,7 +115,7 @@ export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T
             ))}
         </ListPanel>
       </ControlRow>
-      <SearchNote state={state} note={note} onRetry={() => askNow(text)} />
+      <SearchNote state={state} note={note} none={none} onRetry={() => askNow(text)} />
     </Field>
   );
 }
@@ -121,11 +123,12 @@ export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T
 interface SearchNoteProps {
   readonly state: SearchState<FieldChoice>;
   readonly note: string | undefined;
+  readonly none: ((text: string) => string) | undefined;
   readonly onRetry: () => void;
 }
 
 /** What the search is doing, under the input and aloud; the number of results only aloud, for the list shows them. */
-function SearchNote({ state, note, onRetry }: SearchNoteProps): ReactElement {
+function SearchNote({ state, note, none, onRetry }: SearchNoteProps): ReactElement {
   return (
     <>
       <Status role="status">
@@ -141,7 +144,7 @@ function SearchNote({ state, note, onRetry }: SearchNoteProps): ReactElement {
             {searchTexts.failed}
           </>
         )}
-        {state.kind === 'found' && <Found state={state} />}
+        {state.kind === 'found' && <Found state={state} none={none} />}
         {note !== undefined && (
           <>
             <Icon name="warning" />
@@ -160,8 +163,8 @@ function SearchNote({ state, note, onRetry }: SearchNoteProps): ReactElement {
   );
 }
 
-function Found({ state: { text, results, hasMore } }: { readonly state: Extract<SearchState<FieldChoice>, { kind: 'found' }> }): ReactElement {
-  if (results.length === 0) return <>{searchTexts.none(text)}</>;
+function Found({ state: { text, results, hasMore }, none }: { readonly state: Extract<SearchState<FieldChoice>, { kind: 'found' }>; readonly none: ((text: string) => string) | undefined }): ReactElement {
+  if (results.length === 0) return <>{(none ?? searchTexts.none)(text)}</>;
   return (
     <>
       {hasMore && searchTexts.foundFirst(results.length)}

@@ -59,7 +59,7 @@ interface Told {
   readonly changedArea: number;
 }
 const nothingTold: Told = { notices: [], changedArea: 0 };
-/** More parts than a hand-drawn outline makes; further ones repeat the first name. */
+/** More parts than one outline makes when it crosses itself; further ones repeat the first name. */
 const MOST_PARTS = 20;
 
 /**
@@ -168,16 +168,22 @@ async function workOut(
 ): Promise<{ readonly before: Areas; readonly after: EditResult }> {
   for (;;) {
     const before = latest.current.present;
-    const after = await kernel.edit(before, edit, { names: freeNames(before, nameOf), limits });
+    const after = await kernel.edit(before, edit, { names: freeNames(before, nameOf, newParts(edit)), limits });
     // An undo or a removal in the meantime: work it out again from what is there now.
     if (latest.current.present === before) return { before, after };
   }
 }
 
-function freeNames(areas: Areas, nameOf: (number: number) => string): readonly string[] {
+/** For how many new areas names may be needed. */
+function newParts(edit: Edit): number {
+  if (edit.kind === 'add') return edit.polygons.length + MOST_PARTS;
+  return edit.kind === 'file' ? edit.polygons.length + edit.lines.length + MOST_PARTS : MOST_PARTS;
+}
+
+function freeNames(areas: Areas, nameOf: (number: number) => string, count: number): readonly string[] {
   const taken = new Set(areas.map(({ name }) => name));
   const free: string[] = [];
-  for (let number = 1; free.length < MOST_PARTS; number += 1) {
+  for (let number = 1; free.length < count; number += 1) {
     if (!taken.has(nameOf(number))) free.push(nameOf(number));
   }
   return free;

@@ -5,6 +5,8 @@ import { OverlayCanvas } from '../view/OverlayCanvas.ts';
 import { gridLinesIn, gridStep, type GridLine } from './gridLines.ts';
 
 const LABEL_INSET = 6;
+/** So far down the labels along the upper edge reach, with some space. */
+const TOP_LABELS = 24;
 
 /** The squares of SWEREF 99 TM that notices are sent by, with their coordinates along the left and top edge; nearer the lines between them too. */
 export class KilometreGridLayer extends Layer {
@@ -26,11 +28,14 @@ export class KilometreGridLayer extends Layer {
       east + (width / 2) * resolution,
       north + (height / 2) * resolution,
     ];
-    for (const line of gridLinesIn(extent, resolution)) {
+    const lines = gridLinesIn(extent, resolution).map((line): readonly [GridLine, Place] => {
       const pixel =
         line.direction === 'north' ? width / 2 + (line.at - east) / resolution : height / 2 - (line.at - north) / resolution;
-      drawLine(context, line, { pixel, width, height, label: labelOf(line, resolution), isStrong: line.isKilometre && gridStep(resolution) !== 1000 });
-    }
+      return [line, { pixel, width, height, label: labelOf(line, resolution), isStrong: line.isKilometre && gridStep(resolution) !== 1000 }];
+    });
+    for (const [line, place] of lines) drawLine(context, line, place);
+    // After all lines, none of which may cross a label.
+    for (const [line, place] of lines) drawLabel(context, line, place);
     return this.#canvas.element;
   }
 }
@@ -44,7 +49,7 @@ interface Place {
   readonly isStrong: boolean;
 }
 
-function drawLine(context: CanvasRenderingContext2D, line: GridLine, { pixel, width, height, label, isStrong }: Place): void {
+function drawLine(context: CanvasRenderingContext2D, line: GridLine, { pixel, width, height, isStrong }: Place): void {
   const isNorth = line.direction === 'north';
   const sharp = Math.round(pixel) + 0.5;
   context.beginPath();
@@ -53,12 +58,19 @@ function drawLine(context: CanvasRenderingContext2D, line: GridLine, { pixel, wi
   context.strokeStyle = isStrong ? mapColour.gridKilometre : mapColour.grid;
   context.lineWidth = 1;
   context.stroke();
+}
+
+function drawLabel(context: CanvasRenderingContext2D, { direction }: GridLine, { pixel, label }: Place): void {
+  const isNorth = direction === 'north';
+  const sharp = Math.round(pixel) + 0.5;
+  const [x, y] = isNorth ? [sharp + LABEL_INSET, LABEL_INSET] : [LABEL_INSET, sharp + LABEL_INSET / 2];
+  // The upper edge is that of the eastings: in the corner the two would lie on each other.
+  if (!isNorth && y < TOP_LABELS) return;
   context.font = `600 12px ${mapFont}`;
   context.textBaseline = 'top';
   context.lineWidth = 3;
   context.strokeStyle = 'rgb(255 255 255 / 85%)';
   context.fillStyle = mapColour.labelMuted;
-  const [x, y] = isNorth ? [sharp + LABEL_INSET, LABEL_INSET] : [LABEL_INSET, sharp + LABEL_INSET / 2];
   context.strokeText(label, x, y);
   context.fillText(label, x, y);
 }

@@ -5,7 +5,7 @@ import { addFile } from './addFile.ts';
 const at = (east: number): Position => [500_000 + east, 6_700_000];
 const box = (east: number, width = 10): Polygon => boxAround(at(east), width, 10);
 const names = ['Ett', 'Två', 'Tre'];
-const add = (file: { polygons?: readonly Polygon[]; lines?: readonly (readonly Position[])[]; lineWidth?: number }, areas = [] as Parameters<typeof addFile>[0]) =>
+const add = (file: { polygons?: readonly Polygon[]; polygonNames?: readonly (string | null)[]; lines?: readonly (readonly Position[])[]; lineWidth?: number }, areas = [] as Parameters<typeof addFile>[0]) =>
   addFile(areas, { kind: 'file', polygons: [], lines: [], lineWidth: 1, ...file }, names);
 
 test('areas that overlap in the file become one, and nobody is told of it', () => {
@@ -27,4 +27,18 @@ test('what meets an earlier area is joined with it and told, and a hole is fille
   const { areas, notices } = add({ polygons: [holed] }, [{ name: 'Ritat', geometry: box(49), method: 'drawn' }]);
   expect(areas.map(({ name, method, geometry }) => [name, method, geometry.coordinates.length])).toEqual([['Ritat', 'drawn', 1]]);
   expect(notices).toEqual(['Joined', 'HolesFilled']);
+});
+
+test('areas have the names that the file gives them, and what was joined of several or has none gets a free one', () => {
+  const polygons = [box(0), box(100), box(200), box(205), box(300), box(400)];
+  const polygonNames = ['Norr', null, 'Väst', 'Öst', 'Norr', 'Ritat'];
+  const { areas } = add({ polygons, polygonNames }, [{ name: 'Ritat', geometry: box(900), method: 'drawn' }]);
+  const byPlace = areas.toSorted((a, b) => (a.geometry.coordinates[0]?.[0]?.[0] ?? 0) - (b.geometry.coordinates[0]?.[0]?.[0] ?? 0)).map(({ name }) => name);
+  expect([byPlace[0], byPlace[3], byPlace[4], byPlace[5]]).toEqual(['Norr', 'Norr 2', 'Ritat 2', 'Ritat']);
+  expect(byPlace.slice(1, 3).every((name) => names.includes(name))).toBe(true);
+});
+
+test('the name of an area with a bay is found too', () => {
+  const bay: Polygon = { type: 'Polygon', coordinates: [[at(0), at(30), [500_030, 6_700_030], [500_028, 6_700_030], [500_028, 6_700_002], [500_002, 6_700_002], [500_002, 6_700_030], [500_000, 6_700_030], at(0)]] };
+  expect(add({ polygons: [bay], polygonNames: ['Hästsko'] }).areas.map(({ name }) => name)).toEqual(['Hästsko']);
 });

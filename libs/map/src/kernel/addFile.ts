@@ -1,16 +1,51 @@
-import { lineArea, unionAreas } from '@schaktkoll/geometry';
+import { isInsidePolygon, lineArea, unionAreas, type Polygon } from '@schaktkoll/geometry';
 import type { WorkArea } from '../areas/workArea.ts';
 import { addAreas } from './addAreas.ts';
 import type { Edited } from './applyEdit.ts';
 import type { Edit } from './edit.ts';
 
+type FileEdit = Extract<Edit, { kind: 'file' }>;
+
 /**
  * The areas with what a file holds. Its own shapes are joined first, for the parts of a trench often lie end to end in
- * it; only what meets an earlier area is told as joined. Holes are filled (decision 16).
+ * it; only what meets an earlier area is told as joined. Holes are filled (decision 16). An area has the name that the
+ * file gives it, where all that was joined into it has the same.
  */
-export function addFile(areas: readonly WorkArea[], { polygons, lines, lineWidth }: Extract<Edit, { kind: 'file' }>, names: readonly string[]): Edited {
+export function addFile(areas: readonly WorkArea[], { polygons, polygonNames = [], lines, lineWidth }: FileEdit, names: readonly string[]): Edited {
   const shapes = unionAreas([...polygons, ...lines.flatMap((line) => lineArea(line, lineWidth))]);
   const added = addAreas(areas, shapes, { names, method: 'file' });
   const hasHoles = polygons.some(({ coordinates }) => coordinates.length > 1);
-  return hasHoles && added.areas !== areas ? { ...added, notices: [...added.notices, 'HolesFilled'] } : added;
+  const named = added.areas === areas ? added : { ...added, areas: withNames(areas, added.areas, polygons, polygonNames) };
+  return hasHoles && added.areas !== areas ? { ...named, notices: [...named.notices, 'HolesFilled'] } : named;
+}
+
+/** New areas under the names of the file; a name that is taken gets a number. */
+function withNames(before: readonly WorkArea[], after: readonly WorkArea[], polygons: readonly Polygon[], polygonNames: readonly (string | null)[]): readonly WorkArea[] {
+  const given = polygons.flatMap((polygon, index) => {
+    const [name, point] = [polygonNames[index] ?? null, pointInside(polygon)];
+    return name === null || point === null ? [] : [{ name, point }];
+  });
+  if (given.length === 0) return after;
+  const earlier = new Set(before.map(({ name }) => name));
+  const taken = new Set(earlier);
+  return after.map((area) => {
+    if (earlier.has(area.name)) return area;
+    const [name, ...others] = new Set(given.filter(({ point }) => isInsidePolygon(area.geometry, point)).map((each) => each.name));
+    if (name === undefined || others.length > 0) return area;
+    let free = name;
+    for (let number = 2; taken.has(free); number += 1) free = `${name} ${number}`;
+    taken.add(free);
+    return { ...area, name: free };
+  });
+}
+
+/** A point inside an area: halfway between two corners that are neighbours of one; null where none of these lies inside. */
+function pointInside(polygon: Polygon): Polygon['coordinates'][number][number] | null {
+  const corners = (polygon.coordinates[0] ?? []).slice(0, -1);
+  for (const [index, [east, north]] of corners.entries()) {
+    const [otherEast, otherNorth] = corners[(index + 2) % corners.length] ?? [east, north];
+    const halfway = [(east + otherEast) / 2, (north + otherNorth) / 2] as const;
+    if (isInsidePolygon(polygon, halfway)) return halfway;
+  }
+  return null;
 }

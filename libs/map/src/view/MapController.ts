@@ -8,6 +8,7 @@ import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js';
 import PinchZoom from 'ol/interaction/PinchZoom.js';
 import type BaseLayer from 'ol/layer/Base.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import { setLevel } from 'ol/console.js';
 import OlMap from 'ol/Map.js';
 import type VectorSource from 'ol/source/Vector.js';
 import View from 'ol/View.js';
@@ -22,6 +23,9 @@ import { loadPlaces } from '../places/places.ts';
 import { registerSweref99Tm, swedenExtent } from '../projection/sweref99Tm.ts';
 import { LayerStack } from './LayerStack.ts';
 import type { OpenMapAccess } from './mapAccess.ts';
+
+// It warns of maps without a size, which ours have whenever they are folded away or printed.
+setLevel('error');
 
 export type BaseStatus = 'loading' | 'ready' | 'failed';
 

@@ -1,5 +1,5 @@
 import { colour, fontSize, media, radius, space } from '@schaktkoll/ui';
-import { useId, type KeyboardEvent, type ReactElement, type Ref } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactElement, type Ref } from 'react';
 import styled from 'styled-components';
 import { mapColour } from '../base/mapColours.ts';
 
@@ -22,6 +22,8 @@ export interface MapSurfaceProps {
 export function MapSurface(props: MapSurfaceProps): ReactElement {
   const { ref, label, keys, cursor, hasSea, hasCrosshair = false, isBesideText = false, onKeyDown } = props;
   const keysId = useId();
+  // Focus alone says nothing: a script moves it here after a search, also on a telephone.
+  const [isByKeys, setIsByKeys] = useState(false);
   return (
     <Frame $hasSea={hasSea}>
       <Surface
@@ -31,7 +33,15 @@ export function MapSurface(props: MapSurfaceProps): ReactElement {
         tabIndex={0}
         aria-label={label}
         aria-describedby={keysId}
-        onKeyDown={onKeyDown}
+        data-by-keys={isByKeys ? '' : undefined}
+        onKeyDown={(event) => {
+          setIsByKeys(true);
+          onKeyDown?.(event);
+        }}
+        // That of the Tab key that came here.
+        onKeyUp={() => setIsByKeys(true)}
+        onPointerDown={() => setIsByKeys(false)}
+        onBlur={() => setIsByKeys(false)}
         $cursor={cursor}
         $isBesideText={isBesideText}
       />
@@ -64,7 +74,7 @@ const Crosshair = styled.div`
   box-shadow: 0 0 0 2px ${colour.paper}, inset 0 0 0 2px ${colour.paper};
 `;
 
-/** Shown when the keyboard is on the map, where it tells something; always there for a screen reader. */
+/** Shown once a key was pressed on the map, where it tells something, and never where fingers point; always there for a screen reader. */
 const Keys = styled.p`
   position: absolute;
   inset: auto ${space[3]} ${space[3]} ${space[3]};
@@ -112,8 +122,11 @@ const Surface = styled.div<{ $cursor: 'grab' | 'crosshair'; $isBesideText: boole
   &:focus-visible ~ ${Crosshair} {
     display: block;
   }
-  &:focus-visible ~ ${Keys} {
+  &[data-by-keys]:focus-visible ~ ${Keys} {
     opacity: 1;
+    ${media.coarsePointer} {
+      opacity: 0;
+    }
   }
   ${media.forcedColours} {
     &:focus-visible::after {

@@ -1,4 +1,4 @@
-import { extentAreas, GeodataFileForm } from '@schaktkoll/cases';
+import { extentAreas, GeodataFileForm, surroundingAreas } from '@schaktkoll/cases';
 import { readGeodata } from '@schaktkoll/contract';
 import { findsProperties, placeSourcesOf } from '@schaktkoll/domain';
 import type { Polygon, WorkAreaLimits } from '@schaktkoll/geometry';
@@ -109,7 +109,7 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
           onPreview={(preview, move) => {
             if (preview !== undefined) look();
             map.preview(preview);
-            if (move !== undefined && move.polygons.length + move.lines.length > 0) map.show(extentAreas(move));
+            if (move !== undefined && move.polygons.length + move.lines.length > 0) map.show(surroundingAreas(move));
           }}
           onAdd={(shapes, lineWidth) => tellAdded(workAreas.edit({ kind: 'file', ...shapes, lineWidth }), extentAreas(shapes))}
         />

@@ -1,5 +1,5 @@
 import { readGeodata, type ErrorCode, type ReadGeodata } from '@schaktkoll/contract';
-import { boxAround } from '@schaktkoll/geometry';
+import { boxAround, extentOf } from '@schaktkoll/geometry';
 import { installTestKernel } from '@schaktkoll/map/testing';
 import { mockCall, Refusal } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -68,7 +68,8 @@ describe('areas from a file', () => {
     await userEvent.type(width, '1,5');
     expect(map.previews.at(-1)).toMatchObject({ lineWidth: 1.5 });
     await userEvent.click(layers.getByRole('button', { name: 'Lägg till 2 ytor och 1 linje' }));
-    await waitFor(() => expect(areas()).toEqual(['Arbetsområde 1 file', 'Arbetsområde 2 file', 'Arbetsområde 3 file']));
+    await waitFor(() => expect(areas()).toHaveLength(3));
+    expect(areas().filter((name) => name?.startsWith('Arbetsområde') === false)).toEqual(['Norra schaktet file']);
     expect(map.previews.at(-1)).toBeUndefined();
     expect(screen.queryByRole('heading', { name: 'Det här finns i filen' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'undo' }));
@@ -237,5 +238,27 @@ describe('areas from a file', () => {
     expect(screen.getByText(/^1 objekt gick inte att läsa och är inte med\. Det är skadat/)).toBeVisible();
     expect(screen.getByText('12 punkter är borttagna. Formen ändras mindre än 0,1 meter.')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Koordinatsystem' })).toHaveAccessibleDescription(/omräknade till SWEREF 99 TM/);
+  });
+
+  it('are shown with so much ground around them that one sees where they lie, and with a mark when they are small', async () => {
+    mockCall(readGeodata, result({ layers: [{ name: '', counts: counts(1, 0), areas: [box(0)], areaNames: [null], lines: [] }] }));
+    const { map, choose, read } = await openForm();
+    await choose('schakt.dxf');
+    await read();
+    await contents();
+    await waitFor(() => expect(map.previews.at(-1)).toMatchObject({ place: [616_000, 6_728_000] }));
+    const [west = 0, , east = 0] = extentOf(map.shown.at(-1) ?? []) ?? [];
+    expect(east - west).toBeGreaterThan(5_900);
+  });
+
+  it('are all named apart, also when there are more than twenty without a name', async () => {
+    const boxes = Array.from({ length: 50 }, (_, index) => box(index * 100));
+    mockCall(readGeodata, result({ layers: [{ name: '', counts: counts(50, 0), areas: boxes, areaNames: boxes.map(() => null), lines: [] }] }));
+    const { choose, read } = await openForm();
+    await choose('schakt.dxf');
+    await read();
+    await userEvent.click((await contents()).getByRole('button', { name: 'Lägg till 50 ytor' }));
+    await waitFor(() => expect(areas()).toHaveLength(50));
+    expect(new Set(areas()).size).toBe(50);
   });
 });

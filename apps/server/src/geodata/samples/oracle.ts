@@ -33,7 +33,7 @@ export class Oracle {
 
   /** The layers of a file with every shape; null when no driver opens it. */
   seen(path: string): Seen | null {
-    const source = extname(path) === '.wkt' ? this.asCsv(path) : path;
+    const source = extname(path) === '.wkt' ? this.asCsv(path) : extname(path) === '.zip' ? `/vsizip/${path}` : path;
     let told: string;
     try {
       told = run('ogrinfo', ['-ro', ...settings, source]);
@@ -54,7 +54,8 @@ export class Oracle {
   features(source: string, decimals: number, layer?: string): readonly ReadFeature[] {
     const target = join(this.#folder, 'read.json');
     rmSync(target, { force: true });
-    run('ogr2ogr', [...settings, '-f', 'GeoJSON', '-dim', 'XY', '-lco', `COORDINATE_PRECISION=${decimals}`, target, source, ...(layer === undefined ? [] : [layer])]);
+    // Meshes are none of what GeoJSON can hold: what else is there is compared.
+    run('ogr2ogr', [...settings, '-skipfailures', '-f', 'GeoJSON', '-dim', 'XY', '-lco', `COORDINATE_PRECISION=${decimals}`, target, source, ...(layer === undefined ? [] : [layer])]);
     return readGeoJson(JSON.parse(readFileSync(target, 'utf8')))?.features ?? [];
   }
 

@@ -34,6 +34,7 @@ export function PlaceField({ kind, label, hint, error, begunText, onHit }: Place
       begunText={begunText}
       search={search}
       note={note}
+      none={kind === 'Address' && addresses === 'offline' ? texts.noneOffline : undefined}
       pause={placeSearchLimits.delay}
       enterSearches={kind === 'Address' && addresses === 'asked'}
       onChosen={(choice) => onHit(hitOf(choice))}

@@ -76,6 +76,13 @@ describe('the search above the map', () => {
     expect(hits.at(-1)).toBeNull();
   });
 
+  it('says that addresses cannot be searched for where no service is configured, and not that the spelling is wrong', async () => {
+    const { box } = await openSearch([]);
+    await userEvent.type(box, 'Storgatan 1');
+    expect(await screen.findByText(/Det går inte att söka på adress här\. Sök på ort, kommun eller koordinater\.\s*$/)).toBeVisible();
+    expect(screen.queryByText(/stavningen/)).not.toBeInTheDocument();
+  });
+
   it('reads coordinates as each system that they fit, and asks nobody for them', async () => {
     const asked = answerSearch(() => ({ places: [], isAvailable: true }));
     const { box } = await openSearch(['photon']);
@@ -117,7 +124,7 @@ describe('the search above the map', () => {
     answerSearch(answer);
     const { box } = await openSearch(['photon']);
     await userEvent.type(box, 'gävlebro');
-    expect(await screen.findByText('Adresser går inte att söka just nu. Orter, kommuner och koordinater går bra.')).toBeVisible();
+    expect(await screen.findByText('Det går inte att söka på adress just nu. Sök på ort, kommun eller koordinater.')).toBeVisible();
     expect(await options()).toEqual(['GävlebroOrt, Gävle']);
   });
 });

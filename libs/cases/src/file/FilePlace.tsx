@@ -1,0 +1,17 @@
+import { usePlaces } from '@schaktkoll/map';
+import { fileAreaTexts as texts } from '@schaktkoll/texts';
+import { Text } from '@schaktkoll/ui';
+import type { ReactElement } from 'react';
+import { whereShapesLie } from './extentAreas.ts';
+import type { FileShapes } from './fileContents.ts';
+
+/** Farther apart than this is told, in metres. */
+const spread = 5_000;
+
+/** Where the content of a file lies, in words: the nearest place and its municipality; nothing while places are not there. */
+export function FilePlace({ shapes }: { readonly shapes: FileShapes }): ReactElement | null {
+  const where = whereShapesLie(shapes);
+  const near = usePlaces()?.nearest(where?.middle ?? [0, 0]);
+  if (where === undefined || near === undefined) return null;
+  return <Text>{texts.where({ metres: near.metres, place: near.place.name, municipality: near.place.municipality, spread: where.metres > spread ? where.metres : undefined })}</Text>;
+}
