@@ -73,7 +73,7 @@ async function answerCase(owner: Page, link: string, name: string): Promise<void
   await chooseRadio(owner, form, form.getByRole('radio', { name: 'Vi kontaktar frågaren' }));
   await type(owner, form.getByLabel('Kommentar till frågaren'), 'Vi ringer i morgon.');
   await press(owner, form.getByRole('button', { name: 'Skicka svaret' }));
-  await expect(form.getByRole('button', { name: 'Ändra svaret' })).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Ändra svaret' })).toBeVisible();
 }
 
 /** Confirms the answer on the page of the case, to which it comes by itself, and closes the case on the second thought. */

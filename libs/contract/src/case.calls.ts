@@ -124,7 +124,7 @@ export const createCase = declareCall({
   access: { kind: 'roles', roles: ['Inquirer'] },
   body: newCaseSchema,
   // Owners whose answers are waited for, organisations that are only told of the case, and owners to ask by telephone.
-  response: z.object({ caseNumber, recipientCount: z.int('Required'), ownerCount: z.int('Required'), watcherCount: z.int('Required'), toAskCount: z.int('Required') }, 'Required'),
+  response: z.object({ caseNumber, recipientCount: z.int('Required'), ownerCount: z.int('Required'), watcherCount: z.int('Required'), toAskCount: z.int('Required'), answerDueDay: z.string('Required') }, 'Required'),
   status: 201,
   errors: ['RuleRefused', 'NoCableOwnerAffected', 'MaxNumberOfCases', 'OrganisationNotActivated', 'CaseQuotaUsed', 'CaseNumbersUsedUp'],
   idempotencyKey: 'required',

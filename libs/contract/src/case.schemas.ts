@@ -14,6 +14,7 @@ import {
   infrastructureTypes,
   isCalendarDay,
   measures,
+  organisationTypes,
   shownStatusKinds,
   workCategories,
   workMethods,
@@ -255,7 +256,11 @@ export const inquirerCaseSchema = z
 export type InquirerCase = z.infer<typeof inquirerCaseSchema>;
 
 /** A case as a cable owner sees it: only the caller's own answer points and what concerns them. */
-export const cableOwnerCaseSchema = z.object(caseBody, 'Required').register(z.globalRegistry, { id: 'CableOwnerCase' });
+export const cableOwnerCaseSchema = z.object({
+  ...caseBody,
+  /** What the reader's organisation is: it decides which answers there are. */
+  organisationType: z.enum(organisationTypes, 'InvalidChoice'),
+}, 'Required').register(z.globalRegistry, { id: 'CableOwnerCase' });
 export type CableOwnerCase = z.infer<typeof cableOwnerCaseSchema>;
 
 /** What a cable owner answers for one answer point. */

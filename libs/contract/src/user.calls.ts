@@ -19,6 +19,8 @@ export const currentUserSchema = z.object(
     mustVerifyContact: z.optional(z.boolean('Required')),
     /** Ids of the announcements that the user has closed and that have not ended; left out when there are none. */
     closedAnnouncements: z.optional(z.array(z.int('Required'), 'Required')),
+    /** True where the user's or the organisation's maximum of ongoing cases is 0: no cases may be created (decisions 14). Else left out. */
+    mayNotCreateCases: z.optional(z.boolean('Required')),
     /** The admin who acts as this user, and until when. */
     admin: z.optional(z.object({ name: z.string('Required'), until: momentSchema }, 'InvalidFormat')),
   },

@@ -43,4 +43,5 @@ test('answerers and modules are tied to answer points, nobody else', () => {
 
 test('only an inquirer creates cases in the app', () => {
   expect(roles.filter((role) => mayCreateCases({ roles: [role] }))).toEqual(['Inquirer']);
+  expect(mayCreateCases({ roles: ['Inquirer'], mayNotCreateCases: true })).toBe(false);
 });

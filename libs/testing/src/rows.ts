@@ -120,5 +120,5 @@ export function makeInquirerCase(values: Partial<InquirerCase> = {}): InquirerCa
 /** The same case as an owner sees it. */
 export function makeCableOwnerCase(values: Partial<CableOwnerCase> = {}): CableOwnerCase {
   const { isOwn: _isOwn, ownersToAsk: _ownersToAsk, ...shared } = makeInquirerCase();
-  return { ...shared, ...values };
+  return { ...shared, organisationType: 'CableOwner', ...values };
 }

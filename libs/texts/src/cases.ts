@@ -54,6 +54,7 @@ export const caseTexts = {
     caption: 'Ärenden',
     emptyHeading: 'Du har inga ärenden än',
     emptyBody: 'Ska du gräva? Skapa ett ärende, så frågar vi ledningsägarna åt dig.',
+    mayNotCreate: 'Ditt konto eller din organisation får inte skapa ärenden. Kontakta användaradministratören i din organisation om det ska ändras.',
     emptyReadOnly: 'Det finns inga ärenden att visa.',
     ownerEmptyHeading: 'Inga ärenden just nu',
     ownerEmptyBody: 'När någon ska gräva i ett av era områden kommer ärendet hit och ni får ett mejl.',

@@ -1,5 +1,5 @@
 import type { CoordinateSystem } from '@schaktkoll/domain';
-import { formatArea, formatDayLong, formatDays, formatNumber, formatPeriodLong, formatWorkingDays } from './formats.ts';
+import { formatArea, formatDayLong, formatDays, formatNumber, formatPeriodLong } from './formats.ts';
 import { receiversText, type Receivers } from './receivers.ts';
 
 /** What coordinates of each kind look like: the same place in all. */
@@ -188,7 +188,7 @@ export const createCaseTexts = {
     asked: (receivers: Receivers) => `Vi har skickat ärendet till ${receiversText(receivers)} Du får en bekräftelse med e-post.`,
     ring: 'Ring de ledningsägare som du måste fråga själv. De står i ärendet.',
     nextHeading: 'Vad händer nu?',
-    wait: (workingDays: number, day: string) => `Ledningsägarna svarar. De flesta ska svara inom ${formatWorkingDays(workingDays)}, alltså senast ${formatDayLong(day)}.`,
+    wait: (day: string) => `Vänta på svar. Alla ledningsägare som fick ärendet ska ha svarat senast ${formatDayLong(day)}.`,
     confirm: 'Läs svaren och bekräfta dem i ärendet.',
     dig: (day: string) => `Börja gräva tidigast ${formatDayLong(day)}, och först när ärendet visar att det är klart för arbete: alla har svarat, du har bekräftat svaren och eventuell utsättning är gjord.`,
     close: 'Stäng ärendet när arbetet är klart.',

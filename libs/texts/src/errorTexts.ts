@@ -198,7 +198,10 @@ const caseTexts = {
   NoPromiseToKeep: () => 'Svaret är inte bekräftat, eller så finns det inget att vänta på.',
   TooManyAnswers: () => 'Svaret har ändrats så många gånger att det inte kan ändras mer. Ring frågaren.',
   CaseOwnedByColleague: () => 'Ärendet tillhör en kollega. Bara den kollegan kan ändra det.',
-  MaxNumberOfCases: () => 'Du har nått det högsta antalet pågående ärenden. Stäng ett ärende som är klart innan du skapar ett nytt.',
+  MaxNumberOfCases: ({ params }) =>
+    params['maximum'] === 0
+      ? `${params['limit'] === 'organisation' ? 'Din organisation' : 'Ditt konto'} får inte skapa ärenden. Kontakta användaradministratören i din organisation, eller supporten.`
+      : 'Du har nått det högsta antalet pågående ärenden. Stäng ett ärende som är klart innan du skapar ett nytt.',
   CaseQuotaUsed: (context) => {
     const who = quotaOwners[text(context, 'limit')] ?? quotaOwners['user'];
     const cases = `${count(context, 'maximum')} ${isEmergency(context) ? 'akutärenden' : 'ärenden'}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatArea, formatClock, formatDay, formatDayLong, formatDays, formatDistance, formatHectares, formatList, formatMoment, formatNumber, formatPeriodLong, formatWorkingDays } from './formats.ts';
+import { formatArea, formatClock, formatDay, formatDayLong, formatDays, formatDistance, formatHectares, formatList, formatMoment, formatNumber, formatPeriodLong } from './formats.ts';
 
 const s = '\u00a0';
 
@@ -49,8 +49,6 @@ describe('numbers', () => {
     expect(formatDistance(1254)).toBe(`1,25${s}km`);
   });
   it('counts days in singular and plural', () => {
-    expect(formatWorkingDays(1)).toBe(`1${s}arbetsdag`);
-    expect(formatWorkingDays(3)).toBe(`3${s}arbetsdagar`);
     expect(formatDays(30)).toBe(`30${s}dagar`);
   });
   it('joins a list with commas and "och"', () => {

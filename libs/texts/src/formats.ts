@@ -70,11 +70,6 @@ export function formatDistance(metres: number): string {
     : `${formatNumber(metres / 1000, decimalsFor(metres / 1000))}${noBreakSpace}km`;
 }
 
-/** `1 arbetsdag`, `3 arbetsdagar`. */
-export function formatWorkingDays(count: number): string {
-  return `${formatNumber(count)}${noBreakSpace}${count === 1 ? 'arbetsdag' : 'arbetsdagar'}`;
-}
-
 /** `1 dag`, `30 dagar`. */
 export function formatDays(count: number): string {
   return `${formatNumber(count)}${noBreakSpace}${count === 1 ? 'dag' : 'dagar'}`;

@@ -20,6 +20,7 @@ export { areaPageTexts } from './areaFiles.ts';
 export * from './changePassword.ts';
 export * from './caseNames.ts';
 export { caseFileTexts } from './caseFiles.ts';
+export * from './ownerAnswer.ts';
 export * from './casePage.ts';
 export * from './cases.ts';
 export { codeMessageTexts } from './codes.ts';

@@ -4,8 +4,8 @@ import { answerSchema, type answerCase, type BodyOf, type CableOwnerCase, type C
 import { measuresFor, type Measure } from '@schaktkoll/domain';
 import { FormShell, RadioGroupField, TextAreaField, useSchemaForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
-import { casePageTexts, liveTexts, measureTexts } from '@schaktkoll/texts';
-import { StatusBox, Text, useToasts } from '@schaktkoll/ui';
+import { casePageTexts, liveTexts, measureTexts, ownerAnswerTexts } from '@schaktkoll/texts';
+import { Button, StatusBox, Text, useToasts } from '@schaktkoll/ui';
 
 const texts = casePageTexts.answer;
 const labels = { measure: texts.measureLabel, comment: texts.comment };
@@ -17,7 +17,8 @@ interface AnswerFormProps {
   readonly recipient: CaseRecipient;
   /** Waits until the server knows that the case is opened. */
   readonly opened: () => Promise<void>;
-  readonly isChange: boolean;
+  /** An answer that stands is being changed; `onEnd` goes back to it. */
+  readonly change: { readonly onEnd: () => void } | null;
   /** The case has ended, or the answer been confirmed, while this was being written. */
   readonly isTooLate: boolean;
   /** Told whether something is written that is not sent. */
@@ -38,7 +39,7 @@ const valuesOf = ({ measure, comment }: CaseRecipient): Values => ({ measure: me
  * Answers with a measure and a comment. If somebody else answers at this answer point meanwhile, the newest is shown;
  * what was written stays, the form says what happened, and the next sending counts from the newest.
  */
-export function AnswerForm({ item, recipient, opened, isChange, isTooLate, onWriting }: AnswerFormProps) {
+export function AnswerForm({ item, recipient, opened, change, isTooLate, onWriting }: AnswerFormProps) {
   const { run } = useAnswerCase();
   const toasts = useToasts();
   const [hasChanged, setHasChanged] = useState(false);
@@ -60,7 +61,7 @@ export function AnswerForm({ item, recipient, opened, isChange, isTooLate, onWri
     if (isDirty) setHasChanged(true);
     else form.reset(valuesOf(recipient));
   });
-  const choices = measuresFor('CableOwner', item.purpose, recipient.hit).map((measure) => ({
+  const choices = measuresFor(item.organisationType, item.purpose, recipient.hit).map((measure) => ({
     value: measure,
     label: measureTexts.name(measure),
   }));
@@ -78,6 +79,7 @@ export function AnswerForm({ item, recipient, opened, isChange, isTooLate, onWri
         body: values as BodyOf<typeof answerCase>,
       });
       form.reset(values);
+      change?.onEnd();
       toasts.showInfo(texts.sent);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'VersionConflict') throw error;
@@ -87,13 +89,19 @@ export function AnswerForm({ item, recipient, opened, isChange, isTooLate, onWri
     }
   };
 
+  const leave = () => {
+    form.reset(valuesOf(recipient));
+    change?.onEnd();
+  };
+
   return (
     <FormShell
       form={form}
       labels={labels}
       label={texts.headingFor(recipient.recipientName)}
       onSubmit={answer}
-      submitLabel={isChange ? texts.sendChange : texts.send}
+      submitLabel={change ? ownerAnswerTexts.sendChange : texts.send}
+      actions={change && !isTooLate ? <Button onClick={leave}>{ownerAnswerTexts.keep}</Button> : undefined}
       busyLabel={texts.sending}
     >
       <RadioGroupField control={form.control} name="measure" label={texts.measure} choices={choices} />

@@ -30,11 +30,20 @@ const comment = () => screen.getByRole('textbox', { name: /Kommentar/ });
 const happen = (what: string) => userEvent.click(screen.getByRole('button', { name: what }));
 
 describe('an answer that others change while the page is open', () => {
-  it('is shown as it now is where nothing is being written', async () => {
+  it('is shown as it now is where nothing is being written, with the way to change it', async () => {
     await open();
     await happen('a colleague answers');
+    expect(screen.getByText('Nej, vi har ingen infrastruktur i området')).toBeVisible();
+    expect(screen.getByText('Inget hos oss.')).toBeVisible();
+    expect(screen.getByText('Skickat 2026-11-20 13:00 av Sven Svarare')).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Ändra svaret' }));
     expect(screen.getByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' })).toBeChecked();
     expect(comment()).toHaveValue('Inget hos oss.');
+    await userEvent.type(comment(), ' Fel.');
+    await userEvent.click(screen.getByRole('button', { name: 'Behåll svaret' }));
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.getByText('Inget hos oss.')).toBeVisible();
   });
 
   it('leaves what is being written alone, says so, and the next sending counts from the newest', async () => {
@@ -50,8 +59,11 @@ describe('an answer that others change while the page is open', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Någon annan har ändrat ärendet');
     expect(comment()).toHaveValue('I morgon.');
     expect(screen.getByRole('radio', { name: 'Vi kontaktar frågaren' })).toBeChecked();
-    await userEvent.click(screen.getByRole('button', { name: 'Ändra svaret' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka ändringen' }));
     await expect.poll(() => versions).toEqual(['"3"']);
+    // Back to the answer that stands.
+    await expect.poll(() => screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ändra svaret' })).toBeVisible();
   });
 
   it('is not taken away half written when the answer has been confirmed', async () => {

@@ -1,8 +1,8 @@
 import type { CableOwnerCase, CaseRecipient } from '@schaktkoll/contract';
 import { answerActions, isAnswer, isEnded, swedishDayOf, type CaseActionCode } from '@schaktkoll/domain';
-import { casePageTexts, errorText, formatMoment, measureTexts } from '@schaktkoll/texts';
-import { Section, StatusText, Text } from '@schaktkoll/ui';
-import { useState } from 'react';
+import { casePageTexts, errorText, formatMoment, measureTexts, ownerAnswerTexts } from '@schaktkoll/texts';
+import { Button, Section, Stack, StatusText, Text } from '@schaktkoll/ui';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { AnswerForm } from './AnswerForm.tsx';
 
@@ -15,21 +15,47 @@ interface AnswerSectionProps {
   readonly opened: () => Promise<void>;
 }
 
-/** The answer of one answer point: given, to be given, or to be changed. */
+/** The answer of one answer point: to be given; or given, as a summary with the way to change it. */
 export function AnswerSection({ item, recipient, opened }: AnswerSectionProps) {
   const { answer, isChangeOfAnswer } = answerActions(item, recipient);
   const [isWriting, setIsWriting] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
   const isFirst = answer.allowed && !isChangeOfAnswer;
+  // What somebody is writing is not taken away when the case ends, or a colleague answers, meanwhile.
+  const isFormOpen = isWriting || isFirst || (answer.allowed && isChanging);
   const plain = isFirst ? texts.heading : texts.yourAnswer;
   const named = isFirst ? texts.headingFor : texts.givenHeadingFor;
+  const body = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: the keyboard goes on where the answer stands, or is written.
+  const wasOpen = useRef(isFormOpen);
+  useEffect(() => {
+    if (wasOpen.current === isFormOpen) return;
+    wasOpen.current = isFormOpen;
+    if (document.activeElement === document.body || document.activeElement === null) body.current?.focus();
+  }, [isFormOpen]);
+
   return (
     <Section heading={item.recipients.length > 1 ? named(recipient.recipientName) : plain}>
-      <GivenAnswer recipient={recipient} />
-      <Text>{answer.allowed ? (isChangeOfAnswer ? texts.mayChange : due(recipient)) : refusalText(item, answer.code)}</Text>
-      {/* What somebody is writing is not taken away when the case ends meanwhile. */}
-      {(answer.allowed || isWriting) && (
-        <AnswerForm item={item} recipient={recipient} opened={opened} isChange={isChangeOfAnswer} isTooLate={!answer.allowed} onWriting={setIsWriting} />
-      )}
+      <Body ref={body} tabIndex={-1}>
+        <GivenAnswer recipient={recipient} />
+        <Text>{answer.allowed ? (isChangeOfAnswer ? texts.mayChange : due(recipient)) : refusalText(item, answer.code)}</Text>
+        {isFormOpen ? (
+          <AnswerForm
+            item={item}
+            recipient={recipient}
+            opened={opened}
+            isTooLate={!answer.allowed}
+            onWriting={setIsWriting}
+            change={isChangeOfAnswer ? { onEnd: () => setIsChanging(false) } : null}
+          />
+        ) : (
+          answer.allowed && (
+            <div>
+              <Button onClick={() => setIsChanging(true)}>{ownerAnswerTexts.change}</Button>
+            </div>
+          )
+        )}
+      </Body>
     </Section>
   );
 }
@@ -53,12 +79,19 @@ function GivenAnswer({ recipient }: { readonly recipient: CaseRecipient }) {
       {comment && <Comment>{comment}</Comment>}
       {answeredAt && (
         <Text $muted $size={16}>
-          {texts.answeredAt(formatMoment(answeredAt), answeredBy)}
+          {ownerAnswerTexts.sentAt(formatMoment(answeredAt), answeredBy)}
         </Text>
       )}
     </div>
   );
 }
+
+const Body = styled(Stack)`
+  &:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+`;
 
 const Comment = styled(Text)`
   white-space: pre-line;

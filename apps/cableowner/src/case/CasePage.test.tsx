@@ -1,10 +1,10 @@
-import { answerCase, getCableOwnerCase, openCase } from '@schaktkoll/contract';
+import { answerCase, getCableOwnerCase, listCableOwnerCases, openCase, type CableOwnerCaseItem } from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCableOwnerCase, makeCaseRecipient, makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CasePage } from './CasePage.tsx';
 
 const user = makeCurrentUser({ roles: ['CableOwnerAdmin'], name: 'Lena Ledning' });
@@ -12,6 +12,13 @@ const open = () => renderApp([{ path: '/cases/:caseNumber', element: <CasePage /
 const opened = makeCaseRecipient({ status: 'UnderReview', version: 2 });
 
 beforeAll(installMapForTests);
+const waiting = (caseNumber: string): CableOwnerCaseItem => {
+  const { name, purpose, startDate, endDate, createdAt, inquirerName, inquirerOrganisation } = makeCableOwnerCase();
+  const recipients = [{ name: 'Kabelanvisning', hit: 'Affected', status: 'New', measure: null, answerDueDay: '2099-11-25' } as const];
+  return { caseNumber, name, purpose, startDate, endDate, createdAt, inquirerName, inquirerOrganisation, status: { kind: 'AwaitingAnswers', count: 1, mustNotBegin: false }, recipients };
+};
+const queue = (...numbers: string[]) => mockCall(listCableOwnerCases, { items: numbers.map(waiting), totalCount: numbers.length, nextCursor: null });
+beforeEach(() => queue());
 
 describe("the cable owner's page of a case", () => {
   it('tells the server once, for each answer point, that the case was opened', async () => {
@@ -88,7 +95,7 @@ describe("the cable owner's page of a case", () => {
     mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [confirmed] }));
     await open();
     expect(await screen.findByRole('heading', { name: 'Ert svar' })).toBeVisible();
-    expect(screen.getByText('Besvarat 2026-11-20 13:00 av Lena Ledning')).toBeVisible();
+    expect(screen.getByText('Skickat 2026-11-20 13:00 av Lena Ledning')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Till svaret' })).not.toBeInTheDocument();
   });
 
@@ -125,6 +132,37 @@ describe("the cable owner's page of a case", () => {
     await open();
     expect(await screen.findByText(/Frågaren har bekräftat svaret/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ändra svaret' })).not.toBeInTheDocument();
+  });
+
+  it('shows the sent answer as a summary, and leads to the next case that waits', async () => {
+    queue('20261120-0001', '20261120-0007');
+    const answered = makeCaseRecipient({ status: 'UnderReview', measure: 'NoInterest', comment: null, answeredAt: '2026-11-20T12:00:00.000Z', answeredBy: 'Lena Ledning', version: 3 });
+    mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [opened] }));
+    mockCall(answerCase, () => {
+      mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [answered] }));
+      return { version: 3 };
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Nej, vi har ingen infrastruktur i området' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Skicka svaret' }));
+    const next = await screen.findByRole('link', { name: 'Nästa ärende att besvara' });
+    expect(next).toHaveAttribute('href', '/cases/20261120-0007');
+    await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument());
+    expect(screen.getByText('Skickat 2026-11-20 13:00 av Lena Ledning')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ändra svaret' })).toHaveAttribute('data-button', 'secondary');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Ert svar' }).parentElement?.parentElement).toContainElement(document.activeElement as HTMLElement));
+  });
+
+  it('says so when no more cases wait', async () => {
+    mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [makeCaseRecipient({ status: 'UnderReview', measure: 'NoInterest', answeredAt: '2026-11-20T12:00:00.000Z' })] }));
+    await open();
+    expect(await screen.findByText('Inga fler ärenden väntar på ert svar.')).toBeVisible();
+  });
+
+  it('offers a watching organisation the answers of one that watches', async () => {
+    mockCall(getCableOwnerCase, makeCableOwnerCase({ organisationType: 'Vigilant', recipients: [{ ...opened, hit: 'Control' }] }));
+    await open();
+    expect((await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).value)).toEqual(['InterestedToCollaborate', 'NotInterestedToCollaborate']);
   });
 
   it('can not answer a closed case', async () => {

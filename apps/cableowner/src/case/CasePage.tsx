@@ -8,6 +8,7 @@ import { buttonStyles, PageContainer, PageGrid, Stack, type ButtonLook } from '@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AnswerSection } from './AnswerSection.tsx';
+import { NextCase } from './NextCase.tsx';
 import { useMarkOpened } from './useMarkOpened.ts';
 
 const texts = casePageTexts;
@@ -33,6 +34,7 @@ export function CasePage() {
 function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly opened: () => Promise<void> }) {
   const showError = useErrorDialog();
   const { map } = useConfig();
+  const status = ownerStatus(item.status.kind, item.recipients, swedishDayOf(new Date()));
   const mayAnswer = item.recipients.some((recipient) => answerActions(item, recipient).answer.allowed);
   return (
     <PageContainer>
@@ -43,13 +45,14 @@ function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly o
           heading={item.name}
           trail={trail}
           actions={mayAnswer ? <JumpLink href="#answer">{texts.answer.jump}</JumpLink> : undefined}
-          status={<OwnerStatusLine status={ownerStatus(item.status.kind, item.recipients, swedishDayOf(new Date()))} />}
+          status={<OwnerStatusLine status={status} />}
         />
         <PageGrid first={<CaseWorkSection item={item} />} beside={<WorkAreasSection workAreas={item.workAreas} sources={map.sources} />}>
           <Answers id="answer" tabIndex={-1}>
             {item.recipients.map((recipient) => (
               <AnswerSection key={recipient.id} item={item} recipient={recipient} opened={opened} />
             ))}
+            {(status.kind === 'Answered' || status.kind === 'Confirmed') && <NextCase caseNumber={item.caseNumber} />}
           </Answers>
           <CaseContactSection item={item} />
           <DownloadAreas call={downloadCableOwnerAreas} item={item} onFailure={(error) => showError(error, downloadAreasTexts.failed)} />

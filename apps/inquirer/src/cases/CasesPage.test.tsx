@@ -28,6 +28,13 @@ describe("the inquirer's list of cases", () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Alla ärenden' })).toBeVisible();
   });
 
+  it('offers no new case to a person who may create none, and says why', async () => {
+    mockCall(listInquirerCases, { items: [], totalCount: 0, nextCursor: null });
+    await renderApp(routes, { path: '/cases', user: makeCurrentUser({ mayNotCreateCases: true }) });
+    expect(await screen.findByText(/^Ditt konto eller din organisation får inte skapa ärenden/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Nytt ärende' })).not.toBeInTheDocument();
+  });
+
   it('says what to do where there is nothing yet, and offers the whole list again where the filter leaves nothing', async () => {
     sessionStorage.setItem('schaktkoll.filters.cases', '{"search":"brunn","status":[],"purpose":[],"whose":"Everyone"}');
     mockCall(listInquirerCases, { items: [], totalCount: 0, nextCursor: null });

@@ -54,7 +54,7 @@ export function CasesPage() {
   const hasNothing = !isFiltered && hasNoCases({ view, list, positions });
   const empty = (
     <EmptyCaseList isFiltered={isFiltered} onReset={filters.reset} heading={texts.emptyHeading} action={create}>
-      {create ? texts.emptyBody : texts.emptyReadOnly}
+      {create ? texts.emptyBody : user.mayNotCreateCases ? texts.mayNotCreate : texts.emptyReadOnly}
     </EmptyCaseList>
   );
   const renderError = (error: unknown, retry: () => void) => <ErrorContent error={error} onRetry={retry} />;

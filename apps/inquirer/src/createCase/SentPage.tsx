@@ -1,4 +1,4 @@
-import { addWorkingDays, buildPath, paths } from '@schaktkoll/domain';
+import { buildPath, paths } from '@schaktkoll/domain';
 import { PageTop } from '@schaktkoll/shell';
 import { createCaseTexts } from '@schaktkoll/texts';
 import { fontSize, fontWeight, Inline, PageContainer, Section, space, Stack, StatusBox, Text } from '@schaktkoll/ui';
@@ -6,14 +6,12 @@ import styled from 'styled-components';
 import { StyledLink } from './BackLink.tsx';
 import type { Receipt } from './receipt.ts';
 import { destinationOf } from './steps.ts';
-import { useCaseSettings } from './useCaseSettings.ts';
 
 const texts = createCaseTexts.sent;
 
 /** The confirmation: the number, how many were asked, and what happens next and when. */
 export function SentPage({ receipt }: { readonly receipt: Receipt }) {
-  const { caseNumber, toAskCount, sentOn, startDate } = receipt;
-  const days = useCaseSettings().responseDaysCableIndication;
+  const { caseNumber, toAskCount, answerDueDay, startDate } = receipt;
   return (
     <PageContainer $width="reading">
       <Stack $gap={6}>
@@ -26,7 +24,7 @@ export function SentPage({ receipt }: { readonly receipt: Receipt }) {
         </StatusBox>
         <Section heading={texts.nextHeading}>
           <Next>
-            <li>{texts.wait(days, addWorkingDays(sentOn, days))}</li>
+            <li>{texts.wait(answerDueDay)}</li>
             {toAskCount > 0 && <li>{texts.ring}</li>}
             <li>{texts.confirm}</li>
             <li>{texts.dig(startDate)}</li>

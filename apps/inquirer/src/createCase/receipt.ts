@@ -7,18 +7,18 @@ export interface Receipt {
   readonly ownerCount: number;
   readonly watcherCount: number;
   readonly toAskCount: number;
-  /** Swedish day on which the case was sent. */
-  readonly sentOn: string;
+  /** Swedish day by which everybody who is waited for is to answer. */
+  readonly answerDueDay: string;
   readonly startDate: string;
 }
 
 /** Reads the state of a history entry; null when it holds no receipt. */
 export function readReceipt(state: unknown): Receipt | null {
   if (typeof state !== 'object' || state === null) return null;
-  const { caseNumber, ownerCount, watcherCount, toAskCount, sentOn, startDate } = state as Record<string, unknown>;
+  const { caseNumber, ownerCount, watcherCount, toAskCount, answerDueDay, startDate } = state as Record<string, unknown>;
   if (typeof caseNumber !== 'string' || !isCaseNumber(caseNumber)) return null;
   if (typeof ownerCount !== 'number' || typeof watcherCount !== 'number' || typeof toAskCount !== 'number') return null;
-  return isDay(sentOn) && isDay(startDate) ? { caseNumber, ownerCount, watcherCount, toAskCount, sentOn, startDate } : null;
+  return isDay(answerDueDay) && isDay(startDate) ? { caseNumber, ownerCount, watcherCount, toAskCount, answerDueDay, startDate } : null;
 }
 
 function isDay(value: unknown): value is string {

@@ -128,7 +128,7 @@ export function answerCalls({ draft = null }: { readonly draft?: Draft | null } 
   mockCall(createCase, ({ body, headers }) => {
     sent.push({ body, key: headers.get('Idempotency-Key') });
     drafts.stored = null;
-    return { caseNumber: '20261120-0001', recipientCount: 2, ownerCount: 1, watcherCount: 1, toAskCount: 0 };
+    return { caseNumber: '20261120-0001', recipientCount: 2, ownerCount: 1, watcherCount: 1, toAskCount: 0, answerDueDay: '2026-11-26' };
   });
   return { drafts, sent };
 }

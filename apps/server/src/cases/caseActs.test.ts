@@ -50,7 +50,7 @@ describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
     expect(await world.ask('POST', `${inquirerPath}/${caseNumber}/close`, { version: 1 })).toMatchObject({ status: 200, body: { version: 2 } });
     const closed = await inquirerSees(caseNumber);
     expect(closed).toMatchObject({ status: { kind: 'Closed' }, closedAt: expect.stringMatching(/Z$/), isOwn: true });
-    expect(eventTypes(closed)).toEqual(['Created', 'CableOwnerNotified', 'CableOwnerConfirmed', 'RecipientReplied', 'InquirerConfirmed', 'Closed']);
+    expect(eventTypes(closed)).toEqual(['Created', 'CableOwnerNotified', 'CableOwnerConfirmed', 'Opened', 'RecipientReplied', 'InquirerConfirmed', 'Closed']);
     expect(onlyRecipient(closed)).toMatchObject({ status: 'Confirmed', measure: 'VisitWillOccur' });
     const mails = await mailKinds(caseNumber);
     expect(mails.map(({ kind }) => kind)).toEqual(['NewCase', 'CaseSent', 'AnswerGiven']);

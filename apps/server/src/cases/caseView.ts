@@ -1,5 +1,5 @@
 import type { CableOwnerCase, CableOwnerCaseItem, CaseEvent, CaseRecipient, InquirerCase, InquirerCaseItem } from '@schaktkoll/contract';
-import { ownerStatus, shownStatus, shownStatusOfCounts, type AnswerCounts, type CaseFacts, type OwnerStatus, type ShownStatus } from '@schaktkoll/domain';
+import { ownerStatus, shownStatus, shownStatusOfCounts, type AnswerCounts, type CaseFacts, type OrganisationType, type OwnerStatus, type ShownStatus } from '@schaktkoll/domain';
 import type { InquirerListRow, ListedCase } from './caseLists.repository.ts';
 import type { ListedRecipient, OwnerListRow } from './ownerLists.repository.ts';
 import type { CaseEventRow, CaseRecipientRow, CaseRow, WholeCase } from './readCases.repository.ts';
@@ -52,8 +52,8 @@ export function inquirerCase(whole: WholeCase, ownersToAsk: InquirerCase['owners
 }
 
 /** A case as an owner sees it; the rows are already only those of the reader's answer points. */
-export function ownerCase(whole: WholeCase, today: string): CableOwnerCase {
-  return caseBody(whole, shownStatus(caseFacts(whole.digCase, whole.recipients), today));
+export function ownerCase(whole: WholeCase, organisationType: OrganisationType, today: string): CableOwnerCase {
+  return { ...caseBody(whole, shownStatus(caseFacts(whole.digCase, whole.recipients), today)), organisationType };
 }
 
 /**
@@ -87,7 +87,7 @@ function caseHead(digCase: Pick<CaseRow, 'case_number' | 'name' | 'purpose' | 's
   };
 }
 
-function caseBody({ digCase, workAreas, recipients, events }: WholeCase, status: ShownStatus): CableOwnerCase {
+function caseBody({ digCase, workAreas, recipients, events }: WholeCase, status: ShownStatus): Omit<CableOwnerCase, 'organisationType'> {
   return {
     ...caseHead(digCase),
     version: digCase.version,

@@ -105,7 +105,7 @@ function ownerRoutes(platform: Platform): void {
   route(platform, getCableOwnerCase, async ({ user, params, database, now }) => {
     const whole = await read.findOwnerCase(database, scopeOf(user, 'cableowner'), params.caseNumber);
     if (whole === null) throw new ApiError('NotFound');
-    return ownerCase(whole, swedishDayOf(now));
+    return ownerCase(whole, await read.organisationTypeOf(database, user.organisationId), swedishDayOf(now));
   });
 
   route(platform, openCase, async ({ user, params, database, now }) =>

@@ -53,9 +53,10 @@ export interface ReceiverCounts {
 /**
  * Makes and sends a case: number, work areas, squares, recipients, events and messages, all in the transaction, which
  * also removes the sender's draft (decisions 12a); that of a user in whose name an admin sends stays.
+ * @returns also the Swedish day by which all who are waited for are to answer, by their own response days
  * @throws ApiError OrganisationNotActivated, MaxNumberOfCases, CaseQuotaUsed, NoCableOwnerAffected, CaseNumbersUsedUp
  */
-export async function createCase({ newCase, measured: { areas, spans } }: SoundCase, sender: CaseSender, context: CreateCaseContext): Promise<{ caseNumber: string } & ReceiverCounts> {
+export async function createCase({ newCase, measured: { areas, spans } }: SoundCase, sender: CaseSender, context: CreateCaseContext): Promise<{ caseNumber: string; answerDueDay: string } & ReceiverCounts> {
   const { transaction, settings, now } = context;
   requireActivated(sender);
   const senderEmail = await requireRoomForCase(sender, transaction);
@@ -63,7 +64,9 @@ export async function createCase({ newCase, measured: { areas, spans } }: SoundC
 
   const matches = await findMatchedRecipients(transaction, newCase.purpose, spans);
   const receivers = matches.flatMap((match) => receiverOf(match, now));
-  if (!receivers.some(({ hit }) => hit === 'Affected')) throw new ApiError('NoCableOwnerAffected');
+  // For collaboration a recipient of any kind is enough (decisions 12): it reaches watch areas alone, and waits for them.
+  const waitedFor = receivers.filter((receiver) => isWaitedFor(newCase.purpose, receiver));
+  if (waitedFor.length === 0) throw new ApiError('NoCableOwnerAffected');
 
   const today = swedishDayOf(now);
   const { caseNumber, alarms } = await takeCaseNumber(newCase.purpose, context);
@@ -112,7 +115,7 @@ export async function createCase({ newCase, measured: { areas, spans } }: SoundC
   const draftOwner = draftOwnerOf(sender);
   if (draftOwner !== null) await removeDraft(transaction, draftOwner, newCase.purpose);
   await countForNetwork();
-  return { caseNumber, ...counts };
+  return { caseNumber, ...counts, answerDueDay: addWorkingDays(today, Math.max(...waitedFor.map(({ responseDays }) => responseDays))) };
 }
 
 function countReceivers(purpose: CasePurpose, receivers: readonly Receiver[], toAskCount: number): ReceiverCounts {

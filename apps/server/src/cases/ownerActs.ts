@@ -33,7 +33,8 @@ export async function openCase(place: OwnPlace, context: ActContext): Promise<{ 
   if (transition.status === recipient.status) return { version: recipient.version };
   const { id, version } = recipient;
   const newVersion = changed(await changeRecipient(transaction, { id, version, values: { status: transition.status }, userId: user.id, now }), recipient);
-  await addEvents(transaction, digCase.id, receivedEvents(recipient), { author: user, now });
+  const opened: NewEvent = { type: 'Opened', case_recipient_id: recipient.id, params: ownerParams(recipient) };
+  await addEvents(transaction, digCase.id, [...receivedEvents(recipient), opened], { author: user, now });
   return { version: newVersion };
 }
 

@@ -1,5 +1,5 @@
 import type { OwnerToAsk } from '@schaktkoll/contract';
-import type { InfrastructureType, Scope } from '@schaktkoll/domain';
+import type { InfrastructureType, OrganisationType, Scope } from '@schaktkoll/domain';
 import type { Polygon } from '@schaktkoll/geometry';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CaseEventTable, CaseRecipientTable, CaseTable } from '../db/cases.tables.ts';
@@ -93,6 +93,11 @@ async function findCase(queries: Queries, within: Conditions & { readonly events
 const caseColumns = sql`
   select c.*, u.name as inquirer_name, o.name as inquirer_organisation
   from dig_case c join app_user u on u.id = c.inquirer_user_id join organisation o on o.id = c.inquirer_organisation_id`;
+
+/** What kind of organisation it is. */
+export async function organisationTypeOf(queries: Queries, id: string): Promise<OrganisationType> {
+  return (await queries.selectFrom('organisation').select('type').where('id', '=', id).executeTakeFirstOrThrow()).type;
+}
 
 async function recipientsOf(queries: Queries, caseIds: readonly string[], within: Pick<Conditions, 'recipients'>): Promise<CaseRecipientRow[]> {
   if (caseIds.length === 0) return [];

@@ -146,7 +146,7 @@ class History {
         for (const type of ['ModuleReceived', 'ModuleFailed'] as const) this.#tell(type, receiver, { at, by: null });
       } else if (plan.progress !== 'manual') {
         this.#become(receiver, openTransition(this.#end(), this.#facts(receiver)), { changedAt: at, changedBy: receiver.answerer });
-        this.#tell('CableOwnerConfirmed', receiver, { at, by: receiver.answerer });
+        for (const type of ['CableOwnerConfirmed', 'Opened'] as const) this.#tell(type, receiver, { at, by: receiver.answerer });
       }
     }
   }

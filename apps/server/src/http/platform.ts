@@ -29,6 +29,7 @@ export interface SignedInUser {
   readonly isSuperUser: boolean;
   readonly prefersInquirer: boolean;
   readonly maxNumberOfCases: number;
+  readonly organisationMaxNumberOfCases: number;
   readonly organisationId: string;
   readonly organisationName: string;
   readonly organisationStatus: 'AwaitingActivation' | 'Active' | 'Unregistered';

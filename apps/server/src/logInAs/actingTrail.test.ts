@@ -67,7 +67,7 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
         caseNumber = String((await send(asInquirer, 'POST', '/inquirer/api/cases', { body: soundCase() }))['caseNumber']);
       },
     ],
-    ['openCase', 1, async () => send(asOwner, 'POST', `${(await place('cableowner')).url}/open`)],
+    ['openCase', 2, async () => send(asOwner, 'POST', `${(await place('cableowner')).url}/open`)],
     [
       'answerCase',
       1,
@@ -131,6 +131,7 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
     const both = [
       ['Created', 'Nils Frågare', 'Anna Support'],
       ['CableOwnerConfirmed', 'Olle Ledning', 'Bo Support'],
+      ['Opened', 'Olle Ledning', 'Bo Support'],
       ['RecipientReplied', 'Olle Ledning', 'Bo Support'],
       ['InquirerConfirmed', 'Nils Frågare', 'Anna Support'],
       ['Closed', 'Nils Frågare', 'Anna Support'],

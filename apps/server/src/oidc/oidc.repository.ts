@@ -150,6 +150,7 @@ export const callerColumns = [
   'u.status',
   'u.prefers_inquirer as prefersInquirer',
   'u.max_number_of_cases as maxNumberOfCases',
+  'o.max_number_of_cases as organisationMaxNumberOfCases',
   'o.id as organisationId',
   'o.name as organisationName',
   'o.status as organisationStatus',

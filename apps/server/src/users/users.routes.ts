@@ -1,5 +1,5 @@
 import { getAdminCurrentUser, getCableownerCurrentUser, getInquirerCurrentUser, getOwnProfile, type CurrentUser } from '@schaktkoll/contract';
-import { mustVerifyContact, roles } from '@schaktkoll/domain';
+import { caseCreationForbidden, mustVerifyContact, roles } from '@schaktkoll/domain';
 import { listClosedAnnouncements } from '../announcements/announcements.repository.ts';
 import type { Platform, SignedInUser } from '../http/platform.ts';
 import { route } from '../http/route.ts';
@@ -32,6 +32,7 @@ function currentUserOf(user: SignedInUser, closedAnnouncements: readonly number[
     prefersInquirer: user.prefersInquirer,
     organization: { name: user.organisationName, status: user.organisationStatus },
     signInMethod: user.signInMethod,
+    ...(caseCreationForbidden({ userMax: user.maxNumberOfCases, organisationMax: user.organisationMaxNumberOfCases }) ? { mayNotCreateCases: true } : {}),
     ...(mustVerifyContact(user.status) ? { mustVerifyContact: true } : {}),
     ...(closedAnnouncements.length === 0 ? {} : { closedAnnouncements: [...closedAnnouncements] }),
     ...(user.admin === null ? {} : { admin: { name: user.admin.name, until: user.admin.until.toISOString() } }),

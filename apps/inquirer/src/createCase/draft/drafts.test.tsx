@@ -224,7 +224,7 @@ describe('sending', () => {
       attempts += 1;
       drafts.stored = null;
       if (attempts === 1) throw new Refusal('ServiceUnavailable');
-      return { caseNumber: '20261120-0001', recipientCount: 1, ownerCount: 1, watcherCount: 0, toAskCount: 0 };
+      return { caseNumber: '20261120-0001', recipientCount: 1, ownerCount: 1, watcherCount: 0, toAskCount: 0, answerDueDay: '2026-11-26' };
     });
     await open();
     await press('Skicka ärendet');

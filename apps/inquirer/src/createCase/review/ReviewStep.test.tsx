@@ -1,5 +1,4 @@
 import { createCase, findAffectedOwners } from '@schaktkoll/contract';
-import { addWorkingDays } from '@schaktkoll/domain';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { formatDayLong, formatPeriodLong } from '@schaktkoll/texts';
 import { mockCall, Refusal } from '@schaktkoll/testing';
@@ -134,7 +133,8 @@ describe('sending', () => {
     });
     expect(screen.getByText('20261120-0001')).toBeInTheDocument();
     expect(screen.getByText(/Vi har skickat ärendet till 1 ledningsägare, och 1 bevakande organisation får veta det./)).toBeInTheDocument();
-    expect(screen.getByText(new RegExp(`inom 3\\sarbetsdagar, alltså senast ${formatDayLong(addWorkingDays(days.today, 3))}`))).toBeInTheDocument();
+    // The owners' own day, not a setting of the service.
+    expect(screen.getByText(`Vänta på svar. Alla ledningsägare som fick ärendet ska ha svarat senast ${formatDayLong('2026-11-26')}.`)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Öppna ärendet' })).toHaveAttribute('href', '/cases/20261120-0001');
     expect(screen.getByRole('link', { name: 'Skapa ett nytt ärende' })).toHaveAttribute('href', '/cases/create');
   });
@@ -154,7 +154,7 @@ describe('sending', () => {
     mockCall(createCase, ({ headers }) => {
       keys.push(headers.get('Idempotency-Key'));
       if (keys.length === 1) throw new Refusal('ServiceUnavailable');
-      return { caseNumber: '20261120-0001', recipientCount: 1, ownerCount: 1, watcherCount: 0, toAskCount: 0 };
+      return { caseNumber: '20261120-0001', recipientCount: 1, ownerCount: 1, watcherCount: 0, toAskCount: 0, answerDueDay: '2026-11-26' };
     });
     await openFlow('review');
     await userEvent.click(await send());

@@ -39,7 +39,7 @@ export function useSendCase(flow: CaseFlow): SendCase {
   const [refusal, setRefusal] = useState<CaseRefusal | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);
-  const { values, workAreas, today, act, showRefusals, saving } = flow;
+  const { values, workAreas, act, showRefusals, saving } = flow;
 
   const send = async (): Promise<void> => {
     if (isUnderWay.current) return;
@@ -49,9 +49,9 @@ export function useSendCase(flow: CaseFlow): SendCase {
     // A save that came after the case would bring the draft back.
     await saving.saver.hold();
     try {
-      const { caseNumber, ownerCount, watcherCount, toAskCount } = await act.run({ body: toNewCase(values, workAreas.areas, { isNarrow: window.innerWidth < breakpoint.tablet, isAerial: isAerialShown(map.sources) }) });
+      const { caseNumber, ownerCount, watcherCount, toAskCount, answerDueDay } = await act.run({ body: toNewCase(values, workAreas.areas, { isNarrow: window.innerWidth < breakpoint.tablet, isAerial: isAerialShown(map.sources) }) });
       await saving.saver.finish();
-      const receipt: Receipt = { caseNumber, ownerCount, watcherCount, toAskCount, sentOn: today, startDate: values.startDate };
+      const receipt: Receipt = { caseNumber, ownerCount, watcherCount, toAskCount, answerDueDay, startDate: values.startDate };
       // It stays under way: while the code of the confirmation comes, this page still stands here with its button.
       navigate(destinationOf('sent'), { replace: true, state: receipt });
     } catch (error) {
@@ -73,7 +73,8 @@ function isAnswered(error: unknown): boolean {
 }
 
 function refusalOf({ code, info }: ApiError): CaseRefusal | null {
-  if (timed.includes(code)) return { code, text: errorText(code, info?.params) };
+  const isForbidden = code === 'MaxNumberOfCases' && info?.params?.['maximum'] === 0;
+  if (isForbidden || timed.includes(code)) return { code, text: errorText(code, info?.params) };
   return isOwnText(code) ? { code, text: refusals[code] } : null;
 }
 

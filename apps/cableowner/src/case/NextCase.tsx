@@ -1,0 +1,33 @@
+import { useCableOwnerCases } from '@schaktkoll/api-client';
+import { buildPath, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
+import { AppLink } from '@schaktkoll/routing';
+import { ownerAnswerTexts as texts } from '@schaktkoll/texts';
+import { Inline, Stack, Text } from '@schaktkoll/ui';
+
+/** After an answer: the way to the case that should be answered next, the nearest due day first; or that none waits. */
+export function NextCase({ caseNumber }: { readonly caseNumber: string }) {
+  const { items } = useCableOwnerCases({ status: 'ToAnswer', sort: 'ToDoFirst' });
+  if (items === undefined) return null;
+  const today = swedishDayOf(new Date());
+  const next = items.find((item) => item.caseNumber !== caseNumber && ownerStatus(item.status.kind, item.recipients, today).kind === 'ToAnswer');
+  if (next === undefined) {
+    return (
+      <Stack $gap={2}>
+        <Text>{texts.noneLeft}</Text>
+        <p>
+          <AppLink to={{ path: paths.cableowner.cases }}>{texts.toList}</AppLink>
+        </p>
+      </Stack>
+    );
+  }
+  return (
+    <Inline>
+      <AppLink to={{ path: buildPath(paths.cableowner.caseDetail, { caseNumber: next.caseNumber }) }} data-button="primary">
+        {texts.next}
+      </AppLink>
+      <Text $muted $size={16}>
+        {texts.nextCase(next.caseNumber, next.name)}
+      </Text>
+    </Inline>
+  );
+}
