@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { hosts } from './support/hosts.ts';
-import { waitForCode } from './support/mailbox.ts';
+import { waitForCode, waitForMail } from './support/mailbox.ts';
+import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'Tre-Vindar-Tvekar-4';
@@ -84,6 +86,47 @@ test('a new organisation is created with its first user, who is told that it awa
   await page.getByRole('button', { name: 'Skapa kontot' }).click();
   await expect(page.getByText(/Vi aktiverar Norrängens vägförening så snart vi kan, på vardagar/)).toBeVisible();
   await logIn(page, 'norrangen');
+  await expect(page).toHaveURL(new RegExp(`^${hosts.inquirer.origin}/cases`));
+});
+
+test('who joins an organisation is activated by its user administrator, by the link of the mail', async ({ page, request, browser }) => {
+  await page.goto(`${hosts.identity.origin}/account/create`);
+  await page.getByRole('radio', { name: 'Företag' }).check();
+  await goOn(page);
+  await heading(page, 'Din organisation');
+  await page.getByRole('combobox', { name: 'Sök organisation' }).fill('Grävlaget');
+  await page.getByRole('option', { name: /Grävlaget Norrsken AB/ }).click();
+  await goOn(page);
+  await heading(page, 'Din e-postadress');
+  await page.getByLabel('E-postadress').fill('nils.nybliven@example.com');
+  await page.getByRole('button', { name: 'Skicka koden' }).click();
+  await page.getByLabel('Kod', { exact: true }).fill(await waitForCode(request, 'nils.nybliven@example.com'));
+  await page.getByRole('button', { name: 'Kontrollera koden' }).click();
+  await heading(page, 'Dina uppgifter');
+  await fillPerson(page, 'nils.nybliven');
+  await page.getByRole('button', { name: 'Skapa kontot' }).click();
+  await heading(page, 'Kontot är skapat');
+
+  const wish = await waitForMail(request, 'anvandaradmin@example.com', 'nils.nybliven');
+  const link = /https?:\/\/\S+\/organization\/users\/[\w-]+/.exec(wish.text)?.[0] ?? '';
+  const context = await browser.newContext();
+  const admin = await context.newPage();
+  await signIn(admin, link, accounts.userAdmin);
+  await heading(admin, 'Nytt konto');
+  await expect(admin.getByText('nils.nybliven@example.com')).toBeVisible();
+  await expectAccessible(admin);
+  await admin.goto(`${hosts.useradmin.origin}/`);
+  await admin.getByRole('link', { name: 'Nora Nyström' }).click();
+  await admin.getByRole('button', { name: 'Aktivera kontot' }).click();
+  await expect(admin.getByText('Kontot är aktiverat')).toBeVisible();
+  await expectAccessible(admin);
+  await context.close();
+
+  await waitForMail(request, 'nils.nybliven@example.com', 'Ditt konto är aktiverat');
+  await page.goto(`${hosts.inquirer.origin}/`);
+  await page.getByLabel('Användarnamn').fill('nils.nybliven');
+  await page.getByRole('textbox', { name: 'Lösenord' }).fill(password);
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`^${hosts.inquirer.origin}/cases`));
 });
 

@@ -180,7 +180,7 @@ test('who is deactivated while writing is out, is told so, and finds all there w
   await logIn.getByLabel('Användarnamn').fill(four.login);
   await logIn.getByRole('textbox', { name: 'Lösenord' }).fill(four.password);
   await logIn.getByRole('button', { name: 'Logga in', exact: true }).click();
-  await expect(logIn.getByRole('alert')).toContainText('Kontot är inte aktivt. Kontakta administratören i din organisation eller supporten.');
+  await expect(logIn.getByRole('alert')).toContainText('Kontot är inte aktivt. Kontakta användaradministratören i din organisation eller supporten.');
   await expectAccessible(logIn);
   await act('activate');
   await logIn.getByRole('textbox', { name: 'Lösenord' }).fill(four.password);

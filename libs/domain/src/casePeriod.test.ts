@@ -19,9 +19,9 @@ describe('The days that can be chosen', () => {
     ['CableIndication', '2026-11-21', { minimum: '2026-11-22' }],
     ['CableIndication', '2026-11-22', { minimum: '2026-11-22', maximum: '2026-12-21' }],
     ['CableIndication', '2026-12-24', { minimum: '2026-12-24', maximum: '2027-01-22' }],
-    ['Project', '2026-12-24', { minimum: '2026-12-24', maximum: '2036-11-20' }],
+    ['Project', '2026-12-24', { minimum: '2026-12-24' }],
   ] as const)('for the end of a %s that starts "%s" are within %j', (purpose, startDate, end) => {
-    expect(periodBounds({ purpose, startDate }, today, settings)).toEqual({ startDate: { minimum: '2026-11-22', maximum: '2036-11-20' }, endDate: end });
+    expect(periodBounds({ purpose, startDate }, today, settings)).toEqual({ startDate: { minimum: '2026-11-22' }, endDate: end });
   });
 
   test('for the start of an emergency end after seven days', () => {
@@ -62,7 +62,7 @@ describe('The start of a period', () => {
     expect(errorsOf(purpose, '2036-11-20', '2036-11-20')).toEqual([]);
     const tooFar = (field: string) => ({ field, code: 'DateTooFarInFuture', params: { latest: '2036-11-20' } });
     expect(errorsOf(purpose, '9999-12-30', '9999-12-31')).toEqual([tooFar('startDate'), tooFar('endDate')]);
-    expect(periodBounds({ purpose, startDate: '' }, '2028-02-29', settings).startDate.maximum).toBe('2038-02-28');
+    expect(checkCasePeriod({ purpose, startDate: '2038-02-28', endDate: '2038-03-01' }, '2028-02-29', settings)).toEqual([{ field: 'endDate', code: 'DateTooFarInFuture', params: { latest: '2038-02-28' } }]);
   });
 
   test('crosses months, years and the nights when the clocks change by calendar days', () => {

@@ -48,22 +48,20 @@ export interface PeriodBounds {
 }
 
 /**
- * The days that `checkCasePeriod` takes: of the start those of the purpose, of the end those that follow the start. While
+ * The days that `checkCasePeriod` takes, but for the last of all, ten years ahead, which no calendar needs to name: of the start those of the purpose, of the end those that follow the start. While
  * the start is no such day, the end has only the bound that the start has.
  */
 export function periodBounds({ purpose, startDate }: Pick<CasePeriod, 'purpose' | 'startDate'>, today: string, settings: SystemSettings): PeriodBounds {
   const start = startBounds(purpose, today, settings);
   if (checkCalendarDay(startDate, start) !== null) return { startDate: start, endDate: { minimum: start.minimum } };
   const days = longestPeriod(purpose, settings);
-  const furthest = furthestDay(today);
-  const last = days === null ? furthest : addDays(startDate, days - 1);
-  return { startDate: start, endDate: { minimum: startDate, maximum: last < furthest ? last : furthest } };
+  return { startDate: start, endDate: { minimum: startDate, ...(days !== null && { maximum: addDays(startDate, days - 1) }) } };
 }
 
 function startBounds(purpose: CasePurpose, today: string, settings: SystemSettings): DayBounds {
   return {
     minimum: earliestStart(purpose, today, settings),
-    maximum: purpose === 'Emergency' ? addDays(today, settings.latestEmergencyStartDays) : furthestDay(today),
+    ...(purpose === 'Emergency' && { maximum: addDays(today, settings.latestEmergencyStartDays) }),
   };
 }
 
@@ -107,9 +105,9 @@ function startError(period: CasePeriod, today: string, settings: SystemSettings)
   const { purpose, startDate } = period;
   const unreadable = unreadableDay('startDate', startDate);
   if (unreadable !== null) return unreadable;
-  const { minimum: earliest, maximum: latest } = startBounds(purpose, today, settings);
+  const { minimum: earliest, maximum: latest = furthestDay(today) } = startBounds(purpose, today, settings);
   if (earliest !== undefined && startDate < earliest) return { field: 'startDate', code: 'DateTooFarInPast', params: { earliest } };
-  if (latest !== undefined && startDate > latest) {
+  if (startDate > latest) {
     return { field: 'startDate', code: 'DateTooFarInFuture', params: { latest } };
   }
   return null;

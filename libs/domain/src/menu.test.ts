@@ -44,7 +44,7 @@ const organisationOfUserAdmin = [
 
 // The gating table of specification sections 2 and 6, each link for each role.
 const table: [Role | 'none', string[]][] = [
-  ['none', ['start → useradmin /', ...own]],
+  ['none', [...own]],
   ['CableOwnerAnswerer', ['casesToAnswer → cableowner /cases', 'caseMaps → links legacyCaseMaps', 'start → cableowner /', ...own]],
   [
     'CableOwnerAdmin',
@@ -58,12 +58,12 @@ const table: [Role | 'none', string[]][] = [
       ...own,
     ],
   ],
-  ['CableOwnerModule', ['start → useradmin /', ...own]],
+  ['CableOwnerModule', [...own]],
   ['Inquirer', ['createCase → inquirer /cases/create', 'myCases → inquirer /cases', 'start → inquirer /', ...own]],
-  ['UserAdmin', [...organisationOfUserAdmin, 'start → useradmin /', ...own]],
-  ['UserSupport', ['myOrganisation/userAdministration → useradmin /organization/users', 'start → useradmin /', ...own]],
-  ['WebServiceUser', ['start → useradmin /', ...own]],
-  ['WebServiceInquirer', ['start → useradmin /', ...own]],
+  ['UserAdmin', [...organisationOfUserAdmin, ...own]],
+  ['UserSupport', ['myOrganisation/userAdministration → useradmin /organization/users', ...own]],
+  ['WebServiceUser', [...own]],
+  ['WebServiceInquirer', [...own]],
   [
     'SuperUser',
     [
@@ -131,15 +131,15 @@ const workflow = 'caseWorkflow → inquirer /cases/workflow';
 
 describe('The menu of what is built', () => {
   const expected: [Role | 'none', string[]][] = [
-    ['none', ['start → useradmin /', 'profile → useradmin /', 'logOut', workflow]],
+    ['none', ['profile → useradmin /', 'logOut', workflow]],
     ['CableOwnerAnswerer', ['casesToAnswer → cableowner /cases', 'profile → useradmin /', 'logOut', workflow]],
     ['CableOwnerAdmin', ['casesToAnswer → cableowner /cases', 'geographicalAreas/areas → cableowner /organization/areas', 'profile → useradmin /', 'logOut', workflow]],
-    ['CableOwnerModule', ['start → useradmin /', 'profile → useradmin /', 'logOut', workflow]],
+    ['CableOwnerModule', ['profile → useradmin /', 'logOut', workflow]],
     ['Inquirer', ['createCase → inquirer /cases/create', 'myCases → inquirer /cases', 'profile → useradmin /', 'logOut', workflow]],
-    ['UserAdmin', ['start → useradmin /', 'profile → useradmin /', 'logOut', workflow]],
-    ['UserSupport', ['start → useradmin /', 'profile → useradmin /', 'logOut', workflow]],
-    ['WebServiceUser', ['start → useradmin /', 'profile → useradmin /', 'logOut', workflow]],
-    ['WebServiceInquirer', ['start → useradmin /', 'profile → useradmin /', 'logOut', workflow]],
+    ['UserAdmin', ['profile → useradmin /', 'logOut', workflow]],
+    ['UserSupport', ['profile → useradmin /', 'logOut', workflow]],
+    ['WebServiceUser', ['profile → useradmin /', 'logOut', workflow]],
+    ['WebServiceInquirer', ['profile → useradmin /', 'logOut', workflow]],
     ['SuperUser', ['myCases → inquirer /cases', 'organisations/allUsers → admin /organizations/users', 'settings/municipalityBorders → admin /system/municipalities', 'start → admin /', 'profile → useradmin /', 'logOut', workflow]],
   ];
 

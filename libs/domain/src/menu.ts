@@ -159,7 +159,8 @@ function menuOfUser(user: MenuUser, screens: ReadonlySet<string>): MenuItem[] {
     settings,
     geographicalAreas,
     ...(isOwnerUser(user) ? [caseMaps] : []),
-    link('start', defaultApp(user), '/'),
+    // Whose default app is the user administration starts in the own profile, which has a link of its own.
+    ...(defaultApp(user) === 'useradmin' ? [] : [link('start', defaultApp(user), '/')]),
     link('profile', 'useradmin', paths.useradmin.root, 'user'),
     { kind: 'logOut', key: 'logOut', placement: 'user' },
     ...footer,

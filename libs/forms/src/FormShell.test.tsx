@@ -142,7 +142,7 @@ describe('a form with wrong fields', () => {
     await save();
     const summary = await screen.findByRole('alert');
     expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Namn på ärendet måste vara minst 2 tecken.',
+      'Fältet ”Namn på ärendet” måste innehålla minst 2 tecken.',
       'Slutdatum kan inte vara före startdatum.',
     ]);
   });
@@ -150,7 +150,7 @@ describe('a form with wrong fields', () => {
   it('keeps everything that was typed', async () => {
     open({ ...empty, name: 'Ett alldeles för långt namn' });
     await save();
-    expect(await screen.findAllByText('Namn på ärendet får inte vara längre än 10 tecken.')).toHaveLength(2);
+    expect(await screen.findAllByText('Fältet ”Namn på ärendet” får innehålla högst 10 tecken.')).toHaveLength(2);
     expect(screen.getByRole('textbox', { name: 'Namn på ärendet' })).toHaveValue('Ett alldeles för långt namn');
   });
 });

@@ -20,7 +20,7 @@ describe('zodResolverFor', () => {
 
   it('tells a wrong pattern before too long, with the label of the field', async () => {
     const result = await zodResolverFor<Values>(schema, { labels })({ name: 'ABCD', contacts: [] }, undefined, options);
-    expect(result.errors).toEqual({ name: { type: 'InvalidFormat', message: 'Namn är inte skrivet på rätt sätt. Kontrollera det du skrev.' } });
+    expect(result.errors).toEqual({ name: { type: 'InvalidFormat', message: 'Det som står i fältet ”Namn” är inte skrivet på rätt sätt. Kontrollera det.' } });
   });
 
   it('puts an error of a list at its row', async () => {

@@ -137,7 +137,7 @@ export const bankIdAccountTexts = {
     connecting: 'Kopplar BankID',
     done: { heading: 'BankID är kopplat', body: 'Nästa gång kan du logga in med BankID. Vi har skickat en bekräftelse till din e-post.', back: 'Till Min profil' },
     already: { heading: 'Du har redan ett BankID kopplat', body: 'Vill du använda ett annat? Koppla bort det som är kopplat först.' },
-    denied: { heading: 'Din organisation tillåter inte BankID', body: 'Kontakta administratören i din organisation om du behöver logga in med BankID.' },
+    denied: { heading: 'Din organisation tillåter inte BankID', body: 'Kontakta användaradministratören i din organisation om du behöver logga in med BankID.' },
     refused: 'BankID kunde inte kopplas',
     over: 'Identifieringen har slutat gälla. Identifiera dig igen.',
   },
@@ -150,7 +150,7 @@ export const bankIdAccountTexts = {
     refused: 'BankID kunde inte kopplas bort',
     cancel: 'Avbryt',
     none: { heading: 'Du har inget BankID kopplat', body: 'Det finns inget att koppla bort.' },
-    forced: { heading: 'Din organisation kräver BankID', body: 'Du kan därför inte koppla bort det. Kontakta administratören i din organisation om du har frågor.' },
+    forced: { heading: 'Din organisation kräver BankID', body: 'Du kan därför inte koppla bort det. Kontakta användaradministratören i din organisation om du har frågor.' },
     noPassword: { heading: 'Du behöver ett lösenord först', body: 'Utan BankID loggar du in med lösenord, och ditt konto har inget. Välj ett lösenord med Glömt användarnamn eller lösenord på inloggningssidan.' },
   },
 } as const;

@@ -20,6 +20,10 @@ const sizeBeside = (actual: number, limit: number): string => {
 };
 const kilometres = ({ params }: ErrorContext, name: string): string => `${formatNumber(Number(params[name] ?? 0), 2)}\u00a0km`;
 const it = ({ label }: ErrorContext): string => label ?? 'fältet';
+/** The label as it stands at its field. */
+const labelOf = ({ label = '' }: ErrorContext): string => label.charAt(0).toLocaleUpperCase('sv') + label.slice(1);
+/** "fältet ”Beställare”", so that no word has to agree with the label. */
+const inField = (context: ErrorContext): string => (context.label === undefined ? 'fältet' : `fältet ”${labelOf(context)}”`);
 /** "arbetsområde 2" where the refusal names one of several areas (counted from 0), else "arbetsområdet". */
 const area = ({ params }: ErrorContext): string =>
   params['areaIndex'] === undefined ? 'arbetsområdet' : `arbetsområde ${Number(params['areaIndex']) + 1}`;
@@ -38,12 +42,12 @@ const quotaOwners: Readonly<Record<string, (cases: string) => string>> = {
 /** Fields in general (specification section 5, General forms and Other formats). */
 const generalTexts = {
   Required: (context) => `Du måste ange ${it(context)}.`,
-  TooLong: (context) => `${it(context)} får inte vara längre än ${count(context, 'maximum')} tecken.`,
-  TooShort: (context) => `${it(context)} måste vara minst ${count(context, 'minimum')} tecken.`,
-  InvalidFormat: (context) => `${it(context)} är inte skrivet på rätt sätt. Kontrollera det du skrev.`,
-  OutOfBounds: (context) => `${it(context)} måste vara ett heltal från ${count(context, 'minimum')} till ${count(context, 'maximum')}.`,
+  TooLong: (context) => `${inField(context)} får innehålla högst ${count(context, 'maximum')} tecken.`,
+  TooShort: (context) => `${inField(context)} måste innehålla minst ${count(context, 'minimum')} tecken.`,
+  InvalidFormat: (context) => `Det som står i ${inField(context)} är inte skrivet på rätt sätt. Kontrollera det.`,
+  OutOfBounds: (context) => `Skriv ett heltal från ${count(context, 'minimum')} till ${count(context, 'maximum')} i ${inField(context)}.`,
   InvalidChoice: () => 'Välj ett av alternativen i listan.',
-  IllegalCharacter: (context) => `${it(context)} innehåller tecknet ${text(context, 'character')}, som inte får användas. Ta bort det.`,
+  IllegalCharacter: (context) => `${inField(context)} innehåller tecknet ${text(context, 'character')}, som inte får användas. Ta bort det.`,
   UnknownField: (context) => `Fältet ”${text(context, 'field')}” finns inte. Kontrollera hur det ska heta, eller ta bort det.`,
   ChosenTwice: () => 'Samma alternativ är valt två gånger. Ta bort det ena.',
   NotAStep: (context) => (context.params['step'] === undefined ? 'Talet har för många decimaler. Skriv det med färre.' : `Skriv ett tal som är jämnt delbart med ${count(context, 'step')}.`),
@@ -52,7 +56,7 @@ const generalTexts = {
   ChooseAtLeastOne: ({ label }) => `Du måste välja minst ett alternativ${label === undefined ? '' : ` för ${label}`}.`,
   MustBeAccepted: () => 'Du måste bekräfta genom att kryssa i rutan.',
   RepeatRequired: (context) => `Du måste upprepa ${text(context, 'value') || it(context)}.`,
-  RepeatMismatch: () => 'Upprepningen måste vara likadan. Skriv samma sak en gång till.',
+  RepeatMismatch: () => 'De två fälten är inte lika. Skriv samma sak i båda.',
   PhoneContainsLetters: () => 'Telefonnumret innehåller bokstäver. Skriv bara siffror, till exempel 0701234567.',
   PhoneContainsIllegalCharacter: (context) => `Telefonnumret innehåller tecknet ${text(context, 'character')}, som inte får användas. Skriv till exempel 0701234567.`,
   PhoneTooShort: (context) => `Telefonnumret är för kort. Det måste ha minst ${text(context, 'minimum') || '8'} tecken.`,
@@ -86,7 +90,7 @@ const generalTexts = {
   FileTypeNotAllowed: (context) => `Filtypen går inte att bifoga. Välj en fil av någon av typerna ${text(context, 'types')}.`,
   FileEmpty: () => 'Filen är tom. Välj en annan fil.',
   FileTooLarge: (context) => `Filen är för stor. Den får vara högst ${count(context, 'megabytes')}\u00a0MB.`,
-  TooManyFiles: (context) => `Filerna är för många. De får vara högst ${count(context, 'maximum')}. Ta bort en fil för att lägga till en annan.`,
+  TooManyFiles: (context) => `Du har valt för många filer. Du kan bifoga högst ${count(context, 'maximum')}. Ta bort en fil för att lägga till en annan.`,
   FileUploadUnderWay: () => 'Vänta tills alla filer är uppladdade, eller avbryt dem som inte är klara.',
   FileNotUploaded: () => 'En fil kunde inte laddas upp. Försök igen med den, eller ta bort den.',
   OrganisationNumberTooLong: () => 'Organisationsnumret är för långt. Det har tio siffror.',
@@ -110,8 +114,8 @@ const accountTexts = {
   PasswordUnchanged: () => 'Det nya lösenordet är samma som det gamla. Välj ett annat.',
   // The second sentence stands there always: who it is true of is told to nobody.
   WrongCredentials: () => 'Fel användarnamn eller lösenord. Efter många fel går det inte att logga in med lösenord förrän du har valt ett nytt.',
-  AccountInactive: () => 'Kontot är inte aktivt. Kontakta administratören i din organisation eller supporten.',
-  AccountAwaitingActivation: () => 'Kontot väntar på att aktiveras. Kontakta administratören i din organisation eller supporten.',
+  AccountInactive: () => 'Kontot är inte aktivt. Kontakta användaradministratören i din organisation eller supporten.',
+  AccountAwaitingActivation: () => 'Kontot väntar på att aktiveras. Kontakta användaradministratören i din organisation eller supporten.',
   AccountIsModule: () => 'Kontot hör till en ledningsägarmodul och kan inte logga in här.',
   LegacyLogInRequired: () => 'Din organisation loggar in i det tidigare systemet. Logga in där.',
   BankIdDisabledByAdmin: () => 'Din organisation tillåter inte BankID. Logga in med användarnamn och lösenord.',
@@ -130,7 +134,7 @@ const accountTexts = {
   EmailTaken: () => 'Det finns redan ett konto med den här e-postadressen i organisationen. Använd det kontot eller en annan adress.',
   OrganisationNumberTaken: () => 'Organisationen finns redan. Sök fram den och välj den i listan. Hittar du den inte, kontakta supporten.',
   OrganisationNameTaken: () => 'Det finns redan en organisation med det namnet. Sök fram den, eller skriv hela namnet så att de går att skilja åt.',
-  RecoveryExpired: () => 'Det har gått för lång tid, eller så är det redan klart. Börja om och be om en ny kod.',
+  RecoveryExpired: () => 'Det har gått för lång tid, eller så är lösenordet redan bytt. Börja om och be om en ny kod.',
   SignInExpired: () => 'Inloggningen tog för lång tid. Börja om från början.',
   NotSignedIn: () => 'Du är inte inloggad längre. Logga in och försök igen.',
   SignInAgainRequired: () => 'Bekräfta att det är du genom att logga in igen. Det du har skrivit finns kvar.',
@@ -144,7 +148,7 @@ const accountTexts = {
   UserNotPending: () => 'Kontot väntar inte längre på att aktiveras. Någon annan kan ha hunnit före. Ladda om sidan.',
   InactivateSelf: () => 'Du kan inte inaktivera ditt eget konto. Be en annan systemadministratör.',
   LogInAsInactive: () => 'Kontot är inte aktivt. Det går inte att logga in som användaren förrän kontot är aktiverat.',
-  OrganisationNotActivated: () => 'Din organisation är inte aktiverad än. Det görs på vardagar. Därefter kan du skapa ärenden.',
+  OrganisationNotActivated: () => 'Din organisation är inte aktiverad än. Vi aktiverar nya organisationer på vardagar. Därefter kan du skapa ärenden.',
 } as const satisfies Record<string, Sentence>;
 
 /** Work areas (specification section 8, Files and map); limits come as hectares, kilometres and metres. */
@@ -153,24 +157,24 @@ const geometryTexts = {
   AreaTooLarge: (context) => `${area(context)} är för stort. Ett arbetsområde får vara högst ${size(context, 'limit')}.${given(context)}`,
   TotalAreaTooLarge: (context) => `Arbetsområdena är för stora tillsammans. De får vara högst ${size(context, 'limit')}.${given(context)}`,
   DistanceTooLong: (context) => `Avståndet mellan arbetsområdena är för långt. Det får vara högst ${kilometres(context, 'limit')}. Skapa ett ärende till för det som ligger längre bort.`,
-  TooManyGeometries: (context) => `Arbetsområdena är för många. De får vara högst ${count(context, 'limit')}.`,
+  TooManyGeometries: (context) => `Du har för många arbetsområden. Ett ärende kan ha högst ${count(context, 'limit')}.`,
   TooManyVertices: (context) => `Arbetsområdena har för många punkter. De får vara högst ${count(context, 'limit')}. Rita enklare former.`,
   LineTooLong: (context) => `Linjen är för lång. Den får vara högst ${kilometres(context, 'limit')}.`,
   RadiusTooLarge: (context) => `Radien är för stor. Den får vara högst ${count(context, 'limit')}\u00a0m.`,
-  NotSimple: (context) => `${area(context)} korsar sig själv. Rita om det så att linjerna inte möts.`,
-  HasHoles: (context) => `${area(context)} innehåller hål. Fyll hålen.`,
+  NotSimple: (context) => `Kanten på ${area(context)} korsar sig själv. Flytta hörnen eller rita om det.`,
+  HasHoles: (context) => `${area(context)} har hål. Välj ”Fyll hål” vid kartan.`,
   OutsideSweden: (context) => `${area(context)} ligger utanför Sverige. Kontrollera koordinaterna.`,
   InvalidGeoJson: (context) => `${area(context)} går inte att läsa. Rita det igen.`,
-  MustBePolygon: (context) => `${area(context)} måste vara en yta.`,
-  NotTwoNumbers: () => 'Skriv två tal på varje rad, ett för nord och ett för öst.',
-  TooFewPoints: (context) => `Punkterna är för få. Det behövs minst ${count(context, 'minimum')}.`,
-  TooManyPoints: (context) => `Punkterna är för många. Det får vara högst ${count(context, 'maximum')}.`,
+  MustBePolygon: (context) => `${area(context)} är ingen yta. Rita runt platsen i stället.`,
+  NotTwoNumbers: () => 'Skriv två tal: först nord, sedan öst.',
+  TooFewPoints: (context) => `För få punkter. Det behövs minst ${count(context, 'minimum')}.`,
+  TooManyPoints: (context) => `För många punkter. Det får vara högst ${count(context, 'maximum')}.`,
 } as const satisfies Record<string, Sentence>;
 
 /** Files with areas (specification section 5, Other formats); `format`, `chosen` and `found` are names of formats. */
 const geodataFileTexts = {
   GeodataFileCount: (context) =>
-    `Fel antal filer. ${text(context, 'format')} ska vara ${context.params['count'] === 1 ? 'en fil' : `${count(context, 'count')} filer: ${formatList(text(context, 'files').split(' '))}`}. Välj om filerna, eller packa dem i en zip-fil.`,
+    `Fel antal filer. ${text(context, 'format')} ska vara ${context.params['count'] === 1 ? 'en fil' : `${count(context, 'count')} filer: ${formatList(text(context, 'files').split(' '))}`}. Välj filerna på nytt, eller packa dem i en zip-fil.`,
   GeodataWrongFormat: (context) => `Filen är ${text(context, 'found')}, men du har valt ${text(context, 'chosen')}. Ändra formatet eller välj en annan fil.`,
   GeodataUnknownFormat: () => 'Filen är inte av något format som går att läsa. Välj en fil i DXF, GML, Shape, GeoJSON, WKT, KML, GeoPackage eller MapInfo.',
   GeodataBinaryDxf: () => 'Filen är en binär DXF, som inte går att läsa. Spara ritningen som DXF i textformat (ASCII) och försök igen.',
@@ -204,13 +208,13 @@ const caseTexts = {
       : 'Du har nått det högsta antalet pågående ärenden. Stäng ett ärende som är klart innan du skapar ett nytt.',
   CaseQuotaUsed: (context) => {
     const who = quotaOwners[text(context, 'limit')] ?? quotaOwners['user'];
-    const cases = `${count(context, 'maximum')} ${isEmergency(context) ? 'akutärenden' : 'ärenden'}`;
+    const cases = `${count(context, 'maximum')} ${isEmergency(context) ? 'akuta ärenden' : 'ärenden'}`;
     return `${who?.(cases) ?? ''}, och det är det högsta antalet. Nästa kan skickas från ${from(context)}. Behöver du skicka fler före dess, kontakta supporten.`;
   },
   CaseNumbersUsedUp: (context) =>
-    `Ärendet är inte skickat, för dagens ärendenummer är slut i hela landet. Det går att skicka igen från ${from(context)}.${isEmergency(context) ? '' : ' Akutärenden kan fortfarande skickas.'}`,
-  EmergencyIsOnlyForProfessionals: () => 'Privatpersoner kan inte skapa akutärenden.',
-  NoCableOwnerAffected: () => 'Ingen ledningsägare har ledningar registrerade där. Ärendet kan inte skickas.',
+    `Ärendet är inte skickat, för dagens ärendenummer är slut i hela landet. Det går att skicka igen från ${from(context)}.${isEmergency(context) ? '' : ' Akuta ärenden kan fortfarande skickas.'}`,
+  EmergencyIsOnlyForProfessionals: () => 'Privatpersoner kan inte skapa akuta ärenden. Ring de berörda ledningsägarna eller anlita ett företag. Ring 112 om det är fara för liv.',
+  NoCableOwnerAffected: () => 'Ingen ansluten ledningsägare har anmält ledningar här, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
   DraftTooLarge: () => 'Utkastet är för stort för att sparas. Gör arbetsområdena enklare, med färre punkter.',
   AtLeastOneContactRoute: () => 'Du måste ange minst ett sätt att kontakta dig.',
   AtLeastOneCableOwner: () => 'Du måste välja minst en ledningsägare.',
@@ -237,18 +241,18 @@ const serviceTexts = {
   NotFound: () => 'Det du söker finns inte, eller så har du inte behörighet att se det.',
   NotAllowed: () => 'Du har inte behörighet att göra det här.',
   InvalidBody: () => 'Något gick fel. Kontrollera uppgifterna du angav.',
-  InvalidParameters: () => 'Adressen stämmer inte. Kontrollera den och försök igen.',
+  InvalidParameters: () => 'Webbadressen stämmer inte. Kontrollera den och försök igen.',
   RuleRefused: () => 'Något gick fel. Kontrollera uppgifterna du angav.',
-  VersionConflict: () => 'Någon annan har ändrat uppgifterna. Läs in sidan igen och gör om din ändring.',
-  VersionRequired: () => 'Uppgifterna är för gamla. Läs in sidan igen och gör om din ändring.',
-  IdempotencyKeyRequired: () => 'Det gick inte att skicka. Läs in sidan igen och försök på nytt.',
+  VersionConflict: () => 'Någon annan har ändrat uppgifterna. Ladda om sidan och gör om din ändring.',
+  VersionRequired: () => 'Sidan visar gamla uppgifter. Ladda om den och gör om din ändring.',
+  IdempotencyKeyRequired: () => 'Det gick inte att skicka. Ladda om sidan och försök igen.',
   IdempotencyKeyReused: () => 'Ett tidigare försök kan ha gått igenom. Se efter i listan innan du skickar igen.',
-  StillRunning: () => 'Uppgifterna tas redan emot. Vänta en stund.',
+  StillRunning: () => 'Vi håller redan på att ta emot uppgifterna. Vänta en stund.',
   TooManyRequests: () => 'Det blev för många försök på kort tid. Vänta en stund och försök igen.',
-  NoAnswer: () => 'Tjänsten svarar inte. Kontrollera att du har internet och försök igen.',
-  ServiceUnavailable: () => 'Tjänsten går inte att nå just nu. Det är inte ditt fel. Försök igen om en stund.',
-  ResponseShape: () => 'Något gick fel. Det är inte ditt fel. Försök igen, eller kontakta supporten med felkoden.',
-  Unknown: () => 'Något gick fel. Det är inte ditt fel. Försök igen, eller kontakta supporten med felkoden.',
+  NoAnswer: () => 'Tjänsten svarar inte. Kontrollera din internetanslutning och försök igen.',
+  ServiceUnavailable: () => 'Tjänsten går inte att nå just nu. Försök igen om en stund.',
+  ResponseShape: () => 'Något gick fel hos oss. Försök igen om en stund. Kontakta supporten och uppge felkoden om det inte hjälper.',
+  Unknown: () => 'Något gick fel hos oss. Försök igen om en stund. Kontakta supporten och uppge felkoden om det inte hjälper.',
 } as const satisfies Record<string, Sentence>;
 
 /** Every sentence by its code. */

@@ -11,8 +11,8 @@ describe('errorText', () => {
     expect(errorText('Required', {}, 'SMS-nummer')).toBe('Du måste ange SMS-nummer.');
   });
   it('begins with a capital also where the label comes first', () => {
-    expect(errorText('TooLong', { maximum: 100 }, 'Beskrivning')).toBe('Beskrivning får inte vara längre än 100 tecken.');
-    expect(errorText('TooLong', { maximum: 2000 }, 'Övrig information')).toBe(`Övrig information får inte vara längre än 2${s}000 tecken.`);
+    expect(errorText('TooLong', { maximum: 100 }, 'Beskrivning')).toBe('Fältet ”Beskrivning” får innehålla högst 100 tecken.');
+    expect(errorText('TooLong', { maximum: 2000 }, 'Övrig information')).toBe(`Fältet ”Övrig information” får innehålla högst 2${s}000 tecken.`);
   });
   it('names the illegal character of a phone number', () => {
     expect(errorText('PhoneContainsIllegalCharacter', { character: '*' })).toBe(
@@ -34,7 +34,7 @@ describe('errorText', () => {
   it('says which files may be attached, how large and how many', () => {
     expect(errorText('FileTypeNotAllowed', { types: 'pdf, jpg' })).toBe('Filtypen går inte att bifoga. Välj en fil av någon av typerna pdf, jpg.');
     expect(errorText('FileTooLarge', { megabytes: 25 })).toBe(`Filen är för stor. Den får vara högst 25${s}MB.`);
-    expect(errorText('TooManyFiles', { maximum: 10 })).toBe('Filerna är för många. De får vara högst 10. Ta bort en fil för att lägga till en annan.');
+    expect(errorText('TooManyFiles', { maximum: 10 })).toBe('Du har valt för många filer. Du kan bifoga högst 10. Ta bort en fil för att lägga till en annan.');
   });
   it('gives the limit of one area in hectares and how large it is now', () => {
     expect(errorText('AreaTooLarge', { actual: 120.5, limit: 100, areaIndex: 1 })).toBe(
@@ -47,14 +47,14 @@ describe('errorText', () => {
       'Du har skickat 150 ärenden i dag, och det är det högsta antalet. Nästa kan skickas från måndag 23 november 2026 kl. 00:00. Behöver du skicka fler före dess, kontakta supporten.',
     );
     expect(errorText('CaseQuotaUsed', { ...params, limit: 'organisation' })).toContain(`Din organisation har skickat 1${s}000 ärenden i dag`);
-    expect(errorText('CaseQuotaUsed', { ...params, limit: 'network', purpose: 'Emergency', maximum: 500 })).toContain('har det skickats 500 akutärenden i dag');
+    expect(errorText('CaseQuotaUsed', { ...params, limit: 'network', purpose: 'Emergency', maximum: 500 })).toContain('har det skickats 500 akuta ärenden i dag');
   });
   it('says when the numbers of a day begin anew, and that emergencies can be sent meanwhile', () => {
     const params = { from: '2026-11-22T23:00:00.000Z' };
     expect(errorText('CaseNumbersUsedUp', { ...params, purpose: 'Project' })).toBe(
-      'Ärendet är inte skickat, för dagens ärendenummer är slut i hela landet. Det går att skicka igen från måndag 23 november 2026 kl. 00:00. Akutärenden kan fortfarande skickas.',
+      'Ärendet är inte skickat, för dagens ärendenummer är slut i hela landet. Det går att skicka igen från måndag 23 november 2026 kl. 00:00. Akuta ärenden kan fortfarande skickas.',
     );
-    expect(errorText('CaseNumbersUsedUp', { ...params, purpose: 'Emergency' })).not.toContain('Akutärenden');
+    expect(errorText('CaseNumbersUsedUp', { ...params, purpose: 'Emergency' })).not.toContain('Akuta ärenden');
   });
   it.each([
     [2499.999, `2${s}500`],

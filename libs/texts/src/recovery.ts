@@ -24,9 +24,9 @@ function wayOn({ hindrance, address }: HinderedMail): readonly string[] {
     case 'LegacyLogInRequired':
       return ['Din organisation loggar in i det tidigare systemet. Byt lösenord där.'];
     case 'AccountAwaitingActivation':
-      return ['Kontot väntar på att aktiveras. Kontakta administratören i din organisation eller supporten.'];
+      return ['Kontot väntar på att aktiveras. Kontakta användaradministratören i din organisation eller supporten.'];
     default:
-      return ['Kontot är inte aktivt. Kontakta administratören i din organisation eller supporten.'];
+      return ['Kontot är inte aktivt. Kontakta användaradministratören i din organisation eller supporten.'];
   }
 }
 

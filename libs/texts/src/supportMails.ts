@@ -16,7 +16,7 @@ export interface CaseNumbersHalfUsedMail {
 export const supportMails = {
   caseNumbersHalfUsed: ({ at, used, last, reserved }: CaseNumbersHalfUsedMail): MailText =>
     composeMail('Hälften av dagens ärendenummer är använda', [
-      `Klockan ${formatMoment(at)} hade ${formatNumber(used)} ärenden fått nummer i dag. Numren räcker till ${formatNumber(last)}, och därefter till ${formatNumber(reserved)} akutärenden.`,
+      `Klockan ${formatMoment(at)} hade ${formatNumber(used)} ärenden fått nummer i dag. Numren räcker till ${formatNumber(last)}, och därefter till ${formatNumber(reserved)} akuta ärenden.`,
       '',
       'Ser det ut som missbruk? Då kan en systemadministratör sänka antalet ärenden per dag för användare, organisation och nätverk, eller inaktivera kontot. Det gäller inom några sekunder.',
       '',

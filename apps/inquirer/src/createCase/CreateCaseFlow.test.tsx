@@ -136,7 +136,7 @@ describe('describing the work', () => {
     await heading('Beskriv arbetet');
     await goOn();
     expect(await errorsShown()).toEqual([
-      'Ärendets namn måste vara minst 2 tecken.',
+      'Fältet ”Ärendets namn” måste innehålla minst 2 tecken.',
       'Slutdatum kan inte vara före startdatum.',
       'Skriv fastighetsbeteckningen i formatet Stockholm Söder 75:2.',
     ]);

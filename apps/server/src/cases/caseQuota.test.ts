@@ -136,7 +136,7 @@ describe.each(testDatabases)('how many cases may be sent in a day, on $name', ({
     expect((await send(world.ask)).body['caseNumber']).toBe('20261184-9997');
     const refused = await send(world.ask);
     expect(refused).toMatchObject({ status: 503, body: { code: 'CaseNumbersUsedUp', params: { from: midnight } } });
-    expect(refused.body['detail']).toMatch(/lördag 21 november 2026 kl\. 00:00\. Akutärenden kan fortfarande skickas\.$/);
+    expect(refused.body['detail']).toMatch(/lördag 21 november 2026 kl\. 00:00\. Akuta ärenden kan fortfarande skickas\.$/);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(43_100);
     const emergency = () => inTransaction(database.kysely, (transaction) => takeSerial(transaction, '2026-11-20', lastSerialFor('Emergency', defaultSettings())));
     expect([await emergency(), await emergency(), await emergency()]).toMatchObject([{ serial: maximumSerial - 1 }, { serial: maximumSerial }, null]);

@@ -73,7 +73,7 @@ describe('a new password', () => {
     await waitFor(() => expect(repeat()).toHaveAccessibleDescription('Du måste upprepa lösenordet.'));
     await userEvent.type(repeat(), 'Grävskopa-1234');
     await save();
-    await waitFor(() => expect(repeat()).toHaveAccessibleDescription('Upprepningen måste vara likadan. Skriv samma sak en gång till.'));
+    await waitFor(() => expect(repeat()).toHaveAccessibleDescription('De två fälten är inte lika. Skriv samma sak i båda.'));
     await userEvent.type(repeat(), '5');
     expect(repeat()).toBeValid();
     await save();

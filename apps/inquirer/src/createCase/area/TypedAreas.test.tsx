@@ -50,7 +50,7 @@ describe('areas without a map', () => {
     const corners = form.getByRole('textbox', { name: 'Hörnens koordinater' });
     await userEvent.type(corners, '6728000 616000{Enter}hundra{Enter}6728100 616100');
     await userEvent.click(form.getByRole('button', add));
-    expect(corners).toHaveAccessibleDescription(/Rad 2: Skriv två tal på varje rad, ett för nord och ett för öst\./);
+    expect(corners).toHaveAccessibleDescription(/Rad 2: Skriv två tal: först nord, sedan öst\./);
     expect(corners).toHaveFocus();
     expect(corners).toHaveValue('6728000 616000\nhundra\n6728100 616100');
     expect(areas()).toEqual([]);

@@ -31,7 +31,7 @@ describe('an area with typed corners', () => {
         {
           field: 'corners',
           message:
-            'Rad 2: Skriv två tal på varje rad, ett för nord och ett för öst. Rad 4: Arbetsområdet ligger utanför Sverige. Kontrollera koordinaterna.',
+            'Rad 2: Skriv två tal: först nord, sedan öst. Rad 4: Arbetsområdet ligger utanför Sverige. Kontrollera koordinaterna.',
         },
       ],
     });
@@ -39,7 +39,7 @@ describe('an area with typed corners', () => {
 
   it('needs three points', () => {
     const area = readCorners({ system: 'SWEREF99', corners: '6728000 616000\n6728000 616100' }, limits);
-    expect(area).toEqual({ ok: false, errors: [{ field: 'corners', message: 'Punkterna är för få. Det behövs minst 3.' }] });
+    expect(area).toEqual({ ok: false, errors: [{ field: 'corners', message: 'För få punkter. Det behövs minst 3.' }] });
   });
 
   it('asks for coordinates when there are none', () => {
@@ -57,7 +57,7 @@ describe('a box around a typed point', () => {
     expect(readBox({ ...nothing, system: 'WGS84', point: '60,6749 17,1413\n60,6 17,1', width: '0', height: 'hundra' }, limits)).toEqual({
       ok: false,
       errors: [
-        { field: 'point', message: 'Punkterna är för många. Det får vara högst 1.' },
+        { field: 'point', message: 'För många punkter. Det får vara högst 1.' },
         { field: 'width', message: 'Bredd i meter måste vara ett tal från 1 till 5\u00a0000.' },
         { field: 'height', message: 'Längd i meter måste vara ett tal från 1 till 5\u00a0000.' },
       ],

@@ -98,7 +98,7 @@ describe('a file field', () => {
     const sent = open(other);
     await userEvent.upload(box(), pdf('ritning.pdf'));
     await other.of('ritning.pdf').fail(Object.assign(new Error('refused'), { status: 503, info: null, requestId: 'r-7' }));
-    expect(row('ritning.pdf')).toHaveTextContent('Tjänsten går inte att nå just nu. Det är inte ditt fel. Försök igen om en stund. Felkod: r-7');
+    expect(row('ritning.pdf')).toHaveTextContent('Tjänsten går inte att nå just nu. Försök igen om en stund. Felkod: r-7');
     await save();
     await waitFor(() => expect(box()).toHaveAccessibleDescription(/En fil kunde inte laddas upp/));
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen: ritning.pdf' }));
@@ -126,7 +126,7 @@ describe('a file field', () => {
     fireEvent.drop(screen.getByText('eller släpp dem här'), { dataTransfer: { files: [pdf('program.exe'), pdf('tom.pdf', 0), pdf('b.pdf'), pdf('c.pdf'), pdf('d.pdf')] } });
     expect(row('program.exe')).toHaveTextContent('Filtypen går inte att bifoga.');
     expect(row('tom.pdf')).toHaveTextContent('Filen är tom.');
-    expect(row('d.pdf')).toHaveTextContent('Filerna är för många. De får vara högst 3.');
+    expect(row('d.pdf')).toHaveTextContent('Du har valt för många filer. Du kan bifoga högst 3.');
     expect([...other.running.keys()]).toEqual(['b.pdf', 'c.pdf']);
     await userEvent.click(screen.getByRole('button', { name: 'Ta bort: program.exe' }));
     expect(screen.queryByText('program.exe')).not.toBeInTheDocument();
