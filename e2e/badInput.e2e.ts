@@ -54,7 +54,7 @@ test('bad input in every field of the steps is refused at the field, and nothing
   await expect(page.getByText(/Området är tillagt/)).toBeVisible();
   await goOn(page);
 
-  await page.getByRole('checkbox', { name: 'Annat' }).check();
+  await page.getByRole('checkbox', { name: 'Annat', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Borrning' }).check();
   await refuseAll(page, 'Beskriv arbetet', [
     ['Ärendets namn', 'x', /minst 2 tecken/],

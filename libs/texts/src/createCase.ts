@@ -18,6 +18,7 @@ export const createCaseTexts = {
   back: 'Tillbaka',
   progress: {
     text: (number: number, total: number) => `Steg ${number} av ${total}`,
+    first: (total: number) => `Ny ledningsanvisning, steg 1 av ${total}`,
     title: (number: number, total: number, step: string) => `Steg ${number} av ${total}: ${step}`,
     show: 'Visa stegen',
     hide: 'Dölj stegen',

@@ -68,10 +68,12 @@ export function CreateCaseFlow({ start, onRestart, onReload, onBegun }: CreateCa
           <Top $isOverMap={step === 'area'}>
             <div>
               <FlowProgress step={step} />
-              <DraftLine state={state} onChoose={() => setPutAside(null)} />
-              {step === 'area' && <PurposeHelp />}
+              <Beside>
+                {step === 'area' && <PurposeHelp />}
+                <DraftLine state={state} onChoose={() => setPutAside(null)} />
+              </Beside>
             </div>
-            <PageTop title={texts.progress.title(numberOf(step), stepKeys.length, name)} heading={name} kicker={texts.heading} lead={leads[step]} />
+            <PageTop title={texts.progress.title(numberOf(step), stepKeys.length, name)} heading={name} kicker={step === 'area' ? undefined : texts.heading} lead={leads[step]} />
           </Top>
         </PageContainer>
         {step === 'area' ? (
@@ -106,6 +108,18 @@ function RedirectTo({ step }: { readonly step: StepKey }) {
   useEffect(() => navigate(destinationOf(step), { replace: true }), [navigate, step]);
   return null;
 }
+
+/** One line, whatever stands in it. */
+const Beside = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 0 ${space[4]};
+  & > :last-child {
+    align-self: center;
+  }
+`;
 
 /** Over the map, which is what that step is about, they take as little height as they can: on wide screens side by side. */
 const Top = styled.div<{ readonly $isOverMap: boolean }>`

@@ -10,7 +10,8 @@ export function FlowProgress({ step }: { readonly step: StepKey }) {
   const current = numberOf(step);
   return (
     <StepProgress
-      text={texts.text(current, stepKeys.length)}
+      // Over the map there is no room for the name of the flow over the heading.
+      text={step === 'area' ? texts.first(stepKeys.length) : texts.text(current, stepKeys.length)}
       showLabel={texts.show}
       hideLabel={texts.hide}
       stateTexts={texts.states}

@@ -189,7 +189,7 @@ function keysOf(tool: ToolName, texts: WorkAreaEditorTexts): string {
 }
 
 /** With what stands above and under it the map fits an office screen: its lower edge is to be seen without scrolling. */
-const mapHeight = 'clamp(440px, calc(100dvh - 320px), 1000px)';
+const mapHeight = 'clamp(440px, calc(100dvh - 340px), 1000px)';
 
 const Frame = styled.div<{ $hasPanel: boolean }>`
   display: flex;

@@ -53,6 +53,9 @@ const Line = styled.div`
       align-items: center;
       gap: 0 ${space[3]};
     }
+    [data-field] > label {
+      align-self: center;
+    }
     [data-field] > :nth-child(2) {
       order: 1;
     }
