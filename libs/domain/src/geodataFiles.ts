@@ -37,8 +37,8 @@ export const geodataSideFiles: readonly string[] = ['qml', 'qlr', 'lyr', 'lyrx',
 export const geodataLimits = {
   uploadMegabytes: 20,
   unpackedMegabytes: 50,
-  /** Files of an upload, or in an archive. */
-  files: 20,
+  /** Files of an upload, or in an archive: several data sets, each with all that programs put beside it. */
+  files: 60,
   /** Vertices of everything that is read, after simplification. */
   vertices: 100_000,
   /** Areas and lines of everything that is read. */

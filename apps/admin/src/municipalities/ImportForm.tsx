@@ -1,7 +1,7 @@
 import { useSend } from '@schaktkoll/api-client';
 import { SendingFile, useSending } from '@schaktkoll/cases';
 import { readMunicipalityFile } from '@schaktkoll/contract';
-import { geodataFileSets, geodataLimits } from '@schaktkoll/domain';
+import { geodataFileSets, geodataSideFiles, geodataLimits } from '@schaktkoll/domain';
 import { FileChooser, problemOf } from '@schaktkoll/forms';
 import { borderFileOf, likeliestLayer, readBorderFile, type BorderFile } from '@schaktkoll/geometry';
 import { errorText, municipalityImportTexts as texts } from '@schaktkoll/texts';
@@ -11,7 +11,7 @@ import { ColumnForm } from './ColumnForm.tsx';
 
 /** More than this is too much to send in one piece; the command takes it. */
 const mostBytes = geodataLimits.uploadMegabytes * 1_000_000;
-const endings = ['geojson', 'json', 'gpkg', 'zip', ...geodataFileSets.Shape.demanded, 'prj', 'cpg'].map((ending) => `.${ending}`).join(',');
+const endings = ['geojson', 'json', 'gpkg', 'zip', ...geodataFileSets.Shape.demanded, ...geodataSideFiles].map((ending) => `.${ending}`).join(',');
 
 /** A chosen file, read: GeoJSON is one layer without a name. */
 interface ReadFile {
