@@ -115,7 +115,8 @@ describe('describing the work', () => {
     await heading('Beskriv arbetet');
     await userEvent.click(screen.getByRole('button', { name: 'Öppna kalendern för startdatum' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Startdatum' }));
-    expect(await dialog.findByText(`Tidigast ${formatDayLong(days.start)}.`)).toBeInTheDocument();
+    // The code of the calendar is fetched when it is opened.
+    expect(await dialog.findByText(`Tidigast ${formatDayLong(days.start)}.`, undefined, { timeout: 5_000 })).toBeInTheDocument();
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(new RegExp(formatDayLong(days.start), 'i')));
     await userEvent.keyboard('{Enter}');
     const [start, end] = [screen.getByRole('textbox', { name: 'Startdatum' }), screen.getByRole('textbox', { name: 'Slutdatum' })];
@@ -155,6 +156,22 @@ describe('the contact', () => {
     expect(screen.getByRole('textbox', { name: 'E-postadress för ledningskartor' })).toHaveValue('frida@example.com');
     expect(screen.getByRole('combobox', { name: 'Filformat' })).toHaveDisplayValue('PDF');
     expect(screen.getByRole('combobox', { name: 'Koordinatsystem' })).toHaveDisplayValue('SWEREF 99 TM');
+  });
+
+  it('calls no single way optional where one is demanded, and folds the postal address until something stands in it', async () => {
+    answerCalls();
+    await openFlow('contact');
+    await heading('Kontaktuppgifter');
+    expect(screen.getByRole('textbox', { name: 'Telefonnummer' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'E-postadress' })).toBeInTheDocument();
+    expect(screen.getByText('Ange postadress').closest('details')).not.toHaveAttribute('open');
+  });
+
+  it('shows a postal address that is begun', async () => {
+    answerCalls();
+    await openFlow('contact', { values: { ...filled, contact: { ...filled.contact, city: 'Gävle' } } });
+    await heading('Kontaktuppgifter');
+    expect(screen.getByText('Ange postadress').closest('details')).toHaveAttribute('open');
   });
 
   it('leaves the company of a private person empty', () => {
