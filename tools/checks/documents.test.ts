@@ -33,6 +33,29 @@ describe('the layout', () => {
   });
 });
 
+describe('the README', () => {
+  const readme = readFileSync('README.md', 'utf8');
+
+  test('has every project in its tree', () => {
+    const projects = ['apps', 'libs'].flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`)).filter((path) => existsSync(`${path}/project.json`));
+    expect(projects.length).toBeGreaterThan(15);
+    expect([...projects, 'tools', 'e2e', 'docs'].filter((path) => !readme.includes(`| \`${path}\` |`))).toEqual([]);
+  });
+
+  test('has every command in its tables', () => {
+    const { scripts } = readJson<{ scripts: Readonly<Record<string, string>> }>('package.json');
+    const rows = readme.split('\n').filter((line) => /^\| `(npm|node) /.test(line)).map((line) => line.split('|')[1] ?? '');
+    expect(Object.keys(scripts).filter((name) => !rows.some((row) => new RegExp(`(npm (run )?|\`)${name}\\b`).test(row)))).toEqual([]);
+  });
+
+  test('has every variable that the server reads', () => {
+    const source = readFileSync('apps/server/src/config.ts', 'utf8');
+    const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !readme.includes(name))).toEqual([]);
+  });
+});
+
 describe('the documents', () => {
   test.each(documents)('%s names only paths and scripts that exist', (document) => {
     const text = readFileSync(document, 'utf8');

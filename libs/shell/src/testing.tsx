@@ -1,5 +1,5 @@
 import { Session, type SessionChannel, type SignInClient } from '@schaktkoll/auth';
-import type { CurrentUser } from '@schaktkoll/contract';
+import type { CurrentUser, SupportContact } from '@schaktkoll/contract';
 import type { AppName } from '@schaktkoll/domain';
 import { makeCurrentUser, testBases } from '@schaktkoll/testing';
 import { render, type RenderResult } from '@testing-library/react';
@@ -17,6 +17,8 @@ interface RenderAppOptions {
   readonly path?: string;
   /** The services that addresses are asked of; none unless told. */
   readonly placeSources?: readonly string[];
+  /** How the support is reached; not at all unless told. */
+  readonly support?: SupportContact;
   /** The channel to the other tabs; none unless told. */
   readonly channel?: SessionChannel;
 }
@@ -27,7 +29,7 @@ interface RenderAppOptions {
  */
 export async function renderApp(
   routes: RouteObject[],
-  { app = 'inquirer', user = makeCurrentUser(), path = '/', placeSources = [], channel }: RenderAppOptions = {},
+  { app = 'inquirer', user = makeCurrentUser(), path = '/', placeSources = [], support, channel }: RenderAppOptions = {},
 ): Promise<RenderResult & { readonly router: ReturnType<typeof createMemoryRouter> }> {
   const { origin } = window.location;
   const session = new Session(fakeSignIn(user !== null), window.sessionStorage, channel);
@@ -42,6 +44,7 @@ export async function renderApp(
     authority: 'http://api.test/oidc',
     map: { sources: [], search: placeSources },
     links: {},
+    support,
   };
   const result = render(
     <SWRConfig value={{ provider: () => new Map() }}>

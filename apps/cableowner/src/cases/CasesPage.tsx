@@ -19,7 +19,7 @@ function answerWords({ measure, status }: CableOwnerCaseItem['recipients'][numbe
 
 const caseLink = ({ caseNumber, name }: Pick<CableOwnerCaseItem, 'caseNumber' | 'name'>) => (
   <AppLink to={{ path: buildPath(paths.cableowner.caseDetail, { caseNumber }) }}>
-    {caseNumber} {name}
+    {caseNumber} <bdi>{name}</bdi>
   </AppLink>
 );
 

@@ -15,7 +15,7 @@ const texts = caseTexts.list;
 
 const caseLink = ({ caseNumber, name }: Pick<InquirerCaseItem, 'caseNumber' | 'name'>) => (
   <AppLink to={{ path: buildPath(paths.inquirer.caseDetail, { caseNumber }) }}>
-    {caseNumber} {name}
+    {caseNumber} <bdi>{name}</bdi>
   </AppLink>
 );
 

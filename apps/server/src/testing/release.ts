@@ -24,7 +24,7 @@ export function statementsOf(dump: string): string {
  */
 async function release(): Promise<void> {
   const fresh = releaseMigrations();
-  if (fresh.length === 0) return console.log('Every migration is released already.');
+  if (fresh.length === 0) return void process.stdout.write('Every migration is released already.\n');
   const address = await createEmptyPostgresDatabase();
   const options = { kind: 'postgresql', address } as const;
   const database = await openDatabase(options);
@@ -34,7 +34,7 @@ async function release(): Promise<void> {
   const name = Object.keys(migrations).sort().at(-1) ?? '';
   writeFileSync(fileURLToPath(new URL(`../db/releases/${name}.sql`, import.meta.url)), statementsOf(dump));
   for (const { path } of releasedDatabases().slice(0, -keptReleases)) rmSync(path);
-  console.log(`Released ${fresh.join(', ')}.`);
+  process.stdout.write(`Released ${fresh.join(', ')}.\n`);
 }
 
 if (import.meta.main) {
