@@ -112,6 +112,8 @@ export const areaTexts = {
 /** Words of the map on which squares are edited. */
 export const squareEditorTexts = {
   ...mapTexts,
+  baseFailed: 'Kartbilden kunde inte hämtas. Välj inte rutor på känn: vänta, eller lägg till från en fil eller en hel kommun.',
+  showAll: 'Visa alla rutor',
   map: 'Karta där du ändrar områdets rutor',
   tools: 'Kartverktyg',
   toolNames: { hand: 'Flytta', toggle: 'En ruta', add: 'Fler rutor', remove: 'Ta bort rutor', polygon: 'Rita' },
