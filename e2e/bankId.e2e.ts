@@ -70,7 +70,7 @@ test('on this device the app opens by a link, comes back, and the person is in w
   if (await back.isVisible()) await back.click();
   await expect(cases).toBeVisible();
   await page.getByRole('button', { name: 'Meny' }).click();
-  await expect(page.getByText('Mobilt BankID')).toBeVisible();
+  await expect(page.getByText('BankID', { exact: true })).toBeVisible();
 });
 
 test('on this device another tab that the app opens goes on with the same identification', async ({ page, context, request }) => {

@@ -97,3 +97,45 @@ for (const { name, app, path, account, view, most } of screens) {
     await page.context().close();
   });
 }
+
+/** Notes how far what is seen moves by itself while the page loads, as the browser counts it. */
+function noteLayoutShift(): void {
+  const noted: { value: number; sources: string[] } = { value: 0, sources: [] };
+  Object.assign(window, { layoutShift: noted });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean; readonly sources: readonly { readonly node: Node | null }[] })[]) {
+      if (entry.hadRecentInput) continue;
+      noted.value += entry.value;
+      noted.sources.push(...entry.sources.map(({ node }) => `${entry.value.toFixed(4)} ${node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.textContent)}`));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Nothing, but that columns find their widths again when the rows after the first window come. */
+const mostLayoutShift = 0.015;
+const lists = [
+  { name: 'case list of the inquirer', app: 'inquirer', path: '/cases', account: accounts.inquirer },
+  { name: 'case list of the cable owner', app: 'cableowner', path: '/cases', account: accounts.answerer },
+  { name: "administrator's list of users", app: 'admin', path: '/organizations/users', account: accounts.superUser },
+] as const;
+
+for (const { name, app, path, account } of lists) {
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 320, height: 640 }]) {
+    for (const filtered of [false, true]) {
+      test(`nothing moves while the ${name} loads${filtered ? ' with a filter' : ''}, ${viewport.width} px`, async ({ browser }) => {
+        const page = await coldVisitor(browser, account);
+        await page.setViewportSize(viewport);
+        if (filtered) await page.addInitScript((key) => sessionStorage.setItem(key, '{"search":"a","name":"a"}'), `schaktkoll.filters.${app === 'inquirer' ? 'cases' : app === 'cableowner' ? 'ownerCases' : 'users'}`);
+        await page.addInitScript(noteLayoutShift);
+        await page.route(/\/api\/events$/, (route) => route.abort());
+        await page.goto(`${hosts[app].origin}${path}`);
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const { value, sources } = await page.evaluate(() => (window as unknown as { readonly layoutShift: { readonly value: number; readonly sources: readonly string[] } }).layoutShift);
+        expect(value, sources.join('\n')).toBeLessThanOrEqual(mostLayoutShift);
+        await page.context().close();
+      });
+    }
+  }
+}

@@ -35,7 +35,7 @@ test('menu, search and dialog by keyboard alone, and the focus comes back', asyn
 
   // A link of the menu.
   await press(page, menuButton);
-  await press(page, menu.getByRole('link', { name: 'Så går ett ärende till' }));
+  await press(page, menu.getByRole('link', { name: 'Så fungerar ett ärende' }));
   await expect(page).toHaveURL(`${hosts.inquirer.origin}/cases/workflow`);
   await expect(menu).toHaveCount(0);
 });

@@ -10,6 +10,8 @@ const smallest = 43.5;
  * be pressed. Meant for a page whose pointer is coarse.
  */
 export async function expectTargetsForFingers(page: Page): Promise<void> {
+  // The footer comes after the first view, and its links are to be pressed too.
+  await expect(page.locator('dialog:modal, footer a[href]').first()).toBeAttached();
   const found = await page.evaluate((least) => {
     const pressable = 'a[href], button, summary, select, textarea, input:not([type="hidden"]), [role="button"], [role="tab"], [role="option"], [role="menuitem"]';
     const inSentence = (element: Element): boolean => element.tagName === 'A' && [...(element.parentNode?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ''));

@@ -40,6 +40,23 @@ describe('the development mailbox', () => {
     expect((await list('?to=Anna@example.se')).map((message) => message.subject)).toEqual(['Första']);
   });
 
+  test('shows 50 messages a page and finds those to a part of an address', async () => {
+    for (let index = 0; index < 51; index += 1) await mail(index === 0 ? 'anna@example.se' : 'bo@example.se', `Brev ${index}`);
+    const page = async (query: string) => (await fetch(`${address}/${query}`)).text();
+    const subjects = (html: string) => [...html.matchAll(/>(Brev \d+)</g)].map(([, subject]) => subject);
+    const first = await page('');
+    expect(subjects(first)).toHaveLength(50);
+    expect(first).toContain('Visar 1–50 av 51 meddelanden');
+    expect(first).toContain('href="/?page=2"');
+    expect(subjects(await page('?page=2'))).toEqual(['Brev 0']);
+    expect(subjects(await page('?page=99'))).toEqual(['Brev 0']);
+    const found = await page('?search=ANNA&channel=Email');
+    expect(subjects(found)).toEqual(['Brev 0']);
+    expect(found).toContain('value="ANNA"');
+    expect(await page('?search=%22%3E%3Cb%3E')).not.toContain('"><b>');
+    expect(await page('?search=cilla')).toContain('Inga meddelanden till den adressen.');
+  });
+
   test('gives one message with its text and sender', async () => {
     await mail('anna@example.se');
     const [first] = await list();

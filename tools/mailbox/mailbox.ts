@@ -11,7 +11,7 @@ import { DeliveryReporter, deadNumberEnd, makeSmsId, readSmsRequest } from './sm
 import { MessageStore } from './store.ts';
 
 const headers = {
-  'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
@@ -26,7 +26,7 @@ const refusalSchema = z.object({
 
 /**
  * Takes all mail of a local start over plain SMTP, and all SMS as the gateway 46elks does (`POST /a1/sms`, with delivery
- * reports), keeps the last 500 messages in memory and shows them: `GET /?channel=` (page), `GET /messages/:id` (page),
+ * reports), keeps the last 500 messages in memory and shows them: `GET /?channel=&search=&page=` (page), `GET /messages/:id` (page),
  * `GET /api/messages?to=&channel=`, `GET /api/messages/:id`, `DELETE /api/messages`, and `PUT /api/refusal`
  * `{channel, code, times}`, which refuses the next messages.
  */
@@ -91,8 +91,10 @@ async function answer({ store, reporter }: Mailbox, request: IncomingMessage, re
   const call = `${request.method ?? 'GET'} ${url.pathname}`;
   const id = /^GET (?:\/api)?\/messages\/([^/]+)$/.exec(call)?.[1];
   const channel = messageChannels.find((each) => each === url.searchParams.get('channel'));
+  const search = (url.searchParams.get('search') ?? '').trim();
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
   if (call === 'POST /a1/sms') return takeSms({ store, reporter }, request, response);
-  if (call === 'GET /') return send(response, 200, 'text/html', listPage(store.list({ channel }), channel));
+  if (call === 'GET /') return send(response, 200, 'text/html', listPage(store.list({ channel, toContains: search || undefined }), { channel, search, page }));
   if (call === 'GET /style.css') return send(response, 200, 'text/css', pageStyle);
   if (call === 'GET /favicon.svg') return send(response, 200, 'image/svg+xml', await readFile(favicon, 'utf8'));
   if (call === 'GET /api/messages') return sendJson(response, 200, { items: store.list({ to: url.searchParams.get('to') ?? undefined, channel }) });

@@ -3,9 +3,24 @@ import { mailboxTexts as texts } from '@schaktkoll/texts';
 import { escapeText } from '../process/html.ts';
 import type { KeptMessage } from './store.ts';
 
-/** The list of all messages, or of one kind. */
-export function listPage(messages: readonly KeptMessage[], channel?: MessageChannel): string {
-  const rows = messages.map(
+/** What the list shows of all messages. */
+export interface ListView {
+  readonly channel?: MessageChannel | undefined;
+  /** A part of a recipient's address; empty for all. */
+  readonly search: string;
+  /** Counted from 1. */
+  readonly page: number;
+}
+
+const perPage = 50;
+
+/** A page of the list: 50 of the messages that the view asks for. */
+export function listPage(messages: readonly KeptMessage[], view: ListView): string {
+  const last = Math.max(1, Math.ceil(messages.length / perPage));
+  const page = Math.min(view.page, last);
+  const start = (page - 1) * perPage;
+  const shown = messages.slice(start, start + perPage);
+  const rows = shown.map(
     (message) => `<tr>
   <td>${texts.channels[message.channel]}</td>
   <td><a href="/messages/${escapeText(message.id)}">${escapeText(titleOf(message))}</a></td>
@@ -13,28 +28,49 @@ export function listPage(messages: readonly KeptMessage[], channel?: MessageChan
   <td>${moment(message)}</td>
 </tr>`,
   );
-  const table = `<table>
+  const table = `<p>${texts.shown(start + 1, start + shown.length, messages.length)}</p>
+<table>
 <thead><tr><th scope="col">${texts.channel}</th><th scope="col">${texts.subject}</th><th scope="col">${texts.to}</th><th scope="col">${texts.received}</th></tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody>
 </table>`;
+  const links = [
+    ...(page > 1 ? [`<li><a href="${listAddress({ ...view, page: page - 1 })}" rel="prev">${texts.newer}</a></li>`] : []),
+    ...(page < last ? [`<li><a href="${listAddress({ ...view, page: page + 1 })}" rel="next">${texts.older}</a></li>`] : []),
+  ];
   return frame(
     texts.title,
     `<p>${texts.explanation}</p>
+${searchForm(view)}
 <nav aria-label="${texts.filter}"><ul>
-${[undefined, ...messageChannels].map((each) => filterLink(each, channel)).join('\n')}
+${[undefined, ...messageChannels].map((each) => filterLink(each, view)).join('\n')}
 </ul></nav>
-<p><a href="${listAddress(channel)}">${texts.refresh}</a></p>
-${messages.length > 0 ? table : `<p>${texts.empty}</p>`}`,
+<p><a href="${listAddress({ ...view, page: 1 })}">${texts.refresh}</a></p>
+${messages.length > 0 ? table : `<p>${view.search === '' ? texts.empty : texts.noneFound}</p>`}
+${links.length > 0 ? `<nav aria-label="${texts.pages}"><ul>${links.join('\n')}</ul></nav>` : ''}`,
   );
 }
 
-function filterLink(channel: MessageChannel | undefined, chosen: MessageChannel | undefined): string {
-  return `<li><a href="${listAddress(channel)}"${channel === chosen ? ' aria-current="page"' : ''}>${channel === undefined ? texts.all : texts.channels[channel]}</a></li>`;
+function searchForm({ channel, search }: ListView): string {
+  return `<form role="search" action="/" method="get">
+<label for="search">${texts.search}</label>
+<p id="search-hint">${texts.searchHint}</p>
+<input id="search" name="search" type="search" autocomplete="off" aria-describedby="search-hint" value="${escapeText(search)}">
+${channel === undefined ? '' : `<input type="hidden" name="channel" value="${channel}">`}
+<button>${texts.submit}</button>
+${search === '' ? '' : `<a href="${listAddress({ channel, search: '', page: 1 })}">${texts.clear}</a>`}
+</form>`;
 }
 
-const listAddress = (channel: MessageChannel | undefined): string => (channel === undefined ? '/' : `/?channel=${channel}`);
+function filterLink(channel: MessageChannel | undefined, view: ListView): string {
+  return `<li><a href="${listAddress({ ...view, channel, page: 1 })}"${channel === view.channel ? ' aria-current="page"' : ''}>${channel === undefined ? texts.all : texts.channels[channel]}</a></li>`;
+}
+
+function listAddress({ channel, search, page }: ListView): string {
+  const query = new URLSearchParams({ ...(channel === undefined ? {} : { channel }), ...(search === '' ? {} : { search }), ...(page === 1 ? {} : { page: String(page) }) }).toString();
+  return escapeText(query === '' ? '/' : `/?${query}`);
+}
 
 /** An SMS has no subject: how it begins. */
 function titleOf({ channel, subject, text }: KeptMessage): string {
@@ -68,6 +104,11 @@ export const pageStyle = `body { font: 18px/1.5 system-ui, sans-serif; color: #1
 h1 { font-size: 26px; }
 a { color: #0B5563; }
 :focus-visible { outline: 3px solid #16232B; box-shadow: 0 0 0 6px #FFD43B; }
+form label { font-weight: 600; }
+form p { margin: 0 0 4px; color: #4A5A64; }
+input, button { font: inherit; min-height: 44px; box-sizing: border-box; padding: 8px 12px; border: 2px solid #5E6E78; border-radius: 6px; max-width: 100%; }
+button { border-color: #0B5563; background: #FFFFFF; color: #0B5563; font-weight: 600; cursor: pointer; }
+form a { display: inline-block; padding: 8px; }
 nav ul { display: flex; flex-wrap: wrap; gap: 8px 24px; list-style: none; padding: 0; }
 nav a, td a { display: inline-block; padding: 8px 0; }
 nav a[aria-current] { color: #16232B; font-weight: 600; text-decoration: none; border-bottom: 3px solid #0B5563; }

@@ -26,6 +26,8 @@ export interface Refusal {
 /** Which messages are asked for. */
 export interface MessageFilter {
   readonly to?: string | undefined;
+  /** A part of an address or number. */
+  readonly toContains?: string | undefined;
   readonly channel?: MessageChannel | undefined;
 }
 
@@ -64,10 +66,11 @@ export class MessageStore {
     this.messages = this.messages.map((message) => (message.id === id ? { ...message, delivery } : message));
   }
 
-  /** The messages to one address or number, of one kind, or all. */
-  list({ to, channel }: MessageFilter = {}): readonly KeptMessage[] {
-    const wanted = to?.toLowerCase();
-    return this.messages.filter((message) => (channel === undefined || message.channel === channel) && (wanted === undefined || message.to.some((address) => address.toLowerCase() === wanted)));
+  /** The messages to one address or number or to those that contain a text, of one kind, or all. */
+  list({ to, toContains, channel }: MessageFilter = {}): readonly KeptMessage[] {
+    const [wanted, part] = [to?.toLowerCase(), toContains?.toLowerCase()];
+    const fits = (address: string): boolean => (wanted === undefined || address === wanted) && (part === undefined || address.includes(part));
+    return this.messages.filter((message) => (channel === undefined || message.channel === channel) && message.to.some((address) => fits(address.toLowerCase())));
   }
 
   find(id: string): KeptMessage | undefined {

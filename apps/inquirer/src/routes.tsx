@@ -1,5 +1,5 @@
-import { listInquirerCases } from '@schaktkoll/contract';
-import { inquirerCaseSorts, paths } from '@schaktkoll/domain';
+import { listDrafts, listInquirerCases } from '@schaktkoll/contract';
+import { inquirerCaseSorts, mayCreateCases, paths } from '@schaktkoll/domain';
 import { opensUnchanged } from '@schaktkoll/forms';
 import { loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
 
@@ -10,7 +10,11 @@ export const routes: readonly AppRoute[] = [
     path: paths.inquirer.cases,
     isUsual: true,
     load: async () => (await import('./cases/CasesPage.tsx')).CasesPage,
-    begin: (begin) => opensUnchanged('cases') && begin(listInquirerCases, { query: { sort: inquirerCaseSorts[0] } }),
+    begin: (begin, user) => {
+      if (opensUnchanged('cases')) begin(listInquirerCases, { query: { sort: inquirerCaseSorts[0] } });
+      // What is begun stands above the list: coming later it would push the list down.
+      if (mayCreateCases(user)) begin(listDrafts, {});
+    },
   },
   { path: paths.inquirer.createCase, load: async () => (await import('./createCase/CreateCasePage.tsx')).CreateCasePage },
   { path: paths.inquirer.maxActiveCases, load: async () => (await import('./maxActiveCases/MaxActiveCasesPage.tsx')).MaxActiveCasesPage },

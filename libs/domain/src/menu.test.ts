@@ -6,6 +6,7 @@ import {
   caseLimitOf,
   caseSearchApp,
   existingScreens,
+  headerLinks,
   menuItems,
   outsideKey,
   screenKey,
@@ -50,7 +51,7 @@ const table: [Role | 'none', string[]][] = [
     'CableOwnerAdmin',
     [
       'casesToAnswer → cableowner /cases',
-      'myOrganisation/organisationSettings → cableowner /organization',
+      'organisationSettings → cableowner /organization',
       'geographicalAreas/recipients → cableowner /organization/recipients',
       'geographicalAreas/areas → cableowner /organization/areas',
       'caseMaps → links legacyCaseMaps',
@@ -61,7 +62,7 @@ const table: [Role | 'none', string[]][] = [
   ['CableOwnerModule', [...own]],
   ['Inquirer', ['createCase → inquirer /cases/create', 'myCases → inquirer /cases', 'start → inquirer /', ...own]],
   ['UserAdmin', [...organisationOfUserAdmin, ...own]],
-  ['UserSupport', ['myOrganisation/userAdministration → useradmin /organization/users', ...own]],
+  ['UserSupport', ['userAdministration → useradmin /organization/users', ...own]],
   ['WebServiceUser', [...own]],
   ['WebServiceInquirer', [...own]],
   [
@@ -133,14 +134,14 @@ describe('The menu of what is built', () => {
   const expected: [Role | 'none', string[]][] = [
     ['none', ['profile → useradmin /', 'logOut', workflow]],
     ['CableOwnerAnswerer', ['casesToAnswer → cableowner /cases', 'profile → useradmin /', 'logOut', workflow]],
-    ['CableOwnerAdmin', ['casesToAnswer → cableowner /cases', 'geographicalAreas/areas → cableowner /organization/areas', 'profile → useradmin /', 'logOut', workflow]],
+    ['CableOwnerAdmin', ['casesToAnswer → cableowner /cases', 'areas → cableowner /organization/areas', 'profile → useradmin /', 'logOut', workflow]],
     ['CableOwnerModule', ['profile → useradmin /', 'logOut', workflow]],
     ['Inquirer', ['createCase → inquirer /cases/create', 'myCases → inquirer /cases', 'profile → useradmin /', 'logOut', workflow]],
     ['UserAdmin', ['profile → useradmin /', 'logOut', workflow]],
     ['UserSupport', ['profile → useradmin /', 'logOut', workflow]],
     ['WebServiceUser', ['profile → useradmin /', 'logOut', workflow]],
     ['WebServiceInquirer', ['profile → useradmin /', 'logOut', workflow]],
-    ['SuperUser', ['myCases → inquirer /cases', 'organisations/allUsers → admin /organizations/users', 'settings/municipalityBorders → admin /system/municipalities', 'start → admin /', 'profile → useradmin /', 'logOut', workflow]],
+    ['SuperUser', ['myCases → inquirer /cases', 'allUsers → admin /organizations/users', 'municipalityBorders → admin /system/municipalities', 'start → admin /', 'profile → useradmin /', 'logOut', workflow]],
   ];
 
   test.each(expected)('of a user with the role %s', (role, entries) => {
@@ -161,6 +162,25 @@ describe('The menu of what is built', () => {
 
   test('is empty but for log-out where no screen exists', () => {
     expect(entriesOf(menuItems(userWith('Inquirer'), new Set()))).toEqual(['logOut']);
+  });
+});
+
+describe('The links of the header', () => {
+  test.each([
+    [['CableOwnerAnswerer'], ['casesToAnswer']],
+    [['CableOwnerAdmin'], ['casesToAnswer', 'areas']],
+    [['Inquirer'], ['myCases']],
+    [['Inquirer', 'CableOwnerAdmin'], ['myCases', 'casesToAnswer', 'areas']],
+    [['SuperUser'], ['myCases', 'allUsers']],
+    [['UserAdmin'], []],
+    [[], []],
+  ] as [Role[], string[]][])('of a user with the roles %j are %j', (own, expected) => {
+    expect(headerLinks(userWith(...own), builtScreens).map(({ key }) => key)).toEqual(expected);
+  });
+
+  test('are none for nobody signed in, and at most four', () => {
+    expect(headerLinks(null, everyScreen)).toEqual([]);
+    expect(headerLinks(userWith(...roles), everyScreen)).toHaveLength(4);
   });
 });
 

@@ -121,13 +121,23 @@ export function caseLimitOf(limits: CaseLimits): NonNullable<MenuUser['caseLimit
 
 /**
  * The whole menu of a user, or of nobody signed in (null), in its order: the gating of specification sections 2 and 6
- * as one rule. A link is there only when its screen exists and the user may enter it; a group only with a link in it.
+ * as one rule. A link is there only when its screen exists and the user may enter it; a group only with two links in it,
+ * one stands by itself.
  *
  * @param screens keys made by `screenKey` and `outsideKey`
  */
 export function menuItems(user: MenuUser | null, screens: ReadonlySet<string>): MenuItem[] {
   const wanted = user === null ? menuOfNobody() : menuOfUser(user, screens);
   return wanted.map((item) => visiblePart(item, user, screens)).filter((item) => item !== null);
+}
+
+const dailyLinks: ReadonlySet<MenuLinkKey> = new Set(['myCases', 'casesToAnswer', 'userAdministration', 'allUsers', 'areas', 'recipients']);
+
+/** The links that the user's roles need every day, for the header of wide windows: at most four of the menu's, in its order. */
+export function headerLinks(user: MenuUser | null, screens: ReadonlySet<string>): readonly MenuLink[] {
+  if (user === null) return [];
+  const links = menuItems(user, screens).flatMap((item) => (item.kind === 'group' ? item.children : item.kind === 'link' ? [item] : []));
+  return links.filter(({ key }) => dailyLinks.has(key)).slice(0, 4);
 }
 
 /**
@@ -184,7 +194,9 @@ function visiblePart(item: MenuItem, user: MenuUser | null, screens: ReadonlySet
       return isVisible(item, user, screens) ? item : null;
     case 'group': {
       const children = item.children.filter((child) => isVisible(child, user, screens));
-      return children.length === 0 ? null : { ...item, children };
+      const [only] = children;
+      // A group of one would be a heading over a link that says the same.
+      return only === undefined ? null : children.length === 1 ? only : { ...item, children };
     }
   }
 }

@@ -16,7 +16,7 @@ export function Footer() {
   const { environment, links, support } = useConfig();
   const app = caseListApp(useOptionalUser());
   return (
-    <Bar data-print="hide">
+    <Bar data-print="hide" data-frame-footer="">
       <Columns as="footer">
         <div>
           <p>{texts.about}</p>

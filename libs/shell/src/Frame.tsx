@@ -54,6 +54,10 @@ const Column = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
+  /* What comes would push it away: while something is loading in the page nobody sees it. */
+  &:has(main [data-loading]) [data-frame-footer] {
+    visibility: hidden;
+  }
   &:focus-visible {
     outline: none;
     box-shadow: none;

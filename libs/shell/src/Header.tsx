@@ -4,6 +4,7 @@ import { shellTexts } from '@schaktkoll/texts';
 import { colour, fontSize, fontWeight, media, PageContainer, space, lazyPart } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { useOptionalUser } from './CurrentUserContext.tsx';
+import { DailyLinks } from './DailyLinks.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuButton } from './MenuButton.tsx';
 
@@ -21,6 +22,7 @@ export function Header() {
           <Logo />
           <span>{shellTexts.product}</span>
         </Home>
+        {user && <DailyLinks user={user} />}
         <Right>
           {user && !hasButton && <WhoIs>{user.name}</WhoIs>}
           {user && hasButton && (

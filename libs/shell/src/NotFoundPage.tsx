@@ -1,12 +1,19 @@
+import { caseSearchApp } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { shellTexts } from '@schaktkoll/texts';
-import { PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { lazyPart, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { Suspense } from 'react';
+import { useOptionalUser } from './CurrentUserContext.tsx';
 import { PageTop } from './PageTop.tsx';
 
 const texts = shellTexts.notFound;
+const CaseSearch = lazyPart(async () => (await import('./menu/CaseSearch.tsx')).CaseSearch);
+const stay = (): void => undefined;
 
-/** Every path that matches nothing (specification section 2). */
+/** Every path that matches nothing (specification section 2): the ways on are the start, the menu and a case's number. */
 export function NotFoundPage() {
+  const user = useOptionalUser();
+  const searchApp = user && caseSearchApp(user);
   return (
     <PageContainer $width="reading">
       <Stack>
@@ -15,6 +22,13 @@ export function NotFoundPage() {
         <p>
           <AppLink to={{ app: 'inquirer', path: '/' }}>{texts.link}</AppLink>
         </p>
+        <Text>{texts.menuHint}</Text>
+        {searchApp && (
+          <Suspense fallback={null}>
+            <Text>{texts.searchHint}</Text>
+            <CaseSearch app={searchApp} onFollow={stay} />
+          </Suspense>
+        )}
       </Stack>
     </PageContainer>
   );

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Frame } from './Frame.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageTop } from './PageTop.tsx';
 import { renderApp } from './testing.tsx';
 
@@ -66,6 +67,35 @@ describe('the line about cookies', () => {
     unmount();
     await renderApp(routes);
     expect(screen.queryByRole('region', { name: 'Kakor' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the links of daily work', () => {
+  it('stand in the header, and the one of this page says so', async () => {
+    const owner = makeCurrentUser({ roles: ['CableOwnerAdmin'] });
+    await renderApp([{ path: '/cases', element: <Screen title="Ärenden" /> }], { app: 'cableowner', user: owner, path: '/cases' });
+    const links = within(screen.getByRole('navigation', { name: 'Genvägar' })).getAllByRole('link');
+    expect(links.map((link) => `${link.textContent} ${link.getAttribute('aria-current')}`)).toEqual(['Ärenden page', 'Områden null']);
+  });
+
+  it('are not there for nobody signed in', async () => {
+    await renderApp(routes, { user: null });
+    expect(screen.queryByRole('navigation', { name: 'Genvägar' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the page of an unknown address', () => {
+  it('leads to the start and finds a case by its number', async () => {
+    const { router } = await renderApp([{ path: '/nowhere', element: <NotFoundPage /> }], { path: '/nowhere' });
+    expect(screen.getByRole('link', { name: 'Till startsidan' })).toHaveAttribute('href', '/');
+    await userEvent.type(await screen.findByLabelText('Ärendenummer'), '202611200001{Enter}');
+    expect(router.state.location.pathname).toBe('/cases/20261120-0001');
+  });
+
+  it('has no search for somebody who may open no case', async () => {
+    await renderApp([{ path: '/nowhere', element: <NotFoundPage /> }], { path: '/nowhere', user: null });
+    expect(screen.getByText(/I menyn uppe till höger/)).toBeVisible();
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
   });
 });
 

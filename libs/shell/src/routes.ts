@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CallInput } from '@schaktkoll/api-client';
 import type { CallDeclaration } from '@schaktkoll/contract';
-import { matchPath, paths, type AppName } from '@schaktkoll/domain';
+import { matchPath, paths, type AccessUser, type AppName } from '@schaktkoll/domain';
 
 /** How much a page needs to know of who is there before it is drawn. */
 export type SessionNeed =
@@ -25,7 +25,7 @@ interface ScreenRoute {
    * Begins the reads that the screen opens with, once a visit that starts here is known to be signed in: they run
    * beside the code of the screen. They must be the very reads that the screen makes; others are made in vain.
    */
-  readonly begin?: (begin: BeginCall) => void;
+  readonly begin?: (begin: BeginCall, user: AccessUser) => void;
   /** Most visits to the app begin here: the page names the files of this screen, and they are fetched while it is asked who is there. */
   readonly isUsual?: true;
   /** Whether the screen does nothing with this query but send the visitor to the log-in page. */

@@ -104,7 +104,7 @@ function readWhenSignedIn(app: AppName, { session, begun, known }: Pick<Visit, '
 function beginOf(app: AppName, user: AccessUser, begun: BegunCalls, first: FirstRoute): Promise<unknown> {
   const reads: Promise<unknown>[] = [];
   const isFor = user.mustVerifyContact !== true && mayEnterPath(user, app, window.location.pathname);
-  if (isFor) first.begin?.((call, input) => reads.push(begun.begin(call, input)));
+  if (isFor) first.begin?.((call, input) => reads.push(begun.begin(call, input)), user);
   return Promise.all(reads);
 }
 

@@ -6,29 +6,28 @@ import type { TextSection } from './terms.ts';
  * configuration names no other page (decisions 25). The dates and the gaps are facts: change them with what is found.
  */
 export const accessibilityTexts = {
-  title: 'Tillgänglighet',
-  lead: 'Vi som står bakom Schaktkoll vill att så många som möjligt ska kunna använda tjänsten. Här står hur väl den följer lagen om tillgänglighet till digital offentlig service, vilka brister vi känner till och hur du säger till om fler.',
+  title: 'Tillgänglighetsredogörelse',
+  lead: 'Vi som står bakom Schaktkoll vill att så många som möjligt ska kunna använda tjänsten. Här står hur väl den följer lagen om tillgänglighet till digital offentlig service, vilka brister vi känner till och hur du rapporterar fler.',
   covers: {
     heading: 'Vad redogörelsen gäller',
     paragraphs: ['Den gäller Schaktkoll: inloggningen, ärenden för den som frågar och för ledningsägare, användaradministrationen och supportens sidor.'],
   },
   level: {
     heading: 'Hur tillgänglig tjänsten är',
-    paragraphs: ['Schaktkoll är delvis förenlig med lagen. Vi arbetar efter WCAG 2.2 på nivå AA, som är mer än de krav i WCAG 2.1 som lagen ställer.'],
+    paragraphs: ['Schaktkoll är delvis förenlig med lagen om tillgänglighet till digital offentlig service, på grund av de brister som beskrivs nedan. Vi arbetar efter WCAG 2.2 på nivå AA, vilket är mer än lagen kräver (WCAG 2.1).'],
   },
   gaps: {
     heading: 'Brister som vi känner till',
     paragraphs: ['Det här är inte tillgängligt för alla i dag:'],
     points: [
-      'Dokument som ledningsägare och frågare bifogar i ett ärende kommer från andra. De kan sakna rubriker, textalternativ och rätt läsordning.',
       'Kartans bild av omgivningen går inte att läsa upp. Arbetsområden kan i stället skrivas in som koordinater, och de står i en lista bredvid kartan.',
-      'Vi har ännu inte låtit personer som använder skärmläsare eller andra hjälpmedel pröva hela tjänsten.',
+      'Vi har ännu inte låtit personer som använder skärmläsare eller andra hjälpmedel testa hela tjänsten.',
     ],
   },
   method: {
-    heading: 'Hur vi har prövat tjänsten',
+    heading: 'Hur vi har testat tjänsten',
     paragraphs: [
-      'Vi har själva bedömt tjänsten. Sidorna prövas automatiskt mot WCAG 2.2 varje gång något ändras, i smala och breda fönster och med stor text, och de viktigaste uppgifterna utförs med bara tangentbord.',
+      'Vi har själva bedömt tjänsten. Sidorna testas automatiskt mot WCAG 2.2 varje gång något ändras, i smala och breda fönster och med stor text, och de viktigaste uppgifterna utförs med bara tangentbord.',
       'Bedömningen gjordes den 21 november 2026. Redogörelsen uppdaterades senast samma dag.',
     ],
   },
@@ -41,12 +40,12 @@ export const accessibilityTexts = {
     submit: 'Skicka meddelandet',
     refused: 'Meddelandet kunde inte skickas',
     sentHeading: 'Meddelandet är skickat',
-    sent: 'Tack. Vi läser det och ser efter vad vi kan göra.',
+    sent: 'Tack. Vi läser ditt meddelande och svarar om du har lämnat din e-postadress.',
     fields: { message: 'Meddelande', email: 'E-postadress' },
   },
   authority: {
     heading: 'Om du inte är nöjd med vårt svar',
-    body: 'Myndigheten för digital förvaltning, Digg, ser till att lagen följs. Tycker du att vi inte tar hand om det du har sagt till om kan du anmäla det till dem.',
+    body: 'Myndigheten för digital förvaltning, Digg, har tillsyn över att lagen följs. Tycker du att vi inte tar hand om det du har rapporterat kan du anmäla det till dem.',
     link: 'Anmäl bristande tillgänglighet hos Digg',
     address: 'https://www.digg.se/tdosanmalan',
   },
@@ -56,6 +55,6 @@ export const accessibilityTexts = {
 export function accessibilityMail({ message, email }: { readonly message: string; readonly email: string | null }): MailText {
   return {
     subject: 'Meddelande om tillgänglighet',
-    text: [message, '', email === null ? 'Avsändaren vill inte ha svar.' : `Svara till: ${email}`].join('\n'),
+    text: [message, '', email === null ? 'Avsändaren har inte lämnat någon e-postadress.' : `Svara till: ${email}`].join('\n'),
   };
 }

@@ -44,7 +44,7 @@ export const cookieTexts = {
       session: 'Sessionslagring, i varje del av Schaktkoll för sig',
       local: 'Lokal lagring, i varje del av Schaktkoll för sig',
     } satisfies Record<KeptIn, string>,
-    signed: 'Varje kaka utom schaktkoll-browser, schaktkoll-map och schaktkoll-cookies-read har en systerkaka vars namn slutar på .sig. Den visar att ingen har ändrat kakan. På en säker anslutning börjar namnen på inloggningens kakor med __Host- eller __Secure-.',
+    signed: 'Varje kaka utom schaktkoll-browser, schaktkoll-map och schaktkoll-cookies-read har en tillhörande kaka vars namn slutar på .sig. Den visar att ingen har ändrat kakan. På en säker anslutning börjar namnen på inloggningens kakor med __Host- eller __Secure-.',
     things: [
       { name: 'schaktkoll-session', where: 'cookie', what: 'Håller dig inloggad i alla delar av Schaktkoll.', until: 'Tills du loggar ut eller stänger webbläsaren' },
       { name: 'schaktkoll-interaction', where: 'cookie', what: 'Håller ihop en inloggning som pågår.', until: 'Högst en timme' },

@@ -11,7 +11,7 @@ export const listTexts = {
   refreshFailed: 'Det gick inte att uppdatera listan. Det du ser kan vara gammalt.',
   retry: 'Försök igen',
   noHitsHeading: 'Inget matchar filtret',
-  noHitsBody: 'Ta bort något ur filtret, eller rensa det för att se hela listan.',
+  noHitsBody: 'Ta bort ett filterval, eller rensa filtret för att se hela listan.',
   showDetails: (row: string) => `Visa mer om ${row}`,
   hideDetails: (row: string) => `Dölj mer om ${row}`,
   detailsColumn: 'Mer',

@@ -6,6 +6,7 @@ export const shellTexts = {
   toStart: 'Schaktkoll, till startsidan',
   menu: { open: 'Meny', loggingOut: 'Loggar ut' },
   breadcrumbs: 'Sökväg',
+  dailyLinks: 'Genvägar',
   footer: {
     about: 'Schaktkoll hjälper dig att hitta ledningarna innan du gräver.',
     links: 'Om Schaktkoll',
@@ -18,7 +19,7 @@ export const shellTexts = {
   },
   cookieBanner: {
     heading: 'Kakor',
-    body: 'Schaktkoll använder bara nödvändiga kakor.',
+    body: 'Vi använder bara nödvändiga kakor.',
     more: 'Läs mer om kakor',
     close: 'Stäng raden om kakor',
   },
@@ -32,8 +33,10 @@ export const shellTexts = {
   dialog: { close: 'Stäng' },
   notFound: {
     heading: 'Sidan finns inte',
-    body: 'Adressen leder ingenstans. Den kan vara felskriven, eller så har sidan flyttat.',
+    body: 'Vi hittar ingen sida på den här adressen. Den kan vara felskriven, eller så har sidan flyttat.',
     link: 'Till startsidan',
+    menuHint: 'I menyn uppe till höger hittar du alla sidor.',
+    searchHint: 'Letar du efter ett ärende? Skriv dess nummer.',
   },
   error: {
     toStart: 'Till startsidan',
@@ -55,7 +58,7 @@ export const shellTexts = {
   unreachable: { heading: 'Inloggningen svarar inte' },
   leave: {
     heading: 'Vill du lämna sidan?',
-    body: 'Det du har fyllt i är inte skickat och försvinner om du lämnar sidan.',
+    body: 'Det du har fyllt i är inte sparat och försvinner om du lämnar sidan.',
     stay: 'Stanna kvar',
     leave: 'Lämna sidan',
   },

@@ -14,7 +14,7 @@ export const termsTexts = {
       heading: 'Vad tjänsten gör',
       paragraphs: [
         'Schaktkoll skickar din fråga till de ledningsägare som är anslutna och som kan ha ledningar där du ska arbeta, samlar deras svar och visar dem för dig.',
-        'Ledningsägarna ansvarar själva för att deras uppgifter och svar är riktiga. Alla ledningsägare är inte anslutna. Dem behöver du fråga på annat sätt.',
+        'Ledningsägarna ansvarar själva för att deras uppgifter och svar är riktiga. Det finns ledningsägare som inte är anslutna till Schaktkoll. Dem måste du fråga själv.',
       ],
     },
     {
@@ -22,7 +22,7 @@ export const termsTexts = {
       paragraphs: ['Du som frågar ansvarar för att'],
       points: [
         'uppgifterna i ärendet är riktiga och att arbetsområdet täcker hela den plats där du ska arbeta',
-        'arbetet inte börjar förrän alla svar har kommit och är bekräftade',
+        'arbetet inte börjar förrän alla svar har kommit, du har bekräftat dem och utlovad utsättning är gjord',
         'du följer det som ledningsägarna har svarat',
         'ärendet stängs när arbetet är klart.',
       ],
@@ -30,7 +30,7 @@ export const termsTexts = {
     {
       heading: 'Akuta ärenden',
       paragraphs: [
-        'Ett akut ärende får bara skapas när arbetet måste göras genast, för att det är fara för samhället, risk för personskada eller risk för betydande skada på egendom. Är det inte så kan ledningsägarna ta betalt av dig för sina kostnader.',
+        'Ett akut ärende får bara skapas när arbetet måste göras genast eftersom det finns fara för samhället, risk för personskada eller risk för betydande skada på egendom. Annars kan ledningsägarna ta betalt av dig för sina kostnader.',
       ],
     },
     {

@@ -45,6 +45,7 @@ export function CloseCase({ item }: { readonly item: InquirerCase }) {
       ),
       confirmLabel: texts.button,
       cancelLabel: texts.cancel,
+      danger: true,
     });
     if (!isSure) return;
     try {

@@ -6,7 +6,7 @@ import { FilterLayout, useFilters, useSort } from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorContent, PageTop, useConfig, useCurrentUser, useErrorDialog } from '@schaktkoll/shell';
 import { caseTexts, formatDay, listTexts, purposeTexts } from '@schaktkoll/texts';
-import { AfterPaint, PageContainer, Stack, type TableColumn } from '@schaktkoll/ui';
+import { PageContainer, Stack, type TableColumn } from '@schaktkoll/ui';
 import { OwnDraft } from '../createCase/draft/OwnDraft.tsx';
 import { caseSorts, colleagueFilters, plainFilters } from './caseFilters.ts';
 import { listHeading } from './listHeading.ts';
@@ -62,11 +62,7 @@ export function CasesPage() {
     <PageContainer>
       <Stack>
         <PageTop title={listHeading(user)} actions={hasNothing ? undefined : create} />
-        {create && (
-          <AfterPaint>
-            <OwnDraft />
-          </AfterPaint>
-        )}
+        {create && <OwnDraft />}
         <FilterLayout
           filters={filters}
           isBare={hasNothing}

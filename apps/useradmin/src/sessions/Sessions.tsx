@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, useSend, useSessions } from '@schaktkoll/api-client';
 import { endOneSession, endOtherSessions, type SessionRow } from '@schaktkoll/contract';
 import { useActFailure } from '@schaktkoll/shell';
@@ -6,10 +6,15 @@ import { sessionsTexts as texts } from '@schaktkoll/texts';
 import { Button, LoadingBlock, Text, useDialogs } from '@schaktkoll/ui';
 import { SessionItem, SessionItems } from './SessionItem.tsx';
 
-/** The own sessions with their buttons. */
+/** As many sessions as are shown at first. */
+const mostAtFirst = 3;
+
+/** The own sessions with their buttons: this browser and those used last, the others on demand. */
 export function Sessions() {
   const { data, error, mutate } = useSessions();
   const [told, setTold] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const { busy, end, endOthers } = useEnding(async (words) => {
     setTold(words);
     await mutate();
@@ -29,11 +34,24 @@ export function Sessions() {
   return (
     <>
       <Text>{texts.lead}</Text>
-      <SessionItems>
-        {data.sessions.map((row) => (
+      <SessionItems ref={list} tabIndex={-1} aria-label={texts.heading}>
+        {(showsAll ? data.sessions : data.sessions.slice(0, mostAtFirst)).map((row) => (
           <SessionItem key={row.id} row={row} isBusy={busy === row.id} onEnd={() => void end(row)} />
         ))}
       </SessionItems>
+      {!showsAll && data.sessions.length > mostAtFirst && (
+        <div>
+          <Button
+            onClick={() => {
+              setShowsAll(true);
+              // The button that had the focus is gone.
+              list.current?.focus();
+            }}
+          >
+            {texts.showAll(data.sessions.length)}
+          </Button>
+        </div>
+      )}
       {data.sessions.length > 1 && (
         <div>
           <Button onClick={() => void endOthers()} busyLabel={busy === 'others' ? texts.ending : undefined}>

@@ -28,8 +28,19 @@ it('shows each browser with times, way of log-in and part of the address; the ow
   expect(own).toHaveTextContent('Firefox på LinuxDen här webbläsarenInloggad 2026-11-20 08:15Senast använd 2026-11-20 10:40Med användarnamn och lösenordNätverksadress 192.0.…');
   expect(within(own as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   expect(phone).toHaveTextContent('Safari på iPhone');
-  expect(phone).toHaveTextContent('Med Mobilt BankID');
+  expect(phone).toHaveTextContent('Med BankID');
   expect(other).toHaveTextContent('Okänd webbläsare');
+});
+
+it('shows three at first, and all on demand', async () => {
+  const many = Array.from({ length: 5 }, (_row, index) => ({ ...onPhone, id: `session-on-phone-00${index}` }));
+  mockCall(listSessions, { sessions: [atWork, ...many] });
+  await show();
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Visa alla 6 inloggningar' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  expect(screen.getByRole('list', { name: 'Var du är inloggad' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Visa alla/ })).not.toBeInTheDocument();
 });
 
 it('ends one, says so, and shows the list as it now is', async () => {

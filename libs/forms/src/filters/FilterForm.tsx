@@ -31,7 +31,8 @@ export function FilterForm({ filters, onDone }: FilterFormProps): ReactElement {
             <FilterField key={name} declaration={declaration} value={pending[name] ?? ''} onChange={(value) => change(name, value)} />
           ))}
         <Inline $gap={3}>
-          <Button type="submit" variant="primary">
+          {/* In the sheet it is what the dialog is for; beside a list the list has the primary action. */}
+          <Button type="submit" variant={onDone ? 'primary' : 'secondary'}>
             {texts.apply}
           </Button>
           <Button

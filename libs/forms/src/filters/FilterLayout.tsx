@@ -1,13 +1,13 @@
 import { listTexts } from '@schaktkoll/texts';
-import { AfterPaint, Button, Heading, Select, breakpoint, fontWeight, media, space, useMedia, lazyPart } from '@schaktkoll/ui';
+import { AfterPaint, Button, Heading, Select, breakpoint, fontSize, fontWeight, media, space, useMedia, lazyPart } from '@schaktkoll/ui';
 import { Suspense, useId, useState, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { FilterChips } from './FilterChips.tsx';
 import type { Filters } from './useFilters.ts';
 import type { Sort } from './useSort.ts';
 
 const texts = listTexts.filter;
 // The list is drawn first: nobody filters what they have not seen.
-const FilterChips = lazyPart(async () => (await import('./FilterChips.tsx')).FilterChips);
 const FilterForm = lazyPart(async () => (await import('./FilterForm.tsx')).FilterForm);
 const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
@@ -73,9 +73,7 @@ export function FilterLayout<V extends string>({ filters, sort, actions, isBare 
           </Bar>
         )}
         {hasChips && (
-          <Suspense fallback={null}>
-            <FilterChips chips={filters.chips} onRemove={filters.remove} onReset={filters.reset} />
-          </Suspense>
+          <FilterChips chips={filters.chips} onRemove={filters.remove} onReset={filters.reset} />
         )}
         {children}
       </Main>
@@ -88,7 +86,9 @@ export function FilterLayout<V extends string>({ filters, sort, actions, isBare 
   );
 }
 
+/** As high as the window: what follows stands below it whatever comes and goes in the list. */
 const Columns = styled.div`
+  min-height: 100vh;
   ${media.desktop} {
     display: flex;
     gap: ${space[7]};
@@ -119,6 +119,13 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: flex-end;
   gap: ${space[3]} ${space[4]};
+  ${media.belowTablet} {
+    gap: ${space[2]};
+    button {
+      padding-inline: ${space[3]};
+      font-size: ${fontSize[16]};
+    }
+  }
 `;
 
 const SortField = styled.div`
@@ -131,6 +138,17 @@ const SortField = styled.div`
     font-weight: ${fontWeight.semibold};
     line-height: 1.35;
   }
+  ${media.belowTablet} {
+    flex: 1 1 8rem;
+    flex-direction: row;
+    align-items: center;
+    gap: ${space[2]};
+    min-width: 0;
+    order: 1;
+    select {
+      min-width: 0;
+    }
+  }
 `;
 
 const Actions = styled.div`
@@ -139,6 +157,6 @@ const Actions = styled.div`
   gap: ${space[3]} ${space[4]};
   margin-left: auto;
   ${media.belowTablet} {
-    margin-left: 0;
+    display: contents;
   }
 `;

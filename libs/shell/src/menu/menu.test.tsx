@@ -31,19 +31,19 @@ describe('the menu', () => {
     mockCall(getCaseLimit, limits);
     const { menu } = await openMenu(makeCurrentUser({ roles: ['UserAdmin', 'Inquirer'], signInMethod: 'BankId' }));
     const who = within(menu.getByRole('region', { name: 'Inloggad som' }));
-    expect(who.getAllByRole('definition').map((value) => value.textContent)).toEqual(['fragare', 'Grävbolaget AB', 'Frågare, Användaradministratör', 'Mobilt BankID']);
+    expect(who.getAllByRole('definition').map((value) => value.textContent)).toEqual(['fragare', 'Grävbolaget AB', 'Frågare, Användaradministratör', 'BankID']);
   });
 
   it('calls a private person so, instead of naming an organisation, and has no search', async () => {
     mockCall(getCaseLimit, limits);
     const { menu } = await openMenu(makeCurrentUser({ isPrivateUser: true }));
-    expect(menu.getByText('Privatanvändare')).toBeInTheDocument();
+    expect(menu.getByText('Privatperson')).toBeInTheDocument();
     expect(menu.queryByRole('search')).not.toBeInTheDocument();
   });
 
   it('of nobody signed in has start, create account, log-in and help', async () => {
     const { menu } = await openMenu(null);
-    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Start', 'Skapa konto', 'Logga in', 'Så går ett ärende till']);
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Start', 'Skapa konto', 'Logga in', 'Så fungerar ett ärende']);
     expect(menu.queryByRole('button', { name: 'Logga ut' })).not.toBeInTheDocument();
   });
 

@@ -39,3 +39,16 @@ it('a list that is loaded again has its whole length at once, to be scrolled to 
   comeBy('reload');
   expect(drawTable()).toHaveLength(12);
 });
+
+it.each([
+  [1_440, true],
+  [1_200, true],
+  [1_199, false],
+])('in a window %i px wide the extra columns stand beside the others: %s', (width, expected) => {
+  vi.stubGlobal('matchMedia', (condition: string) => ({ matches: width >= Number(/min-width: (\d+)px/.exec(condition)?.[1]), addEventListener: () => undefined, removeEventListener: () => undefined }));
+  const columns = [{ key: 'name', heading: 'Namn', isRowHeader: true, cell: (row: string) => row }, { key: 'purpose', heading: 'Typ', isExtra: true, cell: () => 'Ledningsanvisning' }];
+  render(<ResponsiveTable caption="Ärenden" columns={columns} rows={rows} rowKey={(row) => row} expand={{ heading: 'Mer', show: (row) => `Visa mer om ${row}`, hide: (row) => `Dölj ${row}` }} />);
+  expect(screen.queryByRole('columnheader', { name: 'Typ' }) !== null).toBe(expected);
+  expect(screen.queryByRole('columnheader', { name: 'Mer' }) === null).toBe(expected);
+  vi.unstubAllGlobals();
+});

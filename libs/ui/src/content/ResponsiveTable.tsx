@@ -19,7 +19,7 @@ export interface TableColumn<T> {
   readonly isRoomy?: boolean;
   /** Numbers stand to the right on wide screens. */
   readonly isNumeric?: boolean;
-  /** Has its own column only on the widest screens; elsewhere it stands in a row that each row opens below itself. */
+  /** Has its own column from 1,200 px on; in narrower windows it stands in a row that each row opens below itself. */
   readonly isExtra?: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface ResponsiveTableProps<T> {
  */
 export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement {
   const { caption, captionHidden = false, columns, rows, rowKey, isHighlighted, expand } = props;
-  const hasRoom = useMedia(`(min-width: ${breakpoint.desktopXl}px)`);
+  const hasRoom = useMedia(`(min-width: ${breakpoint.wideTable}px)`);
   // What has no place here is not even made: a list has many rows. The styles hide it on paper.
   const shown = expand === undefined || hasRoom ? columns : columns.filter((column) => column.isExtra !== true);
   const toggles = hasRoom ? undefined : expand;

@@ -1,8 +1,6 @@
 import { css } from 'styled-components';
-import { breakpoint, colour, fontSize, fontWeight, media, radius, space, target } from '../theme/tokens.ts';
+import { colour, fontSize, fontWeight, media, radius, space, target } from '../theme/tokens.ts';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
-
-const belowDesktopXl = `@media (max-width: ${breakpoint.desktopXl - 0.02}px)`;
 
 /**
  * The look of a whole table: a long list has hundreds of cells, and each that were a component of its own would take the
@@ -66,7 +64,8 @@ export default css`
       ${media.desktop} {
         min-width: 10.5rem;
       }
-      ${media.coarsePointer} {
+      ${media.finger} {
+        min-width: ${target.coarse};
         min-height: ${target.coarse};
       }
     }
@@ -137,18 +136,18 @@ export default css`
         min-width: 11rem;
       }
     }
-    ${belowDesktopXl} {
+    ${media.belowWideTable} {
       > tbody > tr[data-open] > th,
       > tbody > tr[data-open] > td {
         border-bottom: 0;
       }
-      /* An extra column has its place on the widest screens alone. */
+      /* An extra column has its place where there is room for all. */
       > thead > tr > th[data-extra],
       > tbody > tr > td[data-extra] {
         display: none;
       }
     }
-    ${media.desktopXl} {
+    ${media.wideTable} {
       > thead > tr > th[data-toggle],
       > tbody > tr > td[data-toggle],
       > tbody > tr[data-details] {

@@ -42,6 +42,10 @@ export const buttonLooks: Record<ButtonVariant, ReturnType<typeof css>> = {
     text-decoration: underline;
     text-decoration-thickness: 1px;
     text-underline-offset: 0.18em;
+    /* Its words begin where the lines above begin. */
+    &:first-child {
+      margin-inline-start: -10px;
+    }
     &:hover {
       background: ${colour.primaryGround};
       color: ${colour.primaryHover};

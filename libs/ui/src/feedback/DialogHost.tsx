@@ -8,7 +8,7 @@ export interface ConfirmRequest {
   readonly body: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
-  /** The act takes something away. */
+  /** What is done cannot be undone, or takes something away: its button looks the same everywhere. */
   readonly danger?: boolean;
 }
 

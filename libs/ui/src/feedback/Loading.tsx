@@ -19,7 +19,7 @@ export function LoadingBlock({ text }: LoadingBlockProps): ReactElement {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Block role="status">
+    <Block role="status" data-loading="">
       {visible && (
         <>
           <Spinner $size={24} />

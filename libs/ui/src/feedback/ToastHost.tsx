@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { layer, media, space } from '../theme/tokens.ts';
 import { Toast, type ToastContent } from './Toast.tsx';
@@ -25,6 +25,8 @@ interface ToastHostProps {
 }
 
 const fade = 150;
+/** Pixels to the edge of the window. */
+const edge = 16;
 const wantsNoMotion = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /** Shows toasts top right and announces them politely (specification section 4). Mounted once, by the shell. */
@@ -59,6 +61,13 @@ export function ToastHost({ closeLabel, children }: ToastHostProps): ReactElemen
     };
   }, [close]);
 
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // Below the page's header while that is in view: who is signed in and the menu are never covered.
+    const header = document.querySelector('header')?.getBoundingClientRect();
+    region.current?.style.setProperty('top', `${Math.max(edge, (header?.bottom ?? 0) + edge / 2)}px`);
+  }, [shown]);
+
   const anyShown = shown.length > 0;
   useEffect(() => {
     if (!anyShown) return undefined;
@@ -74,7 +83,7 @@ export function ToastHost({ closeLabel, children }: ToastHostProps): ReactElemen
   return (
     <ToastContext value={toasts}>
       {children}
-      <Region role="status" aria-atomic="false" data-print="hide">
+      <Region ref={region} role="status" aria-atomic="false" data-print="hide">
         {shown.map((toast) => (
           <Toast key={toast.id} toast={toast} closeLabel={closeLabel} onClose={close} />
         ))}

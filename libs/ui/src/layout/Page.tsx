@@ -8,7 +8,7 @@ export type PageWidth = keyof typeof contentWidth;
 
 /**
  * The page's column: centred, never wider than its kind allows, with air to the edges of the screen. An ordinary page
- * takes the wide column on the widest screens (specification section 9).
+ * takes the wide column from the desktop width on, so that a list shows all columns beside its filters.
  */
 export const PageContainer = styled.div<{ $width?: PageWidth }>`
   width: 100%;
@@ -18,7 +18,7 @@ export const PageContainer = styled.div<{ $width?: PageWidth }>`
   ${media.tablet} {
     padding-inline: ${space[5]};
   }
-  ${media.desktopXl} {
+  ${media.desktop} {
     max-width: calc(${({ $width }) => contentWidth[$width === undefined || $width === 'page' ? 'wide' : $width]} + 2 * ${space[5]});
   }
 `;

@@ -59,15 +59,24 @@ export const target = { fine: '24px', coarse: '44px', map: '48px' } as const;
 export const motion = '150ms';
 export const layer = { header: 10, menu: 20, toast: 30 } as const;
 
-/** Widths in pixels where the layout changes (specification section 9). */
-export const breakpoint = { tablet: 750, desktop: 1440, desktopXl: 2115 } as const;
+/**
+ * Widths in pixels where the layout changes. `tablet`, `desktop` and `desktopXl` are those of specification section 9;
+ * from `header` on the daily links stand in the header (decision record 45), from `wideTable` on a table has all its columns.
+ */
+export const breakpoint = { tablet: 750, header: 1024, wideTable: 1200, desktop: 1440, desktopXl: 2115 } as const;
 
 /** Media conditions for styled parts: `${media.tablet} { ... }` holds from that width on. */
 export const media = {
   tablet: `@media (min-width: ${breakpoint.tablet}px)`,
+  header: `@media (min-width: ${breakpoint.header}px)`,
+  wideTable: `@media (min-width: ${breakpoint.wideTable}px)`,
   desktop: `@media (min-width: ${breakpoint.desktop}px)`,
   desktopXl: `@media (min-width: ${breakpoint.desktopXl}px)`,
   belowTablet: `@media (max-width: ${breakpoint.tablet - 0.02}px)`,
+  belowHeader: `@media (max-width: ${breakpoint.header - 0.02}px)`,
+  belowWideTable: `@media (max-width: ${breakpoint.wideTable - 0.02}px)`,
+  /** Where a finger presses: a touch screen, or a window as narrow as a phone's. */
+  finger: `@media (pointer: coarse), (max-width: ${breakpoint.tablet - 0.02}px)`,
   coarsePointer: '@media (pointer: coarse)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColours: '@media (forced-colors: active)',
