@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { addDays, swedishDayOf } from '@schaktkoll/domain';
 import { circleAround, squaresTouched, type Polygon } from '@schaktkoll/geometry';
 import { migrateDatabase, openDatabase, type Queries } from '../db/database.ts';
@@ -15,6 +14,7 @@ import { setSettings } from '../testing/setSettings.ts';
 import { signInAs, startTestServer, testConfig } from '../testing/testServer.ts';
 import { insertNationalOwners, vacuum } from './national.repository.ts';
 import { nationalData, type NationalData } from './nationalOwners.ts';
+import { startMailSink } from './startMailSink.ts';
 import { placeInSweden } from './sweden.ts';
 
 /**
@@ -118,15 +118,6 @@ function workArea({ coordinates }: Polygon, index: number) {
   return { name: `Arbetsområde ${index + 1}`, geometry: { type: 'Polygon' as const, coordinates: coordinates.map((ring) => ring.map(([easting, northing]) => [easting, northing] as [number, number])) } };
 }
 
-/** A mail server that takes everything, in a thread of its own so that it does not delay what is timed; gives its port. */
-function startSink(): Promise<{ readonly port: number; readonly stop: () => Promise<number> }> {
-  const thread = new Worker(new URL('./mailSink.ts', import.meta.url));
-  return new Promise((resolve, reject) => {
-    thread.once('error', reject);
-    thread.once('message', (port: number) => resolve({ port, stop: () => thread.terminate() }));
-  });
-}
-
 async function startServer(address: string, folder: string, smtpPort: number): Promise<ServerProcess> {
   const deployment = join(folder, 'deployment.json');
   writeFileSync(deployment, JSON.stringify((await testConfig()).deployment));
@@ -138,7 +129,7 @@ if (database === undefined) throw new Error('DATABASE_URL must name an empty Pos
 const folder = mkdtempSync(join(tmpdir(), 'schaktkoll-bench-'));
 try {
   const { owners, ...prepared } = await prepare(database);
-  const sink = await startSink();
+  const sink = await startMailSink();
   const server = await startServer(database, folder, sink.port);
   try {
     const load: Load = { ...prepared, address: server.address };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, swedishDayOf } from '@schaktkoll/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startMailSink } from '../bench/startMailSink.ts';
 import { soundCase } from '../testing/caseFixtures.ts';
 import { comb } from '../testing/heavyAreas.ts';
 import { databaseEnvironment, prepareServer, proofDatabases } from './prepareServer.ts';
@@ -37,11 +38,12 @@ describe.each(proofDatabases)('one user who creates and closes without end, and 
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  test('is refused with a time, and does not slow down another: users/current stays under 100 ms at p99', async () => {
+  test('is refused with a time, and on PostgreSQL does not slow down another: users/current stays under 100 ms at p99', async () => {
     const options = await open(folder);
     const { tokens, deployment } = await prepareServer(options, folder, { logins: ['fragare', 'kollega'], settings: {} });
     const [attacker = '', other = ''] = tokens;
-    const server = await startServerProcess({ DEPLOYMENT: deployment, SMTP_URL: 'smtp://127.0.0.1:1', ...databaseEnvironment(options) });
+    const sink = await startMailSink();
+    const server = await startServerProcess({ DEPLOYMENT: deployment, SMTP_URL: `smtp://127.0.0.1:${sink.port}`, ...databaseEnvironment(options) });
     try {
       const startDate = addDays(swedishDayOf(new Date()), 4);
       const body = JSON.stringify(soundCase({ startDate, endDate: addDays(startDate, 5) }));
@@ -76,7 +78,7 @@ describe.each(proofDatabases)('one user who creates and closes without end, and 
         }
       };
       const heavy = async () => {
-        for (let count = 0; count < heavyCases / attackers && isUnderWay(); count += 1) await post('', heavyBody);
+        for (let count = 0; count < heavyCases / attackers && isUnderWay(); count += 1) if ((await post('', heavyBody)).status === 201) sent += 1;
       };
       const reads: Promise<number>[] = [];
       const reading = (async () => {
@@ -95,10 +97,11 @@ describe.each(proofDatabases)('one user who creates and closes without end, and 
       expect(last).toMatchObject({ status: 429, problem: { code: 'CaseQuotaUsed' } });
       expect(last?.problem.detail).toMatch(/Nästa kan skickas från .* kl\. 00:00/);
       expect(Number(last?.retryAfter)).toBeGreaterThan(0);
-      // On a machine with much other work a calm server is slower than that.
-      expect(p99).toBeLessThan(Math.max(slowestMilliseconds, 2 * calmP99));
+      // The embedded database has one session, which everybody waits for in turn: it serves trying out, and is only looked at.
+      if (options.kind === 'postgresql') expect(p99).toBeLessThan(slowestMilliseconds);
     } finally {
       await server.stop();
+      await sink.stop();
     }
   });
 });
