@@ -44,6 +44,15 @@ describe('a digger who reads one heading', () => {
     expect(screen.queryByText(/Klart för arbete/)).not.toBeInTheDocument();
   });
 
+  it('is not offered to close the case at the top of the page while something promised is open', async () => {
+    const item = makeInquirerCase({ recipients: [marking] });
+    mockCall(getInquirerCase, { ...item, status: shownStatus(item, '2026-11-28') });
+    await open();
+    expect(await screen.findByText(/^Startdagen är här, men arbetet får inte börja än/)).toBeVisible();
+    const close = screen.getByRole('button', { name: 'Stäng ärendet' });
+    expect(screen.getByRole('heading', { name: 'Kontakt' }).compareDocumentPosition(close)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('is told above the cards that an answer is ready to confirm while others are awaited', async () => {
     mockCall(getInquirerCase, caseOf({ recipients: [makeCaseRecipient(), { ...marking, status: 'UnderReview', confirmedAt: null }] }));
     await open();
