@@ -6,7 +6,6 @@ import { Suspense, useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { ConflictChoice } from './draft/ConflictChoice.tsx';
 import { DraftLine } from './draft/DraftLine.tsx';
-import { DraftNotice } from './draft/DraftNotice.tsx';
 import { isUnsaved } from './draft/DraftSaver.ts';
 import { LeaveUnsaved } from './draft/LeaveUnsaved.tsx';
 import { useSavedBeforeLogOut } from './draft/useSavedBeforeLogOut.ts';
@@ -19,6 +18,8 @@ const texts = createCaseTexts;
 
 // The map is more than a third of the script of this screen; the other steps do without it, and it without them.
 const AreaStep = lazyPart(async () => (await import('./area/AreaStep.tsx')).AreaStep);
+
+const DraftNotice = lazyPart(async () => (await import('./draft/DraftNotice.tsx')).DraftNotice);
 
 const fetchLaterStep = () => import('./LaterStep.tsx');
 const LaterStep = lazyPart(async () => (await fetchLaterStep()).LaterStep);
@@ -64,7 +65,11 @@ export function CreateCaseFlow({ start, onRestart, onReload, onBegun }: CreateCa
     <>
       <Stack $gap={step === 'area' ? 3 : 6}>
         <PageContainer $width={step === 'area' ? 'page' : 'reading'}>
-          {start.draft && step === openedAt && <DraftNotice savedAt={start.draft.updatedAt} onRestart={() => saver.discard().then(onRestart)} />}
+          {start.draft && step === openedAt && (
+            <Suspense fallback={<NoticeRoom />}>
+              <DraftNotice savedAt={start.draft.updatedAt} onRestart={() => saver.discard().then(onRestart)} />
+            </Suspense>
+          )}
           <Top $isOverMap={step === 'area'}>
             <div>
               <FlowProgress step={step} />
@@ -108,6 +113,15 @@ function RedirectTo({ step }: { readonly step: StepKey }) {
   useEffect(() => navigate(destinationOf(step), { replace: true }), [navigate, step]);
   return null;
 }
+
+/** As high as the notice that comes: nothing under it moves. */
+const NoticeRoom = styled.div`
+  min-height: 136px;
+  margin-bottom: ${space[5]};
+  ${media.tablet} {
+    min-height: 72px;
+  }
+`;
 
 /** One line, whatever stands in it. */
 const Beside = styled.div`

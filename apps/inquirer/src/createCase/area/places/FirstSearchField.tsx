@@ -1,6 +1,6 @@
 import { useConfig } from '@schaktkoll/shell';
 import { placeSearchTexts as texts } from '@schaktkoll/texts';
-import { controlTies, ControlRow, Field, TextInput } from '@schaktkoll/ui';
+import { controlTies, Field, TextInput } from '@schaktkoll/ui';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { whenSearched } from './whenSearched.ts';
 
@@ -34,25 +34,24 @@ export function FirstSearchField({ isReplaceable, onEnter, onReplace }: FirstSea
   const field = { label: texts.label, hint: texts.hints[whenSearched(map.search)] };
   return (
     <Field id={id} path="place" {...field}>
-      <ControlRow $width="long">
-        <TextInput
-          {...controlTies(id, field)}
-          ref={input}
-          role="combobox"
-          aria-expanded={false}
-          aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          onFocus={onEnter}
-          onChange={(event) => {
-            setText(event.target.value);
-            onEnter();
-          }}
-          onCompositionStart={() => setIsComposing(true)}
-          onCompositionEnd={() => setIsComposing(false)}
-        />
-      </ControlRow>
+      <TextInput
+        {...controlTies(id, field)}
+        ref={input}
+        $width="long"
+        role="combobox"
+        aria-expanded={false}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onFocus={onEnter}
+        onChange={(event) => {
+          setText(event.target.value);
+          onEnter();
+        }}
+        onCompositionStart={() => setIsComposing(true)}
+        onCompositionEnd={() => setIsComposing(false)}
+      />
     </Field>
   );
 }
