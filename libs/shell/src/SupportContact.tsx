@@ -1,11 +1,13 @@
+import { useContext } from 'react';
 import { shellTexts } from '@schaktkoll/texts';
-import { useConfig } from './ConfigContext.tsx';
+import { ConfigContext } from './ConfigContext.tsx';
 
 const texts = shellTexts.support;
 
 /** How the support is reached, as links: by mail with the error code in it, by telephone, on its page. Nothing where none is configured. */
 export function SupportContact({ code }: { readonly code?: string | null }) {
-  const { support } = useConfig();
+  // Part of the error page: that must not fall over where the configuration is what is missing.
+  const support = useContext(ConfigContext)?.support;
   if (support === undefined) return null;
   const { email, phone, url } = support;
   return (
