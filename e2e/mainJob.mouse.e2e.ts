@@ -119,7 +119,7 @@ async function downloadAreas(page: Page, caseNumber: string): Promise<void> {
   const [download, answer] = await Promise.all([
     page.waitForEvent('download'),
     page.waitForResponse((response) => response.url().includes('format=Geojson')),
-    page.getByRole('button', { name: 'Hämta filen' }).click(),
+    page.getByRole('button', { name: 'Ladda ner filen' }).click(),
   ]);
   expect(answer.headers()['content-type']).toBe('application/geo+json');
   expect(download.suggestedFilename()).toBe(`${caseNumber}.geojson`);

@@ -1,21 +1,30 @@
 import { ApiError } from '@schaktkoll/api-client';
 import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
-import { casePageTexts } from '@schaktkoll/texts';
+import { casePageTexts, errorText } from '@schaktkoll/texts';
 import { Stack, Text } from '@schaktkoll/ui';
 
 const texts = casePageTexts;
 
 /** True for a case that does not exist or that the user may not see; the server does not tell which. */
 export function isCaseNotFound(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.code === 'CaseNumberInvalidFormat');
+  return error instanceof ApiError && (error.status === 404 || isInvalidNumber(error));
 }
 
-/** Says that there is no such case, whichever the reason, and leads back to the list. */
-export function CaseNotFound() {
+/** The title of the page where the case cannot be shown: its number is none, or there is no such case. */
+export function titleOfNoCase(error: unknown): string {
+  return isInvalidNumber(error) ? texts.invalidNumberHeading : texts.notFoundHeading;
+}
+
+function isInvalidNumber(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'CaseNumberInvalidFormat';
+}
+
+/** Says that the number is none, or that there is no such case, whichever the reason, and leads back to the list. */
+export function CaseNotFound({ error }: { readonly error: unknown }) {
   return (
     <Stack>
-      <Text>{texts.notFoundBody}</Text>
+      <Text>{isInvalidNumber(error) ? errorText('CaseNumberInvalidFormat') : texts.notFoundBody}</Text>
       <p>
         <AppLink to={{ path: paths.inquirer.cases }}>{texts.toList}</AppLink>
       </p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '@schaktkoll/api-client';
 import { casePageTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
-import { CaseNotFound, isCaseNotFound } from './CaseNotFound.tsx';
+import { CaseNotFound, isCaseNotFound, titleOfNoCase } from './CaseNotFound.tsx';
 
 const texts = casePageTexts;
 
@@ -22,8 +22,8 @@ export function CaseStates<Item>({ reading, renderTop, renderError, children }: 
     return (
       <PageContainer $width="reading">
         <Stack>
-          {renderTop(texts.notFoundHeading)}
-          <CaseNotFound />
+          {renderTop(titleOfNoCase(error))}
+          <CaseNotFound error={error} />
         </Stack>
       </PageContainer>
     );

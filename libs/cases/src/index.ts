@@ -4,6 +4,7 @@ export * from './CaseList.tsx';
 export { CasePeriod } from './CasePeriod.tsx';
 export { CasesOnMap } from './CasesOnMap.tsx';
 export * from './CaseStates.tsx';
+export { CaseTitle } from './CaseTitle.tsx';
 export * from './CaseViewSwitch.tsx';
 export { CaseWorkSection } from './CaseWorkSection.tsx';
 export { DownloadAreas } from './DownloadAreas.tsx';

@@ -7,7 +7,7 @@ const squares = (count: number): string => (count === 1 ? '1 ruta' : `${formatNu
 /** The list of an owner's areas. */
 export const areasTexts = {
   heading: 'Områden',
-  lead: 'Områdena bestämmer vilka ärenden ni får. De sparas som rutor på en kvadratkilometer, och bara din organisation ser deras namn.',
+  lead: 'Områdena bestämmer vilka ärenden ni får. De sparas som rutor på en kvadratkilometer, och bara er organisation ser deras namn.',
   loading: 'Hämtar områden',
   squares,
   noRecipient: 'Inget valt',
@@ -17,7 +17,7 @@ export const areasTexts = {
   types: {
     Affected: {
       heading: 'Intresseområden',
-      what: 'Där ni har ledningar. Ni får alla ärenden som ligger här.',
+      what: 'Områden där ni har ledningar. Ni får alla ärenden som berör dem.',
       add: 'Nytt intresseområde',
       empty: 'Ni har inga intresseområden och får därför inga ärenden.',
     },
@@ -29,7 +29,7 @@ export const areasTexts = {
     },
     Limitation: {
       heading: 'Begränsningsområden',
-      what: 'Finns det begränsningsområden räknas bara de rutor i intresse- och bevakningsområden som de täcker.',
+      what: 'Har ni begränsningsområden får ni bara ärenden som ligger inom dem, även om era andra områden är större.',
       add: 'Nytt begränsningsområde',
       empty: 'Ni har inga begränsningsområden. Alla rutor i intresse- och bevakningsområden räknas.',
     },
@@ -51,18 +51,24 @@ export const areaTexts = {
   toList: 'Till alla områden',
   formLabel: 'Området',
   name: 'Namn',
-  nameHint: 'Bara din organisation ser namnet.',
+  nameHint: 'Bara er organisation ser namnet.',
   changed: (moment: string, by: string | null): string => (by === null ? `Senast ändrat ${formatMoment(moment)}.` : `Senast ändrat ${formatMoment(moment)} av ${by}.`),
   geometryChanged: (moment: string): string => `Rutorna ändrades ${formatMoment(moment)}.`,
   recipients: 'Svarsställen',
-  recipientsHint: 'Välj vilket svarsställe som får ärenden av varje slag.',
-  recipientsOptionalHint: 'Välj vilket svarsställe som får ärenden av varje slag. Väljer du inget går de till ert standardsvarsställe.',
+  recipientsHint: 'Välj svarsställe för varje ärendetyp.',
+  recipientsOptionalHint: 'Välj svarsställe för varje ärendetyp. Väljer du inget går ärendena till ert standardsvarsställe.',
   noRecipients: 'Ni har inga svarsställen än. Skapa ett under Svarsställen först.',
   squares: 'Rutor',
   squaresHeading: 'Rutor på kartan',
   squaresHint: 'Området är de rutor som är färgade. Rita runt platsen, dra en ruta över den, eller tryck på enstaka rutor. Du kan också läsa in en fil eller lägga till en hel kommun.',
-  hatched: (count: number): string => `${squares(count)} är streckade på kartan. De räknas inte, eftersom era begränsningsområden inte täcker dem.`,
-  hatchedByLimitation: (count: number): string => `${squares(count)} i era intresse- och bevakningsområden är streckade på kartan. De räknas inte när begränsningen gäller.`,
+  hatched: (count: number): string =>
+    count === 1
+      ? '1 ruta är streckad på kartan. Den räknas inte, eftersom era begränsningsområden inte täcker den.'
+      : `${squares(count)} är streckade på kartan. De räknas inte, eftersom era begränsningsområden inte täcker dem.`,
+  hatchedByLimitation: (count: number): string =>
+    count === 1
+      ? '1 ruta i era intresse- och bevakningsområden är streckad på kartan. Den räknas inte när begränsningen gäller.'
+      : `${squares(count)} i era intresse- och bevakningsområden är streckade på kartan. De räknas inte när begränsningen gäller.`,
   municipalityHeading: 'Lägg till en hel kommun',
   municipality: 'Kommun',
   addMunicipality: 'Lägg till kommunen',
@@ -88,12 +94,14 @@ export const areaTexts = {
   notSaved: 'Området är inte sparat',
   conflictHeading: 'Någon annan har sparat området under tiden',
   conflict: (by: string, moment: string): string =>
-    `${by === '' ? 'Någon annan' : by} sparade ${formatMoment(moment)}. Deras ändringar finns nu här, och dina ligger kvar ovanpå. Se efter på kartan och spara igen.`,
+    `${by === '' ? 'Någon annan' : by} sparade ${formatMoment(moment)}. De ändringarna är nu hämtade, och dina egna finns kvar. Kontrollera kartan och spara igen.`,
   notCountingHeading: 'Rutor som inte räknas',
   notCountingConfirm: 'Spara ändå',
   notCountingCancel: 'Fortsätt ändra',
   notCountingBody: (count: number): string =>
-    `${squares(count)} kommer inte att ge er några ärenden, eftersom era begränsningsområden inte täcker dem. De är streckade på kartan.`,
+    count === 1
+      ? '1 ruta kommer inte att ge er några ärenden, eftersom era begränsningsområden inte täcker den. Den är streckad på kartan.'
+      : `${squares(count)} kommer inte att ge er några ärenden, eftersom era begränsningsområden inte täcker dem. De är streckade på kartan.`,
   removeHeading: 'Ta bort området',
   remove: 'Ta bort området',
   removeQuestion: (name: string): string => `Ta bort ${name}?`,
@@ -133,7 +141,7 @@ export const squareEditorTexts = {
   begun: {
     add: 'Fortsätt till det motsatta hörnet. Rutorna innanför läggs till.',
     remove: 'Fortsätt till det motsatta hörnet. Rutorna innanför tas bort.',
-    polygon: 'Fortsätt runt området, eller välj Gör klart.',
+    polygon: 'Fortsätt runt området, eller välj ”Gör klart”.',
   },
   squareKeys: 'Piltangenterna flyttar kartan under siktet. Mellanslag väljer rutan, hörnet eller punkten under siktet, Enter gör klart, Esc avbryter.',
   count: (count: number): string => `${squares(count)}, ${formatNumber(count)}\u00a0km²`,

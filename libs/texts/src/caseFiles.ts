@@ -5,5 +5,5 @@ export const caseFileTexts = {
   fileName: (day: string) => `ärenden ${formatDay(day)}.csv`,
   inquirerHeadings: ['Ärendenummer', 'Namn', 'Ärendetyp', 'Status', 'Startdatum', 'Slutdatum', 'Skickat', 'Frågare', 'Organisation'],
   ownerHeadings: ['Ärendenummer', 'Namn', 'Ärendetyp', 'Status', 'Svarsställe', 'Svar', 'Besvaras senast', 'Startdatum', 'Slutdatum', 'Frågare', 'Organisation'],
-  cut: (most: number) => `Listan är längre. Filen innehåller de första ${formatNumber(most)} ärendena. Filtrera listan och hämta igen för att få resten.`,
+  cut: (most: number) => `Listan är längre. Filen innehåller de första ${formatNumber(most)} ärendena. Filtrera listan och ladda ner igen för att få resten.`,
 } as const;

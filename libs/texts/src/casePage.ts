@@ -65,6 +65,7 @@ function sameForAll(heading: string, body: string): NextStepText {
 export const casePageTexts = {
   loading: 'Hämtar ärendet',
   title: (caseNumber: string) => `Ärende ${caseNumber}`,
+  invalidNumberHeading: 'Ärendenumret är inte rätt skrivet',
   notFoundHeading: 'Ärendet finns inte',
   notFoundBody: 'Ärendet finns inte, eller så har du inte behörighet att se det. Kontrollera numret.',
   toList: 'Till ärendelistan',

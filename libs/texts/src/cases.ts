@@ -57,7 +57,9 @@ export const caseTexts = {
     mayNotCreate: 'Ditt konto eller din organisation får inte skapa ärenden. Kontakta användaradministratören i din organisation om det ska ändras.',
     emptyReadOnly: 'Det finns inga ärenden att visa.',
     ownerEmptyHeading: 'Inga ärenden just nu',
-    ownerEmptyBody: 'När någon ska gräva i ett av era områden kommer ärendet hit och ni får ett mejl.',
+    ownerEmptyBody: 'Ingen har frågat om mark i era områden. När någon gör det kommer ärendet hit och ni får ett mejl. Saknas områden, eller är de för små, får ni inga ärenden.',
+    ownerEmptyAreas: 'Visa era områden',
+    ownerEmptyAskAdmin: 'Ledningsägaradministratören i er organisation sköter områdena och ser till att du är kopplad till rätt svarsställe.',
     columns: {
       caseNumber: 'Ärende',
       status: 'Status',

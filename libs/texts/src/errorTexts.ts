@@ -194,7 +194,7 @@ const geodataFileTexts = {
 /** Cases and answers (specification section 8, Case codes). */
 const caseTexts = {
   CaseNumberInvalidFormat: () => 'Skriv ärendenumret i formatet ÅÅÅÅMMDD-NNNN.',
-  CaseIsArchived: () => 'Ärendet är arkiverat och kan inte visas längre.',
+  CaseIsArchived: (context) => `Ärendet arkiverades ${context.params['date'] === undefined ? '' : `${formatDayLong(text(context, 'date'))} `}och kan inte visas längre.`,
   CaseIsClosedOrCanceled: () => 'Ärendet är stängt eller makulerat och kan inte ändras.',
   CaseAlreadyAnswered: () => 'Ärendet är redan besvarat.',
   AnswerAlreadyConfirmedByInquirer: () => 'Frågaren har redan bekräftat svaret. Det kan inte ändras.',

@@ -29,7 +29,7 @@ export const listTexts = {
   view: { list: 'Lista', map: 'Karta' },
   loadingMap: 'Hämtar ärendena till kartan',
   sort: 'Sortera',
-  download: 'Hämta som fil (CSV)',
-  downloading: 'Hämtar filen',
-  downloadFailed: 'Filen kunde inte hämtas',
+  download: 'Ladda ner som fil (CSV)',
+  downloading: 'Laddar ner filen',
+  downloadFailed: 'Filen kunde inte laddas ner',
 } as const;

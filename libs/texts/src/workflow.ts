@@ -8,7 +8,7 @@ export const workflowTexts = {
       heading: 'Skapa ärende',
       body: [
         'Rita på kartan var du ska arbeta och berätta vad du ska göra och när. Schaktkoll hittar de anslutna ledningsägare som kan ha ledningar där och skickar din fråga till dem. Det kan också finnas ledningar som tillhör andra: fråga fastighetsägaren.',
-        'Skapa ärendet en till två veckor innan du vill börja. Arbetet får tidigast börja två dagar efter att du har frågat.',
+        'Skapa ärendet en till två veckor innan du vill börja, så att alla hinner svara. När arbetet tidigast får börja ser du när du väljer datum.',
       ],
     },
     {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useCableOwnerCasePositions, useCableOwnerCases, useCaseAnswerPoints, useLiveCases } from '@schaktkoll/api-client';
-import { CaseDownload, CaseList, CasePeriod, CasesOnMap, CaseViewSwitch, EmptyCaseList, hasNoCases, OwnerStatusLine, useCaseView } from '@schaktkoll/cases';
+import { CaseDownload, CaseList, CasePeriod, CasesOnMap, CaseTitle, CaseViewSwitch, EmptyCaseList, hasNoCases, OwnerStatusLine, useCaseView } from '@schaktkoll/cases';
 import { downloadCableOwnerCases, type CableOwnerCaseItem } from '@schaktkoll/contract';
 import { buildPath, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
 import { FilterLayout, useFilters, useSort } from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
-import { ErrorContent, PageTop, useConfig, useErrorDialog } from '@schaktkoll/shell';
+import { ErrorContent, PageTop, useConfig, useCurrentUser, useErrorDialog } from '@schaktkoll/shell';
 import { caseTexts, formatDay, listTexts, measureTexts, purposeTexts } from '@schaktkoll/texts';
 import { PageContainer, Stack, useIsPainted, type TableColumn } from '@schaktkoll/ui';
 import { ownerFilters, ownerSorts } from './caseFilters.ts';
@@ -19,7 +19,7 @@ function answerWords({ measure, status }: CableOwnerCaseItem['recipients'][numbe
 
 const caseLink = ({ caseNumber, name }: Pick<CableOwnerCaseItem, 'caseNumber' | 'name'>) => (
   <AppLink to={{ path: buildPath(paths.cableowner.caseDetail, { caseNumber }) }}>
-    {caseNumber} <bdi>{name}</bdi>
+    <CaseTitle caseNumber={caseNumber} name={name} />
   </AppLink>
 );
 
@@ -40,6 +40,8 @@ const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseItem>[] =>
   {
     key: 'answer',
     heading: texts.columns.answer,
+    // What is to be done is the status; what was answered is for who asks.
+    isExtra: true,
     cell: (item) =>
       item.recipients.map((recipient) => (
         <div key={recipient.name}>
@@ -68,10 +70,11 @@ export function CasesPage() {
   const positions = useCableOwnerCasePositions(view === 'map' ? filters.query : null);
   useLiveCases('cableowner', view === 'list' ? list.retry : () => void positions.mutate());
   const showError = useErrorDialog();
+  const mayEditAreas = useCurrentUser().roles.includes('CableOwnerAdmin');
   const isFiltered = filters.chips.length > 0;
   const empty = (
-    <EmptyCaseList isFiltered={isFiltered} onReset={filters.reset} heading={texts.ownerEmptyHeading}>
-      {texts.ownerEmptyBody}
+    <EmptyCaseList isFiltered={isFiltered} onReset={filters.reset} heading={texts.ownerEmptyHeading} action={mayEditAreas ? <AppLink to={{ path: paths.cableowner.areas }}>{texts.ownerEmptyAreas}</AppLink> : undefined}>
+      {texts.ownerEmptyBody} {!mayEditAreas && texts.ownerEmptyAskAdmin}
     </EmptyCaseList>
   );
   const renderError = (error: unknown, retry: () => void) => <ErrorContent error={error} onRetry={retry} />;

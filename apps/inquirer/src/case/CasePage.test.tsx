@@ -102,6 +102,15 @@ describe("the inquirer's page of a case", () => {
     expect(await screen.findByText('Ska svara senast onsdag 25 november 2099')).toBeVisible();
   });
 
+  it('says that the number is not written as one, where it is none', async () => {
+    mockCall(getInquirerCase, () => {
+      throw new Refusal('CaseNumberInvalidFormat');
+    });
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ärendenumret är inte rätt skrivet' })).toBeVisible();
+    expect(screen.getByText('Skriv ärendenumret i formatet ÅÅÅÅMMDD-NNNN.')).toBeVisible();
+  });
+
   it('answers alike for a case that does not exist and one that is not yours', async () => {
     mockCall(getInquirerCase, () => {
       throw new Refusal('NotFound');

@@ -26,11 +26,11 @@ it('gives the work areas in what the case wants, and says that DXF comes instead
   await open();
   expect(await screen.findByRole('combobox', { name: 'Filformat' })).toHaveValue('Dwg');
   expect(screen.getByRole('combobox', { name: 'Filformat' })).toHaveAccessibleDescription(/Filen blir en DXF/);
-  await userEvent.click(screen.getByRole('button', { name: 'Hämta filen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ladda ner filen' }));
   await vi.waitFor(() => expect(asked).toEqual(['?format=Dxf&system=RT90']));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filformat' }), 'Shape');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Koordinatsystem' }), 'SWEREF 99 18 00');
-  await userEvent.click(await screen.findByRole('button', { name: 'Hämta filen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ladda ner filen' }));
   await vi.waitFor(() => expect(asked.at(-1)).toBe('?format=Shape&system=SWEREF99_1800'));
 });
 
@@ -39,6 +39,6 @@ it('says so when the file cannot be fetched', async () => {
     throw new Refusal('ServiceUnavailable');
   });
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Hämta filen' }));
-  expect(await screen.findByRole('alertdialog', { name: 'Filen kunde inte hämtas' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ladda ner filen' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Filen kunde inte laddas ner' })).toBeVisible();
 });

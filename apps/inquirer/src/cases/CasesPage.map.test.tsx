@@ -42,7 +42,7 @@ describe("the map of the inquirer's cases", () => {
     expect(screen.queryByRole('combobox', { name: 'Sortera' })).toBeNull();
     await userEvent.click(within(choice).getByRole('button', { name: 'Lista' }));
     expect(router.state.location.search).toBe('');
-    expect(await screen.findByRole('link', { name: '20261120-0001 Brunn' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Brunn 20261120-0001' })).toBeVisible();
   });
 
   it('lists what is in view with its status in words, each a link', async () => {
@@ -54,11 +54,11 @@ describe("the map of the inquirer's cases", () => {
     ]);
     await renderApp(routes, { path: '/cases?view=map' });
     expect(await screen.findByText('3 av 3 ärenden syns i kartan')).toBeVisible();
-    const links = screen.getAllByRole('link', { name: /^20261120/ });
-    expect(links.map(({ textContent }) => textContent)).toEqual(['20261120-0003 Kabel', '20261120-0002 Brunn', '20261120-0001 Mast']);
+    const links = screen.getAllByRole('link', { name: / 20261120/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Kabel 20261120-0003', 'Brunn 20261120-0002', 'Mast 20261120-0001']);
     expect(links[0]).toHaveAttribute('href', '/cases/20261120-0003');
     const rows = links.map((link) => link.closest('li')?.textContent);
-    expect(rows).toEqual(['20261120-0003 KabelNågot saknas, arbetet får inte börja', '20261120-0002 BrunnSvar att bekräfta', '20261120-0001 MastStängt']);
+    expect(rows).toEqual(['Kabel 20261120-0003Något saknas, arbetet får inte börja', 'Brunn 20261120-0002Svar att bekräfta', 'Mast 20261120-0001Stängt']);
     expect(within(screen.getByRole('list', { name: 'Teckenförklaring' })).getAllByRole('listitem')).toHaveLength(8);
   });
 

@@ -1,5 +1,5 @@
 import { useInquirerCasePositions, useInquirerCases, useLiveCases } from '@schaktkoll/api-client';
-import { CaseDownload, CaseList, CasePeriod, CasesOnMap, CaseViewSwitch, EmptyCaseList, hasNoCases, StatusLine, useCaseView } from '@schaktkoll/cases';
+import { CaseDownload, CaseList, CasePeriod, CasesOnMap, CaseTitle, CaseViewSwitch, EmptyCaseList, hasNoCases, StatusLine, useCaseView } from '@schaktkoll/cases';
 import { downloadInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
 import { buildPath, mayCreateCases, paths } from '@schaktkoll/domain';
 import { FilterLayout, useFilters, useSort } from '@schaktkoll/forms';
@@ -15,7 +15,7 @@ const texts = caseTexts.list;
 
 const caseLink = ({ caseNumber, name }: Pick<InquirerCaseItem, 'caseNumber' | 'name'>) => (
   <AppLink to={{ path: buildPath(paths.inquirer.caseDetail, { caseNumber }) }}>
-    {caseNumber} <bdi>{name}</bdi>
+    <CaseTitle caseNumber={caseNumber} name={name} />
   </AppLink>
 );
 

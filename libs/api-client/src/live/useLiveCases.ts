@@ -35,8 +35,11 @@ export function useLiveCases(side: LiveSide, refresh: () => void): void {
       if (isStale.current) ask();
     }, listPauseMilliseconds);
   };
-  useEffect(() => () => clearTimeout(pause.current), []);
-  const mountedAt = useRef(performance.now());
+  const mountedAt = useRef(0);
+  useEffect(() => {
+    mountedAt.current = performance.now();
+    return () => clearTimeout(pause.current);
+  }, []);
   const { changedAt } = useLive();
   useFollow(side, {
     // A change that came shortly before: what the list shows may be from before it.
