@@ -47,7 +47,7 @@ async function passSeconds(page: Page, seconds: number): Promise<void> {
 
 /** What a super user does with somebody's account, by the call. */
 async function actOn({ login }: LogIn, request: APIRequestContext): Promise<(action: 'activate' | 'inactivate') => Promise<void>> {
-  const headers = { authorization: await bearerOf(accounts.superUser) };
+  const headers = { authorization: await bearerOf(accounts.superUser, 'admin') };
   const users = `http://127.0.0.1:${hosts.api.port}/identity/api/admin/users`;
   const found = await request.post(`${users}/list`, { headers, data: { pageNumber: 1, pageSize: 30, filter: { nameSearchFilter: { query: login } } } });
   const { items } = (await found.json()) as { readonly items: readonly { readonly id: string; readonly login: string }[] };

@@ -26,17 +26,17 @@ export async function giveSession(context: BrowserContext, account: LogIn): Prom
   await context.addCookies(ofSession.map(([name, value]) => ({ name, value, domain: hostname, path: '/', httpOnly: true, sameSite: 'Lax' })));
 }
 
-/** Logs in somebody whose screens no journey needs; gives what their calls authorize themselves with. */
-export async function bearerOf(account: LogIn): Promise<string> {
-  const { verifier, callback } = await logIn(account);
-  const { client_id, redirect_uri } = application;
+/** Logs in somebody whose screens no journey needs; gives what their calls of an app authorize themselves with. */
+export async function bearerOf(account: LogIn, app: 'inquirer' | 'admin'): Promise<string> {
+  const { verifier, callback } = await logIn(account, app);
+  const { client_id, redirect_uri } = applicationOf(app);
   const body = new URLSearchParams({ grant_type: 'authorization_code', client_id, redirect_uri, code: callback.searchParams.get('code') ?? '', code_verifier: verifier });
   const answer = await fetch(`${server}/oidc/token`, { method: 'POST', body });
   return `Bearer ${((await answer.json()) as { readonly access_token: string }).access_token}`;
 }
 
 /** Gives the cookies of a new session, and the address with a code that the app would be led to. */
-async function logIn({ login, password }: LogIn): Promise<{ readonly cookies: ReadonlyMap<string, string>; readonly callback: URL; readonly verifier: string }> {
+async function logIn({ login, password }: LogIn, app: 'inquirer' | 'admin' = 'inquirer'): Promise<{ readonly cookies: ReadonlyMap<string, string>; readonly callback: URL; readonly verifier: string }> {
   const cookies = new Map<string, string>();
   const verifier = randomBytes(32).toString('base64url');
   const ask = async (path: string, options: { readonly method?: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string } = {}) => {
@@ -45,7 +45,7 @@ async function logIn({ login, password }: LogIn): Promise<{ readonly cookies: Re
     for (const [name, value] of answer.headers.getSetCookie().map(readCookie)) cookies.set(name, value);
     return answer;
   };
-  const asked = await ask(`/oidc/auth?${authorization(verifier)}`);
+  const asked = await ask(`/oidc/auth?${authorization(verifier, app)}`);
   const uid = asked.headers.get('location')?.split('/').at(-1) ?? '';
   const headers = { 'content-type': 'application/json', origin: hosts.identity.origin };
   const given = await ask(`/identity/api/signin/${uid}/login`, { method: 'POST', headers, body: JSON.stringify({ login, password }) });
@@ -55,14 +55,14 @@ async function logIn({ login, password }: LogIn): Promise<{ readonly cookies: Re
   return { cookies, verifier, callback: new URL(left.headers.get('location') ?? '', hosts.inquirer.origin) };
 }
 
-/** The app that the log-ins are for. */
-const application = { client_id: 'inquirer', redirect_uri: `${hosts.inquirer.origin}/signincallback` };
+/** The app that a log-in is for. */
+const applicationOf = (app: 'inquirer' | 'admin') => ({ client_id: app, redirect_uri: `${hosts[app].origin}/signincallback` });
 
 /** What an app asks with. */
-function authorization(verifier: string): URLSearchParams {
+function authorization(verifier: string, app: 'inquirer' | 'admin'): URLSearchParams {
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   return new URLSearchParams({
-    ...application,
+    ...applicationOf(app),
     response_type: 'code',
     scope: 'openid offline_access schaktkoll',
     state: 'journey',

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { allCalls, errorStatuses, objectRelations, type CallDeclaration, type ErrorCode, type ObjectRelation } from '@schaktkoll/contract';
-import { roles, type AppName, type CasePurpose, type Role } from '@schaktkoll/domain';
+import { allCalls, clientsOf, errorStatuses, objectRelations, type CallDeclaration, type ErrorCode, type ObjectRelation } from '@schaktkoll/contract';
+import { appNames, roles, type AppName, type CasePurpose, type Role } from '@schaktkoll/domain';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './db/database.ts';
@@ -214,6 +214,9 @@ const actedAs = ['Inquirer', 'CableOwnerAdmin', 'UserAdmin'] as const;
 const actingMatrix = allCalls.flatMap((call) => actedAs.map((role) => [call.name, role, call] as const));
 const objectMatrix = allCalls.flatMap((call) => rolesWithObjects(call).flatMap((role) => objectRelations.map((relation) => [call.name, role, relation, call] as const)));
 
+/** Every call with a token, asked with that of each app. */
+const clientMatrix = allCalls.filter(({ access }) => access.kind === 'signedIn' || access.kind === 'roles').flatMap((call) => appNames.map((app) => [call.name, app, call] as const));
+
 describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
   let database: Database;
   let server: TestServer;
@@ -346,7 +349,7 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     };
     return call.kind === 'stream' ? injectStream(server.http, request) : server.http.inject(request);
   };
-  const tokenOf = (user: MadeUser, call: CallDeclaration) => signInAs(server, user, isOwnerSide(call) ? 'cableowner' : 'inquirer');
+  const tokenOf = (user: MadeUser, call: CallDeclaration) => signInAs(server, user, clientsOf(call)[0]);
   const sampleOf = (call: CallDeclaration, object: CaseObject) => {
     const sample = samples[call.name];
     if (sample === undefined) throw new Error(`The access matrix has no request for ${call.name}`);
@@ -362,6 +365,14 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     if (role === 'anonymous' || access.kind === 'mapCookie') return expect([answer.statusCode, code]).toEqual([401, 'NotSignedIn']);
     if (access.kind === 'roles' && !access.roles.includes(role)) return expect([answer.statusCode, code]).toEqual([403, 'NotAllowed']);
     return expect([answer.statusCode, code]).toEqual(allowed(call, sample));
+  });
+
+  test.each(clientMatrix)('threat: a token of one app used at another API: %s with one of %s', async (_name, app, call) => {
+    const sample = sampleOf(call, nothing);
+    const [role = 'Inquirer'] = call.access.kind === 'roles' ? call.access.roles : [];
+    const answer = await send(call, sample, await signInAs(server, await make(role), app));
+    const code = answer.headers['content-type']?.toString().includes('problem') ? (answer.json() as { code: string }).code : null;
+    expect([answer.statusCode, code]).toEqual(clientsOf(call).includes(app) ? allowed(call, sample) : [403, 'NotAllowed']);
   });
 
   const acting = new Map<Role, string>();

@@ -35,7 +35,16 @@ describe('the environment', () => {
 
   test('takes everything in production', async () => {
     const config = readConfig({ NODE_ENV: 'production', DEPLOYMENT: secure, DATABASE_URL: 'postgresql://db/schaktkoll', SECRETS: JSON.stringify(await makeSecrets()), TRUST_PROXY: '10.0.0.0/8, 127.0.0.1', SMTP_URL: 'smtps://mail.example:465', PORT: '80' });
-    expect(config).toMatchObject({ isProduction: true, isSecure: true, trustProxy: ['10.0.0.0/8', '127.0.0.1'], port: 80 });
+    expect(config).toMatchObject({ isProduction: true, isSecure: true, smtpNeedsTls: true, trustProxy: ['10.0.0.0/8', '127.0.0.1'], port: 80 });
+  });
+
+  test('in production sends mail by TLS and needs to know of proxies, unless it is told otherwise', async () => {
+    const production = { NODE_ENV: 'production', DEPLOYMENT: secure, DATABASE_URL: 'postgresql://db/schaktkoll', SECRETS: JSON.stringify(await makeSecrets()) };
+    expect(() => readConfig(production)).toThrow('TRUST_PROXY must name the addresses of the proxies in front of the server, or be none.');
+    expect(() => readConfig({ ...production, TRUST_PROXY: ' ' })).toThrow('TRUST_PROXY must name');
+    expect(readConfig({ ...production, TRUST_PROXY: 'none' })).toMatchObject({ trustProxy: [], smtpNeedsTls: true });
+    expect(readConfig({ ...production, TRUST_PROXY: 'none', SMTP_TLS: 'none' }).smtpNeedsTls).toBe(false);
+    expect(readConfig({ DEPLOYMENT: local }).smtpNeedsTls).toBe(false);
   });
 
   test('offers SMS where address, user and password of a gateway are told', () => {

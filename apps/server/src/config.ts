@@ -38,7 +38,8 @@ const environmentSchema = z.object({
   SECRETS: z.optional(z.string()),
   PERSONAL_NUMBER_KEY: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]{43,}={0,2}$/, 'must be at least 32 random bytes as base64'))),
   DEMO_DATA: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
-  TRUST_PROXY: z._default(z.string(), ''),
+  SMTP_TLS: z._default(z.enum(['required', 'none'], 'must be required or none'), 'required'),
+  TRUST_PROXY: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 });
 
@@ -62,6 +63,8 @@ export interface ServerConfig {
   readonly isSecure: boolean;
   readonly databaseOptions: DatabaseOptions;
   readonly smtpAddress: string;
+  /** Whether mail goes by TLS or not at all. */
+  readonly smtpNeedsTls: boolean;
   readonly mailFrom: string;
   /** Null where no gateway is configured: SMS is then offered nowhere. */
   readonly sms: SmsConfig | null;
@@ -87,7 +90,7 @@ export { ConfigError };
 
 /**
  * Reads the environment: PORT, HOST, DATABASE_URL or DATA_FOLDER, DEPLOYMENT (path of the deployment file),
- * SMTP_URL, MAIL_FROM, SMS_URL, SMS_USER, SMS_PASSWORD, SMS_FROM, BANK_ID_URL and what goes with it (`readBankIdConfig`),
+ * SMTP_URL, SMTP_TLS, MAIL_FROM, SMS_URL, SMS_USER, SMS_PASSWORD, SMS_FROM, BANK_ID_URL and what goes with it (`readBankIdConfig`),
  * MAP_SOURCES (path of a file, `readMapSources`), the services of `readPlaceSearchConfig`, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), PERSONAL_NUMBER_KEY, DEMO_DATA, TRUST_PROXY, LOG_LEVEL.
  * @throws ConfigError with one clear line
  */
@@ -116,6 +119,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseOptions:
       values.DATABASE_URL === undefined ? { kind: 'folder', folder: values.DATA_FOLDER } : { kind: 'postgresql', address: values.DATABASE_URL },
     smtpAddress: values.SMTP_URL,
+    smtpNeedsTls: isProduction && values.SMTP_TLS === 'required',
     mailFrom: values.MAIL_FROM,
     sms: smsConfig(values, isProduction),
     bankId: readBankIdConfig(environment, deployment.environment === 'prod'),
@@ -125,7 +129,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secrets: values.SECRETS === undefined ? null : parse(secretsSchema, parseJson(values.SECRETS, 'SECRETS'), 'SECRETS'),
     personalNumberKey: values.PERSONAL_NUMBER_KEY ?? null,
     demoData: values.DEMO_DATA === 'true',
-    trustProxy: proxies(values.TRUST_PROXY),
+    trustProxy: proxies(values.TRUST_PROXY, isProduction),
     logLevel: values.LOG_LEVEL,
   };
 }
@@ -144,8 +148,11 @@ function smsConfig(values: z.output<typeof environmentSchema>, isProduction: boo
   return { address: new URL(address).origin, user, password, from: values.SMS_FROM };
 }
 
-function proxies(text: string): readonly string[] {
-  const addresses = text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+/** In production somebody has to say: behind a proxy that is not named, everybody has its address, and shares every limit. */
+function proxies(text: string | undefined, isProduction: boolean): readonly string[] {
+  if (text === 'none') return [];
+  if (isProduction && (text ?? '').trim() === '') throw new ConfigError('With NODE_ENV=production TRUST_PROXY must name the addresses of the proxies in front of the server, or be none.');
+  const addresses = (text ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '');
   const wrong = addresses.find((address) => isIP(address.replace(/\/\d+$/, '')) === 0);
   if (wrong !== undefined) throw new ConfigError(`TRUST_PROXY holds ${wrong}, which is no address or network.`);
   return addresses;

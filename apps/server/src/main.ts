@@ -27,7 +27,7 @@ async function start(config: ServerConfig): Promise<void> {
   const bankId = config.bankId === null ? null : createBankIdClient(config.bankId);
   const dependencies = { database, now, messages: outbox, bankId };
   const { http, platform } = await buildServer(config, dependencies);
-  const mailer = startMailer({ address: config.smtpAddress, from: config.mailFrom });
+  const mailer = startMailer({ address: config.smtpAddress, from: config.mailFrom, needsTls: config.smtpNeedsTls });
   queue.tell(http.log);
   await outbox.handOver({ mailer, sms: smsSender(platform) }, http.log);
   await startJobs(queue, recurringJobs, { database, now, log: http.log, outbox, apps: config.deployment.apps });

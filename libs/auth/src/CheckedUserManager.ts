@@ -1,14 +1,16 @@
 import { UserManager, type SigninSilentArgs, type User } from 'oidc-client-ts';
 import { checkIdToken } from './idToken.ts';
+import { checkIssuer } from './issuer.ts';
 
 /**
- * The sign-in library with the checks of the ID token that it leaves to the app: issuer, app, and time within the clock
- * skew. What fails them leaves no tokens behind.
+ * The sign-in library with the checks that it leaves to the app: the issuer of the callback, before its code is exchanged,
+ * and of the ID token issuer, app, and time within the clock skew. What fails them leaves no tokens behind.
  */
 export class CheckedUserManager extends UserManager {
   #checked: string | undefined;
 
   override async signinRedirectCallback(url?: string): Promise<User> {
+    await this.#checkCallback(url ?? window.location.href);
     return this.#check(await super.signinRedirectCallback(url));
   }
 
@@ -16,6 +18,19 @@ export class CheckedUserManager extends UserManager {
     // Said here, because the library forgets its own setting for a renewal by refresh token, which then waits for ever.
     const user = await super.signinSilent({ silentRequestTimeoutInSeconds: this.settings.silentRequestTimeoutInSeconds, ...wishes });
     return user && this.#check(user);
+  }
+
+  /** A state that nobody knows is left to the library, which exchanges nothing for it. */
+  async #checkCallback(url: string): Promise<void> {
+    const given = new URL(url, window.location.origin).searchParams;
+    const state = given.get('state');
+    if (state === null || (await this.settings.stateStore.get(state)) === null) return;
+    try {
+      checkIssuer(given.get('iss'), this.settings.authority);
+    } catch (error) {
+      await this.settings.stateStore.remove(state);
+      throw error;
+    }
   }
 
   async #check(user: User): Promise<User> {

@@ -1,5 +1,6 @@
 import { silentResponseMode, type AccessUser, type SilentAnswer } from '@schaktkoll/domain';
 import type { UserManager } from 'oidc-client-ts';
+import { checkIssuer } from './issuer.ts';
 
 /** How the library sends a request out; it exports no name for it. */
 type Navigator = NonNullable<ConstructorParameters<typeof UserManager>[3]>;
@@ -12,15 +13,18 @@ type RequestWindow = Awaited<ReturnType<Navigator['prepare']>>;
  * this app's own origin read it.
  */
 export class SilentNavigator implements Navigator {
+  readonly #authority: string;
   readonly #redirectUri: string;
   readonly #timeout: number;
   readonly #onAccess: ((access: AccessUser | null) => void) | undefined;
 
   /**
+   * @param authority the provider, which must name itself in the answer
    * @param timeout how long an answer may take, in milliseconds
    * @param onAccess told with each answer what the person may enter; null where nobody is signed in
    */
-  constructor(redirectUri: string, timeout: number, onAccess?: (access: AccessUser | null) => void) {
+  constructor(authority: string, redirectUri: string, timeout: number, onAccess?: (access: AccessUser | null) => void) {
+    this.#authority = authority;
     this.#redirectUri = redirectUri;
     this.#timeout = timeout;
     this.#onAccess = onAccess;
@@ -36,6 +40,7 @@ export class SilentNavigator implements Navigator {
   async #ask(url: string): Promise<{ readonly url: string }> {
     const response = await fetch(`${url}&response_mode=${silentResponseMode}`, { credentials: 'include', cache: 'no-store', signal: AbortSignal.timeout(this.#timeout) });
     const { answer, access } = (await response.json()) as SilentAnswer;
+    checkIssuer(answer['iss'], this.#authority);
     this.#onAccess?.(access);
     return { url: `${this.#redirectUri}?${new URLSearchParams(answer).toString()}` };
   }

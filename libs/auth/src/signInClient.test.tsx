@@ -156,6 +156,22 @@ it('takes no answer to a question of somebody else', async () => {
   expect(asked).toHaveLength(1);
 });
 
+it.each([['another', 'https://evil.example/oidc'], ['no', undefined]])('takes no answer of %s issuer, and exchanges no code of it (RFC 9207)', async (_name, iss) => {
+  const asked = provider((given) => ({ answer: { code: 'c', state: given.get('state'), ...(iss === undefined ? {} : { iss }) }, access: null }));
+  await expect(makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin }).signinSilent()).rejects.toThrow(/^authority mismatch/);
+  expect(asked.map(({ pathname }) => pathname)).toEqual(['/oidc/auth']);
+});
+
+it.each([['another', '&iss=https%3A%2F%2Fevil.example%2Foidc'], ['no', '']])('a callback of %s issuer ends before its code is exchanged, and its state is spent', async (_name, iss) => {
+  const asked = provider(() => ({}));
+  const client = makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin }) as UserManager;
+  const request = await client['_client'].createSigninRequest({ redirect_uri: `${window.location.origin}/signincallback` });
+  const callback = `${window.location.origin}/signincallback?code=c&state=${request.state.id}${iss}`;
+  await expect(client.signinRedirectCallback(callback)).rejects.toThrow(/^authority mismatch/);
+  await expect(client.signinRedirectCallback(callback)).rejects.toThrow(/^No matching state/);
+  expect(asked).toEqual([]);
+});
+
 it('a silent question that nobody is signed in for ends with the word of the provider', async () => {
   provider((given) => ({ answer: { error: 'login_required', state: given.get('state'), iss: authority }, access: null }));
   await expect(makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin }).signinSilent()).rejects.toMatchObject({ error: 'login_required' });

@@ -1,4 +1,4 @@
-import type { AccessUser } from '@schaktkoll/domain';
+import { providerEndpoints, type AccessUser } from '@schaktkoll/domain';
 import { InMemoryWebStorage, WebStorageStateStore, type UserManager, type UserManagerSettings } from 'oidc-client-ts';
 import { CheckedUserManager } from './CheckedUserManager.ts';
 import { SilentNavigator } from './SilentNavigator.ts';
@@ -39,7 +39,7 @@ export function makeSignInClient({ authority, clientId, origin, onAsking, onAcce
   const redirectUri = `${origin}/signincallback`;
   const settings: UserManagerSettings = {
     authority,
-    metadata: providerMetadata(authority),
+    metadata: providerEndpoints(authority),
     client_id: clientId,
     redirect_uri: redirectUri,
     silent_redirect_uri: redirectUri,
@@ -56,18 +56,5 @@ export function makeSignInClient({ authority, clientId, origin, onAsking, onAcce
     loadUserInfo: false,
     revokeTokenTypes: ['access_token', 'refresh_token'],
   };
-  return new CheckedUserManager(settings, undefined, undefined, new SilentNavigator(redirectUri, silentSeconds * 1000, onAccess));
-}
-
-/**
- * Where the provider is asked, as its discovery document says (a journey compares the two). Written here, a visit
- * need not wait a round trip to read it there.
- */
-export function providerMetadata(authority: string) {
-  return {
-    issuer: authority,
-    authorization_endpoint: `${authority}/auth`,
-    token_endpoint: `${authority}/token`,
-    revocation_endpoint: `${authority}/token/revocation`,
-  } as const;
+  return new CheckedUserManager(settings, undefined, undefined, new SilentNavigator(authority, redirectUri, silentSeconds * 1000, onAccess));
 }

@@ -48,6 +48,7 @@ export const listAdminUsers = declareCall({
   method: 'POST',
   path: '/api/admin/users/list',
   access: { kind: 'roles', roles: ['SuperUser'] },
+  clients: ['admin'],
   body: z.object(
     {
       pageNumber: z.int('Required').check(z.minimum(1, 'InvalidFormat'), z.maximum(100_000, 'InvalidFormat')),
@@ -71,6 +72,7 @@ export const listUserRoleOptions = declareCall({
   method: 'GET',
   path: '/api/admin/users/roles',
   access: { kind: 'roles', roles: ['SuperUser'] },
+  clients: ['admin'],
   response: z.object({ roles: z.array(z.enum(roles, 'InvalidChoice'), 'Required') }, 'Required'),
   status: 200,
   errors: [],
@@ -85,6 +87,7 @@ export const getAdminUser = declareCall({
   method: 'GET',
   path: '/api/admin/users/:id',
   access: { kind: 'roles', roles: ['SuperUser'] },
+  clients: ['admin'],
   params: z.object({ id: uuidSchema }, 'Required'),
   response: adminUserItemSchema,
   status: 200,
@@ -106,6 +109,7 @@ export const actOnAdminUser = declareCall({
   method: 'PUT',
   path: '/api/admin/users/:id/:action',
   access: { kind: 'roles', roles: ['SuperUser'] },
+  clients: ['admin'],
   params: z.object({ id: uuidSchema, action: z.enum(userActions, 'InvalidChoice') }, 'Required'),
   response: null,
   status: 204,

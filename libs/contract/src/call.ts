@@ -1,4 +1,4 @@
-import type { ApiName, Role } from '@schaktkoll/domain';
+import type { ApiName, AppName, Role } from '@schaktkoll/domain';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errorCodes.ts';
 
@@ -59,8 +59,15 @@ export interface CallDeclaration {
   readonly countsAsUse?: false;
   /** Also for a user whose ways of contact are not verified; every other call with a token refuses such a user: ContactNotVerified. */
   readonly unverified?: 'allowed';
+  /** The apps whose access tokens may make the call; those of {@link clientsOf} unless told. A log-in-as token belongs to no one app. */
+  readonly clients?: readonly AppName[];
   /** Not for an admin who acts as another user (specification section 4, quality 1.4). Else NotWhileActingAs. */
   readonly actingAs?: 'refused';
+}
+
+/** The apps whose access tokens may make a call: an API answers its own app, the identity API the own profile, and others where a call says so. */
+export function clientsOf({ api, clients }: Pick<CallDeclaration, 'api' | 'clients'>): readonly AppName[] {
+  return clients ?? [api === 'identity' ? 'useradmin' : api];
 }
 
 /** Declares a call; the type keeps the literal path and the schemas. */

@@ -1,3 +1,4 @@
+import { appNames } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { declareCall } from './call.ts';
 import { momentSchema, uuidSchema } from './schemas.ts';
@@ -32,6 +33,7 @@ export const endLogInAs = declareCall({
   method: 'DELETE',
   path: '/api/authentication/loginas',
   access: { kind: 'signedIn' },
+  clients: appNames,
   response: null,
   status: 204,
   errors: [],

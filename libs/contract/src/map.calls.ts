@@ -20,6 +20,7 @@ export const openMapAccess = declareCall({
   method: 'POST',
   path: '/api/map/access',
   access: { kind: 'signedIn' },
+  clients: ['inquirer', 'cableowner'],
   countsAsUse: false,
   response: null,
   status: 204,

@@ -48,6 +48,7 @@ export const findMunicipalities = declareCall({
   method: 'POST',
   path: '/api/municipalities/find',
   access: { kind: 'roles', roles: ['Inquirer', 'SuperUser', 'CableOwnerAnswerer', 'CableOwnerAdmin'] },
+  clients: ['inquirer', 'cableowner'],
   body: z.object(
     {
       /** Easting and northing in metres of SWEREF 99 TM. */

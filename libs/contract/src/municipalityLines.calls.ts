@@ -12,6 +12,7 @@ export const getMunicipalityLayer = declareCall({
   method: 'GET',
   path: '/api/municipalities/layer',
   access: { kind: 'signedIn' },
+  clients: ['inquirer', 'cableowner'],
   countsAsUse: false,
   response: z.object(
     {

@@ -1,4 +1,4 @@
-import { browsers, operatingSystems, signInMethods } from '@schaktkoll/domain';
+import { appNames, browsers, operatingSystems, signInMethods } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { declareCall } from './call.ts';
 import { momentSchema } from './schemas.ts';
@@ -43,6 +43,7 @@ export const getSession = declareCall({
   method: 'GET',
   path: '/api/session',
   access: { kind: 'signedIn' },
+  clients: appNames,
   unverified: 'allowed',
   countsAsUse: false,
   response: sessionStateSchema,
@@ -58,6 +59,7 @@ export const continueSession = declareCall({
   method: 'POST',
   path: '/api/session/continue',
   access: { kind: 'signedIn' },
+  clients: appNames,
   unverified: 'allowed',
   response: sessionStateSchema,
   status: 200,

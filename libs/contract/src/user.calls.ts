@@ -58,6 +58,7 @@ export const getOwnProfile = declareCall({
   method: 'GET',
   path: '/api/useradmin/users/current',
   access: { kind: 'signedIn' },
+  clients: ['useradmin', 'identity', 'inquirer'],
   unverified: 'allowed',
   response: ownProfileSchema,
   status: 200,

@@ -35,6 +35,7 @@ export * from './scope.ts';
 export * from './sessionWarning.ts';
 export * from './settings.ts';
 export * from './signInHindrance.ts';
+export * from './providerEndpoints.ts';
 export * from './silentSignIn.ts';
 export * from './slashes.ts';
 export * from './swedishCalendar.ts';

@@ -13,7 +13,8 @@ const texts = createAccountTexts.invite;
 export type Invite = ResponseOf<typeof openInvite>;
 type State = { readonly kind: 'opening' | 'over' } | { readonly kind: 'failed'; readonly error: unknown } | { readonly kind: 'open'; readonly invite: Invite };
 
-export const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === 'InviteNoLongerActive';
+/** Also a link that lost its end on the way, in a mail program that breaks lines: to the person it is one that does not work. */
+export const isOver = (error: unknown): boolean => error instanceof ApiError && (error.code === 'InviteNoLongerActive' || error.info?.errors?.some(({ path }) => path === 'invite') === true);
 
 /** The account of an invite: what it is for, the form, and a clear page when it is no longer active. */
 export function InvitePage({ invite: secret }: { readonly invite: string }) {

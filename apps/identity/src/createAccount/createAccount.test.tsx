@@ -93,6 +93,14 @@ describe('a new account', () => {
 });
 
 describe('an invite', () => {
+  it('whose link lost its end on the way is one that does not work, not a fault', async () => {
+    mockCall(openInvite, () => {
+      throw new Refusal('InvalidParameters', { errors: [{ path: 'invite', code: 'InvalidFormat' }] });
+    });
+    await open(`/account/create#invite=${secret.slice(0, 20)}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inbjudan gäller inte längre' })).toBeVisible();
+  });
+
   it('that is no longer active says what it may be, with the ways on', async () => {
     mockCall(openInvite, () => {
       throw new Refusal('InviteNoLongerActive');

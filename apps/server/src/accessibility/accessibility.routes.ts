@@ -3,6 +3,7 @@ import { accessibilityMail } from '@schaktkoll/texts';
 import { inTransaction } from '../db/database.ts';
 import type { Platform } from '../http/platform.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
+import { networkOf } from '../signIn/attempts.ts';
 import { route } from '../http/route.ts';
 
 /** Nobody has more to tell in an hour; a house behind one address may have several people. */
@@ -13,7 +14,7 @@ export function accessibilityRoutes(platform: Platform): void {
   const limit = createRateLimit({ limit: perHour, perSeconds: 3600, now: platform.now });
   const to = platform.config.supportAddress;
   route(platform, sendAccessibilityMessage, async ({ body, address, database, now }) => {
-    limit.count(address);
+    limit.count(networkOf(address));
     const mail = accessibilityMail({ message: body.message, email: body.email || null });
     const outgoing = { channel: 'Email', kind: 'AccessibilityMessage', to, mail, caseId: null, caseRecipientId: null, isEmergency: false, dueAt: now.toISOString() } as const;
     await inTransaction(database, (transaction) => platform.messages.add(transaction, [outgoing], now));

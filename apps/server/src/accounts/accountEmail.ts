@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { oneTimeCodeLimits } from '@schaktkoll/domain';
 import { issueCode, redeemCode, type CodePlatform, type IssuedCode } from '../codes/oneTimeCodes.ts';
 import type { Queries } from '../db/database.ts';
 import { ApiError } from '../http/apiError.ts';
@@ -24,15 +25,17 @@ export const newSecret = () => randomBytes(32).toString('base64url');
 
 /**
  * Sends a code to the address of a new account. Who has an account already is not told here, and whoever reads the
- * mail is told at the end.
+ * mail is told at the end. What others have asked for at the address is not told either: limits that are, count what this
+ * network asked.
  * @throws ApiError TooManyRequests with the seconds to wait
  */
 export async function startAccount(platform: CodePlatform, applicant: Applicant, email: string) {
   const { database, now } = applicant;
   await countAsking(applicant, 'start', 20);
+  await countAboutAddress(applicant, email);
   const secret = newSecret();
   const id = hashOfSecret(secret);
-  const code = await issueCode(database, { purpose: 'CreateAccount', subject: id, channel: 'Email', to: email, now, platform });
+  const code = await issueCode(database, { purpose: 'CreateAccount', subject: id, channel: 'Email', to: email, hidesAddressLimit: true, now, platform });
   await insertUnderWay(database, id, { email, codeId: code.id, now: now.toISOString(), expiresAt: inMinutes(now, minutesToFinish) });
   return answerOf(secret, code);
 }
@@ -47,7 +50,7 @@ export async function resendAccountCode(platform: CodePlatform, applicant: Appli
   const underWay = await findUnderWay(database, id, now.toISOString());
   if (underWay === undefined || underWay.provenAt !== null) throw new ApiError('AccountExpired');
   await countAsking(applicant, 'start', 20);
-  const code = await issueCode(database, { purpose: 'CreateAccount', subject: id, channel: 'Email', to: underWay.email, now, platform });
+  const code = await issueCode(database, { purpose: 'CreateAccount', subject: id, channel: 'Email', to: underWay.email, hidesAddressLimit: true, now, platform });
   await storeCode(database, id, code.id, inMinutes(now, minutesToFinish));
   return answerOf(secret, code);
 }
@@ -66,6 +69,12 @@ export async function proveAccount(platform: CodePlatform, applicant: Applicant,
   await countAsking(applicant, 'code', 60);
   if (!(await redeemCode(database, { id: underWay.codeId, purpose: 'CreateAccount', subject: id, code, now, platform }))) throw new ApiError('InvalidOneTimeCode');
   await markProven(database, id, { now: now.toISOString(), expiresAt: inMinutes(now, minutesToFinish) });
+}
+
+/** @throws ApiError TooManyRequests with the seconds to wait: after five an hour from one network about one address */
+async function countAboutAddress({ database, now, address }: Applicant, email: string): Promise<void> {
+  const limit = { name: ['account to', networkOf(address), email.trim().toLowerCase()], maximum: oneTimeCodeLimits.anHour, seconds: hourSeconds };
+  refuseTooMany(await takeTry(database, [limit], now));
 }
 
 /** @throws ApiError TooManyRequests after so many of one kind an hour from one network */

@@ -8,6 +8,7 @@ import { makeOrganisation, makeUser } from '../testing/rows.ts';
 import { testDatabases } from '../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { activateOrganisation } from './activateOrganisation.ts';
+import { issueCode } from '../codes/oneTimeCodes.ts';
 import { sendInvite } from './invites.ts';
 
 const noon = new Date('2026-11-20T11:00:00.000Z');
@@ -87,6 +88,28 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     if (first !== second) expect((await ask('POST', 'accounts/email/code', { account, code: first })).json['code']).toBe('InvalidOneTimeCode');
     expect((await ask('POST', 'accounts/email/code', { account, code: second })).status).toBe(204);
     expect((await ask('POST', 'accounts/email/resend', { account })).json['code']).toBe('AccountExpired');
+  });
+
+  test('of a stranger takes no codes from who has the address, and shows nothing of what others asked for there', async () => {
+    const user = await makeUser(database.kysely, { email });
+    // Recoveries, from five networks, of the account behind the address.
+    for (const each of [1, 2, 3, 4, 5]) {
+      await issueCode(database.kysely, { purpose: 'RecoverPassword', subject: `recovery-${user.id}-${each}`, channel: 'Email', to: email, now: noon, platform: server.platform });
+    }
+    const fromNetwork = (each: number) => server.http.inject({ method: 'POST', url: '/identity/api/accounts/email', remoteAddress: `192.0.2.${each}`, payload: { email } });
+    const answers = [];
+    for (let each = 1; each <= 7; each += 1) answers.push((await fromNetwork(each)).statusCode);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    const sent = await database.kysely.selectFrom('one_time_code').select('purpose').where('purpose', '=', 'CreateAccount').where('created_at', '=', noon.toISOString()).execute();
+    expect(sent.length).toBeLessThanOrEqual(5 + serial);
+    server.clock.set(new Date(noon.getTime() + 61 * 60_000));
+    for (let each = 11; each <= 15; each += 1) await fromNetwork(each);
+    const recovery = await server.http.inject({ method: 'POST', url: '/identity/api/recovery/password', payload: { identifier: email, channel: 'Email' } });
+    expect(recovery.statusCode).toBe(200);
+    const latest = await database.kysely.selectFrom('one_time_code').select('purpose').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    expect(latest.purpose).toBe('RecoverPassword');
+    for (let count = 0; count < 5; count += 1) expect((await fromNetwork(21)).statusCode).toBe(200);
+    expect((await fromNetwork(21)).statusCode).toBe(429);
   });
 
   test('says at each field what is taken or missing, all at once', async () => {
@@ -205,6 +228,15 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
       expect([given.status, (JSON.parse(given.text) as { code: string }).code]).toEqual([422, 'BankIdMustBeConnected']);
       const silent = await browser.authorize('inquirer', { prompt: 'none' });
       expect(new URL(silent.answer.location ?? '').searchParams.get('error')).toBe('login_required');
+    });
+
+    test('is renewed by another to the same address once it is too old', async () => {
+      const organisation = await makeOrganisation(database.kysely);
+      const first = await invite(organisation.id, organisation.name);
+      server.clock.set(new Date(noon.getTime() + 15 * days));
+      const second = await invite(organisation.id, organisation.name);
+      expect((await ask('POST', 'invites/open', { invite: first })).json['code']).toBe('InviteNoLongerActive');
+      expect((await ask('POST', 'invites/open', { invite: second })).json).toMatchObject({ email });
     });
 
     test('can be taken for two weeks; too old, withdrawn and unknown answer alike', async () => {

@@ -1,4 +1,5 @@
 import type { BankIdUsage, Role } from '@schaktkoll/domain';
+import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 
 export interface NewInvite {
@@ -12,6 +13,19 @@ export interface NewInvite {
   readonly createdBy: string | null;
   readonly now: string;
   readonly expiresAt: string;
+}
+
+/** Ends the invite of an address that has become too old: another may take its place. */
+export async function removeExpiredInvite(transaction: Queries, { organisationId, email, now }: Pick<NewInvite, 'organisationId' | 'email' | 'now'>): Promise<void> {
+  await transaction
+    .updateTable('invite')
+    .set({ removed_at: now })
+    .where('organisation_id', '=', organisationId)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('accepted_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute();
 }
 
 /** Stores an invite with the answer points that it is for. */

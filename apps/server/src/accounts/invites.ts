@@ -9,7 +9,7 @@ import type { Platform } from '../http/platform.ts';
 import { hashPassword } from '../signIn/password.ts';
 import { countAsking, hashOfSecret, newSecret, type Applicant } from './accountEmail.ts';
 import { awaitsOf, messageTo } from './createAccount.ts';
-import { findInvite, insertInvite, listInviteRecipients, storeInvited, takeInvite, type StoredInvite } from './invites.repository.ts';
+import { findInvite, insertInvite, listInviteRecipients, removeExpiredInvite, storeInvited, takeInvite, type StoredInvite } from './invites.repository.ts';
 import { issuesOfUser, storeUser } from './makeUser.ts';
 
 /** Whom an invite is for, and into what. */
@@ -23,12 +23,13 @@ export interface Invitation {
 
 /**
  * Stores an invite and the mail with its link, in the transaction of whoever sends it. The secret stands behind `#`, so
- * that no server and no log sees it. It can be taken once, within two weeks.
+ * that no server and no log sees it. It can be taken once, within two weeks; one that has become too old is renewed.
  */
 export async function sendInvite(transaction: Queries, { messages, config }: Pick<Platform, 'messages' | 'config'>, invitation: Invitation, now: Date): Promise<void> {
   const secret = newSecret();
   const expiresAt = new Date(now.getTime() + inviteDays * 86_400_000);
   const { organisation, email, roles, recipientIds, createdBy } = invitation;
+  await removeExpiredInvite(transaction, { organisationId: organisation.id, email, now: now.toISOString() });
   await insertInvite(transaction, { id: uuidv7(now.getTime()), secretHash: hashOfSecret(secret), organisationId: organisation.id, email, roles, recipientIds, createdBy, now: now.toISOString(), expiresAt: expiresAt.toISOString() });
   const address = `${withoutEndSlashes(config.deployment.apps.identity)}${paths.identity.createAccount}#invite=${secret}`;
   await messages.add(transaction, [messageTo(email, accountMails.invite({ organisation: organisation.name, address, until: expiresAt }), now, 'Invite')], now);

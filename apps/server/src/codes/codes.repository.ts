@@ -36,10 +36,10 @@ export async function findLatestUnspent(queries: Queries, { purpose, subject, ad
   return row?.created_at ?? null;
 }
 
-/** When codes were made after a moment for the subject, or else to the address; the newest first. */
-export async function listCodeMoments(queries: Queries, of: { readonly subject: string } | { readonly addressHash: string }, after: string): Promise<readonly string[]> {
+/** When codes were made after a moment for the subject, or else to the address for the purpose; the newest first. */
+export async function listCodeMoments(queries: Queries, of: { readonly subject: string } | Pick<NewCode, 'addressHash' | 'purpose'>, after: string): Promise<readonly string[]> {
   const query = queries.selectFrom('one_time_code').select('created_at').where('created_at', '>', after).orderBy('created_at', 'desc').limit(100);
-  const rows = await ('subject' in of ? query.where('subject', '=', of.subject) : query.where('address_hash', '=', of.addressHash)).execute();
+  const rows = await ('subject' in of ? query.where('subject', '=', of.subject) : query.where('address_hash', '=', of.addressHash).where('purpose', '=', of.purpose)).execute();
   return rows.map(({ created_at }) => created_at);
 }
 

@@ -26,6 +26,11 @@ export interface CodeRequest {
   readonly to: string;
   readonly now: Date;
   readonly platform: CodePlatform;
+  /**
+   * What is too much for the address alone gets the answer of a code that was sent, and no message: for a stranger who may
+   * have typed anybody's address, and must not learn what others asked for there.
+   */
+  readonly hidesAddressLimit?: true;
 }
 
 /** What who asked for a code is told; moments as ISO texts. */
@@ -59,7 +64,8 @@ export function channelsOf({ config }: Pick<Platform, 'config'>): readonly Messa
  * Makes a code of six digits and hands its message to the outbox, in the transaction under way if there is one. It is
  * good for 10 minutes, five tries, one use, its purpose and its subject; earlier ones for the same are void from now on.
  * @throws ApiError TooManyRequests with the seconds to wait: before two minutes have passed since the last unused one to
- * the same address, or after five within an hour for the subject or to the address
+ * the same address, or after five within an hour for the subject, or to the address for the purpose: who asks for one
+ * purpose with somebody's address takes no code of another from them
  */
 export function issueCode(queries: Queries, request: CodeRequest): Promise<IssuedCode> {
   return store(queries, request, (transaction, code) => request.platform.messages.add(transaction, [messageOf(request, code)], request.now));
@@ -103,9 +109,13 @@ function store(queries: Queries, request: CodeRequest, send: Send | null): Promi
   return inTransaction(queries, async (transaction) => {
     await lockCodes(transaction, subject, addressHash);
     await refuseTooMany(transaction, { purpose, subject, addressHash, now });
+    const addressFreeAt = await freeAgainAt(transaction, { purpose, addressHash }, now);
+    const issued = { id, expiresAt, resendAfter: after(now, resendMinutes) };
+    if (request.hidesAddressLimit && addressFreeAt > now.getTime()) return issued;
+    refuseUntil(addressFreeAt, now);
     await insertCode(transaction, { id, purpose, subject, channel, addressHash, codeHash, createdAt: now.toISOString(), expiresAt });
     await send?.(transaction, { digits, expiresAt });
-    return { id, expiresAt, resendAfter: after(now, resendMinutes) };
+    return issued;
   });
 }
 
@@ -113,11 +123,13 @@ async function refuseTooMany(transaction: Queries, of: { readonly purpose: CodeP
   const { purpose, subject, addressHash, now } = of;
   const latest = await findLatestUnspent(transaction, { purpose, subject, addressHash });
   if (latest !== null) refuseUntil(Date.parse(latest) + resendMinutes * minute, now);
-  const hourAgo = after(now, -60);
-  for (const key of [{ subject }, { addressHash }]) {
-    const oldestThatCounts = (await listCodeMoments(transaction, key, hourAgo))[maximumAnHour - 1];
-    if (oldestThatCounts !== undefined) refuseUntil(Date.parse(oldestThatCounts) + 60 * minute, now);
-  }
+  refuseUntil(await freeAgainAt(transaction, { subject }, now), now);
+}
+
+/** When a code may be made again for a key, in milliseconds; 0 when nothing stands against it. */
+async function freeAgainAt(transaction: Queries, key: Parameters<typeof listCodeMoments>[1], now: Date): Promise<number> {
+  const oldestThatCounts = (await listCodeMoments(transaction, key, after(now, -60)))[maximumAnHour - 1];
+  return oldestThatCounts === undefined ? 0 : Date.parse(oldestThatCounts) + 60 * minute;
 }
 
 /** @throws ApiError TooManyRequests when the moment has not come */

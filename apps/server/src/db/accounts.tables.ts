@@ -52,7 +52,7 @@ export interface UserTable {
   /** The mobile phone by E.164, as the domain's `phoneToE164` gives it. */
   mobile_number: GeneratedAlways<string | null>;
   status: UserStatus;
-  /** Never FailedLogins: that is `password_inactivated_at`, and hinders the password alone. */
+  /** FailedLogins is set by hand or import alone: our own failed log-ins are `password_inactivated_at`, which hinders the password and no other way in. */
   inactivation_reason: InactivationReason | null;
   /** Wrong passwords in a row, from browsers that are not known. */
   failed_sign_ins: Generated<number>;

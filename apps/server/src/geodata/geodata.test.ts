@@ -240,7 +240,7 @@ describe('over the wire', () => {
   });
 
   test('a super user has a file of borders read', async () => {
-    const superUser = await signInAs(server, await makeUser(server.database.kysely, { roles: ['SuperUser'] }), 'admin');
+    const superUser = await signInAs(server, await makeUser(server.database.kysely, { roles: ['SuperUser'] }));
     const { name, content } = storedFile('municipalities.gpkg.zip');
     const { status, body } = await post([[name, Uint8Array.from(content)]], { side: 'admin', path: 'municipalities/read', as: superUser });
     expect([status, (body['layers'] as { name: string; features: object[] }[]).map((layer) => [layer.name, layer.features.length])]).toEqual([200, [['lan', 3], ['kommun', 290]]]);

@@ -1,4 +1,4 @@
-import type { Role, SignInMethod, UserStatus } from '@schaktkoll/domain';
+import type { AppName, Role, SignInMethod, UserStatus } from '@schaktkoll/domain';
 import type { FastifyInstance } from 'fastify';
 import type { BankIdClient } from '../bankId/client.ts';
 import type { DerivedKeys } from '../codes/codeKeys.ts';
@@ -40,6 +40,8 @@ export interface SignedInUser {
   readonly sessionUid: string;
   /** When the person last showed who they are, in that session. */
   readonly signedInAt: Date;
+  /** The app that the token was given to; null for a log-in-as token, which serves several. */
+  readonly client: AppName | null;
   /** The admin who acts as this user; null for the user's own sign-in. */
   readonly admin: ActingAdmin | null;
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { bodyFaults, type CallDeclaration, type ResponseOf } from '@schaktkoll/contract';
+import { bodyFaults, clientsOf, type CallDeclaration, type ResponseOf } from '@schaktkoll/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeEncode } from 'zod/v4/core';
 import type * as z from 'zod/mini';
@@ -160,7 +160,7 @@ async function callerOf(platform: Platform, { access, countsAsUse }: CallDeclara
 /** How long after signing in a person need not show again who they are. */
 const recentMilliseconds = 10 * 60_000;
 
-/** What a call demands of its caller: not to act as another, the role, and to have signed in just now. */
+/** What a call demands of its caller: a token of an app that it is for, not to act as another, the role, and to have signed in just now. */
 async function refuseOutsiders(
   call: CallDeclaration,
   { caller, ip: address, id: requestId, log }: FastifyRequest,
@@ -168,9 +168,10 @@ async function refuseOutsiders(
 ): Promise<void> {
   if (caller === null) return;
   const isActing = call.actingAs === 'refused' && caller.admin !== null;
-  if (isActing || (call.access.kind === 'roles' && !call.access.roles.some((role) => caller.roles.includes(role)))) {
+  const isOfAnotherApp = caller.client !== null && !clientsOf(call).includes(caller.client);
+  if (isActing || isOfAnotherApp || (call.access.kind === 'roles' && !call.access.roles.some((role) => caller.roles.includes(role)))) {
     const code = isActing ? 'NotWhileActingAs' : 'NotAllowed';
-    log.info({ userId: caller.id, adminId: caller.admin?.id, call: call.name, code }, 'caller refused');
+    log.info({ userId: caller.id, adminId: caller.admin?.id, client: caller.client, call: call.name, code }, 'caller refused');
     await tell({ caller, code, address, requestId });
     throw new ApiError(code);
   }

@@ -63,7 +63,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
 
     test('ends what went on before in the same session, so that one answer tells who acts as whom', async () => {
       const admin = await admins();
-      const own = await signInAs(server, admin, 'admin');
+      const own = await signInAs(server, admin);
       const [one, two] = [await makeUser(database.kysely), await makeUser(database.kysely)];
       const tokenOf = async (user: MadeUser) => `Bearer ${(await askToActAs(server, own, user.id)).json<{ token: string }>().token}`;
       const first = await tokenOf(one);
@@ -73,7 +73,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
     });
 
     test('of several at the same moment in one session leaves one token that is good', async () => {
-      const own = await signInAs(server, await admins(), 'admin');
+      const own = await signInAs(server, await admins());
       const user = await makeUser(database.kysely);
       const answers = await Promise.all(Array.from({ length: 5 }, () => askToActAs(server, own, user.id)));
       const good = await Promise.all(answers.map((answer) => status(`Bearer ${answer.json<{ token: string }>().token}`)));
@@ -84,7 +84,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
   describe('threat: privilege by becoming a super user or oneself, or by nesting', () => {
     const refusal = async (target: string, admin?: MadeUser) => {
       const actor = admin ?? (await admins());
-      const answer = await askToActAs(server, await signInAs(server, actor, 'admin'), target);
+      const answer = await askToActAs(server, await signInAs(server, actor), target);
       const [line] = (await trail(actor.id)).slice(-1);
       expect(line).toMatchObject({ kind: 'LogInAsRefused', user_id: target, details: { adminName: 'Anna Support' } });
       expect(line?.details['reason']).toBe(answer.json<{ code: string }>().code);
@@ -131,7 +131,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
 
     test('who is no super user begins nothing, and the trail tells of it', async () => {
       const user = await makeUser(database.kysely, { roles: ['UserAdmin', 'UserSupport'] });
-      const answer = await askToActAs(server, await signInAs(server, user, 'admin'), (await makeUser(database.kysely)).id);
+      const answer = await askToActAs(server, await signInAs(server, user), (await makeUser(database.kysely)).id);
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'NotAllowed']);
       const lines = await database.kysely.selectFrom('audit_event').select(['kind', 'details']).where('user_id', '=', user.id).execute();
       expect(lines).toMatchObject([{ kind: 'LogInAsRefused', details: { call: 'startLogInAs', code: 'NotAllowed' } }]);
@@ -273,7 +273,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
     test('nothing keeps the answer, and only the admin app is given it', async () => {
       const user = await makeUser(database.kysely);
       const admin = await admins();
-      const own = await signInAs(server, admin, 'admin');
+      const own = await signInAs(server, admin);
       const answer = await askToActAs(server, own, user.id);
       const { admin: adminApp, inquirer } = server.platform.config.deployment.apps;
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'access-control-allow-origin': adminApp, 'referrer-policy': 'no-referrer' });
@@ -292,7 +292,7 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
     test('an admin begins ten times a minute at most, whichever process is asked', async () => {
       server.clock.set(start);
       const user = await makeUser(database.kysely);
-      const own = await signInAs(server, await admins(), 'admin');
+      const own = await signInAs(server, await admins());
       const codes: number[] = [];
       for (let turn = 0; turn < 11; turn++) codes.push((await askToActAs(server, own, user.id)).statusCode);
       expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 429]);

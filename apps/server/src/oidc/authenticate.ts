@@ -1,4 +1,4 @@
-import { logInAsHindrance, maySignIn } from '@schaktkoll/domain';
+import { appNames, logInAsHindrance, maySignIn } from '@schaktkoll/domain';
 import type { CallerId } from '../db/identifiers.ts';
 import type { Authenticate, SignedInUser } from '../http/platform.ts';
 import { findActing } from '../logInAs/logInAs.repository.ts';
@@ -18,7 +18,7 @@ export interface AuthenticatorDependencies extends AdapterDependencies {
 }
 
 /** What a bearer token leads to: the user's row, with the session that it lives in and the admin who acts. */
-type Found = Pick<SignedInUser, 'sessionUid' | 'admin'> & { readonly row: CallerRow };
+type Found = Pick<SignedInUser, 'sessionUid' | 'client' | 'admin'> & { readonly row: CallerRow };
 
 /**
  * The check of a bearer token, two queries: the token, then all that it hangs on. Log-out, an ended
@@ -31,7 +31,7 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
     const moment = at.toISOString();
     const found = isLogInAsToken(value) ? await byLogInAsToken(value, moment) : await byAccessToken(value, moment);
     if (found === null || !maySignIn(found.row.status) || found.row.organisationStatus === 'Unregistered') return null;
-    const { row, sessionUid, admin } = found;
+    const { row, sessionUid, client, admin } = found;
     if (await isIdle(row.sessionLastUsedAt, at, settings)) return null;
     if (countsAsUse && at.getTime() - Date.parse(row.sessionLastUsedAt) > touchAfterMilliseconds) await touchSession(database.kysely, sessionUid, moment);
     const { sessionLastUsedAt: _used, methods, loginSeconds, ...user } = row;
@@ -42,15 +42,17 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
       signInMethod: methods?.includes('bankid') ? 'BankId' : 'Credentials',
       sessionUid,
       signedInAt: new Date(loginSeconds * 1000),
+      client,
       admin,
     };
   };
 
   async function byAccessToken(value: string, moment: string): Promise<Found | null> {
     const token = await provider.AccessToken.find(value, withoutSession);
-    if (!token?.accountId || !token.sessionUid || !token.grantId || !token.scopes.has('schaktkoll')) return null;
+    const client = appNames.find((app) => app === token?.clientId);
+    if (client === undefined || !token?.accountId || !token.sessionUid || !token.grantId || !token.scopes.has('schaktkoll')) return null;
     const row = await findTokenUser(database.kysely, { userId: token.accountId, sessionUid: token.sessionUid, grantId: token.grantId, now: moment });
-    return row ? { row, sessionUid: token.sessionUid, admin: null } : null;
+    return row ? { row, sessionUid: token.sessionUid, client, admin: null } : null;
   }
 
   async function byLogInAsToken(value: string, moment: string): Promise<Found | null> {
@@ -58,6 +60,6 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
     // Whom nobody may begin to act as, nobody goes on acting as: a user who became super user meanwhile, say.
     if (!acting || logInAsHindrance(acting.adminId, acting) !== null) return null;
     const { adminId, adminName, until, sessionUid, ...row } = acting;
-    return { row, sessionUid, admin: { id: adminId, name: adminName, until: new Date(until) } };
+    return { row, sessionUid, client: null, admin: { id: adminId, name: adminName, until: new Date(until) } };
   }
 }

@@ -2,19 +2,29 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { ServerConfig } from '../config.ts';
 import { setRawHeaders } from '../http/headers.ts';
+import { createRateLimit } from '../http/rateLimit.ts';
 import { noteAddress } from '../sessions/rememberSessions.ts';
+import { networkOf } from '../signIn/attempts.ts';
 import type { SignInProvider } from './provider.ts';
 import { providerRequest } from './providerRequest.ts';
 
+/** Authorization requests of one network in a minute. */
+export const authorizationsPerMinute = 600;
+
+const isAuthorization = (prefix: string, address = '') => address.split('?')[0] === `${prefix}/auth`;
+
 /** Hands everything under the authority's path to the provider, which does its own CORS per client. */
-export function mountProvider(server: FastifyInstance, config: ServerConfig, provider: SignInProvider): void {
+export function mountProvider(server: FastifyInstance, config: ServerConfig, provider: SignInProvider, now: () => Date): void {
   const prefix = new URL(config.deployment.authority).pathname.replace(/\/$/, '');
   const callback = provider.callback();
+  // Each request may store a sign-in for an hour; an office behind one address has many tabs.
+  const begun = createRateLimit({ limit: authorizationsPerMinute, perSeconds: 60, now });
   server.register(async (scope) => {
     // The provider reads the bodies itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.all(`${prefix}/*`, { config: { cors: false }, schema: { hide: true } }, async (request, reply: FastifyReply) => {
+      if (isAuthorization(prefix, request.raw.url)) begun.count(networkOf(request.ip));
       reply.hijack();
       setRawHeaders(config, request.id, reply);
       const raw = asProviderRequest(config, request.raw) as IncomingMessage & { originalUrl?: string };

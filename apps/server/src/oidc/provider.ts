@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { appNames, maySignIn, type AppName } from '@schaktkoll/domain';
+import { appNames, maySignIn, providerEndpoints, type AppName } from '@schaktkoll/domain';
 import { Provider, interactionPolicy, type ClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Secrets, ServerConfig } from '../config.ts';
 import { rememberSessions } from '../sessions/rememberSessions.ts';
@@ -32,6 +32,7 @@ export async function createProvider(config: ServerConfig, dependencies: Adapter
   // The mount writes the forwarded headers itself, from the deployment file (mount.ts).
   provider.proxy = true;
   assertNoDevelopmentPages(provider);
+  assertEndpoints(provider);
   answerRevocationWithJson(provider);
   narrowAnswers(provider, Object.values(config.deployment.apps));
   answerSilently(provider, config.deployment.apps, dependencies.database.kysely);
@@ -146,6 +147,14 @@ function policyOf() {
 /** The library's development pages would sign anybody in as anybody. */
 function assertNoDevelopmentPages(provider: Provider): void {
   assert.throws(() => provider.pathFor('interaction' as never), 'The development sign-in pages are on');
+}
+
+/** Discovery is made of the same paths: the apps, which have them compiled in, would else ask at places that are not there. */
+export function assertEndpoints(provider: Provider): void {
+  const { issuer, authorization_endpoint: authorization, token_endpoint: token, revocation_endpoint: revocation } = providerEndpoints(provider.issuer);
+  for (const [name, address] of Object.entries({ authorization, token, revocation })) {
+    assert.equal(new URL(provider.pathFor(name as never), issuer).href, address, `The apps ask for ${name} at another place than the provider answers`);
+  }
 }
 
 /** oidc-client-ts fails on the empty text that RFC 7009 allows. */

@@ -6,6 +6,8 @@ export interface MailerOptions {
   readonly address: string;
   /** What the mails come from: an address, or `Name <address>`. */
   readonly from: string;
+  /** Hands no mail to a server that does not speak TLS; without it TLS is taken where it is offered. */
+  readonly needsTls?: boolean;
 }
 
 /** All waits together stay under the time after which a job counts as lost. */
@@ -13,9 +15,10 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Hands mails to an SMTP server over connections that are kept. */
 export function createMailer(options: MailerOptions): Mailer {
-  const { address, from } = options;
+  const { address, from, needsTls = false } = options;
   const transport = createTransport({
     url: address,
+    requireTLS: needsTls,
     pool: true,
     maxConnections: 8,
     ...timeouts,

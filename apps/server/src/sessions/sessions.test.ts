@@ -38,15 +38,15 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
     server.clock.set(new Date());
     user = await makeUser(server.database.kysely, { password_hash });
     [atWork, onPhone] = [new TestBrowser(server, base, firefox), new TestBrowser(server, base, iPhone)];
-    work = await atWork.signIn('inquirer', user.login, password);
-    phone = await onPhone.signIn('inquirer', user.login, password);
+    work = await atWork.signIn('useradmin', user.login, password);
+    phone = await onPhone.signIn('useradmin', user.login, password);
   });
 
   /** Later, with the new access tokens that open tabs have got meanwhile: that is no use of the session. */
   const later = async (milliseconds: number) => {
     server.clock.advance(milliseconds);
-    work = tokensOf(await atWork.refresh('inquirer', work.refresh_token));
-    phone = tokensOf(await onPhone.refresh('inquirer', phone.refresh_token));
+    work = tokensOf(await atWork.refresh('useradmin', work.refresh_token));
+    phone = tokensOf(await onPhone.refresh('useradmin', phone.refresh_token));
   };
   const ask = (tokens: Tokens, method: string, path: string) => atWork.ask(`/identity/api/${path}`, { method, headers: { authorization: `Bearer ${tokens.access_token}` } });
   const read = async <T>(tokens: Tokens, method: string, path: string) => JSON.parse((await ask(tokens, method, path)).text) as T;
@@ -62,7 +62,7 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
 
   test('of others are neither listed nor ended: they do not exist', async () => {
     const other = await makeUser(server.database.kysely, { password_hash });
-    const theirs = await new TestBrowser(server, base).signIn('inquirer', other.login, password);
+    const theirs = await new TestBrowser(server, base).signIn('useradmin', other.login, password);
     const [own] = await rows(work);
     expect((await rows(theirs)).map(({ id }) => id)).not.toContain(own?.id);
     const refused = await ask(theirs, 'DELETE', `sessions/${own?.id ?? ''}`);
@@ -74,8 +74,8 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
     const other = (await rows(work)).find(({ isThisOne }) => !isThisOne);
     expect((await ask(work, 'DELETE', `sessions/${other?.id ?? ''}`)).status).toBe(204);
     expect(await statusOf(phone)).toBe(401);
-    expect((await onPhone.refresh('inquirer', phone.refresh_token)).status).toBe(400);
-    const silent = await onPhone.authorize('inquirer', { prompt: 'none' });
+    expect((await onPhone.refresh('useradmin', phone.refresh_token)).status).toBe(400);
+    const silent = await onPhone.authorize('useradmin', { prompt: 'none' });
     expect(new URL(silent.answer.location ?? '').searchParams.get('error')).toBe('login_required');
     expect(await statusOf(work)).toBe(200);
   });
@@ -114,6 +114,6 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
   test('of a user who is deactivated are refused at the next question of an open tab', async () => {
     await server.database.kysely.updateTable('app_user').set({ status: 'Inactive', inactivation_reason: 'ByUser' }).where('id', '=', user.id).execute();
     expect(await statusOf(work)).toBe(401);
-    expect((await atWork.refresh('inquirer', work.refresh_token)).status).toBe(400);
+    expect((await atWork.refresh('useradmin', work.refresh_token)).status).toBe(400);
   });
 });

@@ -1,6 +1,7 @@
 import * as client from 'openid-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { providerEndpoints } from '@schaktkoll/domain';
 import { endSessionsOf } from '../oidc/oidc.repository.ts';
 import { codeOf, TestBrowser, tokensOf, uidOf } from '../testing/browser.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../testing/rows.ts';
@@ -38,9 +39,9 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       const answer = await fetch(`${base}/oidc/.well-known/openid-configuration`, { headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' } });
       const document = (await answer.json()) as Record<string, unknown>;
       expect(document).toMatchObject({
-        issuer: 'http://api.schaktkoll.localhost:4300/oidc',
-        authorization_endpoint: 'http://api.schaktkoll.localhost:4300/oidc/auth',
-        token_endpoint: 'http://api.schaktkoll.localhost:4300/oidc/token',
+        authorization_response_iss_parameter_supported: true,
+        // What the apps have compiled in.
+        ...providerEndpoints('http://api.schaktkoll.localhost:4300/oidc'),
         code_challenge_methods_supported: ['S256'],
         response_types_supported: ['code'],
         grant_types_supported: ['authorization_code', 'refresh_token'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
+import { authorizationsPerMinute } from '../oidc/mount.ts';
 import { purgeExpired } from '../oidc/oidc.repository.ts';
 import { storedSecrets } from '../oidc/secrets.ts';
 import { TestBrowser, tokensOf } from '../testing/browser.ts';
@@ -35,7 +36,7 @@ describe.each(testDatabases)('sign-in on $name', ({ open }) => {
     const told = await database.kysely.selectFrom('audit_event').select(['kind', 'details', 'address']).where('user_id', '=', user.id).where('kind', '=', 'TokenReused').execute();
     expect(told).toEqual([{ kind: 'TokenReused', details: { token: 'RefreshToken', app: 'inquirer' }, address: '127.0.0.1' }]);
 
-    const third = await new TestBrowser(server, base).signIn('cableowner', user.login, password);
+    const third = await new TestBrowser(server, base).signIn('inquirer', user.login, password);
     expect(await current(third.access_token)).toBe(200);
     await browser.ask('/identity/api/authentication/logout', { method: 'DELETE', headers: { origin: server.platform.config.deployment.apps.identity } });
     expect(await current(third.access_token)).toBe(200);
@@ -50,6 +51,20 @@ describe.each(testDatabases)('sign-in on $name', ({ open }) => {
     const good = answers.filter((answer) => answer.status === 200);
     expect(good.length).toBeLessThanOrEqual(1);
     for (const answer of good) expect((await browser.refresh('inquirer', tokensOf(answer).refresh_token)).status).toBe(400);
+  });
+
+  test('lets one network begin so many sign-ins a minute and no more', async () => {
+    const from = (address: string) => server.http.inject({ url: '/oidc/auth?client_id=inquirer', remoteAddress: address, headers: { accept: 'text/html' } });
+    let refused = null;
+    for (let count = 0; count <= authorizationsPerMinute && refused === null; count += 1) {
+      // Addresses of one household.
+      const answer = await from(`2001:db8:0:1::${(count % 250).toString(16)}`);
+      if (answer.statusCode === 429) refused = { count, retryAfter: Number(answer.headers['retry-after']) };
+    }
+    expect(refused?.count).toBe(authorizationsPerMinute);
+    expect(refused?.retryAfter).toBeGreaterThan(0);
+    expect((await from('2001:db8:0:2::1')).statusCode).not.toBe(429);
+    expect((await server.http.inject({ url: '/oidc/jwks', remoteAddress: '2001:db8:0:1::1' })).statusCode).toBe(200);
   });
 
   test('keeps the keys of a local start', async () => {

@@ -21,7 +21,7 @@ export function askToActAs(server: TestServer, ownAuthorization: string, userId:
 /** A super user, a new one unless one is given, who has begun to act as the user in a session of its own. */
 export async function actAs(server: TestServer, user: { readonly id: string }, given?: MadeUser): Promise<ActingCaller> {
   const admin = given ?? (await makeUser(server.database.kysely, { roles: ['SuperUser'], name: 'Anna Support' }));
-  const ownAuthorization = await signInAs(server, admin, 'admin');
+  const ownAuthorization = await signInAs(server, admin);
   const answer = await askToActAs(server, ownAuthorization, user.id);
   if (answer.statusCode !== 200) throw new Error(`not begun: ${answer.body}`);
   const { token, expireTime } = answer.json<{ token: string; expireTime: string }>();

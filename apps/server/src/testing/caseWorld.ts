@@ -24,7 +24,7 @@ export interface CallOptions {
 export type Caller = (method: 'GET' | 'POST', path: string, options?: CallOptions) => Promise<Answer>;
 
 /** A caller with a real access token of the user. */
-export async function callerFor(server: TestServer, user: { readonly id: string }, app: 'inquirer' | 'cableowner' = 'inquirer'): Promise<Caller> {
+export async function callerFor(server: TestServer, user: { readonly id: string }, app: 'inquirer' | 'cableowner' | null = null): Promise<Caller> {
   const authorization = await signInAs(server, user, app);
   return async (method, path, options = {}) => {
     const answer = await server.http.inject({

@@ -1,4 +1,5 @@
-import { appNames, type AppName } from '@schaktkoll/domain';
+import { allCalls, clientsOf } from '@schaktkoll/contract';
+import { appNames, type ApiName, type AppName } from '@schaktkoll/domain';
 import type { AddressInfo } from 'node:net';
 import type { BankIdClient } from '../bankId/client.ts';
 import type { ServerConfig } from '../config.ts';
@@ -58,6 +59,7 @@ export async function testConfig(given: Partial<ServerConfig> = {}): Promise<Ser
     isSecure: false,
     databaseOptions: { kind: 'memory' },
     smtpAddress: 'smtp://127.0.0.1:1',
+    smtpNeedsTls: false,
     mailFrom: 'Schaktkoll <noreply@schaktkoll.localhost>',
     bankId: null,
     mapSources: [],
@@ -80,6 +82,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const now = () => new Date(Date.now() + moved);
   const built = await buildServer(await testConfig(options.config), { database, now, messages: options.messages ?? storedMessages, bankId: options.bankId ?? null });
   options.mount?.(built.platform);
+  useTokenOfApp(built.http);
   await built.http.ready();
   return {
     ...built,
@@ -104,32 +107,48 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
+/** Tokens by the one that a test was given for every app, and by app. */
+const tokensOfEveryApp = new Map<string, ReadonlyMap<AppName, string>>();
+
+/** Who is signed in to every app asks each API with the token of its app, as browsers do. */
+function useTokenOfApp(http: BuiltServer['http']): void {
+  http.addHook('onRequest', async (request) => {
+    const tokens = tokensOfEveryApp.get(request.headers.authorization ?? '');
+    const [, api = '', path = ''] = /^\/(\w+)(\/.*)$/.exec(request.routeOptions.url ?? '') ?? [];
+    if (tokens === undefined) return;
+    const call = allCalls.find((each) => each.api === api && each.path === path && each.method === request.method) ?? { api: api as ApiName };
+    const app = clientsOf(call).find((each) => tokens.has(each));
+    request.headers.authorization = (app && tokens.get(app)) ?? '';
+  });
+}
+
 /**
  * A real access token for the user, made by the provider itself without the browser's steps.
+ * @param app the app that it is given to; without it the user is signed in to every app, and each call gets its own
  * @param signedInAt when the person showed who they are; now unless told
  * @returns the value for the header `Authorization`
  */
-export async function signInAs({ provider, clock }: TestServer, user: { readonly id: string }, app: AppName = 'inquirer', signedInAt: Date = clock.now()): Promise<string> {
-  const client = await provider.Client.find(app);
-  if (!client) throw new Error(`There is no client ${app}`);
-  const grant = new provider.Grant({ accountId: user.id, clientId: app });
-  grant.addOIDCScope(scope);
-  const grantId = await save(grant);
+export async function signInAs({ provider, clock }: TestServer, user: { readonly id: string }, app: AppName | null = null, signedInAt: Date = clock.now()): Promise<string> {
   const session = new provider.Session();
   session.loginAccount({ accountId: user.id, loginTs: Math.floor(signedInAt.getTime() / 1000), amr: ['pwd'] });
-  session.ensureClientContainer(app);
-  session.grantIdFor(app, grantId);
+  const tokenFor = async (name: AppName): Promise<string> => {
+    const client = await provider.Client.find(name);
+    if (!client) throw new Error(`There is no client ${name}`);
+    const grant = new provider.Grant({ accountId: user.id, clientId: name });
+    grant.addOIDCScope(scope);
+    const grantId = await save(grant);
+    session.ensureClientContainer(name);
+    session.grantIdFor(name, grantId);
+    const token = new provider.AccessToken({ accountId: user.id, client, grantId, gty: 'authorization_code', scope, sessionUid: session.uid, expiresWithSession: true });
+    return `Bearer ${await token.save()}`;
+  };
+  const apps = app === null ? (['inquirer', 'cableowner', 'useradmin', 'admin'] as const) : [app];
+  const tokens = new Map<AppName, string>();
+  for (const each of apps) tokens.set(each, await tokenFor(each));
   await save(session);
-  const token = new provider.AccessToken({
-    accountId: user.id,
-    client,
-    grantId,
-    gty: 'authorization_code',
-    scope,
-    sessionUid: session.uid,
-    expiresWithSession: true,
-  });
-  return `Bearer ${await token.save()}`;
+  const [first = ''] = tokens.values();
+  if (app === null) tokensOfEveryApp.set(first, tokens);
+  return first;
 }
 
 /** The library's `save` takes a lifetime in seconds and gives the identifier, which its types leave out. */
