@@ -40,7 +40,7 @@ test('a new e-mail address counts when the code that went there is given back, a
   await expect(page.getByRole('button', { name: 'Ändra din e-postadress' })).toBeFocused();
   await expectAccessible(page);
 
-  const notice = await waitForMail(request, former, 'E-postadressen till ditt konto är ändrad');
+  const notice = await waitForMail(request, former, 'E-postadressen till ditt konto i Schaktkoll är ändrad');
   expect(notice.text).toContain('Var det inte du?');
 });
 

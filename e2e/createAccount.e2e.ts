@@ -42,10 +42,10 @@ test('a private person proves the address, creates an account and logs in with i
   await heading(page, 'Skriv koden');
   const code = await waitForCode(request, 'nora.nystrom@example.com');
   await page.getByLabel('Kod', { exact: true }).fill(code === '000000' ? '111111' : '000000');
-  await page.getByRole('button', { name: 'Kontrollera koden' }).click();
+  await page.getByRole('button', { name: 'Bekräfta koden' }).click();
   await expect(page.getByText(/Koden stämmer inte/).first()).toBeVisible();
   await page.getByLabel('Kod', { exact: true }).fill(code);
-  await page.getByRole('button', { name: 'Kontrollera koden' }).click();
+  await page.getByRole('button', { name: 'Bekräfta koden' }).click();
   await heading(page, 'Dina uppgifter');
   await fillPerson(page, 'fragare');
   await expectAccessible(page);
@@ -80,7 +80,7 @@ test('a new organisation is created with its first user, who is told that it awa
   await page.getByLabel('E-postadress').fill('styrelsen@example.com');
   await page.getByRole('button', { name: 'Skicka koden' }).click();
   await page.getByLabel('Kod', { exact: true }).fill(await waitForCode(request, 'styrelsen@example.com'));
-  await page.getByRole('button', { name: 'Kontrollera koden' }).click();
+  await page.getByRole('button', { name: 'Bekräfta koden' }).click();
   await heading(page, 'Dina uppgifter');
   await fillPerson(page, 'norrangen');
   await page.getByRole('button', { name: 'Skapa kontot' }).click();

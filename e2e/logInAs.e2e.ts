@@ -59,7 +59,7 @@ test('a super user finds somebody, acts as them under both names, and comes back
   await page.getByRole('link', { name: 'Logga in som Frida Frågare' }).click();
   await expect(page).toHaveURL(`${hosts.inquirer.origin}/cases`);
   await expect(banner(page)).toContainText('Du är inloggad som Frida Frågare (');
-  await expect(banner(page)).toContainText('Sixten System agerar till');
+  await expect(banner(page)).toContainText('Sixten System är inloggad som användaren till kl.');
   await expect(page).toHaveTitle(/^Som Frida Frågare: /);
   await lookAt(page);
 

@@ -62,7 +62,7 @@ test('a password that failed log-ins inactivated leads nowhere, until a code by 
   await page.getByRole('button', { name: 'Logga in' }).click();
   await expect(page).toHaveURL(`${hosts.inquirer.origin}/cases?from=mail`);
   await expect(page.getByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeVisible();
-  expect((await waitForMail(request, email, 'Ditt lösenord är bytt')).text).toContain(login);
+  expect((await waitForMail(request, email, 'Ditt lösenord i Schaktkoll är bytt')).text).toContain(login);
 });
 
 test('a code by SMS gives a new password too', async ({ page, request }) => {

@@ -1,4 +1,5 @@
 import {
+  appNames,
   caseListOwners,
   casePurposes,
   inquirerCaseSorts,
@@ -81,6 +82,8 @@ export const getCaseLimit = declareCall({
   method: 'GET',
   path: '/api/cases/summary',
   access: { kind: 'roles', roles: ['Inquirer'] },
+  // The menu of every app leads to a new case where there may be one.
+  clients: appNames,
   response: z.object(
     {
       userMaxNumberOfCases: z.int('Required'),

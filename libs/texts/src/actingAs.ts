@@ -3,8 +3,8 @@ export const actingAsTexts = {
   banner: {
     label: 'Inloggad som någon annan',
     who: (user: string, organisation: string) => `Du är inloggad som ${user} (${organisation}).`,
-    until: (admin: string, clock: string) => `${admin} agerar till ${clock}.`,
-    logged: 'Allt som görs loggas med båda namnen.',
+    until: (admin: string, clock: string) => `${admin} är inloggad som användaren till kl. ${clock}.`,
+    logged: 'Allt du gör loggas med båda namnen.',
     end: 'Avsluta',
   },
   /** Before the title of every page, so that the tab says it too. */
@@ -20,7 +20,7 @@ export const actingAsTexts = {
   logOut: {
     heading: 'Avslutar inloggningen som någon annan',
     wait: 'Du kommer strax tillbaka till administrationen.',
-    failed: 'Servern svarade inte. Inloggningen som någon annan slutar ändå gälla senast efter 20 minuter.',
+    failed: 'Servern svarade inte. Inloggningen som någon annan slutar ändå gälla inom 20 minuter.',
     goOn: 'Till administrationen',
   },
 } as const;

@@ -35,8 +35,8 @@ const notice = (subject: string, what: string, { login, at, support }: BankIdNot
 
 /** Notices to the owner of an account whose e-ID has changed. */
 export const bankIdMailTexts = {
-  connected: (given: BankIdNotice): MailText => notice('BankID är kopplat till ditt konto', 'Ett BankID kopplades till ditt konto i Schaktkoll', given),
-  disconnected: (given: BankIdNotice): MailText => notice('BankID är bortkopplat från ditt konto', 'BankID kopplades bort från ditt konto i Schaktkoll', given),
+  connected: (given: BankIdNotice): MailText => notice('BankID är kopplat till ditt konto i Schaktkoll', 'Ett BankID kopplades till ditt konto i Schaktkoll', given),
+  disconnected: (given: BankIdNotice): MailText => notice('BankID är bortkopplat från ditt konto i Schaktkoll', 'BankID kopplades bort från ditt konto i Schaktkoll', given),
 } as const;
 
 /** Identifying with the e-ID, wherever a page asks for it. */
@@ -47,7 +47,7 @@ export const bankIdTexts = {
     steps: ['Öppna BankID-appen i din mobil.', 'Välj att läsa av en QR-kod.', 'Rikta kameran mot koden här.'],
   },
   open: {
-    lead: 'Öppna BankID på den här enheten. Kom sedan tillbaka till den här sidan om du inte kommer hit av dig själv.',
+    lead: 'Öppna BankID på den här enheten. Gå sedan tillbaka till den här sidan, om det inte sker automatiskt.',
     link: 'Öppna BankID',
   },
   cancel: 'Avbryt',
@@ -151,6 +151,6 @@ export const bankIdAccountTexts = {
     cancel: 'Avbryt',
     none: { heading: 'Du har inget BankID kopplat', body: 'Det finns inget att koppla bort.' },
     forced: { heading: 'Din organisation kräver BankID', body: 'Du kan därför inte koppla bort det. Kontakta användaradministratören i din organisation om du har frågor.' },
-    noPassword: { heading: 'Du behöver ett lösenord först', body: 'Utan BankID loggar du in med lösenord, och ditt konto har inget. Välj ett lösenord med Glömt användarnamn eller lösenord på inloggningssidan.' },
+    noPassword: { heading: 'Du behöver ett lösenord först', body: 'Utan BankID loggar du in med lösenord, och ditt konto har inget. Välj ”Glömt användarnamn eller lösenord?” på inloggningssidan och följ stegen.' },
   },
 } as const;

@@ -27,15 +27,15 @@ export const passwordMails = {
       'Välj ett nytt lösenord här:',
       address,
       '',
-      'Är du redan inloggad märker du ingenting. Var det inte du som försökte har ingen kommit in.',
+      'Är du redan inloggad är du det fortfarande. Ingen har kommit in på ditt konto med de felaktiga lösenorden.',
     ]),
   changed: ({ login, address, at }: PasswordChangedMail): MailText =>
-    composeMail('Ditt lösenord är bytt', [
+    composeMail('Ditt lösenord i Schaktkoll är bytt', [
       `Lösenordet för kontot ${login} byttes ${at}.`,
       '',
       'Var det du behöver du inte göra något.',
       '',
-      'Var det inte du? Välj genast ett nytt lösenord här, då loggas alla andra ut:',
+      'Var det inte du? Välj genast ett nytt lösenord här. Då loggas alla andra ut:',
       address,
     ]),
 } as const;

@@ -14,7 +14,7 @@ export interface ContactChangedMail {
 }
 
 const whats = { Email: 'E-postadressen', Mobile: 'Mobilnumret' } as const;
-const subjects = { Email: 'E-postadressen till ditt konto är ändrad', Mobile: 'Mobilnumret till ditt konto är ändrat' } as const;
+const subjects = { Email: 'E-postadressen till ditt konto i Schaktkoll är ändrad', Mobile: 'Mobilnumret till ditt konto i Schaktkoll är ändrat' } as const;
 
 /** Notices to where the user was reached before: whoever has taken an account over cannot change it unseen. */
 export const contactMails = {
@@ -81,11 +81,11 @@ export const contactTexts = {
     go: 'Till din startsida',
   },
   notifications: {
-    heading: 'Besked om svar',
+    heading: 'Meddelanden om svar',
     label: 'Mejl om svar',
     changeHeading: 'Ändra hur du får besked om svar',
-    explanation: 'Så vill du få besked när ledningsägare svarar i dina ärenden. I varje nytt ärende kan du välja bort besked.',
-    schedules: { Now: 'Direkt', Day: 'Samlat varje vardag klockan 7', Week: 'Samlat måndagar klockan 7', Never: 'Inte alls, om jag inte ber om det i ärendet' } satisfies Record<NotificationSchedule, string>,
+    explanation: 'Välj hur du vill få veta att en ledningsägare har svarat. Du kan ändra det i varje ärende.',
+    schedules: { Now: 'Direkt', Day: 'En sammanfattning varje vardag klockan 7', Week: 'En sammanfattning varje måndag klockan 7', Never: 'Bara om jag har bett om det i ärendet' } satisfies Record<NotificationSchedule, string>,
     sms: 'Skicka också sms direkt till mitt mobilnummer',
     smsNeedsMobile: 'Ange först ett mobilnummer under kontaktuppgifter.',
     /** Completes the words of the schedule. */

@@ -59,7 +59,7 @@ export const createAccountTexts = {
   code: {
     lead: (email: string) => `Vi har skickat en kod med sex siffror till ${email}. Den gäller i tio minuter.`,
     fields: { code: 'Kod' },
-    submit: 'Kontrollera koden',
+    submit: 'Bekräfta koden',
     submitting: 'Kontrollerar koden',
     help: 'Om det inte kommer någon kod',
     helpPoints: ['Vänta ett par minuter.', 'Titta i skräpposten.', 'Kontrollera att adressen är rätt skriven. Annars går du tillbaka och ändrar den.'],

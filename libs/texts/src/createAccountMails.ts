@@ -27,7 +27,7 @@ function nextStep({ awaits, address, organisation }: AccountCreatedMail): readon
 /** Mails about new accounts, organisations and invites. */
 export const accountMails = {
   created: (mail: AccountCreatedMail): MailText =>
-    composeMail('Ditt konto är skapat', [
+    composeMail('Ditt konto i Schaktkoll är skapat', [
       mail.kind === 'PrivatePerson' ? 'Du har skapat ett konto i Schaktkoll.' : `Du har skapat ett konto i Schaktkoll för ${mail.organisation}.`,
       '',
       `Ditt användarnamn är ${mail.login}.`,
@@ -56,7 +56,7 @@ export const accountMails = {
       'Ingen i organisationen kan skapa ärenden förrän den är aktiverad. Kontrollera uppgifterna innan du aktiverar den.',
     ]),
   activated: ({ organisation, address }: { readonly organisation: string; readonly address: string }): MailText =>
-    composeMail('Din organisation är aktiverad', [`${organisation} är nu aktiverad. Ni kan skapa ärenden.`, '', 'Skapa ett ärende här:', address]),
+    composeMail('Din organisation är aktiverad i Schaktkoll', [`${organisation} är nu aktiverad. Ni kan skapa ärenden.`, '', 'Skapa ett ärende här:', address]),
   invite: ({ organisation, address, until }: { readonly organisation: string; readonly address: string; readonly until: Date }): MailText =>
     composeMail(`Inbjudan till ${organisation} i Schaktkoll`, [
       `Du är inbjuden att skapa ett konto för ${organisation} i Schaktkoll.`,

@@ -51,7 +51,7 @@ export const profileTexts = {
     AwaitingActivation: 'Väntar på aktivering',
     Active: 'Aktiv',
     Inactive: 'Inaktiv',
-    UnverifiedContactInfo: 'Ej verifierade kontaktuppgifter',
+    UnverifiedContactInfo: 'Kontaktuppgifter inte bekräftade',
   },
   maxCases: 'Högsta antal pågående ärenden',
   unlimited: 'Obegränsat',

@@ -18,7 +18,7 @@ export const logInAsTexts = {
   logged: 'Du kan vara inloggad som någon annan i högst 20 minuter. Allt du gör under tiden loggas med bådas namn.',
   cancel: 'Avbryt',
   frame: 'Överlämnar inloggningen',
-  failedHeading: 'Det gick inte att logga in som',
+  failedHeading: 'Det gick inte att logga in som användaren',
   missing: {
     heading: 'Användaren finns inte',
     body: 'Adressen är fel, eller så är kontot borttaget. Sök fram användaren i listan.',
@@ -28,7 +28,7 @@ export const logInAsTexts = {
   interrupted: 'Du lämnade sidan innan det var klart. Du är inte inloggad som någon annan. Försök igen.',
   notEnded: {
     heading: 'Servern fick inte veta att du avbröt',
-    body: 'Inloggningen som någon annan slutar ändå gälla senast efter 20 minuter.',
+    body: 'Inloggningen som någon annan slutar ändå gälla inom 20 minuter.',
   },
   retry: 'Försök igen',
   toUsers: 'Till användarlistan',

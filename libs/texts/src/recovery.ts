@@ -51,7 +51,7 @@ export const recoveryMails = {
     return `Schaktkoll: ${logins.length === 1 ? 'ditt användarnamn är' : 'dina användarnamn är'} ${logins.slice(0, mostInSms).join(', ')}${rest > 0 ? ` och ${rest} till` : ''}.`;
   },
   hindered: (mail: HinderedMail): MailText =>
-    composeMail('Nytt lösenord till ditt konto', [
+    composeMail('Du kan inte byta lösenord i Schaktkoll just nu', [
       `Någon, förmodligen du, har bett om ett nytt lösenord till kontot ${mail.login}.`,
       '',
       ...wayOn(mail),
@@ -82,7 +82,7 @@ export const forgottenTexts = {
   },
   userNames: {
     fields: { contact: 'E-postadress eller mobilnummer' },
-    hint: 'Den eller det som står på ditt konto. Vi skickar användarnamnen dit.',
+    hint: 'Skriv en e-postadress eller ett mobilnummer som finns på ditt konto. Vi skickar användarnamnen dit.',
     submit: 'Skicka användarnamn',
     submitting: 'Skickar',
     sentHeading: 'Titta efter ett meddelande från oss',

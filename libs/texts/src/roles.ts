@@ -2,12 +2,12 @@ import type { Role } from '@schaktkoll/domain';
 
 /** Role names as the menu and the own profile show them. */
 export const roleTexts: Readonly<Record<Role, string>> = {
-  CableOwnerAnswerer: 'Svarare',
+  CableOwnerAnswerer: 'Handläggare',
   CableOwnerAdmin: 'Ledningsägaradministratör',
   CableOwnerModule: 'Ledningsägarmodul',
   Inquirer: 'Frågare',
   UserAdmin: 'Användaradministratör',
-  UserSupport: 'Användarstöd',
+  UserSupport: 'Support',
   WebServiceUser: 'Webbtjänstanvändare',
   WebServiceInquirer: 'Webbtjänstfrågare',
   SuperUser: 'Systemadministratör',

@@ -29,7 +29,7 @@ const proveAddress = async () => {
   await press('Skicka koden');
   await heading('Skriv koden');
   await type('Kod', '123456');
-  await press('Kontrollera koden');
+  await press('Bekräfta koden');
   await heading('Dina uppgifter');
 };
 
@@ -56,7 +56,7 @@ describe('a new account', () => {
     await press('Skicka koden');
     await heading('Skriv koden');
     await type('Kod', '123456');
-    await press('Kontrollera koden');
+    await press('Bekräfta koden');
     await heading('Dina uppgifter');
     expect(screen.getByLabelText('Förnamn')).toHaveValue('Nora');
   });

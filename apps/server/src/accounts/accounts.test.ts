@@ -215,7 +215,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
       const answers = await Promise.all([1, 2].map((each) => ask('POST', 'invites/accept', { invite: secret, ...person(), login: `inbjuden${serial}${each}` })));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
       expect((await ask('POST', 'invites/open', { invite: secret })).json['code']).toBe('InviteNoLongerActive');
-      expect((await mails(email)).map(({ kind, subject }) => [kind, subject]).slice(1)).toEqual([['AccountCreated', 'Ditt konto är skapat']]);
+      expect((await mails(email)).map(({ kind, subject }) => [kind, subject]).slice(1)).toEqual([['AccountCreated', 'Ditt konto i Schaktkoll är skapat']]);
     });
 
     test('of an organisation that demands the e-ID leads to no session: the password that was chosen leads to connecting one', async () => {

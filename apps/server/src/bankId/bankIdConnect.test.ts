@@ -79,7 +79,7 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       const { name } = await database.kysely.selectFrom('app_user').select('name').where('id', '=', user.id).executeTakeFirstOrThrow();
       expect(name).toBe('Anna Andersson');
       expect(await kindsOf(user)).toEqual(['BankIdConnected']);
-      expect(await noticesTo(user)).toEqual(['BankID är kopplat till ditt konto']);
+      expect(await noticesTo(user)).toEqual(['BankID är kopplat till ditt konto i Schaktkoll']);
     });
 
     test('demands the code that goes to the owner, of this very session', async () => {
@@ -107,7 +107,7 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
         );
       }
       expect([await isLinked(user), await isLinked(proven)]).toEqual([false, true]);
-      expect(await noticesTo(user)).toEqual(['BankID är kopplat till ditt konto', 'BankID är bortkopplat från ditt konto']);
+      expect(await noticesTo(user)).toEqual(['BankID är kopplat till ditt konto i Schaktkoll', 'BankID är bortkopplat från ditt konto i Schaktkoll']);
       expect(await kindsOf(user)).toEqual(['BankIdConnected', 'BankIdDisconnected', 'PasswordReset']);
     });
 
@@ -163,7 +163,7 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       expect((await disconnect(user)).status).toBe(204);
       expect(await isLinked(user)).toBe(false);
       expect((await browser.ask('/inquirer/api/users/current', { headers: { authorization } })).status).toBe(401);
-      expect(await noticesTo(user)).toEqual(['BankID är kopplat till ditt konto', 'BankID är bortkopplat från ditt konto']);
+      expect(await noticesTo(user)).toEqual(['BankID är kopplat till ditt konto i Schaktkoll', 'BankID är bortkopplat från ditt konto i Schaktkoll']);
       expect(await kindsOf(user)).toContain('BankIdDisconnected');
     });
 

@@ -159,7 +159,7 @@ it('leads whoever has not verified the e-mail address to that first, and then on
 it('lets an inquirer choose when mails of answers come, and SMS to the own mobile', async () => {
   const server = await show();
   const form = await open('hur du får besked om svar');
-  await userEvent.click(form.getByRole('radio', { name: 'Samlat måndagar klockan 7' }));
+  await userEvent.click(form.getByRole('radio', { name: 'En sammanfattning varje måndag klockan 7' }));
   await userEvent.click(await form.findByRole('checkbox', { name: /Skicka också sms/ }));
   await press('Spara');
   expect(await screen.findByText('Sparat. Det gäller alla dina ärenden.')).toBeVisible();
@@ -177,5 +177,5 @@ it('offers no SMS without a mobile of one’s own, and says why', async () => {
 it('says nothing of answers to who sends no cases', async () => {
   await show({ roles: ['CableOwnerAdmin'] });
   expect(await screen.findByRole('heading', { name: 'Kontaktuppgifter' })).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Besked om svar' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Meddelanden om svar' })).not.toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ function Page() {
 it('threat: who am I: the banner says who acts as whom and until when, in Swedish time, and the tab says it too', async () => {
   await renderApp([{ path: '/', element: <Page /> }], { user });
   const banner = screen.getByRole('region', { name: 'Inloggad som någon annan' });
-  expect(banner).toHaveTextContent('Du är inloggad som Frida Frågare (Grävbolaget AB). Anna Support agerar till 14:35. Allt som görs loggas med båda namnen.');
+  expect(banner).toHaveTextContent('Du är inloggad som Frida Frågare (Grävbolaget AB). Anna Support är inloggad som användaren till kl. 14:35. Allt du gör loggas med båda namnen.');
   expect(screen.getByRole('button', { name: 'Avsluta' })).toBeVisible();
   expect(document.title).toBe('Som Frida Frågare: Ärenden – Schaktkoll');
 });
@@ -32,5 +32,5 @@ it('threat: a token left behind: the last stop ends it on the server, and forget
   await renderApp([{ path: '/', element: <LogOutAsPage /> }], { app: 'useradmin', user: null });
   expect(await screen.findByRole('button', { name: 'Till administrationen' })).toBeVisible();
   expect(localStorage.getItem('schaktkoll.logInAs')).toBeNull();
-  expect(screen.getByText(/slutar ändå gälla senast efter 20 minuter/)).toBeVisible();
+  expect(screen.getByText(/slutar ändå gälla inom 20 minuter/)).toBeVisible();
 });
