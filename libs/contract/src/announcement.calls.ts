@@ -1,4 +1,4 @@
-import { announcementTypes } from '@schaktkoll/domain';
+import { appNames, announcementTypes } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { declareCall } from './call.ts';
 import { momentSchema } from './schemas.ts';
@@ -54,6 +54,8 @@ export const closeAnnouncement = declareCall({
   method: 'POST',
   path: '/api/systemannouncements/:id/close',
   access: { kind: 'signedIn' },
+  // Every app shows announcements.
+  clients: appNames,
   unverified: 'allowed',
   params: z.object({ id: z.coerce.number('InvalidFormat').check(z.int('InvalidFormat'), z.gte(1, 'InvalidFormat'), z.lte(2_147_483_647, 'InvalidFormat')) }, 'Required'),
   response: null,
