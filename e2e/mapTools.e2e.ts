@@ -91,7 +91,7 @@ async function showBox(page: Page): Promise<void> {
   await addBox(await openPointForm(page));
   await areaCount(page, 1);
   // A press on a tool brings the map above the bar on a narrow screen.
-  await take(page, 'Visa alla områden');
+  await take(page, 'Visa områdena');
   await mapOf(page).evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
 }
 
@@ -112,7 +112,7 @@ async function useEveryTool(page: Page, { tap, drag }: Pointer): Promise<void> {
   await tap([72, 10]);
   await expect(page.getByText(/^2 punkter, 36\sm\. Fortsätt/)).toBeVisible();
   await tool(page, 'Rensa måttet').click();
-  await take(page, 'Visa alla områden');
+  await take(page, 'Visa områdena');
 
   const total = page.getByText(/^1 område, /);
   const before = (await total.textContent()) ?? '';
@@ -195,7 +195,7 @@ test.describe('on a phone', () => {
     );
     await areaCount(page, 1);
     await expect(page.getByText(/^Du lade till/)).toHaveCount(0);
-    await take(page, 'Visa alla områden');
+    await take(page, 'Visa områdena');
     await useEveryTool(page, fingerOn(page, fingers));
   });
 });

@@ -121,7 +121,7 @@ export const areaTexts = {
 export const squareEditorTexts = {
   ...mapTexts,
   baseFailed: 'Kartbilden kunde inte hämtas. Välj inte rutor på känn: vänta, eller lägg till från en fil eller en hel kommun.',
-  showAll: 'Visa alla rutor',
+  showAll: 'Visa rutorna',
   map: 'Karta där du ändrar områdets rutor',
   tools: 'Kartverktyg',
   toolNames: { hand: 'Flytta', toggle: 'En ruta', add: 'Fler rutor', remove: 'Ta bort rutor', polygon: 'Rita' },

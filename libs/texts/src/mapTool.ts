@@ -64,7 +64,7 @@ export const mapTexts = {
   layersFailed: (titles: readonly string[]): string =>
     `${formatList(titles)} kan inte hämtas just nu. Kartan försöker igen när du flyttar den.`,
   embeddedMap: 'Översiktskarta',
-  showAll: 'Visa alla områden',
+  showAll: 'Visa områdena',
   attribution: [
     { text: 'Natural Earth', href: 'https://www.naturalearthdata.com/' },
     { text: 'Orter: GeoNames, CC BY 4.0', href: 'https://www.geonames.org/' },
