@@ -85,7 +85,7 @@ test('filters and a case are accessible, the case while it loads and with its qu
   await openFilter();
   await searchInList(page, 'Trädplantering');
   const letGo = await holdBack(page, /\/inquirer\/api\/cases\/\d{8}-\d{4}$/);
-  await page.getByRole('table').getByRole('link', { name: /Trädplantering$/ }).click();
+  await page.getByRole('table').getByRole('link', { name: /^Trädplantering / }).click();
   await expect(page.getByText('Hämtar ärendet')).toBeVisible();
   await expectFit(page);
   await letGo();

@@ -45,7 +45,7 @@ test('a question is answered by keyboard, and Escape is no', async ({ page }) =>
   // A case of her own that is not among the newest: found by its name.
   await type(page, page.getByRole('form', { name: 'Filter' }).getByRole('searchbox', { name: 'Sök' }), 'Trädplantering');
   await page.keyboard.press('Enter');
-  await press(page, page.getByRole('table').getByRole('link', { name: /Trädplantering$/ }));
+  await press(page, page.getByRole('table').getByRole('link', { name: /^Trädplantering / }));
   const close = page.getByRole('button', { name: 'Stäng ärendet' });
   await press(page, close);
   const question = page.getByRole('alertdialog');
