@@ -102,11 +102,12 @@ for (const { name, app, path, account, view, most } of screens) {
 function noteLayoutShift(): void {
   const noted: { value: number; sources: string[] } = { value: 0, sources: [] };
   Object.assign(window, { layoutShift: noted });
+  const place = ({ x, y, width, height }: DOMRectReadOnly): string => `${[x, y, width, height].map(Math.round).join(' ')}`;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean; readonly sources: readonly { readonly node: Node | null }[] })[]) {
+    for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean; readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRectReadOnly; readonly currentRect: DOMRectReadOnly }[] })[]) {
       if (entry.hadRecentInput) continue;
       noted.value += entry.value;
-      noted.sources.push(...entry.sources.map(({ node }) => `${entry.value.toFixed(4)} ${node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.textContent)}`));
+      noted.sources.push(...entry.sources.map(({ node, previousRect, currentRect }) => `${entry.value.toFixed(4)} ${place(previousRect)} to ${place(currentRect)}: ${node instanceof Element ? node.outerHTML.slice(0, 160) : String(node?.textContent)}`));
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
