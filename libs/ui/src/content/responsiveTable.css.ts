@@ -114,6 +114,11 @@ export default css`
     }
 
     ${media.tablet} {
+      /* Room for two lines: the rows after the first ones change the columns' widths, and rows that break then would push the others down. */
+      > tbody > tr[data-row] > th,
+      > tbody > tr[data-row] > td {
+        height: calc(3em + 2 * ${space[3]} + 1px);
+      }
       > tbody > tr > th {
         width: 30%;
       }
