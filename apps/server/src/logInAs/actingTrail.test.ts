@@ -5,7 +5,7 @@ import { writeAuditEvent, type AuditEvent } from '../audit/audit.repository.ts';
 import type { Database } from '../db/database.ts';
 import type { SignedInUser } from '../http/platform.ts';
 import { actAs, type ActingCaller } from '../testing/actAs.ts';
-import { soundCase, workAreaAt } from '../testing/caseFixtures.ts';
+import { makeArea, makeOwner, soundCase, square, workAreaAt } from '../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient, type Answer, type CaseWorld } from '../testing/caseWorld.ts';
 import { makeUser } from '../testing/rows.ts';
 import { testDatabases } from '../testing/testDatabase.ts';
@@ -21,12 +21,16 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
   let database: Database;
   let server: TestServer;
   let world: CaseWorld;
+  let silentOwnerId: string;
   let asInquirer: ActingCaller;
   let asOwner: ActingCaller;
   beforeAll(async () => {
     database = await open();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     world = await makeCaseWorld(server);
+    // One that takes no cases and must be asked by telephone.
+    silentOwnerId = (await makeOwner(database.kysely, { name: `Gasbolaget ${randomUUID()}`, takes_purposes: [] })).id;
+    await makeArea(database.kysely, { organisationId: silentOwnerId, spans: [square(616, 6728)] });
     await database.kysely.updateTable('app_user').set({ name: 'Nils Frågare' }).where('id', '=', world.inquirer.id).execute();
     await database.kysely.updateTable('app_user').set({ name: 'Olle Ledning' }).where('id', '=', world.ownerAdmin.id).execute();
     asInquirer = await actAs(server, world.inquirer);
@@ -73,7 +77,7 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
       1,
       async () => {
         const { url, version } = await place('cableowner');
-        return send(asOwner, 'POST', `${url}/answer`, { version, body: { measure: 'NoInterest' } });
+        return send(asOwner, 'POST', `${url}/answer`, { version, body: { measure: 'WillContact' } });
       },
     ],
     [
@@ -84,6 +88,15 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
         return send(asInquirer, 'POST', `${url}/confirm`, { version });
       },
     ],
+    [
+      'recordPromiseKept',
+      1,
+      async () => {
+        const { url, version } = await place('inquirer');
+        return send(asInquirer, 'POST', `${url}/promise`, { version, body: { day: '2026-11-20' } });
+      },
+    ],
+    ['recordOwnerAsked', 1, () => send(asInquirer, 'POST', `${onSide('inquirer')}/ownerstoask/${silentOwnerId}/asked`, { body: { day: '2026-11-20' } })],
     ['closeCase', 1, async () => send(asInquirer, 'POST', `${onSide('inquirer')}/close`, { version: Number((await send(asInquirer, 'GET', onSide('inquirer')))['version']) })],
     ['changeNotificationDefaults', 0, () => send(asInquirer, 'PUT', '/identity/api/useradmin/users/current/notifications', { body: { notificationSchedule: 'Day', sendsSms: false } })],
     [
@@ -128,16 +141,19 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
       const events = (await ask('GET', onSide(side))).body['events'] as { type: string; by: string | null; admin?: string }[];
       return events.filter(({ by }) => by !== null).map(({ type, by, admin }) => [type, by, admin]);
     };
-    const both = [
+    const all = [
       ['Created', 'Nils Frågare', 'Anna Support'],
       ['CableOwnerConfirmed', 'Olle Ledning', 'Bo Support'],
       ['Opened', 'Olle Ledning', 'Bo Support'],
       ['RecipientReplied', 'Olle Ledning', 'Bo Support'],
       ['InquirerConfirmed', 'Nils Frågare', 'Anna Support'],
+      ['PromiseKept', 'Nils Frågare', 'Anna Support'],
+      ['OwnerAsked', 'Nils Frågare', 'Anna Support'],
       ['Closed', 'Nils Frågare', 'Anna Support'],
     ];
-    expect(await log(world.ask, 'inquirer')).toEqual(both);
-    expect(await log(world.answer, 'cableowner')).toEqual(both);
+    expect(await log(world.ask, 'inquirer')).toEqual(all);
+    // That another owner was asked is no matter of this one.
+    expect(await log(world.answer, 'cableowner')).toEqual(all.filter(([type]) => type !== 'OwnerAsked'));
   });
 
   test('an event that the user wrote names no admin', async () => {

@@ -136,7 +136,10 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       await browser.signIn('inquirer', user.login, password);
       const { answer, verifier } = await browser.authorize('useradmin');
       const tokens = tokensOf(await browser.exchange('useradmin', codeOf(answer), verifier));
-      expect((await current(tokens.access_token)).status).toBe(200);
+      const profile = await browser.ask('/identity/api/useradmin/users/current', { headers: { authorization: `Bearer ${tokens.access_token}` } });
+      expect(profile.status).toBe(200);
+      // A token is good for the calls of its own app alone.
+      expect((await current(tokens.access_token)).status).toBe(403);
     });
   });
 
