@@ -191,7 +191,7 @@ test('an account is connected in the own profile, signs in with the e-ID, and is
   await expect(page.getByRole('heading', { level: 1, name: 'Koppla BankID' })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Skicka kod' }).click();
-  await page.getByLabel('Kod').fill(await waitForCode(request, `${login}@example.com`));
+  await page.getByLabel('Kod', { exact: true }).fill(await waitForCode(request, `${login}@example.com`));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Bekräfta koden' }).click();
   await identify(page, request, persons.cecilia);

@@ -101,7 +101,7 @@ test('who joins an organisation is activated by its user administrator, by the l
   await page.getByLabel('E-postadress').fill('nils.nybliven@example.com');
   await page.getByRole('button', { name: 'Skicka koden' }).click();
   await page.getByLabel('Kod', { exact: true }).fill(await waitForCode(request, 'nils.nybliven@example.com'));
-  await page.getByRole('button', { name: 'Kontrollera koden' }).click();
+  await page.getByRole('button', { name: 'Bekräfta koden' }).click();
   await heading(page, 'Dina uppgifter');
   await fillPerson(page, 'nils.nybliven');
   await page.getByRole('button', { name: 'Skapa kontot' }).click();

@@ -49,7 +49,7 @@ test('a callback that is opened by itself leads to the start page', async ({ pag
 
 test('a sign-in that the provider denies says that it was cancelled', async ({ page }) => {
   const state = await beginSignIn(page);
-  await page.goto(`${callback}?error=access_denied&state=${state}`);
+  await page.goto(`${callback}?error=access_denied&state=${state}&iss=${encodeURIComponent(`${hosts.api.origin}/oidc`)}`);
   await expect(heading(page, 'Inloggningen avbröts')).toBeVisible();
   await page.getByRole('button', { name: 'Logga in igen' }).click();
   await logIn(page, accounts.inquirer);

@@ -18,10 +18,10 @@ export interface MapTool {
   /** Pressed means on: it is no tool that is in hand. */
   readonly isSwitch?: boolean;
   /**
-   * Where there is no room for all: `more` is shown when it is asked for or in hand, and `yields` gives its place to
-   * one of those that is in hand.
+   * Where there is no room for all: `more` is shown when it is asked for or in hand, `yields` gives its place to one of
+   * those that is in hand, and `wide` is shown on wide screens alone.
    */
-  readonly place?: 'more' | 'yields';
+  readonly place?: 'more' | 'yields' | 'wide';
 }
 
 interface MapToolsProps {
@@ -39,7 +39,7 @@ export function MapTools({ label, tools, more, fewer, children }: MapToolsProps)
   const [isOpen, setIsOpen] = useState(false);
   const isInHand = ({ isPressed = false, isSwitch = false }: MapTool): boolean => isPressed && !isSwitch;
   const isOtherInHand = tools.some((tool) => tool.place === 'more' && isInHand(tool));
-  const isFolded = (tool: MapTool): boolean => !isOpen && ((tool.place === 'more' && !isInHand(tool)) || (tool.place === 'yields' && isOtherInHand));
+  const isFolded = (tool: MapTool): boolean => tool.place === 'wide' || (!isOpen && ((tool.place === 'more' && !isInHand(tool)) || (tool.place === 'yields' && isOtherInHand)));
   return (
     <Bar role="group" aria-label={label}>
       {children}

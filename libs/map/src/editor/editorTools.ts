@@ -29,8 +29,10 @@ export function editorTools(state: ToolState, workAreas: WorkAreas, texts: WorkA
     { key: 'showAll', icon: 'fitToView', label: texts.showAll, onPress: actions.showAll, place: 'more' },
     { key: 'position', icon: 'crosshair', label: texts.ownPosition, onPress: actions.findPosition, place: 'more' },
   ];
-  // There with every tool, so that the others keep their places; it means something for those that set points.
-  const snap: MapTool = { key: 'snap', icon: 'magnet', label: texts.snap, onPress: actions.toggleSnap, isPressed: actions.isSnapping, isSwitch: true, isDisabled: !snappingTools.includes(state.tool), place: 'more' };
+  // It means something for tools that set points. On wide screens it is there with every tool, so that the others keep their
+  // places; on a phone a fifth row of tools would cover the foot of the map.
+  const canSnap = snappingTools.includes(state.tool);
+  const snap: MapTool = { key: 'snap', icon: 'magnet', label: texts.snap, onPress: actions.toggleSnap, isPressed: actions.isSnapping, isSwitch: true, isDisabled: !canSnap, place: canSnap ? 'more' : 'wide' };
   if (state.sketch !== undefined) {
     const { canFinish } = state.sketch;
     return [
