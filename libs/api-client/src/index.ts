@@ -4,6 +4,7 @@ export * from './begunCalls.ts';
 export * from './currentUserCalls.ts';
 export * from './download.ts';
 export * from './faultReporter.ts';
+export * from './FreshCache.tsx';
 export * from './hooks.ts';
 export * from './useOpenMapAccess.ts';
 export * from './live/useLiveCases.ts';

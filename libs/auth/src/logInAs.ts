@@ -51,14 +51,16 @@ function parseLogInAs(text: string): LogInAsRecord | null {
 const longestTimer = 2 ** 31 - 1;
 
 /**
- * Whether this tab acts as another user, for as long as the tab is open. A tab that began so never turns into the admin's
- * own by itself: when the record is gone or its time is over, acting has ended and the tab has no token at all.
+ * Whether this tab acts as another user. When the record is gone or its time is over, acting has ended for good: no token
+ * comes from here any more, and what the tab shows from then on is the admin's own, after saying so.
  */
 export class Acting {
   readonly #storage: Storage;
   readonly #listeners = new Set<() => void>();
   readonly #began: boolean;
   #hasEnded = false;
+  #hasShown = false;
+  #isTold = false;
 
   constructor(storage: Storage) {
     this.#storage = storage;
@@ -75,6 +77,21 @@ export class Acting {
   /** True once acting has ended in this tab. */
   hasEnded = (): boolean => this.#hasEnded;
 
+  /** True from the end until the person has been told; where nothing of the user was ever shown there is nothing to tell. */
+  isToBeTold = (): boolean => this.#hasEnded && this.#hasShown && !this.#isTold;
+
+  /** Something of the user stands on the screen. */
+  noteShown(): void {
+    if (this.#began && !this.#hasEnded) this.#hasShown = true;
+  }
+
+  /** The person has read that acting is over and gone on. */
+  noteTold(): void {
+    if (!this.isToBeTold()) return;
+    this.#isTold = true;
+    this.#tell();
+  }
+
   /** The bearer while acting; null before, after and without it. */
   token(): string | null {
     if (!this.#began || this.#hasEnded) return null;
@@ -88,11 +105,15 @@ export class Acting {
     if (!this.#began || this.#hasEnded) return;
     this.#hasEnded = true;
     removeLogInAs(this.#storage);
-    for (const listener of this.#listeners) listener();
+    this.#tell();
   }
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
 }

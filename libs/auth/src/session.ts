@@ -49,14 +49,27 @@ export class Session {
   /** Whether this tab acts as another user, by a token that stands in for the person's own (specification section 4). */
   readonly acting: Acting | null;
 
+  /**
+   * The person's own tokens, also in a tab that acts or has acted as another. What is shown after acting has ended calls
+   * with these; what was begun as the user holds on to the session itself, which has no token any more, so nothing of it
+   * is sent in the admin's name.
+   */
+  readonly own = {
+    accessToken: (): string | null => this.#user?.access_token ?? null,
+    renew: (): Promise<boolean> => this.#renewOwn(),
+    end: (): void => this.end(),
+    subscribe: (listener: () => void): (() => void) => this.subscribe(listener),
+    isLeaving: (): boolean => this.#isLeaving,
+  };
+
   constructor(client: SignInClient, storage: Storage, channel: SessionChannel | null = null, acting: Acting | null = null) {
     this.acting = acting;
     this.#client = client;
     this.#storage = storage;
     this.#channel = channel;
     if (channel) channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => this.#hear(data);
-    client.events.addAccessTokenExpiring(() => void this.renew());
-    client.events.addAccessTokenExpired(() => void this.renew());
+    client.events.addAccessTokenExpiring(() => void this.own.renew());
+    client.events.addAccessTokenExpired(() => void this.own.renew());
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -74,7 +87,7 @@ export class Session {
   /** The bearer token of the moment, null when nobody is signed in. */
   accessToken(): string | null {
     if (this.acting?.began && !this.#isLeaving) return this.acting.token();
-    return this.#user?.access_token ?? null;
+    return this.own.accessToken();
   }
 
   /** Asks the provider silently whether this browser is signed in already. */
@@ -138,9 +151,13 @@ export class Session {
    * gets none.
    */
   renew(): Promise<boolean> {
-    if (this.#isLeaving) return Promise.resolve(false);
-    // Where acting as another is over, nothing takes its place: the tab says so instead.
+    // What was begun as another user is not gone on with as somebody else: the new screens have `own`.
     if (this.acting?.hasEnded()) return Promise.resolve(false);
+    return this.#renewOwn();
+  }
+
+  #renewOwn(): Promise<boolean> {
+    if (this.#isLeaving) return Promise.resolve(false);
     this.#renewal ??= this.#renewOnce().finally(() => {
       this.#renewal = null;
     });
@@ -235,7 +252,7 @@ export class Session {
   /** A log-out in another tab of the origin ends this tab's session at once; a log-in takes an ended one up again. */
   #hear(message: SessionMessage): void {
     if (message === 'signedOut') return this.end();
-    if (this.#status === 'ended') void this.renew();
+    if (this.#status === 'ended') void this.own.renew();
     for (const listener of this.#onSignInElsewhere) listener();
   }
 

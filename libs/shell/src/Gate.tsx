@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useCurrentUserOf } from '@schaktkoll/api-client';
 import { useSession, useSessionStatus } from '@schaktkoll/auth';
 import { RequireAccess, RequireSession, useAppHosts } from '@schaktkoll/routing';
@@ -7,6 +7,7 @@ import { LoadingBlock, PageContainer, lazyPart } from '@schaktkoll/ui';
 import { CurrentUserContext } from './CurrentUserContext.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Frame } from './Frame.tsx';
+import { useIsToBeTold } from './logInAs/useActing.ts';
 import type { SessionNeed } from './routes.ts';
 import { SessionWatch } from './session/SessionWatch.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
@@ -36,14 +37,17 @@ export function Gate({ need, children }: { readonly need: SessionNeed; readonly 
     if (need === 'background' && status === 'restoring') void session.restore();
   }, [need, session, status]);
 
-  const hasActed = useHasActed();
   const shownUser = hasUser ? user : null;
-  if (hasActed) {
+  useEffect(() => {
+    if (shownUser) session.acting?.noteShown();
+  }, [session, shownUser]);
+
+  if (useIsToBeTold()) {
     return (
-      <CurrentUserContext value={null}>
+      <CurrentUserContext value={shownUser}>
         <Frame>
           <Suspense fallback={null}>
-            <ActingEnded hasShown={shownUser !== null} />
+            <ActingEnded />
           </Suspense>
         </Frame>
       </CurrentUserContext>
@@ -73,12 +77,4 @@ export function Gate({ need, children }: { readonly need: SessionNeed; readonly 
       </Frame>
     </CurrentUserContext>
   );
-}
-
-const never = () => () => undefined;
-
-/** Whether this tab acted as another user, and that is over. */
-function useHasActed(): boolean {
-  const { acting } = useSession();
-  return useSyncExternalStore(acting?.subscribe ?? never, acting?.hasEnded ?? (() => false));
 }

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
-import { ApiProvider, type BegunCalls } from '@schaktkoll/api-client';
+import { Fragment, useMemo, type ReactNode } from 'react';
+import { ApiProvider, FreshCache, type BegunCalls } from '@schaktkoll/api-client';
 import { SessionProvider, type Session } from '@schaktkoll/auth';
 import type { AppConfig } from '@schaktkoll/contract';
 import type { AppName } from '@schaktkoll/domain';
 import { AppHostsProvider } from '@schaktkoll/routing';
 import { liveTexts, shellTexts } from '@schaktkoll/texts';
 import { DialogHost, FirstView, ToastHost, VisuallyHidden } from '@schaktkoll/ui';
-import { useMemo } from 'react';
 import { ConfigContext } from './ConfigContext.tsx';
+import { useHasActed } from './logInAs/useActing.ts';
 import { SignInAgainHost } from './session/SignInAgainHost.tsx';
 
 interface ProvidersProps {
@@ -22,19 +22,24 @@ interface ProvidersProps {
 /** What every screen of every app can reach: configuration, hosts, session, calls, toasts and dialogs. */
 export function Providers({ app, config, session, begun, children }: ProvidersProps) {
   const hosts = useMemo(() => ({ current: app, apps: config.apps, newTabMark: <VisuallyHidden>{liveTexts.newTab}</VisuallyHidden> }), [app, config]);
+  const hasActed = useHasActed(session);
+  // When acting as another ends all below begins anew as the person's own: other tokens, no answers that the user was given.
+  const Kept = hasActed ? FreshCache : Fragment;
   return (
     <ConfigContext value={config}>
       <AppHostsProvider hosts={hosts}>
         <SessionProvider session={session}>
-          <ApiProvider bases={config.api} tokens={session} begun={begun} settings={app === 'admin' ? 'admin' : 'standard'}>
-            <ToastHost closeLabel={shellTexts.toasts.close}>
-              <DialogHost closeLabel={shellTexts.dialog.close}>
-                <SignInAgainHost>
-                  <FirstView>{children}</FirstView>
-                </SignInAgainHost>
-              </DialogHost>
-            </ToastHost>
-          </ApiProvider>
+          <Kept>
+            <ApiProvider bases={config.api} tokens={hasActed ? session.own : session} begun={hasActed ? undefined : begun} settings={app === 'admin' ? 'admin' : 'standard'}>
+              <ToastHost closeLabel={shellTexts.toasts.close}>
+                <DialogHost closeLabel={shellTexts.dialog.close}>
+                  <SignInAgainHost>
+                    <FirstView>{children}</FirstView>
+                  </SignInAgainHost>
+                </DialogHost>
+              </ToastHost>
+            </ApiProvider>
+          </Kept>
         </SessionProvider>
       </AppHostsProvider>
     </ConfigContext>

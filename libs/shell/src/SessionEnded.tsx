@@ -16,7 +16,7 @@ export function SessionEnded() {
   const session = useSession();
   useEffect(() => {
     // A browser that does not let the tabs talk: coming back is then the moment to ask.
-    const ask = () => void (document.visibilityState === 'visible' && session.renew());
+    const ask = () => void (document.visibilityState === 'visible' && session.own.renew());
     document.addEventListener('visibilitychange', ask);
     return () => document.removeEventListener('visibilitychange', ask);
   }, [session]);

@@ -1,4 +1,4 @@
-import { Session, type SessionChannel, type SignInClient } from '@schaktkoll/auth';
+import { Session, type Acting, type SessionChannel, type SignInClient } from '@schaktkoll/auth';
 import type { CurrentUser, SupportContact } from '@schaktkoll/contract';
 import type { AppName } from '@schaktkoll/domain';
 import { makeCurrentUser, testBases } from '@schaktkoll/testing';
@@ -13,6 +13,8 @@ interface RenderAppOptions {
   readonly app?: AppName;
   /** The signed-in user; null is nobody. */
   readonly user?: CurrentUser | null;
+  /** Whether the provider knows the browser; as there is a user or not unless told, for a gate that asks who it is. */
+  readonly isSignedIn?: boolean;
   /** Where the visit begins. */
   readonly path?: string;
   /** The services that addresses are asked of; none unless told. */
@@ -21,6 +23,8 @@ interface RenderAppOptions {
   readonly support?: SupportContact;
   /** The channel to the other tabs; none unless told. */
   readonly channel?: SessionChannel;
+  /** As whom else the tab acts; as nobody unless told. */
+  readonly acting?: Acting;
 }
 
 /**
@@ -29,10 +33,10 @@ interface RenderAppOptions {
  */
 export async function renderApp(
   routes: RouteObject[],
-  { app = 'inquirer', user = makeCurrentUser(), path = '/', placeSources = [], support, channel }: RenderAppOptions = {},
+  { app = 'inquirer', user = makeCurrentUser(), path = '/', placeSources = [], support, channel, acting, isSignedIn = user !== null }: RenderAppOptions = {},
 ): Promise<RenderResult & { readonly router: ReturnType<typeof createMemoryRouter> }> {
   const { origin } = window.location;
-  const session = new Session(fakeSignIn(user !== null), window.sessionStorage, channel);
+  const session = new Session(fakeSignIn(isSignedIn), window.sessionStorage, channel, acting);
   await session.restore();
   const all = [...routes, { path: '*', element: <h1>another page</h1> }];
   const router = createMemoryRouter([{ element: <WithLeaveDialog />, children: all }], { initialEntries: [path] });

@@ -14,6 +14,7 @@ export const actingAsTexts = {
   ended: {
     heading: 'Du är inte längre inloggad som någon annan',
     body: 'Tiden är slut, eller så har du avslutat i en annan flik. Det som inte var skickat är inte sparat.',
+    now: (name: string) => `Nu är du inloggad som ${name}.`,
     back: 'Till användarlistan',
     stay: 'Fortsätt som dig själv',
   },

@@ -1,37 +1,51 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useSession } from '@schaktkoll/auth';
 import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { actingAsTexts } from '@schaktkoll/texts';
-import { Button, Inline, PageContainer, Stack, buttonStyles, type ButtonLook } from '@schaktkoll/ui';
+import { buttonStyles, focusPageHeading, Inline, PageContainer, Stack, type ButtonLook } from '@schaktkoll/ui';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { useOptionalUser } from '../CurrentUserContext.tsx';
 import { PageTop } from '../PageTop.tsx';
 
 const texts = actingAsTexts.ended;
 
 /**
  * In the place of a page when acting as another is over: nothing of the user is shown any more, and nobody goes on as
- * somebody else without knowing. A tab that had shown nothing yet begins anew as the person's own.
+ * somebody else without knowing. The frame around it is the admin's own already, and any move leads on.
  */
-export function ActingEnded({ hasShown }: { readonly hasShown: boolean }) {
-  useEffect(() => {
-    if (!hasShown) window.location.reload();
-  }, [hasShown]);
-  if (!hasShown) return null;
+export function ActingEnded() {
+  const user = useOptionalUser();
+  useToldByMove();
+  // The page that was there is gone without a move: reading starts here.
+  useEffect(focusPageHeading, []);
   return (
     <PageContainer $width="reading">
       <Stack>
-        <PageTop title={texts.heading} lead={texts.body} />
+        <PageTop title={texts.heading} lead={`${texts.body}${user ? ` ${texts.now(user.name)}` : ''}`} />
         <Inline $gap={4}>
-          <ToUsers to={{ app: 'admin', path: paths.admin.users }} $variant="primary">
+          <Go to={{ app: 'admin', path: paths.admin.users }} $variant="primary">
             {texts.back}
-          </ToUsers>
-          <Button onClick={() => window.location.assign('/')}>{texts.stay}</Button>
+          </Go>
+          <Go to={{ path: '/' }}>{texts.stay}</Go>
         </Inline>
       </Stack>
     </PageContainer>
   );
 }
 
-const ToUsers = styled(AppLink)<ButtonLook>`
+/** Whoever moves on within the app has read it, whichever link they took. Before anything is painted, so that it does not flash there. */
+function useToldByMove(): void {
+  const { acting } = useSession();
+  const { key } = useLocation();
+  const [first] = useState(key);
+  useLayoutEffect(() => {
+    if (key !== first) acting?.noteTold();
+  }, [acting, first, key]);
+  useLayoutEffect(() => () => acting?.noteTold(), [acting]);
+}
+
+const Go = styled(AppLink)<ButtonLook>`
   ${buttonStyles}
 `;

@@ -24,7 +24,7 @@ export function SessionWarning() {
   const focus = useReturnedFocus();
   const { goOn, isBusy } = useGoOn(refresh);
 
-  useEffect(() => session.onSignInElsewhere(() => void session.renew().then(refresh)), [session, refresh]);
+  useEffect(() => session.onSignInElsewhere(() => void session.own.renew().then(refresh)), [session, refresh]);
 
   if (!warning) return null;
   return (

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { useSession, type Session } from '@schaktkoll/auth';
+
+const never = () => () => undefined;
+const no = () => false;
+
+/** Whether the tab of the session acted as another user, and that is over. */
+export function useHasActed({ acting }: Session): boolean {
+  return useSyncExternalStore(acting?.subscribe ?? never, acting?.hasEnded ?? no);
+}
+
+/** Whether the person is still to be told that acting as another is over. */
+export function useIsToBeTold(): boolean {
+  const { acting } = useSession();
+  return useSyncExternalStore(acting?.subscribe ?? never, acting?.isToBeTold ?? no);
+}
