@@ -1,5 +1,5 @@
 import { colour, fontSize, fontWeight, media, space } from '@schaktkoll/ui';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { ToolIcon, type ToolIconName } from './ToolIcon.tsx';
 
@@ -17,6 +17,8 @@ export interface MapTool {
   readonly startsGroup?: boolean;
   /** Pressed means on: it is no tool that is in hand. */
   readonly isSwitch?: boolean;
+  /** What it does shows on the map: an unfolded bar folds, because on a phone it covers the lower part of the map. */
+  readonly showsOnMap?: boolean;
   /**
    * Where there is no room for all: `more` is shown when it is asked for or in hand, `yields` gives its place to one of
    * those that is in hand, and `wide` is shown on wide screens alone.
@@ -37,6 +39,12 @@ interface MapToolsProps {
 /** The bar of tools: two columns on wide screens, two rows within the thumb's reach under 750 px. Every tool has its word. */
 export function MapTools({ label, tools, more, fewer, children }: MapToolsProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
+  const moreButton = useRef<HTMLButtonElement>(null);
+  const fold = (): void => {
+    setIsOpen(false);
+    // The button that was pressed goes, so the focus must not stay with it.
+    moreButton.current?.focus({ preventScroll: true });
+  };
   const isInHand = ({ isPressed = false, isSwitch = false }: MapTool): boolean => isPressed && !isSwitch;
   const isOtherInHand = tools.some((tool) => tool.place === 'more' && isInHand(tool));
   const isFolded = (tool: MapTool): boolean => tool.place === 'wide' || (!isOpen && ((tool.place === 'more' && !isInHand(tool)) || (tool.place === 'yields' && isOtherInHand)));
@@ -53,6 +61,7 @@ export function MapTools({ label, tools, more, fewer, children }: MapToolsProps)
           onClick={() => {
             if (tool.isDisabled) return;
             if (tool.isPressed !== undefined && tool.isSwitch !== true) setIsOpen(false);
+            if (isOpen && tool.showsOnMap === true) fold();
             tool.onPress();
           }}
           $isPrimary={tool.isPrimary ?? false}
@@ -65,7 +74,7 @@ export function MapTools({ label, tools, more, fewer, children }: MapToolsProps)
         </Tool>
       ))}
       {tools.some(({ place }) => place === 'more') && (
-        <MoreTool type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} $isPrimary={false} $isMirrored={false} $isFolded={false} $startsGroup={false}>
+        <MoreTool ref={moreButton} type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} $isPrimary={false} $isMirrored={false} $isFolded={false} $startsGroup={false}>
           <ToolIcon name="more" />
           <span>{isOpen ? fewer : more}</span>
         </MoreTool>

@@ -197,4 +197,8 @@ test('the button of the narrow screen shows the rest of the tools until one is t
   expect(more).toHaveAttribute('aria-expanded', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Linje' }));
   expect(more).toHaveAttribute('aria-expanded', 'false');
+  // What shows on the map folds the bar too.
+  await userEvent.click(more);
+  await userEvent.click(screen.getByText(texts.showAll));
+  expect(more).toHaveAttribute('aria-expanded', 'false');
 });

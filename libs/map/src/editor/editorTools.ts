@@ -26,8 +26,8 @@ export function editorTools(state: ToolState, workAreas: WorkAreas, texts: WorkA
   const view: readonly MapTool[] = [
     { key: 'zoomIn', startsGroup: true, icon: 'plus', label: texts.zoomIn, onPress: () => actions.zoomBy(1) },
     { key: 'zoomOut', icon: 'minus', label: texts.zoomOut, onPress: () => actions.zoomBy(-1) },
-    { key: 'showAll', icon: 'fitToView', label: texts.showAll, onPress: actions.showAll, place: 'more' },
-    { key: 'position', icon: 'crosshair', label: texts.ownPosition, onPress: actions.findPosition, place: 'more' },
+    { key: 'showAll', icon: 'fitToView', label: texts.showAll, onPress: actions.showAll, showsOnMap: true, place: 'more' },
+    { key: 'position', icon: 'crosshair', label: texts.ownPosition, onPress: actions.findPosition, showsOnMap: true, place: 'more' },
   ];
   // It means something for tools that set points. On wide screens it is there with every tool, so that the others keep their
   // places; on a phone a fifth row of tools would cover the foot of the map.
@@ -54,10 +54,10 @@ export function editorTools(state: ToolState, workAreas: WorkAreas, texts: WorkA
     snap,
     { ...inHand('eraser'), startsGroup: true, icon: 'eraser', label: texts.eraser, place: 'yields' },
     { ...inHand('vertices'), icon: 'vertices', label: texts.vertices, place: 'more' },
-    { key: 'fillHoles', icon: 'fillHoles', label: texts.fillHoles, onPress: actions.fillHoles, isDisabled: isBusy || workAreas.areas.length === 0, place: 'more' },
+    { key: 'fillHoles', icon: 'fillHoles', label: texts.fillHoles, onPress: actions.fillHoles, isDisabled: isBusy || workAreas.areas.length === 0, showsOnMap: true, place: 'more' },
     { key: 'undo', icon: 'undo', label: texts.undo, onPress: actions.undo, isDisabled: isBusy || !workAreas.canUndo },
     { key: 'redo', icon: 'undo', label: texts.redo, onPress: actions.redo, isDisabled: isBusy || !workAreas.canRedo, isMirrored: true, place: 'more' },
-    { key: 'clear', icon: 'trash', label: texts.clear, onPress: actions.askToClear, isDisabled: isBusy || workAreas.areas.length === 0, place: 'more' },
+    { key: 'clear', icon: 'trash', label: texts.clear, onPress: actions.askToClear, isDisabled: isBusy || workAreas.areas.length === 0, showsOnMap: true, place: 'more' },
     ...view,
   ];
 }
