@@ -1,3 +1,19 @@
+CREATE FUNCTION public.middle_of_polygon(polygon jsonb, axis integer) RETURNS integer
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+    select round((min((point ->> axis)::double precision) + max((point ->> axis)::double precision)) / 2)::integer
+    from jsonb_array_elements(polygon #> '{coordinates,0}') point
+  $$;
+CREATE TABLE public.account_under_way (
+    id text NOT NULL,
+    email text NOT NULL,
+    code_id uuid NOT NULL,
+    proven_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT account_under_way_email CHECK (((char_length(email) >= 3) AND (char_length(email) <= 255))),
+    CONSTRAINT account_under_way_id CHECK ((id ~ '^[0-9a-f]{64}$'::text))
+);
 CREATE TABLE public.app_user (
     id uuid NOT NULL,
     organisation_id uuid NOT NULL,
@@ -15,15 +31,39 @@ CREATE TABLE public.app_user (
     last_login_at timestamp with time zone,
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    notification_schedule text DEFAULT 'Now'::text NOT NULL,
+    sms_number text,
+    failed_sign_ins integer DEFAULT 0 NOT NULL,
+    password_inactivated_at timestamp with time zone,
+    mobile_number text GENERATED ALWAYS AS (NULLIF(('+'::text || regexp_replace(
+CASE
+    WHEN (mobile_phone ~ '^\s*\+'::text) THEN regexp_replace(mobile_phone, '\D'::text, ''::text, 'g'::text)
+    WHEN (regexp_replace(mobile_phone, '\D'::text, ''::text, 'g'::text) ~~ '00%'::text) THEN substr(regexp_replace(mobile_phone, '\D'::text, ''::text, 'g'::text), 3)
+    WHEN (regexp_replace(mobile_phone, '\D'::text, ''::text, 'g'::text) ~ '^0[1-9]'::text) THEN ('46'::text || substr(regexp_replace(mobile_phone, '\D'::text, ''::text, 'g'::text), 2))
+    ELSE ''::text
+END, '^460'::text, '46'::text)), '+'::text)) STORED,
+    first_name text,
+    last_name text,
+    terms_accepted_at timestamp with time zone,
+    name_words tsvector GENERATED ALWAYS AS (array_to_tsvector(array_remove(regexp_split_to_array(((translate(lower(name), 'ÅÄÖÉÈÜÆØ'::text, 'åäöéèüæø'::text) || ' '::text) || translate(lower(login), 'ÅÄÖÉÈÜÆØ'::text, 'åäöéèüæø'::text)), '[[:space:] .,;:/\\()\[\]{}"''!?+*&|<>=_–@-]+'::text), ''::text))) STORED NOT NULL,
+    contact_words tsvector GENERATED ALWAYS AS (array_to_tsvector(array_remove((regexp_split_to_array(translate(lower(email), 'ÅÄÖÉÈÜÆØ'::text, 'åäöéèüæø'::text), '[[:space:] .,;:/\\()\[\]{}"''!?+*&|<>=_–@-]+'::text) || ARRAY[regexp_replace(regexp_replace(COALESCE(mobile_phone, ''::text), '[^0-9+]'::text, ''::text, 'g'::text), '^(\+|00)46'::text, '0'::text), regexp_replace(regexp_replace(COALESCE(phone_number, ''::text), '[^0-9+]'::text, ''::text, 'g'::text), '^(\+|00)46'::text, '0'::text)]), ''::text))) STORED NOT NULL,
+    keeps_shared_email boolean DEFAULT false NOT NULL,
+    session_version integer DEFAULT 0 NOT NULL,
     CONSTRAINT app_user_email_length CHECK (((char_length(email) >= 3) AND (char_length(email) <= 255))),
+    CONSTRAINT app_user_failed_sign_ins CHECK ((failed_sign_ins >= 0)),
+    CONSTRAINT app_user_first_name CHECK (((char_length(first_name) >= 2) AND (char_length(first_name) <= 100))),
     CONSTRAINT app_user_inactivation CHECK (((inactivation_reason IS NULL) OR (status = 'Inactive'::text))),
     CONSTRAINT app_user_inactivation_reason CHECK ((inactivation_reason = ANY (ARRAY['FailedLogins'::text, 'OrganisationUnregistered'::text, 'ByUser'::text]))),
+    CONSTRAINT app_user_last_name CHECK (((char_length(last_name) >= 2) AND (char_length(last_name) <= 100))),
     CONSTRAINT app_user_login_length CHECK (((char_length(login) >= 1) AND (char_length(login) <= 255))),
     CONSTRAINT app_user_max_cases CHECK ((max_number_of_cases >= '-1'::integer)),
     CONSTRAINT app_user_mobile_phone_length CHECK (((char_length(mobile_phone) >= 1) AND (char_length(mobile_phone) <= 255))),
     CONSTRAINT app_user_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 255))),
+    CONSTRAINT app_user_notification_schedule CHECK ((notification_schedule = ANY (ARRAY['Never'::text, 'Now'::text, 'Day'::text, 'Week'::text]))),
     CONSTRAINT app_user_password_hash CHECK (((password_hash ~~ '$argon2id$%'::text) AND (char_length(password_hash) <= 255))),
     CONSTRAINT app_user_phone_number_length CHECK (((char_length(phone_number) >= 1) AND (char_length(phone_number) <= 255))),
+    CONSTRAINT app_user_session_version CHECK ((session_version >= 0)),
+    CONSTRAINT app_user_sms_number CHECK ((sms_number ~ '^\+[1-9][0-9]{6,14}$'::text)),
     CONSTRAINT app_user_status CHECK ((status = ANY (ARRAY['AwaitingActivation'::text, 'Active'::text, 'Inactive'::text, 'UnverifiedContactInfo'::text]))),
     CONSTRAINT app_user_version CHECK ((version > 0))
 );
@@ -36,6 +76,7 @@ CREATE TABLE public.area (
     last_changed timestamp with time zone NOT NULL,
     geometry_changed timestamp with time zone NOT NULL,
     version integer DEFAULT 1 NOT NULL,
+    changed_by uuid,
     CONSTRAINT area_name_length CHECK (((char_length(name) >= 2) AND (char_length(name) <= 100))),
     CONSTRAINT area_type CHECK ((type = ANY (ARRAY['Affected'::text, 'Control'::text, 'Limitation'::text, 'Other'::text]))),
     CONSTRAINT area_version CHECK ((version > 0))
@@ -64,9 +105,71 @@ CREATE TABLE public.audit_event (
     address text,
     request_id text,
     details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    admin_id uuid,
     CONSTRAINT audit_event_address_length CHECK (((char_length(address) >= 1) AND (char_length(address) <= 64))),
     CONSTRAINT audit_event_kind_length CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 50))),
     CONSTRAINT audit_event_request_id_length CHECK (((char_length(request_id) >= 1) AND (char_length(request_id) <= 64)))
+);
+CREATE TABLE public.bank_id_connecting (
+    holder text NOT NULL,
+    user_id uuid NOT NULL,
+    code_id uuid,
+    is_verified boolean DEFAULT false NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT bank_id_connecting_holder CHECK ((holder ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT bank_id_connecting_verified CHECK (((code_id IS NOT NULL) OR (NOT is_verified)))
+);
+CREATE TABLE public.bank_id_link (
+    user_id uuid NOT NULL,
+    organisation_id uuid NOT NULL,
+    person_key text NOT NULL,
+    connected_at timestamp with time zone NOT NULL,
+    is_code_verified boolean DEFAULT false NOT NULL,
+    CONSTRAINT bank_id_link_person_key CHECK ((person_key ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE TABLE public.bank_id_order (
+    id uuid NOT NULL,
+    holder text NOT NULL,
+    purpose text NOT NULL,
+    device text NOT NULL,
+    state text NOT NULL,
+    order_ref text,
+    auto_start_token text,
+    qr_start_token text,
+    qr_start_secret text,
+    hint_code text,
+    error_code text,
+    person_key text,
+    person_name text,
+    faults integer DEFAULT 0 NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    collected_at timestamp with time zone,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT bank_id_order_auto_start_token CHECK (((char_length(auto_start_token) >= 1) AND (char_length(auto_start_token) <= 100))),
+    CONSTRAINT bank_id_order_device CHECK ((device = ANY (ARRAY['ThisDevice'::text, 'OtherDevice'::text]))),
+    CONSTRAINT bank_id_order_error_code CHECK (((char_length(error_code) >= 1) AND (char_length(error_code) <= 50))),
+    CONSTRAINT bank_id_order_faults CHECK ((faults >= 0)),
+    CONSTRAINT bank_id_order_hint_code CHECK (((char_length(hint_code) >= 1) AND (char_length(hint_code) <= 50))),
+    CONSTRAINT bank_id_order_holder CHECK ((holder ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT bank_id_order_person CHECK (((state = 'Complete'::text) = ((person_key IS NOT NULL) AND (person_name IS NOT NULL)))),
+    CONSTRAINT bank_id_order_person_key CHECK ((person_key ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT bank_id_order_person_name CHECK (((char_length(person_name) >= 1) AND (char_length(person_name) <= 255))),
+    CONSTRAINT bank_id_order_purpose CHECK ((purpose = ANY (ARRAY['SignIn'::text, 'Connect'::text]))),
+    CONSTRAINT bank_id_order_qr_start_secret CHECK (((char_length(qr_start_secret) >= 1) AND (char_length(qr_start_secret) <= 100))),
+    CONSTRAINT bank_id_order_qr_start_token CHECK (((char_length(qr_start_token) >= 1) AND (char_length(qr_start_token) <= 100))),
+    CONSTRAINT bank_id_order_ref CHECK (((char_length(order_ref) >= 1) AND (char_length(order_ref) <= 100))),
+    CONSTRAINT bank_id_order_secrets CHECK (((state = 'Pending'::text) = ((order_ref IS NOT NULL) AND (auto_start_token IS NOT NULL) AND (qr_start_token IS NOT NULL) AND (qr_start_secret IS NOT NULL)))),
+    CONSTRAINT bank_id_order_state CHECK ((state = ANY (ARRAY['Pending'::text, 'Failed'::text, 'Complete'::text])))
+);
+CREATE TABLE public.case_count (
+    day date NOT NULL,
+    scope text NOT NULL,
+    who text NOT NULL,
+    is_emergency boolean NOT NULL,
+    cases integer NOT NULL,
+    CONSTRAINT case_count_cases CHECK ((cases > 0)),
+    CONSTRAINT case_count_scope CHECK ((scope = ANY (ARRAY['user'::text, 'organisation'::text, 'network'::text]))),
+    CONSTRAINT case_count_who CHECK ((who ~ '^[0-9a-f]{64}$'::text))
 );
 CREATE TABLE public.case_draft (
     user_id uuid NOT NULL,
@@ -90,18 +193,26 @@ CREATE TABLE public.case_event (
     at timestamp with time zone NOT NULL,
     by_user_id uuid,
     params jsonb DEFAULT '{}'::jsonb NOT NULL,
+    admin_user_id uuid,
+    CONSTRAINT case_event_admin_acts_as CHECK (((admin_user_id IS NULL) OR (by_user_id IS NOT NULL))),
     CONSTRAINT case_event_params CHECK ((jsonb_typeof(params) = 'object'::text)),
-    CONSTRAINT case_event_type CHECK ((type = ANY (ARRAY['Created'::text, 'CableOwnerNotified'::text, 'CableOwnerConfirmed'::text, 'Opened'::text, 'RecipientReplied'::text, 'CableOwnerComment'::text, 'InquirerConfirmed'::text, 'ChangeRecipient'::text, 'ReassignedCase'::text, 'OvertakeCase'::text, 'Closed'::text, 'Canceled'::text, 'SentEmail'::text, 'SentSms'::text, 'SmsDelivered'::text, 'MessageFailed'::text, 'ModuleReceived'::text, 'ModuleAnswered'::text, 'ModuleFailed'::text, 'InquirerIncludedOwner'::text, 'InquirerDeselectedOwner'::text])))
+    CONSTRAINT case_event_type CHECK ((type = ANY (ARRAY['Created'::text, 'CableOwnerNotified'::text, 'CableOwnerConfirmed'::text, 'Opened'::text, 'RecipientReplied'::text, 'CableOwnerComment'::text, 'InquirerConfirmed'::text, 'OwnerAsked'::text, 'OwnerAskedUndone'::text, 'PromiseKept'::text, 'PromiseKeptUndone'::text, 'ChangeRecipient'::text, 'ReassignedCase'::text, 'OvertakeCase'::text, 'Closed'::text, 'Canceled'::text, 'SentEmail'::text, 'SentSms'::text, 'SmsDelivered'::text, 'MessageFailed'::text, 'ModuleReceived'::text, 'ModuleAnswered'::text, 'ModuleFailed'::text, 'InquirerIncludedOwner'::text, 'InquirerDeselectedOwner'::text])))
 );
 CREATE TABLE public.case_number_serial (
     day date NOT NULL,
-    before_first bigint NOT NULL
+    before_first bigint NOT NULL,
+    alarmed_at timestamp with time zone
 );
 CREATE TABLE public.case_owner_to_ask (
     case_id uuid NOT NULL,
     organisation_id uuid NOT NULL,
     hit text NOT NULL,
-    CONSTRAINT case_owner_to_ask_hit CHECK ((hit = ANY (ARRAY['Affected'::text, 'Control'::text])))
+    asked_on date,
+    version integer DEFAULT 1 NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    changed_by uuid NOT NULL,
+    CONSTRAINT case_owner_to_ask_hit CHECK ((hit = ANY (ARRAY['Affected'::text, 'Control'::text]))),
+    CONSTRAINT case_owner_to_ask_version CHECK ((version > 0))
 );
 CREATE TABLE public.case_recipient (
     id uuid NOT NULL,
@@ -136,6 +247,9 @@ CASE
     WHEN ((case_end IS NULL) AND (status <> 'Canceled'::text) AND ((measure IS NULL) OR (measure = 'Comment'::text))) THEN (answer_due_day - '2000-01-01'::date)
     ELSE ('2000-01-01'::date - answer_due_day)
 END) STORED NOT NULL,
+    promise_kept_on date,
+    answer_count integer DEFAULT 0 NOT NULL,
+    CONSTRAINT case_recipient_answer_count CHECK ((answer_count >= 0)),
     CONSTRAINT case_recipient_answered CHECK (((answered_at IS NULL) = (answered_by IS NULL))),
     CONSTRAINT case_recipient_case_end CHECK ((case_end = ANY (ARRAY['Closed'::text, 'Canceled'::text]))),
     CONSTRAINT case_recipient_closed_unanswered CHECK (((measure IS DISTINCT FROM 'ClosedByInquirer'::text) OR (status = 'Canceled'::text))),
@@ -147,6 +261,7 @@ END) STORED NOT NULL,
     CONSTRAINT case_recipient_measure CHECK ((measure = ANY (ARRAY['NoInterest'::text, 'Material'::text, 'VisitWillOccur'::text, 'InitializedByUs'::text, 'NoInterestNoCables'::text, 'ChangedRecipient'::text, 'UnregisteredCableOwner'::text, 'ClosedByInquirer'::text, 'InterestedToCollaborate'::text, 'NotInterestedToCollaborate'::text, 'NotCollaborationCase'::text, 'ReassignedRecipient'::text, 'NotEmergencyCase'::text, 'AgreedWithInquirerNotEmergency'::text, 'CommunicationRequired'::text, 'ContactedAndIsEmergency'::text, 'HaveCablesInfoSent'::text, 'NoCables'::text, 'InterestedToFollowup'::text, 'NotInterestedToFollowup'::text, 'NotPlanningCase'::text, 'Comment'::text, 'VisibleFacility'::text, 'WillContact'::text]))),
     CONSTRAINT case_recipient_measure_given CHECK (((answered_at IS NOT NULL) = ((measure IS NOT NULL) AND (measure <> 'ClosedByInquirer'::text)))),
     CONSTRAINT case_recipient_points CHECK ((points_of_organisation > 0)),
+    CONSTRAINT case_recipient_promise CHECK (((promise_kept_on IS NULL) OR (confirmed_at IS NOT NULL))),
     CONSTRAINT case_recipient_status CHECK ((status = ANY (ARRAY['New'::text, 'RequiresManualReview'::text, 'UnderReview'::text, 'Confirmed'::text, 'Canceled'::text]))),
     CONSTRAINT case_recipient_unanswered CHECK (((status <> ALL (ARRAY['New'::text, 'RequiresManualReview'::text])) OR (measure IS NULL))),
     CONSTRAINT case_recipient_version CHECK ((version > 0))
@@ -170,10 +285,17 @@ CREATE TABLE public.case_work_area (
     name text NOT NULL,
     geometry jsonb NOT NULL,
     square_metres double precision NOT NULL,
+    middle_easting integer GENERATED ALWAYS AS (public.middle_of_polygon(geometry, 0)) STORED,
+    middle_northing integer GENERATED ALWAYS AS (public.middle_of_polygon(geometry, 1)) STORED,
     CONSTRAINT case_work_area_geometry CHECK (((geometry ->> 'type'::text) = 'Polygon'::text)),
     CONSTRAINT case_work_area_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
     CONSTRAINT case_work_area_ordinal CHECK ((ordinal >= 0)),
     CONSTRAINT case_work_area_size CHECK ((square_metres > (0)::double precision))
+);
+CREATE TABLE public.closed_announcement (
+    user_id uuid NOT NULL,
+    announcement_id integer NOT NULL,
+    closed_at timestamp with time zone NOT NULL
 );
 CREATE TABLE public.collected_notice (
     id uuid NOT NULL,
@@ -184,7 +306,7 @@ CREATE TABLE public.collected_notice (
     created_at timestamp with time zone NOT NULL,
     due_at timestamp with time zone NOT NULL,
     message_id uuid,
-    CONSTRAINT collected_notice_kind CHECK ((kind = ANY (ARRAY['NewCase'::text, 'CaseClosed'::text]))),
+    CONSTRAINT collected_notice_kind CHECK ((kind = ANY (ARRAY['NewCase'::text, 'CaseClosed'::text, 'AnswerGiven'::text]))),
     CONSTRAINT collected_notice_to CHECK ((((char_length(to_address) >= 3) AND (char_length(to_address) <= 255)) AND (to_address !~ '[[:cntrl:]]'::text)))
 );
 CREATE TABLE public.dig_case (
@@ -238,6 +360,8 @@ CASE
 END) STORED NOT NULL,
     name_sort text GENERATED ALWAYS AS (translate(lower(name), 'åäöéèüæøÅÄÖÉÈÜÆØ'::text, '{|}eeu|}{|}eeu|}'::text)) STORED NOT NULL COLLATE pg_catalog."C",
     search_words tsvector GENERATED ALWAYS AS (array_to_tsvector((array_remove(regexp_split_to_array(((((translate(lower(name), 'ÅÄÖÉÈÜÆØ'::text, 'åäöéèüæø'::text) || ' '::text) || case_number) || ' '::text) || replace(case_number, '-'::text, ''::text)), '[[:space:] .,;:/\\()\[\]{}"''!?+*&|<>=_–-]+'::text), ''::text) || ARRAY[('/o'::text || (inquirer_organisation_id)::text), ('/u'::text || (inquirer_user_id)::text)]))) STORED NOT NULL,
+    owners_to_ask integer DEFAULT 0 NOT NULL,
+    promised_answers integer DEFAULT 0 NOT NULL,
     CONSTRAINT dig_case_address_length CHECK (((char_length(address) >= 1) AND (char_length(address) <= 200))),
     CONSTRAINT dig_case_cable_maps_email_length CHECK (((char_length(cable_maps_email) >= 3) AND (char_length(cable_maps_email) <= 255))),
     CONSTRAINT dig_case_cancel_reason CHECK ((cancel_reason = ANY (ARRAY['IncorrectInformation'::text, 'Duplicate'::text, 'WorkIsSuspended'::text, 'CircumstancesChanged'::text, 'NotEmergencyCase'::text, 'Others'::text]))),
@@ -265,7 +389,9 @@ END) STORED NOT NULL,
     CONSTRAINT dig_case_number CHECK ((case_number ~ '^[0-9]{8}-[0-9]{4}$'::text)),
     CONSTRAINT dig_case_one_end CHECK (((closed_at IS NULL) OR (canceled_at IS NULL))),
     CONSTRAINT dig_case_open_answers CHECK ((open_answers >= 0)),
+    CONSTRAINT dig_case_owners_to_ask CHECK (((owners_to_ask >= 0) AND (owners_to_ask <= open_answers))),
     CONSTRAINT dig_case_period CHECK ((end_date >= start_date)),
+    CONSTRAINT dig_case_promised_answers CHECK ((promised_answers >= 0)),
     CONSTRAINT dig_case_property_length CHECK (((char_length(property_designation) >= 1) AND (char_length(property_designation) <= 255))),
     CONSTRAINT dig_case_purpose CHECK ((purpose = ANY (ARRAY['CableIndication'::text, 'Project'::text, 'Planning'::text, 'Collaborate'::text, 'Emergency'::text]))),
     CONSTRAINT dig_case_unconfirmed_answers CHECK ((unconfirmed_answers >= 0)),
@@ -288,6 +414,27 @@ CREATE TABLE public.idempotency_key (
     CONSTRAINT idempotency_key_state CHECK ((state = ANY (ARRAY['Running'::text, 'Done'::text]))),
     CONSTRAINT idempotency_key_status CHECK (((status >= 200) AND (status <= 399)))
 );
+CREATE TABLE public.invite (
+    id uuid NOT NULL,
+    secret_hash text NOT NULL,
+    organisation_id uuid NOT NULL,
+    email text NOT NULL,
+    roles text[] NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    accepted_at timestamp with time zone,
+    accepted_by uuid,
+    removed_at timestamp with time zone,
+    CONSTRAINT invite_email CHECK (((char_length(email) >= 3) AND (char_length(email) <= 255))),
+    CONSTRAINT invite_one_end CHECK (((accepted_at IS NULL) OR (removed_at IS NULL))),
+    CONSTRAINT invite_roles CHECK (((roles <@ ARRAY['CableOwnerAnswerer'::text, 'CableOwnerAdmin'::text, 'CableOwnerModule'::text, 'Inquirer'::text, 'UserAdmin'::text, 'UserSupport'::text, 'WebServiceUser'::text, 'WebServiceInquirer'::text, 'SuperUser'::text]) AND (cardinality(roles) > 0))),
+    CONSTRAINT invite_secret_hash CHECK ((secret_hash ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE TABLE public.invite_recipient (
+    invite_id uuid NOT NULL,
+    recipient_id uuid NOT NULL
+);
 CREATE TABLE public.job_run (
     id uuid NOT NULL,
     job text NOT NULL,
@@ -301,6 +448,13 @@ CREATE TABLE public.job_run (
     CONSTRAINT job_run_job CHECK (((char_length(job) >= 1) AND (char_length(job) <= 100))),
     CONSTRAINT job_run_outcome CHECK (((done IS NULL) <> (error IS NULL)))
 );
+CREATE TABLE public.known_browser (
+    browser text NOT NULL,
+    user_id uuid NOT NULL,
+    failures integer DEFAULT 0 NOT NULL,
+    last_used_at timestamp with time zone NOT NULL,
+    CONSTRAINT known_browser_browser CHECK ((browser ~ '^[0-9a-f]{64}$'::text))
+);
 CREATE TABLE public.kysely_migration (
     name character varying(255) NOT NULL,
     "timestamp" character varying(255) NOT NULL
@@ -308,6 +462,48 @@ CREATE TABLE public.kysely_migration (
 CREATE TABLE public.kysely_migration_lock (
     id character varying(255) NOT NULL,
     is_locked integer DEFAULT 0 NOT NULL
+);
+CREATE TABLE public.log_in_as (
+    id uuid NOT NULL,
+    token_hash text NOT NULL,
+    admin_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    session_uid text NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT log_in_as_another CHECK ((admin_id <> user_id)),
+    CONSTRAINT log_in_as_length CHECK (((expires_at > started_at) AND (expires_at <= (started_at + '00:20:00'::interval)))),
+    CONSTRAINT log_in_as_session_uid CHECK (((char_length(session_uid) >= 1) AND (char_length(session_uid) <= 100))),
+    CONSTRAINT log_in_as_token_hash CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE TABLE public.municipality (
+    code text NOT NULL,
+    name text NOT NULL,
+    name_sort text GENERATED ALWAYS AS (translate(lower(name), 'åäöéèüæøÅÄÖÉÈÜÆØ'::text, '{|}eeu|}{|}eeu|}'::text)) STORED NOT NULL COLLATE pg_catalog."C",
+    polygons jsonb NOT NULL,
+    west integer NOT NULL,
+    south integer NOT NULL,
+    east integer NOT NULL,
+    north integer NOT NULL,
+    CONSTRAINT municipality_code CHECK ((code ~ '^[0-9]{4}$'::text)),
+    CONSTRAINT municipality_height CHECK ((north >= south)),
+    CONSTRAINT municipality_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+    CONSTRAINT municipality_width CHECK ((east >= west))
+);
+CREATE TABLE public.municipality_import (
+    is_only boolean DEFAULT true NOT NULL,
+    file_name text NOT NULL,
+    imported_at timestamp with time zone NOT NULL,
+    imported_by uuid,
+    is_generalised boolean NOT NULL,
+    CONSTRAINT municipality_import_one CHECK (is_only)
+);
+CREATE TABLE public.municipality_row (
+    code text NOT NULL,
+    northing integer NOT NULL,
+    easting_from integer NOT NULL,
+    easting_to integer NOT NULL,
+    CONSTRAINT municipality_row_easting_to CHECK ((easting_to >= easting_from))
 );
 CREATE TABLE public.oidc_payload (
     model text NOT NULL,
@@ -319,8 +515,33 @@ CREATE TABLE public.oidc_payload (
     consumed_at timestamp with time zone,
     last_used_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
+    user_agent text,
+    address text,
+    CONSTRAINT oidc_payload_address_length CHECK (((char_length(address) >= 1) AND (char_length(address) <= 64))),
     CONSTRAINT oidc_payload_id CHECK ((id ~ '^[0-9a-f]{64}$'::text)),
-    CONSTRAINT oidc_payload_model_length CHECK (((char_length(model) >= 1) AND (char_length(model) <= 50)))
+    CONSTRAINT oidc_payload_model_length CHECK (((char_length(model) >= 1) AND (char_length(model) <= 50))),
+    CONSTRAINT oidc_payload_session_facts CHECK (((model = 'Session'::text) OR ((user_agent IS NULL) AND (address IS NULL)))),
+    CONSTRAINT oidc_payload_user_agent_length CHECK (((char_length(user_agent) >= 1) AND (char_length(user_agent) <= 500)))
+);
+CREATE TABLE public.one_time_code (
+    id uuid NOT NULL,
+    purpose text NOT NULL,
+    subject text NOT NULL,
+    channel text NOT NULL,
+    address_hash text NOT NULL,
+    code_hash text NOT NULL,
+    tries integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    spent_at timestamp with time zone,
+    voided_at timestamp with time zone,
+    CONSTRAINT one_time_code_address CHECK ((address_hash ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT one_time_code_channel CHECK ((channel = ANY (ARRAY['Email'::text, 'Sms'::text]))),
+    CONSTRAINT one_time_code_code CHECK ((code_hash ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT one_time_code_expires CHECK ((expires_at > created_at)),
+    CONSTRAINT one_time_code_purpose CHECK ((purpose = ANY (ARRAY['RecoverPassword'::text, 'VerifyEmail'::text, 'VerifyPhone'::text, 'CreateAccount'::text, 'ConnectBankId'::text]))),
+    CONSTRAINT one_time_code_subject CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 100))),
+    CONSTRAINT one_time_code_tries CHECK (((tries >= 0) AND (tries <= 5)))
 );
 CREATE TABLE public.organisation (
     id uuid NOT NULL,
@@ -345,6 +566,7 @@ CREATE TABLE public.organisation (
     marking_days integer DEFAULT 5 NOT NULL,
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    uses_legacy_login boolean DEFAULT false NOT NULL,
     CONSTRAINT organisation_bank_id_usage CHECK ((bank_id_usage = ANY (ARRAY['Allow'::text, 'Deny'::text, 'Force'::text]))),
     CONSTRAINT organisation_days_cable_indication CHECK (((response_days_cable_indication >= 1) AND (response_days_cable_indication <= 10))),
     CONSTRAINT organisation_days_collaborate CHECK (((response_days_collaborate >= 1) AND (response_days_collaborate <= 30))),
@@ -368,7 +590,7 @@ CREATE TABLE public.outbox_message (
     channel text NOT NULL,
     kind text NOT NULL,
     to_address text NOT NULL,
-    subject text NOT NULL,
+    subject text,
     body text NOT NULL,
     case_id uuid,
     case_recipient_id uuid,
@@ -379,16 +601,34 @@ CREATE TABLE public.outbox_message (
     last_error text,
     sent_at timestamp with time zone,
     dead_at timestamp with time zone,
+    expires_at timestamp with time zone,
+    gateway_id text,
+    delivery_status text,
+    delivered_at timestamp with time zone,
+    dropped_at timestamp with time zone,
     CONSTRAINT outbox_message_attempts CHECK ((attempts >= 0)),
     CONSTRAINT outbox_message_body CHECK (((char_length(body) >= 1) AND (char_length(body) <= 100000))),
     CONSTRAINT outbox_message_case CHECK (((kind <> 'Digest'::text) OR (case_id IS NULL))),
-    CONSTRAINT outbox_message_channel CHECK ((channel = 'Email'::text)),
+    CONSTRAINT outbox_message_channel CHECK ((channel = ANY (ARRAY['Email'::text, 'Sms'::text]))),
+    CONSTRAINT outbox_message_delivered CHECK (((NOT (delivery_status IS DISTINCT FROM 'Delivered'::text)) = (delivered_at IS NOT NULL))),
+    CONSTRAINT outbox_message_delivery CHECK (((channel = 'Sms'::text) OR ((gateway_id IS NULL) AND (delivery_status IS NULL)))),
+    CONSTRAINT outbox_message_delivery_status CHECK ((delivery_status = ANY (ARRAY['Sent'::text, 'Delivered'::text, 'Failed'::text]))),
+    CONSTRAINT outbox_message_dropped CHECK (((dropped_at IS NULL) OR (dead_at IS NOT NULL))),
     CONSTRAINT outbox_message_error_length CHECK (((char_length(last_error) >= 1) AND (char_length(last_error) <= 500))),
-    CONSTRAINT outbox_message_kind CHECK ((kind = ANY (ARRAY['CaseSent'::text, 'NewCase'::text, 'AnswerGiven'::text, 'CaseClosed'::text, 'Digest'::text, 'AccessibilityMessage'::text]))),
+    CONSTRAINT outbox_message_gateway_id CHECK (((char_length(gateway_id) >= 1) AND (char_length(gateway_id) <= 100))),
+    CONSTRAINT outbox_message_kind CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 50))),
     CONSTRAINT outbox_message_one_end CHECK (((sent_at IS NULL) OR (dead_at IS NULL))),
     CONSTRAINT outbox_message_priority CHECK (((priority >= 0) AND (priority <= 100))),
-    CONSTRAINT outbox_message_subject CHECK ((((char_length(subject) >= 1) AND (char_length(subject) <= 250)) AND (subject !~ '[[:cntrl:]]'::text))),
-    CONSTRAINT outbox_message_to CHECK ((((char_length(to_address) >= 3) AND (char_length(to_address) <= 255)) AND (to_address !~ '[[:cntrl:]]'::text)))
+    CONSTRAINT outbox_message_subject CHECK (
+CASE channel
+    WHEN 'Email'::text THEN ((subject IS NOT NULL) AND ((char_length(subject) >= 1) AND (char_length(subject) <= 250)) AND (subject !~ '[[:cntrl:]]'::text))
+    ELSE (subject IS NULL)
+END),
+    CONSTRAINT outbox_message_to CHECK (
+CASE channel
+    WHEN 'Email'::text THEN (((char_length(to_address) >= 3) AND (char_length(to_address) <= 255)) AND (to_address !~ '[[:cntrl:]]'::text))
+    ELSE (to_address ~ '^\+[1-9][0-9]{6,14}$'::text)
+END)
 );
 CREATE TABLE public.recipient (
     id uuid NOT NULL,
@@ -420,6 +660,21 @@ CREATE TABLE public.recipient_user (
     organisation_id uuid NOT NULL,
     recipient_id uuid NOT NULL,
     user_id uuid NOT NULL
+);
+CREATE TABLE public.recovery (
+    id text NOT NULL,
+    user_ids uuid[] NOT NULL,
+    proven_by_code uuid[] NOT NULL,
+    channel text NOT NULL,
+    code_id uuid,
+    sends integer DEFAULT 1 NOT NULL,
+    resend_after timestamp with time zone NOT NULL,
+    proven_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT recovery_channel CHECK ((channel = ANY (ARRAY['Email'::text, 'Sms'::text]))),
+    CONSTRAINT recovery_id CHECK ((id ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT recovery_sends CHECK (((sends >= 1) AND (sends <= 5)))
 );
 CREATE TABLE public.server_secret (
     name text NOT NULL,
@@ -470,27 +725,58 @@ CREATE TABLE public.system_setting_history (
     changed_at timestamp with time zone NOT NULL,
     CONSTRAINT system_setting_history_key_length CHECK (((char_length(key) >= 1) AND (char_length(key) <= 100)))
 );
+CREATE TABLE public.try_window (
+    key text NOT NULL,
+    maximum integer NOT NULL,
+    seconds integer NOT NULL,
+    tries timestamp with time zone[] NOT NULL,
+    refusals integer DEFAULT 0 NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    CONSTRAINT try_window_key CHECK ((key ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT try_window_maximum CHECK (((maximum >= 1) AND (maximum <= 1000))),
+    CONSTRAINT try_window_seconds CHECK ((seconds > 0))
+);
 CREATE TABLE public.user_role (
     user_id uuid NOT NULL,
     role text NOT NULL,
     CONSTRAINT user_role_role CHECK ((role = ANY (ARRAY['CableOwnerAnswerer'::text, 'CableOwnerAdmin'::text, 'CableOwnerModule'::text, 'Inquirer'::text, 'UserAdmin'::text, 'UserSupport'::text, 'WebServiceUser'::text, 'WebServiceInquirer'::text, 'SuperUser'::text])))
 );
-INSERT INTO public.kysely_migration VALUES ('001-accounts', '2026-11-22T23:46:51.754Z');
-INSERT INTO public.kysely_migration VALUES ('002-sign-in', '2026-11-22T23:46:51.772Z');
-INSERT INTO public.kysely_migration VALUES ('003-settings', '2026-11-22T23:46:51.778Z');
-INSERT INTO public.kysely_migration VALUES ('010-recipients', '2026-11-22T23:46:51.817Z');
-INSERT INTO public.kysely_migration VALUES ('011-cases', '2026-11-22T23:46:51.866Z');
-INSERT INTO public.kysely_migration VALUES ('012-outbox', '2026-11-22T23:46:51.874Z');
-INSERT INTO public.kysely_migration VALUES ('013-drafts', '2026-11-22T23:46:51.879Z');
-INSERT INTO public.kysely_migration VALUES ('014-announcements', '2026-11-22T23:46:51.884Z');
-INSERT INTO public.kysely_migration VALUES ('015-lists', '2026-11-22T23:46:51.921Z');
-INSERT INTO public.kysely_migration VALUES ('016-jobs', '2026-11-22T23:46:51.934Z');
-INSERT INTO public.kysely_migration VALUES ('018-case-serial', '2026-11-22T23:46:51.939Z');
-INSERT INTO public.kysely_migration VALUES ('019-support-messages', '2026-11-22T23:46:51.941Z');
+INSERT INTO public.kysely_migration VALUES ('001-accounts', '2026-11-23T01:06:58.128Z');
+INSERT INTO public.kysely_migration VALUES ('002-sign-in', '2026-11-23T01:06:58.165Z');
+INSERT INTO public.kysely_migration VALUES ('003-settings', '2026-11-23T01:06:58.183Z');
+INSERT INTO public.kysely_migration VALUES ('010-recipients', '2026-11-23T01:06:58.233Z');
+INSERT INTO public.kysely_migration VALUES ('011-cases', '2026-11-23T01:06:58.288Z');
+INSERT INTO public.kysely_migration VALUES ('012-outbox', '2026-11-23T01:06:58.298Z');
+INSERT INTO public.kysely_migration VALUES ('013-drafts', '2026-11-23T01:06:58.306Z');
+INSERT INTO public.kysely_migration VALUES ('014-announcements', '2026-11-23T01:06:58.314Z');
+INSERT INTO public.kysely_migration VALUES ('015-lists', '2026-11-23T01:06:58.414Z');
+INSERT INTO public.kysely_migration VALUES ('016-jobs', '2026-11-23T01:06:58.436Z');
+INSERT INTO public.kysely_migration VALUES ('018-case-serial', '2026-11-23T01:06:58.443Z');
+INSERT INTO public.kysely_migration VALUES ('019-support-messages', '2026-11-23T01:06:58.445Z');
+INSERT INTO public.kysely_migration VALUES ('020-messages-and-codes', '2026-11-23T01:06:58.470Z');
+INSERT INTO public.kysely_migration VALUES ('021-bank-id', '2026-11-23T01:06:58.504Z');
+INSERT INTO public.kysely_migration VALUES ('022-passwords', '2026-11-23T01:06:58.562Z');
+INSERT INTO public.kysely_migration VALUES ('023-new-accounts', '2026-11-23T01:06:58.599Z');
+INSERT INTO public.kysely_migration VALUES ('024-log-in-as', '2026-11-23T01:06:58.645Z');
+INSERT INTO public.kysely_migration VALUES ('025-sessions', '2026-11-23T01:06:58.649Z');
+INSERT INTO public.kysely_migration VALUES ('026-answer-notices', '2026-11-23T01:06:58.651Z');
+INSERT INTO public.kysely_migration VALUES ('027-area-changes', '2026-11-23T01:06:58.653Z');
+INSERT INTO public.kysely_migration VALUES ('028-municipalities', '2026-11-23T01:06:58.672Z');
+INSERT INTO public.kysely_migration VALUES ('033-case-positions', '2026-11-23T01:06:58.690Z');
+INSERT INTO public.kysely_migration VALUES ('034-missing-answers', '2026-11-23T01:06:58.714Z');
+INSERT INTO public.kysely_migration VALUES ('038-case-quotas', '2026-11-23T01:06:58.723Z');
+INSERT INTO public.kysely_migration VALUES ('039-unique-names', '2026-11-23T01:06:58.733Z');
+INSERT INTO public.kysely_migration VALUES ('040-dropped-messages', '2026-11-23T01:06:58.734Z');
+INSERT INTO public.kysely_migration VALUES ('041-session-version', '2026-11-23T01:06:58.736Z');
+INSERT INTO public.kysely_migration VALUES ('042-bank-id-code', '2026-11-23T01:06:58.740Z');
+INSERT INTO public.kysely_migration VALUES ('043-failed-logins', '2026-11-23T01:06:58.741Z');
+INSERT INTO public.kysely_migration VALUES ('048-closed-announcements', '2026-11-23T01:06:58.747Z');
 INSERT INTO public.kysely_migration_lock VALUES ('migration_lock', 0);
-INSERT INTO public.organisation VALUES ('00000000-0000-7000-8000-000000000001', 'Privatanvändare', DEFAULT, NULL, 'Inquirer', true, false, false, 'Active', '{}', NULL, NULL, -1, 'Allow', '{}', 3, 10, 15, 15, 5, 1, '2026-11-22 23:46:51.731076+00');
+INSERT INTO public.organisation VALUES ('00000000-0000-7000-8000-000000000001', 'Privatanvändare', DEFAULT, NULL, 'Inquirer', true, false, false, 'Active', '{}', NULL, NULL, -1, 'Allow', '{}', 3, 10, 15, 15, 5, 1, '2026-11-23 01:06:58.070329+00', false);
 SELECT pg_catalog.setval('public.case_serial', 1, false);
 SELECT pg_catalog.setval('public.system_announcement_id_seq', 1, false);
+ALTER TABLE ONLY public.account_under_way
+    ADD CONSTRAINT account_under_way_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.app_user
     ADD CONSTRAINT app_user_organisation_key UNIQUE (organisation_id, id);
 ALTER TABLE ONLY public.app_user
@@ -505,6 +791,18 @@ ALTER TABLE ONLY public.area_row
     ADD CONSTRAINT area_row_pkey PRIMARY KEY (area_id, northing, easting_from);
 ALTER TABLE ONLY public.audit_event
     ADD CONSTRAINT audit_event_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.bank_id_connecting
+    ADD CONSTRAINT bank_id_connecting_pkey PRIMARY KEY (holder);
+ALTER TABLE ONLY public.bank_id_link
+    ADD CONSTRAINT bank_id_link_once UNIQUE (person_key, organisation_id);
+ALTER TABLE ONLY public.bank_id_link
+    ADD CONSTRAINT bank_id_link_pkey PRIMARY KEY (user_id);
+ALTER TABLE ONLY public.bank_id_order
+    ADD CONSTRAINT bank_id_order_one_per_holder UNIQUE (holder);
+ALTER TABLE ONLY public.bank_id_order
+    ADD CONSTRAINT bank_id_order_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.case_count
+    ADD CONSTRAINT case_count_pkey PRIMARY KEY (day, scope, who, is_emergency);
 ALTER TABLE ONLY public.case_draft
     ADD CONSTRAINT case_draft_pkey PRIMARY KEY (user_id, purpose);
 ALTER TABLE ONLY public.case_event
@@ -523,6 +821,8 @@ ALTER TABLE ONLY public.case_row
     ADD CONSTRAINT case_row_pkey PRIMARY KEY (case_id, northing, easting_from);
 ALTER TABLE ONLY public.case_work_area
     ADD CONSTRAINT case_work_area_pkey PRIMARY KEY (case_id, ordinal);
+ALTER TABLE ONLY public.closed_announcement
+    ADD CONSTRAINT closed_announcement_pkey PRIMARY KEY (user_id, announcement_id);
 ALTER TABLE ONLY public.collected_notice
     ADD CONSTRAINT collected_notice_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.dig_case
@@ -531,14 +831,36 @@ ALTER TABLE ONLY public.dig_case
     ADD CONSTRAINT dig_case_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.idempotency_key
     ADD CONSTRAINT idempotency_key_pkey PRIMARY KEY (user_id, call, key);
+ALTER TABLE ONLY public.invite
+    ADD CONSTRAINT invite_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.invite_recipient
+    ADD CONSTRAINT invite_recipient_pkey PRIMARY KEY (invite_id, recipient_id);
+ALTER TABLE ONLY public.invite
+    ADD CONSTRAINT invite_secret_unique UNIQUE (secret_hash);
 ALTER TABLE ONLY public.job_run
     ADD CONSTRAINT job_run_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.known_browser
+    ADD CONSTRAINT known_browser_pkey PRIMARY KEY (browser, user_id);
 ALTER TABLE ONLY public.kysely_migration_lock
     ADD CONSTRAINT kysely_migration_lock_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.kysely_migration
     ADD CONSTRAINT kysely_migration_pkey PRIMARY KEY (name);
+ALTER TABLE ONLY public.log_in_as
+    ADD CONSTRAINT log_in_as_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.log_in_as
+    ADD CONSTRAINT log_in_as_session UNIQUE (session_uid);
+ALTER TABLE ONLY public.log_in_as
+    ADD CONSTRAINT log_in_as_token UNIQUE (token_hash);
+ALTER TABLE ONLY public.municipality_import
+    ADD CONSTRAINT municipality_import_pkey PRIMARY KEY (is_only);
+ALTER TABLE ONLY public.municipality
+    ADD CONSTRAINT municipality_pkey PRIMARY KEY (code);
+ALTER TABLE ONLY public.municipality_row
+    ADD CONSTRAINT municipality_row_pkey PRIMARY KEY (code, northing, easting_from);
 ALTER TABLE ONLY public.oidc_payload
     ADD CONSTRAINT oidc_payload_pkey PRIMARY KEY (model, id);
+ALTER TABLE ONLY public.one_time_code
+    ADD CONSTRAINT one_time_code_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.organisation
     ADD CONSTRAINT organisation_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.outbox_message
@@ -551,6 +873,8 @@ ALTER TABLE ONLY public.recipient
     ADD CONSTRAINT recipient_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.recipient_user
     ADD CONSTRAINT recipient_user_pkey PRIMARY KEY (recipient_id, user_id);
+ALTER TABLE ONLY public.recovery
+    ADD CONSTRAINT recovery_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.server_secret
     ADD CONSTRAINT server_secret_pkey PRIMARY KEY (name);
 ALTER TABLE ONLY public.system_announcement
@@ -559,21 +883,39 @@ ALTER TABLE ONLY public.system_setting_history
     ADD CONSTRAINT system_setting_history_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.system_setting
     ADD CONSTRAINT system_setting_pkey PRIMARY KEY (key);
+ALTER TABLE ONLY public.try_window
+    ADD CONSTRAINT try_window_pkey PRIMARY KEY (key);
 ALTER TABLE ONLY public.user_role
     ADD CONSTRAINT user_role_pkey PRIMARY KEY (user_id, role);
+CREATE INDEX account_under_way_expires ON public.account_under_way USING btree (expires_at);
+CREATE INDEX app_user_contact_words ON public.app_user USING gin (contact_words) WITH (fastupdate=off);
+CREATE INDEX app_user_email ON public.app_user USING btree (lower(email));
+CREATE UNIQUE INDEX app_user_email_unique ON public.app_user USING btree (organisation_id, lower(email)) WHERE (NOT keeps_shared_email);
+CREATE UNIQUE INDEX app_user_in_organisation ON public.app_user USING btree (id, organisation_id);
+CREATE INDEX app_user_last_login ON public.app_user USING btree (last_login_at DESC NULLS LAST, id) INCLUDE (status);
+CREATE INDEX app_user_login ON public.app_user USING btree (lower(login), id) INCLUDE (status);
 CREATE UNIQUE INDEX app_user_login_unique ON public.app_user USING btree (lower(login));
+CREATE INDEX app_user_mobile_number ON public.app_user USING btree (mobile_number) WHERE (mobile_number IS NOT NULL);
+CREATE INDEX app_user_name ON public.app_user USING btree (name_sort, id) INCLUDE (status);
+CREATE INDEX app_user_name_words ON public.app_user USING gin (name_words) WITH (fastupdate=off);
 CREATE INDEX app_user_organisation ON public.app_user USING btree (organisation_id, name_sort, id);
 CREATE INDEX area_of_organisation ON public.area USING btree (organisation_id, type);
 CREATE INDEX area_recipient_of_recipient ON public.area_recipient USING btree (recipient_id);
 CREATE INDEX area_row_match ON public.area_row USING btree (northing, easting_from, easting_to, area_id);
+CREATE INDEX audit_event_admin ON public.audit_event USING btree (admin_id, at) WHERE (admin_id IS NOT NULL);
 CREATE INDEX audit_event_at ON public.audit_event USING btree (at);
 CREATE INDEX audit_event_user ON public.audit_event USING btree (user_id, at) WHERE (user_id IS NOT NULL);
+CREATE INDEX bank_id_connecting_expires ON public.bank_id_connecting USING btree (expires_at);
+CREATE INDEX bank_id_connecting_user ON public.bank_id_connecting USING btree (user_id);
+CREATE INDEX bank_id_link_organisation ON public.bank_id_link USING btree (organisation_id);
+CREATE INDEX bank_id_order_expires ON public.bank_id_order USING btree (expires_at);
 CREATE INDEX case_draft_updated ON public.case_draft USING btree (updated_at);
 CREATE INDEX case_event_of_case ON public.case_event USING btree (case_id, at, id);
 CREATE INDEX case_recipient_created_of_organisation ON public.case_recipient USING btree (organisation_id, case_created_at, case_id) INCLUDE (list_rank, organisation_id, recipient_id, points_of_organisation);
 CREATE INDEX case_recipient_created_of_recipient ON public.case_recipient USING btree (recipient_id, case_created_at, case_id) INCLUDE (list_rank, organisation_id, recipient_id, points_of_organisation);
 CREATE INDEX case_recipient_work_of_organisation ON public.case_recipient USING btree (organisation_id, list_rank, work_order, case_id) INCLUDE (id, organisation_id, recipient_id, points_of_organisation);
 CREATE INDEX case_recipient_work_of_recipient ON public.case_recipient USING btree (recipient_id, list_rank, work_order, case_id) INCLUDE (id, organisation_id, recipient_id, points_of_organisation);
+CREATE INDEX closed_announcement_announcement ON public.closed_announcement USING btree (announcement_id);
 CREATE INDEX collected_notice_of_case ON public.collected_notice USING btree (case_id, case_recipient_id);
 CREATE INDEX collected_notice_of_message ON public.collected_notice USING btree (message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX collected_notice_waiting ON public.collected_notice USING btree (due_at) WHERE (message_id IS NULL);
@@ -590,25 +932,41 @@ CREATE INDEX dig_case_state ON public.dig_case USING btree (list_state, end_date
 CREATE INDEX dig_case_state_of_organisation ON public.dig_case USING btree (inquirer_organisation_id, list_state, end_date);
 CREATE INDEX dig_case_words ON public.dig_case USING gin (search_words) WITH (fastupdate=off);
 CREATE INDEX idempotency_key_created ON public.idempotency_key USING btree (created_at);
+CREATE INDEX invite_of_organisation ON public.invite USING btree (organisation_id, created_at);
+CREATE UNIQUE INDEX invite_open_email ON public.invite USING btree (organisation_id, lower(email)) WHERE ((accepted_at IS NULL) AND (removed_at IS NULL));
+CREATE INDEX invite_recipient_recipient ON public.invite_recipient USING btree (recipient_id);
 CREATE INDEX job_run_of_job ON public.job_run USING btree (job, started_at);
+CREATE INDEX known_browser_used ON public.known_browser USING btree (last_used_at);
+CREATE INDEX known_browser_user ON public.known_browser USING btree (user_id);
+CREATE INDEX log_in_as_expires ON public.log_in_as USING btree (expires_at);
 CREATE INDEX oidc_payload_account ON public.oidc_payload USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX oidc_payload_expires ON public.oidc_payload USING btree (expires_at);
 CREATE INDEX oidc_payload_grant ON public.oidc_payload USING btree (grant_id) WHERE (grant_id IS NOT NULL);
 CREATE INDEX oidc_payload_uid ON public.oidc_payload USING btree (model, uid) WHERE (uid IS NOT NULL);
+CREATE INDEX one_time_code_created ON public.one_time_code USING btree (created_at);
+CREATE INDEX one_time_code_of_address ON public.one_time_code USING btree (address_hash, created_at);
+CREATE INDEX one_time_code_of_subject ON public.one_time_code USING btree (subject, created_at);
 CREATE INDEX organisation_name_sort ON public.organisation USING btree (name_sort, id);
+CREATE UNIQUE INDEX organisation_name_unique ON public.organisation USING btree (name_sort);
 CREATE UNIQUE INDEX organisation_number_unique ON public.organisation USING btree (organisation_number) WHERE (organisation_number IS NOT NULL);
 CREATE UNIQUE INDEX organisation_one_private ON public.organisation USING btree (is_private) WHERE is_private;
 CREATE INDEX outbox_message_dead ON public.outbox_message USING btree (dead_at) WHERE (dead_at IS NOT NULL);
+CREATE INDEX outbox_message_notices ON public.outbox_message USING btree (to_address, created_at) WHERE (kind = ANY (ARRAY['NewCase'::text, 'CaseClosed'::text, 'AnswerGiven'::text]));
 CREATE INDEX outbox_message_of_case ON public.outbox_message USING btree (case_id);
 CREATE INDEX outbox_message_waiting ON public.outbox_message USING btree (due_at) WHERE ((sent_at IS NULL) AND (dead_at IS NULL));
 CREATE UNIQUE INDEX recipient_email_unique ON public.recipient_email USING btree (recipient_id, lower(email));
 CREATE UNIQUE INDEX recipient_name_unique ON public.recipient USING btree (organisation_id, lower(name));
 CREATE UNIQUE INDEX recipient_one_default ON public.recipient USING btree (organisation_id) WHERE is_default;
 CREATE INDEX recipient_user_of_user ON public.recipient_user USING btree (user_id);
+CREATE INDEX recovery_expires ON public.recovery USING btree (expires_at);
 CREATE INDEX system_announcement_shown ON public.system_announcement USING btree (shown_to) WHERE publishable;
 CREATE INDEX system_setting_history_key ON public.system_setting_history USING btree (key, changed_at);
+CREATE INDEX try_window_ends ON public.try_window USING btree (ends_at);
+CREATE INDEX user_role_role ON public.user_role USING btree (role, user_id);
 ALTER TABLE ONLY public.app_user
     ADD CONSTRAINT app_user_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisation(id);
+ALTER TABLE ONLY public.area
+    ADD CONSTRAINT area_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.app_user(id) ON DELETE SET NULL;
 ALTER TABLE ONLY public.area
     ADD CONSTRAINT area_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisation(id);
 ALTER TABLE ONLY public.area_recipient
@@ -617,8 +975,14 @@ ALTER TABLE ONLY public.area_recipient
     ADD CONSTRAINT area_recipient_recipient FOREIGN KEY (organisation_id, recipient_id) REFERENCES public.recipient(organisation_id, id);
 ALTER TABLE ONLY public.area_row
     ADD CONSTRAINT area_row_area_id_fkey FOREIGN KEY (area_id) REFERENCES public.area(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.bank_id_connecting
+    ADD CONSTRAINT bank_id_connecting_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.bank_id_link
+    ADD CONSTRAINT bank_id_link_user FOREIGN KEY (user_id, organisation_id) REFERENCES public.app_user(id, organisation_id) ON UPDATE CASCADE ON DELETE CASCADE;
 ALTER TABLE ONLY public.case_draft
     ADD CONSTRAINT case_draft_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.case_event
+    ADD CONSTRAINT case_event_admin FOREIGN KEY (admin_user_id) REFERENCES public.app_user(id);
 ALTER TABLE ONLY public.case_event
     ADD CONSTRAINT case_event_by_user_id_fkey FOREIGN KEY (by_user_id) REFERENCES public.app_user(id);
 ALTER TABLE ONLY public.case_event
@@ -627,6 +991,8 @@ ALTER TABLE ONLY public.case_event
     ADD CONSTRAINT case_event_recipient FOREIGN KEY (case_id, case_recipient_id) REFERENCES public.case_recipient(case_id, id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.case_owner_to_ask
     ADD CONSTRAINT case_owner_to_ask_case_id_fkey FOREIGN KEY (case_id) REFERENCES public.dig_case(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.case_owner_to_ask
+    ADD CONSTRAINT case_owner_to_ask_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.app_user(id);
 ALTER TABLE ONLY public.case_owner_to_ask
     ADD CONSTRAINT case_owner_to_ask_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisation(id);
 ALTER TABLE ONLY public.case_recipient
@@ -641,6 +1007,10 @@ ALTER TABLE ONLY public.case_row
     ADD CONSTRAINT case_row_case_id_fkey FOREIGN KEY (case_id) REFERENCES public.dig_case(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.case_work_area
     ADD CONSTRAINT case_work_area_case_id_fkey FOREIGN KEY (case_id) REFERENCES public.dig_case(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.closed_announcement
+    ADD CONSTRAINT closed_announcement_announcement FOREIGN KEY (announcement_id) REFERENCES public.system_announcement(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.closed_announcement
+    ADD CONSTRAINT closed_announcement_user FOREIGN KEY (user_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.collected_notice
     ADD CONSTRAINT collected_notice_case_id_fkey FOREIGN KEY (case_id) REFERENCES public.dig_case(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.collected_notice
@@ -655,6 +1025,26 @@ ALTER TABLE ONLY public.dig_case
     ADD CONSTRAINT dig_case_inquirer_user_id_fkey FOREIGN KEY (inquirer_user_id) REFERENCES public.app_user(id);
 ALTER TABLE ONLY public.idempotency_key
     ADD CONSTRAINT idempotency_key_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.invite
+    ADD CONSTRAINT invite_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES public.app_user(id) ON DELETE SET NULL;
+ALTER TABLE ONLY public.invite
+    ADD CONSTRAINT invite_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.app_user(id) ON DELETE SET NULL;
+ALTER TABLE ONLY public.invite
+    ADD CONSTRAINT invite_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES public.organisation(id);
+ALTER TABLE ONLY public.invite_recipient
+    ADD CONSTRAINT invite_recipient_invite_id_fkey FOREIGN KEY (invite_id) REFERENCES public.invite(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.invite_recipient
+    ADD CONSTRAINT invite_recipient_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES public.recipient(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.known_browser
+    ADD CONSTRAINT known_browser_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.log_in_as
+    ADD CONSTRAINT log_in_as_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.log_in_as
+    ADD CONSTRAINT log_in_as_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.municipality_import
+    ADD CONSTRAINT municipality_import_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES public.app_user(id) ON DELETE SET NULL;
+ALTER TABLE ONLY public.municipality_row
+    ADD CONSTRAINT municipality_row_code_fkey FOREIGN KEY (code) REFERENCES public.municipality(code) ON DELETE CASCADE;
 ALTER TABLE ONLY public.outbox_message
     ADD CONSTRAINT outbox_message_case_id_fkey FOREIGN KEY (case_id) REFERENCES public.dig_case(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.outbox_message
