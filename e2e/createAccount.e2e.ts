@@ -122,7 +122,7 @@ test('who joins an organisation is activated by its user administrator, by the l
   await expectAccessible(admin);
   await context.close();
 
-  await waitForMail(request, 'nils.nybliven@example.com', 'Ditt konto är aktiverat');
+  await waitForMail(request, 'nils.nybliven@example.com', 'Ditt konto i Schaktkoll är aktiverat');
   await page.goto(`${hosts.inquirer.origin}/`);
   await page.getByLabel('Användarnamn').fill('nils.nybliven');
   await page.getByRole('textbox', { name: 'Lösenord' }).fill(password);
@@ -138,7 +138,7 @@ test('an invite by link gives an account with its roles, once; one that is too o
   const link = `${hosts.identity.origin}/account/create#invite=demoinbjudan-till-fiberbolaget-ny-svarare-1`;
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(page.getByText('Ledningsägaradministratör')).toBeVisible();
+  await expect(page.getByText('Administratör (ledningsägare)')).toBeVisible();
   await fillPerson(page, 'nora.medarbetare');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Skapa kontot' }).click();

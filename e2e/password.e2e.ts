@@ -45,12 +45,12 @@ test('a password that failed log-ins inactivated leads nowhere, until a code by 
   await expectAccessible(page);
   const code = await waitForCode(request, email, seen);
   await page.getByLabel('Kod', { exact: true }).fill(code === '000000' ? '111111' : '000000');
-  await page.getByRole('button', { name: 'Fortsätt' }).click();
+  await page.getByRole('button', { name: 'Bekräfta koden' }).click();
   await expect(page.getByRole('alert')).toContainText('Koden stämmer inte eller har slutat gälla.');
   // The telephone has thrown the tab away meanwhile, and the code is pasted with a blank in it.
   await page.reload();
   await page.getByLabel('Kod', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await page.getByRole('button', { name: 'Fortsätt' }).click();
+  await page.getByRole('button', { name: 'Bekräfta koden' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Välj ett nytt lösenord' })).toBeFocused();
   await choose(page, 'Sommar-2026!!');
@@ -75,7 +75,7 @@ test('a code by SMS gives a new password too', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Skicka kod' }).click();
   await expect(page.getByText(/Du kan be om en ny om 1\smin/)).toBeVisible();
   await page.getByLabel('Kod', { exact: true }).fill(await waitForCode(request, number, seen));
-  await page.getByRole('button', { name: 'Fortsätt' }).click();
+  await page.getByRole('button', { name: 'Bekräfta koden' }).click();
   await choose(page, newPassword);
   await page.getByRole('button', { name: 'Logga in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeVisible();
@@ -91,7 +91,7 @@ test('a forgotten user name is sent to its address, and who has none is told the
     await expect(page.getByText(`Finns det konton med ${contact} har vi skickat användarnamnen dit.`)).toBeVisible();
     await expectAccessible(page);
   }
-  expect((await waitForMail(request, email, 'Ditt användarnamn')).text).toContain(`- ${accounts.forgetful.login} (Grävlaget Norrsken AB)`);
+  expect((await waitForMail(request, email, 'Ditt användarnamn i Schaktkoll')).text).toContain(`- ${accounts.forgetful.login} (Grävlaget Norrsken AB)`);
   expect(await mailsTo(request, 'ingen.alls@example.com')).toEqual([]);
   await page.getByRole('link', { name: 'Till inloggningen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();

@@ -71,7 +71,7 @@ export const bankIdSignInTexts = {
   choose: {
     heading: 'Välj konto',
     lead: 'Du har flera konton. Vilket vill du logga in på?',
-    privateUser: 'Privatanvändare',
+    privateUser: 'Privatperson',
     login: (login: string) => `Användarnamn: ${login}`,
     awaitingActivation: 'Organisationen är inte aktiverad än.',
   },

@@ -59,7 +59,7 @@ export const caseTexts = {
     ownerEmptyHeading: 'Inga ärenden just nu',
     ownerEmptyBody: 'Ingen har frågat om mark i era områden. När någon gör det kommer ärendet hit och ni får ett mejl. Saknas områden, eller är de för små, får ni inga ärenden.',
     ownerEmptyAreas: 'Visa era områden',
-    ownerEmptyAskAdmin: 'Ledningsägaradministratören i er organisation sköter områdena och ser till att du är kopplad till rätt svarsställe.',
+    ownerEmptyAskAdmin: 'Administratören i er organisation sköter områdena och ser till att du är kopplad till rätt svarsställe.',
     columns: {
       caseNumber: 'Ärende',
       status: 'Status',

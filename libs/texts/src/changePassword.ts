@@ -45,7 +45,6 @@ export const changePasswordTexts = {
   section: {
     heading: 'Lösenord',
     password: 'Ditt lösenord',
-    has: 'Valt',
     hasNot: 'Inget lösenord',
     notUsed: 'Används inte i din organisation',
     change: 'Byt lösenord',

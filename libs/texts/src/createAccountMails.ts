@@ -45,9 +45,9 @@ export const accountMails = {
       address,
     ]),
   accountActivated: ({ login, organisation, address }: { readonly login: string; readonly organisation: string; readonly address: string }): MailText =>
-    composeMail('Ditt konto är aktiverat', [`Ditt konto ${login} för ${organisation} är aktiverat.`, '', 'Logga in här:', address]),
+    composeMail('Ditt konto i Schaktkoll är aktiverat', [`Ditt konto ${login} för ${organisation} är aktiverat.`, '', 'Logga in här:', address]),
   accountRefused: ({ login, organisation }: { readonly login: string; readonly organisation: string }): MailText =>
-    composeMail('Ditt konto har avvisats', [`En användaradministratör har avvisat ditt konto ${login} för ${organisation}. Det går inte att logga in med det.`, '', 'Är det fel? Kontakta en användaradministratör i organisationen.']),
+    composeMail('Ditt konto i Schaktkoll har avvisats', [`En användaradministratör har avvisat ditt konto ${login} för ${organisation}. Det går inte att logga in med det.`, '', 'Är det fel? Kontakta en användaradministratör i organisationen.']),
   /** To the support, who activates it. */
   organisationAwaits: ({ organisation, number, email }: { readonly organisation: string; readonly number: string; readonly email: string }): MailText =>
     composeMail('En ny organisation väntar på att aktiveras', [

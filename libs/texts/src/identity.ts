@@ -39,7 +39,7 @@ export const profileTexts = {
   name: 'Namn',
   login: 'Användarnamn',
   organisation: 'Organisation',
-  privateUser: 'Privatanvändare',
+  privateUser: 'Privatperson',
   roles: 'Behörighet',
   recipients: 'Svarsställen',
   email: 'E-postadress',

@@ -36,7 +36,7 @@ const mostInSms = 5;
 /** The messages of a forgotten user name or password; the code has its own (codes.ts). */
 export const recoveryMails = {
   userNames: ({ accounts, address }: UserNamesMail): MailText =>
-    composeMail(accounts.length === 1 ? 'Ditt användarnamn' : 'Dina användarnamn', [
+    composeMail(accounts.length === 1 ? 'Ditt användarnamn i Schaktkoll' : 'Dina användarnamn i Schaktkoll', [
       'Någon, förmodligen du, har bett om användarnamnen som hör till den här adressen.',
       '',
       ...accounts.map(({ login, organisation }) => `- ${login} (${organisation})`),
@@ -79,6 +79,7 @@ export const forgottenTexts = {
     channel: 'Hur vill du få koden?',
     submit: 'Skicka kod',
     submitting: 'Skickar',
+    refused: 'Vi kunde inte skicka koden',
   },
   userNames: {
     fields: { contact: 'E-postadress eller mobilnummer' },
@@ -97,7 +98,7 @@ export const forgottenTexts = {
     },
     life: 'Koden gäller i 10 minuter.',
     fields: { code: 'Kod' },
-    submit: 'Fortsätt',
+    submit: 'Bekräfta koden',
     submitting: 'Kontrollerar koden',
     next: 'Skicka nästa kod med',
     help: 'Om det inte kommer någon kod',

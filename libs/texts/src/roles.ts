@@ -3,7 +3,7 @@ import type { Role } from '@schaktkoll/domain';
 /** Role names as the menu and the own profile show them. */
 export const roleTexts: Readonly<Record<Role, string>> = {
   CableOwnerAnswerer: 'Handläggare',
-  CableOwnerAdmin: 'Ledningsägaradministratör',
+  CableOwnerAdmin: 'Administratör (ledningsägare)',
   CableOwnerModule: 'Ledningsägarmodul',
   Inquirer: 'Frågare',
   UserAdmin: 'Användaradministratör',

@@ -89,7 +89,7 @@ export const signInFaultTexts = {
     },
     ServerError: {
       heading: 'Något gick fel i inloggningen',
-      body: 'Det är inte ditt fel. Logga in igen om en stund. Om felet kommer tillbaka, kontakta supporten och uppge felkoden.',
+      body: 'Felet ligger hos oss. Logga in igen om en stund. Kontakta supporten och uppge felkoden om det inte hjälper.',
     },
     TemporarilyUnavailable: {
       heading: 'Inloggningen är tillfälligt stängd',

@@ -119,7 +119,7 @@ describe('an invite', () => {
     });
     await open(`/account/create#invite=${secret}`);
     await heading('Skapa konto för Stadsnät Tvåbäck AB');
-    expect(screen.getByText('Ledningsägaradministratör')).toBeVisible();
+    expect(screen.getByText('Administratör (ledningsägare)')).toBeVisible();
     await fillPerson();
     await heading('Inbjudan gäller inte längre');
   });

@@ -25,7 +25,7 @@ const askForCode = async (text = 'fragare') => {
 };
 const giveCode = async () => {
   await userEvent.type(screen.getByLabelText('Kod'), '123 456');
-  await press('Fortsätt');
+  await press('Bekräfta koden');
   await screen.findByRole('heading', { level: 1, name: 'Välj ett nytt lösenord' });
 };
 const choosePassword = async (password = 'Tre-Vindar-Tvekar-4') => {
@@ -90,10 +90,10 @@ describe('a forgotten password', () => {
     await open();
     await askForCode();
     await userEvent.type(screen.getByLabelText('Kod'), '12345');
-    await press('Fortsätt');
+    await press('Bekräfta koden');
     expect(screen.getByLabelText('Kod')).toHaveAccessibleDescription(/Koden har sex siffror/);
     await userEvent.type(screen.getByLabelText('Kod'), '6');
-    await press('Fortsätt');
+    await press('Bekräfta koden');
     await waitFor(() => expect(screen.getByLabelText('Kod')).toHaveAccessibleDescription(/Koden stämmer inte eller har slutat gälla/));
     await waitFor(() => expect(screen.getByLabelText('Kod')).toHaveFocus());
     await press('Börja om');
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     await renderApp([{ path: '/login', element: <LoginPage /> }], { app: 'identity', path: `/login?interaction=${uid}&help=forgotten`, user: null });
     await screen.findByRole('heading', { level: 1, name: 'Skriv koden' });
     await userEvent.type(screen.getByLabelText('Kod'), '123456');
-    await press('Fortsätt');
+    await press('Bekräfta koden');
     expect(await screen.findByRole('alert')).toHaveTextContent('Det har gått för lång tid');
     await press('Börja om');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Glömt användarnamn eller lösenord' })).toHaveFocus());

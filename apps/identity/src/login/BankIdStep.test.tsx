@@ -234,7 +234,7 @@ describe('who has identified', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Välj konto' })).toHaveFocus());
     expect(screen.getByText(/Din organisation tillåter inte BankID/)).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Gå till den tidigare inloggningen' })).toHaveAttribute('href', 'https://gamla.exempel.se/');
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Privatanvändare.*anna\.privat$/), 'Logga in på ett annat sätt']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Privatperson.*anna\.privat$/), 'Logga in på ett annat sätt']);
     await press(/anna\.privat/);
     await waitFor(() => expect(chosen).toEqual([other.userId]));
     expect(await screen.findByRole('alert')).toHaveTextContent('Kontot är inte aktivt.');

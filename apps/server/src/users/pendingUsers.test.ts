@@ -50,7 +50,7 @@ describe.each(testDatabases)('accounts that wait to be activated on $name', ({ o
     expect(await ask(admin, 'PUT', `${person.id}/activate`, version)).toEqual({ status: 200, json: { status: 'Active' } });
     expect(await statusOf(person.id)).toBe('Active');
     const [mail] = await mailsTo('aktiverad@exempel.se');
-    expect(mail?.subject).toBe('Ditt konto är aktiverat');
+    expect(mail?.subject).toBe('Ditt konto i Schaktkoll är aktiverat');
     expect(mail?.body).toContain(`${server.platform.config.deployment.apps.identity}${paths.identity.login}`);
     expect(await trailOf(admin.id)).toContain('UserActivated');
     expect((await ask(admin, 'PUT', `${person.id}/inactivate`, version + 1)).json['code']).toBe('UserNotPending');
@@ -61,7 +61,7 @@ describe.each(testDatabases)('accounts that wait to be activated on $name', ({ o
     const person = await waiting({ email: 'avvisad@exempel.se' });
     expect((await ask(admin, 'PUT', `${person.id}/inactivate`, 1)).json).toEqual({ status: 'Inactive' });
     expect(await statusOf(person.id)).toBe('Inactive');
-    expect((await mailsTo('avvisad@exempel.se')).map(({ subject }) => subject)).toEqual(['Ditt konto har avvisats']);
+    expect((await mailsTo('avvisad@exempel.se')).map(({ subject }) => subject)).toEqual(['Ditt konto i Schaktkoll har avvisats']);
   });
 
   test('are decided of at the version that was read, and by one of two at once', async () => {

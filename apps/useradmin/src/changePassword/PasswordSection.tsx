@@ -6,14 +6,16 @@ import { DefinitionList, Section } from '@schaktkoll/ui';
 
 const texts = changePasswordTexts.section;
 
-/** In the own profile: whether there is a password, and the way to change it. */
+/** In the own profile: the way to change the password, or why there is none. Nothing where an admin acts: the password is the owner's. */
 export function PasswordSection({ profile }: { readonly profile: Pick<OwnProfile, 'hasPassword' | 'bankIdUsage' | 'admin'> }) {
   const isUsed = signInWays(profile.bankIdUsage).password;
-  const state = profile.hasPassword ? texts.has : texts.hasNot;
+  const missing = !isUsed ? texts.notUsed : profile.hasPassword ? null : texts.hasNot;
+  const mayChange = isUsed && profile.admin === undefined;
+  if (missing === null && !mayChange) return null;
   return (
     <Section heading={texts.heading}>
-      <DefinitionList rows={[{ label: texts.password, value: isUsed ? state : texts.notUsed }]} />
-      {isUsed && profile.admin === undefined && <AppLink to={{ path: paths.useradmin.changePassword }}>{texts.change}</AppLink>}
+      {missing !== null && <DefinitionList rows={[{ label: texts.password, value: missing }]} />}
+      {mayChange && <AppLink to={{ path: paths.useradmin.changePassword }}>{texts.change}</AppLink>}
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { changePassword, getOwnProfile } from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeOwnProfile, mockCall, Refusal } from '@schaktkoll/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ChangePasswordPage } from './ChangePasswordPage.tsx';
@@ -83,9 +83,12 @@ describe('changing the password', () => {
   });
 });
 
-it('the own profile says whether there is a password, and leads to the change', async () => {
+it('the own profile leads to the change of the password, and says where there is none', async () => {
   const profile = makeOwnProfile({ hasPassword: true, bankIdUsage: 'Allow' });
   await renderApp([{ path: '/', element: <PasswordSection profile={profile} /> }], { app: 'useradmin' });
-  expect(screen.getByText('Valt')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Byt lösenord' })).toHaveAttribute('href', '/changepassword');
+  expect(screen.queryByText('Inget lösenord')).not.toBeInTheDocument();
+  cleanup();
+  await renderApp([{ path: '/', element: <PasswordSection profile={{ ...profile, hasPassword: false }} /> }], { app: 'useradmin' });
+  expect(screen.getByText('Inget lösenord')).toBeVisible();
 });
