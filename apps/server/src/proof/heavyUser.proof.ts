@@ -8,6 +8,7 @@ import { startMailSink } from '../bench/startMailSink.ts';
 import { soundCase } from '../testing/caseFixtures.ts';
 import { comb } from '../testing/heavyAreas.ts';
 import { databaseEnvironment, prepareServer, proofDatabases } from './prepareServer.ts';
+import { slowestMilliseconds, startReader } from './otherUser.ts';
 import { startServerProcess } from './serverProcess.ts';
 
 /** It goes on until so many were refused. */
@@ -15,20 +16,11 @@ const wantedRefusals = 100;
 const longestSeconds = 150;
 const attackers = 8;
 const heavyCases = 80;
-const readsPerSecond = 20;
-const slowestMilliseconds = 100;
-const calmReads = 200;
 
 interface Problem {
   readonly code?: string;
   readonly detail?: string;
   readonly caseNumber?: string;
-}
-
-/** In whole milliseconds. */
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, another) => one - another);
-  return Math.round(sorted[Math.floor(sorted.length * share)] ?? Infinity);
 }
 
 describe.each(proofDatabases)('one user who creates and closes without end, and sends heavy shapes, on $name', ({ name, open }) => {
@@ -53,16 +45,7 @@ describe.each(proofDatabases)('one user who creates and closes without end, and 
         const answer = await fetch(`${server.address}/inquirer/api/cases${path}`, { method: 'POST', headers, ...(given === undefined ? {} : { body: given }) });
         return { status: answer.status, retryAfter: answer.headers.get('retry-after'), problem: (await answer.json()) as Problem };
       };
-      const read = async () => {
-        const started = performance.now();
-        const answer = await fetch(`${server.address}/inquirer/api/users/current`, { headers: { authorization: other } });
-        await answer.arrayBuffer();
-        expect(answer.status).toBe(200);
-        return performance.now() - started;
-      };
-      const calm: number[] = [];
-      for (let count = 0; count < calmReads; count += 1) calm.push(await read());
-
+      const reader = await startReader(server.address, other);
       const end = performance.now() + longestSeconds * 1000;
       const refusals: Awaited<ReturnType<typeof post>>[] = [];
       let sent = 0;
@@ -80,18 +63,8 @@ describe.each(proofDatabases)('one user who creates and closes without end, and 
       const heavy = async () => {
         for (let count = 0; count < heavyCases / attackers && isUnderWay(); count += 1) if ((await post('', heavyBody)).status === 201) sent += 1;
       };
-      const reads: Promise<number>[] = [];
-      const reading = (async () => {
-        while (isUnderWay()) {
-          reads.push(read());
-          await new Promise((resolve) => setTimeout(resolve, 1000 / readsPerSecond));
-        }
-      })();
-      await Promise.all([reading, ...Array.from({ length: attackers }, attack), ...Array.from({ length: attackers }, heavy)]);
-      const milliseconds = await Promise.all(reads);
-      const [p99, calmP99] = [percentile(milliseconds, 0.99), percentile(calm, 0.99)];
-      const told = { sent, refused: refusals.length, reads: reads.length, p50: percentile(milliseconds, 0.5), p99, calmP50: percentile(calm, 0.5), calmP99 };
-      process.stdout.write(`\nheavy user, ${name}: ${JSON.stringify(told)}\n`);
+      const [{ p99, ...times }] = await Promise.all([reader.readWhile(isUnderWay), ...Array.from({ length: attackers }, attack), ...Array.from({ length: attackers }, heavy)]);
+      process.stdout.write(`\nheavy user, ${name}: ${JSON.stringify({ sent, refused: refusals.length, p99, ...times })}\n`);
       expect(sent).toBe(150);
       const last = refusals.at(-1);
       expect(last).toMatchObject({ status: 429, problem: { code: 'CaseQuotaUsed' } });
