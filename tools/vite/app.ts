@@ -30,6 +30,8 @@ const codeGroups = (screens: readonly string[]) => [
   // Schemas, and the library that they are written in, come with the forms that check by them. An entry beside the one that
   // draws would make a file more of it.
   { name: 'frame', tags: ['$initial' as const], test: /[\\/]libs[\\/](?!contract[\\/]src[\\/](\w+\.)?(schemas|problem)\.ts|cases[\\/]src[\\/]words\.ts)/, priority: 5 },
+  // Inputs stand on the first screen and on most others: those must not fetch that screen for them.
+  { name: 'inputs', test: /[\\/]libs[\\/]ui[\\/]src[\\/]controls[\\/]inputs?(Styles)?\.tsx?$/, priority: 6 },
   // The screen that most visits begin with, and with it all that it imports: else a dozen small files, three levels deep.
   { name: 'screen', test: (id: string) => screens.includes(id.replaceAll('\\', '/')), priority: 4 },
 ];

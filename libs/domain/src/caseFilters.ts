@@ -1,4 +1,4 @@
-import type { ShownStatusKind } from './caseLifeCycle.ts';
+import type { ShownStatusKind } from './enumerations.ts';
 
 /** The groups of shown statuses that the inquirer's list can be filtered by, in the order of the work. */
 export const inquirerListStatuses = ['AwaitingAnswers', 'AnswersToConfirm', 'Ongoing', 'Ended', 'Closed', 'Canceled'] as const;

@@ -1,4 +1,4 @@
-import type { CaseHit, CasePurpose, CaseRecipientStatus, Measure } from './enumerations.ts';
+import type { CaseHit, CasePurpose, CaseRecipientStatus, Measure, ShownStatusKind } from './enumerations.ts';
 import { isAnswer, isHandedOver, promiseOf } from './measures.ts';
 
 /** What the life cycle needs to know of one recipient of a case. */
@@ -33,19 +33,6 @@ export interface CaseFacts {
   readonly recipients: readonly CaseRecipientFacts[];
   readonly ownersToAsk: readonly OwnerToAskFacts[];
 }
-
-export const shownStatusKinds = [
-  'Canceled',
-  'Closed',
-  'AwaitingAnswers',
-  'AnswersToConfirm',
-  'PlanningOngoing',
-  'PlanningEnded',
-  'ReadyForWork',
-  'WorkOngoing',
-  'PeriodEnded',
-] as const;
-export type ShownStatusKind = (typeof shownStatusKinds)[number];
 
 /** The status that is shown: never stored, always worked out from facts and time. */
 export interface ShownStatus {

@@ -232,3 +232,17 @@ export type AnnouncementType = (typeof announcementTypes)[number];
 /** Whom a new account is for (specification section 2, create account). */
 export const accountKinds = ['PrivatePerson', 'Association', 'Organisation'] as const;
 export type AccountKind = (typeof accountKinds)[number];
+
+/** The statuses that a case is shown with (decisions 11a). */
+export const shownStatusKinds = [
+  'Canceled',
+  'Closed',
+  'AwaitingAnswers',
+  'AnswersToConfirm',
+  'PlanningOngoing',
+  'PlanningEnded',
+  'ReadyForWork',
+  'WorkOngoing',
+  'PeriodEnded',
+] as const;
+export type ShownStatusKind = (typeof shownStatusKinds)[number];

@@ -1,4 +1,5 @@
-import { isConfirmed, isReplaced, type CaseRecipientFacts, type ShownStatusKind } from './caseLifeCycle.ts';
+import { isConfirmed, isReplaced, type CaseRecipientFacts } from './caseLifeCycle.ts';
+import type { ShownStatusKind } from './enumerations.ts';
 import { isAnswer } from './measures.ts';
 
 /** What the status of a case at an owner needs to know of each of the owner's answer points. */
