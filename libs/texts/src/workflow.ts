@@ -1,6 +1,6 @@
 /** The public page on how a case goes, from the question to the finished work. */
 export const workflowTexts = {
-  title: 'Så går ett ärende till',
+  title: 'Så fungerar ett ärende',
   lead: 'Ska du gräva, borra eller spränga? Fråga först, så får du svar från ledningsägarna. Det är gratis.',
   stepOf: (step: number, count: number) => `Steg ${step} av ${count}`,
   steps: [
