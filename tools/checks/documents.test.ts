@@ -67,3 +67,9 @@ describe('the documents', () => {
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
 });
+
+test('no file holds the markers of a merge that was not finished', () => {
+  const files = projectFiles(/\.(md|tsx?|m?js|json|css|html|ya?ml)$/);
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((path) => /^(<{7}|>{7}) /m.test(readFileSync(path, 'utf8')))).toEqual([]);
+});
