@@ -1,6 +1,8 @@
 import { setLevel } from 'ol/console.js';
 import { applyEdit } from './kernel/applyEdit.ts';
+import { loadSwedenMap } from './base/swedenMap.ts';
 import { replaceKernel } from './kernel/geometryKernel.ts';
+import { loadPlaces } from './places/places.ts';
 
 /**
  * Lets the map tool stand in jsdom: the geometry kernel runs in the page's own thread, and what jsdom lacks (sizes,
@@ -8,6 +10,7 @@ import { replaceKernel } from './kernel/geometryKernel.ts';
  */
 export function installMapForTests(): void {
   installTestKernel();
+  forgetMapData();
   // An element without a size is what every map in jsdom lies in.
   setLevel('error');
   globalThis.ResizeObserver ??= class {
@@ -17,6 +20,12 @@ export function installMapForTests(): void {
   };
   window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener: () => undefined, removeListener: () => undefined });
   HTMLCanvasElement.prototype.getContext = () => null;
+}
+
+/** The map data that another test file has answered with is fetched anew. */
+export function forgetMapData(): void {
+  loadPlaces.forget();
+  loadSwedenMap.forget();
 }
 
 /** Puts the geometry kernel into the page's own thread: jsdom has no workers. */

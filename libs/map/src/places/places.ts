@@ -1,10 +1,10 @@
 import type { Position } from '@schaktkoll/geometry';
 import placesUrl from '../generated/places.json?url';
-import { loadOnce } from '../base/loadOnce.ts';
+import { loadOnce, type Loader } from '../base/loadOnce.ts';
 import { createPlaceIndex, type NearPlace, type Place, type PlaceIndex, type PlacesFile } from './placeIndex.ts';
 
 /** Fetches the places of Sweden (15 kB) once; rejects when they cannot be had. */
-export const loadPlaces: () => Promise<PlaceIndex> = loadOnce<PlacesFile, PlaceIndex>(placesUrl, createPlaceIndex);
+export const loadPlaces: Loader<PlaceIndex> = loadOnce<PlacesFile, PlaceIndex>(placesUrl, createPlaceIndex);
 
 /** The place nearest to a position, for "nära Gävle"; undefined when the places cannot be had, which is no error to show. */
 export async function nearestPlace(position: Position): Promise<NearPlace | undefined> {
