@@ -1,7 +1,7 @@
 import { allCalls, problemSchema } from '@schaktkoll/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { makeUser } from './testing/rows.ts';
+import { makeOrganisation, makeUser } from './testing/rows.ts';
 import { signInAs, startTestServer, type TestServer } from './testing/testServer.ts';
 
 let server: TestServer;
@@ -22,6 +22,20 @@ test('the signed-in user is answered with what the menu needs and nothing more',
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ id: user.id, login: user.login, name: 'Åsa Öberg', roles: ['Inquirer', 'UserAdmin'], isPrivateUser: false, isSuperUser: false, signInMethod: 'Credentials' });
   expect(Object.keys(answer.json()).sort()).toEqual(['id', 'isPrivateUser', 'isSuperUser', 'login', 'name', 'organization', 'prefersInquirer', 'roles', 'signInMethod']);
+});
+
+test.each([
+  ['the user', { max_number_of_cases: 0 }, 10, true],
+  ['the organisation', { max_number_of_cases: -1 }, 0, true],
+  ['nobody', { max_number_of_cases: 1 }, -1, undefined],
+])('the signed-in user is told where no cases may be created at all: where %s has the maximum 0', async (_who, fields, organisationMaximum, expected) => {
+  const organisation = await makeOrganisation(server.database.kysely, { max_number_of_cases: organisationMaximum });
+  const user = await makeUser(server.database.kysely, { ...fields, organisation_id: organisation.id });
+  const authorization = await signInAs(server, user);
+  for (const path of ['/inquirer/api/users/current', '/cableowner/api/users/current', '/identity/api/useradmin/users/current']) {
+    const answer = await server.http.inject({ url: path, headers: { authorization } });
+    expect([answer.statusCode, answer.json<{ mayNotCreateCases?: boolean }>().mayNotCreateCases], path).toEqual([200, expected]);
+  }
 });
 
 test('the own profile has the ways of contact', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { roles } from '@schaktkoll/domain';
+import { inactivationReasons, roles } from '@schaktkoll/domain';
 import type { AdminUserItem, BodyOf, listAdminUsers } from '@schaktkoll/contract';
 import type { Database } from '../db/database.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../testing/rows.ts';
@@ -171,5 +171,18 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
     ]);
     expect([(await act('inactivate', admin.id)).json<{ code: string }>().code, (await act('remove')).statusCode]).toEqual(['InactivateSelf', 400]);
     expect((await act('inactivate', '00000000-0000-7000-8000-0000000000aa')).statusCode).toBe(404);
+  });
+
+  test.each(inactivationReasons)('who is inactivated for the reason %s is stored, kept out, and comes in again when activated', async (reason) => {
+    const user = await makeUser(database.kysely, { status: 'Inactive', inactivation_reason: reason });
+    const statusOf = async () => {
+      const token = await signInAs(server, user, 'inquirer');
+      return (await server.http.inject({ method: 'GET', url: '/inquirer/api/users/current', headers: { authorization: token } })).statusCode;
+    };
+    expect(await statusOf()).toBe(401);
+    expect((await server.http.inject({ method: 'PUT', url: `/identity/api/admin/users/${user.id}/activate`, headers: { authorization } })).statusCode).toBe(204);
+    expect(await statusOf()).toBe(200);
+    const stored = await database.kysely.selectFrom('app_user').select(['status', 'inactivation_reason']).where('id', '=', user.id).executeTakeFirst();
+    expect(stored).toEqual({ status: 'Active', inactivation_reason: null });
   });
 });

@@ -269,6 +269,26 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     expect(await messages()).toMatchObject([{ channel: 'Email' }, { channel: 'Sms', attempts: 2, gateway_id: 's1', sent_at: now.toISOString(), last_error: 'busy' }]);
   });
 
+  test('an SMS that is handed over again after a crash goes under the same id, which the gateway can compare; another has its own', async () => {
+    const gateway = gatewayOf();
+    let deaths = 1;
+    await start(undefined, {
+      async send(message) {
+        const name = await gateway.sms.send(message);
+        if (deaths-- > 0) throw new Error('died after sending');
+        return name;
+      },
+    });
+    await add(sms());
+    await until(async () => (await events()).length === 1);
+    await add(sms());
+    await until(async () => (await events()).length === 2);
+    const rows = await database.kysely.selectFrom('outbox_message').select('id').orderBy('id').execute();
+    const [first, second] = rows.map(({ id }) => id);
+    expect(gateway.taken.map(({ id }) => id)).toEqual([first, first, second]);
+    expect(first).not.toBe(second);
+  });
+
   test('an SMS that is refused for good, or that there is no gateway for, becomes a dead letter', async () => {
     await start(undefined, gatewayOf(new PermanentRefusal('no such number', null)).sms);
     await add(sms());
