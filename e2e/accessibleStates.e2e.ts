@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { searchInList } from './support/caseList.ts';
@@ -35,6 +35,11 @@ async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void
     letGo();
     await page.unroute(address);
   };
+}
+
+/** Distance from the top of the page in CSS pixels, once the element is there. */
+function topInPage(element: Locator): Promise<number> {
+  return element.evaluate((button) => Math.round(button.getBoundingClientRect().top + window.scrollY));
 }
 
 // All is done on a phone; each state is looked at on a wide screen too, before the next.
@@ -89,7 +94,13 @@ test('filters and a case are accessible, the case while it loads and with its qu
   await expect(page.getByText('Hämtar ärendet')).toBeVisible();
   await expectFit(page);
   await letGo();
-  await page.getByRole('button', { name: 'Stäng ärendet' }).click();
+  // What comes later than the page has its place from the start: a button must not move from under a finger.
+  const close = page.getByRole('button', { name: 'Stäng ärendet' });
+  const before = await topInPage(close);
+  await expect(page.getByRole('application', { name: 'Karta över arbetsområdet' })).toBeVisible();
+  await expect(page.getByText(/, nära [A-ZÅÄÖ]/).first()).toBeVisible();
+  expect(await topInPage(close)).toBe(before);
+  await close.click();
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
   await expectFit(page);

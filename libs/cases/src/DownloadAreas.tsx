@@ -1,21 +1,90 @@
-import { downloadAreasTexts } from '@schaktkoll/texts';
-import { AfterPaint, Section, lazyPart } from '@schaktkoll/ui';
-import { Suspense } from 'react';
-import type { DownloadAreasProps } from './DownloadAreasForm.tsx';
+import { useDownload } from '@schaktkoll/api-client';
+import type { CableOwnerCase, downloadCableOwnerAreas, downloadInquirerAreas, InquirerCase } from '@schaktkoll/contract';
+import { coordinateSystems, fileFormats, writtenFormat, type CoordinateSystem, type FileFormat } from '@schaktkoll/domain';
+import { coordinateSystemTexts, downloadAreasTexts as texts, fileFormatTexts } from '@schaktkoll/texts';
+import { Button, controlTies, Field, Section, Select, space, Stack } from '@schaktkoll/ui';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
 
-const DownloadAreasForm = lazyPart(async () => (await import('./DownloadAreasForm.tsx')).default);
+export interface DownloadAreasProps {
+  readonly call: typeof downloadInquirerAreas | typeof downloadCableOwnerAreas;
+  readonly item: InquirerCase | CableOwnerCase;
+  readonly onFailure: (error: unknown) => unknown;
+}
 
-/** The work areas of a case as a file; its code comes after the page. */
+/** The work areas of a case as a file. */
 export function DownloadAreas(props: DownloadAreasProps) {
   return (
     <div data-print="hide">
-      <Section heading={downloadAreasTexts.heading}>
-        <AfterPaint>
-          <Suspense fallback={null}>
-            <DownloadAreasForm {...props} />
-          </Suspense>
-        </AfterPaint>
+      <Section heading={texts.heading}>
+        <DownloadAreasForm {...props} />
       </Section>
     </div>
   );
 }
+
+/** The format and coordinate system that the case asks for are selected at first. */
+function DownloadAreasForm({ call, item, onFailure }: DownloadAreasProps) {
+  const { run, isBusy } = useDownload(call);
+  const [format, setFormat] = useState<FileFormat>(item.wantedFileFormat);
+  const [system, setSystem] = useState<CoordinateSystem>(item.wantedCoordinateSystem);
+  const formatWords = { label: texts.format, hint: hintOf(format) };
+  const systemWords = { label: texts.system };
+
+  const download = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    run({ params: { caseNumber: item.caseNumber }, query: { format: writtenFormat(format), system } }).catch(onFailure);
+  };
+
+  return (
+    <form onSubmit={download}>
+      <Stack $gap={4}>
+        <Fields>
+          <Field id="areas-format" {...formatWords}>
+            <Select {...controlTies('areas-format', formatWords)} value={format} onChange={({ target }) => setFormat(target.value as FileFormat)} controlWidth="medium">
+              {fileFormats.map((each) => (
+                <option key={each} value={each}>
+                  {fileFormatTexts[each]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field id="areas-system" {...systemWords}>
+            <Select {...controlTies('areas-system', systemWords)} value={system} onChange={({ target }) => setSystem(target.value as CoordinateSystem)} controlWidth="medium">
+              {coordinateSystems.map((each) => (
+                <option key={each} value={each}>
+                  {coordinateSystemTexts[each]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </Fields>
+        <div>
+          <Button type="submit" icon="download" busyLabel={isBusy ? texts.downloading : undefined}>
+            {texts.download}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+/** What is good to know about a format before it is fetched. */
+function hintOf(format: FileFormat): string | undefined {
+  if (format === 'Dwg') return texts.dwg;
+  if (format === 'Dxf') return texts.noSystem;
+  return format === 'Pdf' || format === 'Geojson' ? undefined : texts.severalFiles;
+}
+
+const Fields = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: ${space[4]};
+  /* With the text at twice its size a field is wider than a phone. */
+  & > * {
+    min-width: 0;
+    max-width: 100%;
+  }
+`;

@@ -1,7 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import type { AppConfig, InquirerCase } from '@schaktkoll/contract';
 import { casePageTexts } from '@schaktkoll/texts';
-import { LoadingBlock, Section, lazyPart } from '@schaktkoll/ui';
+import { LoadingBlock, media, Section, lazyPart } from '@schaktkoll/ui';
+import styled from 'styled-components';
 import { WorkAreaRows } from './places/WorkAreaRows.tsx';
 
 const texts = casePageTexts.areas;
@@ -17,12 +18,14 @@ export interface WorkAreasSectionProps {
   readonly withoutBorders?: ReactNode;
 }
 
-/** The work areas on a map to look at; it comes after the page stands. */
+/** The work areas on a map to look at. Its code is fetched after the page is rendered, into a box of the same height. */
 export function WorkAreasMap({ workAreas, sources }: Pick<WorkAreasSectionProps, 'workAreas' | 'sources'>) {
   return (
-    <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>
-      <CaseMapPart workAreas={workAreas} sources={sources} />
-    </Suspense>
+    <MapBox>
+      <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>
+        <CaseMapPart workAreas={workAreas} sources={sources} />
+      </Suspense>
+    </MapBox>
   );
 }
 
@@ -37,3 +40,13 @@ export function WorkAreasSection({ workAreas, sources, withoutBorders }: WorkAre
     </Section>
   );
 }
+
+/** High enough for the buttons and the layer list under the map, so that the rest of the page does not move when they come. */
+const MapBox = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: clamp(400px, 60vh, 580px);
+  ${media.belowTablet} {
+    min-height: 580px;
+  }
+`;

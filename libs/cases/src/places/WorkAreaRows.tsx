@@ -1,6 +1,8 @@
 import type { InquirerCase } from '@schaktkoll/contract';
 import { areaOf } from '@schaktkoll/geometry';
 import { casePageTexts, formatArea } from '@schaktkoll/texts';
+import { media } from '@schaktkoll/ui';
+import styled from 'styled-components';
 
 interface WorkAreaRowsProps {
   readonly workAreas: InquirerCase['workAreas'];
@@ -11,10 +13,19 @@ interface WorkAreaRowsProps {
 /** The work areas of a case in words. */
 export function WorkAreaRows({ workAreas, places = [] }: WorkAreaRowsProps) {
   return (
-    <ul>
+    <Rows>
       {workAreas.map((area, index) => (
         <li key={area.name}>{casePageTexts.areas.one(area.name, formatArea(areaOf(area.geometry)), places[index])}</li>
       ))}
-    </ul>
+    </Rows>
   );
 }
+
+/** On a phone the place needs a second line, which is there before the place is known. */
+const Rows = styled.ul`
+  ${media.belowTablet} {
+    & > li {
+      min-height: 2lh;
+    }
+  }
+`;

@@ -60,14 +60,18 @@ export function CaseMap({ areas, texts, sources = noSources, openAccess }: CaseM
   );
 }
 
+/** Fills the height that it is given. */
 const Frame = styled.div`
+  display: flex;
+  flex: 1 0 auto;
+  flex-direction: column;
   border: 1px solid ${colour.rule};
 `;
 
 const Stage = styled.div`
   display: flex;
+  flex: 1 0 240px;
   flex-direction: column;
-  min-height: clamp(280px, 45vh, 460px);
 `;
 
 const Buttons = styled.div`
