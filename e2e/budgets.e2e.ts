@@ -63,8 +63,6 @@ async function requestsOfFirstView(page: Page): Promise<readonly string[]> {
 }
 
 const mostCalls = 4;
-/** What runs first, the bundler's helpers, what is shared with the other apps, the frame, inputs, and the screen (`tools/vite/app.ts`). Each costs some 20 ms of a slow processor. */
-const mostListFiles = 6;
 
 const screens = [
   { name: 'case list of the inquirer', app: 'inquirer', path: '/cases', account: accounts.inquirer, view: 'main table a', most: 185 },
@@ -92,8 +90,6 @@ for (const { name, app, path, account, view, most } of screens) {
     // Asking who is there is none of them.
     const calls = requests.filter((request) => request.includes('/api/'));
     expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(mostCalls);
-    const files = requests.filter((request) => request.endsWith('.js'));
-    if (path === '/cases') expect(files.length, files.join(', ')).toBeLessThanOrEqual(mostListFiles);
     await page.context().close();
   });
 }

@@ -21,8 +21,11 @@ export function size(): Promise<CheckCount> {
   }
   const differing = differingVendorFiles();
   if (differing.length > 0) console.log(`  NOT SHARED: ${differing.join(', ')} differ between the apps, so a visitor fetches them again in each.`);
-  const failed = findings.filter((finding) => finding.size > finding.most).length + (differing.length > 0 ? 1 : 0);
-  return Promise.resolve({ name: 'size budgets', passed: findings.length + 1 - failed, failed });
+  const inManyFiles = budgets.filter(({ app, screen, mostFiles = Infinity }) => scriptsOfVisit(app, screen).length > mostFiles);
+  for (const { name, app, screen, mostFiles } of inManyFiles) console.log(`  OVER  ${name}: ${scriptsOfVisit(app, screen).length} of ${mostFiles} files`);
+  const failed = findings.filter((finding) => finding.size > finding.most).length + (differing.length > 0 ? 1 : 0) + inManyFiles.length;
+  const limitsOnFiles = budgets.filter(({ mostFiles }) => mostFiles !== undefined).length;
+  return Promise.resolve({ name: 'size budgets', passed: findings.length + 1 + limitsOnFiles - failed, failed });
 }
 
 /** The third-party files whose name, and so their content, is not the same in every app. */
