@@ -112,6 +112,17 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     expect((await fromNetwork(21)).statusCode).toBe(429);
   });
 
+  test('is asked for from one network so often, whichever of its addresses is used', async () => {
+    const from = (remoteAddress: string, to = email) => server.http.inject({ method: 'POST', url: '/identity/api/accounts/email', remoteAddress, payload: { email: to } });
+    const statuses: number[] = [];
+    for (let host = 1; host <= 6; host += 1) statuses.push((await from(`2001:db8:1:2::${host}`)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    // Twenty an hour at whatever addresses, of which six are asked for.
+    for (let host = 7; host <= 20; host += 1) expect((await from(`2001:db8:1:2::${host.toString(16)}`, `annan${host}.${email}`)).statusCode).toBe(200);
+    expect((await from('2001:db8:1:2::ff', `ytterligare.${email}`)).statusCode).toBe(429);
+    expect((await from('2001:db8:1:3::1')).statusCode).toBe(200);
+  });
+
   test('says at each field what is taken or missing, all at once', async () => {
     const owner = await makeOrganisation(database.kysely, { organisation_number: `55667${serial}-8899`.slice(-11), name: `Schaktarna ${serial} i Norr` });
     const user = await makeUser(database.kysely, { organisation_id: owner.id, email });

@@ -9,6 +9,7 @@ import { readLog } from '../testing/readLog.ts';
 import { makeOrganisation, makeUser, type MadeUser } from '../testing/rows.ts';
 import { testDatabases } from '../testing/testDatabase.ts';
 import { startTestServer, testConfig, type TestServer } from '../testing/testServer.ts';
+import { takeTry } from '../signIn/attempts.ts';
 import { inactivatePassword, restorePassword } from '../signIn/passwordGuard.repository.ts';
 import { qrCodeText } from './qrCode.ts';
 
@@ -168,6 +169,17 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       wait(60);
       expect((await signIn.start()).status).toBe(200);
+    });
+
+    test('is refused the sixty-first time in a minute from one network, whichever of its addresses is used', async () => {
+      const begin = (remoteAddress: string, cookie: string) =>
+        server.http.inject({ method: 'POST', url: `/identity/api/signin/${signIn.uid}/bankid`, remoteAddress, headers: { origin: server.platform.config.deployment.apps.identity, cookie }, payload: { device: 'OtherDevice', purpose: 'SignIn' } });
+      const cookie = [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+      expect((await begin('2001:db8:1:2::1', cookie)).statusCode).toBe(200);
+      const ofNetwork = { name: ['bank e-ID from', '2001:db8:1:2'], maximum: 60, seconds: 60 };
+      for (let count = 1; count < 60; count += 1) expect(await takeTry(kysely(), [ofNetwork], server.clock.now())).toBeNull();
+      expect((await begin('2001:db8:1:2::2', cookie)).statusCode).toBe(429);
+      expect((await begin('2001:db8:1:3::1', cookie)).statusCode).toBe(200);
     });
 
     test("is nobody else's: another browser and another page get nothing", async () => {

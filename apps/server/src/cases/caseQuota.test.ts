@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { defaultSettings, lastSerialFor, maximumSerial, type CasePurpose } from '@schaktkoll/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction, type Database } from '../db/database.ts';
@@ -7,7 +8,7 @@ import { callerFor, makeCaseWorld, makePrivatePerson, type Caller, type CaseWorl
 import { makeOrganisation, makeUser } from '../testing/rows.ts';
 import { setSettings } from '../testing/setSettings.ts';
 import { testDatabases } from '../testing/testDatabase.ts';
-import { startTestServer, type TestServer } from '../testing/testServer.ts';
+import { signInAs, startTestServer, type TestServer } from '../testing/testServer.ts';
 import { countAgainstQuota } from './caseQuota.ts';
 import { deleteCountsBefore } from './caseQuota.repository.ts';
 import { takeSerial } from './caseSerials.repository.ts';
@@ -85,6 +86,15 @@ describe.each(testDatabases)('how many cases may be sent in a day, on $name', ({
     const before = await serialsUsed();
     expect((await send(other)).body).toMatchObject({ code: 'CaseQuotaUsed', params: { limit: 'network', maximum: 3 } });
     expect(await serialsUsed()).toBe(before);
+  });
+
+  test('the many addresses of one household are one network', async () => {
+    await set({ casesPerNetworkPerDay: 2 });
+    const authorization = await signInAs(server, await makeUser(database.kysely, { max_number_of_cases: -1 }));
+    const from = (remoteAddress: string) => server.http.inject({ method: 'POST', url: path, remoteAddress, headers: { authorization, 'idempotency-key': randomUUID() }, payload: soundCase() });
+    expect([(await from('2001:db8:1:2::1')).statusCode, (await from('2001:db8:1:2::2')).statusCode]).toEqual([201, 201]);
+    expect((await from('2001:db8:1:2::3')).json()).toMatchObject({ code: 'CaseQuotaUsed', params: { limit: 'network' } });
+    expect((await from('2001:db8:1:3::1')).statusCode).toBe(201);
   });
 
   test('private persons have a smaller number each, and their common organisation is not counted', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mostAnswers } from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { makeArea, makeOwner, makeRecipient, square } from '../testing/caseFixtures.ts';
+import { makeArea, makeOwner, makeRecipient, square, workAreaAt } from '../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, onlyRecipient, type CaseWorld } from '../testing/caseWorld.ts';
 import { makeUser, type MadeOrganisation } from '../testing/rows.ts';
 import { testDatabases } from '../testing/testDatabase.ts';
@@ -64,6 +64,28 @@ describe.each(testDatabases)('what a case waits for before work may begin, on $n
     expect(await world.ask('POST', askedPath(caseNumber), { version: 2, body: { day: null } })).toMatchObject({ status: 200, body: { version: 3 } });
     expect((await shown(caseNumber)).status).toMatchObject({ kind: 'AwaitingAnswers', count: 1 });
     expect(events(await read(caseNumber)).at(-1)).toMatchObject({ type: 'OwnerAskedUndone', params: { organisation: silent.name } });
+  });
+
+  test('the mail of an answer names who has not answered and who must be asked, and tells no more of who has been', async () => {
+    const late = await makeOwner(database.kysely, { name: `Vattenverket ${randomUUID().slice(0, 8)}` });
+    const recipientId = await makeRecipient(database.kysely, late.id, { name: 'Kontoret', isDefault: true });
+    const spans = [square(650, 6728)];
+    await makeArea(database.kysely, { organisationId: late.id, spans, recipients: { CableIndication: recipientId } });
+    for (const each of [world.owner, silent]) await makeArea(database.kysely, { organisationId: each.id, spans });
+    const answered = async (isAsked: boolean) => {
+      const caseNumber = await world.send({ workAreas: [workAreaAt(650_450, 6_728_450)] });
+      if (isAsked) expect((await world.ask('POST', askedPath(caseNumber), { version: 1, body: { day: today } })).status).toBe(200);
+      const [own] = (await world.answer('GET', `/cableowner/api/cases/${caseNumber}`)).body['recipients'] as { id: string }[];
+      await world.answer('POST', `/cableowner/api/cases/${caseNumber}/recipients/${own?.id}/answer`, { version: 1, body: { measure: 'NoInterest' } });
+      const mail = await database.kysely.selectFrom('outbox_message as m').innerJoin('dig_case as c', 'c.id', 'm.case_id').select('m.body').where('c.case_number', '=', caseNumber).where('m.kind', '=', 'AnswerGiven').executeTakeFirstOrThrow();
+      return mail.body;
+    };
+    const before = await answered(false);
+    expect(before).toContain(`Svar saknas från ${late.name}.`);
+    expect(before).toContain(`Du måste själv ringa och fråga ${silent.name}.`);
+    const after = await answered(true);
+    expect(after).toContain(`Svar saknas från ${late.name}.`);
+    expect(after).not.toContain(silent.name);
   });
 
   test.each(['VisitWillOccur', 'WillContact'])('the promise of %s stands open until the inquirer has recorded that it was kept', async (measure) => {

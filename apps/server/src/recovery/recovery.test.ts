@@ -212,6 +212,20 @@ describe.each(testDatabases)('a forgotten user name or password on $name', ({ op
     expect(await sent()).toHaveLength(4);
   });
 
+  test('the many addresses of one household count as one network, when asking and when codes are tried', async () => {
+    const asked: number[] = [];
+    for (const host of [1, 2, 3, 4]) asked.push((await ask('password', { identifier: 'finns-inte', channel: 'Email' }, { from: `2001:db8:1:2::${host}` })).status);
+    expect(asked).toEqual([200, 200, 200, 429]);
+    expect((await ask('password', { identifier: 'finns-inte', channel: 'Email' }, { from: '2001:db8:1:3::1' })).status).toBe(200);
+    // Three names of one account, so that only the count of what goes to its address can stop the fourth.
+    for (const [index, identifier] of [user.login, email, mobile, user.login].entries()) await ask('password', { identifier, channel: 'Email' }, { from: `2001:db8:1:4::${index}` });
+    expect(await sent()).toHaveLength(3);
+    const tries: number[] = [];
+    const { recovery } = await begin(user.login, 'Email', '2001:db8:1:5::1');
+    for (let host = 1; host <= 61; host += 1) tries.push((await ask('code', { recovery, code: '000000' }, { from: `2001:db8:1:5::${host.toString(16)}` })).status);
+    expect([tries.slice(0, 60).includes(429), tries[60]]).toEqual([false, 429]);
+  });
+
   test('a stranger behind the same address does not keep the owner from asking at a browser that is known', async () => {
     const own = browser();
     expect(await signIn(own, user.login, password)).toBe(200);

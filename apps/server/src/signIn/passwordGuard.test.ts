@@ -6,6 +6,7 @@ import { readLog } from '../testing/readLog.ts';
 import { makeUser, type MadeUser } from '../testing/rows.ts';
 import { testDatabases } from '../testing/testDatabase.ts';
 import type { Database } from '../db/database.ts';
+import { takeTry } from './attempts.ts';
 import { completeSignIn } from './completeSignIn.ts';
 import { hashPassword } from './password.ts';
 
@@ -144,6 +145,17 @@ describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
     expect((await attempt(browser, 'inte-heller', wrong)).status).toBe(429);
     await restarted.close();
     expect((await attempt(stranger(), 'inte-heller', wrong, '192.0.2.2')).status).toBe(422);
+  });
+
+  test('the many addresses of one household count as one network', async () => {
+    const statuses: number[] = [];
+    for (let host = 1; host <= 11; host += 1) statuses.push((await attempt(stranger(), 'inte-heller', wrong, `2001:db8:1:2::${host}`)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+    expect((await attempt(stranger(), 'inte-heller', wrong, '2001:db8:1:3::1')).status).toBe(422);
+    // A hundred guesses a minute at any names, of which eleven are made.
+    const spent = { name: ['password', '2001:db8:1:2'], maximum: 100, seconds: 60 };
+    for (let count = 10; count < 100; count += 1) await takeTry(database.kysely, [spent], noon);
+    expect((await attempt(stranger(), 'en-helt-annan', wrong, '2001:db8:1:2::ffff')).status).toBe(429);
   });
 
   test('no password is written anywhere', async () => {

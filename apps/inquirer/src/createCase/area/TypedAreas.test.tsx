@@ -1,6 +1,6 @@
 import { installTestKernel } from '@schaktkoll/map/testing';
 import { createCaseTexts } from '@schaktkoll/texts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { areas, openWay } from './testBeside.tsx';
@@ -43,6 +43,19 @@ describe('areas without a map', () => {
     await userEvent.keyboard('50{Enter}');
     expect(await screen.findByText(/sammanlagt 1\s000\sm²/)).toBeInTheDocument();
     expect(areas()).toEqual(['Arbetsområde 1 typed']);
+  });
+
+  it('are no longer told as added once all are taken away, nor when they come back by undo', async () => {
+    const form = await openForm('Skriv in områdets hörn');
+    await userEvent.type(form.getByRole('textbox', { name: 'Hörnens koordinater' }), '6728000 616000{Enter}6728000 616100{Enter}6728100 616100');
+    await userEvent.click(form.getByRole('button', add));
+    await screen.findByText(/^Området är tillagt\./);
+    await userEvent.click(screen.getByRole('button', { name: 'clear' }));
+    expect(areas()).toEqual([]);
+    expect(screen.queryByText(/är tillagt/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'undo' }));
+    await waitFor(() => expect(areas()).toEqual(['Arbetsområde 1 typed']));
+    expect(screen.queryByText(/är tillagt/)).not.toBeInTheDocument();
   });
 
   it('are refused line by line at the field, and what was typed stays', async () => {

@@ -57,6 +57,11 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
     map.showHit(hit);
   };
   const add = (polygons: readonly Polygon[]): Promise<void> => tellAdded(workAreas.add(polygons, 'typed'), polygons);
+  const isEmpty = workAreas.areas.length === 0;
+  // Once all areas are taken away, those that come later were not added here.
+  useEffect(() => {
+    if (isEmpty) setWasAdded(false);
+  }, [isEmpty]);
   const said = useRef<HTMLDivElement>(null);
   // The panel may be scrolled to the form: what came of it is to be seen without looking for it.
   useEffect(() => {

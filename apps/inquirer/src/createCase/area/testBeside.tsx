@@ -40,6 +40,9 @@ function Beside({ asked }: { readonly asked: MapAsked }) {
       <button type="button" onClick={workAreas.undo}>
         undo
       </button>
+      <button type="button" onClick={workAreas.clear}>
+        clear
+      </button>
       {inputs.hasText && <p>something is not added</p>}
     </>
   );
