@@ -54,6 +54,7 @@ export default function GeodataFileFormPart({ call, label, use, onPreview, onAdd
   const held = useRef(new Map<string, File>());
   const [read, setRead] = useState<ReadGeodata | null>(null);
   const [chosen, setChosen] = useState<Chosen>({});
+  const [readings, setReadings] = useState(0);
   const [wasTried, setWasTried] = useState(false);
   const { sending, isCancelled, run } = useSending();
   const { subscribe } = form;
@@ -75,6 +76,7 @@ export default function GeodataFileFormPart({ call, label, use, onPreview, onAdd
       setWasTried(true);
       setChosen({ system, dataSet });
       setRead(result);
+      setReadings((count) => count + 1);
     } catch (error) {
       refuse(error);
     }
@@ -124,7 +126,8 @@ export default function GeodataFileFormPart({ call, label, use, onPreview, onAdd
       {read !== null && read.dataSets.length > 0 && <DataSetChoice dataSets={read.dataSets} onChoose={(dataSet) => askAgain({ dataSet })} />}
       {read !== null && read.dataSets.length === 0 && (
         <FileContents
-          key={`${read.format} ${read.system ?? ''} ${chosenSystem ?? ''} ${chosen.dataSet ?? ''}`}
+          // Each reading begins anew: a system that was chosen and not read with is not the system of what is shown.
+          key={readings}
           read={read}
           isChosenSystem={chosenSystem !== undefined}
           use={use}

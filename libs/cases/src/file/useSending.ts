@@ -22,10 +22,12 @@ export function useSending() {
   const ending = useRef<AbortController>(null);
   useEffect(() => () => ending.current?.abort(), []);
 
-  /** @returns null when it was cancelled */
+  /** @returns null when it was cancelled, or when another request took its place */
   const run = async <Answer>(files: readonly File[], send: (progress: Progress) => Promise<Answer>): Promise<Answer | null> => {
     const controller = new AbortController();
     const { signal } = controller;
+    // One request at a time: the answer to an earlier one would come over that of the later.
+    ending.current?.abort();
     ending.current = controller;
     const [first] = files;
     const name = files.length === 1 && first !== undefined ? first.name : texts.files;
@@ -42,7 +44,7 @@ export function useSending() {
       if (signal.aborted) return null;
       throw error;
     } finally {
-      setSending(null);
+      if (ending.current === controller) setSending(null);
     }
   };
   return { sending, isCancelled, run };

@@ -15,7 +15,7 @@ export function WorkAreaRows({ workAreas, places = [] }: WorkAreaRowsProps) {
   return (
     <Rows>
       {workAreas.map((area, index) => (
-        <li key={area.name}>{casePageTexts.areas.one(area.name, formatArea(areaOf(area.geometry)), places[index])}</li>
+        <li key={index}>{casePageTexts.areas.one(area.name, formatArea(areaOf(area.geometry)), places[index])}</li>
       ))}
     </Rows>
   );

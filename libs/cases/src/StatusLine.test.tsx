@@ -1,0 +1,49 @@
+import type { OwnerStatus, ShownStatus } from '@schaktkoll/domain';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { OwnerStatusLine, StatusLine } from './StatusLine.tsx';
+
+describe('the status of a case in a list', () => {
+  it.each<[ShownStatus, string]>([
+    [{ kind: 'AwaitingAnswers', count: 1 }, 'Väntar på 1 svar'],
+    [{ kind: 'AwaitingAnswers', count: 1250 }, 'Väntar på 1\u00a0250 svar'],
+    [{ kind: 'AwaitingAnswers', count: 3, toAsk: 3 }, 'Ring och fråga 3 ledningsägare'],
+    [{ kind: 'AwaitingAnswers', count: 3, toAsk: 1 }, 'Väntar på 3 svar'],
+    [{ kind: 'AnswersToConfirm', count: 2 }, '2 svar att bekräfta'],
+    [{ kind: 'ReadyForWork', date: '2026-12-01' }, 'Klart för arbete från 2026-12-01'],
+    [{ kind: 'WorkOngoing', date: '2026-12-10' }, 'Klart för arbete till och med 2026-12-10'],
+    [{ kind: 'ReadyForWork', date: '2026-12-01', promised: 2 }, 'Väntar på utsättning eller kontakt från 2 ledningsägare'],
+    [{ kind: 'PeriodEnded' }, 'Arbetsperioden är slut'],
+    [{ kind: 'Canceled' }, 'Makulerat'],
+  ])('%j is told as "%s"', (status, words) => {
+    render(<StatusLine status={status} />);
+    expect(document.body).toHaveTextContent(words.replace('\u00a0', ' '));
+  });
+
+  it('keeps a day whole where there is little room', () => {
+    render(<StatusLine status={{ kind: 'ReadyForWork', date: '2026-12-01' }} />);
+    expect(screen.getByText('2026-12-01')).toHaveAttribute('data-unbroken');
+  });
+
+  it('warns in words that work must not begin, and only where nothing else does', () => {
+    const status: ShownStatus = { kind: 'AwaitingAnswers', count: 2, mustNotBegin: true };
+    const { rerender } = render(<StatusLine status={status} hasWarning />);
+    expect(screen.getByText('Arbetet får inte börja')).toBeVisible();
+    rerender(<StatusLine status={status} />);
+    expect(screen.queryByText('Arbetet får inte börja')).not.toBeInTheDocument();
+    rerender(<StatusLine status={{ ...status, mustNotBegin: false }} hasWarning />);
+    expect(screen.queryByText('Arbetet får inte börja')).not.toBeInTheDocument();
+  });
+
+  it.each<[OwnerStatus, string]>([
+    [{ kind: 'ToAnswer', dueDay: '2026-11-25' }, 'Besvara senast 2026-11-25'],
+    [{ kind: 'ToAnswer', dueDay: '2026-11-25', isLate: true }, 'Försenat, skulle ha besvarats 2026-11-25'],
+    [{ kind: 'Answered' }, 'Besvarat, inte bekräftat än'],
+    [{ kind: 'Confirmed' }, 'Svaret är bekräftat'],
+    [{ kind: 'Closed' }, 'Stängt'],
+    [{ kind: 'Canceled' }, 'Makulerat'],
+  ])('is for an owner, %j, told as "%s"', (status, words) => {
+    render(<OwnerStatusLine status={status} />);
+    expect(document.body).toHaveTextContent(words);
+  });
+});

@@ -1,0 +1,107 @@
+import { findMunicipalities, getMunicipalityLayer, getMunicipalityLines, openMapAccess } from '@schaktkoll/contract';
+import { boxAround } from '@schaktkoll/geometry';
+import { forgetMapData, installMapForTests } from '@schaktkoll/map/testing';
+import { mockCall, Refusal } from '@schaktkoll/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WorkAreasSection, type WorkAreasSectionProps } from './WorkAreasSection.tsx';
+import { renderPart } from './renderPart.tsx';
+
+type WorkAreas = WorkAreasSectionProps['workAreas'];
+const places = { municipalities: { '2180': 'Gävle' }, places: [['Valbo', 611_000, 6_726_000, 3, '2180'], ['Forsbacka', 603_000, 6_724_000, 3, '2180']] };
+
+function area(name: string, east: number, north: number): WorkAreas[number] {
+  const { coordinates } = boxAround([east, north], 20, 10);
+  return { name, geometry: { type: 'Polygon', coordinates: coordinates.map((ring) => ring.map(([easting, northing]): [number, number] => [easting, northing])) } };
+}
+const valbo = area('Norra schaktet', 611_000, 6_726_100);
+const forsbacka = area('Södra schaktet', 603_000, 6_724_100);
+/** The areas in words; the sources of the map are a list too. */
+const rows = () => screen.getAllByRole('listitem').flatMap(({ textContent }) => (textContent?.includes('schaktet') === true ? [textContent.replaceAll('\u00a0', ' ')] : []));
+
+/** Map data: the places of Sweden unless told otherwise, and no drawn map. */
+function serveMapData(data: unknown): void {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const address = String(input);
+    if (!address.endsWith('.json')) return fetch(input, init);
+    return address.includes('places') && data !== null ? Response.json(data) : new Response(null, { status: 404 });
+  });
+}
+
+beforeEach(() => {
+  installMapForTests();
+  serveMapData(places);
+  mockCall(openMapAccess, null);
+  mockCall(getMunicipalityLines, { name: 'lines.json', text: '{"type":"Topology","objects":{},"arcs":[]}' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetMapData();
+});
+
+const open = (workAreas: WorkAreas) =>
+  renderPart(<WorkAreasSection workAreas={workAreas} sources={[]} withoutBorders={<p>Läs in kommungränser</p>} />);
+
+describe('where the work is', () => {
+  it('is told by a map with a name and by the areas in words', async () => {
+    await open([valbo]);
+    expect(screen.getByRole('heading', { name: 'Arbetsområde' })).toBeVisible();
+    expect(await screen.findByRole('application', { name: 'Karta över arbetsområdet' })).toBeVisible();
+    expect(rows()[0]).toMatch(/^Norra schaktet, 200 m²/);
+  });
+
+  it('is near the nearest place while no borders of municipalities are imported, and says how to import them', async () => {
+    await open([valbo, forsbacka]);
+    await waitFor(() => expect(rows()).toEqual(['Norra schaktet, 200 m², nära Valbo', 'Södra schaktet, 200 m², nära Forsbacka']));
+    expect(await screen.findByText('Läs in kommungränser')).toBeVisible();
+  });
+
+  it('is the municipality of each where borders are imported, asked for all areas at once', async () => {
+    const asked: unknown[] = [];
+    mockCall(getMunicipalityLayer, { latest: { version: '7', fileName: 'kommuner.gpkg' } });
+    mockCall(findMunicipalities, ({ body }) => {
+      asked.push(body);
+      return { names: ['Gävle', 'Sandviken'] };
+    });
+    await open([valbo, forsbacka]);
+    await waitFor(() => expect(rows()).toEqual(['Norra schaktet, 200 m², kommun: Gävle', 'Södra schaktet, 200 m², kommun: Sandviken']));
+    expect(asked).toEqual([{ points: [[611_000, 6_726_100], [603_000, 6_724_100]] }]);
+    expect(screen.queryByText('Läs in kommungränser')).not.toBeInTheDocument();
+  });
+
+  it('is near the nearest place where an area lies outside all borders', async () => {
+    mockCall(getMunicipalityLayer, { latest: { version: '7', fileName: 'kommuner.gpkg' } });
+    mockCall(findMunicipalities, { names: ['Gävle', null] });
+    await open([valbo, forsbacka]);
+    await waitFor(() => expect(rows()[1]).toBe('Södra schaktet, 200 m², nära Forsbacka'));
+  });
+
+  it('is near the nearest place where the municipalities cannot be asked', async () => {
+    mockCall(getMunicipalityLayer, { latest: { version: '7', fileName: 'kommuner.gpkg' } });
+    mockCall(findMunicipalities, () => {
+      throw new Refusal('NotFound');
+    });
+    await open([valbo]);
+    await waitFor(() => expect(rows()).toEqual(['Norra schaktet, 200 m², nära Valbo']));
+  });
+
+  it('is near the nearest place where it cannot be known whether there are borders, and asks nobody to import them', async () => {
+    mockCall(getMunicipalityLayer, () => {
+      throw new Refusal('NotFound');
+    });
+    await open([valbo]);
+    await waitFor(() => expect(rows()).toEqual(['Norra schaktet, 200 m², nära Valbo']));
+    expect(screen.queryByText('Läs in kommungränser')).not.toBeInTheDocument();
+  });
+
+  it('is name and size alone where nothing of the places can be had', async () => {
+    vi.unstubAllGlobals();
+    forgetMapData();
+    installMapForTests();
+    serveMapData(null);
+    await open([valbo]);
+    expect(await screen.findByText('Läs in kommungränser')).toBeVisible();
+    expect(rows()).toEqual(['Norra schaktet, 200 m²']);
+  });
+});

@@ -1,0 +1,149 @@
+import { excavationDepths } from '@schaktkoll/domain';
+import { makeCableOwnerCase, makeInquirerCase } from '@schaktkoll/testing';
+import { excavationDepthTexts } from '@schaktkoll/texts';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CaseContactSection } from './CaseContactSection.tsx';
+import { CasePeriod } from './CasePeriod.tsx';
+import { CaseTitle } from './CaseTitle.tsx';
+import { CaseWorkSection } from './CaseWorkSection.tsx';
+import { WorkAreaRows } from './places/WorkAreaRows.tsx';
+
+/** The facts under a heading, label and value, in the order in which they are read. */
+function facts(list: Element): readonly (readonly [string, string])[] {
+  return [...list.querySelectorAll('dt')].map((label) => [label.textContent ?? '', label.nextElementSibling?.textContent ?? ''] as const);
+}
+
+function listUnder(heading: string): Element {
+  const title = screen.getByRole('heading', { name: heading });
+  const list = [...document.querySelectorAll('dl')].find((each) => (title.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+  if (list === undefined) throw new Error(`no facts under ${heading}`);
+  return list;
+}
+
+describe('the work of a case', () => {
+  it('is told in the order in which an owner asks: what, when, how, where', () => {
+    const item = makeInquirerCase({
+      workCategories: ['WaterAndSewer', 'ElectronicCommunications'],
+      workMethods: ['MachineExcavation'],
+      propertyDesignation: 'Gävle Norr 1:2',
+      endCustomer: 'Gävle kommun',
+      additionalInformation: 'Ring innan ni kommer.',
+    });
+    render(<CaseWorkSection item={item} />);
+    expect(facts(listUnder('Om arbetet')).map(([label]) => label)).toEqual([
+      'Ärendetyp',
+      'Arbetsperiod',
+      'Beskrivning',
+      'Vad arbetet gäller',
+      'Hur arbetet utförs',
+      'Största grävdjup',
+      'Adress eller plats',
+      'Fastighetsbeteckning',
+      'Beställare',
+      'Övrig information',
+      'Skickat',
+    ]);
+  });
+
+  it('leaves out what was not given, instead of an empty row', () => {
+    const item = makeInquirerCase({ description: '', maximumExcavationDepth: null, address: null, propertyDesignation: null, endCustomer: '', additionalInformation: null });
+    render(<CaseWorkSection item={item} />);
+    const labels = facts(listUnder('Om arbetet')).map(([label]) => label);
+    expect(labels).toEqual(['Ärendetyp', 'Arbetsperiod', 'Vad arbetet gäller', 'Hur arbetet utförs', 'Skickat']);
+  });
+
+  it('gives the period as two Swedish days and the sending as a Swedish moment, wherever the reader is', () => {
+    render(<CaseWorkSection item={makeCableOwnerCase({ createdAt: '2026-11-20T23:30:00.000Z' })} />);
+    const given = new Map(facts(listUnder('Om arbetet')));
+    expect(given.get('Arbetsperiod')).toBe('2026-11-27 – 2026-12-04');
+    expect(given.get('Skickat')).toBe('2026-11-21 00:30');
+  });
+
+  it.each(excavationDepths)('names the depth %s in words', (depth) => {
+    render(<CaseWorkSection item={makeInquirerCase({ maximumExcavationDepth: depth })} />);
+    expect(new Map(facts(listUnder('Om arbetet'))).get('Största grävdjup')).toBe(excavationDepthTexts[depth]);
+  });
+
+  it('puts each of several categories on a line of its own', () => {
+    render(<CaseWorkSection item={makeInquirerCase({ workCategories: ['WaterAndSewer', 'ElectronicCommunications'] })} />);
+    expect(new Map(facts(listUnder('Om arbetet'))).get('Vad arbetet gäller')?.split('\n')).toHaveLength(2);
+  });
+});
+
+describe('the contacts of a case', () => {
+  it('name the inquirer with the organisation, and where maps go in which format and system', () => {
+    render(<CaseContactSection item={makeInquirerCase({ wantedFileFormat: 'MapinfoTab', wantedCoordinateSystem: 'SWEREF99_1630' })} />);
+    expect(facts(listUnder('Kontakt'))).toEqual([
+      ['Frågare', 'Frida Frågare, Grävbolaget AB'],
+      ['Kontaktperson', 'Frida Frågare'],
+      ['Telefon', '070-1740605'],
+      ['Ledningskartor skickas till', 'frida@example.com'],
+      ['Önskat format', 'MapInfo (TAB), SWEREF 99 16 30'],
+    ]);
+  });
+
+  const contact = { name: 'Frida', company: null, phone: '070-1740605', email: null };
+  it.each([
+    ['street and town', { street: 'Storgatan 1', postalCode: '802 50', city: 'Gävle' }, 'Storgatan 1\n802 50 Gävle'],
+    ['a town alone', { street: null, postalCode: null, city: 'Gävle' }, 'Gävle'],
+    ['a street alone', { street: 'Storgatan 1', postalCode: null, city: null }, 'Storgatan 1'],
+    ['a postal code without a town', { street: 'Storgatan 1', postalCode: '802 50', city: '' }, 'Storgatan 1\n802 50'],
+  ])('write the postal address as an envelope does: %s', (_name, address, expected) => {
+    render(<CaseContactSection item={makeInquirerCase({ contact: { ...contact, ...address } })} />);
+    expect(new Map(facts(listUnder('Kontakt'))).get('Postadress')).toBe(expected);
+  });
+
+  it('have no row for an address where none of its parts is known', () => {
+    render(<CaseContactSection item={makeInquirerCase({ contact: { ...contact, street: null, postalCode: null, city: null } })} />);
+    expect(facts(listUnder('Kontakt')).map(([label]) => label)).not.toContain('Postadress');
+  });
+
+  it('give the person who meets the owner for marking under a heading of its own', () => {
+    render(<CaseContactSection item={makeInquirerCase({ markingContact: { name: 'Olle', phone: '070-1', email: 'olle@example.com' } })} />);
+    expect(facts(listUnder('Kontakt för utsättning'))).toEqual([
+      ['Kontaktperson', 'Olle'],
+      ['Telefon', '070-1'],
+      ['E-postadress', 'olle@example.com'],
+    ]);
+  });
+});
+
+describe('the work areas of a case in words', () => {
+  const [area] = makeInquirerCase().workAreas;
+  if (area === undefined) throw new Error('the row has an area');
+
+  it('have name and size, and their place once it is known', () => {
+    const { rerender } = render(<WorkAreaRows workAreas={[area]} />);
+    expect(screen.getByRole('listitem')).toHaveTextContent('Arbetsområde 1, 1 ha');
+    rerender(<WorkAreaRows workAreas={[area]} places={[undefined]} />);
+    expect(screen.getByRole('listitem').textContent).toMatch(/ha$/);
+    rerender(<WorkAreaRows workAreas={[area]} places={['Gävle kommun']} />);
+    expect(screen.getByRole('listitem').textContent).toMatch(/ha, Gävle kommun$/);
+  });
+
+  it('are all listed also where two have the same name', () => {
+    render(<WorkAreaRows workAreas={[area, { ...area }]} places={['Gävle', 'Valbo']} />);
+    expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
+  });
+});
+
+describe('a case in a row of a list', () => {
+  it('is read as its name and then its number, with a space between them', () => {
+    render(<a href="/cases/20261120-0001"><CaseTitle caseNumber="20261120-0001" name="Ny servisledning" /></a>);
+    expect(screen.getByRole('link')).toHaveAccessibleName('Ny servisledning 20261120-0001');
+  });
+
+  it('keeps the number apart from a name that is written from right to left', () => {
+    render(<p data-testid="title"><CaseTitle caseNumber="20261120-0001" name="עברית" /></p>);
+    expect(screen.getByText('עברית').tagName).toBe('BDI');
+    expect(screen.getByText('20261120-0001')).toBeVisible();
+  });
+
+  it('never breaks a day of its period over two lines', () => {
+    render(<p><CasePeriod startDate="2026-11-27" endDate="2026-12-04" /></p>);
+    expect(screen.getByText('2026-11-27 –')).toHaveAttribute('data-unbroken');
+    expect(screen.getByText('2026-12-04')).toHaveAttribute('data-unbroken');
+    expect(document.body).toHaveTextContent('2026-11-27 – 2026-12-04');
+  });
+});

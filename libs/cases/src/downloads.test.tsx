@@ -1,0 +1,149 @@
+import { downloadCableOwnerAreas, downloadInquirerAreas, downloadInquirerCases } from '@schaktkoll/contract';
+import { fileFormats, writtenFormat } from '@schaktkoll/domain';
+import { makeCableOwnerCase, makeInquirerCase, mockCall, Refusal } from '@schaktkoll/testing';
+import { fileFormatTexts } from '@schaktkoll/texts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CaseDownload } from './CaseDownload.tsx';
+import { DownloadAreas } from './DownloadAreas.tsx';
+import { renderPart } from './renderPart.tsx';
+
+let saved: string[] = [];
+beforeEach(() => {
+  saved = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the list of cases as a file', () => {
+  const open = (query: Readonly<Record<string, string>>, onFailure: (error: unknown) => void = () => undefined) =>
+    renderPart(<CaseDownload call={downloadInquirerCases} query={query} onFailure={onFailure} />);
+  const button = () => screen.findByRole('button', { name: 'Ladda ner som fil (CSV)' });
+
+  it('holds what the filters and the order leave', async () => {
+    const asked: string[] = [];
+    mockCall(downloadInquirerCases, ({ url }) => {
+      asked.push(url.search);
+      return { name: 'ärenden.csv', text: 'a;b' };
+    });
+    await open({ status: 'Closed', sort: 'NameAscending' });
+    await userEvent.click(await button());
+    await waitFor(() => expect(saved).toEqual(['ärenden.csv']));
+    expect(asked).toEqual(['?status=Closed&sort=NameAscending']);
+  });
+
+  it('is asked for once, however often it is pressed while it comes', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ name: string; text: string }>();
+    let asked = 0;
+    mockCall(downloadInquirerCases, () => {
+      asked += 1;
+      return promise;
+    });
+    await open({});
+    await userEvent.click(await button());
+    const busy = await screen.findByRole('button', { name: /Laddar ner filen/ });
+    await userEvent.click(busy);
+    await userEvent.click(busy);
+    resolve({ name: 'ärenden.csv', text: '' });
+    await waitFor(() => expect(saved).toEqual(['ärenden.csv']));
+    expect(asked).toBe(1);
+    expect(await button()).toHaveFocus();
+  });
+
+  it('tells the page when it does not come, and can be asked for again', async () => {
+    const onFailure = vi.fn();
+    mockCall(downloadInquirerCases, () => {
+      throw new Refusal('TooManyRequests');
+    });
+    await open({}, onFailure);
+    await userEvent.click(await button());
+    await waitFor(() => expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ code: 'TooManyRequests' })));
+    mockCall(downloadInquirerCases, { name: 'ärenden.csv', text: '' });
+    await userEvent.click(await button());
+    await waitFor(() => expect(saved).toEqual(['ärenden.csv']));
+  });
+});
+
+describe('the work areas of a case as a file', () => {
+  const open = (changes: Parameters<typeof makeInquirerCase>[0] = {}, onFailure: (error: unknown) => void = () => undefined) =>
+    renderPart(<DownloadAreas call={downloadInquirerAreas} item={makeInquirerCase(changes)} onFailure={onFailure} />);
+  const format = () => screen.findByRole('combobox', { name: 'Filformat' });
+  const download = () => screen.getByRole('button', { name: 'Ladda ner filen' });
+
+  it('come in the format and system that the case wants until others are chosen', async () => {
+    const asked: string[] = [];
+    mockCall(downloadInquirerAreas, ({ url, params }) => {
+      asked.push(`${params.caseNumber ?? ''}${url.search}`);
+      return { name: 'områden.json', text: '{}' };
+    });
+    await open({ wantedFileFormat: 'Geojson', wantedCoordinateSystem: 'WGS84' });
+    expect(await format()).toHaveValue('Geojson');
+    expect(screen.getByRole('combobox', { name: 'Koordinatsystem' })).toHaveValue('WGS84');
+    await userEvent.click(download());
+    await waitFor(() => expect(saved).toEqual(['områden.json']));
+    await userEvent.selectOptions(await format(), 'GML');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Koordinatsystem' }), 'SWEREF 99 16 30');
+    await userEvent.click(download());
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(asked).toEqual(['20261120-0001?format=Geojson&system=WGS84', '20261120-0001?format=Gml&system=SWEREF99_1630']);
+  });
+
+  it.each(fileFormats)('tell what is good to know about %s before it is fetched', async (wanted) => {
+    const hints: Readonly<Partial<Record<(typeof fileFormats)[number], RegExp>>> = { Dwg: /^Filen blir en DXF\./, Dxf: /^Filformatet anger inget koordinatsystem\./, Pdf: /^$/, Geojson: /^$/ };
+    await open({ wantedFileFormat: wanted });
+    expect(await screen.findByRole('combobox', { name: 'Filformat' })).toHaveDisplayValue(fileFormatTexts[wanted]);
+    expect(await format()).toHaveAccessibleDescription(hints[wanted] ?? 'Filen är en zip-fil, eftersom formatet består av flera filer.');
+  });
+
+  it.each([
+    ['Dwg', 'Dxf'],
+    ['Shape', 'Shape'],
+  ] as const)('that are wanted as %s are asked for as %s, which can be written', async (wanted, written) => {
+    const asked: (string | null)[] = [];
+    mockCall(downloadInquirerAreas, ({ url }) => {
+      asked.push(url.searchParams.get('format'));
+      return { name: 'a', text: '' };
+    });
+    await open({ wantedFileFormat: wanted });
+    await format();
+    await userEvent.click(download());
+    await waitFor(() => expect(asked).toEqual([written]));
+    expect(writtenFormat(wanted)).toBe(written);
+  });
+
+  it('are fetched with Enter alone, and once', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ name: string; text: string }>();
+    let asked = 0;
+    mockCall(downloadInquirerAreas, () => {
+      asked += 1;
+      return promise;
+    });
+    await open();
+    await format();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(download()).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(await screen.findByRole('button', { name: /Laddar ner filen/ })).toHaveFocus();
+    resolve({ name: 'a', text: '' });
+    await waitFor(() => expect(saved).toEqual(['a']));
+    expect(asked).toBe(1);
+  });
+
+  it("are an owner's too, by the owner's own call, and a failure is told to the page", async () => {
+    const onFailure = vi.fn();
+    mockCall(downloadCableOwnerAreas, () => {
+      throw new Refusal('NotFound');
+    });
+    renderPart(<DownloadAreas call={downloadCableOwnerAreas} item={makeCableOwnerCase()} onFailure={onFailure} />, { app: 'cableowner' });
+    await format();
+    await userEvent.click(download());
+    await waitFor(() => expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ code: 'NotFound' })));
+    expect(saved).toEqual([]);
+  });
+});

@@ -1,0 +1,177 @@
+import { ApiError } from '@schaktkoll/api-client';
+import { readOwnerGeodata, type ReadGeodata } from '@schaktkoll/contract';
+import { forgetMapData, installTestKernel } from '@schaktkoll/map/testing';
+import { mockCall, Refusal } from '@schaktkoll/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FileShapes, FileUse } from './fileContents.ts';
+import { GeodataFileForm } from './GeodataFileForm.ts';
+import { renderPart } from '../renderPart.tsx';
+
+installTestKernel();
+beforeEach(() => {
+  forgetMapData();
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => (String(input).endsWith('.json') ? new Response(null, { status: 404 }) : fetch(input, init)));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetMapData();
+});
+
+type Layer = ReadGeodata['layers'][number];
+const area: Layer['areas'][number] = { type: 'Polygon', coordinates: [[[616_000, 6_728_000], [616_100, 6_728_000], [616_100, 6_728_100], [616_000, 6_728_000]]] };
+const line: Layer['lines'][number] = [[616_300, 6_728_000], [616_400, 6_728_000]];
+const layer = (name: string, areas: number, lines: number): Layer => ({
+  name,
+  counts: { areas, lines, points: 0, others: 0 },
+  areas: Array.from({ length: areas }, () => area),
+  areaNames: Array.from({ length: areas }, () => null),
+  lines: Array.from({ length: lines }, () => line),
+});
+const result = (changes: Partial<ReadGeodata> = {}): ReadGeodata => ({
+  format: 'Dxf',
+  system: 'SWEREF99',
+  fileSystem: 'SWEREF99',
+  dataSets: [],
+  possibleSystems: ['SWEREF99'],
+  layers: [layer('nät', 1, 2)],
+  warnings: [],
+  ...changes,
+});
+
+/** What an owner does with a file: areas and lines as they are, counted as squares. */
+const ownerUse: FileUse = { asksWidth: false, maximumShapes: 3, maximumVertices: 100, addLabel: ({ lines }) => `Gör rutor av ${lines.length} linjer` };
+
+async function open(use: FileUse = ownerUse, onAdd: (shapes: FileShapes, width: number) => Promise<void> = async () => undefined) {
+  const taken = vi.fn(onAdd);
+  const page = <GeodataFileForm call={readOwnerGeodata} label="Läs in en fil" use={use} onPreview={() => undefined} onAdd={taken} />;
+  renderPart(page, { app: 'cableowner' });
+  const form = within(await screen.findByRole('form', { name: 'Läs in en fil' }));
+  const input = () => form.getByLabelText(/^Filer/, { selector: 'input' });
+  const choose = (...names: readonly string[]) => userEvent.upload(input(), names.map((name) => new File(['x'], name)));
+  const read = () => userEvent.click(form.getByRole('button', { name: 'Läs in filen' }));
+  return { taken, form, input, choose, read };
+}
+
+describe("a file with an owner's network", () => {
+  it('asks for no width: its lines are taken as they are, under the words of that page', async () => {
+    mockCall(readOwnerGeodata, result());
+    const { taken, choose, read, input } = await open();
+    await choose('nät.dxf');
+    await read();
+    const add = await screen.findByRole('button', { name: 'Gör rutor av 2 linjer' });
+    expect(screen.queryByRole('textbox', { name: 'Linjernas bredd i meter' })).not.toBeInTheDocument();
+    await userEvent.click(add);
+    await waitFor(() => expect(taken).toHaveBeenCalledWith({ polygons: [area], polygonNames: [null], lines: [line, line] }, 0));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Det här finns i filen' })).not.toBeInTheDocument());
+    expect(input()).toHaveValue('');
+  });
+
+  it('must be chosen before it is read, which is said at the field', async () => {
+    const { input, read } = await open();
+    await read();
+    await waitFor(() => expect(input()).toBeInvalid());
+    expect(input()).toHaveFocus();
+  });
+
+  it('with more shapes than may be taken at once says how many may, until layers are left out', async () => {
+    mockCall(readOwnerGeodata, result({ layers: [layer('nät', 2, 0), layer('stolpar', 2, 0)] }));
+    const { taken, choose, read } = await open();
+    await choose('nät.dxf');
+    await read();
+    await userEvent.click(await screen.findByRole('button', { name: 'Gör rutor av 0 linjer' }));
+    const layers = screen.getByRole('group', { name: /^Lager att lägga till/ });
+    await waitFor(() => expect(layers).toHaveAccessibleDescription(/Du kan lägga till högst 3 ytor och linjer på en gång\./));
+    expect(taken).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'stolpar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Gör rutor av 0 linjer' }));
+    await waitFor(() => expect(taken).toHaveBeenCalledOnce());
+  });
+
+  it('calls a layer without a name so, and says that one of points holds nothing to take', async () => {
+    mockCall(readOwnerGeodata, result({ layers: [layer(' ', 1, 0), { ...layer('stolpar', 0, 0), counts: { areas: 0, lines: 0, points: 1, others: 0 } }] }));
+    const { choose, read } = await open();
+    await choose('nät.dxf');
+    await read();
+    expect(await screen.findByRole('checkbox', { name: 'Lager utan namn' })).toBeChecked();
+    const points = screen.getByRole('checkbox', { name: 'stolpar' });
+    expect(points).toBeDisabled();
+    expect(points).toHaveAccessibleDescription('Inga ytor eller linjer. 1 annat objekt används inte.');
+  });
+
+  it('stays with what was chosen of it when it cannot be taken in, and says why', async () => {
+    mockCall(readOwnerGeodata, result());
+    const { choose, read } = await open(ownerUse, async () => Promise.reject(new ApiError({ info: { status: 500, code: 'Unknown', requestId: 'r' }, status: 500, requestId: 'r' })));
+    await choose('nät.dxf');
+    await read();
+    await userEvent.click(await screen.findByRole('button', { name: 'Gör rutor av 2 linjer' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'nät' })).toBeChecked();
+  });
+
+  it('that the server could not read at all is told of above the form, and can be sent again', async () => {
+    mockCall(readOwnerGeodata, () => {
+      throw new Refusal('Unknown');
+    });
+    const { form, choose, read } = await open();
+    await choose('nät.dxf');
+    await read();
+    expect(await form.findByRole('alert')).toBeVisible();
+    mockCall(readOwnerGeodata, result());
+    await read();
+    expect(await screen.findByRole('heading', { name: 'Det här finns i filen' })).toHaveFocus();
+  });
+
+  it('that is read while it is read again in another system is shown as it was asked for last', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReadGeodata>();
+    mockCall(readOwnerGeodata, ({ url }) => (url.searchParams.get('system') === 'RT90' ? promise : result()));
+    const { choose, read } = await open();
+    await choose('nät.dxf');
+    await read();
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Koordinatsystem' }), 'RT 90 2,5 gon V');
+    await userEvent.click(screen.getByRole('button', { name: 'Läs in filen igen' }));
+    await read();
+    resolve(result({ system: 'RT90' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Koordinatsystem' })).toHaveValue('SWEREF99'));
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('that is read anew shows the system that it was read in, not one that was chosen and not read with', async () => {
+    mockCall(readOwnerGeodata, result());
+    const { choose, read } = await open();
+    await choose('nät.dxf');
+    await read();
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Koordinatsystem' }), 'RT 90 2,5 gon V');
+    await read();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Koordinatsystem' })).toHaveValue('SWEREF99'));
+  });
+
+  const transformed: ReadGeodata['warnings'] = [{ code: 'Transformed', systemName: 'ED50' }];
+  it.each<[string, Partial<ReadGeodata>, RegExp, boolean]>([
+    ['the file gives it', {}, /^Det står i filen\./, false],
+    ['it was guessed from the numbers', { fileSystem: null }, /vi har gissat utifrån koordinaterna/, false],
+    ['what the file gives does not fit', { fileSystem: 'RT90' }, /^Det som filen anger passar inte/, false],
+    ['the numbers were transformed', { fileSystem: null, warnings: transformed }, /omräknade till SWEREF 99 TM/, true],
+    ['nobody knows it', { system: null, fileSystem: null, layers: [] }, /koordinaterna passar i flera/, true],
+  ])('says where its coordinate system comes from: %s', async (_from, changes, hint, mayReadAgain) => {
+    mockCall(readOwnerGeodata, result(changes));
+    const { choose, read } = await open();
+    await choose('nät.dxf');
+    await read();
+    expect(await screen.findByRole('combobox', { name: 'Koordinatsystem' })).toHaveAccessibleDescription(hint);
+    const again = screen.getByRole('button', { name: 'Läs in filen igen' });
+    if (mayReadAgain) expect(again).toBeEnabled();
+    else expect(again).toBeDisabled();
+  });
+
+  it('offers the systems that its numbers fit first', async () => {
+    mockCall(readOwnerGeodata, result({ system: null, fileSystem: null, layers: [], possibleSystems: ['SWEREF99_1800', 'SWEREF99_1630'] }));
+    const { choose, read } = await open();
+    await choose('nät.dxf');
+    await read();
+    const options = within(await screen.findByRole('combobox', { name: 'Koordinatsystem' })).getAllByRole('option');
+    expect(options.slice(0, 4).map(({ textContent }) => textContent)).toEqual(['Välj koordinatsystem', 'SWEREF 99 18 00', 'SWEREF 99 16 30', 'SWEREF 99 TM']);
+  });
+});

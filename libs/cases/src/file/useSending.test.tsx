@@ -1,0 +1,95 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useSending } from './useSending.ts';
+
+const file = (name: string, bytes: number): File => new File(['x'.repeat(bytes)], name);
+
+/** A request that is answered when the test says so, and that ends as a request does when it is aborted. */
+function request() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let tell: (share: number) => void = () => undefined;
+  const send = ({ signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }): Promise<string> => {
+    tell = onProgress;
+    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    return promise;
+  };
+  return { send, resolve, reject, tell: (share: number) => tell(share) };
+}
+
+describe('files on their way', () => {
+  it('go under the name of the file, or under a common one where there are several, with their bytes in all', async () => {
+    const { result } = renderHook(() => useSending());
+    const one = request();
+    await act(async () => void result.current.run([file('a.dxf', 5)], one.send));
+    expect(result.current.sending).toMatchObject({ name: 'a.dxf', size: 5, share: 0 });
+    await act(async () => one.resolve('read'));
+    expect(result.current.sending).toBeNull();
+    const several = request();
+    await act(async () => void result.current.run([file('a.shp', 5), file('a.dbf', 7)], several.send));
+    expect(result.current.sending).toMatchObject({ name: 'Filer', size: 12 });
+    await act(async () => several.resolve('read'));
+  });
+
+  it('tell how far they have come', async () => {
+    const { result } = renderHook(() => useSending());
+    const one = request();
+    await act(async () => void result.current.run([file('a.dxf', 5)], one.send));
+    act(() => one.tell(0.4));
+    expect(result.current.sending?.share).toBe(0.4);
+    await act(async () => one.resolve('read'));
+  });
+
+  it('answer nothing when they are cancelled, which is said until the next are sent', async () => {
+    const { result } = renderHook(() => useSending());
+    const one = request();
+    let answer: Promise<string | null> = Promise.resolve('');
+    await act(async () => {
+      answer = result.current.run([file('a.dxf', 5)], one.send);
+    });
+    await act(async () => result.current.sending?.cancel());
+    expect(await answer).toBeNull();
+    expect(result.current).toMatchObject({ sending: null, isCancelled: true });
+    act(() => one.tell(0.9));
+    expect(result.current.sending).toBeNull();
+    const next = request();
+    await act(async () => void result.current.run([file('b.dxf', 5)], next.send));
+    expect(result.current.isCancelled).toBe(false);
+    await act(async () => next.resolve('read'));
+  });
+
+  it('tell a failure to who sent them, and are no longer on their way', async () => {
+    const { result } = renderHook(() => useSending());
+    await act(async () => {
+      await expect(result.current.run([file('a.dxf', 5)], async () => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+    });
+    expect(result.current).toMatchObject({ sending: null, isCancelled: false });
+  });
+
+  it('give way to those that are sent after them: an earlier answer does not come over a later one', async () => {
+    const { result } = renderHook(() => useSending());
+    const [first, second] = [request(), request()];
+    let answers: readonly Promise<string | null>[] = [];
+    await act(async () => {
+      answers = [result.current.run([file('a.dxf', 5)], first.send)];
+    });
+    await act(async () => {
+      answers = [...answers, result.current.run([file('b.dxf', 7)], second.send)];
+    });
+    expect(await answers[0]).toBeNull();
+    expect(result.current).toMatchObject({ sending: { name: 'b.dxf', size: 7 }, isCancelled: false });
+    await act(async () => second.resolve('second'));
+    expect(await answers[1]).toBe('second');
+    expect(result.current.sending).toBeNull();
+  });
+
+  it('are ended when the form leaves the page', async () => {
+    const { result, unmount } = renderHook(() => useSending());
+    const one = request();
+    let answer: Promise<string | null> = Promise.resolve('');
+    await act(async () => {
+      answer = result.current.run([file('a.dxf', 5)], one.send);
+    });
+    unmount();
+    await waitFor(async () => expect(await answer).toBeNull());
+  });
+});

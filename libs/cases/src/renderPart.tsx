@@ -1,0 +1,33 @@
+import { ApiProvider } from '@schaktkoll/api-client';
+import type { AppName } from '@schaktkoll/domain';
+import { AppHostsProvider } from '@schaktkoll/routing';
+import { testBases } from '@schaktkoll/testing';
+import { DialogHost, FirstView, ToastHost } from '@schaktkoll/ui';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+
+const tokens = { accessToken: () => 'test-token', renew: async () => false, end: () => undefined };
+const apps = { identity: 'http://identity.test', inquirer: window.location.origin, useradmin: 'http://useradmin.test', cableowner: 'http://cableowner.test', admin: 'http://admin.test' };
+
+/** For tests: shows a part of a case page with all that an app gives it, and a router that says where the reader is. */
+export function renderPart(part: ReactElement, { path = '/', app = 'inquirer' }: { readonly path?: string; readonly app?: AppName } = {}) {
+  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [path] });
+  const result = render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <AppHostsProvider hosts={{ current: app, apps }}>
+        <ApiProvider bases={testBases} tokens={tokens}>
+          <ToastHost closeLabel="Stäng">
+            <DialogHost closeLabel="Stäng">
+              <FirstView>
+                <RouterProvider router={router} />
+              </FirstView>
+            </DialogHost>
+          </ToastHost>
+        </ApiProvider>
+      </AppHostsProvider>
+    </SWRConfig>,
+  );
+  return { ...result, router };
+}
