@@ -58,10 +58,12 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
   };
   const add = (polygons: readonly Polygon[]): Promise<void> => tellAdded(workAreas.add(polygons, 'typed'), polygons);
   const isEmpty = workAreas.areas.length === 0;
+  const [wasEmpty, setWasEmpty] = useState(isEmpty);
   // Once all areas are taken away, those that come later were not added here.
-  useEffect(() => {
+  if (isEmpty !== wasEmpty) {
+    setWasEmpty(isEmpty);
     if (isEmpty) setWasAdded(false);
-  }, [isEmpty]);
+  }
   const said = useRef<HTMLDivElement>(null);
   // The panel may be scrolled to the form: what came of it is to be seen without looking for it.
   useEffect(() => {
