@@ -65,7 +65,7 @@ test('on this device the app opens by a link, comes back, and the person is in w
   await page.getByRole('button', { name: 'Välj' }).click();
   await page.getByRole('button', { name: 'Identifiera' }).click();
   const back = page.getByRole('link', { name: 'Tillbaka till tjänsten' });
-  const cases = page.getByRole('heading', { level: 1, name: 'Mina ärenden' });
+  const cases = page.getByRole('heading', { level: 1, name: 'Ärenden' });
   await expect(back.or(cases)).toBeVisible();
   if (await back.isVisible()) await back.click();
   await expect(cases).toBeVisible();

@@ -86,5 +86,5 @@ test('whoever has not verified the e-mail address comes no further than to do it
   await expect(page.getByText('Din e-postadress är bekräftad')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Till din startsida' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
 });

@@ -147,7 +147,7 @@ test('without network the form stays, leaving asks, and saving goes on by itself
   guard.expectLostNetwork(false);
   // Saved: no question.
   await page.getByRole('link', { name: /Schaktkoll, till startsidan/ }).click();
-  await expect(heading(page, 'Mina ärenden')).toBeVisible();
+  await expect(heading(page, 'Ärenden')).toBeVisible();
 });
 
 test('who is deactivated while writing is out, is told so, and finds all there when activated again; a case that is sent leaves no draft', async ({ page, context, request, expectSessionEnd, guard }) => {
@@ -185,7 +185,7 @@ test('who is deactivated while writing is out, is told so, and finds all there w
   await act('activate');
   await logIn.getByRole('textbox', { name: 'Lösenord' }).fill(four.password);
   await logIn.getByRole('button', { name: 'Logga in', exact: true }).click();
-  await expect(heading(logIn, 'Mina ärenden')).toBeVisible();
+  await expect(heading(logIn, 'Ärenden')).toBeVisible();
   await logIn.close();
   // Nothing is lost, and what was not saved is saved without being asked for.
   await expect(savedLine(page)).toBeVisible();

@@ -45,8 +45,8 @@ test('seven tabs are all usable and live, over one stream', async ({ page, conte
 
   // A call in the seventh is answered.
   const seventh = others.at(-1) ?? page;
-  await seventh.getByRole('navigation', { name: 'Sökväg' }).getByRole('link', { name: 'Mina ärenden' }).click();
-  await expect(heading(seventh, 'Mina ärenden')).toBeVisible();
+  await seventh.getByRole('navigation', { name: 'Sökväg' }).getByRole('link', { name: 'Ärenden' }).click();
+  await expect(heading(seventh, 'Ärenden')).toBeVisible();
   await seventh.goBack();
   await expect(heading(seventh, name)).toBeVisible();
   await seventh.getByRole('button', { name: 'Meny' }).focus();

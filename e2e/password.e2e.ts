@@ -61,7 +61,7 @@ test('a password that failed log-ins inactivated leads nowhere, until a code by 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Logga in' }).click();
   await expect(page).toHaveURL(`${hosts.inquirer.origin}/cases?from=mail`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
   expect((await waitForMail(request, email, 'Ditt lösenord i Schaktkoll är bytt')).text).toContain(login);
 });
 
@@ -78,7 +78,7 @@ test('a code by SMS gives a new password too', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Bekräfta koden' }).click();
   await choose(page, newPassword);
   await page.getByRole('button', { name: 'Logga in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
 });
 
 test('a forgotten user name is sent to its address, and who has none is told the same', async ({ page, request }) => {

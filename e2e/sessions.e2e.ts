@@ -81,13 +81,13 @@ test('whoever logs in again goes on in the first tab; another person is refused 
   await expect(heading(tab, 'Det var någon annan som loggade in')).toBeVisible();
   await expectAccessible(tab);
   await page.reload();
-  await expect(heading(page, 'Mina ärenden')).toBeVisible();
+  await expect(heading(page, 'Ärenden')).toBeVisible();
 
   await tab.getByRole('link', { name: 'Försök igen' }).click();
   await logIn(tab, accounts.gardener);
   await expect(heading(tab, 'Du har loggat in igen')).toBeVisible();
   await page.reload();
-  await expect(heading(page, 'Mina ärenden')).toBeVisible();
+  await expect(heading(page, 'Ärenden')).toBeVisible();
 });
 
 test('the own profile lists where one is logged in, and ends what one does not know', async ({ page, browser, expectSessionEnd }) => {

@@ -10,7 +10,7 @@ test('whoever opens a page signs in and comes to that page', async ({ page }) =>
   const address = `${hosts.inquirer.origin}/cases?from=mail`;
   await signIn(page, address, accounts.inquirer);
   expect(page.url()).toBe(address);
-  await expect(page.getByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -25,7 +25,7 @@ test('a wrong password says so, keeps the user name, and the right one then lead
   await expect(page.getByLabel('Användarnamn')).toHaveValue(accounts.inquirer.login);
   await page.getByRole('textbox', { name: 'Lösenord' }).fill(accounts.inquirer.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
 });
 
 test('missing fields are named at the field and in the summary', async ({ page }) => {
@@ -40,7 +40,7 @@ test('missing fields are named at the field and in the summary', async ({ page }
 test('a reload restores the session without asking, and no token lies in storage', { tag: '@hosts' }, async ({ page }) => {
   await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).not.toMatch(/access_token|refresh_token|id_token/);
 });

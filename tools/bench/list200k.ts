@@ -18,6 +18,7 @@ interface Kind {
 
 const inquirerQueries = [
   '',
+  'sort=CreatedDescending',
   'sort=CreatedAscending',
   'sort=StartDateAscending',
   'sort=StartDateDescending',

@@ -1,5 +1,5 @@
 import { listDrafts, listInquirerCases } from '@schaktkoll/contract';
-import { inquirerCaseSorts, mayCreateCases, paths } from '@schaktkoll/domain';
+import { inquirerSortsOf, mayCreateCases, paths } from '@schaktkoll/domain';
 import { opensUnchanged } from '@schaktkoll/forms';
 import { loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
 
@@ -11,7 +11,7 @@ export const routes: readonly AppRoute[] = [
     isUsual: true,
     load: async () => (await import('./cases/CasesPage.tsx')).CasesPage,
     begin: (begin, user) => {
-      if (opensUnchanged('cases')) begin(listInquirerCases, { query: { sort: inquirerCaseSorts[0] } });
+      if (opensUnchanged('cases')) begin(listInquirerCases, { query: { sort: inquirerSortsOf(user)[0] } });
       // What is begun stands above the list: coming later it would push the list down.
       if (mayCreateCases(user)) begin(listDrafts, {});
     },

@@ -14,7 +14,10 @@ export function CaseTitle({ caseNumber, name }: { readonly caseNumber: string; r
 }
 
 const Number = styled(Text)`
-  display: block;
+  /* A box of its own on its own line, which the line under the link does not reach. */
+  display: inline-block;
+  width: 100%;
+  text-decoration: none;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
 `;

@@ -24,9 +24,27 @@ export function inquirerListStatusOf(kind: ShownStatusKind): InquirerListStatus 
   return groups[kind];
 }
 
-/** The orders of the inquirer's list; the first is the one it opens in. */
-export const inquirerCaseSorts = ['CreatedDescending', 'CreatedAscending', 'StartDateAscending', 'StartDateDescending', 'NameAscending'] as const;
+/** The orders of a list of cases that nobody but their inquirers acts on; the first is the one it opens in. */
+const readerCaseSorts = ['CreatedDescending', 'CreatedAscending', 'StartDateAscending', 'StartDateDescending', 'NameAscending'] as const;
+
+/**
+ * The orders of the inquirer's list. ToDoFirst: the parts of {@link InquirerListPart}, nearest start first while
+ * something is still to happen, latest first after.
+ */
+export const inquirerCaseSorts = ['ToDoFirst', ...readerCaseSorts] as const;
 export type InquirerCaseSort = (typeof inquirerCaseSorts)[number];
+
+/** The orders that a user is offered; the first is the one the list opens in. A super user reads and has nothing to do. */
+export function inquirerSortsOf({ isSuperUser }: { readonly isSuperUser: boolean }): readonly [InquirerCaseSort, ...InquirerCaseSort[]] {
+  return isSuperUser ? readerCaseSorts : inquirerCaseSorts;
+}
+
+/**
+ * The parts of the inquirer's list in the order of what is to be done: answers to confirm or owners to ring, others to
+ * wait for, work that may begin or goes on, work that has ended and waits to be closed, closed, cancelled.
+ */
+export const inquirerListParts = ['Act', 'Wait', 'Work', 'Ended', 'Closed', 'Canceled'] as const;
+export type InquirerListPart = (typeof inquirerListParts)[number];
 
 /**
  * The orders of the cable owner's list; the first is the one it opens in. ToDoFirst: what is to be answered, nearest

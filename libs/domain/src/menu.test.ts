@@ -60,7 +60,7 @@ const table: [Role | 'none', string[]][] = [
     ],
   ],
   ['CableOwnerModule', [...own]],
-  ['Inquirer', ['createCase → inquirer /cases/create', 'myCases → inquirer /cases', 'start → inquirer /', ...own]],
+  ['Inquirer', ['createCase → inquirer /cases/create', 'ourCases → inquirer /cases', 'start → inquirer /', ...own]],
   ['UserAdmin', [...organisationOfUserAdmin, ...own]],
   ['UserSupport', ['userAdministration → useradmin /organization/users', ...own]],
   ['WebServiceUser', [...own]],
@@ -68,7 +68,7 @@ const table: [Role | 'none', string[]][] = [
   [
     'SuperUser',
     [
-      'myCases → inquirer /cases',
+      'allCases → inquirer /cases',
       ...organisationOfUserAdmin,
       'organisations/allUsers → admin /organizations/users',
       'organisations/allOrganisations → admin /organizations',
@@ -136,12 +136,12 @@ describe('The menu of what is built', () => {
     ['CableOwnerAnswerer', ['casesToAnswer → cableowner /cases', 'profile → useradmin /', 'logOut', workflow]],
     ['CableOwnerAdmin', ['casesToAnswer → cableowner /cases', 'areas → cableowner /organization/areas', 'profile → useradmin /', 'logOut', workflow]],
     ['CableOwnerModule', ['profile → useradmin /', 'logOut', workflow]],
-    ['Inquirer', ['createCase → inquirer /cases/create', 'myCases → inquirer /cases', 'profile → useradmin /', 'logOut', workflow]],
+    ['Inquirer', ['createCase → inquirer /cases/create', 'ourCases → inquirer /cases', 'profile → useradmin /', 'logOut', workflow]],
     ['UserAdmin', ['profile → useradmin /', 'logOut', workflow]],
     ['UserSupport', ['profile → useradmin /', 'logOut', workflow]],
     ['WebServiceUser', ['profile → useradmin /', 'logOut', workflow]],
     ['WebServiceInquirer', ['profile → useradmin /', 'logOut', workflow]],
-    ['SuperUser', ['myCases → inquirer /cases', 'allUsers → admin /organizations/users', 'municipalityBorders → admin /system/municipalities', 'start → admin /', 'profile → useradmin /', 'logOut', workflow]],
+    ['SuperUser', ['allCases → inquirer /cases', 'allUsers → admin /organizations/users', 'municipalityBorders → admin /system/municipalities', 'start → admin /', 'profile → useradmin /', 'logOut', workflow]],
   ];
 
   test.each(expected)('of a user with the role %s', (role, entries) => {
@@ -169,9 +169,9 @@ describe('The links of the header', () => {
   test.each([
     [['CableOwnerAnswerer'], ['casesToAnswer']],
     [['CableOwnerAdmin'], ['casesToAnswer', 'areas']],
-    [['Inquirer'], ['myCases']],
+    [['Inquirer'], ['ourCases']],
     [['Inquirer', 'CableOwnerAdmin'], ['myCases', 'casesToAnswer', 'areas']],
-    [['SuperUser'], ['myCases', 'allUsers']],
+    [['SuperUser'], ['allCases', 'allUsers']],
     [['UserAdmin'], []],
     [[], []],
   ] as [Role[], string[]][])('of a user with the roles %j are %j', (own, expected) => {

@@ -22,6 +22,8 @@ export type MenuLinkKey =
   | 'createAccount'
   | 'createCase'
   | 'myCases'
+  | 'ourCases'
+  | 'allCases'
   | 'casesToAnswer'
   | 'userAdministration'
   | 'inviteUsers'
@@ -131,7 +133,7 @@ export function menuItems(user: MenuUser | null, screens: ReadonlySet<string>): 
   return wanted.map((item) => visiblePart(item, user, screens)).filter((item) => item !== null);
 }
 
-const dailyLinks: ReadonlySet<MenuLinkKey> = new Set(['myCases', 'casesToAnswer', 'userAdministration', 'allUsers', 'areas', 'recipients']);
+const dailyLinks: ReadonlySet<MenuLinkKey> = new Set(['myCases', 'ourCases', 'allCases', 'casesToAnswer', 'userAdministration', 'allUsers', 'areas', 'recipients']);
 
 /** The links that the user's roles need every day, for the header of wide windows: at most four of the menu's, in its order. */
 export function headerLinks(user: MenuUser | null, screens: ReadonlySet<string>): readonly MenuLink[] {
@@ -162,7 +164,7 @@ function menuOfNobody(): MenuItem[] {
 function menuOfUser(user: MenuUser, screens: ReadonlySet<string>): MenuItem[] {
   return [
     ...createCaseButton(user, screens),
-    link('myCases', 'inquirer', paths.inquirer.cases),
+    link(caseListKey(user), 'inquirer', paths.inquirer.cases),
     link('casesToAnswer', 'cableowner', paths.cableowner.cases),
     ...(user.isPrivateUser && !isSuper(user) ? [] : [myOrganisation]),
     organisations,
@@ -175,6 +177,12 @@ function menuOfUser(user: MenuUser, screens: ReadonlySet<string>): MenuItem[] {
     { kind: 'logOut', key: 'logOut', placement: 'user' },
     ...footer,
   ];
+}
+
+/** Named as its page is; beside the cases that an owner answers it says whose it is instead. */
+function caseListKey(user: MenuUser): 'myCases' | 'ourCases' | 'allCases' {
+  if (isSuper(user)) return 'allCases';
+  return user.isPrivateUser || isOwnerUser(user) ? 'myCases' : 'ourCases';
 }
 
 function createCaseButton(user: MenuUser, screens: ReadonlySet<string>): MenuItem[] {

@@ -36,7 +36,7 @@ describe('the footer', () => {
   };
 
   it('leads to our own pages, to my cases and to the top', async () => {
-    expect(await links({ user: makeCurrentUser() })).toEqual(['Villkor /terms', 'Kakor /cookies', 'Tillgänglighet /accessibility', 'Mina ärenden /cases', 'Till sidans topp #top']);
+    expect(await links({ user: makeCurrentUser() })).toEqual(['Villkor /terms', 'Kakor /cookies', 'Tillgänglighet /accessibility', 'Ärenden /cases', 'Till sidans topp #top']);
   });
 
   it('leads an owner to the cases to answer, and a user without cases to none', async () => {

@@ -46,7 +46,9 @@ export function ownerStatusText({ kind, dueDay = '', isLate = false }: OwnerStat
 /** Lists of cases, for inquirers and cable owners, and what their pages share with them. */
 export const caseTexts = {
   list: {
-    heading: 'Mina ärenden',
+    /** A person's own, those of an organisation, and everybody's. */
+    ownHeading: 'Mina ärenden',
+    heading: 'Ärenden',
     allHeading: 'Alla ärenden',
     ownerHeading: 'Ärenden',
     create: 'Nytt ärende',
@@ -88,6 +90,7 @@ export const caseTexts = {
       },
       ownerStatuses: { ToAnswer: 'Att besvara', Answered: 'Besvarat', Confirmed: 'Bekräftat', Closed: 'Stängt', Canceled: 'Makulerat' },
       sorts: {
+        ToDoFirst: 'Att göra först',
         CreatedDescending: 'Senast skickat först',
         CreatedAscending: 'Äldst först',
         StartDateAscending: 'Tidigast startdatum först',

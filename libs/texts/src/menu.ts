@@ -6,6 +6,8 @@ const items: Readonly<Record<MenuLinkKey | MenuGroupKey | 'caseMaps' | 'faq', st
   createAccount: 'Skapa konto',
   createCase: 'Nytt ärende',
   myCases: 'Mina ärenden',
+  ourCases: 'Ärenden',
+  allCases: 'Alla ärenden',
   casesToAnswer: 'Ärenden',
   myOrganisation: 'Min organisation',
   userAdministration: 'Användare',

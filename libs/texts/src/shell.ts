@@ -13,7 +13,7 @@ export const shellTexts = {
     terms: 'Villkor',
     cookies: 'Kakor',
     accessibility: 'Tillgänglighet',
-    cases: { inquirer: 'Mina ärenden', cableowner: 'Ärenden' },
+    cases: { inquirer: 'Ärenden', cableowner: 'Ärenden' },
     toTop: 'Till sidans topp',
     environment: (name: string) => `Det här är en testmiljö (${name}). Ärenden härifrån gäller inte. Gräv inte efter dem.`,
   },

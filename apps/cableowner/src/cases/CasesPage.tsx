@@ -86,12 +86,8 @@ export function CasesPage() {
           filters={filters}
           isBare={!isFiltered && hasNoCases({ view, list, positions })}
           sort={view === 'list' ? sort : undefined}
-          actions={
-            <>
-              <CaseViewSwitch view={view} onChoose={chooseView} />
-              <CaseDownload call={downloadCableOwnerCases} query={query} onFailure={(error) => showError(error, listTexts.downloadFailed)} />
-            </>
-          }
+          actions={<CaseViewSwitch view={view} onChoose={chooseView} />}
+          after={<CaseDownload call={downloadCableOwnerCases} query={query} onFailure={(error) => showError(error, listTexts.downloadFailed)} />}
         >
           {view === 'list' ? (
             <CaseList list={list} columns={columns} isFiltered={isFiltered} empty={empty} renderError={renderError} />

@@ -8,7 +8,7 @@ import { ErrorContent, PageTop, useConfig, useCurrentUser, useErrorDialog } from
 import { caseTexts, formatDay, listTexts, purposeTexts } from '@schaktkoll/texts';
 import { PageContainer, Stack, type TableColumn } from '@schaktkoll/ui';
 import { OwnDraft } from '../createCase/draft/OwnDraft.tsx';
-import { caseSorts, colleagueFilters, plainFilters } from './caseFilters.ts';
+import { caseSortsOf, colleagueFilters, plainFilters } from './caseFilters.ts';
 import { listHeading } from './listHeading.ts';
 
 const texts = caseTexts.list;
@@ -37,7 +37,7 @@ const columns: readonly TableColumn<InquirerCaseItem>[] = [
 export function CasesPage() {
   const user = useCurrentUser();
   const filters = useFilters('cases', user.isPrivateUser || user.isSuperUser ? plainFilters : colleagueFilters);
-  const sort = useSort('cases', caseSorts);
+  const sort = useSort('cases', caseSortsOf(user));
   const query = { ...filters.query, sort: sort.value };
   const [view, chooseView] = useCaseView();
   const { map } = useConfig();
@@ -58,28 +58,26 @@ export function CasesPage() {
     </EmptyCaseList>
   );
   const renderError = (error: unknown, retry: () => void) => <ErrorContent error={error} onRetry={retry} />;
+  const content = (
+    <FilterLayout
+      filters={filters}
+      isBare={hasNothing}
+      sort={view === 'list' ? sort : undefined}
+      actions={<CaseViewSwitch view={view} onChoose={chooseView} />}
+      after={<CaseDownload call={downloadInquirerCases} query={query} onFailure={(error) => showError(error, listTexts.downloadFailed)} />}
+    >
+      {view === 'list' ? (
+        <CaseList list={list} columns={columns} isFiltered={isFiltered} empty={empty} renderError={renderError} />
+      ) : (
+        <CasesOnMap reading={positions} side="inquirer" sources={map.sources} renderLink={caseLink} empty={empty} renderError={renderError} />
+      )}
+    </FilterLayout>
+  );
   return (
     <PageContainer>
       <Stack>
         <PageTop title={listHeading(user)} actions={hasNothing ? undefined : create} />
-        {create && <OwnDraft />}
-        <FilterLayout
-          filters={filters}
-          isBare={hasNothing}
-          sort={view === 'list' ? sort : undefined}
-          actions={
-            <>
-              <CaseViewSwitch view={view} onChoose={chooseView} />
-              <CaseDownload call={downloadInquirerCases} query={query} onFailure={(error) => showError(error, listTexts.downloadFailed)} />
-            </>
-          }
-        >
-          {view === 'list' ? (
-            <CaseList list={list} columns={columns} isFiltered={isFiltered} empty={empty} renderError={renderError} />
-          ) : (
-            <CasesOnMap reading={positions} side="inquirer" sources={map.sources} renderLink={caseLink} empty={empty} renderError={renderError} />
-          )}
-        </FilterLayout>
+        {create ? <OwnDraft>{content}</OwnDraft> : content}
       </Stack>
     </PageContainer>
   );

@@ -1,18 +1,20 @@
 import { useCaseLimit } from '@schaktkoll/api-client';
 import { caseLimitsOf, paths } from '@schaktkoll/domain';
-import { ErrorPage, PageTop } from '@schaktkoll/shell';
-import { caseLimitTexts as texts, caseTexts } from '@schaktkoll/texts';
+import { ErrorPage, PageTop, useCurrentUser } from '@schaktkoll/shell';
+import { caseLimitTexts as texts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack } from '@schaktkoll/ui';
+import { listHeading } from '../cases/listHeading.ts';
 import { LimitContent } from './LimitContent.tsx';
 
 /** `/cases/create/maxactivecases`: which limit stops a new case, and what to do about it (specification section 2). */
 export function MaxActiveCasesPage() {
   const { data: info, error, mutate } = useCaseLimit();
+  const user = useCurrentUser();
   if (error && !info) return <ErrorPage error={error} onRetry={() => void mutate()} />;
   return (
     <PageContainer $width="reading">
       <Stack>
-        <PageTop title={texts.title} trail={[{ label: caseTexts.list.heading, to: { path: paths.inquirer.cases } }]} />
+        <PageTop title={texts.title} trail={[{ label: listHeading(user), to: { path: paths.inquirer.cases } }]} />
         {info ? <LimitContent limits={caseLimitsOf(info)} /> : <LoadingBlock text={texts.loading} />}
       </Stack>
     </PageContainer>

@@ -1,4 +1,4 @@
-import { searchWords, type CaseListOwner, type CasePurpose, type InquirerCaseSort, type InquirerListStatus, type Scope } from '@schaktkoll/domain';
+import { inquirerListParts, searchWords, type CaseListOwner, type CasePurpose, type InquirerCaseSort, type InquirerListPart, type InquirerListStatus, type Scope } from '@schaktkoll/domain';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CaseTable } from '../db/cases.tables.ts';
 import type { Queries } from '../db/database.ts';
@@ -67,7 +67,8 @@ const order = (name: InquirerCaseSort, column: Order['column'], kind: KeyKind, i
   isDescending,
 });
 
-const orders: Readonly<Record<InquirerCaseSort, Order>> = {
+const toDoFirst: CursorOrder = { name: 'ToDoFirst', kinds: ['integer', 'day'] };
+const orders: Readonly<Record<Exclude<InquirerCaseSort, 'ToDoFirst'>, Order>> = {
   CreatedDescending: order('CreatedDescending', 'created_at', 'moment', true),
   CreatedAscending: order('CreatedAscending', 'created_at', 'moment', false),
   StartDateAscending: order('StartDateAscending', 'start_date', 'day', false),
@@ -77,7 +78,7 @@ const orders: Readonly<Record<InquirerCaseSort, Order>> = {
 
 /** The order as the cursor of the inquirer's list knows it. */
 export function inquirerOrder(sort: InquirerCaseSort): CursorOrder {
-  return orders[sort];
+  return sort === 'ToDoFirst' ? toDoFirst : orders[sort];
 }
 
 /** A row of the inquirer's list with its position in it. */
@@ -85,6 +86,7 @@ export type InquirerListRow = ListedCase & { readonly position: Position };
 
 /** A page of the cases of an inquirer's side; the position of a row is where the page after it begins. */
 export async function listInquirerCases(queries: Queries, scope: ReadScope, filter: InquirerFilter, page: PageOf<InquirerCaseSort>): Promise<InquirerListRow[]> {
+  if (page.sort === 'ToDoFirst') return listToDoFirst(queries, scope, filter, page);
   const { column, type, isDescending } = orders[page.sort];
   const key = sql.ref(`c.${column}`);
   const direction = isDescending ? sql`desc` : sql`asc`;
@@ -99,6 +101,44 @@ export async function listInquirerCases(queries: Queries, scope: ReadScope, filt
     from page join dig_case c on c.id = page.id ${listedJoins}
     ${sorted}`.execute(queries);
   return rows.map(({ sort_key, ...row }) => ({ ...row, position: { key: [sort_key], id: row.id } }));
+}
+
+/** Which cases, alias `c`, a part of the list holds on the reader's day. */
+const parts: Readonly<Record<InquirerListPart, (today: string) => RawBuilder<boolean>>> = {
+  Act: () => sql`c.list_state in ('AwaitingAnswers', 'AnswersToConfirm') and (c.unconfirmed_answers > 0 or c.owners_to_ask > 0)`,
+  Wait: (today) => sql`((c.list_state = 'AwaitingAnswers' and c.unconfirmed_answers = 0 and c.owners_to_ask = 0)
+    or (c.list_state = 'Answered' and c.promised_answers > 0 and c.end_date >= ${today}::date))`,
+  Work: (today) => sql`c.list_state = 'Answered' and c.promised_answers = 0 and c.end_date >= ${today}::date`,
+  Ended: (today) => sql`c.list_state = 'Answered' and c.end_date < ${today}::date`,
+  Closed: () => sql`c.list_state = 'Closed'`,
+  Canceled: () => sql`c.list_state = 'Canceled'`,
+};
+
+/**
+ * A page in the order of what is to be done. Each part is a sorted piece of its own, cut at the size of the page: no
+ * index holds this order, because it follows the reader's day.
+ */
+async function listToDoFirst(queries: Queries, scope: ReadScope, filter: InquirerFilter, { after: position, size }: Omit<PageOf<unknown>, 'sort'>): Promise<InquirerListRow[]> {
+  const [from, day] = [Number(position?.key[0] ?? 0), position?.key[1]];
+  const pieces = inquirerListParts.flatMap((part, rank) => {
+    if (rank < from) return [];
+    const isLatestFirst = rank >= inquirerListParts.indexOf('Ended');
+    const isNext = isLatestFirst ? sql`c.start_date <= ${day}::date and (c.start_date < ${day}::date or c.id > ${position?.id}::uuid)` : sql`c.start_date >= ${day}::date and (c.start_date > ${day}::date or c.id > ${position?.id}::uuid)`;
+    const goesOn = position !== null && rank === from ? isNext : sql`true`;
+    const distance = isLatestFirst ? sql`date '2000-01-01' - c.start_date` : sql`c.start_date - date '2000-01-01'`;
+    return [
+      sql`(select c.id, ${sql.lit(rank)} as part, ${distance} as distance from dig_case c
+        where ${within(scope, filter)} and ${parts[part](filter.today)} and ${goesOn}
+        order by c.start_date ${isLatestFirst ? sql`desc` : sql`asc`}, c.id limit ${size})`,
+    ];
+  });
+  const sorted = sql`order by page.part, page.distance, page.id`;
+  const { rows } = await sql<ListedCase & { part: number }>`
+    with piece as materialized (${sql.join(pieces, sql` union all `)}), page as (select * from piece page ${sorted} limit ${size})
+    select ${listedColumns}, page.part
+    from page join dig_case c on c.id = page.id ${listedJoins}
+    ${sorted}`.execute(queries);
+  return rows.map(({ part, ...row }) => ({ ...row, position: { key: [part, row.start_date], id: row.id } }));
 }
 
 /** How many cases the inquirer's list holds. */

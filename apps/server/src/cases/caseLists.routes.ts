@@ -1,8 +1,8 @@
 import { downloadCableOwnerCases, downloadInquirerCases, listCableOwnerCases, listCaseAnswerPoints, listInquirerCases } from '@schaktkoll/contract';
 import {
   casePurposes,
-  inquirerCaseSorts,
   inquirerListStatuses,
+  inquirerSortsOf,
   ownerCaseSorts,
   ownerStatusKinds,
   scopeOf,
@@ -11,6 +11,7 @@ import {
   type CaseListOwner,
   type InquirerCaseSort,
   type OwnerCaseSort,
+  type ScopeUser,
 } from '@schaktkoll/domain';
 import type { Platform } from '../http/platform.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
@@ -30,7 +31,7 @@ export function caseListRoutes(platform: Platform): void {
   const downloads = createRateLimit({ limit: 30, perSeconds: 600, now: platform.now });
 
   route(platform, listInquirerCases, async ({ user, query, database, now }) => {
-    const [scope, filter, sort] = [inquirerReadScope(user), inquirerFilter(query, user.id, now), query.sort ?? inquirerCaseSorts[0]];
+    const [scope, filter, sort] = [inquirerReadScope(user), inquirerFilter(query, user.id, now), query.sort ?? openingSort(user)];
     const order = lists.inquirerOrder(sort);
     const page = { sort, after: decodeCursor(query.cursor, order), size: pageSize + 1 };
     const [rows, count] = await Promise.all([lists.listInquirerCases(database, scope, filter, page), lists.countInquirerCases(database, scope, filter)]);
@@ -39,7 +40,7 @@ export function caseListRoutes(platform: Platform): void {
 
   route(platform, downloadInquirerCases, async ({ user, query, database, now }) => {
     downloads.count(user.id);
-    const [scope, filter, sort] = [inquirerReadScope(user), inquirerFilter(query, user.id, now), query.sort ?? inquirerCaseSorts[0]];
+    const [scope, filter, sort] = [inquirerReadScope(user), inquirerFilter(query, user.id, now), query.sort ?? openingSort(user)];
     const { headings, linesOf } = inquirerColumns;
     const read = (after: Position | null, size: number) => lists.listInquirerCases(database, scope, filter, { sort, after, size });
     return listFile({ headings, linesOf: linesOf(filter.today), read, today: filter.today });
@@ -63,6 +64,11 @@ export function caseListRoutes(platform: Platform): void {
   });
 
   route(platform, listCaseAnswerPoints, async ({ user, database }) => ({ answerPoints: await ownerLists.listAnswerPoints(database, scopeOf(user, 'cableowner')) }));
+}
+
+/** The order that the inquirer's list opens in. */
+function openingSort({ roles }: ScopeUser): InquirerCaseSort {
+  return inquirerSortsOf({ isSuperUser: roles.includes('SuperUser') })[0];
 }
 
 interface InquirerQuery {

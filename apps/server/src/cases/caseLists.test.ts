@@ -108,13 +108,15 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
       { name: 'Örnen', createdAt: '2026-11-02T10:00:00.000Z', days: ['2026-11-23', '2026-12-04'] },
       { name: 'älgen', createdAt: '2026-11-03T10:00:00.000Z', days: ['2026-11-26', '2026-12-04'] },
     ]);
-    for (const sort of ['CreatedDescending', 'CreatedAscending', 'StartDateAscending', 'StartDateDescending', 'NameAscending']) {
+    for (const sort of ['ToDoFirst', 'CreatedDescending', 'CreatedAscending', 'StartDateAscending', 'StartDateDescending', 'NameAscending']) {
       const first = await ask('GET', `${inquirerPath}?sort=${sort}`);
       const second = await ask('GET', `${inquirerPath}?sort=${sort}&cursor=${String(first.body['nextCursor'])}`);
       expect([sort, numbersOf(first).length, numbersOf(second).length, second.body['nextCursor']]).toEqual([sort, 30, 7, null]);
       expect(new Set([...numbersOf(first), ...numbersOf(second)]).size).toBe(37);
       const ends = [numbersOf(first)[0], numbersOf(second).at(-1)].map((number) => number?.replace(`${prefix}-00`, ''));
       const expected: Readonly<Record<string, unknown>> = {
+        // Nobody is asked in these: work may begin.
+        ToDoFirst: ['36', '37'],
         CreatedDescending: ['37', expect.any(String)],
         CreatedAscending: [expect.any(String), '37'],
         StartDateAscending: ['36', '37'],
@@ -125,14 +127,49 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
     }
   });
 
+  test('open for an inquirer in the order of what is to be done, the nearest start first, and go on there', async () => {
+    const waits = { ...other };
+    const answered = { ...other, measure: 'NoInterest' as const };
+    const promised = { ...other, measure: 'VisitWillOccur' as const, status: 'Confirmed' as const };
+    const { ask, ids } = await listOf([
+      { end: 'canceled', recipients: [confirmed()] },
+      { end: 'closed', recipients: [confirmed()], days: ['2026-10-01', '2026-10-05'] },
+      { end: 'closed', recipients: [confirmed()], days: ['2026-10-02', '2026-10-05'] },
+      { recipients: [confirmed()], days: ['2026-11-01', '2026-11-19'] },
+      { recipients: [confirmed()] },
+      { recipients: [promised] },
+      { recipients: [waits], days: ['2026-11-23', '2026-12-04'] },
+      { recipients: [waits, { ...at(0), measure: 'NoInterest' }], days: ['2026-11-26', '2026-12-04'] },
+      { recipients: [answered], days: ['2026-11-25', '2026-12-04'] },
+      { recipients: [waits], days: ['2026-11-27', '2026-12-04'] },
+    ]);
+    // An owner that must be rung, too, is something to do.
+    await database.kysely.updateTable('dig_case').set({ owners_to_ask: 1 }).where('id', '=', ids[9] ?? '').execute();
+    const inOrder = ['0009', '0008', '0010', '0007', '0006', '0005', '0004', '0003', '0002', '0001'];
+    expect(await names(ask, '')).toEqual(inOrder);
+    expect(await names(ask, 'status=AwaitingAnswers,Closed')).toEqual(['0008', '0010', '0007', '0003', '0002']);
+    // Every row is where a page could end.
+    const rows = (await ask('GET', inquirerPath)).body['items'] as { caseNumber: string }[];
+    const idOf = new Map(ids.map((id, index) => [String(index + 1).padStart(4, '0'), id]));
+    const parts = [0, 0, 0, 1, 1, 2, 3, 4, 4, 5];
+    const starts = await database.kysely.selectFrom('dig_case').select(['id', 'start_date']).where('id', 'in', ids).execute();
+    const startOf = new Map(starts.map(({ id, start_date: start }) => [id, start]));
+    for (const [index] of rows.entries()) {
+      const id = idOf.get(inOrder[index] ?? '') ?? '';
+      const cursor = Buffer.from(JSON.stringify(['ToDoFirst', parts[index], startOf.get(id), id])).toString('base64url');
+      expect(await names(ask, `cursor=${cursor}`)).toEqual(inOrder.slice(index + 1));
+    }
+  });
+
   test('neither repeat nor skip a case when others come, change and end between two pages', async () => {
     const changes = Array.from({ length: 40 }, (_each, index) => ({ createdAt: `2026-11-${String(1 + Math.floor(index / 4)).padStart(2, '0')}T10:00:00.000Z`, recipients: [{ ...other }] }));
     const { ask, inquirer, ids } = await listOf(changes);
-    const first = await ask('GET', inquirerPath);
+    const sort = 'sort=CreatedDescending';
+    const first = await ask('GET', `${inquirerPath}?${sort}`);
     await makeListedCase(database.kysely, inquirer, { number: '20251231-0901', createdAt: '2026-11-20T10:00:00.000Z' });
     await database.kysely.updateTable('dig_case').set({ closed_at: '2026-11-20T10:00:00.000Z' }).where('id', '=', ids[5] ?? '').execute();
     await database.kysely.deleteFrom('dig_case').where('id', '=', ids[20] ?? '').execute();
-    const second = await ask('GET', `${inquirerPath}?cursor=${String(first.body['nextCursor'])}`);
+    const second = await ask('GET', `${inquirerPath}?${sort}&cursor=${String(first.body['nextCursor'])}`);
     const seen = [...numbersOf(first), ...numbersOf(second)];
     expect([seen.length, new Set(seen).size]).toEqual([40, 40]);
     expect(second.body).toMatchObject({ totalCount: 40, nextCursor: null });
@@ -143,7 +180,7 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
     const { body } = await ask('GET', inquirerPath);
     const refused = { status: 400, body: { code: 'InvalidParameters', errors: [{ path: 'cursor', code: 'InvalidFormat' }] } };
     expect(await ask('GET', `${inquirerPath}?sort=NameAscending&cursor=${String(body['nextCursor'])}`)).toMatchObject(refused);
-    for (const cursor of ['x', 'bnVsbA', Buffer.from('["CreatedDescending","yesterday","00000000-0000-7000-8000-000000000001"]').toString('base64url')]) {
+    for (const cursor of ['x', 'bnVsbA', Buffer.from('["ToDoFirst","0","2026-11-24","00000000-0000-7000-8000-000000000001"]').toString('base64url'), Buffer.from('["CreatedDescending","yesterday","00000000-0000-7000-8000-000000000001"]').toString('base64url')]) {
       expect(await ask('GET', `${inquirerPath}?cursor=${cursor}`)).toMatchObject(refused);
     }
     expect((await ask('GET', `${inquirerPath}?status=Closed,Nonsense`)).status).toBe(400);

@@ -1,6 +1,7 @@
 import { listTexts } from '@schaktkoll/texts';
-import { Button, Choice, ChoiceList, Field, FieldGroup, Inline, Select, Stack, TextInput, controlTies } from '@schaktkoll/ui';
+import { Button, Choice, ChoiceList, Field, FieldGroup, Inline, Select, Stack, TextInput, colour, controlTies, space } from '@schaktkoll/ui';
 import { useId, type FormEvent, type ReactElement } from 'react';
+import styled, { css } from 'styled-components';
 import type { FilterDeclaration, FilterValue } from './declaration.ts';
 import type { Filters } from './useFilters.ts';
 
@@ -14,6 +15,26 @@ interface FilterFormProps {
   readonly onDone?: () => void;
 }
 
+/** In the sheet they stay in view under the fields, as far down as the sheet goes. */
+const Buttons = styled(Inline).attrs({ $gap: 3 })<{ readonly $isSheet: boolean }>`
+  ${({ $isSheet }) => $isSheet && inView}
+`;
+const inView = css`
+  position: sticky;
+  bottom: calc(-1 * ${space[5]});
+  margin-bottom: calc(-1 * ${space[5]});
+  padding-block: ${space[3]};
+  border-top: 1px solid ${colour.rule};
+  background: ${colour.paper};
+`;
+/** What has the focus is not left under the buttons. */
+const Form = styled.form`
+  input,
+  select {
+    scroll-margin-bottom: 6rem;
+  }
+`;
+
 /** The fields of a list's filters. Enter in a field applies, as the button does. */
 export function FilterForm({ filters, onDone }: FilterFormProps): ReactElement {
   const { declarations, pending, change, apply, reset } = filters;
@@ -23,14 +44,14 @@ export function FilterForm({ filters, onDone }: FilterFormProps): ReactElement {
     onDone?.();
   };
   return (
-    <form aria-label={texts.heading} noValidate onSubmit={submit}>
+    <Form aria-label={texts.heading} noValidate onSubmit={submit}>
       <Stack $gap={5}>
         {Object.entries(declarations)
           .filter(([, declaration]) => declaration.kind !== 'choice' || declaration.isHidden !== true)
           .map(([name, declaration]) => (
             <FilterField key={name} declaration={declaration} value={pending[name] ?? ''} onChange={(value) => change(name, value)} />
           ))}
-        <Inline $gap={3}>
+        <Buttons $isSheet={onDone !== undefined}>
           {/* In the sheet it is what the dialog is for; beside a list the list has the primary action. */}
           <Button type="submit" variant={onDone ? 'primary' : 'secondary'}>
             {texts.apply}
@@ -44,9 +65,9 @@ export function FilterForm({ filters, onDone }: FilterFormProps): ReactElement {
           >
             {texts.reset}
           </Button>
-        </Inline>
+        </Buttons>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

@@ -15,8 +15,10 @@ interface FilterLayoutProps<V extends string> {
   readonly filters: Filters;
   /** None where there is no order to choose: a map. */
   readonly sort?: Sort<V> | undefined;
-  /** Beside the sort order: the list as a file. */
+  /** Beside the sort order: other ways to see the list. */
   readonly actions?: ReactNode;
+  /** What is seldom wanted, the list as a file: beside the others, and below the list where there is little room. */
+  readonly after?: ReactNode;
   /** There is nothing to narrow or sort, and no filter that hides it: the words that say so stand alone. */
   readonly isBare?: boolean;
   /** The list. */
@@ -27,8 +29,9 @@ interface FilterLayoutProps<V extends string> {
  * A list with its filters: in a column beside it on wide screens, in a sheet behind a button on narrow ones; above it
  * the sort order and what narrows it.
  */
-export function FilterLayout<V extends string>({ filters, sort, actions, isBare = false, children }: FilterLayoutProps<V>): ReactElement {
+export function FilterLayout<V extends string>({ filters, sort, actions, after, isBare = false, children }: FilterLayoutProps<V>): ReactElement {
   const isWide = useMedia(`(min-width: ${breakpoint.desktop}px)`);
+  const isNarrow = useMedia(`(max-width: ${breakpoint.tablet - 1}px)`);
   const [isOpen, setIsOpen] = useState(false);
   // The chips stay when the last is taken away: they hold the focus then.
   const [hasChips, setHasChips] = useState(false);
@@ -69,13 +72,19 @@ export function FilterLayout<V extends string>({ filters, sort, actions, isBare 
                 </Select>
               </SortField>
             )}
-            {actions !== undefined && <Actions>{actions}</Actions>}
+            {(actions !== undefined || after !== undefined) && (
+              <Actions>
+                {actions}
+                {!isNarrow && after}
+              </Actions>
+            )}
           </Bar>
         )}
         {hasChips && (
           <FilterChips chips={filters.chips} onRemove={filters.remove} onReset={filters.reset} />
         )}
         {children}
+        {isNarrow && !isBare && after !== undefined && <div data-print="hide">{after}</div>}
       </Main>
       {isOpen && !isWide && (
         <Suspense fallback={null}>

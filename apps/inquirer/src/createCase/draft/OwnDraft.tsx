@@ -1,17 +1,23 @@
 import { useDrafts } from '@schaktkoll/api-client';
-import { lazyPart } from '@schaktkoll/ui';
-import { Suspense } from 'react';
+import { caseTexts } from '@schaktkoll/texts';
+import { lazyPart, LoadingBlock } from '@schaktkoll/ui';
+import { Suspense, type ReactNode } from 'react';
 
 const OwnDraftBox = lazyPart(async () => (await import('./OwnDraftBox.tsx')).OwnDraftBox);
 
-/** In the list of cases: the case that is begun and not sent, where there is one. */
-export function OwnDraft() {
-  const { data, mutate } = useDrafts();
+/**
+ * Above the list of cases: the case that is begun and not sent, where there is one. The list is shown once it is known
+ * and drawn, or it would be pushed down under the eye and the finger; drafts that cannot be read hold nothing up.
+ */
+export function OwnDraft({ children }: { readonly children?: ReactNode }) {
+  const { data, error, mutate } = useDrafts();
+  const waiting = <LoadingBlock text={caseTexts.list.loading} />;
+  if (data === undefined && error === undefined) return waiting;
   const draft = data?.drafts[0];
-  if (draft === undefined) return null;
   return (
-    <Suspense fallback={null}>
-      <OwnDraftBox draft={draft} onChanged={() => void mutate()} />
+    <Suspense fallback={waiting}>
+      {draft && <OwnDraftBox draft={draft} onChanged={() => void mutate()} />}
+      {children}
     </Suspense>
   );
 }
