@@ -13,7 +13,7 @@ export function CaseContactSection({ item }: { readonly item: InquirerCase | Cab
     <Section heading={texts.heading}>
       <DefinitionList
         rows={givenRows([
-          { label: texts.inquirer, value: `${item.inquirerName}, ${item.inquirerOrganisation}` },
+          { label: texts.inquirer, value: texts.whose(item.inquirerName, item.inquirerOrganisation) },
           { label: texts.name, value: contact.name },
           { label: texts.company, value: contact.company },
           { label: texts.phone, value: contact.phone },

@@ -1,20 +1,22 @@
+import { isolated } from './isolated.ts';
+
 /** Standing in for another user: what every app shows meanwhile, and how it ends. */
 export const actingAsTexts = {
   banner: {
     label: 'Inloggad som någon annan',
-    who: (user: string, organisation: string) => `Du är inloggad som ${user} (${organisation}).`,
-    until: (admin: string, clock: string) => `${admin} är inloggad som användaren till kl. ${clock}.`,
+    who: (user: string, organisation: string) => `Du är inloggad som ${isolated(user)} (${isolated(organisation)}).`,
+    until: (admin: string, clock: string) => `${isolated(admin)} är inloggad som användaren till kl. ${clock}.`,
     logged: 'Allt du gör loggas med båda namnen.',
     end: 'Avsluta',
   },
   /** Before the title of every page, so that the tab says it too. */
-  title: (user: string, title: string) => `Som ${user}: ${title}`,
-  back: (admin: string) => `Tillbaka till ${admin}`,
-  toAdmin: (admin: string) => `${admin}, till administrationen`,
+  title: (user: string, title: string) => `Som ${isolated(user)}: ${title}`,
+  back: (admin: string) => `Tillbaka till ${isolated(admin)}`,
+  toAdmin: (admin: string) => `${isolated(admin)}, till administrationen`,
   ended: {
     heading: 'Du är inte längre inloggad som någon annan',
     body: 'Tiden är slut, eller så har du avslutat i en annan flik. Det som inte var skickat är inte sparat.',
-    now: (name: string) => `Nu är du inloggad som ${name}.`,
+    now: (name: string) => `Nu är du inloggad som ${isolated(name)}.`,
     back: 'Till användarlistan',
     stay: 'Fortsätt som dig själv',
   },

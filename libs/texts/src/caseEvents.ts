@@ -1,5 +1,6 @@
 import { measures, type CaseEventType, type Measure } from '@schaktkoll/domain';
 import { formatDayLong } from './formats.ts';
+import { isolated } from './isolated.ts';
 import { measureTexts } from './measures.ts';
 
 /** What an event of a case carries for its sentence; which of them are there depends on the type. */
@@ -49,7 +50,7 @@ function about(params: CaseEventParams): string {
 
 /** "Bergsbro Nät (svarsställe Kundtjänst)"; the answer point is left out when its name says no more. */
 function owner({ organisation = 'ledningsägaren', recipient }: CaseEventParams): string {
-  return recipient === undefined || recipient === organisation ? organisation : `${organisation} (svarsställe ${recipient})`;
+  return recipient === undefined || recipient === organisation ? isolated(organisation) : `${isolated(organisation)} (svarsställe ${isolated(recipient)})`;
 }
 
 function mail(params: CaseEventParams): string {
@@ -90,7 +91,7 @@ const sentences: Readonly<Record<CaseEventType, (params: CaseEventParams) => str
   OwnerAskedUndone: (params) => `Markeringen att ${owner(params)} är tillfrågad togs bort.`,
   PromiseKept: (params) => `${keptPromise(params)}${onDay(params)}.`,
   PromiseKeptUndone: (params) => `Markeringen att ${undonePromise(params)} är klar togs bort.`,
-  ChangeRecipient: (params) => `${params.organisation ?? 'Ledningsägaren'} bytte svarsställe från ${params.from ?? 'ett'} till ${params.to ?? 'ett annat'}.`,
+  ChangeRecipient: (params) => `${isolated(params.organisation ?? 'Ledningsägaren')} bytte svarsställe från ${isolated(params.from ?? 'ett')} till ${isolated(params.to ?? 'ett annat')}.`,
   ReassignedCase: (params) => `Ärendet omfördelades till ${owner(params)}.`,
   OvertakeCase: (params) => `${params.to ?? 'En kollega'} tog över ärendet från ${params.from ?? 'en annan användare'}.`,
   Closed: () => 'Ärendet stängdes.',

@@ -1,5 +1,6 @@
 import type { ShownStatus } from '@schaktkoll/domain';
 import { formatDayLong, formatList, formatNumber } from './formats.ts';
+import { isolated } from './isolated.ts';
 
 interface NextStepText {
   readonly heading: string;
@@ -26,13 +27,13 @@ export function nextStepText({ kind, count = 0, date = '', promised = 0, mustNot
       return {
         heading: waitHeading,
         body: isLate ? mustNotBegin : 'Svar saknas från minst en ledningsägare. Börja inte gräva förrän alla har svarat och du har bekräftat svaren.',
-        readerBody: (name) => `Svar saknas från minst en ledningsägare. Arbetet får inte börja förrän alla har svarat och ${name} har bekräftat svaren.`,
+        readerBody: (name) => `Svar saknas från minst en ledningsägare. Arbetet får inte börja förrän alla har svarat och ${isolated(name)} har bekräftat svaren.`,
       };
     case 'AnswersToConfirm':
       return {
         heading: 'Vänta med att gräva: svaren är inte bekräftade',
         body: 'Gå igenom varje svar. Bekräfta när du har läst och förstått det. Först därefter kan ärendet bli klart för arbete.',
-        readerBody: (name) => `${formatNumber(count)} svar väntar på att ${name} bekräftar ${count === 1 ? 'det' : 'dem'}.`,
+        readerBody: (name) => `${formatNumber(count)} svar väntar på att ${isolated(name)} bekräftar ${count === 1 ? 'det' : 'dem'}.`,
       };
     case 'ReadyForWork':
       return sameForAll(
@@ -69,14 +70,16 @@ export const casePageTexts = {
   notFoundHeading: 'Ärendet finns inte',
   notFoundBody: 'Ärendet finns inte, eller så har du inte behörighet att se det. Kontrollera numret.',
   toList: 'Till ärendelistan',
-  colleague: (name: string) => `Ärendet hör till ${name}. Du kan läsa det men inte bekräfta svar eller stänga det.`,
+  colleague: (name: string) => `Ärendet hör till ${isolated(name)}. Du kan läsa det men inte bekräfta svar eller stänga det.`,
+  colleagueEnded: (name: string) => `Ärendet hör till ${isolated(name)}.`,
+  again: 'Skapa nytt ärende för samma område',
   readOnly: 'Du läser ärendet som systemadministratör och kan inte ändra det.',
   missing: {
     unanswered: (names: readonly string[]) => `Har inte svarat: ${formatList(names)}.`,
     toAsk: (names: readonly string[]) => `Måste tillfrågas per telefon: ${formatList(names)}.`,
     toConfirm: (count: number) => (count === 1 ? '1 svar är klart att läsa och bekräfta.' : `${formatNumber(count)} svar är klara att läsa och bekräfta.`),
     toAnswers: 'Till svaren',
-    promise: (organisation: string, wait: string) => `${organisation}: ${wait}`,
+    promise: (organisation: string, wait: string) => `${isolated(organisation)}: ${wait}`,
     howToRecord: 'Är det gjort? Markera det vid svaret.',
   },
   record: {
@@ -86,7 +89,7 @@ export const casePageTexts = {
       OwnerContacts: (day: string) => `De har kontaktat dig, ${formatDayLong(day)}`,
       InquirerContacts: (day: string) => `Du har kontaktat dem, ${formatDayLong(day)}`,
     },
-    asked: (day: string, name: string) => `Tillfrågade ${formatDayLong(day)} av ${name}`,
+    asked: (day: string, name: string) => `Tillfrågade ${formatDayLong(day)} av ${isolated(name)}`,
     notAsked: 'Inte tillfrågade än',
     day: 'Vilken dag?',
     save: 'Spara',
@@ -94,8 +97,8 @@ export const casePageTexts = {
     cancel: 'Avbryt',
     undo: 'Ångra',
     undoing: 'Ångrar',
-    saved: (organisation: string) => `${organisation} är markerad som klar`,
-    undone: (organisation: string) => `Markeringen för ${organisation} är borttagen`,
+    saved: (organisation: string) => `${isolated(organisation)} är markerad som klar`,
+    undone: (organisation: string) => `Markeringen för ${isolated(organisation)} är borttagen`,
   },
   answers: {
     heading: 'Svar från ledningsägare',
@@ -110,7 +113,7 @@ export const casePageTexts = {
     confirmAllWithoutHint: (names: readonly string[]) => `${formatList(names)} har svarat att de inte har något i området, utan kommentar.`,
     confirmedAllToast: (count: number) => `${formatNumber(count)} svar är bekräftade`,
     confirmed: (moment: string) => `Bekräftat ${moment}`,
-    confirmedToast: (organisation: string) => `Svaret från ${organisation} är bekräftat`,
+    confirmedToast: (organisation: string) => `Svaret från ${isolated(organisation)} är bekräftat`,
     phone: 'Telefon',
     emergencyPhone: 'Akuttelefon',
     information: 'Information till dig som ska gräva',
@@ -150,6 +153,7 @@ export const casePageTexts = {
   contact: {
     heading: 'Kontakt',
     inquirer: 'Frågare',
+    whose: (name: string, organisation: string) => `${isolated(name)}, ${isolated(organisation)}`,
     name: 'Kontaktperson',
     company: 'Företag',
     phone: 'Telefon',
@@ -163,13 +167,13 @@ export const casePageTexts = {
   areas: {
     heading: 'Arbetsområde',
     map: 'Karta över arbetsområdet',
-    one: (name: string, size: string, place?: string) => (place === undefined ? `${name}, ${size}` : `${name}, ${size}, ${place}`),
+    one: (name: string, size: string, place?: string) => (place === undefined ? `${isolated(name)}, ${size}` : `${isolated(name)}, ${size}, ${place}`),
   },
-  log: { heading: 'Händelser', by: (name: string, admin?: string) => (admin === undefined ? `Av ${name}` : `Av ${admin}, inloggad som ${name}`) },
+  log: { heading: 'Händelser', by: (name: string, admin?: string) => (admin === undefined ? `Av ${isolated(name)}` : `Av ${isolated(admin)}, inloggad som ${isolated(name)}`) },
   answer: {
     heading: 'Svara på ärendet',
-    headingFor: (recipient: string) => `Svara för ${recipient}`,
-    givenHeadingFor: (recipient: string) => `Svaret från ${recipient}`,
+    headingFor: (recipient: string) => `Svara för ${isolated(recipient)}`,
+    givenHeadingFor: (recipient: string) => `Svaret från ${isolated(recipient)}`,
     jump: 'Till svaret',
     due: (day: string) => `Svara senast ${formatDayLong(day)}.`,
     late: (day: string) => `Ni skulle ha svarat senast ${formatDayLong(day)}. Frågaren får inte börja gräva förrän ni har svarat.`,

@@ -1,5 +1,6 @@
 import type { CoordinateSystem } from '@schaktkoll/domain';
 import { formatArea, formatDayLong, formatDays, formatNumber, formatPeriodLong } from './formats.ts';
+import { isolated } from './isolated.ts';
 import { receiversText, type Receivers } from './receivers.ts';
 
 /** What coordinates of each kind look like: the same place in all. */
@@ -31,6 +32,7 @@ export const createCaseTexts = {
     marking: 'Kontakt för utsättning',
     review: 'Granska och skicka',
   },
+  copied: (caseNumber: string) => `Området och uppgifterna är hämtade från ärende ${caseNumber}. Kontrollera att de stämmer, och välj nya datum.`,
   help: {
     summary: 'Vad är en ledningsanvisning?',
     what: 'Du frågar vilka kablar och rör som finns där du ska gräva. Ledningsägarna svarar med kartor eller kommer ut och märker ut sina ledningar på marken.',
@@ -39,7 +41,7 @@ export const createCaseTexts = {
   blocked: {
     activationHeading: 'Din organisation väntar på att aktiveras',
     activation: 'Innan du kan skapa ärenden måste vi aktivera din organisation. Vi aktiverar nya organisationer på vardagar.',
-    toCases: 'Till mina ärenden',
+    toCases: 'Till ärendelistan',
   },
   area: {
     lead: 'Rita runt all mark där arbetet kan skada ledningar. Ta med marginal, och plats för maskiner om de gräver eller packar.',
@@ -166,7 +168,7 @@ export const createCaseTexts = {
       toAskHeading: 'Ledningsägare som du måste fråga själv',
       toAskBody: 'De har ledningar i eller nära arbetsområdet men tar inte emot ärendet i Schaktkoll. Ring dem och få svar innan du gräver.',
       noPhone: 'Telefonnummer saknas',
-      call: (phone: string, name: string) => `Ring ${name} på ${phone}`,
+      call: (phone: string, name: string) => `Ring ${isolated(name)} på ${phone}`,
       nobodyHeading: 'Vi hittar ingen ansluten ledningsägare här',
       nobody: 'Ingen ansluten ledningsägare har anmält ledningar i eller nära arbetsområdet, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
       nobodyReceivesHeading: 'Ärendet kan inte skickas',

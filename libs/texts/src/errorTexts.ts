@@ -39,9 +39,19 @@ const quotaOwners: Readonly<Record<string, (cases: string) => string>> = {
   network: (cases) => `Från det nätverk som du använder har det skickats ${cases} i dag`,
 };
 
+/** What to do where a field is empty whose label does not fit the general sentence, by the label inside a sentence. */
+const missingTexts: Readonly<Record<string, string>> = {
+  'ärendets namn': 'Ge ärendet ett namn.',
+  'beskrivning av arbetet': 'Beskriv arbetet.',
+  'vad arbetet gäller': 'Välj minst en sak som arbetet gäller.',
+  'hur arbetet utförs': 'Välj minst ett arbetssätt.',
+  startdatum: 'Ange ett startdatum.',
+  slutdatum: 'Ange ett slutdatum.',
+};
+
 /** Fields in general (specification section 5, General forms and Other formats). */
 const generalTexts = {
-  Required: (context) => `Du måste ange ${it(context)}.`,
+  Required: (context) => missingTexts[it(context)] ?? `Du måste ange ${it(context)}.`,
   TooLong: (context) => `${inField(context)} får innehålla högst ${count(context, 'maximum')} tecken.`,
   TooShort: (context) => `${inField(context)} måste innehålla minst ${count(context, 'minimum')} tecken.`,
   InvalidFormat: (context) => `Det som står i ${inField(context)} är inte skrivet på rätt sätt. Kontrollera det.`,
@@ -53,7 +63,7 @@ const generalTexts = {
   NotAStep: (context) => (context.params['step'] === undefined ? 'Talet har för många decimaler. Skriv det med färre.' : `Skriv ett tal som är jämnt delbart med ${count(context, 'step')}.`),
   NotANumber: () => 'Skriv ett tal med siffror, till exempel 10.',
   ChooseOne: (context) => `Du måste välja ${it(context)}.`,
-  ChooseAtLeastOne: ({ label }) => `Du måste välja minst ett alternativ${label === undefined ? '' : ` för ${label}`}.`,
+  ChooseAtLeastOne: ({ label = '' }) => missingTexts[label] ?? `Du måste välja minst ett alternativ${label === '' ? '' : ` för ${label}`}.`,
   MustBeAccepted: () => 'Du måste bekräfta genom att kryssa i rutan.',
   RepeatRequired: (context) => `Du måste upprepa ${text(context, 'value') || it(context)}.`,
   RepeatMismatch: () => 'De två fälten är inte lika. Skriv samma sak i båda.',

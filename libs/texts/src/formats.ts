@@ -1,4 +1,5 @@
 import { daysOfPeriod, isCalendarDay, swedishClockOf, swedishDayOf } from '@schaktkoll/domain';
+import { isolated } from './isolated.ts';
 
 /** Formats are made when first needed and kept: making one takes a browser longer than a hundred uses. */
 let weekdayAndDate: Intl.DateTimeFormat | undefined;
@@ -77,9 +78,10 @@ export function formatDays(count: number): string {
 
 /** `a`, `a och b`, `a, b och c`. */
 export function formatList(parts: readonly string[]): string {
-  const last = parts.at(-1);
+  const words = parts.map(isolated);
+  const last = words.at(-1);
   if (last === undefined) return '';
-  return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} och ${last}`;
+  return words.length === 1 ? last : `${words.slice(0, -1).join(', ')} och ${last}`;
 }
 
 function decimalsFor(value: number): number {

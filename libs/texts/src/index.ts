@@ -36,6 +36,7 @@ export * from './errors.ts';
 export * from './fields.ts';
 export { fieldsPageTexts } from './fieldsPage.ts';
 export * from './formats.ts';
+export { isolated } from './isolated.ts';
 export * from './geodataFiles.ts';
 export * from './forms.ts';
 export * from './language.ts';

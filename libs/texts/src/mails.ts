@@ -1,5 +1,6 @@
 import type { Measure } from '@schaktkoll/domain';
 import { formatList } from './formats.ts';
+import { isolated } from './isolated.ts';
 import { composeMail, type MailText } from './mailParts.ts';
 import { measureTexts } from './measures.ts';
 import { receiversText } from './receivers.ts';
@@ -75,7 +76,7 @@ export interface DigestMail {
 }
 
 function caseLines({ caseNumber, name, startDate, endDate }: MailCase): string[] {
-  return [`Ärende: ${caseNumber}, ${name}`, `Arbetsperiod: ${startDate} till och med ${endDate}`];
+  return [`Ärende: ${caseNumber}, ${isolated(name)}`, `Arbetsperiod: ${startDate} till och med ${endDate}`];
 }
 
 const doNotBegin = 'Börja inte arbeta förrän alla har svarat och du har bekräftat svaren.';
@@ -111,7 +112,7 @@ function dueLines({ isAsked, isAnswered, answerDueDay }: DigestCase): string[] {
 }
 
 function newCaseLines(item: DigestCase): string[] {
-  return ['', ...caseLines(item), `Frågare: ${item.inquirerOrganisation}`, ...dueLines(item), item.address];
+  return ['', ...caseLines(item), `Frågare: ${isolated(item.inquirerOrganisation)}`, ...dueLines(item), item.address];
 }
 
 /** The messages that the product sends, in plain Swedish: what has happened, then what to do. */
@@ -128,7 +129,7 @@ export const mailTexts = {
         : [
             '',
             'Dessa ledningsägare har ledningar i eller nära arbetsområdet men tar inte emot ärendet i Schaktkoll. Ring dem och få svar innan du gräver:',
-            ...mail.ownersToAsk.map(({ name, phone }) => `- ${name}: ${phone ?? 'telefonnummer saknas'}`),
+            ...mail.ownersToAsk.map(({ name, phone }) => `- ${isolated(name)}: ${phone ?? 'telefonnummer saknas'}`),
           ]),
       '',
       'Följ svaren här:',
@@ -136,7 +137,7 @@ export const mailTexts = {
     ]),
   newCase: (mail: NewCaseMail): MailText =>
     composeMail(`${mail.isEmergency ? 'AKUT' : 'Nytt'} ärende ${mail.caseNumber}${mail.isAsked ? `: svara senast ${mail.answerDueDay}` : ' i ett område som ni bevakar'}`, [
-      mail.isAsked ? `${mail.inquirerOrganisation} ska gräva och frågar om ni har ledningar i arbetsområdet.` : `${mail.inquirerOrganisation} ska gräva i ett område som ni bevakar.`,
+      mail.isAsked ? `${isolated(mail.inquirerOrganisation)} ska gräva och frågar om ni har ledningar i arbetsområdet.` : `${isolated(mail.inquirerOrganisation)} ska gräva i ett område som ni bevakar.`,
       '',
       ...caseLines(mail),
       `Svarsställe: ${mail.recipient}`,
@@ -146,8 +147,8 @@ export const mailTexts = {
       mail.address,
     ]),
   answerGiven: (mail: AnswerGivenMail & StillMissing): MailText =>
-    composeMail(`${mail.isChange ? 'Ändrat svar' : 'Svar'} från ${mail.organisation} i ärende ${mail.caseNumber}`, [
-      `${mail.organisation} har ${mail.isChange ? 'ändrat sitt svar' : 'svarat'}: ${measureTexts.name(mail.measure)}.`,
+    composeMail(`${mail.isChange ? 'Ändrat svar' : 'Svar'} från ${isolated(mail.organisation)} i ärende ${mail.caseNumber}`, [
+      `${isolated(mail.organisation)} har ${mail.isChange ? 'ändrat sitt svar' : 'svarat'}: ${measureTexts.name(mail.measure)}.`,
       ...waitLines(mail.measure),
       '',
       doNotBegin,
@@ -167,7 +168,7 @@ export const mailTexts = {
       ...answers.flatMap((answer) => [
         '',
         ...caseLines(answer),
-        `${answer.organisation}${answer.isChange ? ' har ändrat sitt svar' : ''}: ${measureTexts.name(answer.measure)}`,
+        `${isolated(answer.organisation)}${answer.isChange ? ' har ändrat sitt svar' : ''}: ${measureTexts.name(answer.measure)}`,
         ...waitLines(answer.measure),
         answer.address,
       ]),

@@ -34,8 +34,8 @@ export const workflowTexts = {
   emergency: {
     heading: 'Om det är akut',
     body: [
-      'Måste arbetet göras genast eftersom det finns fara för samhället, risk för personskada eller risk för betydande skada på egendom? Då kan du som gräver yrkesmässigt skapa ett akut ärende.',
-      'Du får en lista med telefonnummer till de ledningsägare som berörs. Ring dem innan du börjar. Är det inte akut kan ledningsägarna ta betalt av dig för sina kostnader.',
+      'Måste arbetet göras genast eftersom det finns fara för samhället, risk för personskada eller risk för betydande skada på egendom? Då räcker tiden inte för ett ärende, och akuta ärenden går inte att skapa här än.',
+      'Ring de ledningsägare som kan ha ledningar på platsen innan du börjar. Kommunen och fastighetsägaren vet ofta vilka de är. Ring 112 om det är fara för liv.',
     ],
   },
   start: 'Skapa ett ärende',

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { actingAsTexts, casePageTexts, caseEventTexts, formatList, isolated, nextStepText } from './index.ts';
+
+const hebrew = 'אבי כהן';
+
+test('a name from right to left is held apart in a sentence, any other stays as it is', () => {
+  expect(isolated(hebrew)).toBe(`\u2068${hebrew}\u2069`);
+  expect(isolated('Åke Öst-Ångström & Söner')).toBe('Åke Öst-Ångström & Söner');
+  expect(isolated('Łódź, Кабель 東京')).toBe('Łódź, Кабель 東京');
+});
+
+test.each([
+  casePageTexts.colleague(hebrew),
+  casePageTexts.missing.unanswered([hebrew, 'Bergslinjens Elnät AB']),
+  casePageTexts.missing.promise(hebrew, 'Vänta.'),
+  casePageTexts.record.asked('2026-11-20', hebrew),
+  casePageTexts.record.saved(hebrew),
+  casePageTexts.answers.confirmedToast(hebrew),
+  casePageTexts.areas.one(hebrew, '1 200 m²', 'nära Gävle'),
+  casePageTexts.contact.whose('Frida Frågare', hebrew),
+  casePageTexts.log.by(hebrew),
+  nextStepText({ kind: 'AwaitingAnswers', count: 1 }).readerBody(hebrew),
+  caseEventTexts.sentence('RecipientReplied', { organisation: hebrew, recipient: 'Kabel', measure: 'NoInterest' }),
+  actingAsTexts.title(hebrew, 'Ärenden'),
+  formatList(['El', hebrew]),
+])('sentences and titles hold it apart: %s', (sentence) => {
+  expect(sentence).toContain(`\u2068${hebrew}\u2069`);
+});
