@@ -64,7 +64,8 @@ const caseKey = ({ caseNumber }: { readonly caseNumber: string }) => caseNumber;
 export const useInquirerCases = (query: Omit<NonNullable<QueryOf<typeof listInquirerCases>>, 'cursor'> = {}, isWanted = true) => usePages(listInquirerCases, { query, keyOf: caseKey, isWanted });
 /** Where the cases of the list are; null waits. */
 export const useInquirerCasePositions = (query: QueryOf<typeof listInquirerCasePositions> | null) => useCall(listInquirerCasePositions, query && { query });
-export const useInquirerCase = (caseNumber: string) => useCall(getInquirerCase, { params: { caseNumber } });
+/** One case; null asks for none. */
+export const useInquirerCase = (caseNumber: string | null) => useCall(getInquirerCase, caseNumber === null ? null : { params: { caseNumber } });
 export const useCableOwnerCases = (query: Omit<NonNullable<QueryOf<typeof listCableOwnerCases>>, 'cursor'> = {}, isWanted = true) => usePages(listCableOwnerCases, { query, keyOf: caseKey, isWanted });
 /** Where the cases of the list are; null waits. */
 export const useCableOwnerCasePositions = (query: QueryOf<typeof listCableOwnerCasePositions> | null) => useCall(listCableOwnerCasePositions, query && { query });

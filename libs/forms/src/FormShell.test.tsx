@@ -90,8 +90,8 @@ describe('a form with wrong fields', () => {
     expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Du måste ange namn på ärendet.',
       'Du måste välja metod.',
-      'Du måste ange startdatum.',
-      'Du måste ange slutdatum.',
+      'Ange ett startdatum.',
+      'Ange ett slutdatum.',
       'E-postadressen saknar @. Skriv den i formatet namn@exempel.se.',
     ]);
     const name = screen.getByRole('textbox', { name: 'Namn på ärendet' });
@@ -114,7 +114,7 @@ describe('a form with wrong fields', () => {
     await screen.findByRole('alert');
     await userEvent.type(screen.getByRole('textbox', { name: 'Namn på ärendet' }), 'K');
     expect(screen.queryByText('Du måste ange namn på ärendet.')).not.toBeInTheDocument();
-    expect(screen.getAllByText('Du måste ange startdatum.')).toHaveLength(2);
+    expect(screen.getAllByText('Ange ett startdatum.')).toHaveLength(2);
     expect(screen.getByRole('textbox', { name: 'Namn på ärendet' })).toHaveFocus();
   });
 

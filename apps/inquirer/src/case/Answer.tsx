@@ -100,6 +100,9 @@ const Item = styled.li`
   border-radius: ${radius};
   ${media.print} {
     break-inside: avoid;
+    padding-inline: 0;
+    border-width: 0 0 1px;
+    border-radius: 0;
   }
 `;
 

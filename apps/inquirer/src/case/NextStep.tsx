@@ -1,8 +1,11 @@
 import { statusKindOf } from '@schaktkoll/cases';
 import type { InquirerCase } from '@schaktkoll/contract';
+import { isEnded, mayCreateCases } from '@schaktkoll/domain';
 import { useCurrentUser } from '@schaktkoll/shell';
 import { casePageTexts, nextStepText } from '@schaktkoll/texts';
 import { StatusBox, Text } from '@schaktkoll/ui';
+import { StyledLink } from '../createCase/BackLink.tsx';
+import { destinationOfCopy } from '../createCase/copiedCase.ts';
 import { MissingList } from './MissingList.tsx';
 import { viewerOf } from './viewer.ts';
 
@@ -10,13 +13,21 @@ const texts = casePageTexts;
 
 /** What the inquirer does next, in words, and who and what is missing; and who does it when the reader may not. */
 export function NextStep({ item }: { readonly item: InquirerCase }) {
-  const viewer = viewerOf(item, useCurrentUser());
+  const user = useCurrentUser();
+  const viewer = viewerOf(item, user);
   const { heading, body, readerBody } = nextStepText(item.status);
+  // Whoever is to dig there again needs a new case, with all that the old one knows.
+  const mayGoOn = item.isOwn && mayCreateCases(user) && (isEnded(item) || item.status.kind === 'PeriodEnded');
   return (
     <StatusBox kind={statusKindOf(item.status)} heading={heading}>
       <Text>{viewer.isOwnCase ? body : readerBody(item.inquirerName)}</Text>
       <MissingList item={item} isOwnCase={viewer.isOwnCase} />
-      {!viewer.isOwnCase && <Text>{viewer.isSuperUserReading ? texts.readOnly : texts.colleague(item.inquirerName)}</Text>}
+      {!viewer.isOwnCase && <Text>{viewer.isSuperUserReading ? texts.readOnly : isEnded(item) ? texts.colleagueEnded(item.inquirerName) : texts.colleague(item.inquirerName)}</Text>}
+      {mayGoOn && (
+        <p data-print="hide">
+          <StyledLink to={destinationOfCopy(item)}>{texts.again}</StyledLink>
+        </p>
+      )}
     </StatusBox>
   );
 }

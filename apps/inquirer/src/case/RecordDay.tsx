@@ -2,7 +2,7 @@ import type { InquirerCase } from '@schaktkoll/contract';
 import { inquirerActions, swedishDayOf } from '@schaktkoll/domain';
 import { useActFailure, useCurrentUser } from '@schaktkoll/shell';
 import { casePageTexts } from '@schaktkoll/texts';
-import { Button, lazyPart, LoadingBlock, useToasts, VisuallyHidden } from '@schaktkoll/ui';
+import { Button, lazyPart, LoadingBlock, Text, useToasts, VisuallyHidden } from '@schaktkoll/ui';
 import { Suspense, useRef, useState } from 'react';
 import { viewerOf } from './viewer.ts';
 
@@ -71,6 +71,7 @@ export function RecordDay({ item, name, action, earliest, isDone, record }: Reco
       )}
       {!isDone && isOpen && (
         <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>
+          <Text $strong>{action}</Text>
           <RecordDayForm label={`${action}, ${name}`} earliest={earliest} today={today} onSave={save} onCancel={cancel} />
         </Suspense>
       )}

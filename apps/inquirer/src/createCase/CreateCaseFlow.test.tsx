@@ -87,12 +87,12 @@ describe('describing the work', () => {
     await heading('Beskriv arbetet');
     await goOn();
     expect(await errorsShown()).toEqual([
-      'Du måste ange ärendets namn.',
-      'Du måste ange beskrivning av arbetet.',
-      'Du måste välja minst ett alternativ för vad arbetet gäller.',
-      'Du måste välja minst ett alternativ för hur arbetet utförs.',
-      'Du måste ange startdatum.',
-      'Du måste ange slutdatum.',
+      'Ge ärendet ett namn.',
+      'Beskriv arbetet.',
+      'Välj minst en sak som arbetet gäller.',
+      'Välj minst ett arbetssätt.',
+      'Ange ett startdatum.',
+      'Ange ett slutdatum.',
     ]);
     expect(screen.getByRole('textbox', { name: 'Ärendets namn' })).toHaveFocus();
   });

@@ -4,6 +4,7 @@ import { createCaseTexts } from '@schaktkoll/texts';
 import { LoadingBlock, media, PageContainer, space, Stack, lazyPart } from '@schaktkoll/ui';
 import { Suspense, useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
+import { CopiedNotice } from './CopiedNotice.tsx';
 import { ConflictChoice } from './draft/ConflictChoice.tsx';
 import { DraftLine } from './draft/DraftLine.tsx';
 import { isUnsaved } from './draft/DraftSaver.ts';
@@ -70,6 +71,11 @@ export function CreateCaseFlow({ start, onRestart, onReload, onBegun }: CreateCa
               <DraftNotice savedAt={start.draft.updatedAt} onRestart={() => saver.discard().then(onRestart)} />
             </Suspense>
           )}
+          {start.copiedFrom && step === openedAt && (
+            <Notice>
+              <CopiedNotice caseNumber={start.copiedFrom} />
+            </Notice>
+          )}
           <Top $isOverMap={step === 'area'}>
             <div>
               <FlowProgress step={step} />
@@ -113,6 +119,10 @@ function RedirectTo({ step }: { readonly step: StepKey }) {
   useEffect(() => navigate(destinationOf(step), { replace: true }), [navigate, step]);
   return null;
 }
+
+const Notice = styled.div`
+  margin-bottom: ${space[5]};
+`;
 
 /** As high as the notice that comes: nothing under it moves. */
 const NoticeRoom = styled.div`

@@ -11,6 +11,7 @@ import { StyledLink } from './BackLink.tsx';
 import { blockOf } from './blocked.ts';
 import { startValues } from './caseValues.ts';
 import { CreateCaseFlow } from './CreateCaseFlow.tsx';
+import { useCopiedCase, type CopiedCase } from './copiedCase.ts';
 import { migrateDraft } from './draft/draftValues.ts';
 import { useOpenDraft, type OpenDraft, type OpenedDraft } from './draft/useOpenDraft.ts';
 import { destinationOf, stepFromDraft, type StepKey } from './steps.ts';
@@ -24,6 +25,7 @@ export function StartFlow() {
   const user = useCurrentUser();
   const limit = useCaseLimit();
   const draft = useOpenDraft();
+  const copied = useCopiedCase();
   useForget(listDrafts);
   const isLimitKnown = Boolean(limit.data ?? limit.error);
   const block = blockOf(user, limit.data);
@@ -33,7 +35,7 @@ export function StartFlow() {
 
   if (!hasStarted && block !== null) return block === 'maxActiveCases' ? <ToMaxActiveCases /> : <AwaitingActivation />;
   if (draft.error !== undefined) return <ErrorPage error={draft.error} onRetry={draft.reload} />;
-  if (hasStarted && draft.opened) return <OpenedFlow key={draft.opened.id} opened={draft.opened} again={draft} />;
+  if (hasStarted && draft.opened && copied !== undefined) return <OpenedFlow key={draft.opened.id} opened={draft.opened} copied={copied} again={draft} />;
   return <Loading text={draft.opened ? texts.loading : draftTexts.loading} />;
 }
 
@@ -48,11 +50,13 @@ function Loading({ text }: { readonly text: string }) {
 
 interface OpenedFlowProps {
   readonly opened: OpenedDraft;
+  /** What the case begins with where nothing is begun. */
+  readonly copied: CopiedCase | null;
   readonly again: OpenDraft;
 }
 
-/** The flow as the draft left it, or with what is known of the user. */
-function OpenedFlow({ opened: { draft }, again }: OpenedFlowProps) {
+/** The flow as the draft left it, or with what an earlier case held, or with what is known of the user. */
+function OpenedFlow({ opened: { draft }, copied, again }: OpenedFlowProps) {
   const user = useCurrentUser();
   const navigate = useAppNavigate();
   const [isBegun, setIsBegun] = useState(false);
@@ -60,7 +64,7 @@ function OpenedFlow({ opened: { draft }, again }: OpenedFlowProps) {
   const content = useMemo(() => draft && migrateDraft(draft.values, draft.schemaNumber), [draft]);
   // The profile is for the contact step of a case that is begun here: not needed for the first view.
   const profile = useOwnProfile(isBegun && content === null);
-  const values = useMemo(() => content?.values ?? startValues(user, profile.data), [content, user, profile.data]);
+  const values = useMemo(() => content?.values ?? { ...startValues(user, profile.data), ...copied?.values }, [content, user, profile.data, copied]);
   const isRightStep = useDraftStep(content === null ? null : stepFromDraft(draft?.step));
 
   if (draft !== null && content === null) {
@@ -75,10 +79,11 @@ function OpenedFlow({ opened: { draft }, again }: OpenedFlowProps) {
     <CreateCaseFlow
       start={{
         values,
-        areas: content?.areas ?? noAreas,
+        areas: content?.areas ?? copied?.areas ?? noAreas,
         ...(content ? { typed: content.typed } : {}),
         isKnown: content !== null || Boolean(profile.data ?? profile.error),
         draft,
+        copiedFrom: draft === null ? (copied?.caseNumber ?? null) : null,
       }}
       onRestart={() => {
         navigate(destinationOf('area'), { replace: true });

@@ -24,6 +24,8 @@ export interface FlowStart {
   readonly isKnown: boolean;
   /** The draft that all this is from. */
   readonly draft: Draft | null;
+  /** The number of the case whose areas and facts it begins with. */
+  readonly copiedFrom?: string | null;
 }
 
 /** The state of one new case, shared by its steps; it lives for as long as the flow is open. */

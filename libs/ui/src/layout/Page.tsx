@@ -140,6 +140,10 @@ const GridBeside = styled.div`
     grid-column: 2;
     grid-row: 1 / span 2;
   }
+  ${media.print} {
+    /* Paper is taken along to the place: where it is comes before all that is to be read. */
+    order: -1;
+  }
 `;
 
 const Sticky = styled.div`

@@ -1,0 +1,69 @@
+import { getInquirerCase } from '@schaktkoll/contract';
+import { installMapForTests } from '@schaktkoll/map/testing';
+import { renderApp } from '@schaktkoll/shell/testing';
+import { makeInquirerCase, mockCall, Refusal } from '@schaktkoll/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { CasePage } from '../case/CasePage.tsx';
+import { CreateCasePage } from './CreateCasePage.tsx';
+import { answerCalls, makeDraft, user } from './testFlow.tsx';
+
+installMapForTests();
+
+const routes = [
+  { path: '/cases/:caseNumber', element: <CasePage /> },
+  { path: '/cases/create', element: <CreateCasePage /> },
+];
+const closed = makeInquirerCase({ status: { kind: 'Closed' }, closedAt: '2026-11-20T13:15:00.000Z' });
+const again = 'Skapa nytt ärende för samma område';
+const notice = /Området och uppgifterna är hämtade från ärende 20261120-0001/;
+const open = async (path: string) => {
+  // A busy machine takes longer over the first import than a test waits for a screen.
+  await Promise.all([import('./area/AreaStep.tsx'), import('./LaterStep.tsx'), import('./draft/DraftNotice.tsx')]);
+  return renderApp(routes, { path, user });
+};
+
+it('a closed case leads to a new one with its areas and facts, but not its days', async () => {
+  answerCalls();
+  mockCall(getInquirerCase, closed);
+  const { router } = await open('/cases/20261120-0001');
+  await userEvent.click(await screen.findByRole('link', { name: again }));
+  expect(await screen.findByText(notice)).toBeVisible();
+  const [area] = closed.workAreas;
+  expect(await screen.findByRole('button', { name: new RegExp(`Ta bort.*${area?.name ?? ''}`) })).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Fortsätt' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?step=describe'));
+  expect(await screen.findByRole('textbox', { name: 'Ärendets namn' })).toHaveValue(closed.name);
+  expect(screen.getByRole('textbox', { name: 'Beskrivning av arbetet' })).toHaveValue(closed.description);
+  expect(screen.getByRole('textbox', { name: 'Startdatum' })).toHaveValue('');
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+});
+
+it('an open case, and the closed one of a colleague, lead to none', async () => {
+  mockCall(getInquirerCase, { ...closed, isOwn: false });
+  const { unmount } = await open('/cases/20261120-0001');
+  expect(await screen.findByText('Ärendet hör till Frida Frågare.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: again })).not.toBeInTheDocument();
+  unmount();
+  mockCall(getInquirerCase, makeInquirerCase());
+  await open('/cases/20261120-0001');
+  expect(await screen.findByRole('heading', { name: 'Vänta med att gräva' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: again })).not.toBeInTheDocument();
+});
+
+it('what is begun already is gone on with, and a case that cannot be read gives an empty form', async () => {
+  answerCalls({ draft: makeDraft({ step: 'area' }) });
+  mockCall(getInquirerCase, closed);
+  const { unmount } = await open('/cases/create?from=20261120-0001');
+  expect(await screen.findByText(/Du fortsätter på ett påbörjat ärende/)).toBeVisible();
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+  unmount();
+  answerCalls();
+  mockCall(getInquirerCase, () => {
+    throw new Refusal('NotFound');
+  });
+  await open('/cases/create?from=20261120-0001');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rita arbetsområde' })).toBeVisible();
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+});
