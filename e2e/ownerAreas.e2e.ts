@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const list = `${hosts.cableowner.origin}/organization/areas`;
 /** New in every run, so that a run over kept data creates something too. */
 const name = `Hamnen ${Date.now() % 1_000_000}`;
-const geodataFile = (file: string) => fileURLToPath(new URL(`../apps/server/src/geodata/testdata/${file}`, import.meta.url));
+const geodataFile = (file: string) => fileURLToPath(new URL(`../apps/server/src/maps/geodata/testdata/${file}`, import.meta.url));
 const squares = (page: Page, count: string) => expect(page.getByText(count, { exact: true })).toBeVisible();
 
 /** Places of the window by shares of the map's width and height. */

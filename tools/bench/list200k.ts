@@ -72,7 +72,7 @@ async function measureLists(say: (line: string) => void): Promise<readonly Measu
     say(`${name}: PostgreSQL is not on this machine.`);
     return [];
   }
-  const server = spawn(process.execPath, ['apps/server/src/testing/serveManyCases.ts', lent.address, String(cases)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, ['apps/server/testing/serveManyCases.ts', lent.address, String(cases)], { stdio: ['pipe', 'pipe', 'inherit'] });
   try {
     const served = await new Promise<Served>((resolve, reject) => {
       createInterface({ input: server.stdout }).once('line', (line) => resolve(JSON.parse(line) as Served));

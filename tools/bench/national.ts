@@ -62,10 +62,10 @@ async function onPostgres<T>(say: Say, act: (address: string) => Promise<readonl
   }
 }
 
-/** Runs a program of `apps/server/src/bench` and reads the line of JSON that it prints. */
+/** Runs a program of `apps/server/bench` and reads the line of JSON that it prints. */
 async function runProgram<T>(name: string, environment: Readonly<Record<string, string>>): Promise<T> {
   const { DATABASE_URL: _other, ...inherited } = process.env;
-  const child = spawn(process.execPath, [`apps/server/src/bench/${name}.ts`], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...inherited, ...environment } });
+  const child = spawn(process.execPath, [`apps/server/bench/${name}.ts`], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...inherited, ...environment } });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   const code = await new Promise<number | null>((resolve, reject) => {

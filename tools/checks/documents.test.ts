@@ -51,7 +51,7 @@ describe('the documents for a reader who starts here', () => {
   });
 
   test('list every environment variable of the server in operations.md', () => {
-    const source = readFileSync('apps/server/src/config.ts', 'utf8');
+    const source = readFileSync('apps/server/src/platform/config/config.ts', 'utf8');
     const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => !new RegExp(`\`${name}\\b`).test(operations))).toEqual([]);

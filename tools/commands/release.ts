@@ -1,4 +1,4 @@
 import { runTool } from '../process/runTool.ts';
 
 /** `npm run release`: freezes the migrations that are new and keeps the database that they make, for the test of upgrades. */
-process.exitCode = await runTool(process.execPath, ['apps/server/src/testing/release.ts']);
+process.exitCode = await runTool(process.execPath, ['apps/server/testing/release.ts']);

@@ -5,7 +5,7 @@ import { camel, camelOfColumn, demand, demandName, pascal, quoted } from './name
 
 /** What `generate call <resource> <name>` is told. */
 export interface CallOptions {
-  /** `contactCard`: names the contract's file and the server's folder. */
+  /** `contactCard`: names the contract's file and the server's folder, in the module `service` unless it is there already. */
   readonly resource?: string | undefined;
   /** `getContactCard`: the call; it begins with `get`. */
   readonly name?: string | undefined;
@@ -52,9 +52,9 @@ export function generateCall(options: CallOptions, changes: Changes): void {
   changes.edit(contract, (text) => declaration(call, text));
 
   const folder = folderOf(call.resource, changes);
-  changes.create(`apps/server/src/${folder}/${camel(call.noun)}.repository.ts`, repository(call));
+  changes.create(`apps/server/src/${folder}/${camel(call.noun)}.repository.ts`, repository(call, folder));
   mount(call, folder, changes);
-  changes.create(`apps/server/src/${folder}/${camel(call.noun)}.test.ts`, serverTest(call));
+  changes.create(`apps/server/src/${folder}/${camel(call.noun)}.test.ts`, serverTest(call, folder));
 
   changes.edit('apps/server/src/access.matrix.test.ts', (text) => insertBefore(text, '  getOwnProfile: () => ({}),', `  ${call.name}: () => ({}),\n`));
   changes.edit('libs/api-client/src/hooks.ts', (text) =>
@@ -131,13 +131,19 @@ export const ${call.name} = declareCall({
 `;
 }
 
+const modules = ['platform', 'messages', 'identity', 'cases', 'organisations', 'maps', 'service'];
+const routesFile = (folder: string): string => `apps/server/src/${folder}/${folder.split('/').at(-1) ?? ''}.routes.ts`;
+/** The way from a folder of the server up to its sources. */
+const upFrom = (folder: string): string => '../'.repeat(folder.split('/').length);
+
 function folderOf(resource: string, changes: Changes): string {
-  return [`${resource}s`, resource].find((folder) => changes.has(`apps/server/src/${folder}/${folder}.routes.ts`)) ?? `${resource}s`;
+  const folders = [`${resource}s`, resource].flatMap((name) => [name, ...modules.map((module) => `${module}/${name}`)]);
+  return folders.find((folder) => changes.has(routesFile(folder))) ?? `service/${resource}s`;
 }
 
-function repository({ noun, subject, fields }: Call): string {
+function repository({ noun, subject, fields }: Call, folder: string): string {
   const columns = fields.map(({ column, name }) => quoted(column === name ? column : `${column} as ${name}`)).join(', ');
-  return `import type { Queries } from '../db/database.ts';
+  return `import type { Queries } from '${upFrom(folder)}platform/db/database.ts';
 
 /** What the call tells of ${subject.words}. */
 export function find${noun}(queries: Queries, ${subject.id}: string) {
@@ -147,14 +153,14 @@ export function find${noun}(queries: Queries, ${subject.id}: string) {
 }
 
 function mount(call: Call, folder: string, changes: Changes): void {
-  const file = `apps/server/src/${folder}/${folder}.routes.ts`;
+  const file = routesFile(folder);
   const mounting = `${camel(pascal(call.resource))}Routes`;
   const argument = call.subject.table === 'organisation' ? 'user.organisationId' : 'user.id';
   const line = `  route(platform, ${call.name}, async ({ user, database }) => find${call.noun}(database, ${argument}));\n`;
   if (!changes.has(file)) {
-    changes.create(file, `import type { Platform } from '../http/platform.ts';\nimport { route } from '../http/route.ts';\n\n/** The calls about ${call.subject.words} of this folder. */\nexport function ${mounting}(platform: Platform): void {\n}\n`);
+    changes.create(file, `import type { Platform } from '${upFrom(folder)}platform/http/platform.ts';\nimport { route } from '${upFrom(folder)}platform/http/route.ts';\n\n/** The calls about ${call.subject.words} of this folder. */\nexport function ${mounting}(platform: Platform): void {\n}\n`);
     changes.edit('apps/server/src/routes.ts', (text) =>
-      insertAtEnd(addImport(text, `./${folder}/${folder}.routes.ts`, mounting), /^export function mountRoutes\(/m, `  ${mounting}(platform);\n`),
+      insertAtEnd(addImport(text, `.${file.slice('apps/server/src'.length)}`, mounting), /^export function mountRoutes\(/m, `  ${mounting}(platform);\n`),
     );
   }
   changes.edit(file, (text) => {
@@ -163,7 +169,7 @@ function mount(call: Call, folder: string, changes: Changes): void {
   });
 }
 
-function serverTest({ api, path, roles, noun, fields, subject }: Call): string {
+function serverTest({ api, path, roles, noun, fields, subject }: Call, folder: string): string {
   const given = fields.map(({ column, sample }) => `${column}: ${sample}`).join(', ');
   const expected = fields.map(({ name, sample }) => `${name}: ${sample}`).join(', ');
   const roleList = `[${quoted(roles[0] ?? '')}]`;
@@ -172,8 +178,8 @@ function serverTest({ api, path, roles, noun, fields, subject }: Call): string {
     ? `  const { id } = await makeOrganisation(queries, { ${given} });\n  const user = await makeUser(queries, { organisation_id: id, roles: ${roleList} });`
     : `  const user = await makeUser(queries, { ${given}, roles: ${roleList} });`;
   return `import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ${ofOrganisation ? 'makeOrganisation, ' : ''}makeUser } from '../testing/rows.ts';
-import { signInAs, startTestServer, type TestServer } from '../testing/testServer.ts';
+import { ${ofOrganisation ? 'makeOrganisation, ' : ''}makeUser } from '${upFrom(folder)}../testing/rows.ts';
+import { signInAs, startTestServer, type TestServer } from '${upFrom(folder)}../testing/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -36,7 +36,7 @@ describe('a generated call and its screen', () => {
 
   test('are made, with every file named and what to do next', () => {
     expect(ran.map(({ isGood, output }) => (isGood ? '' : output))).toEqual(['', '']);
-    for (const path of ['libs/contract/src/contactCard.calls.ts', 'apps/server/src/contactCards/contactCard.test.ts', 'npm run check']) expect(ran[0]?.output).toContain(path);
+    for (const path of ['libs/contract/src/contactCard.calls.ts', 'apps/server/src/service/contactCards/contactCard.test.ts', 'npm run check']) expect(ran[0]?.output).toContain(path);
     expect(ran[1]?.output).toMatch(/Page\.tsx\n.+Page\.test\.tsx\n/);
   });
 

@@ -6,9 +6,10 @@ describe('the tests of what changed', () => {
     expect(testFolders(['libs/domain/src/paths.ts', 'libs/domain/src/validation/phone.ts', 'apps/inquirer/src/case/Answer.tsx'])).toEqual(['apps/inquirer/', 'libs/domain/']);
   });
 
-  test('are those of the resource in the server, whose whole suite takes minutes', () => {
-    expect(testFolders(['apps/server/src/cases/createCase.ts'])).toEqual(['apps/server/src/cases/']);
-    expect(testFolders(['apps/server/src/config.ts'])).toEqual(['apps/server/src/config']);
+  test('are those of the folder in a module of the server, whose whole suite takes minutes', () => {
+    expect(testFolders(['apps/server/src/cases/create/createCase.ts'])).toEqual(['apps/server/src/cases/create/']);
+    expect(testFolders(['apps/server/src/server.ts'])).toEqual(['apps/server/src/server']);
+    expect(testFolders(['apps/server/demo/cases.ts'])).toEqual(['apps/server/demo/']);
   });
 
   test('are none for a file without tests', () => {

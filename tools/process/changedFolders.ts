@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
 
-/** How deep the folders lie whose tests belong together: a lib or app as a whole, the server by resource. */
-const depthOf = (path: string): number => (path.startsWith('apps/server/') ? 4 : 2);
+/** How deep the folders lie whose tests belong together: a lib or app as a whole, the server by folder of a module. */
+function depthOf(path: string): number {
+  if (path.startsWith('apps/server/src/')) return 5;
+  return path.startsWith('apps/server/') ? 3 : 2;
+}
 
 /**
  * The folders that tests are looked for in when these files have changed, each once: `libs/domain/`,
- * `apps/server/src/cases/`. A file that lies higher up (the README, a configuration) has no tests of its own.
+ * `apps/server/src/cases/create/`. A file that lies higher up (the README, a configuration) has no tests of its own.
  */
 export function testFolders(changedFiles: readonly string[]): readonly string[] {
   const folders = changedFiles.flatMap((path) => {

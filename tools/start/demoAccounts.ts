@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 
-const accountsFile = 'apps/server/src/demo/accounts.ts';
+const accountsFile = 'apps/server/demo/accounts.ts';
 const moduleSchema = z.object({
   demoAccounts: z.array(z.object({ login: z.string(), password: z.string(), name: z.string(), role: z.string(), organisation: z.string() })),
 });

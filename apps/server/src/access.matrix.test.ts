@@ -4,13 +4,13 @@ import { allCalls, clientsOf, errorStatuses, objectRelations, type CallDeclarati
 import { appNames, roles, type AppName, type CasePurpose, type Role } from '@schaktkoll/domain';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from './db/database.ts';
-import { actAs } from './testing/actAs.ts';
-import { makeAnswerer, makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from './testing/caseFixtures.ts';
-import { callerFor, makePrivatePerson, type Caller } from './testing/caseWorld.ts';
-import { makeOrganisation, makeUser, type MadeOrganisation, type MadeUser } from './testing/rows.ts';
-import { testDatabases } from './testing/testDatabase.ts';
-import { signInAs, startTestServer, type TestServer } from './testing/testServer.ts';
+import type { Database } from './platform/db/database.ts';
+import { actAs } from '../testing/actAs.ts';
+import { makeAnswerer, makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../testing/caseFixtures.ts';
+import { callerFor, makePrivatePerson, type Caller } from '../testing/caseWorld.ts';
+import { makeOrganisation, makeUser, type MadeOrganisation, type MadeUser } from '../testing/rows.ts';
+import { testDatabases } from '../testing/testDatabase.ts';
+import { signInAs, startTestServer, type TestServer } from '../testing/testServer.ts';
 
 /** A case as a call names it. */
 interface CaseObject {

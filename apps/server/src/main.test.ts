@@ -5,7 +5,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testConfig } from './testing/testServer.ts';
+import { testConfig } from '../testing/testServer.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 /** What Node has made of the server's files is kept from one start to the next, as `npm start` does. */
@@ -75,7 +75,7 @@ describe('a server without a HOST, on an empty folder,', () => {
   });
 
   test('takes the command for dead letters while it runs', async () => {
-    const command = fileURLToPath(new URL('./outbox/deadLetters.ts', import.meta.url));
+    const command = fileURLToPath(new URL('./messages/outbox/deadLetters.ts', import.meta.url));
     const { DATABASE_URL: _database, ...inherited } = process.env;
     const environment = { ...inherited, DEPLOYMENT: join(folder, 'deployment.json'), DATA_FOLDER: join(folder, 'data'), NODE_COMPILE_CACHE: compiled };
     const said = await new Promise<string>((resolve) => execFile(process.execPath, [command], { env: environment }, (_error, output, errors) => resolve(`${output}${errors}`)));

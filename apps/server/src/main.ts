@@ -1,20 +1,20 @@
-import { createBankIdClient } from './bankId/client.ts';
-import { migrateDatabase, openDatabase } from './db/database.ts';
-import { ConfigError, readConfig, type ServerConfig } from './config.ts';
-import { FolderTaken } from './db/folderLock.ts';
-import { makeDemoData } from './demo/makeDemoData.ts';
-import { listenOn, type Listening } from './http/listen.ts';
-import type { Platform } from './http/platform.ts';
-import { openJobQueue, type WorkLog } from './jobs/jobQueue.ts';
-import { recurringJobs } from './jobs/recurringJobs.ts';
-import { startJobs } from './jobs/startJobs.ts';
-import { openControlSocket } from './outbox/controlSocket.ts';
-import { runDeadLetterCommand } from './outbox/deadLetterCommand.ts';
-import { startMailer } from './outbox/mailerThread.ts';
-import type { SmsSender } from './outbox/messages.ts';
-import { openOutbox } from './outbox/outbox.ts';
+import { createBankIdClient } from './identity/bankId/client.ts';
+import { migrateDatabase, openDatabase } from './platform/db/database.ts';
+import { ConfigError, readConfig, type ServerConfig } from './platform/config/config.ts';
+import { FolderTaken } from './platform/db/folderLock.ts';
+import { makeDemoData } from '../demo/makeDemoData.ts';
+import { listenOn, type Listening } from './platform/http/listen.ts';
+import type { Platform } from './platform/http/platform.ts';
+import { openJobQueue, type WorkLog } from './platform/jobs/jobQueue.ts';
+import { recurringJobs } from './jobs.ts';
+import { startJobs } from './platform/jobs/startJobs.ts';
+import { openControlSocket } from './messages/outbox/controlSocket.ts';
+import { runDeadLetterCommand } from './messages/outbox/deadLetterCommand.ts';
+import { startMailer } from './messages/outbox/mailerThread.ts';
+import type { SmsSender } from './messages/outbox/messages.ts';
+import { openOutbox } from './messages/outbox/outbox.ts';
 import { buildServer } from './server.ts';
-import { createSmsGateway } from './sms/smsGateway.ts';
+import { createSmsGateway } from './messages/sms/smsGateway.ts';
 
 /** Starts the server: database, migrations, routes, workers; stops in reverse on SIGTERM or SIGINT. */
 async function start(config: ServerConfig): Promise<void> {

@@ -1,8 +1,8 @@
 import { allCalls, problemSchema } from '@schaktkoll/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { makeOrganisation, makeUser } from './testing/rows.ts';
-import { signInAs, startTestServer, type TestServer } from './testing/testServer.ts';
+import { makeOrganisation, makeUser } from '../testing/rows.ts';
+import { signInAs, startTestServer, type TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { deriveKeys } from './codes/codeKeys.ts';
-import type { ServerConfig } from './config.ts';
-import { ApiError } from './http/apiError.ts';
-import { handleError, sendProblem, TooManyFaults } from './http/errorHandler.ts';
-import { commonHeaders, registerHeaders } from './http/headers.ts';
-import { healthRoutes } from './http/health.ts';
-import { describeApi } from './http/openApi.ts';
-import { readShallowJson } from './http/shallowJson.ts';
-import type { Dependencies, Platform } from './http/platform.ts';
-import { createAuthenticator } from './oidc/authenticate.ts';
-import { mountProvider } from './oidc/mount.ts';
-import { createProvider, type SignInProvider } from './oidc/provider.ts';
-import { storedSecrets } from './oidc/secrets.ts';
+import { deriveKeys } from './platform/crypto/keyedHash.ts';
+import type { ServerConfig } from './platform/config/config.ts';
+import { ApiError } from './platform/http/apiError.ts';
+import { handleError, sendProblem, TooManyFaults } from './platform/http/errorHandler.ts';
+import { commonHeaders, registerHeaders } from './platform/http/headers.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import { describeApi } from './platform/http/openApi.ts';
+import { readShallowJson } from './platform/http/shallowJson.ts';
+import type { Dependencies, Platform } from './platform/http/platform.ts';
+import { createAuthenticator } from './identity/oidc/authenticate.ts';
+import { mountProvider } from './identity/oidc/mount.ts';
+import { createProvider, type SignInProvider } from './identity/oidc/provider.ts';
+import { storedSecrets } from './platform/crypto/secrets.ts';
 import { mountRoutes } from './routes.ts';
-import { createSettingsReader } from './settings/settings.ts';
+import { createSettingsReader } from './platform/settings/settings.ts';
 
 export interface BuiltServer {
   readonly http: FastifyInstance;

@@ -12,26 +12,26 @@ import {
   recordPromiseKept,
 } from '@schaktkoll/contract';
 import { scopeOf, swedishDayOf } from '@schaktkoll/domain';
-import { inTransaction, type Queries } from '../db/database.ts';
-import { ApiError } from '../http/apiError.ts';
-import type { Platform, SignedInUser } from '../http/platform.ts';
-import { createRateLimit } from '../http/rateLimit.ts';
-import { route } from '../http/route.ts';
-import { affectedOwners } from '../owners/affectedOwners.ts';
-import { findMatchedRecipients } from '../owners/affectedOwners.repository.ts';
-import { readSettings } from '../settings/settings.ts';
-import { networkOf } from '../signIn/attempts.ts';
-import type { ActContext } from './caseAct.ts';
-import { caseListRoutes } from './caseLists.routes.ts';
-import { casePositionRoutes } from './casePositions.routes.ts';
-import { inquirerReadScope } from './caseScope.repository.ts';
-import { inquirerCase, ownerCase } from './caseView.ts';
-import { requireSoundAreas, requireSoundCase } from './checkNewCase.ts';
-import * as create from './createCase.ts';
-import { readCaseLimits } from './createCase.repository.ts';
-import * as inquirerActs from './inquirerActs.ts';
-import * as ownerActs from './ownerActs.ts';
-import * as read from './readCases.repository.ts';
+import { inTransaction, type Queries } from '../platform/db/database.ts';
+import { ApiError } from '../platform/http/apiError.ts';
+import type { Platform, SignedInUser } from '../platform/http/platform.ts';
+import { createRateLimit } from '../platform/http/rateLimit.ts';
+import { route } from '../platform/http/route.ts';
+import { affectedOwners } from './matching/affectedOwners.ts';
+import { findMatchedRecipients } from './matching/affectedOwners.repository.ts';
+import { readSettings } from '../platform/settings/settings.ts';
+import { networkOf } from '../platform/http/attempts.ts';
+import type { ActContext } from './actions/caseAct.ts';
+import { caseListRoutes } from './lists/caseLists.routes.ts';
+import { casePositionRoutes } from './lists/casePositions.routes.ts';
+import { inquirerReadScope } from './read/caseScope.repository.ts';
+import { inquirerCase, ownerCase } from './read/caseView.ts';
+import { requireSoundAreas, requireSoundCase } from './create/checkNewCase.ts';
+import * as create from './create/createCase.ts';
+import { readCaseLimits } from './create/createCase.repository.ts';
+import * as inquirerActs from './actions/inquirerActs.ts';
+import * as ownerActs from './actions/ownerActs.ts';
+import * as read from './read/readCases.repository.ts';
 
 /** The calls of cases, of both sides. */
 export function caseRoutes(platform: Platform): void {

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays, swedishDayOf } from '@schaktkoll/domain';
+import { circleAround, squaresTouched, type Polygon } from '@schaktkoll/geometry';
+import { migrateDatabase, openDatabase, type Queries } from '../src/platform/db/database.ts';
+import { seededRandom } from '../demo/random.ts';
+import { findMatchedRecipients } from '../src/cases/matching/affectedOwners.repository.ts';
+import { startServerProcess, type ServerProcess } from '../proof/serverProcess.ts';
+import { soundCase } from '../testing/caseFixtures.ts';
+import { makeUser } from '../testing/rows.ts';
+import { setSettings } from '../testing/setSettings.ts';
+import { signInAs, startTestServer, testConfig } from '../testing/testServer.ts';
+import { insertNationalOwners, vacuum } from './national.repository.ts';
+import { nationalData, type NationalData } from './nationalOwners.ts';
+import { startMailSink } from './startMailSink.ts';
+import { placeInSweden } from './sweden.ts';
+
+/**
+ * Measures the creation of cases over HTTP against the real server, a process of its own, on the PostgreSQL database
+ * that DATABASE_URL names (empty at first), with the national data set and a mail server that takes everything. First
+ * at a fixed rate, each request timed from the moment at which it was due; then as many as a few clients get through.
+ * Prints `{"milliseconds": [...], "perSecond": n, "owners": mean, "cores": n}`.
+ */
+const senders = 60;
+const ratePerSecond = 25;
+const warmUpSeconds = 5;
+const measuredSeconds = 30;
+const clients = 8;
+const throughputSeconds = 10;
+const bodiesMade = 200;
+
+/** What requests are made from. */
+interface Load {
+  readonly address: string;
+  readonly tokens: readonly string[];
+  readonly bodies: readonly string[];
+}
+
+/** A request that was answered otherwise than with 201 spoils the whole run: a refusal is quicker than a case. */
+async function send({ address, tokens, bodies }: Load, count: number): Promise<void> {
+  const answer = await fetch(`${address}/inquirer/api/cases`, {
+    method: 'POST',
+    headers: { authorization: tokens[count % tokens.length] ?? '', 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: bodies[count % bodies.length] ?? '',
+  });
+  const text = await answer.text();
+  if (answer.status !== 201) throw new Error(`A case was answered with ${answer.status}: ${text.slice(0, 300)}`);
+}
+
+/** Sends at the fixed rate whether or not earlier ones are answered; milliseconds from due to answered. */
+async function atFixedRate(load: Load, seconds: number): Promise<readonly number[]> {
+  const started = performance.now();
+  return Promise.all(
+    Array.from({ length: seconds * ratePerSecond }, async (_, count) => {
+      const due = started + (count * 1000) / ratePerSecond;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+      await send(load, count);
+      return performance.now() - due;
+    }),
+  );
+}
+
+async function asFastAsPossible(load: Load): Promise<number> {
+  const until = performance.now() + throughputSeconds * 1000;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      for (let count = client; performance.now() < until; count += clients) {
+        await send(load, count);
+        done += 1;
+      }
+    }),
+  );
+  return done / throughputSeconds;
+}
+
+/** Fills the database and signs the senders in; gives tokens and bodies. */
+async function prepare(address: string): Promise<Omit<Load, 'address'> & { readonly owners: number }> {
+  const options = { kind: 'postgresql', address } as const;
+  const database = await openDatabase(options);
+  try {
+    await migrateDatabase(database, options);
+    const national = nationalData();
+    await insertNationalOwners(database.kysely, national.owners);
+    await vacuum(database.kysely);
+    // A whole country sends here from one network, and every owner is told of each case.
+    await setSettings(database.kysely, { casesPerUserPerDay: 10_000, casesPerNetworkPerDay: 30_000, noticesPerAddressPerHour: 10_000 });
+    const server = await startTestServer({ database });
+    const tokens: string[] = [];
+    for (let count = 0; count < senders; count += 1) tokens.push(await signInAs(server, await makeUser(database.kysely, { max_number_of_cases: -1 })));
+    await server.close();
+    return { tokens, ...(await makeBodies(database.kysely, national)) };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Cases of one to three work areas in and between the towns, each met by somebody. */
+async function makeBodies(queries: Queries, { towns }: NationalData): Promise<{ readonly bodies: readonly string[]; readonly owners: number }> {
+  const random = seededRandom(2);
+  const startDate = addDays(swedishDayOf(new Date()), 4);
+  const bodies: string[] = [];
+  let owners = 0;
+  while (bodies.length < bodiesMade) {
+    const { easting, northing } = random() < 0.8 ? (towns[Math.floor(random() * towns.length)] ?? placeInSweden(random)) : placeInSweden(random);
+    const shapes = Array.from({ length: 1 + Math.floor(random() * 3) }, () => circleAround([(easting + random() * 3) * 1000, (northing + random() * 3) * 1000], 20 + random() * 300, 40));
+    const matched = await findMatchedRecipients(queries, 'CableIndication', squaresTouched(shapes, 10));
+    if (!matched.some(({ hit, recipientId }) => hit === 'Affected' && recipientId !== null)) continue;
+    owners += matched.length;
+    bodies.push(JSON.stringify(soundCase({ startDate, endDate: addDays(startDate, 10), workAreas: shapes.map(workArea) })));
+  }
+  return { bodies, owners: owners / bodies.length };
+}
+
+function workArea({ coordinates }: Polygon, index: number) {
+  return { name: `Arbetsområde ${index + 1}`, geometry: { type: 'Polygon' as const, coordinates: coordinates.map((ring) => ring.map(([easting, northing]) => [easting, northing] as [number, number])) } };
+}
+
+async function startServer(address: string, folder: string, smtpPort: number): Promise<ServerProcess> {
+  const deployment = join(folder, 'deployment.json');
+  writeFileSync(deployment, JSON.stringify((await testConfig()).deployment));
+  return startServerProcess({ DEPLOYMENT: deployment, DATABASE_URL: address, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` });
+}
+
+const database = process.env['DATABASE_URL'];
+if (database === undefined) throw new Error('DATABASE_URL must name an empty PostgreSQL database.');
+const folder = mkdtempSync(join(tmpdir(), 'schaktkoll-bench-'));
+try {
+  const { owners, ...prepared } = await prepare(database);
+  const sink = await startMailSink();
+  const server = await startServer(database, folder, sink.port);
+  try {
+    const load: Load = { ...prepared, address: server.address };
+    await atFixedRate(load, warmUpSeconds);
+    const milliseconds = await atFixedRate(load, measuredSeconds);
+    const perSecond = await asFastAsPossible(load);
+    process.stdout.write(`${JSON.stringify({ milliseconds, perSecond, owners, cores: availableParallelism() })}\n`);
+  } finally {
+    await server.kill();
+    await sink.stop();
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

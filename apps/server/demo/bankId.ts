@@ -1,0 +1,34 @@
+import type { BankIdUsage } from '@schaktkoll/domain';
+import type { Database } from '../src/platform/db/database.ts';
+import { createPersonKeys } from '../src/identity/bankId/personKeys.ts';
+import { demoOrganisations } from './accounts.ts';
+
+/** Organisations that say something of the e-ID; the others allow it. */
+export const demoBankIdUsages: Readonly<Record<string, BankIdUsage>> = { [demoOrganisations.association]: 'Deny', [demoOrganisations.heating]: 'Force' };
+
+/** The organisation whose accounts log in to an old system, where one is configured (decisions 23). */
+export const demoLegacyOrganisation = demoOrganisations.nature;
+
+/** Whose e-ID accounts are connected to: Alma Provsson, Björn Testlund and Elin Exempelgren of the simulator, by personal number. */
+const connected: readonly (readonly [personalNumber: string, logins: readonly string[]])[] = [
+  ['198504149801', ['fragare']],
+  // Several accounts, of which one is closed.
+  ['197911029812', ['fiberadmin', 'vakthavande', 'byasvarare', 'avstangd']],
+  ['200101159846', ['kolonist']],
+];
+
+/** An account and what its person is known by. */
+export interface DemoLink {
+  readonly login: string;
+  readonly personKey: string;
+}
+
+/** What is to be connected; read before the demo data's own transaction begins, as it may make the key. */
+export async function demoLinks(database: Database, personalNumberKey: string | null): Promise<readonly DemoLink[]> {
+  const keys = createPersonKeys({ config: { personalNumberKey }, database });
+  const links = connected.map(async ([personalNumber, logins]) => {
+    const personKey = await keys.of(personalNumber);
+    return logins.map((login) => ({ login, personKey }));
+  });
+  return (await Promise.all(links)).flat();
+}

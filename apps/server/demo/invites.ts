@@ -1,0 +1,31 @@
+import { inviteDays } from '@schaktkoll/domain';
+import { hashOfSecret } from '../src/identity/accounts/accountEmail.ts';
+import { insertInvite } from '../src/identity/accounts/invites.repository.ts';
+import type { Queries } from '../src/platform/db/database.ts';
+import { uuidv7 } from '../src/platform/db/uuidv7.ts';
+import { demoOrganisations } from './accounts.ts';
+import { organisationIdOf } from './organisations.repository.ts';
+
+/** Invites whose links are known, like the password of the demo accounts: `/account/create#invite=<secret>`. */
+export const demoInvites = [
+  { secret: 'demoinbjudan-till-fiberbolaget-ny-svarare-1', organisation: demoOrganisations.fiber, email: 'ny.medarbetare@example.com', ageDays: 1 },
+  { secret: 'demoinbjudan-till-fiberbolaget-for-gammal-2', organisation: demoOrganisations.fiber, email: 'sen.medarbetare@example.com', ageDays: inviteDays + 1 },
+] as const;
+
+/** Two invites of a cable owner: one to take, one that is too old. */
+export async function makeDemoInvites(transaction: Queries, now: Date): Promise<void> {
+  for (const { secret, organisation, email, ageDays } of demoInvites) {
+    const sentAt = new Date(now.getTime() - ageDays * 86_400_000);
+    await insertInvite(transaction, {
+      id: uuidv7(sentAt.getTime()),
+      secretHash: hashOfSecret(secret),
+      organisationId: await organisationIdOf(transaction, organisation),
+      email,
+      roles: ['CableOwnerAdmin'],
+      recipientIds: [],
+      createdBy: null,
+      now: sentAt.toISOString(),
+      expiresAt: new Date(sentAt.getTime() + inviteDays * 86_400_000).toISOString(),
+    });
+  }
+}

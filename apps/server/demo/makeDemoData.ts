@@ -1,0 +1,46 @@
+import { inTransaction, type Database } from '../src/platform/db/database.ts';
+import { hashPassword } from '../src/identity/signIn/password.ts';
+import { demoOrganisations, demoPassword } from './accounts.ts';
+import { makeDemoAnnouncements } from './announcements.ts';
+import { demoLinks } from './bankId.ts';
+import { analyze, listActors } from './cases.repository.ts';
+import { makeDemoCases } from './cases.ts';
+import { makeDemoInvites } from './invites.ts';
+import { hasOrganisation, insertAnswerPoints, insertDemoLinks, insertOrganisation, insertUsers } from './organisations.repository.ts';
+import { organisations } from './organisations.ts';
+import { seededRandom } from './random.ts';
+import { demoUsers } from './users.ts';
+
+const seed = 20_261_120;
+
+export interface DemoDataOptions {
+  readonly isProduction: boolean;
+  readonly now: Date;
+  /** As in `ServerConfig`; the database's own unless given. */
+  readonly personalNumberKey?: string | null;
+}
+
+/**
+ * Fills a database with invented organisations, users, areas and cases, all in one transaction. The same every time
+ * but for the moments, which lie before `now`. A database that has them is left as it is.
+ * @returns whether anything was written
+ * @throws Error with production settings: everybody knows the password
+ */
+export async function makeDemoData(database: Database, { isProduction, now, personalNumberKey = null }: DemoDataOptions): Promise<boolean> {
+  if (isProduction) throw new Error('Demo data is never written with production settings.');
+  if (await hasOrganisation(database.kysely, demoOrganisations.digger)) return false;
+  const moment = { now, passwordHash: await hashPassword(demoPassword) };
+  const links = await demoLinks(database, personalNumberKey);
+  await inTransaction(database.kysely, async (transaction) => {
+    for (const organisation of organisations) await insertOrganisation(transaction, organisation, moment);
+    await insertUsers(transaction, demoUsers, moment);
+    await insertDemoLinks(transaction, links, moment);
+    for (const organisation of organisations) await insertAnswerPoints(transaction, organisation, moment);
+    await makeDemoInvites(transaction, now);
+    await makeDemoCases({ transaction, now, random: seededRandom(seed) });
+    const author = (await listActors(transaction)).find(({ roles }) => roles.includes('SuperUser'));
+    if (author !== undefined) await makeDemoAnnouncements(transaction, { createdBy: author.id, now });
+  });
+  await analyze(database.kysely);
+  return true;
+}

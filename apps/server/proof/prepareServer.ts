@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SettingKey } from '@schaktkoll/domain';
+import { migrateDatabase, openDatabase, type DatabaseOptions } from '../src/platform/db/database.ts';
+import { makeDemoData } from '../demo/makeDemoData.ts';
+import { setSettings } from '../testing/setSettings.ts';
+import { createEmptyPostgresDatabase, postgresIsThere } from '../testing/testPostgres.ts';
+import { signInAs, startTestServer, testConfig } from '../testing/testServer.ts';
+
+interface Kind {
+  readonly name: string;
+  open(folder: string): Promise<DatabaseOptions>;
+}
+
+/** The databases that a proof runs on, each empty at first. */
+export const proofDatabases: readonly Kind[] = [
+  { name: 'embedded', open: async (folder) => ({ kind: 'folder', folder: join(folder, 'database') }) },
+  ...(postgresIsThere() ? [{ name: 'PostgreSQL', open: async () => ({ kind: 'postgresql', address: await createEmptyPostgresDatabase() }) as const }] : []),
+];
+
+/** What tells a server process of its database. */
+export function databaseEnvironment(options: DatabaseOptions): Readonly<Record<string, string>> {
+  if (options.kind === 'postgresql') return { DATABASE_URL: options.address };
+  return options.kind === 'folder' ? { DATA_FOLDER: options.folder } : {};
+}
+
+/** A migrated database with demo data, the deployment file in the folder, and an access token of each demo user. */
+export async function prepareServer(
+  options: DatabaseOptions,
+  folder: string,
+  { logins, settings }: { readonly logins: readonly string[]; readonly settings: Partial<Record<SettingKey, number>> },
+): Promise<{ readonly tokens: readonly string[]; readonly deployment: string }> {
+  const database = await openDatabase(options);
+  await migrateDatabase(database, options);
+  await makeDemoData(database, { isProduction: false, now: new Date() });
+  if (Object.keys(settings).length > 0) await setSettings(database.kysely, settings);
+  const server = await startTestServer({ database });
+  const tokens: string[] = [];
+  for (const login of logins) tokens.push(await signInAs(server, await database.kysely.selectFrom('app_user').select('id').where('login', '=', login).executeTakeFirstOrThrow()));
+  await server.close();
+  await database.close();
+  const deployment = join(folder, 'deployment.json');
+  await writeFile(deployment, JSON.stringify((await testConfig()).deployment));
+  return { tokens, deployment };
+}

@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const compiled = fileURLToPath(new URL('../../../node_modules/.cache/node/', import.meta.url));
+
+/** The server as a process of its own. */
+export interface ServerProcess {
+  /** `http://127.0.0.1:<port>` */
+  readonly address: string;
+  /** Ends it as a power cut of the machine would: nothing is written, no one is told. */
+  kill(): Promise<void>;
+  /** Ends it in good order. */
+  stop(): Promise<void>;
+}
+
+/** Starts the server on a free port and waits until it listens. */
+export async function startServerProcess(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', NODE_COMPILE_CACHE: compiled, ...environment },
+  });
+  const port = await listeningPort(child);
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await gone;
+  };
+  return { address: `http://127.0.0.1:${port}`, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+function listeningPort(child: ChildProcess): Promise<number> {
+  const words: string[] = [];
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${words.join('\n')}`)));
+    child.stderr?.on('data', (chunk: Buffer) => words.push(chunk.toString()));
+    if (child.stdout === null) return reject(new Error('the server has no output'));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const port = /^\{"listening":(\d+)\}$/.exec(line)?.[1];
+      if (port === undefined) words.push(line);
+      else resolve(Number(port));
+    });
+  });
+}

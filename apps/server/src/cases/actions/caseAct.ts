@@ -1,0 +1,67 @@
+import type { AppName, CaseActionCode } from '@schaktkoll/domain';
+import type { Queries } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { SignedInUser } from '../../platform/http/platform.ts';
+import type { MessageQueue } from '../../messages/outbox/messages.ts';
+import type { HeldCase, HeldRecipient } from './caseActs.repository.ts';
+import type { MailedCase, MailedRecipient } from './caseMails.ts';
+
+/** Who acts on a case; fits `ScopeUser` of the domain. */
+export type Actor = Pick<SignedInUser, 'id' | 'name' | 'admin' | 'organisationId' | 'isPrivateUser' | 'roles' | 'recipientIds'>;
+
+/** What an act on a case takes besides its own input. */
+export interface ActContext {
+  /** The transaction that the act commits in. */
+  readonly transaction: Queries;
+  readonly user: Actor;
+  readonly messages: MessageQueue;
+  readonly apps: Readonly<Record<AppName, string>>;
+  /** Whether there is a gateway for SMS. */
+  readonly hasSms: boolean;
+  readonly now: Date;
+}
+
+/** The refusal by a rule of the life cycle. */
+export function refusal(code: CaseActionCode): ApiError {
+  return code === 'ReadOnlyForSuperUser' ? new ApiError('NotAllowed') : new ApiError(code);
+}
+
+/**
+ * Demands that the caller has seen what is there now.
+ * @throws ApiError VersionConflict with who changed it and when
+ */
+export function requireVersion(row: { readonly version: number; readonly changed_by_name: string; readonly changed_at: string }, version: number): void {
+  if (row.version !== version) throw new ApiError('VersionConflict', { by: row.changed_by_name, at: row.changed_at });
+}
+
+/**
+ * The new version of a guarded change. The row is held, so another can only have been faster through a way that does
+ * not hold it.
+ * @throws ApiError VersionConflict
+ */
+export function changed(version: number | null, row: { readonly changed_by_name: string; readonly changed_at: string }): number {
+  if (version === null) throw new ApiError('VersionConflict', { by: row.changed_by_name, at: row.changed_at });
+  return version;
+}
+
+/** The case as mails tell of it. */
+export function mailedCase(digCase: HeldCase): MailedCase {
+  return {
+    id: digCase.id,
+    caseNumber: digCase.case_number,
+    purpose: digCase.purpose,
+    name: digCase.name,
+    startDate: digCase.start_date,
+    endDate: digCase.end_date,
+  };
+}
+
+/** The recipient as mails reach it. */
+export function mailedRecipient({ id, recipient_name: recipientName, schedule, emails }: HeldRecipient): MailedRecipient {
+  return { caseRecipientId: id, recipientName, schedule, emails };
+}
+
+/** What events tell of a recipient. */
+export function ownerParams(recipient: HeldRecipient): { readonly organisation: string; readonly recipient: string } {
+  return { organisation: recipient.organisation_name, recipient: recipient.recipient_name };
+}

@@ -1,0 +1,161 @@
+import type { NotificationSchedule, OrganisationType, Scope } from '@schaktkoll/domain';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { CaseEventTable, CaseOwnerToAskTable, CaseRecipientTable, CaseTable } from '../../platform/db/cases.tables.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
+import { refreshCaseLists, refreshRecipientLists } from '../lists/caseListRows.repository.ts';
+import { tellOfChange } from '../live/live.repository.ts';
+import { caseWithin, recipientWithin } from '../read/caseScope.repository.ts';
+import { authorColumns, type EventAuthor } from './eventAuthor.ts';
+
+/** A case under an act, with who changed it last. */
+export type HeldCase = Selectable<CaseTable> & {
+  readonly changed_by_name: string;
+  readonly inquirer_email: string;
+  readonly inquirer_schedule: NotificationSchedule;
+  readonly inquirer_sms_number: string | null;
+};
+
+/** A recipient of a case under an act, with what events and messages tell of it. */
+export type HeldRecipient = Selectable<CaseRecipientTable> & {
+  readonly changed_by_name: string;
+  readonly organisation_name: string;
+  readonly organisation_type: OrganisationType;
+  readonly recipient_name: string;
+  readonly schedule: NotificationSchedule;
+  readonly emails: readonly string[];
+};
+
+/**
+ * Holds a case of the inquirer's scope for an act: until the transaction ends no other act on it goes on. Null when
+ * there is none within the scope.
+ */
+export async function holdInquirerCase(transaction: Queries, scope: Scope, caseNumber: string): Promise<HeldCase | null> {
+  const { rows } = await sql<HeldCase>`${heldCase} where c.case_number = ${caseNumber} and ${caseWithin(scope)} for no key update of c`.execute(transaction);
+  return rows[0] ?? null;
+}
+
+/** Holds a case that has reached one of the owner's answer points, as {@link holdInquirerCase} does. */
+export async function holdOwnerCase(transaction: Queries, scope: Scope, caseNumber: string): Promise<HeldCase | null> {
+  const { rows } = await sql<HeldCase>`${heldCase} where c.case_number = ${caseNumber}
+    and exists (select 1 from case_recipient cr where cr.case_id = c.id and ${recipientWithin(scope)})
+    for no key update of c`.execute(transaction);
+  return rows[0] ?? null;
+}
+
+/** All recipients of a case that is held by its inquirer. */
+export async function recipientsOfHeldCase(transaction: Queries, { id }: HeldCase): Promise<HeldRecipient[]> {
+  const { rows } = await sql<HeldRecipient>`${heldRecipient} where cr.case_id = ${id} order by cr.id`.execute(transaction);
+  return rows;
+}
+
+/** One recipient of a held case within the owner's scope; null when there is none. */
+export async function ownRecipientOfHeldCase(transaction: Queries, scope: Scope, { id }: HeldCase, caseRecipientId: string): Promise<HeldRecipient | null> {
+  const { rows } = await sql<HeldRecipient>`${heldRecipient} where cr.case_id = ${id} and cr.id = ${caseRecipientId} and ${recipientWithin(scope)}`.execute(transaction);
+  return rows[0] ?? null;
+}
+
+export interface Change<T> {
+  readonly id: string;
+  /** The version that the change was decided on. */
+  readonly version: number;
+  readonly values: Updateable<T>;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** Changes a recipient if it still has the version; gives the new version, or null when another was faster. */
+export async function changeRecipient(transaction: Queries, { id, version, values, userId, now }: Change<CaseRecipientTable>): Promise<number | null> {
+  const row = await transaction
+    .updateTable('case_recipient')
+    .set({ ...values, version: version + 1, changed_at: now.toISOString(), changed_by: userId })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(['version', 'case_id'])
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  await refreshCaseLists(transaction, row.case_id);
+  return row.version;
+}
+
+/** Changes a case if it still has the version; gives the new version, or null when another was faster. */
+export async function changeCase(transaction: Queries, { id, version, values, userId, now }: Change<CaseTable>): Promise<number | null> {
+  const row = await transaction
+    .updateTable('dig_case')
+    .set({ ...values, version: version + 1, changed_at: now.toISOString(), changed_by: userId })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  if ('closed_at' in values || 'canceled_at' in values) await refreshRecipientLists(transaction, id);
+  return row.version;
+}
+
+/** An owner to ask of a held case, with who changed it last. */
+export type HeldOwnerToAsk = Selectable<CaseOwnerToAskTable> & { readonly organisation_name: string; readonly changed_by_name: string };
+
+/** The owners that the inquirer of a held case must ask, in Swedish order. */
+export async function ownersToAskOfHeldCase(transaction: Queries, { id }: HeldCase): Promise<HeldOwnerToAsk[]> {
+  const { rows } = await sql<HeldOwnerToAsk>`
+    select a.*, o.name as organisation_name, u.name as changed_by_name
+    from case_owner_to_ask a join organisation o on o.id = a.organisation_id join app_user u on u.id = a.changed_by
+    where a.case_id = ${id} order by o.name_sort, o.id`.execute(transaction);
+  return rows;
+}
+
+/** Records the day on which an owner was asked, or takes it back, if the row still has the version; gives the new version, or null when another was faster. */
+export async function changeOwnerToAsk(
+  transaction: Queries,
+  { case_id: caseId, organisation_id: organisationId }: HeldOwnerToAsk,
+  { askedOn, version, userId, now }: { readonly askedOn: string | null; readonly version: number; readonly userId: string; readonly now: Date },
+): Promise<number | null> {
+  const row = await transaction
+    .updateTable('case_owner_to_ask')
+    .set({ asked_on: askedOn, version: version + 1, changed_at: now.toISOString(), changed_by: userId })
+    .where('case_id', '=', caseId)
+    .where('organisation_id', '=', organisationId)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  await refreshCaseLists(transaction, caseId);
+  return row.version;
+}
+
+/** An event without what the repository adds. */
+export type NewEvent = Pick<Insertable<CaseEventTable>, 'case_recipient_id' | 'type'> & { readonly params?: Readonly<Record<string, string>> };
+
+/** Adds events to the log of a case, in their order, and tells whoever has the case open once the act has committed. */
+export async function addEvents(transaction: Queries, caseId: string, events: readonly NewEvent[], by: { readonly author: EventAuthor; readonly now: Date }): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(({ params = {}, ...event }) => ({
+    ...event,
+    id: uuidv7(by.now.getTime()),
+    case_id: caseId,
+    at: by.now.toISOString(),
+    ...authorColumns(by.author),
+    params: JSON.stringify(params),
+  }));
+  await transaction.insertInto('case_event').values(rows).execute();
+  await tellOfChange(transaction, caseId);
+}
+
+// Not joins: whoever waited for the row sees it as it is now beside joined rows as they were, and would lose a case
+// that has just passed to somebody else.
+const heldCase = sql`
+  select c.*,
+    (select u.name from app_user u where u.id = c.changed_by) as changed_by_name,
+    (select u.email from app_user u where u.id = c.inquirer_user_id) as inquirer_email,
+    (select u.notification_schedule from app_user u where u.id = c.inquirer_user_id) as inquirer_schedule,
+    (select u.sms_number from app_user u where u.id = c.inquirer_user_id) as inquirer_sms_number
+  from dig_case c`;
+
+const heldRecipient = sql`
+  select cr.*, changer.name as changed_by_name, o.name as organisation_name, o.type as organisation_type, r.name as recipient_name,
+    r.notification_schedule as schedule,
+    array(select e.email from recipient_email e where e.recipient_id = r.id order by e.position) as emails
+  from case_recipient cr
+  join app_user changer on changer.id = cr.changed_by
+  join organisation o on o.id = cr.organisation_id
+  join recipient r on r.id = cr.recipient_id`;

@@ -1,0 +1,130 @@
+import { checkCalendarDay, closeTransition, confirmTransition, inquirerActions, recordPromiseTransition, scopeOf, swedishDayOf, type CaseActionCode } from '@schaktkoll/domain';
+import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { changed, mailedCase, mailedRecipient, ownerParams, refusal, requireVersion, type ActContext } from './caseAct.ts';
+import { addEvents, changeCase, changeOwnerToAsk, changeRecipient, holdInquirerCase, ownersToAskOfHeldCase, recipientsOfHeldCase, type HeldCase, type HeldRecipient } from './caseActs.repository.ts';
+import { caseClosedMails } from './caseMails.ts';
+import { caseFacts } from '../read/caseView.ts';
+
+/** The case with all its recipients, held for the caller's act. */
+interface Held {
+  readonly digCase: HeldCase;
+  readonly recipients: readonly HeldRecipient[];
+}
+
+/**
+ * Confirms one answer: from then on it cannot be changed.
+ * @param version the answer's version that the inquirer has read
+ * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, NothingToConfirm, AnswerAlreadyConfirmedByInquirer, VersionConflict
+ */
+export async function confirmAnswer(
+  { caseNumber, caseRecipientId, version }: { readonly caseNumber: string; readonly caseRecipientId: string; readonly version: number },
+  context: ActContext,
+): Promise<{ version: number }> {
+  const { digCase, recipients } = await hold(caseNumber, context);
+  const recipient = recipients.find(({ id }) => id === caseRecipientId);
+  if (recipient === undefined) throw new ApiError('NotFound');
+  requireRightToAct({ digCase, recipients }, context);
+  const facts = caseFacts(digCase, [recipient]);
+  const transition = confirmTransition(facts, { ...recipient, confirmedAt: recipient.confirmed_at });
+  if (!transition.ok) throw refusal(transition.code);
+  requireVersion(recipient, version);
+  const { transaction, user, now } = context;
+  const values = { status: transition.status, confirmed_at: now.toISOString() };
+  const newVersion = changed(await changeRecipient(transaction, { id: recipient.id, version, values, userId: user.id, now }), recipient);
+  const params = { ...ownerParams(recipient), ...(recipient.measure === null ? {} : { measure: recipient.measure }) };
+  await addEvents(transaction, digCase.id, [{ type: 'InquirerConfirmed', case_recipient_id: recipient.id, params }], { author: user, now });
+  return { version: newVersion };
+}
+
+/**
+ * Closes a case. Who has not answered is told, and becomes cancelled with the measure ClosedByInquirer (decisions 11).
+ * @param version the case's version that the inquirer has read
+ * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, VersionConflict
+ */
+export async function closeCase({ caseNumber, version }: { readonly caseNumber: string; readonly version: number }, context: ActContext): Promise<{ version: number }> {
+  const { transaction, user, now } = context;
+  const { digCase, recipients } = await hold(caseNumber, context);
+  requireRightToAct({ digCase, recipients }, context);
+  requireVersion(digCase, version);
+  const values = { closed_at: now.toISOString() };
+  const newVersion = changed(await changeCase(transaction, { id: digCase.id, version, values, userId: user.id, now }), digCase);
+  const unanswered: HeldRecipient[] = [];
+  for (const recipient of recipients) {
+    const transition = closeTransition(caseFacts(digCase, [recipient]), { ...recipient, confirmedAt: recipient.confirmed_at });
+    if (!transition.ok || transition.status === recipient.status) continue;
+    unanswered.push(recipient);
+    const { status, measure } = transition;
+    changed(await changeRecipient(transaction, { id: recipient.id, version: recipient.version, values: { status, measure }, userId: user.id, now }), recipient);
+  }
+  await addEvents(transaction, digCase.id, [{ type: 'Closed', case_recipient_id: null }], { author: user, now });
+  const mails = unanswered.flatMap((recipient) => caseClosedMails(mailedCase(digCase), mailedRecipient(recipient), context));
+  await context.messages.add(transaction, mails, now);
+  return { version: newVersion };
+}
+
+/** What is recorded as done, and on which day; a null day takes the record back. */
+interface DoneDay {
+  readonly caseNumber: string;
+  readonly version: number;
+  readonly day: string | null;
+}
+
+/**
+ * Records that an owner was asked by telephone, on a day from the one the case was sent to today, or takes that back.
+ * @param record version: that of the owner in the case, as the inquirer has read it
+ * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, RuleRefused, VersionConflict
+ */
+export async function recordOwnerAsked({ caseNumber, organisationId, version, day }: DoneDay & { readonly organisationId: string }, context: ActContext): Promise<{ version: number }> {
+  const { transaction, user, now } = context;
+  const { digCase, recipients } = await hold(caseNumber, context);
+  requireRightToAct({ digCase, recipients }, context);
+  const owner = (await ownersToAskOfHeldCase(transaction, digCase)).find(({ organisation_id: id }) => id === organisationId);
+  if (owner === undefined) throw new ApiError('NotFound');
+  requireDoneDay(day, digCase.created_at, now);
+  requireVersion(owner, version);
+  const newVersion = changed(await changeOwnerToAsk(transaction, owner, { askedOn: day, version, userId: user.id, now }), owner);
+  const params = { organisation: owner.organisation_name, ...(day === null ? {} : { day }) };
+  await addEvents(transaction, digCase.id, [{ type: day === null ? 'OwnerAskedUndone' : 'OwnerAsked', case_recipient_id: null, params }], { author: user, now });
+  return { version: newVersion };
+}
+
+/**
+ * Records that what a confirmed answer promises was done, on a day from that of the answer to today, or takes that back.
+ * @param record version: that of the answer, as the inquirer has read it
+ * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, NoPromiseToKeep, RuleRefused, VersionConflict
+ */
+export async function recordPromiseKept({ caseNumber, caseRecipientId, version, day }: DoneDay & { readonly caseRecipientId: string }, context: ActContext): Promise<{ version: number }> {
+  const { transaction, user, now } = context;
+  const { digCase, recipients } = await hold(caseNumber, context);
+  const recipient = recipients.find(({ id }) => id === caseRecipientId);
+  if (recipient === undefined) throw new ApiError('NotFound');
+  requireRightToAct({ digCase, recipients }, context);
+  const record = recordPromiseTransition(caseFacts(digCase, [recipient]), { ...recipient, confirmedAt: recipient.confirmed_at });
+  if (!record.ok) throw refusal(record.code);
+  requireDoneDay(day, recipient.answered_at ?? digCase.created_at, now);
+  requireVersion(recipient, version);
+  const newVersion = changed(await changeRecipient(transaction, { id: recipient.id, version, values: { promise_kept_on: day }, userId: user.id, now }), recipient);
+  const params = { ...ownerParams(recipient), ...(recipient.measure === null ? {} : { measure: recipient.measure }), ...(day === null ? {} : { day }) };
+  await addEvents(transaction, digCase.id, [{ type: day === null ? 'PromiseKeptUndone' : 'PromiseKept', case_recipient_id: recipient.id, params }], { author: user, now });
+  return { version: newVersion };
+}
+
+/** Nothing is done before it could be, nor on a day that has not come. */
+function requireDoneDay(day: string | null, since: string, now: Date): void {
+  if (day === null) return;
+  const error = checkCalendarDay(day, { minimum: swedishDayOf(since), maximum: swedishDayOf(now) });
+  if (error !== null) throw new RuleRefused([{ path: 'day', ...error }]);
+}
+
+async function hold(caseNumber: string, { transaction, user }: ActContext): Promise<Held> {
+  const digCase = await holdInquirerCase(transaction, scopeOf(user, 'inquirer'), caseNumber);
+  if (digCase === null) throw new ApiError('NotFound');
+  return { digCase, recipients: await recipientsOfHeldCase(transaction, digCase) };
+}
+
+/** Closing is barred only by what bars every act: the case has ended, or is a colleague's (decisions 6). */
+function requireRightToAct({ digCase, recipients }: Held, { user, now }: ActContext): void {
+  const viewer = { isOwnCase: digCase.inquirer_user_id === user.id, isSuperUserReading: false };
+  const { close } = inquirerActions(caseFacts(digCase, recipients), viewer, swedishDayOf(now));
+  if (!close.allowed) throw refusal(close.code satisfies CaseActionCode);
+}

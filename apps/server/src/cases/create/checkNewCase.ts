@@ -1,0 +1,36 @@
+import { checkNewCase, swedishDayOf, type FieldIssue } from '@schaktkoll/domain';
+import type { CheckFailure } from '@schaktkoll/geometry';
+import { RuleRefused } from '../../platform/http/apiError.ts';
+import type { MeasuredAreas } from './measure.ts';
+import { measureWorkAreas, type Checking } from './measureWorkAreas.ts';
+import type { ParsedNewCase } from './newCase.types.ts';
+
+/**
+ * Applies every rule of a new case that needs no database: those that span fields, and those of the work areas.
+ * It may take seconds: never inside a transaction, which would hold a connection and locks meanwhile.
+ * @returns the work areas and their squares
+ * @throws RuleRefused with all issues at their fields; ApiError as {@link measureWorkAreas}
+ */
+export async function requireSoundCase(newCase: ParsedNewCase, { userId, now, settings }: Checking & { readonly now: Date }): Promise<MeasuredAreas> {
+  return withoutIssues(checkNewCase(newCase, swedishDayOf(now), settings), await measureWorkAreas(newCase.workAreas, { userId, settings }));
+}
+
+/**
+ * The rules of the work areas alone.
+ * @returns the work areas and their squares
+ * @throws RuleRefused with all issues at their areas
+ */
+export async function requireSoundAreas(workAreas: ParsedNewCase['workAreas'], checking: Checking): Promise<MeasuredAreas> {
+  return withoutIssues([], await measureWorkAreas(workAreas, checking));
+}
+
+function withoutIssues(ofFields: readonly FieldIssue[], measured: MeasuredAreas): MeasuredAreas {
+  const issues = [...ofFields, ...measured.failures.map(issueOf)];
+  if (issues.length > 0) throw new RuleRefused(issues);
+  return measured;
+}
+
+function issueOf({ code, areaIndex, params }: CheckFailure): FieldIssue {
+  const path = areaIndex === undefined ? 'workAreas' : `workAreas.${areaIndex}.geometry`;
+  return params === undefined ? { path, code } : { path, code, params };
+}

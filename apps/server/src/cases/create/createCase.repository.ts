@@ -1,0 +1,79 @@
+import type { CaseLimits } from '@schaktkoll/domain';
+import type { SquareSpan } from '@schaktkoll/geometry';
+import { sql, type Insertable } from 'kysely';
+import type { CaseEventTable, CaseOwnerToAskTable, CaseTable } from '../../platform/db/cases.tables.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { insertRows } from '../../platform/db/insertRows.ts';
+import { prepared } from '../../platform/db/preparedStatements.ts';
+import { tellingOfNew } from '../live/live.repository.ts';
+import type { CheckedArea } from './measure.ts';
+import { listColumnsOfCase, withListColumns, type NewCaseRecipient } from '../lists/caseListRows.repository.ts';
+
+/** Whose cases are counted: the user's own and, unless the user is a private person, the organisation's. */
+export interface LimitScope {
+  readonly userId: string;
+  readonly organisationId: string;
+  readonly isPrivateUser: boolean;
+}
+
+/**
+ * The maximum numbers of ongoing cases and how many there are (decisions 14). Private persons share an organisation
+ * in name only (decisions 6): what the others have is neither counted nor told.
+ */
+export async function readCaseLimits(queries: Queries, { userId, organisationId, isPrivateUser }: LimitScope): Promise<CaseLimits> {
+  const { rows } = await sql<CaseLimits>`${sql.raw(prepared)}
+    select u.max_number_of_cases as "userMax",
+      case when ${isPrivateUser} then -1 else o.max_number_of_cases end as "organisationMax",
+      (select count(*) from dig_case c where c.inquirer_organisation_id = o.id and c.inquirer_user_id = u.id
+        and c.closed_at is null and c.canceled_at is null) as "userActive",
+      (select count(*) from dig_case c where c.inquirer_organisation_id = o.id and (c.inquirer_user_id = u.id or not ${isPrivateUser})
+        and c.closed_at is null and c.canceled_at is null) as "organisationActive"
+    from app_user u join organisation o on o.id = u.organisation_id
+    where u.id = ${userId} and o.id = ${organisationId}`.execute(queries);
+  const [limits] = rows;
+  if (limits === undefined) throw new Error('The user is not in the organisation');
+  return limits;
+}
+
+/**
+ * Makes other creates of the same organisation (of the same private person) wait until this transaction ends, so
+ * that a limit cannot be beaten by asking many times at once. The weaker kind of lock: rows that refer to the
+ * organisation may still be written.
+ * @returns the e-mail address of the user
+ */
+export async function holdCaseLimits(transaction: Queries, { userId, organisationId, isPrivateUser }: LimitScope): Promise<string> {
+  const { rows } = await sql<{ email: string }>`${sql.raw(prepared)}
+    select u.email from app_user u join organisation o on o.id = u.organisation_id
+    where u.id = ${userId} and o.id = ${organisationId} for no key update of ${isPrivateUser ? sql`u` : sql`o`}`.execute(transaction);
+  const [user] = rows;
+  if (user === undefined) throw new Error('The user is not in the organisation');
+  return user.email;
+}
+
+/** Every row that makes a case. */
+export interface CaseRecord {
+  readonly digCase: Insertable<CaseTable>;
+  readonly areas: readonly CheckedArea[];
+  readonly spans: readonly SquareSpan[];
+  readonly recipients: readonly NewCaseRecipient[];
+  readonly ownersToAsk: readonly Insertable<CaseOwnerToAskTable>[];
+  readonly events: readonly Insertable<CaseEventTable>[];
+}
+
+/**
+ * Writes a case and tells whoever may see it once it has committed. One statement for all of it: each one that goes to
+ * the database and back costs more than what it writes.
+ */
+export async function insertCase(transaction: Queries, { digCase, areas, spans, recipients, ownersToAsk, events }: CaseRecord): Promise<void> {
+  const caseId = digCase.id;
+  const workAreas = areas.map(({ name, polygon, squareMetres }, ordinal) => ({ case_id: caseId, ordinal, name, geometry: JSON.stringify(polygon), square_metres: squareMetres }));
+  const rows = spans.map(({ northing, eastingFrom, eastingTo }) => ({ case_id: caseId, northing, easting_from: eastingFrom, easting_to: eastingTo }));
+  await sql`${sql.raw(prepared)}
+    with areas as (${insertRows('case_work_area', workAreas, ['geometry'])}),
+      squares as (${insertRows('case_row', rows)}),
+      receivers as (${insertRows('case_recipient', withListColumns(digCase, recipients))}),
+      log as (${insertRows('case_event', events, ['params'])})
+      ${ownersToAsk.length > 0 ? sql`, to_ask as (${insertRows('case_owner_to_ask', ownersToAsk)})` : sql``}
+    ${insertRows('dig_case', [{ ...digCase, ...listColumnsOfCase(digCase, recipients, ownersToAsk) }])}
+    returning ${tellingOfNew(digCase.case_number, events.length)}`.execute(transaction);
+}

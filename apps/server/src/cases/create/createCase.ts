@@ -1,0 +1,166 @@
+import { addWorkingDays, caseLimitHit, caseNumberOf, draftOwnerOf, isWaitedFor, lastSerialFor, nextQuotaDay, serialAlarmAt, swedishDayOf, type AppName, type CasePurpose, type SystemSettings } from '@schaktkoll/domain';
+import type { Queries } from '../../platform/db/database.ts';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
+import { removeDraft } from '../drafts/drafts.repository.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { SignedInUser } from '../../platform/http/platform.ts';
+import type { MessageQueue, OutgoingMail } from '../../messages/outbox/messages.ts';
+import { affectedOwners } from '../matching/affectedOwners.ts';
+import { findMatchedRecipients, type MatchedRecipient } from '../matching/affectedOwners.repository.ts';
+import { newCaseRow } from './caseRows.ts';
+import { caseNumbersHalfUsedMail, caseSentMail, newCaseMails, type MailContext, type MailedCase } from '../actions/caseMails.ts';
+import { countAgainstQuota } from './caseQuota.ts';
+import { markSerialAlarm, takeSerial } from './caseSerials.repository.ts';
+import { holdCaseLimits, insertCase, readCaseLimits } from './createCase.repository.ts';
+import { authorColumns } from '../actions/eventAuthor.ts';
+import type { MeasuredAreas } from './measure.ts';
+import type { ParsedNewCase } from './newCase.types.ts';
+
+/** Who sends a case. */
+export type CaseSender = Pick<SignedInUser, 'id' | 'admin' | 'organisationId' | 'organisationName' | 'organisationStatus' | 'isPrivateUser'> & { readonly network: string };
+
+/** A case that every rule without a database accepts ({@link requireSoundCase}), with its areas and squares. */
+export interface SoundCase {
+  readonly newCase: ParsedNewCase;
+  readonly measured: Pick<MeasuredAreas, 'areas' | 'spans'>;
+}
+
+/** What creating a case takes besides the case and its sender. */
+export interface CreateCaseContext {
+  /** The transaction that everything commits in. */
+  readonly transaction: Queries;
+  readonly settings: SystemSettings;
+  readonly messages: MessageQueue;
+  readonly apps: Readonly<Record<AppName, string>>;
+  /** Where the support reads its mail. */
+  readonly supportAddress: string;
+  readonly now: Date;
+}
+
+/** A match that the case is sent to. */
+type Receiver = MatchedRecipient & Required<{ readonly [K in 'recipientId' | 'recipientName' | 'schedule']: NonNullable<MatchedRecipient[K]> }> & { readonly caseRecipientId: string };
+
+/** How many a new case has reached and how: the inquirer waits for the owners, not for those who only watch. */
+export interface ReceiverCounts {
+  /** Answer points, owners and watchers together. */
+  readonly recipientCount: number;
+  readonly ownerCount: number;
+  readonly watcherCount: number;
+  /** Owners to ask by telephone. */
+  readonly toAskCount: number;
+}
+
+/**
+ * Makes and sends a case: number, work areas, squares, recipients, events and messages, all in the transaction, which
+ * also removes the sender's draft (decisions 12a); that of a user in whose name an admin sends stays.
+ * @returns also the Swedish day by which all who are waited for are to answer, by their own response days
+ * @throws ApiError OrganisationNotActivated, MaxNumberOfCases, CaseQuotaUsed, NoCableOwnerAffected, CaseNumbersUsedUp
+ */
+export async function createCase({ newCase, measured: { areas, spans } }: SoundCase, sender: CaseSender, context: CreateCaseContext): Promise<{ caseNumber: string; answerDueDay: string } & ReceiverCounts> {
+  const { transaction, settings, now } = context;
+  requireActivated(sender);
+  const senderEmail = await requireRoomForCase(sender, transaction);
+  const countForNetwork = await countAgainstQuota(transaction, sender, { purpose: newCase.purpose, settings, now });
+
+  const matches = await findMatchedRecipients(transaction, newCase.purpose, spans);
+  const receivers = matches.flatMap((match) => receiverOf(match, now));
+  // For collaboration a recipient of any kind is enough (decisions 12): it reaches watch areas alone, and waits for them.
+  const waitedFor = receivers.filter((receiver) => isWaitedFor(newCase.purpose, receiver));
+  if (waitedFor.length === 0) throw new ApiError('NoCableOwnerAffected');
+
+  const today = swedishDayOf(now);
+  const { caseNumber, alarms } = await takeCaseNumber(newCase.purpose, context);
+  const digCase = newCaseRow(newCase, { id: uuidv7(now.getTime()), caseNumber, sender, now });
+  const at = now.toISOString();
+  const ownersToAsk = affectedOwners(matches).filter(({ receivesCase }) => !receivesCase);
+  await insertCase(transaction, {
+    digCase,
+    areas,
+    spans,
+    recipients: receivers.map((receiver) => ({
+      id: receiver.caseRecipientId,
+      case_id: digCase.id,
+      organisation_id: receiver.organisationId,
+      recipient_id: receiver.recipientId,
+      hit: receiver.hit,
+      status: 'New' as const,
+      answer_due_day: addWorkingDays(today, receiver.responseDays),
+      changed_at: at,
+      changed_by: sender.id,
+    })),
+    ownersToAsk: ownersToAsk.map(({ organisationId, hit }) => ({ case_id: digCase.id, organisation_id: organisationId, hit, changed_at: at, changed_by: sender.id })),
+    events: [
+      { id: uuidv7(now.getTime()), case_id: digCase.id, type: 'Created', at, ...authorColumns(sender), params: '{}' },
+      ...receivers.map((receiver) => ({
+        id: uuidv7(now.getTime()),
+        case_id: digCase.id,
+        case_recipient_id: receiver.caseRecipientId,
+        type: 'CableOwnerNotified' as const,
+        at,
+        params: JSON.stringify({ organisation: receiver.organisationName, recipient: receiver.recipientName }),
+      })),
+    ],
+  });
+  const counts = countReceivers(newCase.purpose, receivers, ownersToAsk.length);
+  const mailed: MailedCase = { id: digCase.id, caseNumber, purpose: newCase.purpose, name: newCase.name, startDate: newCase.startDate, endDate: newCase.endDate };
+  await context.messages.add(
+    transaction,
+    [
+      ...noticesTo(receivers, mailed, sender, context),
+      caseSentMail(mailed, senderEmail, { ...counts, ownersToAsk }, context),
+      ...alarms,
+    ],
+    now,
+  );
+  const draftOwner = draftOwnerOf(sender);
+  if (draftOwner !== null) await removeDraft(transaction, draftOwner, newCase.purpose);
+  await countForNetwork();
+  return { caseNumber, ...counts, answerDueDay: addWorkingDays(today, Math.max(...waitedFor.map(({ responseDays }) => responseDays))) };
+}
+
+function countReceivers(purpose: CasePurpose, receivers: readonly Receiver[], toAskCount: number): ReceiverCounts {
+  const organisations = Map.groupBy(receivers, ({ organisationId }) => organisationId);
+  const ownerCount = [...organisations.values()].filter((points) => points.some((point) => isWaitedFor(purpose, point))).length;
+  return { recipientCount: receivers.length, ownerCount, watcherCount: organisations.size - ownerCount, toAskCount };
+}
+
+/** @throws ApiError OrganisationNotActivated */
+export function requireActivated({ organisationStatus }: Pick<CaseSender, 'organisationStatus'>): void {
+  if (organisationStatus !== 'Active') throw new ApiError('OrganisationNotActivated');
+}
+
+/** A number of today, with the mail to the support when it is the first past half of the day's. */
+async function takeCaseNumber(purpose: CasePurpose, { transaction, settings, supportAddress, now }: CreateCaseContext): Promise<{ readonly caseNumber: string; readonly alarms: readonly OutgoingMail[] }> {
+  const today = swedishDayOf(now);
+  const taken = await takeSerial(transaction, today, lastSerialFor(purpose, settings));
+  if (taken === null) {
+    const { from, retryAfter } = nextQuotaDay(now);
+    throw new ApiError('CaseNumbersUsedUp', { from, purpose }, { retryAfter });
+  }
+  const { serial, hasAlarmed } = taken;
+  const isAlarm = serial >= serialAlarmAt && !hasAlarmed && (await markSerialAlarm(transaction, today, now.toISOString()));
+  return { caseNumber: caseNumberOf(today, serial), alarms: isAlarm ? [caseNumbersHalfUsedMail(supportAddress, { serial, settings, now })] : [] };
+}
+
+/** Gives the e-mail address of the sender, who may have one more case. */
+async function requireRoomForCase(sender: CaseSender, transaction: Queries): Promise<string> {
+  const scope = { userId: sender.id, organisationId: sender.organisationId, isPrivateUser: sender.isPrivateUser };
+  const email = await holdCaseLimits(transaction, scope);
+  const limits = await readCaseLimits(transaction, scope);
+  const limit = caseLimitHit(limits);
+  if (limit !== null) throw new ApiError('MaxNumberOfCases', { limit, maximum: limit === 'user' ? limits.userMax : limits.organisationMax });
+  return email;
+}
+
+function receiverOf(match: MatchedRecipient, now: Date): Receiver[] {
+  const { recipientId, recipientName, schedule } = match;
+  if (recipientId === null || recipientName === null || schedule === null) return [];
+  return [{ ...match, recipientId, recipientName, schedule, caseRecipientId: uuidv7(now.getTime()) }];
+}
+
+function noticesTo(receivers: readonly Receiver[], digCase: MailedCase, sender: CaseSender, context: MailContext) {
+  const today = swedishDayOf(context.now);
+  return receivers.flatMap((receiver) =>
+    newCaseMails(digCase, receiver, { inquirerOrganisation: sender.organisationName, answerDueDay: addWorkingDays(today, receiver.responseDays), isAsked: isWaitedFor(digCase.purpose, receiver) }, context),
+  );
+}

@@ -1,0 +1,58 @@
+import type { SystemSettings } from '@schaktkoll/domain';
+import { areaOf, checkWorkAreas, fillHoles, readWorkArea, squaresTouched, type CheckFailure, type Polygon, type SquareSpan } from '@schaktkoll/geometry';
+import type { ParsedNewCase } from './newCase.types.ts';
+
+export type GivenAreas = ParsedNewCase['workAreas'];
+
+/** A work area as it is stored: on the millimetre grid, without holes. */
+export interface CheckedArea {
+  readonly name: string;
+  readonly polygon: Polygon;
+  readonly squareMetres: number;
+}
+
+/** What is wrong with the work areas; if nothing is, what they are and which squares they touch. */
+export interface MeasuredAreas {
+  readonly failures: readonly CheckFailure[];
+  readonly areas: readonly CheckedArea[];
+  /** The squares of all areas, widened (decisions 12). */
+  readonly spans: readonly SquareSpan[];
+}
+
+/** Checks the work areas of a case and finds their squares. It may take seconds: ask `measureWorkAreas`. */
+export function measure(given: GivenAreas, settings: SystemSettings): MeasuredAreas {
+  const filled = given.map(filledArea);
+  const failures = checkWorkAreas(filled, settings);
+  if (failures.length > 0) return { failures, areas: [], spans: [] };
+  const areas = filled.map(({ name, geometry }) => ({ name, polygon: geometry, squareMetres: areaOf(geometry) }));
+  return { failures, areas, spans: squaresTouched(areas.map(({ polygon }) => polygon), settings.wideningMetres) };
+}
+
+/** Holes are filled on save, with no word about it (decisions 16); what cannot be read is left for the check to name. */
+function filledArea({ name, geometry }: GivenAreas[number]): { readonly name: string; readonly geometry: Polygon } {
+  const read = readWorkArea(geometry);
+  return { name, geometry: read.ok ? fillHoles(read.polygon) : geometry };
+}
+
+const fewPositions = 500;
+const shortKilometres = 500;
+
+/**
+ * Whether the work areas are measured within some milliseconds: few positions and not far from each to the next.
+ * Ten thousand of them, or long narrow teeth, take seconds.
+ */
+export function isQuick(given: GivenAreas): boolean {
+  let positions = 0;
+  let metres = 0;
+  for (const { geometry } of given) {
+    for (const ring of geometry.coordinates) {
+      positions += ring.length;
+      if (positions > fewPositions) return false;
+      for (const [index, [easting, northing]] of ring.entries()) {
+        const before = ring[index - 1];
+        if (before !== undefined) metres += Math.abs(easting - before[0]) + Math.abs(northing - before[1]);
+      }
+    }
+  }
+  return metres <= shortKilometres * 1000;
+}

@@ -1,0 +1,66 @@
+import { defaultSettings } from '@schaktkoll/domain';
+import { describe, expect, test } from 'vitest';
+import { workAreaAt } from '../../../testing/caseFixtures.ts';
+import type { ApiError } from '../../platform/http/apiError.ts';
+import { comb } from '../../../testing/heavyAreas.ts';
+import { isQuick, measure, type GivenAreas } from './measure.ts';
+import { measureWorkAreas } from './measureWorkAreas.ts';
+
+const settings = defaultSettings();
+const checking = { userId: 'anna', settings };
+
+describe('measuring work areas', () => {
+  test('gives size and squares of a small one at once', async () => {
+    const given: GivenAreas = [{ name: 'A', geometry: { type: 'Polygon', coordinates: [[[616_450, 6_728_450], [616_550, 6_728_450], [616_550, 6_728_550], [616_450, 6_728_550], [616_450, 6_728_450]]] } }];
+    expect(isQuick(given)).toBe(true);
+    const { failures, areas, spans } = await measureWorkAreas(given, checking);
+    expect(failures).toEqual([]);
+    expect(areas[0]?.squareMetres).toBeCloseTo(10_000, -2);
+    expect(spans).toEqual([{ northing: 6728, eastingFrom: 616, eastingTo: 616 }]);
+  });
+
+  test('lets others be served while a shape of ten thousand positions is measured', async () => {
+    const given = comb(3_300, 100);
+    expect(isQuick(given)).toBe(false);
+    let longest = 0;
+    let last = performance.now();
+    const watch = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const measured = await measureWorkAreas(given, checking);
+    clearInterval(watch);
+    expect(measured.failures).toEqual([]);
+    expect(measured.spans.length).toBeGreaterThan(0);
+    expect(longest).toBeLessThan(500);
+  }, 30_000);
+
+  test('measures one heavy shape of a user at a time, and that of a colleague beside it', async () => {
+    const given = comb(3_300, 100);
+    const outcomes = Array.from({ length: 10 }, () => measureWorkAreas(given, checking).then(() => 'measured' as const, (error: ApiError) => error.code));
+    const started = performance.now();
+    await measureWorkAreas(given, { userId: 'bo', settings });
+    const ofColleague = performance.now() - started;
+    const told = await Promise.all(outcomes);
+    const ofAll = performance.now() - started;
+    expect(told.filter((outcome) => outcome === 'measured')).toHaveLength(4);
+    expect(told.filter((outcome) => outcome === 'ServiceUnavailable')).toHaveLength(6);
+    expect(ofColleague).toBeLessThan(ofAll * 0.75);
+  }, 60_000);
+
+  test('says the same in the thread as at once', async () => {
+    const given = comb(200, 1_000);
+    expect(isQuick(given)).toBe(false);
+    expect(await measureWorkAreas(given, checking)).toEqual(measure(given, settings));
+    const crossed: GivenAreas = [...given, ...given];
+    expect(await measureWorkAreas(crossed, checking)).toEqual(measure(crossed, settings));
+  }, 30_000);
+
+  test('counts the way between positions: few of them far apart are not quick', () => {
+    const { name, geometry } = workAreaAt(400_000, 6_500_000);
+    const [ring] = geometry.coordinates;
+    expect(isQuick([{ name, geometry: { type: 'Polygon', coordinates: [ring ?? []] } }])).toBe(true);
+    const zigzag = Array.from({ length: 10 }, (_, index): [number, number] => [400_000 + index, index % 2 === 0 ? 6_200_000 : 6_300_000]);
+    expect(isQuick([{ name, geometry: { type: 'Polygon', coordinates: [zigzag] } }])).toBe(false);
+  });
+});

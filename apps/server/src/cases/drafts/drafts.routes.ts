@@ -1,0 +1,58 @@
+import { deleteDraft, getDraft, listDrafts, saveDraft } from '@schaktkoll/contract';
+import { draftOwnerOf, isDraftTooLarge, type CasePurpose, type DraftOwner } from '@schaktkoll/domain';
+import type { Queries } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Platform, SignedInUser } from '../../platform/http/platform.ts';
+import { route } from '../../platform/http/route.ts';
+import * as drafts from './drafts.repository.ts';
+
+/** Cases that are being filled in (decisions 12a). They belong to the user alone; another's does not exist. */
+export function draftRoutes(platform: Platform): void {
+  route(platform, listDrafts, async ({ user, database }) => {
+    const owner = draftOwnerOf(user);
+    return { drafts: owner === null ? [] : (await drafts.listDrafts(database, owner)).map(headOf) };
+  });
+
+  route(platform, getDraft, async ({ user, params, database }) => {
+    const owner = draftOwnerOf(user);
+    const row = owner === null ? null : await drafts.findDraft(database, owner, params.purpose);
+    return { draft: row && { ...headOf(row), values: row.form_values } };
+  });
+
+  route(platform, saveDraft, async ({ user, params, body, version, database, now }) => {
+    const owner = requireOwner(user);
+    const { purpose } = params;
+    const values = JSON.stringify(body.values);
+    if (isDraftTooLarge(values)) throw new ApiError('DraftTooLarge');
+    const at = now.toISOString();
+    const draft = { purpose, step: body.step, schemaNumber: body.schemaNumber, values, at };
+    const saved = version === 0 ? await drafts.insertDraft(database, owner, draft) : await drafts.updateDraft(database, owner, draft, version);
+    if (saved === null) throw (await conflict(database, owner, purpose, user.name)) ?? new ApiError('NotFound');
+    return { version: saved, updatedAt: at };
+  });
+
+  route(platform, deleteDraft, async ({ user, params, version, database }) => {
+    const owner = requireOwner(user);
+    if (await drafts.deleteDraft(database, owner, params.purpose, version)) return null;
+    const refusal = await conflict(database, owner, params.purpose, user.name);
+    if (refusal !== null) throw refusal;
+    return null;
+  });
+}
+
+/** The two calls that write refuse an admin who acts as the user before they come here. */
+function requireOwner(user: SignedInUser): DraftOwner {
+  const owner = draftOwnerOf(user);
+  if (owner === null) throw new ApiError('NotWhileActingAs');
+  return owner;
+}
+
+/** The refusal of a version that is not the stored one; null when nothing is stored. Nobody but the user saves a draft. */
+async function conflict(queries: Queries, owner: DraftOwner, purpose: CasePurpose, by: string): Promise<ApiError | null> {
+  const at = await drafts.findDraftMoment(queries, owner, purpose);
+  return at === null ? null : new ApiError('VersionConflict', { by, at });
+}
+
+function headOf({ purpose, step, schema_number: schemaNumber, version, updated_at: updatedAt }: drafts.DraftHeadRow) {
+  return { purpose, step, schemaNumber, version, updatedAt };
+}

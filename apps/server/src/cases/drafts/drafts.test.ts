@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../platform/db/database.ts';
+import { actAs } from '../../../testing/actAs.ts';
+import { soundCase, workAreaAt } from '../../../testing/caseFixtures.ts';
+import { makeCaseWorld, makePrivatePerson, type CaseWorld } from '../../../testing/caseWorld.ts';
+import { makeUser } from '../../../testing/rows.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { purgeUnusedDrafts } from './drafts.repository.ts';
+
+const now = new Date('2026-11-20T11:00:00.000Z');
+const all = '/inquirer/api/drafts';
+const indication = `${all}/CableIndication`;
+const form = { name: 'Fiber till Storgatan 1', workAreas: [{ name: 'Område 1' }] };
+const draft = (values: object = form, step = 'describe') => ({ step, schemaNumber: 1, values });
+
+interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+type Ask = (method: 'GET' | 'PUT' | 'DELETE', path: string, options?: { readonly body?: unknown; readonly version?: number | string }) => Promise<Answer>;
+
+describe.each(testDatabases)('drafts on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let world: CaseWorld;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer({ database, now });
+    world = await makeCaseWorld(server);
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const askerFor = async (user: { readonly id: string }): Promise<Ask> => {
+    const authorization = await signInAs(server, user);
+    return async (method, url, { body, version } = {}) => {
+      const answer = await server.http.inject({
+        method,
+        url,
+        headers: { authorization, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      return { status: answer.statusCode, body: answer.body === '' ? {} : (answer.json() as Answer['body']) };
+    };
+  };
+  const somebody = async (name?: string): Promise<Ask> => askerFor(await makeUser(database.kysely, name === undefined ? {} : { name }));
+  const save = async (ask: Ask, version = 0, body: unknown = draft()) => Number((await ask('PUT', indication, { body, version })).body['version']);
+
+  test('keeps the form as it was left, with its step, schema number and moment', async () => {
+    const ask = await somebody();
+    expect((await ask('GET', indication)).body).toEqual({ draft: null });
+    const odd = { name: 'å\u0000\ud800😀', z: 1, a: { list: [null, '', 0.5] } };
+    const saved = await ask('PUT', indication, { body: draft(odd, 'contact'), version: 0 });
+    expect(saved).toEqual({ status: 200, body: { version: expect.any(Number) as number, updatedAt: expect.stringMatching(/^2026-11-20T11:0\d/) as string } });
+    const head = { purpose: 'CableIndication', step: 'contact', schemaNumber: 1, ...saved.body };
+    const read = (await ask('GET', indication)).body['draft'];
+    expect(read).toEqual({ ...head, values: odd });
+    // In the order in which it was sent: the screen knows its own save again by its text.
+    expect(JSON.stringify((read as { values: unknown }).values)).toBe(JSON.stringify(odd));
+    expect((await ask('GET', all)).body).toEqual({ drafts: [head] });
+  });
+
+  test('holds one draft for each purpose', async () => {
+    const ask = await somebody();
+    await save(ask);
+    expect((await ask('PUT', `${all}/Planning`, { body: draft(), version: 0 })).status).toBe(200);
+    expect(((await ask('GET', all)).body['drafts'] as { purpose: string }[]).map(({ purpose }) => purpose).sort()).toEqual(['CableIndication', 'Planning']);
+  });
+
+  test('an admin who acts as the user sees none, leaves none, and sends without taking the own one of the user', async () => {
+    const user = await makeUser(database.kysely, { max_number_of_cases: -1 });
+    const ask = await askerFor(user);
+    await save(ask);
+    const { authorization } = await actAs(server, user);
+    const send = (method: 'GET' | 'PUT' | 'DELETE' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}) =>
+      server.http.inject({ method, url, headers: { authorization, 'if-match': '"0"', ...headers }, ...(payload === undefined ? {} : { payload }) });
+    expect((await send('GET', all)).json()).toEqual({ drafts: [] });
+    expect((await send('GET', indication)).json()).toEqual({ draft: null });
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const answer = await send(method, indication, method === 'PUT' ? draft() : undefined);
+      expect([answer.statusCode, answer.json<{ code: string }>().code], method).toEqual([403, 'NotWhileActingAs']);
+    }
+    expect((await send('POST', '/inquirer/api/cases', soundCase(), { 'idempotency-key': randomUUID() })).statusCode).toBe(201);
+    expect((await ask('GET', indication)).body['draft']).toMatchObject({ values: form });
+  });
+
+  test('a save from a version that is not the stored one is refused, with who saved last and when', async () => {
+    const ask = await somebody('Utkast Ett');
+    const first = await save(ask);
+    const second = await save(ask, first, draft({ name: 'Två' }));
+    expect(second).toBe(first + 1);
+    const conflict = { status: 412, body: { code: 'VersionConflict', params: { by: 'Utkast Ett', at: expect.stringMatching(/^2026-11-20T/) as string } } };
+    expect(await ask('PUT', indication, { body: draft(), version: first })).toMatchObject(conflict);
+    expect(await ask('PUT', indication, { body: draft(), version: 0 })).toMatchObject(conflict);
+    expect(await ask('DELETE', indication, { version: first })).toMatchObject(conflict);
+    expect((await ask('GET', indication)).body['draft']).toMatchObject({ version: second, values: { name: 'Två' } });
+  });
+
+  test('of two first saves at once, and of two further ones, one is taken and one refused', async () => {
+    const ask = await somebody();
+    const twice = async (version: number) => Promise.all([1, 2].map(async (name) => ask('PUT', indication, { body: draft({ name }), version })));
+    expect((await twice(0)).map(({ status }) => status).sort()).toEqual([200, 412]);
+    const { version } = (await ask('GET', indication)).body['draft'] as { version: number };
+    expect((await twice(version)).map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+
+  test('a draft that was thrown away is not there to be saved further, also when a new one has been begun', async () => {
+    const ask = await somebody();
+    const version = await save(ask);
+    expect((await ask('DELETE', indication, { version })).status).toBe(204);
+    expect((await ask('DELETE', indication, { version })).status).toBe(204);
+    expect(await ask('PUT', indication, { body: draft(), version })).toMatchObject({ status: 404, body: { code: 'NotFound' } });
+    expect(await save(ask)).not.toBe(version);
+    expect((await ask('PUT', indication, { body: draft(), version })).status).toBe(412);
+  });
+
+  test('demands a version, a step, a schema number, an object, and a purpose that exists', async () => {
+    const ask = await somebody();
+    expect(await ask('PUT', indication, { body: draft() })).toMatchObject({ status: 428, body: { code: 'VersionRequired' } });
+    expect((await ask('PUT', indication, { body: draft(), version: 'x' })).status).toBe(400);
+    const wrong = [{ ...draft(), values: [1] }, { ...draft(), values: 'x' }, { ...draft(), values: null }, { ...draft(), step: '' }, { ...draft(), step: 'a\u0000' }, { ...draft(), schemaNumber: 0 }];
+    for (const body of wrong) expect((await ask('PUT', indication, { body, version: 0 })).status, JSON.stringify(body)).toBe(400);
+    expect((await ask('PUT', `${all}/Mining`, { body: draft(), version: 0 })).status).toBe(400);
+    expect((await ask('GET', all)).body).toEqual({ drafts: [] });
+  });
+
+  test('takes 2 MB and says so when it is more', async () => {
+    const ask = await somebody();
+    // {"a":"…"} is eight bytes around the letters.
+    const ofSize = (bytes: number) => draft({ a: 'x'.repeat(bytes - 8) });
+    expect(await ask('PUT', indication, { body: ofSize(2_000_001), version: 0 })).toMatchObject({ status: 413, body: { code: 'DraftTooLarge', detail: expect.stringContaining('för stort') as string } });
+    expect((await ask('PUT', indication, { body: ofSize(2_000_000), version: 0 })).status).toBe(200);
+  });
+
+  test('is the user’s alone: neither a colleague nor another private person has it', async () => {
+    const user = await makeUser(database.kysely);
+    const [own, colleague] = [await askerFor(user), await askerFor(await makeUser(database.kysely, { organisation_id: user.organisationId }))];
+    const [one, other] = [await askerFor(await makePrivatePerson(database.kysely)), await askerFor(await makePrivatePerson(database.kysely))];
+    for (const [ask, stranger] of [[own, colleague], [one, other]] as const) {
+      const version = await save(ask);
+      expect((await stranger('GET', indication)).body).toEqual({ draft: null });
+      expect((await stranger('GET', all)).body).toEqual({ drafts: [] });
+      expect((await stranger('PUT', indication, { body: draft({ name: 'Min' }), version })).status).toBe(404);
+      expect((await stranger('DELETE', indication, { version })).status).toBe(204);
+      expect((await ask('GET', indication)).body['draft']).toMatchObject({ version, values: form });
+    }
+  });
+
+  test('a deactivated user meets nothing', async () => {
+    const user = await makeUser(database.kysely);
+    const ask = await askerFor(user);
+    await save(ask);
+    await database.kysely.updateTable('app_user').set({ status: 'Inactive', inactivation_reason: 'ByUser' }).where('id', '=', user.id).execute();
+    expect((await ask('GET', indication)).status).toBe(401);
+    expect((await ask('PUT', indication, { body: draft(), version: 1 })).status).toBe(401);
+  });
+
+  test('goes when the case is sent, stays when it is refused, and a repeated send leaves the next one alone', async () => {
+    const ask = await askerFor(world.inquirer);
+    const version = await save(ask);
+    await ask('PUT', `${all}/Project`, { body: draft(), version: 0 });
+    const key = randomUUID();
+    expect((await world.ask('POST', '/inquirer/api/cases', { body: soundCase({ workAreas: [workAreaAt(700_450, 7_000_450)] }), key })).status).toBe(422);
+    expect((await ask('GET', indication)).body['draft']).toMatchObject({ version });
+    const sent = await world.ask('POST', '/inquirer/api/cases', { body: soundCase(), key });
+    expect(sent.status).toBe(201);
+    expect((await ask('GET', indication)).body).toEqual({ draft: null });
+    expect((await ask('GET', all)).body['drafts']).toHaveLength(1);
+    expect((await ask('PUT', indication, { body: draft(), version })).status).toBe(404);
+    await save(ask, 0, draft({ name: 'Nästa' }));
+    expect((await world.ask('POST', '/inquirer/api/cases', { body: soundCase(), key })).body).toEqual(sent.body);
+    expect((await ask('GET', indication)).body['draft']).toMatchObject({ values: { name: 'Nästa' } });
+  });
+
+  test('is purged when nobody has saved it since the given moment, counted', async () => {
+    await database.kysely.deleteFrom('case_draft').execute();
+    const [old, fresh] = [await somebody(), await somebody()];
+    await save(old);
+    server.clock.advance(60_000);
+    await save(fresh);
+    const between = new Date(server.clock.now().getTime() - 30_000).toISOString();
+    expect(await purgeUnusedDrafts(database.kysely, between)).toBe(1);
+    expect((await old('GET', indication)).body).toEqual({ draft: null });
+    expect((await fresh('GET', indication)).body['draft']).not.toBeNull();
+  });
+});

@@ -1,0 +1,218 @@
+import { inquirerListParts, searchWords, type CaseListOwner, type CasePurpose, type InquirerCaseSort, type InquirerListPart, type InquirerListStatus, type Scope } from '@schaktkoll/domain';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { CaseTable } from '../../platform/db/cases.tables.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { wordQuery } from '../../platform/db/wordSearch.ts';
+import { caseWithin, type ReadScope } from '../read/caseScope.repository.ts';
+import type { CursorOrder, KeyKind, Position } from './cursor.ts';
+
+/** Cases are counted up to here: beyond it nobody asks how many more there are, and counting would cost. */
+export const mostCounted = 10_000;
+/** The same for what a search finds, where each row has to be looked at. */
+export const mostCountedInSearch = 300;
+
+/** How many rows a list has; capped where there are more than are counted. */
+export interface RowCount {
+  readonly totalCount: number;
+  readonly isCountCapped: boolean;
+}
+
+/** A case as both lists show it. */
+export type ListedCase = Pick<
+  Selectable<CaseTable>,
+  | 'id'
+  | 'case_number'
+  | 'name'
+  | 'purpose'
+  | 'start_date'
+  | 'end_date'
+  | 'created_at'
+  | 'closed_at'
+  | 'canceled_at'
+  | 'inquirer_user_id'
+  | 'open_answers'
+  | 'owners_to_ask'
+  | 'unconfirmed_answers'
+  | 'promised_answers'
+> & { readonly inquirer_name: string; readonly inquirer_organisation: string };
+
+/** What the inquirer's list is narrowed by. An empty list of choices narrows nothing. */
+export interface InquirerFilter {
+  readonly search: string;
+  readonly statuses: readonly InquirerListStatus[];
+  readonly purposes: readonly CasePurpose[];
+  readonly whose: CaseListOwner;
+  readonly userId: string;
+  /** The Swedish day of the reader: it parts what is ongoing from what has ended. */
+  readonly today: string;
+}
+
+export interface PageOf<S> {
+  readonly sort: S;
+  readonly after: Position | null;
+  readonly size: number;
+}
+
+interface Order extends CursorOrder {
+  readonly column: 'created_at' | 'start_date' | 'name_sort';
+  readonly type: 'timestamptz' | 'date' | 'text';
+  readonly isDescending: boolean;
+}
+
+const order = (name: InquirerCaseSort, column: Order['column'], kind: KeyKind, isDescending: boolean): Order => ({
+  name,
+  column,
+  kinds: [kind],
+  type: ({ created_at: 'timestamptz', start_date: 'date', name_sort: 'text' } as const)[column],
+  isDescending,
+});
+
+const toDoFirst: CursorOrder = { name: 'ToDoFirst', kinds: ['integer', 'day'] };
+const orders: Readonly<Record<Exclude<InquirerCaseSort, 'ToDoFirst'>, Order>> = {
+  CreatedDescending: order('CreatedDescending', 'created_at', 'moment', true),
+  CreatedAscending: order('CreatedAscending', 'created_at', 'moment', false),
+  StartDateAscending: order('StartDateAscending', 'start_date', 'day', false),
+  StartDateDescending: order('StartDateDescending', 'start_date', 'day', true),
+  NameAscending: order('NameAscending', 'name_sort', 'text', false),
+};
+
+/** The order as the cursor of the inquirer's list knows it. */
+export function inquirerOrder(sort: InquirerCaseSort): CursorOrder {
+  return sort === 'ToDoFirst' ? toDoFirst : orders[sort];
+}
+
+/** A row of the inquirer's list with its position in it. */
+export type InquirerListRow = ListedCase & { readonly position: Position };
+
+/** A page of the cases of an inquirer's side; the position of a row is where the page after it begins. */
+export async function listInquirerCases(queries: Queries, scope: ReadScope, filter: InquirerFilter, page: PageOf<InquirerCaseSort>): Promise<InquirerListRow[]> {
+  if (page.sort === 'ToDoFirst') return listToDoFirst(queries, scope, filter, page);
+  const { column, type, isDescending } = orders[page.sort];
+  const key = sql.ref(`c.${column}`);
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const sorted = sql`order by ${key} ${direction}, c.id ${direction}`;
+  const { rows } = await sql<ListedCase & { sort_key: string }>`
+    with page as materialized (
+      select c.id from dig_case c
+      where ${within(scope, filter)} and ${after(page.after, { key, type, isDescending })}
+      ${sorted} limit ${page.size}
+    )
+    select ${listedColumns}, ${key} as sort_key
+    from page join dig_case c on c.id = page.id ${listedJoins}
+    ${sorted}`.execute(queries);
+  return rows.map(({ sort_key, ...row }) => ({ ...row, position: { key: [sort_key], id: row.id } }));
+}
+
+/** Which cases, alias `c`, a part of the list holds on the reader's day. */
+const parts: Readonly<Record<InquirerListPart, (today: string) => RawBuilder<boolean>>> = {
+  Act: () => sql`c.list_state in ('AwaitingAnswers', 'AnswersToConfirm') and (c.unconfirmed_answers > 0 or c.owners_to_ask > 0)`,
+  Wait: (today) => sql`((c.list_state = 'AwaitingAnswers' and c.unconfirmed_answers = 0 and c.owners_to_ask = 0)
+    or (c.list_state = 'Answered' and c.promised_answers > 0 and c.end_date >= ${today}::date))`,
+  Work: (today) => sql`c.list_state = 'Answered' and c.promised_answers = 0 and c.end_date >= ${today}::date`,
+  Ended: (today) => sql`c.list_state = 'Answered' and c.end_date < ${today}::date`,
+  Closed: () => sql`c.list_state = 'Closed'`,
+  Canceled: () => sql`c.list_state = 'Canceled'`,
+};
+
+/**
+ * A page in the order of what is to be done. Each part is a sorted piece of its own, cut at the size of the page: no
+ * index holds this order, because it follows the reader's day.
+ */
+async function listToDoFirst(queries: Queries, scope: ReadScope, filter: InquirerFilter, { after: position, size }: Omit<PageOf<unknown>, 'sort'>): Promise<InquirerListRow[]> {
+  const [from, day] = [Number(position?.key[0] ?? 0), position?.key[1]];
+  const pieces = inquirerListParts.flatMap((part, rank) => {
+    if (rank < from) return [];
+    const isLatestFirst = rank >= inquirerListParts.indexOf('Ended');
+    const isNext = isLatestFirst ? sql`c.start_date <= ${day}::date and (c.start_date < ${day}::date or c.id > ${position?.id}::uuid)` : sql`c.start_date >= ${day}::date and (c.start_date > ${day}::date or c.id > ${position?.id}::uuid)`;
+    const goesOn = position !== null && rank === from ? isNext : sql`true`;
+    const distance = isLatestFirst ? sql`date '2000-01-01' - c.start_date` : sql`c.start_date - date '2000-01-01'`;
+    return [
+      sql`(select c.id, ${sql.lit(rank)} as part, ${distance} as distance from dig_case c
+        where ${within(scope, filter)} and ${parts[part](filter.today)} and ${goesOn}
+        order by c.start_date ${isLatestFirst ? sql`desc` : sql`asc`}, c.id limit ${size})`,
+    ];
+  });
+  const sorted = sql`order by page.part, page.distance, page.id`;
+  const { rows } = await sql<ListedCase & { part: number }>`
+    with piece as materialized (${sql.join(pieces, sql` union all `)}), page as (select * from piece page ${sorted} limit ${size})
+    select ${listedColumns}, page.part
+    from page join dig_case c on c.id = page.id ${listedJoins}
+    ${sorted}`.execute(queries);
+  return rows.map(({ part, ...row }) => ({ ...row, position: { key: [part, row.start_date], id: row.id } }));
+}
+
+/** How many cases the inquirer's list holds. */
+export function countInquirerCases(queries: Queries, scope: ReadScope, filter: InquirerFilter): Promise<RowCount> {
+  return bounded(queries, sql`select 1 from dig_case c where ${within(scope, filter)}`, filter.search);
+}
+
+/** The columns of {@link ListedCase}, with what they need joined. */
+export const listedColumns = sql`c.id, c.case_number, c.name, c.purpose, c.start_date, c.end_date, c.created_at, c.closed_at, c.canceled_at,
+  c.inquirer_user_id, c.open_answers, c.owners_to_ask, c.unconfirmed_answers, c.promised_answers, u.name as inquirer_name, o.name as inquirer_organisation`;
+export const listedJoins = sql`join app_user u on u.id = c.inquirer_user_id join organisation o on o.id = c.inquirer_organisation_id`;
+
+/** Counts the rows of a query, no further than {@link mostCounted}, or {@link mostCountedInSearch} where it searches. */
+export async function bounded(queries: Queries, rowsToCount: RawBuilder<unknown>, search: string): Promise<RowCount> {
+  const most = search.trim() === '' ? mostCounted : mostCountedInSearch;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${rowsToCount} limit ${sql.lit(most + 1)}) counted`.execute(queries);
+  const count = rows[0]?.count ?? 0;
+  return { totalCount: Math.min(count, most), isCountCapped: count > most };
+}
+
+/**
+ * Whether a case, alias `c`, has words that begin as the searched ones do. The marks name whose cases they are, so
+ * that the word index finds those alone.
+ */
+export function hasWords(search: string, marks: readonly string[] = []): RawBuilder<boolean> {
+  if (search.trim() === '') return sql<boolean>`true`;
+  const words = searchWords(search);
+  if (words.length === 0) return sql<boolean>`false`;
+  return sql<boolean>`c.search_words @@ ${wordQuery(words, marks)}::tsquery`;
+}
+
+/** Whether a case, alias `c`, is in the inquirer's list: within the scope and what narrows it. */
+export function within(scope: ReadScope, filter: InquirerFilter): RawBuilder<boolean> {
+  const { search, purposes, whose, userId } = filter;
+  const conditions = [
+    caseWithin(scope),
+    hasWords(search, [...marksOf(scope), ...(whose === 'Own' ? [`/u${userId}`] : [])]),
+    hasStatus(filter),
+    ...(whose === 'Own' ? [sql<boolean>`c.inquirer_user_id = ${userId}::uuid`] : []),
+    ...(purposes.length > 0 ? [sql<boolean>`c.purpose = any(${[...purposes]}::text[])`] : []),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+function marksOf(scope: ReadScope): readonly string[] {
+  if (scope.kind === 'organisation') return [`/o${scope.id}`];
+  return scope.kind === 'user' ? [`/u${scope.id}`] : [];
+}
+
+function hasStatus({ statuses, today }: InquirerFilter): RawBuilder<boolean> {
+  if (statuses.length === 0) return sql<boolean>`true`;
+  const [isOngoing, isEnded] = [statuses.includes('Ongoing'), statuses.includes('Ended')];
+  const states = [...statuses.filter((status) => status !== 'Ongoing' && status !== 'Ended'), ...(isOngoing || isEnded ? ['Answered'] : [])];
+  const state = sql<boolean>`c.list_state = any(${states}::text[])`;
+  if (isOngoing === isEnded) return state;
+  const day = isOngoing ? sql<boolean>`c.end_date >= ${today}::date` : sql<boolean>`c.end_date < ${today}::date`;
+  return states.length === 1 ? sql<boolean>`${state} and ${day}` : sql<boolean>`${state} and (c.list_state <> 'Answered' or ${day})`;
+}
+
+interface SortKey {
+  readonly key: RawBuilder<unknown>;
+  readonly type: string;
+  readonly isDescending: boolean;
+}
+
+function after(position: Position | null, { key, type, isDescending }: SortKey): RawBuilder<boolean> {
+  if (position === null) return sql<boolean>`true`;
+  const comparison = isDescending ? sql`<` : sql`>`;
+  return sql<boolean>`(${key}, c.id) ${comparison} (${position.key[0]}::${sql.raw(type)}, ${position.id}::uuid)`;
+}
+
+/** The scope of an owner's list, narrowed to one answer point of it. */
+export function narrowed(scope: Scope, recipientId: string | null): Scope {
+  if (recipientId === null || scope.kind === 'user') return scope;
+  if (scope.kind === 'organisation') return { kind: 'recipients', ids: [recipientId], organisationId: scope.id };
+  return { ...scope, ids: scope.ids.filter((id) => id === recipientId) };
+}

@@ -1,0 +1,109 @@
+import { downloadCableOwnerCases, downloadInquirerCases, listCableOwnerCases, listCaseAnswerPoints, listInquirerCases } from '@schaktkoll/contract';
+import {
+  casePurposes,
+  inquirerListStatuses,
+  inquirerSortsOf,
+  ownerCaseSorts,
+  ownerStatusKinds,
+  scopeOf,
+  splitChoices,
+  swedishDayOf,
+  type CaseListOwner,
+  type InquirerCaseSort,
+  type OwnerCaseSort,
+  type ScopeUser,
+} from '@schaktkoll/domain';
+import type { Platform } from '../../platform/http/platform.ts';
+import { createRateLimit } from '../../platform/http/rateLimit.ts';
+import { route } from '../../platform/http/route.ts';
+import { inquirerColumns, listFile, ownerColumns } from './caseCsv.ts';
+import * as lists from './caseLists.repository.ts';
+import { inquirerReadScope } from '../read/caseScope.repository.ts';
+import { inquirerCaseItem, ownerCaseItem } from '../read/caseView.ts';
+import { decodeCursor, encodeCursor, type CursorOrder, type Position } from './cursor.ts';
+import * as ownerLists from './ownerLists.repository.ts';
+
+/** Rows of a page of both lists. */
+const pageSize = 30;
+
+/** The lists of cases, and the same lists as files, for both sides. */
+export function caseListRoutes(platform: Platform): void {
+  const downloads = createRateLimit({ limit: 30, perSeconds: 600, now: platform.now });
+
+  route(platform, listInquirerCases, async ({ user, query, database, now }) => {
+    const [scope, filter, sort] = [inquirerReadScope(user), inquirerFilter(query, user.id, now), query.sort ?? openingSort(user)];
+    const order = lists.inquirerOrder(sort);
+    const page = { sort, after: decodeCursor(query.cursor, order), size: pageSize + 1 };
+    const [rows, count] = await Promise.all([lists.listInquirerCases(database, scope, filter, page), lists.countInquirerCases(database, scope, filter)]);
+    return { ...pageAnswer(rows, order, (row) => inquirerCaseItem(row, filter)), ...countAnswer(count) };
+  });
+
+  route(platform, downloadInquirerCases, async ({ user, query, database, now }) => {
+    downloads.count(user.id);
+    const [scope, filter, sort] = [inquirerReadScope(user), inquirerFilter(query, user.id, now), query.sort ?? openingSort(user)];
+    const { headings, linesOf } = inquirerColumns;
+    const read = (after: Position | null, size: number) => lists.listInquirerCases(database, scope, filter, { sort, after, size });
+    return listFile({ headings, linesOf: linesOf(filter.today), read, today: filter.today });
+  });
+
+  route(platform, listCableOwnerCases, async ({ user, query, database, now }) => {
+    const [scope, filter, sort] = [scopeOf(user, 'cableowner'), ownerFilter(query), query.sort ?? ownerCaseSorts[0]];
+    const order = ownerLists.ownerOrder(sort);
+    const page = { sort, after: decodeCursor(query.cursor, order), size: pageSize + 1 };
+    const [rows, count] = await Promise.all([ownerLists.listOwnerCases(database, scope, filter, page), ownerLists.countOwnerCases(database, scope, filter)]);
+    const today = swedishDayOf(now);
+    return { ...pageAnswer(rows, order, (row) => ownerCaseItem(row, today)), ...countAnswer(count) };
+  });
+
+  route(platform, downloadCableOwnerCases, async ({ user, query, database, now }) => {
+    downloads.count(user.id);
+    const [scope, filter, sort, today] = [scopeOf(user, 'cableowner'), ownerFilter(query), query.sort ?? ownerCaseSorts[0], swedishDayOf(now)];
+    const { headings, linesOf } = ownerColumns;
+    const read = (after: Position | null, size: number) => ownerLists.listOwnerCases(database, scope, filter, { sort, after, size });
+    return listFile({ headings, linesOf: linesOf(today), read, today });
+  });
+
+  route(platform, listCaseAnswerPoints, async ({ user, database }) => ({ answerPoints: await ownerLists.listAnswerPoints(database, scopeOf(user, 'cableowner')) }));
+}
+
+/** The order that the inquirer's list opens in. */
+function openingSort({ roles }: ScopeUser): InquirerCaseSort {
+  return inquirerSortsOf({ isSuperUser: roles.includes('SuperUser') })[0];
+}
+
+interface InquirerQuery {
+  readonly search?: string | undefined;
+  readonly status?: string | undefined;
+  readonly purpose?: string | undefined;
+  readonly whose?: CaseListOwner | undefined;
+  readonly sort?: InquirerCaseSort | undefined;
+}
+
+/** What the query of the inquirer's list narrows it by. */
+export function inquirerFilter({ search = '', status, purpose, whose = 'Everyone' }: InquirerQuery, userId: string, now: Date): lists.InquirerFilter {
+  const [statuses, purposes] = [splitChoices(status, inquirerListStatuses), splitChoices(purpose, casePurposes)];
+  return { search, statuses, purposes, whose, userId, today: swedishDayOf(now) };
+}
+
+interface OwnerQuery {
+  readonly search?: string | undefined;
+  readonly status?: string | undefined;
+  readonly recipientId?: string | undefined;
+  readonly sort?: OwnerCaseSort | undefined;
+}
+
+/** What the query of an owner's list narrows it by. */
+export function ownerFilter({ search = '', status, recipientId }: OwnerQuery): ownerLists.OwnerFilter {
+  return { search, statuses: splitChoices(status, ownerStatusKinds), recipientId: recipientId ?? null };
+}
+
+/** The repository gave one row more than a page holds: it says whether there is another page. */
+function pageAnswer<Row extends { readonly position: Position }, Item>(rows: readonly Row[], order: CursorOrder, itemOf: (row: Row) => Item) {
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return { items: shown.map(itemOf), nextCursor: rows.length > pageSize && last !== undefined ? encodeCursor(order, last.position) : null };
+}
+
+function countAnswer({ totalCount, isCountCapped }: lists.RowCount) {
+  return isCountCapped ? { totalCount, isCountCapped } : { totalCount };
+}

@@ -1,0 +1,46 @@
+import { listCableOwnerCasePositions, listInquirerCasePositions, type CasePositions } from '@schaktkoll/contract';
+import { inquirerListStatusOf, ownerStatusKinds, scopeOf, shownStatusOfCounts, swedishDayOf } from '@schaktkoll/domain';
+import type { Platform } from '../../platform/http/platform.ts';
+import { route } from '../../platform/http/route.ts';
+import { inquirerFilter, ownerFilter } from './caseLists.routes.ts';
+import { listInquirerPlaces, listOwnerPlaces, type InquirerPlacedCase, type OwnerPlacedCase } from './casePositions.repository.ts';
+import { inquirerReadScope } from '../read/caseScope.repository.ts';
+import { listFacts } from '../read/caseView.ts';
+import { ranks } from './ownerLists.repository.ts';
+
+type Position = CasePositions['positions'][number];
+
+/** A map holds at most so many cases; the newest, and the answer says that there are more. */
+export const mostOnMap = 10_000;
+
+/** The lists of cases as places on a map, for both sides. */
+export function casePositionRoutes(platform: Platform): void {
+  route(platform, listInquirerCasePositions, async ({ user, query, database, now }) => {
+    const filter = inquirerFilter(query, user.id, now);
+    const rows = await listInquirerPlaces(database, inquirerReadScope(user), filter, mostOnMap + 1);
+    return positionsAnswer(rows, (row) => inquirerPosition(row, filter.today));
+  });
+
+  route(platform, listCableOwnerCasePositions, async ({ user, query, database, now }) => {
+    const rows = await listOwnerPlaces(database, scopeOf(user, 'cableowner'), ownerFilter(query), mostOnMap + 1);
+    const today = swedishDayOf(now);
+    return positionsAnswer(rows, (row) => ownerPosition(row, today));
+  });
+}
+
+/** The rows of a map, cut at `most`. One row more than that says that there are more. */
+export function positionsAnswer<Row>(rows: readonly Row[], positionOf: (row: Row) => Position, most = mostOnMap): CasePositions {
+  return { positions: rows.slice(0, most).map(positionOf), isCut: rows.length > most };
+}
+
+function inquirerPosition(row: InquirerPlacedCase, today: string): Position {
+  const status = shownStatusOfCounts(listFacts(row), today);
+  // On the map a case that waits for something promised looks like one that waits for answers: green is for work alone.
+  const group = status.promised === undefined ? inquirerListStatusOf(status.kind) : 'AwaitingAnswers';
+  return [row.case_number, row.name, row.easting, row.northing, group, status.mustNotBegin ?? false];
+}
+
+function ownerPosition({ case_number, name, easting, northing, list_rank, answer_due_day }: OwnerPlacedCase, today: string): Position {
+  const status = ownerStatusKinds.find((kind) => ranks[kind].includes(list_rank)) ?? 'Closed';
+  return [case_number, name, easting, northing, status, status === 'ToAnswer' && answer_due_day < today];
+}

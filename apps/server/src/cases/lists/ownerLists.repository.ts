@@ -1,0 +1,133 @@
+import type { OwnerCaseSort, OwnerStatusKind, Scope } from '@schaktkoll/domain';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { CaseRecipientTable } from '../../platform/db/cases.tables.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { bounded, hasWords, listedColumns, listedJoins, narrowed, type ListedCase, type PageOf, type RowCount } from './caseLists.repository.ts';
+import { recipientWithin } from '../read/caseScope.repository.ts';
+import type { CursorOrder, Position } from './cursor.ts';
+
+/** What an owner's list is narrowed by. An empty list of statuses narrows nothing. */
+export interface OwnerFilter {
+  readonly search: string;
+  readonly statuses: readonly OwnerStatusKind[];
+  /** One answer point alone. */
+  readonly recipientId: string | null;
+}
+
+/** How a listed case stands at one answer point. */
+export type ListedRecipient = Pick<Selectable<CaseRecipientTable>, 'case_id' | 'hit' | 'status' | 'measure' | 'answer_due_day' | 'confirmed_at'> & { readonly recipient_name: string };
+
+/** A row of an owner's list with its answer points and its position in the list. */
+export type OwnerListRow = ListedCase & { readonly recipients: readonly ListedRecipient[]; readonly position: Position };
+
+interface Order extends CursorOrder {
+  /** The sort key of a case recipient, alias `cr`, in order. */
+  readonly key: readonly RawBuilder<unknown>[];
+  readonly types: readonly string[];
+  readonly isDescending: boolean;
+}
+
+const created = { kinds: ['moment'], key: [sql.ref('cr.case_created_at')], types: ['timestamptz'] } as const;
+const orders: Readonly<Record<OwnerCaseSort, Order>> = {
+  ToDoFirst: { name: 'ToDoFirst', kinds: ['integer', 'integer'], key: [sql.ref('cr.list_rank'), sql.ref('cr.work_order')], types: ['smallint', 'integer'], isDescending: false },
+  CreatedDescending: { name: 'CreatedDescending', ...created, isDescending: true },
+  CreatedAscending: { name: 'CreatedAscending', ...created, isDescending: false },
+};
+
+/** The order as the cursor of an owner's list knows it. */
+export function ownerOrder(sort: OwnerCaseSort): CursorOrder {
+  return orders[sort];
+}
+
+/** A page of the cases at an owner's answer points, each case once; the answer points are those of the scope alone. */
+export async function listOwnerCases(queries: Queries, scope: Scope, filter: OwnerFilter, page: PageOf<OwnerCaseSort>): Promise<OwnerListRow[]> {
+  const places = narrowed(scope, filter.recipientId);
+  const { key, isDescending } = orders[page.sort];
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const columns = sql.join(key.map((part, index) => sql`${part} as ${sql.ref(`key_${index}`)}`));
+  const order = sql`order by ${sql.join(key.map((part) => sql`${part} ${direction}`))}, cr.case_id ${direction}`;
+  const conditions = sql<boolean>`${isListed(places, filter)} and ${after(page.after, orders[page.sort])}`;
+  const piece = atPlaces(places, (place) => sql`select cr.case_id, ${columns} from case_recipient cr where ${place} and ${conditions} ${order} limit ${page.size}`);
+  const keys = key.map((_part, index) => sql.ref(`key_${index}`));
+  const sorted = sql`order by ${sql.join(keys.map((part) => sql`page.${part} ${direction}`))}, page.case_id ${direction}`;
+  const { rows } = await sql<ListedCase & Record<`key_${number}`, string | number>>`
+    with piece as materialized (${piece}), page as (select * from piece page ${sorted} limit ${page.size})
+    select ${listedColumns}, ${sql.join(keys.map((part) => sql`page.${part}`))}
+    from page join dig_case c on c.id = page.case_id ${listedJoins}
+    ${sorted}`.execute(queries);
+  const recipients = Map.groupBy(await recipientsOf(queries, rows.map(({ id }) => id), places), ({ case_id }) => case_id);
+  return rows.map((row) => ({ ...row, recipients: recipients.get(row.id) ?? [], position: { key: key.map((_part, index) => row[`key_${index}`] ?? ''), id: row.id } }));
+}
+
+/** How many cases an owner's list holds. */
+export function countOwnerCases(queries: Queries, scope: Scope, filter: OwnerFilter): Promise<RowCount> {
+  const places = narrowed(scope, filter.recipientId);
+  return bounded(queries, atPlaces(places, (place) => sql`select 1 from case_recipient cr where ${place} and ${isListed(places, filter)}`), filter.search);
+}
+
+/** The answer points that an owner's list can be narrowed to, in Swedish order. */
+export async function listAnswerPoints(queries: Queries, scope: Scope): Promise<{ id: string; name: string }[]> {
+  if (scope.kind === 'user') return [];
+  const place = scope.kind === 'organisation' ? sql`organisation_id = ${scope.id}::uuid` : sql`organisation_id = ${scope.organisationId}::uuid and id = any(${[...scope.ids]}::uuid[])`;
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from recipient where ${place} order by name_sort, id`.execute(queries);
+  return rows;
+}
+
+/** What `list_rank` of a case recipient says of the owner's status. */
+export const ranks: Readonly<Record<OwnerStatusKind, readonly number[]>> = { ToAnswer: [0], Answered: [1], Confirmed: [2, 3], Closed: [4], Canceled: [5] };
+
+/**
+ * The rows of the scope's places together. Each answer point has a sorted piece of the index of its own; a list of
+ * them in one condition would be read whole.
+ */
+export function atPlaces(scope: Scope, rowsAt: (place: RawBuilder<boolean>) => RawBuilder<unknown>): RawBuilder<unknown> {
+  if (scope.kind !== 'recipients') return rowsAt(recipientWithin(scope));
+  return sql`select piece.* from recipient point cross join lateral (${rowsAt(sql<boolean>`cr.recipient_id = point.id`)}) piece
+    where point.organisation_id = ${scope.organisationId}::uuid and point.id = any(${[...scope.ids]}::uuid[])`;
+}
+
+/** Whether a case recipient, alias `cr`, stands in the owner's list for its case. */
+export function isListed(scope: Scope, { search, statuses }: OwnerFilter): RawBuilder<boolean> {
+  const conditions = [
+    ...hasRank(statuses.flatMap((status) => ranks[status])),
+    ...(search.trim() === '' ? [] : [sql<boolean>`exists (select 1 from dig_case c where c.id = cr.case_id and ${hasWords(search)})`]),
+    standsForCase(scope),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Ranks as a range, which leaves the index in its order; the ones between that were not chosen are left out after. */
+function hasRank(chosen: readonly number[]): RawBuilder<boolean>[] {
+  if (chosen.length === 0) return [];
+  const [least, most] = [Math.min(...chosen), Math.max(...chosen)];
+  const range = sql<boolean>`cr.list_rank between ${least}::smallint and ${most}::smallint`;
+  return chosen.length === most - least + 1 ? [range] : [range, sql<boolean>`cr.list_rank = any(${[...chosen]}::smallint[])`];
+}
+
+/**
+ * A case that has reached several of the answer points stands in the list once: where most is still to do, as
+ * `ownerStatus` of the domain decides. One answer point has a case once by itself.
+ */
+function standsForCase(scope: Scope): RawBuilder<boolean> {
+  if (scope.kind === 'recipients' && scope.ids.length < 2) return sql<boolean>`true`;
+  return sql<boolean>`(cr.points_of_organisation = 1 or not exists (
+    select 1 from case_recipient other where other.case_id = cr.case_id and ${recipientWithin(scope, 'other')}
+      and (other.list_rank, other.work_order, other.id) < (cr.list_rank, cr.work_order, cr.id)
+  ))`;
+}
+
+function after(position: Position | null, { key, types, isDescending }: Order): RawBuilder<boolean> {
+  if (position === null) return sql<boolean>`true`;
+  const values = position.key.map((value, index) => sql`${value}::${sql.raw(types[index] ?? 'text')}`);
+  return sql<boolean>`(${sql.join(key)}, cr.case_id) ${isDescending ? sql`<` : sql`>`} (${sql.join(values)}, ${position.id}::uuid)`;
+}
+
+async function recipientsOf(queries: Queries, caseIds: readonly string[], scope: Scope): Promise<ListedRecipient[]> {
+  if (caseIds.length === 0) return [];
+  const { rows } = await sql<ListedRecipient>`
+    select cr.case_id, cr.hit, cr.status, cr.measure, cr.answer_due_day, cr.confirmed_at, r.name as recipient_name
+    from case_recipient cr join recipient r on r.id = cr.recipient_id
+    where cr.case_id = any(${[...caseIds]}::uuid[]) and ${recipientWithin(scope)}
+    order by r.name_sort, cr.id`.execute(queries);
+  return rows;
+}

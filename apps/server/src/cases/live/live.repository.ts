@@ -1,0 +1,71 @@
+import type { CaseChanged } from '@schaktkoll/contract';
+import type { Role, ScopeUser } from '@schaktkoll/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
+
+/** The channel on which the database tells of changed cases. */
+export const caseChangedChannel = 'case_changed';
+
+/**
+ * Tells every process that a case has changed, when the transaction commits and not at all if it rolls back. The
+ * version is the number of lines in the log of the case: whoever acts writes one, holding the case.
+ */
+export async function tellOfChange(transaction: Queries, caseId: string): Promise<void> {
+  await sql`select pg_notify(${caseChangedChannel}, json_build_object(
+      'caseNumber', c.case_number, 'version', (select count(*) from case_event e where e.case_id = c.id))::text)
+    from dig_case c where c.id = ${caseId}`.execute(transaction);
+}
+
+/** The same as part of the statement that writes a new case, which has `lines` lines in its log. */
+export function tellingOfNew(caseNumber: string, lines: number): RawBuilder<unknown> {
+  return sql`pg_notify(${caseChangedChannel}, ${JSON.stringify({ caseNumber, version: lines } satisfies CaseChanged)})`;
+}
+
+/** What {@link tellOfChange} told. */
+export function parseChange(payload: string): CaseChanged {
+  return JSON.parse(payload) as CaseChanged;
+}
+
+/** A case beside a user who may be concerned: whose it is, and at which answer points of the user's organisation. */
+export interface CaseNearUser {
+  readonly caseNumber: string;
+  readonly inquirerOrganisationId: string;
+  readonly inquirerUserId: string;
+  /** Answer points of the user's own organisation that have the case. */
+  readonly recipientIds: readonly string[];
+  /** The user as the database has it now; null users are not active. */
+  readonly user: ScopeUser;
+}
+
+interface Row extends Omit<CaseNearUser, 'user'> {
+  readonly userId: string;
+  readonly organisationId: string;
+  readonly isPrivateUser: boolean;
+  readonly roles: Role[];
+  readonly linkedIds: string[];
+}
+
+/**
+ * One query for all who are connected: which of the users belong to an organisation that has to do with one of the
+ * cases, on either side, or read everything. Whether they may see the case is {@link CaseNearUser} and the scope's matter.
+ */
+export async function findUsersNear(queries: Queries, caseNumbers: readonly string[], userIds: readonly string[]): Promise<readonly CaseNearUser[]> {
+  const { rows } = await sql<Row>`
+    select c.case_number as "caseNumber", c.inquirer_organisation_id as "inquirerOrganisationId", c.inquirer_user_id as "inquirerUserId",
+      own.ids as "recipientIds", u.id as "userId", u.organisation_id as "organisationId", o.is_private as "isPrivateUser",
+      r.roles, array(select ru.recipient_id::text from recipient_user ru where ru.user_id = u.id) as "linkedIds"
+    from dig_case c
+    cross join app_user u
+    join organisation o on o.id = u.organisation_id
+    cross join lateral (select array(select role from user_role where user_id = u.id) as roles) r
+    cross join lateral (
+      select array(select cr.recipient_id::text from case_recipient cr where cr.case_id = c.id and cr.organisation_id = u.organisation_id) as ids
+    ) own
+    where c.case_number = any(${[...caseNumbers]}::text[]) and u.id = any(${[...userIds]}::uuid[])
+      and u.status = 'Active' and o.status <> 'Unregistered'
+      and (u.organisation_id = c.inquirer_organisation_id or cardinality(own.ids) > 0 or 'SuperUser' = any(r.roles))`.execute(queries);
+  return rows.map(({ userId, organisationId, isPrivateUser, roles, linkedIds, ...digCase }) => ({
+    ...digCase,
+    user: { id: userId, organisationId, isPrivateUser, roles, recipientIds: linkedIds },
+  }));
+}

@@ -1,0 +1,53 @@
+import { streamCableOwnerEvents, streamInquirerEvents } from '@schaktkoll/contract';
+import type { ScopeSide } from '@schaktkoll/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform, SignedInUser } from '../../platform/http/platform.ts';
+import { route } from '../../platform/http/route.ts';
+import { EventStream } from './eventStream.ts';
+import { LiveStreams } from './liveStreams.ts';
+
+const heartbeatMilliseconds = 25_000;
+const mostBytesWaiting = 64_000;
+
+/** The streams of changed cases, one call for each side (architecture 5, live updates). */
+export function liveRoutes(platform: Platform): void {
+  const { server, database, now } = platform;
+  const streams = new LiveStreams({ database, now, log: server.log });
+  server.addHook('onReady', () => streams.start());
+  // Before the server closes: it waits for answers that are under way, and these would not end.
+  server.addHook('preClose', () => streams.stop());
+
+  const open = (call: typeof streamInquirerEvents | typeof streamCableOwnerEvents, side: ScopeSide) =>
+    route(platform, call, async ({ user, raw, reply }) => {
+      streams.requireRoom(user.id);
+      beginStream(reply);
+      // What a HEAD asks for has been sent with the headers.
+      if (raw.method === 'HEAD') return void reply.raw.end();
+      const isStillGood = async () => mayStillRead(await platform.authenticate(tokenOf(raw), { countsAsUse: false }), user, call);
+      const stream = new EventStream({ out: reply.raw, heartbeatMilliseconds, mostBytesWaiting, isStillGood });
+      reply.raw.once('close', streams.add({ userId: user.id, side, stream }));
+      return undefined;
+    });
+  open(streamInquirerEvents, 'inquirer');
+  open(streamCableOwnerEvents, 'cableowner');
+}
+
+/** Takes the answer over, with the headers that every answer has; no proxy may keep or gather what it reads. */
+function beginStream(reply: FastifyReply): void {
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+}
+
+/** Route has checked the header; this is the token in it. */
+function tokenOf(request: FastifyRequest): string {
+  return (request.headers.authorization ?? '').replace(/^Bearer /i, '');
+}
+
+function mayStillRead(now: SignedInUser | null, opened: SignedInUser, { access }: typeof streamInquirerEvents | typeof streamCableOwnerEvents): boolean {
+  return now !== null && now.id === opened.id && access.roles.some((role) => now.roles.includes(role));
+}

@@ -1,0 +1,264 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { actAs } from '../../../testing/actAs.ts';
+import { makeAnswerer, makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
+import { callerFor, makeCaseWorld, makePrivatePerson, onlyRecipient, type CaseWorld } from '../../../testing/caseWorld.ts';
+import { readEvents, type EventReader } from '../../../testing/eventReader.ts';
+import { makeUser, type MadeUser } from '../../../testing/rows.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { tellOfChange } from './live.repository.ts';
+
+const now = new Date('2026-11-20T11:00:00.000Z');
+type App = 'inquirer' | 'cableowner';
+
+describe.each(testDatabases)('live updates on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let base: string;
+  let world: CaseWorld;
+  const readers: EventReader[] = [];
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer({ database, now });
+    base = await server.listen();
+    world = await makeCaseWorld(server);
+  }, 60_000);
+  afterEach(() => {
+    for (const reader of readers.splice(0)) reader.leave();
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const listen = async (user: { readonly id: string }, app: App = 'inquirer', headers?: Record<string, string>) => {
+    const reader = await readEvents(`${base}/${app}/api/events`, await signInAs(server, user, app), headers);
+    readers.push(reader);
+    return reader;
+  };
+  const told = (reader: EventReader) => reader.events.map(({ data }) => data);
+  const toldOf = (reader: EventReader, caseNumber: string) => told(reader).filter((data) => (data as { caseNumber?: string }).caseNumber === caseNumber);
+  /** Something that every reader of the world hears: when it has come, what was told before has come too. */
+  const settled = async (...waiting: readonly EventReader[]) => {
+    const last = await world.send();
+    for (const reader of waiting) await expect.poll(() => toldOf(reader, last)).toHaveLength(1);
+  };
+
+  test('every act on a case is told to both sides, each with a higher version', async () => {
+    const asker = await listen(world.inquirer);
+    const owner = await listen(world.ownerAdmin, 'cableowner');
+    const caseNumber = await world.send();
+    const recipient = onlyRecipient((await world.answer('GET', `/cableowner/api/cases/${caseNumber}`)).body);
+    const place = `/cableowner/api/cases/${caseNumber}/recipients/${recipient.id}`;
+    await world.answer('POST', `${place}/open`);
+    await world.answer('POST', `${place}/open`);
+    await world.answer('POST', `${place}/answer`, { version: 2, body: { measure: 'NoInterest' } });
+    await world.ask('POST', `/inquirer/api/cases/${caseNumber}/recipients/${recipient.id}/confirm`, { version: 3 });
+    await world.ask('POST', `/inquirer/api/cases/${caseNumber}/close`, { version: 1 });
+    // Created and sent; received and opened; answered; confirmed; closed. Opening again changes nothing.
+    const changes = [2, 4, 5, 6, 7].map((version) => ({ caseNumber, version }));
+    await expect.poll(() => toldOf(asker, caseNumber).at(-1)).toEqual(changes.at(-1));
+    await expect.poll(() => toldOf(owner, caseNumber).at(-1)).toEqual(changes.at(-1));
+    // Changes that come while the database is asked are told together, so some may be passed over, never the last.
+    expect(changes).toEqual(expect.arrayContaining(toldOf(asker, caseNumber)));
+  });
+
+  test('an act that is rolled back is not told', async () => {
+    const asker = await listen(world.inquirer);
+    const caseNumber = await world.send();
+    await expect.poll(() => toldOf(asker, caseNumber)).toHaveLength(1);
+    const { id } = await database.kysely.selectFrom('dig_case').select('id').where('case_number', '=', caseNumber).executeTakeFirstOrThrow();
+    const refused = inTransaction(database.kysely, async (transaction) => {
+      await tellOfChange(transaction, id);
+      throw new Error('stop');
+    });
+    await expect(refused).rejects.toThrow('stop');
+    await settled(asker);
+    expect(toldOf(asker, caseNumber)).toHaveLength(1);
+  });
+
+  test('exactly those who get the case by the ordinary call are told of it', async () => {
+    const queries = database.kysely;
+    // Square 617 belongs to the second answer point alone.
+    const second = await makeRecipient(queries, world.owner.id, { name: 'Andra' });
+    await makeArea(queries, { organisationId: world.owner.id, spans: [square(617, 6728)], recipients: { CableIndication: second } });
+    const stranger = await makeOwner(queries);
+    const [person, otherPerson] = [await makePrivatePerson(queries), await makePrivatePerson(queries)];
+    const people: readonly (readonly [MadeUser, App])[] = [
+      [world.inquirer, 'inquirer'],
+      [await makeUser(queries, { organisation_id: world.inquirer.organisationId }), 'inquirer'],
+      [await makeUser(queries), 'inquirer'],
+      [person, 'inquirer'],
+      [otherPerson, 'inquirer'],
+      [await makeUser(queries, { roles: ['SuperUser'] }), 'inquirer'],
+      [world.ownerAdmin, 'cableowner'],
+      [await makeAnswerer(queries, world.owner.id, [world.recipientId]), 'cableowner'],
+      [await makeAnswerer(queries, world.owner.id, [second]), 'cableowner'],
+      [await makeAnswerer(queries, world.owner.id, []), 'cableowner'],
+      [await makeUser(queries, { organisation_id: stranger.id, roles: ['CableOwnerAdmin'] }), 'cableowner'],
+    ];
+    const listening = await Promise.all(people.map(async ([user, app]) => ({ reader: await listen(user, app), call: await callerFor(server, user, app), app })));
+    const first = await world.send();
+    const elsewhere = await world.send({ workAreas: [workAreaAt(617_450, 6_728_450)] });
+    const sent = await (await callerFor(server, person))('POST', '/inquirer/api/cases', { body: soundCase() });
+    const personal = String(sent.body['caseNumber']);
+    const counts = { [first]: 0, [elsewhere]: 0, [personal]: 0 };
+    for (const [index, { reader, call, app }] of listening.entries()) {
+      for (const caseNumber of [first, elsewhere, personal]) {
+        const { status } = await call('GET', `/${app}/api/cases/${caseNumber}`);
+        const expected = status === 200 ? 1 : 0;
+        counts[caseNumber] = (counts[caseNumber] ?? 0) + expected;
+        await expect.poll(() => toldOf(reader, caseNumber).length, { message: `${index} of ${caseNumber}` }).toBe(expected);
+      }
+    }
+    // By hand: the inquirer, the colleague, the super user, the admin and one answerer; of the private person's case no colleague.
+    expect(counts).toEqual({ [first]: 5, [elsewhere]: 5, [personal]: 4 });
+  });
+
+  test('who connects just after a change is told of it, so that nothing falls between reading and hearing', async () => {
+    const caseNumber = await world.send();
+    const late = await listen(world.inquirer, 'inquirer', { 'last-event-id': '7' });
+    await expect.poll(() => toldOf(late, caseNumber)).toEqual([{ caseNumber, version: 2 }]);
+    server.clock.advance(61_000);
+    const later = await listen(world.inquirer);
+    await settled(later);
+    expect(toldOf(later, caseNumber)).toEqual([]);
+  });
+
+  test('a colleague who has left the organisation hears nothing more of it', async () => {
+    const colleague = await makeUser(database.kysely, { organisation_id: world.inquirer.organisationId });
+    const reader = await listen(colleague);
+    await settled(reader);
+    const other = await makeUser(database.kysely);
+    await database.kysely.updateTable('app_user').set({ organisation_id: other.organisationId }).where('id', '=', colleague.id).execute();
+    const before = told(reader).length;
+    await settled(await listen(world.inquirer));
+    expect(told(reader)).toHaveLength(before);
+  });
+
+  test('the answer has the headers of every answer, and those that keep a stream flowing', async () => {
+    const origin = server.platform.config.deployment.apps.inquirer;
+    const { status, headers } = await listen(world.inquirer, 'inquirer', { origin });
+    expect([status, headers['content-type'], headers['cache-control'], headers['x-accel-buffering']]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store, no-transform', 'no']);
+    expect(headers['requestid']).toMatch(/^[0-9a-f-]{36}$/);
+    expect([headers['access-control-allow-origin'], headers['access-control-allow-credentials'], headers['x-content-type-options']]).toEqual([origin, 'true', 'nosniff']);
+  });
+
+  test('a user has at most twelve streams at once, and is told when to ask again', async () => {
+    const user = await makeUser(database.kysely);
+    const opened = await Promise.all(Array.from({ length: 12 }, () => listen(user)));
+    expect(opened.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+    const refused = await listen(user);
+    expect([refused.status, refused.headers['retry-after'], refused.headers['content-type']]).toEqual([429, '30', 'application/problem+json; charset=utf-8']);
+    opened[0]?.leave();
+    await expect.poll(async () => (await listen(user)).status).toBe(200);
+  });
+
+  test('a HEAD is answered and holds nothing', async () => {
+    const answer = await fetch(`${base}/inquirer/api/events`, { method: 'HEAD', headers: { authorization: await signInAs(server, world.inquirer) } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  });
+});
+
+describe.each(testDatabases)('a stream on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let base: string;
+  let inquirer: MadeUser;
+  beforeAll(async () => {
+    // Only the heartbeat is in our hands; everything else takes the time that it takes.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    database = await open();
+    server = await startTestServer({ database, now });
+    base = await server.listen();
+    inquirer = await makeUser(database.kysely);
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+    vi.useRealTimers();
+  });
+  const listen = async (user: MadeUser = inquirer) => readEvents(`${base}/inquirer/api/events`, await signInAs(server, user));
+  const beat = () => vi.advanceTimersByTimeAsync(25_000);
+
+  test('beats every 25 seconds, which does not count as use of the session', async () => {
+    const reader = await listen();
+    await expect.poll(reader.comments).toBe(1);
+    server.clock.advance(300_000);
+    const lastUsed = () => database.kysely.selectFrom('oidc_payload').select(['id', 'last_used_at']).where('model', '=', 'Session').orderBy('id').execute();
+    const before = await lastUsed();
+    await beat();
+    await expect.poll(reader.comments).toBe(2);
+    expect(await lastUsed()).toEqual(before);
+    reader.leave();
+  });
+
+  test('ends at the next beat when the admin who acts as its user logs out as the user', async () => {
+    const user = await makeUser(database.kysely);
+    const { authorization } = await actAs(server, user);
+    const reader = await readEvents(`${base}/inquirer/api/events`, authorization);
+    await beat();
+    await expect.poll(reader.comments).toBe(2);
+    await server.http.inject({ method: 'DELETE', url: '/identity/api/authentication/loginas', headers: { authorization } });
+    await beat();
+    await reader.ended;
+    expect(reader.events).toEqual([{ name: 'end', data: { reason: 'session' } }]);
+  });
+
+  test.each([
+    ['the token ends', async () => void server.clock.advance(601_000)],
+    ['the user is deactivated', async (user: MadeUser) => void (await database.kysely.updateTable('app_user').set({ status: 'Inactive' }).where('id', '=', user.id).execute())],
+    ['the role is taken away', async (user: MadeUser) => void (await database.kysely.deleteFrom('user_role').where('user_id', '=', user.id).execute())],
+    ['the session is logged out', async (user: MadeUser) => void (await database.kysely.deleteFrom('oidc_payload').where('account_id', '=', user.id).execute())],
+  ])('ends with the reason session at the next beat after %s', async (_what, happen) => {
+    const user = await makeUser(database.kysely);
+    const reader = await listen(user);
+    await expect.poll(reader.comments).toBe(1);
+    await happen(user);
+    expect(reader.events).toEqual([]);
+    await beat();
+    await reader.ended;
+    expect(reader.events).toEqual([{ name: 'end', data: { reason: 'session' } }]);
+  });
+
+  test('ends at once when the server stops', async () => {
+    const second = await startTestServer({ database, now });
+    const address = await second.listen();
+    const reader = await readEvents(`${address}/inquirer/api/events`, await signInAs(second, inquirer));
+    await expect.poll(reader.comments).toBe(1);
+    const began = Date.now();
+    await second.close();
+    await reader.ended;
+    expect(reader.events).toEqual([{ name: 'end', data: { reason: 'stopping' } }]);
+    expect(Date.now() - began).toBeLessThan(2_000);
+  });
+});
+
+describe.each(testDatabases.filter(({ name }) => name === 'PostgreSQL'))('between processes on $name', ({ open }) => {
+  test('a change made through one server is told by another, which comes back when its connection breaks', async () => {
+    const database = await open();
+    const [first, second] = [await startTestServer({ database, now }), await startTestServer({ database, now })];
+    const world = await makeCaseWorld(first);
+    const address = await second.listen();
+    const connect = async () => readEvents(`${address}/inquirer/api/events`, await signInAs(second, world.inquirer));
+    try {
+      const reader = await connect();
+      const caseNumber = await world.send();
+      await expect.poll(() => reader.events).toEqual([{ name: 'message', data: { caseNumber, version: 2 } }]);
+
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'schaktkoll live' and datname = current_database()`.execute(database.kysely);
+      await reader.ended;
+      expect(reader.events.at(-1)).toEqual({ name: 'end', data: { reason: 'interrupted' } });
+      // Until it hears again it takes nobody: the reader polls meanwhile.
+      const refused = await connect();
+      expect([refused.status, refused.headers['retry-after']]).toEqual([503, '30']);
+      await expect.poll(async () => (await connect()).status, { timeout: 5_000 }).toBe(200);
+    } finally {
+      await first.close();
+      await second.close();
+      await database.close();
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { streamCableOwnerEvents, streamInquirerEvents } from '@schaktkoll/contract';
+import { scopeOf, type Role, type ScopeSide } from '@schaktkoll/domain';
+import { inquirerReadScope } from '../read/caseScope.repository.ts';
+import type { CaseNearUser } from './live.repository.ts';
+
+const rolesOf: Readonly<Record<ScopeSide, readonly Role[]>> = { inquirer: streamInquirerEvents.access.roles, cableowner: streamCableOwnerEvents.access.roles };
+
+/**
+ * Whether the user may see the case on that side now: what `caseWithin` and `recipientWithin` ask the database for one
+ * user, asked for many at once, and the roles of the calls. A test holds the two together.
+ */
+export function isWithinReach(near: CaseNearUser, side: ScopeSide): boolean {
+  if (!rolesOf[side].some((role) => near.user.roles.includes(role))) return false;
+  const scope = side === 'inquirer' ? inquirerReadScope(near.user) : scopeOf(near.user, 'cableowner');
+  switch (scope.kind) {
+    case 'everything':
+      return true;
+    case 'user':
+      return near.inquirerUserId === scope.id;
+    case 'organisation':
+      return side === 'inquirer' ? near.inquirerOrganisationId === scope.id : near.recipientIds.length > 0;
+    case 'recipients':
+      return near.recipientIds.some((id) => scope.ids.includes(id));
+  }
+}

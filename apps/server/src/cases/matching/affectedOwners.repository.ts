@@ -1,0 +1,87 @@
+import { hitsOf, type CaseHit, type CasePurpose, type InfrastructureType, type NotificationSchedule } from '@schaktkoll/domain';
+import type { SquareSpan } from '@schaktkoll/geometry';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/preparedStatements.ts';
+
+/** An answer point that gets the case, or (recipientId null) an organisation that must be asked by telephone. */
+export interface MatchedRecipient {
+  readonly organisationId: string;
+  readonly organisationName: string;
+  readonly infrastructureTypes: readonly InfrastructureType[];
+  readonly organisationPhone: string | null;
+  readonly hit: CaseHit;
+  readonly recipientId: string | null;
+  readonly recipientName: string | null;
+  readonly schedule: NotificationSchedule | null;
+  readonly emails: readonly string[];
+  /** Working days that the organisation has to answer a case of this purpose. */
+  readonly responseDays: number;
+}
+
+const responseDaysOf = {
+  CableIndication: sql<number>`response_days_cable_indication`,
+  Project: sql<number>`response_days_project`,
+  Planning: sql<number>`response_days_planning`,
+  Collaborate: sql<number>`response_days_collaborate`,
+  Emergency: sql<number>`0`,
+} as const satisfies Record<CasePurpose, unknown>;
+
+/**
+ * Who gets a case in these squares (decisions 12, 18 and 19): every organisation that is not unregistered with an area of the right type in
+ * one of them, each answer point once, an Affected hit before a Control hit. Where an organisation has Limitation
+ * areas, a square counts only if one of them covers it. An area without a recipient for the purpose leads to the
+ * organisation's default recipient, so no organisation is ever dropped; one that does not take the purpose, has
+ * no answer point at all, or is not yet activated (nobody has made sure who it is), comes without a recipient.
+ *
+ * @returns owners in Swedish order, an organisation's answer points together
+ */
+export async function findMatchedRecipients(queries: Queries, purpose: CasePurpose, spans: readonly SquareSpan[]): Promise<MatchedRecipient[]> {
+  if (spans.length === 0) return [];
+  // Planning it would take longer than running it. The subselects around the parameters keep the plan from depending
+  // on how many spans there are; the materialized steps, `offset 0` and `limit 1` keep it from reading all organisations,
+  // answer points and areas to find a few. Affected comes before Control in the alphabet too: that is what the last
+  // sort key relies on.
+  const { rows } = await sql<MatchedRecipient>`${sql.raw(prepared)}
+    with hit as materialized (
+      select a.id as area_id, a.organisation_id, a.type, r.northing,
+        greatest(r.easting_from, s.easting_from) as easting_from, least(r.easting_to, s.easting_to) as easting_to
+      from unnest(
+        (select ${spans.map((span) => span.northing)}::int[]),
+        (select ${spans.map((span) => span.eastingFrom)}::int[]),
+        (select ${spans.map((span) => span.eastingTo)}::int[])
+      ) as s (northing, easting_from, easting_to)
+      join area_row r on r.northing = s.northing and r.easting_from <= s.easting_to and r.easting_to >= s.easting_from
+      join area a on a.id = r.area_id and a.type in (${sql.join([...hitsOf[purpose], 'Limitation'].map((type) => sql.lit(type)))})
+    ),
+    counted as materialized (
+      select distinct h.organisation_id, h.area_id, h.type from hit h
+      where h.type <> 'Limitation' and (
+        (select true from area la where la.organisation_id = h.organisation_id and la.type = 'Limitation' limit 1) is null
+        or exists (
+          select 1 from hit lr
+          where lr.organisation_id = h.organisation_id and lr.type = 'Limitation'
+            and lr.northing = h.northing and lr.easting_from <= h.easting_to and lr.easting_to >= h.easting_from
+        )
+      )
+    ),
+    chosen as materialized (
+      select o.id, o.name, o.name_sort, o.infrastructure_types, o.phone, o.response_days, c.type as hit,
+        case when o.status = 'Active' and ${sql.lit(purpose)} = any(o.takes_purposes) then coalesce(
+          (select named.recipient_id from area_recipient named where named.area_id = c.area_id and named.purpose = ${sql.lit(purpose)}),
+          (select r.id from recipient r where r.organisation_id = o.id order by r.is_default desc, r.id limit 1)
+        ) end as recipient_id
+      from counted c
+      cross join lateral (select id, name, name_sort, infrastructure_types, phone, status, takes_purposes, ${responseDaysOf[purpose]} as response_days from organisation where id = c.organisation_id and status <> 'Unregistered' offset 0) o
+    )
+    select distinct on (c.name_sort, c.id, r.name_sort, r.id)
+      c.id as "organisationId", c.name as "organisationName", c.infrastructure_types as "infrastructureTypes",
+      c.phone as "organisationPhone", c.hit, c.recipient_id as "recipientId", r.name as "recipientName",
+      r.notification_schedule as "schedule",
+      array(select e.email from recipient_email e where e.recipient_id = c.recipient_id order by e.position) as "emails",
+      c.response_days as "responseDays"
+    from chosen c
+    left join lateral (select id, name, name_sort, notification_schedule from recipient where id = c.recipient_id offset 0) r on true
+    order by c.name_sort, c.id, r.name_sort, r.id, c.hit`.execute(queries);
+  return rows;
+}

@@ -1,0 +1,155 @@
+import type { CableOwnerCase, CableOwnerCaseItem, CaseEvent, CaseRecipient, InquirerCase, InquirerCaseItem } from '@schaktkoll/contract';
+import { ownerStatus, shownStatus, shownStatusOfCounts, type AnswerCounts, type CaseFacts, type OrganisationType, type OwnerStatus, type ShownStatus } from '@schaktkoll/domain';
+import type { InquirerListRow, ListedCase } from '../lists/caseLists.repository.ts';
+import type { ListedRecipient, OwnerListRow } from '../lists/ownerLists.repository.ts';
+import type { CaseEventRow, CaseRecipientRow, CaseRow, WholeCase } from './readCases.repository.ts';
+
+/** Who looks, and on which Swedish day. */
+export interface Viewing {
+  readonly userId: string;
+  readonly today: string;
+}
+
+/** A row of the inquirer's list. */
+export function inquirerCaseItem(row: InquirerListRow, { userId, today }: Viewing): InquirerCaseItem {
+  return {
+    ...caseHead(row),
+    inquirerName: row.inquirer_name,
+    isOwn: row.inquirer_user_id === userId,
+    status: shownStatusOfCounts(listFacts(row), today),
+  };
+}
+
+/** A row of the owner's list; the status is that of the reader's own answer points, other owners do not show in it. */
+export function ownerCaseItem(row: OwnerListRow, today: string): CableOwnerCaseItem {
+  return {
+    ...caseHead(row),
+    inquirerName: row.inquirer_name,
+    inquirerOrganisation: row.inquirer_organisation,
+    status: shownStatus(caseFacts(row, row.recipients), today),
+    recipients: row.recipients.map(({ recipient_name: name, hit, status, measure, answer_due_day: answerDueDay }) => ({ name, hit, status, measure, answerDueDay })),
+  };
+}
+
+/** What the shown status of a listed case is worked out from. */
+export function listFacts(
+  row: Pick<ListedCase, 'purpose' | 'start_date' | 'end_date' | 'closed_at' | 'canceled_at' | 'open_answers' | 'owners_to_ask' | 'unconfirmed_answers' | 'promised_answers'>,
+): Omit<CaseFacts, 'recipients' | 'ownersToAsk'> & AnswerCounts {
+  const { open_answers: open, owners_to_ask: toAsk, unconfirmed_answers: unconfirmed, promised_answers: promised } = row;
+  return { ...caseFacts(row, []), open, toAsk, unconfirmed, promised };
+}
+
+/** Where a listed case stands at some of an owner's answer points. */
+export function ownerListStatus(row: ListedCase, recipients: readonly ListedRecipient[], today: string): OwnerStatus {
+  const facts = recipients.map(({ status, measure, hit, confirmed_at: confirmedAt, answer_due_day: answerDueDay }) => ({ status, measure, hit, confirmedAt, answerDueDay }));
+  return ownerStatus(shownStatus(caseFacts(row, recipients), today).kind, facts, today);
+}
+
+/** A case as its inquirer's side sees it. */
+export function inquirerCase(whole: WholeCase, ownersToAsk: InquirerCase['ownersToAsk'], viewing: Viewing): InquirerCase {
+  const status = shownStatus(caseFacts(whole.digCase, whole.recipients, ownersToAsk), viewing.today);
+  return { ...caseBody(whole, status), isOwn: whole.digCase.inquirer_user_id === viewing.userId, ownersToAsk };
+}
+
+/** A case as an owner sees it; the rows are already only those of the reader's answer points. */
+export function ownerCase(whole: WholeCase, organisationType: OrganisationType, today: string): CableOwnerCase {
+  return { ...caseBody(whole, shownStatus(caseFacts(whole.digCase, whole.recipients), today)), organisationType };
+}
+
+/**
+ * What the rules of the life cycle need, from the rows. An owner's side leaves out whom the inquirer must ask: that is
+ * not for it to see.
+ */
+export function caseFacts(
+  digCase: Pick<CaseRow, 'purpose' | 'start_date' | 'end_date' | 'closed_at' | 'canceled_at'>,
+  recipients: readonly (Pick<CaseRecipientRow, 'status' | 'measure' | 'hit' | 'confirmed_at'> & Partial<Pick<CaseRecipientRow, 'promise_kept_on'>>)[],
+  ownersToAsk: CaseFacts['ownersToAsk'] = [],
+): CaseFacts {
+  return {
+    purpose: digCase.purpose,
+    startDate: digCase.start_date,
+    endDate: digCase.end_date,
+    closedAt: digCase.closed_at,
+    canceledAt: digCase.canceled_at,
+    recipients: recipients.map(({ status, measure, hit, confirmed_at: confirmedAt, promise_kept_on: promiseKeptOn = null }) => ({ status, measure, hit, confirmedAt, promiseKeptOn })),
+    ownersToAsk,
+  };
+}
+
+function caseHead(digCase: Pick<CaseRow, 'case_number' | 'name' | 'purpose' | 'start_date' | 'end_date' | 'created_at'>) {
+  return {
+    caseNumber: digCase.case_number,
+    name: digCase.name,
+    purpose: digCase.purpose,
+    startDate: digCase.start_date,
+    endDate: digCase.end_date,
+    createdAt: digCase.created_at,
+  };
+}
+
+function caseBody({ digCase, workAreas, recipients, events }: WholeCase, status: ShownStatus): Omit<CableOwnerCase, 'organisationType'> {
+  return {
+    ...caseHead(digCase),
+    version: digCase.version,
+    creationMethod: digCase.creation_method,
+    description: digCase.description,
+    workCategories: digCase.work_categories,
+    workMethods: digCase.work_methods,
+    maximumExcavationDepth: digCase.maximum_excavation_depth,
+    address: digCase.address,
+    propertyDesignation: digCase.property_designation,
+    endCustomer: digCase.end_customer,
+    additionalInformation: digCase.additional_information,
+    contact: {
+      name: digCase.contact_name,
+      company: digCase.contact_company,
+      phone: digCase.contact_phone,
+      email: digCase.contact_email,
+      street: digCase.contact_street,
+      postalCode: digCase.contact_postal_code,
+      city: digCase.contact_city,
+    },
+    cableMapsEmail: digCase.cable_maps_email,
+    wantedFileFormat: digCase.wanted_file_format,
+    wantedCoordinateSystem: digCase.wanted_coordinate_system,
+    markingContact: { name: digCase.marking_name, phone: digCase.marking_phone, email: digCase.marking_email },
+    workAreas: workAreas.map(({ name, geometry }) => ({
+      name,
+      geometry: { type: 'Polygon', coordinates: geometry.coordinates.map((ring) => ring.map(([easting, northing]) => [easting, northing])) },
+    })),
+    inquirerName: digCase.inquirer_name,
+    inquirerOrganisation: digCase.inquirer_organisation,
+    closedAt: digCase.closed_at,
+    canceledAt: digCase.canceled_at,
+    status,
+    recipients: recipients.map(recipientView),
+    events: events.map(eventView),
+  };
+}
+
+function recipientView(row: CaseRecipientRow): CaseRecipient {
+  return {
+    id: row.id,
+    version: row.version,
+    organisationName: row.organisation_name,
+    recipientName: row.recipient_name,
+    infrastructureTypes: [...row.infrastructure_types],
+    phone: row.phone,
+    emergencyPhone: row.emergency_phone,
+    informationForInquirer: row.information_for_inquirer,
+    hit: row.hit,
+    status: row.status,
+    measure: row.measure,
+    comment: row.comment,
+    answeredAt: row.answered_at,
+    answeredBy: row.answered_by_name,
+    confirmedAt: row.confirmed_at,
+    answerDueDay: row.answer_due_day,
+    answerCount: row.answer_count,
+    promiseKeptOn: row.promise_kept_on,
+  };
+}
+
+function eventView({ id, type, at, by_name: by, admin_name: admin, params }: CaseEventRow): CaseEvent {
+  return { id, type, at, by, ...(admin === null ? {} : { admin }), params };
+}

@@ -1,0 +1,114 @@
+import type { OwnerToAsk } from '@schaktkoll/contract';
+import type { InfrastructureType, OrganisationType, Scope } from '@schaktkoll/domain';
+import type { Polygon } from '@schaktkoll/geometry';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { CaseEventTable, CaseRecipientTable, CaseTable } from '../../platform/db/cases.tables.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { caseWithin, recipientWithin, type ReadScope } from './caseScope.repository.ts';
+
+/** A case with the names of those who sent it. */
+export type CaseRow = Selectable<CaseTable> & { readonly inquirer_name: string; readonly inquirer_organisation: string };
+
+/** How a case stands at one answer point, with what the answer point says of itself. */
+export type CaseRecipientRow = Selectable<CaseRecipientTable> & {
+  readonly infrastructure_types: readonly InfrastructureType[];
+  readonly organisation_name: string;
+  readonly recipient_name: string;
+  readonly phone: string | null;
+  readonly emergency_phone: string | null;
+  readonly information_for_inquirer: string | null;
+  readonly answered_by_name: string | null;
+};
+
+export type CaseEventRow = Selectable<CaseEventTable> & { readonly by_name: string | null; readonly admin_name: string | null };
+
+/** One case with all that the reader may see of it. */
+export interface WholeCase {
+  readonly digCase: CaseRow;
+  readonly workAreas: readonly { readonly name: string; readonly geometry: Polygon }[];
+  readonly recipients: readonly CaseRecipientRow[];
+  readonly events: readonly CaseEventRow[];
+}
+
+/** How many cases an inquirer's side may read. */
+export function countCases(queries: Queries, scope: ReadScope): Promise<number> {
+  return countWithin(queries, caseWithin(scope));
+}
+
+/** A case of an inquirer's side with all its recipients and events; null when there is none within the scope. */
+export function findInquirerCase(queries: Queries, scope: ReadScope, caseNumber: string): Promise<WholeCase | null> {
+  return findCase(queries, { cases: caseWithin(scope), recipients: sql<boolean>`true`, events: sql<boolean>`true` }, caseNumber);
+}
+
+/** A case at an owner's answer points, with what concerns them and nothing of other owners; null when there is none. */
+export function findOwnerCase(queries: Queries, scope: Scope, caseNumber: string): Promise<WholeCase | null> {
+  const events = sql<boolean>`(
+    (e.case_recipient_id is null and e.type in ('Created', 'OvertakeCase', 'Closed', 'Canceled'))
+    or e.case_recipient_id in (select cr.id from case_recipient cr where cr.case_id = e.case_id and ${recipientWithin(scope)})
+  )`;
+  return findCase(queries, { ...ownerConditions(scope), events }, caseNumber);
+}
+
+/** The owners of a case that the inquirer must ask by telephone, in Swedish order. */
+export async function listOwnersToAsk(queries: Queries, scope: ReadScope, caseNumber: string): Promise<OwnerToAsk[]> {
+  const { rows } = await sql<OwnerToAsk>`
+    select a.organisation_id as "organisationId", a.version, o.name, o.phone, a.hit, a.asked_on as "askedOn", case when a.asked_on is not null then u.name end as "askedBy"
+    from case_owner_to_ask a
+    join dig_case c on c.id = a.case_id join organisation o on o.id = a.organisation_id join app_user u on u.id = a.changed_by
+    where c.case_number = ${caseNumber} and ${caseWithin(scope)}
+    order by o.name_sort, o.id`.execute(queries);
+  return rows;
+}
+
+interface Conditions {
+  /** On a case, alias `c`. */
+  readonly cases: RawBuilder<boolean>;
+  /** On a case recipient, alias `cr`. */
+  readonly recipients: RawBuilder<boolean>;
+}
+
+function ownerConditions(scope: Scope): Conditions {
+  const recipients = recipientWithin(scope);
+  return { recipients, cases: sql<boolean>`exists (select 1 from case_recipient cr where cr.case_id = c.id and ${recipients})` };
+}
+
+async function countWithin(queries: Queries, cases: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from dig_case c where ${cases}`.execute(queries);
+  return rows[0]?.count ?? 0;
+}
+
+async function findCase(queries: Queries, within: Conditions & { readonly events: RawBuilder<boolean> }, caseNumber: string): Promise<WholeCase | null> {
+  const { rows } = await sql<CaseRow>`${caseColumns} where c.case_number = ${caseNumber} and ${within.cases}`.execute(queries);
+  const [digCase] = rows;
+  if (digCase === undefined) return null;
+  const { rows: workAreas } = await sql<WholeCase['workAreas'][number]>`
+    select name, geometry from case_work_area where case_id = ${digCase.id} order by ordinal`.execute(queries);
+  const { rows: events } = await sql<CaseEventRow>`
+    select e.*, u.name as by_name, admin.name as admin_name
+    from case_event e left join app_user u on u.id = e.by_user_id left join app_user admin on admin.id = e.admin_user_id
+    where e.case_id = ${digCase.id} and ${within.events} order by e.at, e.id`.execute(queries);
+  return { digCase, workAreas, events, recipients: await recipientsOf(queries, [digCase.id], within) };
+}
+
+const caseColumns = sql`
+  select c.*, u.name as inquirer_name, o.name as inquirer_organisation
+  from dig_case c join app_user u on u.id = c.inquirer_user_id join organisation o on o.id = c.inquirer_organisation_id`;
+
+/** What kind of organisation it is. */
+export async function organisationTypeOf(queries: Queries, id: string): Promise<OrganisationType> {
+  return (await queries.selectFrom('organisation').select('type').where('id', '=', id).executeTakeFirstOrThrow()).type;
+}
+
+async function recipientsOf(queries: Queries, caseIds: readonly string[], within: Pick<Conditions, 'recipients'>): Promise<CaseRecipientRow[]> {
+  if (caseIds.length === 0) return [];
+  const { rows } = await sql<CaseRecipientRow>`
+    select cr.*, o.name as organisation_name, o.infrastructure_types, r.name as recipient_name, coalesce(r.phone, o.phone) as phone,
+      r.emergency_phone, r.information_for_inquirer, u.name as answered_by_name
+    from case_recipient cr
+    join organisation o on o.id = cr.organisation_id
+    join recipient r on r.id = cr.recipient_id
+    left join app_user u on u.id = cr.answered_by
+    where cr.case_id = any(${[...caseIds]}::uuid[]) and ${within.recipients}
+    order by o.name_sort, o.id, r.name_sort, cr.id`.execute(queries);
+  return rows;
+}

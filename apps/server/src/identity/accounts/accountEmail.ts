@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { oneTimeCodeLimits } from '@schaktkoll/domain';
+import { issueCode, redeemCode, type CodePlatform, type IssuedCode } from '../codes/oneTimeCodes.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { networkOf, refuseTooMany, takeTry } from '../../platform/http/attempts.ts';
+import { findUnderWay, insertUnderWay, markProven, storeCode } from './accounts.repository.ts';
+
+/** Somebody who has no account yet. */
+export interface Applicant {
+  readonly database: Queries;
+  readonly now: Date;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/** How long the rest of the form may take, once the address is proved. */
+const minutesToFinish = 60;
+const hourSeconds = 3600;
+
+/** What is stored of a secret in a browser or a link. */
+export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');
+/** A secret of 256 bits, 43 characters. */
+export const newSecret = () => randomBytes(32).toString('base64url');
+
+/**
+ * Sends a code to the address of a new account. Who has an account already is not told here, and whoever reads the
+ * mail is told at the end. What others have asked for at the address is not told either: limits that are, count what this
+ * network asked.
+ * @throws ApiError TooManyRequests with the seconds to wait
+ */
+export async function startAccount(platform: CodePlatform, applicant: Applicant, email: string) {
+  const { database, now } = applicant;
+  await countAsking(applicant, 'start', 20);
+  await countAboutAddress(applicant, email);
+  const secret = newSecret();
+  const id = hashOfSecret(secret);
+  const code = await issueCode(database, { purpose: 'CreateAccount', subject: id, channel: 'Email', to: email, hidesAddressLimit: true, now, platform });
+  await insertUnderWay(database, id, { email, codeId: code.id, now: now.toISOString(), expiresAt: inMinutes(now, minutesToFinish) });
+  return answerOf(secret, code);
+}
+
+/**
+ * Sends another code to the same address.
+ * @throws ApiError AccountExpired; TooManyRequests with the seconds to wait
+ */
+export async function resendAccountCode(platform: CodePlatform, applicant: Applicant, secret: string) {
+  const { database, now } = applicant;
+  const id = hashOfSecret(secret);
+  const underWay = await findUnderWay(database, id, now.toISOString());
+  if (underWay === undefined || underWay.provenAt !== null) throw new ApiError('AccountExpired');
+  await countAsking(applicant, 'start', 20);
+  const code = await issueCode(database, { purpose: 'CreateAccount', subject: id, channel: 'Email', to: underWay.email, hidesAddressLimit: true, now, platform });
+  await storeCode(database, id, code.id, inMinutes(now, minutesToFinish));
+  return answerOf(secret, code);
+}
+
+/**
+ * Takes the code; from then on an account may be made with the address.
+ * @throws ApiError AccountExpired, InvalidOneTimeCode, TooManyRequests
+ */
+export async function proveAccount(platform: CodePlatform, applicant: Applicant, { account: secret, code }: { readonly account: string; readonly code: string }): Promise<void> {
+  const { database, now } = applicant;
+  const id = hashOfSecret(secret);
+  const underWay = await findUnderWay(database, id, now.toISOString());
+  if (underWay === undefined) throw new ApiError('AccountExpired');
+  // An answer that was lost: the address is proved already.
+  if (underWay.provenAt !== null) return;
+  await countAsking(applicant, 'code', 60);
+  if (!(await redeemCode(database, { id: underWay.codeId, purpose: 'CreateAccount', subject: id, code, now, platform }))) throw new ApiError('InvalidOneTimeCode');
+  await markProven(database, id, { now: now.toISOString(), expiresAt: inMinutes(now, minutesToFinish) });
+}
+
+/** @throws ApiError TooManyRequests with the seconds to wait: after five an hour from one network about one address */
+async function countAboutAddress({ database, now, address }: Applicant, email: string): Promise<void> {
+  const limit = { name: ['account to', networkOf(address), email.trim().toLowerCase()], maximum: oneTimeCodeLimits.anHour, seconds: hourSeconds };
+  refuseTooMany(await takeTry(database, [limit], now));
+}
+
+/** @throws ApiError TooManyRequests after so many of one kind an hour from one network */
+export async function countAsking({ database, now, address }: Applicant, what: string, maximum: number): Promise<void> {
+  refuseTooMany(await takeTry(database, [{ name: ['account', what, networkOf(address)], maximum, seconds: hourSeconds }], now));
+}
+
+const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
+const answerOf = (account: string, { expiresAt, resendAfter }: IssuedCode) => ({ account, expiresAt, resendAfter });

@@ -1,0 +1,201 @@
+import type { FoundOrganisation } from '@schaktkoll/contract';
+import { searchLimits, type BankIdUsage, type OrganisationStatus, type Role, type UserStatus } from '@schaktkoll/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
+import { swedishSortKeyOf } from '../../platform/db/migrationSql.ts';
+
+/** An account that somebody is about to create: the address, and whether its code came back. */
+export interface AccountUnderWay {
+  readonly email: string;
+  readonly codeId: string;
+  readonly provenAt: string | null;
+}
+
+/** Begins an account; `id` is the hash of its secret. */
+export async function insertUnderWay(queries: Queries, id: string, row: { readonly email: string; readonly codeId: string; readonly now: string; readonly expiresAt: string }): Promise<void> {
+  await queries.insertInto('account_under_way').values({ id, email: row.email, code_id: row.codeId, proven_at: null, created_at: row.now, expires_at: row.expiresAt }).execute();
+}
+
+/** An account under way that has not expired. */
+export function findUnderWay(queries: Queries, id: string, now: string): Promise<AccountUnderWay | undefined> {
+  return queries.selectFrom('account_under_way').select(['email', 'code_id as codeId', 'proven_at as provenAt']).where('id', '=', id).where('expires_at', '>', now).executeTakeFirst();
+}
+
+/** Notes the code that was sent last. */
+export async function storeCode(queries: Queries, id: string, codeId: string, expiresAt: string): Promise<void> {
+  await queries.updateTable('account_under_way').set({ code_id: codeId, expires_at: expiresAt }).where('id', '=', id).where('proven_at', 'is', null).execute();
+}
+
+/** The code was right: for a while an account may be made with the address. */
+export async function markProven(queries: Queries, id: string, { now, expiresAt }: { readonly now: string; readonly expiresAt: string }): Promise<void> {
+  await queries.updateTable('account_under_way').set({ proven_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
+/** Ends a proved account under way; false when another request has used it. */
+export async function endUnderWay(transaction: Queries, id: string): Promise<boolean> {
+  const row = await transaction.deleteFrom('account_under_way').where('id', '=', id).where('proven_at', 'is not', null).returning('id').executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes what has expired; gives how many. */
+export async function purgeUnderWay(queries: Queries, now: string): Promise<number> {
+  const { numDeletedRows } = await queries.deleteFrom('account_under_way').where('expires_at', '<', now).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/**
+ * Organisations that show themselves whose number begins with the digits, or a word of whose name begins so: those whose
+ * whole name does come first, each in Swedish order (decisions 22).
+ */
+export function searchOrganisations(queries: Queries, text: string): Promise<FoundOrganisation[]> {
+  const digits = text.replaceAll(/\D/g, '');
+  const number = digits.length > 6 ? `${digits.slice(0, 6)}-${digits.slice(6)}` : digits;
+  const isNumber = /^[\d\s-]+$/.test(text);
+  const key = swedishSortKeyOf(text);
+  const beginsSo = sql<boolean>`starts_with(name_sort, ${key})`;
+  return queries
+    .selectFrom('organisation')
+    .select(['id', 'name', 'organisation_number as organizationNumber', 'type'])
+    .where('is_hidden', '=', false)
+    .where('is_private', '=', false)
+    .where('is_super_user', '=', false)
+    .where('status', '<>', 'Unregistered')
+    .where((where) =>
+      isNumber ? where('organisation_number', 'like', `${number}%`) : where.or([beginsSo, sql<boolean>`strpos(name_sort, ' ' || ${key}) > 0`]),
+    )
+    .orderBy(beginsSo, 'desc')
+    .orderBy('name_sort')
+    .orderBy('id')
+    .limit(searchLimits.maximumResults)
+    .execute();
+}
+
+/** The organisation that a new account joins. */
+export interface JoinedOrganisation {
+  readonly id: string;
+  readonly name: string;
+  readonly status: OrganisationStatus;
+  readonly bankIdUsage: BankIdUsage;
+}
+
+const joinedColumns = ['id', 'name', 'status', 'bank_id_usage as bankIdUsage'] as const;
+
+/** An organisation that the search shows. */
+export function findShownOrganisation(queries: Queries, id: string): Promise<JoinedOrganisation | undefined> {
+  return queries
+    .selectFrom('organisation')
+    .select(joinedColumns)
+    .where('id', '=', id)
+    .where('is_hidden', '=', false)
+    .where('is_private', '=', false)
+    .where('is_super_user', '=', false)
+    .where('status', '<>', 'Unregistered')
+    .executeTakeFirst();
+}
+
+/** The one organisation of all private persons. */
+export function findPrivateOrganisation(queries: Queries): Promise<JoinedOrganisation> {
+  return queries.selectFrom('organisation').select(joinedColumns).where('is_private', '=', true).executeTakeFirstOrThrow();
+}
+
+/** What of a new organisation another has already, hidden ones included: the number, or the name whatever its capitals. */
+export async function findTaken(queries: Queries, { number, name }: { readonly number: string; readonly name: string }): Promise<{ number: boolean; name: boolean }> {
+  const rows = await queries
+    .selectFrom('organisation')
+    .select(['organisation_number as number', sql<boolean>`name_sort = ${swedishSortKeyOf(name)}`.as('hasName')])
+    .where((where) => where.or([where('organisation_number', '=', number), sql<boolean>`name_sort = ${swedishSortKeyOf(name)}`]))
+    .execute();
+  return { number: rows.some((row) => row.number === number), name: rows.some((row) => row.hasName) };
+}
+
+/** What of a new user another has already: the user name anywhere, the address in the same organisation. */
+export async function findTakenUser(queries: Queries, { login, email, organisationId }: { readonly login: string; readonly email: string; readonly organisationId: string | null }): Promise<{ login: boolean; email: boolean }> {
+  const logins = await queries.selectFrom('app_user').select('id').where(sql<boolean>`lower(login) = lower(${login})`).executeTakeFirst();
+  return { login: logins !== undefined, email: organisationId !== null && (await isEmailTaken(queries, { email, organisationId })) };
+}
+
+/** Whether another user of the organisation has the e-mail address, whatever its capitals. */
+export async function isEmailTaken(queries: Queries, { email, organisationId, userId }: { readonly email: string; readonly organisationId: string; readonly userId?: string }): Promise<boolean> {
+  const others = queries.selectFrom('app_user').select('id').where('organisation_id', '=', organisationId).where(sql<boolean>`lower(email) = lower(${email})`);
+  return (await (userId === undefined ? others : others.where('id', '<>', userId)).executeTakeFirst()) !== undefined;
+}
+
+/** Stores an organisation that somebody has brought; it awaits activation (specification section 4). */
+export async function insertOrganisation(transaction: Queries, row: { readonly id: string; readonly number: string; readonly name: string; readonly now: string }): Promise<void> {
+  await transaction
+    .insertInto('organisation')
+    .values({ id: row.id, organisation_number: row.number, name: row.name, type: 'Inquirer', status: 'AwaitingActivation', created_at: row.now })
+    .execute();
+}
+
+export interface NewUser {
+  readonly id: string;
+  readonly organisationId: string;
+  readonly login: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly mobilePhone: string | null;
+  readonly phoneNumber: string | null;
+  readonly passwordHash: string;
+  readonly roles: readonly Role[];
+  readonly recipientIds: readonly string[];
+  readonly status: UserStatus;
+  readonly maxNumberOfCases: number;
+  readonly now: string;
+}
+
+/** Stores a user with roles and answer points, who has agreed to the terms now. */
+export async function insertUser(transaction: Queries, user: NewUser): Promise<void> {
+  await transaction
+    .insertInto('app_user')
+    .values({
+      id: user.id,
+      organisation_id: user.organisationId,
+      login: user.login,
+      name: `${user.firstName} ${user.lastName}`,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      email: user.email,
+      mobile_phone: user.mobilePhone,
+      phone_number: user.phoneNumber,
+      password_hash: user.passwordHash,
+      status: user.status,
+      inactivation_reason: null,
+      max_number_of_cases: user.maxNumberOfCases,
+      last_login_at: null,
+      created_at: user.now,
+      terms_accepted_at: user.now,
+    })
+    .execute();
+  await transaction.insertInto('user_role').values(user.roles.map((role) => ({ user_id: user.id, role }))).execute();
+  if (user.recipientIds.length > 0) {
+    await transaction.insertInto('recipient_user').values(user.recipientIds.map((recipient_id) => ({ user_id: user.id, organisation_id: user.organisationId, recipient_id }))).execute();
+  }
+}
+
+/** The addresses of the user administrators of an organisation who can sign in. */
+export async function listUserAdminEmails(queries: Queries, organisationId: string): Promise<readonly string[]> {
+  const rows = await queries
+    .selectFrom('app_user as u')
+    .innerJoin('user_role as r', 'r.user_id', 'u.id')
+    .select('u.email')
+    .distinct()
+    .where('u.organisation_id', '=', organisationId)
+    .where('u.status', '=', 'Active')
+    .where('r.role', '=', 'UserAdmin')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/** Activates an organisation that awaits it, found by number or name; null when there is none. */
+export async function activateOrganisation(transaction: Queries, numberOrName: string): Promise<{ id: string; name: string } | null> {
+  const row = await transaction
+    .updateTable('organisation')
+    .set((set) => ({ status: 'Active', version: set('version', '+', 1) }))
+    .where('status', '=', 'AwaitingActivation')
+    .where((where) => where.or([where('organisation_number', '=', numberOrName), sql<boolean>`name_sort = ${swedishSortKeyOf(numberOrName)}`]))
+    .returning(['id', 'name'])
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,24 @@
+import * as calls from '@schaktkoll/contract';
+import type { Platform } from '../../platform/http/platform.ts';
+import { route } from '../../platform/http/route.ts';
+import { countAsking, proveAccount, resendAccountCode, startAccount } from './accountEmail.ts';
+import { searchOrganisations } from './accounts.repository.ts';
+import { createAccount } from './createAccount.ts';
+import { acceptInvite, openInvite } from './invites.ts';
+
+/** New accounts and invites: calls of people who have no account yet. */
+export function accountRoutes(platform: Platform): void {
+  route(platform, calls.searchOrganisations, async ({ query, ...applicant }) => {
+    await countAsking(applicant, 'search', 120);
+    return { items: await searchOrganisations(applicant.database, query.query) };
+  });
+  route(platform, calls.startAccount, ({ body, ...applicant }) => startAccount(platform, applicant, body.email));
+  route(platform, calls.resendAccountCode, ({ body, ...applicant }) => resendAccountCode(platform, applicant, body.account));
+  route(platform, calls.proveAccount, async ({ body, ...applicant }) => {
+    await proveAccount(platform, applicant, body);
+    return null;
+  });
+  route(platform, calls.createAccount, ({ body, ...applicant }) => createAccount(platform, applicant, body));
+  route(platform, calls.openInvite, ({ body, ...applicant }) => openInvite(applicant, body.invite));
+  route(platform, calls.acceptInvite, ({ body, ...applicant }) => acceptInvite(platform, applicant, body));
+}

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BankIdUsage } from '@schaktkoll/domain';
+import type { Database } from '../../platform/db/database.ts';
+import { hashPassword } from '../signIn/password.ts';
+import { storeNewPassword } from '../signIn/passwordChange.ts';
+import { linkBankId, openBankIdSignIn, type BankIdSignIn } from '../../../testing/bankIdBrowser.ts';
+import { codeOf, TestBrowser, type Answered } from '../../../testing/browser.ts';
+import { lastCodeTo } from '../../../testing/codes.ts';
+import { FakeBankId, otherPerson, person } from '../../../testing/fakeBankId.ts';
+import { makeOrganisation, makeUser, privateOrganisationId, type MadeUser } from '../../../testing/rows.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
+
+const password = 'Spade och 12 lod jord';
+
+describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let base: string;
+  let bankId: FakeBankId;
+  let passwordHash: string;
+  let browser: TestBrowser;
+
+  beforeAll(async () => {
+    database = await open();
+    bankId = new FakeBankId();
+    server = await startTestServer({ database, bankId });
+    base = await server.listen();
+    passwordHash = await hashPassword(password);
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+  beforeEach(async () => {
+    await database.kysely.deleteFrom('try_window').execute();
+    await database.kysely.deleteFrom('bank_id_link').execute();
+    browser = new TestBrowser(server, base);
+  });
+
+  const wait = (seconds: number) => server.clock.advance(seconds * 1_000);
+  const codeIn = ({ status, text }: Answered) => (status < 300 ? null : (JSON.parse(text) as { code: string }).code);
+  const makeUserWith = async (usage: BankIdUsage) => makeUser(database.kysely, { password_hash: passwordHash, organisation_id: (await makeOrganisation(database.kysely, { bank_id_usage: usage })).id });
+  const isLinked = async ({ id }: MadeUser) => (await database.kysely.selectFrom('bank_id_link').select('user_id').where('user_id', '=', id).execute()).length === 1;
+  const kindsOf = async ({ id }: MadeUser) => (await database.kysely.selectFrom('audit_event').select('kind').where('user_id', '=', id).orderBy('id').execute()).map(({ kind }) => kind);
+  const noticesTo = async ({ id }: MadeUser) => {
+    const { email } = await database.kysely.selectFrom('app_user').select('email').where('id', '=', id).executeTakeFirstOrThrow();
+    return (await database.kysely.selectFrom('outbox_message').select('subject').where('to_address', '=', email).where('kind', '=', 'BankIdChanged').orderBy('id').execute()).map(({ subject }) => subject);
+  };
+
+  describe('to the own account', () => {
+    const asker = async (user: MadeUser) => {
+      const authorization = await signInAs(server, user, 'useradmin');
+      return (method: string, path = '', body?: object) =>
+        browser.ask(`/identity/api/useradmin/bankid${path}`, { method, headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) });
+    };
+    const prove = async (user: MadeUser, ask: Awaited<ReturnType<typeof asker>>) => {
+      const sent = await ask('POST', '/code');
+      if (sent.status !== 200) return sent;
+      const { email } = await database.kysely.selectFrom('app_user').select('email').where('id', '=', user.id).executeTakeFirstOrThrow();
+      return ask('POST', '/confirm', { code: await lastCodeTo(database.kysely, email) });
+    };
+    const connect = async (user: MadeUser, who = person) => {
+      const ask = await asker(user);
+      const proved = await prove(user, ask);
+      if (proved.status !== 204) return proved;
+      const started = await ask('POST', '', { device: 'ThisDevice' });
+      if (started.status !== 200) return started;
+      bankId.approve(who);
+      wait(2);
+      expect(JSON.parse((await ask('GET')).text)).toMatchObject({ state: 'Complete', purpose: 'Connect', accounts: [] });
+      return ask('POST', '/connect');
+    };
+
+    test('is done by identifying, and told to the owner by mail', async () => {
+      const user = await makeUserWith('Allow');
+      expect((await connect(user)).status).toBe(204);
+      expect(await isLinked(user)).toBe(true);
+      const { name } = await database.kysely.selectFrom('app_user').select('name').where('id', '=', user.id).executeTakeFirstOrThrow();
+      expect(name).toBe('Anna Andersson');
+      expect(await kindsOf(user)).toEqual(['BankIdConnected']);
+      expect(await noticesTo(user)).toEqual(['BankID är kopplat till ditt konto i Schaktkoll']);
+    });
+
+    test('demands the code that goes to the owner, of this very session', async () => {
+      const user = await makeUserWith('Allow');
+      const [thief, owner] = [await asker(user), await asker(user)];
+      expect(codeIn(await thief('POST', '', { device: 'ThisDevice' }))).toBe('ConnectCodeRequired');
+      expect((await prove(user, owner)).status).toBe(204);
+      expect(codeIn(await thief('POST', '', { device: 'ThisDevice' }))).toBe('ConnectCodeRequired');
+      await thief('POST', '/code');
+      expect(codeIn(await thief('POST', '/confirm', { code: '000000' }))).toBe('InvalidOneTimeCode');
+      expect(codeIn(await thief('POST', '', { device: 'ThisDevice' }))).toBe('ConnectCodeRequired');
+      expect(codeIn(await thief('POST', '/connect'))).toBe('ConnectCodeRequired');
+      expect(await isLinked(user)).toBe(false);
+    });
+
+    test('a new password by code ends an e-ID that was connected without one, and tells the owner', async () => {
+      const [user, proven] = [await makeUserWith('Allow'), await makeUserWith('Allow')];
+      await connect(user);
+      await connect(proven, otherPerson);
+      await database.kysely.updateTable('bank_id_link').set({ is_code_verified: false }).where('user_id', '=', user.id).execute();
+      for (const { id } of [user, proven]) {
+        const account = await database.kysely.selectFrom('app_user').select(['id', 'login', 'email']).where('id', '=', id).executeTakeFirstOrThrow();
+        await database.kysely.transaction().execute((transaction) =>
+          storeNewPassword(transaction, server.platform, { account, hash: passwordHash, kind: 'PasswordReset', keeps: null, browser: null, now: server.clock.now(), address: '192.0.2.1', requestId: 'r' }),
+        );
+      }
+      expect([await isLinked(user), await isLinked(proven)]).toEqual([false, true]);
+      expect(await noticesTo(user)).toEqual(['BankID är kopplat till ditt konto i Schaktkoll', 'BankID är bortkopplat från ditt konto i Schaktkoll']);
+      expect(await kindsOf(user)).toEqual(['BankIdConnected', 'BankIdDisconnected', 'PasswordReset']);
+    });
+
+    test('is refused where the organisation denies it, and twice', async () => {
+      expect(codeIn(await connect(await makeUserWith('Deny')))).toBe('BankIdDisabledByAdmin');
+      const user = await makeUserWith('Force');
+      await connect(user);
+      expect(codeIn(await connect(user, otherPerson))).toBe('BankIdAlreadyConnected');
+    });
+
+    test('is refused for a second account of the person in the organisation, that of private persons too, and not in another', async () => {
+      for (const organisation of [(await makeOrganisation(database.kysely)).id, privateOrganisationId]) {
+        const [first, second] = [await makeUser(database.kysely, { organisation_id: organisation }), await makeUser(database.kysely, { organisation_id: organisation })];
+        expect((await connect(first)).status).toBe(204);
+        expect(codeIn(await connect(second))).toBe('BankIdAlreadyLinked');
+        expect((await connect(second, otherPerson)).status).toBe(204);
+      }
+    });
+
+    test('needs an identification of this very session, and that for this', async () => {
+      const user = await makeUserWith('Allow');
+      const [first, second] = [await asker(user), await asker(user)];
+      await prove(user, first);
+      await server.database.kysely.deleteFrom('one_time_code').execute();
+      await prove(user, second);
+      await first('POST', '', { device: 'OtherDevice' });
+      bankId.approve();
+      wait(2);
+      await first('GET');
+      expect(codeIn(await second('POST', '/connect'))).toBe('SignInExpired');
+      expect(JSON.parse((await second('GET')).text)).toMatchObject({ state: 'None' });
+      await first('DELETE');
+      expect(codeIn(await first('POST', '/connect'))).toBe('SignInExpired');
+    });
+
+    test('follows the account to another organisation', async () => {
+      const user = await makeUserWith('Allow');
+      await connect(user);
+      const { id } = await makeOrganisation(database.kysely);
+      await database.kysely.updateTable('app_user').set({ organisation_id: id }).where('id', '=', user.id).execute();
+      const rows = await database.kysely.selectFrom('bank_id_link').select('organisation_id').where('user_id', '=', user.id).execute();
+      expect(rows).toEqual([{ organisation_id: id }]);
+    });
+
+    const disconnect = async (user: MadeUser, given = password) => (await asker(user))('POST', '/disconnect', { password: given });
+
+    test('is undone with the password, which ends every session and is told by mail', async () => {
+      const user = await makeUserWith('Allow');
+      await connect(user);
+      const authorization = await signInAs(server, user);
+      expect(codeIn(await disconnect(user, 'fel lösenord'))).toBe('WrongCurrentPassword');
+      expect(await isLinked(user)).toBe(true);
+      expect((await disconnect(user)).status).toBe(204);
+      expect(await isLinked(user)).toBe(false);
+      expect((await browser.ask('/inquirer/api/users/current', { headers: { authorization } })).status).toBe(401);
+      expect(await noticesTo(user)).toEqual(['BankID är kopplat till ditt konto i Schaktkoll', 'BankID är bortkopplat från ditt konto i Schaktkoll']);
+      expect(await kindsOf(user)).toContain('BankIdDisconnected');
+    });
+
+    test('is not undone where the organisation forces it, without a password, or without an e-ID', async () => {
+      const forced = await makeUserWith('Force');
+      await connect(forced);
+      expect(codeIn(await disconnect(forced))).toBe('BankIdRequired');
+      const without = await makeUser(database.kysely);
+      await connect(without);
+      expect(codeIn(await disconnect(without))).toBe('NoPassword');
+      expect(codeIn(await disconnect(await makeUserWith('Allow')))).toBe('BankIdNotConnected');
+    });
+
+    test('waits at the eleventh wrong password in a minute', async () => {
+      const user = await makeUserWith('Allow');
+      await connect(user);
+      for (let time = 1; time <= 10; time += 1) expect(codeIn(await disconnect(user, 'fel'))).toBe('WrongCurrentPassword');
+      expect(codeIn(await disconnect(user))).toBe('TooManyRequests');
+    });
+  });
+
+  describe('at sign-in, where the organisation forces it', () => {
+    const signInWith = (signIn: BankIdSignIn, user: MadeUser) => browser.giveCredentials(signIn.uid, user.login, password);
+    const toCode = async (user: MadeUser) => {
+      const signIn = await openBankIdSignIn(server, browser);
+      expect(codeIn(await signInWith(signIn, user))).toBe('BankIdMustBeConnected');
+      return signIn;
+    };
+    const emailOf = async ({ id }: MadeUser) => (await database.kysely.selectFrom('app_user').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
+    const codeTo = async (user: MadeUser) => lastCodeTo(database.kysely, await emailOf(user));
+
+    test('goes from the password over a code by mail and the e-ID to a session of the e-ID', async () => {
+      const user = await makeUserWith('Force');
+      const signIn = await toCode(user);
+      const sent = await signIn.ask('POST', 'connect/code');
+      expect(JSON.parse(sent.text)).toMatchObject({ sentTo: 'a•••@exempel.se' });
+      expect(codeIn(await signIn.ask('POST', 'connect/confirm', { code: '000000' }))).toBe('InvalidOneTimeCode');
+      expect((await signIn.ask('POST', 'connect/confirm', { code: await codeTo(user) })).status).toBe(204);
+      await signIn.start('OtherDevice', 'Connect');
+      bankId.approve();
+      wait(2);
+      expect(await signIn.status()).toMatchObject({ state: 'Complete', purpose: 'Connect', accounts: [] });
+      const done = await signIn.ask('POST', 'connect');
+      expect(codeOf(await browser.ask((JSON.parse(done.text) as { returnTo: string }).returnTo))).toBeTruthy();
+      expect(await isLinked(user)).toBe(true);
+      expect(await kindsOf(user)).toEqual(['SignInFailed', 'BankIdConnected', 'SignedIn']);
+      // From now on the password leads to the e-ID, and no further.
+      browser = new TestBrowser(server, base);
+      const again = await openBankIdSignIn(server, browser);
+      expect(codeIn(await signInWith(again, user))).toBe('BankIdRequired');
+      expect(codeIn(await again.ask('POST', 'connect/code'))).toBe('SignInExpired');
+    });
+
+    test('skips no step: neither password, nor code, nor e-ID', async () => {
+      const user = await makeUserWith('Force');
+      const untouched = await openBankIdSignIn(server, browser);
+      for (const [path, body] of [['connect/code'], ['connect/confirm', { code: '123456' }], ['connect']] as const) expect(codeIn(await untouched.ask('POST', path, body))).toBe('SignInExpired');
+      expect(codeIn(await untouched.start('ThisDevice', 'Connect'))).toBe('SignInExpired');
+
+      browser = new TestBrowser(server, base);
+      const signIn = await toCode(user);
+      expect(codeIn(await signIn.ask('POST', 'connect/confirm', { code: '123456' }))).toBe('InvalidOneTimeCode');
+      expect(codeIn(await signIn.start('ThisDevice', 'Connect'))).toBe('SignInExpired');
+      await signIn.ask('POST', 'connect/code');
+      expect(codeIn(await signIn.ask('POST', 'connect'))).toBe('SignInExpired');
+      // An identification that was begun for signing in connects nothing.
+      await signIn.start('ThisDevice', 'SignIn');
+      bankId.approve();
+      wait(2);
+      await signIn.status();
+      await signIn.ask('POST', 'connect/confirm', { code: await codeTo(user) });
+      expect(codeIn(await signIn.ask('POST', 'connect'))).toBe('SignInExpired');
+      expect(await isLinked(user)).toBe(false);
+    });
+
+    test('is over half an hour after the password', async () => {
+      const signIn = await toCode(await makeUserWith('Force'));
+      wait(30 * 60 + 1);
+      expect(codeIn(await signIn.ask('POST', 'connect/code'))).toBe('SignInExpired');
+    });
+
+    test('is refused to a person who has another account there', async () => {
+      const user = await makeUserWith('Force');
+      await linkBankId(server, database.kysely, (await makeUser(database.kysely, { organisation_id: user.organisationId })).id, person.personalNumber);
+      const signIn = await toCode(user);
+      await signIn.ask('POST', 'connect/code');
+      await signIn.ask('POST', 'connect/confirm', { code: await codeTo(user) });
+      await signIn.start('ThisDevice', 'Connect');
+      bankId.approve();
+      wait(2);
+      await signIn.status();
+      expect(codeIn(await signIn.ask('POST', 'connect'))).toBe('BankIdAlreadyLinked');
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import { maskedEmail } from '@schaktkoll/domain';
+import { issueCode, redeemCode, type CodePlatform } from '../codes/oneTimeCodes.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { beginConnecting, findConnecting, storeConnectingCode, verifyConnecting, type Connecting } from './bankIdConnecting.repository.ts';
+import { demandConnectable } from './bankIdLinks.ts';
+import { findBankIdAccount, hasBankId } from './bankIdLinks.repository.ts';
+
+/** As long as a sign-in itself may take is too long for a password that has been typed once. */
+const lifeMinutes = 30;
+
+const endOf = (now: Date) => new Date(now.getTime() + lifeMinutes * 60_000).toISOString();
+
+/** A call of somebody who is to connect an e-ID. */
+export interface ConnectingStep {
+  /** Of the interaction, or of the session. */
+  readonly holder: string;
+  readonly database: Queries;
+  readonly now: Date;
+  readonly platform: CodePlatform;
+}
+
+/**
+ * What a right password leads to where the organisation demands the e-ID: to signing in with it, or, for an account that
+ * has none yet, to connecting one. Never to a session.
+ * @returns the refusal
+ */
+export async function refusePassword({ holder, database, now }: Omit<ConnectingStep, 'platform'>, userId: string): Promise<ApiError> {
+  if (await hasBankId(database, userId)) return new ApiError('BankIdRequired');
+  await beginConnecting(database, { holder, userId, expiresAt: endOf(now) });
+  return new ApiError('BankIdMustBeConnected');
+}
+
+/**
+ * Sends the code to the account's own e-mail address: a password alone must not tie somebody's e-ID to an account.
+ * @throws ApiError SignInExpired without a right password in this sign-in, TooManyRequests
+ */
+export async function sendCode(step: ConnectingStep): Promise<{ sentTo: string; resendAfter: string }> {
+  const { holder, database, now, platform } = step;
+  const { userId } = await demandConnecting(step);
+  const { email } = await findBankIdAccount(database, userId);
+  const code = await issueCode(database, { purpose: 'ConnectBankId', subject: userId, channel: 'Email', to: email, now, platform });
+  await storeConnectingCode(database, holder, code.id);
+  return { sentTo: maskedEmail(email), resendAfter: code.resendAfter };
+}
+
+/** @throws ApiError SignInExpired without a right password in this sign-in, InvalidOneTimeCode */
+export async function confirmCode(step: ConnectingStep, code: string): Promise<void> {
+  const { holder, database, now, platform } = step;
+  const { userId, codeId } = await demandConnecting(step);
+  const isRight = codeId !== null && (await redeemCode(database, { id: codeId, purpose: 'ConnectBankId', subject: userId, code, now, platform }));
+  if (!isRight || codeId === null) throw new ApiError('InvalidOneTimeCode');
+  await verifyConnecting(database, holder, codeId);
+}
+
+/**
+ * Sends the code to who is logged in. A password alone leads to a session, and must not tie somebody's e-ID to the account
+ * there either.
+ * @throws ApiError BankIdDisabledByAdmin, BankIdAlreadyConnected, TooManyRequests
+ */
+export async function sendCodeInSession(step: ConnectingStep, userId: string): Promise<{ sentTo: string; resendAfter: string }> {
+  const { holder, database, now } = step;
+  await demandConnectable(database, userId);
+  if ((await findConnecting(database, holder, now.toISOString())) === null) await beginConnecting(database, { holder, userId, expiresAt: endOf(now) });
+  return sendCode(step);
+}
+
+/** @throws ApiError ConnectCodeRequired until the session has given its code */
+export async function demandVerifiedSession(step: Pick<ConnectingStep, 'holder' | 'database' | 'now'>): Promise<void> {
+  const connecting = await findConnecting(step.database, step.holder, step.now.toISOString());
+  if (!connecting?.isVerified) throw new ApiError('ConnectCodeRequired');
+}
+
+/** The account that may be tied to an e-ID now: its password and its code were right. @throws ApiError SignInExpired */
+export async function demandVerified(step: Pick<ConnectingStep, 'holder' | 'database' | 'now'>): Promise<Connecting> {
+  const connecting = await demandConnecting(step);
+  if (!connecting.isVerified) throw new ApiError('SignInExpired');
+  return connecting;
+}
+
+async function demandConnecting({ holder, database, now }: Pick<ConnectingStep, 'holder' | 'database' | 'now'>): Promise<Connecting> {
+  const connecting = await findConnecting(database, holder, now.toISOString());
+  if (connecting === null) throw new ApiError('SignInExpired');
+  return connecting;
+}

@@ -1,0 +1,86 @@
+import { signInWays, type SignInMethod } from '@schaktkoll/domain';
+import { bankIdMailTexts } from '@schaktkoll/texts';
+import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { inTransaction, type Queries } from '../../platform/db/database.ts';
+import { brokenConstraint } from '../../platform/db/databaseErrors.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import type { OutgoingMail } from '../../messages/outbox/messages.ts';
+import { deleteLink, deleteUnverifiedLink, findBankIdAccount, insertLink, takeName } from './bankIdLinks.repository.ts';
+
+/** Who changes an account's e-ID, and from where. */
+export interface LinkAct {
+  readonly userId: string;
+  readonly database: Queries;
+  readonly now: Date;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/** Who has identified. */
+export interface Person {
+  readonly key: string;
+  readonly name: string;
+}
+
+type LinkPlatform = Pick<Platform, 'messages' | 'config'>;
+
+/** Whether the account may be tied to an e-ID now. @throws ApiError BankIdDisabledByAdmin, BankIdAlreadyConnected */
+export async function demandConnectable(queries: Queries, userId: string): Promise<void> {
+  const account = await findBankIdAccount(queries, userId);
+  if (!signInWays(account.bankIdUsage).bankId) throw new ApiError('BankIdDisabledByAdmin');
+  if (account.connectedAt !== null) throw new ApiError('BankIdAlreadyConnected');
+}
+
+/**
+ * Ties the account to the identified person, whose name it then bears, and tells its owner by mail. A person has one
+ * account in an organisation.
+ * @param during how the person got this far
+ * @throws ApiError BankIdDisabledByAdmin, BankIdAlreadyConnected, BankIdAlreadyLinked
+ */
+export async function connectAccount(platform: LinkPlatform, act: LinkAct & { readonly person: Person }, during: SignInMethod | 'SignIn'): Promise<void> {
+  const { userId, database, now } = act;
+  try {
+    await inTransaction(database, async (transaction) => {
+      await demandConnectable(transaction, userId);
+      await insertLink(transaction, { userId, personKey: act.person.key, at: now.toISOString() });
+      await takeName(transaction, userId, act.person.name);
+      await tell(platform, transaction, act, 'connected');
+      await writeAuditEvent(transaction, { kind: 'BankIdConnected', at: now, userId, address: act.address, requestId: act.requestId, details: { during } });
+    });
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint === 'bank_id_link_once') throw new ApiError('BankIdAlreadyLinked', undefined, { cause: error });
+    if (constraint === 'bank_id_link_pkey') throw new ApiError('BankIdAlreadyConnected', undefined, { cause: error });
+    throw error;
+  }
+}
+
+/** Unties the account and tells its owner by mail; `also` is done in the same transaction. @throws ApiError BankIdNotConnected */
+export async function disconnectAccount(platform: LinkPlatform, act: LinkAct, also: (transaction: Queries) => Promise<void>): Promise<void> {
+  const { userId, database, now } = act;
+  await inTransaction(database, async (transaction) => {
+    if (!(await deleteLink(transaction, userId))) throw new ApiError('BankIdNotConnected');
+    await tell(platform, transaction, act, 'disconnected');
+    await writeAuditEvent(transaction, { kind: 'BankIdDisconnected', at: now, userId, address: act.address, requestId: act.requestId });
+    await also(transaction);
+  });
+}
+
+/**
+ * After a new password by code: unties an e-ID that was connected without a code, for whoever had the old password may have
+ * done it, and tells the owner by mail.
+ */
+export async function endUnverifiedLink(platform: LinkPlatform, transaction: Queries, act: Omit<LinkAct, 'database'>): Promise<void> {
+  const { userId, now, address, requestId } = act;
+  if (!(await deleteUnverifiedLink(transaction, userId))) return;
+  await tell(platform, transaction, act, 'disconnected');
+  await writeAuditEvent(transaction, { kind: 'BankIdDisconnected', at: now, userId, address, requestId, details: { during: 'PasswordReset' } });
+}
+
+async function tell({ messages, config }: LinkPlatform, transaction: Queries, { userId, now }: Pick<LinkAct, 'userId' | 'now'>, what: 'connected' | 'disconnected'): Promise<void> {
+  const { email, login } = await findBankIdAccount(transaction, userId);
+  const mail = bankIdMailTexts[what]({ login, at: now.toISOString(), support: config.supportAddress });
+  const message: OutgoingMail = { channel: 'Email', kind: 'BankIdChanged', to: email, mail, caseId: null, caseRecipientId: null, isEmergency: false, dueAt: now.toISOString() };
+  await messages.add(transaction, [message], now);
+}

@@ -1,0 +1,129 @@
+import { sql, type Selectable } from 'kysely';
+import type { BankIdDevice, BankIdPurpose } from '@schaktkoll/domain';
+import type { BankIdOrderTable } from '../../platform/db/bankId.tables.ts';
+import { inTransaction, type Queries } from '../../platform/db/database.ts';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
+import type { BankIdOrder } from './client.ts';
+
+export type OrderRow = Selectable<BankIdOrderTable>;
+
+/** An order as it begins: under way, or refused by the e-ID at once. */
+export interface NewOrder {
+  readonly holder: string;
+  readonly purpose: BankIdPurpose;
+  readonly device: BankIdDevice;
+  readonly startedAt: Date;
+  readonly expiresAt: Date;
+  readonly given: { readonly order: BankIdOrder } | { readonly errorCode: string };
+}
+
+const noSecrets = { order_ref: null, auto_start_token: null, qr_start_token: null, qr_start_secret: null } as const;
+
+/** The holder's order, ended or not; null when there is none or its time is over. */
+export async function findOrder(queries: Queries, holder: string, now: string): Promise<OrderRow | null> {
+  const row = await queries.selectFrom('bank_id_order').selectAll().where('holder', '=', holder).where('expires_at', '>', now).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Stores an order in place of the holder's former one; gives that one's reference when it was still under way. */
+export function replaceOrder(queries: Queries, order: NewOrder): Promise<string | null> {
+  return inTransaction(queries, async (transaction) => {
+    // Two tabs that begin at once: one after the other.
+    await sql`select pg_advisory_xact_lock(21001, hashtext(${order.holder}))`.execute(transaction);
+    const former = await removeOrder(transaction, order.holder);
+    const at = order.startedAt.toISOString();
+    await transaction
+      .insertInto('bank_id_order')
+      .values({
+        id: uuidv7(order.startedAt.getTime()),
+        holder: order.holder,
+        purpose: order.purpose,
+        device: order.device,
+        started_at: at,
+        // It was heard of just now: the first question comes as long after as any other.
+        collected_at: at,
+        expires_at: order.expiresAt.toISOString(),
+        ...('order' in order.given
+          ? {
+              state: 'Pending' as const,
+              // Nobody can have opened it yet.
+              hint_code: 'outstandingTransaction',
+              order_ref: order.given.order.orderRef,
+              auto_start_token: order.given.order.autoStartToken,
+              qr_start_token: order.given.order.qrStartToken,
+              qr_start_secret: order.given.order.qrStartSecret,
+            }
+          : { state: 'Failed' as const, ...noSecrets, error_code: order.given.errorCode }),
+      })
+      .execute();
+    return former;
+  });
+}
+
+/** Takes the holder's order away; gives its reference when it was still under way. */
+export async function removeOrder(queries: Queries, holder: string): Promise<string | null> {
+  const former = await queries.deleteFrom('bank_id_order').where('holder', '=', holder).returning('order_ref').executeTakeFirst();
+  return former?.order_ref ?? null;
+}
+
+/** The right to ask for the order's state now, for one process at a time; null when it was asked for after `before`. */
+export async function claimCollect(queries: Queries, id: string, { now, before }: { readonly now: string; readonly before: string }): Promise<string | null> {
+  const row = await queries
+    .updateTable('bank_id_order')
+    .set({ collected_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'Pending')
+    .where((where) => where.or([where('collected_at', 'is', null), where('collected_at', '<=', before)]))
+    .returning('order_ref')
+    .executeTakeFirst();
+  return row?.order_ref ?? null;
+}
+
+/** What the e-ID said of an order that goes on. */
+export async function storePending(queries: Queries, id: string, hintCode: string | null): Promise<void> {
+  await queries.updateTable('bank_id_order').set({ hint_code: hintCode, faults: 0 }).where('id', '=', id).where('state', '=', 'Pending').execute();
+}
+
+/** One more question without an answer; gives how many there have been in a row. */
+export async function countFault(queries: Queries, id: string): Promise<number> {
+  const row = await queries
+    .updateTable('bank_id_order')
+    .set((order) => ({ faults: order('faults', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'Pending')
+    .returning('faults')
+    .executeTakeFirst();
+  return row?.faults ?? 0;
+}
+
+/** How an order ended. */
+export interface OrderEnd {
+  readonly state: 'Failed' | 'Complete';
+  readonly hintCode?: string | undefined;
+  readonly errorCode?: string | undefined;
+  readonly person?: { readonly key: string; readonly name: string };
+  readonly expiresAt: string;
+}
+
+/** Ends an order that is still under way: what could take it over is removed from the table. */
+export async function endOrder(queries: Queries, id: string, end: OrderEnd): Promise<void> {
+  await queries
+    .updateTable('bank_id_order')
+    .set({ ...noSecrets, state: end.state, hint_code: end.hintCode ?? null, error_code: end.errorCode ?? null, person_key: end.person?.key ?? null, person_name: end.person?.name ?? null, expires_at: end.expiresAt })
+    .where('id', '=', id)
+    .where('state', '=', 'Pending')
+    .execute();
+}
+
+/** Uses a complete order up; false when it has been used already, also at the same moment. */
+export async function spendOrder(queries: Queries, id: string): Promise<boolean> {
+  const result = await queries.deleteFrom('bank_id_order').where('id', '=', id).where('state', '=', 'Complete').executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Removes orders and connections whose time is over; gives how many. */
+export async function purgeBankId(queries: Queries, now: string): Promise<number> {
+  const orders = await queries.deleteFrom('bank_id_order').where('expires_at', '<', now).executeTakeFirst();
+  const connecting = await queries.deleteFrom('bank_id_connecting').where('expires_at', '<', now).executeTakeFirst();
+  return Number(orders.numDeletedRows + connecting.numDeletedRows);
+}

@@ -1,0 +1,125 @@
+import type { BankIdDevice, BankIdErrorCode, BankIdPurpose } from '@schaktkoll/domain';
+import { bankIdVisibleTexts } from '@schaktkoll/texts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { hashOf } from '../oidc/oidc.repository.ts';
+import { networkOf, refuseTooMany, takeTry, type TryLimit } from '../../platform/http/attempts.ts';
+import { claimCollect, countFault, endOrder, findOrder, removeOrder, replaceOrder, storePending, type NewOrder, type OrderRow } from './bankIdOrders.repository.ts';
+import { BankIdFault, type BankIdClient, type BankIdCollected } from './client.ts';
+import type { PersonKeys } from './personKeys.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+/** The e-ID wants to be asked about every two seconds, whoever looks at the page how often. */
+const collectEvery = 2 * second;
+/** Longer than the e-ID itself keeps an order open. */
+const pendingLife = 5 * minute;
+/** How long an identification may be used, or its failure read. */
+const endedLife = 5 * minute;
+/** Questions in a row without an answer before the order is given up. */
+const maximumFaults = 5;
+
+/** What orders need of the house. */
+export type OrderPlatform = Pick<Platform, 'database' | 'bankId' | 'now'> & { readonly personKeys: PersonKeys };
+
+export interface OrderStart {
+  readonly holder: string;
+  readonly purpose: BankIdPurpose;
+  readonly device: BankIdDevice;
+  /** The person's own address, which the e-ID is told. */
+  readonly address: string;
+}
+
+/** Names who an order belongs to: the sign-in of one browser. The name itself is not stored. */
+export const holderOfInteraction = (uid: string): string => hashOf(`interaction ${uid}`);
+/** Names who an order belongs to: one session of one user. */
+export const holderOfSession = ({ sessionUid, id }: { readonly sessionUid: string; readonly id: string }): string => hashOf(`session ${sessionUid} ${id}`);
+
+/**
+ * Begins an identification; one that the holder had under way is cancelled. A refusal of the e-ID is a failed order,
+ * which says why, and no error.
+ * @throws ApiError NotFound where no e-ID is configured, TooManyRequests with the seconds to wait
+ */
+export async function startOrder(platform: OrderPlatform, start: OrderStart): Promise<OrderRow | null> {
+  const { bankId, database, now } = platform;
+  const { holder, purpose, device } = start;
+  if (bankId === null) throw new ApiError('NotFound');
+  refuseTooMany(await takeTry(database.kysely, limitsOf(start), now()));
+  const given = await begin(bankId, start);
+  // The codes count the seconds from the e-ID's answer.
+  const startedAt = now();
+  const former = await replaceOrder(database.kysely, { holder, purpose, device, given, startedAt, expiresAt: new Date(startedAt.getTime() + pendingLife) });
+  if (former !== null) await cancelQuietly(bankId, former);
+  return findOrder(database.kysely, holder, startedAt.toISOString());
+}
+
+/**
+ * The holder's order as it stands. While it is under way the e-ID is asked again when two seconds have passed, by
+ * whichever process and tab comes first; the others get what is stored.
+ */
+export async function readOrder(platform: OrderPlatform, holder: string): Promise<OrderRow | null> {
+  const queries = platform.database.kysely;
+  const now = platform.now();
+  const row = await findOrder(queries, holder, now.toISOString());
+  if (row === null || row.state !== 'Pending' || platform.bankId === null) return row;
+  const orderRef = await claimCollect(queries, row.id, { now: now.toISOString(), before: new Date(now.getTime() - collectEvery).toISOString() });
+  if (orderRef === null) return row;
+  await collect(platform, platform.bankId, { id: row.id, orderRef });
+  return findOrder(queries, holder, now.toISOString());
+}
+
+/** Ends what the holder has under way, here and at the e-ID. Nothing under way is fine. */
+export async function cancelOrder({ bankId, database }: OrderPlatform, holder: string): Promise<void> {
+  const orderRef = await removeOrder(database.kysely, holder);
+  if (orderRef !== null && bankId !== null) await cancelQuietly(bankId, orderRef);
+}
+
+async function begin(bankId: BankIdClient, { address, purpose }: OrderStart): Promise<NewOrder['given']> {
+  try {
+    return { order: await bankId.auth({ endUserIp: address, userVisibleData: bankIdVisibleTexts[purpose] }) };
+  } catch (error) {
+    if (error instanceof BankIdFault) return { errorCode: error.code };
+    throw error;
+  }
+}
+
+async function collect(platform: OrderPlatform, bankId: BankIdClient, { id, orderRef }: { readonly id: string; readonly orderRef: string }): Promise<void> {
+  const queries = platform.database.kysely;
+  try {
+    await store(platform, id, await bankId.collect(orderRef));
+  } catch (error) {
+    if (!(error instanceof BankIdFault)) throw error;
+    const isLasting = !passing.includes(error.code) || (await countFault(queries, id)) >= maximumFaults;
+    if (isLasting) await endOrder(queries, id, { state: 'Failed', errorCode: error.code, expiresAt: endOf(platform) });
+  }
+}
+
+async function store(platform: OrderPlatform, id: string, { status, hintCode, user }: BankIdCollected): Promise<void> {
+  const queries = platform.database.kysely;
+  if (status === 'pending') return storePending(queries, id, hintCode ?? null);
+  if (status === 'failed') return endOrder(queries, id, { state: 'Failed', hintCode, expiresAt: endOf(platform) });
+  if (user === undefined || user.name.trim() === '') return endOrder(queries, id, { state: 'Failed', errorCode: 'unknown' satisfies BankIdErrorCode, expiresAt: endOf(platform) });
+  // The number goes no further than this line.
+  const key = await platform.personKeys.of(user.personalNumber);
+  return endOrder(queries, id, { state: 'Complete', person: { key, name: user.name.trim().slice(0, 255) }, expiresAt: endOf(platform) });
+}
+
+/** What may be gone at the next question; anything else is lasting. */
+const passing: readonly BankIdErrorCode[] = ['requestTimeout', 'internalError', 'Maintenance', 'unreachable', 'unknown'];
+
+/** Each begun order keeps the e-ID busy; an office shares one address. */
+const limitsOf = ({ holder, address }: OrderStart): readonly TryLimit[] => [
+  { name: ['bank e-ID', holder], maximum: 10, seconds: 60 },
+  { name: ['bank e-ID from', networkOf(address)], maximum: 60, seconds: 60 },
+];
+
+/** The person has moved on; that the e-ID does not answer just now is nothing to them, and the order ends by itself. */
+async function cancelQuietly(bankId: BankIdClient, orderRef: string): Promise<void> {
+  try {
+    await bankId.cancel(orderRef);
+  } catch (error) {
+    if (!(error instanceof BankIdFault)) throw error;
+  }
+}
+
+const endOf = ({ now }: OrderPlatform) => new Date(now().getTime() + endedLife).toISOString();

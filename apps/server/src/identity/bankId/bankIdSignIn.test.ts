@@ -1,0 +1,296 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bankIdErrorCodes, type SignInHindrance } from '@schaktkoll/domain';
+import { BankIdSignIn, linkBankId, openBankIdSignIn } from '../../../testing/bankIdBrowser.ts';
+import { codeOf, TestBrowser, tokensOf, uidOf } from '../../../testing/browser.ts';
+import { FakeBankId, otherPerson, person } from '../../../testing/fakeBankId.ts';
+import { readLog } from '../../../testing/readLog.ts';
+import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { startTestServer, testConfig, type TestServer } from '../../../testing/testServer.ts';
+import { takeTry } from '../../platform/http/attempts.ts';
+import { inactivatePassword, restorePassword } from '../signIn/passwordGuard.repository.ts';
+import { qrCodeText } from './qrCode.ts';
+
+describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => {
+  let server: TestServer;
+  let base: string;
+  let log: { text(): string };
+  let bankId: FakeBankId;
+  let browser: TestBrowser;
+  let signIn: BankIdSignIn;
+  const legacy = 'https://gamla.exempel.se/logga-in';
+  const said: string[] = [];
+
+  beforeAll(async () => {
+    bankId = new FakeBankId();
+    const { deployment } = await testConfig();
+    server = await startTestServer({ open, bankId, config: { logLevel: 'trace', deployment: { ...deployment, links: { legacyLogIn: legacy } } } });
+    log = readLog(server);
+    base = await server.listen();
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await server.database.kysely.deleteFrom('try_window').execute();
+    await server.database.kysely.deleteFrom('bank_id_link').execute();
+    browser = new TestBrowser(server, base);
+    signIn = await openBankIdSignIn(server, browser);
+  });
+
+  const kysely = () => server.database.kysely;
+  const wait = (seconds: number) => server.clock.advance(seconds * 1_000);
+  const codeIn = (text: string) => (JSON.parse(text) as { code: string }).code;
+  const link = (user: MadeUser, who = person) => linkBankId(server, kysely(), user.id, who.personalNumber);
+
+  /** Approves the order under way and gives what the page then sees. */
+  async function identify(who = person) {
+    bankId.approve(who);
+    wait(2);
+    return signIn.status();
+  }
+
+  async function codeOfChoice(user: MadeUser) {
+    const answer = await signIn.choose(user.id);
+    said.push(answer.text);
+    return answer.status === 200 ? null : codeIn(answer.text);
+  }
+
+  describe('an identification', () => {
+    test('is offered on the log-in page where the e-ID is configured', async () => {
+      const { answer } = await browser.authorize('inquirer', { prompt: 'login' });
+      expect((await browser.ask(answer.location ?? '')).location).toMatch(/\/login\?interaction=[\w-]+&bankid=1$/);
+    });
+
+    test('on another device gives a code of its own each second, and never what it is made from', async () => {
+      const first = JSON.parse((await signIn.start('OtherDevice')).text) as { qrText: string };
+      const { qrStartToken, qrStartSecret, orderRef, autoStartToken } = bankId.latest;
+      expect(first.qrText).toBe(qrCodeText(qrStartToken, qrStartSecret, 0));
+      wait(1);
+      const second = await signIn.status();
+      expect(second).toMatchObject({ state: 'Pending', device: 'OtherDevice', autoStartToken: null, qrText: qrCodeText(qrStartToken, qrStartSecret, 1), accounts: [] });
+      for (const secret of [qrStartSecret, orderRef, autoStartToken]) expect(JSON.stringify([first, second])).not.toContain(secret);
+    });
+
+    test('waits to be opened, before the e-ID has been asked', async () => {
+      expect(JSON.parse((await signIn.start()).text)).toMatchObject({ hintCode: 'outstandingTransaction' });
+    });
+
+    test('on this device gives what opens the e-ID, and no code', async () => {
+      const view = JSON.parse((await signIn.start('ThisDevice')).text) as object;
+      expect(view).toMatchObject({ state: 'Pending', device: 'ThisDevice', qrText: null, autoStartToken: bankId.latest.autoStartToken });
+      expect(bankId.latest.request).toMatchObject({ endUserIp: '127.0.0.1', userVisibleData: expect.stringContaining('Logga in i Schaktkoll') as string });
+    });
+
+    test('gives neither once the e-ID has been opened, and says what the person does there', async () => {
+      await signIn.start('OtherDevice');
+      bankId.latest.answer = { status: 'pending', hintCode: 'userSign' };
+      wait(2);
+      expect(await signIn.status()).toMatchObject({ state: 'Pending', hintCode: 'userSign', qrText: null, autoStartToken: null });
+    });
+
+    test('asks the e-ID every two seconds at most, however many tabs look how often', async () => {
+      await signIn.start();
+      const { latest } = bankId;
+      await Promise.all([signIn.status(), signIn.status()]);
+      expect(latest.collects).toBe(0);
+      wait(2);
+      await Promise.all([signIn.status(), signIn.status(), signIn.status(), signIn.status()]);
+      expect(latest.collects).toBe(1);
+      wait(1);
+      await signIn.status();
+      expect(latest.collects).toBe(1);
+      wait(1);
+      await signIn.status();
+      expect(latest.collects).toBe(2);
+    });
+
+    test('that begins anew cancels the one before', async () => {
+      await signIn.start();
+      const first = bankId.latest;
+      await signIn.start('ThisDevice');
+      expect([first.isCancelled, bankId.latest.isCancelled]).toEqual([true, false]);
+      expect(await signIn.status()).toMatchObject({ state: 'Pending', device: 'ThisDevice' });
+    });
+
+    test('is cancelled here and at the e-ID', async () => {
+      await signIn.start();
+      expect((await signIn.cancel()).status).toBe(204);
+      expect(bankId.latest.isCancelled).toBe(true);
+      expect((await signIn.status()).state).toBe('None');
+      expect((await signIn.cancel()).status).toBe(204);
+    });
+
+    test.each(['userCancel', 'expiredTransaction', 'certificateErr', 'startFailed', 'somethingNew'])('that fails says why (%s) and keeps no secret', async (hintCode) => {
+      await signIn.start();
+      bankId.latest.answer = { status: 'failed', hintCode };
+      wait(2);
+      expect(await signIn.status()).toMatchObject({ state: 'Failed', hintCode, errorCode: null, qrText: null });
+      const stored = await kysely().selectFrom('bank_id_order').selectAll().execute();
+      expect(JSON.stringify(stored)).not.toContain(bankId.latest.qrStartSecret);
+      expect((await signIn.start()).status).toBe(200);
+    });
+
+    test.each(bankIdErrorCodes)('that the e-ID refuses at the start (%s) has failed and says why', async (refusal) => {
+      bankId.refusal = refusal;
+      const answer = await signIn.start();
+      bankId.refusal = null;
+      expect(JSON.parse(answer.text)).toMatchObject({ state: 'Failed', errorCode: refusal });
+    });
+
+    test('goes on while the e-ID does not answer for a moment, and fails after five questions', async () => {
+      await signIn.start();
+      bankId.latest.answer = 'unreachable';
+      for (let question = 1; question <= 4; question += 1) {
+        wait(2);
+        expect((await signIn.status()).state).toBe('Pending');
+      }
+      wait(2);
+      expect(await signIn.status()).toMatchObject({ state: 'Failed', errorCode: 'unreachable' });
+    });
+
+    test('that the e-ID knows nothing of has failed at once', async () => {
+      await signIn.start();
+      bankId.latest.answer = 'invalidParameters';
+      wait(2);
+      expect(await signIn.status()).toMatchObject({ state: 'Failed', errorCode: 'invalidParameters' });
+    });
+
+    test('is over after five minutes', async () => {
+      await signIn.start();
+      wait(301);
+      expect((await signIn.status()).state).toBe('None');
+    });
+
+    test('is refused the eleventh time in a minute', async () => {
+      for (let time = 1; time <= 10; time += 1) expect((await signIn.start()).status).toBe(200);
+      const refused = await signIn.start();
+      expect([refused.status, codeIn(refused.text)]).toEqual([429, 'TooManyRequests']);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      wait(60);
+      expect((await signIn.start()).status).toBe(200);
+    });
+
+    test('is refused the sixty-first time in a minute from one network, whichever of its addresses is used', async () => {
+      const begin = (remoteAddress: string, cookie: string) =>
+        server.http.inject({ method: 'POST', url: `/identity/api/signin/${signIn.uid}/bankid`, remoteAddress, headers: { origin: server.platform.config.deployment.apps.identity, cookie }, payload: { device: 'OtherDevice', purpose: 'SignIn' } });
+      const cookie = [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+      expect((await begin('2001:db8:1:2::1', cookie)).statusCode).toBe(200);
+      const ofNetwork = { name: ['bank e-ID from', '2001:db8:1:2'], maximum: 60, seconds: 60 };
+      for (let count = 1; count < 60; count += 1) expect(await takeTry(kysely(), [ofNetwork], server.clock.now())).toBeNull();
+      expect((await begin('2001:db8:1:2::2', cookie)).statusCode).toBe(429);
+      expect((await begin('2001:db8:1:3::1', cookie)).statusCode).toBe(200);
+    });
+
+    test("is nobody else's: another browser and another page get nothing", async () => {
+      await signIn.start();
+      const stranger = await new TestBrowser(server, base).ask(`/identity/api/signin/${signIn.uid}/bankid`, { headers: { origin: server.platform.config.deployment.apps.identity } });
+      expect([stranger.status, codeIn(stranger.text)]).toEqual([409, 'SignInExpired']);
+      for (const origin of [null, 'https://evil.example', server.platform.config.deployment.apps.inquirer]) {
+        for (const [method, path, body] of [['POST', 'bankid', { device: 'ThisDevice', purpose: 'SignIn' }], ['GET', 'bankid'], ['DELETE', 'bankid'], ['POST', 'bankid/account', { userId: '00000000-0000-7000-8000-000000000001' }], ['POST', 'connect'], ['POST', 'connect/code'], ['POST', 'connect/confirm', { code: '1' }]] as const) {
+          expect((await signIn.ask(method, path, body, origin)).status, `${method} ${path} from ${origin}`).toBe(403);
+        }
+      }
+      expect((await signIn.status()).state).toBe('Pending');
+    });
+  });
+
+  describe('an identified person', () => {
+    test('comes in to the one account with a session that tells of the e-ID', async () => {
+      const user = await makeUser(kysely());
+      await link(user);
+      const { answer, verifier } = await browser.authorize('inquirer');
+      signIn = new BankIdSignIn(browser, uidOf(answer), server.platform.config.deployment.apps.identity);
+      await signIn.start();
+      expect(await identify()).toMatchObject({ state: 'Complete', accounts: [{ userId: user.id, login: user.login, hindrance: null, organization: { status: 'Active', isPrivate: false } }] });
+      const { returnTo } = JSON.parse((await signIn.choose(user.id)).text) as { returnTo: string };
+      const tokens = tokensOf(await browser.exchange('inquirer', codeOf(await browser.ask(returnTo)), verifier));
+      const current = await browser.ask('/inquirer/api/users/current', { headers: { authorization: `Bearer ${tokens.access_token}` } });
+      expect(JSON.parse(current.text)).toMatchObject({ id: user.id, signInMethod: 'BankId' });
+      said.push(current.text, Buffer.from(tokens.id_token.split('.')[1] ?? '', 'base64url').toString());
+      const row = await kysely().selectFrom('app_user').select('last_login_at').where('id', '=', user.id).executeTakeFirstOrThrow();
+      expect(row.last_login_at).not.toBeNull();
+      const events = await kysely().selectFrom('audit_event').select(['kind', 'details']).where('user_id', '=', user.id).execute();
+      expect(events).toEqual([{ kind: 'SignedIn', details: { method: 'BankId' } }]);
+    });
+
+    test('lifts what failed log-ins have done to the password', async () => {
+      const user = await makeUser(kysely());
+      await link(user);
+      await inactivatePassword(kysely(), user.id, server.clock.now().toISOString());
+      await signIn.start();
+      await identify();
+      expect(await codeOfChoice(user)).toBeNull();
+      const kinds = await kysely().selectFrom('audit_event').select('kind').where('user_id', '=', user.id).orderBy('id').execute();
+      expect(kinds.map(({ kind }) => kind).sort()).toEqual(['PasswordSignInRestored', 'SignedIn']);
+      expect(await restorePassword(kysely(), user.id)).toBe(false);
+    });
+
+    test('chooses among several accounts, each with its organisation and what keeps it out', async () => {
+      const names: readonly [string, SignInHindrance | null, Parameters<typeof makeOrganisation>[1], Partial<Parameters<typeof makeUser>[1]>?][] = [
+        ['Asfalt AB', null, {}],
+        ['Berg AB', 'BankIdDisabledByAdmin', { bank_id_usage: 'Deny' }],
+        ['Dike AB', 'AccountInactive', {}, { status: 'Inactive', inactivation_reason: 'ByUser' }],
+        ['Elnät AB', 'AccountIsModule', {}, { roles: ['CableOwnerModule'] }],
+        ['Fiber AB', 'AccountAwaitingActivation', {}, { status: 'AwaitingActivation' }],
+        ['Gas AB', 'LegacyLogInRequired', { uses_legacy_login: true }],
+        ['Hus AB', null, { status: 'AwaitingActivation', bank_id_usage: 'Force' }],
+        ['Is AB', 'AccountInactive', { status: 'Unregistered' }],
+      ];
+      const users: MadeUser[] = [];
+      for (const [name, , organisation, user] of names) {
+        users.push(await makeUser(kysely(), { ...user, organisation_id: (await makeOrganisation(kysely(), { name, ...organisation })).id }));
+      }
+      for (const user of users) await link(user);
+      const other = await makeUser(kysely());
+      await link(other, otherPerson);
+
+      await signIn.start();
+      const { accounts } = await identify();
+      expect(accounts.map(({ userId, organization, hindrance }) => [userId, organization.name, hindrance])).toEqual(names.map(([name, hindrance], index) => [users[index]?.id, name, hindrance]));
+      for (const [index, [, hindrance]] of names.entries()) if (hindrance !== null) expect(await codeOfChoice(users[index] as MadeUser)).toBe(hindrance);
+      expect(await codeOfChoice(other)).toBe('NotFound');
+      const refused = await signIn.choose(users[5]?.id ?? '');
+      expect(JSON.parse(refused.text)).toMatchObject({ params: { loginUrl: legacy } });
+      expect(await codeOfChoice(users[6] as MadeUser)).toBeNull();
+      // The identification has been used.
+      expect(await codeOfChoice(users[0] as MadeUser)).toBe('SignInExpired');
+    });
+
+    test('whom no account belongs to is told so by an empty list', async () => {
+      await signIn.start();
+      expect(await identify(otherPerson)).toMatchObject({ state: 'Complete', accounts: [] });
+    });
+
+    test('has five minutes to choose, and nothing before identifying', async () => {
+      const user = await makeUser(kysely());
+      await link(user);
+      expect(await codeOfChoice(user)).toBe('SignInExpired');
+      await signIn.start();
+      expect(await codeOfChoice(user)).toBe('SignInExpired');
+      await identify();
+      wait(301);
+      expect(await codeOfChoice(user)).toBe('SignInExpired');
+    });
+  });
+
+  test('the personal number stands in no table, no line of the log, no answer and no token, and the key of its hash is no plain hash', async () => {
+    const user = await makeUser(kysely());
+    await link(user);
+    await signIn.start();
+    said.push(JSON.stringify(await identify()));
+    const answer = await signIn.choose(user.id);
+    said.push(answer.text, [...answer.headers].join());
+    const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(kysely());
+    const dumps = await Promise.all(tables.map(async ({ name }) => (await sql<{ all: string | null }>`select string_agg(t::text, ' ') as all from ${sql.table(name)} t`.execute(kysely())).rows[0]?.all ?? ''));
+    const whole = dumps.join('\n');
+    expect(whole).toContain(user.id);
+    expect(log.text()).toContain('answered');
+    for (const number of [person.personalNumber, person.personalNumber.slice(2), `${person.personalNumber.slice(0, 8)}-${person.personalNumber.slice(8)}`]) {
+      expect(whole).not.toContain(number);
+      expect(log.text()).not.toContain(number);
+      expect(said.join('\n')).not.toContain(number);
+    }
+    expect(whole).not.toContain(createHash('sha256').update(person.personalNumber).digest('hex'));
+  });
+});

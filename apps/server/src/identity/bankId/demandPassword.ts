@@ -1,0 +1,34 @@
+import { signInWays } from '@schaktkoll/domain';
+import type { Queries } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Browser } from '../signIn/knownBrowser.ts';
+import { checkGuarded, type GuardPlatform } from '../signIn/passwordGuard.ts';
+import { findCandidate } from '../signIn/signIn.repository.ts';
+import { findBankIdAccount } from './bankIdLinks.repository.ts';
+
+export interface PasswordDemand {
+  readonly userId: string;
+  readonly password: string;
+  readonly browser: Browser;
+  readonly database: Queries;
+  readonly now: Date;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/**
+ * What an account must have before its e-ID may go: an e-ID, a password that then leads in, and that password right now
+ * (specification section 4).
+ * @throws ApiError BankIdNotConnected, BankIdRequired where the organisation demands the e-ID, NoPassword,
+ * WrongCurrentPassword, TooManyRequests
+ */
+export async function demandPassword(platform: GuardPlatform, { userId, browser, ...demand }: PasswordDemand): Promise<void> {
+  const { database } = demand;
+  const linked = await findBankIdAccount(database, userId);
+  if (linked.connectedAt === null) throw new ApiError('BankIdNotConnected');
+  if (!signInWays(linked.bankIdUsage).password) throw new ApiError('BankIdRequired');
+  if (linked.passwordHash === null) throw new ApiError('NoPassword');
+  const account = await findCandidate(database, userId, browser.hash);
+  const { isRight } = await checkGuarded(platform, { ...demand, login: linked.login, account, browser: browser.hash, wrong: 'WrongCurrentPassword' });
+  if (!isRight) throw new ApiError('WrongCurrentPassword');
+}

@@ -1,0 +1,102 @@
+import type { CodePurpose, MessageChannel } from '@schaktkoll/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
+
+/** A code as it is stored. */
+export interface NewCode {
+  readonly id: string;
+  readonly purpose: CodePurpose;
+  readonly subject: string;
+  readonly channel: MessageChannel;
+  readonly addressHash: string;
+  readonly codeHash: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+}
+
+/** Lets those who ask for codes for one subject, or to one address, wait for each other until the transaction ends. */
+export async function lockCodes(transaction: Queries, subject: string, addressHash: string): Promise<void> {
+  // In this order everywhere: two who ask can then not wait for each other in a ring.
+  await sql`select pg_advisory_xact_lock(20001, hashtext(${subject}))`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(20002, hashtext(${addressHash}))`.execute(transaction);
+}
+
+/** When the latest code was made for a purpose and subject to this address that has not been used; null when there is none. */
+export async function findLatestUnspent(queries: Queries, { purpose, subject, addressHash }: Pick<NewCode, 'purpose' | 'subject' | 'addressHash'>): Promise<string | null> {
+  const row = await queries
+    .selectFrom('one_time_code')
+    .select('created_at')
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('address_hash', '=', addressHash)
+    .where('spent_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
+/** When codes were made after a moment for the subject, or else to the address for the purpose; the newest first. */
+export async function listCodeMoments(queries: Queries, of: { readonly subject: string } | Pick<NewCode, 'addressHash' | 'purpose'>, after: string): Promise<readonly string[]> {
+  const query = queries.selectFrom('one_time_code').select('created_at').where('created_at', '>', after).orderBy('created_at', 'desc').limit(100);
+  const rows = await ('subject' in of ? query.where('subject', '=', of.subject) : query.where('address_hash', '=', of.addressHash).where('purpose', '=', of.purpose)).execute();
+  return rows.map(({ created_at }) => created_at);
+}
+
+/** Stores a code in the place of those that were made before for the same purpose and subject. */
+export async function insertCode(transaction: Queries, code: NewCode): Promise<void> {
+  await transaction
+    .updateTable('one_time_code')
+    .set({ voided_at: code.createdAt })
+    .where('subject', '=', code.subject)
+    .where('purpose', '=', code.purpose)
+    .where('spent_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .execute();
+  await transaction
+    .insertInto('one_time_code')
+    .values({
+      id: code.id,
+      purpose: code.purpose,
+      subject: code.subject,
+      channel: code.channel,
+      address_hash: code.addressHash,
+      code_hash: code.codeHash,
+      created_at: code.createdAt,
+      expires_at: code.expiresAt,
+    })
+    .execute();
+}
+
+/** Makes every unused code of a subject void: what they went to is no longer the subject's. */
+export async function voidCodes(queries: Queries, subject: string, now: string): Promise<void> {
+  await queries.updateTable('one_time_code').set({ voided_at: now }).where('subject', '=', subject).where('spent_at', 'is', null).where('voided_at', 'is', null).execute();
+}
+
+/** Counts a try against a code that is still good and gives its hashes; undefined when there is none, or no try is left. */
+export function takeTry(queries: Queries, of: { readonly id: string; readonly purpose: CodePurpose; readonly subject: string; readonly now: string; readonly maximumTries: number }) {
+  return queries
+    .updateTable('one_time_code')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('id', '=', of.id)
+    .where('purpose', '=', of.purpose)
+    .where('subject', '=', of.subject)
+    .where('spent_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .where('expires_at', '>', of.now)
+    .where('tries', '<', of.maximumTries)
+    .returning(['code_hash as codeHash', 'address_hash as addressHash'])
+    .executeTakeFirst();
+}
+
+/** Spends the code; false when somebody else has, or a newer one has taken its place. */
+export async function spendCode(queries: Queries, id: string, now: string): Promise<boolean> {
+  const row = await queries.updateTable('one_time_code').set({ spent_at: now }).where('id', '=', id).where('spent_at', 'is', null).where('voided_at', 'is', null).returning('id').executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes codes that were made before a moment; gives how many. */
+export async function purgeCodes(queries: Queries, before: string): Promise<number> {
+  const rows = await queries.deleteFrom('one_time_code').where('created_at', '<', before).returning('id').execute();
+  return rows.length;
+}

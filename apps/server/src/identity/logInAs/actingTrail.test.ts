@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { allCalls } from '@schaktkoll/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeAuditEvent, type AuditEvent } from '../../platform/audit/audit.repository.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { SignedInUser } from '../../platform/http/platform.ts';
+import { actAs, type ActingCaller } from '../../../testing/actAs.ts';
+import { makeArea, makeOwner, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
+import { makeCaseWorld, onlyRecipient, type Answer, type CaseWorld } from '../../../testing/caseWorld.ts';
+import { makeUser } from '../../../testing/rows.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+
+/** What an admin may do as another and that changes something, or at least is no GET. */
+const writingCalls = allCalls
+  .filter(({ access, method, actingAs }) => (access.kind === 'signedIn' || access.kind === 'roles') && method !== 'GET' && actingAs !== 'refused')
+  .map(({ name }) => name)
+  .sort();
+
+describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let world: CaseWorld;
+  let silentOwnerId: string;
+  let asInquirer: ActingCaller;
+  let asOwner: ActingCaller;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
+    world = await makeCaseWorld(server);
+    // One that takes no cases and must be asked by telephone.
+    silentOwnerId = (await makeOwner(database.kysely, { name: `Gasbolaget ${randomUUID()}`, takes_purposes: [] })).id;
+    await makeArea(database.kysely, { organisationId: silentOwnerId, spans: [square(616, 6728)] });
+    await database.kysely.updateTable('app_user').set({ name: 'Nils Frågare' }).where('id', '=', world.inquirer.id).execute();
+    await database.kysely.updateTable('app_user').set({ name: 'Olle Ledning' }).where('id', '=', world.ownerAdmin.id).execute();
+    asInquirer = await actAs(server, world.inquirer);
+    asOwner = await actAs(server, world.ownerAdmin, await makeUser(database.kysely, { roles: ['SuperUser'], name: 'Bo Support' }));
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const send = async ({ authorization }: ActingCaller, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { body, version = 1 }: { body?: object; version?: number } = {}) => {
+    const headers = { authorization, 'idempotency-key': randomUUID(), 'if-match': `"${version}"` };
+    const answer = await server.http.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) });
+    if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.body}`);
+    return answer.body === '' ? {} : answer.json<Answer['body']>();
+  };
+  let caseNumber = '';
+  let areaId = '';
+  const area = { name: 'Norra nätet', squares: [[6728, 650, 650]], recipients: {}, acceptsNotCounting: false };
+  const fileOfOneSquare = () => {
+    const form = new FormData();
+    form.append('files', new File(['POLYGON ((616450 6728450, 616550 6728450, 616550 6728550, 616450 6728450))'], 'hus.wkt'));
+    return form;
+  };
+  const onSide = (side: 'inquirer' | 'cableowner') => `/${side}/api/cases/${caseNumber}`;
+  const place = async (side: 'inquirer' | 'cableowner') => {
+    const { id, version } = onlyRecipient(await send(side === 'inquirer' ? asInquirer : asOwner, 'GET', onSide(side)));
+    return { url: `${onSide(side)}/recipients/${id}`, version };
+  };
+
+  /** Each writing call, in an order that works, with how many events it writes to the log of the case. */
+  const acts: readonly (readonly [call: string, events: number, act: () => Promise<unknown>])[] = [
+    ['findAffectedOwners', 0, () => send(asInquirer, 'POST', '/inquirer/api/cases/owners', { body: { purpose: 'CableIndication', workAreas: [workAreaAt(616_450, 6_728_450)] } })],
+    [
+      'createCase',
+      1,
+      async () => {
+        caseNumber = String((await send(asInquirer, 'POST', '/inquirer/api/cases', { body: soundCase() }))['caseNumber']);
+      },
+    ],
+    ['openCase', 2, async () => send(asOwner, 'POST', `${(await place('cableowner')).url}/open`)],
+    [
+      'answerCase',
+      1,
+      async () => {
+        const { url, version } = await place('cableowner');
+        return send(asOwner, 'POST', `${url}/answer`, { version, body: { measure: 'WillContact' } });
+      },
+    ],
+    [
+      'confirmAnswer',
+      1,
+      async () => {
+        const { url, version } = await place('inquirer');
+        return send(asInquirer, 'POST', `${url}/confirm`, { version });
+      },
+    ],
+    [
+      'recordPromiseKept',
+      1,
+      async () => {
+        const { url, version } = await place('inquirer');
+        return send(asInquirer, 'POST', `${url}/promise`, { version, body: { day: '2026-11-20' } });
+      },
+    ],
+    ['recordOwnerAsked', 1, () => send(asInquirer, 'POST', `${onSide('inquirer')}/ownerstoask/${silentOwnerId}/asked`, { body: { day: '2026-11-20' } })],
+    ['closeCase', 1, async () => send(asInquirer, 'POST', `${onSide('inquirer')}/close`, { version: Number((await send(asInquirer, 'GET', onSide('inquirer')))['version']) })],
+    ['changeNotificationDefaults', 0, () => send(asInquirer, 'PUT', '/identity/api/useradmin/users/current/notifications', { body: { notificationSchedule: 'Day', sendsSms: false } })],
+    [
+      'createArea',
+      0,
+      async () => {
+        areaId = String((await send(asOwner, 'POST', '/cableowner/api/areas', { body: { type: 'Other', ...area } }))['id']);
+      },
+    ],
+    ['saveArea', 0, () => send(asOwner, 'PUT', `/cableowner/api/areas/${areaId}`, { body: { ...area, name: 'Nytt namn' } })],
+    ['removeArea', 0, () => send(asOwner, 'DELETE', `/cableowner/api/areas/${areaId}`, { version: 2 })],
+    ['findMunicipalities', 0, () => send(asInquirer, 'POST', '/inquirer/api/municipalities/find', { body: { points: [[616_450, 6_728_450]] } })],
+    ['openMapAccess', 0, () => send(asInquirer, 'POST', '/inquirer/api/map/access')],
+    ['readGeodata', 0, () => send(asInquirer, 'POST', '/inquirer/api/geodata', { body: fileOfOneSquare() })],
+    ['readOwnerGeodata', 0, () => send(asOwner, 'POST', '/cableowner/api/geodata', { body: fileOfOneSquare() })],
+    ['continueSession', 0, () => send(asInquirer, 'POST', '/identity/api/session/continue')],
+    ['endLogInAs', 0, () => send(asOwner, 'DELETE', '/identity/api/authentication/loginas')],
+  ];
+
+  test('every call that an admin may write with is walked here', () => {
+    expect(acts.map(([call]) => call).sort()).toEqual(writingCalls);
+  });
+
+  test('every event of a case and every line of the audit trail names the admin and the user', async () => {
+    const { kysely } = database;
+    for (const [call, events, act] of acts) {
+      const before = { events: (await kysely.selectFrom('case_event').select('id').execute()).length, lines: (await kysely.selectFrom('audit_event').select('id').execute()).length };
+      await act();
+      const written = (await kysely.selectFrom('case_event').selectAll().orderBy('id').execute()).slice(before.events).filter(({ by_user_id: by }) => by !== null);
+      expect(written, call).toHaveLength(events);
+      for (const event of written) expect([asInquirer.admin.id, asOwner.admin.id], call).toContain(event.admin_user_id);
+      const lines = (await kysely.selectFrom('audit_event').selectAll().orderBy('at').orderBy('id').execute()).slice(before.lines);
+      for (const line of lines) {
+        expect(line, call).toMatchObject({ user_id: expect.any(String) as string, admin_id: expect.any(String) as string });
+        expect(line.details, call).toMatchObject({ adminName: expect.stringMatching(/Support$/) as string, userName: expect.stringMatching(/^(Nils Frågare|Olle Ledning)$/) as string });
+      }
+    }
+  });
+
+  test('the log of the case shows both names, to both sides', async () => {
+    const log = async (ask: CaseWorld['ask'], side: 'inquirer' | 'cableowner') => {
+      const events = (await ask('GET', onSide(side))).body['events'] as { type: string; by: string | null; admin?: string }[];
+      return events.filter(({ by }) => by !== null).map(({ type, by, admin }) => [type, by, admin]);
+    };
+    const all = [
+      ['Created', 'Nils Frågare', 'Anna Support'],
+      ['CableOwnerConfirmed', 'Olle Ledning', 'Bo Support'],
+      ['Opened', 'Olle Ledning', 'Bo Support'],
+      ['RecipientReplied', 'Olle Ledning', 'Bo Support'],
+      ['InquirerConfirmed', 'Nils Frågare', 'Anna Support'],
+      ['PromiseKept', 'Nils Frågare', 'Anna Support'],
+      ['OwnerAsked', 'Nils Frågare', 'Anna Support'],
+      ['Closed', 'Nils Frågare', 'Anna Support'],
+    ];
+    expect(await log(world.ask, 'inquirer')).toEqual(all);
+    // That another owner was asked is no matter of this one.
+    expect(await log(world.answer, 'cableowner')).toEqual(all.filter(([type]) => type !== 'OwnerAsked'));
+  });
+
+  test('an event that the user wrote names no admin', async () => {
+    caseNumber = await world.send();
+    const [created] = (await world.ask('GET', onSide('inquirer'))).body['events'] as object[];
+    expect(created).toMatchObject({ type: 'Created', by: 'Nils Frågare' });
+    expect(created).not.toHaveProperty('admin');
+  });
+
+  test('a line that forgets the admin does not compile', async () => {
+    const user = { id: world.inquirer.id, name: 'Nils Frågare', admin: { id: asInquirer.admin.id, name: 'Anna Support', until: new Date() } } as unknown as SignedInUser;
+    const where = { at: server.clock.now(), address: null, requestId: null } as const;
+    // @ts-expect-error a caller's id is no account's: the caller is given whole
+    const forgetful: AuditEvent = { ...where, kind: 'PasswordReset', userId: user.id };
+    expect(forgetful.caller).toBeUndefined();
+    await writeAuditEvent(database.kysely, { ...where, kind: 'PasswordReset', caller: user, details: { invites: 2 } });
+    const line = await database.kysely.selectFrom('audit_event').selectAll().where('kind', '=', 'PasswordReset').executeTakeFirstOrThrow();
+    expect(line).toMatchObject({ user_id: user.id, admin_id: asInquirer.admin.id, details: { invites: 2, userName: 'Nils Frågare', adminName: 'Anna Support' } });
+  });
+});

@@ -1,0 +1,130 @@
+import type { OrganisationStatus, Role, UserStatus } from '@schaktkoll/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
+import { callerColumns, hashOf } from '../oidc/oidc.repository.ts';
+
+/** A user that an admin wants to act as. */
+export interface TargetRow {
+  readonly id: string;
+  readonly name: string;
+  readonly status: UserStatus;
+  readonly organisationStatus: OrganisationStatus;
+  readonly roles: readonly Role[];
+}
+
+/** The user with what the rule needs; undefined when there is none. */
+export function findTarget(queries: Queries, userId: string): Promise<TargetRow | undefined> {
+  return queries
+    .selectFrom('app_user as u')
+    .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
+    .select(['u.id', 'u.name', 'u.status', 'o.status as organisationStatus', sql<Role[]>`array(select role from user_role where user_id = u.id)`.as('roles')])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+}
+
+/**
+ * Holds the session of an admin until the transaction ends, so that of several that begin in it at once one follows the
+ * other; false when it is no more.
+ */
+export async function holdSession(transaction: Queries, sessionUid: string): Promise<boolean> {
+  const row = await transaction.selectFrom('oidc_payload').select('id').where('model', '=', 'Session').where('uid', '=', sessionUid).forUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Acting that has begun. */
+export interface Acting {
+  readonly token: string;
+  readonly adminId: string;
+  readonly userId: string;
+  /** The admin's session. */
+  readonly sessionUid: string;
+  readonly startedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Stores the token by its hash. The session has no other: {@link holdSession} and {@link endOfSession} come first, in the same transaction. */
+export async function insertActing(transaction: Queries, { token, adminId, userId, sessionUid, startedAt, expiresAt }: Acting): Promise<void> {
+  await transaction
+    .insertInto('log_in_as')
+    .values({
+      id: uuidv7(startedAt.getTime()),
+      token_hash: hashOf(token),
+      admin_id: adminId,
+      user_id: userId,
+      session_uid: sessionUid,
+      started_at: startedAt.toISOString(),
+      expires_at: expiresAt.toISOString(),
+    })
+    .execute();
+}
+
+/** Acting that has ended, with the names for the trail. */
+export interface EndedActing {
+  readonly adminId: string;
+  readonly adminName: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly expiresAt: string;
+}
+
+const endedColumns = [
+  'log_in_as.admin_id as adminId',
+  'log_in_as.user_id as userId',
+  'log_in_as.expires_at as expiresAt',
+  sql<string>`(select name from app_user where id = log_in_as.admin_id)`.as('adminName'),
+  sql<string>`(select name from app_user where id = log_in_as.user_id)`.as('userName'),
+] as const;
+
+/** Ends what goes on in a session of an admin; at most one. */
+export function endOfSession(queries: Queries, sessionUid: string): Promise<EndedActing[]> {
+  return queries.deleteFrom('log_in_as').where('session_uid', '=', sessionUid).returning(endedColumns).execute();
+}
+
+/** Ends what has run out of time, or whose session is no more. */
+export function endWhatIsOver(queries: Queries, now: string): Promise<EndedActing[]> {
+  return queries
+    .deleteFrom('log_in_as')
+    .where((where) =>
+      where.or([
+        where('expires_at', '<=', now),
+        where.not(where.exists(where.selectFrom('oidc_payload as s').select('s.id').where('s.model', '=', 'Session').whereRef('s.uid', '=', 'log_in_as.session_uid').where('s.expires_at', '>', now))),
+      ]),
+    )
+    .returning(endedColumns)
+    .execute();
+}
+
+/** How many times an admin has begun, or was refused to, since a moment; by the trail, which every process writes. */
+export async function countStarts(queries: Queries, adminId: string, since: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('audit_event')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('admin_id', '=', adminId)
+    .where('at', '>', since)
+    .where('kind', 'in', ['LogInAsStarted', 'LogInAsRefused'])
+    .where(sql<boolean>`details ->> 'reason' is distinct from 'TooManyRequests'`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Everything that a log-in-as token gives, in one query: it has not run out, the admin's session stands, and the admin
+ * is still a super user who may sign in. The user is as the user is now, whatever the rule then says of that.
+ */
+export function findActing(queries: Queries, token: string, now: string) {
+  return queries
+    .selectFrom('log_in_as as l')
+    .innerJoin('app_user as u', 'u.id', 'l.user_id')
+    .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
+    .innerJoin('oidc_payload as s', (join) =>
+      join.on('s.model', '=', 'Session').onRef('s.uid', '=', 'l.session_uid').onRef('s.account_id', '=', 'l.admin_id').on('s.expires_at', '>', now),
+    )
+    .innerJoin('app_user as admin', (join) => join.onRef('admin.id', '=', 'l.admin_id').on('admin.status', '=', 'Active'))
+    .innerJoin('organisation as of_admin', (join) => join.onRef('of_admin.id', '=', 'admin.organisation_id').on('of_admin.status', '<>', 'Unregistered'))
+    .innerJoin('user_role as right', (join) => join.onRef('right.user_id', '=', 'admin.id').on('right.role', '=', 'SuperUser'))
+    .where('l.token_hash', '=', hashOf(token))
+    .where('l.expires_at', '>', now)
+    .select([...callerColumns, 'l.session_uid as sessionUid', 'l.expires_at as until', 'admin.id as adminId', 'admin.name as adminName'])
+    .executeTakeFirst();
+}

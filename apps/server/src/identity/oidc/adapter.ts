@@ -1,0 +1,110 @@
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import type { Dependencies } from '../../platform/http/platform.ts';
+import type { SettingsReader } from '../../platform/settings/settings.ts';
+import {
+  consumePayload,
+  deleteByGrant,
+  deleteGrants,
+  deletePayload,
+  findPayload,
+  findPayloadByUid,
+  insertSession,
+  updatePayload,
+  upsertPayload,
+  type NewPayload,
+  type StoredPayload,
+} from './oidc.repository.ts';
+import { providerRequest } from './providerRequest.ts';
+
+export interface AdapterDependencies extends Dependencies {
+  readonly settings: SettingsReader;
+}
+
+/** For what the provider gives no end to: nothing outlives a day. */
+const longestSeconds = 86_400;
+
+/** Keeps what the provider stores in `oidc_payload`; time is the server's injected clock. */
+export function createAdapterFactory({ database, now, settings }: AdapterDependencies): (model: string) => Adapter {
+  const queries = database.kysely;
+  const moment = () => now().toISOString();
+
+  return (model) => {
+    /** A session that has not been used for the idle limit is gone, whatever its end says. */
+    const alive = async (stored: StoredPayload | undefined): Promise<AdapterPayload | undefined> => {
+      if (!stored) return undefined;
+      if (model === 'Session' && (await isIdle(stored.lastUsedAt, now(), settings))) return undefined;
+      return { ...stored.payload, ...(stored.consumedAt === null ? {} : { consumed: Math.floor(Date.parse(stored.consumedAt) / 1000) }) };
+    };
+    /** A spent code or refresh token is given in exchange once more: somebody has a copy. */
+    const tellOfReuse = async ({ payload: { accountId, clientId } }: StoredPayload): Promise<void> => {
+      const request = providerRequest.getStore();
+      if (request?.path !== '/token') return;
+      const { address, requestId } = request;
+      const details = { token: model, app: String(clientId) };
+      await writeAuditEvent(queries, { kind: 'TokenReused', at: now(), userId: typeof accountId === 'string' ? accountId : null, address, requestId, details });
+    };
+    return {
+      async upsert(id, payload, expiresIn = longestSeconds) {
+        const expiresAt = await endOf(model, payload, expiresIn);
+        const row = { model, id, payload: { ...payload }, lastUsedAt: moment(), expiresAt };
+        if (model === 'Session') return saveSession(row);
+        // A sign-in has a result only after it was read: one that was fetched meanwhile stays fetched.
+        if (model !== 'Interaction' || payload['result'] === undefined) return upsertPayload(queries, row);
+        if (!(await updatePayload(queries, row))) throw new errors.SessionNotFound('interaction session not found');
+      },
+      async find(id) {
+        const stored = await findPayload(queries, model, id, moment());
+        if (stored && stored.consumedAt !== null) await tellOfReuse(stored);
+        if (model === 'Session' && stored) providerRequest.getStore()?.foundSessions.add(id);
+        const payload = await alive(stored);
+        return payload && { ...payload, jti: id };
+      },
+      // A session found by its uid has no identifier: it is read, never saved.
+      findByUid: async (uid) => alive(await findPayloadByUid(queries, model, uid, moment())),
+      findByUserCode: async () => undefined,
+      async consume(id) {
+        if (await consumePayload(queries, model, id, moment())) return;
+        // Two requests at once with one token: the second is a replay, so its family ends.
+        const stored = await findPayload(queries, model, id, moment());
+        const grantId = stored?.payload['grantId'];
+        if (stored) await tellOfReuse(stored);
+        if (typeof grantId === 'string') await deleteGrants(queries, [grantId]);
+        throw new errors.InvalidGrant('already used');
+      },
+      destroy: (id) => deletePayload(queries, model, id),
+      revokeByGrantId: (grantId) => deleteByGrant(queries, model, grantId),
+    };
+  };
+
+  /**
+   * The provider saves whatever session it has at the end of a request. One that it read is gone if somebody ended it
+   * meanwhile; a new one of a person is that of the sign-in which this request finishes.
+   */
+  async function saveSession(row: NewPayload): Promise<void> {
+    const request = providerRequest.getStore();
+    const { accountId } = row.payload;
+    if (request?.foundSessions.has(row.id)) {
+      await updatePayload(queries, row);
+      return;
+    }
+    if (request === undefined || accountId === undefined) return upsertPayload(queries, row);
+    const proof = request.signIn;
+    if (proof === null || proof.userId !== accountId || !(await insertSession(queries, row, proof))) throw new errors.SessionNotFound('the sessions of the account were ended');
+    request.foundSessions.add(row.id);
+  }
+
+  /** A session ends a fixed time after its sign-in, however often it is saved. */
+  async function endOf(model: string, payload: AdapterPayload, expiresIn: number): Promise<string> {
+    const end = now().getTime() + expiresIn * 1000;
+    if (model !== 'Session' || payload.loginTs === undefined) return new Date(end).toISOString();
+    const { sessionHours } = await settings.current();
+    return new Date(Math.min(end, payload.loginTs * 1000 + sessionHours * 3_600_000)).toISOString();
+  }
+}
+
+/** Whether a session last used then has been idle for too long. */
+export async function isIdle(lastUsedAt: string, now: Date, settings: SettingsReader): Promise<boolean> {
+  const { idleSessionMinutes } = await settings.current();
+  return now.getTime() - Date.parse(lastUsedAt) > idleSessionMinutes * 60_000;
+}

@@ -1,0 +1,192 @@
+import type { AppName } from '@schaktkoll/domain';
+import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeOf, tokensOf, type TestBrowser, type Tokens } from '../../../testing/browser.ts';
+import type { MadeUser } from '../../../testing/rows.ts';
+import { form, logInAt, openWorld, password, type ConformanceWorld } from '../../../testing/conformanceWorld.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+
+describe.each(testDatabases)('tokens on $name', ({ open }) => {
+  /** Tokens and what they open, by the modules of the OpenID conformance suite (names after `oidcc-`). */
+  let world: ConformanceWorld;
+  let person: MadeUser;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    world = await openWorld(open);
+  });
+  afterAll(() => world.server.close());
+  beforeEach(async () => {
+    world.server.clock.set(new Date());
+    browser = world.makeBrowser();
+    person = await world.makePerson();
+  });
+
+  const originOf = (app: AppName) => world.server.platform.config.deployment.apps[app];
+  const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+  const current = async (token: string) => (await browser.ask('/inquirer/api/users/current', bearer(token))).status;
+  const userInfo = (token: string) => browser.ask('/oidc/me', bearer(token));
+  const errorIn = (text: string) => (JSON.parse(text) as { error: string }).error;
+  const signIn = () => browser.signIn('inquirer', person.login, password);
+
+  describe('a code', () => {
+    test('codereuse: is refused the second time, and the tokens of the first end with it', async () => {
+      const { code, verifier } = await browser.signInForCode('inquirer', person.login, password);
+      const tokens = tokensOf(await browser.exchange('inquirer', code, verifier));
+      const again = await browser.exchange('inquirer', code, verifier);
+      expect([again.status, errorIn(again.text)]).toEqual([400, 'invalid_grant']);
+      expect(await current(tokens.access_token)).toBe(401);
+      expect((await browser.refresh('inquirer', tokens.refresh_token)).status).toBe(400);
+    });
+
+    test('codereuse-30seconds: is refused half a minute later too, with the same end', async () => {
+      const { code, verifier } = await browser.signInForCode('inquirer', person.login, password);
+      const tokens = tokensOf(await browser.exchange('inquirer', code, verifier));
+      world.server.clock.advance(30_000);
+      expect((await browser.exchange('inquirer', code, verifier)).status).toBe(400);
+      expect(await current(tokens.access_token)).toBe(401);
+    });
+
+    test('lives a minute', async () => {
+      const { code, verifier } = await browser.signInForCode('inquirer', person.login, password);
+      world.server.clock.advance(61_000);
+      expect((await browser.exchange('inquirer', code, verifier)).status).toBe(400);
+    });
+
+    test('is good for the app, the address and the verifier that it was asked for with, and for no other', async () => {
+      for (const replaced of [{ client_id: 'useradmin' }, { redirect_uri: `${originOf('inquirer')}/silent-callback.html` }, { code_verifier: 'x'.repeat(43) }, { code_verifier: '' }]) {
+        const { code, verifier } = await world.makeBrowser().signInForCode('inquirer', person.login, password);
+        const right = { grant_type: 'authorization_code', client_id: 'inquirer', code, code_verifier: verifier, redirect_uri: browser.callbackOf('inquirer') };
+        expect((await browser.ask('/oidc/token', form({ ...right, ...replaced }))).status).toBe(400);
+      }
+    });
+  });
+
+  describe('a refresh token', () => {
+    test('refresh-token: gives new tokens once; the spent one ends the whole family', async () => {
+      const first = await signIn();
+      const second = tokensOf(await browser.refresh('inquirer', first.refresh_token));
+      expect(second.refresh_token).not.toBe(first.refresh_token);
+      const reused = await browser.refresh('inquirer', first.refresh_token);
+      expect([reused.status, errorIn(reused.text)]).toEqual([400, 'invalid_grant']);
+      expect((await browser.refresh('inquirer', second.refresh_token)).status).toBe(400);
+      expect([await current(first.access_token), await current(second.access_token)]).toEqual([401, 401]);
+    });
+
+    test('that is rotated ends when the first one would have', async () => {
+      const ends = async () => {
+        const rows = await world.server.database.kysely.selectFrom('oidc_payload').select(['payload', 'consumed_at']).where('model', '=', 'RefreshToken').where('account_id', '=', person.id).execute();
+        return rows.map(({ payload }) => Number(payload['exp']));
+      };
+      const first = await signIn();
+      const [firstEnd = 0] = await ends();
+      await new Promise((resolve) => setTimeout(resolve, 1_100));
+      await browser.refresh('inquirer', first.refresh_token);
+      for (const end of await ends()) expect(Math.abs(end - firstEnd)).toBeLessThanOrEqual(1);
+      expect(await ends()).toHaveLength(2);
+    });
+
+    test('refresh-token of another app is refused', async () => {
+      const { refresh_token } = await signIn();
+      expect((await browser.refresh('useradmin', refresh_token)).status).toBe(400);
+    });
+
+    test('ends with the session, twelve hours after the sign-in', async () => {
+      const { refresh_token } = await signIn();
+      world.server.clock.advance(12 * 3_600_000 + 60_000);
+      expect((await browser.refresh('inquirer', refresh_token)).status).toBe(400);
+    });
+  });
+
+  describe('the ID token', () => {
+    test('is signed with the key that the provider tells of, by ES256, for the app and with its nonce', async () => {
+      const { id_token } = await signIn();
+      const keys = createRemoteJWKSet(new URL(`${world.base}/oidc/jwks`));
+      const { payload } = await jwtVerify(id_token, keys, { issuer: world.server.platform.config.deployment.authority, audience: 'inquirer', algorithms: ['ES256'] });
+      expect(payload).toMatchObject({ sub: person.id, nonce: 'nonce-of-the-app', aud: 'inquirer' });
+      expect(Number(payload.exp) - Number(payload.iat)).toBe(300);
+      expect(Object.keys(decodeProtectedHeader(id_token)).sort()).toEqual(['alg', 'kid']);
+    });
+
+    test('the keys that are told hold no private part, and no algorithm but ES256 is offered', async () => {
+      const { keys } = JSON.parse((await browser.ask('/oidc/jwks')).text) as { keys: Record<string, string>[] };
+      for (const key of keys) expect(key).not.toHaveProperty('d');
+      expect(keys.map(({ alg }) => alg)).toEqual(['ES256']);
+      const document = JSON.parse((await browser.ask('/oidc/.well-known/openid-configuration')).text) as Record<string, unknown>;
+      expect(document['id_token_signing_alg_values_supported']).toEqual(['ES256']);
+    });
+  });
+
+  describe('user info', () => {
+    test('userinfo-get, userinfo-post-header and userinfo-post-body: tell who it is and no more', async () => {
+      const { access_token } = await signIn();
+      const answers = [await userInfo(access_token), await browser.ask('/oidc/me', { method: 'POST', ...bearer(access_token) }), await browser.ask('/oidc/me', form({ access_token }))];
+      for (const { status, text } of answers) expect([status, JSON.parse(text)]).toEqual([200, { sub: person.id }]);
+    });
+
+    test('a token in the address is refused', async () => {
+      const { access_token } = await signIn();
+      expect((await browser.ask(`/oidc/me?access_token=${access_token}`)).status).toBe(400);
+    });
+  });
+
+  describe('each kind of token is good for what it is, and nothing else', () => {
+    const kinds = ['id_token', 'refresh_token', 'code', 'nonsense'] as const;
+    const made = async (kind: (typeof kinds)[number]): Promise<string> => {
+      if (kind === 'nonsense') return 'nonsense';
+      if (kind === 'code') return (await browser.signInForCode('inquirer', person.login, password)).code;
+      return (await signIn())[kind];
+    };
+
+    test.each(kinds)('%s opens neither the API nor user info', async (kind) => {
+      const token = await made(kind);
+      expect([await current(token), (await userInfo(token)).status]).toEqual([401, 401]);
+    });
+
+    test.each(['access_token', 'id_token'] as const)('%s is no refresh token', async (kind) => {
+      const tokens: Tokens = await signIn();
+      expect((await browser.refresh('inquirer', tokens[kind])).status).toBe(400);
+      expect(await current(tokens.access_token)).toBe(200);
+    });
+
+    test.each(['access_token', 'refresh_token', 'id_token'] as const)('%s is no code', async (kind) => {
+      const tokens: Tokens = await signIn();
+      expect((await browser.exchange('inquirer', tokens[kind], 'x'.repeat(43))).status).toBe(400);
+    });
+
+    test('an access token of an app without our scope opens user info, and no call', async () => {
+      const { answer, verifier } = await browser.authorize('inquirer', { scope: 'openid' });
+      const back = await logInAt(browser, answer, person.login);
+      const tokens = tokensOf(await browser.exchange('inquirer', codeOf(back), verifier));
+      expect([(await userInfo(tokens.access_token)).status, await current(tokens.access_token)]).toEqual([200, 401]);
+    });
+
+    test('revocation by another app leaves the token as it is', async () => {
+      const { access_token } = await signIn();
+      await browser.ask('/oidc/token/revocation', form({ token: access_token, client_id: 'useradmin' }));
+      expect(await current(access_token)).toBe(200);
+    });
+
+    test.each(['client_credentials', 'password', 'implicit', 'urn:ietf:params:oauth:grant-type:device_code', 'urn:ietf:params:oauth:grant-type:token-exchange'])('no app may ask for tokens by %s', async (grant_type) => {
+      const answer = await browser.ask('/oidc/token', form({ grant_type, client_id: 'inquirer', username: person.login, password }));
+      expect([answer.status, errorIn(answer.text)]).toEqual([400, 'unsupported_grant_type']);
+    });
+
+    test('an app that gives a secret is refused: none has one', async () => {
+      const answer = await browser.ask('/oidc/token', { ...form({ grant_type: 'refresh_token', refresh_token: 'x' }), headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: `Basic ${Buffer.from('inquirer:secret').toString('base64')}` } });
+      expect([400, 401]).toContain(answer.status);
+    });
+  });
+
+  describe('CORS', () => {
+    test.each(['/oidc/token', '/oidc/token/revocation'])('%s answers an app from its own origin, and not from another app or elsewhere', async (path) => {
+      const ask = async (origin: string) => browser.ask(path, { ...form({ client_id: 'inquirer', grant_type: 'refresh_token', refresh_token: 'x', token: 'x' }), headers: { 'content-type': 'application/x-www-form-urlencoded', origin } });
+      expect((await ask(originOf('inquirer'))).headers.get('access-control-allow-origin')).toBe(originOf('inquirer'));
+      for (const origin of [originOf('useradmin'), 'https://evil.example', 'null']) expect((await ask(origin)).headers.get('access-control-allow-origin')).toBeNull();
+    });
+
+    test('there is none on the authorization endpoint', async () => {
+      const answer = await browser.ask('/oidc/auth', { headers: { origin: originOf('inquirer') } });
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    });
+  });
+});

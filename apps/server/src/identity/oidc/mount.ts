@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { ServerConfig } from '../../platform/config/config.ts';
+import { setRawHeaders } from '../../platform/http/headers.ts';
+import { createRateLimit } from '../../platform/http/rateLimit.ts';
+import { noteAddress } from '../sessions/rememberSessions.ts';
+import { networkOf } from '../../platform/http/attempts.ts';
+import type { SignInProvider } from './provider.ts';
+import { providerRequest } from './providerRequest.ts';
+
+/** Authorization requests of one network in a minute. */
+export const authorizationsPerMinute = 600;
+
+const isAuthorization = (prefix: string, address = '') => address.split('?')[0] === `${prefix}/auth`;
+
+/** Hands everything under the authority's path to the provider, which does its own CORS per client. */
+export function mountProvider(server: FastifyInstance, config: ServerConfig, provider: SignInProvider, now: () => Date): void {
+  const prefix = new URL(config.deployment.authority).pathname.replace(/\/$/, '');
+  const callback = provider.callback();
+  // Each request may store a sign-in for an hour; an office behind one address has many tabs.
+  const begun = createRateLimit({ limit: authorizationsPerMinute, perSeconds: 60, now });
+  server.register(async (scope) => {
+    // The provider reads the bodies itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.all(`${prefix}/*`, { config: { cors: false }, schema: { hide: true } }, async (request, reply: FastifyReply) => {
+      if (isAuthorization(prefix, request.raw.url)) begun.count(networkOf(request.ip));
+      reply.hijack();
+      setRawHeaders(config, request.id, reply);
+      const raw = asProviderRequest(config, request.raw) as IncomingMessage & { originalUrl?: string };
+      noteAddress(raw, request.ip);
+      raw.originalUrl = raw.url ?? '/';
+      raw.url = raw.originalUrl.slice(prefix.length);
+      const path = raw.url.split('?')[0] ?? '';
+      await providerRequest.run({ path, address: request.ip, requestId: request.id, foundSessions: new Set(), signIn: null }, () => callback(raw, reply.raw));
+    });
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Read by @fastify/cors: false leaves the route to its own CORS. */
+    cors?: false;
+  }
+}
+
+/**
+ * The provider makes addresses and decides on Secure cookies from host and protocol. They come from
+ * the deployment file, not from whatever the request claims.
+ */
+export function asProviderRequest(config: ServerConfig, raw: IncomingMessage): IncomingMessage {
+  const authority = new URL(config.deployment.authority);
+  raw.headers.host = authority.host;
+  raw.headers['x-forwarded-host'] = authority.host;
+  raw.headers['x-forwarded-proto'] = authority.protocol.slice(0, -1);
+  delete raw.headers['x-forwarded-for'];
+  return raw;
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../signIn/password.ts';
+import { codeOf, TestBrowser, tokensOf, uidOf } from '../../../testing/browser.ts';
+import { makeUser, type MadeUser } from '../../../testing/rows.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+
+const password = 'Spade och 12 lod jord';
+describe.each(testDatabases)('logging in again on $name', ({ open }) => {
+  let server: TestServer;
+  let base: string;
+  let greta: MadeUser;
+  let lena: MadeUser;
+  beforeAll(async () => {
+    server = await startTestServer({ open });
+    base = await server.listen();
+    const password_hash = await hashPassword(password);
+    greta = await makeUser(server.database.kysely, { password_hash });
+    lena = await makeUser(server.database.kysely, { password_hash });
+  });
+  afterAll(() => server.close());
+
+  /** Greta is signed in; somebody logs in again in another tab of her browser. */
+  async function signInAgainAs(user: MadeUser) {
+    const browser = new TestBrowser(server, base);
+    const tokens = await browser.signIn('inquirer', greta.login, password);
+    server.clock.advance(15 * 60_000);
+    const { answer, verifier } = await browser.authorize('inquirer', { prompt: 'login', max_age: '0', login_hint: greta.login });
+    const { returnTo } = JSON.parse((await browser.giveCredentials(uidOf(answer), user.login, password)).text) as { returnTo: string };
+    const finished = await browser.ask(returnTo);
+    return { browser, tokens, finished, verifier, refresh: () => browser.refresh('inquirer', tokens.refresh_token) };
+  }
+
+  test('who logs in again goes on with the session of all tabs, with a new time of sign-in', async () => {
+    const { browser, finished, verifier, refresh } = await signInAgainAs(greta);
+    const { id_token } = tokensOf(await browser.exchange('inquirer', codeOf(finished), verifier));
+    const claims = JSON.parse(Buffer.from(id_token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; auth_time: number };
+    expect(claims.sub).toBe(greta.id);
+    expect(Math.abs(claims.auth_time - Date.now() / 1000)).toBeLessThan(30);
+    expect((await refresh()).status).toBe(200);
+  });
+
+  test('another person who logs in there is refused, and the session of the first stands', async () => {
+    const { finished, refresh } = await signInAgainAs(lena);
+    const back = new URL(finished.location ?? '');
+    expect([back.pathname, back.searchParams.get('error'), back.searchParams.get('error_description')]).toEqual(['/signincallback', 'access_denied', 'another person signed in']);
+    expect((await refresh()).status).toBe(200);
+  });
+
+  test('the log-in page is told who is to log in again, and nobody when anybody may', async () => {
+    const browser = new TestBrowser(server, base);
+    const ask = async (extra: Readonly<Record<string, string>>) => {
+      const { answer } = await browser.authorize('inquirer', extra);
+      const page = await browser.ask(new URL(answer.location ?? '', base).href);
+      return new URL(page.location ?? '').searchParams.get('person');
+    };
+    expect(await ask({ login_hint: greta.login })).toBe(null);
+    await browser.signIn('inquirer', greta.login, password);
+    expect(await ask({ prompt: 'login', max_age: '0', login_hint: greta.login })).toBe(greta.login);
+    expect(await ask({ prompt: 'login' })).toBe(null);
+  });
+});

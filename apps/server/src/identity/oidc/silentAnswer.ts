@@ -1,0 +1,35 @@
+import { silentResponseMode, type AppName, type SilentAnswer } from '@schaktkoll/domain';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { Queries } from '../../platform/db/database.ts';
+import { findAccess } from './account.repository.ts';
+import type { SignInProvider } from './provider.ts';
+
+/**
+ * Lets an app ask silently who is signed in and read the answer (code or error, with state and issuer) as JSON (decision
+ * record 21), and with it what the person may enter: the app begins the reads of its first screen by it, a round trip before
+ * it has the current user. Only for `prompt=none`, where no page may be shown, and only for a request of the app's own origin: what
+ * another page asks for is refused before a code is made, and CORS lets it read nothing.
+ */
+export function answerSilently(provider: SignInProvider, apps: Readonly<Record<AppName, string>>, queries: Queries): void {
+  provider.registerResponseMode(silentResponseMode, async (context, _redirectUri, answer) => {
+    const account = 'code' in answer ? context.oidc.account?.accountId : undefined;
+    const access = account === undefined ? null : await findAccess(queries, account);
+    context.status = 200;
+    context.body = { answer, access } satisfies Pick<SilentAnswer, 'access'> & { readonly answer: object };
+  });
+  provider.use(async (context: KoaContextWithOIDC, next) => {
+    if (!context.path.endsWith('/auth') || context.query['response_mode'] !== silentResponseMode) return next();
+    const { client_id: client, prompt } = context.query;
+    const origin = context.get('origin');
+    context.vary('Origin');
+    context.set('Cache-Control', 'no-store');
+    if (prompt !== 'none' || origin === '' || origin !== apps[client as AppName]) {
+      context.status = 400;
+      context.body = { error: 'invalid_request' };
+      return;
+    }
+    context.set('Access-Control-Allow-Origin', origin);
+    context.set('Access-Control-Allow-Credentials', 'true');
+    await next();
+  });
+}

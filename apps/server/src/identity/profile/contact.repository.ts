@@ -1,0 +1,55 @@
+import type { NotificationSchedule, UserStatus } from '@schaktkoll/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
+
+/** A user's own account as the changes of it need it. */
+export interface ContactRow {
+  readonly version: number;
+  readonly login: string;
+  readonly status: UserStatus;
+  readonly email: string;
+  readonly mobilePhone: string | null;
+  /** By E.164; null where the user wants no notices by SMS. */
+  readonly smsNumber: string | null;
+}
+
+/** What a user may change of the own account; what is left out stays. */
+export interface ContactChange {
+  readonly status?: UserStatus;
+  readonly name?: string;
+  readonly email?: string;
+  readonly mobilePhone?: string | null;
+  readonly phoneNumber?: string | null;
+  readonly notificationSchedule?: NotificationSchedule;
+  readonly smsNumber?: string | null;
+}
+
+export function findContact(queries: Queries, userId: string): Promise<ContactRow> {
+  return queries
+    .selectFrom('app_user')
+    .select(['version', 'login', 'status', 'email', 'mobile_phone as mobilePhone', 'sms_number as smsNumber'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes the change over the version that the user saw; false when somebody has written meanwhile. */
+export async function updateContact(transaction: Queries, userId: string, version: number, change: ContactChange): Promise<boolean> {
+  const row = await transaction
+    .updateTable('app_user')
+    .set({
+      version: sql<number>`version + 1`,
+      status: change.status,
+      name: change.name,
+      email: change.email,
+      ...(change.email === undefined ? {} : { keeps_shared_email: sql<boolean>`keeps_shared_email and lower(email) = lower(${change.email})` }),
+      mobile_phone: change.mobilePhone,
+      phone_number: change.phoneNumber,
+      notification_schedule: change.notificationSchedule,
+      sms_number: change.smsNumber,
+    })
+    .where('id', '=', userId)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,121 @@
+import { phoneToE164, type CodePurpose } from '@schaktkoll/domain';
+import { contactMails } from '@schaktkoll/texts';
+import { isEmailTaken } from '../accounts/accounts.repository.ts';
+import { takenError } from '../accounts/taken.ts';
+import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { voidCodes } from '../codes/codes.repository.ts';
+import { channelsOf, redeemCode } from '../codes/oneTimeCodes.ts';
+import { inTransaction, type Queries } from '../../platform/db/database.ts';
+import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import type { Platform, SignedInUser } from '../../platform/http/platform.ts';
+import type { OutgoingMail } from '../../messages/outbox/messages.ts';
+import { findContact, updateContact, type ContactChange, type ContactRow } from './contact.repository.ts';
+
+/** A change of the own account under way. */
+export interface ContactAct {
+  readonly platform: Platform;
+  readonly user: SignedInUser;
+  /** The version that the user saw. */
+  readonly version: number;
+  readonly database: Queries;
+  readonly now: Date;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/** A code that was sent to what is to be changed to. */
+interface Proof {
+  readonly codeId: string;
+  readonly code: string;
+}
+
+/**
+ * An address is one user's within an organisation, as for new accounts.
+ * @throws RuleRefused EmailTaken at the address
+ */
+export async function demandFreeEmail(queries: Queries, { id, organisationId }: SignedInUser, email: string): Promise<void> {
+  if (await isEmailTaken(queries, { email, organisationId, userId: id })) throw new RuleRefused([{ path: 'email', code: 'EmailTaken' }]);
+}
+
+/**
+ * Makes an e-mail address the user's own, once its code is given back, and tells the former one. The address that is
+ * there already is verified by the same act, which opens the account of a user whose ways of contact were not.
+ * @throws ApiError InvalidOneTimeCode, VersionConflict; RuleRefused EmailTaken
+ */
+export async function changeEmail(act: ContactAct, { email, ...proof }: Proof & { readonly email: string }): Promise<void> {
+  const former = await readSameVersion(act);
+  await demandCode(act, 'VerifyEmail', email, proof);
+  await demandFreeEmail(act.database, act.user, email);
+  const isSame = former.email.toLowerCase() === email.toLowerCase();
+  await write(act, {
+    change: { email, ...(former.status === 'UnverifiedContactInfo' ? { status: 'Active' } : {}) },
+    details: { way: 'Email', isNew: !isSame },
+    notices: isSame ? [] : [emailNotice(act, former, 'Email')],
+  });
+}
+
+/**
+ * Makes a mobile the user's own, once its code is given back (where there is SMS), or removes it; the e-mail address and
+ * the former number are told. Notices by SMS follow to the new number.
+ * @throws ApiError InvalidOneTimeCode, VersionConflict
+ */
+export async function changeMobile(act: ContactAct, mobilePhone: string | null, proof: Partial<Proof> = {}): Promise<void> {
+  const former = await readSameVersion(act);
+  const hasSms = channelsOf(act.platform).includes('Sms');
+  const number = mobilePhone === null ? null : phoneToE164(mobilePhone);
+  if (number !== null && hasSms) await demandCode(act, 'VerifyPhone', number, { codeId: proof.codeId ?? '', code: proof.code ?? '' });
+  const formerNumber = former.mobilePhone === null ? null : phoneToE164(former.mobilePhone);
+  const isSame = formerNumber === number;
+  await write(act, {
+    change: { mobilePhone, ...(former.smsNumber === null ? {} : { smsNumber: number }) },
+    details: { way: 'Mobile', isNew: !isSame, isRemoved: number === null },
+    notices: isSame ? [] : [emailNotice(act, former, 'Mobile'), ...(formerNumber !== null && hasSms ? [smsNotice(act, former, formerNumber)] : [])],
+  });
+}
+
+/** Changes what proves nothing: no code, no notice. @throws ApiError VersionConflict */
+export async function changePlainly(act: ContactAct, way: 'Phone' | 'Name' | 'Notifications', change: ContactChange): Promise<void> {
+  await write(act, { change, details: { way }, notices: [] });
+}
+
+/** Before a code is spent on it: what somebody else has changed meanwhile is looked at first. */
+async function readSameVersion({ database, user, version }: ContactAct): Promise<ContactRow> {
+  const row = await findContact(database, user.id);
+  if (row.version !== version) throw new ApiError('VersionConflict');
+  return row;
+}
+
+async function demandCode({ platform, user, database, now }: ContactAct, purpose: CodePurpose, to: string, { codeId, code }: Proof): Promise<void> {
+  const isRight = await redeemCode(database, { id: codeId, purpose, subject: user.id, code, to, now, platform });
+  if (!isRight) throw new ApiError('InvalidOneTimeCode', undefined, { issues: [{ path: 'code', code: 'InvalidOneTimeCode' }] });
+}
+
+interface Writing {
+  readonly change: ContactChange;
+  readonly details: Readonly<Record<string, string | boolean>>;
+  readonly notices: readonly OutgoingMail[];
+}
+
+async function write({ platform, user, version, database, now, address, requestId }: ContactAct, { change, details, notices }: Writing): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const isWritten = await updateContact(transaction, user.id, version, change).catch((error: unknown) => {
+      throw takenError(error);
+    });
+    if (!isWritten) throw new ApiError('VersionConflict');
+    // Codes that went to the former address must not open anything any more.
+    if (notices.length > 0) await voidCodes(transaction, user.id, now.toISOString());
+    await writeAuditEvent(transaction, { kind: 'ContactChanged', at: now, caller: user, address, requestId, details });
+    await platform.messages.add(transaction, notices, now);
+  });
+}
+
+function emailNotice({ platform, now }: ContactAct, { email, login }: ContactRow, way: 'Email' | 'Mobile'): OutgoingMail {
+  const mail = contactMails.changed({ way, login, now, supportAddress: platform.config.supportAddress });
+  return { ...notice(now), channel: 'Email', to: email, mail };
+}
+
+function smsNotice({ platform, now }: ContactAct, { login }: ContactRow, to: string): OutgoingMail {
+  return { ...notice(now), channel: 'Sms', to, text: contactMails.changedSms({ login, supportAddress: platform.config.supportAddress }) };
+}
+
+const notice = (now: Date) => ({ kind: 'ContactChanged', caseId: null, caseRecipientId: null, isEmergency: false, dueAt: now.toISOString() }) as const;

@@ -1,0 +1,40 @@
+import { getAdminCurrentUser, getCableownerCurrentUser, getInquirerCurrentUser, getOwnProfile, type CurrentUser } from '@schaktkoll/contract';
+import { caseCreationForbidden, mustVerifyContact, roles } from '@schaktkoll/domain';
+import { listClosedAnnouncements } from '../../service/announcements/announcements.repository.ts';
+import type { Platform, SignedInUser } from '../../platform/http/platform.ts';
+import { route } from '../../platform/http/route.ts';
+import { contactRoutes } from './contact.routes.ts';
+import { pendingUserRoutes } from '../users/pendingUsers.routes.ts';
+import { findProfile } from './users.repository.ts';
+
+/** The signed-in user, for menu, guards and the own profile. */
+export function userRoutes(platform: Platform): void {
+  for (const call of [getInquirerCurrentUser, getCableownerCurrentUser, getAdminCurrentUser]) {
+    route(platform, call, async ({ user, database, now }) => currentUserOf(user, await listClosedAnnouncements(database, user.id, now)));
+  }
+  route(platform, getOwnProfile, async ({ user, database, now }) => {
+    const closedAnnouncements = await listClosedAnnouncements(database, user.id, now);
+    return { ...currentUserOf(user, closedAnnouncements), ...(await findProfile(database, user.id)) };
+  });
+  contactRoutes(platform);
+  pendingUserRoutes(platform);
+}
+
+/** Roles stand in the display order of specification section 6. */
+function currentUserOf(user: SignedInUser, closedAnnouncements: readonly number[]): CurrentUser {
+  return {
+    id: user.id,
+    login: user.login,
+    name: user.name,
+    roles: roles.filter((role) => user.roles.includes(role)),
+    isPrivateUser: user.isPrivateUser,
+    isSuperUser: user.isSuperUser,
+    prefersInquirer: user.prefersInquirer,
+    organization: { name: user.organisationName, status: user.organisationStatus },
+    signInMethod: user.signInMethod,
+    ...(caseCreationForbidden({ userMax: user.maxNumberOfCases, organisationMax: user.organisationMaxNumberOfCases }) ? { mayNotCreateCases: true } : {}),
+    ...(mustVerifyContact(user.status) ? { mustVerifyContact: true } : {}),
+    ...(closedAnnouncements.length === 0 ? {} : { closedAnnouncements: [...closedAnnouncements] }),
+    ...(user.admin === null ? {} : { admin: { name: user.admin.name, until: user.admin.until.toISOString() } }),
+  };
+}

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SentRecovery } from '@schaktkoll/contract';
+import { appAddress, paths, type MessageChannel, type SignInHindrance } from '@schaktkoll/domain';
+import { recoveryMails } from '@schaktkoll/texts';
+import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { refuseTooMany } from '../../platform/http/attempts.ts';
+import { accountsOf, hindrancesOf, mayWriteTo, takeAsking, takeCodeTry, type RecoveryAsker } from './forgottenAccounts.ts';
+import { findRecovery, insertRecovery, listForgottenAccounts, storeSending, takeSending, type ForgottenAccount } from './recovery.repository.ts';
+import { answerOf, resendAfter, sendRecoveryCode, type RecoveryPlatform } from './sendRecoveryCode.ts';
+
+/** So many codes go out in one recovery, and from one network to one address in an hour. */
+const mostSends = 3;
+
+/** What is stored of the secret that names a recovery. */
+export const recoveryIdOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/**
+ * Begins a recovery. Accounts whose organisation leaves them the password get a code; the owners of others are told by
+ * mail why not: the e-ID must be used, or the account is not active. The asker gets the same answer in each case.
+ * @throws ApiError TooManyRequests with the seconds to wait
+ */
+export async function askRecovery(platform: RecoveryPlatform, asker: RecoveryAsker, { identifier, channel }: { readonly identifier: string; readonly channel: MessageChannel }): Promise<SentRecovery> {
+  const { database, now, address, requestId } = asker;
+  const accounts = await accountsOf(database, identifier);
+  refuseTooMany(await takeAsking(asker, identifier, accounts));
+  const hindrances = await hindrancesOf(platform, database, accounts);
+  const open = accounts.filter(({ id }) => hindrances.get(id) === null);
+  const secret = randomBytes(32).toString('base64url');
+  const recoveryId = recoveryIdOf(secret);
+  const sent = await sendRecoveryCode(platform, asker, { recoveryId, accounts: open, channel });
+  await insertRecovery(database, recoveryId, open.map(({ id }) => id), { ...sent, now: now.toISOString() });
+  if (open.length === 0) await tellHindrances(platform, asker, accounts, hindrances);
+  for (const userId of accounts.length === 0 ? [null] : accounts.map(({ id }) => id)) {
+    await writeAuditEvent(database, { kind: 'RecoveryAsked', at: now, userId, address, requestId, details: { wanted: 'Password', channel } });
+  }
+  return answerOf(secret, sent, now);
+}
+
+/**
+ * Sends another code, by either channel.
+ * @throws ApiError RecoveryExpired; TooManyRequests before two minutes have passed, and after three codes
+ */
+export async function resendRecoveryCode(platform: RecoveryPlatform, asker: RecoveryAsker, { recovery: secret, channel }: { readonly recovery: string; readonly channel: MessageChannel }): Promise<SentRecovery> {
+  const { database, now } = asker;
+  const recoveryId = recoveryIdOf(secret);
+  const recovery = await findRecovery(database, recoveryId, now.toISOString());
+  if (recovery === undefined || recovery.provenAt !== null) throw new ApiError('RecoveryExpired');
+  refuseTooMany(await takeCodeTry(asker));
+  const freeAt = recovery.sends < mostSends ? recovery.resendAfter : recovery.keptUntil;
+  const wait = Math.ceil((Date.parse(freeAt) - now.getTime()) / 1000);
+  if (wait > 0) throw new ApiError('TooManyRequests', undefined, { retryAfter: wait });
+  const taken = await takeSending(database, recoveryId, { sends: recovery.sends, resendAfter: resendAfter(now) });
+  // Somebody pressed twice: the code of the first press is on its way.
+  if (!taken) throw new ApiError('TooManyRequests', undefined, { retryAfter: 120 });
+  const accounts = await listForgottenAccounts(database, recovery.userIds);
+  const sent = await sendRecoveryCode(platform, asker, { recoveryId, accounts, channel });
+  // Where none went out the last one is still good.
+  await storeSending(database, recoveryId, sent.codeId === null ? { ...sent, codeId: recovery.codeId, provenByCode: recovery.provenByCode } : sent);
+  return answerOf(secret, sent, now);
+}
+
+async function tellHindrances(platform: RecoveryPlatform, asker: RecoveryAsker, accounts: readonly ForgottenAccount[], hindrances: ReadonlyMap<string, SignInHindrance | null>): Promise<void> {
+  const { database, now } = asker;
+  const address = appAddress(platform.config.deployment.apps, 'identity', paths.identity.login);
+  for (const account of accounts) {
+    const hindrance = hindrances.get(account.id) ?? null;
+    // A program reads no mail.
+    if (hindrance === null || hindrance === 'AccountIsModule' || !(await mayWriteTo(asker, account.email))) continue;
+    const mail = recoveryMails.hindered({ login: account.login, hindrance, address });
+    const message = { kind: 'RecoveryRefused', channel: 'Email', to: account.email, mail, caseId: null, caseRecipientId: null, isEmergency: false, dueAt: now.toISOString() } as const;
+    await inTransaction(database, (transaction) => platform.messages.add(transaction, [message], now));
+  }
+}

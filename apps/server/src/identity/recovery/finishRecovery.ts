@@ -1,0 +1,67 @@
+import type { RecoveredAccount } from '@schaktkoll/contract';
+import { redeemCode } from '../codes/oneTimeCodes.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import { refuseTooMany } from '../../platform/http/attempts.ts';
+import type { Browser } from '../signIn/knownBrowser.ts';
+import { hashPassword } from '../signIn/password.ts';
+import { storeNewPassword } from '../signIn/passwordChange.ts';
+import { knowBrowser } from '../signIn/passwordGuard.repository.ts';
+import { checkNewPassword } from '../signIn/passwordRules.ts';
+import { recoveryIdOf } from './askRecovery.ts';
+import { hindrancesOf, takeCodeTry, type RecoveryAsker } from './forgottenAccounts.ts';
+import { endRecovery, findRecovery, listForgottenAccounts, markProven } from './recovery.repository.ts';
+import type { RecoveryPlatform } from './sendRecoveryCode.ts';
+
+/** How long a person has for choosing the new password, once the code was right. */
+const minutesToChoose = 15;
+/** A code that nobody got. */
+const noCode = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Takes the code and gives the accounts that it proves. Where no code went out every one is wrong.
+ * @throws ApiError RecoveryExpired, InvalidOneTimeCode, TooManyRequests
+ */
+export async function proveRecovery(platform: RecoveryPlatform, asker: RecoveryAsker, { recovery: secret, code }: { readonly recovery: string; readonly code: string }): Promise<{ accounts: RecoveredAccount[] }> {
+  const { database, now } = asker;
+  const id = recoveryIdOf(secret);
+  const recovery = await findRecovery(database, id, now.toISOString());
+  if (recovery === undefined || recovery.provenAt !== null) throw new ApiError('RecoveryExpired');
+  refuseTooMany(await takeCodeTry(asker));
+  const isRight = await redeemCode(database, { id: recovery.codeId ?? noCode, purpose: 'RecoverPassword', subject: id, code, now, platform });
+  if (!isRight) throw new ApiError('InvalidOneTimeCode', undefined, { issues: [{ path: 'code', code: 'InvalidOneTimeCode' }] });
+  await markProven(database, id, { now: now.toISOString(), expiresAt: new Date(now.getTime() + minutesToChoose * 60_000).toISOString() });
+  const accounts = await listForgottenAccounts(database, recovery.provenByCode);
+  return { accounts: accounts.map((account) => ({ userId: account.id, login: account.login, organization: account.organisation })) };
+}
+
+/** The new password of a proven account. */
+export interface Reset {
+  readonly recovery: string;
+  readonly userId: string;
+  readonly password: string;
+}
+
+/**
+ * Sets the new password. Every session of the account ends, and this browser is one of its owner's from now on.
+ * @throws ApiError RecoveryExpired, also for an account that the code did not prove or that may no longer have a password;
+ * RuleRefused with what stands against the password
+ */
+export async function resetPassword(platform: RecoveryPlatform, asker: Omit<RecoveryAsker, 'browser'> & { readonly browser: Browser }, { recovery: secret, userId, password }: Reset): Promise<{ login: string }> {
+  const { database, now, address, requestId, browser } = asker;
+  const id = recoveryIdOf(secret);
+  const recovery = await findRecovery(database, id, now.toISOString());
+  if (recovery === undefined || recovery.provenAt === null || !recovery.provenByCode.includes(userId)) throw new ApiError('RecoveryExpired');
+  const [account] = await listForgottenAccounts(database, [userId]);
+  const hindrances = account === undefined ? null : await hindrancesOf(platform, database, [account]);
+  if (account === undefined || hindrances?.get(userId) !== null) throw new ApiError('RecoveryExpired');
+  const issue = await checkNewPassword(password, { ...account, organisationName: account.organisation });
+  if (issue) throw new RuleRefused([{ path: 'password', ...issue }]);
+  const hash = await hashPassword(password);
+  await inTransaction(database, async (transaction) => {
+    if (!(await endRecovery(transaction, id))) throw new ApiError('RecoveryExpired');
+    await storeNewPassword(transaction, platform, { account, hash, kind: 'PasswordReset', keeps: null, browser: browser.hash, now, address, requestId });
+    await knowBrowser(transaction, userId, browser.remember(), now.toISOString());
+  });
+  return { login: account.login };
+}

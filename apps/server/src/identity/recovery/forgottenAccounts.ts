@@ -1,0 +1,72 @@
+import { looksLikePhone, phoneToE164, type MessageChannel, type SignInHindrance } from '@schaktkoll/domain';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { networkOf, takeTry, type TooManyTries, type TryLimit } from '../../platform/http/attempts.ts';
+import { hindranceOf } from '../signIn/completeSignIn.ts';
+import { findAccounts } from '../signIn/completeSignIn.repository.ts';
+import { findForgottenAccounts, isKnownToOne, type ForgottenAccount } from './recovery.repository.ts';
+
+/** Somebody who cannot get in and asks for help. */
+export interface RecoveryAsker {
+  readonly database: Queries;
+  readonly now: Date;
+  readonly address: string;
+  readonly requestId: string;
+  /** The hash of the browser's cookie. */
+  readonly browser: string | null;
+}
+
+/** On which everything is answered that must not tell whether an account exists. */
+export const recoveryBeat = 100;
+
+const hourSeconds = 3600;
+/** From one network: in all, and about one address, number or user name. One address gets five codes an hour, so no network spends them all. */
+const maximumAnHour = 20;
+const maximumForOne = 3;
+
+/** Whose accounts may be meant: by address or number first, so that no user name takes another's address from them. */
+export async function accountsOf(database: Queries, identifier: string): Promise<readonly ForgottenAccount[]> {
+  const byContact = await accountsOfContact(database, identifier);
+  return byContact.length > 0 ? byContact : findForgottenAccounts(database, { login: identifier });
+}
+
+/** The accounts of an e-mail address or a mobile number. */
+export async function accountsOfContact(database: Queries, contact: string): Promise<readonly ForgottenAccount[]> {
+  const mobileNumber = looksLikePhone(contact) ? phoneToE164(contact) : null;
+  if (mobileNumber !== null) return findForgottenAccounts(database, { mobileNumber });
+  return contact.includes('@') ? findForgottenAccounts(database, { email: contact }) : [];
+}
+
+/** Why an account cannot have a new password; null when it can (the organisation's setting for the e-ID included). */
+export async function hindrancesOf({ config }: Pick<Platform, 'config'>, database: Queries, accounts: readonly ForgottenAccount[]): Promise<ReadonlyMap<string, SignInHindrance | null>> {
+  const rows = await findAccounts(database, accounts.map(({ id }) => id));
+  return new Map(rows.map((row) => [row.id, hindranceOf(config, row, 'Credentials')]));
+}
+
+/**
+ * Counts that somebody asks about what was typed. Depends on nothing else, so that the answer tells nothing of who exists;
+ * but for a browser that the owner of one of the accounts has used, which no stranger hinders.
+ */
+export async function takeAsking({ database, now, address, browser }: RecoveryAsker, typed: string, accounts: readonly ForgottenAccount[]): Promise<TooManyTries | null> {
+  const isKnown = await isKnownToOne(database, accounts.map(({ id }) => id), browser);
+  const who = isKnown && browser !== null ? browser : networkOf(address);
+  const all: TryLimit = { name: ['recovery', who], maximum: maximumAnHour, seconds: hourSeconds };
+  return takeTry(database, [all, aboutOne(who, (looksLikePhone(typed) ? phoneToE164(typed) : null) ?? typed.normalize('NFC').toLowerCase())], now);
+}
+
+/** Whether a message may go to an address: of what one network asks for, and told to nobody. */
+export async function mayWriteTo({ database, now, address }: RecoveryAsker, to: string): Promise<boolean> {
+  return (await takeTry(database, [aboutOne(networkOf(address), `to ${to.toLowerCase()}`)], now)) === null;
+}
+
+/** Counts that somebody gives a code, or asks for another. */
+export function takeCodeTry({ database, now, address }: RecoveryAsker): Promise<TooManyTries | null> {
+  return takeTry(database, [{ name: ['recovery code', networkOf(address)], maximum: 60, seconds: hourSeconds }], now);
+}
+
+/** The address or number of an account on a channel; null where it has none. */
+export function addressOn(account: ForgottenAccount, channel: MessageChannel): string | null {
+  return channel === 'Email' ? account.email : account.mobileNumber;
+}
+
+const aboutOne = (who: string, what: string): TryLimit => ({ name: ['recovery of', who, what], maximum: maximumForOne, seconds: hourSeconds });

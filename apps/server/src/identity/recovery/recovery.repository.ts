@@ -1,0 +1,140 @@
+import type { MessageChannel } from '@schaktkoll/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
+
+/** An account that somebody has forgotten how to get into. */
+export interface ForgottenAccount {
+  readonly id: string;
+  readonly login: string;
+  readonly name: string;
+  readonly email: string;
+  /** By E.164. */
+  readonly mobileNumber: string | null;
+  readonly organisation: string;
+}
+
+/** By what an account is looked for. */
+export type AccountKey = { readonly email: string } | { readonly mobileNumber: string } | { readonly login: string };
+
+/** More accounts than this are nobody's own. */
+const mostAccounts = 50;
+
+/** The accounts of an address, a number or a user name, whatever their capitals; those that were used last first. */
+export function findForgottenAccounts(queries: Queries, key: AccountKey): Promise<ForgottenAccount[]> {
+  const all = accounts(queries).orderBy(sql`u.last_login_at desc nulls last`).orderBy('u.id').limit(mostAccounts);
+  if ('email' in key) return all.where(sql<boolean>`lower(u.email) = lower(${key.email})`).execute();
+  if ('mobileNumber' in key) return all.where('u.mobile_number', '=', key.mobileNumber).execute();
+  return all.where(sql<boolean>`lower(u.login) = lower(${key.login})`).execute();
+}
+
+/** Accounts by their ids, those that were used last first. */
+export function listForgottenAccounts(queries: Queries, ids: readonly string[]): Promise<ForgottenAccount[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return accounts(queries).where('u.id', 'in', [...ids]).orderBy(sql`u.last_login_at desc nulls last`).orderBy('u.id').execute();
+}
+
+function accounts(queries: Queries) {
+  return queries
+    .selectFrom('app_user as u')
+    .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
+    .select(['u.id', 'u.login', 'u.name', 'u.email', 'u.mobile_number as mobileNumber', 'o.name as organisation']);
+}
+
+/** Whether the owner of one of the accounts has signed in with the browser. */
+export async function isKnownToOne(queries: Queries, userIds: readonly string[], browser: string | null): Promise<boolean> {
+  if (browser === null || userIds.length === 0) return false;
+  const row = await queries.selectFrom('known_browser').select('browser').where('browser', '=', browser).where('user_id', 'in', [...userIds]).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What the last code of a recovery was, and what it proves. */
+export interface SentCode {
+  readonly channel: MessageChannel;
+  readonly codeId: string | null;
+  readonly provenByCode: readonly string[];
+  readonly resendAfter: string;
+  /** Until when the recovery is kept; its codes are good for a shorter time. */
+  readonly keptUntil: string;
+}
+
+/** A recovery under way. */
+export interface Recovery extends SentCode {
+  readonly userIds: readonly string[];
+  readonly sends: number;
+  readonly provenAt: string | null;
+}
+
+/** Begins a recovery; `id` is the hash of its secret. */
+export async function insertRecovery(queries: Queries, id: string, userIds: readonly string[], sent: SentCode & { readonly now: string }): Promise<void> {
+  await queries
+    .insertInto('recovery')
+    .values({ id, user_ids: [...userIds], ...columnsOf(sent), created_at: sent.now })
+    .execute();
+}
+
+/** A recovery that has not expired; undefined when there is none, or it is done. */
+export function findRecovery(queries: Queries, id: string, now: string): Promise<Recovery | undefined> {
+  return queries
+    .selectFrom('recovery')
+    .select([
+      'user_ids as userIds',
+      'proven_by_code as provenByCode',
+      'channel',
+      'code_id as codeId',
+      'sends',
+      'resend_after as resendAfter',
+      'proven_at as provenAt',
+      'expires_at as keptUntil',
+    ])
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Takes the next sending of a recovery; false when another request has taken it. */
+export async function takeSending(queries: Queries, id: string, { sends, resendAfter }: { readonly sends: number; readonly resendAfter: string }): Promise<boolean> {
+  const row = await queries
+    .updateTable('recovery')
+    .set({ sends: sends + 1, resend_after: resendAfter })
+    .where('id', '=', id)
+    .where('sends', '=', sends)
+    .where('proven_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes the code that was sent last. */
+export async function storeSending(queries: Queries, id: string, sent: SentCode): Promise<void> {
+  await queries.updateTable('recovery').set(columnsOf(sent)).where('id', '=', id).execute();
+}
+
+/** The code was right: from now on a password may be set, for a while. */
+export async function markProven(queries: Queries, id: string, { now, expiresAt }: { readonly now: string; readonly expiresAt: string }): Promise<void> {
+  await queries.updateTable('recovery').set({ proven_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
+/** Ends a proven recovery; false when it is over already. */
+export async function endRecovery(transaction: Queries, id: string): Promise<boolean> {
+  const row = await transaction.deleteFrom('recovery').where('id', '=', id).where('proven_at', 'is not', null).returning('id').executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends every recovery of an account: its password is new, whoever else was about to set one. */
+export async function endRecoveriesOf(transaction: Queries, userId: string): Promise<void> {
+  await transaction.deleteFrom('recovery').where(sql<boolean>`${userId}::uuid = any(user_ids)`).execute();
+}
+
+/** Removes the recoveries that have expired; gives how many. */
+export async function purgeRecoveries(queries: Queries, now: string): Promise<number> {
+  const { numDeletedRows } = await queries.deleteFrom('recovery').where('expires_at', '<', now).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+const columnsOf = ({ channel, codeId, provenByCode, resendAfter, keptUntil }: SentCode) => ({
+  channel,
+  code_id: codeId,
+  proven_by_code: [...provenByCode],
+  resend_after: resendAfter,
+  expires_at: keptUntil,
+});

@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../platform/db/database.ts';
+import { hashPassword } from '../signIn/password.ts';
+import { lastCodeTo } from '../../../testing/codes.ts';
+import { TestBrowser, uidOf } from '../../../testing/browser.ts';
+import { readLog } from '../../../testing/readLog.ts';
+import { makeOrganisation, makeUser, type MadeUser } from '../../../testing/rows.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { purgeRecoveries } from './recovery.repository.ts';
+
+const password = 'Spade och 12 lod jord';
+const newPassword = 'Tre-Vindar-Tvekar-4';
+const noon = new Date('2026-11-20T11:00:00.000Z');
+const mobile = '070-123 45 67';
+const number = '+46701234567';
+
+interface Sent {
+  readonly recovery: string;
+  readonly channel: string;
+  readonly resendAfter: string;
+  readonly expiresAt: string;
+}
+
+describe.each(testDatabases)('a forgotten user name or password on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let base: string;
+  let log: { text(): string };
+  let passwordHash: string;
+  let user: MadeUser;
+  let email: string;
+  let serial = 0;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer({ database, now: noon, config: { trustProxy: ['127.0.0.1'], logLevel: 'trace' } });
+    log = readLog(server);
+    base = await server.listen();
+    passwordHash = await hashPassword(password);
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+  beforeEach(async () => {
+    server.clock.set(noon);
+    serial += 1;
+    email = `glomsk${serial}@exempel.se`;
+    for (const table of ['try_window', 'one_time_code', 'outbox_message', 'recovery'] as const) await database.kysely.deleteFrom(table).execute();
+    await database.kysely.updateTable('app_user').set({ mobile_phone: null }).execute();
+    user = await makeUser(database.kysely, { password_hash: passwordHash, email, mobile_phone: mobile });
+  });
+
+  const browser = () => new TestBrowser(server, base);
+  /** Asks as a browser at an address does; gives what was answered. */
+  const ask = async (path: string, body: object, { from = '192.0.2.1', by = browser() } = {}) => {
+    const headers = { 'content-type': 'application/json', origin: server.platform.config.deployment.apps.identity, 'x-forwarded-for': from };
+    const { status, text, headers: answered } = await by.ask(`/identity/api/recovery/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const json = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> & { readonly code?: string };
+    return { status, json, retryAfter: Number(answered.get('retry-after')) };
+  };
+  const begin = async (identifier: string, channel = 'Email', from?: string): Promise<Sent> => {
+    const answer = await ask('password', { identifier, channel }, from === undefined ? {} : { from });
+    expect([answer.status, answer.json]).toMatchObject([200, {}]);
+    return answer.json as unknown as Sent;
+  };
+  const messages = () => database.kysely.selectFrom('outbox_message').select(['kind', 'channel', 'to_address as to', 'body']).orderBy('id').execute();
+  const sent = async () => (await messages()).map(({ kind, channel, to }) => [kind, channel, to]);
+  const signIn = async (by: TestBrowser, login: string, given: string) => {
+    const { answer } = await by.authorize('inquirer', { prompt: 'login' });
+    return (await by.giveCredentials(uidOf(answer), login, given)).status;
+  };
+  const audit = async () => (await database.kysely.selectFrom('audit_event').selectAll().where('user_id', '=', user.id).orderBy('id').execute()).map(({ kind }) => kind);
+
+  test('leads by a code to a new password; sessions end, the owner is told, the trail is written', async () => {
+    const token = await signInAs(server, user);
+    const { recovery } = await begin(user.login.toUpperCase());
+    expect(await sent()).toEqual([['OneTimeCode', 'Email', email]]);
+    const code = await lastCodeTo(database.kysely, email);
+    const proven = await ask('code', { recovery, code: `${code.slice(0, 3)} ${code.slice(3)} ` });
+    expect(proven.json).toEqual({ accounts: [{ userId: user.id, login: user.login, organization: expect.stringMatching(/^Grävbolaget/) as string }] });
+    const own = browser();
+    const reset = await ask('newpassword', { recovery, userId: user.id, password: newPassword }, { by: own });
+    expect([reset.status, reset.json]).toEqual([200, { login: user.login }]);
+    expect((await server.http.inject({ url: '/inquirer/api/users/current', headers: { authorization: token } })).statusCode).toBe(401);
+    expect([await signIn(browser(), user.login, password), await signIn(own, user.login, newPassword)]).toEqual([422, 200]);
+    expect(await sent()).toEqual([['OneTimeCode', 'Email', email], ['PasswordChanged', 'Email', email]]);
+    expect((await messages())[1]?.body).toContain('2026-11-20 12:00');
+    expect(await audit()).toEqual(['RecoveryAsked', 'PasswordReset', 'SignInFailed', 'SignedIn']);
+    expect((await ask('newpassword', { recovery, userId: user.id, password: 'Fyra-Vindar-Tvekar-4' })).json.code).toBe('RecoveryExpired');
+  });
+
+  test('answers alike and in the same shape whether there is an account, none, or one that may have no new password', async () => {
+    const organisation = await makeOrganisation(database.kysely, { bank_id_usage: 'Force' });
+    const forced = await makeUser(database.kysely, { organisation_id: organisation.id, password_hash: passwordHash });
+    const inactive = await makeUser(database.kysely, { status: 'Inactive', inactivation_reason: 'ByUser', password_hash: passwordHash });
+    const answers = [];
+    for (const identifier of [user.login, email, mobile, 'finns-inte', 'finns@inte.se', '070-999 99 99', forced.login, inactive.login]) {
+      const begun = performance.now();
+      const { status, json } = await ask('password', { identifier, channel: 'Email' });
+      answers.push({ status, keys: Object.keys(json), channel: json['channel'] });
+      expect(performance.now() - begun).toBeGreaterThanOrEqual(99);
+      const wrong = await ask('code', { recovery: json['recovery'], code: '000000' });
+      expect([wrong.status, wrong.json.code]).toEqual([422, 'InvalidOneTimeCode']);
+      const early = await ask('resend', { recovery: json['recovery'], channel: 'Email' });
+      expect([early.status, early.json.code, early.retryAfter > 110]).toEqual([429, 'TooManyRequests', true]);
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    for (const contact of [email, 'finns@inte.se', mobile, '070-999 99 98']) expect((await ask('usernames', { contact }, { from: '192.0.2.2' })).status).toBe(204);
+  });
+
+  test('is answered by mail alone where the e-ID must be used, or the account is not active; programs get nothing', async () => {
+    const organisation = await makeOrganisation(database.kysely, { bank_id_usage: 'Force' });
+    const forced = await makeUser(database.kysely, { organisation_id: organisation.id, password_hash: passwordHash, email: 'tvingad@exempel.se' });
+    const waiting = await makeUser(database.kysely, { status: 'AwaitingActivation', email: 'vantar@exempel.se' });
+    const left = await makeUser(database.kysely, { organisation_id: (await makeOrganisation(database.kysely, { status: 'Unregistered' })).id, email: 'avregistrerad@exempel.se' });
+    const module = await makeUser(database.kysely, { roles: ['CableOwnerModule'], email: 'modul@exempel.se' });
+    for (const each of [forced, waiting, left, module]) await begin(each.login);
+    const told = (await messages()).map(({ kind, to, body }) => [kind, to, /använder bara BankID|väntar på att aktiveras|är inte aktivt/.exec(body)?.[0]]);
+    expect(told).toEqual([
+      ['RecoveryRefused', 'tvingad@exempel.se', 'använder bara BankID'],
+      ['RecoveryRefused', 'vantar@exempel.se', 'väntar på att aktiveras'],
+      ['RecoveryRefused', 'avregistrerad@exempel.se', 'är inte aktivt'],
+    ]);
+    expect(await database.kysely.selectFrom('one_time_code').selectAll().execute()).toEqual([]);
+  });
+
+  test('an account whose organisation comes to demand the e-ID meanwhile gets no password', async () => {
+    const { recovery } = await begin(user.login);
+    await ask('code', { recovery, code: await lastCodeTo(database.kysely, email) });
+    await database.kysely.updateTable('organisation').set({ bank_id_usage: 'Force' }).where('id', '=', user.organisationId).execute();
+    expect((await ask('newpassword', { recovery, userId: user.id, password: newPassword })).json.code).toBe('RecoveryExpired');
+    expect(await signIn(browser(), user.login, newPassword)).toBe(422);
+  });
+
+  test('of an account that has only had the e-ID gives it a password', async () => {
+    const other = await makeUser(database.kysely, { email: 'bara-bankid@exempel.se' });
+    const { recovery } = await begin(other.login);
+    await ask('code', { recovery, code: await lastCodeTo(database.kysely, 'bara-bankid@exempel.se') });
+    expect((await ask('newpassword', { recovery, userId: other.id, password: newPassword })).status).toBe(200);
+  });
+
+  test('lets the owner choose among the accounts of an address, and of no other', async () => {
+    const second = await makeUser(database.kysely, { email: email.toUpperCase(), last_login_at: '2026-11-19T11:00:00.000Z' });
+    const stranger = await makeUser(database.kysely, { login: email, email: 'annan@exempel.se', password_hash: passwordHash });
+    const { recovery } = await begin(email);
+    const { json } = await ask('code', { recovery, code: await lastCodeTo(database.kysely, email.toUpperCase()) });
+    expect((json['accounts'] as { userId: string }[]).map(({ userId }) => userId)).toEqual([second.id, user.id]);
+    expect((await ask('newpassword', { recovery, userId: stranger.id, password: newPassword })).json.code).toBe('RecoveryExpired');
+    expect((await ask('newpassword', { recovery, userId: second.id, password: newPassword })).status).toBe(200);
+    expect(await signIn(browser(), user.login, password)).toBe(200);
+  });
+
+  test('sends another code after two minutes, by SMS if one wants; the first is good no more', async () => {
+    const { recovery, resendAfter, expiresAt } = await begin(user.login);
+    expect(Date.parse(resendAfter) - server.clock.now().getTime()).toBeGreaterThan(115_000);
+    expect(Date.parse(expiresAt) - Date.parse(resendAfter)).toBe(8 * 60_000);
+    const first = await lastCodeTo(database.kysely, email);
+    server.clock.set(new Date(Date.parse(resendAfter)));
+    const again = await ask('resend', { recovery, channel: 'Sms' });
+    expect([again.status, again.json['channel']]).toEqual([200, 'Sms']);
+    expect(await sent()).toEqual([['OneTimeCode', 'Email', email], ['OneTimeCode', 'Sms', number]]);
+    const second = await lastCodeTo(database.kysely, number);
+    if (first !== second) expect((await ask('code', { recovery, code: first })).json.code).toBe('InvalidOneTimeCode');
+    expect((await ask('code', { recovery, code: second })).status).toBe(200);
+    expect((await ask('code', { recovery, code: second })).json.code).toBe('RecoveryExpired');
+  });
+
+  test('an account without a number gets the code of an SMS by mail, and the answer is the same', async () => {
+    await database.kysely.updateTable('app_user').set({ mobile_phone: null }).where('id', '=', user.id).execute();
+    expect((await begin(user.login, 'Sms')).channel).toBe('Sms');
+    expect(await sent()).toEqual([['OneTimeCode', 'Email', email]]);
+  });
+
+  test('a number that is written otherwise is the same number', async () => {
+    await begin('+46 (0)70-1234567'.replaceAll(/[()]/g, ''), 'Sms');
+    expect(await sent()).toEqual([['OneTimeCode', 'Sms', number]]);
+  });
+
+  test('five wrong codes end the code, one that is too old is wrong, and so is that of another recovery', async () => {
+    const [one, two] = [await begin(user.login), await begin(user.login, 'Email', '192.0.2.7')];
+    const code = await lastCodeTo(database.kysely, email);
+    expect((await ask('code', { recovery: one.recovery, code })).status).toBe(422);
+    const wrong = code === '111111' ? '222222' : '111111';
+    for (let tries = 0; tries < 5; tries += 1) expect((await ask('code', { recovery: two.recovery, code: wrong })).status).toBe(422);
+    expect((await ask('code', { recovery: two.recovery, code })).json.code).toBe('InvalidOneTimeCode');
+    server.clock.advance(3 * 60_000);
+    await ask('resend', { recovery: two.recovery, channel: 'Email' }, { from: '192.0.2.7' });
+    const late = await lastCodeTo(database.kysely, email);
+    server.clock.advance(10 * 60_000 + 1000);
+    expect((await ask('code', { recovery: two.recovery, code: late })).json.code).toBe('InvalidOneTimeCode');
+    server.clock.advance(30 * 60_000);
+    expect((await ask('code', { recovery: two.recovery, code: late })).json.code).toBe('RecoveryExpired');
+    expect(await purgeRecoveries(database.kysely, server.clock.now().toISOString())).toBe(2);
+  });
+
+  test("another's guesses, and another's wish for codes, leave the owner's code as it is", async () => {
+    const own = await begin(user.login);
+    const code = await lastCodeTo(database.kysely, email);
+    const strange = await begin(user.login, 'Email', '192.0.2.66');
+    for (let tries = 0; tries < 6; tries += 1) await ask('code', { recovery: strange.recovery, code: '000000' }, { from: '192.0.2.66' });
+    expect((await ask('code', { recovery: own.recovery, code })).status).toBe(200);
+  });
+
+  test('one network gets three codes an hour for one account however it is named, and the owner at another gets one still', async () => {
+    for (const identifier of [user.login, email, mobile, user.login, email]) await ask('password', { identifier, channel: 'Email' }, { from: '192.0.2.66' });
+    expect(await sent()).toHaveLength(3);
+    const told = [];
+    for (let tries = 0; tries < 4; tries += 1) told.push((await ask('password', { identifier: 'finns-inte', channel: 'Email' }, { from: '192.0.2.67' })).status);
+    expect(told).toEqual([200, 200, 200, 429]);
+    await begin(user.login);
+    expect(await sent()).toHaveLength(4);
+  });
+
+  test('the many addresses of one household count as one network, when asking and when codes are tried', async () => {
+    const asked: number[] = [];
+    for (const host of [1, 2, 3, 4]) asked.push((await ask('password', { identifier: 'finns-inte', channel: 'Email' }, { from: `2001:db8:1:2::${host}` })).status);
+    expect(asked).toEqual([200, 200, 200, 429]);
+    expect((await ask('password', { identifier: 'finns-inte', channel: 'Email' }, { from: '2001:db8:1:3::1' })).status).toBe(200);
+    // Three names of one account, so that only the count of what goes to its address can stop the fourth.
+    for (const [index, identifier] of [user.login, email, mobile, user.login].entries()) await ask('password', { identifier, channel: 'Email' }, { from: `2001:db8:1:4::${index}` });
+    expect(await sent()).toHaveLength(3);
+    const tries: number[] = [];
+    const { recovery } = await begin(user.login, 'Email', '2001:db8:1:5::1');
+    for (let host = 1; host <= 61; host += 1) tries.push((await ask('code', { recovery, code: '000000' }, { from: `2001:db8:1:5::${host.toString(16)}` })).status);
+    expect([tries.slice(0, 60).includes(429), tries[60]]).toEqual([false, 429]);
+  });
+
+  test('a stranger behind the same address does not keep the owner from asking at a browser that is known', async () => {
+    const own = browser();
+    expect(await signIn(own, user.login, password)).toBe(200);
+    for (let tries = 0; tries < 21; tries += 1) await ask('password', { identifier: `finns-inte-${tries}`, channel: 'Email' });
+    expect((await ask('password', { identifier: user.login, channel: 'Email' })).status).toBe(429);
+    expect((await ask('password', { identifier: user.login, channel: 'Email' }, { by: own })).status).toBe(200);
+    expect(await sent()).toEqual([['OneTimeCode', 'Email', email]]);
+  });
+
+  test('refuses a password that is common or holds a name, at its field, and goes on', async () => {
+    const { recovery } = await begin(user.login);
+    await ask('code', { recovery, code: await lastCodeTo(database.kysely, email) });
+    const given = (chosen: string) => ask('newpassword', { recovery, userId: user.id, password: chosen });
+    expect((await given('Sommar-2026!!')).json).toMatchObject({ code: 'RuleRefused', errors: [{ path: 'password', code: 'PasswordTooCommon' }] });
+    expect((await given('Schaktkoll-2026!')).json).toMatchObject({ code: 'RuleRefused', errors: [{ path: 'password', code: 'PasswordContainsName', params: { name: 'Schaktkoll' } }] });
+    expect((await given('kort')).json).toMatchObject({ code: 'InvalidBody', errors: [{ path: 'password', code: 'PasswordTooShort' }] });
+    expect((await given(newPassword)).status).toBe(200);
+  });
+
+  test('lifts what failed log-ins inactivated, and ends the recoveries that others have begun', async () => {
+    await database.kysely.updateTable('app_user').set({ failed_sign_ins: 20, password_inactivated_at: noon.toISOString() }).where('id', '=', user.id).execute();
+    const strange = await begin(user.login, 'Email', '192.0.2.66');
+    const { recovery } = await begin(user.login);
+    await ask('code', { recovery, code: await lastCodeTo(database.kysely, email) });
+    await ask('newpassword', { recovery, userId: user.id, password: newPassword });
+    expect(await signIn(browser(), user.login, newPassword)).toBe(200);
+    expect(await audit()).toContain('PasswordSignInRestored');
+    expect((await ask('code', { recovery: strange.recovery, code: '000000' })).json.code).toBe('RecoveryExpired');
+  });
+
+  test('of two who set a password with one recovery at the same moment one does', async () => {
+    const { recovery } = await begin(user.login);
+    await ask('code', { recovery, code: await lastCodeTo(database.kysely, email) });
+    const outcomes = await Promise.all(['Ett-lod-jord-i-hink-1', 'Tre-lod-sten-i-hink-3'].map((chosen) => ask('newpassword', { recovery, userId: user.id, password: chosen })));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('sends the user names of an address to it, those of a number by SMS, and none of programs', async () => {
+    const second = await makeUser(database.kysely, { email, mobile_phone: mobile });
+    await makeUser(database.kysely, { email, mobile_phone: mobile, roles: ['WebServiceUser'] });
+    await ask('usernames', { contact: email });
+    await ask('usernames', { contact: mobile });
+    expect(await sent()).toEqual([['UserNames', 'Email', email], ['UserNames', 'Sms', number]]);
+    for (const { body } of await messages()) expect([user.login, second.login].every((login) => body.includes(login))).toBe(true);
+    expect(await audit()).toEqual(['RecoveryAsked', 'RecoveryAsked']);
+    for (const contact of ['', 'anna', '123']) expect((await ask('usernames', { contact })).status).toBe(400);
+  });
+
+  test('keeps neither passwords, codes nor secrets where they can be read', async () => {
+    const { recovery } = await begin(user.login);
+    const code = await lastCodeTo(database.kysely, email);
+    await ask('code', { recovery, code });
+    const stored = JSON.stringify(await Promise.all((['recovery', 'one_time_code', 'audit_event', 'try_window'] as const).map((table) => database.kysely.selectFrom(table).selectAll().execute())));
+    expect(stored).not.toContain(recovery);
+    expect(stored).not.toMatch(new RegExp(`"${code}"`));
+    await ask('newpassword', { recovery, userId: user.id, password: newPassword });
+    const all = JSON.stringify(await Promise.all((['app_user', 'audit_event', 'outbox_message', 'known_browser'] as const).map((table) => database.kysely.selectFrom(table).selectAll().execute())));
+    expect(all).not.toContain(newPassword);
+    expect(log.text()).toContain('/identity/api/recovery/newpassword');
+    for (const secret of [newPassword, password, code, recovery, email]) expect(log.text()).not.toContain(secret);
+  });
+});

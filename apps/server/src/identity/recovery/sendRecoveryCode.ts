@@ -1,0 +1,59 @@
+import type { SentRecovery } from '@schaktkoll/contract';
+import type { MessageChannel } from '@schaktkoll/domain';
+import { channelsOf, issueCode } from '../codes/oneTimeCodes.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { addressOn, mayWriteTo, type RecoveryAsker } from './forgottenAccounts.ts';
+import type { ForgottenAccount, SentCode } from './recovery.repository.ts';
+
+export type RecoveryPlatform = Pick<Platform, 'messages' | 'codeKeys' | 'config'>;
+
+const minute = 60_000;
+/** As codes have them (oneTimeCodes.ts), and the same whether or not one goes out. */
+const lifeMinutes = 10;
+const resendMinutes = 2;
+/** Long enough to ask for another code when the last has expired. */
+const keptMinutes = 30;
+
+/** The sending of a code for a recovery. */
+export interface CodeSending {
+  /** The hash of the recovery's secret: codes of one recovery disturb those of no other. */
+  readonly recoveryId: string;
+  /** The accounts that may have a new password, the last used first. */
+  readonly accounts: readonly ForgottenAccount[];
+  readonly channel: MessageChannel;
+}
+
+/**
+ * Sends a code to the address or number of the account that was used last, and tells which accounts it proves: those with
+ * the same. Where the account has no number, or there is no gateway, it goes by e-mail. Nothing goes out for nobody, or to
+ * an address that has had its codes; what the asker is told is the same.
+ */
+export async function sendRecoveryCode(platform: RecoveryPlatform, asker: RecoveryAsker, sending: CodeSending): Promise<SentCode> {
+  const { recoveryId, accounts, channel } = sending;
+  const { database, now } = asker;
+  const nothing = { channel, codeId: null, provenByCode: [], resendAfter: resendAfter(now), keptUntil: after(now, keptMinutes) };
+  const sms = channel === 'Sms' && channelsOf(platform).includes('Sms') ? accounts.find(({ mobileNumber }) => mobileNumber !== null) : undefined;
+  const account = sms ?? accounts[0];
+  if (account === undefined) return nothing;
+  const goesBy: MessageChannel = sms === undefined ? 'Email' : 'Sms';
+  const to = addressOn(account, goesBy) ?? account.email;
+  if (!(await mayWriteTo(asker, to))) return nothing;
+  try {
+    const { id } = await issueCode(database, { purpose: 'RecoverPassword', subject: recoveryId, channel: goesBy, to, now, platform });
+    return { ...nothing, codeId: id, provenByCode: accounts.filter((each) => addressOn(each, goesBy)?.toLowerCase() === to.toLowerCase()).map((each) => each.id) };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'TooManyRequests') return nothing;
+    throw error;
+  }
+}
+
+/** What everybody is told who asks for a code; it depends on nothing but the time. */
+export function answerOf(secret: string, { channel, resendAfter }: SentCode, now: Date): SentRecovery {
+  return { recovery: secret, channel, resendAfter, expiresAt: after(now, lifeMinutes) };
+}
+
+/** When another code may be asked for at the earliest. */
+export const resendAfter = (now: Date) => after(now, resendMinutes);
+
+const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minute).toISOString();

@@ -1,0 +1,40 @@
+import { appAddress, looksLikePhone, paths, phoneToE164 } from '@schaktkoll/domain';
+import { recoveryMails } from '@schaktkoll/texts';
+import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { channelsOf } from '../codes/oneTimeCodes.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import type { OutgoingMail } from '../../messages/outbox/messages.ts';
+import { refuseTooMany } from '../../platform/http/attempts.ts';
+import { accountsOfContact, hindrancesOf, mayWriteTo, takeAsking, type RecoveryAsker } from './forgottenAccounts.ts';
+import type { ForgottenAccount } from './recovery.repository.ts';
+import type { RecoveryPlatform } from './sendRecoveryCode.ts';
+
+/**
+ * Sends the user names of an address to it, those of a number by SMS; without a gateway to the address of each account.
+ * Nothing goes out where there are none. Accounts of programs are not told of.
+ * @throws ApiError TooManyRequests with the seconds to wait
+ */
+export async function sendUserNames(platform: RecoveryPlatform, asker: RecoveryAsker, contact: string): Promise<void> {
+  const { database, now, address, requestId } = asker;
+  const found = await accountsOfContact(database, contact);
+  refuseTooMany(await takeAsking(asker, contact, found));
+  const hindrances = await hindrancesOf(platform, database, found);
+  const accounts = found.filter(({ id }) => hindrances.get(id) !== 'AccountIsModule');
+  for (const message of messagesOf(platform, asker, contact, accounts)) {
+    if (!(await mayWriteTo(asker, message.to))) continue;
+    await inTransaction(database, (transaction) => platform.messages.add(transaction, [message], now));
+  }
+  for (const userId of accounts.length === 0 ? [null] : accounts.map(({ id }) => id)) {
+    await writeAuditEvent(database, { kind: 'RecoveryAsked', at: now, userId, address, requestId, details: { wanted: 'UserName' } });
+  }
+}
+
+function messagesOf(platform: RecoveryPlatform, { now }: RecoveryAsker, contact: string, accounts: readonly ForgottenAccount[]): OutgoingMail[] {
+  const common = { kind: 'UserNames', caseId: null, caseRecipientId: null, isEmergency: false, dueAt: now.toISOString() } as const;
+  const number = looksLikePhone(contact) ? phoneToE164(contact) : null;
+  const address = appAddress(platform.config.deployment.apps, 'identity', paths.identity.login);
+  if (accounts.length === 0) return [];
+  if (number !== null && channelsOf(platform).includes('Sms')) return [{ ...common, channel: 'Sms', to: number, text: recoveryMails.userNamesSms(accounts.map(({ login }) => login)) }];
+  const byAddress = Map.groupBy(accounts, ({ email }) => email.toLowerCase());
+  return [...byAddress.values()].map((group) => ({ ...common, channel: 'Email', to: group[0]?.email ?? contact, mail: recoveryMails.userNames({ accounts: group, address }) }));
+}

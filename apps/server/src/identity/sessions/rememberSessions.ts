@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { Queries } from '../../platform/db/database.ts';
+import type { SignInProvider } from '../oidc/provider.ts';
+import { rememberOrigin } from './sessions.repository.ts';
+
+const longestUserAgent = 500;
+
+/** The address of the caller as the server knows it; the provider is not told of proxies (oidc/mount.ts). */
+const addresses = new WeakMap<IncomingMessage, string>();
+
+/** Tells from where a request came, for the session that it may begin. */
+export function noteAddress(request: IncomingMessage, address: string): void {
+  addresses.set(request, address);
+}
+
+/** At each sign-in, notes browser and address of it with the session, so that the person can tell their sessions apart. */
+export function rememberSessions(provider: SignInProvider, queries: Queries): void {
+  provider.use(async (context: KoaContextWithOIDC, next) => {
+    await next();
+    // After the provider has stored the session, which it does on the way out.
+    const session = context.oidc?.session;
+    if (context.oidc?.route !== 'resume' || !context.oidc.result?.login || !session?.uid) return;
+    const userAgent = context.get('user-agent').slice(0, longestUserAgent) || null;
+    await rememberOrigin(queries, session.uid, { userAgent, address: addresses.get(context.req) ?? null });
+  });
+}

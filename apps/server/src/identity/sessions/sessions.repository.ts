@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { inTransaction, type Queries } from '../../platform/db/database.ts';
+import { deleteGrants, endSignInsUnderWay } from '../oidc/oidc.repository.ts';
+
+/** The session that a token belongs to, whoever acts in it. */
+export function findSession(queries: Queries, uid: string) {
+  return queries
+    .selectFrom('oidc_payload')
+    .select(['last_used_at as lastUsedAt', 'expires_at as expiresAt', sql<number>`(payload ->> 'loginTs')::double precision`.as('loginSeconds')])
+    .where('model', '=', 'Session')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow();
+}
+
+export interface OwnSessions {
+  readonly userId: string;
+  readonly now: string;
+  /** A session last used before then has been idle for too long. */
+  readonly usedAfter: string;
+}
+
+/** The sessions of a user that have not ended, the last used first. */
+export function findSessionsOf(queries: Queries, { userId, now, usedAfter }: OwnSessions) {
+  return queries
+    .selectFrom('oidc_payload')
+    .select([
+      sql<string>`uid`.as('id'),
+      'last_used_at as lastUsedAt',
+      'user_agent as userAgent',
+      'address',
+      sql<number>`(payload ->> 'loginTs')::double precision`.as('loginSeconds'),
+      sql<string[] | null>`payload -> 'amr'`.as('methods'),
+    ])
+    .where('model', '=', 'Session')
+    .where('account_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('last_used_at', '>=', usedAfter)
+    .orderBy('last_used_at', 'desc')
+    .execute();
+}
+
+/** Remembers from where the session was signed in to. */
+export async function rememberOrigin(queries: Queries, uid: string, { userAgent, address }: { readonly userAgent: string | null; readonly address: string | null }): Promise<void> {
+  await queries.updateTable('oidc_payload').set({ user_agent: userAgent, address }).where('model', '=', 'Session').where('uid', '=', uid).execute();
+}
+
+/**
+ * Ends sessions of the user with every grant and token of them: the one named, or all but the one kept. Sign-ins under way
+ * end too.
+ * @returns how many there were
+ */
+export function endSessions(queries: Queries, userId: string, which: { readonly id: string } | { readonly allBut: string }): Promise<number> {
+  return inTransaction(queries, async (transaction) => {
+    await endSignInsUnderWay(transaction, userId);
+    const ended = await transaction
+      .deleteFrom('oidc_payload')
+      .where('model', '=', 'Session')
+      .where('account_id', '=', userId)
+      .where('uid', 'id' in which ? '=' : '!=', 'id' in which ? which.id : which.allBut)
+      .returning(sql<string[]>`array(select each.value ->> 'grantId' from jsonb_each(coalesce(payload -> 'authorizations', '{}')) as each where each.value ? 'grantId')`.as('grantIds'))
+      .execute();
+    await deleteGrants(transaction, ended.flatMap(({ grantIds }) => grantIds));
+    return ended.length;
+  });
+}

@@ -1,0 +1,37 @@
+import type { FastifyReply } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import type { ServerConfig } from '../../platform/config/config.ts';
+import { inTransaction, type Queries } from '../../platform/db/database.ts';
+import { endActing } from '../logInAs/logInAs.ts';
+import { asProviderRequest } from '../oidc/mount.ts';
+import { deleteGrants, deletePayload } from '../oidc/oidc.repository.ts';
+import { cookieNames, type SignInProvider } from '../oidc/provider.ts';
+
+export interface EndSessionRequest {
+  readonly raw: IncomingMessage;
+  readonly reply: FastifyReply;
+  readonly database: Queries;
+  readonly now: Date;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/** Ends the browser's session with every grant and token of it, for all apps, and clears its cookies. Nothing to end is fine. */
+export async function endSession(config: ServerConfig, provider: SignInProvider, request: EndSessionRequest): Promise<void> {
+  const context = provider.createContext(asProviderRequest(config, request.raw), request.reply.raw);
+  const session = await provider.Session.get(context);
+  if (session.accountId) {
+    const grantIds = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => (grantId ? [grantId] : []));
+    await inTransaction(request.database, async (transaction) => {
+      await deleteGrants(transaction, grantIds);
+      const { now: at, address, requestId } = request;
+      await endActing(session.uid, 'AdminLoggedOut', { database: transaction, now: at, address, requestId });
+      await deletePayload(transaction, 'Session', session.jti);
+      await writeAuditEvent(transaction, { kind: 'LoggedOut', at, userId: session.accountId ?? null, address, requestId });
+    });
+  }
+  const name = cookieNames(config.isSecure).session;
+  const attributes = `Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax${config.isSecure ? '; Secure' : ''}`;
+  request.reply.header('Set-Cookie', [`${name}=; ${attributes}`, `${name}.sig=; ${attributes}`]);
+}

@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { WaitingLine } from '../../platform/http/waitingLine.ts';
+import type { HashJob, HashOutcome } from './hashWorker.ts';
+
+/** Each has a few megabytes of its own, and more would only crowd out those who do not log in. */
+const maximumThreads = 4;
+const line = new WaitingLine({ maximumRunning: Math.min(maximumThreads, Math.max(1, availableParallelism() - 1)), maximumWaiting: 100 });
+const idle: Worker[] = [];
+
+/**
+ * Hashes in threads of their own (decision record 34): at a lower priority than the thread that answers, and apart from
+ * the pool in which Node compresses answers, reads files and looks up names.
+ * @throws ApiError ServiceUnavailable when a hundred are waiting
+ */
+export function hashInThread(job: HashJob): Promise<Buffer> {
+  return line.run(async () => {
+    const thread = idle.pop() ?? startThread();
+    // A process that only waits for this hash waits; one that is done ends.
+    thread.ref();
+    const { tag, error } = await answerOf(thread, job);
+    thread.unref();
+    idle.push(thread);
+    if (tag === null) throw new Error(error);
+    return Buffer.from(tag);
+  });
+}
+
+function answerOf(thread: Worker, job: HashJob): Promise<HashOutcome> {
+  const listening = new AbortController();
+  return new Promise<HashOutcome>((resolve, reject) => {
+    const listen = <Value>(event: string, listener: (value: Value) => void) => {
+      thread.on(event, listener);
+      listening.signal.addEventListener('abort', () => thread.off(event, listener));
+    };
+    listen('message', resolve);
+    listen('error', reject);
+    listen('exit', () => reject(new Error('The thread that hashes passwords has ended')));
+    thread.postMessage(job);
+  }).finally(() => listening.abort());
+}
+
+function startThread(): Worker {
+  const thread = new Worker(new URL('./hashWorker.ts', import.meta.url));
+  // One that ends while nobody waits for it is not given out again.
+  const forget = () => {
+    const at = idle.indexOf(thread);
+    if (at >= 0) idle.splice(at, 1);
+  };
+  thread.on('error', forget).on('exit', forget);
+  return thread;
+}

@@ -1,0 +1,47 @@
+import type { SignInMethod } from '@schaktkoll/domain';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errors } from 'oidc-provider';
+import type { ServerConfig } from '../../platform/config/config.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { asProviderRequest } from '../oidc/mount.ts';
+import type { SignInProof } from '../oidc/oidc.repository.ts';
+import type { SignInProvider } from '../oidc/provider.ts';
+
+export interface InteractionRequest {
+  readonly raw: IncomingMessage;
+  readonly reply: ServerResponse;
+  /** The interaction that the address names; the cookie must name the same. */
+  readonly uid: string;
+}
+
+export interface Interaction {
+  /** Ends the interaction for the user, who came in this way, and gives the address where the browser goes on. */
+  finish(proof: SignInProof, method: SignInMethod): Promise<string>;
+}
+
+/**
+ * The sign-in under way in this browser.
+ * @throws ApiError SignInExpired when it is unknown, over, or another browser's
+ */
+export async function findInteraction(config: ServerConfig, provider: SignInProvider, request: InteractionRequest): Promise<Interaction> {
+  const raw = asProviderRequest(config, request.raw);
+  const details = await orExpired(() => provider.interactionDetails(raw, request.reply));
+  if (details.uid !== request.uid) throw new ApiError('SignInExpired');
+  return {
+    // Not remembered: the session cookie goes with the browser; the session's own end is on the server.
+    finish: ({ userId, sessionVersion }, method) =>
+      orExpired(() => provider.interactionResult(raw, request.reply, { login: { accountId: userId, amr: [methodNames[method]], remember: false }, sessionVersion })),
+  };
+}
+
+/** How the provider's session notes the way in. */
+const methodNames: Readonly<Record<SignInMethod, string>> = { Credentials: 'pwd', BankId: 'bankid' };
+
+async function orExpired<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) throw new ApiError('SignInExpired', undefined, { cause: error });
+    throw error;
+  }
+}

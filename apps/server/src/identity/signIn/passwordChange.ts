@@ -1,0 +1,55 @@
+import { appAddress, paths, type SignInMethod } from '@schaktkoll/domain';
+import { formatMoment, passwordMails } from '@schaktkoll/texts';
+import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { endUnverifiedLink } from '../bankId/bankIdLinks.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { endSessionsOf } from '../oidc/oidc.repository.ts';
+import { endRecoveriesOf } from '../recovery/recovery.repository.ts';
+import { endSessions } from '../sessions/sessions.repository.ts';
+import { clearFailures, forgetBrowsers, restorePassword } from './passwordGuard.repository.ts';
+import { storePasswordHash } from './signIn.repository.ts';
+
+/** A new password that has been found good. */
+export interface PasswordChange {
+  readonly account: { readonly id: string; readonly login: string; readonly email: string };
+  readonly hash: string;
+  readonly kind: 'PasswordReset' | 'PasswordChanged';
+  /** The session that goes on; null ends all of them. `all` ends none. */
+  readonly keeps: { readonly session: string } | 'all' | null;
+  /** The browser that asks, which stays known. */
+  readonly browser: string | null;
+  readonly now: Date;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/**
+ * Puts a new password in its place, in the transaction of the act: failed log-ins are forgiven, recoveries
+ * under way end, an e-ID that was connected without a code goes with a reset, sessions end and other browsers are no longer known, the owner is told by mail, the trail is written.
+ */
+export async function storeNewPassword(transaction: Queries, platform: Pick<Platform, 'messages' | 'config'>, change: PasswordChange): Promise<void> {
+  const { messages, config } = platform;
+  const { account, hash, kind, keeps, browser, now, address, requestId } = change;
+  const audit = { at: now, userId: account.id, address, requestId };
+  await storePasswordHash(transaction, account.id, hash);
+  if (await restorePassword(transaction, account.id)) {
+    const method: SignInMethod = 'Credentials';
+    await writeAuditEvent(transaction, { ...audit, kind: 'PasswordSignInRestored', details: { method } });
+  }
+  await clearFailures(transaction, account.id);
+  await endRecoveriesOf(transaction, account.id);
+  if (kind === 'PasswordReset') await endUnverifiedLink(platform, transaction, { userId: account.id, now, address, requestId });
+  if (keeps !== 'all') {
+    await (keeps === null ? endSessionsOf(transaction, account.id) : endSessions(transaction, account.id, { allBut: keeps.session }));
+    await forgetBrowsers(transaction, account.id, { butNot: browser });
+  }
+  await writeAuditEvent(transaction, { ...audit, kind, details: { endedSessions: keeps !== 'all' } });
+  const link = appAddress(config.deployment.apps, 'identity', paths.identity.login, { help: 'forgotten' });
+  const mail = passwordMails.changed({ login: account.login, at: formatMoment(now.toISOString()), address: link });
+  await messages.add(
+    transaction,
+    [{ kind: 'PasswordChanged', channel: 'Email', to: account.email, mail, caseId: null, caseRecipientId: null, isEmergency: false, dueAt: now.toISOString() }],
+    now,
+  );
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
+
+/**
+ * Counts a failure before it is known to be one, so that no more guesses than the limit are looked at however many are
+ * made at once. Gives how many there are in a row now.
+ *
+ * @param browser the known browser whose failures they are; null for those of all others
+ * @returns null when the browser is no longer known, or the password is inactivated: nothing counts then
+ */
+export async function addFailure(queries: Queries, userId: string, browser: string | null): Promise<number | null> {
+  const row =
+    browser === null
+      ? await queries
+          .updateTable('app_user')
+          .set({ failed_sign_ins: sql<number>`failed_sign_ins + 1` })
+          .where('id', '=', userId)
+          .where('password_inactivated_at', 'is', null)
+          .returning('failed_sign_ins as failures')
+          .executeTakeFirst()
+      : await ofBrowser(queries.updateTable('known_browser'), userId, browser).set({ failures: sql<number>`failures + 1` }).returning('failures').executeTakeFirst();
+  return row?.failures ?? null;
+}
+
+/** Takes back a failure that was none. */
+export async function removeFailure(queries: Queries, userId: string, browser: string | null): Promise<void> {
+  const one = (column: 'failures' | 'failed_sign_ins') => sql<number>`greatest(${sql.ref(column)} - 1, 0)`;
+  await (browser === null
+    ? queries.updateTable('app_user').set({ failed_sign_ins: one('failed_sign_ins') }).where('id', '=', userId).execute()
+    : ofBrowser(queries.updateTable('known_browser'), userId, browser).set({ failures: one('failures') }).execute());
+}
+
+/** Binds a query to one browser of one account. */
+function ofBrowser<Q extends { where(column: 'user_id' | 'browser', operator: '=', value: string): Q }>(query: Q, userId: string, browser: string): Q {
+  return query.where('user_id', '=', userId).where('browser', '=', browser);
+}
+
+/** Begins anew with the failures of browsers that are not known. */
+export async function clearFailures(queries: Queries, userId: string): Promise<void> {
+  await queries.updateTable('app_user').set({ failed_sign_ins: 0 }).where('id', '=', userId).where('failed_sign_ins', '>', 0).execute();
+}
+
+/** Inactivates the password of an account; false when it is already. */
+export async function inactivatePassword(queries: Queries, userId: string, at: string): Promise<boolean> {
+  const row = await queries
+    .updateTable('app_user')
+    .set({ password_inactivated_at: at })
+    .where('id', '=', userId)
+    .where('password_inactivated_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lets the password of an account lead in again, and begins anew with its failures; false when it was not inactivated. */
+export async function restorePassword(queries: Queries, userId: string): Promise<boolean> {
+  const row = await queries
+    .updateTable('app_user')
+    .set({ password_inactivated_at: null, failed_sign_ins: 0 })
+    .where('id', '=', userId)
+    .where('password_inactivated_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that the account's owner has signed in with a browser; its failures begin anew. */
+export async function knowBrowser(queries: Queries, userId: string, browser: string, at: string): Promise<void> {
+  await queries
+    .insertInto('known_browser')
+    .values({ user_id: userId, browser, last_used_at: at })
+    .onConflict((conflict) => conflict.columns(['browser', 'user_id']).doUpdateSet({ failures: 0, last_used_at: at }))
+    .execute();
+}
+
+/** Forgets one browser of an account, or all but one. */
+export async function forgetBrowsers(queries: Queries, userId: string, which: { readonly only: string } | { readonly butNot: string | null }): Promise<void> {
+  const rows = queries.deleteFrom('known_browser').where('user_id', '=', userId);
+  await ('only' in which ? rows.where('browser', '=', which.only) : rows.where('browser', '!=', which.butNot ?? '')).execute();
+}
+
+/** Removes browsers that have not been used since a moment; gives how many. */
+export async function purgeBrowsers(queries: Queries, before: string): Promise<number> {
+  const { numDeletedRows } = await queries.deleteFrom('known_browser').where('last_used_at', '<', before).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,115 @@
+import { passwordMails } from '@schaktkoll/texts';
+import { appAddress, paths } from '@schaktkoll/domain';
+import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { inTransaction, type Queries } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { forgiveTries, giveBackTry, networkOf, refuseTooMany, takeTry, type TryLimit } from '../../platform/http/attempts.ts';
+import { verifyPassword, type PasswordCheck } from './password.ts';
+import { addFailure, clearFailures, forgetBrowsers, inactivatePassword, removeFailure } from './passwordGuard.repository.ts';
+import type { SignInCandidate } from './signIn.repository.ts';
+
+/** What the guard needs of the house; a `Platform` fits. */
+export type GuardPlatform = Pick<Platform, 'settings' | 'messages' | 'config'>;
+
+/** A password that somebody gives for an account. */
+export interface PasswordTry {
+  /** The user name as it was typed. */
+  readonly login: string;
+  readonly password: string;
+  /** The account of that name, if there is one. */
+  readonly account: SignInCandidate | undefined;
+  /** The hash of the browser's cookie. */
+  readonly browser: string | null;
+  readonly database: Queries;
+  readonly now: Date;
+  readonly address: string;
+  readonly requestId: string;
+  /** What a wrong one is called in the audit trail: WrongCredentials unless told. */
+  readonly wrong?: 'WrongCredentials' | 'WrongCurrentPassword';
+}
+
+/** Wrong tries within a minute: of one account from one network, and of all accounts from one network. */
+const maximumPerAccount = 10;
+const maximumPerNetwork = 100;
+const windowSeconds = 60;
+
+/**
+ * Checks a password with the limits on guessing (decisions 20, decision record 24). Eleven wrong ones in a minute wait;
+ * after twenty in a row (setting) the password of the account leads nowhere until a reset or the e-ID lifts that, its
+ * owner is told by mail, and the right password gets the same answer as a wrong one. Browsers that the owner has signed
+ * in with are counted each for itself: no stranger's guess hinders them. Writes failures into the audit trail.
+ *
+ * @throws ApiError TooManyRequests with the seconds to wait
+ */
+export async function checkGuarded(platform: GuardPlatform, given: PasswordTry): Promise<PasswordCheck> {
+  const { account, database, now, address, requestId } = given;
+  const audit = { kind: 'SignInFailed', at: now, userId: account?.id ?? null, address, requestId } as const;
+  const limits = limitsOf(given);
+  const tooMany = await takeTry(database, limits, now);
+  // Once for each time that they begin to be refused: the trail must not become a way to fill the disk.
+  if (tooMany?.isFirst === true) await writeAuditEvent(database, { ...audit, details: { reason: 'TooManyRequests' } });
+  refuseTooMany(tooMany);
+
+  const { failedSignInsBeforeInactivation: limit } = await platform.settings.current();
+  const counted = account === undefined || account.passwordHash === null ? null : await countFailure(given, account);
+  const isOpen = counted !== null && counted.inARow <= limit;
+  const check = await verifyPassword(given.password, isOpen ? (account?.passwordHash ?? null) : null).catch(async (error: unknown) => {
+    // Nobody looked at it: a crowded server is no wrong password.
+    await counted?.takeBack();
+    throw error;
+  });
+  if (check.isRight && account) {
+    await forgive(given, account, limits);
+    return check;
+  }
+  await writeAuditEvent(database, { ...audit, details: { reason: given.wrong ?? 'WrongCredentials' } });
+  if (account && counted !== null && counted.inARow >= limit) await inactivate(platform, given, account);
+  return check;
+}
+
+function limitsOf({ account, login, browser, address }: PasswordTry): readonly [TryLimit, ...TryLimit[]] {
+  const window = { maximum: maximumPerAccount, seconds: windowSeconds };
+  // Others behind the same address, in an office or a mobile network, hinder nobody at a known browser.
+  if (account?.isKnownBrowser === true && browser !== null) return [{ name: ['password', account.id, browser], ...window }];
+  const network = networkOf(address);
+  return [
+    { name: ['password', login.normalize('NFC').toLowerCase(), network], ...window },
+    { name: ['password', network], maximum: maximumPerNetwork, seconds: windowSeconds },
+  ];
+}
+
+interface CountedFailure {
+  readonly inARow: number;
+  readonly takeBack: () => Promise<void>;
+}
+
+/** Counts where this try belongs: at its own browser where that is known, else with those of all others. */
+async function countFailure({ browser, database }: PasswordTry, account: SignInCandidate): Promise<CountedFailure | null> {
+  const places = [...(account.isKnownBrowser && browser !== null ? [browser] : []), null];
+  for (const place of places) {
+    const inARow = await addFailure(database, account.id, place);
+    if (inARow !== null) return { inARow, takeBack: () => removeFailure(database, account.id, place) };
+  }
+  return null;
+}
+
+async function forgive({ database, now }: PasswordTry, account: SignInCandidate, [ofAccount, ...others]: readonly [TryLimit, ...TryLimit[]]): Promise<void> {
+  await forgiveTries(database, ofAccount);
+  await giveBackTry(database, others, now);
+  if (!account.isKnownBrowser) await clearFailures(database, account.id);
+}
+
+async function inactivate({ messages, config }: GuardPlatform, { database, browser, now, address, requestId }: PasswordTry, account: SignInCandidate): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    if (account.isKnownBrowser && browser !== null) await forgetBrowsers(transaction, account.id, { only: browser });
+    if (!(await inactivatePassword(transaction, account.id, now.toISOString()))) return;
+    await writeAuditEvent(transaction, { kind: 'PasswordSignInInactivated', at: now, userId: account.id, address, requestId, details: { reason: 'FailedLogins' } });
+    const link = appAddress(config.deployment.apps, 'identity', paths.identity.login, { help: 'forgotten' });
+    const mail = passwordMails.inactivated({ login: account.login, address: link });
+    await messages.add(
+      transaction,
+      [{ kind: 'PasswordSignInInactivated', channel: 'Email', to: account.email, mail, caseId: null, caseRecipientId: null, isEmergency: false, dueAt: now.toISOString() }],
+      now,
+    );
+  });
+}

@@ -1,0 +1,46 @@
+import type { Queries } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { SignInProof } from '../oidc/oidc.repository.ts';
+import { completeSignIn } from './completeSignIn.ts';
+import type { Browser } from './knownBrowser.ts';
+import { hashPassword } from './password.ts';
+import { checkGuarded, type GuardPlatform } from './passwordGuard.ts';
+import { knowBrowser } from './passwordGuard.repository.ts';
+import { findByLogin, storePasswordHash } from './signIn.repository.ts';
+import { steadily } from './steadily.ts';
+
+export interface PasswordSignIn {
+  readonly login: string;
+  readonly password: string;
+  readonly browser: Browser;
+  readonly database: Queries;
+  readonly now: Date;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/** On which a wrong password is answered. */
+const beatMilliseconds = 100;
+
+/**
+ * Signs in by user name and password and gives the proof of it. Who does not exist and who gave a wrong
+ * password get the same answer in the same time; what else stands in the way is told only to who
+ * knows the password.
+ * @throws ApiError WrongCredentials, AccountInactive, AccountAwaitingActivation, AccountIsModule, LegacyLogInRequired, BankIdRequired, TooManyRequests
+ */
+export async function passwordSignIn(platform: GuardPlatform, attempt: PasswordSignIn): Promise<SignInProof> {
+  const { browser, database, now, address, requestId } = attempt;
+  const proof = await steadily(beatMilliseconds, () => checkCredentials(platform, attempt), (error) => error instanceof ApiError && error.code === 'WrongCredentials');
+  await completeSignIn({ ...proof, method: 'Credentials', config: platform.config, database, now, address, requestId });
+  await knowBrowser(database, proof.userId, browser.remember(), now.toISOString());
+  return proof;
+}
+
+async function checkCredentials(platform: GuardPlatform, { browser, ...attempt }: PasswordSignIn): Promise<SignInProof> {
+  const { login, password, database } = attempt;
+  const account = await findByLogin(database, login, browser.hash);
+  const { isRight, needsRehash } = await checkGuarded(platform, { ...attempt, account, browser: browser.hash });
+  if (!account || !isRight) throw new ApiError('WrongCredentials');
+  if (needsRehash) await storePasswordHash(database, account.id, await hashPassword(password));
+  return { userId: account.id, sessionVersion: account.sessionVersion };
+}

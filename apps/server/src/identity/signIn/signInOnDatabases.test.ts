@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../platform/db/database.ts';
+import { authorizationsPerMinute } from '../oidc/mount.ts';
+import { purgeExpired } from '../oidc/oidc.repository.ts';
+import { storedSecrets } from '../../platform/crypto/secrets.ts';
+import { TestBrowser, tokensOf } from '../../../testing/browser.ts';
+import { makeUser } from '../../../testing/rows.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { hashPassword } from './password.ts';
+
+describe.each(testDatabases)('sign-in on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let base: string;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer({ database });
+    base = await server.listen();
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  test('goes in, renews, ends the family at reuse, and out', async () => {
+    const password = 'Spade och 12 lod jord';
+    const user = await makeUser(database.kysely, { password_hash: await hashPassword(password), login: 'Åsa.Öberg' });
+    const browser = new TestBrowser(server, base);
+    const current = async (token: string) => (await browser.ask('/inquirer/api/users/current', { headers: { authorization: `Bearer ${token}` } })).status;
+    const first = await browser.signIn('inquirer', 'Åsa.Öberg', password);
+    const second = tokensOf(await browser.refresh('inquirer', first.refresh_token));
+    expect(await current(second.access_token)).toBe(200);
+    expect((await browser.refresh('inquirer', first.refresh_token)).status).toBe(400);
+    expect(await current(second.access_token)).toBe(401);
+    const told = await database.kysely.selectFrom('audit_event').select(['kind', 'details', 'address']).where('user_id', '=', user.id).where('kind', '=', 'TokenReused').execute();
+    expect(told).toEqual([{ kind: 'TokenReused', details: { token: 'RefreshToken', app: 'inquirer' }, address: '127.0.0.1' }]);
+
+    const third = await new TestBrowser(server, base).signIn('inquirer', user.login, password);
+    expect(await current(third.access_token)).toBe(200);
+    await browser.ask('/identity/api/authentication/logout', { method: 'DELETE', headers: { origin: server.platform.config.deployment.apps.identity } });
+    expect(await current(third.access_token)).toBe(200);
+  });
+
+  test('of ten renewals at the same moment with one token at most one succeeds, and its family ends', async () => {
+    const password = 'Spade och 12 lod jord';
+    const user = await makeUser(database.kysely, { password_hash: await hashPassword(password) });
+    const browser = new TestBrowser(server, base);
+    const { refresh_token: token } = await browser.signIn('inquirer', user.login, password);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => browser.refresh('inquirer', token)));
+    const good = answers.filter((answer) => answer.status === 200);
+    expect(good.length).toBeLessThanOrEqual(1);
+    for (const answer of good) expect((await browser.refresh('inquirer', tokensOf(answer).refresh_token)).status).toBe(400);
+  });
+
+  test('lets one network begin so many sign-ins a minute and no more', async () => {
+    const from = (address: string) => server.http.inject({ url: '/oidc/auth?client_id=inquirer', remoteAddress: address, headers: { accept: 'text/html' } });
+    let refused = null;
+    for (let count = 0; count <= authorizationsPerMinute && refused === null; count += 1) {
+      // Addresses of one household.
+      const answer = await from(`2001:db8:0:1::${(count % 250).toString(16)}`);
+      if (answer.statusCode === 429) refused = { count, retryAfter: Number(answer.headers['retry-after']) };
+    }
+    expect(refused?.count).toBe(authorizationsPerMinute);
+    expect(refused?.retryAfter).toBeGreaterThan(0);
+    expect((await from('2001:db8:0:2::1')).statusCode).not.toBe(429);
+    expect((await server.http.inject({ url: '/oidc/jwks', remoteAddress: '2001:db8:0:1::1' })).statusCode).toBe(200);
+  });
+
+  test('keeps the keys of a local start', async () => {
+    const [first, second] = await Promise.all([storedSecrets(database.kysely), storedSecrets(database.kysely)]);
+    expect(second).toEqual(first);
+    expect(await storedSecrets(database.kysely)).toEqual(first);
+  });
+
+  test('removes what has expired', async () => {
+    const soon = new Date(Date.now() + 25 * 3_600_000).toISOString();
+    expect(await purgeExpired(database.kysely, soon)).toBeGreaterThan(0);
+    expect(await database.kysely.selectFrom('oidc_payload').select('id').execute()).toEqual([]);
+  });
+});

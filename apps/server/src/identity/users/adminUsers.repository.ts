@@ -1,0 +1,110 @@
+import { contactWords, searchWords, type OrganisationStatus, type Role, type UserListSort, type UserStatus } from '@schaktkoll/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
+import { wordQuery } from '../../platform/db/wordSearch.ts';
+
+/** What the list of users is narrowed by. An empty text or list narrows nothing. */
+export interface UserFilter {
+  readonly name: string;
+  readonly contact: string;
+  readonly statuses: readonly UserStatus[];
+  readonly roles: readonly Role[];
+}
+
+export interface UserPage {
+  readonly sort: UserListSort;
+  /** Counted from 1. */
+  readonly number: number;
+  readonly size: number;
+}
+
+/** A user as the list shows it. */
+export interface UserRow {
+  readonly id: string;
+  readonly name: string;
+  readonly login: string;
+  readonly status: UserStatus;
+  readonly last_login_at: string | null;
+  readonly organisation_name: string;
+  readonly organisation_status: OrganisationStatus;
+  readonly roles: readonly Role[];
+}
+
+const orders: Readonly<Record<UserListSort, RawBuilder<unknown>>> = {
+  DisplayNameAscending: sql`u.name_sort, u.id`,
+  DisplayNameDescending: sql`u.name_sort desc, u.id desc`,
+  LoginAscending: sql`lower(u.login), u.id`,
+  LastLoginDateDescending: sql`u.last_login_at desc nulls last, u.id`,
+  // Who has never logged in did so longest ago.
+  LastLoginDateAscending: sql`u.last_login_at nulls first, u.id desc`,
+};
+
+/** A page of the users of all organisations. */
+export async function listUsers(queries: Queries, filter: UserFilter, { sort, number, size }: UserPage): Promise<UserRow[]> {
+  const order = orders[sort];
+  const { rows } = await sql<UserRow>`
+    with page as materialized (
+      select u.id from app_user u where ${matches(filter)}
+      order by ${order} limit ${size} offset ${(number - 1) * size}
+    )
+    select ${userColumns} from page join app_user u on u.id = page.id join organisation o on o.id = u.organisation_id
+    order by ${order}`.execute(queries);
+  return rows;
+}
+
+/** How many users the list holds. */
+export async function countUsers(queries: Queries, filter: UserFilter): Promise<number> {
+  const { name, contact, statuses, roles } = filter;
+  const isByRoleAlone = roles.length > 0 && statuses.length === 0 && name.trim() === '' && contact.trim() === '';
+  // Nearly everybody has the commonest role: the users need not be looked at to count who has it, and who has one of
+  // several counts once.
+  const counted = isByRoleAlone
+    ? sql`(select r.user_id from user_role r where r.role = any(${[...roles]}::text[]) ${roles.length > 1 ? sql`group by r.user_id` : sql``}) u`
+    : sql`app_user u where ${matches(filter)}`;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${counted}`.execute(queries);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** One user; undefined when there is none. */
+export async function findUser(queries: Queries, id: string): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`select ${userColumns} from app_user u join organisation o on o.id = u.organisation_id where u.id = ${id}`.execute(queries);
+  return rows[0];
+}
+
+/** Lets a user in again; false when the user may come in already, or there is none. */
+export async function activateUser(queries: Queries, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await changed(queries, id).set({ status: 'Active', inactivation_reason: null }).where('status', 'in', ['Inactive', 'AwaitingActivation']).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Keeps a user out by an admin's word; false when the user is out already, or there is none. Sessions are ended by the caller. */
+export async function inactivateUser(queries: Queries, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await changed(queries, id).set({ status: 'Inactive', inactivation_reason: 'ByUser' }).where('status', '<>', 'Inactive').executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const changed = (queries: Queries, id: string) =>
+  queries
+    .updateTable('app_user')
+    .set((user) => ({ version: user('version', '+', 1) }))
+    .where('id', '=', id);
+
+const userColumns = sql`u.id, u.name, u.login, u.status, u.last_login_at, o.name as organisation_name, o.status as organisation_status,
+  array(select role from user_role r where r.user_id = u.id) as roles`;
+
+function matches({ name, contact, statuses, roles }: UserFilter): RawBuilder<boolean> {
+  const conditions = [
+    hasWords(sql`u.name_words`, name, searchWords),
+    hasWords(sql`u.contact_words`, contact, contactWords),
+    statuses.length === 0 ? sql<boolean>`true` : sql<boolean>`u.status = any(${[...statuses]}::text[])`,
+    roles.length === 0 ? sql<boolean>`true` : sql<boolean>`u.id in (select r.user_id from user_role r where r.role = any(${[...roles]}::text[]))`,
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** A text of signs alone holds no words: nothing has them. */
+function hasWords(column: RawBuilder<unknown>, text: string, wordsOf: (text: string) => readonly string[]): RawBuilder<boolean> {
+  if (text.trim() === '') return sql<boolean>`true`;
+  const words = wordsOf(text);
+  return words.length === 0 ? sql<boolean>`false` : sql<boolean>`${column} @@ ${wordQuery(words)}::tsquery`;
+}

@@ -1,0 +1,48 @@
+import { actOnPendingUser, getPendingUser, listPendingUsers, type PendingUser } from '@schaktkoll/contract';
+import { appAddress, isSuper, paths, sortRoles } from '@schaktkoll/domain';
+import { accountMails } from '@schaktkoll/texts';
+import { messageTo } from '../accounts/createAccount.ts';
+import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Platform, SignedInUser } from '../../platform/http/platform.ts';
+import { route } from '../../platform/http/route.ts';
+import { decideOfUser, findUserInScope, listPendingUsers as listPending, type PendingUserRow, type UserScope } from './pendingUsers.repository.ts';
+
+/** New accounts of an organisation that exists, which its user administrators activate or refuse (specification section 4). */
+export function pendingUserRoutes(platform: Platform): void {
+  route(platform, listPendingUsers, async ({ user, database }) => ({ users: (await listPending(database, user.organisationId)).map(userOf) }));
+
+  route(platform, getPendingUser, async ({ user, params, database }) => {
+    const row = await findUserInScope(database, scopeOf(user), params.id);
+    if (row === undefined) throw new ApiError('NotFound');
+    return userOf(row);
+  });
+
+  route(platform, actOnPendingUser, async ({ user, params, version, database, now, address, requestId }) => {
+    const isActivated = params.action === 'activate';
+    await inTransaction(database, async (transaction) => {
+      const row = await findUserInScope(transaction, scopeOf(user), params.id);
+      if (row === undefined) throw new ApiError('NotFound');
+      if (row.status !== 'AwaitingActivation') throw new ApiError('UserNotPending');
+      // Both at once: the other one has decided between the reading and the writing.
+      if (!(await decideOfUser(transaction, row.id, { isActivated, version }))) throw new ApiError('VersionConflict');
+      await writeAuditEvent(transaction, { kind: isActivated ? 'UserActivated' : 'UserInactivated', at: now, caller: user, address, requestId, details: { of: row.id } });
+      const mail = isActivated
+        ? accountMails.accountActivated({ login: row.login, organisation: row.organisation_name, address: appAddress(platform.config.deployment.apps, 'identity', paths.identity.login) })
+        : accountMails.accountRefused({ login: row.login, organisation: row.organisation_name });
+      await platform.messages.add(transaction, [messageTo(row.email, mail, now)], now);
+    });
+    return { status: isActivated ? ('Active' as const) : ('Inactive' as const) };
+  });
+}
+
+/** A user administrator's own organisation; the organisation of private persons has none (decisions 6). */
+function scopeOf(user: SignedInUser): UserScope {
+  return isSuper(user) ? { kind: 'all' } : { kind: 'organisation', id: user.organisationId };
+}
+
+function userOf(row: PendingUserRow): PendingUser {
+  const { id, name, login, email, status, version } = row;
+  return { id, name, login, email, status, version, organization: { name: row.organisation_name }, roles: sortRoles(row.roles), creationDate: row.created_at };
+}

@@ -1,0 +1,114 @@
+import { addDays, swedishDayOf } from '@schaktkoll/domain';
+import { purgeUnderWay } from './identity/accounts/accounts.repository.ts';
+import { deleteCountsBefore } from './cases/create/caseQuota.repository.ts';
+import { purgeAuditEvents } from './platform/audit/audit.repository.ts';
+import { purgeCodes } from './identity/codes/codes.repository.ts';
+import { purgeBankId } from './identity/bankId/bankIdOrders.repository.ts';
+import { purgeUnusedDrafts } from './cases/drafts/drafts.repository.ts';
+import { purgeKeys } from './platform/http/idempotency.ts';
+import { endActingThatIsOver } from './identity/logInAs/logInAs.ts';
+import { purgeExpired } from './identity/oidc/oidc.repository.ts';
+import { sendDigests } from './messages/outbox/digests.ts';
+import { purgeMessages } from './messages/outbox/oldMessages.repository.ts';
+import { sweepOutbox } from './messages/outbox/sweep.ts';
+import { purgeRecoveries } from './identity/recovery/recovery.repository.ts';
+import { readSettings } from './platform/settings/settings.ts';
+import { purgeTries } from './platform/http/attempts.repository.ts';
+import { knownBrowserDays } from './identity/signIn/knownBrowser.ts';
+import { purgeBrowsers } from './identity/signIn/passwordGuard.repository.ts';
+import { deleteRunsBefore } from './platform/jobs/jobRuns.repository.ts';
+import type { RecurringJob } from './platform/jobs/recurringJob.ts';
+
+const day = 24 * 3_600_000;
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day).toISOString();
+/** How long it is remembered how jobs went. */
+const rememberedDays = 30;
+
+/** Everything that the house does by itself. A new job gets one entry here. */
+export const recurringJobs: readonly RecurringJob[] = [
+  {
+    name: 'expiredSignIns',
+    cron: '*/10 * * * *',
+    run: ({ database, now }) => purgeExpired(database.kysely, now().toISOString()),
+  },
+  {
+    name: 'endedLogInAs',
+    cron: '*/10 * * * *',
+    run: ({ database, now }) => endActingThatIsOver(database.kysely, now()),
+  },
+  {
+    name: 'endedBankIdOrders',
+    cron: '3-59/10 * * * *',
+    run: ({ database, now }) => purgeBankId(database.kysely, now().toISOString()),
+  },
+  {
+    name: 'oldIdempotencyKeys',
+    cron: '7 * * * *',
+    run: ({ database, now }) => purgeKeys(database.kysely, now()),
+  },
+  // Kept a day although they are good for ten minutes: the limits of an hour count them, and support may ask.
+  {
+    name: 'oldCodes',
+    cron: '22 * * * *',
+    run: ({ database, now }) => purgeCodes(database.kysely, daysBefore(now(), 1)),
+  },
+  {
+    name: 'unusedDrafts',
+    cron: '15 3 * * *',
+    run: async ({ database, now }) => {
+      const { unusedDraftDays } = await readSettings(database.kysely);
+      return purgeUnusedDrafts(database.kysely, daysBefore(now(), unusedDraftDays));
+    },
+  },
+  // A day more than they count: the support may ask.
+  {
+    name: 'oldCaseCounts',
+    cron: '35 3 * * *',
+    run: ({ database, now }) => deleteCountsBefore(database.kysely, addDays(swedishDayOf(now()), -1)),
+  },
+  {
+    name: 'oldTries',
+    cron: '5-59/10 * * * *',
+    run: ({ database, now }) => purgeTries(database.kysely, now().toISOString()),
+  },
+  {
+    name: 'endedRecoveries',
+    cron: '6-59/10 * * * *',
+    run: ({ database, now }) => purgeRecoveries(database.kysely, now().toISOString()),
+  },
+  {
+    name: 'unfinishedAccounts',
+    cron: '7-59/10 * * * *',
+    run: ({ database, now }) => purgeUnderWay(database.kysely, now().toISOString()),
+  },
+  {
+    name: 'unusedBrowsers',
+    cron: '25 3 * * *',
+    run: ({ database, now }) => purgeBrowsers(database.kysely, daysBefore(now(), knownBrowserDays)),
+  },
+  {
+    name: 'oldMessages',
+    cron: '55 2 * * *',
+    run: async ({ database, now }) => {
+      const { messageDays } = await readSettings(database.kysely);
+      return purgeMessages(database.kysely, new Date(daysBefore(now(), messageDays)));
+    },
+  },
+  // The support may see part of a case for three years (specification section 4), so who did what is kept as long.
+  {
+    name: 'oldAuditEvents',
+    cron: '5 2 * * *',
+    run: async ({ database, now }) => {
+      const { auditMonths } = await readSettings(database.kysely);
+      return purgeAuditEvents(database.kysely, daysBefore(now(), Math.ceil(auditMonths * 30.5)));
+    },
+  },
+  {
+    name: 'oldJobRuns',
+    cron: '45 3 * * *',
+    run: ({ database, now }) => deleteRunsBefore(database.kysely, daysBefore(now(), rememberedDays)),
+  },
+  // Often, though notices are due at seven: one that was held up goes out as soon as it can.
+  { name: 'collectedNotices', cron: '*/5 * * * *', run: sendDigests },
+  { name: 'lostMessages', cron: '2-59/5 * * * *', run: sweepOutbox },
+];

@@ -1,0 +1,145 @@
+import { Worker } from 'node:worker_threads';
+import { geodataLimits } from '@schaktkoll/domain';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { WaitingLine } from '../../platform/http/waitingLine.ts';
+import { keepLibraryCompiled } from './gdal.ts';
+import type { GeodataJob, GeodataOutcome } from './jobs.ts';
+import { GeodataRefusal } from './refusal.ts';
+
+type ResultOf<J extends GeodataJob> = Extract<GeodataOutcome, { kind: J['kind'] }> extends { readonly result: infer Result } ? Result : never;
+
+export interface GeodataThreadOptions {
+  /** A job that takes longer is ended. */
+  readonly longestMilliseconds: number;
+  /** A job during which the process grows by more is ended: nothing else bounds the library's own memory. */
+  readonly mostGrowthBytes: number;
+}
+
+interface RunOptions {
+  /** Takes the job out of the line, or ends the thread that does it. */
+  readonly signal?: AbortSignal;
+  /** Told how long the thread worked on it, in milliseconds; what it waited is not counted. */
+  readonly onSpent?: (milliseconds: number) => void;
+}
+
+const megabyte = 1024 * 1024;
+const usual: GeodataThreadOptions = { longestMilliseconds: 20_000, mostGrowthBytes: 600 * megabyte };
+const watchMilliseconds = 100;
+/** A thread that has grown this much is replaced once it is idle: its memory grows and never shrinks. */
+const keptGrowthBytes = 60 * megabyte;
+/** What the library takes once it is loaded, in the first thread, whose code all later ones share, and in those. */
+const loadedBytes = { first: 200 * megabyte, later: 70 * megabyte };
+/** The library keeps about 3 kB of each file: after this many a new thread takes over, which takes 0.3 s. */
+const mostJobs = 2_000;
+
+/**
+ * Reads or writes geodata in one thread, which is started when it is first needed and kept warm. A job that takes too
+ * long, grows too much or is given up ends the thread, and the next job gets a new one. An idle thread keeps no process alive.
+ */
+export class GeodataThread {
+  readonly #options: GeodataThreadOptions;
+  readonly #line = new WaitingLine({ maximumRunning: 1, maximumWaiting: 30 });
+  #worker: Worker | null = null;
+  #bytesAtStart = 0;
+  #starts = 0;
+  #jobs = 0;
+
+  constructor(options: Partial<GeodataThreadOptions> = {}) {
+    this.#options = { ...usual, ...options };
+  }
+
+  /**
+   * @throws GeodataRefusal when the file is refused
+   * @throws ApiError ServiceUnavailable when too many wait
+   */
+  async run<J extends GeodataJob>(job: J, { signal, onSpent }: RunOptions = {}): Promise<ResultOf<J>> {
+    const perform = async (): Promise<GeodataOutcome> => {
+      const startedAt = performance.now();
+      try {
+        return await this.#perform(job, signal);
+      } finally {
+        onSpent?.(performance.now() - startedAt);
+      }
+    };
+    const outcome = await this.#line.run(perform, signal);
+    if (outcome.kind === 'refused') throw new GeodataRefusal(outcome.code, outcome.params, outcome.detail);
+    if (outcome.kind === 'failed') throw new Error(`Geodata: ${outcome.message}`);
+    return outcome.result as ResultOf<J>;
+  }
+
+  /** Ends the thread; the next job starts another. */
+  async end(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = null;
+    await worker?.terminate();
+  }
+
+  async #perform(job: GeodataJob, signal: AbortSignal | undefined): Promise<GeodataOutcome> {
+    // Before the thread, which would compile it by itself meanwhile and have this one wait. One that cannot have it says so.
+    await keepLibraryCompiled().catch(() => undefined);
+    const worker = (this.#worker ??= this.#start());
+    worker.ref();
+    try {
+      const outcome = await this.#answerOf(worker, job, signal);
+      if (isEnding(outcome)) await this.end();
+      return outcome;
+    } catch (error) {
+      await this.end();
+      // V8 ends a thread that needs more memory than it may have.
+      if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') return ended('GeodataTooManyVertices');
+      throw error;
+    } finally {
+      worker.unref();
+      if (this.#isWorn()) await this.end();
+    }
+  }
+
+  #isWorn(): boolean {
+    this.#jobs += 1;
+    const loaded = this.#starts === 1 ? loadedBytes.first : loadedBytes.later;
+    return this.#jobs >= mostJobs || process.memoryUsage.rss() - this.#bytesAtStart > keptGrowthBytes + loaded;
+  }
+
+  #answerOf(worker: Worker, job: GeodataJob, given: AbortSignal | undefined): Promise<GeodataOutcome> {
+    const before = process.memoryUsage.rss();
+    const startedAt = performance.now();
+    const listening = new AbortController();
+    const { signal } = listening;
+    return new Promise<GeodataOutcome>((resolve, reject) => {
+      const watch = setInterval(() => {
+        if (performance.now() - startedAt > this.#options.longestMilliseconds) resolve(ended('GeodataTooSlow'));
+        else if (process.memoryUsage.rss() - before > this.#options.mostGrowthBytes) resolve(ended('GeodataTooManyVertices'));
+      }, watchMilliseconds);
+      signal.addEventListener('abort', () => clearInterval(watch));
+      const listen = <Value>(event: string, listener: (value: Value) => void) => {
+        worker.on(event, listener);
+        signal.addEventListener('abort', () => worker.off(event, listener));
+      };
+      const giveUp = (): void => reject(given?.reason as Error);
+      given?.addEventListener('abort', giveUp);
+      signal.addEventListener('abort', () => given?.removeEventListener('abort', giveUp));
+      listen('message', resolve);
+      listen('error', reject);
+      listen('exit', () => reject(new ApiError('ServiceUnavailable', undefined, { retryAfter: 5, cause: new Error('The thread of geodata ended') })));
+      worker.postMessage(job);
+    }).finally(() => listening.abort());
+  }
+
+  #start(): Worker {
+    this.#bytesAtStart = process.memoryUsage.rss();
+    this.#starts += 1;
+    this.#jobs = 0;
+    return new Worker(new URL('./geodataWorker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 512 } });
+  }
+}
+
+/** Refusals that only an ended thread gives. */
+function isEnding(outcome: GeodataOutcome): boolean {
+  return outcome.kind === 'refused' && outcome.detail === endedDetail;
+}
+
+const endedDetail = 'the thread was ended';
+
+function ended(code: 'GeodataTooSlow' | 'GeodataTooManyVertices'): GeodataOutcome {
+  return { kind: 'refused', code, params: { shapes: geodataLimits.shapes, vertices: geodataLimits.vertices }, detail: endedDetail };
+}

@@ -1,0 +1,175 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, extname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { coordinateSystems, geodataFileSets, writableFormats, type CoordinateSystem, type ReadableFormat, type WritableFormat } from '@schaktkoll/domain';
+import { epsgCodes, fromSweref99Tm, pointsOf, toSweref99Tm } from '@schaktkoll/geometry';
+import { unzipSync } from 'fflate';
+import { Gdal } from '../gdal.ts';
+import { GeodataThread } from '../geodataThread.ts';
+import { passGate } from '../gate/gate.ts';
+import { readLayers, type RawLayer } from '../read/readLayers.ts';
+import { GeodataRefusal } from '../refusal.ts';
+import type { GivenFile } from '../unpack.ts';
+import { countsOf, differenceOf, expectedOf } from './compare.ts';
+import { Oracle } from './oracle.ts';
+
+let [passed, failed] = [0, 0];
+const temporary = mkdtempSync(join(tmpdir(), 'samples-'));
+const oracle = new Oracle(join(temporary, 'oracle'));
+
+function report(isRight: boolean, line: string): void {
+  if (isRight) passed += 1;
+  else failed += 1;
+  process.stdout.write(`${isRight ? 'ok    ' : 'FAILED'} ${line}\n`);
+}
+
+/** A schema of ours goes with a GML that lies alone, once it is seen that it is refused so. */
+const schema: GivenFile = { name: 'schema.xsd', content: new TextEncoder().encode('<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"/>') };
+
+const setOfSuffix: Readonly<Record<string, ReadableFormat>> = { '.shp': 'Shape', '.gml': 'Gml', '.tab': 'MapinfoTab', '.mif': 'Mapinfo', '.wkt': 'Wkt' };
+
+/** The file and what lies beside it under the same name, and whether its format wants more. */
+function filesOf(path: string): { readonly files: readonly GivenFile[]; readonly lacksFiles: boolean } {
+  const suffix = extname(path);
+  const stem = path.slice(0, -suffix.length);
+  const format = setOfSuffix[suffix];
+  const { demanded, allowed } = format === undefined ? { demanded: [suffix.slice(1)], allowed: [] } : geodataFileSets[format];
+  const found = [...demanded, ...allowed].filter((each) => existsSync(`${stem}.${each}`));
+  return { files: found.map((each) => ({ name: basename(`${stem}.${each}`), content: Uint8Array.from(readFileSync(`${stem}.${each}`)) })), lacksFiles: demanded.some((each) => !found.includes(each)) };
+}
+
+async function outcomeOf(files: readonly GivenFile[], thread: GeodataThread): Promise<string> {
+  try {
+    await thread.run({ kind: 'read', files, format: null, system: null, maximumVertices: 100_000 });
+    return 'read';
+  } catch (error) {
+    if (error instanceof GeodataRefusal) return error.code;
+    throw error;
+  }
+}
+
+/** The layers before anything is asked about Sweden; null when the gate or a reader refuses the file. */
+async function layersOf(files: readonly GivenFile[], gdal: Gdal): Promise<readonly RawLayer[] | null> {
+  try {
+    const gated = passGate(files);
+    return 'dataSets' in gated ? null : await readLayers(gated, () => Promise.resolve(gdal));
+  } catch (error) {
+    if (error instanceof GeodataRefusal) return null;
+    throw error;
+  }
+}
+
+/** A file as it lies there and, where it lacks files of its format, with these made for it. */
+async function trySample(path: string, thread: GeodataThread, gdal: Gdal): Promise<void> {
+  const { files, lacksFiles } = filesOf(path);
+  await tryFiles(basename(path), { path, files, lacksFiles }, thread, gdal);
+  if (!lacksFiles) return;
+  const name = `${basename(path)}, completed`;
+  if (extname(path) === '.gml') return tryFiles(name, { path, files: [...files, schema], lacksFiles: false }, thread, gdal);
+  const completed = extname(path) === '.shp' ? oracle.completed(path) : null;
+  if (completed !== null) await tryFiles(name, { path: completed, ...filesOf(completed) }, thread, gdal);
+}
+
+/** What becomes of it is what GDAL's view of it demands; and what can be read is every layer, shape and corner that GDAL sees. */
+async function tryFiles(name: string, { path, files, lacksFiles }: { readonly path: string; readonly files: readonly GivenFile[]; readonly lacksFiles: boolean }, thread: GeodataThread, gdal: Gdal): Promise<void> {
+  const seen = oracle.seen(path);
+  const hasDocumentType = readFileSync(path).subarray(0, 10_000).includes('<!DOCTYPE');
+  const [outcome, expected] = [await outcomeOf(files, thread), expectedOf({ seen, lacksFiles, hasDocumentType })];
+  const isCompared = !['GeodataFileCount', 'GeodataEntities', 'GeodataMalformed', 'GeodataUnknownFormat'].includes(expected);
+  const layers = isCompared ? await layersOf(files, gdal) : null;
+  const difference = !isCompared ? null : layers === null || seen === null ? 'not read here' : differenceOf(layers, seen);
+  const words = [outcome, ...(outcome === expected ? [] : [`expected ${expected}`]), ...(layers === null ? [] : [`${layers.length} layers, ${countsOf(layers)}`]), ...(difference === null ? [] : [difference])];
+  report(outcome === expected && difference === null, `${name}: ${words.join('; ')}`);
+}
+
+const corners: readonly (readonly [number, number])[] = [[616_450.123, 6_728_450.456], [616_550, 6_728_450], [616_555.5, 6_728_550.789], [616_450, 6_728_550], [616_450.123, 6_728_450.456]];
+
+/** Each format in each system, read by Debian's GDAL: coordinates within a centimetre, and the system that it names. */
+async function tryFormats(thread: GeodataThread): Promise<void> {
+  for (const format of writableFormats) {
+    if (format === 'Pdf') continue;
+    const wrong: string[] = [];
+    let worst = 0;
+    for (const system of coordinateSystems) {
+      const { off, named } = await readBack(format, system, thread);
+      worst = Math.max(worst, off);
+      if (!(off < 0.01)) wrong.push(`${system} ${off} m off`);
+      if (named !== null && named !== 'right') wrong.push(`${system} is named ${named}`);
+    }
+    report(wrong.length === 0, `${format} in ${coordinateSystems.length} systems: worst ${(worst * 1000).toFixed(2)} mm${wrong.length > 0 ? `; ${wrong.join('; ')}` : ''}`);
+  }
+}
+
+async function readBack(format: WritableFormat, system: CoordinateSystem, thread: GeodataThread): Promise<{ readonly off: number; readonly named: string | null }> {
+  const area = { name: 'Area 1', polygon: { type: 'Polygon', coordinates: [corners] } } as const;
+  const { fileName, content } = await thread.run({ kind: 'write', areas: [area], caseNumber: '20261120-0001', format, system, writtenAt: '2026-11-20 13:45' });
+  const folder = join(temporary, `${format}-${system}`);
+  mkdirSync(folder);
+  const files = fileName.endsWith('.zip') ? unzipSync(content) : { [fileName]: content };
+  for (const [name, part] of Object.entries(files)) writeFileSync(join(folder, name), part);
+  const main = readdirSync(folder).find((name) => /\.(gml|shp|dxf|mif|tab|geojson|wkt)$/.test(name)) ?? '';
+  const path = format === 'Wkt' ? oracle.asCsv(join(folder, main), join(folder, main.replace('.wkt', '.csv'))) : join(folder, main);
+  const points = oracle.features(path, 12).flatMap(({ shapes }) => shapes).flatMap(pointsOf).map(([east, north]) => toSweref99Tm(system, [north, east]));
+  const off = corners.reduce((worst, corner) => Math.max(worst, points.reduce((least, point) => Math.min(least, Math.hypot(point[0] - corner[0], point[1] - corner[1])), Infinity)), 0);
+  return { off, named: format === 'Dxf' ? null : nameOfSystem(path, system) };
+}
+
+/** Whether ogrinfo names the system by its code or its parameters. */
+function nameOfSystem(path: string, system: CoordinateSystem): string {
+  const info = oracle.told(path);
+  const codes = [...info.matchAll(/ID\["EPSG",(\d+)\]\]\s*\n(?:Data axis|$)/g)].map(([, code]) => Number(code));
+  if (codes.includes(epsgCodes[system])) return 'right';
+  if (system === 'WGS84') return /GEOG|GEOD/.test(info) && /WGS|World Geodetic/i.test(info) ? 'right' : info.slice(0, 200);
+  const meridian = Number(/PARAMETER\["Longitude of natural origin",([\d.]+)/.exec(info)?.[1] ?? NaN);
+  const [, farEast] = fromSweref99Tm(system, [500_000, 6_600_000]);
+  const isNear = /Transverse Mercator/i.test(info) && Number.isFinite(meridian) && meridian >= 12 && meridian < 24 && Number.isFinite(farEast);
+  return isNear && Math.abs(meridian - meridians[system]) < 0.01 ? 'right' : `meridian ${meridian}`;
+}
+
+const meridians: Readonly<Record<CoordinateSystem, number>> = {
+  SWEREF99: 15, SWEREF99_1200: 12, SWEREF99_1330: 13.5, SWEREF99_1500: 15, SWEREF99_1630: 16.5, SWEREF99_1800: 18, SWEREF99_1415: 14.25, SWEREF99_1545: 15.75,
+  SWEREF99_1715: 17.25, SWEREF99_1845: 18.75, SWEREF99_2015: 20.25, SWEREF99_2145: 21.75, SWEREF99_2315: 23.25, RT90: 15.808, WGS84: 0,
+};
+
+/** The samples, copied: GDAL writes what it has learnt of a file beside it, and would read it another way the next time. */
+function samplesIn(folder: string): readonly string[] {
+  const copied = mkdtempSync(join(temporary, 'samples-'));
+  cpSync(folder, copied, { recursive: true });
+  return readdirSync(copied, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(shp|dxf|gml|geojson|json|wkt|kml|gpkg|mif|tab|zip)$/i.test(name))
+    .map((name) => join(copied, name))
+    .sort();
+}
+
+/** The official points of Lantmäteriet, both ways through SWEREF 99, within a millimetre. */
+function tryControlPoints(): void {
+  const file = new URL('../../../../../../libs/geometry/src/testdata/control-points.json', import.meta.url);
+  const { points } = JSON.parse(readFileSync(file, 'utf8')) as { points: { system: CoordinateSystem; latitude: number; longitude: number; northing: number; easting: number }[] };
+  const distances = points.map(({ system, latitude, longitude, northing, easting }) => {
+    const position = toSweref99Tm('WGS84', [latitude, longitude]);
+    const there = fromSweref99Tm(system, position);
+    const back = toSweref99Tm(system, [northing, easting]);
+    return Math.max(Math.hypot(there[0] - northing, there[1] - easting), Math.hypot(back[0] - position[0], back[1] - position[1]));
+  });
+  const worst = Math.max(...distances);
+  report(points.length === 92 && worst < 0.001, `${points.length} control points: worst ${(worst * 1000).toFixed(2)} mm`);
+}
+
+/** Every file of the folders of the command line, each format that is written, and the control points. */
+async function trySamples(folders: readonly string[]): Promise<void> {
+  const thread = new GeodataThread();
+  try {
+    const gdal = await Gdal.load();
+    for (const folder of folders) for (const path of samplesIn(folder)) await trySample(path, thread, gdal);
+    await tryFormats(thread);
+    tryControlPoints();
+  } finally {
+    await thread.end();
+    rmSync(temporary, { recursive: true });
+  }
+}
+
+await trySamples(parseArgs({ allowPositionals: true }).positionals);
+process.stdout.write(`samples: ${passed} passed, ${failed} failed\n`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,102 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import multipart from '@fastify/multipart';
+import { geodataLimits } from '@schaktkoll/domain';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { GeodataThread } from './geodataThread.ts';
+import { GeodataRefusal } from './refusal.ts';
+import { Uploads } from './uploads.ts';
+
+const megabyte = 1024 * 1024;
+const boundary = 'x-boundary';
+const head = Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="a.wkt"\r\n\r\n`);
+const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
+const block = Buffer.alloc(64 * 1024, 'x');
+
+let server: FastifyInstance;
+let folder: string;
+let uploads: Uploads;
+let thread: GeodataThread;
+/** What holds the reading back, where a test wants uploads to stay under way. */
+let held: Promise<void>;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'uploads-test-'));
+  [uploads, thread, held] = [new Uploads(folder), new GeodataThread(), Promise.resolve()];
+  server = Fastify();
+  await server.register(multipart, { limits: { files: geodataLimits.files, fileSize: geodataLimits.uploadMegabytes * megabyte } });
+  server.post('/:user', async (request, reply) => {
+    const controller = new AbortController();
+    reply.raw.once('close', () => !reply.raw.writableEnded && controller.abort(new Error('gone')));
+    try {
+      return await uploads.receive({ request, userId: (request.params as { user: string }).user, signal: controller.signal }, async (files) => {
+        await held;
+        return thread.run({ kind: 'read', files, format: null, system: null, maximumVertices: 100 }, { signal: controller.signal });
+      });
+    } catch (error) {
+      if (error instanceof GeodataRefusal) return reply.code(422).send({ code: error.code });
+      if (error instanceof ApiError) return reply.code(error.status).header('retry-after', error.retryAfter ?? 0).send({ code: error.code });
+      throw error;
+    }
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  await Promise.all([server.close(), thread.end(), uploads.end()]);
+  expect(readdirSync(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
+
+/** Sends a file of so many blocks, made as it is sent. */
+function send(user: string, blocks: number): Promise<{ readonly status: number; readonly code: string; readonly retryAfter: number }> {
+  return new Promise((resolve, reject) => {
+    const { port } = server.server.address() as AddressInfo;
+    const request = httpRequest({ port, host: '127.0.0.1', method: 'POST', path: `/${user}`, agent: false, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, code: (JSON.parse(text) as { code: string }).code, retryAfter: Number(response.headers['retry-after'] ?? 0) }));
+    });
+    request.on('error', reject);
+    request.write(head);
+    let left = blocks;
+    const go = (): void => {
+      for (; left > 0; left -= 1) if (!request.write(block)) return void request.once('drain', () => ((left -= 1), go()));
+      request.end(tail);
+    };
+    go();
+  });
+}
+
+describe('uploads', () => {
+  test('of sixty people at once, 10 MB each, take less than 400 MB of memory and leave no files', async () => {
+    const before = process.memoryUsage.rss();
+    let highest = 0;
+    const watch = setInterval(() => (highest = Math.max(highest, process.memoryUsage.rss())), 20);
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => send(`user${index}`, 10 * 16)));
+    clearInterval(watch);
+    expect(new Set(answers.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['422 GeodataUnknownFormat']));
+    // In memory, twice over, they took 1.2 GB, and 2.2 with the largest files.
+    expect((highest - before) / megabyte).toBeLessThan(400);
+    for (const all of readdirSync(folder)) expect(readdirSync(join(folder, all))).toEqual([]);
+  }, 120_000);
+
+  test('of one user are two at once: the third is refused with a time, and somebody else is not', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    const first = [send('a', 1), send('a', 1)];
+    await expect.poll(async () => (await send('a', 1)).code).toBe('TooManyRequests');
+    expect((await send('a', 1)).retryAfter).toBeGreaterThan(0);
+    const other = send('b', 1);
+    resolve();
+    expect((await Promise.all([...first, other])).map(({ code }) => code)).toEqual(['GeodataUnknownFormat', 'GeodataUnknownFormat', 'GeodataUnknownFormat']);
+    expect((await send('a', 1)).code).toBe('GeodataUnknownFormat');
+  });
+
+  test('that are too large are refused', async () => {
+    expect((await send('a', 20 * 16 + 1)).code).toBe('GeodataTooLarge');
+  });
+});

@@ -1,0 +1,72 @@
+import { getMapImage, getMapTile, openMapAccess } from '@schaktkoll/contract';
+import { swedishRanges } from '@schaktkoll/geometry';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { createRateLimit } from '../../platform/http/rateLimit.ts';
+import { route, type FileAnswer } from '../../platform/http/route.ts';
+import { WaitingLine } from '../../platform/http/waitingLine.ts';
+import { ImageCache } from './imageCache.ts';
+import { mapCookie, mapReader } from './mapCookie.ts';
+import type { MapProxySource } from '../../platform/config/mapProxyConfig.ts';
+import { fetchImage, imageAddress, tileAddress, UpstreamFault, type ImagePlace } from './upstream.ts';
+
+/** A large screen holds some fifty tiles; whoever moves the map all the time fetches fewer than this. */
+const perMinute = 2400;
+/** The outside service is not asked for more at once; what waits longer is asked for again by the map. */
+const line = { maximumRunning: 24, maximumWaiting: 400 };
+const cachedBytes = 48_000_000;
+/** Coarser than any map of ours: nobody asks for all of the country in one pixel. */
+const largestBox = 4_000_000;
+
+/** Map images whose key stays here: of configured sources, tiles and boxes only, for signed-in people's browsers (architecture 5). */
+export function mapProxyRoutes(platform: Platform): void {
+  const { config, codeKeys: keys, now } = platform;
+  const sources = new Map(config.mapSources.map((source) => [source.name, source]));
+  const limit = createRateLimit({ limit: perMinute, perSeconds: 60, now });
+  const cache = new ImageCache({ maximumBytes: cachedBytes, now });
+  const waiting = new WaitingLine(line);
+
+  route(platform, openMapAccess, async ({ user, reply, now: at }) => {
+    reply.header('set-cookie', mapCookie(config, keys, user.id, at));
+    return null;
+  });
+
+  const sourceFor = (request: FastifyRequest, at: Date, name: string, kind: MapProxySource['kind']): MapProxySource => {
+    const reader = mapReader(config, keys, request, at);
+    if (reader === null) throw new ApiError('NotSignedIn');
+    limit.count(reader);
+    const source = sources.get(name);
+    if (source?.kind !== kind) throw new ApiError('NotFound');
+    return source;
+  };
+  const imageAt = async (source: MapProxySource, address: string): Promise<FileAnswer> => {
+    try {
+      const { contentType, content, maxAge } = await cache.get(address, () => waiting.run(() => fetchImage(source, address)));
+      return { fileName: source.name, contentType, content, cacheControl: maxAge > 0 ? `private, max-age=${maxAge}` : 'no-store' };
+    } catch (error) {
+      if (!(error instanceof UpstreamFault)) throw error;
+      platform.server.log.warn({ fault: error.message }, 'map source failed');
+      throw new ApiError('ServiceUnavailable', undefined, { retryAfter: 30, cause: error });
+    }
+  };
+
+  route(platform, getMapTile, async ({ params: { source: name, level, row, column }, raw, now: at }) => {
+    const source = sourceFor(raw, at, name, 'tiles');
+    return imageAt(source, tileAddress(source, { level, row, column }));
+  });
+
+  route(platform, getMapImage, async ({ params, query, raw, now: at }) => {
+    const source = sourceFor(raw, at, params.source, 'wms');
+    return imageAt(source, imageAddress(source, placeOf(query)));
+  });
+}
+
+function placeOf({ BBOX, WIDTH: width, HEIGHT: height }: { readonly BBOX: string; readonly WIDTH: number; readonly HEIGHT: number }): ImagePlace {
+  const [west = 0, south = 0, east = 0, north = 0] = BBOX.split(',').map(Number);
+  const isBox = west < east && south < north && east - west <= largestBox && north - south <= largestBox;
+  const { easting, northing } = swedishRanges;
+  const meetsSweden = west <= easting[1] && east >= easting[0] && south <= northing[1] && north >= northing[0];
+  if (!isBox || !meetsSweden) throw new ApiError('InvalidParameters', undefined, { issues: [{ path: 'BBOX', code: 'InvalidFormat' }] });
+  return { box: [west, south, east, north], width, height };
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeUser } from '../../../testing/rows.ts';
+import { onePixel, openTestMapService, type TestMapService } from '../../../testing/mapService.ts';
+import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
+
+let service: TestMapService;
+let server: TestServer;
+let authorization: string;
+let userId: string;
+
+beforeAll(async () => {
+  service = await openTestMapService();
+  server = await startTestServer({
+    now: new Date('2026-11-20T11:00:00.000Z'),
+    config: {
+      mapSources: [
+        { name: 'topo', kind: 'tiles', url: `${service.address}/token/SECRET/3006/{z}/{y}/{x}.png` },
+        { name: 'borders', kind: 'wms', url: `${service.address}/wms?map=borders`, layers: 'granser,punkter', user: 'konto', password: 'lösen', headers: { 'x-key': 'K1' } },
+        { name: 'new', kind: 'wms', url: `${service.address}/wms`, layers: 'a', version: '1.3.0', format: 'image/jpeg' },
+        { name: 'gone', kind: 'tiles', url: 'http://127.0.0.1:1/{z}/{y}/{x}' },
+      ],
+    },
+  });
+  const user = await makeUser(server.database.kysely);
+  userId = user.id;
+  authorization = await signInAs(server, user);
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await service.close();
+});
+beforeEach(() => {
+  service.requests.length = 0;
+  service.answers.length = 0;
+});
+
+const askForCookie = async (): Promise<string> => {
+  const answer = await server.http.inject({ method: 'POST', url: '/inquirer/api/map/access', headers: { authorization } });
+  expect(answer.statusCode).toBe(204);
+  return String(answer.headers['set-cookie']);
+};
+const pairOf = (cookie: string): string => cookie.split(';')[0] ?? '';
+const get = async (path: string, cookie?: string) =>
+  server.http.inject({ method: 'GET', url: `/inquirer/api/map/${path}`, headers: cookie === undefined ? {} : { cookie } });
+/** A place that no other test asks for: what is kept does not come into it. */
+let column = 0;
+const freshTile = (): string => `topo/9/200/${(column += 1)}`;
+const code = (answer: { json(): unknown }): string => (answer.json() as { code: string }).code;
+
+describe('the cookie of the map images', () => {
+  test('is for their addresses alone, for twenty minutes, and no script reads it', async () => {
+    expect(await askForCookie()).toMatch(/^schaktkoll-map=[\w.-]+; Path=\/inquirer\/api\/map; Max-Age=1200; HttpOnly; SameSite=Strict$/);
+  });
+
+  test('is demanded, and one that somebody has changed or that is over is none', async () => {
+    const cookie = pairOf(await askForCookie());
+    expect((await get(freshTile(), cookie)).statusCode).toBe(200);
+    for (const other of [undefined, 'schaktkoll-map=', cookie.replace(userId, '00000000-0000-7000-8000-000000000001'), cookie.replace(/\.\d+\./, '.99999999999.')]) {
+      const answer = await get(freshTile(), other);
+      expect([answer.statusCode, code(answer)]).toEqual([401, 'NotSignedIn']);
+    }
+    server.clock.advance(20 * 60_000 + 1000);
+    expect((await get(freshTile(), cookie)).statusCode).toBe(401);
+    server.clock.advance(-20 * 60_000 - 1000);
+    expect(service.requests).toHaveLength(1);
+  });
+
+  test('is given to nobody who is not signed in', async () => {
+    const answer = await server.http.inject({ method: 'POST', url: '/inquirer/api/map/access' });
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined]);
+  });
+});
+
+describe('map images', () => {
+  let cookie: string;
+  beforeAll(async () => {
+    cookie = pairOf(await askForCookie());
+  });
+
+  test('a tile is asked for with the key of the configuration, and comes as it is without a trace of the key', async () => {
+    service.answers.push({ headers: { 'cache-control': 'public, max-age=600', 'x-key': 'SECRET', 'set-cookie': 'a=SECRET' } });
+    const answer = await get('topo/8/120/77', cookie);
+    expect(service.requests.map(({ path }) => path)).toEqual(['/token/SECRET/3006/8/120/77.png']);
+    expect(service.requests[0]?.headers.cookie).toBeUndefined();
+    expect([answer.headers['content-type'], answer.headers['cache-control'], answer.rawPayload]).toEqual(['image/png', 'private, max-age=600', onePixel]);
+    expect(JSON.stringify(answer.headers)).not.toContain('SECRET');
+  });
+
+  test('a box is asked for in the words of WMS 1.1.1, easting first, with user, password and header', async () => {
+    await get('borders/image?SERVICE=WMS&LAYERS=other&BBOX=616000,6727000,617000,6728000&WIDTH=256&HEIGHT=256&SRS=EPSG:3006', cookie);
+    const [{ path = '', headers = {} } = {}] = service.requests as Partial<TestMapService['requests'][number]>[];
+    expect(Object.fromEntries(new URL(path, 'http://x').searchParams)).toEqual({
+      map: 'borders', SERVICE: 'WMS', REQUEST: 'GetMap', VERSION: '1.1.1', LAYERS: 'granser,punkter', STYLES: '', FORMAT: 'image/png',
+      TRANSPARENT: 'TRUE', SRS: 'EPSG:3006', BBOX: '616000,6727000,617000,6728000', WIDTH: '256', HEIGHT: '256',
+    });
+    expect([headers.authorization, headers['x-key']]).toEqual([`Basic ${Buffer.from('konto:lösen').toString('base64')}`, 'K1']);
+  });
+
+  test('a service of WMS 1.3.0 is asked with northing first', async () => {
+    await get('new/image?BBOX=616000,6727000,617000,6728000&WIDTH=256&HEIGHT=256', cookie);
+    const asked = new URL(service.requests[0]?.path ?? '', 'http://x').searchParams;
+    expect([asked.get('BBOX'), asked.get('CRS'), asked.get('FORMAT')]).toEqual(['6727000,616000,6728000,617000', 'EPSG:3006', 'image/jpeg']);
+  });
+
+  test('an image that its source lets be kept is fetched once, also when two ask at the same time', async () => {
+    const place = freshTile();
+    service.answers.push({ headers: { 'cache-control': 'max-age=60' } });
+    await Promise.all([get(place, cookie), get(place, cookie)]);
+    await get(place, cookie);
+    expect(service.requests).toHaveLength(1);
+    server.clock.advance(61_000);
+    await get(place, cookie);
+    server.clock.advance(-61_000);
+    expect(service.requests).toHaveLength(2);
+  });
+
+  test('one that may not be kept is fetched each time, and the browser is told so', async () => {
+    const place = freshTile();
+    service.answers.push({ headers: { 'cache-control': 'no-store' } }, { headers: { 'cache-control': 'no-store' } });
+    expect((await get(place, cookie)).headers['cache-control']).toBe('no-store');
+    await get(place, cookie);
+    expect(service.requests).toHaveLength(2);
+  });
+
+  test.each([
+    ['a page in place of an image', { headers: { 'content-type': 'text/html' } }],
+    ['a drawing that can hold scripts', { headers: { 'content-type': 'image/svg+xml' } }],
+    ['a refusal', { status: 403 }],
+    ['a way to another address', { status: 302, headers: { location: 'http://169.254.169.254/' } }],
+    ['more than any image', { body: Buffer.alloc(6_000_001) }],
+  ])('%s does not come through, and is not kept', async (_what, given) => {
+    const place = freshTile();
+    service.answers.push(given);
+    const answer = await get(place, cookie);
+    expect([answer.statusCode, code(answer), answer.headers['retry-after']]).toEqual([503, 'ServiceUnavailable', '30']);
+    expect(answer.body).not.toContain('SECRET');
+    expect((await get(place, cookie)).statusCode).toBe(200);
+  });
+
+  test('a service that is not there is told as such', async () => {
+    expect((await get('gone/1/1/1', cookie)).statusCode).toBe(503);
+  });
+
+  test.each([
+    ['a source that is not configured', 'other/1/1/1', 404],
+    ['a tile of a source of boxes', 'borders/1/1/1', 404],
+    ['a box of a source of tiles', 'topo/image?BBOX=616000,6727000,617000,6728000&WIDTH=256&HEIGHT=256', 404],
+    ['a name with a way out', '..%2F..%2Fetc/1/1/1', 400],
+    ['a tile that is no number', 'topo/1/1/1%3Fkey', 400],
+    ['a level that no grid has', 'topo/23/1/1', 400],
+    ['a box outside Sweden', 'borders/image?BBOX=0,0,1000,1000&WIDTH=256&HEIGHT=256', 400],
+    ['a box that is turned around', 'borders/image?BBOX=617000,6727000,616000,6728000&WIDTH=256&HEIGHT=256', 400],
+    ['an image larger than a screen', 'borders/image?BBOX=616000,6727000,617000,6728000&WIDTH=4096&HEIGHT=256', 400],
+  ])('%s is refused without asking anybody', async (_what, path, status) => {
+    expect((await get(path, cookie)).statusCode).toBe(status);
+    expect(service.requests).toHaveLength(0);
+  });
+
+  test('whoever asks for far more than a person can look at is told to wait', async () => {
+    const other = await makeUser(server.database.kysely);
+    const given = await server.http.inject({ method: 'POST', url: '/inquirer/api/map/access', headers: { authorization: await signInAs(server, other) } });
+    const own = pairOf(String(given.headers['set-cookie']));
+    for (let count = 0; count < 2400; count += 1) await get('other/1/1/1', own);
+    expect((await get('other/1/1/1', own)).statusCode).toBe(429);
+    expect((await get(freshTile(), cookie)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,101 @@
+import type { MapProxySource } from '../../platform/config/mapProxyConfig.ts';
+
+/** One tile of a grid. */
+export interface TilePlace {
+  readonly level: number;
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A box in SWEREF 99 TM and the pixels that it is to be drawn in. */
+export interface ImagePlace {
+  readonly box: readonly [west: number, south: number, east: number, north: number];
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface MapImage {
+  readonly contentType: string;
+  readonly content: Buffer;
+  /** Seconds that it may be kept. */
+  readonly maxAge: number;
+}
+
+/** The outside service did not give an image; the message has no address, since a key may lie in it. */
+export class UpstreamFault extends Error {}
+
+const timeoutMilliseconds = 15_000;
+const largestImage = 6_000_000;
+/** A service that says nothing is asked again after an hour; one that says more, after a week. */
+const defaultAge = 3600;
+const longestAge = 7 * 86_400;
+const images = /^image\/(png|jpeg|webp|gif)$/;
+
+/** Where a tile lies at the source. */
+export function tileAddress({ url }: MapProxySource, { level, row, column }: TilePlace): string {
+  return url.replaceAll('{z}', String(level)).replaceAll('{y}', String(row)).replaceAll('{x}', String(column));
+}
+
+/** The GetMap request of a box; WMS 1.3.0 wants northing first in EPSG:3006 (map.md 7). */
+export function imageAddress({ url, layers = '', styles = '', version = '1.1.1', format = 'image/png' }: MapProxySource, { box, width, height }: ImagePlace): string {
+  const [west, south, east, north] = box;
+  const isNew = version === '1.3.0';
+  const address = new URL(url);
+  const parameters = {
+    SERVICE: 'WMS',
+    REQUEST: 'GetMap',
+    VERSION: version,
+    LAYERS: layers,
+    STYLES: styles,
+    FORMAT: format,
+    TRANSPARENT: format === 'image/png' ? 'TRUE' : 'FALSE',
+    [isNew ? 'CRS' : 'SRS']: 'EPSG:3006',
+    BBOX: (isNew ? [south, west, north, east] : [west, south, east, north]).join(','),
+    WIDTH: String(width),
+    HEIGHT: String(height),
+  };
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/**
+ * Fetches an image of a source with its key. Follows no redirect: the key is for the configured host alone.
+ * @throws UpstreamFault when the source answers with anything but an image of a reasonable size, or not in 15 s
+ */
+export async function fetchImage(source: MapProxySource, address: string): Promise<MapImage> {
+  const authorization: Readonly<Record<string, string>> = source.user === undefined ? {} : { authorization: `Basic ${Buffer.from(`${source.user}:${source.password ?? ''}`).toString('base64')}` };
+  try {
+    const response = await fetch(address, {
+      headers: { accept: 'image/png,image/jpeg,image/*;q=0.8', ...authorization, ...source.headers },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    });
+    const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+    if (response.status !== 200 || !images.test(contentType)) {
+      await response.body?.cancel();
+      throw new UpstreamFault(`${source.name} answered ${response.status} ${contentType}`);
+    }
+    return { contentType, content: await bodyOf(source, response), maxAge: ageOf(response.headers.get('cache-control')) };
+  } catch (error) {
+    if (error instanceof UpstreamFault) throw error;
+    throw new UpstreamFault(`${source.name} could not be asked: ${error instanceof Error ? error.name : 'unknown'}`);
+  }
+}
+
+async function bodyOf({ name }: MapProxySource, { body }: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.byteLength;
+    if (size > largestImage) throw new UpstreamFault(`${name} answered with more than ${largestImage} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function ageOf(cacheControl: string | null): number {
+  if (cacheControl === null) return defaultAge;
+  if (/no-store|no-cache/.test(cacheControl)) return 0;
+  const seconds = /max-age=(\d{1,10})/.exec(cacheControl)?.[1];
+  return seconds === undefined ? defaultAge : Math.min(Number(seconds), longestAge);
+}

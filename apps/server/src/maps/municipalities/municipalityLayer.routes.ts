@@ -1,0 +1,51 @@
+import { getMunicipalityLayer, getMunicipalityLines } from '@schaktkoll/contract';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { createRateLimit } from '../../platform/http/rateLimit.ts';
+import { route } from '../../platform/http/route.ts';
+import { mapReader } from '../mapProxy/mapCookie.ts';
+import { findLatestImport, type LatestImport } from './municipalities.repository.ts';
+import { makeMunicipalityLines } from './municipalityLines.ts';
+
+/** Browsers keep the file; whoever asks this often does not. */
+const perMinute = 30;
+/** A version is never another file. */
+const cacheControl = 'private, max-age=31536000, immutable';
+
+interface MadeLines {
+  readonly version: string;
+  readonly file: Promise<Buffer>;
+}
+
+/** Municipality borders as a layer of maps. The file is made when it is first asked for, and kept until the next import. */
+export function municipalityLayerRoutes(platform: Platform): void {
+  const { config, codeKeys: keys, now } = platform;
+  const limit = createRateLimit({ limit: perMinute, perSeconds: 60, now });
+  let made: MadeLines | undefined;
+
+  route(platform, getMunicipalityLayer, async ({ database }) => {
+    const latest = await findLatestImport(database);
+    return { latest: latest && { version: versionOf(latest), fileName: latest.file_name } };
+  });
+
+  route(platform, getMunicipalityLines, async ({ params: { version }, raw, now: at, database }) => {
+    const reader = mapReader(config, keys, raw, at);
+    if (reader === null) throw new ApiError('NotSignedIn');
+    limit.count(reader);
+    const latest = await findLatestImport(database);
+    if (latest === null || versionOf(latest) !== version) throw new ApiError('NotFound');
+    if (made?.version !== version) made = { version, file: makeMunicipalityLines(database) };
+    const current = made;
+    try {
+      return { fileName: 'municipalities.json', contentType: 'application/json', content: await current.file, cacheControl };
+    } catch (error) {
+      // Made anew when it is asked for again.
+      if (made === current) made = undefined;
+      throw error;
+    }
+  });
+}
+
+function versionOf({ imported_at: importedAt }: LatestImport): string {
+  return String(new Date(importedAt).getTime());
+}

@@ -1,0 +1,223 @@
+import type { FoundPlace } from '@schaktkoll/contract';
+import type { PlaceSource } from '@schaktkoll/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../platform/db/database.ts';
+import { openTestPlaceService, type TestPlaceService } from '../../../testing/placeService.ts';
+import { makeUser } from '../../../testing/rows.ts';
+import { openTestDatabase } from '../../../testing/testDatabase.ts';
+import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { createPlaceSearch } from './placeSearch.ts';
+import type { PlaceSearchConfig } from '../../platform/config/placeSearchConfig.ts';
+import { createTurns } from './turns.ts';
+
+let service: TestPlaceService;
+const failures: (readonly [PlaceSource, string])[] = [];
+const now = new Date('2026-11-20T11:00:00.000Z');
+
+beforeAll(async () => {
+  service = await openTestPlaceService();
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  service.questions.length = 0;
+  failures.length = 0;
+});
+
+function configOf(...sources: PlaceSource[]): PlaceSearchConfig {
+  const has = (source: PlaceSource) => sources.includes(source);
+  return {
+    sources,
+    photon: has('photon') ? `${service.address}/photon` : null,
+    nominatim: has('nominatim') ? `${service.address}/nominatim` : null,
+    lantmateriet: has('lantmateriet') ? { address: service.address, user: 'u', password: 'p' } : null,
+  };
+}
+const makeSearch = (...sources: PlaceSource[]) =>
+  createPlaceSearch({
+    config: configOf(...sources),
+    contact: 'support@schaktkoll.example',
+    now: () => now,
+    onFailure: (source, error) => failures.push([source, (error as Error).message]),
+  });
+
+// Control point C of Lantmäteriet: 60°09'33.882413", 14°45'28.167152" is N 6669189.376, E 486557.055.
+const photonAnswer = {
+  features: [
+    {
+      geometry: { coordinates: [14.757824209, 60.159411781] },
+      properties: { osm_key: 'place', street: 'Storgatan', housenumber: '1', postcode: '803 20', city: 'Gävle', county: 'Gävleborg', countrycode: 'SE' },
+    },
+    { geometry: { coordinates: [14.757824209, 60.159411781] }, properties: { osm_key: 'place', street: 'Storgatan', housenumber: '1', postcode: '803 20', city: 'Gävle', county: 'Gävleborg', countrycode: 'SE' } },
+    { geometry: { coordinates: [17.15, 60.67] }, properties: { osm_key: 'place', name: 'Gävle', county: 'Gävleborg', countrycode: 'SE', extent: [17.1, 60.7, 17.2, 60.6] } },
+    { geometry: { coordinates: [10.75, 59.91] }, properties: { osm_key: 'place', name: 'Storgata', city: 'Oslo', countrycode: 'NO' } },
+  ],
+};
+
+describe('Photon', () => {
+  test('finds addresses and places in SWEREF 99 TM, each once, and none of another country', async () => {
+    service.answers = { '/photon/api': photonAnswer };
+    const found = await makeSearch('photon').search('Storgatan 1', 'Address');
+    expect(found).toMatchObject([
+      { label: 'Storgatan 1', detail: '803 20 Gävle, Gävleborg', kind: 'Address' },
+      { label: 'Gävle', detail: 'Gävleborg', kind: 'Place' },
+    ]);
+    const [address, town] = found as readonly [FoundPlace, FoundPlace];
+    expect([address.easting, address.northing].map((metres) => metres.toFixed(2))).toEqual(['486557.05', '6669189.38']);
+    // West, south, east, north of a box of a tenth of a degree each way: some 5.4 km by 11.1 km and a little askew.
+    const [west, south, east, north] = town.extent ?? [0, 0, 0, 0];
+    expect([east - west, north - south].map((metres) => Math.round(metres / 1000))).toEqual([6, 11]);
+    expect(service.questions[0]?.query).toEqual({ q: 'Storgatan 1', limit: '8', bbox: '10.5,55,24.5,69.5' });
+  });
+});
+
+describe('Nominatim', () => {
+  test('is told who asks, and finds the road with its number', async () => {
+    service.answers = {
+      '/nominatim/search': [
+        {
+          lat: '60.6757',
+          lon: '17.1510',
+          category: 'place',
+          name: '',
+          display_name: '1, Storgatan, Gävle, 803 20, Sverige',
+          address: { house_number: '1', road: 'Storgatan', city: 'Gävle', municipality: 'Gävle kommun', postcode: '803 20' },
+          boundingbox: ['60.67', '60.68', '17.15', '17.16'],
+        },
+      ],
+    };
+    expect(await makeSearch('nominatim').search('Storgatan 1 Gävle', 'Address')).toMatchObject([{ label: 'Storgatan 1', detail: '803 20 Gävle, Gävle kommun', kind: 'Address' }]);
+    expect(service.questions[0]).toMatchObject({ query: { countrycodes: 'se', format: 'jsonv2' }, headers: { 'user-agent': 'Schaktkoll (support@schaktkoll.example)' } });
+  });
+
+  test('is asked once a second for everybody, and who would wait too long is told at once', async () => {
+    const turn = createTurns({ perMilliseconds: 40, longestWait: 60 });
+    const begun = performance.now();
+    const passed: number[] = [];
+    const all = [1, 2, 3].map(async () => {
+      await turn(AbortSignal.timeout(1000));
+      passed.push(performance.now() - begun);
+    });
+    expect(await Promise.allSettled(all)).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }, { status: 'rejected' }]);
+    expect(passed[1]).toBeGreaterThanOrEqual(38);
+  });
+
+  test('a question that is given up while it waits is not asked', async () => {
+    const turn = createTurns({ perMilliseconds: 1000, longestWait: 2000 });
+    await turn(new AbortController().signal);
+    await expect(turn(AbortSignal.abort())).rejects.toThrow('Waited too long');
+  });
+});
+
+describe('Lantmäteriet', () => {
+  test('gives each address its point, whichever number stands first', async () => {
+    service.answers = {
+      '/distribution/produkter/belagenhetsadress/v4.2/referens/fritext': [
+        { objektidentitet: 'one', adress: 'Gävle Storgatan 1' },
+        { objektidentitet: 'two', adress: 'Gävle Storgatan 2' },
+        { objektidentitet: 'gone', adress: 'Gävle Storgatan 3' },
+      ],
+      '/distribution/produkter/belagenhetsadress/v4.2/': {
+        features: [
+          { id: 'one', geometry: { type: 'Point', coordinates: [617_600, 6_728_125] } },
+          { id: 'two', geometry: { type: 'Point', coordinates: [6_728_130.25, 617_610.5] } },
+        ],
+      },
+    };
+    expect(await makeSearch('lantmateriet').search('storgatan', 'Address')).toEqual([
+      { label: 'Gävle Storgatan 1', kind: 'Address', easting: 617_600, northing: 6_728_125 },
+      { label: 'Gävle Storgatan 2', kind: 'Address', easting: 617_610.5, northing: 6_728_130.25 },
+    ]);
+    expect(service.questions[0]?.headers.authorization).toBe(`Basic ${Buffer.from('u:p').toString('base64')}`);
+    expect(JSON.parse(service.questions[1]?.body ?? '')).toEqual(['one', 'two', 'gone']);
+  });
+
+  test('gives a property its outline, part by part and without holes', async () => {
+    const ring = [[6_728_000, 617_000], [6_728_000, 617_100], [6_728_100, 617_100], [6_728_100, 617_000], [6_728_000, 617_000]];
+    service.answers = {
+      '/distribution/produkter/registerbeteckning': [{ registerenhet: 'unit', beteckning: 'GÄVLE NORR 1:2' }, { registerenhet: null, beteckning: 'GÄVLE NORR GA:1' }],
+      '/ogc-features': { features: [{ properties: { registerenhetsreferens: 'unit' }, geometry: { type: 'MultiPolygon', coordinates: [[ring, ring]] } }] },
+    };
+    expect(await makeSearch('lantmateriet').search('Gävle Norr 1:2', 'Property')).toEqual([
+      {
+        label: 'GÄVLE NORR 1:2',
+        kind: 'Property',
+        easting: 617_050,
+        northing: 6_728_050,
+        extent: [617_000, 6_728_000, 617_100, 6_728_100],
+        areas: [{ type: 'Polygon', coordinates: [[[617_000, 6_728_000], [617_100, 6_728_000], [617_100, 6_728_100], [617_000, 6_728_100], [617_000, 6_728_000]]] }],
+      },
+    ]);
+    expect(JSON.parse(service.questions[1]?.query['filter'] ?? '')).toEqual({ op: 'in', args: [{ property: 'registerenhetsreferens' }, ['unit']] });
+  });
+});
+
+describe('the search', () => {
+  test('asks the next service when one fails, and answers the same question from memory', async () => {
+    service.answers = { '/nominatim': 500, '/photon/api': photonAnswer };
+    const places = makeSearch('nominatim', 'photon');
+    const first = await places.search('Storgatan 1', 'Address');
+    expect(first).toHaveLength(2);
+    expect(failures).toEqual([['nominatim', 'The place service answered 500']]);
+    expect(await places.search(' storgatan  1 ', 'Address')).toBe(first);
+    expect(service.questions).toHaveLength(2);
+  });
+
+  test('asks once for what two want at the same moment', async () => {
+    service.answers = { '/photon/api': photonAnswer };
+    const places = makeSearch('photon');
+    await Promise.all([places.search('gävle', 'Address'), places.search('Gävle', 'Address')]);
+    expect(service.questions).toHaveLength(1);
+  });
+
+  test.each([
+    ['an error', 503],
+    ['a redirect, which would take the key along', 302],
+    ['what is no JSON', '<html>'],
+    ['another shape', { hits: [] }],
+  ])('says that nothing is known when the service answers %s, and keeps that for nobody', async (_what, answer) => {
+    service.answers = { '/photon/api': answer };
+    const places = makeSearch('photon');
+    expect(await places.search('gävle', 'Address')).toBeNull();
+    service.answers = { '/photon/api': { features: [] } };
+    expect(await places.search('gävle', 'Address')).toEqual([]);
+    expect(service.questions.filter(({ path }) => path === '/elsewhere')).toEqual([]);
+  });
+});
+
+describe('the call', () => {
+  let server: TestServer;
+  let database: Database;
+  let authorization: string;
+  const ask = (query: string) => server.http.inject({ url: `/inquirer/api/places?${query}`, headers: { authorization } });
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    server = await startTestServer({ database, config: { placeSearch: configOf('photon') } });
+    authorization = await signInAs(server, await makeUser(database.kysely));
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  test('answers with what was found, and refuses under three characters', async () => {
+    service.answers = { '/photon/api': photonAnswer };
+    const answer = await ask('query=Storgatan%201');
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { isAvailable: true, places: [{ label: 'Storgatan 1' }, { label: 'Gävle' }] }]);
+    expect((await ask('query=%20ab%20')).statusCode).toBe(400);
+  });
+
+  test('says after three seconds that nobody answered, and at once that nobody knows the properties', async () => {
+    service.answers = { '/photon/api': null };
+    const begun = performance.now();
+    expect((await ask('query=Norra%20v%C3%A4gen')).json()).toEqual({ places: [], isAvailable: false });
+    expect(performance.now() - begun).toBeGreaterThan(2900);
+    expect((await ask('query=G%C3%A4vle%20Norr%201:2&kind=Property')).json()).toEqual({ places: [], isAvailable: false });
+  });
+
+  test('stops who asks without end', async () => {
+    service.answers = { '/photon/api': { features: [] } };
+    const answers = await Promise.all(Array.from({ length: 120 }, () => ask('query=g%C3%A4vle')));
+    // Three questions of the tests before count too; the one with two characters never came so far.
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,82 @@
+import type { FoundPlace } from '@schaktkoll/contract';
+import { placeSearchLimits, type PlaceSource } from '@schaktkoll/domain';
+import { lantmateriet } from './lantmateriet.ts';
+import { nominatim } from './nominatim.ts';
+import { photon } from './photon.ts';
+import type { PlaceSearchConfig } from '../../platform/config/placeSearchConfig.ts';
+import type { PlaceService } from './placeService.ts';
+import { createTurns } from './turns.ts';
+
+export interface PlaceSearchOptions {
+  readonly config: PlaceSearchConfig;
+  /** An address of the operator, which Nominatim demands to know. */
+  readonly contact: string;
+  readonly now: () => Date;
+  /** Told of a service that did not answer; never of what was asked. */
+  readonly onFailure: (source: PlaceSource, error: unknown) => void;
+}
+
+export interface PlaceSearch {
+  /** What the first service that answers in time finds; null when none does. */
+  readonly search: (text: string, kind: 'Address' | 'Property') => Promise<readonly FoundPlace[] | null>;
+}
+
+const cached = { entries: 2_000, milliseconds: 24 * 60 * 60_000 };
+/** The terms of Nominatim: one question a second. Whoever would wait longer than two seconds could not be answered in time. */
+const nominatimTurns = { perMilliseconds: 1_000, longestWait: 2_000 };
+
+/** Asks the configured services in their order, keeps answers for a day, and asks once for what several ask at the same time. */
+export function createPlaceSearch({ config, contact, now, onFailure }: PlaceSearchOptions): PlaceSearch {
+  const services = servicesOf(config, contact);
+  const answers = new Map<string, { readonly until: number; readonly places: readonly FoundPlace[] }>();
+  const running = new Map<string, Promise<readonly FoundPlace[] | null>>();
+
+  const keep = (key: string, places: readonly FoundPlace[]): void => {
+    answers.delete(key);
+    answers.set(key, { until: now().getTime() + cached.milliseconds, places });
+    const oldest = answers.keys().next();
+    if (answers.size > cached.entries && !oldest.done) answers.delete(oldest.value);
+  };
+  const ask = async (text: string, kind: 'Address' | 'Property', key: string): Promise<readonly FoundPlace[] | null> => {
+    const signal = AbortSignal.timeout(placeSearchLimits.longestWait);
+    for (const [source, service] of services) {
+      const search = kind === 'Address' ? service.searchAddresses : service.searchProperties;
+      if (search === undefined) continue;
+      try {
+        const places = withoutDoubles(await search(text, signal)).slice(0, placeSearchLimits.maximumResults);
+        keep(key, places);
+        return places;
+      } catch (error) {
+        onFailure(source, error);
+      }
+    }
+    return null;
+  };
+  return {
+    search(text, kind) {
+      const key = `${kind} ${text.trim().toLocaleLowerCase('sv').replaceAll(/\s+/g, ' ')}`;
+      const known = answers.get(key);
+      if (known !== undefined && known.until > now().getTime()) return Promise.resolve(known.places);
+      const asked = running.get(key);
+      if (asked !== undefined) return asked;
+      const answer = ask(text, kind, key).finally(() => running.delete(key));
+      running.set(key, answer);
+      return answer;
+    },
+  };
+}
+
+function servicesOf(config: PlaceSearchConfig, contact: string): readonly (readonly [PlaceSource, PlaceService])[] {
+  const made: Readonly<Record<PlaceSource, PlaceService | null>> = {
+    photon: config.photon === null ? null : photon(config.photon),
+    nominatim: config.nominatim === null ? null : nominatim({ base: config.nominatim, userAgent: `Schaktkoll (${contact})`, untilTurn: createTurns(nominatimTurns) }),
+    lantmateriet: config.lantmateriet === null ? null : lantmateriet(config.lantmateriet),
+  };
+  return config.sources.flatMap((source) => (made[source] === null ? [] : [[source, made[source]] as const]));
+}
+
+/** A street comes once for each of its parts. */
+function withoutDoubles(places: readonly FoundPlace[]): readonly FoundPlace[] {
+  const names = places.map(({ label, detail }) => `${label}|${detail ?? ''}`);
+  return places.filter((_, index) => names.indexOf(names[index] ?? '') === index);
+}

@@ -1,0 +1,33 @@
+import { inTransaction, type Queries } from '../../platform/db/database.ts';
+import { tellCases } from './tellCases.repository.ts';
+
+/** What the gateway has reported of an SMS. */
+export interface DeliveryReport {
+  /** Our id of the message. */
+  readonly id: string;
+  readonly gatewayId: string | null;
+  readonly status: 'Sent' | 'Delivered' | 'Failed';
+  /** Only of one that was delivered. */
+  readonly deliveredAt: string | null;
+}
+
+/**
+ * Keeps a report, with the event in the case's log. Reports come in any order and more than once, and an SMS that was
+ * handed over twice has two of them: one that tells less than what is known changes nothing.
+ * @returns whether the report told something new
+ */
+export function recordDelivery(queries: Queries, { id, gatewayId, status, deliveredAt }: DeliveryReport, now: Date): Promise<boolean> {
+  return inTransaction(queries, async (transaction) => {
+    const row = await transaction
+      .updateTable('outbox_message')
+      .set({ delivery_status: status, delivered_at: deliveredAt, ...(gatewayId === null ? {} : { gateway_id: gatewayId }) })
+      .where('id', '=', id)
+      .where('channel', '=', 'Sms')
+      .where(({ eb }) => eb.or([eb('delivery_status', 'is', null), ...(status === 'Sent' ? [] : [eb('delivery_status', 'in', status === 'Failed' ? ['Sent'] : ['Sent', 'Failed'])])]))
+      .returning(['id', 'channel', 'kind', 'case_id as caseId', 'case_recipient_id as caseRecipientId'])
+      .executeTakeFirst();
+    if (row === undefined) return false;
+    if (status !== 'Sent') await tellCases(transaction, [row], () => (status === 'Delivered' ? 'SmsDelivered' : 'MessageFailed'), now);
+    return true;
+  });
+}

@@ -1,0 +1,114 @@
+import type { CaseHit, CasePurpose, Measure } from '@schaktkoll/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
+
+/** An address of an answer point for which notices are due. */
+export interface DueDigest {
+  readonly recipientId: string;
+  readonly to: string;
+}
+
+/** A due notice, with what is true of its case now. */
+export interface DueNotice {
+  readonly id: string;
+  readonly kind: 'NewCase' | 'CaseClosed';
+  readonly caseNumber: string;
+  readonly name: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly inquirerOrganisation: string;
+  readonly answerDueDay: string;
+  readonly isAnswered: boolean;
+  readonly hit: CaseHit;
+  readonly purpose: CasePurpose;
+  /** Closed or cancelled. */
+  readonly isOver: boolean;
+  readonly recipient: string;
+  /** The answer point still wants notices at this address. */
+  readonly isWanted: boolean;
+}
+
+/** More would make a mail that nobody reads; the others go in the next one. */
+const mostNotices = 200;
+
+/** For whom notices are due at a moment, those who have waited longest first; a bounded number. */
+export async function listDueDigests(queries: Queries, now: string): Promise<DueDigest[]> {
+  const { rows } = await sql<DueDigest>`
+    select cr.recipient_id as "recipientId", n.to_address as "to"
+    from collected_notice n join case_recipient cr on cr.id = n.case_recipient_id
+    where n.kind <> 'AnswerGiven' and n.message_id is null and n.due_at <= ${now}::timestamptz
+    group by cr.recipient_id, n.to_address order by min(n.due_at), cr.recipient_id, n.to_address limit 500`.execute(queries);
+  return rows;
+}
+
+/** The due notices of one digest, locked until the transaction ends; those that another server collects are left out. */
+export async function takeDueNotices(transaction: Queries, { recipientId, to }: DueDigest, now: string): Promise<DueNotice[]> {
+  const { rows } = await sql<DueNotice>`
+    select n.id, n.kind, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
+      o.name as "inquirerOrganisation", cr.answer_due_day as "answerDueDay", cr.answered_at is not null as "isAnswered", cr.hit, c.purpose,
+      (c.closed_at is not null or c.canceled_at is not null) as "isOver", r.name as recipient,
+      (r.notification_schedule <> 'Never' and exists (select 1 from recipient_email e where e.recipient_id = r.id and e.email = n.to_address)) as "isWanted"
+    from collected_notice n
+    join case_recipient cr on cr.id = n.case_recipient_id
+    join recipient r on r.id = cr.recipient_id
+    join dig_case c on c.id = n.case_id
+    join organisation o on o.id = c.inquirer_organisation_id
+    where n.kind <> 'AnswerGiven' and n.message_id is null and n.due_at <= ${now}::timestamptz and cr.recipient_id = ${recipientId}::uuid and n.to_address = ${to}
+    order by cr.answer_due_day, c.case_number, n.id limit ${mostNotices}
+    for update of n skip locked`.execute(transaction);
+  return rows;
+}
+
+/** An inquirer for whom notices of answers are due. */
+export interface DueInquirer {
+  readonly userId: string;
+}
+
+/** A due notice of an answer, with what is true of it now. */
+export interface DueAnswer {
+  readonly id: string;
+  readonly caseNumber: string;
+  readonly name: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly organisation: string;
+  /** Null where the answer is gone: the case was handed on. */
+  readonly measure: Measure | null;
+  readonly isChange: boolean;
+  /** The inquirer's address now. */
+  readonly to: string;
+  /** Confirmed, closed or cancelled meanwhile: there is nothing to read any more. */
+  readonly isOver: boolean;
+}
+
+/** Inquirers for whom notices of answers are due at a moment; a bounded number. A case that was overtaken has its new inquirer. */
+export async function listDueInquirers(queries: Queries, now: string): Promise<DueInquirer[]> {
+  const { rows } = await sql<DueInquirer>`
+    select c.inquirer_user_id as "userId"
+    from collected_notice n join dig_case c on c.id = n.case_id
+    where n.kind = 'AnswerGiven' and n.message_id is null and n.due_at <= ${now}::timestamptz
+    group by c.inquirer_user_id order by min(n.due_at), c.inquirer_user_id limit 500`.execute(queries);
+  return rows;
+}
+
+/** The due notices of answers to an inquirer, locked as those of {@link takeDueNotices}. */
+export async function takeDueAnswers(transaction: Queries, { userId }: DueInquirer, now: string): Promise<DueAnswer[]> {
+  const { rows } = await sql<DueAnswer>`
+    select n.id, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
+      o.name as organisation, cr.measure, cr.answer_count > 1 as "isChange", u.email as "to",
+      (cr.confirmed_at is not null or c.closed_at is not null or c.canceled_at is not null) as "isOver"
+    from collected_notice n
+    join case_recipient cr on cr.id = n.case_recipient_id
+    join organisation o on o.id = cr.organisation_id
+    join dig_case c on c.id = n.case_id
+    join app_user u on u.id = c.inquirer_user_id
+    where n.kind = 'AnswerGiven' and n.message_id is null and n.due_at <= ${now}::timestamptz and c.inquirer_user_id = ${userId}::uuid
+    order by c.case_number, o.name, n.id limit ${mostNotices}
+    for update of n skip locked`.execute(transaction);
+  return rows;
+}
+
+/** Drops notices that nobody wants any more. */
+export async function dropNotices(transaction: Queries, ids: readonly string[]): Promise<void> {
+  await transaction.deleteFrom('collected_notice').where('id', 'in', [...ids]).execute();
+}

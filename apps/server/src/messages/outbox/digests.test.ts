@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../platform/db/database.ts';
+import { openJobQueue, type JobQueue } from '../../platform/jobs/jobQueue.ts';
+import { makeCaseWorld, onlyRecipient, type CaseWorld } from '../../../testing/caseWorld.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { sendDigests } from './digests.ts';
+import { purgeMessages } from './oldMessages.repository.ts';
+import { findWaitingMessage, markDead, markSent } from './outbox.repository.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
+
+const friday = new Date('2026-11-20T11:00:00.000Z');
+const mondayMorning = '2026-11-23T06:00:00.000Z';
+const inquirerCases = '/inquirer/api/cases';
+
+describe.each(testDatabases)('collected notices on $name', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  let queue: JobQueue;
+  let outbox: Outbox;
+  let world: CaseWorld;
+
+  beforeAll(async () => {
+    database = await open();
+    queue = await openJobQueue(database);
+    outbox = await openOutbox({ database, queue, now: () => server.clock.now() });
+    server = await startTestServer({ database, now: friday, messages: outbox });
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await queue.stop();
+    await database.close();
+  });
+  // An answer point of its own for every test, that wants its notices each working day.
+  beforeEach(async () => {
+    server.clock.set(friday);
+    await database.kysely.deleteFrom('area').execute();
+    await database.kysely.deleteFrom('collected_notice').execute();
+    world = await makeCaseWorld(server);
+    await database.kysely.updateTable('recipient').set({ notification_schedule: 'Day' }).where('id', '=', world.recipientId).execute();
+  });
+
+  const collect = (moment: string) => sendDigests({ database, outbox, now: () => new Date(moment), apps: server.platform.config.deployment.apps });
+  const addressOf = async () => (await database.kysely.selectFrom('recipient_email').select('email').where('recipient_id', '=', world.recipientId).executeTakeFirstOrThrow()).email;
+  const mails = async () => database.kysely.selectFrom('outbox_message').selectAll().where('to_address', '=', await addressOf()).orderBy('id').execute();
+  const close = (caseNumber: string) => world.ask('POST', `${inquirerCases}/${caseNumber}/close`, { version: 1 });
+
+  test('become one mail for each address at their time, and none before', async () => {
+    const [one, two] = [await world.send({ name: 'Fiber i Gävle' }), await world.send({ name: 'El i Gävle' })];
+    expect(await mails()).toEqual([]);
+    expect(await collect('2026-11-23T05:59:59.000Z')).toBe(0);
+    expect(await collect(mondayMorning)).toBe(1);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'Digest', subject: '2 nya ärenden till Kundtjänst: svara senast 2026-11-25', case_id: null, sent_at: null });
+    expect(mail?.body).toContain(`Ärende: ${one}, Fiber i Gävle`);
+    expect(mail?.body).toContain(`Ärende: ${two}, El i Gävle`);
+    expect(mail?.body).toContain(`http://cableowner.schaktkoll.localhost:4304/cases/${two}`);
+    expect(await queue.boss.findJobs('mail', { data: { messageId: mail?.id ?? '' } })).toHaveLength(1);
+    expect(await collect(mondayMorning)).toBe(0);
+  });
+
+  test('tell what is true when they are collected: closed since, and answered by a colleague', async () => {
+    const [closed, answered] = [await world.send(), await world.send()];
+    expect((await close(closed)).status).toBe(200);
+    const { id } = onlyRecipient((await world.answer('GET', `/cableowner/api/cases/${answered}`)).body);
+    const opened = await world.answer('POST', `/cableowner/api/cases/${answered}/recipients/${id}/open`);
+    const given = await world.answer('POST', `/cableowner/api/cases/${answered}/recipients/${id}/answer`, { version: Number(opened.body['version']), body: { measure: 'NoInterest' } });
+    expect(given.status).toBe(200);
+    await collect(mondayMorning);
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('1 nytt ärende till Kundtjänst');
+    expect(mail?.body.split('Stängda och makulerade ärenden').map((part) => [part.includes(answered), part.includes(closed)])).toEqual([[true, false], [false, true]]);
+    expect(mail?.body).toContain('Ni har redan svarat.');
+  });
+
+  test('are removed with the mail that held them when it is old', async () => {
+    await world.send();
+    await collect(mondayMorning);
+    const [mail] = await mails();
+    const waiting = await findWaitingMessage(database.kysely, mail?.id ?? '');
+    if (waiting === null) throw new Error('the mail does not wait');
+    await markSent(database.kysely, [waiting], new Date(mondayMorning));
+    expect(await purgeMessages(database.kysely, new Date('2099-01-01T00:00:00.000Z'))).toBe(1);
+    expect(await database.kysely.selectFrom('collected_notice').select('id').execute()).toEqual([]);
+  });
+
+  test('that nobody wants any more are dropped: another address, or a schedule of none', async () => {
+    await world.send();
+    const address = await addressOf();
+    await database.kysely.updateTable('recipient_email').set({ email: 'ny@example.com' }).where('recipient_id', '=', world.recipientId).execute();
+    expect(await collect(mondayMorning)).toBe(0);
+    expect(await database.kysely.selectFrom('collected_notice').select('id').where('to_address', '=', address).execute()).toEqual([]);
+    await world.send();
+    await database.kysely.updateTable('recipient').set({ notification_schedule: 'Never' }).where('id', '=', world.recipientId).execute();
+    expect(await collect(mondayMorning)).toBe(0);
+  });
+
+  test('are told in the log of each case when the mail was handed over, and when it was given up', async () => {
+    const numbers = [await world.send(), await world.send()];
+    await collect(mondayMorning);
+    const [mail] = await mails();
+    const waiting = await findWaitingMessage(database.kysely, mail?.id ?? '');
+    if (waiting === null) throw new Error('the mail does not wait');
+    await markSent(database.kysely, [waiting], new Date(mondayMorning));
+    await markDead(database.kysely, waiting, new Date(mondayMorning));
+    const events = await database.kysely
+      .selectFrom('case_event as e')
+      .innerJoin('dig_case as c', 'c.id', 'e.case_id')
+      .select(['c.case_number', 'e.type', 'e.params'])
+      .where('c.case_number', 'in', numbers)
+      .where('e.type', 'in', ['SentEmail', 'MessageFailed'])
+      .orderBy('c.case_number')
+      .execute();
+    expect(events).toEqual(numbers.map((case_number) => ({ case_number, type: 'SentEmail', params: { mail: 'NewCase', organisation: world.owner.name, recipient: 'Kundtjänst' } })));
+  });
+
+  describe('to inquirers of answers', () => {
+    const wants = (values: { notification_schedule?: 'Now' | 'Day' | 'Never'; sms_number?: string; email?: string }) => database.kysely.updateTable('app_user').set(values).where('id', '=', world.inquirer.id).execute();
+    const answer = async (caseNumber: string, measure = 'NoInterest', version = 1) => {
+      const { id } = onlyRecipient((await world.answer('GET', `/cableowner/api/cases/${caseNumber}`)).body);
+      const given = await world.answer('POST', `/cableowner/api/cases/${caseNumber}/recipients/${id}/answer`, { version, body: { measure } });
+      expect(given.status).toBe(200);
+    };
+    const told = async () => {
+      const { email } = await database.kysely.selectFrom('app_user').select('email').where('id', '=', world.inquirer.id).executeTakeFirstOrThrow();
+      return database.kysely.selectFrom('outbox_message').select(['kind', 'channel', 'subject', 'body']).where('to_address', 'in', [email, '+46701234567']).where('kind', '<>', 'CaseSent').orderBy('id').execute();
+    };
+
+    test('become one mail, at the address of now, with each answer as it is now', async () => {
+      await wants({ notification_schedule: 'Day' });
+      const [one, two, over] = [await world.send(), await world.send(), await world.send()];
+      await answer(one);
+      await answer(one, 'Material', 2);
+      await answer(two);
+      await answer(over);
+      expect((await close(over)).status).toBe(200);
+      await wants({ email: `nu${Date.now()}@exempel.se` });
+      expect(await told()).toEqual([]);
+      await collect(mondayMorning);
+      const [mail, ...others] = await told();
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({ kind: 'Digest', channel: 'Email', subject: '2 nya svar i dina ärenden' });
+      expect([one, two, over].map((number) => mail?.body.includes(`Ärende: ${number}`))).toEqual([true, true, false]);
+      expect(mail?.body).toContain('Ja, vi har skickat ledningskarta');
+    });
+
+    test('go at once where the schedule says so, or where the case asks for it against a schedule of none', async () => {
+      for (const notification_schedule of ['Now', 'Never'] as const) {
+        await wants({ notification_schedule });
+        await answer(await world.send());
+      }
+      expect((await told()).map(({ kind }) => kind)).toEqual(['AnswerGiven', 'AnswerGiven']);
+    });
+
+    test('go by SMS at once beside the mail of the schedule, in one SMS', async () => {
+      await wants({ notification_schedule: 'Day', sms_number: '+46701234567' });
+      const caseNumber = await world.send();
+      await answer(caseNumber);
+      const [sms, ...others] = await told();
+      expect(others).toEqual([]);
+      expect(sms).toMatchObject({ kind: 'AnswerGiven', channel: 'Sms', subject: null });
+      expect(sms?.body).toContain(caseNumber);
+      expect(sms?.body.length).toBeLessThanOrEqual(160);
+    });
+  });
+
+  test('are collected once although two servers collect at the same moment', async () => {
+    await world.send();
+    const made = await Promise.all([collect(mondayMorning), collect(mondayMorning)]);
+    expect(made.reduce((sum, each) => sum + each)).toBe(1);
+    expect(await mails()).toHaveLength(1);
+  });
+});

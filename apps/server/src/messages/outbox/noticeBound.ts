@@ -1,0 +1,30 @@
+import type { Queries } from '../../platform/db/database.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
+import { isNotice, type OutgoingMail } from './messages.ts';
+import { countNotices } from './noticeBound.repository.ts';
+
+const hour = 3_600_000;
+const quarter = 900_000;
+
+/**
+ * Bounds how many notices of cases an address gets one by one in an hour (a setting); those past the bound wait for the
+ * next quarter and go out in one mail (decision record 38). Whoever sends and closes cases without end then fills lists,
+ * not mailboxes. An SMS past the bound is left out: a mail says the same. Emergencies and all that is no notice pass.
+ */
+export async function boundNotices(transaction: Queries, mails: readonly OutgoingMail[], now: Date): Promise<readonly OutgoingMail[]> {
+  const isPrompt = (mail: OutgoingMail) => (isNotice(mail) || isNoticeSms(mail)) && mail.dueAt <= now.toISOString();
+  const addresses = [...new Set(mails.filter(isPrompt).map(({ to }) => to))];
+  if (addresses.length === 0) return mails;
+  const { noticesPerAddressPerHour } = await readSettings(transaction);
+  const counts = await countNotices(transaction, addresses, new Date(now.getTime() - hour).toISOString());
+  const dueAt = new Date((Math.floor(now.getTime() / quarter) + 1) * quarter).toISOString();
+  return mails.flatMap((mail) => {
+    if (!isPrompt(mail)) return mail;
+    const count = counts.get(mail.to) ?? 0;
+    counts.set(mail.to, count + 1);
+    if (count < noticesPerAddressPerHour) return mail;
+    return mail.channel === 'Sms' ? [] : { ...mail, dueAt };
+  });
+}
+
+const isNoticeSms = ({ channel, kind, isEmergency }: OutgoingMail): boolean => channel === 'Sms' && kind === 'AnswerGiven' && !isEmergency;

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
+import { deleteInBatches } from '../../platform/db/deleteInBatches.ts';
+import { firstIdAt } from '../../platform/db/uuidv7.ts';
+
+/**
+ * Removes messages that were written before a moment and have been handed over or given up, with the notices that they
+ * held. What waits stays. The log of the case goes on saying that they were sent.
+ * @returns how many messages there were
+ */
+export function purgeMessages(queries: Queries, before: Date): Promise<number> {
+  return deleteInBatches(async (limit) => {
+    // By the id, which begins with the moment: the oldest are found without an index of their own.
+    const { rows } = await sql<{ id: string }>`
+      with old as (
+        select id from outbox_message where id < ${firstIdAt(before)}::uuid and (sent_at is not null or dead_at is not null) order by id limit ${limit}
+      ),
+      notices as (delete from collected_notice where message_id in (select id from old))
+      select id from old`.execute(queries);
+    if (rows.length > 0) await queries.deleteFrom('outbox_message').where('id', 'in', rows.map(({ id }) => id)).execute();
+    return rows.length;
+  });
+}

@@ -1,0 +1,220 @@
+import type { MessageChannel } from '@schaktkoll/domain';
+import { sql } from 'kysely';
+import type { MessageKind } from '../../platform/db/cases.tables.ts';
+import { inTransaction, type Queries } from '../../platform/db/database.ts';
+import { insertRows } from '../../platform/db/insertRows.ts';
+import { prepared } from '../../platform/db/preparedStatements.ts';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
+import { boundNotices } from './noticeBound.ts';
+import { isCollected, isSecret, priorityOf, type Digest, type OutgoingMail } from './messages.ts';
+import { tellCases } from './tellCases.repository.ts';
+
+/** A message of the outbox and how far it has come. */
+export interface WaitingMessage {
+  readonly id: string;
+  readonly channel: MessageChannel;
+  readonly kind: MessageKind;
+  readonly to: string;
+  /** Null for an SMS. */
+  readonly subject: string | null;
+  readonly body: string;
+  readonly expiresAt: string | null;
+  readonly caseId: string | null;
+  readonly caseRecipientId: string | null;
+}
+
+/** A message that could not be handed over, for whoever looks after the system. */
+export interface DeadLetter {
+  readonly id: string;
+  readonly channel: MessageChannel;
+  readonly kind: MessageKind;
+  readonly to: string;
+  /** Null for an SMS. */
+  readonly subject: string | null;
+  readonly caseNumber: string | null;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly deadAt: string;
+}
+
+/** A message that is to be queued. */
+export interface MessageToQueue {
+  readonly id: string;
+  readonly channel: MessageChannel;
+  readonly priority: number;
+  readonly dueAt: string;
+}
+
+/**
+ * Writes the messages of an act; an id is made for each, in their order. Notices that an answer point wants collected
+ * or that are too many at once ({@link boundNotices}) are kept as such until they are due, and are not among those to queue.
+ */
+export async function insertMessages(transaction: Queries, given: readonly OutgoingMail[], now: Date): Promise<MessageToQueue[]> {
+  const mails = await boundNotices(transaction, given, now);
+  await insertNotices(transaction, mails, now);
+  const rows = mails.filter((mail) => !isCollected(mail, now)).map((mail) => ({
+    id: uuidv7(now.getTime()),
+    channel: mail.channel,
+    kind: mail.kind,
+    to_address: oneLine(mail.to),
+    subject: mail.channel === 'Email' ? oneLine(mail.mail.subject).slice(0, 250) : null,
+    body: mail.channel === 'Email' ? mail.mail.text : mail.text,
+    case_id: mail.caseId,
+    case_recipient_id: mail.caseRecipientId,
+    priority: priorityOf(mail),
+    created_at: now.toISOString(),
+    due_at: mail.dueAt,
+    expires_at: mail.expiresAt ?? null,
+  }));
+  if (rows.length > 0) await sql`${sql.raw(prepared)} ${insertRows('outbox_message', rows)}`.execute(transaction);
+  return rows.map(({ id, channel, priority, due_at }) => ({ id, channel, priority, dueAt: due_at }));
+}
+
+/** The notices among the messages that wait to be collected: their texts are made when they are, of what is true then. */
+async function insertNotices(transaction: Queries, mails: readonly OutgoingMail[], now: Date): Promise<void> {
+  const rows = mails.flatMap((mail) => {
+    if (!isCollected(mail, now)) return [];
+    const { kind, caseId, caseRecipientId, dueAt } = mail;
+    return { id: uuidv7(now.getTime()), kind, to_address: oneLine(mail.to), case_id: caseId, case_recipient_id: caseRecipientId, created_at: now.toISOString(), due_at: dueAt };
+  });
+  if (rows.length > 0) await transaction.insertInto('collected_notice').values(rows).execute();
+}
+
+/** Writes the mail that holds the notices, and ties them to it. */
+export async function insertDigest(transaction: Queries, digest: Digest, now: Date): Promise<MessageToQueue> {
+  const message = { id: uuidv7(now.getTime()), priority: 0, due_at: now.toISOString() };
+  await transaction
+    .insertInto('outbox_message')
+    .values({
+      ...message,
+      channel: 'Email',
+      kind: 'Digest',
+      to_address: digest.to,
+      subject: oneLine(digest.mail.subject).slice(0, 250),
+      body: digest.mail.text,
+      case_id: null,
+      case_recipient_id: null,
+      created_at: now.toISOString(),
+    })
+    .execute();
+  await transaction.updateTable('collected_notice').set({ message_id: message.id }).where('id', 'in', [...digest.noticeIds]).execute();
+  return { id: message.id, channel: 'Email', priority: message.priority, dueAt: message.due_at };
+}
+
+/**
+ * The messages that have been due since before a moment, wait still, and have no job in the queue that would hand them
+ * over: the job was lost, by a restored database or by hand. The oldest first, a bounded number.
+ */
+export async function listLostMessages(queries: Queries, before: string): Promise<(WaitingMessage & MessageToQueue)[]> {
+  const { rows } = await sql<WaitingMessage & MessageToQueue>`
+    select m.id, m.channel, m.kind, m.to_address as "to", m.subject, m.body, m.expires_at as "expiresAt", m.case_id as "caseId", m.case_recipient_id as "caseRecipientId", m.priority, m.due_at as "dueAt"
+    from outbox_message m
+    where m.sent_at is null and m.dead_at is null and m.due_at < ${before}::timestamptz and m.created_at < ${before}::timestamptz
+      and not exists (
+        select 1 from message_queue.job j
+        where j.name in ('mail', 'sms', 'mail.dead') and j.state in ('created', 'retry', 'active') and j.data ->> 'messageId' = m.id::text
+      )
+    order by m.due_at, m.id limit 500`.execute(queries);
+  return rows;
+}
+
+/** The message if it still waits; null once it was handed over or given up. */
+export async function findWaitingMessage(queries: Queries, id: string): Promise<WaitingMessage | null> {
+  return (await findWaitingMessages(queries, [id]))[0] ?? null;
+}
+
+/** Those of the messages that still wait: neither handed over nor given up; the most urgent first. */
+export async function findWaitingMessages(queries: Queries, ids: readonly string[]): Promise<WaitingMessage[]> {
+  const { rows } = await sql<WaitingMessage>`${sql.raw(prepared)}
+    select id, channel, kind, to_address as "to", subject, body, expires_at as "expiresAt", case_id as "caseId", case_recipient_id as "caseRecipientId"
+    from outbox_message where id = any(${[...ids]}::uuid[]) and sent_at is null and dead_at is null
+    order by priority desc, id`.execute(queries);
+  return rows;
+}
+
+/** Notes that the messages were handed over, with the events in the cases' logs; doing it again changes nothing. */
+export async function markSent(queries: Queries, messages: readonly WaitingMessage[], now: Date): Promise<void> {
+  await settle(queries, messages, { column: 'sent_at', now });
+}
+
+/** Keeps what the gateway called an SMS that it took. */
+export async function recordGatewayId(queries: Queries, id: string, gatewayId: string): Promise<void> {
+  await queries.updateTable('outbox_message').set({ gateway_id: gatewayId }).where('id', '=', id).execute();
+}
+
+/** Gives the message up, with the event in the case's log; doing it again changes nothing. */
+export async function markDead(queries: Queries, message: WaitingMessage, now: Date): Promise<void> {
+  await settle(queries, [message], { column: 'dead_at', now });
+}
+
+/** Counts an attempt that failed and keeps what was said. */
+export async function recordFailure(queries: Queries, id: string, error: string): Promise<void> {
+  await queries
+    .updateTable('outbox_message')
+    .set({ attempts: sql<number>`attempts + 1`, last_error: oneLine(error).slice(0, 500) || 'Unknown' })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Every message that was given up and not dropped since, the oldest first. */
+export async function listDeadLetters(queries: Queries): Promise<DeadLetter[]> {
+  const rows = await queries
+    .selectFrom('outbox_message as m')
+    .leftJoin('dig_case as c', 'c.id', 'm.case_id')
+    .select(['m.id', 'm.channel', 'm.kind', 'm.to_address as to', 'm.subject', 'c.case_number as caseNumber', 'm.attempts', 'm.last_error as lastError', 'm.dead_at as deadAt'])
+    .where('m.dead_at', 'is not', null)
+    .where('m.dropped_at', 'is', null)
+    .orderBy('m.dead_at')
+    .orderBy('m.id')
+    .execute();
+  return rows.map((row) => ({ ...row, deadAt: row.deadAt ?? '' }));
+}
+
+/** Lets a given-up message wait again; null when there is none with this id, or when it holds a code that is no longer good. */
+export async function reviveDeadLetter(transaction: Queries, id: string): Promise<Omit<MessageToQueue, 'dueAt'> | null> {
+  const row = await transaction
+    .updateTable('outbox_message')
+    .set({ dead_at: null })
+    .where('id', '=', id)
+    .where('dead_at', 'is not', null)
+    .where('dropped_at', 'is', null)
+    .where('kind', '<>', 'OneTimeCode')
+    .returning(['id', 'channel', 'priority'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Takes a given-up message off the list for good; false when it is not on it. */
+export async function dropDeadLetter(queries: Queries, id: string, now: Date): Promise<boolean> {
+  const row = await queries.updateTable('outbox_message').set({ dropped_at: now.toISOString() }).where('id', '=', id).where('dead_at', 'is not', null).where('dropped_at', 'is', null).returning('id').executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Settlement {
+  readonly column: 'sent_at' | 'dead_at';
+  readonly now: Date;
+}
+
+async function settle(queries: Queries, messages: readonly WaitingMessage[], { column, now }: Settlement): Promise<void> {
+  if (messages.length === 0) return;
+  await inTransaction(queries, async (transaction) => {
+    const { rows } = await sql<{ id: string }>`${sql.raw(prepared)}
+      update outbox_message set ${sql.ref(column)} = ${now.toISOString()}::timestamptz ${column === 'sent_at' ? sql`, attempts = attempts + 1` : sql``}
+      where id = any(${messages.map(({ id }) => id)}::uuid[]) and sent_at is null and dead_at is null
+      returning id`.execute(transaction);
+    const settled = new Set(rows.map(({ id }) => id));
+    await removeSecrets(transaction, messages.filter(({ id, kind }) => settled.has(id) && (column === 'sent_at' ? isSecret(kind) : kind === 'OneTimeCode')));
+    await tellCases(transaction, messages.filter(({ id }) => settled.has(id)), (channel) => (column === 'dead_at' ? 'MessageFailed' : channel === 'Sms' ? 'SentSms' : 'SentEmail'), now);
+  });
+}
+
+/** A copy of the table is to hold no codes and no links that let somebody in. */
+async function removeSecrets(transaction: Queries, messages: readonly WaitingMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  await transaction.updateTable('outbox_message').set({ body: 'Removed' }).where('id', 'in', messages.map(({ id }) => id)).execute();
+}
+
+/** A line break in a header would begin another header. */
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim();
+}

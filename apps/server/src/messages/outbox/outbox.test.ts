@@ -1,0 +1,318 @@
+import { SMTPServer } from 'smtp-server';
+import PostalMime, { type Email } from 'postal-mime';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../platform/db/database.ts';
+import { openJobQueue, type JobQueue } from '../../platform/jobs/jobQueue.ts';
+import { makeBareCase } from '../../../testing/caseFixtures.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { createMailer } from './mailer.ts';
+import type { Mailer, OutgoingEmail, OutgoingMail, SmsSender, StoredSms } from './messages.ts';
+import { PermanentRefusal } from './messages.ts';
+import { listDeadLetters } from './outbox.repository.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
+
+const now = new Date('2026-11-20T11:00:00.000Z');
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+interface Sink {
+  readonly port: number;
+  readonly mails: Email[];
+  /** What the sink says to the next mails: a status code each; then it takes all. */
+  readonly refusals: number[];
+  close(): Promise<void>;
+}
+
+/** A real SMTP server that keeps what it is sent. */
+async function openSink(): Promise<Sink> {
+  const mails: Email[] = [];
+  const refusals: number[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const code = refusals.shift();
+        if (code !== undefined) return done(Object.assign(new Error('not now'), { responseCode: code }));
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          mails.push(mail);
+          done();
+        });
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    mails,
+    refusals,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (await condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('waited ten seconds in vain');
+}
+
+describe.each(testDatabases)('the outbox on $name', ({ open }) => {
+  let database: Database;
+  let sink: Sink;
+  let queue: JobQueue;
+  let outbox: Outbox;
+  let used: Mailer | null = null;
+  let caseId: string;
+
+  beforeAll(async () => {
+    database = await open();
+    caseId = await makeBareCase(database.kysely);
+  }, 60_000);
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    sink = await openSink();
+  });
+  // Every test begins with an empty outbox and workers of its own.
+  afterEach(async () => {
+    for (const name of ['mail', 'sms', 'mail.dead']) await queue.boss.deleteAllJobs(name);
+    await queue.stop();
+    used?.close();
+    await sink.close();
+    for (const table of ['outbox_message', 'case_event'] as const) await database.kysely.deleteFrom(table).execute();
+  });
+
+  const start = async (mailer: Mailer = createMailer({ address: `smtp://127.0.0.1:${sink.port}`, from: 'Schaktkoll <noreply@schaktkoll.example.com>' }), sms: SmsSender | null = null) => {
+    queue = await openJobQueue(database);
+    outbox = await openOutbox({ database, queue, now: () => now, retries: { limit: 3, delaySeconds: 0 } });
+    used = mailer;
+    await outbox.handOver({ mailer, sms }, quiet);
+  };
+  const mail = (changes: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
+    channel: 'Email',
+    kind: 'CaseSent',
+    to: 'grävare@example.com',
+    mail: { subject: 'Ärende åäö', text: 'Hej!\n.\nSlut\n' },
+    caseId,
+    caseRecipientId: null,
+    isEmergency: false,
+    dueAt: now.toISOString(),
+    ...changes,
+  });
+  const add = (...mails: OutgoingMail[]) => database.kysely.transaction().execute((transaction) => outbox.add(transaction, mails, now));
+  const events = async () => (await database.kysely.selectFrom('case_event').select(['type', 'params']).orderBy('id').execute()).map(({ type, params }) => [type, params]);
+
+  test('a message of a committed act is handed over once, as a plain mail that answers are not made to', async () => {
+    await start();
+    await add(mail());
+    await until(async () => (await events()).length === 1);
+    const [received] = sink.mails;
+    const [row] = await database.kysely.selectFrom('outbox_message').selectAll().execute();
+    expect(received).toMatchObject({ subject: 'Ärende åäö', text: 'Hej!\n.\nSlut\n', from: { name: 'Schaktkoll', address: 'noreply@schaktkoll.example.com' } });
+    expect(received?.messageId).toBe(`<${row?.id}@schaktkoll.example.com>`);
+    expect(received?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+    expect(row).toMatchObject({ attempts: 1, sent_at: now.toISOString(), dead_at: null });
+    expect(await events()).toEqual([['SentEmail', { mail: 'CaseSent' }]]);
+  });
+
+  test('a message of an act that was rolled back is never handed over', async () => {
+    await start();
+    const act = database.kysely.transaction().execute(async (transaction) => {
+      await outbox.add(transaction, [mail({ mail: { subject: 'Rolled back', text: 'no' } })], now);
+      throw new Error('rolled back');
+    });
+    await expect(act).rejects.toThrow('rolled back');
+    await add(mail());
+    await until(() => sink.mails.length > 0);
+    expect(sink.mails.map(({ subject }) => subject)).toEqual(['Ärende åäö']);
+  });
+
+  test('line breaks in subject and address never become headers', async () => {
+    await start();
+    await add(mail({ mail: { subject: 'Ett\r\nBcc: evil@example.com', text: 'x' } }));
+    await until(() => sink.mails.length > 0);
+    expect(sink.mails[0]?.subject).toBe('Ett Bcc: evil@example.com');
+    expect(sink.mails[0]?.bcc ?? []).toEqual([]);
+  });
+
+  test('a server that says 421 is asked again until it takes the mail', async () => {
+    sink.refusals.push(421, 451);
+    await start();
+    await add(mail());
+    await until(async () => (await events()).length === 1);
+    const row = await database.kysely.selectFrom('outbox_message').select(['attempts', 'sent_at']).executeTakeFirstOrThrow();
+    expect(row).toEqual({ attempts: 3, sent_at: now.toISOString() });
+    expect(sink.mails).toHaveLength(1);
+  }, 20_000);
+
+  test('what is refused all the time becomes a dead letter with an event, and can be requeued', async () => {
+    sink.refusals.push(421, 421, 421, 421);
+    await start();
+    await add(mail());
+    await until(async () => (await listDeadLetters(database.kysely)).length === 1);
+    const [letter] = await listDeadLetters(database.kysely);
+    expect(letter).toMatchObject({ to: 'grävare@example.com', kind: 'CaseSent', caseNumber: '20261120-0001', attempts: 4 });
+    expect(letter?.lastError).toContain('not now');
+    expect(await events()).toEqual([['MessageFailed', { mail: 'CaseSent' }]]);
+    expect(await outbox.requeue(letter?.id ?? '')).toBe(true);
+    await until(() => sink.mails.length === 1);
+    expect(await listDeadLetters(database.kysely)).toEqual([]);
+  }, 30_000);
+
+  test('what is refused for good is given up at once', async () => {
+    sink.refusals.push(550);
+    await start();
+    await add(mail());
+    await until(async () => (await listDeadLetters(database.kysely)).length === 1);
+    expect((await listDeadLetters(database.kysely))[0]?.attempts).toBe(1);
+  });
+
+  test('a worker that dies between sending and marking sends again under the same Message-ID, with one event', async () => {
+    const real = createMailer({ address: `smtp://127.0.0.1:${sink.port}`, from: 'noreply@example.com' });
+    let deaths = 1;
+    await start({
+      close: () => real.close(),
+      async send(message) {
+        await real.send(message);
+        if (deaths-- > 0) throw new Error('died after sending');
+      },
+    });
+    await add(mail());
+    await until(async () => (await events()).length === 1);
+    expect(sink.mails).toHaveLength(2);
+    expect(sink.mails[0]?.messageId).toBe(sink.mails[1]?.messageId);
+    expect(await events()).toEqual([['SentEmail', { mail: 'CaseSent' }]]);
+  });
+
+  test('each message is marked when it is handed over: only those under way at a crash come again', async () => {
+    let sent = 0;
+    const gate = Promise.withResolvers<void>();
+    queue = await openJobQueue(database);
+    outbox = await openOutbox({ database, queue, now: () => now });
+    await add(...Array.from({ length: 60 }, () => mail()));
+    await queue.stop();
+    await start({
+      close: () => undefined,
+      async send() {
+        // From the 31st on the other side is silent, as when the process dies.
+        if (sent >= 30) await gate.promise;
+        sent += 1;
+      },
+    });
+    const marked = async () => (await database.kysely.selectFrom('outbox_message').select('id').where('sent_at', 'is not', null).execute()).length;
+    await until(() => sent === 30);
+    await until(async () => (await marked()) === 30);
+    gate.resolve();
+    await until(async () => (await marked()) === 60);
+    expect([sent, (await events()).length]).toEqual([60, 60]);
+  }, 20_000);
+
+  test('a message whose mark cannot be written ends its lane, and is sent again', async () => {
+    const real = createMailer({ address: `smtp://127.0.0.1:${sink.port}`, from: 'noreply@example.com' });
+    let isFirst = true;
+    await start({
+      close: () => real.close(),
+      async send(message) {
+        await real.send(message);
+        if (!isFirst) return;
+        isFirst = false;
+        // The event of the mark refers to the case's row: without it nothing can be written.
+        await database.executeSql("alter table case_event add constraint not_now check (type <> 'SentEmail') not valid");
+        setTimeout(() => void database.executeSql('alter table case_event drop constraint not_now'), 300);
+      },
+    });
+    await add(mail());
+    await until(async () => (await events()).length === 1);
+    expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(sink.mails.length).toBeGreaterThan(1);
+  }, 20_000);
+
+  test('emergencies go first, and a mail that is not due waits', async () => {
+    queue = await openJobQueue(database);
+    outbox = await openOutbox({ database, queue, now: () => now });
+    await add(mail({ mail: { subject: 'plain', text: 'x' } }), mail({ isEmergency: true, mail: { subject: 'urgent', text: 'x' } }));
+    await add(mail({ dueAt: new Date(Date.now() + 3_600_000).toISOString(), mail: { subject: 'later', text: 'x' } }));
+    await queue.stop();
+    await start();
+    await until(() => sink.mails.length >= 2);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(sink.mails.map(({ subject }) => subject).slice(0, 2).sort()).toEqual(['plain', 'urgent']);
+    if (database.kind === 'embedded') expect(sink.mails[0]?.subject).toBe('urgent');
+    expect(sink.mails).toHaveLength(2);
+  });
+
+  /** A gateway that says what each message in turn meets, and takes those after them. */
+  const gatewayOf = (...faults: Error[]) => {
+    const taken: StoredSms[] = [];
+    const sms: SmsSender = {
+      async send(message) {
+        const fault = faults.shift();
+        if (fault !== undefined) throw fault;
+        return `s${taken.push(message)}`;
+      },
+    };
+    return { taken, sms };
+  };
+  const sms = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({ ...mail(), ...changes, channel: 'Sms', to: '+46701234567', text: 'Svar i ärende 20261120-0001' }) as OutgoingMail;
+  const messages = () => database.kysely.selectFrom('outbox_message').select(['channel', 'body', 'attempts', 'gateway_id', 'sent_at', 'last_error']).orderBy('id').execute();
+
+  test('an SMS goes to the gateway, while the mail server takes nothing, and is told as one', async () => {
+    sink.refusals.push(421, 421, 421, 421, 421);
+    const gateway = gatewayOf(new Error('busy'));
+    await start(undefined, gateway.sms);
+    await add(mail(), sms());
+    await until(async () => (await events()).some(([type]) => type === 'SentSms'));
+    expect(gateway.taken).toMatchObject([{ to: '+46701234567', body: 'Svar i ärende 20261120-0001', isSecret: false }]);
+    expect(await messages()).toMatchObject([{ channel: 'Email' }, { channel: 'Sms', attempts: 2, gateway_id: 's1', sent_at: now.toISOString(), last_error: 'busy' }]);
+  });
+
+  test('an SMS that is handed over again after a crash goes under the same id, which the gateway can compare; another has its own', async () => {
+    const gateway = gatewayOf();
+    let deaths = 1;
+    await start(undefined, {
+      async send(message) {
+        const name = await gateway.sms.send(message);
+        if (deaths-- > 0) throw new Error('died after sending');
+        return name;
+      },
+    });
+    await add(sms());
+    await until(async () => (await events()).length === 1);
+    await add(sms());
+    await until(async () => (await events()).length === 2);
+    const rows = await database.kysely.selectFrom('outbox_message').select('id').orderBy('id').execute();
+    const [first, second] = rows.map(({ id }) => id);
+    expect(gateway.taken.map(({ id }) => id)).toEqual([first, first, second]);
+    expect(first).not.toBe(second);
+  });
+
+  test('an SMS that is refused for good, or that there is no gateway for, becomes a dead letter', async () => {
+    await start(undefined, gatewayOf(new PermanentRefusal('no such number', null)).sms);
+    await add(sms());
+    await until(async () => (await listDeadLetters(database.kysely)).length === 1);
+    await queue.stop();
+    await start();
+    await add(sms());
+    await until(async () => (await listDeadLetters(database.kysely)).length === 2);
+    expect((await listDeadLetters(database.kysely)).map(({ channel, lastError }) => [channel, lastError])).toEqual([
+      ['Sms', 'no such number'],
+      ['Sms', 'No SMS gateway is configured'],
+    ]);
+    expect(await events()).toEqual(Array(2).fill(['MessageFailed', { mail: 'CaseSent', channel: 'Sms' }]));
+  });
+
+  test('a code leaves the outbox when it has been sent, and is not sent when it is no longer good', async () => {
+    const gateway = gatewayOf();
+    await start(undefined, gateway.sms);
+    const code = { kind: 'OneTimeCode', caseId: null } as const;
+    await add(sms(code), sms({ ...code, expiresAt: now.toISOString() }));
+    await until(async () => (await messages()).every(({ body }) => body === 'Removed'));
+    expect(gateway.taken).toMatchObject([{ body: 'Svar i ärende 20261120-0001', isSecret: true }]);
+    const [letter] = await listDeadLetters(database.kysely);
+    expect(letter?.lastError).toBe('Expired before it could be handed over');
+    expect(await outbox.requeue(letter?.id ?? '')).toBe(false);
+  });
+});

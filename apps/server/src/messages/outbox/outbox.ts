@@ -1,0 +1,216 @@
+import type { MessageChannel } from '@schaktkoll/domain';
+import { fromKysely, type Job, type JobInsert, type JobResult, type PgBoss } from 'pg-boss';
+import type { Database, Queries } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import type { JobQueue, WorkLog } from '../../platform/jobs/jobQueue.ts';
+import { joined } from './joined.ts';
+import { PermanentRefusal, isSecret, type Digest, type MessageQueue, type Senders } from './messages.ts';
+import {
+  findWaitingMessage,
+  findWaitingMessages,
+  insertDigest,
+  insertMessages,
+  markDead,
+  markSent,
+  recordFailure,
+  recordGatewayId,
+  reviveDeadLetter,
+  type MessageToQueue,
+  type WaitingMessage,
+} from './outbox.repository.ts';
+
+export interface OutboxOptions {
+  readonly database: Database;
+  readonly queue: JobQueue;
+  readonly now: () => Date;
+  /** Tests try again sooner, after the same time each. */
+  readonly retries?: { readonly limit: number; readonly delaySeconds: number };
+}
+
+/** The outbox: takes messages in a transaction, and hands them over when that has committed. */
+export interface Outbox extends MessageQueue {
+  /** Takes the mail that holds collected notices, and ties them to it. */
+  addDigest(transaction: Queries, digest: Digest, now: Date): Promise<void>;
+  /** Gives messages that are written already a job that hands them over. */
+  queueAgain(transaction: Queries, messages: readonly MessageToQueue[]): Promise<void>;
+  /** Lets a given-up message be tried again; false when there is none with this id. */
+  requeue(id: string): Promise<boolean>;
+  /** Begins to hand messages over; until then they are only taken. */
+  handOver(senders: Senders, log: WorkLog): Promise<void>;
+}
+
+interface MailJob {
+  readonly messageId: string;
+}
+
+/** A queue for each channel: when one side takes nothing the other goes on. */
+const queueNames = { Email: 'mail', Sms: 'sms' } as const satisfies Record<MessageChannel, string>;
+const deadQueue = 'mail.dead';
+/** After this time a mail under way counts as lost with its process, and is sent again under the same Message-ID. */
+const lostAfterSeconds = 90;
+/** Half a minute, doubled up to an hour: 31 tries take about 24 hours (quality 2). */
+const patience = { limit: 31, delaySeconds: 30, longestDelaySeconds: 3_600 };
+
+/** What handing over takes. */
+interface HandOver {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly senders: Senders;
+  readonly log: WorkLog;
+}
+
+/**
+ * Opens the outbox on either database. Messages are handed over at least once, emergencies first and codes next, on
+ * PostgreSQL some at a time in each of two workers. Those that were under way when a process dies, one of each lane, come
+ * again. A mail's Message-ID is the message's id, by which its receiver knows it again; an SMS carries it as an idempotency
+ * key for the gateway to compare. What cannot be handed over in about 24 hours, has expired, or is refused for good, becomes a dead letter: an
+ * error in the log, an event on the case, a row that can be listed.
+ */
+export async function openOutbox({ database, queue, now, retries }: OutboxOptions): Promise<Outbox> {
+  const { boss } = queue;
+  await openQueues(boss, retries);
+  return {
+    async add(transaction, mails, now) {
+      const messages = await insertMessages(transaction, mails, now);
+      await insertJobs(boss, transaction, messages.map((message) => ({ ...message, startAfter: message.dueAt > now.toISOString() ? message.dueAt : null })));
+    },
+    async addDigest(transaction, digest, now) {
+      await insertJobs(boss, transaction, [await insertDigest(transaction, digest, now)]);
+    },
+    queueAgain: (transaction, messages) => insertJobs(boss, transaction, messages),
+    requeue: (id) =>
+      inTransaction(database.kysely, async (transaction) => {
+        const message = await reviveDeadLetter(transaction, id);
+        if (message === null) return false;
+        await insertJobs(boss, transaction, [message]);
+        return true;
+      }),
+    handOver: (senders, log) => startWorkers(boss, { database, now, senders, log }, retries === undefined ? 5 : 0.5),
+  };
+}
+
+async function openQueues(boss: PgBoss, retries: OutboxOptions['retries']): Promise<void> {
+  const settings = {
+    retryLimit: retries?.limit ?? patience.limit,
+    retryDelay: retries?.delaySeconds ?? patience.delaySeconds,
+    retryBackoff: retries === undefined,
+    ...(retries === undefined ? { retryDelayMax: patience.longestDelaySeconds } : {}),
+    expireInSeconds: lostAfterSeconds,
+  };
+  await boss.createQueue(deadQueue);
+  for (const name of Object.values(queueNames)) {
+    await boss.createQueue(name, { ...settings, deadLetter: deadQueue });
+    // A queue that an earlier version made keeps its settings otherwise.
+    await boss.updateQueue(name, settings);
+    // pg-boss looks a queue up at its first use, over its own session; inside a transaction of the embedded database
+    // that session would wait for us. This is the first use.
+    await boss.findJobs(name, { key: 'none' });
+  }
+}
+
+async function startWorkers(boss: PgBoss, options: HandOver, deadPollSeconds: number): Promise<void> {
+  const { database, now, log } = options;
+  const count = database.kind === 'embedded' ? 1 : 2;
+  const mark = joined<WaitingMessage>((messages) => markSent(database.kysely, messages, now()));
+  for (const name of Object.values(queueNames)) for (let worker = 0; worker < count; worker += 1) await startWorker(boss, name, options, mark);
+  await boss.work<MailJob>(deadQueue, { batchSize: 1, pollingIntervalSeconds: deadPollSeconds }, async (jobs) => {
+    for (const job of jobs) {
+      const message = await findWaitingMessage(database.kysely, job.data.messageId);
+      if (message === null) continue;
+      await markDead(database.kysely, message, now());
+      log.error({ messageId: message.id, kind: message.kind }, 'message given up');
+    }
+  });
+}
+
+/** Taken together, mails cost the database a fraction: else a busy hour's mails slow down those who send cases. */
+const messagesAtOnce = 32;
+/** How many of them each worker has under way at the same time. */
+const lanes = 4;
+/** What has not been begun after this many milliseconds is tried later: the last begun must end before it counts as lost. */
+const longestBatch = 40_000;
+
+async function startWorker(boss: PgBoss, name: string, options: HandOver, mark: (message: WaitingMessage) => Promise<void>): Promise<void> {
+  const worker = { wake: () => undefined as void };
+  const batchSize = options.database.kind === 'embedded' ? 1 : messagesAtOnce;
+  const id = await boss.work<MailJob>(name, { batchSize, pollingIntervalSeconds: 0.5, perJobResults: true }, async (jobs) => {
+    // Otherwise the worker rests until its next poll although more is waiting. Where less than it takes was waiting it
+    // rests, so that the next batch is a whole one.
+    if (jobs.length === batchSize) worker.wake();
+    return handOver(options, jobs, mark);
+  });
+  worker.wake = () => boss.notifyWorker(id);
+}
+
+/**
+ * Sends the messages of the jobs, some side by side. Each is settled before its lane takes the next, so that of those
+ * that a process has handed over when it dies, one of each lane at most comes again.
+ */
+async function handOver({ database, now, log, senders }: HandOver, jobs: readonly Job<MailJob>[], mark: (message: WaitingMessage) => Promise<void>): Promise<JobResult[]> {
+  const queries = database.kysely;
+  const messages = await findWaitingMessages(queries, jobs.map(({ data }) => data.messageId));
+  const failures = new Map<string, Error>(messages.map(({ id }) => [id, new Error('There was no time for it')]));
+  const end = performance.now() + longestBatch;
+  const left = messages.values();
+  // Each lane takes the next of those that are left, while there is time and what it did could be written.
+  const lane = async () => {
+    for (const message of left) {
+      if (performance.now() >= end) return;
+      const outcome = await outcomeOf(senders, message, now());
+      if (outcome instanceof Error) {
+        failures.set(message.id, outcome);
+        await recordFailure(queries, message.id, outcome.message);
+        if (!(outcome instanceof PermanentRefusal)) continue;
+        await markDead(queries, message, now());
+        log.error({ messageId: message.id, kind: message.kind }, 'message refused for good');
+      } else {
+        if (outcome !== null) await recordGatewayId(queries, message.id, outcome);
+        await mark(message);
+      }
+      failures.delete(message.id);
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  for (const each of ended) if (each.status === 'rejected') log.error({ err: each.reason }, 'what became of a message could not be written');
+  return jobs.map(({ id, data }) => {
+    const failure = failures.get(data.messageId);
+    return failure === undefined ? { id, status: 'completed' } : { id, status: 'failed', output: { message: failure.message } };
+  });
+}
+
+/** What the other side said: the gateway's name of an SMS, null for a mail that was taken, or the error. */
+type Outcome = string | null | Error;
+
+async function outcomeOf(senders: Senders, message: WaitingMessage, now: Date): Promise<Outcome> {
+  try {
+    return await send(senders, message, now);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+async function send({ mailer, sms }: Senders, message: WaitingMessage, now: Date): Promise<string | null> {
+  if (message.expiresAt !== null && message.expiresAt <= now.toISOString()) throw new PermanentRefusal('Expired before it could be handed over', null);
+  if (message.channel === 'Email') {
+    await mailer.send({ ...message, subject: message.subject ?? '' });
+    return null;
+  }
+  if (sms === null) throw new PermanentRefusal('No SMS gateway is configured', null);
+  return sms.send({ ...message, isSecret: isSecret(message.kind) });
+}
+
+/** A message that is to have a job, now or after a moment. */
+interface Queued extends Pick<MessageToQueue, 'id' | 'channel' | 'priority'> {
+  readonly startAfter?: string | null;
+}
+
+async function insertJobs(boss: PgBoss, transaction: Queries, messages: readonly Queued[]): Promise<void> {
+  for (const [channel, name] of Object.entries(queueNames)) {
+    const jobs = messages.filter((message) => message.channel === channel).map(jobOf);
+    if (jobs.length > 0) await boss.insert(name, jobs, { db: fromKysely(transaction) });
+  }
+}
+
+function jobOf({ id, priority, startAfter = null }: Queued): JobInsert<MailJob> {
+  return { data: { messageId: id }, priority, ...(startAfter === null ? {} : { startAfter }) };
+}

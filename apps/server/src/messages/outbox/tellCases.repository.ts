@@ -1,0 +1,65 @@
+import type { CaseEventType, MessageChannel } from '@schaktkoll/domain';
+import { sql } from 'kysely';
+import type { MessageKind } from '../../platform/db/cases.tables.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { insertRows } from '../../platform/db/insertRows.ts';
+import { prepared } from '../../platform/db/preparedStatements.ts';
+import { uuidv7 } from '../../platform/db/uuidv7.ts';
+
+/** A message of which something has become of: handed over, given up, delivered. */
+export interface ToldMessage {
+  readonly id: string;
+  readonly channel: MessageChannel;
+  readonly kind: MessageKind;
+  readonly caseId: string | null;
+  readonly caseRecipientId: string | null;
+}
+
+/** Writes what has become of the messages into the logs of the cases that they told of. */
+export async function tellCases(transaction: Queries, messages: readonly ToldMessage[], typeOf: (channel: MessageChannel) => CaseEventType, now: Date): Promise<void> {
+  const told = await whatTheyTold(transaction, messages);
+  if (told.length === 0) return;
+  const receivers = await receiversOf(transaction, told);
+  const rows = told.map(({ caseId, caseRecipientId, kind, channel }) => {
+    const type = typeOf(channel);
+    return {
+      id: uuidv7(now.getTime()),
+      case_id: caseId,
+      case_recipient_id: caseRecipientId,
+      type,
+      at: now.toISOString(),
+      by_user_id: null,
+      params: JSON.stringify({ mail: kind, ...(type === 'MessageFailed' && channel === 'Sms' ? { channel } : {}), ...(isToOwner(kind) ? receivers.get(caseRecipientId ?? '') : {}) }),
+    };
+  });
+  await sql`${sql.raw(prepared)} ${insertRows('case_event', rows, ['params'])}`.execute(transaction);
+}
+
+/** What a message told of a case: one thing, or for a digest each of its notices. */
+type Told = Pick<ToldMessage, 'kind' | 'channel' | 'caseRecipientId'> & { readonly caseId: string };
+
+async function whatTheyTold(transaction: Queries, messages: readonly ToldMessage[]): Promise<readonly Told[]> {
+  const single = messages.flatMap(({ kind, channel, caseId, caseRecipientId }) => (kind === 'Digest' || caseId === null ? [] : { kind, channel, caseId, caseRecipientId }));
+  const digests = messages.flatMap(({ kind, id }) => (kind === 'Digest' ? id : []));
+  if (digests.length === 0) return single;
+  const notices = await transaction
+    .selectFrom('collected_notice')
+    .select(['kind', 'case_id as caseId', 'case_recipient_id as caseRecipientId'])
+    .where('message_id', 'in', digests)
+    .orderBy('id')
+    .execute();
+  return [...single, ...notices.map((notice) => ({ ...notice, channel: 'Email' as const }))];
+}
+
+const isToOwner = (kind: MessageKind) => kind !== 'CaseSent' && kind !== 'AnswerGiven';
+
+/** The owners that were told, by the id of the case at their answer point. */
+async function receiversOf(transaction: Queries, told: readonly Told[]): Promise<ReadonlyMap<string, { readonly organisation: string; readonly recipient: string }>> {
+  const ids = told.flatMap(({ kind, caseRecipientId }) => (isToOwner(kind) && caseRecipientId !== null ? caseRecipientId : []));
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; organisation: string; recipient: string }>`${sql.raw(prepared)}
+    select cr.id, o.name as organisation, r.name as recipient
+    from case_recipient cr join organisation o on o.id = cr.organisation_id join recipient r on r.id = cr.recipient_id
+    where cr.id = any(${ids}::uuid[])`.execute(transaction);
+  return new Map(rows.map(({ id, ...receiver }) => [id, receiver]));
+}

@@ -1,0 +1,129 @@
+import type { SquareRun } from '@schaktkoll/contract';
+import { areaEditHindrance, areaRemoveHindrance, areaTypesFor, checkArea, countingHindrance, purposesOfArea, type AreaOwner, type AreaType, type CasePurpose, type FieldIssue } from '@schaktkoll/domain';
+import { mergeSpans, squareCount, squareCounts, squaresNotCounting, subtractSpans, type AreaSquares, type AreaSurroundings, type SquareSpan } from '@schaktkoll/geometry';
+import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
+import type { CallRequest } from '../../platform/http/route.ts';
+import type { createArea as createAreaCall } from '@schaktkoll/contract';
+import * as areas from './areas.repository.ts';
+import type { AreaHead, OrganisationScope } from './areas.repository.ts';
+
+/** Who does it, where and when; `transaction` is the act's own. */
+export interface AreaContext {
+  readonly transaction: Queries;
+  readonly scope: OrganisationScope;
+  readonly request: Pick<CallRequest<typeof createAreaCall>, 'user' | 'now' | 'address' | 'requestId'>;
+}
+
+/** An area as the caller sends it. */
+export interface SentArea {
+  readonly name: string;
+  readonly squares: readonly SquareRun[];
+  readonly recipients: Readonly<Partial<Record<CasePurpose, string>>>;
+  readonly acceptsNotCounting: boolean;
+}
+
+/**
+ * Creates an area of the caller's organisation.
+ * @throws ApiError AreaTypeNotForOrganisation, AreaKeptByModule, RuleRefused, SquaresNotCounting
+ */
+export async function createArea(type: AreaType, sent: SentArea, context: AreaContext): Promise<{ id: string; version: number }> {
+  const { transaction, scope } = context;
+  await areas.holdAreasOf(transaction, scope);
+  const owner = await areas.findAreaOwner(transaction, scope);
+  if (!areaTypesFor(owner.type).includes(type)) throw new ApiError('AreaTypeNotForOrganisation');
+  const area = await checked({ type, id: undefined, before: null }, sent, owner, context);
+  const id = await areas.insertArea(transaction, scope, type, area);
+  await tell('AreaCreated', context, { areaId: id, type, squares: squareCount(area.squares) });
+  return { id, version: 1 };
+}
+
+/**
+ * Saves an area of the caller's organisation whole.
+ * @throws ApiError NotFound, AreaKeptByModule, RuleRefused, SquaresNotCounting, VersionConflict
+ */
+export async function saveArea({ id, version }: { readonly id: string; readonly version: number }, sent: SentArea, context: AreaContext): Promise<{ version: number }> {
+  const { transaction, scope } = context;
+  const stored = await held(id, version, context);
+  const owner = await areas.findAreaOwner(transaction, scope);
+  const before = await areas.squaresOfArea(transaction, id);
+  const area = await checked({ type: stored.type, id, before: { type: stored.type, squares: before } }, sent, owner, context);
+  const [added, removed] = [squareCount(subtractSpans(area.squares, before)), squareCount(subtractSpans(before, area.squares))];
+  const saved = await areas.updateArea(transaction, scope, { id, version, hasOtherSquares: added + removed > 0 }, area);
+  if (saved === null) throw conflict(stored);
+  await tell('AreaChanged', context, { areaId: id, type: stored.type, squaresAdded: added, squaresRemoved: removed });
+  return { version: saved };
+}
+
+/**
+ * Removes an area of the caller's organisation.
+ * @throws ApiError NotFound, AreaKeptByModule, LastAreaOfInterest, NoSquareCounts, LimitsModuleAreas, VersionConflict
+ */
+export async function removeArea({ id, version }: { readonly id: string; readonly version: number }, context: AreaContext): Promise<void> {
+  const { transaction, scope } = context;
+  const { type } = await held(id, version, context);
+  const owner = await areas.findAreaOwner(transaction, scope);
+  const others = await areas.countOtherAreas(transaction, scope, id);
+  const surroundings = await readSurroundings(transaction, scope, id);
+  const before = squareCounts({ type, squares: await areas.squaresOfArea(transaction, id) }, surroundings);
+  const hindrance = areaRemoveHindrance(type, owner, { affectedCount: (others.Affected ?? 0) + 1, before, after: squareCounts(null, surroundings) });
+  if (hindrance !== null) throw new ApiError(hindrance.code);
+  await areas.deleteArea(transaction, scope, id, version);
+  await tell('AreaRemoved', context, { areaId: id, type });
+}
+
+/** The organisation's other areas as far as they decide which squares count. */
+export async function readSurroundings(queries: Queries, scope: OrganisationScope, except: string | undefined): Promise<AreaSurroundings> {
+  const [squares, counts] = [await areas.otherAreaSquares(queries, scope, except), await areas.countOtherAreas(queries, scope, except)];
+  const of = (types: readonly AreaType[]): SquareSpan[] =>
+    mergeSpans(squares.filter(({ type }) => types.includes(type)).map(({ northing, eastingFrom, eastingTo }) => ({ northing, eastingFrom, eastingTo })));
+  return { limitation: counts.Limitation === undefined ? null : of(['Limitation']), affected: of(['Affected']), watched: of(['Control']) };
+}
+
+async function held(id: string, version: number, { transaction, scope }: AreaContext): Promise<AreaHead> {
+  await areas.holdAreasOf(transaction, scope);
+  const stored = await areas.findArea(transaction, scope, id);
+  if (stored === null) throw new ApiError('NotFound');
+  if (stored.version !== version) throw conflict(stored);
+  return stored;
+}
+
+function conflict({ changed_by_name, last_changed }: AreaHead): ApiError {
+  return new ApiError('VersionConflict', { by: changed_by_name ?? '', at: last_changed });
+}
+
+/** Which area is saved, and as what it is stored. */
+interface CheckedArea {
+  readonly type: AreaType;
+  readonly id: string | undefined;
+  readonly before: AreaSquares | null;
+}
+
+async function checked({ type, id, before }: CheckedArea, sent: SentArea, owner: AreaOwner, { transaction, scope, request }: AreaContext): Promise<areas.AreaToSave> {
+  if (areaEditHindrance(type, owner) !== null) throw new ApiError('AreaKeptByModule');
+  const backwards = sent.squares.findIndex(([, from, to]) => from > to);
+  if (backwards >= 0) throw new RuleRefused([{ path: `squares.${backwards}`, code: 'InvalidFormat' }]);
+  const squares = mergeSpans(sent.squares.map(([northing, eastingFrom, eastingTo]) => ({ northing, eastingFrom, eastingTo })));
+  const recipients = Object.fromEntries(Object.entries(sent.recipients).filter(([purpose]) => purposesOfArea(type, owner.takesPurposes).includes(purpose as CasePurpose)));
+  const issues = [...checkArea({ type, squareCount: squareCount(squares), spanCount: squares.length, recipients }, owner), ...(await unknownRecipients(transaction, scope, recipients))];
+  if (issues.length > 0) throw new RuleRefused(issues);
+  if (type === 'Other') return { name: sent.name, squares, recipients, userId: request.user.id, at: request.now.toISOString() };
+  const surroundings = await readSurroundings(transaction, scope, id);
+  const hindrance = countingHindrance(owner, { before: squareCounts(before, surroundings), after: squareCounts({ type, squares }, surroundings) });
+  if (hindrance !== null) throw new RuleRefused([{ path: 'squares', ...hindrance }]);
+  const notCounting = squareCount(squaresNotCounting({ type, squares }, surroundings));
+  if (notCounting > 0 && !sent.acceptsNotCounting) throw new ApiError('SquaresNotCounting', { squares: notCounting });
+  return { name: sent.name, squares, recipients, userId: request.user.id, at: request.now.toISOString() };
+}
+
+/** A recipient that is gone, or another organisation's, is no choice. */
+async function unknownRecipients(queries: Queries, scope: OrganisationScope, recipients: Readonly<Record<string, string>>): Promise<FieldIssue[]> {
+  const own = new Set((await areas.listRecipientChoices(queries, scope)).map(({ id }) => id));
+  return Object.entries(recipients).flatMap(([purpose, id]) => (own.has(id) ? [] : [{ path: `recipients.${purpose}`, code: 'InvalidChoice' }]));
+}
+
+function tell(kind: 'AreaCreated' | 'AreaChanged' | 'AreaRemoved', { transaction, request }: AreaContext, details: Readonly<Record<string, string | number>>): Promise<void> {
+  const { user, now, address, requestId } = request;
+  return writeAuditEvent(transaction, { kind, at: now, caller: user, address, requestId, details });
+}

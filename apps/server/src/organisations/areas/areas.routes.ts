@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { createArea, downloadArea, getArea, getAreaSurroundings, listAreas, removeArea, saveArea, type SquareRun } from '@schaktkoll/contract';
+import { scopeOf, type ScopeUser } from '@schaktkoll/domain';
+import type { SquareSpan } from '@schaktkoll/geometry';
+import { inTransaction, type Queries } from '../../platform/db/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { route } from '../../platform/http/route.ts';
+import * as acts from './areaActs.ts';
+import * as areas from './areas.repository.ts';
+import { squaresGeoJson } from './squaresGeoJson.ts';
+
+/** Areas of the caller's own organisation (specification section 2, Areas list); another's do not exist. */
+export function areaRoutes(platform: Platform): void {
+  route(platform, listAreas, async ({ user, database }) => {
+    const scope = ownScope(user);
+    return { areas: await areas.listAreas(database, scope), ...(await ownerOf(database, scope)) };
+  });
+
+  route(platform, getAreaSurroundings, async ({ user, query, database }) => {
+    const scope = ownScope(user);
+    const { limitation, affected, watched } = await acts.readSurroundings(database, scope, query.except);
+    const others = await areas.countOtherAreas(database, scope, query.except);
+    return {
+      ...(await ownerOf(database, scope)),
+      recipients: await areas.listRecipientChoices(database, scope),
+      otherAffectedCount: others.Affected ?? 0,
+      limitation: limitation && runsOf(limitation),
+      affected: runsOf(affected),
+      watched: runsOf(watched),
+    };
+  });
+
+  route(platform, getArea, async ({ user, params, database }) => {
+    const area = await found(database, ownScope(user), params.id);
+    return {
+      id: area.id,
+      name: area.name,
+      type: area.type,
+      squares: runsOf(await areas.squaresOfArea(database, area.id)),
+      recipients: await areas.recipientsOfArea(database, area.id),
+      lastChanged: area.last_changed,
+      geometryChanged: area.geometry_changed,
+      changedBy: area.changed_by_name,
+      version: area.version,
+    };
+  });
+
+  route(platform, createArea, async (request) =>
+    inTransaction(request.database, (transaction) => acts.createArea(request.body.type, request.body, { transaction, scope: ownScope(request.user), request })),
+  );
+
+  route(platform, saveArea, async (request) =>
+    inTransaction(request.database, (transaction) =>
+      acts.saveArea({ id: request.params.id, version: request.version }, request.body, { transaction, scope: ownScope(request.user), request }),
+    ),
+  );
+
+  route(platform, removeArea, async (request) => {
+    await inTransaction(request.database, (transaction) => acts.removeArea({ id: request.params.id, version: request.version }, { transaction, scope: ownScope(request.user), request }));
+    return null;
+  });
+
+  route(platform, downloadArea, async ({ user, params, database }) => {
+    const { id, name } = await found(database, ownScope(user), params.id);
+    const squares = await areas.squaresOfArea(database, id);
+    return { fileName: `${name.replaceAll(/[^\p{L}\p{N} _-]/gu, '_')}.geojson`, contentType: 'application/geo+json', content: Readable.from(squaresGeoJson(name, squares)) };
+  });
+}
+
+/** Only administrators come here, and their scope is the organisation. */
+function ownScope(user: ScopeUser): areas.OrganisationScope {
+  const scope = scopeOf(user, 'cableowner');
+  if (scope.kind !== 'organisation') throw new ApiError('NotAllowed');
+  return scope;
+}
+
+async function ownerOf(queries: Queries, scope: areas.OrganisationScope) {
+  const { type: organisationType, takesPurposes, isModuleLinked } = await areas.findAreaOwner(queries, scope);
+  return { organisationType, takesPurposes: [...takesPurposes], isModuleLinked };
+}
+
+async function found(queries: Queries, scope: areas.OrganisationScope, id: string): Promise<areas.AreaHead> {
+  const area = await areas.findArea(queries, scope, id);
+  if (area === null) throw new ApiError('NotFound');
+  return area;
+}
+
+function runsOf(spans: readonly SquareSpan[]): SquareRun[] {
+  return spans.map(({ northing, eastingFrom, eastingTo }) => [northing, eastingFrom, eastingTo]);
+}

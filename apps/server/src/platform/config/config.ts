@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { configFault, isAppConfig, type AppConfig } from '@schaktkoll/contract';
+import * as z from 'zod/mini';
+import { readBankIdConfig, type BankIdConfig } from './bankIdConfig.ts';
+import { ConfigError } from './configError.ts';
+import type { DatabaseOptions } from '../db/database.ts';
+import { readMapSources, type MapProxySource } from './mapProxyConfig.ts';
+import { readPlaceSearchConfig, type PlaceSearchConfig } from './placeSearchConfig.ts';
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+const secretsSchema = z.object(
+  {
+    cookieKeys: z.array(z.string('Required').check(z.minLength(32, 'TooShort')), 'Required').check(z.minLength(1, 'Required')),
+    jwks: z.object({ keys: z.array(z.record(z.string('Required'), z.unknown(), 'InvalidFormat'), 'Required').check(z.minLength(1, 'Required')) }, 'Required'),
+  },
+  'Required',
+);
+/** Keys that sign cookies and ID tokens; the first of each signs, the others are still accepted. */
+export type Secrets = z.infer<typeof secretsSchema>;
+
+const environmentSchema = z.object({
+  NODE_ENV: z.optional(z.string()),
+  PORT: z._default(z.coerce.number('must be a number').check(z.int('must be a whole number'), z.gte(0, 'must be 0 or more'), z.lte(65_535, 'must be at most 65535')), 4300),
+  HOST: z.optional(z.string()),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'))),
+  DATA_FOLDER: z._default(z.string(), '.data/database'),
+  DEPLOYMENT: z.string('must name the deployment file').check(z.minLength(1, 'must name the deployment file')),
+  SMTP_URL: z._default(z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')), 'smtp://127.0.0.1:4316'),
+  MAIL_FROM: z._default(z.string().check(z.regex(/^(?:[^\r\n@]*[^\s@])@[^\s@]+$/, 'must be an e-mail address')), 'Schaktkoll <noreply@schaktkoll.localhost>'),
+  SMS_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/]+\/?$/, 'must be the address of the SMS gateway, without a path'))),
+  SMS_USER: z.optional(z.string().check(z.minLength(1, 'must be the user at the SMS gateway'))),
+  SMS_PASSWORD: z.optional(z.string().check(z.minLength(1, 'must be the password at the SMS gateway'))),
+  SMS_FROM: z._default(z.string().check(z.regex(/^(?:[A-Za-z][A-Za-z0-9]{2,10}|\+[1-9][0-9]{6,14})$/, 'must be 3 to 11 letters and digits, or a number such as +46701234567')), 'Schaktkoll'),
+  SUPPORT_ADDRESS: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'))),
+  MAP_SOURCES: z.optional(z.string()),
+  SECRETS: z.optional(z.string()),
+  PERSONAL_NUMBER_KEY: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]{43,}={0,2}$/, 'must be at least 32 random bytes as base64'))),
+  DEMO_DATA: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
+  SMTP_TLS: z._default(z.enum(['required', 'none'], 'must be required or none'), 'required'),
+  TRUST_PROXY: z.optional(z.string()),
+  LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+});
+
+/** An SMS gateway with the request shape of 46elks. */
+export interface SmsConfig {
+  /** Origin, such as `https://api.46elks.com`. */
+  readonly address: string;
+  readonly user: string;
+  readonly password: string;
+  /** Who the messages come from: 3 to 11 letters and digits, or a number by E.164. */
+  readonly from: string;
+}
+
+export interface ServerConfig {
+  readonly port: number;
+  /** Addresses to listen on; both loopbacks unless HOST names one. */
+  readonly hosts: readonly string[];
+  readonly isProduction: boolean;
+  readonly deployment: AppConfig;
+  /** True when the API is reached over https: cookies are then Secure and carry their prefixes. */
+  readonly isSecure: boolean;
+  readonly databaseOptions: DatabaseOptions;
+  readonly smtpAddress: string;
+  /** Whether mail goes by TLS or not at all. */
+  readonly smtpNeedsTls: boolean;
+  readonly mailFrom: string;
+  /** Null where no gateway is configured: SMS is then offered nowhere. */
+  readonly sms: SmsConfig | null;
+  /** Null where no bank e-ID is configured: it is then offered nowhere. */
+  readonly bankId: BankIdConfig | null;
+  /** The services that addresses are asked of; none unless the deployment file names them. */
+  readonly placeSearch: PlaceSearchConfig;
+  /** Map sources that the server fetches with keys of its own; mostly none. */
+  readonly mapSources: readonly MapProxySource[];
+  /** Where messages to the support go; the address that mails come from unless told. */
+  readonly supportAddress: string;
+  /** Null on a local start: the database keeps its own. */
+  readonly secrets: Secrets | null;
+  /** Key of the hashes of personal numbers, base64. Null on a local start: the database keeps its own. */
+  readonly personalNumberKey: string | null;
+  readonly demoData: boolean;
+  /** Addresses of the proxies whose forwarded headers count; none by default. */
+  readonly trustProxy: readonly string[];
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+export { ConfigError };
+
+/**
+ * Reads the environment: PORT, HOST, DATABASE_URL or DATA_FOLDER, DEPLOYMENT (path of the deployment file),
+ * SMTP_URL, SMTP_TLS, MAIL_FROM, SMS_URL, SMS_USER, SMS_PASSWORD, SMS_FROM, BANK_ID_URL and what goes with it (`readBankIdConfig`),
+ * MAP_SOURCES (path of a file, `readMapSources`), the services of `readPlaceSearchConfig`, SUPPORT_ADDRESS, SECRETS (JSON `{cookieKeys, jwks}`), PERSONAL_NUMBER_KEY, DEMO_DATA, TRUST_PROXY, LOG_LEVEL.
+ * @throws ConfigError with one clear line
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
+  const values = parse(environmentSchema, environment, 'The environment');
+  const isProduction = values.NODE_ENV === 'production';
+  if (isProduction && values.DATABASE_URL === undefined) {
+    throw new ConfigError('With NODE_ENV=production DATABASE_URL must name a PostgreSQL database: the embedded one does not survive a power cut.');
+  }
+  if (isProduction && values.SECRETS === undefined) throw new ConfigError('With NODE_ENV=production SECRETS must hold the signing keys.');
+  if (isProduction && environment['BANK_ID_URL'] !== undefined && values.PERSONAL_NUMBER_KEY === undefined) {
+    throw new ConfigError('With NODE_ENV=production and the bank e-ID PERSONAL_NUMBER_KEY must hold the key of the hashes of personal numbers.');
+  }
+  if (isProduction && values.DEMO_DATA === 'true') throw new ConfigError('With NODE_ENV=production DEMO_DATA must be false.');
+  const deployment = parseDeployment(values.DEPLOYMENT);
+  const isSecure = new URL(deployment.authority).protocol === 'https:';
+  // Codes go to the apps' own addresses, and they alone pass CORS: a plain one would give a sign-in away on the wire.
+  const plain = [deployment.authority, ...Object.values(deployment.apps), ...Object.values(deployment.api)].find((address) => !address.startsWith('https:'));
+  if (isProduction && plain !== undefined) throw new ConfigError(`With NODE_ENV=production every address of the deployment file must be https: ${plain} is not.`);
+  return {
+    port: values.PORT,
+    hosts: values.HOST === undefined ? ['127.0.0.1', '::1'] : [values.HOST],
+    isProduction,
+    deployment,
+    isSecure,
+    databaseOptions:
+      values.DATABASE_URL === undefined ? { kind: 'folder', folder: values.DATA_FOLDER } : { kind: 'postgresql', address: values.DATABASE_URL },
+    smtpAddress: values.SMTP_URL,
+    smtpNeedsTls: isProduction && values.SMTP_TLS === 'required',
+    mailFrom: values.MAIL_FROM,
+    sms: smsConfig(values, isProduction),
+    bankId: readBankIdConfig(environment, deployment.environment === 'prod'),
+    placeSearch: readPlaceSearchConfig(environment, deployment.map.search, isProduction),
+    mapSources: readMapSources(values.MAP_SOURCES, isProduction),
+    supportAddress: values.SUPPORT_ADDRESS ?? deployment.support?.email ?? /(?<![^\s<>])[^\s<>@]+@[^\s<>]+/.exec(values.MAIL_FROM)?.[0] ?? values.MAIL_FROM,
+    secrets: values.SECRETS === undefined ? null : parse(secretsSchema, parseJson(values.SECRETS, 'SECRETS'), 'SECRETS'),
+    personalNumberKey: values.PERSONAL_NUMBER_KEY ?? null,
+    demoData: values.DEMO_DATA === 'true',
+    trustProxy: proxies(values.TRUST_PROXY, isProduction),
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** All three or none: half a gateway is a mistake, not a wish to do without SMS. */
+function smsConfig(values: z.output<typeof environmentSchema>, isProduction: boolean): SmsConfig | null {
+  const given = { SMS_URL: values.SMS_URL, SMS_USER: values.SMS_USER, SMS_PASSWORD: values.SMS_PASSWORD };
+  const { SMS_URL: address, SMS_USER: user, SMS_PASSWORD: password } = given;
+  if (address === undefined && user === undefined && password === undefined) return null;
+  if (address === undefined || user === undefined || password === undefined) {
+    const missing = Object.entries(given).find(([, value]) => value === undefined)?.[0];
+    throw new ConfigError(`SMS needs SMS_URL, SMS_USER and SMS_PASSWORD: ${missing} is missing.`);
+  }
+  // The password goes with every request.
+  if (isProduction && !address.startsWith('https:')) throw new ConfigError('With NODE_ENV=production SMS_URL must be https.');
+  return { address: new URL(address).origin, user, password, from: values.SMS_FROM };
+}
+
+/** In production somebody has to say: behind a proxy that is not named, everybody has its address, and shares every limit. */
+function proxies(text: string | undefined, isProduction: boolean): readonly string[] {
+  if (text === 'none') return [];
+  if (isProduction && (text ?? '').trim() === '') throw new ConfigError('With NODE_ENV=production TRUST_PROXY must name the addresses of the proxies in front of the server, or be none.');
+  const addresses = (text ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '');
+  const wrong = addresses.find((address) => isIP(address.replace(/\/\d+$/, '')) === 0);
+  if (wrong !== undefined) throw new ConfigError(`TRUST_PROXY holds ${wrong}, which is no address or network.`);
+  return addresses;
+}
+
+function parseDeployment(file: string): AppConfig {
+  const value = readJson(file);
+  if (isAppConfig(value)) return value;
+  const { path = '', code = 'unreadable' } = configFault(value) ?? {};
+  throw new ConfigError(`The deployment file ${file} is wrong${path === '' ? '' : ` at ${path}`}: ${code}.`);
+}
+
+function parse<S extends z.ZodMiniType>(schema: S, value: unknown, what: string): z.output<S> {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const path = issue?.path.join('.') ?? '';
+  throw new ConfigError(`${what} is wrong${path === '' ? '' : ` at ${path}`}: ${issue?.message ?? 'unreadable'}.`);
+}
+
+function readJson(path: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new ConfigError(`The deployment file ${path} cannot be read.`);
+  }
+  return parseJson(text, `The deployment file ${path}`);
+}
+
+function parseJson(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ConfigError(`${what} is not JSON.`);
+  }
+}

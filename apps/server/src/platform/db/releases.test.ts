@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createEmptyPostgresDatabase, postgresIsThere } from '../../../testing/testPostgres.ts';
+import { describeCatalogue } from './catalogue.repository.ts';
+import { migrateDatabase, openDatabase, type DatabaseOptions } from './database.ts';
+import { changedSinceRelease, migrationHashes, releasedDatabases, releasedHashes } from './releasedMigrations.ts';
+
+describe('the released migrations', () => {
+  test('are as they were when they were released: what has to change needs a new one', () => {
+    expect(Object.keys(releasedHashes()).length).toBeGreaterThan(20);
+    expect(changedSinceRelease(releasedHashes(), migrationHashes())).toEqual([]);
+  });
+
+  test('are known again when one of them changes or goes away', () => {
+    expect(changedSinceRelease({ 'a.ts': '1', 'b.ts': '2', 'c.ts': '3' }, { 'a.ts': '1', 'b.ts': '9' })).toEqual(['b.ts', 'c.ts']);
+  });
+});
+
+const kinds: readonly { readonly name: string; readonly options: () => Promise<DatabaseOptions> }[] = [
+  { name: 'the embedded database', options: async () => ({ kind: 'memory' }) },
+  ...(postgresIsThere() ? [{ name: 'PostgreSQL', options: async () => ({ kind: 'postgresql', address: await createEmptyPostgresDatabase() }) as const }] : []),
+];
+
+describe.each(kinds)('on $name', ({ options }) => {
+  const catalogueFrom = async (release: string | null): Promise<readonly string[]> => {
+    const chosen = await options();
+    const database = await openDatabase(chosen);
+    try {
+      if (release !== null) await database.executeSql(release);
+      await migrateDatabase(database, chosen);
+      return await describeCatalogue(database.kysely);
+    } finally {
+      await database.close();
+    }
+  };
+
+  test('a database of each of the last three releases becomes what a fresh one is', { timeout: 120_000 }, async () => {
+    const fresh = await catalogueFrom(null);
+    expect(fresh.length).toBeGreaterThan(300);
+    expect(releasedDatabases()).toHaveLength(3);
+    for (const { name, path } of releasedDatabases()) expect(await catalogueFrom(readFileSync(path, 'utf8')), name).toEqual(fresh);
+  });
+
+  test('another default, constraint, index, function or trigger is seen', { timeout: 120_000 }, async () => {
+    const chosen = await options();
+    const database = await openDatabase(chosen);
+    try {
+      await migrateDatabase(database, chosen);
+      let before = await describeCatalogue(database.kysely);
+      for (const change of [
+        'alter table app_user alter column max_number_of_cases set default 11',
+        'alter table app_user alter column email drop not null',
+        'alter table app_user drop constraint app_user_status',
+        'drop index app_user_login',
+        'create function nothing() returns trigger language plpgsql as $$ begin return null; end $$',
+        'create trigger nothing after insert on app_user execute function nothing()',
+        'create table more (id integer)',
+      ]) {
+        await database.executeSql(change);
+        const after = await describeCatalogue(database.kysely);
+        expect(after, change).not.toEqual(before);
+        before = after;
+      }
+    } finally {
+      await database.close();
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { forgiveTries, giveBackTry, networkOf, takeTry, type TryLimit } from './attempts.ts';
+import { purgeTries } from './attempts.repository.ts';
+
+const account: TryLimit = { name: ['anna', '192.0.2.1'], maximum: 10, seconds: 60 };
+const address: TryLimit = { name: ['192.0.2.1'], maximum: 100, seconds: 60 };
+const noon = new Date('2026-11-20T11:00:00.000Z');
+const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+
+describe.each(testDatabases)('tries on $name', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.kysely.deleteFrom('try_window').execute();
+  });
+  const take = (limits: readonly TryLimit[], at: Date) => takeTry(database.kysely, limits, at);
+  const takeMany = async (count: number, limits: readonly TryLimit[], at: Date) => {
+    for (let tries = 0; tries < count; tries += 1) expect(await take(limits, at)).toBeNull();
+  };
+
+  test('ten within a minute pass, the eleventh is told how long to wait, and each passes again when it is a minute old', async () => {
+    await takeMany(5, [account], noon);
+    await takeMany(5, [account], after(40));
+    expect(await take([account], after(59))).toEqual({ retryAfter: 1, isFirst: true });
+    expect(await take([account], after(59))).toEqual({ retryAfter: 1, isFirst: false });
+    await takeMany(5, [account], after(60));
+    expect(await take([account], after(61))).toEqual({ retryAfter: 39, isFirst: true });
+  });
+
+  test('a refused try prolongs nothing and counts under no other name', async () => {
+    await takeMany(10, [account, address], noon);
+    for (let tries = 0; tries < 20; tries += 1) expect(await take([account, address], after(30))).not.toBeNull();
+    await takeMany(10, [account, address], after(60));
+    await takeMany(90, [address], after(60));
+    expect(await take([address], after(60))).toEqual({ retryAfter: 60, isFirst: true });
+  });
+
+  test('of thirty at the same moment ten pass', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => take([account, address], noon)));
+    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(10);
+  });
+
+  test('a good one is given back, once', async () => {
+    await takeMany(9, [account], noon);
+    for (let tries = 0; tries < 30; tries += 1) {
+      await takeMany(1, [account], noon);
+      await giveBackTry(database.kysely, [account], noon);
+    }
+    await takeMany(1, [account], noon);
+    expect(await take([account], noon)).not.toBeNull();
+  });
+
+  test('forgiven ones are forgotten', async () => {
+    await takeMany(10, [account], noon);
+    await forgiveTries(database.kysely, account);
+    await takeMany(10, [account], noon);
+  });
+
+  test('are removed when their time is over, and name nobody meanwhile', async () => {
+    await takeMany(1, [account, address], noon);
+    expect(JSON.stringify(await database.kysely.selectFrom('try_window').selectAll().execute())).not.toMatch(/anna|192\.0/);
+    expect(await purgeTries(database.kysely, after(59).toISOString())).toBe(0);
+    expect(await purgeTries(database.kysely, after(61).toISOString())).toBe(2);
+  });
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:12:34:aaaa::1', '2001:db8:12:34'],
+  ['2001:0DB8:12:34:bbbb:1:2:3', '2001:db8:12:34'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+])('the address %s is of the network %s', (one, network) => {
+  expect(networkOf(one)).toBe(network);
+});

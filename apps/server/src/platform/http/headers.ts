@@ -1,0 +1,42 @@
+import cors from '@fastify/cors';
+import { appNames } from '@schaktkoll/domain';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ServerConfig } from '../config/config.ts';
+
+/** What every answer of the API carries: it is data, never a page, and is kept by nobody. */
+const apiHeaders = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'Cross-Origin-Resource-Policy': 'same-site',
+  'Cache-Control': 'no-store',
+} as const;
+
+/** What every answer carries, also the provider's own. No frame rule: its redirects run in a hidden frame. */
+export function commonHeaders(config: ServerConfig, requestId: string): Readonly<Record<string, string>> {
+  return {
+    Requestid: requestId,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    ...(config.isSecure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+/** Sets the common headers where Fastify has let go of the reply (the OpenID provider's mount). */
+export function setRawHeaders(config: ServerConfig, requestId: string, reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(commonHeaders(config, requestId))) reply.raw.setHeader(name, value);
+}
+
+/** Headers of every answer, preflights and errors too, and CORS for exactly the five apps (architecture 5). */
+export async function registerHeaders(server: FastifyInstance, config: ServerConfig): Promise<void> {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...commonHeaders(config, request.id), ...apiHeaders });
+  });
+  await server.register(cors, {
+    origin: appNames.map((app) => config.deployment.apps[app]),
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', 'Idempotency-Key', 'Last-Event-ID'],
+    exposedHeaders: ['Requestid', 'Content-Disposition', 'Retry-After'],
+    maxAge: 7200,
+    strictPreflight: true,
+  });
+}

@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { openOutbox } from '../../messages/outbox/outbox.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { openJobQueue, type JobQueue } from './jobQueue.ts';
+import { listLastRuns } from './jobRuns.repository.ts';
+import { recurringJobs } from '../../jobs.ts';
+import type { JobContext, RecurringJob } from './recurringJob.ts';
+import { startJobs } from './startJobs.ts';
+
+const everyMinute = '* * * * *';
+const apps = { identity: '', inquirer: '', useradmin: '', cableowner: '', admin: '' };
+const timing = { retryDelaySeconds: 1, pollSeconds: 0.5 };
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (await condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('waited fifteen seconds in vain');
+}
+
+describe.each(testDatabases)('recurring jobs on $name', ({ open }) => {
+  let database: Database;
+  let queues: JobQueue[];
+  let told: [string, object][];
+  beforeAll(async () => {
+    database = await open();
+  }, 60_000);
+  afterAll(() => database.close());
+  beforeEach(() => {
+    [queues, told] = [[], []];
+  });
+  // Every test begins with no run, nothing queued and servers of its own.
+  afterEach(async () => {
+    for (const { boss } of queues) for (const { name, key } of await boss.getSchedules()) await boss.unschedule(name, key);
+    await queues[0]?.boss.deleteAllJobs('recurring');
+    await Promise.all(queues.map((queue) => queue.stop()));
+    await database.kysely.deleteFrom('job_run').execute();
+  });
+
+  /** One server with these jobs. */
+  const serve = async (jobs: readonly RecurringJob[]) => {
+    const queue = await openJobQueue(database, { keepsTime: true, lookEverySeconds: 1 });
+    queues.push(queue);
+    const note = (details: object, text: string) => void told.push([text, details]);
+    const context: JobContext = { database, now: () => new Date(), log: { info: note, warn: note, error: note }, outbox: await openOutbox({ database, queue, now: () => new Date() }), apps };
+    await startJobs(queue, jobs, context, timing);
+    return queue;
+  };
+  const runs = () => database.kysely.selectFrom('job_run').select(['job', 'done', 'error', 'started_at']).orderBy('id').execute();
+
+  test('run when their time has come, and how they went is written down and logged', async () => {
+    await serve([{ name: 'counting', cron: everyMinute, run: async () => 7 }, { name: 'newYear', cron: '0 0 1 1 *', run: async () => 1 }]);
+    await until(async () => (await listLastRuns(database.kysely)).length > 0);
+    expect(await listLastRuns(database.kysely)).toMatchObject([{ job: 'counting', done: 7, error: null }]);
+    expect(told.find(([text]) => text === 'job done')?.[1]).toMatchObject({ job: 'counting', done: 7 });
+  }, 30_000);
+
+  test('run once in their minute although two servers keep the time', async () => {
+    // This minute of each hour: no second time comes while the test goes on. It is due until the minute has ended, so one
+    // that is about to end is waited out.
+    const left = 60_000 - (Date.now() % 60_000);
+    if (left < 20_000) await new Promise((resolve) => setTimeout(resolve, left));
+    const job = { name: 'shared', cron: `${new Date().getUTCMinutes()} * * * *`, run: async () => 1 };
+    await Promise.all([serve([job]), serve([job])]);
+    await until(async () => (await runs()).length > 0);
+    // Both have looked once more, and whoever had found something to do has begun it.
+    await new Promise((resolve) => setTimeout(resolve, 1_700));
+    expect(await runs()).toHaveLength(1);
+  }, 60_000);
+
+  test('that fail are logged, written down and tried again', async () => {
+    let attempts = 0;
+    await serve([
+      {
+        name: 'stumbling',
+        cron: everyMinute,
+        run: async () => {
+          attempts += 1;
+          if (attempts === 1) throw new Error('the first time');
+          return 1;
+        },
+      },
+    ]);
+    await until(async () => (await runs()).length >= 2);
+    expect((await runs()).slice(0, 2)).toMatchObject([{ job: 'stumbling', done: null, error: 'the first time' }, { job: 'stumbling', done: 1, error: null }]);
+    expect(told.filter(([text]) => text === 'job failed')).toMatchObject([['job failed', { job: 'stumbling', err: { message: 'the first time' } }]]);
+  }, 30_000);
+
+  test('that are no longer there are no longer sent; those there are have their times by the Swedish clock', async () => {
+    const before = await serve([{ name: 'ofYesterday', cron: '0 0 1 1 *', run: async () => 1 }]);
+    await before.stop();
+    queues = [];
+    const queue = await serve(recurringJobs);
+    const schedules = await queue.boss.getSchedules();
+    expect(schedules.map(({ key }) => key).sort()).toEqual(recurringJobs.map(({ name }) => name).sort());
+    expect(new Set(schedules.map(({ timezone }) => timezone))).toEqual(new Set(['Europe/Stockholm']));
+  }, 30_000);
+});

@@ -1,0 +1,37 @@
+import type { EmbeddedEngine } from '../src/platform/db/embeddedEngine.ts';
+
+/** Tables with rows of the migrations' and of the queue's own. */
+const kept = ['public.kysely_migration', 'public.kysely_migration_lock', 'message_queue.version'];
+
+/** What tells a database that only lost its rows from one that was changed otherwise: its objects, and the organisation of private persons. */
+export async function fingerprintOf(engine: EmbeddedEngine): Promise<string> {
+  const { rows } = await engine.query(
+    `select (select string_agg(o::text, ' ') from organisation o) as made,
+      (select count(*) from pg_class) as relations, (select count(*) from pg_trigger) as triggers, (select count(*) from pg_constraint) as constraints, (select count(*) from pg_proc) as functions`,
+    [],
+  );
+  return JSON.stringify(rows);
+}
+
+/** Takes away all rows that a test has written, and sets sequences back. @throws when a transaction was left open */
+export async function emptyDatabase(engine: EmbeddedEngine): Promise<void> {
+  await engine.execute(`
+    begin;
+    set local session_replication_role = replica;
+    do $$
+    declare
+      each record;
+      is_there boolean;
+    begin
+      for each in
+        select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where c.relkind = 'r' and n.nspname in ('public', 'message_queue') and n.nspname || '.' || c.relname not in (${kept.map((name) => `'${name}'`).join(', ')})
+      loop
+        execute 'select exists (select from ' || each.name || ')' into is_there;
+        if is_there then execute 'delete from ' || each.name || case each.name when 'organisation' then ' where not is_private' else '' end; end if;
+      end loop;
+      perform setval(s.seqrelid, s.seqstart, false) from pg_sequence s;
+    end $$;
+    update message_queue.version set cron_on = null, bam_on = null, flow_on = null, reindex_on = null, monitor_backoff_on = null;
+    commit`);
+}

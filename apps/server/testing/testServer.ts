@@ -1,0 +1,157 @@
+import { allCalls, clientsOf } from '@schaktkoll/contract';
+import { appNames, type ApiName, type AppName } from '@schaktkoll/domain';
+import type { AddressInfo } from 'node:net';
+import type { BankIdClient } from '../src/identity/bankId/client.ts';
+import type { ServerConfig } from '../src/platform/config/config.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import type { Platform } from '../src/platform/http/platform.ts';
+import { makeSecrets } from '../src/platform/crypto/secrets.ts';
+import { scope } from '../src/identity/oidc/provider.ts';
+import type { MessageQueue } from '../src/messages/outbox/messages.ts';
+import { noPlaceSearch } from '../src/platform/config/placeSearchConfig.ts';
+import { buildServer, type BuiltServer } from '../src/server.ts';
+import { storedMessages } from './messages.ts';
+import { openTestDatabase } from './testDatabase.ts';
+
+export interface TestServerOptions {
+  /** A fresh database in memory by default; a given one is the caller's to close. */
+  readonly database?: Database;
+  /** Opens the database, which closes with the server: `open` of one of `testDatabases`. */
+  readonly open?: () => Promise<Database>;
+  /** Where the clock stands; real time by default. */
+  readonly now?: Date;
+  readonly config?: Partial<ServerConfig>;
+  /** Messages are stored and not handed over unless an outbox is given. */
+  readonly messages?: MessageQueue;
+  /** None unless given: tests give a fake of the e-ID. */
+  readonly bankId?: BankIdClient;
+  /** Mounts routes beside the product's own: tests of the platform declare calls of their own. */
+  readonly mount?: (platform: Platform) => void;
+}
+
+export interface TestServer extends BuiltServer {
+  readonly database: Database;
+  /** A clock that can be set: `clock.set(new Date(…))`, `clock.advance(milliseconds)`. */
+  readonly clock: { now(): Date; set(at: Date): void; advance(milliseconds: number): void };
+  /** Listens on a free port of 127.0.0.1 and gives `http://127.0.0.1:<port>`. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const origins = Object.fromEntries(appNames.map((app, index) => [app, `http://${app}.schaktkoll.localhost:${4301 + index}`])) as Record<AppName, string>;
+const api = 'http://api.schaktkoll.localhost:4300';
+
+/** The configuration of a local start, without a port of its own. */
+export async function testConfig(given: Partial<ServerConfig> = {}): Promise<ServerConfig> {
+  return {
+    port: 0,
+    hosts: ['127.0.0.1'],
+    isProduction: false,
+    deployment: {
+      environment: 'local',
+      version: '0.0.0',
+      apps: origins,
+      api: { identity: `${api}/identity`, inquirer: `${api}/inquirer`, cableowner: `${api}/cableowner`, admin: `${api}/admin` },
+      authority: `${api}/oidc`,
+      map: { sources: [], search: [] },
+      links: {},
+    },
+    isSecure: false,
+    databaseOptions: { kind: 'memory' },
+    smtpAddress: 'smtp://127.0.0.1:1',
+    smtpNeedsTls: false,
+    mailFrom: 'Schaktkoll <noreply@schaktkoll.localhost>',
+    bankId: null,
+    mapSources: [],
+    sms: { address: 'http://127.0.0.1:1', user: 'u', password: 'p', from: 'Schaktkoll' },
+    placeSearch: noPlaceSearch,
+    supportAddress: 'support@schaktkoll.localhost',
+    secrets: await makeSecrets(),
+    personalNumberKey: null,
+    demoData: false,
+    trustProxy: [],
+    logLevel: 'silent',
+    ...given,
+  };
+}
+
+/** The real server on a fresh database, with a clock that can be set. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = options.database ?? (await (options.open ?? openTestDatabase)());
+  let moved = options.now ? options.now.getTime() - Date.now() : 0;
+  const now = () => new Date(Date.now() + moved);
+  const built = await buildServer(await testConfig(options.config), { database, now, messages: options.messages ?? storedMessages, bankId: options.bankId ?? null });
+  options.mount?.(built.platform);
+  useTokenOfApp(built.http);
+  await built.http.ready();
+  return {
+    ...built,
+    database,
+    clock: {
+      now,
+      set: (at) => {
+        moved = at.getTime() - Date.now();
+      },
+      advance: (milliseconds) => {
+        moved += milliseconds;
+      },
+    },
+    async listen() {
+      await built.http.listen({ host: '127.0.0.1', port: 0 });
+      return `http://127.0.0.1:${(built.http.server.address() as AddressInfo).port}`;
+    },
+    async close() {
+      await built.http.close();
+      if (!options.database) await database.close();
+    },
+  };
+}
+
+/** Tokens by the one that a test was given for every app, and by app. */
+const tokensOfEveryApp = new Map<string, ReadonlyMap<AppName, string>>();
+
+/** Who is signed in to every app asks each API with the token of its app, as browsers do. */
+function useTokenOfApp(http: BuiltServer['http']): void {
+  http.addHook('onRequest', async (request) => {
+    const tokens = tokensOfEveryApp.get(request.headers.authorization ?? '');
+    const [, api = '', path = ''] = /^\/(\w+)(\/.*)$/.exec(request.routeOptions.url ?? '') ?? [];
+    if (tokens === undefined) return;
+    const call = allCalls.find((each) => each.api === api && each.path === path && each.method === request.method) ?? { api: api as ApiName };
+    const app = clientsOf(call).find((each) => tokens.has(each));
+    request.headers.authorization = (app && tokens.get(app)) ?? '';
+  });
+}
+
+/**
+ * A real access token for the user, made by the provider itself without the browser's steps.
+ * @param app the app that it is given to; without it the user is signed in to every app, and each call gets its own
+ * @param signedInAt when the person showed who they are; now unless told
+ * @returns the value for the header `Authorization`
+ */
+export async function signInAs({ provider, clock }: TestServer, user: { readonly id: string }, app: AppName | null = null, signedInAt: Date = clock.now()): Promise<string> {
+  const session = new provider.Session();
+  session.loginAccount({ accountId: user.id, loginTs: Math.floor(signedInAt.getTime() / 1000), amr: ['pwd'] });
+  const tokenFor = async (name: AppName): Promise<string> => {
+    const client = await provider.Client.find(name);
+    if (!client) throw new Error(`There is no client ${name}`);
+    const grant = new provider.Grant({ accountId: user.id, clientId: name });
+    grant.addOIDCScope(scope);
+    const grantId = await save(grant);
+    session.ensureClientContainer(name);
+    session.grantIdFor(name, grantId);
+    const token = new provider.AccessToken({ accountId: user.id, client, grantId, gty: 'authorization_code', scope, sessionUid: session.uid, expiresWithSession: true });
+    return `Bearer ${await token.save()}`;
+  };
+  const apps = app === null ? (['inquirer', 'cableowner', 'useradmin', 'admin'] as const) : [app];
+  const tokens = new Map<AppName, string>();
+  for (const each of apps) tokens.set(each, await tokenFor(each));
+  await save(session);
+  const [first = ''] = tokens.values();
+  if (app === null) tokensOfEveryApp.set(first, tokens);
+  return first;
+}
+
+/** The library's `save` takes a lifetime in seconds and gives the identifier, which its types leave out. */
+function save(model: object): Promise<string> {
+  return (model as { save(lifetime: number): Promise<string> }).save(86_400);
+}
