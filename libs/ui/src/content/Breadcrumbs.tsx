@@ -24,8 +24,8 @@ export function Breadcrumbs({ label, items, renderLink = plainLink }: Breadcrumb
   return (
     <nav aria-label={label}>
       <List>
-        {items.map((item) => (
-          <li key={item.label}>
+        {items.map((item, index) => (
+          <li key={index}>
             {item.href === undefined ? <span aria-current="page">{item.label}</span> : renderLink(item.href, item.label)}
             <Icon name="chevronRight" size={14} />
           </li>

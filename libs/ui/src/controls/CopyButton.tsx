@@ -12,16 +12,20 @@ interface CopyButtonProps {
 
 /** Copies a text and says so. Where the browser refuses, the text beside the button can still be marked by hand. */
 export function CopyButton({ text, label, copiedLabel }: CopyButtonProps): ReactElement {
-  const [copied, setCopied] = useState(false);
-  const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const [copiedText, setCopiedText] = useState<string>();
+  const copied = copiedText === text;
+  const copy = async (): Promise<void> => {
+    try {
+      // Without TLS a browser has no clipboard at all.
+      await navigator.clipboard.writeText(text);
+      setCopiedText(text);
+    } catch {
+      setCopiedText(undefined);
+    }
   };
   return (
     <>
-      <Button size="compact" icon={copied ? 'check' : 'copy'} onClick={copy}>
+      <Button size="compact" icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
         {copied ? copiedLabel : label}
       </Button>
       <VisuallyHidden role="status">{copied ? copiedLabel : ''}</VisuallyHidden>

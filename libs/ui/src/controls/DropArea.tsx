@@ -25,7 +25,9 @@ export function DropArea({ onDrop, disabled = false, children }: DropAreaProps):
         // Else the browser would leave the page and open the file.
         event.preventDefault();
         setOver(false);
-        if (!disabled) onDrop([...event.dataTransfer.files]);
+        const files = [...event.dataTransfer.files];
+        // Marked text can be dragged too.
+        if (!disabled && files.length > 0) onDrop(files);
       }}
     >
       {children}

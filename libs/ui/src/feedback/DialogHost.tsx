@@ -60,7 +60,8 @@ export function DialogHost({ closeLabel, children }: DialogHostProps): ReactElem
   const first = queue[0];
   const answer = (value: boolean): void => {
     first?.settle(value);
-    setQueue((all) => all.slice(1));
+    // A second press in the same moment must not take the next dialog away unseen.
+    setQueue((all) => all.filter(({ id }) => id !== first?.id));
   };
   return (
     <DialogContext value={dialogs}>
