@@ -28,6 +28,37 @@ describe("the inquirer's list of cases", () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Alla ärenden' })).toBeVisible();
   });
 
+  it('is named by whose cases it holds, and opens with what is to be done first', async () => {
+    list();
+    const colleague = await renderApp(routes, { path: '/cases' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
+    expect(await screen.findByRole('combobox', { name: 'Sortera' })).toHaveDisplayValue('Att göra först');
+    colleague.unmount();
+    const privatePerson = await renderApp(routes, { path: '/cases', user: makeCurrentUser({ isPrivateUser: true }) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mina ärenden' })).toBeVisible();
+    privatePerson.unmount();
+    await renderApp(routes, { path: '/cases', user: makeCurrentUser({ isSuperUser: true, roles: ['SuperUser'] }) });
+    expect(await screen.findByRole('combobox', { name: 'Sortera' })).toHaveDisplayValue('Senast skickat först');
+    expect(screen.queryByRole('option', { name: 'Att göra först' })).toBeNull();
+  });
+
+  it('is shown once it is known whether something is begun, which stands above it', async () => {
+    list();
+    let answer = (): void => undefined;
+    const waits = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    mockCall(listDrafts, async () => {
+      await waits;
+      return { drafts: [] };
+    });
+    await renderApp(routes, { path: '/cases' });
+    expect(await screen.findByText('Hämtar ärenden')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).toBeNull();
+    await act(async () => answer());
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
   it('offers no new case to a person who may create none, and says why', async () => {
     mockCall(listInquirerCases, { items: [], totalCount: 0, nextCursor: null });
     await renderApp(routes, { path: '/cases', user: makeCurrentUser({ mayNotCreateCases: true }) });

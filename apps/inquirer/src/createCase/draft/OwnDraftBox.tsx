@@ -2,8 +2,9 @@ import { useSend } from '@schaktkoll/api-client';
 import { deleteDraft, type DraftHead } from '@schaktkoll/contract';
 import { useActFailure } from '@schaktkoll/shell';
 import { draftTexts, purposeTexts } from '@schaktkoll/texts';
-import { Button, Inline, StatusBox, Text, useDialogs, useToasts } from '@schaktkoll/ui';
+import { Button, Inline, media, StatusBox, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { StyledLink } from '../BackLink.tsx';
 import { destinationOf } from '../steps.ts';
 
@@ -40,14 +41,23 @@ export function OwnDraftBox({ draft, onChanged }: OwnDraftBoxProps) {
   return (
     <StatusBox kind="information" heading={texts.heading}>
       <Text>{texts.body(purposeTexts[draft.purpose], draft.updatedAt)}</Text>
-      <Inline $gap={3}>
+      <Acts $gap={3}>
         <StyledLink to={destinationOf('area')} $variant="secondary">
           {texts.goOn}
         </StyledLink>
         <Button variant="quiet" busyLabel={isBusy ? texts.discard : undefined} onClick={() => void discard()}>
           {texts.discard}
         </Button>
-      </Inline>
+      </Acts>
     </StatusBox>
   );
 }
+
+/** On a line of its own the words of the quiet one begin where the others do. */
+const Acts = styled(Inline)`
+  ${media.belowTablet} {
+    & > button {
+      margin-inline-start: -10px;
+    }
+  }
+`;
