@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectFiles, readJson } from './repository.ts';
 
@@ -67,6 +67,17 @@ describe('the documents', () => {
     const { scripts } = readJson<{ scripts: Readonly<Record<string, string>> }>('package.json');
     const commands = [...text.matchAll(/`npm run ([a-z0-9]+)/g)].map((match) => match[1] ?? '');
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe('the decision records', () => {
+  const records = projectFiles(/^\d{4}-.*\.md$/).filter((path) => path.startsWith('docs/decisions/'));
+  const index = readFileSync('docs/decisions/README.md', 'utf8');
+
+  test.each(records)('%s has a title, status and date, and its line in the index', (path) => {
+    const [, number, title] = /^# (\d+)\. (.+)\n\nStatus: \w+.*\. Date: \d{4}-\d{2}-\d{2}\.\n/.exec(readFileSync(path, 'utf8')) ?? [];
+    expect(Number(number)).toBe(Number(basename(path).slice(0, 4)));
+    expect(index).toContain(`| [${number}](${basename(path)}) | ${title} |`);
   });
 });
 
