@@ -15,7 +15,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     }
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab never reached ${target}`);
+  throw new Error(`Tab never reached ${target.toString()}`);
 }
 
 /** Reaches an element and presses a key on it. */
@@ -51,7 +51,7 @@ async function tabToAny(page: Page, targets: Locator): Promise<void> {
     if (await targets.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement))) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab never reached any of ${targets}`);
+  throw new Error(`Tab never reached any of ${targets.toString()}`);
 }
 
 async function anyChecked(radios: Locator): Promise<boolean> {

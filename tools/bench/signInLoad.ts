@@ -45,7 +45,7 @@ async function measure(say: (line: string) => void): Promise<readonly MeasuredVa
     if (before === undefined) delete process.env['DATABASE_URL'];
     else process.env['DATABASE_URL'] = before;
     restoreNames();
-    await lent?.giveBack();
+    lent?.giveBack();
     rmSync(dataFolder, { recursive: true, force: true });
   }
 }

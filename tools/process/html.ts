@@ -17,7 +17,7 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 function markupOf(part: Part): string {
   if (part === null) return '';
   if (part instanceof Html) return part.markup;
-  return Array.isArray(part) ? part.map(({ markup }: Html) => markup).join('\n') : escapeText(String(part));
+  return typeof part === 'object' ? part.map(({ markup }) => markup).join('\n') : escapeText(String(part));
 }
 
 /** A text as it stands in a page. */

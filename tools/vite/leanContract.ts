@@ -100,7 +100,7 @@ function namesIn(node: SyntaxNode): ReadonlySet<string> {
 function descendantsOf(node: SyntaxNode): readonly SyntaxNode[] {
   const skipped = node['computed'] === false ? ['key', 'property'] : [];
   const children = Object.entries(node).filter(([key]) => !skipped.includes(key) || node['shorthand'] === true);
-  return [node, ...children.flatMap(([, value]) => (Array.isArray(value) ? value : [value])).filter(isNode).flatMap(descendantsOf)];
+  return [node, ...children.flatMap(([, value]) => (Array.isArray(value) ? (value as readonly unknown[]) : [value])).filter(isNode).flatMap(descendantsOf)];
 }
 
 function isNode(value: unknown): value is SyntaxNode {

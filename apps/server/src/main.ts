@@ -49,8 +49,8 @@ async function start(config: ServerConfig): Promise<void> {
     await database.close();
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
 
   listening = await listenOn(http, config.hosts, config.port);
   console.log(JSON.stringify({ listening: listening.port }));

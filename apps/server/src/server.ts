@@ -44,7 +44,7 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
     // An address that cannot be read never reaches a route or its hooks.
     frameworkErrors: (error, request, reply) => {
       reply.headers(commonHeaders(config, request.id));
-      return sendProblem(reply, new ApiError('InvalidParameters', undefined, { cause: error }), request.id);
+      void sendProblem(reply, new ApiError('InvalidParameters', undefined, { cause: error }), request.id);
     },
   });
   server.setValidatorCompiler((route) => (route.httpPart === 'headers' ? (value: unknown) => ({ value }) : bounded(validatorCompiler(route as never))));

@@ -38,7 +38,7 @@ export async function callerFor(server: TestServer, user: { readonly id: string 
       ...(options.body === undefined ? {} : { payload: options.body }),
     });
     const isJson = String(answer.headers['content-type']).includes('json');
-    return { status: answer.statusCode, body: isJson ? (answer.json() as Answer['body']) : {}, headers: answer.headers, text: answer.body };
+    return { status: answer.statusCode, body: isJson ? answer.json<Answer['body']>() : {}, headers: answer.headers, text: answer.body };
   };
 }
 

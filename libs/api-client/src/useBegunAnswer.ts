@@ -29,8 +29,7 @@ export function useBegunAnswer<C extends CallDeclaration>(
   useEffect(() => {
     // From now on it is the cache's: whoever comes later asks anew.
     if (isBegun && input !== null) void begun?.take(call, input);
-    // Only what this read was mounted with was begun.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what this read was mounted with was begun
   }, []);
   return isBegun ? { revalidateOnMount: false } : {};
 }

@@ -74,14 +74,14 @@ const optionalText: Check = (value, path) => (value === undefined || typeof valu
 const like =
   (pattern: RegExp): Check =>
   (value, path) =>
-    text(value, path) ?? (pattern.test(String(value)) ? null : { path, code: 'InvalidFormat' });
+    text(value, path) ?? (typeof value === 'string' && pattern.test(value) ? null : { path, code: 'InvalidFormat' });
 const address = like(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/);
 const origin = like(/^https?:\/\/[^\s/]+$/);
-const secureAddress: Check = (value, path) => optionalText(value, path) ?? (value === undefined || String(value).startsWith('https://') ? null : { path, code: 'MustBeHttps' });
+const secureAddress: Check = (value, path) => optionalText(value, path) ?? (value === undefined || (typeof value === 'string' && value.startsWith('https://')) ? null : { path, code: 'MustBeHttps' });
 const oneOf =
   (choices: readonly string[]): Check =>
   (value, path) =>
-    choices.includes(String(value)) ? null : { path, code: 'InvalidChoice' };
+    typeof value === 'string' && choices.includes(value) ? null : { path, code: 'InvalidChoice' };
 const listOf =
   (check: Check): Check =>
   (value, path) =>

@@ -21,7 +21,7 @@ function newCase(values: Record<string, unknown> = {}): NewCase {
     notifyAboutAnswers: true,
     markingContact: { name: 'Olle Grävare', phone: '0701234567' },
     ...values,
-  } as NewCase;
+  };
 }
 
 /** What the schema says, as `path: code`. */

@@ -94,7 +94,7 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
   return (
     <FormProvider {...form}>
       <PendingWorkContext value={pending}>
-        <Form as={inside ? 'div' : 'form'} ref={element} aria-label={label} $wide={wide} {...(inside ? { role: 'form', onKeyDown: (event: KeyboardEvent) => void (isSendingKey(event) && submit(event)) } : { noValidate: true, onSubmit: submit })}>
+        <Form as={inside ? 'div' : 'form'} ref={element} aria-label={label} $wide={wide} {...(inside ? { role: 'form', onKeyDown: (event: KeyboardEvent) => void (isSendingKey(event) && submit(event)) } : { noValidate: true, onSubmit: (event: SyntheticEvent) => void submit(event) })}>
           <Stack $gap={6}>
             {entries.length > 0 && (
               <ErrorSummary key={attempt} heading={formTexts.checkWrongFields} entries={entries} onChoose={(path) => element.current && focusField(element.current, path)} />

@@ -70,7 +70,7 @@ describe('proj4 as an oracle over a grid of Sweden', () => {
   it.each(projectedSystems)('%s differs by less than a tenth of a millimetre', (system) => {
     const oracle = proj4(GEODETIC, definitions[system]);
     const gaps = gridOverSweden().map(([latitude, longitude]) => {
-      const [easting, northing] = oracle.forward([longitude, latitude]) as [number, number];
+      const [easting, northing] = oracle.forward<[number, number]>([longitude, latitude]);
       return gap(fromSweref99Tm(system, toSweref99Tm('WGS84', [latitude, longitude])), [northing, easting]);
     });
     expect(Math.max(...gaps)).toBeLessThan(MILLIMETRE / 10);

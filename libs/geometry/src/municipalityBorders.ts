@@ -1,5 +1,6 @@
 import { generalisedBorderReach, municipalityCodes, type CoordinateSystem } from '@schaktkoll/domain';
 import { findSystem, locate } from './formats/locate.ts';
+import { propertyText } from './formats/propertyText.ts';
 import { readGeoJson, type ReadFeature } from './formats/geoJson.ts';
 import type { NamedSystem } from './formats/namedSystem.ts';
 import type { RawShape } from './formats/rawShapes.ts';
@@ -55,7 +56,7 @@ export function readBorderFile(document: unknown): BorderFile | null {
 /** The features of a file, or of a layer of one, with what its columns look like. */
 export function borderFileOf(features: readonly BorderFeature[]): BorderFile {
   const columns = [...new Set(features.flatMap(({ properties }) => Object.keys(properties)))];
-  const valuesOf = (column: string) => features.map(({ properties }) => String(properties[column] ?? ''));
+  const valuesOf = (column: string) => features.map(({ properties }) => propertyText(properties[column]));
   const codes = columns.filter((column) => valuesOf(column).every((value) => codePattern.test(value)));
   const names = columns.filter((column) => valuesOf(column).every((value) => /^\p{Lu}/u.test(value)));
   const best = (found: readonly string[], pattern: RegExp) => found.find((column) => pattern.test(column)) ?? found[0] ?? null;
@@ -84,7 +85,7 @@ export function placeFeatures(features: readonly ReadFeature[], named: NamedSyst
   for (const { properties, shapes } of features) {
     const polygons = placeAreas(shapes, system);
     if (polygons === null) return null;
-    placed.push({ properties: Object.fromEntries(Object.entries(properties).map(([column, value]) => [column, String(value ?? '')])), polygons });
+    placed.push({ properties: Object.fromEntries(Object.entries(properties).map(([column, value]) => [column, propertyText(value)])), polygons });
   }
   return placed;
 }
@@ -112,7 +113,7 @@ export function bordersOf({ features }: BorderFile, columns: BorderColumns): Bor
     const polygons = 'polygons' in feature ? feature.polygons : system === null ? null : placeAreas(feature.shapes, system);
     if (polygons === null) return null;
     const code = codeOf(properties[columns.code]);
-    const municipality = found.get(code) ?? { name: String(properties[columns.name] ?? ''), polygons: [] };
+    const municipality = found.get(code) ?? { name: propertyText(properties[columns.name]), polygons: [] };
     found.set(code, municipality);
     municipality.polygons.push(...polygons);
   }
@@ -121,7 +122,7 @@ export function bordersOf({ features }: BorderFile, columns: BorderColumns): Bor
 
 /** The code as it is written: a number has lost the nought that it cannot begin with. */
 function codeOf(value: unknown): string {
-  return String(value ?? '').padStart(4, '0');
+  return propertyText(value).padStart(4, '0');
 }
 
 /** The squares of a municipality; within a kilometre of borders that are simplified. */

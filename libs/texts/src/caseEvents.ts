@@ -59,7 +59,7 @@ function mail(params: CaseEventParams): string {
 }
 
 function answer({ measure }: CaseEventParams): string {
-  const known = measures.find((name) => name === measure) as Measure | undefined;
+  const known = measures.find((name): name is Measure => name === measure);
   return known === undefined ? '' : `: ${measureTexts.name(known)}`;
 }
 

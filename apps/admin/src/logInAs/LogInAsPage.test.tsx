@@ -40,7 +40,7 @@ async function frameAt(address: string) {
   });
   const source = frame.contentWindow as Window;
   const post = vi.spyOn(source, 'postMessage').mockImplementation(() => undefined);
-  const say = (data: unknown, { origin = new URL(address).origin, from = source as Window | null } = {}) =>
+  const say = (data: unknown, { origin = new URL(address).origin, from = source }: { readonly origin?: string; readonly from?: Window | null } = {}) =>
     act(async () => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: from })));
   return { frame, post, say };
 }

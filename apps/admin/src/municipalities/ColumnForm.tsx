@@ -1,6 +1,6 @@
 import { useImportMunicipalities } from '@schaktkoll/api-client';
 import { CheckboxField, FormShell, SelectField, resolverFor, useCheckedForm } from '@schaktkoll/forms';
-import { bordersOf, type BorderFile } from '@schaktkoll/geometry';
+import { bordersOf, propertyText, type BorderFile } from '@schaktkoll/geometry';
 import { municipalityImportTexts as texts } from '@schaktkoll/texts';
 import { useToasts } from '@schaktkoll/ui';
 
@@ -28,7 +28,7 @@ export function ColumnForm({ fileName, borders }: ColumnFormProps) {
     defaultValues: { code: borders.guess.code ?? '', name: borders.guess.name ?? '', isGeneralised: false },
   });
   const [code, name] = form.watch(['code', 'name']);
-  const example = (column: string) => String(borders.features[0]?.properties[column] ?? '');
+  const example = (column: string) => propertyText(borders.features[0]?.properties[column]);
   const choices = borders.columns.map((column) => ({ value: column, label: column }));
 
   const send = async (values: Values): Promise<void> => {

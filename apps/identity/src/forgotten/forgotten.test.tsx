@@ -175,7 +175,7 @@ describe('another code', () => {
     await open();
     await askForCode();
     expect(screen.queryByRole('button', { name: 'Skicka en ny kod' })).not.toBeInTheDocument();
-    act(() => vi.advanceTimersByTime(121_000));
+    act(() => void vi.advanceTimersByTime(121_000));
     await userEvent.click(screen.getByRole('radio', { name: 'Sms' }));
     await press('Skicka en ny kod');
     expect(await screen.findByText('En ny kod är skickad. Den förra gäller inte längre.')).toBeVisible();
@@ -189,7 +189,7 @@ describe('another code', () => {
     });
     await open();
     await askForCode();
-    act(() => vi.advanceTimersByTime(121_000));
+    act(() => void vi.advanceTimersByTime(121_000));
     await press('Skicka en ny kod');
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('Det blev för många försök på kort tid.');

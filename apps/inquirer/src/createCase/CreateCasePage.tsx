@@ -12,7 +12,7 @@ const SentPage = lazyPart(async () => (await import('./SentPage.tsx')).SentPage)
 /** Creating a case: the stepped flow, and after sending the confirmation at the same path. */
 export function CreateCasePage() {
   const [query] = useSearchParams();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   if (pageFromQuery(query) !== 'sent') return <StartFlow />;
   const receipt = readReceipt(state);
   if (receipt === null) return <ToCases />;

@@ -21,7 +21,7 @@ interface TimeFieldProps<T extends FieldValues> extends Omit<TextFieldProps<T>, 
 export function TimeField<T extends FieldValues>(props: TimeFieldProps<T>): ReactElement {
   const { control: _control, name, label, optional: _optional, step = clockTimeStep, hint = timeTexts.hint, ...native } = props;
   const { id, field, words, ties } = useField({ ...props, hint });
-  const value = typeof field.value === 'string' ? field.value : '';
+  const value: string = typeof field.value === 'string' ? field.value : '';
   const [isFiltered, setIsFiltered] = useState(false);
   const all = useMemo(() => clockTimes(step), [step]);
   const times = isFiltered && value !== '' ? all.filter((time) => time.startsWith(value) || time.startsWith(`0${value}`)) : all;

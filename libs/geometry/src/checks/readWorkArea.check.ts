@@ -45,7 +45,7 @@ function readPosition(value: unknown): Position | undefined {
   if (!Array.isArray(value)) {
     return undefined;
   }
-  const [easting, northing]: readonly unknown[] = value;
+  const [easting, northing] = value as readonly unknown[];
   if (!isFiniteNumber(easting) || !isFiniteNumber(northing)) {
     return undefined;
   }

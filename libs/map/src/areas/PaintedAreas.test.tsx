@@ -42,7 +42,7 @@ function start(onFailed = () => undefined) {
 }
 
 beforeEach(() => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => ({ scale: () => undefined, drawImage }) as unknown as CanvasRenderingContext2D as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => ({ scale: () => undefined, drawImage }) as unknown as CanvasRenderingContext2D);
 });
 
 afterEach(() => {

@@ -78,8 +78,7 @@ function NameField({ name, texts, onDone }: NameFieldProps): ReactElement {
           ref={field}
           defaultValue={name}
           maxLength={LONGEST_NAME}
-          // The field opens because the person asked for it.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the field opens because the person asked for it
           autoFocus
           onFocus={(event) => event.target.select()}
           onKeyDown={(event) => {

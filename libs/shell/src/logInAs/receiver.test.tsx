@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const nonce = () => parent.postMessage.mock.calls[0]?.[0].nonce ?? '';
-const hear = (data: unknown, { origin = adminOrigin, source = parent as unknown } = {}) => window.dispatchEvent(new MessageEvent('message', { origin, source: source as Window, data }));
+const hear = (data: unknown, { origin = adminOrigin, source = parent }: { readonly origin?: string; readonly source?: unknown } = {}) => window.dispatchEvent(new MessageEvent('message', { origin, source: source as Window, data }));
 const stored = () => localStorage.getItem(key);
 
 describe('the frame that takes the token of acting as another', () => {

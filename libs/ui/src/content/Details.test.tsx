@@ -36,7 +36,7 @@ describe('a folded section', () => {
     act(() => openDetails('svar'));
     expect(isOpen()).toEqual([false, true]);
     expect(scrolled).toEqual([]);
-    act(() => vi.advanceTimersByTime(150));
+    act(() => void vi.advanceTimersByTime(150));
     expect(scrolled).toEqual(['svar']);
     expect(screen.getByText('När får jag svar?').closest('summary')).toHaveFocus();
   });

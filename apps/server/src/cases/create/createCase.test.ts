@@ -157,7 +157,7 @@ describe.each(testDatabases)('creating a case on $name', ({ open }) => {
     const organisation = await makeOrganisation(database.kysely, { max_number_of_cases: 7 });
     const users = await Promise.all(['a', 'b'].map(() => makeUser(database.kysely, { organisation_id: organisation.id, max_number_of_cases: -1 })));
     const callers = await Promise.all(users.map((user) => callerFor(server, user)));
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => callers[index % 2]?.('POST', path, { body: soundCase() })));
+    const answers = await Promise.all(Array.from({ length: 20 }, async (_, index) => callers[index % 2]?.('POST', path, { body: soundCase() })));
     const numbers = answers.filter((answer) => answer?.status === 201).map((answer) => answer?.body['caseNumber']);
     expect(numbers).toHaveLength(7);
     expect(new Set(numbers).size).toBe(7);

@@ -44,7 +44,7 @@ describe.each(testDatabases)('drafts on $name', ({ open }) => {
         headers: { authorization, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
         ...(body === undefined ? {} : { payload: body as object }),
       });
-      return { status: answer.statusCode, body: answer.body === '' ? {} : (answer.json() as Answer['body']) };
+      return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json<Answer['body']>() };
     };
   };
   const somebody = async (name?: string): Promise<Ask> => askerFor(await makeUser(database.kysely, name === undefined ? {} : { name }));

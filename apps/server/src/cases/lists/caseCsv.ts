@@ -41,7 +41,10 @@ async function* linesOf<Row extends PositionedRow>({ headings, linesOf: cellsOf,
     const taken = rows.slice(0, most - count);
     count += taken.length;
     yield taken.flatMap((row) => cellsOf(row).map(csvLine)).join('');
-    if (taken.length < rows.length) return yield csvLine([texts.cut(most)]);
+    if (taken.length < rows.length) {
+      yield csvLine([texts.cut(most)]);
+      return;
+    }
     const last = taken.at(-1);
     if (rows.length < pageSize || last === undefined) return;
     rows = await read(last.position, pageSize);

@@ -42,7 +42,7 @@ export function decodeCursor(cursor: string | undefined, { name, kinds }: Cursor
   const [madeIn, id, key] = [parts.at(0), parts.at(-1), parts.slice(1, -1)];
   const fits = madeIn === name && typeof id === 'string' && uuid.test(id) && key.length === kinds.length && kinds.every((kind, index) => checks[kind](key[index]));
   if (!fits) throw new ApiError('InvalidParameters', undefined, { issues: [{ path: 'cursor', code: 'InvalidFormat' }] });
-  return { key: key as KeyValue[], id: id as string };
+  return { key: key as KeyValue[], id };
 }
 
 function parse(cursor: string): unknown[] {

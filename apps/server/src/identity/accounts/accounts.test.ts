@@ -36,7 +36,7 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
 
   const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
     const answer = await server.http.inject({ method, url: `/identity/api/${path}`, ...(body === undefined ? {} : { payload: body }) });
-    return { status: answer.statusCode, json: (answer.body === '' ? {} : answer.json()) as Record<string, unknown> };
+    return { status: answer.statusCode, json: answer.body === '' ? {} : answer.json<Record<string, unknown>>() };
   };
   const issuesOf = (json: Record<string, unknown>) => (json['errors'] as { path: string; code: string }[]).map(({ path, code }) => [path, code]);
   const prove = async (): Promise<string> => {

@@ -61,7 +61,7 @@ function configurationOf(config: ServerConfig, dependencies: AdapterDependencies
   return {
     adapter: createAdapterFactory(dependencies),
     clients: appNames.map((app) => clientOf(app, apps[app])),
-    jwks: secrets.jwks as NonNullable<Configuration['jwks']>,
+    jwks: secrets.jwks,
     cookies: { names: cookieNames(config.isSecure), keys: secrets.cookieKeys, long: { ...cookie, path: '/' }, short: cookie },
     scopes: scope.split(' '),
     claims: { openid: ['sub'] },
@@ -146,7 +146,7 @@ function policyOf() {
 
 /** The library's development pages would sign anybody in as anybody. */
 function assertNoDevelopmentPages(provider: Provider): void {
-  assert.throws(() => provider.pathFor('interaction' as never), 'The development sign-in pages are on');
+  assert.throws(() => provider.pathFor('interaction'), 'The development sign-in pages are on');
 }
 
 /** Discovery is made of the same paths: the apps, which have them compiled in, would else ask at places that are not there. */
@@ -159,7 +159,7 @@ export function assertEndpoints(provider: Provider): void {
 
 /** oidc-client-ts fails on the empty text that RFC 7009 allows. */
 function answerRevocationWithJson(provider: Provider): void {
-  provider.use(async (context, next) => {
+  provider.use(async (context: KoaContextWithOIDC, next) => {
     await next();
     if (context.oidc?.route === 'revocation' && context.status === 200) context.body = {};
   });

@@ -18,7 +18,10 @@ export function answerSilently(provider: SignInProvider, apps: Readonly<Record<A
     context.body = { answer, access } satisfies Pick<SilentAnswer, 'access'> & { readonly answer: object };
   });
   provider.use(async (context: KoaContextWithOIDC, next) => {
-    if (!context.path.endsWith('/auth') || context.query['response_mode'] !== silentResponseMode) return next();
+    if (!context.path.endsWith('/auth') || context.query['response_mode'] !== silentResponseMode) {
+      await next();
+      return;
+    }
     const { client_id: client, prompt } = context.query;
     const origin = context.get('origin');
     context.vary('Origin');

@@ -32,7 +32,7 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
   }
   const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, version?: number): Promise<Reply> => {
     const answer = await server.http.inject({ method, url: `${own}${path}`, headers: { authorization: token, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) }, ...(payload === undefined ? {} : { payload }) });
-    const body = answer.body === '' ? {} : (answer.json() as Record<string, unknown>);
+    const body = answer.body === '' ? {} : answer.json<Record<string, unknown>>();
     return { status: answer.statusCode, code: body['code'], body };
   };
   const profile = async () => (await ask('GET', '')).body;

@@ -16,7 +16,7 @@ describe.each(testDatabases)('a user whose ways of contact are not verified, on 
   }, 60_000);
   afterAll(() => server.close());
 
-  const profile = async () => (await server.http.inject({ url: '/identity/api/useradmin/users/current', headers: { authorization } })).json() as Record<string, unknown>;
+  const profile = async () => (await server.http.inject({ url: '/identity/api/useradmin/users/current', headers: { authorization } })).json<Record<string, unknown>>();
   const withToken = allCalls.filter(({ access }) => access.kind === 'signedIn' || access.kind === 'roles');
 
   test('may ask for nothing but the own profile, the own session and the verification', () => {
@@ -45,7 +45,7 @@ describe.each(testDatabases)('a user whose ways of contact are not verified, on 
     expect(await profile()).toMatchObject({ status: 'UnverifiedContactInfo', mustVerifyContact: true });
     const email = 'olle@exempel.se';
     const sent = await server.http.inject({ method: 'POST', url: '/identity/api/useradmin/users/current/email/code', headers: { authorization }, payload: { email } });
-    const payload = { email, codeId: (sent.json() as { id: string }).id, code: await lastCodeTo(server.database.kysely, email) };
+    const payload = { email, codeId: sent.json<{ id: string }>().id, code: await lastCodeTo(server.database.kysely, email) };
     const changed = await server.http.inject({ method: 'PUT', url: '/identity/api/useradmin/users/current/email', headers: { authorization, 'if-match': '"1"' }, payload });
     expect(changed.statusCode).toBe(204);
     const { status, mustVerifyContact } = await profile();

@@ -37,7 +37,7 @@ describe.each(testDatabases)('changing the password on $name', ({ open }) => {
   const change = async (body: object = {}, token = authorization) => {
     const payload = { currentPassword: password, password: newPassword, endOtherSessions: true, ...body };
     const answer = await server.http.inject({ method: 'POST', url: '/identity/api/useradmin/password', headers: { authorization: token }, payload });
-    return { status: answer.statusCode, body: answer.body === '' ? null : (answer.json() as { code: string; errors?: unknown[] }), cookie: answer.headers['set-cookie'] };
+    return { status: answer.statusCode, body: answer.body === '' ? null : answer.json<{ code: string; errors?: unknown[] }>(), cookie: answer.headers['set-cookie'] };
   };
   const isSignedIn = async (token: string) => (await server.http.inject({ url: '/inquirer/api/users/current', headers: { authorization: token } })).statusCode === 200;
   const storedHash = async () => (await database.kysely.selectFrom('app_user').select('password_hash').where('id', '=', user.id).executeTakeFirstOrThrow()).password_hash;

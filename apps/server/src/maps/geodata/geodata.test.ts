@@ -223,7 +223,7 @@ describe('over the wire', () => {
     const form = new FormData();
     for (const [name, content] of files) form.append('files', new File([content], name));
     const answer = await server.http.inject({ method: 'POST', url: `/${side}/api/${path}`, headers: { authorization: as }, payload: form });
-    return { status: answer.statusCode, body: answer.json() as Record<string, unknown>, retryAfter: answer.headers['retry-after'] };
+    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>(), retryAfter: answer.headers['retry-after'] };
   };
 
   test('the areas of an uploaded file come back in SWEREF 99 TM', async () => {

@@ -43,7 +43,7 @@ export async function findLatestImport(queries: Queries): Promise<LatestImport |
     .selectFrom('municipality_import as i')
     .leftJoin('app_user as u', 'u.id', 'i.imported_by')
     .select(['i.file_name', 'i.imported_at', 'u.name as imported_by_name', 'i.is_generalised'])
-    .select(({ selectFrom }) => selectFrom('municipality').select(({ fn }) => fn.countAll<number>().as('count')).as('count'))
+    .select((row) => row.selectFrom('municipality').select(({ fn }) => fn.countAll<number>().as('count')).as('count'))
     .executeTakeFirst();
   return row === undefined ? null : { ...row, count: Number(row.count) };
 }

@@ -31,7 +31,7 @@ describe.each(testDatabases)('municipality borders on $name', ({ open }) => {
   });
   const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
     const answer = await server.http.inject({ method, url: path, headers: { authorization: tokens[path.split('/')[1] ?? ''] ?? '' }, ...(body && { payload: body }) });
-    return { status: answer.statusCode, body: answer.json() as Record<string, unknown> };
+    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
   };
   const send = (municipalities: object[], isGeneralised = false) => ask('PUT', '/admin/api/municipalities', { fileName: 'kommuner.geojson', isGeneralised, municipalities });
   const codesOf = ({ body }: { body: Record<string, unknown> }) => (body['errors'] as { path: string; code: string }[]).map(({ path, code }) => `${path} ${code}`);
@@ -81,7 +81,7 @@ describe.each(testDatabases)('municipality borders on $name', ({ open }) => {
     expect((await linesOf('1', cookie)).statusCode).toBe(404);
     const answer = await linesOf(version, cookie);
     expect(answer.headers['cache-control']).toBe('private, max-age=31536000, immutable');
-    const { arcs } = answer.json() as { arcs: number[][][] };
+    const { arcs } = answer.json<{ arcs: number[][][] }>();
     // 290 boxes that do not touch; the first from E 300 500, N 6 300 500, in steps of 10 m.
     expect([arcs.length, arcs[0]]).toEqual([290, [[30_050, 630_050], [800, 0], [0, 800], [-800, 0], [0, -800]]]);
   });

@@ -256,7 +256,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     };
     return { taken, sms };
   };
-  const sms = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({ ...mail(), ...changes, channel: 'Sms', to: '+46701234567', text: 'Svar i ärende 20261120-0001' }) as OutgoingMail;
+  const sms = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({ ...mail(), ...changes, channel: 'Sms', to: '+46701234567', text: 'Svar i ärende 20261120-0001' });
   const messages = () => database.kysely.selectFrom('outbox_message').select(['channel', 'body', 'attempts', 'gateway_id', 'sent_at', 'last_error']).orderBy('id').execute();
 
   test('an SMS goes to the gateway, while the mail server takes nothing, and is told as one', async () => {

@@ -171,7 +171,7 @@ async function handOver({ database, now, log, senders }: HandOver, jobs: readonl
     }
   };
   const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
-  for (const each of ended) if (each.status === 'rejected') log.error({ err: each.reason }, 'what became of a message could not be written');
+  for (const each of ended) if (each.status === 'rejected') log.error({ err: each.reason as unknown }, 'what became of a message could not be written');
   return jobs.map(({ id, data }) => {
     const failure = failures.get(data.messageId);
     return failure === undefined ? { id, status: 'completed' } : { id, status: 'failed', output: { message: failure.message } };

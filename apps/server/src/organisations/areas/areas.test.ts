@@ -43,7 +43,7 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
         headers: { authorization, ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}), ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
         ...(body === undefined ? {} : { payload: body }),
       });
-      return { status: answer.statusCode, body: (answer.body === '' ? {} : answer.json()) as Record<string, unknown> & { code?: string; id?: string } };
+      return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json<Record<string, unknown> & { code?: string; id?: string }>() };
     };
   };
   const areaOf = (recipientId: string, changes: object = {}) => ({

@@ -15,5 +15,5 @@ export function isPassing(error: unknown): boolean {
 }
 
 function fieldsOf(error: unknown): { code?: string; constraint?: string; message?: string } {
-  return error instanceof Error ? (error as Error & { code?: string; constraint?: string }) : {};
+  return error instanceof Error ? error : {};
 }

@@ -4,7 +4,7 @@ import { migrations } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
 const migrator = (kysely: Kysely<Tables>) =>
-  new Migrator({ db: kysely as unknown as Kysely<unknown>, provider: { getMigrations: async () => ({ ...migrations }) } });
+  new Migrator({ db: kysely, provider: { getMigrations: async () => ({ ...migrations }) } });
 
 /**
  * Brings the database to the newest migration. Several servers may start at once: an advisory lock
@@ -13,7 +13,7 @@ const migrator = (kysely: Kysely<Tables>) =>
  */
 export async function migrateToLatest(kysely: Kysely<Tables>): Promise<readonly string[]> {
   const { error, results } = await migrator(kysely).migrateToLatest();
-  if (error) throw error;
+  if (error) throw error as Error;
   return (results ?? []).map((result) => result.migrationName);
 }
 

@@ -38,7 +38,7 @@ describe.each(testDatabases)('cases that were sent before owners to ask and prom
       }
     }
     await undoMissingAnswers(queries);
-    await up(queries as Kysely<unknown> as Kysely<unknown>);
+    await up(queries as Kysely<unknown>);
     const rows = await queries.selectFrom('dig_case').select(['id', 'open_answers as open', 'owners_to_ask as toAsk', 'unconfirmed_answers as unconfirmed', 'promised_answers as promised']).execute();
     expect(rows).toHaveLength(expected.size);
     for (const { id, ...counts } of rows) expect(counts).toEqual(expected.get(id));

@@ -5,13 +5,13 @@ import { columnParsers } from './columnTypes.ts';
 import { preparedName } from './preparedStatements.ts';
 
 const int8Array: number = 1016;
-const parseTexts = pg.types.getTypeParser(int8Array as Parameters<typeof pg.types.getTypeParser>[0], 'text') as (text: string) => (string | null)[];
+const parseTexts = pg.types.getTypeParser(int8Array, 'text') as (text: string) => (string | null)[];
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) => {
     if (oid === int8Array) return (text: string) => parseTexts(text).map((each) => (each === null ? null : Number(each)));
     const own = format === 'binary' ? undefined : columnParsers[oid];
-    return own ?? pg.types.getTypeParser(oid, format as 'text');
+    return own ?? (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown);
   },
 };
 

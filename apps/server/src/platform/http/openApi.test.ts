@@ -44,7 +44,7 @@ describe('the page of the API', () => {
   });
 
   test('reads a document that has every call, with what a stream and a file answer', async () => {
-    const document = (await get('/docs/json')).json() as { paths: Record<string, Record<string, Operation>> };
+    const document = (await get('/docs/json')).json<{ paths: Record<string, Record<string, Operation>> }>();
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(allCalls.map(({ name }) => name).sort());
     const contentTypes = { stream: 'text/event-stream', file: 'application/octet-stream' } as const;

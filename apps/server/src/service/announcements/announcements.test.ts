@@ -37,7 +37,7 @@ describe.each(testDatabases)('announcements on $name', ({ open }) => {
       ...changes,
     });
   const ask = () => server.http.inject({ url: '/identity/api/systemannouncements/published', headers: { origin: inquirer } });
-  const titles = async () => ((await ask()).json() as { announcements: PublishedAnnouncement[] }).announcements.map(({ title }) => title);
+  const titles = async () => (await ask()).json<{ announcements: PublishedAnnouncement[] }>().announcements.map(({ title }) => title);
 
   test('are told to anyone, whole and without what concerns support alone', async () => {
     const id = await add();
@@ -86,7 +86,7 @@ describe.each(testDatabases)('announcements on $name', ({ open }) => {
   });
 
   const closing = (id: number, authorization?: string) => server.http.inject({ method: 'POST', url: `/identity/api/systemannouncements/${id}/close`, ...(authorization ? { headers: { authorization } } : {}) });
-  const closedOf = async (authorization: string, url: string): Promise<unknown> => ((await server.http.inject({ url, headers: { authorization } })).json() as { closedAnnouncements?: number[] }).closedAnnouncements;
+  const closedOf = async (authorization: string, url: string): Promise<unknown> => (await server.http.inject({ url, headers: { authorization } })).json<{ closedAnnouncements?: number[] }>().closedAnnouncements;
 
   test('that a user closes stay closed for that user in every app until they end', async () => {
     const id = await add();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const get = async (url: string, user: { readonly id: string }) => (await server.http.inject({ url, headers: { authorization: await signInAs(server, user) } })).json() as unknown;
+const get = async (url: string, user: { readonly id: string }) => (await server.http.inject({ url, headers: { authorization: await signInAs(server, user) } })).json<unknown>();
 
 test('the system settings are told as they are now to whoever is signed in', async () => {
   const user = await makeUser(server.database.kysely);

@@ -129,7 +129,7 @@ export class UploadQueue {
   }
 
   private update(key: number, changes: { readonly [Key in 'state' | 'share' | 'error']?: UploadItem[Key] | undefined }): void {
-    this.change(this.current.map((item) => (item.key === key ? ({ ...item, ...changes } as UploadItem) : item)));
+    this.change(this.current.map((item) => (item.key === key ? { ...item, ...changes } : item)));
   }
 
   private change(items: readonly UploadItem[]): void {

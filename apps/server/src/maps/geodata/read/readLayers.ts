@@ -1,5 +1,5 @@
 import { geodataLimits, type ReadableFormat } from '@schaktkoll/domain';
-import { readGeoJson, readWellKnownText, systemOfDescription, systemOfMapInfo, type NamedSystem, type RawShape, type ReadFeature } from '@schaktkoll/geometry';
+import { propertyText, readGeoJson, readWellKnownText, systemOfDescription, systemOfMapInfo, type NamedSystem, type RawShape, type ReadFeature } from '@schaktkoll/geometry';
 import { fileFormatName } from '@schaktkoll/texts';
 import type { GatedFiles } from '../gate/gate.ts';
 import type { Dataset, Gdal } from '../gdal.ts';
@@ -141,8 +141,8 @@ const annotations = /\bAcDb(?:\w*Dimension|Text|MText|AttributeDefinition|Leader
 
 /** A drawing's own layers, by name. */
 function drawingLayers(features: readonly ReadFeature[]): readonly RawLayer[] {
-  const drawn = features.filter(({ properties }) => Number(properties['PaperSpace'] ?? 0) === 0 && !annotations.test(String(properties['SubClasses'] ?? '')));
-  const byName = Map.groupBy(drawn, ({ properties }) => String(properties['Layer'] ?? '0'));
+  const drawn = features.filter(({ properties }) => Number(properties['PaperSpace'] ?? 0) === 0 && !annotations.test(propertyText(properties['SubClasses'])));
+  const byName = Map.groupBy(drawn, ({ properties }) => propertyText(properties['Layer'] ?? '0'));
   return [...byName].map(([name, ofLayer]) => ({ name, system: null, ...shapesWithNames(ofLayer.map(orUnreadable), null) }));
 }
 

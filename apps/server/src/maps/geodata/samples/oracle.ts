@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { readGeoJson, type RawShape, type ReadFeature } from '@schaktkoll/geometry';
+import { propertyText, readGeoJson, type RawShape, type ReadFeature } from '@schaktkoll/geometry';
 
 /** A layer as Debian's GDAL sees it. */
 export interface SeenLayer {
@@ -86,8 +86,8 @@ export class Oracle {
   #layers(source: string, name: string, isDrawing: boolean): readonly SeenLayer[] {
     const features = this.features(source, 9, name);
     if (!isDrawing) return [{ name, shapes: features.flatMap(({ shapes }) => shapes) }];
-    const kept = features.filter(({ properties }) => Number(properties['PaperSpace'] ?? 0) === 0 && drawn.includes(String(properties['SubClasses'] ?? '').split(':').at(-1) ?? ''));
-    return [...Map.groupBy(kept, ({ properties }) => String(properties['Layer'] ?? '0'))].map(([layer, ofLayer]) => ({ name: layer, shapes: ofLayer.flatMap(({ shapes }) => shapes) }));
+    const kept = features.filter(({ properties }) => Number(properties['PaperSpace'] ?? 0) === 0 && drawn.includes(propertyText(properties['SubClasses']).split(':').at(-1) ?? ''));
+    return [...Map.groupBy(kept, ({ properties }) => propertyText(properties['Layer'] ?? '0'))].map(([layer, ofLayer]) => ({ name: layer, shapes: ofLayer.flatMap(({ shapes }) => shapes) }));
   }
 }
 
