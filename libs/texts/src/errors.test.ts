@@ -27,6 +27,10 @@ describe('errorText', () => {
       'Datumet är för tidigt. Det får vara tidigast söndag 22 november 2026.',
     );
   });
+  it('says when a case was archived, and leaves the day out where it is not known', () => {
+    expect(errorText('CaseIsArchived', { date: '2028-12-04' })).toBe('Ärendet arkiverades måndag 4 december 2028 och kan inte visas längre.');
+    expect(errorText('CaseIsArchived', {})).toBe('Ärendet arkiverades och kan inte visas längre.');
+  });
   it('names the first and the last possible day of any other date', () => {
     expect(errorText('DateTooFarInPast', { minimum: '2026-11-22' })).toBe('Datumet ligger för långt bak i tiden. Det får vara tidigast söndag 22 november 2026.');
     expect(errorText('DateTooFarInFuture', { latest: '2026-12-31' })).toBe('Datumet ligger för långt fram. Det får vara senast torsdag 31 december 2026.');

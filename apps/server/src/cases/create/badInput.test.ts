@@ -2,6 +2,7 @@ import { newCaseSchema } from '@schaktkoll/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { soundCase } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
 /** Friday; the earliest start is Sunday 22 November. */
@@ -55,11 +56,11 @@ const table: readonly (readonly [string, Record<string, unknown>, number, string
   ['a point for a work area', { workAreas: [{ name: 'A', geometry: { type: 'Point', coordinates: [616_000, 6_728_000] } }] }, 400, 'workAreas.0.geometry.type', 'MustBePolygon'],
 ];
 
-describe('bad input that goes past the screen', () => {
+describe.each(testDatabases)('bad input that goes past the screen, on $name', ({ open }) => {
   let server: TestServer;
   let world: CaseWorld;
   beforeAll(async () => {
-    server = await startTestServer({ now });
+    server = await startTestServer({ open, now });
     world = await makeCaseWorld(server);
   }, 60_000);
   afterAll(() => server.close());
