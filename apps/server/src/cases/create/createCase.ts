@@ -1,5 +1,6 @@
 import { addWorkingDays, caseLimitHit, caseNumberOf, draftOwnerOf, isWaitedFor, lastSerialFor, nextQuotaDay, serialAlarmAt, swedishDayOf, type AppName, type CasePurpose, type SystemSettings } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
+import { profileTexts } from '@schaktkoll/texts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { removeDraft } from '../drafts/drafts.repository.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -161,6 +162,6 @@ function receiverOf(match: MatchedRecipient, now: Date): Receiver[] {
 function noticesTo(receivers: readonly Receiver[], digCase: MailedCase, sender: CaseSender, context: MailContext) {
   const today = swedishDayOf(context.now);
   return receivers.flatMap((receiver) =>
-    newCaseMails(digCase, receiver, { inquirerOrganisation: sender.organisationName, answerDueDay: addWorkingDays(today, receiver.responseDays), isAsked: isWaitedFor(digCase.purpose, receiver) }, context),
+    newCaseMails(digCase, receiver, { inquirerOrganisation: sender.isPrivateUser ? profileTexts.privateUser : sender.organisationName, answerDueDay: addWorkingDays(today, receiver.responseDays), isAsked: isWaitedFor(digCase.purpose, receiver) }, context),
   );
 }

@@ -2,6 +2,7 @@ import { inquirerListParts, searchWords, type CaseListOwner, type CasePurpose, t
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CaseTable } from '../../platform/db/cases.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { wordQuery } from '../../platform/db/wordSearch.ts';
 import { caseWithin, type ReadScope } from '../read/caseScope.repository.ts';
 import type { CursorOrder, KeyKind, Position } from './cursor.ts';
@@ -148,7 +149,7 @@ export function countInquirerCases(queries: Queries, scope: ReadScope, filter: I
 
 /** The columns of {@link ListedCase}, with what they need joined. */
 export const listedColumns = sql`c.id, c.case_number, c.name, c.purpose, c.start_date, c.end_date, c.created_at, c.closed_at, c.canceled_at,
-  c.inquirer_user_id, c.open_answers, c.owners_to_ask, c.unconfirmed_answers, c.promised_answers, u.name as inquirer_name, o.name as inquirer_organisation`;
+  c.inquirer_user_id, c.open_answers, c.owners_to_ask, c.unconfirmed_answers, c.promised_answers, u.name as inquirer_name, ${shownOrganisation} as inquirer_organisation`;
 export const listedJoins = sql`join app_user u on u.id = c.inquirer_user_id join organisation o on o.id = c.inquirer_organisation_id`;
 
 /** Counts the rows of a query, no further than {@link mostCounted}, or {@link mostCountedInSearch} where it searches. */

@@ -4,6 +4,7 @@ import type { Polygon } from '@schaktkoll/geometry';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CaseEventTable, CaseRecipientTable, CaseTable } from '../../platform/db/cases.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { caseWithin, recipientWithin, type ReadScope } from './caseScope.repository.ts';
 
 /** A case with the names of those who sent it. */
@@ -91,7 +92,7 @@ async function findCase(queries: Queries, within: Conditions & { readonly events
 }
 
 const caseColumns = sql`
-  select c.*, u.name as inquirer_name, o.name as inquirer_organisation
+  select c.*, u.name as inquirer_name, ${shownOrganisation} as inquirer_organisation
   from dig_case c join app_user u on u.id = c.inquirer_user_id join organisation o on o.id = c.inquirer_organisation_id`;
 
 /** What kind of organisation it is. */

@@ -1,6 +1,7 @@
 import type { MessageChannel } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
+import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 
 /** An account that somebody has forgotten how to get into. */
 export interface ForgottenAccount {
@@ -37,7 +38,7 @@ function accounts(queries: Queries) {
   return queries
     .selectFrom('app_user as u')
     .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
-    .select(['u.id', 'u.login', 'u.name', 'u.email', 'u.mobile_number as mobileNumber', 'o.name as organisation']);
+    .select(['u.id', 'u.login', 'u.name', 'u.email', 'u.mobile_number as mobileNumber', shownOrganisation.as('organisation')]);
 }
 
 /** Whether the owner of one of the accounts has signed in with the browser. */

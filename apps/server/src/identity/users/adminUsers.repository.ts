@@ -1,6 +1,7 @@
 import { contactWords, searchWords, type OrganisationStatus, type Role, type UserListSort, type UserStatus } from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
+import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { wordQuery } from '../../platform/db/wordSearch.ts';
 
 /** What the list of users is narrowed by. An empty text or list narrows nothing. */
@@ -89,7 +90,7 @@ const changed = (queries: Queries, id: string) =>
     .set((user) => ({ version: user('version', '+', 1) }))
     .where('id', '=', id);
 
-const userColumns = sql`u.id, u.name, u.login, u.status, u.last_login_at, o.name as organisation_name, o.status as organisation_status,
+const userColumns = sql`u.id, u.name, u.login, u.status, u.last_login_at, ${shownOrganisation} as organisation_name, o.status as organisation_status,
   array(select role from user_role r where r.user_id = u.id) as roles`;
 
 function matches({ name, contact, statuses, roles }: UserFilter): RawBuilder<boolean> {

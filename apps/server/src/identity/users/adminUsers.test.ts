@@ -68,6 +68,15 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
     });
   });
 
+  test('show a private person as one, without the name of the organisation that all of them share', async () => {
+    const shared = await database.kysely.selectFrom('organisation').select('id').where('is_private', '=', true).executeTakeFirstOrThrow();
+    const petra = await makeUser(database.kysely, { name: 'Petra Privat', organisation_id: shared.id });
+    const answer = await server.http.inject({ method: 'GET', url: `/identity/api/admin/users/${petra.id}`, headers: { authorization } });
+    expect(answer.json()).toMatchObject({ name: 'Petra Privat', organization: { name: 'Privatperson' } });
+    await database.kysely.deleteFrom('user_role').where('user_id', '=', petra.id).execute();
+    await database.kysely.deleteFrom('app_user').where('id', '=', petra.id).execute();
+  });
+
   test('may be logged in as only where that would go through', async () => {
     const { items } = await ask();
     expect(items.filter(({ mayLogInAs }) => mayLogInAs).map(({ name }) => name)).toEqual(['Åsa Öberg']);

@@ -1,6 +1,7 @@
 import type { CaseHit, CasePurpose, Measure } from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
+import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 
 /** An address of an answer point for which notices are due. */
 export interface DueDigest {
@@ -45,7 +46,7 @@ export async function listDueDigests(queries: Queries, now: string): Promise<Due
 export async function takeDueNotices(transaction: Queries, { recipientId, to }: DueDigest, now: string): Promise<DueNotice[]> {
   const { rows } = await sql<DueNotice>`
     select n.id, n.kind, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
-      o.name as "inquirerOrganisation", cr.answer_due_day as "answerDueDay", cr.answered_at is not null as "isAnswered", cr.hit, c.purpose,
+      ${shownOrganisation} as "inquirerOrganisation", cr.answer_due_day as "answerDueDay", cr.answered_at is not null as "isAnswered", cr.hit, c.purpose,
       (c.closed_at is not null or c.canceled_at is not null) as "isOver", r.name as recipient,
       (r.notification_schedule <> 'Never' and exists (select 1 from recipient_email e where e.recipient_id = r.id and e.email = n.to_address)) as "isWanted"
     from collected_notice n

@@ -1,0 +1,5 @@
+import { profileTexts } from '@schaktkoll/texts';
+import { sql, type RawBuilder } from 'kysely';
+
+/** The name of organisation `o` as people read it: all private persons belong to one organisation, whose name is internal (decisions 6). */
+export const shownOrganisation: RawBuilder<string> = sql<string>`case when o.is_private then ${sql.lit(profileTexts.privateUser)} else o.name end`;
