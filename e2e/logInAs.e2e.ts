@@ -79,7 +79,7 @@ test('a super user finds somebody, acts as them under both names, and comes back
   await expect(banner(page)).toContainText('Du är inloggad som Frida Frågare');
 
   const token = acting();
-  await banner(page).getByRole('button', { name: 'Avsluta' }).click();
+  await banner(page).getByRole('button', { name: 'Sluta vara inloggad som Frida Frågare' }).click();
   await expect(page).toHaveURL(users);
   await expect(heading(page, 'Alla användare')).toBeVisible();
   await expect(banner(page)).toHaveCount(0);

@@ -10,11 +10,19 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Watermark } from './Watermark.tsx';
 
-const ActingBanner = lazyPart(async () => (await import('./logInAs/ActingBanner.tsx')).ActingBanner);
+const loadBanner = async () => (await import('./logInAs/ActingBanner.tsx')).ActingBanner;
+const LaterBanner = lazyPart(loadBanner);
+let loadedBanner: Awaited<ReturnType<typeof loadBanner>> | null = null;
+
+/** Fetches what stands above every page while an admin acts as another, so that it is there from the first render and pushes nothing down. */
+export async function loadActingBanner(): Promise<void> {
+  loadedBanner = await loadBanner().catch(() => null);
+}
 
 /** Header, announcements, content and footer: what every screen of every app stands in. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const user = useOptionalUser();
+  const ActingBanner = loadedBanner ?? LaterBanner;
   return (
     <Column id="top" tabIndex={-1}>
       <AfterPaint>

@@ -8,12 +8,20 @@ import { DailyLinks } from './DailyLinks.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuButton } from './MenuButton.tsx';
 
-const IdentityButton = lazyPart(async () => (await import('./logInAs/IdentityButton.tsx')).IdentityButton);
+const loadButton = async () => (await import('./logInAs/IdentityButton.tsx')).IdentityButton;
+const LaterButton = lazyPart(loadButton);
+let loadedButton: Awaited<ReturnType<typeof loadButton>> | null = null;
+
+/** Fetches the button that ends acting as another, for the first render. */
+export async function loadIdentityButton(): Promise<void> {
+  loadedButton = await loadButton().catch(() => null);
+}
 
 /** The top of every page: the way home, and the menu with who is signed in. */
 export function Header() {
   const { current } = useAppHosts();
   const user = useOptionalUser();
+  const IdentityButton = loadedButton ?? LaterButton;
   const hasButton = user?.admin !== undefined || (user?.isSuperUser === true && current !== 'admin');
   return (
     <Bar data-print="hide">

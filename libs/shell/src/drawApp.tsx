@@ -6,6 +6,8 @@ import { localStorageOrNothing, logToConsole } from './browser/language.ts';
 import { loadFallbacks } from './browser/loadFallbacks.ts';
 import { keepIosFromZoomingIn } from './browser/viewport.ts';
 import { ConfigFailurePage } from './ConfigFailurePage.tsx';
+import { loadActingBanner } from './Frame.tsx';
+import { loadIdentityButton } from './Header.tsx';
 import { makeRouter, whenReady } from './makeRouter.tsx';
 import { Providers } from './Providers.tsx';
 import { reportFaults } from './reportFaults.ts';
@@ -27,7 +29,7 @@ export async function drawApp(app: AppName, routes: readonly AppRoute[], visit: 
   const { config, session, begun, answered } = visit;
   reportFaults({ app, version: config.version, bases: config.api });
   const router = makeRouter(routes);
-  await Promise.all([fallbacks, whenReady(router), answered]);
+  await Promise.all([fallbacks, whenReady(router), answered, ...(session.acting?.began ? [loadActingBanner(), loadIdentityButton()] : [])]);
   root.render(
     <Providers app={app} config={config} session={session} begun={begun}>
       <RouterProvider router={router} />

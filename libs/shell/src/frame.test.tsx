@@ -4,7 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Frame } from './Frame.tsx';
+import { Frame, loadActingBanner } from './Frame.tsx';
+import { loadIdentityButton } from './Header.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageTop } from './PageTop.tsx';
 import { renderApp } from './testing.tsx';
@@ -54,6 +55,15 @@ describe('the footer', () => {
   it('says outside production which environment it is', async () => {
     await renderApp(routes);
     expect(await screen.findByText(/testmiljö \(local\)/)).toBeVisible();
+  });
+});
+
+describe('acting as another', () => {
+  it('shows who acts as whom in the first render once the code is fetched, so that it pushes nothing down', async () => {
+    await Promise.all([loadActingBanner(), loadIdentityButton()]);
+    await renderApp(routes, { user: makeCurrentUser({ admin: { name: 'Anna Support', until: '2026-11-20T13:35:00.000Z' } }) });
+    expect(screen.getByRole('region', { name: 'Inloggad som någon annan' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Tillbaka till Anna Support' })).toBeVisible();
   });
 });
 

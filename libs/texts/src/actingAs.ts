@@ -7,7 +7,7 @@ export const actingAsTexts = {
     who: (user: string, organisation: string) => `Du är inloggad som ${isolated(user)} (${isolated(organisation)}).`,
     until: (admin: string, clock: string) => `${isolated(admin)} är inloggad som användaren till kl. ${clock}.`,
     logged: 'Allt du gör loggas med båda namnen.',
-    end: 'Avsluta',
+    end: (user: string) => `Sluta vara inloggad som ${user}`,
   },
   /** Before the title of every page, so that the tab says it too. */
   title: (user: string, title: string) => `Som ${isolated(user)}: ${title}`,

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@schaktkoll/contract';
-import { actingAsTexts, formatClock } from '@schaktkoll/texts';
+import { actingAsTexts, formatClock, menuTexts } from '@schaktkoll/texts';
 import { Button, colour, fontSize, layer, media, PageContainer, space } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { useEndActing } from './useEndActing.ts';
@@ -7,7 +7,7 @@ import { useEndActing } from './useEndActing.ts';
 const texts = actingAsTexts.banner;
 
 interface ActingBannerProps {
-  readonly user: Pick<CurrentUser, 'name' | 'organization'>;
+  readonly user: Pick<CurrentUser, 'name' | 'organization' | 'isPrivateUser'>;
   readonly admin: NonNullable<CurrentUser['admin']>;
 }
 
@@ -18,9 +18,9 @@ export function ActingBanner({ user, admin }: ActingBannerProps) {
     <Bar aria-label={texts.label} data-print="hide">
       <Row>
         <p>
-          <strong>{texts.who(user.name, user.organization.name)}</strong> {texts.until(admin.name, formatClock(admin.until))} <Logged>{texts.logged}</Logged>
+          <strong>{texts.who(user.name, user.isPrivateUser ? menuTexts.privateUser : user.organization.name)}</strong> {texts.until(admin.name, formatClock(admin.until))} <Logged>{texts.logged}</Logged>
         </p>
-        <Button onClick={() => void end()}>{texts.end}</Button>
+        <Button onClick={() => void end()}>{texts.end(user.name)}</Button>
       </Row>
     </Bar>
   );
@@ -54,8 +54,13 @@ const Row = styled(PageContainer)`
     flex: none;
   }
   ${media.belowTablet} {
+    flex-wrap: wrap;
+    gap: ${space[2]};
     font-size: ${fontSize[16]};
     line-height: 1.35;
+    button {
+      flex: 0 1 auto;
+    }
   }
 `;
 

@@ -19,8 +19,14 @@ it('threat: who am I: the banner says who acts as whom and until when, in Swedis
   await renderApp([{ path: '/', element: <Page /> }], { user });
   const banner = screen.getByRole('region', { name: 'Inloggad som någon annan' });
   expect(banner).toHaveTextContent('Du är inloggad som Frida Frågare (Grävbolaget AB). Anna Support är inloggad som användaren till kl. 14:35. Allt du gör loggas med båda namnen.');
-  expect(screen.getByRole('button', { name: 'Avsluta' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sluta vara inloggad som Frida Frågare' })).toBeVisible();
   expect(document.title).toBe('Som Frida Frågare: Ärenden – Schaktkoll');
+});
+
+it('calls the organisation of a private person what people call it', async () => {
+  const privatePerson = { ...user, isPrivateUser: true, organization: { name: 'Privatanvändare', status: 'Active' as const } };
+  await renderApp([{ path: '/', element: <ActingBanner user={privatePerson} admin={admin} /> }], { user: privatePerson });
+  expect(screen.getByRole('region', { name: 'Inloggad som någon annan' })).toHaveTextContent('Du är inloggad som Frida Frågare (Privatperson).');
 });
 
 it('threat: a token left behind: the last stop ends it on the server, and forgets it here also when the server does not answer', async () => {
