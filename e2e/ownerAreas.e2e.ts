@@ -30,7 +30,7 @@ test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it a
   // Near enough that a square is a good deal of the screen: 1 km is about 100 pixels.
   await map.focus();
   for (let step = 0; step < 8; step += 1) await page.getByRole('button', { name: 'Zooma in' }).click();
-  await page.getByRole('button', { name: 'Fler rutor' }).click();
+  await page.getByRole('button', { name: 'Lägg till rutor' }).click();
   const at = await placesOn(map);
   await page.mouse.move(...at(0.4, 0.4));
   await page.mouse.down();
@@ -43,7 +43,7 @@ test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it a
   await squares(page, drawn);
   // A finger does what the mouse does, on a phone.
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Fler rutor' }).click();
+  await page.getByRole('button', { name: 'Lägg till rutor' }).click();
   await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const phone = await placesOn(map);
   const session = await page.context().newCDPSession(page);
@@ -57,7 +57,7 @@ test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it a
   await squares(page, drawn);
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: 'En ruta' }).click();
+  await page.getByRole('button', { name: 'Enstaka ruta' }).click();
   await expect(map).toBeFocused();
   // Far from the box, so that the square under the cross-hair is a new one.
   for (let step = 0; step < 30; step += 1) await page.keyboard.press('ArrowRight');

@@ -33,6 +33,7 @@ describe('config.json', () => {
   it.each([
     ['nothing', null, '', 'Required'],
     ['an unknown environment', { ...whole, environment: 'moon' }, 'environment', 'InvalidChoice'],
+    ['a provider without a name', { ...whole, provider: ' ' }, 'provider', 'InvalidFormat'],
     ['a support without address', { ...whole, support: { phone: '026-123456' } }, 'support.email', 'Required'],
     ['a support with a word for a number', { ...whole, support: { email: 'a@b.se', phone: 'ring' } }, 'support.phone', 'InvalidFormat'],
     ['a support on a plain page', { ...whole, support: { email: 'a@b.se', url: 'http://b.se' } }, 'support.url', 'MustBeHttps'],

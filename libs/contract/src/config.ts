@@ -55,6 +55,8 @@ export interface AppConfig {
   readonly authority: string;
   readonly map: { readonly sources: readonly MapSource[]; readonly search: readonly string[] };
   readonly links: Readonly<Partial<Record<(typeof outsideLinks)[number], string | undefined>>>;
+  /** The organisation behind the service, which its accessibility statement names; without it the statement says "vi". */
+  readonly provider?: string | undefined;
   /** How the support is reached; without it no page has a link to it. */
   readonly support?: SupportContact | undefined;
   /** The origin that a local start opens in place of the bank e-ID's app: its simulator. Refused in every other environment. */
@@ -128,6 +130,7 @@ const whole = object({
   authority: address,
   map: object({ sources: listOf(source), search: listOf(text) }),
   links: each(outsideLinks, secureAddress),
+  provider: optional(like(/\S/)),
   support: optional(object({ email: like(/^[^\s@]+@[^\s@]+$/), phone: optional(like(/^\+?[\d\s()-]{5,30}$/)), url: secureAddress })),
   bankIdStart: optional(origin),
 });

@@ -1,6 +1,6 @@
-import { Button, ErrorCode, ErrorSummary, Inline, Stack, StatusBox, contentWidth } from '@schaktkoll/ui';
+import { Button, ErrorCode, ErrorSummary, Inline, Stack, StatusBox, SupportSlot, contentWidth } from '@schaktkoll/ui';
 import { errorText, formTexts } from '@schaktkoll/texts';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode, type SyntheticEvent } from 'react';
+import { useContext, useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode, type SyntheticEvent } from 'react';
 import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
 import { focusField, listErrors } from './fieldErrors.ts';
@@ -46,6 +46,7 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
   const { errors, isSubmitting } = form.formState;
   const entries = listErrors(errors, labels);
   const serverError = errors.root?.['server'];
+  const renderSupport = useContext(SupportSlot);
   useErrorTitle(entries.length > 0 || serverError !== undefined);
 
   const firstWrong = entries[0]?.path;
@@ -106,6 +107,7 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
                 {typeof serverError.type === 'string' && serverError.type !== '' && (
                   <ErrorCode code={serverError.type} label={formTexts.errorCode} copyLabel={formTexts.copyErrorCode} copiedLabel={formTexts.errorCodeCopied} />
                 )}
+                {namesSupport(serverError.message) && renderSupport?.(typeof serverError.type === 'string' && serverError.type !== '' ? serverError.type : null)}
               </StatusBox>
             )}
             <Inline $gap={4}>
@@ -119,6 +121,11 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
       </PendingWorkContext>
     </FormProvider>
   );
+}
+
+/** Where a sentence sends somebody to the support, the way there stands beside it. */
+function namesSupport(message: string | undefined): boolean {
+  return message?.includes('supporten') === true;
 }
 
 /** Enter in a line of text or on a choice, with which the browser sends a form. */

@@ -1,13 +1,20 @@
 import { shellTexts } from '@schaktkoll/texts';
-import { Heading, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { Button, Heading, PageContainer, Stack, Text } from '@schaktkoll/ui';
 
-/** The page when `config.json` is missing or wrong: words instead of a white page. */
+const texts = shellTexts.config;
+
+/** The page when `config.json` is missing or wrong: words instead of a white page. How the support is reached stands in that file, so they do not speak of it. */
 export function ConfigFailurePage() {
   return (
     <PageContainer $width="reading" as="main">
       <Stack>
-        <Heading level={1}>{shellTexts.config.heading}</Heading>
-        <Text>{shellTexts.config.body}</Text>
+        <Heading level={1}>{texts.heading}</Heading>
+        <Text>{texts.body}</Text>
+        <div>
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {texts.retry}
+          </Button>
+        </div>
       </Stack>
     </PageContainer>
   );

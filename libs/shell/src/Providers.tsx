@@ -5,10 +5,13 @@ import type { AppConfig } from '@schaktkoll/contract';
 import type { AppName } from '@schaktkoll/domain';
 import { AppHostsProvider } from '@schaktkoll/routing';
 import { liveTexts, shellTexts } from '@schaktkoll/texts';
-import { DialogHost, FirstView, ToastHost, VisuallyHidden } from '@schaktkoll/ui';
+import { DialogHost, FirstView, SupportSlot, ToastHost, VisuallyHidden } from '@schaktkoll/ui';
 import { ConfigContext } from './ConfigContext.tsx';
 import { useHasActed } from './logInAs/useActing.ts';
 import { SignInAgainHost } from './session/SignInAgainHost.tsx';
+import { SupportContact } from './SupportContact.tsx';
+
+const renderSupport = (code: string | null) => <SupportContact code={code} />;
 
 interface ProvidersProps {
   readonly app: AppName;
@@ -33,9 +36,11 @@ export function Providers({ app, config, session, begun, children }: ProvidersPr
             <ApiProvider bases={config.api} tokens={hasActed ? session.own : session} begun={hasActed ? undefined : begun} settings={app === 'admin' ? 'admin' : 'standard'}>
               <ToastHost closeLabel={shellTexts.toasts.close}>
                 <DialogHost closeLabel={shellTexts.dialog.close}>
-                  <SignInAgainHost>
-                    <FirstView>{children}</FirstView>
-                  </SignInAgainHost>
+                  <SupportSlot value={renderSupport}>
+                    <SignInAgainHost>
+                      <FirstView>{children}</FirstView>
+                    </SignInAgainHost>
+                  </SupportSlot>
                 </DialogHost>
               </ToastHost>
             </ApiProvider>

@@ -19,6 +19,8 @@ interface RenderAppOptions {
   readonly path?: string;
   /** The services that addresses are asked of; none unless told. */
   readonly placeSources?: readonly string[];
+  /** The organisation behind the service; unnamed unless told. */
+  readonly provider?: string;
   /** How the support is reached; not at all unless told. */
   readonly support?: SupportContact;
   /** The channel to the other tabs; none unless told. */
@@ -33,7 +35,7 @@ interface RenderAppOptions {
  */
 export async function renderApp(
   routes: RouteObject[],
-  { app = 'inquirer', user = makeCurrentUser(), path = '/', placeSources = [], support, channel, acting, isSignedIn = user !== null }: RenderAppOptions = {},
+  { app = 'inquirer', user = makeCurrentUser(), path = '/', placeSources = [], provider, support, channel, acting, isSignedIn = user !== null }: RenderAppOptions = {},
 ): Promise<RenderResult & { readonly router: ReturnType<typeof createMemoryRouter> }> {
   const { origin } = window.location;
   const session = new Session(fakeSignIn(isSignedIn), window.sessionStorage, channel, acting);
@@ -48,6 +50,7 @@ export async function renderApp(
     authority: 'http://api.test/oidc',
     map: { sources: [], search: placeSources },
     links: {},
+    provider,
     support,
   };
   const result = render(

@@ -7,7 +7,8 @@ import type { TextSection } from './terms.ts';
  */
 export const accessibilityTexts = {
   title: 'Tillgänglighetsredogörelse',
-  lead: 'Vi som står bakom Schaktkoll vill att så många som möjligt ska kunna använda tjänsten. Här står hur väl den följer lagen om tillgänglighet till digital offentlig service, vilka brister vi känner till och hur du rapporterar fler.',
+  lead: (provider: string | undefined) =>
+    `${provider === undefined ? 'Vi som står bakom Schaktkoll vill' : `${provider} står bakom Schaktkoll och vill`} att så många som möjligt ska kunna använda tjänsten. Här står hur väl den följer lagen om tillgänglighet till digital offentlig service, vilka brister vi känner till och hur du rapporterar fler.`,
   covers: {
     heading: 'Vad redogörelsen gäller',
     paragraphs: ['Den gäller Schaktkoll: inloggningen, ärenden för den som frågar och för ledningsägare, användaradministrationen och supportens sidor.'],
@@ -49,7 +50,7 @@ export const accessibilityTexts = {
     link: 'Anmäl bristande tillgänglighet hos Digg',
     address: 'https://www.digg.se/tdosanmalan',
   },
-} as const satisfies Record<string, string | TextSection | Record<string, string | Record<string, string>>>;
+} as const satisfies Record<string, string | ((provider: string | undefined) => string) | TextSection | Record<string, string | Record<string, string>>>;
 
 /** To the support, when somebody has told of something that is not accessible. */
 export function accessibilityMail({ message, email }: { readonly message: string; readonly email: string | null }): MailText {

@@ -174,7 +174,7 @@ export const casePageTexts = {
     heading: 'Svara på ärendet',
     headingFor: (recipient: string) => `Svara för ${isolated(recipient)}`,
     givenHeadingFor: (recipient: string) => `Svaret från ${isolated(recipient)}`,
-    jump: 'Till svaret',
+    jump: 'Svara på ärendet',
     due: (day: string) => `Svara senast ${formatDayLong(day)}.`,
     late: (day: string) => `Ni skulle ha svarat senast ${formatDayLong(day)}. Frågaren får inte börja gräva förrän ni har svarat.`,
     measure: 'Vad svarar ni?',

@@ -16,7 +16,7 @@ export interface AccountCreatedMail {
 function nextStep({ awaits, address, organisation }: AccountCreatedMail): readonly string[] {
   switch (awaits) {
     case 'UserAdmin':
-      return [`Kontot väntar på att aktiveras av en administratör i ${organisation}. Vi har meddelat dem. Därefter kan du logga in.`];
+      return [`Kontot väntar på att aktiveras av en användaradministratör i ${organisation}. Vi har meddelat dem. Därefter kan du logga in.`];
     case 'Support':
       return ['Du kan logga in redan nu:', address, '', 'Vi aktiverar nya organisationer på vardagar. Därefter kan du skapa ärenden. Du får ett mejl när det är klart.'];
     case 'Nothing':
@@ -48,12 +48,18 @@ export const accountMails = {
     composeMail('Ditt konto i Schaktkoll är aktiverat', [`Ditt konto ${login} för ${organisation} är aktiverat.`, '', 'Logga in här:', address]),
   accountRefused: ({ login, organisation }: { readonly login: string; readonly organisation: string }): MailText =>
     composeMail('Ditt konto i Schaktkoll har avvisats', [`En användaradministratör har avvisat ditt konto ${login} för ${organisation}. Det går inte att logga in med det.`, '', 'Är det fel? Kontakta en användaradministratör i organisationen.']),
-  /** To the support, who activates it. */
-  organisationAwaits: ({ organisation, number, email }: { readonly organisation: string; readonly number: string; readonly email: string }): MailText =>
+  /** To the support; `address`: the list of all users. An organisation is activated by the command alone. */
+  organisationAwaits: ({ organisation, number, email, address }: { readonly organisation: string; readonly number: string; readonly email: string; readonly address: string }): MailText =>
     composeMail('En ny organisation väntar på att aktiveras', [
       `${organisation} (organisationsnummer ${number}) har skapats av ${email}.`,
       '',
-      'Ingen i organisationen kan skapa ärenden förrän den är aktiverad. Kontrollera uppgifterna innan du aktiverar den.',
+      'Ingen i organisationen kan skapa ärenden förrän den är aktiverad. Kontrollera uppgifterna först.',
+      '',
+      'Hör de ihop? Då aktiverar driften organisationen med kommandot:',
+      `npm run activate -- ${number}`,
+      '',
+      'Användarna i organisationen hittar du här:',
+      address,
     ]),
   activated: ({ organisation, address }: { readonly organisation: string; readonly address: string }): MailText =>
     composeMail('Din organisation är aktiverad i Schaktkoll', [`${organisation} är nu aktiverad. Ni kan skapa ärenden.`, '', 'Skapa ett ärende här:', address]),

@@ -14,19 +14,21 @@ export interface HinderedMail {
   readonly hindrance: SignInHindrance;
   /** The log-in page. */
   readonly address: string;
+  /** E-mail address of the support. */
+  readonly support: string;
 }
 
 /** What the owner does instead. */
-function wayOn({ hindrance, address }: HinderedMail): readonly string[] {
+function wayOn({ hindrance, address, support }: HinderedMail): readonly string[] {
   switch (hindrance) {
     case 'BankIdRequired':
       return ['Din organisation använder bara BankID. Lösenord används inte, så vi skickar ingen kod.', '', 'Logga in med BankID här:', address];
     case 'LegacyLogInRequired':
       return ['Din organisation loggar in i det tidigare systemet. Byt lösenord där.'];
     case 'AccountAwaitingActivation':
-      return ['Kontot väntar på att aktiveras. Kontakta användaradministratören i din organisation eller supporten.'];
+      return [`Kontot väntar på att aktiveras. Kontakta användaradministratören i din organisation, eller supporten: ${support}`];
     default:
-      return ['Kontot är inte aktivt. Kontakta användaradministratören i din organisation eller supporten.'];
+      return [`Kontot är inte aktivt. Kontakta användaradministratören i din organisation, eller supporten: ${support}`];
   }
 }
 

@@ -8,8 +8,8 @@ export const roleTexts: Readonly<Record<Role, string>> = {
   Inquirer: 'Frågare',
   UserAdmin: 'Användaradministratör',
   UserSupport: 'Support',
-  WebServiceUser: 'Webbtjänstanvändare',
-  WebServiceInquirer: 'Webbtjänstfrågare',
+  WebServiceUser: 'Program som använder webbtjänsten',
+  WebServiceInquirer: 'Program som skapar ärenden',
   SuperUser: 'Systemadministratör',
 };
 

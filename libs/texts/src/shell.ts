@@ -53,7 +53,8 @@ export const shellTexts = {
   support: { contact: 'Supporten', page: 'Supportens sida', link: 'Support', subject: (code: string) => `Felkod ${code}` },
   config: {
     heading: 'Schaktkoll kan inte starta',
-    body: 'Sidans inställningar saknas eller är felaktiga. Försök igen om en stund. Kontakta supporten om det inte hjälper.',
+    body: 'Sidans inställningar saknas eller är felaktiga. Felet ligger hos oss. Försök igen om en stund.',
+    retry: 'Försök igen',
   },
   unreachable: { heading: 'Inloggningen svarar inte' },
   leave: {

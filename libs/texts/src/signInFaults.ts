@@ -41,11 +41,11 @@ export const signInFaultTexts = {
     },
     NetworkTimedOut: {
       heading: 'Inloggningen svarade inte i tid',
-      body: 'Vi väntade i tio sekunder utan svar. Kontrollera att du har internetanslutning och logga in igen.',
+      body: 'Vi väntade i tio sekunder utan svar. Kontrollera din internetanslutning och logga in igen.',
     },
     NoNetwork: {
       heading: 'Ingen kontakt med inloggningen',
-      body: 'Kontrollera att du har internetanslutning och logga in igen.',
+      body: 'Kontrollera din internetanslutning och logga in igen.',
     },
     FrameTimedOut: {
       heading: 'Inloggningen kunde inte kontrolleras',

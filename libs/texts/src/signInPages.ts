@@ -4,6 +4,7 @@ export const signInPageTexts = {
   errorTitle: 'Inloggningen kunde inte slutföras',
   errorBody: 'Länken kan ha blivit för gammal, eller så har inloggningen redan avslutats i en annan flik. Börja om från startsidan.',
   requestId: (requestId: string) => `Felkod: ${requestId}`,
+  support: 'Hjälper det inte? Kontakta supporten och uppge felkoden:',
   toStart: 'Till startsidan',
   logOutTitle: 'Logga ut',
   logOutBody: 'Du loggas ut från alla delar av Schaktkoll.',

@@ -33,6 +33,7 @@ export * from './controls/CopyButton.tsx';
 export * from './feedback/Dialog.tsx';
 export * from './feedback/DialogHost.tsx';
 export * from './feedback/ErrorCode.tsx';
+export * from './feedback/SupportSlot.ts';
 export { ToastHost, useToasts, type Toasts } from './feedback/ToastHost.tsx';
 export * from './controls/Choice.tsx';
 export { ControlButton, ControlRow } from './controls/ControlButton.tsx';

@@ -55,7 +55,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const name = () => screen.getByRole('textbox', { name: 'Namn' });
 /** Toggles the square in the middle of the map. */
 const toggleMiddle = async () => {
-  await press('En ruta');
+  await press('Enstaka ruta');
   screen.getByRole('application').focus();
   await userEvent.keyboard(' ');
 };

@@ -86,7 +86,7 @@ describe("the cable owner's page of a case", () => {
     const facts = await screen.findByRole('heading', { name: 'Om arbetet' });
     const answer = screen.getByRole('heading', { name: 'Svara på ärendet' });
     expect(facts.compareDocumentPosition(answer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByRole('link', { name: 'Till svaret' })).toHaveAttribute('href', '#answer');
+    expect(screen.getByRole('link', { name: 'Svara på ärendet' })).toHaveAttribute('href', '#answer');
     expect(screen.getByText('Svara senast onsdag 25 november 2099.')).toBeVisible();
   });
 
@@ -96,7 +96,15 @@ describe("the cable owner's page of a case", () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'Ert svar' })).toBeVisible();
     expect(screen.getByText('Skickat 2026-11-20 13:00 av Lena Ledning')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Till svaret' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Svara på ärendet' })).not.toBeInTheDocument();
+  });
+
+  it('offers no jump to answering once the answer is given, though it may still be changed', async () => {
+    const given = makeCaseRecipient({ status: 'UnderReview', measure: 'Material', answeredAt: '2026-11-20T12:00:00.000Z', answeredBy: 'Lena Ledning' });
+    mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [given] }));
+    await open();
+    expect(await screen.findByRole('button', { name: 'Ändra svaret' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Svara på ärendet' })).not.toBeInTheDocument();
   });
 
   it('asks for a measure when none is chosen', async () => {

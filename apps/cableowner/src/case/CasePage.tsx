@@ -35,7 +35,11 @@ function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly o
   const showError = useErrorDialog();
   const { map } = useConfig();
   const status = ownerStatus(item.status.kind, item.recipients, swedishDayOf(new Date()));
-  const mayAnswer = item.recipients.some((recipient) => answerActions(item, recipient).answer.allowed);
+  // An answer that is given is changed where it stands.
+  const mayAnswer = item.recipients.some((recipient) => {
+    const { answer, isChangeOfAnswer } = answerActions(item, recipient);
+    return answer.allowed && !isChangeOfAnswer;
+  });
   return (
     <PageContainer>
       <Stack>

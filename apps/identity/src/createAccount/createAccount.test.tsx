@@ -81,12 +81,12 @@ describe('a new account', () => {
     await heading('Din organisation');
     await userEvent.type(screen.getByRole('combobox', { name: 'Sök organisation' }), 'tvåb');
     await userEvent.click(await screen.findByRole('option', { name: /Stadsnät Tvåbäck AB/ }, { timeout: 3_000 }));
-    expect(screen.getByText(/En administratör i organisationen måste aktivera ditt konto/)).toBeVisible();
+    expect(screen.getByText(/En användaradministratör i organisationen måste aktivera ditt konto/)).toBeVisible();
     await goOn();
     await proveAddress();
     await fillPerson();
     await heading('Kontot är skapat');
-    expect(screen.getByText(/väntar på att aktiveras av en administratör i Stadsnät Tvåbäck AB/)).toBeVisible();
+    expect(screen.getByText(/väntar på att aktiveras av en användaradministratör i Stadsnät Tvåbäck AB/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Logga in' })).not.toBeInTheDocument();
     expect(sent).toMatchObject({ kind: 'Organisation', organizationId: tvaback.id, login: 'nora.ny' });
   });

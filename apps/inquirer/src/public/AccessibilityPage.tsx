@@ -1,4 +1,4 @@
-import { PageTop } from '@schaktkoll/shell';
+import { PageTop, useConfig } from '@schaktkoll/shell';
 import { accessibilityTexts as texts } from '@schaktkoll/texts';
 import { Heading, linkAlone, PageContainer, Stack, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
@@ -7,10 +7,11 @@ import { TextSections } from './TextSections.tsx';
 
 /** `/accessibility`: the statement that the Swedish act on accessible digital public service asks for (decisions 25). */
 export function AccessibilityPage() {
+  const { provider } = useConfig();
   return (
     <PageContainer $width="reading">
       <Stack $gap={6}>
-        <PageTop title={texts.title} lead={texts.lead} />
+        <PageTop title={texts.title} lead={texts.lead(provider)} />
         <TextSections sections={[texts.covers, texts.level, texts.gaps, texts.method]} />
         <Stack as="section" $gap={4}>
           <Heading level={2} size={21}>

@@ -47,6 +47,11 @@ describe('the pages about the service', () => {
     expect(screen.getByRole('link', { name: 'Anmäl bristande tillgänglighet hos Digg' })).toHaveAttribute('href', 'https://www.digg.se/tdosanmalan');
   });
 
+  it('name the organisation behind the service where the configuration does', async () => {
+    await renderApp([{ path: '/', element: <AccessibilityPage /> }], { provider: 'Schakt i Väst AB', user: null });
+    expect(await screen.findByText(/^Schakt i Väst AB står bakom Schaktkoll och vill att/)).toBeVisible();
+  });
+
   it('take a message about what is not accessible, from anyone', async () => {
     const sent: unknown[] = [];
     mockCall(sendAccessibilityMessage, ({ body }) => {

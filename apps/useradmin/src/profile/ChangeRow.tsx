@@ -34,7 +34,7 @@ export function ChangeRow({ label, value, change, what, isFixed = false, heading
 
   // In the value's own column: it stays where it is while the button comes and goes.
   const shown = (
-    <Inline $spread $gap={2} $align="baseline">
+    <Value $spread $gap={2} $align="baseline">
       <span>{value}</span>
       {!isFixed && !isOpen && (
         <Button ref={button} variant="quiet" size="compact" onClick={change.open}>
@@ -42,7 +42,7 @@ export function ChangeRow({ label, value, change, what, isFixed = false, heading
           <VisuallyHidden> {what}</VisuallyHidden>
         </Button>
       )}
-    </Inline>
+    </Value>
   );
   return (
     <div>
@@ -66,6 +66,13 @@ export function ChangeRow({ label, value, change, what, isFixed = false, heading
 export const ChangeRows = styled.div`
   > * + * {
     border-top: 1px solid ${colour.rule};
+  }
+`;
+
+/** The button keeps to the right also where it wraps below a long value. */
+const Value = styled(Inline)`
+  button {
+    margin-inline-start: auto;
   }
 `;
 

@@ -1,4 +1,4 @@
-import { Button, Field, Inline, TextInput, type ControlTies } from '@schaktkoll/ui';
+import { Button, Field, Inline, media, TextInput, type ControlTies } from '@schaktkoll/ui';
 import { formTexts } from '@schaktkoll/texts';
 import { useState, type ReactElement } from 'react';
 import type { ControllerRenderProps, FieldPath, FieldValues } from 'react-hook-form';
@@ -47,5 +47,11 @@ const Row = styled(Inline)`
   input {
     flex: 1 1 14rem;
     width: auto;
+  }
+  /* Where it wraps below the field its words begin where the field does. */
+  ${media.belowTablet} {
+    button {
+      margin-inline-start: -10px;
+    }
   }
 `;

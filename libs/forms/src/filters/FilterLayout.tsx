@@ -148,7 +148,7 @@ const SortField = styled.div`
     line-height: 1.35;
   }
   ${media.belowTablet} {
-    flex: 1 1 8rem;
+    flex: 1 1 14rem;
     flex-direction: row;
     align-items: center;
     gap: ${space[2]};

@@ -5,6 +5,7 @@ import { signInFaultTexts as texts } from '@schaktkoll/texts';
 import { Button, ErrorCode, PageContainer, Stack, Text } from '@schaktkoll/ui';
 import { useFaultCode } from '../reportFaults.ts';
 import { PageTop } from '../PageTop.tsx';
+import { SupportContact } from '../SupportContact.tsx';
 import { signInAgainQuery } from './signInAgainQuery.ts';
 
 /** What is our own or an attacker's doing is told to the server; what people and networks do every day is not. */
@@ -15,13 +16,15 @@ export function SignInFaultPage({ error }: { readonly error: unknown }) {
   const fault = signInFaultOf(error);
   const { heading, body } = texts.faults[fault];
   const toldCode = useFaultCode(untold.includes(fault) ? null : error);
+  const code = toldCode === null ? fault : `${fault} ${toldCode}`;
   return (
     <PageContainer $width="reading">
       <Stack>
         <PageTop title={heading} />
         <Text>{body}</Text>
         <WayOn fault={fault} />
-        <ErrorCode code={toldCode === null ? fault : `${fault} ${toldCode}`} label={texts.code} copyLabel={texts.copyCode} copiedLabel={texts.copied} />
+        <ErrorCode code={code} label={texts.code} copyLabel={texts.copyCode} copiedLabel={texts.copied} />
+        <SupportContact code={code} />
       </Stack>
     </PageContainer>
   );

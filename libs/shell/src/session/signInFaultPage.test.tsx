@@ -33,6 +33,12 @@ describe('a sign-in that could not be completed', () => {
     expect(signIn).toHaveBeenCalledWith('/cases/20261120-0001');
   });
 
+  it('names the support, in a mail that begins with the code', async () => {
+    vi.spyOn(Session.prototype, 'completeSignIn').mockRejectedValue(new Error('No matching state found in storage'));
+    await renderApp([{ path: '/signincallback', element: <SignInCallbackPage /> }], { user: null, path: '/signincallback?code=x&state=y', support: { email: 'support@exempel.se' } });
+    expect(await screen.findByRole('link', { name: 'support@exempel.se' })).toHaveAttribute('href', 'mailto:support@exempel.se?subject=Felkod%20NoMatchingState');
+  });
+
   it('that never was leads to the start page', async () => {
     await comeBackWith(new Error('No state in response'));
     expect(await screen.findByRole('link', { name: 'Till startsidan' })).toHaveAttribute('href', '/');

@@ -170,6 +170,8 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     expect(roles.sort()).toEqual(['Inquirer', 'UserAdmin']);
     const told = (await mails(server.platform.config.supportAddress)).at(-1);
     expect([told?.subject, told?.body]).toEqual(['En ny organisation väntar på att aktiveras', expect.stringContaining(`Vägbyggarna ${serial} AB (organisationsnummer ${number}) har skapats av ${email}.`)]);
+    expect(told?.body).toContain(`npm run activate -- ${number}\n`);
+    expect(told?.body).toContain(`${server.platform.config.deployment.apps.admin}/organizations/users\n`);
     expect(await activateOrganisation({ database, messages: storedMessages, config: server.platform.config }, number, noon)).toBe(`Vägbyggarna ${serial} AB`);
     expect(await activateOrganisation({ database, messages: storedMessages, config: server.platform.config }, number, noon)).toBeNull();
     expect((await mails(email)).map(({ kind }) => kind)).toEqual(['AccountCreated', 'OrganisationActivated']);

@@ -42,7 +42,7 @@ export async function createAccount(platform: Platform, applicant: Applicant, va
     // Somebody must know of each that waits: where an organisation has no administrator, and where it is new itself, the support.
     const support = platform.config.supportAddress;
     const told = terms.status === 'AwaitingActivation' && admins.length === 0 ? [support] : admins;
-    const news = number === null ? [] : [messageTo(support, accountMails.organisationAwaits({ organisation: organisation.name, number, email: underWay.email }), now)];
+    const news = number === null ? [] : [messageTo(support, accountMails.organisationAwaits({ organisation: organisation.name, number, email: underWay.email, address: appAddress(platform.config.deployment.apps, 'admin', paths.admin.users) }), now)];
     await platform.messages.add(transaction, [messageTo(underWay.email, mail, now), ...told.map((to) => messageTo(to, wish, now)), ...news], now);
   });
   return {

@@ -41,12 +41,12 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#
 const linkTo = (address: string) => `<p><a href="${escapeHtml(address)}">${texts.toStart}</a></p>`;
 
 /** A sign-in that cannot go on: a plain page with a way back. What went wrong is not told, only the request's id. */
-export function renderErrorPage(identityApp: string): (context: KoaContextWithOIDC) => void {
+export function renderErrorPage(identityApp: string, support?: string): (context: KoaContextWithOIDC) => void {
   return (context) => {
     const requestId = String(context.res.getHeader('requestid') ?? '');
     sendPage(context, {
       title: texts.errorTitle,
-      body: `<p>${texts.errorBody}</p>${linkTo(`${identityApp}/`)}<p>${texts.requestId(escapeHtml(requestId))}</p>`,
+      body: `<p>${texts.errorBody}</p>${linkTo(`${identityApp}/`)}<p>${texts.requestId(escapeHtml(requestId))}</p>${support === undefined ? '' : `<p>${texts.support} <a href="mailto:${escapeHtml(support)}">${escapeHtml(support)}</a></p>`}`,
     });
   };
 }

@@ -89,7 +89,7 @@ function configurationOf(config: ServerConfig, dependencies: AdapterDependencies
       return status !== null && maySignIn(status) ? { accountId: id, claims: async () => ({ sub: id }) } : undefined;
     },
     loadExistingGrant: grantOf,
-    renderError: renderErrorPage(apps.identity),
+    renderError: renderErrorPage(apps.identity, config.deployment.support?.email),
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },

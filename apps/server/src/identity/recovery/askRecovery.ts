@@ -68,7 +68,7 @@ async function tellHindrances(platform: RecoveryPlatform, asker: RecoveryAsker, 
     const hindrance = hindrances.get(account.id) ?? null;
     // A program reads no mail.
     if (hindrance === null || hindrance === 'AccountIsModule' || !(await mayWriteTo(asker, account.email))) continue;
-    const mail = recoveryMails.hindered({ login: account.login, hindrance, address });
+    const mail = recoveryMails.hindered({ login: account.login, hindrance, address, support: platform.config.supportAddress });
     const message = { kind: 'RecoveryRefused', channel: 'Email', to: account.email, mail, caseId: null, caseRecipientId: null, isEmergency: false, dueAt: now.toISOString() } as const;
     await inTransaction(database, (transaction) => platform.messages.add(transaction, [message], now));
   }
