@@ -1,6 +1,6 @@
 import { addWorkingDays, caseLimitHit, caseNumberOf, draftOwnerOf, isWaitedFor, lastSerialFor, nextQuotaDay, serialAlarmAt, swedishDayOf, type AppName, type CasePurpose, type SystemSettings } from '@schaktkoll/domain';
-import type { Queries } from '../../platform/db/database.ts';
 import { profileTexts } from '@schaktkoll/texts';
+import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { removeDraft } from '../drafts/drafts.repository.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
