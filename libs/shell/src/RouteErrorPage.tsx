@@ -23,7 +23,8 @@ function mayReload(now: number): boolean {
   const last = Number(reloaded.get() ?? 0);
   if (now - last < oneMinute) return false;
   reloaded.set(String(now));
-  return true;
+  // Where storage is blocked the next visit would not know of this one, and load anew for ever.
+  return reloaded.get() === String(now);
 }
 
 /** The page for an error that a screen did not take care of itself. */
