@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { writtenStyles } from './tools/vite/writtenStyles.ts';
 
+// Far from Swedish time, so that a local date read by mistake shows. The processes of the tests take it from this one.
+process.env['TZ'] = 'Pacific/Auckland';
+
 const browserSetup = 'libs/testing/src/setup.ts';
 // vitest keeps --dir to itself and does not pass it on to projects.
 const dirParameter = process.argv.indexOf('--dir');
@@ -12,7 +15,6 @@ const notUnit = ['**/node_modules/**', '**/dist/**', 'e2e/**', '**/*.browser.tes
 /**
  * Three kinds of test beside the sources: `*.test.ts` runs in Node (rules, server, tools), `*.test.tsx` in jsdom
  * (components), and `*.proof.ts` holds the long proofs (kill test, both databases) that `npm run check` leaves out.
- * The runner sets TZ=Pacific/Auckland, so that a local date read by mistake shows.
  */
 export default defineConfig({
   plugins: [writtenStyles()],

@@ -1,5 +1,6 @@
-// The one entry of every npm script. It starts on the system's Node (20.11 or later), installs what the lockfile
-// asks for, and hands over to tools/commands/<name>.ts on the Node 24 that the lockfile pins.
+// The entry of `npm start`, `npm run dev` and `npm test`, which need nothing but Node and npm. It starts on the system's
+// Node (20.11 or later), installs what the lockfile asks for, and hands over to tools/commands/<name>.ts on the Node 24
+// that the lockfile pins. The other scripts run on that one because npm puts node_modules/.bin first.
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,10 +24,6 @@ const child = spawn(node, [command, ...rest], {
   env: {
     ...process.env,
     PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
-    ESLINT_USE_FLAT_CONFIG: 'false',
-    NODE_OPTIONS: [process.env.NODE_OPTIONS, '--disable-warning=ESLintRCWarning'].filter(Boolean).join(' '),
-    NX_DAEMON: 'false',
-    NX_TUI: 'false',
   },
 });
 

@@ -1,10 +1,14 @@
-import { changedFiles, testFolders } from '../process/changedFolders.ts';
+import { changedFiles, filesToLint } from '../process/changedFiles.ts';
 import { lint } from './lint.ts';
 import { typecheck } from './typecheck.ts';
 import { unit } from './unit.ts';
 
-/** `npm run check`: lint, types, and the tests beside what changed since the last commit; a minute at most. */
-const folders = testFolders(changedFiles());
-const counts = [await lint(), await typecheck(), ...(folders.length > 0 ? [await unit(folders)] : [])];
+/**
+ * `npm run check`: the types of everything, lint of the files that changed since the last commit, and the tests that
+ * reach one of those files by their imports. `npm test` lints and tests all.
+ */
+const changed = changedFiles();
+const toLint = filesToLint(changed);
+const counts = [...(toLint.length > 0 ? [await lint(toLint)] : []), await typecheck(), ...(changed.length > 0 ? [await unit(['--changed'])] : [])];
 for (const { name, passed, failed } of counts) console.log(`${name}: ${passed} passed, ${failed} failed`);
 if (counts.some((count) => count.failed > 0)) process.exitCode = 1;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { createProjectGraphAsync } from '@nx/devkit';
 import { readReport, reportsFolder, runAsCommand } from '../process/checks.ts';
@@ -11,12 +12,17 @@ interface LintedFile {
 
 /** Lints the given folders (the whole tree by default) in one process; a file with a warning fails as well. */
 export async function lint(paths: readonly string[] = ['.']): Promise<CheckCount> {
-  const report = `${reportsFolder}/lint.json`;
+  // Nx lints several projects at the same time.
+  const report = `${reportsFolder}/lint-${createHash('sha256').update(paths.join(' ')).digest('hex').slice(0, 12)}.json`;
   // Without a project graph in the cache the boundary rule skips itself, and says so only as a remark.
   await createProjectGraphAsync({ exitOnError: true });
   mkdirSync(reportsFolder, { recursive: true });
   rmSync(report, { force: true });
-  const code = await runTool('eslint', ['--ext', '.ts,.tsx,.mjs', '--max-warnings', '0', '--format', 'json', '--output-file', report, '--no-error-on-unmatched-pattern', ...paths]);
+  const code = await runTool('eslint', ['--ext', '.ts,.tsx,.mjs', '--max-warnings', '0', '--format', 'json', '--output-file', report, '--no-error-on-unmatched-pattern', ...paths], {
+    // The layout of .eslintrc.json, without the remark that it is the older one.
+    ESLINT_USE_FLAT_CONFIG: 'false',
+    NODE_OPTIONS: [process.env['NODE_OPTIONS'], '--disable-warning=ESLintRCWarning'].filter(Boolean).join(' '),
+  });
   const files = readReport(report) as readonly LintedFile[] | undefined;
   if (!files) return { name: 'lint', passed: 0, failed: 1 };
   const bad = files.filter((file) => file.messages.length > 0);

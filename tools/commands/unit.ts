@@ -11,15 +11,14 @@ interface VitestReport {
 }
 
 /**
- * Runs the tests of the projects `node` and `browser`, or of those named, far from Swedish time so that a local
- * date read by mistake shows. `parameters` go to vitest as they are.
+ * Runs the tests of the projects `node` and `browser`, or of those named. `parameters` go to vitest as they are.
  */
 export async function unit(parameters: readonly string[] = [], projects: readonly string[] = ['node', 'browser']): Promise<CheckCount> {
   const report = `${reportsFolder}/${projects.join('-')}.json`;
   rmSync(report, { force: true });
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`];
-  const code = await runTool('vitest', ['run', '--passWithNoTests', ...chosen, ...reporters, ...parameters], { TZ: 'Pacific/Auckland' });
+  const code = await runTool('vitest', ['run', '--passWithNoTests', ...chosen, ...reporters, ...parameters]);
   return countTests(projects.join(' and '), readReport(report) as VitestReport | undefined, code);
 }
 

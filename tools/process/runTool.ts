@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { watchParents } from './parents.mjs';
 
 const running = new Set<ChildProcess>();
+let stopWatching = (): void => undefined;
 
 /** Ends every tool under way and this command with them, so that what would come after does not begin. */
 function stopAll(signal: NodeJS.Signals): void {
@@ -11,13 +13,19 @@ function stopAll(signal: NodeJS.Signals): void {
 
 /** Signals are ours only while a tool runs: a command that goes on to serve has its own way to stop. */
 function add(child: ChildProcess): void {
-  if (running.size === 0) for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stopAll);
+  if (running.size === 0) {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stopAll);
+    // npm and `sh -c` do not forward SIGTERM, so the end of a parent is noticed by looking.
+    stopWatching = watchParents(() => stopAll('SIGTERM'));
+  }
   running.add(child);
 }
 
 function remove(child: ChildProcess): void {
   running.delete(child);
-  if (running.size === 0) for (const signal of ['SIGTERM', 'SIGINT'] as const) process.off(signal, stopAll);
+  if (running.size > 0) return;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.off(signal, stopAll);
+  stopWatching();
 }
 
 /**
