@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { showNewestFirst } from './support/caseList.ts';
 import { inDays } from './support/days.ts';
 import { hosts } from './support/hosts.ts';
 import { bearerOf, openAs } from './support/session.ts';
@@ -205,6 +206,7 @@ test('who is deactivated while writing is out, is told so, and finds all there w
   await page.getByRole('button', { name: 'Skicka ärendet' }).click();
   await expect(heading(page, 'Ärendet är skickat')).toBeVisible();
   await page.goto(`${hosts.inquirer.origin}/cases`);
+  await showNewestFirst(page);
   await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
   await expect(page.getByText('Du har ett påbörjat ärende')).toHaveCount(0);
   await page.goto(form);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { accounts } from './support/accounts.ts';
 import { Caller, tokenOf } from './support/calls.ts';
+import { showNewestFirst } from './support/caseList.ts';
 import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -30,6 +31,7 @@ test('seven tabs are all usable and live, over one stream', async ({ page, conte
   const streams = countStreams(context);
   const inquirer = new Caller(request, tokenOf(page));
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+  await showNewestFirst(page);
   const name = `Sju flikar ${Date.now()}`;
   const caseNumber = await inquirer.sendCase(name);
   // The list of the first tab has heard of it.
@@ -73,6 +75,7 @@ test('a token that is renewed gives a new stream, and what happens is still told
   const streams = countStreams(context);
   const inquirer = new Caller(request, tokenOf(page));
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
+  await showNewestFirst(page);
   const name = `Ny nyckel ${Date.now()}`;
   const caseNumber = await inquirer.sendCase(name);
   await page.getByRole('link', { name: new RegExp(name) }).click();

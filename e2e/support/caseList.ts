@@ -6,3 +6,8 @@ export async function searchInList(page: Page, words: string): Promise<void> {
   await search.fill(words);
   await search.press('Enter');
 }
+
+/** Puts the newest case first in the inquirer's list that is open: what is new has nothing to be done about it yet. */
+export async function showNewestFirst(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Sortera' }).selectOption('CreatedDescending');
+}
