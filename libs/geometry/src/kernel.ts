@@ -1,16 +1,17 @@
 import type { Paths64 } from 'clipper2-ts';
-import { ClipType, EndType, inflatePaths, JoinType } from 'clipper2-ts';
-import { clip, onGrid, PER_METRE } from './kernelGrid.ts';
+import { ClipType, EndType, JoinType } from 'clipper2-ts';
+import { clip, inflate } from './clipping.ts';
+import { onGrid, PER_METRE } from './kernelGrid.ts';
 import type { NestedRings } from './kernelRings.ts';
 import { areaOfPath, nestRings } from './kernelRings.ts';
-import { centreOf, gridScaleAt } from './measure.ts';
-import { fillHoles, hasHoles } from './rings.ts';
+import { centreOf, gridScaleAt, signedArea } from './measure.ts';
+import { nearGroups } from './nearGroups.ts';
+import { fillHoles, hasHoles, outerRing } from './rings.ts';
 import type { Polygon } from './types.ts';
 
 // Clipper2 behind our own names (map.md 2c). It weighs 28 kB: only a worker and the server import these functions.
 
 const ARC_TOLERANCE_SHARE = 0.01;
-const MITER_LIMIT = 2;
 /** Square millimetres: less is rounding, and nobody is told of it. */
 const LEAST_HOLE = 500_000;
 
@@ -19,8 +20,22 @@ export function unionAreas(polygons: readonly Polygon[]): Polygon[] {
   return joinAreas(polygons).polygons;
 }
 
-/** As `unionAreas`, and whether a hole was filled: one that the areas had, or one that they enclose together. */
+/**
+ * As `unionAreas`, and whether a hole was filled: one that the areas had, or one that they enclose together. From the
+ * smallest to the largest.
+ */
 export function joinAreas(polygons: readonly Polygon[]): { readonly polygons: Polygon[]; readonly hasFilled: boolean } {
+  // Areas that lie apart have nothing to do with each other, and the time of an operation grows faster than its size.
+  const groups = nearGroups(polygons).map(joinGroup);
+  const joined = groups.flatMap((group) => group.polygons);
+  const hasFilled = groups.some((group) => group.hasFilled);
+  // A hole that several enclose together may hold an area that was near none of them.
+  if (hasFilled && groups.length > 1 && joined.length < polygons.length) return { ...joinAreas(joined), hasFilled };
+  if (groups.length > 1) joined.sort((a, b) => gridArea(a) - gridArea(b));
+  return { polygons: joined, hasFilled };
+}
+
+function joinGroup(polygons: readonly Polygon[]): { readonly polygons: readonly Polygon[]; readonly hasFilled: boolean } {
   let hasFilled = polygons.some(hasHoles);
   const joined = onGrid(polygons, (toPaths) => {
     const rings = nestRings(clip(ClipType.Union, toPaths(polygons.map(fillHoles)), []));
@@ -52,7 +67,7 @@ export function widen(polygon: Polygon, metres: number): Polygon {
   const widened = onGrid([polygon], (toPaths) => {
     const joined = clip(ClipType.Union, toPaths([fillHoles(polygon)]), []);
     const tolerance = reach * ARC_TOLERANCE_SHARE;
-    return filled(nestRings(inflatePaths(joined, reach, JoinType.Round, EndType.Polygon, MITER_LIMIT, tolerance)));
+    return filled(nestRings(inflate(joined, reach, { join: JoinType.Round, end: EndType.Polygon, tolerance })));
   });
   // From the smallest to the largest: what a spike held together comes apart, and the main part counts.
   return fillHoles(widened.at(-1) ?? polygon);
@@ -63,4 +78,9 @@ function filled(rings: readonly NestedRings[]): Paths64 {
   const outers = rings.map(({ outer }) => outer);
   const hasIslands = outers.length > 1 && rings.some(({ holes }) => holes.length > 0);
   return hasIslands ? clip(ClipType.Union, outers, []) : outers;
+}
+
+/** Square centimetres on the grid: areas of the same size keep the order that was given. */
+function gridArea(polygon: Polygon): number {
+  return Math.round(Math.abs(signedArea(outerRing(polygon))) * 10_000);
 }

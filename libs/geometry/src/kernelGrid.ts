@@ -1,5 +1,6 @@
 import type { Path64, Paths64 } from 'clipper2-ts';
-import { booleanOp, ClipType, EndType, FillRule, inflatePaths, JoinType } from 'clipper2-ts';
+import { ClipType, EndType, JoinType } from 'clipper2-ts';
+import { clip, inflate } from './clipping.ts';
 import type { NestedRings } from './kernelRings.ts';
 import { areaOfPath, areCleanRings, isSimplePath, nestRings, withoutSpikes } from './kernelRings.ts';
 import { extentOf } from './measure.ts';
@@ -11,14 +12,7 @@ import type { Extent, Polygon, Position, Ring } from './types.ts';
 
 export const PER_METRE = 1000;
 const SQUARE = 1000;
-const MITER_LIMIT = 2;
 const REPAIR_MILLIMETRES = [5, 10, 20, 50] as const;
-
-/** Clipper2 fails on empty paths, so they never reach it. */
-export function clip(type: ClipType, subject: Paths64, other: Paths64): Paths64 {
-  const isReal = (path: Path64) => path.length > 2;
-  return booleanOp(type, subject.filter(isReal), other.filter(isReal), FillRule.NonZero);
-}
 
 /** The origin of the millimetres: the corner of the square kilometre of the south-western point. */
 export function originOf(extent: Extent): Position {
@@ -62,7 +56,7 @@ function simpleRings(paths: Paths64): readonly NestedRings[] {
 }
 
 function offset(paths: Paths64, millimetres: number): Paths64 {
-  return inflatePaths(paths, millimetres, JoinType.Miter, EndType.Polygon, MITER_LIMIT);
+  return inflate(paths, millimetres, { join: JoinType.Miter, end: EndType.Polygon });
 }
 
 /** Outer ring anticlockwise, holes clockwise: the fill rule counts turns. */

@@ -1,4 +1,5 @@
-import { EndType, inflatePaths, JoinType } from 'clipper2-ts';
+import { EndType, JoinType } from 'clipper2-ts';
+import { inflate } from './clipping.ts';
 import { originOf, pathOf, PER_METRE, polygonsOf } from './kernelGrid.ts';
 import { extentOf, gridScaleAt } from './measure.ts';
 import { polygonOf } from './rings.ts';
@@ -9,7 +10,6 @@ import type { Line, Polygon, Position } from './types.ts';
 
 const SIMPLIFY_SHARE = 0.02;
 const ARC_TOLERANCE_SHARE = 0.01;
-const MITER_LIMIT = 2;
 
 /**
  * What a round pen covers that is drawn through the points (map.md 2c): the way is simplified by 2 % of the radius and
@@ -43,5 +43,5 @@ function widenLine(points: readonly Position[], radiusMetres: number, simplifySh
   const origin = originOf(extent);
   const reach = radiusMetres * gridScaleAt((extent[0] + extent[2]) / 2) * PER_METRE;
   const path = pathOf(simplifyLine(points, (reach / PER_METRE) * simplifyShare), origin);
-  return polygonsOf(inflatePaths([path], reach, JoinType.Round, EndType.Round, MITER_LIMIT, reach * ARC_TOLERANCE_SHARE), origin);
+  return polygonsOf(inflate([path], reach, { join: JoinType.Round, end: EndType.Round, tolerance: reach * ARC_TOLERANCE_SHARE }), origin);
 }

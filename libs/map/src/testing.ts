@@ -4,6 +4,8 @@ import { loadSwedenMap } from './base/swedenMap.ts';
 import { replaceKernel } from './kernel/geometryKernel.ts';
 import { loadPlaces } from './places/places.ts';
 
+export { installHeldKernel, type HeldEdits } from './kernel/testKernel.ts';
+
 /**
  * Lets the map tool stand in jsdom: the geometry kernel runs in the page's own thread, and what jsdom lacks (sizes,
  * canvas, media queries, fonts) is there and does nothing. No frame is drawn. Call it once in a test file.
@@ -30,5 +32,5 @@ export function forgetMapData(): void {
 
 /** Puts the geometry kernel into the page's own thread: jsdom has no workers. */
 export function installTestKernel(): void {
-  replaceKernel(() => ({ edit: async (areas, edit, rules) => applyEdit(areas, edit, rules), prepare: () => undefined, destroy: () => undefined }));
+  replaceKernel(() => ({ edit: async (areas, edit, rules) => applyEdit(areas, edit, rules), prepare: () => undefined, cancel: () => undefined, destroy: () => undefined }));
 }

@@ -106,6 +106,8 @@ export interface WorkAreaEditorTexts extends MapTexts {
   readonly close: string;
   readonly notice: (notice: WorkAreaNotice) => string;
   readonly busy: string;
+  /** Ends what takes long, so that the areas stay as they are. */
+  readonly cancelEdit: string;
   /** `1 250 m²` or `1,3 ha`. */
   readonly size: (squareMetres: number) => string;
 }

@@ -12,7 +12,9 @@ type Notice =
   | 'NothingErased'
   | 'NoHoles'
   | 'Failed'
-  | 'ToolFailed' | 'LeastCorners';
+  | 'Cancelled'
+  | 'ToolFailed'
+  | 'LeastCorners';
 
 const notices: Readonly<Record<Notice, string>> = {
   Joined: 'Områden som överlappade har slagits ihop.',
@@ -25,6 +27,7 @@ const notices: Readonly<Record<Notice, string>> = {
   NothingErased: 'Där fanns inget att sudda.',
   NoHoles: 'Det finns inga hål att fylla.',
   Failed: 'Det gick inte att ändra området. Försök igen.',
+  Cancelled: 'Du avbröt. Områdena är som de var.',
   LeastCorners: 'Ett område har minst tre hörn. Ta bort hela området i listan i stället.',
   ToolFailed: 'Verktyget kunde inte hämtas. Kontrollera din internetanslutning och välj det igen.',
 };
@@ -142,6 +145,7 @@ export const workAreaEditorTexts = {
   close: 'Stäng',
   notice: (notice: Notice): string => notices[notice],
   busy: 'Området läggs till …',
+  cancelEdit: 'Avbryt',
   size: formatArea,
 } as const;
 

@@ -38,6 +38,7 @@ export function FileSquares({ squares, map }: FileSquaresProps) {
               squares.change((set) => withSquares(set, spansOf(added)));
               setTold(texts.fileAdded(added.count));
               map.current?.show(added);
+              return true;
             }}
           />
         </Suspense>

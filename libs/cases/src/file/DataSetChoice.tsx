@@ -19,7 +19,7 @@ interface DataSetChoiceProps {
   readonly onChoose: (dataSet: string) => Promise<void>;
 }
 
-/** An archive holds several data sets: one of them is chosen and read. */
+/** Several data sets came at once, loose or in an archive: one of them is chosen and read. */
 export function DataSetChoice({ dataSets, onChoose }: DataSetChoiceProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useCheckedForm<Values>({ resolver, labels, defaultValues: { dataSet: '' } });

@@ -1,15 +1,16 @@
 import type { ReadGeodata } from '@schaktkoll/contract';
 import type { CoordinateSystem } from '@schaktkoll/domain';
 import { CheckboxGroupField, FormShell, TextField, useCheckedForm } from '@schaktkoll/forms';
-import type { MapPreview } from '@schaktkoll/map';
+import { useLasting, type MapPreview } from '@schaktkoll/map';
 import { fileAreaTexts as texts, fileFormatName } from '@schaktkoll/texts';
-import { Heading, Stack, StatusBox, Text } from '@schaktkoll/ui';
-import { useEffect, useMemo, useRef, type ReactElement } from 'react';
+import { Button, Heading, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useWatch, type Resolver } from 'react-hook-form';
 import { mistakesOf, shapesOf, usefulLayers, widthOf, type FileShapes, type FileUse } from './fileContents.ts';
 import { whereShapesLie } from './extentAreas.ts';
 import { FilePlace } from './FilePlace.tsx';
 import { FileSystem } from './FileSystem.tsx';
+import { Said } from './Said.tsx';
 
 interface Values {
   /** Places of layers in the file. */
@@ -19,6 +20,9 @@ interface Values {
 
 const labels = { layers: texts.layers, width: texts.lineWidth };
 
+/** Milliseconds of adding after which it can be cancelled: most is done before anybody waits. */
+const SLOW_AFTER = 500;
+
 interface FileContentsProps {
   readonly read: ReadGeodata;
   /** The coordinate system is the person's own choice. */
@@ -26,17 +30,22 @@ interface FileContentsProps {
   readonly use: FileUse;
   readonly onPreview: (preview: MapPreview | undefined, move?: FileShapes) => void;
   readonly onReadAgain: (system: CoordinateSystem) => Promise<void>;
-  readonly onAdd: (shapes: FileShapes, lineWidth: number) => Promise<void>;
+  /** False when nothing was added. */
+  readonly onAdd: (shapes: FileShapes, lineWidth: number) => Promise<boolean>;
+  /** Ends the adding, where that can take long. */
+  readonly onCancelAdding?: (() => void) | undefined;
 }
 
 /** What is in a file, on the map and in words: layers to choose among, the coordinate system, the width of lines. */
-export function FileContents({ read, isChosenSystem, use, onPreview, onReadAgain, onAdd }: FileContentsProps): ReactElement {
+export function FileContents({ read, isChosenSystem, use, onPreview, onReadAgain, onAdd, onCancelAdding }: FileContentsProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   const resolver: Resolver<Values> = (values) => {
     const mistakes = mistakesOf(shapesOf(read, values.layers), values.width, use);
     return mistakes.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(mistakes.map(({ field, message }) => [field, { type: field, message }])) };
   };
   const form = useCheckedForm<Values>({ resolver, labels, defaultValues: { layers: usefulLayers(read), width: '' } });
+  const [wasCancelled, setWasCancelled] = useState(false);
+  const isSlow = useLasting(form.formState.isSubmitting, SLOW_AFTER);
   const chosen = useWatch({ control: form.control, name: 'layers' });
   const width = useWatch({ control: form.control, name: 'width' });
   const shapes = useMemo(() => shapesOf(read, chosen), [read, chosen]);
@@ -70,6 +79,7 @@ export function FileContents({ read, isChosenSystem, use, onPreview, onReadAgain
           <Text>{texts.warnings[warning.code](warning)}</Text>
         </StatusBox>
       ))}
+      <Said role="status">{wasCancelled ? texts.addingCancelled : ''}</Said>
       <FileSystem read={read} isChosen={isChosenSystem} onReadAgain={onReadAgain} />
       {!isAsked && (
         <FormShell
@@ -80,7 +90,24 @@ export function FileContents({ read, isChosenSystem, use, onPreview, onReadAgain
           submitVariant="secondary"
           submitLabel={addLabel}
           busyLabel={texts.adding}
-          onSubmit={(values) => onAdd(shapesOf(read, values.layers), lineWidth)}
+          onSubmit={async (values) => {
+            setWasCancelled(false);
+            await onAdd(shapesOf(read, values.layers), lineWidth);
+          }}
+          actions={
+            isSlow &&
+            onCancelAdding && (
+              <Button
+                onClick={() => {
+                  onCancelAdding();
+                  setWasCancelled(true);
+                  heading.current?.focus();
+                }}
+              >
+                {texts.cancelAdding}
+              </Button>
+            )
+          }
         >
           <CheckboxGroupField
             control={form.control}

@@ -11,6 +11,7 @@ import { DataSetChoice } from './DataSetChoice.tsx';
 import { FileContents } from './FileContents.tsx';
 import type { FileShapes, FileUse } from './fileContents.ts';
 import { replacedFiles } from './replacedFiles.ts';
+import { Said } from './Said.tsx';
 import { SendingFile } from './SendingFile.tsx';
 import { useSending } from './useSending.ts';
 
@@ -43,11 +44,14 @@ export interface GeodataFileFormProps {
   readonly use: FileUse;
   /** Shows what is in the file on the map, and moves it there when told. */
   readonly onPreview: (preview: MapPreview | undefined, move?: FileShapes) => void;
-  readonly onAdd: (shapes: FileShapes, lineWidth: number) => Promise<void>;
+  /** False when nothing was added: the form stays as it is. */
+  readonly onAdd: (shapes: FileShapes, lineWidth: number) => Promise<boolean>;
+  /** Ends the adding, where that can take long. */
+  readonly onCancelAdding?: (() => void) | undefined;
 }
 
 /** A file is chosen, read by the server and shown; only then something of it is taken in. */
-export default function GeodataFileFormPart({ call, label, use, onPreview, onAdd }: GeodataFileFormProps): ReactElement {
+export default function GeodataFileFormPart({ call, label, use, onPreview, onAdd, onCancelAdding }: GeodataFileFormProps): ReactElement {
   const send = useSend();
   const parts = useRef<HTMLDivElement>(null);
   const form = useCheckedForm<Values>({ resolver, labels, defaultValues: { files: [], format: '', system: '' } });
@@ -132,12 +136,16 @@ export default function GeodataFileFormPart({ call, label, use, onPreview, onAdd
           isChosenSystem={chosenSystem !== undefined}
           use={use}
           onPreview={onPreview}
+          onCancelAdding={onCancelAdding}
           onReadAgain={(system) => askAgain({ system })}
           onAdd={async (shapes, width) => {
-            await onAdd(shapes, width);
-            held.current.clear();
-            form.reset();
-            setRead(null);
+            const wasAdded = await onAdd(shapes, width);
+            if (wasAdded) {
+              held.current.clear();
+              form.reset();
+              setRead(null);
+            }
+            return wasAdded;
           }}
         />
       )}
@@ -149,11 +157,4 @@ const Parts = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[5]};
-`;
-
-/** Takes no room while it says nothing, and is there all the same for what reads it aloud. */
-const Said = styled(Text)`
-  &:empty {
-    position: absolute;
-  }
 `;

@@ -22,7 +22,7 @@ function start() {
   const { result } = renderHook(() => useWorkAreas([], limits, options));
   return {
     result,
-    run: (step: (areas: WorkAreas) => void | Promise<void>) => act(async () => step(result.current)),
+    run: (step: (areas: WorkAreas) => unknown) => act(async () => step(result.current)),
   };
 }
 
@@ -94,7 +94,7 @@ describe('the work areas of a case', () => {
   test('a kernel that fails leaves the areas as they were and says so', async () => {
     const { result, run } = start();
     await run(({ add }) => add(box(0), 'drawn'));
-    replaceKernel(() => ({ edit: () => Promise.reject(new Error('no worker')), prepare: () => undefined, destroy: () => undefined }));
+    replaceKernel(() => ({ edit: () => Promise.reject(new Error('no worker')), prepare: () => undefined, cancel: () => undefined, destroy: () => undefined }));
     const failing = start();
     await failing.run(({ add }) => add(box(0), 'drawn'));
     expect(failing.result.current.areas).toEqual([]);

@@ -1,5 +1,6 @@
 import { checkWorkAreas, type CheckFailure, type Polygon, type WorkAreaLimits } from '@schaktkoll/geometry';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { EditCancelled } from '../kernel/EditCancelled.ts';
 import type { AreaNotice } from '../kernel/notices.ts';
 import type { Edit, EditResult } from '../kernel/edit.ts';
 import { createKernel, type GeometryKernel } from '../kernel/geometryKernel.ts';
@@ -8,18 +9,23 @@ import { pushUndo, redo, startUndo, undo, type UndoStack } from './undoStack.ts'
 import type { WorkArea, WorkAreaMethod } from './workArea.ts';
 
 /**
- * What happened last besides the plain change, for the screen to tell; `Failed` means that nothing was added,
- * `ToolFailed` that a tool could not be fetched, `LeastCorners` that an area keeps three corners.
+ * What happened last besides the plain change, for the screen to tell; `Failed` and `Cancelled` mean that nothing was
+ * added, `ToolFailed` that a tool could not be fetched, `LeastCorners` that an area keeps three corners.
  */
-export type WorkAreaNotice = AreaNotice | 'Failed' | 'ToolFailed' | 'LeastCorners';
+export type WorkAreaNotice = AreaNotice | 'Failed' | 'Cancelled' | 'ToolFailed' | 'LeastCorners';
+
+/** What became of an edit: after the last two the areas are as they were. */
+export type EditOutcome = 'done' | 'failed' | 'cancelled';
 
 /** The work areas of a case with every way to change them; the page owns it, the map and the forms beside it share it. */
 export interface WorkAreas {
   readonly areas: readonly WorkArea[];
   /** Adds an area or several as one step, joined with those they overlap; settles when it is done. */
-  readonly add: (added: Polygon | readonly Polygon[], method: WorkAreaMethod) => Promise<void>;
+  readonly add: (added: Polygon | readonly Polygon[], method: WorkAreaMethod) => Promise<EditOutcome>;
   /** Changes the areas with a tool, as one step of undo; settles when it is done. */
-  readonly edit: (edit: Edit) => Promise<void>;
+  readonly edit: (edit: Edit) => Promise<EditOutcome>;
+  /** Ends at once what is being worked out, and what waits for it; the areas stay as they are. */
+  readonly cancel: () => void;
   /** Edits are to be expected: what works them out is fetched and made ready. */
   readonly prepare: () => void;
   readonly remove: (index: number) => void;
@@ -72,7 +78,9 @@ export function useWorkAreas(initial: Areas, limits: WorkAreaLimits, { nameOf }:
   const [waiting, setWaiting] = useState(0);
   // What is changed while the worker works must see what the calls before it gave, which is not rendered yet.
   const latest = useRef(stack);
-  const queue = useRef<Promise<void>>(Promise.resolve());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  // What was asked for before the latest cancelling is not done any more.
+  const cancelled = useRef(0);
   const kernel = useKernel();
   // The worker checks what it makes, and undo comes back to what was checked before.
   const checked = useMemo(() => ({ limits, failures: new WeakMap<Areas, readonly CheckFailure[]>() }), [limits]);
@@ -84,22 +92,30 @@ export function useWorkAreas(initial: Areas, limits: WorkAreaLimits, { nameOf }:
   }, []);
 
   const edit = useCallback(
-    (wanted: Edit): Promise<void> => {
-      const work = async (): Promise<void> => {
+    (wanted: Edit): Promise<EditOutcome> => {
+      const cancelledBefore = cancelled.current;
+      const requireWanted = (): void => {
+        if (cancelled.current !== cancelledBefore) throw new EditCancelled();
+      };
+      const work = async (): Promise<EditOutcome> => {
         try {
-          const { before, after } = await workOut(latest, wanted, { kernel: kernel(), limits: checked.limits, nameOf });
+          const { before, after } = await workOut(latest, wanted, { kernel: kernel(), limits: checked.limits, nameOf, requireWanted });
           checked.failures.set(after.areas, after.failures);
           const told = { notices: after.notices, changedArea: totalOf(after.areas) - totalOf(before) };
           change((now) => (after.areas === before ? now : pushUndo(now, after.areas)), told);
-        } catch {
-          setLatestEdit({ ...nothingTold, notices: ['Failed'] });
+          return 'done';
+        } catch (error) {
+          const isCancelled = error instanceof EditCancelled;
+          setLatestEdit({ ...nothingTold, notices: [isCancelled ? 'Cancelled' : 'Failed'] });
+          return isCancelled ? 'cancelled' : 'failed';
         } finally {
           setWaiting((count) => count - 1);
         }
       };
       setWaiting((count) => count + 1);
-      queue.current = queue.current.then(work);
-      return queue.current;
+      const worked = queue.current.then(work);
+      queue.current = worked;
+      return worked;
     },
     [change, checked, kernel, nameOf],
   );
@@ -108,6 +124,10 @@ export function useWorkAreas(initial: Areas, limits: WorkAreaLimits, { nameOf }:
     () => ({
       add: (added: Polygon | readonly Polygon[], method: WorkAreaMethod) => edit({ kind: 'add', polygons: 'type' in added ? [added] : added, method }),
       edit,
+      cancel: () => {
+        cancelled.current += 1;
+        kernel().cancel();
+      },
       prepare: () => kernel().prepare(),
       remove: (index: number) => change((before) => pushUndo(before, before.present.filter((_, other) => other !== index))),
       rename: (index: number, name: string) => change((before) => renamed(before, index, name)),
@@ -159,16 +179,20 @@ interface Means {
   readonly kernel: GeometryKernel;
   readonly limits: WorkAreaLimits;
   readonly nameOf: (number: number) => string;
+  /** Throws EditCancelled once the edit is wanted no more. */
+  readonly requireWanted: () => void;
 }
 
 async function workOut(
   latest: { readonly current: UndoStack<Areas> },
   edit: Edit,
-  { kernel, limits, nameOf }: Means,
+  { kernel, limits, nameOf, requireWanted }: Means,
 ): Promise<{ readonly before: Areas; readonly after: EditResult }> {
   for (;;) {
+    requireWanted();
     const before = latest.current.present;
     const after = await kernel.edit(before, edit, { names: freeNames(before, nameOf, newParts(edit)), limits });
+    requireWanted();
     // An undo or a removal in the meantime: work it out again from what is there now.
     if (latest.current.present === before) return { before, after };
   }

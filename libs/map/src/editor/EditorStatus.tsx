@@ -1,4 +1,4 @@
-import { colour, fontSize, fontWeight, media, space, VisuallyHidden } from '@schaktkoll/ui';
+import { Button, colour, fontSize, fontWeight, media, space, VisuallyHidden } from '@schaktkoll/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
@@ -20,13 +20,15 @@ interface EditorStatusProps {
   readonly options: ToolOptions;
   /** Of the view, on the ground: far out a pen is wider than what was chosen. */
   readonly metresPerPixel: number;
+  /** Ends the edit that is being worked out. */
+  readonly onCancel: () => void;
   /** Folds the panel beside the map away and back. */
   readonly panelToggle?: ReactNode;
 }
 
 /** Above the map: what to do next, what happened last, and the size of what is drawn. Its height stays the same. */
 export function EditorStatus(props: EditorStatusProps): ReactElement {
-  const { state, workAreas, texts, panelToggle } = props;
+  const { state, workAreas, texts, onCancel, panelToggle } = props;
   const { sketch } = state;
   const isSlow = useLasting(workAreas.busy, BUSY_AFTER);
   // What was added in another way, or with another tool, is not what the tool in hand did.
@@ -40,6 +42,11 @@ export function EditorStatus(props: EditorStatusProps): ReactElement {
         {sketch === undefined && happened !== '' && <Notice>{happened} </Notice>}
         {hintOf(props)}
       </Words>
+      {isSlow && (
+        <Button size="compact" onClick={onCancel}>
+          {texts.cancelEdit}
+        </Button>
+      )}
       {/* Follows every move of the pointer: too much to be read aloud. The list beside the map tells the sizes. */}
       <Size aria-hidden="true">{sizeShown(state, workAreas, texts)}</Size>
       {panelToggle}

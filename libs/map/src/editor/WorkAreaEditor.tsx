@@ -136,6 +136,10 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
           texts={texts}
           options={options}
           metresPerPixel={view?.metresPerPixel ?? 0}
+          onCancel={() => {
+            workAreas.cancel();
+            controller?.focus();
+          }}
           panelToggle={
             panel !== undefined && (
               <Fold>

@@ -7,6 +7,8 @@ export interface GeometryKernel {
   readonly edit: (areas: readonly WorkArea[], edit: Edit, rules: EditRules) => Promise<EditResult>;
   /** Gets ready for edits that are soon to come, so that the first is as quick as the others; settles nothing and never fails. */
   readonly prepare: () => void;
+  /** Ends at once what is being worked out, whatever it is at: each call that waits rejects with EditCancelled. The next call begins anew. */
+  readonly cancel: () => void;
   readonly destroy: () => void;
 }
 
@@ -23,6 +25,7 @@ function createLateKernel(): GeometryKernel {
   return {
     edit: async (areas, edit, rules) => (await fetched()).edit(areas, edit, rules),
     prepare: () => void fetched().then((kernel) => kernel.prepare(), nothing),
+    cancel: () => void late?.then((kernel) => kernel.cancel(), nothing),
     destroy: () => void late?.then((kernel) => kernel.destroy(), nothing),
   };
 }

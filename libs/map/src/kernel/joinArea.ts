@@ -15,16 +15,14 @@ export interface Joined {
 export function joinArea(areas: readonly WorkArea[], added: WorkArea): Joined {
   let joined = added.geometry;
   let hasFilled = false;
-  let rest = [...areas.entries()];
   const taken: (readonly [number, WorkArea])[] = [];
   // Filling a hole may cover an area that did not touch the new one, so look again after each join.
   for (;;) {
-    const next = firstMet(joined, rest);
+    const next = firstMet(joined, areas, taken);
     if (next === undefined) break;
     joined = next.union;
     hasFilled ||= next.hasFilled;
     taken.push(next.entry);
-    rest = rest.filter((entry) => entry !== next.entry);
   }
   if (taken.length === 0) return { areas: [...areas, added], joinedWith: 0, hasFilled };
   const first = taken.toSorted(([a], [b]) => a - b)[0];
@@ -43,9 +41,17 @@ export function methodOf(areas: readonly WorkArea[]): WorkAreaMethod {
   return (['drawn', 'file'] as const).find((method) => areas.some((area) => area.method === method)) ?? 'typed';
 }
 
+/** Boxes that were worked out: an area of a long list is compared with each that is added to it. */
+const extents = new WeakMap<Polygon, ReturnType<typeof extentOf>>();
+
+function boxOf(polygon: Polygon): ReturnType<typeof extentOf> {
+  if (!extents.has(polygon)) extents.set(polygon, extentOf([polygon]));
+  return extents.get(polygon);
+}
+
 /** Whether the boxes around two areas share a point. */
 export function areNear(a: Polygon, b: Polygon): boolean {
-  const [extentA, extentB] = [extentOf([a]), extentOf([b])];
+  const [extentA, extentB] = [boxOf(a), boxOf(b)];
   if (extentA === undefined || extentB === undefined) return false;
   return extentA[0] <= extentB[2] && extentB[0] <= extentA[2] && extentA[1] <= extentB[3] && extentB[1] <= extentA[3];
 }
@@ -57,12 +63,12 @@ interface Met {
 }
 
 /** The first area that shares ground or an edge with another, and both as one; a common point is not enough. */
-function firstMet(geometry: Polygon, others: readonly (readonly [number, WorkArea])[]): Met | undefined {
-  for (const entry of others) {
-    if (!areNear(geometry, entry[1].geometry)) continue;
-    const { polygons, hasFilled } = joinAreas([geometry, entry[1].geometry]);
+function firstMet(geometry: Polygon, areas: readonly WorkArea[], taken: readonly (readonly [number, WorkArea])[]): Met | undefined {
+  for (const [index, area] of areas.entries()) {
+    if (!areNear(geometry, area.geometry) || taken.some(([place]) => place === index)) continue;
+    const { polygons, hasFilled } = joinAreas([geometry, area.geometry]);
     const [union] = polygons;
-    if (union !== undefined && polygons.length === 1) return { entry, union, hasFilled };
+    if (union !== undefined && polygons.length === 1) return { entry: [index, area], union, hasFilled };
   }
   return undefined;
 }

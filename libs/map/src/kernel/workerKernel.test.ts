@@ -2,6 +2,7 @@ import { defaultSettings } from '@schaktkoll/domain';
 import { boxAround } from '@schaktkoll/geometry';
 import { expect, test } from 'vitest';
 import type { WorkArea } from '../areas/workArea.ts';
+import { EditCancelled } from './EditCancelled.ts';
 import { answerRequests } from './answerRequests.ts';
 import type { Edit, EditRules } from './edit.ts';
 import { createWorkerKernel, type EditRequest, type KernelAnswer, type KernelRequest } from './workerKernel.ts';
@@ -141,4 +142,27 @@ test('another worker is sent everything anew', async () => {
   await expect(lost).rejects.toThrow('failed');
   void kernel.edit([area], edit, rules).catch(() => undefined);
   expect(workers[1]?.requests).toMatchObject([{ areas: [{ name: 'Område 1' }] }]);
+});
+
+test('cancelling ends the worker at once, with all that waits for it, and the next call starts another', async () => {
+  const { kernel, workers } = fakeKernel();
+  const calls = [kernel.edit([area], edit, rules), kernel.edit([area], edit, rules)];
+  kernel.cancel();
+  for (const call of calls) await expect(call).rejects.toBeInstanceOf(EditCancelled);
+  expect(workers[0]?.isTerminated).toBe(true);
+  const next = kernel.edit([area], edit, rules);
+  expect(workers[1]?.requests).toMatchObject([{ areas: [{ name: 'Område 1' }] }]);
+  workers[1]?.answer({ id: 3, result: { areas: [0], notices: [], failures: [] } });
+  expect((await next).areas).toEqual([area]);
+});
+
+test('cancelling with nothing under way leaves the worker, which is ready for the next edit', async () => {
+  const { kernel, workers } = fakeKernel();
+  kernel.cancel();
+  const call = kernel.edit([area], edit, rules);
+  workers[0]?.answer({ id: 1, result: { areas: [0], notices: [], failures: [] } });
+  await call;
+  kernel.cancel();
+  expect(workers).toHaveLength(1);
+  expect(workers[0]?.isTerminated).toBe(false);
 });

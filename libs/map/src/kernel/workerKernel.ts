@@ -1,4 +1,5 @@
 import type { WorkArea } from '../areas/workArea.ts';
+import { EditCancelled } from './EditCancelled.ts';
 import type { Edit, EditResult, EditRules } from './edit.ts';
 import type { GeometryKernel } from './geometryKernel.ts';
 import { SentAreas, type NumberedArea } from './heldAreas.ts';
@@ -34,11 +35,11 @@ export function createWorkerKernel(start: () => Worker = () => startWorker(kerne
   let nextId = 0;
   const waiting = new Map<number, Waiting>();
   const sent = new SentAreas();
-  const stop = (reason: string): void => {
+  const stop = (reason: Error): void => {
     worker?.terminate();
     worker = undefined;
     sent.forget();
-    for (const { reject } of waiting.values()) reject(new Error(reason));
+    for (const { reject } of waiting.values()) reject(reason);
     waiting.clear();
   };
   const running = (): Worker => {
@@ -50,7 +51,7 @@ export function createWorkerKernel(start: () => Worker = () => startWorker(kerne
       if ('result' in data) call?.resolve({ ...data.result, areas: sent.receive(data.result.areas, call.areas, data.id === nextId) });
       else call?.reject(new Error(data.error));
     });
-    started.addEventListener('error', () => stop('The geometry worker failed'));
+    started.addEventListener('error', () => stop(new Error('The geometry worker failed')));
     worker = started;
     return started;
   };
@@ -71,6 +72,10 @@ export function createWorkerKernel(start: () => Worker = () => startWorker(kerne
         // The edit that needs the worker tells it.
       }
     },
-    destroy: () => stop('The geometry kernel was closed'),
+    // A worker that joins shapes hears nothing until it is done: it is ended with what it does.
+    cancel: () => {
+      if (waiting.size > 0) stop(new EditCancelled());
+    },
+    destroy: () => stop(new Error('The geometry kernel was closed')),
   };
 }

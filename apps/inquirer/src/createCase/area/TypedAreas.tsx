@@ -2,7 +2,7 @@ import { extentAreas, GeodataFileForm, surroundingAreas } from '@schaktkoll/case
 import { readGeodata } from '@schaktkoll/contract';
 import { findsProperties, placeSourcesOf } from '@schaktkoll/domain';
 import type { Polygon, WorkAreaLimits } from '@schaktkoll/geometry';
-import type { MapPreview, WorkAreas } from '@schaktkoll/map';
+import type { EditOutcome, MapPreview, WorkAreas } from '@schaktkoll/map';
 import { useConfig } from '@schaktkoll/shell';
 import { createCaseTexts, placeSearchTexts } from '@schaktkoll/texts';
 import { Heading, lazyPart, space, StatusBox, Text } from '@schaktkoll/ui';
@@ -43,12 +43,14 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
   const [wasAdded, setWasAdded] = useState(false);
   // Read once: adding empties the form, and another area may follow.
   const [begun] = useState({ corners: corners.corners !== '', box: box.point !== '' });
-  const tellAdded = async (added: Promise<void>, polygons: readonly Polygon[]): Promise<void> => {
+  /** @returns whether it was added; what is filled in stays where it was not */
+  const tellAdded = async (outcome: Promise<EditOutcome>, polygons: readonly Polygon[]): Promise<boolean> => {
     setWasAdded(false);
-    await added;
+    if ((await outcome) !== 'done') return false;
     setWasAdded(true);
     map.preview(undefined);
     map.show(polygons);
+    return true;
   };
   /** Something else is looked at now, which is not added yet. */
   const look = (): void => setWasAdded(false);
@@ -56,7 +58,7 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
     if (hit !== null) look();
     map.showHit(hit);
   };
-  const add = (polygons: readonly Polygon[]): Promise<void> => tellAdded(workAreas.add(polygons, 'typed'), polygons);
+  const add = (polygons: readonly Polygon[]): Promise<boolean> => tellAdded(workAreas.add(polygons, 'typed'), polygons);
   const isEmpty = workAreas.areas.length === 0;
   const [wasEmpty, setWasEmpty] = useState(isEmpty);
   // Once all areas are taken away, those that come later were not added here.
@@ -92,8 +94,7 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
           limits={limits}
           onInput={setCorners}
           onAdd={async (polygon) => {
-            await add([polygon]);
-            setCorners({ ...corners, corners: '' });
+            if (await add([polygon])) setCorners({ ...corners, corners: '' });
           }}
         />
       </LazyForm>
@@ -103,8 +104,7 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
           limits={limits}
           onInput={setBox}
           onAdd={async (polygon) => {
-            await add([polygon]);
-            setBox({ ...box, point: '' });
+            if (await add([polygon])) setBox({ ...box, point: '' });
           }}
         />
       </LazyForm>
@@ -118,6 +118,7 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
             map.preview(preview);
             if (move !== undefined && move.polygons.length + move.lines.length > 0) map.show(surroundingAreas(move));
           }}
+          onCancelAdding={workAreas.cancel}
           onAdd={(shapes, lineWidth) => tellAdded(workAreas.edit({ kind: 'file', ...shapes, lineWidth }), extentAreas(shapes))}
         />
       </LazyForm>

@@ -1,6 +1,6 @@
 import { readGeodata, type ErrorCode, type ReadGeodata } from '@schaktkoll/contract';
 import { boxAround, extentOf } from '@schaktkoll/geometry';
-import { installTestKernel } from '@schaktkoll/map/testing';
+import { installHeldKernel, installTestKernel } from '@schaktkoll/map/testing';
 import { mockCall, Refusal } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,6 +74,31 @@ describe('areas from a file', () => {
     expect(screen.queryByRole('heading', { name: 'Det här finns i filen' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'undo' }));
     expect(areas()).toEqual([]);
+  });
+
+  it('are not added when the adding is cancelled, and can be added once more', async () => {
+    mockCall(readGeodata, result());
+    const held = installHeldKernel();
+    try {
+      const { choose, read } = await openForm();
+      await choose('schakt.shp', 'schakt.shx', 'schakt.dbf');
+      await read();
+      const layers = await contents();
+      await userEvent.click(layers.getByRole('checkbox', { name: 'ledning' }));
+      const add = layers.getByRole('button', { name: 'Lägg till 2 ytor' });
+      await userEvent.click(add);
+      await userEvent.click(await layers.findByRole('button', { name: 'Avbryt' }));
+      expect(await screen.findByText('Du avbröt. Inget är tillagt.')).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'Det här finns i filen' })).toHaveFocus();
+      await waitFor(() => expect(layers.queryByRole('button', { name: 'Avbryt' })).not.toBeInTheDocument());
+      expect(areas()).toEqual([]);
+      await userEvent.click(layers.getByRole('button', { name: 'Lägg till 2 ytor' }));
+      await waitFor(() => expect(held.count()).toBe(1));
+      held.finish();
+      await waitFor(() => expect(areas()).toHaveLength(2));
+    } finally {
+      installTestKernel();
+    }
   });
 
   it('are those of the chosen layers alone', async () => {
@@ -192,7 +217,7 @@ describe('areas from a file', () => {
     expect(screen.getByRole('combobox', { name: 'Koordinatsystem' })).toHaveAccessibleDescription(/Det har du valt/);
   });
 
-  it('are those of one data set of an archive, which the person chooses', async () => {
+  it('are those of one of several data sets, which the person chooses', async () => {
     const asked: string[] = [];
     mockCall(readGeodata, ({ url }) => {
       asked.push(url.searchParams.get('dataSet') ?? '');
@@ -204,7 +229,7 @@ describe('areas from a file', () => {
     const choice = within(await screen.findByRole('form', { name: 'Vad vill du läsa in?' }));
     expect(screen.getByRole('heading', { name: 'Vad vill du läsa in?' })).toHaveFocus();
     await userEvent.click(choice.getByRole('button', { name: 'Läs in den valda' }));
-    await waitFor(() => expect(choice.getByRole('group', { name: /Innehåll i zip-filen/ })).toHaveAccessibleDescription(/Välj en av filerna\./));
+    await waitFor(() => expect(choice.getByRole('group', { name: /^Kartfiler/ })).toHaveAccessibleDescription(/Välj en av filerna\./));
     await userEvent.click(choice.getByRole('radio', { name: 'söder.shp' }));
     await userEvent.click(choice.getByRole('button', { name: 'Läs in den valda' }));
     await contents();

@@ -5,7 +5,7 @@ interface AreaFormOptions<Name extends string, Area> {
   /** What is filled in as an area, or what is wrong with it. */
   readonly read: () => (Area & { readonly ok: true }) | { readonly ok: false; readonly errors: readonly FieldMistake<Name>[] };
   /** The area is right: adds it and empties what belongs to it alone. */
-  readonly onAdd: (area: Area) => Promise<void>;
+  readonly onAdd: (area: Area) => Promise<unknown>;
 }
 
 type Mistakes<Name extends string> = Readonly<Partial<Record<Name, string>>>;

@@ -59,10 +59,9 @@ describe('a Shape with what programs put beside it', () => {
     for (const given of [files, zip(files)]) expect((await thread.run({ kind: 'borders', files: given }))[0]?.features).toHaveLength(290);
   });
 
-  test('still needs its own files, and is one when loose', async () => {
+  test('still needs its own files', async () => {
     const set = await shapeSet('schakt');
     await expect(read([...set.filter(({ name }) => !name.endsWith('.dbf')), ...besides('schakt')])).rejects.toMatchObject({ code: 'GeodataFileCount' });
-    await expect(read([...set, ...(await shapeSet('annan'))])).rejects.toMatchObject({ code: 'GeodataFileCount' });
   });
 
   test('leaves alone every file that holds nothing', () => {
@@ -70,8 +69,8 @@ describe('a Shape with what programs put beside it', () => {
   });
 });
 
-describe('an archive with several data sets', () => {
-  test('names them, and the one that is chosen is read with its own parts', async () => {
+describe('several data sets', () => {
+  test('in an archive are named, and the one that is chosen is read with its own parts', async () => {
     const files = zip([...(await shapeSet('norr', 616_450)), ...(await shapeSet('soder', 617_450)), file('ledning/schakt.wkt', wkt(618_450)), ...besides('norr')]);
     const answer = await read(files);
     expect([answer.dataSets, answer.system, answer.layers]).toEqual([['norr.shp', 'soder.shp', 'ledning/schakt.wkt'], null, []]);
@@ -82,7 +81,23 @@ describe('an archive with several data sets', () => {
     }
   });
 
-  test('asks only about those of the format that the person chose', async () => {
+  test('may be loose files just as well, each with its own parts', async () => {
+    const files = [...(await shapeSet('norr', 616_450)), ...(await shapeSet('soder', 617_450)), ...besides('norr'), file('linje.wkt', wkt(618_450))];
+    expect((await read(files)).dataSets).toEqual(['norr.shp', 'soder.shp', 'linje.wkt']);
+    for (const [dataSet, name] of [['norr.shp', 'Vid norr'], ['soder.shp', 'Vid soder'], ['linje.wkt', null]] as const) {
+      expect((await read(files, { dataSet })).layers.flatMap(({ areaNames }) => areaNames)).toEqual([name]);
+    }
+    // What one of them lacks is not taken from another.
+    await expect(read(files.filter(({ name }) => name !== 'soder.dbf'), { dataSet: 'soder.shp' })).rejects.toMatchObject({ code: 'GeodataFileCount' });
+  });
+
+  test('cannot be chosen among when loose files from different folders have one name', async () => {
+    const files = [file('a.wkt', wkt(616_450)), file('a.wkt', wkt(617_450))];
+    await expect(read(files)).rejects.toMatchObject({ code: 'GeodataFileCount' });
+    await expect(read(files, { dataSet: 'b.wkt' })).rejects.toMatchObject({ code: 'GeodataFileCount' });
+  });
+
+  test('are asked about only where they are of the format that the person chose', async () => {
     const answer = await read(zip([...(await shapeSet('norr')), file('annat.wkt', wkt())]), { format: 'Shape' });
     expect([answer.dataSets, answer.layers[0]?.areas.length]).toEqual([[], 1]);
   });
@@ -110,6 +125,8 @@ describe('a mesh', () => {
   const corners = [6_728_400, 616_400, 6_728_400, 616_420, 6_728_420, 616_420, 6_728_400, 616_400];
   const system = 'srsName="urn:ogc:def:crs:EPSG::3006"';
   const tin = `<gml:Tin gml:id="t" ${system}><gml:trianglePatches><gml:Triangle>${posList(...corners)}</gml:Triangle></gml:trianglePatches></gml:Tin>`;
+  const polygon = `<gml:Polygon gml:id="p" ${system}>${posList(...corners)}</gml:Polygon>`;
+  const body = `<gml:Solid gml:id="s" ${system}><gml:exterior><gml:Shell><gml:surfaceMember>${polygon.replace('"p"', '"q"')}</gml:surfaceMember></gml:Shell></gml:exterior></gml:Solid>`;
   const gml = (...members: readonly string[]) => [
     file('a.gml', `<?xml version="1.0"?><ogr:FeatureCollection xmlns:ogr="http://ogr.maptools.org/" xmlns:gml="http://www.opengis.net/gml/3.2">${members.map(member).join('')}</ogr:FeatureCollection>`),
     file('a.xsd', '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"/>'),
@@ -117,7 +134,11 @@ describe('a mesh', () => {
 
   test.each([
     ['a drawing', [dxf(mesh, area)]],
-    ['a GML', gml(`<gml:MultiGeometry gml:id="m" ${system}><gml:geometryMember>${tin}</gml:geometryMember></gml:MultiGeometry>`, `<gml:Polygon gml:id="p" ${system}>${posList(...corners)}</gml:Polygon>`)],
+    ['a GML', gml(`<gml:MultiGeometry gml:id="m" ${system}><gml:geometryMember>${tin}</gml:geometryMember></gml:MultiGeometry>`, polygon)],
+    ['a GML where it stands alone, first', gml(tin, polygon)],
+    ['a GML where it stands alone, last', gml(polygon, tin)],
+    ['a GML that holds a body, first', gml(body, polygon)],
+    ['a GML that holds a body, last', gml(polygon, body)],
   ] as const)('is left out of %s and told, and the rest is read', async (_what, files) => {
     const answer = await read(files);
     expect(answer.layers.flatMap(({ areas }) => areas)).toHaveLength(1);

@@ -36,6 +36,8 @@ const environment = {
   // Nothing outside the file is followed.
   GML_SKIP_RESOLVE_ELEMS: 'ALL',
   GML_DOWNLOAD_SCHEMA: 'NO',
+  // A feature that cannot be read, a body for example, would end the reading of all that follow.
+  GML_SKIP_CORRUPTED_FEATURES: 'YES',
   OGR_GEOJSON_MAX_OBJ_SIZE: '60',
   CPL_LOG_ERRORS: 'OFF',
 };

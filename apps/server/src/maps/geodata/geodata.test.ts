@@ -156,7 +156,7 @@ describe('a file is refused by name when', () => {
     ['a GML comes without its schema', 'GeodataFileCount', [file('a.gml', nested(1))]],
     ['a Shape file comes without its index', 'GeodataFileCount', [file('a.shp', shapeWith(0)), file('a.dbf', new Uint8Array(64))]],
     ['only the parts beside a Shape file come', 'GeodataFileCount', [file('a.dbf', new Uint8Array(64))]],
-    ['two drawings come at once', 'GeodataFileCount', [file('a.dxf', dxf('')), file('b.dxf', dxf('0\nLINE'))]],
+    ['two drawings of one name come at once', 'GeodataFileCount', [file('a.dxf', dxf('')), file('a.dxf', dxf('0\nLINE'))]],
     ['it is not of the format that was chosen', 'GeodataWrongFormat', [file('a.dxf', wkt())], { format: 'Dxf' }],
     ['it is of no format', 'GeodataUnknownFormat', [file('a.txt', 'hej')]],
     ['it is a binary drawing', 'GeodataBinaryDxf', [file('a.dxf', 'AutoCAD Binary DXF\r\n\u001a\0')]],

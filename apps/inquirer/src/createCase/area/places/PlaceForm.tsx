@@ -16,7 +16,7 @@ interface PlaceFormProps {
   readonly onInput: (input: AroundInput) => void;
   /** Shows what was chosen on the map. */
   readonly onHit: (hit: PlaceHit | null) => void;
-  readonly onAdd: (polygons: readonly Polygon[]) => Promise<void>;
+  readonly onAdd: (polygons: readonly Polygon[]) => Promise<unknown>;
 }
 
 /** An area around a place or an address that is searched for: a circle or a box. */

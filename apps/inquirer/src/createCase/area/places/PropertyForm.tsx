@@ -10,7 +10,7 @@ const texts = placeSearchTexts.property;
 
 interface PropertyFormProps {
   readonly onHit: (hit: PlaceHit | null) => void;
-  readonly onAdd: (polygons: readonly Polygon[]) => Promise<void>;
+  readonly onAdd: (polygons: readonly Polygon[]) => Promise<unknown>;
 }
 
 /** A whole property by its designation, with the outline of the register. */

@@ -25,18 +25,18 @@ const megabyte = 1024 * 1024;
 const deepestJson = 40;
 const deepestWkt = 16;
 
-/** Several data sets lie in an archive: the person must say which. */
+/** Several data sets came at once, loose or in an archive: the person must say which. */
 export interface DataSets {
   /** Of the first of them. */
   readonly format: ReadableFormat;
-  /** Their names in the archive. */
+  /** The names of their files, in an archive with their paths. */
   readonly dataSets: readonly string[];
 }
 
 interface GateOptions {
   /** The format that the person said. */
   readonly chosen?: ReadableFormat | null;
-  /** The name of one of the data sets of an archive. */
+  /** The name of one of several data sets. */
   readonly dataSet?: string | null;
   /** What all files may be together, once unpacked. */
   readonly unpackedMegabytes?: number;
@@ -54,14 +54,14 @@ export function passGate(given: readonly GivenFile[], { chosen = null, dataSet =
   const bytes = files.reduce((sum, { content }) => sum + content.byteLength, 0);
   if (bytes > unpackedMegabytes * megabyte) throw new GeodataRefusal('GeodataTooLarge', { megabytes: unpackedMegabytes });
   const candidates = candidatesOf(files, chosen);
-  if (isPacked && candidates.length > 1 && dataSet === null) return { format: candidates[0]?.format ?? 'Shape', dataSets: candidates.map(({ name }) => name) };
+  if (candidates.length > 1 && dataSet === null && areNamedApart(candidates)) return { format: candidates[0]?.format ?? 'Shape', dataSets: candidates.map(({ name }) => name) };
   const main = candidates.find(({ name }) => name === dataSet) ?? candidates[0];
   if (!main) throw new GeodataRefusal(...refusalWithoutData(files, chosen));
   if (chosen !== null && main.format !== chosen) {
     throw new GeodataRefusal('GeodataWrongFormat', { chosen: fileFormatName(chosen), found: fileFormatName(main.format) });
   }
-  if (!isPacked && candidates.length > 1) throw new GeodataRefusal(...countRefusal(main.format));
-  const set = setOf(main, isPacked ? besideFirst(main, files, candidates) : files);
+  if (candidates.length > 1 && main.name !== dataSet) throw new GeodataRefusal(...countRefusal(main.format));
+  const set = setOf(main, isPacked || candidates.length > 1 ? besideFirst(main, files, candidates) : files);
   checkContent(main.format, set, main.content);
   return { format: main.format, files: set, main: main.content };
 }
@@ -81,9 +81,14 @@ function candidatesOf(files: readonly GivenFile[], chosen: ReadableFormat | null
   return wanted.length > 0 ? wanted : candidates;
 }
 
+/** Loose files from different folders may have the same name; then none of them can be chosen by it. */
+function areNamedApart(candidates: readonly Candidate[]): boolean {
+  return new Set(candidates.map(({ name }) => name)).size === candidates.length;
+}
+
 const shapeIndexes = ['shx', 'sbn', 'sbx'];
 
-/** Files of an archive that may be parts of a data set: those of its name first, then those of no other data set. */
+/** Files that may be parts of a data set: those of its name first, then those of no other data set. */
 function besideFirst(main: Candidate, files: readonly GivenFile[], candidates: readonly Candidate[]): readonly GivenFile[] {
   const stems = candidates.map(({ name }) => stemOf(name));
   const [own, others] = [files.filter(({ name }) => stemOf(name) === stemOf(main.name)), files.filter(({ name }) => !stems.includes(stemOf(name)))];

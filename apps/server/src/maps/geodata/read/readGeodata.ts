@@ -14,7 +14,7 @@ export interface ReadJob {
   readonly files: readonly GivenFile[];
   readonly format: ReadableFormat | null;
   readonly system: CoordinateSystem | null;
-  /** The name of one of the data sets of an archive. */
+  /** The name of one of several data sets. */
   readonly dataSet?: string | null;
   /** Above this number of vertices what is read is simplified. */
   readonly maximumVertices: number;

@@ -75,7 +75,7 @@ export interface Place {
 function layersOf(dataset: Dataset, { format, main, folder, library }: Place): readonly RawLayer[] {
   return dataset.layers().flatMap(({ name, systemWkt, fields }, index) => {
     const column = nameColumn(fields);
-    const features = featuresOf(dataset, { path: `${folder}/layer${index}.json`, name, place: index, library, options: ['-select', format === 'Dxf' ? 'Layer,PaperSpace,SubClasses' : (column ?? '')] });
+    const features = featuresOf(dataset, { path: `${folder}/layer${index}.json`, name, place: index, library, tellsLess: format === 'Gml', options: ['-select', format === 'Dxf' ? 'Layer,PaperSpace,SubClasses' : (column ?? '')] });
     if (format === 'Dxf') return drawingLayers(features);
     const described = systemWkt === null ? null : systemOfDescription(systemWkt);
     // GDAL keeps to itself what a MIF says of the fifteen systems.
@@ -98,6 +98,8 @@ interface LayerToRead {
   readonly place: number;
   readonly library: Gdal;
   readonly options?: readonly string[];
+  /** The driver passes over what it cannot read without a word: a body in a GML, for example. */
+  readonly tellsLess?: boolean;
 }
 
 const unreadable: ReadFeature = { properties: {}, shapes: [{ kind: 'other' }] };
@@ -108,12 +110,12 @@ function orUnreadable(feature: ReadFeature): ReadFeature {
 }
 
 /** The features of a layer, their coordinates untouched. Those that GeoJSON cannot hold, such as meshes, are of kind `other`. */
-export function featuresOf(dataset: Dataset, { path, name, place, library, options = [] }: LayerToRead): readonly ReadFeature[] {
+export function featuresOf(dataset: Dataset, { path, name, place, library, options = [], tellsLess = false }: LayerToRead): readonly ReadFeature[] {
   const written = ['-f', 'GeoJSON', '-dim', 'XY', '-lco', 'COORDINATE_PRECISION=9', ...options, name];
   const read = (): readonly ReadFeature[] => readGeoJson(JSON.parse(writtenText(library.read(path))))?.features ?? [];
   try {
     dataset.translate(path, written);
-    return read();
+    return tellsLess ? withUnreadable(read(), dataset.featureCount(place)) : read();
   } catch (error) {
     if (!(error instanceof GeodataRefusal)) throw error;
     // One feature is enough for the whole to fail; if the rest can be had, it is taken and the others are counted.
@@ -123,8 +125,14 @@ export function featuresOf(dataset: Dataset, { path, name, place, library, optio
     const features = read();
     const isShapeMissing = total > features.length || features.some(({ shapes }) => shapes.length === 0);
     if (!isShapeMissing) throw error;
-    return [...features.map(orUnreadable), ...Array.from({ length: Math.min(Math.max(0, total - features.length), geodataLimits.shapes) }, () => unreadable)];
+    return withUnreadable(features.map(orUnreadable), total);
   }
+}
+
+/** With one that is unreadable for each that the layer has and that did not come. */
+function withUnreadable(features: readonly ReadFeature[], total: number): readonly ReadFeature[] {
+  const missing = Math.min(Math.max(0, total - features.length), geodataLimits.shapes);
+  return [...features, ...Array.from({ length: missing }, () => unreadable)];
 }
 
 /** GDAL writes UTF-8, but for letters of files that do not say which code they are in: those pass as they are, in Sweden as Windows'. */

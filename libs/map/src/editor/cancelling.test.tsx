@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { installHeldKernel, type HeldEdits } from '../kernel/testKernel.ts';
+import { installMapForTests, installTestKernel } from '../testing.ts';
+import { drawn, Page } from './testEditor.tsx';
+
+let held: HeldEdits;
+beforeAll(installMapForTests);
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  held = installHeldKernel();
+});
+afterAll(installTestKernel);
+
+const cancelButton = { name: 'Avbryt det' } as const;
+/** Fills the holes of the areas, which the kernel holds back. */
+async function begin(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Fyll hål' }));
+  expect(held.count()).toBe(1);
+}
+
+test('what takes long can be cancelled above the map, which keeps its areas and gets the focus', async () => {
+  render(<Page initial={drawn} />);
+  await begin();
+  expect(await screen.findByText('Läggs till')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', cancelButton));
+  expect(await screen.findByText('Cancelled')).toBeVisible();
+  expect(screen.queryByRole('button', cancelButton)).not.toBeInTheDocument();
+  expect(screen.getByRole('application', { name: 'Kartan' })).toHaveFocus();
+  expect(screen.getByText('1 områden')).toBeVisible();
+  expect(held.count()).toBe(0);
+});
+
+test('what is soon done shows no button to cancel it', async () => {
+  render(<Page initial={drawn} />);
+  await begin();
+  await act(async () => held.finish());
+  expect(screen.getByText('NoHoles')).toBeVisible();
+  expect(screen.queryByRole('button', cancelButton)).not.toBeInTheDocument();
+});

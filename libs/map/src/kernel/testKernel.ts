@@ -1,0 +1,23 @@
+import { applyEdit } from './applyEdit.ts';
+import type { EditResult } from './edit.ts';
+import { EditCancelled } from './EditCancelled.ts';
+import { replaceKernel } from './geometryKernel.ts';
+
+export interface HeldEdits {
+  /** Those that were neither let go nor cancelled. */
+  readonly count: () => number;
+  /** Lets the earliest go. */
+  readonly finish: () => void;
+}
+
+/** A kernel that takes as long as a test wants: it holds each edit until it is let go or cancelled. */
+export function installHeldKernel(): HeldEdits {
+  const held: { readonly finish: () => void; readonly reject: (reason: Error) => void }[] = [];
+  replaceKernel(() => ({
+    edit: (areas, edit, rules) => new Promise<EditResult>((resolve, reject) => held.push({ finish: () => resolve(applyEdit(areas, edit, rules)), reject })),
+    prepare: () => undefined,
+    cancel: () => held.splice(0).forEach(({ reject }) => reject(new EditCancelled())),
+    destroy: () => undefined,
+  }));
+  return { count: () => held.length, finish: () => held.shift()?.finish() };
+}
