@@ -22,7 +22,7 @@ async function drawBox(page: Page): Promise<void> {
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
   await page.mouse.move(...at(0.5, 0.5));
   for (let step = 0; step < 13; step += 1) await page.getByRole('button', { name: 'Zooma in' }).click();
-  await page.getByRole('button', { name: 'Rita', exact: true }).click();
+  await page.getByRole('button', { name: 'Yta', exact: true }).click();
   for (const corner of [at(0.4, 0.4), at(0.6, 0.4), at(0.6, 0.6), at(0.4, 0.6)]) {
     await page.mouse.click(...corner);
     // Nearer in time it would be a double press.

@@ -134,7 +134,7 @@ async function useEveryTool(page: Page, { tap, drag }: Pointer): Promise<void> {
   }
 
   for (const size of ['Smal', 'Mellan', 'Bred']) {
-    await take(page, 'Penna');
+    await take(page, 'Frihand');
     await page.getByRole('radio', { name: size }).check();
     await drag([-120, -100], [120, -100]);
     await expect(page.getByText(/^Du lade till \d/)).toBeVisible();
@@ -149,12 +149,12 @@ async function useEveryTool(page: Page, { tap, drag }: Pointer): Promise<void> {
   await drag([0, -170], [0, -50]);
   await areaCount(page, 3);
   await expect(page.getByText(/Området har delats/)).toBeVisible();
-  await take(page, 'Linje');
+  await take(page, 'Sträcka');
   await tap([-100, 100]);
   await tap([100, 100]);
   await tool(page, 'Gör klart').click();
   await areaCount(page, 4);
-  await take(page, 'Rita');
+  await take(page, 'Yta');
   for (const corner of [[-120, -20], [-80, -20], [-80, 40]] as const) await tap(corner);
   await tool(page, 'Gör klart').click();
   await areaCount(page, 5);
@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
     await expect(mapOf(page)).toBeInViewport({ ratio: 0.9 });
     await showBox(page);
     const fingers = new Fingers(page, await context.newCDPSession(page));
-    await take(page, 'Penna');
+    await take(page, 'Frihand');
     await fingers.do(
       ['touchStart', [-80, -100]],
       ['touchMove', [0, -100]],
@@ -220,11 +220,11 @@ test('every tool by keyboard alone, and Tab leaves the map', async ({ page }) =>
     for (const key of pressed) await page.keyboard.press(key);
   };
 
-  await press(page, tool(page, 'Penna'));
+  await press(page, tool(page, 'Frihand'));
   const sizes = page.getByRole('group', { name: 'Pennans bredd' });
   await chooseRadio(page, sizes, sizes.getByRole('radio', { name: 'Bred' }));
   await expect(page.getByText(/Pennan är 40\sm bred/)).toBeVisible();
-  await press(page, tool(page, 'Penna'));
+  await press(page, tool(page, 'Frihand'));
   await expect(map).toBeFocused();
   await keys('Space', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Space');
   await expect(page.getByText(/^2 punkter\. Fortsätt/)).toBeVisible();
@@ -232,7 +232,7 @@ test('every tool by keyboard alone, and Tab leaves the map', async ({ page }) =>
   await expect(page.getByText(/^Du lade till \d/)).toBeVisible();
   await areaCount(page, 1);
 
-  await press(page, tool(page, 'Linje'));
+  await press(page, tool(page, 'Sträcka'));
   await keys('ArrowDown', 'ArrowDown', 'Space', 'ArrowLeft', 'ArrowLeft', 'Space', 'Enter');
   await areaCount(page, 2);
 
@@ -243,7 +243,7 @@ test('every tool by keyboard alone, and Tab leaves the map', async ({ page }) =>
   await keys('Control+z');
   await expect(page.getByText(/^Du suddade \d/)).toHaveCount(0);
 
-  await press(page, tool(page, 'Rita'));
+  await press(page, tool(page, 'Yta'));
   await keys('ArrowDown', 'ArrowDown', 'Space', 'ArrowRight', 'Space', 'ArrowDown', 'Space', 'Enter');
   await areaCount(page, 3);
   const total = page.getByText(/^3 områden, /);

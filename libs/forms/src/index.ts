@@ -19,6 +19,7 @@ export { PasswordField } from './fields/PasswordField.tsx';
 export { NewPasswordField, RepeatPasswordField } from './fields/NewPasswordField.tsx';
 export { TimeField } from './fields/TimeField.tsx';
 export { ComboboxField } from './fields/ComboboxField.tsx';
+export { SuggestField } from './fields/SuggestField.tsx';
 export type { Search, SearchTurn } from './fields/useSearch.ts';
 export { FileChooser } from './fields/files/FileChooser.tsx';
 export { FileField } from './fields/files/FileField.tsx';

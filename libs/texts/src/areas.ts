@@ -124,7 +124,7 @@ export const squareEditorTexts = {
   showAll: 'Visa rutorna',
   map: 'Karta där du ändrar områdets rutor',
   tools: 'Kartverktyg',
-  toolNames: { hand: 'Flytta', toggle: 'Enstaka ruta', add: 'Lägg till rutor', remove: 'Ta bort rutor', polygon: 'Rita' },
+  toolNames: { hand: 'Flytta', toggle: 'Enstaka ruta', add: 'Lägg till rutor', remove: 'Ta bort rutor', polygon: 'Yta' },
   undo: 'Ångra',
   redo: 'Gör om',
   clear: 'Rensa',

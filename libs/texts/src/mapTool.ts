@@ -82,16 +82,16 @@ export const workAreaEditorTexts = {
   baseFailed: 'Kartbilden kunde inte hämtas. Rita inte på känn: vänta, eller skriv in koordinater som du är säker på.',
   tools: 'Kartverktyg',
   hand: 'Flytta',
-  polygon: 'Rita',
-  pen: 'Penna',
+  polygon: 'Yta',
+  pen: 'Frihand',
   eraser: 'Sudda',
-  line: 'Linje',
+  line: 'Sträcka',
   fillHoles: 'Fyll hål',
   moreTools: 'Fler verktyg',
   fewerTools: 'Färre verktyg',
-  penSizes: 'Pennans bredd',
+  penSizes: 'Bredd när du ritar och suddar',
   penSize: (size: keyof typeof penSizes): string => penSizes[size],
-  lineWidths: 'Linjens bredd',
+  lineWidths: 'Sträckans bredd',
   lineWidth: formatDistance,
   undo: 'Ångra',
   redo: 'Gör om',
@@ -119,7 +119,7 @@ export const workAreaEditorTexts = {
   abort: 'Avbryt',
   handHint: (areaCount: number): string =>
     areaCount === 0
-      ? 'Leta upp platsen på kartan. Välj sedan ”Penna”, ”Rita” eller ”Linje”.'
+      ? 'Leta upp platsen på kartan. Välj sedan ”Yta”, ”Frihand” eller ”Sträcka”.'
       : 'Flytta kartan genom att dra. Välj ett verktyg för att rita mer.',
   polygonHint: (areaCount: number): string =>
     areaCount === 0 ? 'Sätt första punkten där arbetsområdet börjar.' : 'Området finns i listan. Fortsätt, eller sätt första punkten i ett område till.',
@@ -128,13 +128,13 @@ export const workAreaEditorTexts = {
     if (points === 2) return '2 punkter. Sätt minst en punkt till.';
     return `${formatNumber(points)} punkter. Fortsätt runt området, eller välj ”Gör klart”.`;
   },
-  penHint: (metres: number): string => `Dra över platsen där du ska gräva. Pennan är ${formatDistance(metres)} bred.`,
+  penHint: (metres: number): string => `Dra över platsen där du ska gräva. Det du ritar blir ${formatDistance(metres)} brett.`,
   eraserHint: (metres: number): string => `Dra över det som ska bort. Det du suddar är ${formatDistance(metres)} brett.`,
   strokePoints: (points: number): string => (points === 1 ? '1 punkt. Fortsätt, eller välj ”Gör klart”.' : `${formatNumber(points)} punkter. Fortsätt, eller välj ”Gör klart”.`),
-  lineHint: (metres: number): string => `Sätt första punkten där linjen börjar. Den blir ${formatDistance(metres)} bred.`,
+  lineHint: (metres: number): string => `Sätt första punkten där sträckan börjar. Den blir ${formatDistance(metres)} bred.`,
   linePoints: (points: number): string =>
-    points === 1 ? '1 punkt. Sätt nästa punkt längs linjen.' : `${formatNumber(points)} punkter. Fortsätt, eller välj ”Gör klart”.`,
-  lineTooLong: ({ params }: Failure): string => `Linjen är för lång. Den får vara högst ${formatNumber(params?.['limit'] ?? 0)} km. Ta bort punkter.`,
+    points === 1 ? '1 punkt. Sätt nästa punkt längs sträckan.' : `${formatNumber(points)} punkter. Fortsätt, eller välj ”Gör klart”.`,
+  lineTooLong: ({ params }: Failure): string => `Sträckan är för lång. Den får vara högst ${formatNumber(params?.['limit'] ?? 0)} km. Ta bort punkter.`,
   changed: (squareMetres: number): string => (squareMetres > 0 ? `Du lade till ${formatArea(squareMetres)}.` : `Du suddade ${formatArea(-squareMetres)}.`),
   drawingKeys: 'Piltangenterna flyttar kartan under siktet, med Skift i små steg. Mellanslag sätter en punkt, Enter gör klart, Backsteg tar bort en punkt, Esc avbryter.',
   verticesKeys: 'Piltangenterna flyttar kartan under siktet, med Skift i små steg. Enter eller mellanslag tar hörnet närmast siktet och sätter ner det igen, Delete tar bort det, Esc släpper det.',

@@ -40,5 +40,8 @@ export const placeSearchTexts = {
     choose: 'Välj en fastighet i listan.',
     noOutline: 'Fastighetens gräns finns inte i registret. Rita området i stället.',
     add: 'Lägg till fastigheten',
+    /** Where the designation is only written down: it need not be found. */
+    writeIt: 'Det går inte att söka på fastighet just nu. Skriv hela beteckningen.',
+    noneFound: (text: string) => `Inga träffar för ”${text}”. Kontrollera stavningen. Du kan fortsätta ändå.`,
   },
 } as const;

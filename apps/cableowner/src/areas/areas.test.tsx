@@ -208,7 +208,7 @@ describe('an area that is edited', () => {
     mockCall(downloadArea, { name: 'Norra nätet.geojson', text: '{}' });
     await openArea();
     expect(screen.queryByRole('button', { name: 'Spara området' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Rita' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Yta' })).not.toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: /Ledningsanvisning/ })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Ladda ner rutorna (GeoJSON)' })).toBeEnabled();
   });

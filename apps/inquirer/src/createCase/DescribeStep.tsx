@@ -1,12 +1,14 @@
-import { checkCasePeriod, excavationDepths, periodBounds, workCategories, workMethods } from '@schaktkoll/domain';
+import { checkCasePeriod, excavationDepths, findsProperties, periodBounds, placeSourcesOf, workCategories, workMethods } from '@schaktkoll/domain';
 import { CheckboxGroupField, DateField, PropertyDesignationField, SelectField, TextAreaField, TextField } from '@schaktkoll/forms';
+import { useConfig } from '@schaktkoll/shell';
 import { createCaseTexts, errorText, excavationDepthTexts, workCategoryTexts, workMethodTexts } from '@schaktkoll/texts';
-import { Section } from '@schaktkoll/ui';
-import { useState } from 'react';
+import { lazyPart, Section } from '@schaktkoll/ui';
+import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { StepForm } from './StepForm.tsx';
 import type { FormFlow } from './LaterStep.tsx';
 
+const PropertySearchField = lazyPart(() => import('./PropertySearchField.tsx').then((module) => module.PropertySearchField));
 const texts = createCaseTexts.describe;
 const { fields } = texts;
 const longest = 2000;
@@ -29,6 +31,8 @@ export function DescribeStep({ flow }: { readonly flow: FormFlow }) {
     const fault = period[name] !== '' && left[name] === period[name] ? faults.find(({ field }) => field === name) : undefined;
     return fault && errorText(fault.code, fault.params, fields[name]);
   };
+  const hasRegister = findsProperties(placeSourcesOf(useConfig().map.search));
+  const property = <PropertyDesignationField control={control} name="propertyDesignation" label={fields.propertyDesignation} optional />;
   return (
     <StepForm flow={flow}>
       <TextField control={control} name="name" label={fields.name} hint={texts.nameHint} autoComplete="off" />
@@ -42,7 +46,7 @@ export function DescribeStep({ flow }: { readonly flow: FormFlow }) {
       <Section heading={texts.placeHeading}>
         <SelectField control={control} name="maximumExcavationDepth" label={fields.maximumExcavationDepth} optional choices={depths} emptyLabel={texts.depthEmpty} />
         <TextField control={control} name="address" label={fields.address} hint={texts.addressHint} optional autoComplete="off" />
-        <PropertyDesignationField control={control} name="propertyDesignation" label={fields.propertyDesignation} optional />
+        {hasRegister ? <Suspense fallback={property}><PropertySearchField control={control} /></Suspense> : property}
         <TextField control={control} name="endCustomer" label={fields.endCustomer} hint={texts.endCustomerHint} optional autoComplete="off" />
         <TextAreaField control={control} name="additionalInformation" label={fields.additionalInformation} optional maximum={longest} />
       </Section>

@@ -44,7 +44,7 @@ const result = (changes: Partial<ReadGeodata> = {}): ReadGeodata => ({
 /** What an owner does with a file: areas and lines as they are, counted as squares. */
 const ownerUse: FileUse = { asksWidth: false, maximumShapes: 3, maximumVertices: 100, addLabel: ({ lines }) => `Gör rutor av ${lines.length} linjer` };
 
-async function open(use: FileUse = ownerUse, onAdd: (shapes: FileShapes, width: number) => Promise<void> = async () => undefined) {
+async function open(use: FileUse = ownerUse, onAdd: (shapes: FileShapes, width: number) => Promise<boolean> = async () => true) {
   const taken = vi.fn(onAdd);
   const page = <GeodataFileForm call={readOwnerGeodata} label="Läs in en fil" use={use} onPreview={() => undefined} onAdd={taken} />;
   renderPart(page, { app: 'cableowner' });

@@ -1,14 +1,14 @@
 import { searchLimits } from '@schaktkoll/domain';
 import { inSentence, searchTexts } from '@schaktkoll/texts';
-import { Button, ControlButton, ControlRow, Field, Icon, fontSize, ListOption, ListPanel, space, Spinner, TextInput, VisuallyHidden, type ControlWidth } from '@schaktkoll/ui';
+import { ControlButton, ControlRow, Field, ListOption, ListPanel, TextInput, type ControlWidth } from '@schaktkoll/ui';
 import { useCombobox } from 'downshift';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import styled from 'styled-components';
 import { comboboxIds, describing, keepEscape, listChanges, useListInSight } from './comboboxParts.ts';
 import type { FieldChoice, FieldProps } from './fieldTypes.ts';
 import { useField } from './useField.ts';
-import { useSearch, type Search, type SearchState } from './useSearch.ts';
+import { SearchNote } from './SearchNote.tsx';
+import { useSearch, type Search } from './useSearch.ts';
 
 interface ComboboxFieldProps<T extends FieldValues> extends FieldProps<T> {
   /** Finds choices by what was typed; throws when it cannot. The signal ends a search that is no longer wanted. */
@@ -119,66 +119,3 @@ export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T
     </Field>
   );
 }
-
-interface SearchNoteProps {
-  readonly state: SearchState<FieldChoice>;
-  readonly note: string | undefined;
-  readonly none: ((text: string) => string) | undefined;
-  readonly onRetry: () => void;
-}
-
-/** What the search is doing, under the input and aloud; the number of results only aloud, for the list shows them. */
-function SearchNote({ state, note, none, onRetry }: SearchNoteProps): ReactElement {
-  return (
-    <>
-      <Status role="status">
-        {state.kind === 'waiting' && (
-          <>
-            <Spinner $size={16} />
-            {searchTexts.loading}
-          </>
-        )}
-        {state.kind === 'failed' && (
-          <>
-            <Icon name="warning" />
-            {searchTexts.failed}
-          </>
-        )}
-        {state.kind === 'found' && <Found state={state} none={none} />}
-        {note !== undefined && (
-          <>
-            <Icon name="warning" />
-            {note}
-          </>
-        )}
-      </Status>
-      {state.kind === 'failed' && (
-        <div>
-          <Button size="compact" onClick={onRetry}>
-            {searchTexts.retry}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
-
-function Found({ state: { text, results, hasMore }, none }: { readonly state: Extract<SearchState<FieldChoice>, { kind: 'found' }>; readonly none: ((text: string) => string) | undefined }): ReactElement {
-  if (results.length === 0) return <>{(none ?? searchTexts.none)(text)}</>;
-  return (
-    <>
-      {hasMore && searchTexts.foundFirst(results.length)}
-      <VisuallyHidden>{searchTexts.found(results.length)}</VisuallyHidden>
-    </>
-  );
-}
-
-const Status = styled.div`
-  position: relative;
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  max-width: 60ch;
-  font-size: ${fontSize[16]};
-  line-height: 1.4;
-`;

@@ -6,7 +6,6 @@ import View from 'ol/View.js';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { registerSweref99Tm } from '../projection/sweref99Tm.ts';
 import { installMapForTests } from '../testing.ts';
-import { boxesInView } from './drawSquares.ts';
 import { SquareController } from './SquareController.ts';
 import { useSquares } from './useSquares.ts';
 
@@ -161,32 +160,5 @@ describe('the history of squares', () => {
     expect([result.current.canUndo, result.current.latest]).toEqual([false, 0]);
     act(() => result.current.clear());
     expect([result.current.set.count, result.current.canUndo]).toEqual([0, true]);
-  });
-});
-
-describe('drawing squares', () => {
-  // 500 m per pixel: a square is 2 px; the middle of 200 × 100 px stands on the corner of 500, 6700.
-  const view = { centre: [500_000, 6_700_000], resolution: 500, width: 200, height: 100 } as const;
-
-  test('each run of a row in view is one rectangle, whatever its length', () => {
-    const set = squareSetOf([{ northing: 6700, eastingFrom: 500, eastingTo: 509 }, { northing: 6699, eastingFrom: 499, eastingTo: 499 }, { northing: 6800, eastingFrom: 500, eastingTo: 500 }]);
-    expect(boxesInView(set, view)).toEqual([
-      { left: 98, top: 50, width: 2, height: 2 },
-      { left: 100, top: 48, width: 20, height: 2 },
-    ]);
-  });
-
-  test('far out neighbours meet without a gap and a single square still shows', () => {
-    const set = squareSetOf(Array.from({ length: 60 }, (_, row) => ({ northing: 6680 + row, eastingFrom: 500, eastingTo: 500 })));
-    const boxes = boxesInView(set, { ...view, resolution: 2600 });
-    expect(boxes.every(({ width }) => width === 1)).toBe(true);
-    // 60 km at 2.6 km a pixel are 23 rows of pixels; rows that round to nothing are left out.
-    expect(boxes.reduce((sum, { height }) => sum + height, 0)).toBe(23);
-  });
-
-  test('half a million squares are a few thousand rectangles', () => {
-    const country = squareSetOf(Array.from({ length: 1600 }, (_, row) => ({ northing: 6110 + row, eastingFrom: 300, eastingTo: 599 })));
-    expect(country.count).toBe(480_000);
-    expect(boxesInView(country, { centre: [500_000, 6_900_000], resolution: 1000, width: 1400, height: 1700 })).toHaveLength(1600);
   });
 });

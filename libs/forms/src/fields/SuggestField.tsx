@@ -1,0 +1,89 @@
+import { ControlRow, Field, ListOption, ListPanel, TextInput, type ControlWidth } from '@schaktkoll/ui';
+import { useCombobox } from 'downshift';
+import type { KeyboardEvent, ReactElement } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { comboboxIds, describing, keepEscape, listChanges, useListInSight } from './comboboxParts.ts';
+import type { FieldChoice, FieldProps } from './fieldTypes.ts';
+import { SearchNote } from './SearchNote.tsx';
+import { useField } from './useField.ts';
+import { useSearch, type Search } from './useSearch.ts';
+
+interface SuggestFieldProps<T extends FieldValues> extends FieldProps<T> {
+  /** Finds suggestions by what was typed; throws when it cannot. The signal ends a search that is no longer wanted. */
+  readonly search: Search<FieldChoice>;
+  readonly width?: ControlWidth;
+  /** Milliseconds from the last key to the search; 750 unless told. */
+  readonly pause?: number;
+  /** Under the input and aloud: what the search could not do. */
+  readonly note?: string | undefined;
+  /** What is said when nothing is found. */
+  readonly none?: (text: string) => string;
+  /** Puts what was typed into its written form when the field is left. */
+  readonly normalise?: (typed: string) => string;
+}
+
+/**
+ * One line of text with suggestions from 3 characters on. What is typed is the value, whether or not anything is found;
+ * the label of a chosen suggestion takes its place. The value is a string, never undefined.
+ */
+export function SuggestField<T extends FieldValues>(props: SuggestFieldProps<T>): ReactElement {
+  const { name, search, width = 'long', disabled = false, pause, note, none, normalise } = props;
+  const { id, field, words, ties } = useField(props);
+  const { state, ask, askNow } = useSearch(search, pause);
+  const text = typeof field.value === 'string' ? field.value : '';
+  const found = state.kind === 'found' ? state.results : [];
+  const combobox = useCombobox<FieldChoice>({
+    items: [...found],
+    ...comboboxIds(id),
+    inputValue: text,
+    selectedItem: null,
+    itemToString: (choice) => choice?.label ?? '',
+    stateReducer: listChanges,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem === null) return;
+      ask('');
+      field.onChange(selectedItem.label);
+    },
+  });
+  const isShown = combobox.isOpen && found.length > 0;
+  useListInSight(id, isShown);
+  const leave = (): void => {
+    const written = normalise?.(text) ?? text;
+    if (written !== text) field.onChange(written);
+    field.onBlur();
+  };
+
+  return (
+    <Field id={id} path={name} {...words}>
+      <ControlRow $width={width}>
+        <TextInput
+          {...combobox.getInputProps({
+            ...describing(ties),
+            name: field.name,
+            ref: field.ref,
+            disabled,
+            autoComplete: 'off',
+            spellCheck: false,
+            onChange: (event) => {
+              field.onChange(event.currentTarget.value);
+              ask(event.currentTarget.value);
+            },
+            onBlur: leave,
+            onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => keepEscape(event, isShown),
+          })}
+          aria-expanded={isShown}
+        />
+        <ListPanel {...combobox.getMenuProps()} hidden={!isShown}>
+          {isShown &&
+            found.map((choice, index) => (
+              <ListOption key={choice.value} {...combobox.getItemProps({ item: choice, index })} $active={combobox.highlightedIndex === index}>
+                {choice.label}
+                {choice.hint !== undefined && <small>{choice.hint}</small>}
+              </ListOption>
+            ))}
+        </ListPanel>
+      </ControlRow>
+      <SearchNote state={state} note={note} none={none} onRetry={() => askNow(text)} />
+    </Field>
+  );
+}

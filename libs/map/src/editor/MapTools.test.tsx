@@ -1,0 +1,114 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { firstOptions } from '../tools/toolOptions.ts';
+import { ClearDialog } from './ClearDialog.tsx';
+import { MapTools, type MapTool } from './MapTools.tsx';
+import { texts } from './testEditor.tsx';
+import { ToolSizes } from './ToolSizes.tsx';
+
+const tool = (label: string, more: Partial<MapTool> = {}): MapTool => ({ key: label, icon: 'pen', label, onPress: () => undefined, ...more });
+const bar = (...tools: readonly MapTool[]) => <MapTools label="Verktyg" tools={tools} more="Fler" fewer="Färre" />;
+const button = (name: string) => screen.getByRole('button', { name });
+/** Shown under 750 px alone, which jsdom does not know: it has no name for a screen reader here. */
+const moreButton = (words: string) => screen.getByText(words).closest('button') as HTMLElement;
+
+describe('the bar of tools', () => {
+  test('says which tool is in hand, and does what is pressed', async () => {
+    const onPress = vi.fn();
+    render(bar(tool('Flytta', { isPressed: true }), tool('Yta', { isPressed: false, onPress })));
+    expect(screen.getByRole('button', { pressed: true })).toHaveAccessibleName('Flytta');
+    await userEvent.click(button('Yta'));
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+
+  test('keeps the focus on a button that has nothing to do any more, and does nothing', async () => {
+    const onPress = vi.fn();
+    const { rerender } = render(bar(tool('Ångra', { onPress })));
+    await userEvent.click(button('Ångra'));
+    rerender(bar(tool('Ångra', { onPress, isDisabled: true })));
+    expect(button('Ångra')).toHaveFocus();
+    await userEvent.click(button('Ångra'));
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(button('Ångra')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('unfolds and folds what has no room', async () => {
+    render(bar(tool('Mät', { place: 'more' })));
+    expect(moreButton('Fler')).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(moreButton('Fler'));
+    expect(moreButton('Färre')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(moreButton('Färre'));
+    expect(moreButton('Fler')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('folds when a tool is taken, and not for a switch', async () => {
+    render(bar(tool('Mät', { place: 'more', isPressed: false }), tool('Fäst', { place: 'more', isPressed: false, isSwitch: true })));
+    await userEvent.click(moreButton('Fler'));
+    await userEvent.click(button('Fäst'));
+    expect(moreButton('Färre')).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(button('Mät'));
+    expect(moreButton('Fler')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('folds when what is done shows on the map', async () => {
+    render(bar(tool('Visa allt', { place: 'more', showsOnMap: true })));
+    await userEvent.click(moreButton('Fler'));
+    await userEvent.click(button('Visa allt'));
+    expect(moreButton('Fler')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('has no button for more where there is no more', () => {
+    render(bar(tool('Flytta')));
+    expect(screen.queryByText('Fler')).not.toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Verktyg' })).toBeVisible();
+  });
+});
+
+describe('sizes of the tool in hand', () => {
+  test.each(['hand', 'polygon', 'vertices', 'measure'] as const)('are none for %s', (name) => {
+    const { container } = render(<ToolSizes tool={name} options={firstOptions} texts={texts} onOptions={() => undefined} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  test.each(['pen', 'eraser'] as const)('are shared by pen and eraser (%s), and change nothing else', async (name) => {
+    const onOptions = vi.fn();
+    render(<ToolSizes tool={name} options={{ ...firstOptions, penSize: 'small' }} texts={texts} onOptions={onOptions} />);
+    expect(screen.getByRole('group', { name: 'Hur bred' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'small' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'large' }));
+    expect(onOptions).toHaveBeenCalledExactlyOnceWith({ ...firstOptions, penSize: 'large' });
+  });
+
+  test('of the line are widths in metres, with the arrow keys too', async () => {
+    const onOptions = vi.fn();
+    render(<ToolSizes tool="line" options={{ ...firstOptions, lineWidth: 2 }} texts={texts} onOptions={onOptions} />);
+    screen.getByRole('radio', { name: '2 m' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(onOptions).toHaveBeenCalledOnce();
+    expect(onOptions.mock.calls[0]?.[0]).toMatchObject({ penSize: firstOptions.penSize });
+    expect(onOptions.mock.calls[0]?.[0].lineWidth).not.toBe(2);
+  });
+});
+
+describe('the question before all areas go', () => {
+  const ask = () => {
+    const told = { onClear: vi.fn(), onClose: vi.fn() };
+    render(<ClearDialog open areaCount={3} texts={texts} {...told} />);
+    return told;
+  };
+
+  test('says how many there are, and clears nothing when they are to be kept', async () => {
+    const { onClear, onClose } = ask();
+    expect(screen.getByRole('alertdialog', { name: 'Rensa kartan?' })).toHaveTextContent('3 tas bort');
+    await userEvent.click(button('Behåll'));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(onClear).not.toHaveBeenCalled();
+  });
+
+  test('clears when that is confirmed', async () => {
+    const { onClear } = ask();
+    await userEvent.click(button('Ta bort alla'));
+    expect(onClear).toHaveBeenCalledOnce();
+  });
+});

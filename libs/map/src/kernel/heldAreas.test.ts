@@ -1,0 +1,75 @@
+import { boxAround } from '@schaktkoll/geometry';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { WorkArea } from '../areas/workArea.ts';
+import { HeldAreas, SentAreas, type NumberedArea } from './heldAreas.ts';
+
+const areaAt = (number: number): WorkArea => ({ name: `Område ${number}`, geometry: boxAround([500_000 + 20 * number, 6_700_000], 10, 10), method: 'drawn' });
+const named = (areas: readonly (NumberedArea | number)[]) => areas.map((area) => (typeof area === 'number' ? 'known' : area.name));
+
+describe('areas between the page and its worker', () => {
+  test('travel whole once, and are named from then on', () => {
+    const sent = new SentAreas();
+    const areas = [areaAt(1), areaAt(2)];
+    expect(named(sent.send(areas))).toEqual(['Område 1', 'Område 2']);
+    expect(named(sent.send([...areas, areaAt(3)]))).toEqual(['known', 'known', 'Område 3']);
+  });
+
+  test('are sent anew when they were not among the latest: the worker keeps no more than those', () => {
+    const sent = new SentAreas();
+    const [first, second] = [areaAt(1), areaAt(2)];
+    sent.send([first, second]);
+    sent.send([second]);
+    expect(named(sent.send([first, second]))).toEqual(['Område 1', 'known']);
+  });
+
+  test('come back as their places where nothing was done to them, as the very same objects', () => {
+    const [sent, held] = [new SentAreas(), new HeldAreas()];
+    const given = [areaAt(1), areaAt(2)];
+    const received = held.receive(sent.send(given));
+    const answered = held.answer([...received], received);
+    expect(answered).toEqual([0, 1]);
+    expect(sent.receive(answered, given, true)).toBe(given);
+  });
+
+  test('that the worker made are known to it, unless something was sent since', () => {
+    for (const isLatest of [true, false]) {
+      const [sent, held] = [new SentAreas(), new HeldAreas()];
+      const given = [areaAt(1)];
+      const received = held.receive(sent.send(given));
+      const areas = sent.receive(held.answer([...received, areaAt(2)], received), given, isLatest);
+      expect(named(sent.send(areas))).toEqual(['known', isLatest ? 'known' : 'Område 2']);
+    }
+  });
+
+  test('that nobody has sent are an error, and no other area in their place', () => {
+    expect(() => new HeldAreas().receive([7])).toThrow('Nobody has sent area 7');
+  });
+
+  test('are the same on both sides after any sequence of edits, one at a time or with another worker between them', () => {
+    const step = fc.record({ removed: fc.integer({ min: 0, max: 9 }), adds: fc.boolean(), undoes: fc.boolean(), isNewWorker: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+        const sent = new SentAreas();
+        let held = new HeldAreas();
+        let number = 0;
+        let [page, before]: (readonly WorkArea[])[] = [[], []];
+        for (const { removed, adds, undoes, isNewWorker } of steps) {
+          if (isNewWorker) {
+            sent.forget();
+            held = new HeldAreas();
+          }
+          const given = (undoes ? before : page) ?? [];
+          const received = held.receive(sent.send(given));
+          expect(received).toEqual(given);
+          const kept = received.filter((_, index) => index !== removed);
+          const result = adds ? [...kept, areaAt((number += 1))] : kept;
+          before = page;
+          page = sent.receive(held.answer(result, received), given, true);
+          expect(page).toEqual(result);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

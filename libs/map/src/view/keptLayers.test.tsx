@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MapSource } from '../base/mapSource.ts';
+import { isAerialShown, keepLayerChoice, readLayerChoice } from './keptLayers.ts';
+
+const background = (title: string, more: Partial<MapSource> = {}): MapSource => ({ kind: 'wmts', attribution: 'Lantmäteriet', title, url: `/${title}`, ...more }) as MapSource;
+const overlay = (title: string, more: Partial<MapSource> = {}): MapSource => ({ kind: 'wms', attribution: 'Lantmäteriet', title, url: `/${title}`, role: 'overlay', ...more }) as MapSource;
+const [topo, photo, borders, roads] = [background('Topo'), background('Flygfoto', { isAerial: true }), overlay('Gränser', { isShown: true }), overlay('Vägar')];
+const sources = [topo, photo, borders, roads];
+const titles = (from: readonly MapSource[]) => from.map(({ title }) => title);
+
+beforeEach(() => localStorage.clear());
+
+describe('the layers of a first visit', () => {
+  test('are the first background, the grid, and the overlays that are shown at first', () => {
+    const { background: chosen, overlays, hasGrid } = readLayerChoice(sources);
+    expect([chosen, titles(overlays), hasGrid]).toEqual([topo, ['Gränser'], true]);
+  });
+
+  test('are the embedded map where none is configured', () => {
+    expect(readLayerChoice([])).toEqual({ background: undefined, overlays: [], hasGrid: true });
+  });
+});
+
+describe('the layers of a later visit', () => {
+  test('are those that were chosen', () => {
+    keepLayerChoice({ background: photo, overlays: [roads], hasGrid: false }, sources);
+    expect(readLayerChoice(sources)).toEqual({ background: photo, overlays: [roads], hasGrid: false });
+    expect(isAerialShown(sources)).toBe(true);
+  });
+
+  test('are the embedded map when that was chosen, though others are configured', () => {
+    keepLayerChoice({ background: undefined, overlays: [], hasGrid: true }, sources);
+    expect(readLayerChoice(sources).background).toBeUndefined();
+    expect(isAerialShown(sources)).toBe(false);
+  });
+
+  test('leave out a background that is configured no more: the first takes its place', () => {
+    keepLayerChoice({ background: photo, overlays: [], hasGrid: true }, sources);
+    expect(readLayerChoice([topo]).background).toBe(topo);
+  });
+
+  test('show a new overlay as the configuration has it, and keep one hidden that was hidden', () => {
+    keepLayerChoice({ background: topo, overlays: [], hasGrid: true }, sources);
+    const ditches = overlay('Diken', { isShown: true });
+    expect(titles(readLayerChoice([...sources, ditches]).overlays)).toEqual(['Diken']);
+  });
+
+  test.each(['', 'null', '{', '[]', '{"background":1,"shown":[],"hidden":[],"hasGrid":true}', '{"background":null,"shown":"x","hidden":[],"hasGrid":true}'])('are those of a first visit when what was kept is spoiled (%s)', (kept) => {
+    localStorage.setItem('schaktkoll.mapLayers', kept);
+    expect(readLayerChoice(sources).background).toBe(topo);
+  });
+
+  test('are those of a first visit where the browser keeps nothing, and nobody is disturbed', () => {
+    const refuse = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    const spies = [vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse), vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)];
+    keepLayerChoice({ background: photo, overlays: [], hasGrid: false }, sources);
+    expect(readLayerChoice(sources).background).toBe(topo);
+    for (const spy of spies) spy.mockRestore();
+  });
+});
