@@ -86,7 +86,7 @@ async function prepare(address: string): Promise<Omit<Load, 'address'> & { reado
     await insertNationalOwners(database.kysely, national.owners);
     await vacuum(database.kysely);
     // A whole country sends here from one network, and every owner is told of each case.
-    await setSettings(database.kysely, { casesPerUserPerDay: 10_000, casesPerNetworkPerDay: 30_000, noticesPerAddressPerHour: 10_000 });
+    await setSettings(database.kysely, { casesPerUserPerMinute: 10_000, casesPerUserPerDay: 10_000, casesPerNetworkPerDay: 30_000, noticesPerAddressPerHour: 10_000 });
     const server = await startTestServer({ database });
     const tokens: string[] = [];
     for (let count = 0; count < senders; count += 1) tokens.push(await signInAs(server, await makeUser(database.kysely, { max_number_of_cases: -1 })));

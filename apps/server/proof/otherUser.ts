@@ -1,5 +1,7 @@
 /** What another user must not wait longer for at p99 while somebody attacks, in milliseconds. */
 export const slowestMilliseconds = 100;
+/** The same on the embedded database: it has one session, for which everybody waits in turn, also while a case is created. */
+export const slowestEmbeddedMilliseconds = 500;
 
 const readsPerSecond = 20;
 const calmReads = 200;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SettingKey } from '@schaktkoll/domain';
 import { migrateDatabase, openDatabase, type DatabaseOptions } from '../src/platform/db/database.ts';
 import { makeDemoData } from '../demo/makeDemoData.ts';
+import { makeUser } from '../testing/rows.ts';
 import { setSettings } from '../testing/setSettings.ts';
 import { createEmptyPostgresDatabase, postgresIsThere } from '../testing/testPostgres.ts';
 import { signInAs, startTestServer, testConfig } from '../testing/testServer.ts';
@@ -24,11 +25,11 @@ export function databaseEnvironment(options: DatabaseOptions): Readonly<Record<s
   return options.kind === 'folder' ? { DATA_FOLDER: options.folder } : {};
 }
 
-/** A migrated database with demo data, the deployment file in the folder, and an access token of each demo user. */
+/** A migrated database with demo data, the deployment file in the folder, and an access token of each demo user, then of so many more inquirers. */
 export async function prepareServer(
   options: DatabaseOptions,
   folder: string,
-  { logins, settings }: { readonly logins: readonly string[]; readonly settings: Partial<Record<SettingKey, number>> },
+  { logins, inquirers = 0, settings }: { readonly logins: readonly string[]; readonly inquirers?: number; readonly settings: Partial<Record<SettingKey, number>> },
 ): Promise<{ readonly tokens: readonly string[]; readonly deployment: string }> {
   const database = await openDatabase(options);
   await migrateDatabase(database, options);
@@ -37,6 +38,7 @@ export async function prepareServer(
   const server = await startTestServer({ database });
   const tokens: string[] = [];
   for (const login of logins) tokens.push(await signInAs(server, await database.kysely.selectFrom('app_user').select('id').where('login', '=', login).executeTakeFirstOrThrow()));
+  for (let count = 0; count < inquirers; count += 1) tokens.push(await signInAs(server, await makeUser(database.kysely), 'inquirer'));
   await server.close();
   await database.close();
   const deployment = join(folder, 'deployment.json');

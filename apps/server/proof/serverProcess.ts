@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -9,6 +10,8 @@ const compiled = fileURLToPath(new URL('../../../node_modules/.cache/node/', imp
 export interface ServerProcess {
   /** `http://127.0.0.1:<port>` */
   readonly address: string;
+  /** The most memory it has held at once until now (resident set), in megabytes; Linux only. */
+  peakMegabytes(): number;
   /** Ends it as a power cut of the machine would: nothing is written, no one is told. */
   kill(): Promise<void>;
   /** Ends it in good order. */
@@ -27,7 +30,8 @@ export async function startServerProcess(environment: Readonly<Record<string, st
     child.kill(signal);
     await gone;
   };
-  return { address: `http://127.0.0.1:${port}`, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  const peakMegabytes = (): number => Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
+  return { address: `http://127.0.0.1:${port}`, peakMegabytes, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
 function listeningPort(child: ChildProcess): Promise<number> {

@@ -5,6 +5,7 @@ import { purgeAuditEvents } from './platform/audit/audit.repository.ts';
 import { purgeCodes } from './identity/codes/codes.repository.ts';
 import { purgeBankId } from './identity/bankId/bankIdOrders.repository.ts';
 import { purgeUnusedDrafts } from './cases/drafts/drafts.repository.ts';
+import { purgeBudgets } from './platform/http/budget.repository.ts';
 import { purgeKeys } from './platform/http/idempotency.ts';
 import { endActingThatIsOver } from './identity/logInAs/logInAs.ts';
 import { purgeExpired } from './identity/oidc/oidc.repository.ts';
@@ -70,6 +71,11 @@ export const recurringJobs: readonly RecurringJob[] = [
     name: 'oldTries',
     cron: '5-59/10 * * * *',
     run: ({ database, now }) => purgeTries(database.kysely, now().toISOString()),
+  },
+  {
+    name: 'emptyBudgets',
+    cron: '4-59/10 * * * *',
+    run: ({ database, now }) => purgeBudgets(database.kysely, now().toISOString()),
   },
   {
     name: 'endedRecoveries',

@@ -67,7 +67,7 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
   const authenticate = createAuthenticator({ ...dependencies, provider, settings });
   const platform: Platform = { ...dependencies, server, config, settings, codeKeys: deriveKeys(secrets, 'one-time codes'), authenticate, mounted: new Set() };
   healthRoutes(platform);
-  mountProvider(server, config, provider, dependencies.now);
+  mountProvider(server, config, provider, dependencies);
   mountRoutes(platform, provider);
   return { http: server, provider, platform };
 }

@@ -129,7 +129,7 @@ export const createCase = declareCall({
   // Owners whose answers are waited for, organisations that are only told of the case, and owners to ask by telephone.
   response: z.object({ caseNumber, recipientCount: z.int('Required'), ownerCount: z.int('Required'), watcherCount: z.int('Required'), toAskCount: z.int('Required'), answerDueDay: z.string('Required') }, 'Required'),
   status: 201,
-  errors: ['RuleRefused', 'NoCableOwnerAffected', 'MaxNumberOfCases', 'OrganisationNotActivated', 'CaseQuotaUsed', 'CaseNumbersUsedUp'],
+  errors: ['RuleRefused', 'NoCableOwnerAffected', 'MaxNumberOfCases', 'OrganisationNotActivated', 'CaseQuotaUsed', 'CaseNumbersUsedUp', 'TooManyRequests'],
   idempotencyKey: 'required',
 });
 
@@ -185,7 +185,7 @@ export const confirmAnswer = declareCall({
   params: caseRecipientParams,
   response: versionAnswer,
   status: 200,
-  errors: ['NotFound', 'CaseNumberInvalidFormat', 'NothingToConfirm', 'AnswerAlreadyConfirmedByInquirer', 'CaseIsClosedOrCanceled', 'CaseOwnedByColleague', 'VersionConflict'],
+  errors: ['NotFound', 'CaseNumberInvalidFormat', 'NothingToConfirm', 'AnswerAlreadyConfirmedByInquirer', 'CaseIsClosedOrCanceled', 'CaseOwnedByColleague', 'VersionConflict', 'TooManyRequests'],
   version: 'required',
   idempotencyKey: 'required',
 });
@@ -206,7 +206,7 @@ export const recordOwnerAsked = declareCall({
   body: doneDaySchema,
   response: versionAnswer,
   status: 200,
-  errors: ['NotFound', 'CaseNumberInvalidFormat', 'RuleRefused', 'CaseIsClosedOrCanceled', 'CaseOwnedByColleague', 'VersionConflict'],
+  errors: ['NotFound', 'CaseNumberInvalidFormat', 'RuleRefused', 'CaseIsClosedOrCanceled', 'CaseOwnedByColleague', 'VersionConflict', 'TooManyRequests'],
   version: 'required',
   idempotencyKey: 'required',
 });
@@ -226,7 +226,7 @@ export const recordPromiseKept = declareCall({
   body: doneDaySchema,
   response: versionAnswer,
   status: 200,
-  errors: ['NotFound', 'CaseNumberInvalidFormat', 'RuleRefused', 'NoPromiseToKeep', 'CaseIsClosedOrCanceled', 'CaseOwnedByColleague', 'VersionConflict'],
+  errors: ['NotFound', 'CaseNumberInvalidFormat', 'RuleRefused', 'NoPromiseToKeep', 'CaseIsClosedOrCanceled', 'CaseOwnedByColleague', 'VersionConflict', 'TooManyRequests'],
   version: 'required',
   idempotencyKey: 'required',
 });
@@ -242,7 +242,7 @@ export const closeCase = declareCall({
   params: caseParams,
   response: versionAnswer,
   status: 200,
-  errors: ['NotFound', 'CaseNumberInvalidFormat', 'CaseIsClosedOrCanceled', 'CaseOwnedByColleague', 'VersionConflict'],
+  errors: ['NotFound', 'CaseNumberInvalidFormat', 'CaseIsClosedOrCanceled', 'CaseOwnedByColleague', 'VersionConflict', 'TooManyRequests'],
   version: 'required',
   idempotencyKey: 'required',
 });

@@ -61,7 +61,7 @@ export const saveDraft = declareCall({
   body: z.object({ step: draftStep, schemaNumber, values: draftValues }, 'Required'),
   response: z.object({ version: versionSchema, updatedAt: momentSchema }, 'Required'),
   status: 200,
-  errors: ['VersionConflict', 'NotFound', 'DraftTooLarge'],
+  errors: ['VersionConflict', 'NotFound', 'DraftTooLarge', 'TooManyRequests'],
   version: 'required',
   actingAs: 'refused',
 });

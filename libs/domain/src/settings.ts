@@ -52,6 +52,8 @@ export const systemSettings = {
   archiveAfterMonths: { default: 24, minimum: 1, maximum: 120, unit: 'months' },
   unusedDraftDays: { default: 90, minimum: 1, maximum: 365, unit: 'calendarDays' },
   // How many cases may be sent in one Swedish day, closed ones included; emergencies are counted for themselves.
+  // Also how many at once: what was sent in the last minute drains evenly.
+  casesPerUserPerMinute: { default: 30, minimum: 5, maximum: 10_000, unit: 'count' },
   casesPerUserPerDay: { default: 150, minimum: 1, maximum: 10_000, unit: 'count' },
   casesPerPrivatePersonPerDay: { default: 20, minimum: 1, maximum: 1_000, unit: 'count' },
   casesPerOrganisationPerDay: { default: 1_000, minimum: 1, maximum: 20_000, unit: 'count' },

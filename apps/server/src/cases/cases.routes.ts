@@ -15,13 +15,14 @@ import { scopeOf, swedishDayOf } from '@schaktkoll/domain';
 import { inTransaction, type Queries } from '../platform/db/database.ts';
 import { ApiError } from '../platform/http/apiError.ts';
 import type { Platform, SignedInUser } from '../platform/http/platform.ts';
-import { createRateLimit } from '../platform/http/rateLimit.ts';
 import { route } from '../platform/http/route.ts';
 import { affectedOwners } from './matching/affectedOwners.ts';
 import { findMatchedRecipients } from './matching/affectedOwners.repository.ts';
 import { readSettings } from '../platform/settings/settings.ts';
 import { networkOf } from '../platform/http/attempts.ts';
 import type { ActContext } from './actions/caseAct.ts';
+import { caseBudgets, type CaseBudgets } from './caseBudgets.ts';
+import { requireQuotaLeft } from './create/caseQuota.ts';
 import { caseListRoutes } from './lists/caseLists.routes.ts';
 import { casePositionRoutes } from './lists/casePositions.routes.ts';
 import { inquirerReadScope } from './read/caseScope.repository.ts';
@@ -35,14 +36,15 @@ import * as read from './read/readCases.repository.ts';
 
 /** The calls of cases, of both sides. */
 export function caseRoutes(platform: Platform): void {
-  newCaseRoutes(platform);
+  const budgets = caseBudgets(platform);
+  newCaseRoutes(platform, budgets);
   caseListRoutes(platform);
   casePositionRoutes(platform);
-  inquirerRoutes(platform);
+  inquirerRoutes(platform, budgets);
   ownerRoutes(platform);
 }
 
-function newCaseRoutes(platform: Platform): void {
+function newCaseRoutes(platform: Platform, budgets: CaseBudgets): void {
   route(platform, getCaseLimit, async ({ user, database }) => {
     const limits = await readCaseLimits(database, { ...user, userId: user.id });
     return {
@@ -53,18 +55,23 @@ function newCaseRoutes(platform: Platform): void {
     };
   });
 
-  const searches = createRateLimit({ limit: 60, perSeconds: 600, now: platform.now });
-  route(platform, findAffectedOwners, async ({ user, body, database }) => {
-    searches.count(user.id);
-    const settings = await platform.settings.current();
-    const { spans } = await requireSoundAreas(body.workAreas, { userId: user.id, settings });
-    return { owners: affectedOwners(await findMatchedRecipients(database, body.purpose, spans)) };
+  route(platform, findAffectedOwners, {
+    admit: budgets.admitSearch,
+    async handle({ user, body, database }) {
+      const settings = await platform.settings.current();
+      await budgets.takePositions(user.id, body.workAreas);
+      const { spans } = await requireSoundAreas(body.workAreas, { userId: user.id, settings });
+      return { owners: affectedOwners(await findMatchedRecipients(database, body.purpose, spans)) };
+    },
   });
 
   route(platform, createCase, {
-    async prepare({ user, body, database, now }) {
+    admit: budgets.admitCreate,
+    async prepare({ user, body, database, address, now }) {
       create.requireActivated(user);
       const settings = await readSettings(database);
+      await requireQuotaLeft(database, { ...user, network: networkOf(address) }, { purpose: body.purpose, settings, now });
+      await budgets.takePositions(user.id, body.workAreas);
       return { settings, measured: await requireSoundCase(body, { userId: user.id, now, settings }) };
     },
     async handle({ user, body, database, address, now }, { settings, measured }) {
@@ -75,7 +82,7 @@ function newCaseRoutes(platform: Platform): void {
   });
 }
 
-function inquirerRoutes(platform: Platform): void {
+function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
   route(platform, getInquirerCase, async ({ user, params, database, now }) => {
     const scope = inquirerReadScope(user);
     const whole = await read.findInquirerCase(database, scope, params.caseNumber);
@@ -84,21 +91,29 @@ function inquirerRoutes(platform: Platform): void {
     return inquirerCase(whole, ownersToAsk, { userId: user.id, today: swedishDayOf(now) });
   });
 
-  route(platform, confirmAnswer, async ({ user, params, version, database, now }) =>
-    inquirerActs.confirmAnswer({ ...params, version }, actContext(platform, { user, transaction: database, now })),
-  );
+  route(platform, confirmAnswer, {
+    admit: budgets.admitAct,
+    handle: async ({ user, params, version, database, now }) =>
+      inquirerActs.confirmAnswer({ ...params, version }, actContext(platform, { user, transaction: database, now })),
+  });
 
-  route(platform, recordOwnerAsked, async ({ user, params, body, version, database, now }) =>
-    inquirerActs.recordOwnerAsked({ ...params, ...body, version }, actContext(platform, { user, transaction: database, now })),
-  );
+  route(platform, recordOwnerAsked, {
+    admit: budgets.admitAct,
+    handle: async ({ user, params, body, version, database, now }) =>
+      inquirerActs.recordOwnerAsked({ ...params, ...body, version }, actContext(platform, { user, transaction: database, now })),
+  });
 
-  route(platform, recordPromiseKept, async ({ user, params, body, version, database, now }) =>
-    inquirerActs.recordPromiseKept({ ...params, ...body, version }, actContext(platform, { user, transaction: database, now })),
-  );
+  route(platform, recordPromiseKept, {
+    admit: budgets.admitAct,
+    handle: async ({ user, params, body, version, database, now }) =>
+      inquirerActs.recordPromiseKept({ ...params, ...body, version }, actContext(platform, { user, transaction: database, now })),
+  });
 
-  route(platform, closeCase, async ({ user, params, version, database, now }) =>
-    inquirerActs.closeCase({ ...params, version }, actContext(platform, { user, transaction: database, now })),
-  );
+  route(platform, closeCase, {
+    admit: budgets.admitAct,
+    handle: async ({ user, params, version, database, now }) =>
+      inquirerActs.closeCase({ ...params, version }, actContext(platform, { user, transaction: database, now })),
+  });
 }
 
 function ownerRoutes(platform: Platform): void {

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { makeAnswerer, makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { callerFor, makeCaseWorld, makePrivatePerson, onlyRecipient, type CaseWorld } from '../../../testing/caseWorld.ts';
 import { makeUser } from '../../../testing/rows.ts';
+import { setSettings } from '../../../testing/setSettings.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
@@ -197,6 +198,7 @@ describe.each(testDatabases)('acts on a case on $name', ({ open }) => {
   test('the list comes newest first in pages of 30, each case once; a made-up cursor is refused', async () => {
     const ask = await callerFor(server, await makeUser(database.kysely, { max_number_of_cases: -1 }));
     const sent: string[] = [];
+    await setSettings(database.kysely, { casesPerUserPerMinute: 10_000 });
     for (let count = 0; count < 32; count += 1) sent.push(String((await ask('POST', inquirerPath, { body: soundCase() })).body['caseNumber']));
     const first = (await ask('GET', inquirerPath)).body;
     const second = (await ask('GET', `${inquirerPath}?cursor=${String(first['nextCursor'])}`)).body;

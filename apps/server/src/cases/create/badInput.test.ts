@@ -2,6 +2,7 @@ import { newCaseSchema } from '@schaktkoll/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { soundCase } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
+import { setSettings } from '../../../testing/setSettings.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
@@ -61,6 +62,7 @@ describe.each(testDatabases)('bad input that goes past the screen, on $name', ({
   let world: CaseWorld;
   beforeAll(async () => {
     server = await startTestServer({ open, now });
+    await setSettings(server.database.kysely, { casesPerUserPerMinute: 10_000 });
     world = await makeCaseWorld(server);
   }, 60_000);
   afterAll(() => server.close());

@@ -35,6 +35,15 @@ export async function countCase(transaction: Queries, { day, isEmergency }: Coun
   return rows;
 }
 
+/** How many cases of the day each of them has; one without cases is left out. */
+export async function readCounts(queries: Queries, { day, isEmergency }: CountedDay, counted: readonly Counted[]): Promise<readonly CaseCount[]> {
+  const whose = counted.map(({ scope, who }) => sql`(${scope}, ${who})`);
+  const { rows } = await sql<CaseCount>`${sql.raw(prepared)}
+    select scope, cases from case_count
+    where day = ${day}::date and is_emergency = ${isEmergency} and (scope, who) in (${sql.join(whose)})`.execute(queries);
+  return rows;
+}
+
 /** Counts a case for one; gives the count, this case included. */
 export async function countLast(transaction: Queries, day: CountedDay, counted: Counted): Promise<number> {
   const { rows } = await sql<CaseCount>`${sql.raw(prepared)} ${increment(day, [counted])}`.execute(transaction);

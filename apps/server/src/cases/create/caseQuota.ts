@@ -3,7 +3,7 @@ import { caseQuotas, nextQuotaDay, swedishDayOf, type CasePurpose, type QuotaSco
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { SignedInUser } from '../../platform/http/platform.ts';
-import { countCase, countLast, type Counted, type CountedDay } from './caseQuota.repository.ts';
+import { countCase, countLast, readCounts, type Counted, type CountedDay } from './caseQuota.repository.ts';
 
 /** Who sends a case, and from which network ({@link networkOf}). */
 export type QuotaSender = Pick<SignedInUser, 'organisationId' | 'isPrivateUser'> & { readonly id: string; readonly network: string };
@@ -21,19 +21,36 @@ export interface QuotaCase {
  * @returns what counts it for the network: to be called last, because all cases from the network wait from there until the commit
  * @throws ApiError CaseQuotaUsed with whose number is used, the maximum, and when the next case can be sent
  */
-export async function countAgainstQuota(transaction: Queries, sender: QuotaSender, { purpose, settings, now }: QuotaCase): Promise<() => Promise<void>> {
-  const quotas = caseQuotas(purpose, sender.isPrivateUser, settings);
-  const day: CountedDay = { day: swedishDayOf(now), isEmergency: purpose === 'Emergency' };
-  const network = countedAs('network', sender.network);
-  const own = [countedAs('user', sender.id), ...(quotas.organisation === null ? [] : [countedAs('organisation', sender.organisationId)])];
-  const refuse = (limit: QuotaScope, cases: number): void => {
-    const maximum = quotas[limit];
-    if (maximum === null || cases <= maximum) return;
-    const { from, retryAfter } = nextQuotaDay(now);
-    throw new ApiError('CaseQuotaUsed', { limit, maximum, from, purpose }, { retryAfter });
-  };
+export async function countAgainstQuota(transaction: Queries, sender: QuotaSender, quotaCase: QuotaCase): Promise<() => Promise<void>> {
+  const { day, own, network, refuse } = quotaOf(sender, quotaCase);
   for (const { scope, cases } of await countCase(transaction, day, own, network)) refuse(scope, cases);
   return async () => refuse('network', await countLast(transaction, day, network));
+}
+
+/**
+ * Looks whether there is room for one more case, without counting it: whoever has used a number up is refused before
+ * the case is measured and without a transaction.
+ * @throws ApiError CaseQuotaUsed as {@link countAgainstQuota}
+ */
+export async function requireQuotaLeft(queries: Queries, sender: QuotaSender, quotaCase: QuotaCase): Promise<void> {
+  const { day, own, network, refuse } = quotaOf(sender, quotaCase);
+  for (const { scope, cases } of await readCounts(queries, day, [...own, network])) refuse(scope, cases + 1);
+}
+
+function quotaOf(sender: QuotaSender, { purpose, settings, now }: QuotaCase) {
+  const quotas = caseQuotas(purpose, sender.isPrivateUser, settings);
+  const day: CountedDay = { day: swedishDayOf(now), isEmergency: purpose === 'Emergency' };
+  return {
+    day,
+    own: [countedAs('user', sender.id), ...(quotas.organisation === null ? [] : [countedAs('organisation', sender.organisationId)])],
+    network: countedAs('network', sender.network),
+    refuse(limit: QuotaScope, cases: number): void {
+      const maximum = quotas[limit];
+      if (maximum === null || cases <= maximum) return;
+      const { from, retryAfter } = nextQuotaDay(now);
+      throw new ApiError('CaseQuotaUsed', { limit, maximum, from, purpose }, { retryAfter });
+    },
+  };
 }
 
 function countedAs(scope: QuotaScope, who: string): Counted {

@@ -9,6 +9,7 @@ import { migrateDatabase, openDatabase, type Database } from '../../platform/db/
 import { startServerProcess, type ServerProcess } from '../../../proof/serverProcess.ts';
 import { makeArea, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, type CaseWorld } from '../../../testing/caseWorld.ts';
+import { setSettings } from '../../../testing/setSettings.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { createEmptyPostgresDatabase, postgresIsThere } from '../../../testing/testPostgres.ts';
 import { signInAs, startTestServer, testConfig, type TestServer } from '../../../testing/testServer.ts';
@@ -119,6 +120,8 @@ describe.skipIf(!postgresIsThere())('a case sent to two servers on one database'
     const preparing = await startTestServer({ database });
     const world = await makeCaseWorld(preparing);
     await addSecondAnswerPoint(world, database);
+    // Twelve that ask ten times a second whether it is done are more than one person sends.
+    await setSettings(database.kysely, { casesPerUserPerMinute: 10_000 });
     token = await signInAs(preparing, world.inquirer);
     await preparing.close();
     const deployment = join(folder, 'deployment.json');

@@ -34,6 +34,16 @@ function filledArea({ name, geometry }: GivenAreas[number]): { readonly name: st
   return { name, geometry: read.ok ? fillHoles(read.polygon) : geometry };
 }
 
+/** What few positions far apart count as: it is their length that takes long. */
+const leastHeavyPositions = 1_000;
+
+/** How many positions the work areas have, where they take long to measure; 0 where they are quick. */
+export function heavyPositions(given: GivenAreas): number {
+  if (isQuick(given)) return 0;
+  const positions = given.flatMap(({ geometry }) => geometry.coordinates).reduce((sum, ring) => sum + ring.length, 0);
+  return Math.max(leastHeavyPositions, positions);
+}
+
 const fewPositions = 500;
 const shortKilometres = 500;
 

@@ -2,12 +2,22 @@ import { deleteDraft, getDraft, listDrafts, saveDraft } from '@schaktkoll/contra
 import { draftOwnerOf, isDraftTooLarge, type CasePurpose, type DraftOwner } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { Budget } from '../../platform/http/budget.ts';
 import type { Platform, SignedInUser } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import * as drafts from './drafts.repository.ts';
 
+/** A form saves itself some seconds after each change; a person has several open at most. */
+const savesPerMinute = 120;
+/** Ten of the largest drafts, or forty with as many positions as a case may have. */
+const savedBytesPerMinute = 20_000_000;
+
 /** Cases that are being filled in (decisions 12a). They belong to the user alone; another's does not exist. */
 export function draftRoutes(platform: Platform): void {
+  const { database: { kysely: queries }, now: clock } = platform;
+  const saves = new Budget({ name: 'saveDraft', capacity: savesPerMinute, perSeconds: 60, queries, now: clock });
+  const savedBytes = new Budget({ name: 'draftBytes', capacity: savedBytesPerMinute, perSeconds: 60, queries, now: clock });
+
   route(platform, listDrafts, async ({ user, database }) => {
     const owner = draftOwnerOf(user);
     return { drafts: owner === null ? [] : (await drafts.listDrafts(database, owner)).map(headOf) };
@@ -19,16 +29,22 @@ export function draftRoutes(platform: Platform): void {
     return { draft: row && { ...headOf(row), values: row.form_values } };
   });
 
-  route(platform, saveDraft, async ({ user, params, body, version, database, now }) => {
-    const owner = requireOwner(user);
-    const { purpose } = params;
-    const values = JSON.stringify(body.values);
-    if (isDraftTooLarge(values)) throw new ApiError('DraftTooLarge');
-    const at = now.toISOString();
-    const draft = { purpose, step: body.step, schemaNumber: body.schemaNumber, values, at };
-    const saved = version === 0 ? await drafts.insertDraft(database, owner, draft) : await drafts.updateDraft(database, owner, draft, version);
-    if (saved === null) throw (await conflict(database, owner, purpose, user.name)) ?? new ApiError('NotFound');
-    return { version: saved, updatedAt: at };
+  route(platform, saveDraft, {
+    async admit({ user, bodyBytes }) {
+      await saves.take(user.id);
+      await savedBytes.take(user.id, bodyBytes);
+    },
+    async handle({ user, params, body, version, database, now }) {
+      const owner = requireOwner(user);
+      const { purpose } = params;
+      const values = JSON.stringify(body.values);
+      if (isDraftTooLarge(values)) throw new ApiError('DraftTooLarge');
+      const at = now.toISOString();
+      const draft = { purpose, step: body.step, schemaNumber: body.schemaNumber, values, at };
+      const saved = version === 0 ? await drafts.insertDraft(database, owner, draft) : await drafts.updateDraft(database, owner, draft, version);
+      if (saved === null) throw (await conflict(database, owner, purpose, user.name)) ?? new ApiError('NotFound');
+      return { version: saved, updatedAt: at };
+    },
   });
 
   route(platform, deleteDraft, async ({ user, params, version, database }) => {

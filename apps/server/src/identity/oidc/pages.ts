@@ -15,26 +15,28 @@ interface Page {
   readonly formTargets?: readonly string[];
 }
 
-/** Sends a page that nothing may frame and that runs no script but the one named by its hash. */
 function sendPage(context: KoaContextWithOIDC, page: Page): void {
-  context.type = 'html';
-  context.set('Cache-Control', 'no-store');
-  context.set(
-    'Content-Security-Policy',
-    [
-      "default-src 'none'",
-      `style-src ${hashSource(style)}`,
-      ...(page.script === undefined ? [] : [`script-src ${hashSource(page.script)}`]),
-      `form-action ${page.formTargets ? ["'self'", ...page.formTargets].join(' ') : "'none'"}`,
-      "frame-ancestors 'none'",
-      "base-uri 'none'",
-    ].join('; '),
-  );
-  context.body = `<!doctype html>
+  const { headers, html } = pageAnswer(page);
+  context.set(headers);
+  context.body = html;
+}
+
+/** A page that nothing may frame and that runs no script but the one named by its hash. */
+function pageAnswer(page: Page): { readonly headers: Record<string, string>; readonly html: string } {
+  const policy = [
+    "default-src 'none'",
+    `style-src ${hashSource(style)}`,
+    ...(page.script === undefined ? [] : [`script-src ${hashSource(page.script)}`]),
+    `form-action ${page.formTargets ? ["'self'", ...page.formTargets].join(' ') : "'none'"}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+  const html = `<!doctype html>
 <html lang="sv">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${page.title} – ${texts.serviceName}</title><style>${style}</style></head>
 <body><main><h1>${page.title}</h1>${page.body}</main>${page.script === undefined ? '' : `<script>${page.script}</script>`}</body>
 </html>`;
+  return { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'Content-Security-Policy': policy }, html };
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -49,6 +51,14 @@ export function renderErrorPage(identityApp: string, support?: string): (context
       body: `<p>${texts.errorBody}</p>${linkTo(`${identityApp}/`)}<p>${texts.requestId(escapeHtml(requestId))}</p>${support === undefined ? '' : `<p>${texts.support} <a href="mailto:${escapeHtml(support)}">${escapeHtml(support)}</a></p>`}`,
     });
   };
+}
+
+/** Too many sign-ins have begun from one network: a plain page that says how long to wait, with the request's id. */
+export function tooManySignInsPage(identityApp: string, { retryAfter, requestId }: { readonly retryAfter: number; readonly requestId: string }): ReturnType<typeof pageAnswer> {
+  return pageAnswer({
+    title: texts.tooManyTitle,
+    body: `<p>${texts.tooManyBody(retryAfter)}</p>${linkTo(`${identityApp}/`)}<p>${texts.requestId(escapeHtml(requestId))}</p>`,
+  });
 }
 
 /**

@@ -59,10 +59,14 @@ describe.each(testDatabases)('sign-in on $name', ({ open }) => {
     for (let count = 0; count <= authorizationsPerMinute && refused === null; count += 1) {
       // Addresses of one household.
       const answer = await from(`2001:db8:0:1::${(count % 250).toString(16)}`);
-      if (answer.statusCode === 429) refused = { count, retryAfter: Number(answer.headers['retry-after']) };
+      if (answer.statusCode === 429) refused = { count, retryAfter: Number(answer.headers['retry-after']), answer };
     }
     expect(refused?.count).toBe(authorizationsPerMinute);
     expect(refused?.retryAfter).toBeGreaterThan(0);
+    expect(refused?.answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    expect(refused?.answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(refused?.answer.body).toContain(`<h1>För många inloggningar just nu</h1><p>Det har kommit ovanligt många inloggningar från ditt nätverk. Vänta ${refused?.retryAfter} sekunder och försök igen.</p>`);
+    expect(refused?.answer.body).toContain(`Felkod: ${String(refused?.answer.headers['requestid'])}`);
     expect((await from('2001:db8:0:2::1')).statusCode).not.toBe(429);
     expect((await server.http.inject({ url: '/oidc/jwks', remoteAddress: '2001:db8:0:1::1' })).statusCode).toBe(200);
   });

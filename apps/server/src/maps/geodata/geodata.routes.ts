@@ -6,10 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inquirerReadScope } from '../../cases/read/caseScope.repository.ts';
 import { findInquirerCase, findOwnerCase, type WholeCase } from '../../cases/read/readCases.repository.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { Budget } from '../../platform/http/budget.ts';
 import type { Platform, SignedInUser } from '../../platform/http/platform.ts';
-import { createRateLimit } from '../../platform/http/rateLimit.ts';
 import { route, type FileAnswer } from '../../platform/http/route.ts';
-import { WorkBudget } from '../../platform/http/workBudget.ts';
 import { GeodataThread } from './geodataThread.ts';
 import type { GeodataJob, StoredFile } from './jobs.ts';
 import { GeodataRefusal } from './refusal.ts';
@@ -24,16 +23,25 @@ export function geodataRoutes(platform: Platform): void {
   const [reading, writing] = [new GeodataThread(), new GeodataThread({ mostGrowthBytes: Infinity })];
   const uploads = new Uploads();
   platform.server.addHook('onClose', () => Promise.all([reading.end(), writing.end(), uploads.end()]));
-  const counted = createRateLimit({ limit: 60, perSeconds: 600, now: platform.now });
-  const budget = new WorkBudget({ seconds: 60, perSeconds: 600, now: platform.now });
-  const downloads = createRateLimit({ limit: 60, perSeconds: 600, now: platform.now });
+  const perTenMinutes = { queries: platform.database.kysely, now: platform.now, perSeconds: 600 };
+  const counted = new Budget({ ...perTenMinutes, name: 'geodataUploads', capacity: 60 });
+  const workSeconds = new Budget({ ...perTenMinutes, name: 'geodataSeconds', capacity: 60 });
+  const downloads = new Budget({ ...perTenMinutes, name: 'geodataDownloads', capacity: 60 });
 
   /** Has an upload read, counted against what its user may have done here. */
   const readUpload = async <J extends ReadingJob>({ raw, reply, user }: { readonly raw: FastifyRequest; readonly reply: FastifyReply; readonly user: SignedInUser }, jobOf: (files: readonly StoredFile[]) => J) => {
-    counted.count(user.id);
-    budget.demand(user.id);
+    await workSeconds.requireLeft(user.id);
+    await counted.take(user.id);
     const signal = abandoned(reply);
-    return uploads.receive({ request: raw, userId: user.id, signal }, (files) => perform(reading, jobOf(files), { signal, onSpent: (milliseconds) => budget.spend(user.id, milliseconds) }));
+    return uploads.receive({ request: raw, userId: user.id, signal }, async (files) => {
+      let seconds = 0;
+      try {
+        return await perform(reading, jobOf(files), { signal, onSpent: (milliseconds) => (seconds = milliseconds / 1000) });
+      } finally {
+        // Before the answer: whoever asks again at once finds it counted. An upload that was given up counts too.
+        await workSeconds.spend(user.id, seconds);
+      }
+    });
   };
 
   // In a room of its own: no other call takes a form.
@@ -61,12 +69,12 @@ export function geodataRoutes(platform: Platform): void {
   };
 
   route(platform, downloadInquirerAreas, async ({ user, params, query, database, now }) => {
-    downloads.count(user.id);
+    await downloads.take(user.id);
     return areasFile(await findInquirerCase(database, inquirerReadScope(user), params.caseNumber), query, now);
   });
 
   route(platform, downloadCableOwnerAreas, async ({ user, params, query, database, now }) => {
-    downloads.count(user.id);
+    await downloads.take(user.id);
     return areasFile(await findOwnerCase(database, scopeOf(user, 'cableowner'), params.caseNumber), query, now);
   });
 }

@@ -209,11 +209,12 @@ describe('a file is refused by name when', () => {
 });
 
 describe('over the wire', () => {
+  const noon = new Date('2026-11-20T11:00:00.000Z');
   let server: TestServer;
   let world: CaseWorld;
   let authorization: string;
   beforeAll(async () => {
-    server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z') });
+    server = await startTestServer({ now: noon });
     world = await makeCaseWorld(server);
     authorization = await signInAs(server, world.inquirer);
   }, 120_000);
@@ -248,7 +249,12 @@ describe('over the wire', () => {
 
   test('a user who sends sixty files in ten minutes is asked to wait', async () => {
     const hasty = await signInAs(server, await makeUser(server.database.kysely), 'inquirer');
-    for (let count = 0; count < 60; count += 1) expect((await post([], { as: hasty })).status).toBe(400);
+    for (let count = 0; count < 60; count += 1) {
+      // The budget grows back while a slow machine asks.
+      server.clock.set(noon);
+      expect((await post([], { as: hasty })).status).toBe(400);
+    }
+    server.clock.set(noon);
     const { status, body, retryAfter } = await post([['a.wkt', wkt()]], { as: hasty });
     expect([status, body['code']]).toEqual([429, 'TooManyRequests']);
     expect(Number(retryAfter)).toBeGreaterThan(0);

@@ -1,5 +1,13 @@
 import type { Moment } from './accounts.tables.ts';
 
+/** How much of a budget is used; keys are hashes. */
+export interface BudgetTable {
+  key: string;
+  used: number;
+  counted_at: Moment;
+  empty_at: Moment;
+}
+
 export interface JobRunTable {
   id: string;
   job: string;

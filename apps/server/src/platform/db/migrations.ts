@@ -28,6 +28,7 @@ import * as droppedMessages from './migrations/040-dropped-messages.ts';
 import * as sessionVersion from './migrations/041-session-version.ts';
 import * as bankIdCode from './migrations/042-bank-id-code.ts';
 import * as closedAnnouncements from './migrations/048-closed-announcements.ts';
+import * as budgets from './migrations/049-budgets.ts';
 import * as failedLogins from './migrations/043-failed-logins.ts';
 
 /** Every migration in order, forward only. A file that has been released is never changed: add the next number. */
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, { up(database: Kysely<unknown>)
   '042-bank-id-code': bankIdCode,
   '043-failed-logins': failedLogins,
   '048-closed-announcements': closedAnnouncements,
+  '049-budgets': budgets,
 };

@@ -15,7 +15,7 @@ import type {
 import type { OneTimeCodeTable } from './codes.tables.ts';
 import type { CaseDraftTable } from './drafts.tables.ts';
 import type { LogInAsTable } from './logInAs.tables.ts';
-import type { CollectedNoticeTable, JobRunTable } from './jobs.tables.ts';
+import type { BudgetTable, CollectedNoticeTable, JobRunTable } from './jobs.tables.ts';
 import type { AccountUnderWayTable, InviteRecipientTable, InviteTable } from './newAccounts.tables.ts';
 import type { MunicipalityImportTable, MunicipalityRowTable, MunicipalityTable } from './municipalities.tables.ts';
 import type { KnownBrowserTable, RecoveryTable, TryWindowTable } from './passwords.tables.ts';
@@ -32,6 +32,7 @@ export interface Tables {
   bank_id_order: BankIdOrderTable;
   bank_id_connecting: BankIdConnectingTable;
   try_window: TryWindowTable;
+  budget: BudgetTable;
   known_browser: KnownBrowserTable;
   recovery: RecoveryTable;
   oidc_payload: OidcPayloadTable;

@@ -37,11 +37,16 @@ export async function oncePerKey(queries: Queries, act: KeyedAct, perform: (tran
   if (running.has(name)) throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
   running.add(name);
   try {
+    // Before the transaction: that of a large request takes milliseconds.
+    const requestHash = hashOf(act);
     return await ofUser.run(act.userId, () => inTransaction(queries, async (transaction) => {
-      const requestHash = createHash('sha256').update(JSON.stringify(act.request)).digest('hex');
       const begun = await beginKey(transaction, act, requestHash, act.now);
       if (begun === 'Held') throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
-      if (begun === 'There') return storedAnswer(transaction, act, requestHash);
+      if (begun === 'There') {
+        const stored = await findStoredAnswer(transaction, act);
+        if (stored === null) throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
+        return stored;
+      }
       const answer = await perform(transaction);
       await completeKey(transaction, act, answer);
       return answer;
@@ -56,9 +61,17 @@ export function purgeKeys(queries: Queries, now: Date): Promise<number> {
   return deleteKeysBefore(queries, new Date(now.getTime() - 24 * 3_600_000).toISOString());
 }
 
-async function storedAnswer(transaction: Queries, act: KeyedAct, requestHash: string): Promise<Answer> {
-  const row = await findKey(transaction, act);
-  if (!row || row.state === 'Running') throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
-  if (row.request_hash !== requestHash) throw new ApiError('IdempotencyKeyReused');
+/**
+ * The answer that is stored under the key of an act; null when there is none.
+ * @throws ApiError IdempotencyKeyReused when it answers another request
+ */
+export async function findStoredAnswer(queries: Queries, act: KeyedAct): Promise<Answer | null> {
+  const row = await findKey(queries, act);
+  if (!row || row.state === 'Running') return null;
+  if (row.request_hash !== hashOf(act)) throw new ApiError('IdempotencyKeyReused');
   return { status: row.status ?? 200, body: row.answer };
+}
+
+function hashOf({ request }: KeyedAct): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { refusalTrail, type Refusal } from './refusals.ts';
 import type { Queries } from '../db/database.ts';
 import { ApiError } from './apiError.ts';
-import { oncePerKey, type Answer } from './idempotency.ts';
+import { findStoredAnswer, oncePerKey, type Answer, type KeyedAct } from './idempotency.ts';
 import type { Platform, SignedInUser } from './platform.ts';
 import { routeSchema } from './routeSchema.ts';
 
@@ -56,10 +56,18 @@ export type CallResult<C extends CallDeclaration> = C['status'] extends 303
       : ResponseOf<C>;
 export type Handler<C extends CallDeclaration> = (request: CallRequest<C>) => Promise<CallResult<C>>;
 
-/** A handler in two parts, for calls with an idempotency key that take long. */
-export interface PreparedHandler<C extends CallDeclaration, P> {
+/** What is known of a call before its body is read. */
+export type CallHead<C extends CallDeclaration> = Pick<CallRequest<C>, 'user' | 'address'> & {
+  /** How long the body says it is, in bytes; the longest there may be for one that does not say. */
+  readonly bodyBytes: number;
+};
+
+/** A handler in parts, for calls that are costly. */
+export interface PartedHandler<C extends CallDeclaration, P = undefined> {
+  /** Refuses who asks for too much, before the body is read: reading and checking a large one takes the time of everybody. */
+  admit?(head: CallHead<C>): Promise<void>;
   /** What takes long and writes nothing, before the transaction: it would hold a connection and its locks meanwhile. */
-  prepare(request: CallRequest<C>): Promise<P>;
+  prepare?(request: CallRequest<C>): Promise<P>;
   /** The act, in the transaction; not called when the key has its answer already. */
   handle(request: CallRequest<C>, prepared: P): Promise<CallResult<C>>;
 }
@@ -68,7 +76,7 @@ export interface PreparedHandler<C extends CallDeclaration, P> {
  * Mounts a call of the contract: access first, then headers and input by the declared schemas, then the
  * handler; the answer goes out through the response schema.
  */
-export function route<C extends CallDeclaration, P = undefined>(platform: Platform, call: C, handler: Handler<C> | PreparedHandler<C, P>): void {
+export function route<C extends CallDeclaration, P = undefined>(platform: Platform, call: C, handler: Handler<C> | PartedHandler<C, P>): void {
   if (platform.mounted.has(call.name)) throw new Error(`The call ${call.name} has two routes`);
   platform.mounted.add(call.name);
   const tellOfRefusal = refusalTrail(platform, call);
@@ -82,6 +90,7 @@ export function route<C extends CallDeclaration, P = undefined>(platform: Platfo
       await refuseOutsiders(call, request, { now: platform.now(), tell: tellOfRefusal });
       request.ifMatch = call.version === 'required' ? readVersion(request) : null;
       request.idempotencyKey = call.idempotencyKey === 'required' ? readKey(request) : null;
+      if (typeof handler !== 'function') await handler.admit?.(headOf(request));
     },
     preValidation: async (request) => {
       // Validation leaves a copy without what the schema does not know.
@@ -104,7 +113,8 @@ export function route<C extends CallDeclaration, P = undefined>(platform: Platfo
           raw: request,
           reply,
         }) as CallRequest<C>;
-      const handle = await preparedFor(handler, inputWith(platform.database.kysely));
+      const handle = await preparedFor(handler, inputWith(platform.database.kysely), () => storedFor(platform, call, request));
+      if (typeof handle !== 'function') return send(reply, call, handle);
       if (call.kind === 'file') return sendFile(reply, (await handle(inputWith(platform.database.kysely))) as FileAnswer);
       if (call.kind === 'stream') {
         await handle(inputWith(platform.database.kysely));
@@ -116,17 +126,28 @@ export function route<C extends CallDeclaration, P = undefined>(platform: Platfo
   });
 }
 
+function headOf<C extends CallDeclaration>({ caller, ip, headers, routeOptions }: FastifyRequest): CallHead<C> {
+  const isUnsaid = headers['transfer-encoding'] !== undefined;
+  return { user: caller, address: ip, bodyBytes: isUnsaid ? routeOptions.bodyLimit : Number(headers['content-length'] ?? 0) } as CallHead<C>;
+}
+
 /**
- * The handler with what was prepared. A failed preparation fails the act and not the request: whoever repeats a request
- * under its key gets the stored answer, also when the same request would be refused by now.
+ * The handler with what was prepared. Whoever repeats a request under its key gets the stored answer, also when the same
+ * request would be refused by now; looking for it takes one query, where the act would take a transaction.
  */
-async function preparedFor<C extends CallDeclaration, P>(handler: Handler<C> | PreparedHandler<C, P>, request: CallRequest<C>): Promise<Handler<C>> {
+async function preparedFor<C extends CallDeclaration, P>(
+  handler: Handler<C> | PartedHandler<C, P>,
+  request: CallRequest<C>,
+  stored: () => Promise<Answer | null>,
+): Promise<Handler<C> | Answer> {
   if (typeof handler === 'function') return handler;
   try {
-    const prepared = await handler.prepare(request);
+    const prepared = (await handler.prepare?.(request)) as P;
     return (input) => handler.handle(input, prepared);
   } catch (error) {
-    return () => Promise.reject(error);
+    const answer = await stored();
+    if (answer === null) throw error;
+    return answer;
   }
 }
 
@@ -137,16 +158,25 @@ function refuseFaults({ body, unknownFields }: CallDeclaration, sent: unknown): 
 }
 
 function onceOrPlainly(platform: Platform, call: CallDeclaration, request: FastifyRequest, perform: (database: Queries) => Promise<Answer>): Promise<Answer> {
-  const queries = platform.database.kysely;
-  if (request.idempotencyKey === null || request.caller === null) return perform(queries);
-  const act = {
+  const act = keyedActOf(platform, call, request);
+  return act === null ? perform(platform.database.kysely) : oncePerKey(platform.database.kysely, act, perform);
+}
+
+/** The stored answer of a request under its key; null when there is none. */
+async function storedFor(platform: Platform, call: CallDeclaration, request: FastifyRequest): Promise<Answer | null> {
+  const act = keyedActOf(platform, call, request);
+  return act && findStoredAnswer(platform.database.kysely, act);
+}
+
+function keyedActOf(platform: Platform, call: CallDeclaration, request: FastifyRequest): KeyedAct | null {
+  if (request.idempotencyKey === null || request.caller === null) return null;
+  return {
     userId: request.caller.id,
     call: call.name,
     key: request.idempotencyKey,
     request: [request.params, request.query, request.body ?? null, request.ifMatch],
     now: platform.now(),
   };
-  return oncePerKey(queries, act, perform);
 }
 
 async function callerOf(platform: Platform, { access, countsAsUse }: CallDeclaration, request: FastifyRequest): Promise<SignedInUser | null> {

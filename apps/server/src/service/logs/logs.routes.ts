@@ -1,5 +1,7 @@
 import { logCableownerFaults, logIdentityFaults, logInquirerFaults, takeRequestId, type FrontendLog } from '@schaktkoll/contract';
 import { cleanFaultPath, cleanFaultText } from '@schaktkoll/domain';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { Budget } from '../../platform/http/budget.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { createRateLimit } from '../../platform/http/rateLimit.ts';
 import { route } from '../../platform/http/route.ts';
@@ -17,23 +19,34 @@ const perProcess = 600;
 export function logRoutes(platform: Platform): void {
   const ofNetwork = createRateLimit({ limit: perNetwork, perSeconds: 60, now: platform.now });
   const ofProcess = createRateLimit({ limit: perProcess, perSeconds: 60, now: platform.now });
-  const count = (address: string) => {
-    ofNetwork.count(networkOf(address));
+  const ofAllProcesses = new Budget({ name: 'pageFaults', capacity: perNetwork, perSeconds: 60, queries: platform.database.kysely, now: platform.now });
+  const admit = async ({ address }: { readonly address: string }): Promise<void> => {
+    const network = networkOf(address);
+    // In memory first, so that a flood costs no queries.
+    ofNetwork.count(network);
     ofProcess.count('all');
+    // Faults are told most where the database cannot be asked: then the memory's count is enough.
+    await ofAllProcesses.take(network).catch((error: unknown) => {
+      if (error instanceof ApiError) throw error;
+    });
   };
   for (const call of [logIdentityFaults, logInquirerFaults, logCableownerFaults]) {
-    route(platform, call, async ({ body, address, raw }) => {
-      count(address);
-      for (const each of body.logs) raw.log.warn({ fault: faultOf(each) }, 'page fault');
-      return null;
+    route(platform, call, {
+      admit,
+      async handle({ body, raw }) {
+        for (const each of body.logs) raw.log.warn({ fault: faultOf(each) }, 'page fault');
+        return null;
+      },
     });
   }
 
   // The header Requestid is the whole answer; the line lets support find when and where it was taken.
-  route(platform, takeRequestId, async ({ address, raw }) => {
-    count(address);
-    raw.log.info('request id taken');
-    return null;
+  route(platform, takeRequestId, {
+    admit,
+    async handle({ raw }) {
+      raw.log.info('request id taken');
+      return null;
+    },
   });
 }
 

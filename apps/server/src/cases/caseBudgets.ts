@@ -1,0 +1,55 @@
+import { Budget } from '../platform/http/budget.ts';
+import type { Platform } from '../platform/http/platform.ts';
+import { heavyPositions, type GivenAreas } from './create/measure.ts';
+
+/** Bodies up to this size are read and checked within a few milliseconds. */
+const smallBodyBytes = 50_000;
+/** Six cases with as many positions as a case may have, at once; then one every nine seconds. */
+const largeBodyBytesPerMinute = 3_000_000;
+/** As many positions: measuring them takes a thread some seconds. */
+const heavyPositionsPerMinute = 60_000;
+/** Closing, confirming and ticking off, together. */
+const actsPerMinute = 120;
+const searchesPerTenMinutes = 60;
+
+interface Head {
+  readonly user: { readonly id: string };
+  readonly bodyBytes: number;
+}
+
+/** What one user may cost here within a minute, counted before anything costly is done. Each throws TooManyRequests with a time. */
+export interface CaseBudgets {
+  admitCreate(head: Head): Promise<void>;
+  admitSearch(head: Head): Promise<void>;
+  admitAct(head: Head): Promise<void>;
+  /** Counts the positions of work areas that take long to measure. */
+  takePositions(userId: string, areas: GivenAreas): Promise<void>;
+}
+
+/** The budgets of the calls with which inquirers create and change cases. */
+export function caseBudgets({ database: { kysely: queries }, now, settings }: Platform): CaseBudgets {
+  const perMinute = { queries, now, perSeconds: 60 };
+  const creations = new Budget({ ...perMinute, name: 'createCase', capacity: async () => (await settings.current()).casesPerUserPerMinute });
+  const searches = new Budget({ queries, now, name: 'findAffectedOwners', capacity: searchesPerTenMinutes, perSeconds: 600 });
+  const acts = new Budget({ ...perMinute, name: 'caseActs', capacity: actsPerMinute });
+  const bodies = new Budget({ ...perMinute, name: 'largeCaseBodies', capacity: largeBodyBytesPerMinute });
+  const positions = new Budget({ ...perMinute, name: 'heavyPositions', capacity: heavyPositionsPerMinute });
+  const takeBody = async ({ user, bodyBytes }: Head): Promise<void> => {
+    if (bodyBytes > smallBodyBytes) await bodies.take(user.id, bodyBytes);
+  };
+  return {
+    async admitCreate(head) {
+      await creations.take(head.user.id);
+      await takeBody(head);
+    },
+    async admitSearch(head) {
+      await searches.take(head.user.id);
+      await takeBody(head);
+    },
+    admitAct: ({ user }) => acts.take(user.id),
+    async takePositions(userId, areas) {
+      const heavy = heavyPositions(areas);
+      if (heavy > 0) await positions.take(userId, heavy);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../platform/db/database.ts';
+import { Budget } from '../../platform/http/budget.ts';
+import { makeUser } from '../../../testing/rows.ts';
+import { testDatabases } from '../../../testing/testDatabase.ts';
+import { signInAs, startTestServer, type TestServer } from '../../../testing/testServer.ts';
+import { wkt } from './testdata/workArea.ts';
+
+const noon = new Date('2026-11-20T11:00:00.000Z');
+
+describe.each(testDatabases)('the seconds of the thread that reads files, on $name', ({ open }) => {
+  let database: Database;
+  let processes: readonly TestServer[];
+  let addresses: readonly string[];
+  let now = noon;
+  beforeAll(async () => {
+    database = await open();
+    processes = [await startTestServer({ database, now: noon }), await startTestServer({ database, now: noon })];
+    addresses = await Promise.all(processes.map((server) => server.listen()));
+  }, 180_000);
+  afterAll(async () => {
+    for (const server of processes) await server.close();
+    await database.close();
+  });
+
+  const tokenOf = (user: { readonly id: string }) => signInAs(processes[0] as TestServer, user, 'inquirer');
+  const upload = async (process: 0 | 1, authorization: string) => {
+    for (const { clock } of processes) clock.set(now);
+    const form = new FormData();
+    form.append('files', new File([wkt()], 'a.wkt'));
+    const response = await fetch(`${addresses[process]}/inquirer/api/geodata`, { method: 'POST', headers: { authorization }, body: form });
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), body: (await response.json()) as Record<string, unknown> };
+  };
+
+  test('are counted for each user in the database, and refused in every process with a time when they are spent', async () => {
+    const [user, other] = [await makeUser(database.kysely), await makeUser(database.kysely)];
+    const [authorization, ofOther] = [await tokenOf(user), await tokenOf(other)];
+    expect((await upload(0, authorization)).status).toBe(200);
+    const budget = new Budget({ name: 'geodataSeconds', capacity: 60, perSeconds: 600, queries: database.kysely, now: () => noon });
+    const spent = await budget.used(user.id);
+    expect(spent).toBeGreaterThan(0);
+    expect(await budget.used(other.id)).toBe(0);
+    // As if its files had taken the rest.
+    await budget.spend(user.id, 66 - spent);
+    for (const process of [0, 1] as const) {
+      const { status, retryAfter, body } = await upload(process, authorization);
+      expect([status, body['code'], body['detail']]).toEqual([429, 'TooManyRequests', 'Det blev för många försök på kort tid. Vänta en stund och försök igen.']);
+      // Until a tenth of the sixty is there again, a tenth of a second each second.
+      expect(Number(retryAfter)).toBeGreaterThan(100);
+      expect(Number(retryAfter)).toBeLessThanOrEqual(120);
+      expect((await upload(process, ofOther)).status).toBe(200);
+    }
+    now = new Date(noon.getTime() + 121_000);
+    expect((await upload(1, authorization)).status).toBe(200);
+  }, 120_000);
+});

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Queries } from '../db/database.ts';
+import { prepared } from '../db/preparedStatements.ts';
+
+/** A leaky bucket and what is to be taken from it. */
+export interface Taking {
+  /** A hash, in hexadecimal. */
+  readonly key: string;
+  readonly cost: number;
+  readonly capacity: number;
+  /** How much of what was used drains in a second. */
+  readonly perSecond: number;
+}
+
+/** Whether it was taken, and how much is used with it; of what was refused, how much is used without it. */
+export interface Taken {
+  readonly isTaken: boolean;
+  readonly used: number;
+}
+
+/**
+ * Takes the cost where it fits, or nothing is used yet. One statement, so that of several at the same moment, in
+ * whichever process, no more pass than fit. A clock that is behind another's drains nothing twice.
+ */
+export async function takeFromBudget(queries: Queries, { key, cost, capacity, perSecond }: Taking, now: Date): Promise<Taken> {
+  const at = now.toISOString();
+  const { rows } = await sql<Taken>`${sql.raw(prepared)}
+    with asked as (select ${key}::text as key, ${cost}::double precision as cost, ${capacity}::double precision as capacity, ${perSecond}::double precision as per_second, ${at}::timestamptz as now),
+      taken as (
+        insert into budget as b (key, used, counted_at, empty_at)
+        select key, cost, now, now + make_interval(secs => cost / per_second) from asked
+        on conflict (key) do update set (used, counted_at, empty_at) = (
+          select left_over + cost, greatest(b.counted_at, now), now + make_interval(secs => (left_over + cost) / per_second)
+          from asked, lateral (select greatest(0, b.used - greatest(0, extract(epoch from now - b.counted_at)) * per_second) as left_over) as drained
+        )
+        where (select left_over = 0 or left_over + cost <= capacity + 1e-6
+          from asked, lateral (select greatest(0, b.used - greatest(0, extract(epoch from now - b.counted_at)) * per_second) as left_over) as drained)
+        returning used
+      )
+    select true as "isTaken", used from taken
+    union all
+    select false, greatest(0, b.used - greatest(0, extract(epoch from now - b.counted_at)) * per_second)
+    from budget b join asked using (key) where not exists (select from taken)`.execute(queries);
+  // A row that another process wrote since this statement began is not seen by its second half: it has just been filled.
+  return rows[0] ?? { isTaken: false, used: capacity };
+}
+
+/** Takes the cost whether it fits or not: of work that has been done. */
+export async function spendFromBudget(queries: Queries, { key, cost, perSecond }: Omit<Taking, 'capacity'>, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const drained = sql`greatest(0, b.used - greatest(0, extract(epoch from ${at}::timestamptz - b.counted_at)) * ${perSecond}::double precision) + ${cost}::double precision`;
+  await sql`
+    insert into budget as b (key, used, counted_at, empty_at)
+    values (${key}, ${cost}, ${at}::timestamptz, ${at}::timestamptz + make_interval(secs => ${cost}::double precision / ${perSecond}::double precision))
+    on conflict (key) do update set used = ${drained}, counted_at = greatest(b.counted_at, ${at}::timestamptz),
+      empty_at = ${at}::timestamptz + make_interval(secs => (${drained}) / ${perSecond}::double precision)`.execute(queries);
+}
+
+/** Gives how much is used of a bucket. */
+export async function findUsed(queries: Queries, key: string, perSecond: number, now: Date): Promise<number> {
+  const at = now.toISOString();
+  const { rows } = await sql<{ used: number }>`${sql.raw(prepared)}
+    select greatest(0, used - greatest(0, extract(epoch from ${at}::timestamptz - counted_at)) * ${perSecond}::double precision)::double precision as used
+    from budget where key = ${key}`.execute(queries);
+  return rows[0]?.used ?? 0;
+}
+
+/** Removes the buckets that are empty; gives how many. */
+export async function purgeBudgets(queries: Queries, now: string): Promise<number> {
+  const { numDeletedRows } = await queries.deleteFrom('budget').where('empty_at', '<', now).executeTakeFirst();
+  return Number(numDeletedRows);
+}
