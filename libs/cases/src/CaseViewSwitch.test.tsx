@@ -23,13 +23,13 @@ describe('the choice between list and map', () => {
     ['/cases?view=list', 'list', 'Lista'],
     ['/cases?view=nonsense', 'list', 'Lista'],
   ])('at %s is the %s', async (path, view, name) => {
-    await open(path);
+    open(path);
     expect(screen.getByText(`visas som ${view}`)).toBeVisible();
     expect(pressed()).toEqual([name]);
   });
 
   it('is a group with a name, whose buttons are reached and pressed by the keyboard', async () => {
-    const { router } = await open('/cases');
+    const { router } = open('/cases');
     expect(screen.getByRole('group', { name: 'Visa ärendena som' })).toBeVisible();
     await userEvent.tab();
     await userEvent.tab();
@@ -41,7 +41,7 @@ describe('the choice between list and map', () => {
   });
 
   it('keeps the rest of the address', async () => {
-    const { router } = await open('/cases?from=mail');
+    const { router } = open('/cases?from=mail');
     await userEvent.click(screen.getByRole('button', { name: 'Karta' }));
     expect(router.state.location.search).toBe('?from=mail&view=map');
     await userEvent.click(screen.getByRole('button', { name: 'Lista' }));
@@ -49,7 +49,7 @@ describe('the choice between list and map', () => {
   });
 
   it('is taken back by Back, and the choice that stands is no new step', async () => {
-    const { router } = await open('/cases');
+    const { router } = open('/cases');
     await userEvent.click(screen.getByRole('button', { name: 'Karta' }));
     await userEvent.click(screen.getByRole('button', { name: 'Karta' }));
     await act(() => router.navigate(-1));

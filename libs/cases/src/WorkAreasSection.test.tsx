@@ -45,14 +45,14 @@ const open = (workAreas: WorkAreas) =>
 
 describe('where the work is', () => {
   it('is told by a map with a name and by the areas in words', async () => {
-    await open([valbo]);
+    open([valbo]);
     expect(screen.getByRole('heading', { name: 'Arbetsområde' })).toBeVisible();
     expect(await screen.findByRole('application', { name: 'Karta över arbetsområdet' })).toBeVisible();
     expect(rows()[0]).toMatch(/^Norra schaktet, 200 m²/);
   });
 
   it('is near the nearest place while no borders of municipalities are imported, and says how to import them', async () => {
-    await open([valbo, forsbacka]);
+    open([valbo, forsbacka]);
     await waitFor(() => expect(rows()).toEqual(['Norra schaktet, 200 m², nära Valbo', 'Södra schaktet, 200 m², nära Forsbacka']));
     expect(await screen.findByText('Läs in kommungränser')).toBeVisible();
   });
@@ -64,7 +64,7 @@ describe('where the work is', () => {
       asked.push(body);
       return { names: ['Gävle', 'Sandviken'] };
     });
-    await open([valbo, forsbacka]);
+    open([valbo, forsbacka]);
     await waitFor(() => expect(rows()).toEqual(['Norra schaktet, 200 m², kommun: Gävle', 'Södra schaktet, 200 m², kommun: Sandviken']));
     expect(asked).toEqual([{ points: [[611_000, 6_726_100], [603_000, 6_724_100]] }]);
     expect(screen.queryByText('Läs in kommungränser')).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('where the work is', () => {
   it('is near the nearest place where an area lies outside all borders', async () => {
     mockCall(getMunicipalityLayer, { latest: { version: '7', fileName: 'kommuner.gpkg' } });
     mockCall(findMunicipalities, { names: ['Gävle', null] });
-    await open([valbo, forsbacka]);
+    open([valbo, forsbacka]);
     await waitFor(() => expect(rows()[1]).toBe('Södra schaktet, 200 m², nära Forsbacka'));
   });
 
@@ -82,7 +82,7 @@ describe('where the work is', () => {
     mockCall(findMunicipalities, () => {
       throw new Refusal('NotFound');
     });
-    await open([valbo]);
+    open([valbo]);
     await waitFor(() => expect(rows()).toEqual(['Norra schaktet, 200 m², nära Valbo']));
   });
 
@@ -90,7 +90,7 @@ describe('where the work is', () => {
     mockCall(getMunicipalityLayer, () => {
       throw new Refusal('NotFound');
     });
-    await open([valbo]);
+    open([valbo]);
     await waitFor(() => expect(rows()).toEqual(['Norra schaktet, 200 m², nära Valbo']));
     expect(screen.queryByText('Läs in kommungränser')).not.toBeInTheDocument();
   });
@@ -100,7 +100,7 @@ describe('where the work is', () => {
     forgetMapData();
     installMapForTests();
     serveMapData(null);
-    await open([valbo]);
+    open([valbo]);
     expect(await screen.findByText('Läs in kommungränser')).toBeVisible();
     expect(rows()).toEqual(['Norra schaktet, 200 m²']);
   });

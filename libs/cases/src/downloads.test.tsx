@@ -30,7 +30,7 @@ describe('the list of cases as a file', () => {
       asked.push(url.search);
       return { name: 'ärenden.csv', text: 'a;b' };
     });
-    await open({ status: 'Closed', sort: 'NameAscending' });
+    open({ status: 'Closed', sort: 'NameAscending' });
     await userEvent.click(await button());
     await waitFor(() => expect(saved).toEqual(['ärenden.csv']));
     expect(asked).toEqual(['?status=Closed&sort=NameAscending']);
@@ -43,7 +43,7 @@ describe('the list of cases as a file', () => {
       asked += 1;
       return promise;
     });
-    await open({});
+    open({});
     await userEvent.click(await button());
     const busy = await screen.findByRole('button', { name: /Laddar ner filen/ });
     await userEvent.click(busy);
@@ -59,7 +59,7 @@ describe('the list of cases as a file', () => {
     mockCall(downloadInquirerCases, () => {
       throw new Refusal('TooManyRequests');
     });
-    await open({}, onFailure);
+    open({}, onFailure);
     await userEvent.click(await button());
     await waitFor(() => expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ code: 'TooManyRequests' })));
     mockCall(downloadInquirerCases, { name: 'ärenden.csv', text: '' });
@@ -80,7 +80,7 @@ describe('the work areas of a case as a file', () => {
       asked.push(`${params.caseNumber ?? ''}${url.search}`);
       return { name: 'områden.json', text: '{}' };
     });
-    await open({ wantedFileFormat: 'Geojson', wantedCoordinateSystem: 'WGS84' });
+    open({ wantedFileFormat: 'Geojson', wantedCoordinateSystem: 'WGS84' });
     expect(await format()).toHaveValue('Geojson');
     expect(screen.getByRole('combobox', { name: 'Koordinatsystem' })).toHaveValue('WGS84');
     await userEvent.click(download());
@@ -94,7 +94,7 @@ describe('the work areas of a case as a file', () => {
 
   it.each(fileFormats)('tell what is good to know about %s before it is fetched', async (wanted) => {
     const hints: Readonly<Partial<Record<(typeof fileFormats)[number], RegExp>>> = { Dwg: /^Filen blir en DXF\./, Dxf: /^Filformatet anger inget koordinatsystem\./, Pdf: /^$/, Geojson: /^$/ };
-    await open({ wantedFileFormat: wanted });
+    open({ wantedFileFormat: wanted });
     expect(await screen.findByRole('combobox', { name: 'Filformat' })).toHaveDisplayValue(fileFormatTexts[wanted]);
     expect(await format()).toHaveAccessibleDescription(hints[wanted] ?? 'Filen är en zip-fil, eftersom formatet består av flera filer.');
   });
@@ -108,7 +108,7 @@ describe('the work areas of a case as a file', () => {
       asked.push(url.searchParams.get('format'));
       return { name: 'a', text: '' };
     });
-    await open({ wantedFileFormat: wanted });
+    open({ wantedFileFormat: wanted });
     await format();
     await userEvent.click(download());
     await waitFor(() => expect(asked).toEqual([written]));
@@ -122,7 +122,7 @@ describe('the work areas of a case as a file', () => {
       asked += 1;
       return promise;
     });
-    await open();
+    open();
     await format();
     await userEvent.tab();
     await userEvent.tab();
