@@ -26,7 +26,7 @@ function cookiesOfApps(): readonly string[] {
 
 /** The cookies of the sign-in service, by their names without the prefixes of a safe connection. */
 function cookiesOfServer(): readonly string[] {
-  const source = readFileSync('apps/server/src/identity/oidc/provider.ts', 'utf8');
+  const source = readFileSync('apps/server/src/platform/http/cookieNames.ts', 'utf8');
   return [...source.matchAll(/: '(schaktkoll-\w+)'/g)].map(([, name = '']) => name);
 }
 

@@ -11,7 +11,7 @@ import { testDatabases } from '../testing/testDatabase.ts';
 import { openJobQueue, type JobQueue } from './platform/jobs/jobQueue.ts';
 import { addJobRun, listLastRuns } from './platform/jobs/jobRuns.repository.ts';
 import { recurringJobs } from './jobs.ts';
-import type { JobContext } from './platform/jobs/recurringJob.ts';
+import type { OutboxJobContext } from './messages/outbox/outboxJob.ts';
 import { runJob } from './platform/jobs/startJobs.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
@@ -22,7 +22,7 @@ const apps = { identity: '', inquirer: '', useradmin: '', cableowner: '', admin:
 describe.each(testDatabases)('the house does by itself, on $name,', ({ open }) => {
   let database: Database;
   let queue: JobQueue;
-  let context: JobContext;
+  let context: OutboxJobContext;
   let user: MadeUser;
   beforeAll(async () => {
     database = await open();

@@ -10,6 +10,7 @@ import { purgeKeys } from './platform/http/idempotency.ts';
 import { endActingThatIsOver } from './identity/logInAs/logInAs.ts';
 import { purgeExpired } from './identity/oidc/oidc.repository.ts';
 import { sendDigests } from './messages/outbox/digests.ts';
+import type { OutboxJobContext } from './messages/outbox/outboxJob.ts';
 import { purgeMessages } from './messages/outbox/oldMessages.repository.ts';
 import { sweepOutbox } from './messages/outbox/sweep.ts';
 import { purgeRecoveries } from './identity/recovery/recovery.repository.ts';
@@ -26,7 +27,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 const rememberedDays = 30;
 
 /** Everything that the house does by itself. A new job gets one entry here. */
-export const recurringJobs: readonly RecurringJob[] = [
+export const recurringJobs: readonly RecurringJob<OutboxJobContext>[] = [
   {
     name: 'expiredSignIns',
     cron: '*/10 * * * *',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { BankIdFault, type BankIdAuthentication, type BankIdClient, type BankIdCollected, type BankIdOrder, type BankIdUser } from '../src/identity/bankId/client.ts';
+import { BankIdFault } from '../src/identity/bankId/client.ts';
+import type { BankIdAuthentication, BankIdClient, BankIdCollected, BankIdOrder, BankIdUser } from '../src/platform/ports.ts';
 import type { BankIdErrorCode } from '@schaktkoll/domain';
 
 interface FakeOrder extends BankIdOrder {

@@ -1,5 +1,5 @@
 import { insertMessages } from '../src/messages/outbox/outbox.repository.ts';
-import type { MessageQueue } from '../src/messages/outbox/messages.ts';
+import type { MessageQueue } from '../src/platform/ports.ts';
 
 /** Stores messages as the outbox does, and hands none over. */
 export const storedMessages: MessageQueue = {

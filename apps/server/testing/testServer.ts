@@ -1,13 +1,12 @@
 import { allCalls, clientsOf } from '@schaktkoll/contract';
 import { appNames, type ApiName, type AppName } from '@schaktkoll/domain';
 import type { AddressInfo } from 'node:net';
-import type { BankIdClient } from '../src/identity/bankId/client.ts';
+import type { BankIdClient, MessageQueue } from '../src/platform/ports.ts';
 import type { ServerConfig } from '../src/platform/config/config.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import type { Platform } from '../src/platform/http/platform.ts';
 import { makeSecrets } from '../src/platform/crypto/secrets.ts';
 import { scope } from '../src/identity/oidc/provider.ts';
-import type { MessageQueue } from '../src/messages/outbox/messages.ts';
 import { noPlaceSearch } from '../src/platform/config/placeSearchConfig.ts';
 import { buildServer, type BuiltServer } from '../src/server.ts';
 import { storedMessages } from './messages.ts';

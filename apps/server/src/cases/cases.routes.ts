@@ -2,6 +2,7 @@ import {
   answerCase,
   closeCase,
   confirmAnswer,
+  countInquirerCases,
   createCase,
   findAffectedOwners,
   getCableOwnerCase,
@@ -83,6 +84,8 @@ function newCaseRoutes(platform: Platform, budgets: CaseBudgets): void {
 }
 
 function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
+  route(platform, countInquirerCases, async ({ user, database }) => ({ count: await read.countCases(database, inquirerReadScope(user)) }));
+
   route(platform, getInquirerCase, async ({ user, params, database, now }) => {
     const scope = inquirerReadScope(user);
     const whole = await read.findInquirerCase(database, scope, params.caseNumber);

@@ -1,7 +1,7 @@
 import { appAddress, buildPath, lastSerialFor, paths, type AppName, type CasePurpose, type Measure, type NotificationSchedule, type SystemSettings } from '@schaktkoll/domain';
 import { mailTexts, supportMails, type MailCase, type StillMissing } from '@schaktkoll/texts';
 import { dueMoment } from '../../messages/outbox/dueMoment.ts';
-import type { OutgoingEmail, OutgoingMail } from '../../messages/outbox/messages.ts';
+import type { OutgoingEmail, OutgoingMail } from '../../platform/ports.ts';
 
 /** What every mail about a case is made from. */
 export interface MailedCase {

@@ -66,3 +66,9 @@ export function isQuick(given: GivenAreas): boolean {
   }
   return metres <= shortKilometres * 1000;
 }
+
+/** What the thread is given. */
+export interface MeasureJob {
+  readonly given: GivenAreas;
+  readonly settings: SystemSettings;
+}

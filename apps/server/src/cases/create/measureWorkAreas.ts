@@ -4,13 +4,7 @@ import type { SystemSettings } from '@schaktkoll/domain';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { LinePerKey } from '../../platform/http/linePerKey.ts';
 import { WaitingLine } from '../../platform/http/waitingLine.ts';
-import { isQuick, measure, type GivenAreas, type MeasuredAreas } from './measure.ts';
-
-/** What the thread is given. */
-export interface MeasureJob {
-  readonly given: GivenAreas;
-  readonly settings: SystemSettings;
-}
+import { isQuick, measure, type GivenAreas, type MeasureJob, type MeasuredAreas } from './measure.ts';
 
 /** Much longer than the worst that the rules let through; whoever finds a worse one does not keep the thread. */
 const longestMilliseconds = 20_000;

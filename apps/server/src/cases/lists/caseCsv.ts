@@ -4,7 +4,7 @@ import { caseFileTexts as texts, measureTexts, ownerStatusText, purposeTexts, st
 import { csvLine, utf8Mark } from '../../platform/http/csv.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
 import type { InquirerListRow } from './caseLists.repository.ts';
-import { listFacts, ownerListStatus } from '../read/caseView.ts';
+import { listFacts, ownerListStatus } from './listedCaseView.ts';
 import type { Position } from './cursor.ts';
 import type { OwnerListRow } from './ownerLists.repository.ts';
 

@@ -19,7 +19,7 @@ import { route } from '../../platform/http/route.ts';
 import { inquirerColumns, listFile, ownerColumns } from './caseCsv.ts';
 import * as lists from './caseLists.repository.ts';
 import { inquirerReadScope } from '../read/caseScope.repository.ts';
-import { inquirerCaseItem, ownerCaseItem } from '../read/caseView.ts';
+import { inquirerCaseItem, ownerCaseItem } from './listedCaseView.ts';
 import { decodeCursor, encodeCursor, type CursorOrder, type Position } from './cursor.ts';
 import * as ownerLists from './ownerLists.repository.ts';
 

@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import { inquirerFilter, ownerFilter } from './caseLists.routes.ts';
 import { listInquirerPlaces, listOwnerPlaces, type InquirerPlacedCase, type OwnerPlacedCase } from './casePositions.repository.ts';
 import { inquirerReadScope } from '../read/caseScope.repository.ts';
-import { listFacts } from '../read/caseView.ts';
+import { listFacts } from './listedCaseView.ts';
 import { ranks } from './ownerLists.repository.ts';
 
 type Position = CasePositions['positions'][number];

@@ -1,48 +1,11 @@
-import type { CableOwnerCase, CableOwnerCaseItem, CaseEvent, CaseRecipient, InquirerCase, InquirerCaseItem } from '@schaktkoll/contract';
-import { ownerStatus, shownStatus, shownStatusOfCounts, type AnswerCounts, type CaseFacts, type OrganisationType, type OwnerStatus, type ShownStatus } from '@schaktkoll/domain';
-import type { InquirerListRow, ListedCase } from '../lists/caseLists.repository.ts';
-import type { ListedRecipient, OwnerListRow } from '../lists/ownerLists.repository.ts';
+import type { CableOwnerCase, CaseEvent, CaseRecipient, InquirerCase } from '@schaktkoll/contract';
+import { shownStatus, type CaseFacts, type OrganisationType, type ShownStatus } from '@schaktkoll/domain';
 import type { CaseEventRow, CaseRecipientRow, CaseRow, WholeCase } from './readCases.repository.ts';
 
 /** Who looks, and on which Swedish day. */
 export interface Viewing {
   readonly userId: string;
   readonly today: string;
-}
-
-/** A row of the inquirer's list. */
-export function inquirerCaseItem(row: InquirerListRow, { userId, today }: Viewing): InquirerCaseItem {
-  return {
-    ...caseHead(row),
-    inquirerName: row.inquirer_name,
-    isOwn: row.inquirer_user_id === userId,
-    status: shownStatusOfCounts(listFacts(row), today),
-  };
-}
-
-/** A row of the owner's list; the status is that of the reader's own answer points, other owners do not show in it. */
-export function ownerCaseItem(row: OwnerListRow, today: string): CableOwnerCaseItem {
-  return {
-    ...caseHead(row),
-    inquirerName: row.inquirer_name,
-    inquirerOrganisation: row.inquirer_organisation,
-    status: shownStatus(caseFacts(row, row.recipients), today),
-    recipients: row.recipients.map(({ recipient_name: name, hit, status, measure, answer_due_day: answerDueDay }) => ({ name, hit, status, measure, answerDueDay })),
-  };
-}
-
-/** What the shown status of a listed case is worked out from. */
-export function listFacts(
-  row: Pick<ListedCase, 'purpose' | 'start_date' | 'end_date' | 'closed_at' | 'canceled_at' | 'open_answers' | 'owners_to_ask' | 'unconfirmed_answers' | 'promised_answers'>,
-): Omit<CaseFacts, 'recipients' | 'ownersToAsk'> & AnswerCounts {
-  const { open_answers: open, owners_to_ask: toAsk, unconfirmed_answers: unconfirmed, promised_answers: promised } = row;
-  return { ...caseFacts(row, []), open, toAsk, unconfirmed, promised };
-}
-
-/** Where a listed case stands at some of an owner's answer points. */
-export function ownerListStatus(row: ListedCase, recipients: readonly ListedRecipient[], today: string): OwnerStatus {
-  const facts = recipients.map(({ status, measure, hit, confirmed_at: confirmedAt, answer_due_day: answerDueDay }) => ({ status, measure, hit, confirmedAt, answerDueDay }));
-  return ownerStatus(shownStatus(caseFacts(row, recipients), today).kind, facts, today);
 }
 
 /** A case as its inquirer's side sees it. */
@@ -76,7 +39,8 @@ export function caseFacts(
   };
 }
 
-function caseHead(digCase: Pick<CaseRow, 'case_number' | 'name' | 'purpose' | 'start_date' | 'end_date' | 'created_at'>) {
+/** What lists and pages both show of a case. */
+export function caseHead(digCase: Pick<CaseRow, 'case_number' | 'name' | 'purpose' | 'start_date' | 'end_date' | 'created_at'>) {
   return {
     caseNumber: digCase.case_number,
     name: digCase.name,

@@ -20,7 +20,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route, type CallRequest } from '../../platform/http/route.ts';
 import { endSessionsOf, findSessionVersion } from '../oidc/oidc.repository.ts';
-import type { SignInProvider } from '../oidc/provider.ts';
+import type { SignInProvider } from '../oidc/signInProvider.ts';
 import { completeSignIn, demandNoHindrance } from '../signIn/completeSignIn.ts';
 import { demandOrigin } from '../signIn/demandOrigin.ts';
 import { findInteraction, type Interaction } from '../signIn/interaction.ts';

@@ -5,7 +5,7 @@ import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { brokenConstraint } from '../../platform/db/databaseErrors.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import type { OutgoingMail } from '../../messages/outbox/messages.ts';
+import type { OutgoingMail } from '../../platform/ports.ts';
 import { deleteLink, deleteUnverifiedLink, findBankIdAccount, insertLink, takeName } from './bankIdLinks.repository.ts';
 
 /** Who changes an account's e-ID, and from where. */

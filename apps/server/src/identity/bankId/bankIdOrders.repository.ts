@@ -3,7 +3,7 @@ import type { BankIdDevice, BankIdPurpose } from '@schaktkoll/domain';
 import type { BankIdOrderTable } from '../../platform/db/bankId.tables.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
-import type { BankIdOrder } from './client.ts';
+import type { BankIdOrder } from '../../platform/ports.ts';
 
 export type OrderRow = Selectable<BankIdOrderTable>;
 

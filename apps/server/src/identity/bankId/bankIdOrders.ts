@@ -5,7 +5,8 @@ import type { Platform } from '../../platform/http/platform.ts';
 import { hashOf } from '../oidc/oidc.repository.ts';
 import { networkOf, refuseTooMany, takeTry, type TryLimit } from '../../platform/http/attempts.ts';
 import { claimCollect, countFault, endOrder, findOrder, removeOrder, replaceOrder, storePending, type NewOrder, type OrderRow } from './bankIdOrders.repository.ts';
-import { BankIdFault, type BankIdClient, type BankIdCollected } from './client.ts';
+import { BankIdFault } from './client.ts';
+import type { BankIdClient, BankIdCollected } from '../../platform/ports.ts';
 import type { PersonKeys } from './personKeys.ts';
 
 const second = 1_000;

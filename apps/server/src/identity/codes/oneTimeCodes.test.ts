@@ -8,7 +8,8 @@ import { testDatabases } from '../../../testing/testDatabase.ts';
 import { testConfig } from '../../../testing/testServer.ts';
 import { deriveKeys } from '../../platform/crypto/keyedHash.ts';
 import { purgeCodes } from './codes.repository.ts';
-import { channelsOf, issueCode, issueNothing, redeemCode, type CodePlatform, type CodeRequest, type CodeTry } from './oneTimeCodes.ts';
+import { issueCode, issueNothing, redeemCode, type CodePlatform, type CodeRequest, type CodeTry } from './oneTimeCodes.ts';
+import { channelsOf } from '../../messages/sms/channels.ts';
 
 const at = (minutes: number, seconds = 0) => new Date(Date.parse('2026-11-20T11:00:00.000Z') + minutes * 60_000 + seconds * 1000);
 const to = 'anna@exempel.se';

@@ -5,7 +5,8 @@ import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import type { OutgoingMail } from '../../messages/outbox/messages.ts';
+import type { OutgoingMail } from '../../platform/ports.ts';
+import { channelsOf } from '../../messages/sms/channels.ts';
 import { isKeyedHash, keyedHash } from '../../platform/crypto/keyedHash.ts';
 import { findLatestUnspent, insertCode, listCodeMoments, lockCodes, spendCode, takeTry } from './codes.repository.ts';
 
@@ -53,11 +54,6 @@ export interface CodeTry {
   readonly to?: string;
   readonly now: Date;
   readonly platform: CodePlatform;
-}
-
-/** Whether codes and notices can go by SMS: only where a gateway is configured. */
-export function channelsOf({ config }: Pick<Platform, 'config'>): readonly MessageChannel[] {
-  return config.sms === null ? ['Email'] : ['Email', 'Sms'];
 }
 
 /**

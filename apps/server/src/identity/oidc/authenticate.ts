@@ -5,7 +5,7 @@ import { findActing } from '../logInAs/logInAs.repository.ts';
 import { isLogInAsToken } from '../logInAs/token.ts';
 import { isIdle, type AdapterDependencies } from './adapter.ts';
 import { findTokenUser, touchSession, type CallerRow } from './oidc.repository.ts';
-import type { SignInProvider } from './provider.ts';
+import type { SignInProvider } from './signInProvider.ts';
 
 /** How often at most a session's use is written down; its idle limit is counted in minutes. */
 const touchAfterMilliseconds = 60_000;

@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Queries } from '../../platform/db/database.ts';
 import { findSessionVersion } from './oidc.repository.ts';
-import type { SignInProvider } from './provider.ts';
+import type { SignInProvider } from './signInProvider.ts';
 import { providerRequest } from './providerRequest.ts';
 
 type Interaction = InstanceType<SignInProvider['Interaction']>;

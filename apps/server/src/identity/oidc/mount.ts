@@ -9,7 +9,7 @@ import { createRateLimit } from '../../platform/http/rateLimit.ts';
 import { noteAddress } from '../sessions/rememberSessions.ts';
 import { networkOf } from '../../platform/http/attempts.ts';
 import { tooManySignInsPage } from './pages.ts';
-import type { SignInProvider } from './provider.ts';
+import type { SignInProvider } from './signInProvider.ts';
 import { providerRequest } from './providerRequest.ts';
 
 /** Authorization requests of one network in a minute. */

@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert';
 import { appNames, maySignIn, providerEndpoints, type AppName } from '@schaktkoll/domain';
 import { Provider, interactionPolicy, type ClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Secrets, ServerConfig } from '../../platform/config/config.ts';
+import { cookieNames } from '../../platform/http/cookieNames.ts';
 import { rememberSessions } from '../sessions/rememberSessions.ts';
 import { createAdapterFactory, type AdapterDependencies } from './adapter.ts';
 import { findAccountStatus } from './account.repository.ts';
@@ -9,10 +10,9 @@ import { demandCurrentSignIn } from './currentSignIn.ts';
 import { renderErrorPage, renderLoggedOut, renderLogout } from './pages.ts';
 import { narrowAnswers } from './providerAnswers.ts';
 import { demandSamePerson } from './samePerson.ts';
+import type { SignInProvider } from './signInProvider.ts';
 import { answerSilently } from './silentAnswer.ts';
 import { storedSecrets } from '../../platform/crypto/secrets.ts';
-
-export type SignInProvider = Provider;
 
 /** What the apps ask for; the last is the extra scope of specification section 7. */
 export const scope = 'openid offline_access schaktkoll';
@@ -40,19 +40,6 @@ export async function createProvider(config: ServerConfig, dependencies: Adapter
   demandCurrentSignIn(provider, dependencies.database.kysely);
   rememberSessions(provider, dependencies.database.kysely);
   return provider;
-}
-
-/** Names of the provider's cookies; the prefixes bind them to https and to their host. */
-export function cookieNames(isSecure: boolean) {
-  return {
-    session: isSecure ? '__Host-schaktkoll-session' : 'schaktkoll-session',
-    interaction: isSecure ? '__Secure-schaktkoll-interaction' : 'schaktkoll-interaction',
-    resume: isSecure ? '__Secure-schaktkoll-resume' : 'schaktkoll-resume',
-    /** Our own: a browser that somebody has signed in with (signIn/knownBrowser.ts). */
-    browser: isSecure ? '__Host-schaktkoll-browser' : 'schaktkoll-browser',
-    /** Our own: what map images are fetched with (mapProxy/mapCookie.ts). */
-    map: isSecure ? '__Secure-schaktkoll-map' : 'schaktkoll-map',
-  };
 }
 
 function configurationOf(config: ServerConfig, dependencies: AdapterDependencies, secrets: Secrets): Configuration {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { SignInProvider } from './provider.ts';
+import type { SignInProvider } from './signInProvider.ts';
 
 /**
  * Narrows what the library answers: its own in-between pages get a content security policy that lets nothing but their

@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { findFetchedSignIn } from './currentSignIn.ts';
-import type { SignInProvider } from './provider.ts';
+import type { SignInProvider } from './signInProvider.ts';
 
 type Interaction = InstanceType<SignInProvider['Interaction']>;
 

@@ -2,7 +2,7 @@ import { silentResponseMode, type AppName, type SilentAnswer } from '@schaktkoll
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Queries } from '../../platform/db/database.ts';
 import { findAccess } from './account.repository.ts';
-import type { SignInProvider } from './provider.ts';
+import type { SignInProvider } from './signInProvider.ts';
 
 /**
  * Lets an app ask silently who is signed in and read the answer (code or error, with state and issuer) as JSON (decision

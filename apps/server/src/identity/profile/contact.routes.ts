@@ -11,7 +11,8 @@ import {
 } from '@schaktkoll/contract';
 import { normalisePhone, phoneToE164 } from '@schaktkoll/domain';
 import { hasBankId } from '../bankId/bankIdLinks.repository.ts';
-import { channelsOf, issueCode } from '../codes/oneTimeCodes.ts';
+import { issueCode } from '../codes/oneTimeCodes.ts';
+import { channelsOf } from '../../messages/sms/channels.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Platform, SignedInUser } from '../../platform/http/platform.ts';
 import { route, type CallRequest } from '../../platform/http/route.ts';

@@ -4,11 +4,12 @@ import { isEmailTaken } from '../accounts/accounts.repository.ts';
 import { takenError } from '../accounts/taken.ts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { voidCodes } from '../codes/codes.repository.ts';
-import { channelsOf, redeemCode } from '../codes/oneTimeCodes.ts';
+import { redeemCode } from '../codes/oneTimeCodes.ts';
+import { channelsOf } from '../../messages/sms/channels.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import type { Platform, SignedInUser } from '../../platform/http/platform.ts';
-import type { OutgoingMail } from '../../messages/outbox/messages.ts';
+import type { OutgoingMail } from '../../platform/ports.ts';
 import { findContact, updateContact, type ContactChange, type ContactRow } from './contact.repository.ts';
 
 /** A change of the own account under way. */

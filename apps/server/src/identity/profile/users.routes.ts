@@ -1,20 +1,23 @@
 import { getAdminCurrentUser, getCableownerCurrentUser, getInquirerCurrentUser, getOwnProfile, type CurrentUser } from '@schaktkoll/contract';
 import { caseCreationForbidden, mustVerifyContact, roles } from '@schaktkoll/domain';
-import { listClosedAnnouncements } from '../../service/announcements/announcements.repository.ts';
 import type { Platform, SignedInUser } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
+import type { ClosedAnnouncements } from '../../platform/ports.ts';
 import { contactRoutes } from './contact.routes.ts';
 import { pendingUserRoutes } from '../users/pendingUsers.routes.ts';
 import { findProfile } from './users.repository.ts';
 
-/** The signed-in user, for menu, guards and the own profile. */
-export function userRoutes(platform: Platform): void {
+/**
+ * The signed-in user, for menu, guards and the own profile.
+ * @param closedAnnouncements what the module of announcements knows of the user
+ */
+export function userRoutes(platform: Platform, closedAnnouncements: ClosedAnnouncements): void {
   for (const call of [getInquirerCurrentUser, getCableownerCurrentUser, getAdminCurrentUser]) {
-    route(platform, call, async ({ user, database, now }) => currentUserOf(user, await listClosedAnnouncements(database, user.id, now)));
+    route(platform, call, async ({ user, database, now }) => currentUserOf(user, await closedAnnouncements(database, user.id, now)));
   }
   route(platform, getOwnProfile, async ({ user, database, now }) => {
-    const closedAnnouncements = await listClosedAnnouncements(database, user.id, now);
-    return { ...currentUserOf(user, closedAnnouncements), ...(await findProfile(database, user.id)) };
+    const closed = await closedAnnouncements(database, user.id, now);
+    return { ...currentUserOf(user, closed), ...(await findProfile(database, user.id)) };
   });
   contactRoutes(platform);
   pendingUserRoutes(platform);

@@ -1,6 +1,7 @@
 import type { SentRecovery } from '@schaktkoll/contract';
 import type { MessageChannel } from '@schaktkoll/domain';
-import { channelsOf, issueCode } from '../codes/oneTimeCodes.ts';
+import { issueCode } from '../codes/oneTimeCodes.ts';
+import { channelsOf } from '../../messages/sms/channels.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { addressOn, mayWriteTo, type RecoveryAsker } from './forgottenAccounts.ts';

@@ -1,9 +1,9 @@
 import { appAddress, looksLikePhone, paths, phoneToE164 } from '@schaktkoll/domain';
 import { recoveryMails } from '@schaktkoll/texts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
-import { channelsOf } from '../codes/oneTimeCodes.ts';
+import { channelsOf } from '../../messages/sms/channels.ts';
 import { inTransaction } from '../../platform/db/database.ts';
-import type { OutgoingMail } from '../../messages/outbox/messages.ts';
+import type { OutgoingMail } from '../../platform/ports.ts';
 import { refuseTooMany } from '../../platform/http/attempts.ts';
 import { accountsOfContact, hindrancesOf, mayWriteTo, takeAsking, type RecoveryAsker } from './forgottenAccounts.ts';
 import type { ForgottenAccount } from './recovery.repository.ts';

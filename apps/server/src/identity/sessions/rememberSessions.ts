@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Queries } from '../../platform/db/database.ts';
-import type { SignInProvider } from '../oidc/provider.ts';
+import type { SignInProvider } from '../oidc/signInProvider.ts';
 import { rememberOrigin } from './sessions.repository.ts';
 
 const longestUserAgent = 500;

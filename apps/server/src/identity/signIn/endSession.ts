@@ -6,7 +6,8 @@ import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { endActing } from '../logInAs/logInAs.ts';
 import { asProviderRequest } from '../oidc/mount.ts';
 import { deleteGrants, deletePayload } from '../oidc/oidc.repository.ts';
-import { cookieNames, type SignInProvider } from '../oidc/provider.ts';
+import type { SignInProvider } from '../oidc/signInProvider.ts';
+import { cookieNames } from '../../platform/http/cookieNames.ts';
 
 export interface EndSessionRequest {
   readonly raw: IncomingMessage;

@@ -5,7 +5,7 @@ import type { ServerConfig } from '../../platform/config/config.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { asProviderRequest } from '../oidc/mount.ts';
 import type { SignInProof } from '../oidc/oidc.repository.ts';
-import type { SignInProvider } from '../oidc/provider.ts';
+import type { SignInProvider } from '../oidc/signInProvider.ts';
 
 export interface InteractionRequest {
   readonly raw: IncomingMessage;

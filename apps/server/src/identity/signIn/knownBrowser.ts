@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieNames } from '../oidc/provider.ts';
+import { cookieNames } from '../../platform/http/cookieNames.ts';
 
 /** How long a browser is known after its owner last signed in with it. */
 export const knownBrowserDays = 180;

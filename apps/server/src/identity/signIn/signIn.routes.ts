@@ -4,7 +4,7 @@ import { holderOfInteraction } from '../bankId/bankIdOrders.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
-import type { SignInProvider } from '../oidc/provider.ts';
+import type { SignInProvider } from '../oidc/signInProvider.ts';
 import { namedPerson } from '../oidc/samePerson.ts';
 import { demandOrigin } from './demandOrigin.ts';
 import { endSession } from './endSession.ts';

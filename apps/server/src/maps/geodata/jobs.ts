@@ -3,7 +3,7 @@ import type { GeodataCode } from './refusal.ts';
 import type { BorderJob } from './read/readBorders.ts';
 import type { ReadJob } from './read/readGeodata.ts';
 import type { GivenFile } from './unpack.ts';
-import type { WriteJob } from './write/writeAreas.ts';
+import type { WriteJob, WrittenFile } from './write/writeJob.ts';
 
 /** An uploaded file as it lies on the disk; the thread that reads it takes it into memory. */
 export interface StoredFile {
@@ -15,13 +15,6 @@ type Stored<Job extends { readonly files: readonly GivenFile[] }> = Omit<Job, 'f
 
 /** What the thread of geodata is asked. */
 export type GeodataJob = ({ readonly kind: 'read' } & Stored<ReadJob>) | ({ readonly kind: 'borders' } & Stored<BorderJob>) | ({ readonly kind: 'write' } & WriteJob);
-
-/** A written file; several are packed in a zip. */
-export interface WrittenFile {
-  readonly fileName: string;
-  readonly contentType: string;
-  readonly content: Uint8Array<ArrayBuffer>;
-}
 
 /** What it answers: the result, the reason why a file is refused, or a fault of ours. */
 export type GeodataOutcome =

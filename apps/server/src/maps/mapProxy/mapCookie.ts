@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isKeyedHash, keyedHash, type DerivedKeys } from '../../platform/crypto/keyedHash.ts';
 import type { ServerConfig } from '../../platform/config/config.ts';
-import { cookieNames } from '../../identity/oidc/provider.ts';
+import { cookieNames } from '../../platform/http/cookieNames.ts';
 
 /** How long images of the map can be fetched with one cookie; the page asks for a new one in time. */
 const seconds = 20 * 60;

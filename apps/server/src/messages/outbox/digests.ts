@@ -1,7 +1,7 @@
 import { appAddress, buildPath, isWaitedFor, paths, type AppName } from '@schaktkoll/domain';
 import { mailTexts, type DigestCase } from '@schaktkoll/texts';
 import { inTransaction } from '../../platform/db/database.ts';
-import type { JobContext } from '../../platform/jobs/recurringJob.ts';
+import type { OutboxJobContext } from './outboxJob.ts';
 import {
   dropNotices,
   listDueDigests,
@@ -19,7 +19,7 @@ import {
  * notification schedule). The mail tells what is true when it is made: a case that was closed meanwhile is told as closed.
  * @returns how many mails were made
  */
-export async function sendDigests(context: Pick<JobContext, 'database' | 'now' | 'outbox' | 'apps'>): Promise<number> {
+export async function sendDigests(context: Pick<OutboxJobContext, 'database' | 'now' | 'outbox' | 'apps'>): Promise<number> {
   const due = await listDueDigests(context.database.kysely, context.now().toISOString());
   let made = 0;
   for (const each of due) if (await sendDigest(each, context)) made += 1;
@@ -28,7 +28,7 @@ export async function sendDigests(context: Pick<JobContext, 'database' | 'now' |
 }
 
 /** One mail with the answers that an inquirer has still to read; of several notices of one answer it is told once, as it is now. */
-function sendAnswers(inquirer: DueInquirer, { database, now, outbox, apps }: Pick<JobContext, 'database' | 'now' | 'outbox' | 'apps'>): Promise<boolean> {
+function sendAnswers(inquirer: DueInquirer, { database, now, outbox, apps }: Pick<OutboxJobContext, 'database' | 'now' | 'outbox' | 'apps'>): Promise<boolean> {
   return inTransaction(database.kysely, async (transaction) => {
     const notices = await takeDueAnswers(transaction, inquirer, now().toISOString());
     const [first] = notices;
@@ -48,7 +48,7 @@ function inquirerAddress({ caseNumber }: Pick<DueAnswer, 'caseNumber'>, apps: Re
   return appAddress(apps, 'inquirer', buildPath(paths.inquirer.caseDetail, { caseNumber }));
 }
 
-function sendDigest(digest: DueDigest, { database, now, outbox, apps }: Pick<JobContext, 'database' | 'now' | 'outbox' | 'apps'>): Promise<boolean> {
+function sendDigest(digest: DueDigest, { database, now, outbox, apps }: Pick<OutboxJobContext, 'database' | 'now' | 'outbox' | 'apps'>): Promise<boolean> {
   return inTransaction(database.kysely, async (transaction) => {
     const notices = await takeDueNotices(transaction, digest, now().toISOString());
     const [first] = notices;

@@ -10,6 +10,18 @@ export interface MailerOptions {
   readonly needsTls?: boolean;
 }
 
+/** A mail on its way to the thread. */
+export interface MailToSend {
+  readonly number: number;
+  readonly mail: StoredMail;
+}
+
+/** What became of it. */
+export interface MailOutcome {
+  readonly number: number;
+  readonly error: { readonly message: string; readonly isPermanent: boolean } | null;
+}
+
 /** All waits together stay under the time after which a job counts as lost. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 

@@ -1,18 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { MailerOptions } from './mailer.ts';
-import { PermanentRefusal, type Mailer, type StoredMail } from './messages.ts';
-
-/** A mail on its way to the thread. */
-export interface MailToSend {
-  readonly number: number;
-  readonly mail: StoredMail;
-}
-
-/** What became of it. */
-export interface MailOutcome {
-  readonly number: number;
-  readonly error: { readonly message: string; readonly isPermanent: boolean } | null;
-}
+import type { MailOutcome, MailToSend, MailerOptions } from './mailer.ts';
+import { PermanentRefusal, type Mailer } from './messages.ts';
 
 interface Waiting {
   readonly resolve: () => void;

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createMailer, type MailerOptions } from './mailer.ts';
-import type { MailOutcome, MailToSend } from './mailerThread.ts';
+import type { MailOutcome, MailToSend } from './mailer.ts';
 import { PermanentRefusal } from './messages.ts';
 
 /** On Linux a priority is a thread's own: a burst of mails waits for those who wait at a screen. Elsewhere it is the process's. */

@@ -1,38 +1,6 @@
 import type { MailText } from '@schaktkoll/texts';
-import type { Queries } from '../../platform/db/database.ts';
 import type { MessageKind } from '../../platform/db/cases.tables.ts';
-
-/** What every message that a business act has decided on tells the outbox. */
-interface Outgoing {
-  readonly kind: MessageKind;
-  /** An e-mail address, or for an SMS a number by E.164. */
-  readonly to: string;
-  /** The case that it is about; null for one that is about none. */
-  readonly caseId: string | null;
-  /** The answer point that it goes to or is about; null for one that concerns the whole case. */
-  readonly caseRecipientId: string | null;
-  /** An emergency goes before everything else. */
-  readonly isEmergency: boolean;
-  /** The moment from which it may be handed over. */
-  readonly dueAt: string;
-  /** After this moment it is not worth handing over: it is given up instead. */
-  readonly expiresAt?: string;
-}
-
-/** An e-mail. */
-export interface OutgoingEmail extends Outgoing {
-  readonly channel: 'Email';
-  readonly mail: MailText;
-}
-
-/** An SMS; only where a gateway is configured. */
-export interface OutgoingSms extends Outgoing {
-  readonly channel: 'Sms';
-  readonly text: string;
-}
-
-/** A message on either channel. */
-export type OutgoingMail = OutgoingEmail | OutgoingSms;
+import type { Outgoing, OutgoingEmail, OutgoingMail } from '../../platform/ports.ts';
 
 /** A notice to an answer point or an inquirer that wants its notices collected. */
 export type CollectedMail = OutgoingEmail & { readonly kind: 'NewCase' | 'CaseClosed' | 'AnswerGiven'; readonly caseId: string; readonly caseRecipientId: string };
@@ -54,11 +22,6 @@ export interface Digest {
   readonly to: string;
   readonly mail: MailText;
   readonly noticeIds: readonly string[];
-}
-
-/** Takes messages in the transaction of the act that decides on them: both are stored, or neither (architecture 2.4). */
-export interface MessageQueue {
-  add(transaction: Queries, mails: readonly OutgoingMail[], now: Date): Promise<void>;
 }
 
 /** A stored message as it is handed over. */

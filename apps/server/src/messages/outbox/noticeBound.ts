@@ -1,6 +1,7 @@
 import type { Queries } from '../../platform/db/database.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
-import { isNotice, type OutgoingMail } from './messages.ts';
+import { isNotice } from './messages.ts';
+import type { OutgoingMail } from '../../platform/ports.ts';
 import { countNotices } from './noticeBound.repository.ts';
 
 const hour = 3_600_000;

@@ -6,7 +6,8 @@ import { insertRows } from '../../platform/db/insertRows.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { boundNotices } from './noticeBound.ts';
-import { isCollected, isSecret, priorityOf, type Digest, type OutgoingMail } from './messages.ts';
+import { isCollected, isSecret, priorityOf, type Digest } from './messages.ts';
+import type { OutgoingMail } from '../../platform/ports.ts';
 import { tellCases } from './tellCases.repository.ts';
 
 /** A message of the outbox and how far it has come. */

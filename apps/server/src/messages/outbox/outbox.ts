@@ -4,7 +4,8 @@ import type { Database, Queries } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import type { JobQueue, WorkLog } from '../../platform/jobs/jobQueue.ts';
 import { joined } from './joined.ts';
-import { PermanentRefusal, isSecret, type Digest, type MessageQueue, type Senders } from './messages.ts';
+import { PermanentRefusal, isSecret, type Digest, type Senders } from './messages.ts';
+import type { MessageQueue } from '../../platform/ports.ts';
 import {
   findWaitingMessage,
   findWaitingMessages,

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/db/database.ts';
-import type { JobContext } from '../../platform/jobs/recurringJob.ts';
+import type { OutboxJobContext } from './outboxJob.ts';
 import { listLostMessages, markDead } from './outbox.repository.ts';
 
 const minute = 60_000;
@@ -13,7 +13,7 @@ const lastMinutes = 48 * 60;
  * letter, so that nothing waits unseen.
  * @returns how many there were
  */
-export async function sweepOutbox({ database, now, outbox, log }: Pick<JobContext, 'database' | 'now' | 'outbox' | 'log'>): Promise<number> {
+export async function sweepOutbox({ database, now, outbox, log }: Pick<OutboxJobContext, 'database' | 'now' | 'outbox' | 'log'>): Promise<number> {
   const before = (minutes: number) => new Date(now().getTime() - minutes * minute).toISOString();
   const lost = await listLostMessages(database.kysely, before(patienceMinutes));
   const [tooOld, others] = [lost.filter(({ dueAt }) => dueAt < before(lastMinutes)), lost.filter(({ dueAt }) => dueAt >= before(lastMinutes))];

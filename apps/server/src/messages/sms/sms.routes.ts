@@ -1,6 +1,6 @@
 import { listMessageChannels, reportSmsDelivery } from '@schaktkoll/contract';
 import type { FastifyInstance } from 'fastify';
-import { channelsOf } from '../../identity/codes/oneTimeCodes.ts';
+import { channelsOf } from './channels.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { recordDelivery } from '../outbox/delivery.repository.ts';

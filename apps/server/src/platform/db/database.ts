@@ -5,21 +5,11 @@ import { openEngineInThread } from './embeddedThread.ts';
 import { lockFolder } from './folderLock.ts';
 import { migrateToLatest } from './migrate.ts';
 import { openPool, postgresDialect } from './postgres.ts';
-import { listenOnPostgres } from './postgresListening.ts';
+import { listenOnPostgres, type Listener } from './postgresListening.ts';
 import type { Tables } from './tables.ts';
 
 /** What a repository takes: the database, or the transaction that is under way. */
 export type Queries = Kysely<Tables>;
-
-/** Who listens to a channel of the database (`pg_notify`). */
-export interface Listener {
-  /** A transaction that told something on the channel has committed. */
-  readonly onNotification: (payload: string) => void;
-  /** From now on everything is heard; also after {@link onLost}. */
-  readonly onListening: () => void;
-  /** The connection broke: what is told from now on is not heard until {@link onListening}. */
-  readonly onLost: () => void;
-}
 
 export interface Database {
   readonly kind: 'embedded' | 'postgresql';

@@ -1,8 +1,17 @@
 import pg from 'pg';
-import type { Listener } from './database.ts';
 
 const firstDelayMilliseconds = 500;
 const longestDelayMilliseconds = 15_000;
+
+/** Who listens to a channel of the database (`pg_notify`). */
+export interface Listener {
+  /** A transaction that told something on the channel has committed. */
+  readonly onNotification: (payload: string) => void;
+  /** From now on everything is heard; also after {@link onLost}. */
+  readonly onListening: () => void;
+  /** The connection broke: what is told from now on is not heard until {@link onListening}. */
+  readonly onLost: () => void;
+}
 
 /**
  * Listens to a channel over a connection of its own: one of the pool would be lent to somebody else. It must reach the

@@ -1,11 +1,10 @@
 import type { AppName, Role, SignInMethod, UserStatus } from '@schaktkoll/domain';
 import type { FastifyInstance } from 'fastify';
-import type { BankIdClient } from '../../identity/bankId/client.ts';
 import type { DerivedKeys } from '../crypto/keyedHash.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { CallerId } from '../db/identifiers.ts';
-import type { MessageQueue } from '../../messages/outbox/messages.ts';
+import type { BankIdClient, MessageQueue } from '../ports.ts';
 import type { SettingsReader } from '../settings/settings.ts';
 
 /** What the server is given from outside; tests give others. */

@@ -1,6 +1,5 @@
 import type { AppName } from '@schaktkoll/domain';
 import type { Database } from '../db/database.ts';
-import type { Outbox } from '../../messages/outbox/outbox.ts';
 import type { WorkLog } from './jobQueue.ts';
 
 /** What a recurring job works with. */
@@ -8,17 +7,16 @@ export interface JobContext {
   readonly database: Database;
   readonly now: () => Date;
   readonly log: WorkLog;
-  readonly outbox: Outbox;
   /** Addresses of the apps, for links in mails. */
   readonly apps: Readonly<Record<AppName, string>>;
 }
 
-/** Work that the house does by itself, again and again. */
-export interface RecurringJob {
+/** Work that is done again and again, at fixed times. A job that needs more than the context asks for more. */
+export interface RecurringJob<Context extends JobContext = JobContext> {
   /** Letters alone: also its key in the queue and the name of its runs in `job_run`. */
   readonly name: string;
   /** Minute, hour, day, month, weekday, by Swedish time. */
   readonly cron: string;
   /** Does what is due, and nothing when it is done again; gives how many things it did. */
-  run(context: JobContext): Promise<number>;
+  run(context: Context): Promise<number>;
 }

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openOutbox } from '../../messages/outbox/outbox.ts';
+import type { OutboxJobContext } from '../../messages/outbox/outboxJob.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 import { openJobQueue, type JobQueue } from './jobQueue.ts';
 import { listLastRuns } from './jobRuns.repository.ts';
 import { recurringJobs } from '../../jobs.ts';
-import type { JobContext, RecurringJob } from './recurringJob.ts';
+import type { RecurringJob } from './recurringJob.ts';
 import { startJobs } from './startJobs.ts';
 
 const everyMinute = '* * * * *';
@@ -40,11 +41,11 @@ describe.each(testDatabases)('recurring jobs on $name', ({ open }) => {
   });
 
   /** One server with these jobs. */
-  const serve = async (jobs: readonly RecurringJob[]) => {
+  const serve = async (jobs: readonly RecurringJob<OutboxJobContext>[]) => {
     const queue = await openJobQueue(database, { keepsTime: true, lookEverySeconds: 1 });
     queues.push(queue);
     const note = (details: object, text: string) => void told.push([text, details]);
-    const context: JobContext = { database, now: () => new Date(), log: { info: note, warn: note, error: note }, outbox: await openOutbox({ database, queue, now: () => new Date() }), apps };
+    const context: OutboxJobContext = { database, now: () => new Date(), log: { info: note, warn: note, error: note }, outbox: await openOutbox({ database, queue, now: () => new Date() }), apps };
     await startJobs(queue, jobs, context, timing);
     return queue;
   };

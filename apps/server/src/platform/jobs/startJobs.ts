@@ -17,7 +17,7 @@ export interface JobTiming {
  * in the database, and no job is queued while it waits or runs already. A time that passed while no server ran is made
  * up for by one run. A run that fails is logged and tried three times more; every run is written down.
  */
-export async function startJobs(queue: JobQueue, jobs: readonly RecurringJob[], context: JobContext, timing: JobTiming = {}): Promise<void> {
+export async function startJobs<Context extends JobContext>(queue: JobQueue, jobs: readonly RecurringJob<Context>[], context: Context, timing: JobTiming = {}): Promise<void> {
   const { boss } = queue;
   const { retryDelaySeconds = 60, pollSeconds = 5 } = timing;
   const byName = new Map(jobs.map((job) => [job.name, job]));
@@ -37,7 +37,7 @@ export async function startJobs(queue: JobQueue, jobs: readonly RecurringJob[], 
 }
 
 /** Runs a job once and writes the run down. Rejects as the job does. */
-export async function runJob(job: RecurringJob, context: JobContext): Promise<void> {
+export async function runJob<Context extends JobContext>(job: RecurringJob<Context>, context: Context): Promise<void> {
   const { database, now, log } = context;
   const startedAt = now().toISOString();
   const write = (outcome: { readonly done: number | null; readonly error: string | null }) =>

@@ -1,6 +1,4 @@
-import { countInquirerCases, getLegacyLogIn, getSystemSettings } from '@schaktkoll/contract';
-import { inquirerReadScope } from '../../cases/read/caseScope.repository.ts';
-import { countCases } from '../../cases/read/readCases.repository.ts';
+import { getLegacyLogIn, getSystemSettings } from '@schaktkoll/contract';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 
@@ -10,6 +8,4 @@ export function systemRoutes(platform: Platform): void {
 
   const loginUrl = platform.config.deployment.links.legacyLogIn ?? null;
   route(platform, getLegacyLogIn, async () => ({ loginUrl }));
-
-  route(platform, countInquirerCases, async ({ user, database }) => ({ count: await countCases(database, inquirerReadScope(user)) }));
 }

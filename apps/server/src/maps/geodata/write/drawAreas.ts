@@ -1,7 +1,7 @@
 import { areaOf, centreOf, extentOf, fromSweref99Tm, gridScaleAt, type Extent, type NamedArea, type Position } from '@schaktkoll/geometry';
 import { areaPageTexts, coordinateSystemTexts, formatArea, formatDistance } from '@schaktkoll/texts';
 import PDFDocument from 'pdfkit';
-import type { WriteJob } from './writeAreas.ts';
+import type { WriteJob } from './writeJob.ts';
 
 type Page = InstanceType<typeof PDFDocument>;
 

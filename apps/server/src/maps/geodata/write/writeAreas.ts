@@ -1,19 +1,9 @@
-import type { CoordinateSystem, WritableFormat } from '@schaktkoll/domain';
-import { epsgCodes, extentOf, fromSweref99Tm, geometryIn, writeGeoJson, writeWellKnownText, type NamedArea } from '@schaktkoll/geometry';
+import type { WritableFormat } from '@schaktkoll/domain';
+import { epsgCodes, extentOf, fromSweref99Tm, geometryIn, writeGeoJson, writeWellKnownText } from '@schaktkoll/geometry';
 import { zipSync } from 'fflate';
 import type { Gdal } from '../gdal.ts';
-import type { WrittenFile } from '../jobs.ts';
 import { drawAreas } from './drawAreas.ts';
-
-/** Areas of a case that are to become a file. */
-export interface WriteJob {
-  readonly areas: readonly NamedArea[];
-  readonly caseNumber: string;
-  readonly format: WritableFormat;
-  readonly system: CoordinateSystem;
-  /** When the file is made, as it is written on the page. */
-  readonly writtenAt: string;
-}
+import type { WriteJob, WrittenFile } from './writeJob.ts';
 
 interface Part {
   readonly name: string;

@@ -1,0 +1,36 @@
+import { downloadCableOwnerAreas, downloadInquirerAreas } from '@schaktkoll/contract';
+import { scopeOf, type CoordinateSystem, type WritableFormat } from '@schaktkoll/domain';
+import { formatMoment } from '@schaktkoll/texts';
+import { GeodataThread } from '../../maps/geodata/geodataThread.ts';
+import { perform } from '../../maps/geodata/perform.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { Budget } from '../../platform/http/budget.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { route, type FileAnswer } from '../../platform/http/route.ts';
+import { inquirerReadScope } from '../read/caseScope.repository.ts';
+import { findInquirerCase, findOwnerCase, type WholeCase } from '../read/readCases.repository.ts';
+
+/** The work areas of a case as a file of geodata, for both sides. */
+export function caseAreaRoutes(platform: Platform): void {
+  // Apart from the thread that reads uploads: a file that takes long to read holds up no download. What is written is bounded, so only its time is watched.
+  const writing = new GeodataThread({ mostGrowthBytes: Infinity });
+  platform.server.addHook('onClose', () => writing.end());
+  const downloads = new Budget({ queries: platform.database.kysely, now: platform.now, perSeconds: 600, name: 'geodataDownloads', capacity: 60 });
+
+  const areasFile = async (whole: WholeCase | null, { format, system }: { readonly format: WritableFormat; readonly system: CoordinateSystem }, now: Date): Promise<FileAnswer> => {
+    if (whole === null) throw new ApiError('NotFound');
+    const areas = whole.workAreas.map(({ name, geometry }) => ({ name, polygon: geometry }));
+    const { fileName, contentType, content } = await perform(writing, { kind: 'write', areas, caseNumber: whole.digCase.case_number, format, system, writtenAt: formatMoment(now.toISOString()) });
+    return { fileName, contentType, content: Buffer.from(content) };
+  };
+
+  route(platform, downloadInquirerAreas, async ({ user, params, query, database, now }) => {
+    await downloads.take(user.id);
+    return areasFile(await findInquirerCase(database, inquirerReadScope(user), params.caseNumber), query, now);
+  });
+
+  route(platform, downloadCableOwnerAreas, async ({ user, params, query, database, now }) => {
+    await downloads.take(user.id);
+    return areasFile(await findOwnerCase(database, scopeOf(user, 'cableowner'), params.caseNumber), query, now);
+  });
+}
