@@ -1,0 +1,43 @@
+import { between, readEdges, type Edge } from './importGraph.ts';
+
+const source = 'apps/server/src/';
+/** The files that put the modules together. Whoever imports them imports everything. */
+export const compositionRoot = 'root';
+
+/** What each module of the server may import. The composition root may import all. */
+export const mayImport: Readonly<Record<string, readonly string[]>> = {
+  platform: [],
+  messages: ['platform'],
+  identity: ['messages', 'platform'],
+  cases: ['maps', 'messages', 'platform'],
+  organisations: ['maps', 'messages', 'platform'],
+  maps: ['messages', 'platform'],
+  service: ['messages', 'platform'],
+};
+
+/** The module that a file of the server belongs to; beside `src` the folder is the group. */
+export function moduleOf(file: string): string {
+  if (!file.startsWith(source)) return file.split('/')[2] ?? file;
+  const [first = '', ...rest] = file.slice(source.length).split('/');
+  return rest.length === 0 ? compositionRoot : first;
+}
+
+/** The folder of a module that a file belongs to; a file at the top of a module stands for itself. */
+export function folderOf(file: string): string {
+  const parts = file.split('/');
+  return parts.length > 5 ? parts.slice(0, 5).join('/') : file;
+}
+
+/** The imports of every file of the server. */
+export const serverEdges = (): readonly Edge[] => readEdges('apps/server');
+
+/** Imports from one module into another that it may not import. */
+export function forbiddenImports(edges: readonly Edge[]): readonly Edge[] {
+  return edges.filter(({ from, to }) => {
+    const [importer, imported] = [moduleOf(from), moduleOf(to)];
+    return importer !== imported && mayImport[importer] !== undefined && !mayImport[importer].includes(imported);
+  });
+}
+
+/** The edges between the modules. */
+export const moduleEdges = (edges: readonly Edge[]): readonly Edge[] => between(edges, moduleOf);
