@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { circles, edgesOf, mermaid } from '../graph/importGraph.ts';
-import { forbiddenImports, mayImport, moduleEdges, moduleOf, serverEdges } from '../graph/serverModules.ts';
+import { between, circles, edgesOf, mermaid, readEdges } from '../graph/importGraph.ts';
+import { folderOf, forbiddenImports, mayImport, moduleEdges, moduleOf, serverEdges } from '../graph/serverModules.ts';
 
 const edges = serverEdges();
 const platform = 'apps/server/src/platform/settings/settings.ts';
@@ -22,6 +22,17 @@ describe('the modules of the server', () => {
     expect(circles(moduleEdges(edges))).toEqual([]);
     expect(circles(edges)).toEqual([]);
   });
+
+  // The folders of identity still use each other: sign-in, recovery and the bank e-ID are one flow.
+  test.each(Object.keys(mayImport).filter((module) => module !== 'identity'))('%s has no circle between its folders', (module) => {
+    expect(circles(between(edges.filter(({ from, to }) => moduleOf(from) === module && moduleOf(to) === module), folderOf))).toEqual([]);
+  });
+});
+
+test.each(['admin', 'cableowner', 'identity', 'inquirer', 'useradmin'])('the files of the app %s form no circle', (app) => {
+  const found = readEdges(`apps/${app}/src`);
+  expect(found.length).toBeGreaterThan(10);
+  expect(circles(found)).toEqual([]);
 });
 
 describe('the check of modules', () => {

@@ -62,13 +62,6 @@ export function AccountFlow() {
   );
 }
 
-/** What every step is given. */
-export interface StepProps {
-  readonly values: AccountValues;
-  /** Keeps what was filled in and opens the next step, or another one. */
-  readonly go: (change: Partial<AccountValues>, to?: AccountStep) => void;
-}
-
 function leadOf(step: AccountStep, { email }: AccountValues): string {
   switch (step) {
     case 'kind':

@@ -5,7 +5,7 @@ import { CodeField, FormShell, SendAgain, useSchemaForm } from '@schaktkoll/form
 import { useActFailure } from '@schaktkoll/shell';
 import { createAccountTexts } from '@schaktkoll/texts';
 import { Details, Stack } from '@schaktkoll/ui';
-import type { StepProps } from './AccountFlow.tsx';
+import type { StepProps } from './stepProps.ts';
 import { AccountExpired } from './AccountExpired.tsx';
 import { BackLink } from './BackLink.tsx';
 

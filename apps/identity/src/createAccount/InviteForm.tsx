@@ -7,7 +7,7 @@ import { PageTop } from '@schaktkoll/shell';
 import { createAccountTexts, roleTexts } from '@schaktkoll/texts';
 import { PageContainer, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { emptyPerson, type MadeAccount, type PersonValues } from './accountValues.ts';
-import { isOver, type Invite } from './InvitePage.tsx';
+import { isOver, type Invite } from './invite.ts';
 import { LogInInstead } from './LogInInstead.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { usePersonForm, withoutRepeat } from './usePersonForm.ts';

@@ -1,20 +1,17 @@
 import { useEffect, useState } from 'react';
-import { ApiError, useSend } from '@schaktkoll/api-client';
-import { openInvite, type ResponseOf } from '@schaktkoll/contract';
+import { useSend } from '@schaktkoll/api-client';
+import { openInvite } from '@schaktkoll/contract';
 import { ErrorPage, usePageTitle } from '@schaktkoll/shell';
 import { createAccountTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer } from '@schaktkoll/ui';
 import { AccountDone } from './AccountDone.tsx';
 import type { MadeAccount } from './accountValues.ts';
+import { isOver, type Invite } from './invite.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { InviteOver } from './InviteOver.tsx';
 
 const texts = createAccountTexts.invite;
-export type Invite = ResponseOf<typeof openInvite>;
 type State = { readonly kind: 'opening' | 'over' } | { readonly kind: 'failed'; readonly error: unknown } | { readonly kind: 'open'; readonly invite: Invite };
-
-/** Also a link that lost its end on the way, in a mail program that breaks lines: to the person it is one that does not work. */
-export const isOver = (error: unknown): boolean => error instanceof ApiError && (error.code === 'InviteNoLongerActive' || error.info?.errors?.some(({ path }) => path === 'invite') === true);
 
 /** The account of an invite: what it is for, the form, and a clear page when it is no longer active. */
 export function InvitePage({ invite: secret }: { readonly invite: string }) {

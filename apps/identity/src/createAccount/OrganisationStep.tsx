@@ -5,7 +5,7 @@ import { checkAccountOrganisation, type FieldIssue } from '@schaktkoll/domain';
 import { ComboboxField, FormShell, OrganisationNumberField, TextField, useSchemaForm, type FieldChoice, type Search } from '@schaktkoll/forms';
 import { createAccountTexts } from '@schaktkoll/texts';
 import { Button, StatusBox, Text } from '@schaktkoll/ui';
-import type { StepProps } from './AccountFlow.tsx';
+import type { StepProps } from './stepProps.ts';
 import type { OrganisationValues } from './accountValues.ts';
 import { BackLink } from './BackLink.tsx';
 

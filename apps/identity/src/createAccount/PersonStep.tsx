@@ -5,7 +5,7 @@ import { FormShell } from '@schaktkoll/forms';
 import { createAccountTexts, errorText } from '@schaktkoll/texts';
 import { Stack, StatusBox, Text } from '@schaktkoll/ui';
 import { AccountExpired } from './AccountExpired.tsx';
-import type { StepProps } from './AccountFlow.tsx';
+import type { StepProps } from './stepProps.ts';
 import type { AccountValues, MadeAccount, PersonValues } from './accountValues.ts';
 import { BackLink } from './BackLink.tsx';
 import { isExpired } from './CodeStep.tsx';

@@ -4,7 +4,7 @@ import { coordinateSystemTexts, createCaseTexts, fileFormatTexts } from '@schakt
 import { Details, Section, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { StepForm } from './StepForm.tsx';
-import type { FormFlow } from './LaterStep.tsx';
+import type { FormFlow } from './formFlow.ts';
 
 const texts = createCaseTexts.contact;
 const { fields } = texts;

@@ -6,7 +6,7 @@ import { lazyPart, Section } from '@schaktkoll/ui';
 import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { StepForm } from './StepForm.tsx';
-import type { FormFlow } from './LaterStep.tsx';
+import type { FormFlow } from './formFlow.ts';
 
 const PropertySearchField = lazyPart(() => import('./PropertySearchField.tsx').then((module) => module.PropertySearchField));
 const texts = createCaseTexts.describe;

@@ -1,19 +1,14 @@
 import { useSchemaForm } from '@schaktkoll/forms';
 import { useEffect, type ComponentType } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { CaseValues } from './caseValues.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { DescribeStep } from './DescribeStep.tsx';
+import type { FormFlow } from './formFlow.ts';
 import { MarkingStep } from './MarkingStep.tsx';
 import { ReviewStep } from './review/ReviewStep.tsx';
 import { rulesOf, schemaOf, stepLabels } from './stepRules.ts';
 import type { StepKey } from './steps.ts';
 import type { CaseFlow } from './useCaseFlow.ts';
-
-/** What a step with fields works with: the flow, and the one form of all these steps. */
-export interface FormFlow extends CaseFlow {
-  readonly form: UseFormReturn<CaseValues>;
-}
 
 const components: Readonly<Record<Exclude<StepKey, 'area'>, ComponentType<{ readonly flow: FormFlow }>>> = {
   describe: DescribeStep,

@@ -3,7 +3,7 @@ import { createCaseTexts } from '@schaktkoll/texts';
 import { Button, Inline, Text } from '@schaktkoll/ui';
 import { useState } from 'react';
 import { StepForm } from './StepForm.tsx';
-import type { FormFlow } from './LaterStep.tsx';
+import type { FormFlow } from './formFlow.ts';
 
 const texts = createCaseTexts.marking;
 const { fields } = texts;

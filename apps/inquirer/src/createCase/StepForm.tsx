@@ -6,7 +6,7 @@ import { BackLink } from './BackLink.tsx';
 import type { CaseValues } from './caseValues.ts';
 import { stepLabels } from './stepRules.ts';
 import { stepOf } from './steps.ts';
-import type { FormFlow } from './LaterStep.tsx';
+import type { FormFlow } from './formFlow.ts';
 
 interface StepFormProps {
   readonly flow: FormFlow;

@@ -15,7 +15,8 @@ import {
 import { scopeOf, swedishDayOf } from '@schaktkoll/domain';
 import { inTransaction, type Queries } from '../platform/db/database.ts';
 import { ApiError } from '../platform/http/apiError.ts';
-import type { Platform, SignedInUser } from '../platform/http/platform.ts';
+import type { Platform } from '../platform/http/platform.ts';
+import type { SignedInUser } from '../platform/caller.ts';
 import { route } from '../platform/http/route.ts';
 import { affectedOwners } from './matching/affectedOwners.ts';
 import { findMatchedRecipients } from './matching/affectedOwners.repository.ts';

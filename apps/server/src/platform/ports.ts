@@ -1,9 +1,9 @@
-import type { BankIdStatus } from '@schaktkoll/domain';
+import type { BankIdStatus, SystemSettings } from '@schaktkoll/domain';
 import type { MailText } from '@schaktkoll/texts';
 import type { MessageKind } from './db/cases.tables.ts';
 import type { Queries } from './db/database.ts';
 
-// What routes are given of modules above the platform: those modules implement it, and the composition root hands it over.
+// What routes are given: a module above the platform, or a folder of it, implements it, and the composition root hands it over.
 
 /** What every message that a business act has decided on tells the outbox. */
 export interface Outgoing {
@@ -40,6 +40,11 @@ export type OutgoingMail = OutgoingEmail | OutgoingSms;
 /** Takes messages in the transaction of the act that decides on them: both are stored, or neither (architecture 2.4). */
 export interface MessageQueue {
   add(transaction: Queries, mails: readonly OutgoingMail[], now: Date): Promise<void>;
+}
+
+/** Reads the system settings, a few seconds old at most. Inside a transaction use `readSettings` with its queries. */
+export interface SettingsReader {
+  current(): Promise<SystemSettings>;
 }
 
 /** The announcements in force that a user has closed, by id. */

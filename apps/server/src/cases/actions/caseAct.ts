@@ -1,7 +1,7 @@
 import type { AppName, CaseActionCode } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { SignedInUser } from '../../platform/http/platform.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
 import type { MessageQueue } from '../../platform/ports.ts';
 import type { HeldCase, HeldRecipient } from './caseActs.repository.ts';
 import type { MailedCase, MailedRecipient } from './caseMails.ts';

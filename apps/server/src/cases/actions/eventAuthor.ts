@@ -1,5 +1,5 @@
 import type { AccountId } from '../../platform/db/identifiers.ts';
-import type { SignedInUser } from '../../platform/http/platform.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
 
 /** Who stands behind an event: the user, and the admin who acts as the user. */
 export type EventAuthor = Pick<SignedInUser, 'id' | 'admin'>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { caseQuotas, nextQuotaDay, swedishDayOf, type CasePurpose, type QuotaScope, type SystemSettings } from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { SignedInUser } from '../../platform/http/platform.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
 import { countCase, countLast, readCounts, type Counted, type CountedDay } from './caseQuota.repository.ts';
 
 /** Who sends a case, and from which network ({@link networkOf}). */

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { removeDraft } from '../drafts/drafts.repository.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { SignedInUser } from '../../platform/http/platform.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
 import type { MessageQueue, OutgoingMail } from '../../platform/ports.ts';
 import { affectedOwners } from '../matching/affectedOwners.ts';
 import { findMatchedRecipients, type MatchedRecipient } from '../matching/affectedOwners.repository.ts';

@@ -3,7 +3,8 @@ import { draftOwnerOf, isDraftTooLarge, type CasePurpose, type DraftOwner } from
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
-import type { Platform, SignedInUser } from '../../platform/http/platform.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
 import { route } from '../../platform/http/route.ts';
 import * as drafts from './drafts.repository.ts';
 

@@ -1,7 +1,8 @@
 import { streamCableOwnerEvents, streamInquirerEvents } from '@schaktkoll/contract';
 import type { ScopeSide } from '@schaktkoll/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Platform, SignedInUser } from '../../platform/http/platform.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
 import { route } from '../../platform/http/route.ts';
 import { EventStream } from './eventStream.ts';
 import { LiveStreams } from './liveStreams.ts';

@@ -3,7 +3,7 @@ import { allCalls } from '@schaktkoll/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeAuditEvent, type AuditEvent } from '../../platform/audit/audit.repository.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { SignedInUser } from '../../platform/http/platform.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
 import { actAs, type ActingCaller } from '../../../testing/actAs.ts';
 import { makeArea, makeOwner, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
 import { makeCaseWorld, onlyRecipient, type Answer, type CaseWorld } from '../../../testing/caseWorld.ts';

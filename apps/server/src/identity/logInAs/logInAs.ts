@@ -2,7 +2,7 @@ import { logInAsHindrance, logInAsMinutes, type LogInAsHindrance } from '@schakt
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { SignedInUser } from '../../platform/http/platform.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
 import { countStarts, endOfSession, endWhatIsOver, findTarget, holdSession, insertActing, type EndedActing } from './logInAs.repository.ts';
 import { makeLogInAsToken } from './token.ts';
 

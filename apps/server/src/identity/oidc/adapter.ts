@@ -1,7 +1,7 @@
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import type { Dependencies } from '../../platform/http/platform.ts';
-import type { SettingsReader } from '../../platform/settings/settings.ts';
+import type { SettingsReader } from '../../platform/ports.ts';
 import {
   consumePayload,
   deleteByGrant,

@@ -1,6 +1,7 @@
 import { appNames, logInAsHindrance, maySignIn } from '@schaktkoll/domain';
 import type { CallerId } from '../../platform/db/identifiers.ts';
-import type { Authenticate, SignedInUser } from '../../platform/http/platform.ts';
+import type { Authenticate } from '../../platform/http/platform.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
 import { findActing } from '../logInAs/logInAs.repository.ts';
 import { isLogInAsToken } from '../logInAs/token.ts';
 import { isIdle, type AdapterDependencies } from './adapter.ts';

@@ -8,7 +8,8 @@ import { redeemCode } from '../codes/oneTimeCodes.ts';
 import { channelsOf } from '../../messages/sms/channels.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
-import type { Platform, SignedInUser } from '../../platform/http/platform.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
 import type { OutgoingMail } from '../../platform/ports.ts';
 import { findContact, updateContact, type ContactChange, type ContactRow } from './contact.repository.ts';
 

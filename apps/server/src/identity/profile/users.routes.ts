@@ -1,6 +1,7 @@
 import { getAdminCurrentUser, getCableownerCurrentUser, getInquirerCurrentUser, getOwnProfile, type CurrentUser } from '@schaktkoll/contract';
 import { caseCreationForbidden, mustVerifyContact, roles } from '@schaktkoll/domain';
-import type { Platform, SignedInUser } from '../../platform/http/platform.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ClosedAnnouncements } from '../../platform/ports.ts';
 import { contactRoutes } from './contact.routes.ts';

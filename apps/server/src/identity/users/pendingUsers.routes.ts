@@ -5,7 +5,8 @@ import { messageTo } from '../accounts/createAccount.ts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { Platform, SignedInUser } from '../../platform/http/platform.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import type { SignedInUser } from '../../platform/caller.ts';
 import { route } from '../../platform/http/route.ts';
 import { decideOfUser, findUserInScope, listPendingUsers as listPending, type PendingUserRow, type UserScope } from './pendingUsers.repository.ts';
 

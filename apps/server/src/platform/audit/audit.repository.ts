@@ -2,7 +2,7 @@ import type { Queries } from '../db/database.ts';
 import { deleteInBatches } from '../db/deleteInBatches.ts';
 import type { AccountId } from '../db/identifiers.ts';
 import { uuidv7 } from '../db/uuidv7.ts';
-import type { ActingAdmin, SignedInUser } from '../http/platform.ts';
+import type { ActingAdmin, SignedInUser } from '../caller.ts';
 import type { AuditKind } from './auditKinds.ts';
 
 /** The signed-in user who did something; given whole, so that the admin who acts as the user comes along. */

@@ -1,5 +1,6 @@
 import { startLogInAs, type CallDeclaration } from '@schaktkoll/contract';
-import type { Platform, SignedInUser } from './platform.ts';
+import type { Platform } from './platform.ts';
+import type { SignedInUser } from '../caller.ts';
 import { createRateLimit } from './rateLimit.ts';
 import { writeAuditEvent } from '../audit/audit.repository.ts';
 

@@ -7,7 +7,8 @@ import { refusalTrail, type Refusal } from './refusals.ts';
 import type { Queries } from '../db/database.ts';
 import { ApiError } from './apiError.ts';
 import { findStoredAnswer, oncePerKey, type Answer, type KeyedAct } from './idempotency.ts';
-import type { Platform, SignedInUser } from './platform.ts';
+import type { Platform } from './platform.ts';
+import type { SignedInUser } from '../caller.ts';
 import { routeSchema } from './routeSchema.ts';
 
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

@@ -1,11 +1,7 @@
 import { isAllowedSetting, systemSettings, type SettingKey, type SystemSettings } from '@schaktkoll/domain';
 import type { Queries } from '../db/database.ts';
+import type { SettingsReader } from '../ports.ts';
 import { findStoredSettings } from './settings.repository.ts';
-
-/** Reads the system settings, a few seconds old at most. Inside a transaction use {@link readSettings} with its queries. */
-export interface SettingsReader {
-  current(): Promise<SystemSettings>;
-}
 
 const freshMilliseconds = 5_000;
 const usableMilliseconds = 60_000;

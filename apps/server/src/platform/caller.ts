@@ -1,0 +1,38 @@
+import type { AppName, Role, SignInMethod, UserStatus } from '@schaktkoll/domain';
+import type { CallerId } from './db/identifiers.ts';
+
+/** The caller of a call, fresh from the database. Fits `AccessUser` and `ScopeUser` of the domain. */
+export interface SignedInUser {
+  readonly id: CallerId;
+  readonly login: string;
+  readonly name: string;
+  readonly status: UserStatus;
+  readonly roles: readonly Role[];
+  readonly isPrivateUser: boolean;
+  readonly isSuperUser: boolean;
+  readonly prefersInquirer: boolean;
+  readonly maxNumberOfCases: number;
+  readonly organisationMaxNumberOfCases: number;
+  readonly organisationId: string;
+  readonly organisationName: string;
+  readonly organisationStatus: 'AwaitingActivation' | 'Active' | 'Unregistered';
+  /** The answer points that the user is linked to. */
+  readonly recipientIds: readonly string[];
+  readonly signInMethod: SignInMethod;
+  /** The session that the token belongs to; that of the admin, where one acts as this user. */
+  readonly sessionUid: string;
+  /** When the person last showed who they are, in that session. */
+  readonly signedInAt: Date;
+  /** The app that the token was given to; null for a log-in-as token, which serves several. */
+  readonly client: AppName | null;
+  /** The admin who acts as this user; null for the user's own sign-in. */
+  readonly admin: ActingAdmin | null;
+}
+
+/** A super user who has logged in as somebody else (specification section 4). */
+export interface ActingAdmin {
+  readonly id: string;
+  readonly name: string;
+  /** When it ends: 20 minutes after it began. */
+  readonly until: Date;
+}
