@@ -5,7 +5,7 @@ import { mockCall, Refusal } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WorkAreasSection, type WorkAreasSectionProps } from './WorkAreasSection.tsx';
-import { renderPart } from './renderPart.tsx';
+import { renderPart } from './testing/renderPart.tsx';
 
 type WorkAreas = WorkAreasSectionProps['workAreas'];
 const places = { municipalities: { '2180': 'Gävle' }, places: [['Valbo', 611_000, 6_726_000, 3, '2180'], ['Forsbacka', 603_000, 6_724_000, 3, '2180']] };

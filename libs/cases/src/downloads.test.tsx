@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CaseDownload } from './CaseDownload.tsx';
 import { DownloadAreas } from './DownloadAreas.tsx';
-import { renderPart } from './renderPart.tsx';
+import { renderPart } from './testing/renderPart.tsx';
 
 let saved: string[] = [];
 beforeEach(() => {
