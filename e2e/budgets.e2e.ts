@@ -69,7 +69,7 @@ const screens = [
   { name: 'case list of the cable owner', app: 'cableowner', path: '/cases', account: accounts.answerer, view: 'main table a', most: 185 },
   { name: 'own profile', app: 'useradmin', path: '/', account: accounts.inquirer, view: 'main dl, main form', most: 185 },
   { name: 'welcome of the administrator', app: 'admin', path: '/', account: accounts.superUser, view: 'main h1', most: 185 },
-  { name: 'create-case page with its map', app: 'inquirer', path: '/cases/create', account: accounts.colleague, view: 'main canvas', most: 320 },
+  { name: 'create-case page with its map', app: 'inquirer', path: '/cases/create', account: accounts.colleague, view: 'main canvas', most: 322 },
 ] as const;
 
 for (const { name, app, path, account, view, most } of screens) {

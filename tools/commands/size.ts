@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { appNames } from '@schaktkoll/domain';
 import { runAsCommand } from '../process/checks.ts';
 import type { CheckCount } from '../process/checks.ts';
@@ -19,20 +18,11 @@ export function size(): Promise<CheckCount> {
   for (const { name, size: measured, most } of findings) {
     console.log(`  ${measured > most ? 'OVER ' : 'ok   '}${name.padEnd(32)} ${measured.toFixed(1).padStart(6)} of ${most} kB`);
   }
-  const differing = differingVendorFiles();
-  if (differing.length > 0) console.log(`  NOT SHARED: ${differing.join(', ')} differ between the apps, so a visitor fetches them again in each.`);
   const inManyFiles = budgets.filter(({ app, screen, mostFiles = Infinity }) => scriptsOfVisit(app, screen).length > mostFiles);
   for (const { name, app, screen, mostFiles } of inManyFiles) console.log(`  OVER  ${name}: ${scriptsOfVisit(app, screen).length} of ${mostFiles} files`);
-  const failed = findings.filter((finding) => finding.size > finding.most).length + (differing.length > 0 ? 1 : 0) + inManyFiles.length;
+  const failed = findings.filter((finding) => finding.size > finding.most).length + inManyFiles.length;
   const limitsOnFiles = budgets.filter(({ mostFiles }) => mostFiles !== undefined).length;
-  return Promise.resolve({ name: 'size budgets', passed: findings.length + 1 + limitsOnFiles - failed, failed });
-}
-
-/** The third-party files whose name, and so their content, is not the same in every app. */
-function differingVendorFiles(): readonly string[] {
-  const perApp = appNames.map((app) => new Set(readdirSync(`dist/apps/${app}/assets`).filter((name) => /^vendor-(?!surface-)[\w-]+\.js$/.test(name))));
-  const all = new Set(perApp.flatMap((names) => [...names]));
-  return [...all].filter((name) => !perApp.every((names) => names.has(name)));
+  return Promise.resolve({ name: 'size budgets', passed: findings.length + limitsOnFiles - failed, failed });
 }
 
 if (import.meta.main) await runAsCommand(size);

@@ -19,8 +19,7 @@ const listsCases: ReadonlySet<AppName> = new Set<AppName>(['inquirer', 'cableown
 
 /**
  * How the code of an app is cut. Few files: each one costs the page some 20 ms of a slow processor until it is run. The
- * third-party code that draws is the same file in every app and has the same name after a release, which leaves it in
- * the browser's cache.
+ * third-party code keeps its name after a release, which leaves it in the browser's cache.
  */
 const codeGroups = (screens: readonly string[]) => [
   { name: 'vendor', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|swr|dequal|use-sync-external-store|styled-components|stylis|@emotion)[\\/]/, priority: 10 },
@@ -71,13 +70,11 @@ export function appConfig(name: AppName): UserConfig {
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
         checks: { bundlerTimings: false },
-        // Vite would drop the exports of the surface entry, and with them the names that it is there to keep. A strict one
-        // would make a file of its own of what draws, with nothing in it but the way to the frame.
+        // A strict signature would make a file of its own of what renders, with nothing in it but the import of the frame.
         preserveEntrySignatures: 'allow-extension',
         input: {
           index: join(folder, 'index.html'),
           frame: join(root, drawingModule),
-          'vendor-surface': join(root, 'tools', 'vite', 'vendorSurface.ts'),
           ...(listsCases.has(name) ? { 'case-words': join(root, 'libs', 'cases', 'src', 'words.ts') } : {}),
         },
         output: { codeSplitting: { groups: codeGroups(screens) } },

@@ -7,6 +7,7 @@ import {
   isCaseNumber,
   longestSearch,
   ownerCaseSorts,
+  creatablePurposes,
   ownerStatusKinds,
 } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
@@ -16,7 +17,6 @@ import {
   answerSchema,
   cableOwnerCaseItemSchema,
   cableOwnerCaseSchema,
-  creatablePurposes,
   doneDaySchema,
   inquirerCaseItemSchema,
   inquirerCaseSchema,

@@ -8,6 +8,7 @@ import {
   checkPostalCode,
   checkPropertyDesignation,
   coordinateSystems,
+  creatablePurposes,
   creationMethods,
   excavationDepths,
   fileFormats,
@@ -36,9 +37,6 @@ export const polygonSchema = z
 export const workAreaSchema = z
   .object({ name: requiredText({ maximum: 100 }), geometry: polygonSchema }, 'Required')
   .register(z.globalRegistry, { id: 'WorkArea' });
-
-/** The purposes that can be created so far. */
-export const creatablePurposes = ['CableIndication'] as const satisfies readonly (typeof casePurposes)[number][];
 
 /** How the inquirer can be reached; the rule that one way is enough and needed is `checkNewCase`. */
 export const caseContactSchema = z.object(

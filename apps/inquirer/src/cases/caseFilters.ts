@@ -1,5 +1,5 @@
-import { creatablePurposes, type CurrentUser } from '@schaktkoll/contract';
-import { caseListOwners, inquirerListStatuses, inquirerSortsOf, longestSearch, type CaseListOwner, type CasePurpose, type InquirerCaseSort } from '@schaktkoll/domain';
+import type { CurrentUser } from '@schaktkoll/contract';
+import { caseListOwners, creatablePurposes, inquirerListStatuses, inquirerSortsOf, longestSearch, type CaseListOwner, type CasePurpose, type InquirerCaseSort } from '@schaktkoll/domain';
 import type { ChoiceFilter, FilterOption, FilterDeclarations, ManyFilter, TextFilter } from '@schaktkoll/forms';
 import { caseTexts, purposeTexts } from '@schaktkoll/texts';
 
