@@ -19,11 +19,11 @@ interface Head {
 
 /** What one user may cost here within a minute, counted before anything costly is done. Each throws TooManyRequests with a time. */
 export interface CaseBudgets {
-  admitCreate(head: Head): Promise<void>;
-  admitSearch(head: Head): Promise<void>;
-  admitAct(head: Head): Promise<void>;
+  readonly admitCreate: (head: Head) => Promise<void>;
+  readonly admitSearch: (head: Head) => Promise<void>;
+  readonly admitAct: (head: Head) => Promise<void>;
   /** Counts the positions of work areas that take long to measure. */
-  takePositions(userId: string, areas: GivenAreas): Promise<void>;
+  readonly takePositions: (userId: string, areas: GivenAreas) => Promise<void>;
 }
 
 /** The budgets of the calls with which inquirers create and change cases. */

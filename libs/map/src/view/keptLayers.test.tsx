@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MapSource } from '../base/mapSource.ts';
 import { isAerialShown, keepLayerChoice, readLayerChoice } from './keptLayers.ts';
 
-const background = (title: string, more: Partial<MapSource> = {}): MapSource => ({ kind: 'wmts', attribution: 'Lantmäteriet', title, url: `/${title}`, ...more }) as MapSource;
-const overlay = (title: string, more: Partial<MapSource> = {}): MapSource => ({ kind: 'wms', attribution: 'Lantmäteriet', title, url: `/${title}`, role: 'overlay', ...more }) as MapSource;
+const background = (title: string, more: Partial<MapSource> = {}): MapSource => ({ kind: 'wmts', attribution: 'Lantmäteriet', title, url: `/${title}`, ...more });
+const overlay = (title: string, more: Partial<MapSource> = {}): MapSource => ({ kind: 'wms', attribution: 'Lantmäteriet', title, url: `/${title}`, role: 'overlay', ...more });
 const [topo, photo, borders, roads] = [background('Topo'), background('Flygfoto', { isAerial: true }), overlay('Gränser', { isShown: true }), overlay('Vägar')];
 const sources = [topo, photo, borders, roads];
 const titles = (from: readonly MapSource[]) => from.map(({ title }) => title);

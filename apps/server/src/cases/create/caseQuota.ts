@@ -44,7 +44,7 @@ function quotaOf(sender: QuotaSender, { purpose, settings, now }: QuotaCase) {
     day,
     own: [countedAs('user', sender.id), ...(quotas.organisation === null ? [] : [countedAs('organisation', sender.organisationId)])],
     network: countedAs('network', sender.network),
-    refuse(limit: QuotaScope, cases: number): void {
+    refuse: (limit: QuotaScope, cases: number): void => {
       const maximum = quotas[limit];
       if (maximum === null || cases <= maximum) return;
       const { from, retryAfter } = nextQuotaDay(now);
