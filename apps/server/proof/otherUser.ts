@@ -1,10 +1,11 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { ReaderData } from './otherUserThread.ts';
+
 /** What another user must not wait longer for at p99 while somebody attacks, in milliseconds. */
 export const slowestMilliseconds = 100;
 /** The same on the embedded database: it has one session, for which everybody waits in turn, also while a case is created. */
 export const slowestEmbeddedMilliseconds = 500;
-
-const readsPerSecond = 20;
-const calmReads = 200;
 
 /** How long the reads took, in whole milliseconds: under way, and before. */
 export interface ReadTimes {
@@ -16,32 +17,34 @@ export interface ReadTimes {
 }
 
 export interface Reader {
-  /** Reads at a fixed rate, whatever the answers take, for as long as the condition holds. */
-  readWhile(isUnderWay: () => boolean): Promise<ReadTimes>;
+  /** Reads at a fixed rate, however long the responses take, until the work has settled. */
+  readonly readDuring: (work: Promise<unknown>) => Promise<ReadTimes>;
 }
 
-/** Another user of a server, who reads who is signed in; some reads are made at once, while the server is quiet. */
+/**
+ * Another user of a server, who reads the current user; some reads are made at once, while the server is quiet. The
+ * reads have a thread of their own: on that of the attack they would wait for the attack's own requests.
+ */
 export async function startReader(address: string, authorization: string): Promise<Reader> {
-  const read = async (): Promise<number> => {
-    const started = performance.now();
-    const response = await fetch(`${address}/inquirer/api/users/current`, { headers: { authorization } });
-    await response.arrayBuffer();
-    if (response.status !== 200) throw new Error(`users/current: ${response.status}`);
-    return performance.now() - started;
-  };
-  const calm: number[] = [];
-  for (let count = 0; count < calmReads; count += 1) calm.push(await read());
+  const data: ReaderData = { address, authorization };
+  const thread = new Worker(new URL('./otherUserThread.ts', import.meta.url), { workerData: data });
+  const calm = await nextMessage(thread);
   return {
-    async readWhile(isUnderWay) {
-      const reads: Promise<number>[] = [];
-      while (isUnderWay()) {
-        reads.push(read());
-        await new Promise((resolve) => setTimeout(resolve, 1000 / readsPerSecond));
-      }
-      const busy = await Promise.all(reads);
+    async readDuring(work) {
+      thread.postMessage('start');
+      const response = nextMessage(thread);
+      await work.finally(() => thread.postMessage('stop'));
+      const busy = await response;
+      await thread.terminate();
       return { reads: busy.length, p50: percentile(busy, 0.5), p99: percentile(busy, 0.99), calmP50: percentile(calm, 0.5), calmP99: percentile(calm, 0.99) };
     },
   };
+}
+
+/** The next times that the thread reports, in milliseconds. */
+async function nextMessage(thread: Worker): Promise<readonly number[]> {
+  const [times] = (await once(thread, 'message')) as [readonly number[]];
+  return times;
 }
 
 function percentile(values: readonly number[], share: number): number {
