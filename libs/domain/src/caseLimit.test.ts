@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caseCreationForbidden, caseLimitHit } from './caseLimit.ts';
+import { caseCreationForbidden, caseLimitHit, caseLimitsOf } from './caseLimit.ts';
 
 const none = { userMax: -1, organisationMax: -1, userActive: 0, organisationActive: 0 };
 
@@ -22,4 +22,9 @@ test('a maximum of 0 forbids cases altogether; a reached limit does not', () => 
   expect(caseCreationForbidden({ userMax: 0, organisationMax: -1 })).toBe(true);
   expect(caseCreationForbidden({ userMax: 10, organisationMax: 0 })).toBe(true);
   expect(caseCreationForbidden({ userMax: 10, organisationMax: -1 })).toBe(false);
+});
+
+test("the limits are the user's and the organisation's, each with its own count", () => {
+  const info = { userMaxNumberOfCases: 10, activeCount: 3, organisationMaxNumberOfCases: 50, organisationActiveCount: 20 };
+  expect(caseLimitsOf(info)).toEqual({ userMax: 10, userActive: 3, organisationMax: 50, organisationActive: 20 });
 });
