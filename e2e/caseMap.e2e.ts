@@ -30,7 +30,7 @@ test('cases stand on a map beside their list, narrowed as the list is, and a cas
   await expect(count).not.toHaveText(/^(\S+) av \1 ärenden/);
 
   const link = page.locator('main').getByRole('link', { name: / \d{8}-\d{4}$/ }).first();
-  const name = (await link.innerText()).split('\n')[0] ?? '';
+  const name = (await link.innerText()).replace(/\s*\d{8}-\d{4}$/, '');
   await link.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();

@@ -187,7 +187,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = async (user: { readonly id: string }) => (await server.http.inject({ url: '/${api}${path}', headers: { authorization: await signInAs(server, user) } })).json() as unknown;
+const ask = async (user: { readonly id: string }) => (await server.http.inject({ url: '/${api}${path}', headers: { authorization: await signInAs(server, user) } })).json<unknown>();
 
 test('${camel(noun)} is told about ${subject.words}, and about nobody else', async () => {
   const queries = server.database.kysely;

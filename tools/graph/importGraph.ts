@@ -21,7 +21,7 @@ export function readEdges(folder: string): readonly Edge[] {
 export function edgesOf(from: string, text: string): readonly Edge[] {
   const imported = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
   const started = [...text.matchAll(worker)].map(([, file = '']) => file);
-  return [...new Set([...imported, ...started])].filter((name) => name.startsWith('.')).map((name) => ({ from, to: join(dirname(from), name.replace(/\?.*$/, '')) }));
+  return [...new Set([...imported, ...started])].filter((name) => name.startsWith('.')).map((name) => ({ from, to: join(dirname(from), name.split('?', 1)[0] ?? name) }));
 }
 
 /** The same edges between groups of files, each once; what stays inside a group is left out. */

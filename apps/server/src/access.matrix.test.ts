@@ -9,6 +9,7 @@ import { actAs } from '../testing/actAs.ts';
 import { makeAnswerer, makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../testing/caseFixtures.ts';
 import { callerFor, makePrivatePerson, type Caller } from '../testing/caseWorld.ts';
 import { makeOrganisation, makeUser, type MadeOrganisation, type MadeUser } from '../testing/rows.ts';
+import { setSettings } from '../testing/setSettings.ts';
 import { testDatabases } from '../testing/testDatabase.ts';
 import { signInAs, startTestServer, type TestServer } from '../testing/testServer.ts';
 
@@ -232,6 +233,8 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     database = await open();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     const queries = database.kysely;
+    // The matrix sends more cases in a minute than one user may.
+    await setSettings(queries, { casesPerUserPerMinute: 10_000 });
     inquirers = await makeOrganisation(queries);
     await makeUser(queries, { id: somebodyId, organisation_id: inquirers.id });
     const unlimited = { max_number_of_cases: -1 };

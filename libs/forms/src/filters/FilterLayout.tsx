@@ -39,59 +39,61 @@ export function FilterLayout<V extends string>({ filters, sort, actions, after, 
   const headingId = useId();
   const sortId = useId();
   return (
-    <Columns>
-      {isWide && !isBare && (
-        <Column aria-labelledby={headingId}>
-          <Heading level={2} size={21} id={headingId}>
-            {texts.heading}
-          </Heading>
-          <AfterPaint>
-            <Suspense fallback={null}>
-              <FilterForm filters={filters} />
-            </Suspense>
-          </AfterPaint>
-        </Column>
-      )}
-      <Main>
-        {!isBare && (
-          <Bar data-print="hide">
-            {!isWide && (
-              <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-                {texts.open(filters.chips.length)}
-              </Button>
-            )}
-            {sort !== undefined && (
-              <SortField>
-                <label htmlFor={sortId}>{listTexts.sort}</label>
-                <Select id={sortId} controlWidth="medium" value={sort.value} onChange={(event) => sort.choose(event.target.value as V)}>
-                  {sort.options.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              </SortField>
-            )}
-            {(actions !== undefined || after !== undefined) && (
-              <Actions>
-                {actions}
-                {!isNarrow && after}
-              </Actions>
-            )}
-          </Bar>
+    <>
+      <Columns>
+        {isWide && !isBare && (
+          <Column aria-labelledby={headingId}>
+            <Heading level={2} size={21} id={headingId}>
+              {texts.heading}
+            </Heading>
+            <AfterPaint>
+              <Suspense fallback={null}>
+                <FilterForm filters={filters} />
+              </Suspense>
+            </AfterPaint>
+          </Column>
         )}
-        {hasChips && (
-          <FilterChips chips={filters.chips} onRemove={filters.remove} onReset={filters.reset} />
+        <Main>
+          {!isBare && (
+            <Bar data-print="hide">
+              {!isWide && (
+                <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+                  {texts.open(filters.chips.length)}
+                </Button>
+              )}
+              {sort !== undefined && (
+                <SortField>
+                  <label htmlFor={sortId}>{listTexts.sort}</label>
+                  <Select id={sortId} controlWidth="medium" value={sort.value} onChange={(event) => sort.choose(event.target.value as V)}>
+                    {sort.options.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </Select>
+                </SortField>
+              )}
+              {(actions !== undefined || after !== undefined) && (
+                <Actions>
+                  {actions}
+                  {!isNarrow && after}
+                </Actions>
+              )}
+            </Bar>
+          )}
+          {hasChips && (
+            <FilterChips chips={filters.chips} onRemove={filters.remove} onReset={filters.reset} />
+          )}
+          {children}
+        </Main>
+        {isOpen && !isWide && (
+          <Suspense fallback={null}>
+            <FilterSheet filters={filters} onClose={() => setIsOpen(false)} />
+          </Suspense>
         )}
-        {children}
-        {isNarrow && !isBare && after !== undefined && <div data-print="hide">{after}</div>}
-      </Main>
-      {isOpen && !isWide && (
-        <Suspense fallback={null}>
-          <FilterSheet filters={filters} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </Columns>
+      </Columns>
+      {isNarrow && !isBare && after !== undefined && <div data-print="hide">{after}</div>}
+    </>
   );
 }
 

