@@ -221,9 +221,9 @@ test('every tool by keyboard alone, and Tab leaves the map', async ({ page }) =>
   };
 
   await press(page, tool(page, 'Frihand'));
-  const sizes = page.getByRole('group', { name: 'Pennans bredd' });
+  const sizes = page.getByRole('group', { name: 'Bredd när du ritar och suddar' });
   await chooseRadio(page, sizes, sizes.getByRole('radio', { name: 'Bred' }));
-  await expect(page.getByText(/Pennan är 40\sm bred/)).toBeVisible();
+  await expect(page.getByText(/Det du ritar blir 40\sm brett/)).toBeVisible();
   await press(page, tool(page, 'Frihand'));
   await expect(map).toBeFocused();
   await keys('Space', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Space');
