@@ -1,4 +1,11 @@
+import type { CheckCount } from '../process/checks.ts';
+import { runAsCommand } from '../process/checks.ts';
 import { runTool } from '../process/runTool.ts';
 
 /** `npm run format:check`: lists the files that Prettier would write otherwise. */
-process.exitCode = await runTool('prettier', ['--check', '.']);
+export async function formatCheck(): Promise<CheckCount> {
+  const code = await runTool('prettier', ['--check', '--log-level', 'warn', '.']);
+  return { name: 'format', passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
+if (import.meta.main) await runAsCommand(formatCheck);
