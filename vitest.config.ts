@@ -28,7 +28,16 @@ export default defineConfig({
       {
         extends: true,
         // Files share what a worker has loaded and its PostgreSQL: none replaces a module or changes a global for long.
-        test: { name: 'node', dir, isolate: false, environment: 'node', include: ['**/*.test.ts'], exclude: notUnit, testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          name: 'node',
+          dir,
+          isolate: false,
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          exclude: notUnit,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,
@@ -47,7 +56,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'proof', dir, environment: 'node', include: ['**/*.proof.ts'], exclude: notUnit, testTimeout: 300_000, hookTimeout: 120_000 },
+        test: {
+          name: 'proof',
+          dir,
+          environment: 'node',
+          include: ['**/*.proof.ts'],
+          exclude: notUnit,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
   },

@@ -16,7 +16,9 @@ async function expectFit(page: Page, widths: readonly number[] = [wide, narrow])
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
     await expectTargetsForFingers(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow, `sideways at ${page.url()}, ${width} px`).toBe(0);
   }
 }
@@ -55,7 +57,9 @@ test('the log-in page is accessible with its error summary, and the menu of nobo
   await expectFit(page);
 });
 
-test('a list is accessible while it loads, when it is empty, and with the menu open and wrongly searched in', async ({ page }) => {
+test('a list is accessible while it loads, when it is empty, and with the menu open and wrongly searched in', async ({
+  page,
+}) => {
   await giveSession(page.context(), accounts.ownerWhoDigs);
   const letGo = await holdBack(page, /\/inquirer\/api\/cases(\?|$)/);
   await page.goto(`${hosts.inquirer.origin}/cases`);
@@ -74,7 +78,9 @@ test('a list is accessible while it loads, when it is empty, and with the menu o
   await expectFit(page);
 });
 
-test('filters and a case are accessible, the case while it loads and with its question of closing, and logging out with its toast', async ({ page }) => {
+test('filters and a case are accessible, the case while it loads and with its question of closing, and logging out with its toast', async ({
+  page,
+}) => {
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   await page.getByRole('table').getByRole('link').first().waitFor();
   await expectFit(page);
@@ -90,7 +96,10 @@ test('filters and a case are accessible, the case while it loads and with its qu
   await openFilter();
   await searchInList(page, 'Trädplantering');
   const letGo = await holdBack(page, /\/inquirer\/api\/cases\/\d{8}-\d{4}$/);
-  await page.getByRole('table').getByRole('link', { name: /^Trädplantering / }).click();
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /^Trädplantering / })
+    .click();
   await expect(page.getByText('Hämtar ärendet')).toBeVisible();
   await expectFit(page);
   await letGo();

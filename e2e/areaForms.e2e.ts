@@ -14,15 +14,43 @@ const rows = (page: Page) => page.locator('[data-area-list]').getByRole('listite
 const geoJson = JSON.stringify({
   type: 'FeatureCollection',
   features: [
-    { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [[[17.03, 60.65], [17.031, 60.65], [17.031, 60.6505], [17.03, 60.6505], [17.03, 60.65]]] } },
-    { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: [[17.035, 60.65], [17.04, 60.65]] } },
+    {
+      type: 'Feature',
+      properties: {},
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [17.03, 60.65],
+            [17.031, 60.65],
+            [17.031, 60.6505],
+            [17.03, 60.6505],
+            [17.03, 60.65],
+          ],
+        ],
+      },
+    },
+    {
+      type: 'Feature',
+      properties: {},
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [17.035, 60.65],
+          [17.04, 60.65],
+        ],
+      },
+    },
   ],
 });
 
 // One user has one draft: the journeys of this file are made one after another.
 test.describe.configure({ mode: 'default' });
 
-test('areas without a pointer: find the place, add a circle around it, take in a file, undo it as one step', async ({ page, expectRefusal }) => {
+test('areas without a pointer: find the place, add a circle around it, take in a file, undo it as one step', async ({
+  page,
+  expectRefusal,
+}) => {
   await openAs(page, `${hosts.inquirer.origin}/cases/create`, accounts.ownerWhoDigs);
   await expect(page.getByRole('heading', { level: 1, name: 'Rita arbetsområde' })).toBeVisible();
 
@@ -48,13 +76,19 @@ test('areas without a pointer: find the place, add a circle around it, take in a
   const file = page.getByRole('form', { name: 'Läs in områden från en fil' });
   const input = file.getByLabel(/^Filer/);
   expectRefusal('POST', '/inquirer/api/geodata', 422);
-  await input.setInputFiles({ name: 'karta.geojson', mimeType: 'application/geo+json', buffer: Buffer.from('{"type": "Feature') });
+  await input.setInputFiles({
+    name: 'karta.geojson',
+    mimeType: 'application/geo+json',
+    buffer: Buffer.from('{"type": "Feature'),
+  });
   await press(page, file.getByRole('button', { name: 'Läs in filen' }));
   await expect(file.getByRole('link', { name: /skadad|inte av något format/ })).toBeVisible();
   await press(page, file.getByRole('button', { name: /karta\.geojson/ }));
   await input.setInputFiles({ name: 'schakt.geojson', mimeType: 'application/geo+json', buffer: Buffer.from(geoJson) });
   await press(page, file.getByRole('button', { name: 'Läs in filen' }));
-  await expect(page.getByText(/innehåller 1 yta och 1 linje\. De visas på kartan men är inte tillagda än\./)).toBeVisible();
+  await expect(
+    page.getByText(/innehåller 1 yta och 1 linje\. De visas på kartan men är inte tillagda än\./),
+  ).toBeVisible();
   await expectAccessible(page);
   await type(page, page.getByLabel('Linjernas bredd i meter'), '2');
   await page.keyboard.press('Enter');
@@ -78,11 +112,23 @@ const underFoot = (page: Page) =>
     // The ground under the foot belongs to it.
     const end = (foot.parentElement ?? foot).getBoundingClientRect().bottom;
     const pixels = Math.round(document.documentElement.scrollHeight - (end + window.scrollY));
-    const below = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().bottom > end + 1);
-    return { pixels, below: below.map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`).slice(0, 20) };
+    const below = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().bottom > end + 1,
+    );
+    return {
+      pixels,
+      below: below
+        .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`)
+        .slice(0, 20),
+    };
   });
 
-const ways = ['Sök en plats eller adress och ange storleken', 'Skriv in områdets hörn', 'Skriv in en punkt och områdets storlek', 'Läs in områden från en fil'];
+const ways = [
+  'Sök en plats eller adress och ange storleken',
+  'Skriv in områdets hörn',
+  'Skriv in en punkt och områdets storlek',
+  'Läs in områden från en fil',
+];
 
 test('the page ends with its footer, whatever is open in the panel beside the map', async ({ page }) => {
   await openAs(page, `${hosts.inquirer.origin}/cases/create`, accounts.ownerWhoDigs);
@@ -103,7 +149,9 @@ test('a typed area that is too large is refused at its field and is in no list',
   const form = await openPointForm(page);
   const before = await rows(page).count();
   await addBox(form, { width: '5000', height: '5000' });
-  await expect(form.getByLabel('Bredd i meter')).toHaveAccessibleDescription(/får vara högst 100\sha\. Nu är det 2\s500\sha\./);
+  await expect(form.getByLabel('Bredd i meter')).toHaveAccessibleDescription(
+    /får vara högst 100\sha\. Nu är det 2\s500\sha\./,
+  );
   await expect(form.getByLabel('Bredd i meter')).toBeFocused();
   await expect(page.getByText(/är tillagt/)).toHaveCount(0);
   expect(await rows(page).count()).toBe(before);
@@ -111,7 +159,9 @@ test('a typed area that is too large is refused at its field and is in no list',
   await expect(page.getByText(/^Området är tillagt/).first()).toBeVisible();
 });
 
-test('every letter typed in the search above the map is in the field, also before its suggestions are fetched', async ({ page }) => {
+test('every letter typed in the search above the map is in the field, also before its suggestions are fetched', async ({
+  page,
+}) => {
   // The code of the suggestions comes late: what is typed meanwhile stays, and is then searched for.
   await page.route(/PlaceSearchBar/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));

@@ -3,7 +3,9 @@ import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('Back from a case leads to the list as it was: with the rows that were added, where it stood', async ({ page }) => {
+test('Back from a case leads to the list as it was: with the rows that were added, where it stood', async ({
+  page,
+}) => {
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   const rows = page.getByRole('table').getByRole('rowheader');
   await expect(rows).toHaveCount(30);

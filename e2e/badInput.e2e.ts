@@ -11,7 +11,8 @@ import { addBox, openPointForm } from './support/typedArea.ts';
 type Row = readonly [label: string, typed: string, sentence: RegExp];
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Fortsätt' }).click();
-const field = (page: Page, label: string): Locator => page.getByRole('textbox', { name: new RegExp(`^${label}( \\(frivilligt\\))?$`) });
+const field = (page: Page, label: string): Locator =>
+  page.getByRole('textbox', { name: new RegExp(`^${label}( \\(frivilligt\\))?$`) });
 
 /** Types each row's value into its field, goes on once, and finds every sentence at its field with nothing lost. */
 async function refuseAll(page: Page, heading: string, rows: readonly Row[]): Promise<void> {
@@ -46,7 +47,9 @@ test('bad input in every field of the steps is refused at the field, and nothing
 
   // 1 100 × 1 000 m is 110 ha, above the limit of 100 ha for one area.
   await addBox(point, { width: '1100', height: '1000' });
-  await expect(point.getByLabel('Bredd i meter')).toHaveAccessibleDescription(/Arbetsområdet är för stort\. Ett arbetsområde får vara högst 100\sha\. Nu är det 110\sha\./);
+  await expect(point.getByLabel('Bredd i meter')).toHaveAccessibleDescription(
+    /Arbetsområdet är för stort\. Ett arbetsområde får vara högst 100\sha\. Nu är det 110\sha\./,
+  );
   await goOn(page);
   await expect(page.getByRole('alert')).toContainText('Arbetsområdet måste ändras');
   await expectAccessible(page);
@@ -66,7 +69,15 @@ test('bad input in every field of the steps is refused at the field, and nothing
     ['Beställare', 'x'.repeat(101), /högst 100 tecken/],
     ['Övrig information', 'x'.repeat(2001), /högst 2\s000 tecken/],
   ]);
-  for (const [label, typed] of [['Ärendets namn', 'Borrning vid ån'], ['Beskrivning av arbetet', 'Ett hål.'], ['Startdatum', inDays(5)], ['Adress eller plats', ''], ['Fastighetsbeteckning', ''], ['Beställare', ''], ['Övrig information', '']] as const) {
+  for (const [label, typed] of [
+    ['Ärendets namn', 'Borrning vid ån'],
+    ['Beskrivning av arbetet', 'Ett hål.'],
+    ['Startdatum', inDays(5)],
+    ['Adress eller plats', ''],
+    ['Fastighetsbeteckning', ''],
+    ['Beställare', ''],
+    ['Övrig information', ''],
+  ] as const) {
     await field(page, label).fill(typed);
   }
   await refuseAll(page, 'Beskriv arbetet', [['Slutdatum', inDays(35), /högst 30\sdagar/]]);
@@ -81,7 +92,14 @@ test('bad input in every field of the steps is refused at the field, and nothing
     ['Postnummer', '12', /fem siffror/],
     ['E-postadress för ledningskartor', 'frida@', /formatet namn@exempel\.se/],
   ]);
-  for (const [label, typed] of [['Namn', 'Frida'], ['Telefonnummer', ''], ['E-postadress', ''], ['Postnummer', ''], ['E-postadress för ledningskartor', 'frida@example.com']] as const) await field(page, label).fill(typed);
+  for (const [label, typed] of [
+    ['Namn', 'Frida'],
+    ['Telefonnummer', ''],
+    ['E-postadress', ''],
+    ['Postnummer', ''],
+    ['E-postadress för ledningskartor', 'frida@example.com'],
+  ] as const)
+    await field(page, label).fill(typed);
   await goOn(page);
   await expect(field(page, 'Telefonnummer')).toHaveAccessibleDescription(/minst ett sätt att kontakta dig/);
   await field(page, 'Telefonnummer').fill('0701740605');

@@ -9,7 +9,15 @@ import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 /** Persons of the simulator; each journey has its own, because a person has one order at a time. */
-const persons = { alma: '198504149801', bjorn: '197911029812', cecilia: '199206219827', dragan: '196803089835', elin: '200101159846', folke: '195512249854', gunilla: '198909309869' } as const;
+const persons = {
+  alma: '198504149801',
+  bjorn: '197911029812',
+  cecilia: '199206219827',
+  dragan: '196803089835',
+  elin: '200101159846',
+  folke: '195512249854',
+  gunilla: '198909309869',
+} as const;
 
 const here = 'BankID på den här enheten';
 const elsewhere = 'BankID på en annan enhet';
@@ -52,28 +60,36 @@ async function identify(page: Page, request: APIRequestContext, personalNumber: 
   await actOnBankIdOrder(request, orderRef, { act: 'approve', personalNumber });
 }
 
-test('on this device the app opens by a link, comes back, and the person is in with the e-ID', { tag: '@hosts' }, async ({ page }) => {
-  await page.goto(`${hosts.inquirer.origin}/cases`);
-  await expect(page.getByRole('button', { name: here })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: here }).click();
-  const link = page.getByRole('link', { name: 'Öppna BankID' });
-  await expect(link).toBeVisible();
-  await expectAccessible(page);
-  await link.click();
-  await page.getByRole('radio', { name: 'Alma Provsson' }).check();
-  await page.getByRole('button', { name: 'Välj' }).click();
-  await page.getByRole('button', { name: 'Identifiera' }).click();
-  const back = page.getByRole('link', { name: 'Tillbaka till tjänsten' });
-  const cases = page.getByRole('heading', { level: 1, name: 'Ärenden' });
-  await expect(back.or(cases)).toBeVisible();
-  if (await back.isVisible()) await back.click();
-  await expect(cases).toBeVisible();
-  await page.getByRole('button', { name: 'Meny' }).click();
-  await expect(page.getByText('BankID', { exact: true })).toBeVisible();
-});
+test(
+  'on this device the app opens by a link, comes back, and the person is in with the e-ID',
+  { tag: '@hosts' },
+  async ({ page }) => {
+    await page.goto(`${hosts.inquirer.origin}/cases`);
+    await expect(page.getByRole('button', { name: here })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: here }).click();
+    const link = page.getByRole('link', { name: 'Öppna BankID' });
+    await expect(link).toBeVisible();
+    await expectAccessible(page);
+    await link.click();
+    await page.getByRole('radio', { name: 'Alma Provsson' }).check();
+    await page.getByRole('button', { name: 'Välj' }).click();
+    await page.getByRole('button', { name: 'Identifiera' }).click();
+    const back = page.getByRole('link', { name: 'Tillbaka till tjänsten' });
+    const cases = page.getByRole('heading', { level: 1, name: 'Ärenden' });
+    await expect(back.or(cases)).toBeVisible();
+    if (await back.isVisible()) await back.click();
+    await expect(cases).toBeVisible();
+    await page.getByRole('button', { name: 'Meny' }).click();
+    await expect(page.getByText('BankID', { exact: true })).toBeVisible();
+  },
+);
 
-test('on this device another tab that the app opens goes on with the same identification', async ({ page, context, request }) => {
+test('on this device another tab that the app opens goes on with the same identification', async ({
+  page,
+  context,
+  request,
+}) => {
   await page.goto(`${hosts.inquirer.origin}/cases`);
   await page.getByRole('button', { name: here }).click();
   const href = (await page.getByRole('link', { name: 'Öppna BankID' }).getAttribute('href')) ?? '';
@@ -87,22 +103,26 @@ test('on this device another tab that the app opens goes on with the same identi
   await expect(other.getByRole('alert')).toContainText('Åtgärden avbröts.');
 });
 
-test('on another device the code is a new one each second, and several accounts are a choice', { tag: '@hosts' }, async ({ page, request }) => {
-  await page.goto(`${hosts.useradmin.origin}/`);
-  const { orderRef } = await readCode(page, request);
-  await expectAccessible(page);
-  await expect(page.getByText('Söker efter BankID.')).toBeVisible();
-  await expect(qr(page)).toBeHidden();
-  await actOnBankIdOrder(request, orderRef, { act: 'approve', personalNumber: persons.bjorn });
-  await expect(page.getByRole('heading', { name: 'Välj konto' })).toBeVisible();
-  await expectAccessible(page);
-  // The closed account says why and is no button.
-  await expect(page.getByText('Kontot är inte aktivt.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Grävlaget Norrsken/ })).toHaveCount(0);
-  await page.getByRole('button', { name: /Stadsnät Tvåbäck/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Min profil' })).toBeVisible();
-  await expect(page.getByText('Fatima Fiber').first()).toBeVisible();
-});
+test(
+  'on another device the code is a new one each second, and several accounts are a choice',
+  { tag: '@hosts' },
+  async ({ page, request }) => {
+    await page.goto(`${hosts.useradmin.origin}/`);
+    const { orderRef } = await readCode(page, request);
+    await expectAccessible(page);
+    await expect(page.getByText('Söker efter BankID.')).toBeVisible();
+    await expect(qr(page)).toBeHidden();
+    await actOnBankIdOrder(request, orderRef, { act: 'approve', personalNumber: persons.bjorn });
+    await expect(page.getByRole('heading', { name: 'Välj konto' })).toBeVisible();
+    await expectAccessible(page);
+    // The closed account says why and is no button.
+    await expect(page.getByText('Kontot är inte aktivt.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Grävlaget Norrsken/ })).toHaveCount(0);
+    await page.getByRole('button', { name: /Stadsnät Tvåbäck/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Min profil' })).toBeVisible();
+    await expect(page.getByText('Fatima Fiber').first()).toBeVisible();
+  },
+);
 
 test('the code changes each second and nothing of what it is made from reaches the page', async ({ page, request }) => {
   const { texts, bodies } = codesOf(page);
@@ -149,7 +169,9 @@ test('whom no account belongs to is led to the password or to a new account', as
 test('an organisation that denies the e-ID refuses it and takes the password', async ({ page, request }) => {
   await page.goto(`${hosts.useradmin.origin}/`);
   await identify(page, request, persons.elin);
-  await expect(page.getByRole('alert')).toContainText('Din organisation tillåter inte BankID. Logga in med användarnamn och lösenord.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Din organisation tillåter inte BankID. Logga in med användarnamn och lösenord.',
+  );
   await page.getByRole('button', { name: 'Logga in på ett annat sätt' }).click();
   await page.getByLabel('Användarnamn').fill(accounts.gardener.login);
   await page.getByRole('textbox', { name: 'Lösenord' }).fill(accounts.gardener.password);
@@ -158,7 +180,12 @@ test('an organisation that denies the e-ID refuses it and takes the password', a
   await expect(page.getByRole('link', { name: 'Koppla bort BankID' })).toBeVisible();
 });
 
-test('an organisation that demands the e-ID leads from the password over a code to connecting it', async ({ page, request, expectRefusal, newPerson }) => {
+test('an organisation that demands the e-ID leads from the password over a code to connecting it', async ({
+  page,
+  request,
+  expectRefusal,
+  newPerson,
+}) => {
   const { login, password } = accounts.forcedToBankId;
   expectRefusal('POST', /\/login$/, 422);
   const giveCredentials = async (on: Page) => {
@@ -183,7 +210,12 @@ test('an organisation that demands the e-ID leads from the password over a code 
   await expect(again.getByRole('alert')).toContainText('Din organisation kräver att du loggar in med BankID.');
 });
 
-test('an account is connected in the own profile, signs in with the e-ID, and is disconnected with the password, which logs out', async ({ page, request, newPerson, expectSessionEnd }) => {
+test('an account is connected in the own profile, signs in with the e-ID, and is disconnected with the password, which logs out', async ({
+  page,
+  request,
+  newPerson,
+  expectSessionEnd,
+}) => {
   const { login, password } = accounts.connecter;
   const seen = await mailsTo(request, `${login}@example.com`);
   await signIn(page, `${hosts.useradmin.origin}/`, { login, password });

@@ -11,29 +11,42 @@ async function beginWith(page: Page, way: string): Promise<void> {
   await page.getByRole('button', { name: way }).click();
 }
 
-test('the e-ID of this device opens in the simulator, is cancelled there, and the log-in page says so', { tag: '@hosts' }, async ({ page }) => {
-  await beginWith(page, 'BankID på den här enheten');
-  await page.getByRole('link', { name: 'Öppna BankID' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Identifiera dig' })).toBeVisible();
-  expect(new URL(page.url()).origin).toBe(hosts.simulator.origin);
-  await expect(page.getByText('Logga in i Schaktkoll.')).toBeVisible();
-  await expectAccessible(page);
+test(
+  'the e-ID of this device opens in the simulator, is cancelled there, and the log-in page says so',
+  { tag: '@hosts' },
+  async ({ page }) => {
+    await beginWith(page, 'BankID på den här enheten');
+    await page.getByRole('link', { name: 'Öppna BankID' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Identifiera dig' })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(hosts.simulator.origin);
+    await expect(page.getByText('Logga in i Schaktkoll.')).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole('radio', { name: 'Hamid Låtsas' }).check();
-  await page.getByRole('button', { name: 'Välj' }).click();
-  await expect(page.getByRole('button', { name: 'Identifiera' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Avbryt' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Det blev inte godkänt' })).toBeVisible();
-  await expectAccessible(page);
+    await page.getByRole('radio', { name: 'Hamid Låtsas' }).check();
+    await page.getByRole('button', { name: 'Välj' }).click();
+    await expect(page.getByRole('button', { name: 'Identifiera' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Avbryt' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Det blev inte godkänt' })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Tillbaka till tjänsten' }).click();
-  await expect(page.getByRole('alert')).toContainText('Åtgärden avbröts.');
-  expect(new URL(page.url()).origin).toBe(hosts.identity.origin);
-});
+    await page.getByRole('link', { name: 'Tillbaka till tjänsten' }).click();
+    await expect(page.getByRole('alert')).toContainText('Åtgärden avbröts.');
+    expect(new URL(page.url()).origin).toBe(hosts.identity.origin);
+  },
+);
 
-test('the QR code of the log-in page is read in the simulator, and how it ends there is told on the page', async ({ page, context, request }) => {
-  const answered = page.waitForResponse(async (response) => response.request().method() !== 'OPTIONS' && response.url().endsWith('/bankid') && typeof ((await response.json()) as BankIdOrderView).qrText === 'string');
+test('the QR code of the log-in page is read in the simulator, and how it ends there is told on the page', async ({
+  page,
+  context,
+  request,
+}) => {
+  const answered = page.waitForResponse(
+    async (response) =>
+      response.request().method() !== 'OPTIONS' &&
+      response.url().endsWith('/bankid') &&
+      typeof ((await response.json()) as BankIdOrderView).qrText === 'string',
+  );
   await beginWith(page, 'BankID på en annan enhet');
   await expect(page.getByRole('img', { name: 'QR-kod att läsa av i BankID-appen' })).toBeVisible();
   const { qrText } = (await (await answered).json()) as BankIdOrderView;

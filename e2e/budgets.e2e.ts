@@ -65,15 +65,52 @@ async function requestsOfFirstView(page: Page): Promise<readonly string[]> {
 const mostCalls = 4;
 
 const screens = [
-  { name: 'case list of the inquirer', app: 'inquirer', path: '/cases', account: accounts.inquirer, view: 'main table a', most: 186 },
-  { name: 'case list of the cable owner', app: 'cableowner', path: '/cases', account: accounts.answerer, view: 'main table a', most: 185 },
-  { name: 'own profile', app: 'useradmin', path: '/', account: accounts.inquirer, view: 'main dl, main form', most: 185 },
-  { name: 'welcome of the administrator', app: 'admin', path: '/', account: accounts.superUser, view: 'main h1', most: 185 },
-  { name: 'create-case page with its map', app: 'inquirer', path: '/cases/create', account: accounts.colleague, view: 'main canvas', most: 322 },
+  {
+    name: 'case list of the inquirer',
+    app: 'inquirer',
+    path: '/cases',
+    account: accounts.inquirer,
+    view: 'main table a',
+    most: 186,
+  },
+  {
+    name: 'case list of the cable owner',
+    app: 'cableowner',
+    path: '/cases',
+    account: accounts.answerer,
+    view: 'main table a',
+    most: 185,
+  },
+  {
+    name: 'own profile',
+    app: 'useradmin',
+    path: '/',
+    account: accounts.inquirer,
+    view: 'main dl, main form',
+    most: 185,
+  },
+  {
+    name: 'welcome of the administrator',
+    app: 'admin',
+    path: '/',
+    account: accounts.superUser,
+    view: 'main h1',
+    most: 185,
+  },
+  {
+    name: 'create-case page with its map',
+    app: 'inquirer',
+    path: '/cases/create',
+    account: accounts.colleague,
+    view: 'main canvas',
+    most: 322,
+  },
 ] as const;
 
 for (const { name, app, path, account, view, most } of screens) {
-  test(`the ${name} fetches at most ${most} kB of script, and its first view makes at most ${mostCalls} calls`, async ({ browser }) => {
+  test(`the ${name} fetches at most ${most} kB of script, and its first view makes at most ${mostCalls} calls`, async ({
+    browser,
+  }) => {
     const address = `${hosts[app].origin}${path}`;
     const page = await coldVisitor(browser, account);
     const script = countScript(page, app);
@@ -98,12 +135,26 @@ for (const { name, app, path, account, view, most } of screens) {
 function noteLayoutShift(): void {
   const noted: { value: number; sources: string[] } = { value: 0, sources: [] };
   Object.assign(window, { layoutShift: noted });
-  const place = ({ x, y, width, height }: DOMRectReadOnly): string => `${[x, y, width, height].map(Math.round).join(' ')}`;
+  const place = ({ x, y, width, height }: DOMRectReadOnly): string =>
+    `${[x, y, width, height].map(Math.round).join(' ')}`;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean; readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRectReadOnly; readonly currentRect: DOMRectReadOnly }[] })[]) {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly {
+        readonly node: Node | null;
+        readonly previousRect: DOMRectReadOnly;
+        readonly currentRect: DOMRectReadOnly;
+      }[];
+    })[]) {
       if (entry.hadRecentInput) continue;
       noted.value += entry.value;
-      noted.sources.push(...entry.sources.map(({ node, previousRect, currentRect }) => `${entry.value.toFixed(4)} ${place(previousRect)} to ${place(currentRect)}: ${node instanceof Element ? node.outerHTML.slice(0, 160) : String(node?.textContent)}`));
+      noted.sources.push(
+        ...entry.sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${entry.value.toFixed(4)} ${place(previousRect)} to ${place(currentRect)}: ${node instanceof Element ? node.outerHTML.slice(0, 160) : String(node?.textContent)}`,
+        ),
+      );
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
@@ -117,19 +168,35 @@ const lists = [
 ] as const;
 
 for (const { name, app, path, account } of lists) {
-  for (const viewport of [{ width: 1440, height: 900 }, { width: 320, height: 640 }]) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 320, height: 640 },
+  ]) {
     for (const filtered of [false, true]) {
-      test(`nothing moves while the ${name} loads${filtered ? ' with a filter' : ''}, ${viewport.width} px`, async ({ browser }) => {
+      test(`nothing moves while the ${name} loads${filtered ? ' with a filter' : ''}, ${viewport.width} px`, async ({
+        browser,
+      }) => {
         const page = await coldVisitor(browser, account);
         await page.setViewportSize(viewport);
-        if (filtered) await page.addInitScript((key) => sessionStorage.setItem(key, '{"search":"a","name":"a"}'), `schaktkoll.filters.${app === 'inquirer' ? 'cases' : app === 'cableowner' ? 'ownerCases' : 'users'}`);
+        if (filtered)
+          await page.addInitScript(
+            (key) => sessionStorage.setItem(key, '{"search":"a","name":"a"}'),
+            `schaktkoll.filters.${app === 'inquirer' ? 'cases' : app === 'cableowner' ? 'ownerCases' : 'users'}`,
+          );
         await page.addInitScript(noteLayoutShift);
         await page.route(/\/api\/events$/, (route) => route.abort());
         await page.goto(`${hosts[app].origin}${path}`);
         await expect(page.getByRole('contentinfo')).toBeVisible();
         await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
         await page.waitForLoadState('networkidle');
-        const { value, sources } = await page.evaluate(() => (window as unknown as { readonly layoutShift: { readonly value: number; readonly sources: readonly string[] } }).layoutShift);
+        const { value, sources } = await page.evaluate(
+          () =>
+            (
+              window as unknown as {
+                readonly layoutShift: { readonly value: number; readonly sources: readonly string[] };
+              }
+            ).layoutShift,
+        );
         expect(value, sources.join('\n')).toBeLessThanOrEqual(mostLayoutShift);
         await page.context().close();
       });

@@ -4,7 +4,9 @@ import { hosts } from './support/hosts.ts';
 import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-test('cases stand on a map beside their list, narrowed as the list is, and a case is found with keys alone', async ({ page }) => {
+test('cases stand on a map beside their list, narrowed as the list is, and a case is found with keys alone', async ({
+  page,
+}) => {
   // The colleague sees the same cases, and sends none in any journey.
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
   await page.getByRole('group', { name: 'Visa ärendena som' }).getByRole('button', { name: 'Karta' }).click();
@@ -14,7 +16,9 @@ test('cases stand on a map beside their list, narrowed as the list is, and a cas
   await expectAccessible(page);
   for (const width of [320, 750, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow, `the map of cases at ${width} px`).toBe(0);
   }
 
@@ -29,7 +33,10 @@ test('cases stand on a map beside their list, narrowed as the list is, and a cas
   await expect(opened).toBeFocused();
   await expect(count).not.toHaveText(/^(\S+) av \1 ärenden/);
 
-  const link = page.locator('main').getByRole('link', { name: / \d{8}-\d{4}$/ }).first();
+  const link = page
+    .locator('main')
+    .getByRole('link', { name: / \d{8}-\d{4}$/ })
+    .first();
   const name = (await link.innerText()).replace(/\s*\d{8}-\d{4}$/, '');
   await link.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -11,9 +11,17 @@ const profile = `${hosts.useradmin.origin}/`;
 /** New in every run, so that a run over kept data changes something too. */
 const tail = String(Date.now() % 100_000_000).padStart(8, '0');
 
-const valueOf = (page: Page, label: string) => page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('dd span').first();
+const valueOf = (page: Page, label: string) =>
+  page
+    .locator('dl > div', { has: page.getByText(label, { exact: true }) })
+    .locator('dd span')
+    .first();
 
-test('a new e-mail address counts when the code that went there is given back, and the former one is told', async ({ page, request, expectRefusal }) => {
+test('a new e-mail address counts when the code that went there is given back, and the former one is told', async ({
+  page,
+  request,
+  expectRefusal,
+}) => {
   expectRefusal('PUT', /\/users\/current\/email$/, 422);
   const email = `mellan.${tail}@markarbete.example`;
   await openAs(page, profile, accounts.changer);
@@ -44,7 +52,10 @@ test('a new e-mail address counts when the code that went there is given back, a
   expect(notice.text).toContain('Var det inte du?');
 });
 
-test('a new mobile counts when the code of its SMS is given back, and the SMS lies in the mailbox, delivered', async ({ page, request }) => {
+test('a new mobile counts when the code of its SMS is given back, and the SMS lies in the mailbox, delivered', async ({
+  page,
+  request,
+}) => {
   const number = `07${tail}`;
   const sent = `+467${tail}`;
   await openAs(page, profile, accounts.smsReader);
@@ -63,7 +74,10 @@ test('a new mobile counts when the code of its SMS is given back, and the SMS li
   await page.goto(`${hosts.mailbox.origin}/?channel=Sms`);
   await expect(page.getByRole('link', { name: 'Sms', exact: true })).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page);
-  await page.getByRole('row', { name: new RegExp(sent.replace('+', '\\+')) }).getByRole('link').click();
+  await page
+    .getByRole('row', { name: new RegExp(sent.replace('+', '\\+')) })
+    .getByRole('link')
+    .click();
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('Kom fram')).toBeVisible({ timeout: 500 });
@@ -71,7 +85,10 @@ test('a new mobile counts when the code of its SMS is given back, and the SMS li
   await expectAccessible(page);
 });
 
-test('whoever has not verified the e-mail address comes no further than to do it, and then goes on', async ({ page, request }) => {
+test('whoever has not verified the e-mail address comes no further than to do it, and then goes on', async ({
+  page,
+  request,
+}) => {
   await signIn(page, profile, accounts.unverified);
   // Another page leads back here, and so would another app.
   await page.goto(`${hosts.useradmin.origin}/changepassword`);

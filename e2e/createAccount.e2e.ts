@@ -26,7 +26,11 @@ async function logIn(page: Page, login: string): Promise<void> {
   await page.getByRole('button', { name: 'Logga in', exact: true }).click();
 }
 
-test('a private person proves the address, creates an account and logs in with it', async ({ page, request, expectRefusal }) => {
+test('a private person proves the address, creates an account and logs in with it', async ({
+  page,
+  request,
+  expectRefusal,
+}) => {
   expectRefusal('POST', '/identity/api/accounts/email/code', 422);
   expectRefusal('POST', '/identity/api/accounts', 422);
   await page.goto(`${hosts.identity.origin}/account/create`);
@@ -59,7 +63,10 @@ test('a private person proves the address, creates an account and logs in with i
   await expect(page).toHaveURL(new RegExp(`^${hosts.inquirer.origin}/cases`));
 });
 
-test('a new organisation is created with its first user, who is told that it awaits activation; Back keeps what was typed', async ({ page, request }) => {
+test('a new organisation is created with its first user, who is told that it awaits activation; Back keeps what was typed', async ({
+  page,
+  request,
+}) => {
   await page.goto(`${hosts.identity.origin}/account/create`);
   await page.getByRole('radio', { name: 'Förening' }).check();
   await goOn(page);
@@ -89,7 +96,11 @@ test('a new organisation is created with its first user, who is told that it awa
   await expect(page).toHaveURL(new RegExp(`^${hosts.inquirer.origin}/cases`));
 });
 
-test('who joins an organisation is activated by its user administrator, by the link of the mail', async ({ page, request, browser }) => {
+test('who joins an organisation is activated by its user administrator, by the link of the mail', async ({
+  page,
+  request,
+  browser,
+}) => {
   await page.goto(`${hosts.identity.origin}/account/create`);
   await page.getByRole('radio', { name: 'Företag' }).check();
   await goOn(page);
@@ -130,7 +141,10 @@ test('who joins an organisation is activated by its user administrator, by the l
   await expect(page).toHaveURL(new RegExp(`^${hosts.inquirer.origin}/cases`));
 });
 
-test('an invite by link gives an account with its roles, once; one that is too old says so', async ({ page, expectRefusal }) => {
+test('an invite by link gives an account with its roles, once; one that is too old says so', async ({
+  page,
+  expectRefusal,
+}) => {
   expectRefusal('POST', '/identity/api/invites/open', 409);
   await page.goto(`${hosts.identity.origin}/account/create#invite=demoinbjudan-till-fiberbolaget-for-gammal-2`);
   await heading(page, 'Inbjudan gäller inte längre');

@@ -17,7 +17,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 const goOn = (page: Page) => page.getByRole('button', { name: 'Fortsätt', exact: true }).click();
 const savedLine = (page: Page) => page.getByText(/^Sparat \d\d:\d\d$/);
-const unsavedLine = (page: Page) => page.locator('p').getByText('Inte sparat: ingen internetanslutning. Det du har skrivit finns kvar så länge sidan är öppen.');
+const unsavedLine = (page: Page) =>
+  page
+    .locator('p')
+    .getByText('Inte sparat: ingen internetanslutning. Det du har skrivit finns kvar så länge sidan är öppen.');
 
 /** Opens the typed form of a point, adds an area of 40 by 30 m and goes on to what is to be done. */
 async function addArea(page: Page): Promise<void> {
@@ -29,7 +32,9 @@ async function addArea(page: Page): Promise<void> {
 
 /** Waits until the server has what is in the form. */
 async function saved(page: Page, act: () => Promise<void>): Promise<void> {
-  const answer = page.waitForResponse((response) => response.url().endsWith(draftCall) && response.request().method() === 'PUT' && response.ok());
+  const answer = page.waitForResponse(
+    (response) => response.url().endsWith(draftCall) && response.request().method() === 'PUT' && response.ok(),
+  );
   await act();
   await answer;
   await expect(savedLine(page)).toBeVisible();
@@ -47,11 +52,19 @@ async function passSeconds(page: Page, seconds: number): Promise<void> {
 }
 
 /** What a super user does with somebody's account, by the call. */
-async function actOn({ login }: LogIn, request: APIRequestContext): Promise<(action: 'activate' | 'inactivate') => Promise<void>> {
+async function actOn(
+  { login }: LogIn,
+  request: APIRequestContext,
+): Promise<(action: 'activate' | 'inactivate') => Promise<void>> {
   const headers = { authorization: await bearerOf(accounts.superUser, 'admin') };
   const users = `http://127.0.0.1:${hosts.api.port}/identity/api/admin/users`;
-  const found = await request.post(`${users}/list`, { headers, data: { pageNumber: 1, pageSize: 30, filter: { nameSearchFilter: { query: login } } } });
-  const { items } = (await found.json()) as { readonly items: readonly { readonly id: string; readonly login: string }[] };
+  const found = await request.post(`${users}/list`, {
+    headers,
+    data: { pageNumber: 1, pageSize: 30, filter: { nameSearchFilter: { query: login } } },
+  });
+  const { items } = (await found.json()) as {
+    readonly items: readonly { readonly id: string; readonly login: string }[];
+  };
   const { id } = items.find((item) => item.login === login) ?? { id: login };
   return async (action) => {
     const done = await request.put(`${users}/${id}/${action}`, { headers });
@@ -59,7 +72,10 @@ async function actOn({ login }: LogIn, request: APIRequestContext): Promise<(act
   };
 }
 
-test('a draft is kept over a log-out and opens on another machine, with its step, its areas and what is half typed', async ({ page, newPerson }) => {
+test('a draft is kept over a log-out and opens on another machine, with its step, its areas and what is half typed', async ({
+  page,
+  newPerson,
+}) => {
   await openAs(page, form, one);
   await saved(page, () => addArea(page));
   await field(page, 'Ärendets namn').fill('Fiber till mejeriet');
@@ -75,14 +91,20 @@ test('a draft is kept over a log-out and opens on another machine, with its step
   await expectAccessible(machine);
   await machine.getByRole('link', { name: 'Fortsätt med ärendet' }).click();
   await expect(heading(machine, 'Beskriv arbetet')).toBeVisible();
-  await expect(machine.getByText(/Du fortsätter på ett påbörjat ärende från \d{4}-\d\d-\d\d \d\d:\d\d\./)).toBeVisible();
+  await expect(
+    machine.getByText(/Du fortsätter på ett påbörjat ärende från \d{4}-\d\d-\d\d \d\d:\d\d\./),
+  ).toBeVisible();
   await expectAccessible(machine);
   await expect(field(machine, 'Ärendets namn')).toHaveValue('Fiber till mejeriet');
   await expect(field(machine, 'Slutdatum')).toHaveValue('2026-1');
   await expect(field(machine, 'Adress eller plats')).toHaveValue('Mejerigatan 2');
   await machine.getByRole('link', { name: 'Tillbaka' }).click();
   await expect(machine.getByRole('button', { name: /Ta bort.*Arbetsområde 1/ })).toBeVisible();
-  await machine.getByRole('form', { name: 'Skriv in en punkt och områdets storlek' }).or(machine.getByText('Skriv in en punkt och områdets storlek')).first().click();
+  await machine
+    .getByRole('form', { name: 'Skriv in en punkt och områdets storlek' })
+    .or(machine.getByText('Skriv in en punkt och områdets storlek'))
+    .first()
+    .click();
   await expect(machine.getByLabel('Bredd i meter')).toHaveValue('40');
 
   // Begun anew: nothing of it is left.
@@ -93,7 +115,11 @@ test('a draft is kept over a log-out and opens on another machine, with its step
   await expect(machine.getByText('Du har ett påbörjat ärende')).toHaveCount(0);
 });
 
-test('of two tabs the later is told, saves nothing until it has chosen, and may take over', async ({ page, context, expectRefusal }) => {
+test('of two tabs the later is told, saves nothing until it has chosen, and may take over', async ({
+  page,
+  context,
+  expectRefusal,
+}) => {
   await openAs(page, form, two);
   await saved(page, () => addArea(page));
   await saved(page, () => field(page, 'Ärendets namn').fill('Från den första fliken'));
@@ -127,7 +153,11 @@ test('of two tabs the later is told, saves nothing until it has chosen, and may 
   await expectAccessible(page);
 });
 
-test('without network the form stays, leaving asks, and saving goes on by itself when it is back', async ({ page, context, guard }) => {
+test('without network the form stays, leaving asks, and saving goes on by itself when it is back', async ({
+  page,
+  context,
+  guard,
+}) => {
   await openAs(page, form, three);
   await saved(page, () => addArea(page));
   guard.expectLostNetwork(true);
@@ -135,7 +165,9 @@ test('without network the form stays, leaving asks, and saving goes on by itself
   await field(page, 'Ärendets namn').fill('Skrivet utan nät');
   await expect(unsavedLine(page)).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Skrivet utan nät');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    'Skrivet utan nät',
+  );
 
   await page.getByRole('link', { name: /Schaktkoll, till startsidan/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Vill du lämna sidan?' });
@@ -151,7 +183,13 @@ test('without network the form stays, leaving asks, and saving goes on by itself
   await expect(heading(page, 'Ärenden')).toBeVisible();
 });
 
-test('who is deactivated while writing is out, is told so, and finds all there when activated again; a case that is sent leaves no draft', async ({ page, context, request, expectSessionEnd, guard }) => {
+test('who is deactivated while writing is out, is told so, and finds all there when activated again; a case that is sent leaves no draft', async ({
+  page,
+  context,
+  request,
+  expectSessionEnd,
+  guard,
+}) => {
   const name = `Brunn vid kvarnen ${Date.now()}`;
   await openAs(page, form, four);
   await saved(page, () => addArea(page));
@@ -177,11 +215,19 @@ test('who is deactivated while writing is out, is told so, and finds all there w
   await expect(heading(still, 'Logga in')).toBeVisible();
   await still.close();
 
-  const [logIn] = await Promise.all([context.waitForEvent('page'), page.getByRole('alert').getByRole('link', { name: /Logga in/ }).click()]);
+  const [logIn] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .getByRole('alert')
+      .getByRole('link', { name: /Logga in/ })
+      .click(),
+  ]);
   await logIn.getByLabel('Användarnamn').fill(four.login);
   await logIn.getByRole('textbox', { name: 'Lösenord' }).fill(four.password);
   await logIn.getByRole('button', { name: 'Logga in', exact: true }).click();
-  await expect(logIn.getByRole('alert')).toContainText('Kontot är inte aktivt. Kontakta användaradministratören i din organisation eller supporten.');
+  await expect(logIn.getByRole('alert')).toContainText(
+    'Kontot är inte aktivt. Kontakta användaradministratören i din organisation eller supporten.',
+  );
   await expectAccessible(logIn);
   await act('activate');
   await logIn.getByRole('textbox', { name: 'Lösenord' }).fill(four.password);

@@ -31,12 +31,17 @@ test('every field in every state is accessible and fits, narrow and wide', async
   await open(page, 320);
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing to scroll sideways').toBeLessThanOrEqual(width);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      'nothing to scroll sideways',
+    ).toBeLessThanOrEqual(width);
     await expectAccessible(page);
   }
 });
 
-test('calendar, list and errors are accessible, narrow and wide, and what is wrong is not hidden by a header', async ({ page }) => {
+test('calendar, list and errors are accessible, narrow and wide, and what is wrong is not hidden by a header', async ({
+  page,
+}) => {
   await open(page, 320);
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -59,7 +64,9 @@ test('calendar, list and errors are accessible, narrow and wide, and what is wro
     await expect(first).toBeFocused();
     const header = await page.getByRole('banner').boundingBox();
     const label = await form.getByText('Text', { exact: true }).boundingBox();
-    expect(label?.y, 'the label of the first wrong field stands below the header').toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    expect(label?.y, 'the label of the first wrong field stands below the header').toBeGreaterThanOrEqual(
+      (header?.y ?? 0) + (header?.height ?? 0),
+    );
     await expectAccessible(page, '#form');
   }
 });
@@ -93,7 +100,9 @@ test('files are sent while the form is filled in, and the form waits for them', 
   await expect(row('program.exe')).toContainText('Filtypen går inte att bifoga.');
   await form.getByRole('button', { name: 'Skicka' }).click();
   await expect(choose).toHaveAccessibleDescription(/Vänta tills alla filer är uppladdade/);
-  await row('trög.pdf').getByRole('button', { name: /^Avbryt/ }).click();
+  await row('trög.pdf')
+    .getByRole('button', { name: /^Avbryt/ })
+    .click();
   await expect(choose).not.toHaveAccessibleDescription(/Vänta tills/);
   await expect(choose).toBeFocused();
 });

@@ -17,7 +17,12 @@ for (const [name, { origin }] of appHosts) {
         "img-src 'self' data:",
         `connect-src 'self' ${hosts.api.origin}`,
         // The admin app hands the token of acting as another over in hidden frames of three apps.
-        ['frame-src', "'self'", hosts.api.origin, ...(name === 'admin' ? [hosts.inquirer.origin, hosts.cableowner.origin, hosts.useradmin.origin] : [])].join(' '),
+        [
+          'frame-src',
+          "'self'",
+          hosts.api.origin,
+          ...(name === 'admin' ? [hosts.inquirer.origin, hosts.cableowner.origin, hosts.useradmin.origin] : []),
+        ].join(' '),
         "worker-src 'self'",
         "base-uri 'none'",
         `form-action 'self' ${hosts.api.origin} ${hosts.identity.origin}`,
@@ -38,24 +43,35 @@ for (const [name, { origin }] of appHosts) {
 const built = process.env['JOURNEY_APPS'] ?? '';
 
 for (const [name, { port, origin }] of appHosts) {
-  test(`${name} is served byte for byte as it was built, and is told its hosts`, { tag: '@hosts' }, async ({ request }) => {
-    const folder = join(built, name);
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && /\.(html|js|woff2|svg)$/.test(entry.name));
-    expect(files.length).toBeGreaterThan(5);
-    for (const file of files) {
-      const path = join(file.parentPath, file.name);
-      const answer = await request.get(`http://127.0.0.1:${port}${path.slice(folder.length)}`);
-      expect((await answer.body()).equals(readFileSync(path)), path).toBe(true);
-    }
-    const config = (await (await request.get(`http://127.0.0.1:${port}/config.json`)).json()) as { readonly apps: Readonly<Record<string, string>>; readonly authority: string };
-    expect(config.apps[name]).toBe(origin);
-    expect(config.authority).toBe(`${hosts.api.origin}/oidc`);
-  });
+  test(
+    `${name} is served byte for byte as it was built, and is told its hosts`,
+    { tag: '@hosts' },
+    async ({ request }) => {
+      const folder = join(built, name);
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+        (entry) => entry.isFile() && /\.(html|js|woff2|svg)$/.test(entry.name),
+      );
+      expect(files.length).toBeGreaterThan(5);
+      for (const file of files) {
+        const path = join(file.parentPath, file.name);
+        const answer = await request.get(`http://127.0.0.1:${port}${path.slice(folder.length)}`);
+        expect((await answer.body()).equals(readFileSync(path)), path).toBe(true);
+      }
+      const config = (await (await request.get(`http://127.0.0.1:${port}/config.json`)).json()) as {
+        readonly apps: Readonly<Record<string, string>>;
+        readonly authority: string;
+      };
+      expect(config.apps[name]).toBe(origin);
+      expect(config.authority).toBe(`${hosts.api.origin}/oidc`);
+    },
+  );
 }
 
 test('the provider is found where every app looks for it', { tag: '@hosts' }, async ({ request }) => {
   const issuer = `${hosts.api.origin}/oidc`;
-  const answer = await request.get(`http://127.0.0.1:${hosts.api.port}/oidc/.well-known/openid-configuration`, { headers: { host: new URL(issuer).host } });
+  const answer = await request.get(`http://127.0.0.1:${hosts.api.port}/oidc/.well-known/openid-configuration`, {
+    headers: { host: new URL(issuer).host },
+  });
   expect(await answer.json()).toMatchObject({
     issuer,
     authorization_endpoint: `${issuer}/auth`,

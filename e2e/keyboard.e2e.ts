@@ -43,7 +43,11 @@ test('menu, search and dialog by keyboard alone, and the focus comes back', asyn
 test('a question is answered by keyboard, and Escape is no', async ({ page }) => {
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   // A case of her own that is not among the newest: found by its name.
-  await type(page, page.getByRole('form', { name: 'Filter' }).getByRole('searchbox', { name: 'Sök' }), 'Trädplantering');
+  await type(
+    page,
+    page.getByRole('form', { name: 'Filter' }).getByRole('searchbox', { name: 'Sök' }),
+    'Trädplantering',
+  );
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('table').getByRole('link', { name: /^Trädplantering / }));
   const close = page.getByRole('button', { name: 'Stäng ärendet' });
@@ -53,7 +57,9 @@ test('a question is answered by keyboard, and Escape is no', async ({ page }) =>
   // What is behind the question cannot be reached.
   for (let stop = 0; stop < 6; stop += 1) {
     await page.keyboard.press('Tab');
-    const inside = await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null);
+    const inside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    );
     expect(inside).toBe(true);
   }
   await page.keyboard.press('Escape');
@@ -77,7 +83,11 @@ test('a list is filtered and put in another order by keyboard alone', async ({ p
   const chip = page.getByRole('button', { name: /^Ta bort .*Stängt/ });
   await expect(chip).toBeVisible();
   await expect(count).not.toHaveText(before);
-  for (const status of await page.getByRole('row').filter({ has: page.getByRole('link') }).allInnerTexts()) expect(status).toContain('Stängt');
+  for (const status of await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .allInnerTexts())
+    expect(status).toContain('Stängt');
 
   // Kept while it differs from the default, also over a reload; the chip takes it away at once.
   await page.reload();

@@ -14,10 +14,12 @@ const written = 'Ledningen ligger två meter från';
 
 /** A way out of the page. */
 type Way = (page: Page) => Promise<unknown>;
-const followInMenu = (name: string): Way => async (page) => {
-  await page.getByRole('button', { name: 'Meny', exact: true }).click();
-  await page.getByRole('dialog').getByText(name, { exact: true }).click();
-};
+const followInMenu =
+  (name: string): Way =>
+  async (page) => {
+    await page.getByRole('button', { name: 'Meny', exact: true }).click();
+    await page.getByRole('dialog').getByText(name, { exact: true }).click();
+  };
 
 /** How long Playwright waits for a page that was told to stay: what the browser does is known by its question. */
 const browserWait = 500;
@@ -94,7 +96,11 @@ test('every way out of a half-written answer asks once, and staying keeps it', a
   expect(asked).toEqual(['beforeunload', 'beforeunload', 'beforeunload']);
 });
 
-test('a half-written answer is left by Back, and by logging out, when that is what the person wants', async ({ page, newPerson, request }) => {
+test('a half-written answer is left by Back, and by logging out, when that is what the person wants', async ({
+  page,
+  newPerson,
+  request,
+}) => {
   test.setTimeout(180_000);
   const owner = await newPerson();
   const name = await halfAnswered(page, owner, new Caller(request, tokenOf(page)));
@@ -111,7 +117,11 @@ test('a half-written answer is left by Back, and by logging out, when that is wh
   await expect(heading(owner, 'Du har loggat ut')).toBeVisible();
 });
 
-test('a log-out in another tab leaves a half-written answer where it is, and it goes on after a new log-in', async ({ page, newPerson, request }) => {
+test('a log-out in another tab leaves a half-written answer where it is, and it goes on after a new log-in', async ({
+  page,
+  newPerson,
+  request,
+}) => {
   test.setTimeout(180_000);
   const owner = await newPerson();
   await halfAnswered(page, owner, new Caller(request, tokenOf(page)));
@@ -153,7 +163,11 @@ test('a new case that cannot be saved asks on every way out', async ({ page, exp
           status: 503,
           contentType: 'application/problem+json',
           headers: { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' },
-          body: JSON.stringify({ status: 503, code: 'ServiceUnavailable', requestId: '00000000-0000-7000-8000-000000000001' }),
+          body: JSON.stringify({
+            status: 503,
+            code: 'ServiceUnavailable',
+            requestId: '00000000-0000-7000-8000-000000000001',
+          }),
         })
       : route.continue(),
   );

@@ -10,7 +10,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const pathOf = (caseNumber: string) => `/cases/${caseNumber}`;
 
 /** The streams that a browser's tabs have open, and how many they ever opened. */
-function countStreams(context: BrowserContext): { readonly open: () => number; readonly opened: () => number; readonly most: () => number } {
+function countStreams(context: BrowserContext): {
+  readonly open: () => number;
+  readonly opened: () => number;
+  readonly most: () => number;
+} {
   const open = new Set<Request>();
   let [opened, most] = [0, 0];
   context.on('request', (request) => {
@@ -58,7 +62,11 @@ test('seven tabs are all usable and live, over one stream', async ({ page, conte
   await openAs(ownerPage, `${hosts.cableowner.origin}/cases`, accounts.answerer);
   await owner.answerCase(caseNumber, 'WillContact', 'Vi ringer i morgon.');
   // In all at once: what says so goes away again by itself.
-  await Promise.all(others.flatMap((other) => ['Vi ringer i morgon.', 'Ärendet har uppdaterats'].map((words) => expect(other.getByText(words)).toBeVisible())));
+  await Promise.all(
+    others.flatMap((other) =>
+      ['Vi ringer i morgon.', 'Ärendet har uppdaterats'].map((words) => expect(other.getByText(words)).toBeVisible()),
+    ),
+  );
   await expect(page.getByRole('row').filter({ hasText: name })).not.toContainText('Väntar på 1 svar');
   // Whoever stood somewhere still stands there.
   await expect(seventh.getByRole('button', { name: 'Meny' })).toBeFocused();
@@ -70,7 +78,12 @@ test('seven tabs are all usable and live, over one stream', async ({ page, conte
   for (const other of others) await expect(other.getByText('Det gällde ett annat ärende.')).toBeVisible();
 });
 
-test('a token that is renewed gives a new stream, and what happens is still told', async ({ page, context, newPerson, request }) => {
+test('a token that is renewed gives a new stream, and what happens is still told', async ({
+  page,
+  context,
+  newPerson,
+  request,
+}) => {
   await page.clock.install();
   const streams = countStreams(context);
   const inquirer = new Caller(request, tokenOf(page));
@@ -96,7 +109,11 @@ test('a token that is renewed gives a new stream, and what happens is still told
   await expect(page.getByText('Vi ringer på fredag.')).toBeVisible();
 });
 
-test('a session that ends elsewhere ends the stream, and the person is led to log in, once', async ({ page, context, expectSessionEnd }) => {
+test('a session that ends elsewhere ends the stream, and the person is led to log in, once', async ({
+  page,
+  context,
+  expectSessionEnd,
+}) => {
   const streams = countStreams(context);
   // Nobody changes her cases: a list that asks anew would find out by its own call, before the stream tells.
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.gardener);

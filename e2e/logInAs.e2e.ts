@@ -11,7 +11,8 @@ const receiverPath = '/admin/loginas/minimal';
 const storageKey = 'schaktkoll.logInAs';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const banner = (page: Page) => page.getByRole('region', { name: 'Inloggad som någon annan' });
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) });
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) });
 
 /** Looks for a user in the list that is open, in the column of filters. */
 async function search(page: Page, name: string): Promise<void> {
@@ -31,7 +32,9 @@ async function logInAs(page: Page, name: string): Promise<void> {
 
 /** What the server answers to a bearer. */
 async function statusOf(request: APIRequestContext, authorization: string): Promise<number> {
-  const answer = await request.get(`http://127.0.0.1:${hosts.api.port}/identity/api/session`, { headers: { authorization } });
+  const answer = await request.get(`http://127.0.0.1:${hosts.api.port}/identity/api/session`, {
+    headers: { authorization },
+  });
   return answer.status();
 }
 
@@ -42,7 +45,12 @@ async function lookAt(page: Page): Promise<void> {
   }
 }
 
-test('a super user finds somebody, acts as them under both names, and comes back with nothing left behind', async ({ page, context, guard, request }) => {
+test('a super user finds somebody, acts as them under both names, and comes back with nothing left behind', async ({
+  page,
+  context,
+  guard,
+  request,
+}) => {
   test.setTimeout(150_000);
   await openAs(page, users, accounts.superUser);
   await expect(heading(page, 'Alla användare')).toBeVisible();
@@ -119,7 +127,10 @@ test('cancelling ends what was begun, and leads back to the list', async ({ page
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('an app that is silent for ten seconds is named, and another try goes through', async ({ browser, contextOptions }) => {
+test('an app that is silent for ten seconds is named, and another try goes through', async ({
+  browser,
+  contextOptions,
+}) => {
   // Not watched: the fault is logged, which is what is wanted.
   const context = await browser.newContext(contextOptions);
   try {
@@ -128,7 +139,11 @@ test('an app that is silent for ten seconds is named, and another try goes throu
     page.on('console', (message) => said.push(message.text()));
     await openAs(page, users, accounts.superUser);
     await search(page, 'Berit Bevakare');
-    await page.route(`${hosts.useradmin.origin}${receiverPath}`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>silent</title>' }), { times: 1 });
+    await page.route(
+      `${hosts.useradmin.origin}${receiverPath}`,
+      (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>silent</title>' }),
+      { times: 1 },
+    );
     await page.clock.install();
     const silent = page.waitForResponse(`${hosts.useradmin.origin}${receiverPath}`);
     await page.getByRole('link', { name: 'Logga in som Berit Bevakare' }).click();
@@ -148,8 +163,13 @@ test('an app that is silent for ten seconds is named, and another try goes throu
   }
 });
 
-test('threat: privilege: nobody acts as themselves, a super user or a program, by the address either', async ({ page, expectRefusal }) => {
-  const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/identity/api/admin/users/list');
+test('threat: privilege: nobody acts as themselves, a super user or a program, by the address either', async ({
+  page,
+  expectRefusal,
+}) => {
+  const listed = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/identity/api/admin/users/list',
+  );
   await openAs(page, users, accounts.superUser);
   await listed;
   const refused: readonly (readonly [string, string])[] = [
@@ -159,7 +179,11 @@ test('threat: privilege: nobody acts as themselves, a super user or a program, b
   ];
   expectRefusal('GET', '/admin/api/loginas', 422);
   for (const [name, sentence] of refused) {
-    const found = page.waitForResponse(async (response) => new URL(response.url()).pathname === '/identity/api/admin/users/list' && (response.request().postData() ?? '').includes(name));
+    const found = page.waitForResponse(
+      async (response) =>
+        new URL(response.url()).pathname === '/identity/api/admin/users/list' &&
+        (response.request().postData() ?? '').includes(name),
+    );
     await search(page, name);
     const { items } = (await (await found).json()) as { readonly items: readonly { readonly id: string }[] };
     await expect(rowOf(page, name).getByRole('link')).toHaveCount(0);
@@ -171,14 +195,18 @@ test('threat: privilege: nobody acts as themselves, a super user or a program, b
   }
 });
 
-test('threat: a foreign page frames the receiver, or opens it, and posts a token: nothing is stored', async ({ browser }) => {
+test('threat: a foreign page frames the receiver, or opens it, and posts a token: nothing is stored', async ({
+  browser,
+}) => {
   // Not watched: the browser complains of the frame that it refuses.
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
     const foreign = `http://foreign.${siteDomain}:9`;
     const receiver = `${hosts.inquirer.origin}${receiverPath}`;
-    await page.route(`${foreign}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>foreign</title>' }));
+    await page.route(`${foreign}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>foreign</title>' }),
+    );
     await page.goto(`${foreign}/`);
     await page.evaluate(async (address) => {
       const record = { token: 'loginas.foreign', expireTime: new Date(Date.now() + 600_000).toISOString() };
@@ -187,7 +215,8 @@ test('threat: a foreign page frames the receiver, or opens it, and posts a token
       document.body.append(frame);
       const opened = window.open(address);
       for (let count = 0; count < 30; count += 1) {
-        for (const target of [frame.contentWindow, opened]) target?.postMessage({ type: 'SET_LOCAL_STORAGE', nonce: 'guessed', record }, '*');
+        for (const target of [frame.contentWindow, opened])
+          target?.postMessage({ type: 'SET_LOCAL_STORAGE', nonce: 'guessed', record }, '*');
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     }, receiver);
@@ -200,7 +229,13 @@ test('threat: a foreign page frames the receiver, or opens it, and posts a token
   }
 });
 
-test("threat: script that reads the token has it no longer than the admin's session: log-out ends it within a reload", async ({ page, context, guard, request, expectSessionEnd }) => {
+test("threat: script that reads the token has it no longer than the admin's session: log-out ends it within a reload", async ({
+  page,
+  context,
+  guard,
+  request,
+  expectSessionEnd,
+}) => {
   const acting = tokenOf(page);
   await logInAs(page, 'Kalle Kollega');
   await expect.poll(acting).toContain('loginas.');

@@ -35,7 +35,11 @@ async function sendCase(page: Page, name: string): Promise<string> {
 
   await press(page, page.getByText('Skriv in områdets hörn').locator('xpath=ancestor::summary'));
   const corners = page.getByRole('form', { name: 'Skriv in områdets hörn' });
-  await chooseRadio(page, corners.getByRole('group', { name: 'Koordinatsystem' }), corners.getByRole('radio', { name: 'WGS 84' }));
+  await chooseRadio(
+    page,
+    corners.getByRole('group', { name: 'Koordinatsystem' }),
+    corners.getByRole('radio', { name: 'WGS 84' }),
+  );
   await type(page, corners.getByLabel('Hörnens koordinater'), '60,6760 17,1430\n60,6760 17,1440\n60,6755 17,1440');
   await press(page, corners.getByRole('button', { name: 'Lägg till området' }));
   await expect(page.getByText(/Du har nu 2 arbetsområden/)).toBeAttached();
@@ -99,7 +103,11 @@ async function confirmAndClose(page: Page): Promise<void> {
 }
 
 // What is done in one app has a function of its own: the others may be of another build (record 18).
-test('the main job by keyboard alone: type the area, send, answer, confirm, close', async ({ page, newPerson, request }) => {
+test('the main job by keyboard alone: type the area, send, answer, confirm, close', async ({
+  page,
+  newPerson,
+  request,
+}) => {
   test.setTimeout(240_000);
   const name = `Brunn ${Date.now()}`;
   const caseNumber = await sendCase(page, name);

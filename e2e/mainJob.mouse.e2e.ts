@@ -123,7 +123,9 @@ async function downloadAreas(page: Page, caseNumber: string): Promise<void> {
   ]);
   expect(answer.headers()['content-type']).toBe('application/geo+json');
   expect(download.suggestedFilename()).toBe(`${caseNumber}.geojson`);
-  const { features } = JSON.parse(readFileSync(await download.path(), 'utf8')) as { readonly features: readonly { readonly geometry: { readonly type: string } }[] };
+  const { features } = JSON.parse(readFileSync(await download.path(), 'utf8')) as {
+    readonly features: readonly { readonly geometry: { readonly type: string } }[];
+  };
   expect(features.map(({ geometry }) => geometry.type)).toEqual(['Polygon']);
 }
 

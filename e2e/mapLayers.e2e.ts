@@ -6,7 +6,10 @@ import { openAs } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 const { origin } = hosts.inquirer;
-const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const noLines = { type: 'FeatureCollection', features: [] };
 
 /** The app with a map service and a file of lines in its configuration; the file cannot be read until it is mended. */
@@ -14,8 +17,20 @@ async function configureLayers(page: Page): Promise<{ readonly tiles: string[]; 
   const tiles: string[] = [];
   let isBroken = true;
   const sources = [
-    { kind: 'wmts', title: 'Provkarta', url: `${origin}/prov/{TileMatrix}/{TileRow}/{TileCol}.png`, attribution: '© Provverket', attributionLink: 'https://example.org/' },
-    { kind: 'geojson', title: 'Provgränser', url: `${origin}/prov/lines.json`, attribution: '© Gränsverket', role: 'overlay' },
+    {
+      kind: 'wmts',
+      title: 'Provkarta',
+      url: `${origin}/prov/{TileMatrix}/{TileRow}/{TileCol}.png`,
+      attribution: '© Provverket',
+      attributionLink: 'https://example.org/',
+    },
+    {
+      kind: 'geojson',
+      title: 'Provgränser',
+      url: `${origin}/prov/lines.json`,
+      attribution: '© Gränsverket',
+      role: 'overlay',
+    },
   ];
   await page.route('**/config.json', async (route) => {
     // Node does not resolve the hosts' names; the port tells the app.
@@ -25,14 +40,18 @@ async function configureLayers(page: Page): Promise<{ readonly tiles: string[]; 
   });
   await page.route('**/prov/**', async (route) => {
     const path = new URL(route.request().url()).pathname;
-    if (path.endsWith('.json')) return route.fulfill(isBroken ? { contentType: 'text/html', body: '<p>Underhåll' } : { json: noLines });
+    if (path.endsWith('.json'))
+      return route.fulfill(isBroken ? { contentType: 'text/html', body: '<p>Underhåll' } : { json: noLines });
     tiles.push(path);
     return route.fulfill({ contentType: 'image/png', body: onePixel });
   });
   return { tiles, mend: () => (isBroken = false) };
 }
 
-test('layers are chosen in a list and kept, one that fails is named and comes back, and the map finds where the person is', async ({ page, context }) => {
+test('layers are chosen in a list and kept, one that fails is named and comes back, and the map finds where the person is', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['geolocation'], { origin });
   await context.setGeolocation({ latitude: 60.675, longitude: 17.141, accuracy: 25 });
   const layers = await configureLayers(page);

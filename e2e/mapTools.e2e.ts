@@ -18,8 +18,10 @@ interface Pointer {
 
 const form = `${hosts.inquirer.origin}/cases/create`;
 const mapOf = (page: Page) => page.getByRole('application', { name: 'Karta där du ritar arbetsområden' });
-const tool = (page: Page, name: string) => page.getByRole('group', { name: 'Kartverktyg' }).getByRole('button', { name, exact: true });
-const areaCount = (page: Page, count: number) => expect(page.getByRole('button', { name: /^Ta bort.*Arbetsområde/ })).toHaveCount(count);
+const tool = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Kartverktyg' }).getByRole('button', { name, exact: true });
+const areaCount = (page: Page, count: number) =>
+  expect(page.getByRole('button', { name: /^Ta bort.*Arbetsområde/ })).toHaveCount(count);
 /** Nearer in time it would be a double press. */
 const apart = (page: Page) => page.waitForTimeout(260);
 
@@ -48,7 +50,9 @@ class Fingers {
     this.#session = session;
   }
 
-  async do(...moments: readonly (readonly [kind: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: readonly Place[]])[]): Promise<void> {
+  async do(
+    ...moments: readonly (readonly [kind: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: readonly Place[]])[]
+  ): Promise<void> {
     const at = await placesOf(this.#page);
     for (const [type, ...fingers] of moments) {
       const touchPoints = fingers.map(at).map(([x, y], id) => ({ x, y, id }));
@@ -57,7 +61,10 @@ class Fingers {
   }
 }
 
-const between = (from: Place, to: Place, step: number): Place => [from[0] + ((to[0] - from[0]) * step) / steps, from[1] + ((to[1] - from[1]) * step) / steps];
+const between = (from: Place, to: Place, step: number): Place => [
+  from[0] + ((to[0] - from[0]) * step) / steps,
+  from[1] + ((to[1] - from[1]) * step) / steps,
+];
 
 function fingerOn(page: Page, fingers: Fingers): Pointer {
   return {
@@ -65,7 +72,12 @@ function fingerOn(page: Page, fingers: Fingers): Pointer {
       await fingers.do(['touchStart', place], ['touchEnd']);
       await apart(page);
     },
-    drag: (from, to) => fingers.do(['touchStart', from], ...Array.from({ length: steps }, (_, step) => ['touchMove', between(from, to, step + 1)] as const), ['touchEnd']),
+    drag: (from, to) =>
+      fingers.do(
+        ['touchStart', from],
+        ...Array.from({ length: steps }, (_, step) => ['touchMove', between(from, to, step + 1)] as const),
+        ['touchEnd'],
+      ),
   };
 }
 
@@ -155,7 +167,12 @@ async function useEveryTool(page: Page, { tap, drag }: Pointer): Promise<void> {
   await tool(page, 'Gör klart').click();
   await areaCount(page, 4);
   await take(page, 'Yta');
-  for (const corner of [[-120, -20], [-80, -20], [-80, 40]] as const) await tap(corner);
+  for (const corner of [
+    [-120, -20],
+    [-80, -20],
+    [-80, 40],
+  ] as const)
+    await tap(corner);
   await tool(page, 'Gör klart').click();
   await areaCount(page, 5);
   await take(page, 'Fyll hål');

@@ -9,7 +9,8 @@ import { expect, test } from './support/test.ts';
 const list = `${hosts.cableowner.origin}/organization/areas`;
 /** New in every run, so that a run over kept data creates something too. */
 const name = `Hamnen ${Date.now() % 1_000_000}`;
-const geodataFile = (file: string) => fileURLToPath(new URL(`../apps/server/src/maps/geodata/testdata/${file}`, import.meta.url));
+const geodataFile = (file: string) =>
+  fileURLToPath(new URL(`../apps/server/src/maps/geodata/testdata/${file}`, import.meta.url));
 const squares = (page: Page, count: string) => expect(page.getByText(count, { exact: true })).toBeVisible();
 
 /** Places of the window by shares of the map's width and height. */
@@ -19,9 +20,13 @@ async function placesOn(map: Locator): Promise<(right: number, down: number) => 
   return (right, down) => [box.x + box.width * right, box.y + box.height * down];
 }
 
-test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it again and removes it', async ({ page }) => {
+test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it again and removes it', async ({
+  page,
+}) => {
   await openAs(page, list, accounts.electricityOwner);
-  await expect(page.getByRole('region', { name: 'Intresseområden' }).getByRole('link', { name: 'Fastlandet' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Intresseområden' }).getByRole('link', { name: 'Fastlandet' }),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Nytt intresseområde' }).click();
   await page.getByLabel('Namn').fill(name);
@@ -48,7 +53,10 @@ test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it a
   const phone = await placesOn(map);
   const session = await page.context().newCDPSession(page);
   const touch = (kind: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly (readonly [number, number])[]) =>
-    session.send('Input.dispatchTouchEvent', { type: kind, touchPoints: places.map(([x, y]) => ({ x: Math.round(x), y: Math.round(y) })) });
+    session.send('Input.dispatchTouchEvent', {
+      type: kind,
+      touchPoints: places.map(([x, y]) => ({ x: Math.round(x), y: Math.round(y) })),
+    });
   await touch('touchStart', [phone(0.3, 0.3)]);
   for (const share of [0.4, 0.5, 0.6]) await touch('touchMove', [phone(share, share)]);
   await touch('touchEnd', []);
@@ -81,7 +89,10 @@ test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it a
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Ledningsanvisning' })).toHaveValue(/.+/);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Ladda ner rutorna (GeoJSON)' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Ladda ner rutorna (GeoJSON)' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe(`${name}.geojson`);
 
   await page.getByRole('button', { name: 'Ta bort området' }).click();
@@ -90,7 +101,9 @@ test('an owner draws an area by mouse and keyboard, undoes, saves it, finds it a
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
-test('a super user has a file of municipality borders read, and sees what is in it before anything is imported', async ({ page }) => {
+test('a super user has a file of municipality borders read, and sees what is in it before anything is imported', async ({
+  page,
+}) => {
   await openAs(page, `${hosts.admin.origin}/system/municipalities`, accounts.superUser);
   await page.getByLabel('Fil med kommungränser').setInputFiles(geodataFile('municipalities.gpkg.zip'));
   await expect(page.getByLabel('Lager i filen')).toHaveValue('1');

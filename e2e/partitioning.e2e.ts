@@ -3,8 +3,14 @@ import { siteDomain } from './support/hosts.ts';
 import { expect, test } from './support/test.ts';
 
 /** Opens `parent` with a frame of `framed` that tries to write to its storage, then reads that host by itself. */
-async function storeThroughFrame(page: Page, parent: string, framed: string): Promise<{ readonly wrote: boolean; readonly found: string | null }> {
-  await page.route(/^http:\/\/[^/]+\.localhost:9\//, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>empty</title>' }));
+async function storeThroughFrame(
+  page: Page,
+  parent: string,
+  framed: string,
+): Promise<{ readonly wrote: boolean; readonly found: string | null }> {
+  await page.route(/^http:\/\/[^/]+\.localhost:9\//, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>empty</title>' }),
+  );
   await page.goto(`${parent}/`);
   await page.evaluate((address) => {
     const frame = document.createElement('iframe');
@@ -33,9 +39,19 @@ async function storeThroughFrame(page: Page, parent: string, framed: string): Pr
  * partitioning switched off, as Playwright does by itself, the frame cannot write at all.
  */
 test('the browser of the journeys keeps the storage of unrelated hosts apart', async ({ page }) => {
-  expect(await storeThroughFrame(page, 'http://a.localhost:9', 'http://b.localhost:9')).toEqual({ wrote: true, found: null });
+  expect(await storeThroughFrame(page, 'http://a.localhost:9', 'http://b.localhost:9')).toEqual({
+    wrote: true,
+    found: null,
+  });
 });
 
-test('the browser of the journeys lets the hosts of one domain share a frame\'s storage', { tag: '@hosts' }, async ({ page }) => {
-  expect(await storeThroughFrame(page, `http://a.${siteDomain}:9`, `http://b.${siteDomain}:9`)).toEqual({ wrote: true, found: 'yes' });
-});
+test(
+  "the browser of the journeys lets the hosts of one domain share a frame's storage",
+  { tag: '@hosts' },
+  async ({ page }) => {
+    expect(await storeThroughFrame(page, `http://a.${siteDomain}:9`, `http://b.${siteDomain}:9`)).toEqual({
+      wrote: true,
+      found: 'yes',
+    });
+  },
+);

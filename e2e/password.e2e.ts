@@ -26,7 +26,11 @@ const choose = async (page: Page, password: string) => {
   await page.getByRole('button', { name: 'Byt lösenord' }).click();
 };
 
-test('a password that failed log-ins inactivated leads nowhere, until a code by e-mail gives a new one, and then into the page that was asked for', async ({ page, request, expectRefusal }) => {
+test('a password that failed log-ins inactivated leads nowhere, until a code by e-mail gives a new one, and then into the page that was asked for', async ({
+  page,
+  request,
+  expectRefusal,
+}) => {
   expectRefusal('POST', loginCall, 422);
   expectRefusal('POST', '/identity/api/recovery/code', 422);
   expectRefusal('POST', '/identity/api/recovery/newpassword', 422);
@@ -34,7 +38,9 @@ test('a password that failed log-ins inactivated leads nowhere, until a code by 
   const email = `${login}@example.com`;
   await page.goto(`${hosts.inquirer.origin}/cases?from=mail`);
   await give(page, login, password);
-  await expect(page.getByRole('alert')).toContainText('Efter många fel går det inte att logga in med lösenord förrän du har valt ett nytt.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Efter många fel går det inte att logga in med lösenord förrän du har valt ett nytt.',
+  );
 
   const seen = await mailsTo(request, email);
   await askForHelp(page);
@@ -91,7 +97,9 @@ test('a forgotten user name is sent to its address, and who has none is told the
     await expect(page.getByText(`Finns det konton med ${contact} har vi skickat användarnamnen dit.`)).toBeVisible();
     await expectAccessible(page);
   }
-  expect((await waitForMail(request, email, 'Ditt användarnamn i Schaktkoll')).text).toContain(`- ${accounts.forgetful.login} (Grävlaget Norrsken AB)`);
+  expect((await waitForMail(request, email, 'Ditt användarnamn i Schaktkoll')).text).toContain(
+    `- ${accounts.forgetful.login} (Grävlaget Norrsken AB)`,
+  );
   expect(await mailsTo(request, 'ingen.alls@example.com')).toEqual([]);
   await page.getByRole('link', { name: 'Till inloggningen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
@@ -103,7 +111,9 @@ test('guessing slows down: the eleventh wrong password in a minute waits', async
   await page.goto(`${hosts.inquirer.origin}/cases`);
   const statuses: number[] = [];
   for (let tries = 0; tries < 11; tries += 1) {
-    const answered = page.waitForResponse((response) => loginCall.test(new URL(response.url()).pathname) && response.request().method() === 'POST');
+    const answered = page.waitForResponse(
+      (response) => loginCall.test(new URL(response.url()).pathname) && response.request().method() === 'POST',
+    );
     await give(page, 'gissad.person', `Fel-gissning-nr-${tries}`);
     statuses.push((await answered).status());
   }
@@ -111,7 +121,12 @@ test('guessing slows down: the eleventh wrong password in a minute waits', async
   await expect(page.getByRole('alert')).toContainText('Det blev för många försök på kort tid.');
 });
 
-test('a password is changed by who knows it, and the other browsers are logged out', async ({ page, newPerson, expectRefusal, expectSessionEnd }) => {
+test('a password is changed by who knows it, and the other browsers are logged out', async ({
+  page,
+  newPerson,
+  expectRefusal,
+  expectSessionEnd,
+}) => {
   expectRefusal('POST', '/identity/api/useradmin/password', 422);
   // The other browser may ask about its session before it is looked at.
   expectSessionEnd();

@@ -31,7 +31,9 @@ export default defineConfig({
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       // The last such switch wins: Playwright's own list turns storage partitioning off, this one leaves it on. The last
       // two names are pages and processes that the browser makes ready for a person at its window, one for each journey.
-      args: ['--disable-features=MediaRouter,PaintHolding,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,OptimizationHints,PreloadTopChromeWebUI,SpareRendererForSitePerProcess'],
+      args: [
+        '--disable-features=MediaRouter,PaintHolding,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,OptimizationHints,PreloadTopChromeWebUI,SpareRendererForSitePerProcess',
+      ],
     },
   },
   webServer: {

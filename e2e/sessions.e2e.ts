@@ -7,11 +7,14 @@ import { expect, test } from './support/test.ts';
 
 const callback = `${hosts.inquirer.origin}/signincallback`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
 
 /** Opens the list as a stranger and gives the state of the sign-in that begins. */
 async function beginSignIn(page: Page): Promise<string> {
-  const asked = page.waitForRequest((request) => request.url().includes('/oidc/auth?') && !request.url().includes('prompt=none'));
+  const asked = page.waitForRequest(
+    (request) => request.url().includes('/oidc/auth?') && !request.url().includes('prompt=none'),
+  );
   await page.goto(`${hosts.inquirer.origin}/cases`);
   const state = new URL((await asked).url()).searchParams.get('state') ?? '';
   await expect(heading(page, 'Logga in')).toBeVisible();
@@ -49,14 +52,19 @@ test('a callback that is opened by itself leads to the start page', async ({ pag
 
 test('a sign-in that the provider denies says that it was cancelled', async ({ page }) => {
   const state = await beginSignIn(page);
-  await page.goto(`${callback}?error=access_denied&state=${state}&iss=${encodeURIComponent(`${hosts.api.origin}/oidc`)}`);
+  await page.goto(
+    `${callback}?error=access_denied&state=${state}&iss=${encodeURIComponent(`${hosts.api.origin}/oidc`)}`,
+  );
   await expect(heading(page, 'Inloggningen avbröts')).toBeVisible();
   await page.getByRole('button', { name: 'Logga in igen' }).click();
   await logIn(page, accounts.inquirer);
   await expect(page).toHaveURL(`${hosts.inquirer.origin}/cases`);
 });
 
-test('a code that has been used already is refused in words, and its session is not given', async ({ page, expectRefusal }) => {
+test('a code that has been used already is refused in words, and its session is not given', async ({
+  page,
+  expectRefusal,
+}) => {
   expectRefusal('POST', '/oidc/token', 400);
   // Somebody else has been there first with the very same request.
   await page.addInitScript(() => {
@@ -72,7 +80,10 @@ test('a code that has been used already is refused in words, and its session is 
   await expect(page.getByText('CodeUsed', { exact: false })).toBeVisible();
 });
 
-test('whoever logs in again goes on in the first tab; another person is refused in words', async ({ page, context }) => {
+test('whoever logs in again goes on in the first tab; another person is refused in words', async ({
+  page,
+  context,
+}) => {
   await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.gardener);
   const tab = await context.newPage();
   await tab.goto(`${callback}?again=1`);
@@ -90,7 +101,11 @@ test('whoever logs in again goes on in the first tab; another person is refused 
   await expect(heading(page, 'Ärenden')).toBeVisible();
 });
 
-test('the own profile lists where one is logged in, and ends what one does not know', async ({ page, browser, expectSessionEnd }) => {
+test('the own profile lists where one is logged in, and ends what one does not know', async ({
+  page,
+  browser,
+  expectSessionEnd,
+}) => {
   const phone = await browser.newContext({ userAgent: iPhone, locale: 'sv-SE' });
   try {
     const onPhone = await phone.newPage();

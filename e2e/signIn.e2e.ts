@@ -14,7 +14,10 @@ test('whoever opens a page signs in and comes to that page', async ({ page }) =>
   await expectAccessible(page);
 });
 
-test('a wrong password says so, keeps the user name, and the right one then leads in', async ({ page, expectRefusal }) => {
+test('a wrong password says so, keeps the user name, and the right one then leads in', async ({
+  page,
+  expectRefusal,
+}) => {
   expectRefusal('POST', loginCall, 422);
   await page.goto(`${hosts.inquirer.origin}/cases`);
   await page.getByLabel('Användarnamn').fill(accounts.inquirer.login);
@@ -37,39 +40,47 @@ test('missing fields are named at the field and in the summary', async ({ page }
   await expectAccessible(page);
 });
 
-test('a reload restores the session without asking, and no token lies in storage', { tag: '@hosts' }, async ({ page }) => {
-  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(stored).not.toMatch(/access_token|refresh_token|id_token/);
-});
+test(
+  'a reload restores the session without asking, and no token lies in storage',
+  { tag: '@hosts' },
+  async ({ page }) => {
+    await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ärenden' })).toBeVisible();
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).not.toMatch(/access_token|refresh_token|id_token/);
+  },
+);
 
-test('one sign-in serves every app, and logging out ends them all', { tag: '@hosts' }, async ({ page, context, expectSessionEnd, guard }) => {
-  await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
-  const other = await context.newPage();
-  await other.goto(`${hosts.useradmin.origin}/`);
-  await expect(other.getByRole('heading', { level: 1, name: 'Min profil' })).toBeVisible();
+test(
+  'one sign-in serves every app, and logging out ends them all',
+  { tag: '@hosts' },
+  async ({ page, context, expectSessionEnd, guard }) => {
+    await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
+    const other = await context.newPage();
+    await other.goto(`${hosts.useradmin.origin}/`);
+    await expect(other.getByRole('heading', { level: 1, name: 'Min profil' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Meny' }).click();
-  await expectAccessible(page);
-  // The other tab's token is dead as soon as that is pressed, and so is its refresh token: it may ask after its session by itself, ten seconds old.
-  expectSessionEnd();
-  guard.allowRefusal('GET', '/identity/api/useradmin/users/current', 401);
-  guard.allowRefusal('GET', '/identity/api/sessions', 401);
-  await page.getByRole('button', { name: 'Logga ut' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Du har loggat ut' })).toBeVisible();
-  await expectAccessible(page);
+    await page.getByRole('button', { name: 'Meny' }).click();
+    await expectAccessible(page);
+    // The other tab's token is dead as soon as that is pressed, and so is its refresh token: it may ask after its session by itself, ten seconds old.
+    expectSessionEnd();
+    guard.allowRefusal('GET', '/identity/api/useradmin/users/current', 401);
+    guard.allowRefusal('GET', '/identity/api/sessions', 401);
+    await page.getByRole('button', { name: 'Logga ut' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Du har loggat ut' })).toBeVisible();
+    await expectAccessible(page);
 
-  // Coming back to the tab asks anew, but not more than once in five seconds (specification section 7).
-  await expect(async () => {
-    await other.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(other.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+    // Coming back to the tab asks anew, but not more than once in five seconds (specification section 7).
+    await expect(async () => {
+      await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(other.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
 
-  await page.goto(`${hosts.inquirer.origin}/cases`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
-});
+    await page.goto(`${hosts.inquirer.origin}/cases`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
+  },
+);
 
 test('Back from the log-in page does not lead into a loop', async ({ page }) => {
   await page.goto(`${hosts.mailbox.origin}/`);
@@ -102,7 +113,10 @@ test('the access token is renewed a minute before it ends, and the page goes on'
   await signIn(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   // Ten minutes is its life: nothing at eight minutes, the renewal at nine.
   const renewals: number[] = [];
-  page.on('response', (response) => response.url() === `${hosts.api.origin}/oidc/token` && renewals.push(response.status()));
+  page.on(
+    'response',
+    (response) => response.url() === `${hosts.api.origin}/oidc/token` && renewals.push(response.status()),
+  );
   await page.clock.fastForward('08:00');
   await page.waitForTimeout(500);
   expect(renewals).toEqual([]);
@@ -112,18 +126,27 @@ test('the access token is renewed a minute before it ends, and the page goes on'
   await expect(page.getByRole('heading', { name: 'Svar från ledningsägare' })).toBeVisible();
 });
 
-test('an account of the old system is led to its log-in where one is configured, and elsewhere the page knows of none', { tag: '@hosts' }, async ({ page, request, guard }) => {
-  guard.allowRefusal('POST', loginCall, 422);
-  const answer = await request.get(`http://127.0.0.1:${hosts.api.port}/identity/api/system/ellalegacy`);
-  const { loginUrl } = (await answer.json()) as { readonly loginUrl: string | null };
-  const { login, password } = loginUrl === null ? { ...accounts.inquirer, password: 'Fel-lösenord-2026!' } : accounts.ofOldSystem;
-  await page.goto(`${hosts.cableowner.origin}/cases`);
-  await page.getByLabel('Användarnamn').fill(login);
-  await page.getByRole('textbox', { name: 'Lösenord' }).fill(password);
-  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
-  const link = page.getByRole('link', { name: 'Gå till den tidigare inloggningen' });
-  await expect(page.getByRole('alert')).toContainText(loginUrl === null ? 'Fel användarnamn eller lösenord.' : 'Din organisation loggar in i det tidigare systemet. Logga in där.');
-  if (loginUrl === null) await expect(link).toHaveCount(0);
-  else await expect(link).toHaveAttribute('href', loginUrl);
-  await expectAccessible(page);
-});
+test(
+  'an account of the old system is led to its log-in where one is configured, and elsewhere the page knows of none',
+  { tag: '@hosts' },
+  async ({ page, request, guard }) => {
+    guard.allowRefusal('POST', loginCall, 422);
+    const answer = await request.get(`http://127.0.0.1:${hosts.api.port}/identity/api/system/ellalegacy`);
+    const { loginUrl } = (await answer.json()) as { readonly loginUrl: string | null };
+    const { login, password } =
+      loginUrl === null ? { ...accounts.inquirer, password: 'Fel-lösenord-2026!' } : accounts.ofOldSystem;
+    await page.goto(`${hosts.cableowner.origin}/cases`);
+    await page.getByLabel('Användarnamn').fill(login);
+    await page.getByRole('textbox', { name: 'Lösenord' }).fill(password);
+    await page.getByRole('button', { name: 'Logga in', exact: true }).click();
+    const link = page.getByRole('link', { name: 'Gå till den tidigare inloggningen' });
+    await expect(page.getByRole('alert')).toContainText(
+      loginUrl === null
+        ? 'Fel användarnamn eller lösenord.'
+        : 'Din organisation loggar in i det tidigare systemet. Logga in där.',
+    );
+    if (loginUrl === null) await expect(link).toHaveCount(0);
+    else await expect(link).toHaveAttribute('href', loginUrl);
+    await expectAccessible(page);
+  },
+);

@@ -6,7 +6,11 @@ import { expect, test } from './support/test.ts';
 
 const widths = [320, 750, 1440];
 
-test('a lost network is told in words, and the page is there again when it is back', async ({ page, context, guard }) => {
+test('a lost network is told in words, and the page is there again when it is back', async ({
+  page,
+  context,
+  guard,
+}) => {
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   guard.expectLostNetwork(true);
   await context.setOffline(true);
@@ -32,7 +36,10 @@ test('a case that is not there and one that is not yours look the same', async (
   const other = await colleague?.newPage();
   if (!other) throw new Error('There is no second page.');
   await openAs(other, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
-  const address = new URL((await other.getByRole('table').getByRole('link').first().getAttribute('href')) ?? '', hosts.inquirer.origin);
+  const address = new URL(
+    (await other.getByRole('table').getByRole('link').first().getAttribute('href')) ?? '',
+    hosts.inquirer.origin,
+  );
   await colleague?.close();
   expectRefusal('GET', `/inquirer/api${address.pathname}`, 404);
   await page.goto(address.href);
@@ -46,13 +53,21 @@ test('every page of the main job fits its width, with nothing to scroll sideways
   // The colleague sees the same cases, and creates none in any journey: the form stands there without a draft.
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.colleague);
   const link = await page.getByRole('table').getByRole('link').first().getAttribute('href');
-  const addresses = [`${hosts.inquirer.origin}/cases`, `${hosts.inquirer.origin}${link}`, `${hosts.inquirer.origin}/cases/create`, `${hosts.useradmin.origin}/`, `${hosts.inquirer.origin}/nowhere`];
+  const addresses = [
+    `${hosts.inquirer.origin}/cases`,
+    `${hosts.inquirer.origin}${link}`,
+    `${hosts.inquirer.origin}/cases/create`,
+    `${hosts.useradmin.origin}/`,
+    `${hosts.inquirer.origin}/nowhere`,
+  ];
   for (const address of addresses) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect(overflow, `${address} at ${width} px`).toBe(0);
       await expectAccessible(page);
     }
@@ -76,7 +91,10 @@ function daysIn(table: Element): { readonly count: number; readonly broken: read
   return { count, broken };
 }
 
-for (const { app, account } of [{ app: 'inquirer', account: accounts.inquirer }, { app: 'cableowner', account: accounts.answerer }] as const) {
+for (const { app, account } of [
+  { app: 'inquirer', account: accounts.inquirer },
+  { app: 'cableowner', account: accounts.answerer },
+] as const) {
   test(`no day in the list of cases is broken over two lines: ${app}`, async ({ page }) => {
     await openAs(page, `${hosts[app].origin}/cases`, account);
     await expect(page.getByRole('table')).toBeVisible();
@@ -93,7 +111,10 @@ test('the list and a case fit a phone with the text at twice its size', async ({
   await page.setViewportSize({ width: 320, height: 640 });
   await openAs(page, `${hosts.inquirer.origin}/cases`, accounts.inquirer);
   const link = await page.getByRole('table').getByRole('link').first().getAttribute('href');
-  for (const [path, landmark] of [['/cases', page.getByRole('table')], [link, page.getByRole('heading', { name: 'Händelser' })]] as const) {
+  for (const [path, landmark] of [
+    ['/cases', page.getByRole('table')],
+    [link, page.getByRole('heading', { name: 'Händelser' })],
+  ] as const) {
     await page.goto(`${hosts.inquirer.origin}${path}`);
     await expect(landmark).toBeVisible();
     const overflow = await page.evaluate(() => {

@@ -12,7 +12,9 @@ const leastNode = [24, 15];
  */
 export async function installPackages(root) {
   const stamp = join(root, 'node_modules', '.schaktkoll-lock');
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8').trim() : '';
   if (installed !== wanted) {
     await runInstall(root);
@@ -25,12 +27,23 @@ export async function installPackages(root) {
 async function runInstall(root) {
   const started = Date.now();
   console.log('Installing packages (half a minute or so) …');
-  const progress = setInterval(() => console.log(`  still installing, ${Math.round((Date.now() - started) / 1000)} s`), 10_000);
+  const progress = setInterval(
+    () => console.log(`  still installing, ${Math.round((Date.now() - started) / 1000)} s`),
+    10_000,
+  );
   const bin = join(root, 'node_modules', '.bin');
   // npm must not run on the Node binary that it is about to replace.
-  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin).join(delimiter);
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== bin)
+    .join(delimiter);
   const code = await new Promise((resolve) => {
-    const npm = spawn('npm', ['ci'], { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path }, shell: process.platform === 'win32' });
+    const npm = spawn('npm', ['ci'], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PATH: path },
+      shell: process.platform === 'win32',
+    });
     npm.on('error', () => resolve(127));
     npm.on('exit', (exitCode) => resolve(exitCode ?? 1));
   });
@@ -46,7 +59,9 @@ function findNode(root) {
   const version = execFileSync(node, ['--version'], { encoding: 'utf8', shell: node.endsWith('.cmd') }).trim();
   const [major = 0, minor = 0] = version.slice(1).split('.').map(Number);
   if (major < leastNode[0] || (major === leastNode[0] && minor < leastNode[1])) {
-    fail(`Node ${leastNode.join('.')} or later is needed, found ${version}. There is no pinned Node for ${process.platform} ${process.arch}: install Node 24 yourself.`);
+    fail(
+      `Node ${leastNode.join('.')} or later is needed, found ${version}. There is no pinned Node for ${process.platform} ${process.arch}: install Node 24 yourself.`,
+    );
   }
   return node;
 }

@@ -14,7 +14,9 @@ describe('names under .localhost', () => {
   test('lead fetch to this machine while the replacement stands, with the name as host', async () => {
     const restore = resolveLocalhostNames();
     try {
-      expect(await (await fetch(`http://api.schaktkoll.localhost:${port}/`)).text()).toBe(`api.schaktkoll.localhost:${port}`);
+      expect(await (await fetch(`http://api.schaktkoll.localhost:${port}/`)).text()).toBe(
+        `api.schaktkoll.localhost:${port}`,
+      );
     } finally {
       restore();
     }

@@ -22,7 +22,9 @@ export function resolveLocalhostNames(): () => void {
       return;
     }
     const wantsAll = typeof options === 'object' && options.all === true;
-    process.nextTick(() => (wantsAll ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4)));
+    process.nextTick(() =>
+      wantsAll ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4),
+    );
   };
   dns.lookup = Object.assign(lookup, { __promisify__: original.__promisify__ }) as typeof dns.lookup;
   return () => {

@@ -45,7 +45,9 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET',
     const call = request({ host, port, path, method, headers }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
     });
     call.on('error', reject);
     call.end();
@@ -53,13 +55,16 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET',
 }
 
 describe('the static server', () => {
-  test.each(['/', '/index.html', '/cases', '/cases/20261120-0001?tab=2'])('answers %s with the app and the headers of a page', async (path) => {
-    const { status, headers, body } = await get(path);
-    expect(status).toBe(200);
-    expect(body.toString()).toBe(page);
-    expect(headers).toMatchObject(headersFor(deployment, 'inquirer', 'page'));
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  });
+  test.each(['/', '/index.html', '/cases', '/cases/20261120-0001?tab=2'])(
+    'answers %s with the app and the headers of a page',
+    async (path) => {
+      const { status, headers, body } = await get(path);
+      expect(status).toBe(200);
+      expect(body.toString()).toBe(page);
+      expect(headers).toMatchObject(headersFor(deployment, 'inquirer', 'page'));
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    },
+  );
 
   test('answers on both loopback addresses', async () => {
     expect((await get('/', {}, 'GET', '::1')).status).toBe(200);
@@ -79,7 +84,11 @@ describe('the static server', () => {
 
   test('sends what was compressed at build, the smaller first', async () => {
     const brotli = await get('/assets/index-1.js', { 'accept-encoding': 'gzip, deflate, br' });
-    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     expect(brotliDecompressSync(brotli.body).toString()).toBe(script);
     const zipped = await get('/assets/index-1.js', { 'accept-encoding': 'gzip, br;q=0' });
     expect(zipped.headers['content-encoding']).toBe('gzip');
@@ -103,13 +112,18 @@ describe('the static server', () => {
     expect(post.headers.allow).toBe('GET, HEAD');
   });
 
-  test.each(['/assets/missing.js', '/robots.txt', '/.vite/manifest.json', '/../../package.json', '/%2e%2e/%2e%2e/package.json', '/a%00b', '/%zz'])(
-    'answers %s with 404 that no one keeps',
-    async (path) => {
-      const { status, headers } = await get(path);
-      expect(status).toBe(404);
-      expect(headers['cache-control']).toBe('no-cache');
-      expect(headers['x-content-type-options']).toBe('nosniff');
-    },
-  );
+  test.each([
+    '/assets/missing.js',
+    '/robots.txt',
+    '/.vite/manifest.json',
+    '/../../package.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '/a%00b',
+    '/%zz',
+  ])('answers %s with 404 that no one keeps', async (path) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
 });

@@ -65,11 +65,18 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
   const found = path === undefined ? undefined : await findAnswer(site, path, request.headers['accept-encoding'] ?? '');
   if (!found) {
     // A missing asset must not be kept for a year.
-    response.writeHead(404, { ...headers, 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' }).end(request.method === 'HEAD' ? undefined : 'Not found\n');
+    response
+      .writeHead(404, { ...headers, 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' })
+      .end(request.method === 'HEAD' ? undefined : 'Not found\n');
     return;
   }
   const etag = `"${createHash('sha256').update(found.content).digest('base64url').slice(0, 27)}"`;
-  const described = { ...headers, etag, vary: 'Accept-Encoding', ...(found.encoding ? { 'content-encoding': found.encoding } : {}) };
+  const described = {
+    ...headers,
+    etag,
+    vary: 'Accept-Encoding',
+    ...(found.encoding ? { 'content-encoding': found.encoding } : {}),
+  };
   if (request.headers['if-none-match']?.includes(etag)) {
     response.writeHead(304, described).end();
     return;
@@ -89,20 +96,26 @@ function pathOf(url: string): string | undefined {
 }
 
 async function findAnswer(site: Site, path: string, accepted: string): Promise<Answer | undefined> {
-  if (path === '/config.json') return { content: Buffer.from(configJson(site.deployment)), type: contentTypes['.json'] ?? '' };
+  if (path === '/config.json')
+    return { content: Buffer.from(configJson(site.deployment)), type: contentTypes['.json'] ?? '' };
   // Every path that is no file is a page of the app, and the app itself says "not found".
   const file = join(site.folder, ['page', 'logInAs'].includes(fileKind(path)) ? 'index.html' : path);
   const type = contentTypes[extname(file)];
   if (type === undefined || !(await isFile(file))) return undefined;
   for (const { name, ending } of encodings) {
-    if (accepts(accepted, name) && (await isFile(file + ending))) return { content: await readFile(file + ending), type, encoding: name };
+    if (accepts(accepted, name) && (await isFile(file + ending)))
+      return { content: await readFile(file + ending), type, encoding: name };
   }
   return { content: await readFile(file), type };
 }
 
 function accepts(accepted: string, encoding: string): boolean {
   return accepted.split(',').some((part) => {
-    const [name, quality] = part.trim().toLowerCase().split(';').map((half) => half.trim());
+    const [name, quality] = part
+      .trim()
+      .toLowerCase()
+      .split(';')
+      .map((half) => half.trim());
     return name === encoding && !/^q=0(\.0*)?$/.test(quality ?? '');
   });
 }

@@ -9,7 +9,14 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   // In the page itself: the usual mode opens a tab of the journey's browser for each look, to gather what frames of
   // other hosts hold. The apps have none, and half of the time went there.
   // Of what is right nothing is gathered either, which was half of the time that was left.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).include(part).withTags(wcag22AA).analyze();
-  const found = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .include(part)
+    .withTags(wcag22AA)
+    .analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
   expect(found, `axe at ${page.url()}`).toEqual([]);
 }

@@ -19,7 +19,12 @@ export interface BankIdOrder {
 export type BankIdAct =
   | { readonly act: 'scan' | 'open' }
   | { readonly act: 'choose'; readonly personalNumber: string; readonly givenName?: string; readonly surname?: string }
-  | { readonly act: 'approve'; readonly personalNumber?: string; readonly givenName?: string; readonly surname?: string }
+  | {
+      readonly act: 'approve';
+      readonly personalNumber?: string;
+      readonly givenName?: string;
+      readonly surname?: string;
+    }
   | { readonly act: 'fail' | 'show'; readonly hintCode: string };
 
 const address = `http://127.0.0.1:${hosts.simulator.port}/api`;
@@ -34,7 +39,11 @@ export async function findBankIdOrder(request: APIRequestContext, token: string)
 }
 
 /** Does something with an order in the app; gives the order as it then is. */
-export async function actOnBankIdOrder(request: APIRequestContext, orderRef: string, act: BankIdAct): Promise<BankIdOrder> {
+export async function actOnBankIdOrder(
+  request: APIRequestContext,
+  orderRef: string,
+  act: BankIdAct,
+): Promise<BankIdOrder> {
   const response = await request.post(`${address}/orders/${orderRef}/acts`, { data: act });
   expect(response.ok(), `${act.act} in the simulator: ${await response.text()}`).toBe(true);
   return (await response.json()) as BankIdOrder;

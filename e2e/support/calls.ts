@@ -32,7 +32,23 @@ export class Caller {
     const answer = await this.#post('/inquirer/api/cases', {
       purpose: 'CableIndication',
       creationMethod: 'Form',
-      workAreas: [{ name: 'Arbetsområde 1', geometry: { type: 'Polygon', coordinates: [[[east, north], [east + 40, north], [east + 40, north + 30], [east, north + 30], [east, north]]] } }],
+      workAreas: [
+        {
+          name: 'Arbetsområde 1',
+          geometry: {
+            type: 'Polygon',
+            coordinates: [
+              [
+                [east, north],
+                [east + 40, north],
+                [east + 40, north + 30],
+                [east, north + 30],
+                [east, north],
+              ],
+            ],
+          },
+        },
+      ],
       name,
       description: 'En brunn byts.',
       workCategories: ['WaterAndSewer'],
@@ -51,15 +67,25 @@ export class Caller {
 
   /** Answers a case at the caller's first answer point. */
   async answerCase(caseNumber: string, measure: string, comment: string): Promise<void> {
-    const read = await this.#request.get(`${address}/cableowner/api/cases/${caseNumber}`, { headers: { authorization: this.#token() } });
+    const read = await this.#request.get(`${address}/cableowner/api/cases/${caseNumber}`, {
+      headers: { authorization: this.#token() },
+    });
     const { recipients } = (await read.json()) as { recipients: { id: string; version: number }[] };
     const [recipient] = recipients;
     if (recipient === undefined) throw new Error(`The caller has no answer point in ${caseNumber}.`);
-    await this.#post(`/cableowner/api/cases/${caseNumber}/recipients/${recipient.id}/answer`, { measure, comment }, recipient.version);
+    await this.#post(
+      `/cableowner/api/cases/${caseNumber}/recipients/${recipient.id}/answer`,
+      { measure, comment },
+      recipient.version,
+    );
   }
 
   async #post(path: string, data: object, version?: number): Promise<unknown> {
-    const headers = { authorization: this.#token(), 'idempotency-key': randomUUID(), ...(version === undefined ? {} : { 'if-match': `"${version}"` }) };
+    const headers = {
+      authorization: this.#token(),
+      'idempotency-key': randomUUID(),
+      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+    };
     const answer = await this.#request.post(`${address}${path}`, { headers, data });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
     return answer.json();

@@ -43,7 +43,9 @@ export class ConsoleGuard {
 
   /** What went wrong, in words; empty when nothing did. */
   findings(): readonly string[] {
-    const missing = this.refusals.filter((refusal) => !refusal.came).map(({ method, path, status }) => `declared but did not come: ${method} ${path} ${status}`);
+    const missing = this.refusals
+      .filter((refusal) => !refusal.came)
+      .map(({ method, path, status }) => `declared but did not come: ${method} ${path} ${status}`);
     return [...this.faults, ...missing];
   }
 
@@ -51,7 +53,9 @@ export class ConsoleGuard {
     if (response.status() < 400) return;
     const method = response.request().method();
     const path = pathOf(response.url());
-    const declared = this.refusals.find((refusal) => refusal.method === method && matches(refusal.path, path) && refusal.status === response.status());
+    const declared = this.refusals.find(
+      (refusal) => refusal.method === method && matches(refusal.path, path) && refusal.status === response.status(),
+    );
     if (declared) declared.came = true;
     else this.faults.push(`refused: ${method} ${path} ${response.status()}`);
   }
@@ -62,7 +66,9 @@ export class ConsoleGuard {
     // The browser's own line for a refused answer; whether that was declared is judged by the answer itself.
     const status = /^Failed to load resource: the server responded with a status of (\d{3})/.exec(message.text())?.[1];
     const path = pathOf(message.location().url);
-    const isDeclared = this.refusals.some((refusal) => String(refusal.status) === status && matches(refusal.path, path));
+    const isDeclared = this.refusals.some(
+      (refusal) => String(refusal.status) === status && matches(refusal.path, path),
+    );
     if (!isDeclared) this.faults.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   }
 }

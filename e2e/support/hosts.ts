@@ -24,7 +24,9 @@ export const hosts: Readonly<Record<HostName, Host>> = readHosts(process.env['JO
 export const appHosts: readonly (readonly [AppName, Host])[] = appNames.map((name) => [name, hosts[name]] as const);
 
 /** Addresses that lead to screens of today which an app of an earlier build, where one is served, does not have (record 18). */
-export const screensToCome: readonly string[] = (JSON.parse(process.env['JOURNEY_SCREENS_TO_COME'] ?? '[]') as string[]).map((screen) => {
+export const screensToCome: readonly string[] = (
+  JSON.parse(process.env['JOURNEY_SCREENS_TO_COME'] ?? '[]') as string[]
+).map((screen) => {
   const [app, path] = screen.split(' ') as [AppName, string];
   return `${hosts[app].origin}${path}`;
 });
@@ -36,5 +38,14 @@ function readHosts(handedOver: string | undefined): Readonly<Record<HostName, Ho
   if (handedOver === undefined) throw new Error('The journeys do not know their hosts. Run them with npm run e2e.');
   const { names, ports } = JSON.parse(handedOver) as HandedOver;
   const host = (name: HostName): Host => ({ port: ports[name], origin: `http://${names[name]}:${ports[name]}` });
-  return { api: host('api'), identity: host('identity'), inquirer: host('inquirer'), useradmin: host('useradmin'), cableowner: host('cableowner'), admin: host('admin'), mailbox: host('mailbox'), simulator: host('simulator') };
+  return {
+    api: host('api'),
+    identity: host('identity'),
+    inquirer: host('inquirer'),
+    useradmin: host('useradmin'),
+    cableowner: host('cableowner'),
+    admin: host('admin'),
+    mailbox: host('mailbox'),
+    simulator: host('simulator'),
+  };
 }

@@ -9,7 +9,9 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < mostStops; stop += 1) {
     if (await focus.isThere()) {
       // Whoever tabs must see where they are.
-      const mark = await target.evaluate((element) => getComputedStyle(element).outlineStyle + getComputedStyle(element).boxShadow);
+      const mark = await target.evaluate(
+        (element) => getComputedStyle(element).outlineStyle + getComputedStyle(element).boxShadow,
+      );
       expect(mark, 'the focus is visible').not.toBe('nonenone');
       return;
     }
@@ -70,7 +72,9 @@ class FocusOf {
 
   async isThere(): Promise<boolean> {
     this.#element ??= (await this.#target.elementHandle()) ?? undefined;
-    const state = await this.#element?.evaluate((element) => (element.isConnected ? element === document.activeElement : 'gone'));
+    const state = await this.#element?.evaluate((element) =>
+      element.isConnected ? element === document.activeElement : 'gone',
+    );
     if (typeof state === 'boolean') return state;
     this.#element = undefined;
     return this.#target.evaluate((element) => element === document.activeElement);

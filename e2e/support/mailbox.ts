@@ -23,8 +23,11 @@ export async function mailsTo(request: APIRequestContext, to: string): Promise<r
 
 /** Waits for a message to an address whose subject or text holds `words`; the queue hands over within seconds. */
 export async function waitForMail(request: APIRequestContext, to: string, words: string): Promise<Mail> {
-  const find = async (): Promise<Mail | undefined> => (await mailsTo(request, to)).find((mail) => mail.subject.includes(words) || mail.text.includes(words));
-  await expect.poll(async () => (await find()) !== undefined, { message: `a message to ${to} with "${words}"`, timeout: 30_000 }).toBe(true);
+  const find = async (): Promise<Mail | undefined> =>
+    (await mailsTo(request, to)).find((mail) => mail.subject.includes(words) || mail.text.includes(words));
+  await expect
+    .poll(async () => (await find()) !== undefined, { message: `a message to ${to} with "${words}"`, timeout: 30_000 })
+    .toBe(true);
   const mail = await find();
   if (!mail) throw new Error(`The message to ${to} with "${words}" went away.`);
   return mail;
@@ -33,7 +36,11 @@ export async function waitForMail(request: APIRequestContext, to: string, words:
 /** Waits for the first message with a code to an address or a number after those that `seen` names, and gives its six digits. */
 export async function waitForCode(request: APIRequestContext, to: string, seen: readonly Mail[] = []): Promise<string> {
   const known = new Set(seen.map(({ id }) => id));
-  const find = async (): Promise<string | undefined> => (await mailsTo(request, to)).filter(({ id }) => !known.has(id)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((code) => code !== undefined);
+  const find = async (): Promise<string | undefined> =>
+    (await mailsTo(request, to))
+      .filter(({ id }) => !known.has(id))
+      .map(({ text }) => /\b\d{6}\b/.exec(text)?.[0])
+      .find((code) => code !== undefined);
   await expect.poll(find, { message: `a code to ${to}`, timeout: 30_000 }).toBeDefined();
   return (await find()) ?? '';
 }

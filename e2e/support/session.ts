@@ -23,32 +23,58 @@ export async function giveSession(context: BrowserContext, account: LogIn): Prom
   const ofSession = [...cookies].filter(([name]) => /session|browser/.test(name));
   expect(ofSession.length, 'cookies of the session').toBeGreaterThan(1);
   const { hostname } = new URL(hosts.api.origin);
-  await context.addCookies(ofSession.map(([name, value]) => ({ name, value, domain: hostname, path: '/', httpOnly: true, sameSite: 'Lax' })));
+  await context.addCookies(
+    ofSession.map(([name, value]) => ({ name, value, domain: hostname, path: '/', httpOnly: true, sameSite: 'Lax' })),
+  );
 }
 
 /** Logs in somebody whose screens no journey needs; gives what their calls of an app authorize themselves with. */
 export async function bearerOf(account: LogIn, app: 'inquirer' | 'admin'): Promise<string> {
   const { verifier, callback } = await logIn(account, app);
   const { client_id, redirect_uri } = applicationOf(app);
-  const body = new URLSearchParams({ grant_type: 'authorization_code', client_id, redirect_uri, code: callback.searchParams.get('code') ?? '', code_verifier: verifier });
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    client_id,
+    redirect_uri,
+    code: callback.searchParams.get('code') ?? '',
+    code_verifier: verifier,
+  });
   const answer = await fetch(`${server}/oidc/token`, { method: 'POST', body });
   return `Bearer ${((await answer.json()) as { readonly access_token: string }).access_token}`;
 }
 
 /** Gives the cookies of a new session, and the address with a code that the app would be led to. */
-async function logIn({ login, password }: LogIn, app: 'inquirer' | 'admin' = 'inquirer'): Promise<{ readonly cookies: ReadonlyMap<string, string>; readonly callback: URL; readonly verifier: string }> {
+async function logIn(
+  { login, password }: LogIn,
+  app: 'inquirer' | 'admin' = 'inquirer',
+): Promise<{ readonly cookies: ReadonlyMap<string, string>; readonly callback: URL; readonly verifier: string }> {
   const cookies = new Map<string, string>();
   const verifier = randomBytes(32).toString('base64url');
-  const ask = async (path: string, options: { readonly method?: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string } = {}) => {
+  const ask = async (
+    path: string,
+    options: {
+      readonly method?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: string;
+    } = {},
+  ) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(`${server}${path}`, { redirect: 'manual', ...options, headers: { ...options.headers, cookie } });
+    const answer = await fetch(`${server}${path}`, {
+      redirect: 'manual',
+      ...options,
+      headers: { ...options.headers, cookie },
+    });
     for (const [name, value] of answer.headers.getSetCookie().map(readCookie)) cookies.set(name, value);
     return answer;
   };
   const asked = await ask(`/oidc/auth?${authorization(verifier, app)}`);
   const uid = asked.headers.get('location')?.split('/').at(-1) ?? '';
   const headers = { 'content-type': 'application/json', origin: hosts.identity.origin };
-  const given = await ask(`/identity/api/signin/${uid}/login`, { method: 'POST', headers, body: JSON.stringify({ login, password }) });
+  const given = await ask(`/identity/api/signin/${uid}/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ login, password }),
+  });
   expect(given.status, `the log-in of ${login}`).toBe(200);
   const { pathname, search } = new URL(((await given.json()) as { readonly returnTo: string }).returnTo);
   const left = await ask(`${pathname}${search}`);
@@ -56,7 +82,10 @@ async function logIn({ login, password }: LogIn, app: 'inquirer' | 'admin' = 'in
 }
 
 /** The app that a log-in is for. */
-const applicationOf = (app: 'inquirer' | 'admin') => ({ client_id: app, redirect_uri: `${hosts[app].origin}/signincallback` });
+const applicationOf = (app: 'inquirer' | 'admin') => ({
+  client_id: app,
+  redirect_uri: `${hosts[app].origin}/signincallback`,
+});
 
 /** What an app asks with. */
 function authorization(verifier: string, app: 'inquirer' | 'admin'): URLSearchParams {

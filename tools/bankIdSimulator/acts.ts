@@ -4,7 +4,9 @@ import type { Order, OrderStore } from './orders.ts';
 import { testPersons } from './testPersons.ts';
 import type { Person } from './testPersons.ts';
 
-const personalNumber = z.string('Required').check(z.refine((value) => /^\d{12}$/.test(value) && hasLuhnDigit(value.slice(2)), 'InvalidFormat'));
+const personalNumber = z
+  .string('Required')
+  .check(z.refine((value) => /^\d{12}$/.test(value) && hasLuhnDigit(value.slice(2)), 'InvalidFormat'));
 const name = z.optional(z.string('InvalidFormat').check(z.minLength(1, 'Required')));
 const personFields = { personalNumber, givenName: name, surname: name };
 const failedHint = z.enum(bankIdFailedHints, 'InvalidChoice');
@@ -25,7 +27,9 @@ export type Act = z.infer<typeof actSchema>;
 export const refusalSchema = z.object({
   call: z.enum(['any', 'auth', 'sign', 'collect', 'cancel'], 'InvalidChoice'),
   errorCode: z.enum(bankIdRefusals, 'InvalidChoice'),
-  times: z.coerce.number('InvalidFormat').check(z.int('InvalidFormat'), z.minimum(0, 'TooLow'), z.maximum(100, 'TooHigh')),
+  times: z.coerce
+    .number('InvalidFormat')
+    .check(z.int('InvalidFormat'), z.minimum(0, 'TooLow'), z.maximum(100, 'TooHigh')),
 });
 
 /** Does it. Throws `ActFault` when the order is not there or not in a state for it. */
@@ -48,6 +52,14 @@ export function perform(store: OrderStore, orderRef: string, act: Act, now: numb
 }
 
 /** One of the test persons, or a further invented one with a name of their own. */
-function personOf(number: string, { givenName = 'Test', surname = 'Person' }: { readonly givenName?: string | undefined; readonly surname?: string | undefined }): Person {
-  return testPersons.find((person) => person.personalNumber === number) ?? { personalNumber: number, givenName, surname };
+function personOf(
+  number: string,
+  {
+    givenName = 'Test',
+    surname = 'Person',
+  }: { readonly givenName?: string | undefined; readonly surname?: string | undefined },
+): Person {
+  return (
+    testPersons.find((person) => person.personalNumber === number) ?? { personalNumber: number, givenName, surname }
+  );
 }

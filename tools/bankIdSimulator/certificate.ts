@@ -33,7 +33,13 @@ const oids = {
  * Makes an X.509 certificate with an elliptic key of its own (P-256). A server's is for this machine: localhost,
  * 127.0.0.1 and ::1. It holds what mutual TLS on one machine needs and no more; the server's tests read it by OpenSSL.
  */
-export function makeCertificate({ name, use, issuer, notBefore, notAfter }: CertificateWish): Certificate & { readonly privateKey: KeyObject } {
+export function makeCertificate({
+  name,
+  use,
+  issuer,
+  notBefore,
+  notAfter,
+}: CertificateWish): Certificate & { readonly privateKey: KeyObject } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(hex(oids.ecdsaWithSha256));
   const body = sequence(
@@ -53,14 +59,21 @@ export function makeCertificate({ name, use, issuer, notBefore, notAfter }: Cert
 
 function extensionsOf(use: CertificateWish['use']): readonly Buffer[] {
   const isAuthority = use === 'authority';
-  const constraints = extension(oids.basicConstraints, sequence(...(isAuthority ? [der(0x01, Buffer.from([0xff]))] : [])));
+  const constraints = extension(
+    oids.basicConstraints,
+    sequence(...(isAuthority ? [der(0x01, Buffer.from([0xff]))] : [])),
+  );
   // Bits from the left: the first is "signs", the sixth "signs certificates".
   const usage = extension(oids.keyUsage, hex(isAuthority ? '03020204' : '03020780'));
   if (isAuthority) return [constraints, usage];
   const purpose = extension(oids.extendedKeyUsage, sequence(hex(use === 'server' ? oids.serverAuth : oids.clientAuth)));
   if (use === 'client') return [constraints, usage, purpose];
   const loopback6 = Buffer.concat([Buffer.alloc(15), Buffer.from([1])]);
-  const names = sequence(der(0x82, Buffer.from('localhost')), der(0x87, Buffer.from([127, 0, 0, 1])), der(0x87, loopback6));
+  const names = sequence(
+    der(0x82, Buffer.from('localhost')),
+    der(0x87, Buffer.from([127, 0, 0, 1])),
+    der(0x87, loopback6),
+  );
   return [constraints, usage, purpose, extension(oids.subjectAltName, names)];
 }
 

@@ -27,13 +27,18 @@ describe('the certificates of the simulator', () => {
     expect(server.keyUsage).toEqual(['1.3.6.1.5.5.7.3.1']);
     expect(client.keyUsage).toEqual(['1.3.6.1.5.5.7.3.2']);
     expect(client.subject).toBe('CN=Schaktkoll');
-    expect([client.validFromDate.toISOString(), client.validToDate.toISOString()]).toEqual(['2026-11-19T10:00:00.000Z', '2036-11-17T10:00:00.000Z']);
+    expect([client.validFromDate.toISOString(), client.validToDate.toISOString()]).toEqual([
+      '2026-11-19T10:00:00.000Z',
+      '2036-11-17T10:00:00.000Z',
+    ]);
   });
 
   test('hold the key that lies beside them, which nobody else may read', () => {
     const { client } = ensureCertificates(join(folder, 'keys'), now);
     const { cert, key } = readCertificate(client);
-    expect(createPublicKey(key).export({ type: 'spki', format: 'pem' })).toEqual(new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'pem' }));
+    expect(createPublicKey(key).export({ type: 'spki', format: 'pem' })).toEqual(
+      new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'pem' }),
+    );
     expect(statSync(client.key).mode & 0o077).toBe(0);
   });
 

@@ -20,7 +20,11 @@ const validity = 3650 * day;
  */
 export function ensureCertificates(folder: string, now: Date): CertificateFiles {
   const at = (name: string): string => join(folder, name);
-  const files = { authority: at('authority.pem'), client: { cert: at('client.pem'), key: at('client-key.pem') }, server: { cert: at('server.pem'), key: at('server-key.pem') } };
+  const files = {
+    authority: at('authority.pem'),
+    client: { cert: at('client.pem'), key: at('client-key.pem') },
+    server: { cert: at('server.pem'), key: at('server-key.pem') },
+  };
   if (!areGood(files, now)) makeAll(folder, files, now);
   return files;
 }
@@ -38,7 +42,12 @@ function makeAll(folder: string, files: CertificateFiles, now: Date): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(files.authority, authority.cert);
   for (const use of ['server', 'client'] as const) {
-    const { cert, key } = makeCertificate({ name: use === 'client' ? 'Schaktkoll' : 'Schaktkoll BankID simulator', use, issuer, ...time });
+    const { cert, key } = makeCertificate({
+      name: use === 'client' ? 'Schaktkoll' : 'Schaktkoll BankID simulator',
+      use,
+      issuer,
+      ...time,
+    });
     writeFileSync(files[use].cert, cert);
     writeFileSync(files[use].key, key, { mode: 0o600 });
   }
@@ -50,7 +59,11 @@ function areGood(files: CertificateFiles, now: Date): boolean {
     return [files.server, files.client].every((each) => {
       const { cert, key } = readCertificate(each);
       const certificate = new X509Certificate(cert);
-      return key !== '' && certificate.verify(authority.publicKey) && certificate.validToDate.getTime() > now.getTime() + 30 * day;
+      return (
+        key !== '' &&
+        certificate.verify(authority.publicKey) &&
+        certificate.validToDate.getTime() > now.getTime() + 30 * day
+      );
     });
   } catch {
     return false;

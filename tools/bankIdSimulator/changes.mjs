@@ -3,7 +3,10 @@
 const shown = document.documentElement.dataset.digest;
 const notice = document.querySelector('#changes span');
 
-const isWriting = () => [...document.querySelectorAll('input:not([type=hidden]), select')].some((field) => (field.type === 'radio' ? field.checked : field.matches('#code') && field.value !== ''));
+const isWriting = () =>
+  [...document.querySelectorAll('input:not([type=hidden]), select')].some((field) =>
+    field.type === 'radio' ? field.checked : field.matches('#code') && field.value !== '',
+  );
 
 const look = async () => {
   try {

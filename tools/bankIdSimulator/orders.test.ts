@@ -5,7 +5,15 @@ import { testPersons, type Person } from './testPersons.ts';
 
 const start = Date.parse('2026-11-20T10:00:00Z');
 const after = (seconds: number): number => start + seconds * 1000;
-const request: OrderRequest = { kind: 'auth', service: 'Schaktkoll', endUserIp: '127.0.0.1', text: '', returnUrl: null, personalNumber: null, risk: null };
+const request: OrderRequest = {
+  kind: 'auth',
+  service: 'Schaktkoll',
+  endUserIp: '127.0.0.1',
+  text: '',
+  returnUrl: null,
+  personalNumber: null,
+  risk: null,
+};
 const [alma, bjorn] = testPersons as readonly [Person, Person];
 let store: OrderStore;
 beforeEach(() => {
@@ -20,7 +28,11 @@ describe('an order', () => {
   test('goes from outstanding over started and userSign to complete', () => {
     const { orderRef, autoStartToken } = begin();
     expect(stateAt(orderRef, 1)).toEqual({ status: 'pending', hintCode: 'outstandingTransaction' });
-    expect(store.openByToken(autoStartToken, 'http://x.localhost/', after(2))).toMatchObject({ openedBy: 'link', redirect: 'http://x.localhost/', state: { hintCode: 'started' } });
+    expect(store.openByToken(autoStartToken, 'http://x.localhost/', after(2))).toMatchObject({
+      openedBy: 'link',
+      redirect: 'http://x.localhost/',
+      state: { hintCode: 'started' },
+    });
     expect(store.choose(orderRef, alma, after(3)).state).toEqual({ status: 'pending', hintCode: 'userSign' });
     store.approve(orderRef, after(4));
     expect(store.collect(orderRef, after(5)).state).toEqual({ status: 'complete', person: alma, endedAt: after(4) });
@@ -73,7 +85,9 @@ describe('an order', () => {
 
   test('of a person who has one is refused, and the other is cancelled', () => {
     const { orderRef } = begin({ personalNumber: alma.personalNumber });
-    expect(() => begin({ personalNumber: alma.personalNumber })).toThrow(expect.objectContaining({ code: 'alreadyInProgress' }));
+    expect(() => begin({ personalNumber: alma.personalNumber })).toThrow(
+      expect.objectContaining({ code: 'alreadyInProgress' }),
+    );
     expect(stateAt(orderRef, 0)).toMatchObject({ status: 'failed', hintCode: 'cancelled' });
     expect(begin({ personalNumber: alma.personalNumber }).state.status).toBe('pending');
   });
@@ -100,15 +114,27 @@ describe('an order', () => {
     expect(() => store.approve(orderRef, start)).toThrow('NotOpened');
     expect(() => store.openByToken(autoStartToken, null, start)).toThrow('AlreadyOpened');
     store.fail(orderRef, 'certificateErr', start);
-    for (const act of [() => store.approve(orderRef, start), () => store.fail(orderRef, 'userCancel', start), () => store.show(orderRef, 'processing', start)]) expect(act).toThrow('Ended');
+    for (const act of [
+      () => store.approve(orderRef, start),
+      () => store.fail(orderRef, 'userCancel', start),
+      () => store.show(orderRef, 'processing', start),
+    ])
+      expect(act).toThrow('Ended');
   });
 });
 
 describe('a QR code', () => {
   test('opens its order within two seconds before and after its own', () => {
-    for (const [shown, read] of [[5, 5], [5, 7], [7, 5]] as const) {
+    for (const [shown, read] of [
+      [5, 5],
+      [5, 7],
+      [7, 5],
+    ] as const) {
       const order = begin();
-      expect(store.scan(qrCodeOf(order, shown), after(read))).toMatchObject({ orderRef: order.orderRef, openedBy: 'qr' });
+      expect(store.scan(qrCodeOf(order, shown), after(read))).toMatchObject({
+        orderRef: order.orderRef,
+        openedBy: 'qr',
+      });
     }
   });
 
@@ -120,18 +146,30 @@ describe('a QR code', () => {
   test('with the wrong proof, of no order, or no code at all opens nothing', () => {
     const order = begin();
     const wrong = qrCodeOf(order, 5).replace(/.$/, (last) => (last === '0' ? '1' : '0'));
-    for (const code of [wrong, 'https://example.com', '', qrCodeOf({ ...order, qrStartToken: order.orderRef }, 5)]) expect(() => store.scan(code, after(5))).toThrow('CodeUnknown');
+    for (const code of [wrong, 'https://example.com', '', qrCodeOf({ ...order, qrStartToken: order.orderRef }, 5)])
+      expect(() => store.scan(code, after(5))).toThrow('CodeUnknown');
   });
 
   test('is that of the documentation', () => {
-    const order = { ...begin(), qrStartToken: '67df3917-fa0d-44e5-b327-edcc928297f8', qrStartSecret: 'd28db9a7-4cde-429e-a983-359be676944c' };
-    expect(qrCodeOf(order, 1)).toBe('bankid.67df3917-fa0d-44e5-b327-edcc928297f8.1.949d559bf23403952a94d103e67743126381eda00f0b3cbddbf7c96b1adcbce2');
+    const order = {
+      ...begin(),
+      qrStartToken: '67df3917-fa0d-44e5-b327-edcc928297f8',
+      qrStartSecret: 'd28db9a7-4cde-429e-a983-359be676944c',
+    };
+    expect(qrCodeOf(order, 1)).toBe(
+      'bankid.67df3917-fa0d-44e5-b327-edcc928297f8.1.949d559bf23403952a94d103e67743126381eda00f0b3cbddbf7c96b1adcbce2',
+    );
   });
 });
 
 test('calls are refused as often as asked, each by its own name or any', () => {
   store.refuseNext({ call: 'collect', errorCode: 'Maintenance', times: 2 });
-  expect([store.takeRefusal('auth'), store.takeRefusal('collect'), store.takeRefusal('collect'), store.takeRefusal('collect')]).toEqual([null, 'Maintenance', 'Maintenance', null]);
+  expect([
+    store.takeRefusal('auth'),
+    store.takeRefusal('collect'),
+    store.takeRefusal('collect'),
+    store.takeRefusal('collect'),
+  ]).toEqual([null, 'Maintenance', 'Maintenance', null]);
   store.refuseNext({ call: 'any', errorCode: 'internalError', times: 1 });
   expect([store.takeRefusal('cancel'), store.takeRefusal('cancel')]).toEqual(['internalError', null]);
   store.refuseNext({ call: 'auth', errorCode: 'requestTimeout', times: 5 });

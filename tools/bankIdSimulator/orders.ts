@@ -79,7 +79,12 @@ export class OrderStore {
   /** `auth` or `sign`. Throws `alreadyInProgress` for a person who has an order, which is then cancelled too. */
   begin(request: OrderRequest, now: number): Order {
     this.lapse(now);
-    const others = this.orders.filter((order) => order.state.status === 'pending' && request.personalNumber !== null && personalNumberOf(order) === request.personalNumber);
+    const others = this.orders.filter(
+      (order) =>
+        order.state.status === 'pending' &&
+        request.personalNumber !== null &&
+        personalNumberOf(order) === request.personalNumber,
+    );
     if (others.length > 0) {
       for (const other of others) this.end(other, 'cancelled', now);
       throw new RpFault('alreadyInProgress', 'Order already in progress for pno');
@@ -116,9 +121,11 @@ export class OrderStore {
 
   /** The app reads a QR code, which must be that of now. */
   scan(code: string, now: number): Order {
-    const [, qrStartToken = '', time = '', given = ''] = /^bankid\.([0-9a-f-]{36})\.(\d+)\.([0-9a-f]{64})$/.exec(code.trim()) ?? [];
+    const [, qrStartToken = '', time = '', given = ''] =
+      /^bankid\.([0-9a-f-]{36})\.(\d+)\.([0-9a-f]{64})$/.exec(code.trim()) ?? [];
     const order = this.list(now).find((each) => each.qrStartToken === qrStartToken);
-    if (!order || qrCodeOf(order, Number(time)) !== `bankid.${qrStartToken}.${time}.${given}`) throw new ActFault('CodeUnknown');
+    if (!order || qrCodeOf(order, Number(time)) !== `bankid.${qrStartToken}.${time}.${given}`)
+      throw new ActFault('CodeUnknown');
     if (Math.abs(secondsOf(order, now) - Number(time)) > codeTolerance) throw new ActFault('CodeTooOld');
     return this.open(order, { openedBy: 'qr', redirect: null });
   }
@@ -133,9 +140,13 @@ export class OrderStore {
   /** The person chooses one of the e-IDs in the app. Another order that they have open is cancelled, as documented. */
   choose(orderRef: string, person: Person, now: number): Order {
     const order = this.opened(orderRef, now);
-    if (order.personalNumber !== null && order.personalNumber !== person.personalNumber) throw new ActFault('AnotherPerson');
+    if (order.personalNumber !== null && order.personalNumber !== person.personalNumber)
+      throw new ActFault('AnotherPerson');
     for (const other of this.orders) {
-      const isTheirs = other.orderRef !== orderRef && other.state.status === 'pending' && other.person?.personalNumber === person.personalNumber;
+      const isTheirs =
+        other.orderRef !== orderRef &&
+        other.state.status === 'pending' &&
+        other.person?.personalNumber === person.personalNumber;
       if (isTheirs) this.end(other, 'cancelled', now);
     }
     return this.replace(order, { person, state: { status: 'pending', hintCode: 'userSign' } });
@@ -187,7 +198,10 @@ export class OrderStore {
 
   /** Takes the place of what the same call would have been refused with; 0 times ends it. */
   refuseNext(refusal: Refusal): void {
-    this.refusals = [...this.refusals.filter(({ call }) => call !== refusal.call), ...(refusal.times > 0 ? [refusal] : [])];
+    this.refusals = [
+      ...this.refusals.filter(({ call }) => call !== refusal.call),
+      ...(refusal.times > 0 ? [refusal] : []),
+    ];
   }
 
   /** The error to answer a call with that comes now, if any; counts it. */
@@ -260,7 +274,14 @@ function lapsed(order: Order, now: number): Order {
   if (order.state.status !== 'pending') return order;
   const latest = order.begunAt + (order.openedBy === null ? limits.open : limits.whole);
   if (now < latest) return order;
-  return { ...order, state: { status: 'failed', hintCode: order.openedBy === null ? 'startFailed' : 'expiredTransaction', endedAt: latest } };
+  return {
+    ...order,
+    state: {
+      status: 'failed',
+      hintCode: order.openedBy === null ? 'startFailed' : 'expiredTransaction',
+      endedAt: latest,
+    },
+  };
 }
 
 function isForgotten({ state }: Order, now: number): boolean {

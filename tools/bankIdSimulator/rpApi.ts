@@ -36,14 +36,21 @@ const statusOf: Readonly<Record<BankIdRefusal, number>> = {
   Maintenance: 503,
 };
 
-const base64 = (most: number) => z.string('base64').check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'base64'), z.maxLength(most, 'too long'));
+const base64 = (most: number) =>
+  z.string('base64').check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'base64'), z.maxLength(most, 'too long'));
 const common = {
   endUserIp: z.string('endUserIp').check(z.refine((value) => isIP(value) !== 0, 'endUserIp')),
   returnUrl: z.optional(z.string('returnUrl').check(z.minLength(1, 'returnUrl'), z.maxLength(512, 'returnUrl'))),
   userVisibleDataFormat: z.optional(z.literal('simpleMarkdownV1', 'userVisibleDataFormat')),
   userNonVisibleData: z.optional(base64(200_000)),
   requirement: z.optional(
-    z.object({ personalNumber: z.optional(z.string('personalNumber').check(z.regex(/^\d{12}$/, 'personalNumber'))), risk: z.optional(z.enum(['low', 'moderate'], 'risk')) }, 'requirement'),
+    z.object(
+      {
+        personalNumber: z.optional(z.string('personalNumber').check(z.regex(/^\d{12}$/, 'personalNumber'))),
+        risk: z.optional(z.enum(['low', 'moderate'], 'risk')),
+      },
+      'requirement',
+    ),
   ),
 };
 const beginSchemas = {
@@ -56,24 +63,32 @@ const referenceSchema = z.object({ orderRef: z.string('orderRef') }, 'body');
 export function startRpApi(options: RpApiOptions): Promise<Listening> {
   const { cert, key } = options.certificate;
   return listenLocally(options.port, () =>
-    createServer({ cert, key, ca: options.authority, requestCert: true, rejectUnauthorized: true, minVersion: 'TLSv1.2' }, (request, response) => {
-      void answerOf(options, request)
-        .catch((error: unknown) => refusalOf(error instanceof RpFault ? error : new RpFault('internalError', String(error))))
-        .then((answer) => send(response, answer));
-    }),
+    createServer(
+      { cert, key, ca: options.authority, requestCert: true, rejectUnauthorized: true, minVersion: 'TLSv1.2' },
+      (request, response) => {
+        void answerOf(options, request)
+          .catch((error: unknown) =>
+            refusalOf(error instanceof RpFault ? error : new RpFault('internalError', String(error))),
+          )
+          .then((answer) => send(response, answer));
+      },
+    ),
   );
 }
 
 async function answerOf({ store, now }: RpApiOptions, request: IncomingMessage): Promise<Answer> {
-  const call = ['auth', 'sign', 'collect', 'cancel'].find((name) => request.url === `${rpApiPath}/${name}`) as 'auth' | 'sign' | 'collect' | 'cancel' | undefined;
+  const call = ['auth', 'sign', 'collect', 'cancel'].find((name) => request.url === `${rpApiPath}/${name}`) as
+    'auth' | 'sign' | 'collect' | 'cancel' | undefined;
   if (!call) throw new RpFault('notFound', 'No such resource');
   if (request.method !== 'POST') throw new RpFault('methodNotAllowed', 'Only POST');
   // The real one takes no charset after the type.
-  if (request.headers['content-type'] !== 'application/json') throw new RpFault('unsupportedMediaType', 'Content-Type must be application/json');
+  if (request.headers['content-type'] !== 'application/json')
+    throw new RpFault('unsupportedMediaType', 'Content-Type must be application/json');
   const refused = store.takeRefusal(call);
   if (refused !== null) throw new RpFault(refused, 'As was asked for in the simulator');
   const body = parseJson(await readBody(request));
-  if (call === 'auth' || call === 'sign') return jsonAnswer(200, begunAs(store.begin(requestOf(call, request, body), now())));
+  if (call === 'auth' || call === 'sign')
+    return jsonAnswer(200, begunAs(store.begin(requestOf(call, request, body), now())));
   const { orderRef } = checked(referenceSchema, body);
   if (call === 'collect') return jsonAnswer(200, collectedAs(store.collect(orderRef, now())));
   store.cancel(orderRef, now());

@@ -27,7 +27,13 @@ export async function startBankIdSimulator({ ports, name, folder }: SimulatorOpt
   const files = ensureCertificates(resolve(folder), new Date());
   const store = new OrderStore();
   const now = (): number => Date.now();
-  const api = await startRpApi({ port: ports.api, store, now, certificate: readCertificate(files.server), authority: readFileSync(files.authority, 'utf8') });
+  const api = await startRpApi({
+    port: ports.api,
+    store,
+    now,
+    certificate: readCertificate(files.server),
+    authority: readFileSync(files.authority, 'utf8'),
+  });
   const site = await serveSite({ port: ports.page, name, store, now });
   const environment = {
     // Node finds no *.localhost, and a certificate can be for an address.

@@ -31,15 +31,31 @@ interface RpAnswer {
 }
 
 /** A call of the RP API with the service's certificate. */
-function rp(path: string, body: object | string, { method = 'POST', type = 'application/json' } = {}): Promise<RpAnswer> {
+function rp(
+  path: string,
+  body: object | string,
+  { method = 'POST', type = 'application/json' } = {},
+): Promise<RpAnswer> {
   const { client, authority } = simulator.files;
   return new Promise((resolve, reject) => {
     const sent = httpsRequest(
-      { host: '127.0.0.1', port: ports.api, path: `/rp/v6.0/${path}`, method, headers: { 'content-type': type }, cert: readFileSync(client.cert), key: readFileSync(client.key), ca: readFileSync(authority), agent: false },
+      {
+        host: '127.0.0.1',
+        port: ports.api,
+        path: `/rp/v6.0/${path}`,
+        method,
+        headers: { 'content-type': type },
+        cert: readFileSync(client.cert),
+        key: readFileSync(client.key),
+        ca: readFileSync(authority),
+        agent: false,
+      },
       (response) => {
         let text = '';
         response.on('data', (part) => (text += String(part)));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) as RpAnswer['body'] }));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) as RpAnswer['body'] }),
+        );
       },
     );
     sent.on('error', reject);
@@ -49,23 +65,36 @@ function rp(path: string, body: object | string, { method = 'POST', type = 'appl
 
 const begin = async (more: object = {}) => (await rp('auth', { endUserIp: '127.0.0.1', ...more })).body;
 const page = async (path: string) => (await fetch(address + path)).text();
-const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) => fetch(address + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual', headers });
-const orders = async () => ((await (await fetch(`${address}/api/orders`)).json()) as { items: readonly (Order & { qrCode: string })[] }).items;
+const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(address + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual', headers });
+const orders = async () =>
+  ((await (await fetch(`${address}/api/orders`)).json()) as { items: readonly (Order & { qrCode: string })[] }).items;
 
 describe('the RP API', () => {
   const asked = { endUserIp: '127.0.0.1' };
 
   test('answers auth and sign with an order', async () => {
-    for (const [kind, more] of [['auth', {}], ['sign', { userVisibleData: 'SGVq' }]] as const) {
+    for (const [kind, more] of [
+      ['auth', {}],
+      ['sign', { userVisibleData: 'SGVq' }],
+    ] as const) {
       const { status, body } = await rp(kind, { ...asked, ...more });
       expect(status).toBe(200);
       expect(Object.keys(body)).toEqual(['orderRef', 'autoStartToken', 'qrStartToken', 'qrStartSecret']);
     }
-    expect((await orders()).map(({ kind, text }) => [kind, text])).toEqual([['sign', 'Hej'], ['auth', '']]);
+    expect((await orders()).map(({ kind, text }) => [kind, text])).toEqual([
+      ['sign', 'Hej'],
+      ['auth', ''],
+    ]);
   });
 
   test.each<readonly [string, Parameters<typeof rp>, number, string]>([
-    ['a charset after the type', ['auth', asked, { type: 'application/json; charset=utf-8' }], 415, 'unsupportedMediaType'],
+    [
+      'a charset after the type',
+      ['auth', asked, { type: 'application/json; charset=utf-8' }],
+      415,
+      'unsupportedMediaType',
+    ],
     ['another method', ['auth', '', { method: 'GET' }], 405, 'methodNotAllowed'],
     ['a call that is none', ['login', asked], 404, 'notFound'],
     ['no address of the person', ['auth', {}], 400, 'invalidParameters'],
@@ -84,14 +113,19 @@ describe('the RP API', () => {
   test('refuses a second order of the same personal number', async () => {
     const requirement = { personalNumber: alma };
     const { orderRef = '' } = await begin({ requirement });
-    expect(await rp('auth', { ...asked, requirement })).toMatchObject({ status: 400, body: { errorCode: 'alreadyInProgress' } });
+    expect(await rp('auth', { ...asked, requirement })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'alreadyInProgress' },
+    });
     expect((await rp('collect', { orderRef })).body).toEqual({ orderRef, status: 'failed', hintCode: 'cancelled' });
   });
 });
 
 describe('the pages', () => {
   test('lead from a waiting order over its QR code to the approval', async () => {
-    const { orderRef = '' } = await begin({ userVisibleData: Buffer.from('Logga in på <b>Schaktkoll</b>').toString('base64') });
+    const { orderRef = '' } = await begin({
+      userVisibleData: Buffer.from('Logga in på <b>Schaktkoll</b>').toString('base64'),
+    });
     const list = await page('/');
     expect(list).toContain('Logga in på &lt;b&gt;Schaktkoll&lt;/b&gt;');
     expect(list).toContain(`<img src="/orders/${orderRef}/qr.svg"`);
@@ -102,7 +136,10 @@ describe('the pages', () => {
     expect(await page(`/orders/${orderRef}`)).toContain('Alma Provsson, <span class="number">19850414-9801</span>');
     await send(`/orders/${orderRef}/approve`, {});
     expect(await page(`/orders/${orderRef}`)).toContain('<h1>Klart</h1>');
-    expect((await rp('collect', { orderRef })).body).toMatchObject({ status: 'complete', completionData: { user: { personalNumber: alma, name: 'Alma Provsson' }, device: { ipAddress: '127.0.0.1' } } });
+    expect((await rp('collect', { orderRef })).body).toMatchObject({
+      status: 'complete',
+      completionData: { user: { personalNumber: alma, name: 'Alma Provsson' }, device: { ipAddress: '127.0.0.1' } },
+    });
     expect((await fetch(`${address}/orders/${orderRef}`)).status).toBe(404);
   });
 
@@ -110,7 +147,10 @@ describe('the pages', () => {
     const { orderRef = '' } = await begin();
     const [order] = await orders();
     const wrong = await send('/scan', { code: 'bankid.x' });
-    expect([wrong.status, await wrong.text()]).toEqual([404, expect.stringContaining('QR-koden hör inte till något ärende.')]);
+    expect([wrong.status, await wrong.text()]).toEqual([
+      404,
+      expect.stringContaining('QR-koden hör inte till något ärende.'),
+    ]);
     const scanned = await send('/scan', { code: ` ${order?.qrCode}\n` });
     expect(scanned.headers.get('location')).toBe(`/orders/${orderRef}`);
     const again = await send('/scan', { code: order?.qrCode ?? '' });
@@ -125,7 +165,9 @@ describe('the pages', () => {
       ['googlechrome://', false],
     ] as const) {
       const { orderRef = '', autoStartToken = '' } = await begin();
-      const opened = await fetch(`${address}/?autostarttoken=${autoStartToken}&redirect=${encodeURIComponent(redirect)}`);
+      const opened = await fetch(
+        `${address}/?autostarttoken=${autoStartToken}&redirect=${encodeURIComponent(redirect)}`,
+      );
       expect(opened.url).toBe(`${address}/orders/${orderRef}`);
       await send(`/orders/${orderRef}/fail`, { hintCode: 'userCancel' });
       const ended = await page(`/orders/${orderRef}`);
@@ -140,7 +182,10 @@ describe('the pages', () => {
     await send(`/orders/${orderRef}/show`, { hintCode: 'userMrtd' });
     expect((await rp('collect', { orderRef })).body).toMatchObject({ status: 'pending', hintCode: 'userMrtd' });
     await send(`/orders/${orderRef}/fail`, { hintCode: 'mrtdVerificationFailed' });
-    expect((await rp('collect', { orderRef })).body).toMatchObject({ status: 'failed', hintCode: 'mrtdVerificationFailed' });
+    expect((await rp('collect', { orderRef })).body).toMatchObject({
+      status: 'failed',
+      hintCode: 'mrtdVerificationFailed',
+    });
     expect((await send(`/orders/${orderRef}/approve`, {})).status).toBe(409);
   });
 
@@ -156,7 +201,12 @@ describe('the pages', () => {
   test('give a choice that is none back with a word', async () => {
     const { orderRef = '' } = await begin();
     await send(`/orders/${orderRef}/open`, {});
-    for (const [act, fields] of [['choose', {}], ['choose', { personalNumber: '198504149802' }], ['fail', { hintCode: 'tired' }], ['dance', {}]] as const) {
+    for (const [act, fields] of [
+      ['choose', {}],
+      ['choose', { personalNumber: '198504149802' }],
+      ['fail', { hintCode: 'tired' }],
+      ['dance', {}],
+    ] as const) {
       const answer = await send(`/orders/${orderRef}/${act}`, { ...fields });
       expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('Välj något i listan.')]);
     }
@@ -167,25 +217,34 @@ describe('the pages', () => {
     const picture = await fetch(`${address}/orders/${orderRef}/qr.svg`);
     expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(await picture.text()).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg".*<path/);
-    expect(picture.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    expect(picture.headers.get('content-security-policy')).toContain(
+      "default-src 'none'; script-src 'self'; style-src 'self'",
+    );
     expect((await fetch(`${address}/orders/none/qr.svg`)).status).toBe(404);
   });
 });
 
 describe('the calls for journeys', () => {
-  const act = (orderRef: string, body: object) => fetch(`${address}/api/orders/${orderRef}/acts`, { method: 'POST', body: JSON.stringify(body) });
+  const act = (orderRef: string, body: object) =>
+    fetch(`${address}/api/orders/${orderRef}/acts`, { method: 'POST', body: JSON.stringify(body) });
 
   test('tell the orders with the code of the moment and without the secret', async () => {
     const { orderRef, qrStartToken, qrStartSecret = '' } = await begin();
     const [order] = await orders();
-    expect(order).toMatchObject({ orderRef, qrCode: expect.stringMatching(`^bankid\\.${qrStartToken}\\.[0-2]\\.[0-9a-f]{64}$`) });
+    expect(order).toMatchObject({
+      orderRef,
+      qrCode: expect.stringMatching(`^bankid\\.${qrStartToken}\\.[0-2]\\.[0-9a-f]{64}$`),
+    });
     expect(JSON.stringify(order)).not.toContain(qrStartSecret);
   });
 
   test('approve in one go, as a test person or somebody else', async () => {
     for (const [body, user] of [
       [{ personalNumber: alma }, { givenName: 'Alma', surname: 'Provsson' }],
-      [{ personalNumber: '199001019802', givenName: 'Ny', surname: 'Person' }, { givenName: 'Ny', surname: 'Person', name: 'Ny Person' }],
+      [
+        { personalNumber: '199001019802', givenName: 'Ny', surname: 'Person' },
+        { givenName: 'Ny', surname: 'Person', name: 'Ny Person' },
+      ],
     ] as const) {
       const { orderRef = '' } = await begin();
       await act(orderRef, { act: 'open' });
@@ -207,9 +266,14 @@ describe('the calls for journeys', () => {
 describe('the simulator is for this machine alone', () => {
   test('a page elsewhere can neither send it a form nor call it under a name of its own', async () => {
     expect((await send('/scan', { code: 'x' }, { origin: 'https://evil.example' })).status).toBe(403);
-    expect((await fetch(`${address}/api/orders`, { headers: { origin: 'http://identity.schaktkoll.localhost:4301' } })).status).toBe(403);
+    expect(
+      (await fetch(`${address}/api/orders`, { headers: { origin: 'http://identity.schaktkoll.localhost:4301' } }))
+        .status,
+    ).toBe(403);
     const rebound = await new Promise<number>((resolve) => {
-      get({ host: '127.0.0.1', port: ports.page, path: '/', headers: { host: 'evil.example' } }, (response) => resolve(response.resume().statusCode ?? 0));
+      get({ host: '127.0.0.1', port: ports.page, path: '/', headers: { host: 'evil.example' } }, (response) =>
+        resolve(response.resume().statusCode ?? 0),
+      );
     });
     expect(rebound).toBe(403);
   });

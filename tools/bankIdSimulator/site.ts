@@ -46,7 +46,11 @@ const openSchema = z.object({ autoStartToken: z.string('Required') });
 export function serveSite(options: SiteOptions): Promise<Listening> {
   return serveLocally(options.port, (request, response) => {
     void answerOf(options, request)
-      .catch((error: unknown): Answer => ({ status: 500, type: 'text/plain', body: `${error instanceof Error ? error.message : String(error)}\n` }))
+      .catch((error: unknown): Answer => ({
+        status: 500,
+        type: 'text/plain',
+        body: `${error instanceof Error ? error.message : String(error)}\n`,
+      }))
       .then((answer) => send(response, answer));
   });
 }
@@ -55,7 +59,13 @@ async function answerOf(options: SiteOptions, request: IncomingMessage): Promise
   if (!isOwn(options, request)) return { status: 403, type: 'text/plain', body: 'Only for this machine.\n' };
   const url = new URL(request.url ?? '/', 'http://simulator');
   const body = request.method === 'GET' ? null : await readBody(request);
-  return url.pathname.startsWith('/api/') ? apiAnswer(options, `${request.method} ${url.pathname}`, parseJson(body)) : pageAnswer(options, { method: request.method ?? 'GET', url, fields: Object.fromEntries(new URLSearchParams(body ?? '')) });
+  return url.pathname.startsWith('/api/')
+    ? apiAnswer(options, `${request.method} ${url.pathname}`, parseJson(body))
+    : pageAnswer(options, {
+        method: request.method ?? 'GET',
+        url,
+        fields: Object.fromEntries(new URLSearchParams(body ?? '')),
+      });
 }
 
 /** A page elsewhere can neither call by this machine's address under a name of its own, nor send a form here. */
@@ -77,7 +87,9 @@ async function pageAnswer(options: SiteOptions, { method, url, fields }: PageReq
   const tried = (act: () => Order): Answer => attempt(options, orderRef, act);
   switch (call) {
     case 'GET /':
-      return url.searchParams.has('autostarttoken') ? tried(() => store.openByToken(url.searchParams.get('autostarttoken') ?? '', redirectOf(url), now())) : htmlAnswer(200, list(options, null));
+      return url.searchParams.has('autostarttoken')
+        ? tried(() => store.openByToken(url.searchParams.get('autostarttoken') ?? '', redirectOf(url), now()))
+        : htmlAnswer(200, list(options, null));
     case 'GET /orders/:orderRef':
       return shown(options, orderRef, null);
     case 'GET /orders/:orderRef/qr.svg':
@@ -99,7 +111,9 @@ async function pageAnswer(options: SiteOptions, { method, url, fields }: PageReq
     default: {
       if (method !== 'POST' || rest === '') return htmlAnswer(404, missingPage(frame(options, null)));
       const act = z.safeParse(actSchema, { ...fields, act: rest });
-      return act.success ? tried(() => perform(store, orderRef, act.data, now())) : shown(options, orderRef, 'NothingChosen');
+      return act.success
+        ? tried(() => perform(store, orderRef, act.data, now()))
+        : shown(options, orderRef, 'NothingChosen');
     }
   }
 }
@@ -110,7 +124,9 @@ function attempt(options: SiteOptions, orderRef: string, act: () => Order): Answ
     return { status: 303, location: `/orders/${act().orderRef}` };
   } catch (error) {
     if (!(error instanceof ActFault)) throw error;
-    return orderRef === '' ? htmlAnswer(statusOf(error), list(options, error.code)) : shown(options, orderRef, error.code);
+    return orderRef === ''
+      ? htmlAnswer(statusOf(error), list(options, error.code))
+      : shown(options, orderRef, error.code);
   }
 }
 
@@ -127,9 +143,19 @@ function shown(options: SiteOptions, orderRef: string, fault: FaultCode | null):
 async function pictureOf({ store, now }: SiteOptions, orderRef: string): Promise<Answer> {
   try {
     // Only when a picture is wanted: a start does not wait for it.
-    const [{ QRCodeSVG }, { createElement }, { renderToStaticMarkup }] = await Promise.all([import('qrcode.react'), import('react'), import('react-dom/server')]);
-    const picture = renderToStaticMarkup(createElement(QRCodeSVG, { value: store.codeNow(orderRef, now()), size: 160, marginSize: 2 }));
-    return { status: 200, type: 'image/svg+xml', body: picture.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ') };
+    const [{ QRCodeSVG }, { createElement }, { renderToStaticMarkup }] = await Promise.all([
+      import('qrcode.react'),
+      import('react'),
+      import('react-dom/server'),
+    ]);
+    const picture = renderToStaticMarkup(
+      createElement(QRCodeSVG, { value: store.codeNow(orderRef, now()), size: 160, marginSize: 2 }),
+    );
+    return {
+      status: 200,
+      type: 'image/svg+xml',
+      body: picture.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '),
+    };
   } catch (error) {
     if (!(error instanceof ActFault)) throw error;
     return { status: 404, type: 'text/plain', body: 'Not found\n' };
@@ -141,7 +167,9 @@ function apiAnswer({ store, now }: SiteOptions, call: string, body: unknown): An
   const told = (order: Order): Answer => jsonAnswer(200, withCode(order, now()));
   const withBody = <S extends z.ZodMiniType>(schema: S, act: (value: z.output<S>) => Answer): Answer => {
     const result = z.safeParse(schema, body);
-    return result.success ? act(result.data) : jsonAnswer(400, { code: 'InvalidParameters', path: result.error.issues[0]?.path.join('.') });
+    return result.success
+      ? act(result.data)
+      : jsonAnswer(400, { code: 'InvalidParameters', path: result.error.issues[0]?.path.join('.') });
   };
   try {
     if (orderRef !== undefined) return withBody(actSchema, (act) => told(perform(store, orderRef, act, now())));
@@ -192,7 +220,10 @@ function frame({ store, now }: SiteOptions, fault: FaultCode | null) {
 
 /** Changes when an order comes, goes or moves on. */
 function digestOf(store: OrderStore, now: number): string {
-  return createHash('sha256').update(JSON.stringify(store.list(now))).digest('base64url').slice(0, 16);
+  return createHash('sha256')
+    .update(JSON.stringify(store.list(now)))
+    .digest('base64url')
+    .slice(0, 16);
 }
 
 function statusOf({ code }: ActFault): number {
@@ -204,5 +235,11 @@ function htmlAnswer(status: number, body: string): Answer {
 }
 
 function send(response: ServerResponse, { status, type, body, location }: Answer): void {
-  response.writeHead(status, { ...headers, ...(type === undefined ? {} : { 'content-type': `${type}; charset=utf-8` }), ...(location === undefined ? {} : { location }) }).end(body);
+  response
+    .writeHead(status, {
+      ...headers,
+      ...(type === undefined ? {} : { 'content-type': `${type}; charset=utf-8` }),
+      ...(location === undefined ? {} : { location }),
+    })
+    .end(body);
 }

@@ -20,14 +20,30 @@ export interface BareBrowser {
 }
 
 /** Nothing beside the page: no updates, no services of the maker's, and no try of HTTPS before an address that has none. */
-const quietly = ['--disable-background-networking', '--disable-component-update', '--no-first-run', '--disable-features=MediaRouter,PaintHolding,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,OptimizationHints'];
+const quietly = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+  '--disable-features=MediaRouter,PaintHolding,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,OptimizationHints',
+];
 /** How long the browser may take to start, in tries of a tenth of a second. */
 const tries = 200;
 
 /** Runs with a browser of its own, which is closed afterwards and leaves nothing behind. */
 export async function withBareBrowser<Result>(run: (browser: BareBrowser) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'schaktkoll-browser-'));
-  const child = spawn(await ensureBrowser(), ['--headless=new', '--no-sandbox', '--remote-debugging-port=0', `--user-data-dir=${folder}`, ...quietly, 'about:blank'], { stdio: 'ignore' });
+  const child = spawn(
+    await ensureBrowser(),
+    [
+      '--headless=new',
+      '--no-sandbox',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${folder}`,
+      ...quietly,
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  );
   const hasEnded = new Promise((resolve) => child.once('exit', resolve));
   try {
     const connection = await Connection.open(await addressIn(folder));
@@ -54,11 +70,25 @@ async function addressIn(folder: string): Promise<string> {
 }
 
 async function openPage(connection: Connection, cookies: readonly { readonly expires: number }[]): Promise<BarePage> {
-  const { browserContextId } = await connection.send<{ readonly browserContextId: string }>('Target.createBrowserContext', {});
+  const { browserContextId } = await connection.send<{ readonly browserContextId: string }>(
+    'Target.createBrowserContext',
+    {},
+  );
   // Playwright gives −1 to a cookie of the session, which to the browser is one that has expired.
-  await connection.send('Storage.setCookies', { browserContextId, cookies: cookies.map(({ expires, ...cookie }) => (expires > 0 ? { ...cookie, expires } : cookie)) });
-  const { targetId } = await connection.send<{ readonly targetId: string }>('Target.createTarget', { url: 'about:blank', browserContextId, width: 1440, height: 900 });
-  const { sessionId } = await connection.send<{ readonly sessionId: string }>('Target.attachToTarget', { targetId, flatten: true });
+  await connection.send('Storage.setCookies', {
+    browserContextId,
+    cookies: cookies.map(({ expires, ...cookie }) => (expires > 0 ? { ...cookie, expires } : cookie)),
+  });
+  const { targetId } = await connection.send<{ readonly targetId: string }>('Target.createTarget', {
+    url: 'about:blank',
+    browserContextId,
+    width: 1440,
+    height: 900,
+  });
+  const { sessionId } = await connection.send<{ readonly sessionId: string }>('Target.attachToTarget', {
+    targetId,
+    flatten: true,
+  });
   return {
     send: (method, parameters = {}) => connection.send(method, parameters, sessionId),
     close: async () => void (await connection.send('Target.disposeBrowserContext', { browserContextId })),

@@ -30,7 +30,9 @@ export function caseMapMeasurements(): readonly Measurement[] {
           for (const view of ['all of Sweden', 'two zooms nearer']) {
             if (all.length > 0) await comeNearer(page);
             const taken = await framesOfDrag(page);
-            say(`${view}: ${taken.length} frames, p50 ${percentile(taken, 0.5).toFixed(1)} p95 ${percentile(taken, 0.95).toFixed(1)} longest ${Math.max(...taken).toFixed(1)} ms`);
+            say(
+              `${view}: ${taken.length} frames, p50 ${percentile(taken, 0.5).toFixed(1)} p95 ${percentile(taken, 0.95).toFixed(1)} longest ${Math.max(...taken).toFixed(1)} ms`,
+            );
             all.push(...taken);
           }
           return all;
@@ -42,7 +44,10 @@ export function caseMapMeasurements(): readonly Measurement[] {
 }
 
 async function openMap(page: Page): Promise<void> {
-  const headers = { 'access-control-allow-origin': localOrigin(hosts, 'inquirer'), 'access-control-allow-credentials': 'true' };
+  const headers = {
+    'access-control-allow-origin': localOrigin(hosts, 'inquirer'),
+    'access-control-allow-credentials': 'true',
+  };
   await page.route('**/inquirer/api/cases/positions*', (route) => route.fulfill({ headers, json: positions() }));
   await page.goto(`${localOrigin(hosts, 'inquirer')}/cases?view=map`);
   await page.locator('main [role="application"] canvas').first().waitFor({ state: 'attached' });
@@ -61,13 +66,22 @@ const settle = (page: Page) => page.waitForTimeout(1500);
 
 /** Cases as they lie in a country: half of them in clusters around some towns, the rest anywhere, of every status. */
 function positions(): CasePositions {
-  const random = (index: number, salt: number) => ((Math.imul(index + 1, 2_654_435_761) ^ Math.imul(salt, 40_503)) >>> 0) / 2 ** 32;
+  const random = (index: number, salt: number) =>
+    ((Math.imul(index + 1, 2_654_435_761) ^ Math.imul(salt, 40_503)) >>> 0) / 2 ** 32;
   const rows = Array.from({ length: cases }, (_each, index): CasePositions['positions'][number] => {
     const number = `202611${String(10 + (index % 20))}-${String(1 + Math.floor(index / 20)).padStart(4, '0')}`;
-    const [east, north] = index % 2 === 0 ? [350_000 + (index % 7) * 60_000, 6_200_000 + (index % 11) * 110_000] : [320_000, 6_150_000];
+    const [east, north] =
+      index % 2 === 0 ? [350_000 + (index % 7) * 60_000, 6_200_000 + (index % 11) * 110_000] : [320_000, 6_150_000];
     const reach = index % 2 === 0 ? [15_000, 15_000] : [450_000, 1_350_000];
     const status = inquirerListStatuses[index % inquirerListStatuses.length] ?? 'Closed';
-    return [number, `Schakt ${index}`, Math.round(east + random(index, 1) * (reach[0] ?? 0)), Math.round(north + random(index, 2) * (reach[1] ?? 0)), status, index % 24 === 0];
+    return [
+      number,
+      `Schakt ${index}`,
+      Math.round(east + random(index, 1) * (reach[0] ?? 0)),
+      Math.round(north + random(index, 2) * (reach[1] ?? 0)),
+      status,
+      index % 24 === 0,
+    ];
   });
   return { positions: rows, isCut: false };
 }

@@ -12,7 +12,9 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const port = 4598;
 
 /** Runs with a browser and the address of the page that holds the product's editors of areas and squares, each by itself. */
-export async function withDrawingPage<Result>(run: (browser: Browser, address: string) => Promise<Result>): Promise<Result> {
+export async function withDrawingPage<Result>(
+  run: (browser: Browser, address: string) => Promise<Result>,
+): Promise<Result> {
   const config = pageConfig();
   await build(config);
   const server = await preview(config);
@@ -35,7 +37,13 @@ function pageConfig(): InlineConfig {
     plugins: [react(), writtenStyles()],
     logLevel: 'warn',
     worker: { format: 'es' },
-    build: { outDir: join(root, 'dist', 'pen'), emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false, chunkSizeWarningLimit: 2000 },
+    build: {
+      outDir: join(root, 'dist', 'pen'),
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 2000,
+    },
     preview: { port, strictPort: true, host: '127.0.0.1' },
   };
 }

@@ -72,7 +72,9 @@ async function measureLists(say: (line: string) => void): Promise<readonly Measu
     say(`${name}: PostgreSQL is not on this machine.`);
     return [];
   }
-  const server = spawn(process.execPath, ['apps/server/testing/serveManyCases.ts', lent.address, String(cases)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, ['apps/server/testing/serveManyCases.ts', lent.address, String(cases)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   try {
     const served = await new Promise<Served>((resolve, reject) => {
       createInterface({ input: server.stdout }).once('line', (line) => resolve(JSON.parse(line) as Served));
@@ -94,7 +96,11 @@ export async function worstOf(served: Served, say: (line: string) => void): Prom
 }
 
 /** Each query in turn, its first page and the page after it, over one kept connection as a browser has. */
-async function measureKind({ user, path, queries }: Kind, { base, tokens }: Served, say: (line: string) => void): Promise<number> {
+async function measureKind(
+  { user, path, queries }: Kind,
+  { base, tokens }: Served,
+  say: (line: string) => void,
+): Promise<number> {
   const taken = new Map<string, number[]>(queries.map((query) => [query, []]));
   const authorization = tokens[user] ?? '';
   const timed = async (query: string): Promise<{ milliseconds: number; nextCursor: string | null }> => {
@@ -112,8 +118,12 @@ async function measureKind({ user, path, queries }: Kind, { base, tokens }: Serv
     }
   }
   const all = [...taken.values()].flat();
-  const slowest = [...taken].map(([query, values]) => [query, percentile95(values)] as const).sort((left, right) => right[1] - left[1])[0];
-  say(`${name}: ${user.padEnd(12)} p50 ${percentile(all, 0.5).toFixed(1)} p95 ${percentile95(all).toFixed(1)} ms, slowest "${slowest?.[0]}" ${slowest?.[1].toFixed(1)} ms`);
+  const slowest = [...taken]
+    .map(([query, values]) => [query, percentile95(values)] as const)
+    .sort((left, right) => right[1] - left[1])[0];
+  say(
+    `${name}: ${user.padEnd(12)} p50 ${percentile(all, 0.5).toFixed(1)} p95 ${percentile95(all).toFixed(1)} ms, slowest "${slowest?.[0]}" ${slowest?.[1].toFixed(1)} ms`,
+  );
   return percentile95(all);
 }
 

@@ -4,7 +4,12 @@ import { median, rounded } from './statistics.ts';
 
 const name = 'map.usable-4x-ms';
 /** The page on which the work area is drawn, of somebody without a draft: drawn once, and the tools stand beside it. */
-const page: FirstPage = { app: 'inquirer', path: '/cases/create', login: 'nyfragare', usable: 'main [role="application"] canvas' };
+const page: FirstPage = {
+  app: 'inquirer',
+  path: '/cases/create',
+  login: 'nyfragare',
+  usable: 'main [role="application"] canvas',
+};
 
 /** The time until the map of a new case can be drawn on, as the first pages are measured: cold, a slow line, a slow processor. */
 export function mapMeasurements(): readonly Measurement[] {

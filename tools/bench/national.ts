@@ -19,20 +19,37 @@ type Say = Parameters<Measurement['run']>[0];
 
 /** The search for the owners of a case, and the creation of cases, with 1,500 organisations and two million squares. */
 export function nationalMeasurements(): readonly Measurement[] {
-  const names = { postgres: 'match.national.postgres.median-ms', embedded: 'match.national.embedded.median-ms' } as const;
-  const create = { perSecond: 'create.postgres.per-second', median: 'create.postgres.p50-ms', tail: 'create.postgres.p99-ms' } as const;
+  const names = {
+    postgres: 'match.national.postgres.median-ms',
+    embedded: 'match.national.embedded.median-ms',
+  } as const;
+  const create = {
+    perSecond: 'create.postgres.per-second',
+    median: 'create.postgres.p50-ms',
+    tail: 'create.postgres.p99-ms',
+  } as const;
   return [
     {
       names: [names.postgres],
-      run: (say) => onPostgres(say, async (address) => [{ name: names.postgres, value: await medianMatch(say, { DATABASE_URL: address }), unit: 'ms' }]),
+      run: (say) =>
+        onPostgres(say, async (address) => [
+          { name: names.postgres, value: await medianMatch(say, { DATABASE_URL: address }), unit: 'ms' },
+        ]),
     },
-    { names: [names.embedded], run: async (say) => [{ name: names.embedded, value: await medianMatch(say, {}), unit: 'ms' }] },
+    {
+      names: [names.embedded],
+      run: async (say) => [{ name: names.embedded, value: await medianMatch(say, {}), unit: 'ms' }],
+    },
     {
       names: Object.values(create),
       run: (say) =>
         onPostgres(say, async (address) => {
-          const { milliseconds, perSecond, owners, cores } = await runProgram<Creating>('createNational', { DATABASE_URL: address });
-          say(`creating cases of ${rounded(owners, 1)} owners on average; load generator, server, PostgreSQL and mail server share ${cores} cores`);
+          const { milliseconds, perSecond, owners, cores } = await runProgram<Creating>('createNational', {
+            DATABASE_URL: address,
+          });
+          say(
+            `creating cases of ${rounded(owners, 1)} owners on average; load generator, server, PostgreSQL and mail server share ${cores} cores`,
+          );
           return [
             { name: create.perSecond, value: rounded(perSecond, 1), unit: '/s' },
             { name: create.median, value: rounded(median(milliseconds), 1), unit: 'ms' },
@@ -45,7 +62,9 @@ export function nationalMeasurements(): readonly Measurement[] {
 
 async function medianMatch(say: Say, environment: Readonly<Record<string, string>>): Promise<number> {
   const { milliseconds, owners } = await runProgram<Matching>('matchNational', environment);
-  say(`${milliseconds.length} cases of 1 to 20 squares, ${median(owners)} owners in the median; 95 of 100 within ${rounded(percentile(milliseconds, 0.95), 2)} ms`);
+  say(
+    `${milliseconds.length} cases of 1 to 20 squares, ${median(owners)} owners in the median; 95 of 100 within ${rounded(percentile(milliseconds, 0.95), 2)} ms`,
+  );
   return rounded(median(milliseconds), 2);
 }
 
@@ -65,7 +84,10 @@ async function onPostgres<T>(say: Say, act: (address: string) => Promise<readonl
 /** Runs a program of `apps/server/bench` and reads the line of JSON that it prints. */
 async function runProgram<T>(name: string, environment: Readonly<Record<string, string>>): Promise<T> {
   const { DATABASE_URL: _other, ...inherited } = process.env;
-  const child = spawn(process.execPath, [`apps/server/bench/${name}.ts`], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...inherited, ...environment } });
+  const child = spawn(process.execPath, [`apps/server/bench/${name}.ts`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...inherited, ...environment },
+  });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -50,7 +50,8 @@ export function pageMeasurements(): readonly Measurement[] {
       names: firstPages.map(({ app }) => nameOf(app)),
       run: async (say) => {
         const taken = await measureAll(firstPages);
-        for (const { app, times, slowest } of taken) say(`${app}: ${times.join(', ')} ms; last answers: ${slowest.join(', ')}`);
+        for (const { app, times, slowest } of taken)
+          say(`${app}: ${times.join(', ')} ms; last answers: ${slowest.join(', ')}`);
         return taken.map(({ app, times }) => ({ name: nameOf(app), value: rounded(median(times), 0), unit: 'ms' }));
       },
     },
@@ -84,7 +85,13 @@ export async function withStart<Result>(run: (browser: Browser) => Promise<Resul
   await assertPortsFree(hosts);
   const executablePath = await ensureBrowser();
   const dataFolder = mkdtempSync(join(tmpdir(), 'schaktkoll-bench-'));
-  const running = await startEverything({ hosts, dataFolder, watch: false, serve: (deployment) => serveApps(deployment, 'dist/apps'), onEnd: (message) => console.error(message) });
+  const running = await startEverything({
+    hosts,
+    dataFolder,
+    watch: false,
+    serve: (deployment) => serveApps(deployment, 'dist/apps'),
+    onEnd: (message) => console.error(message),
+  });
   const browser = await chromium.launch({ executablePath });
   try {
     return await run(browser);
@@ -95,7 +102,11 @@ export async function withStart<Result>(run: (browser: Browser) => Promise<Resul
   }
 }
 
-async function measurePage(browser: BareBrowser, firstPage: FirstPage, cookies: Awaited<ReturnType<typeof cookiesOf>>): Promise<Taken> {
+async function measurePage(
+  browser: BareBrowser,
+  firstPage: FirstPage,
+  cookies: Awaited<ReturnType<typeof cookiesOf>>,
+): Promise<Taken> {
   const times: number[] = [];
   let slowest: readonly string[] = [];
   // The first round warms the server, not the browser, and does not count.
@@ -117,7 +128,9 @@ interface Usable {
 
 async function usableAfter(page: BarePage, { app, path, usable }: FirstPage): Promise<Usable> {
   await page.send('Page.enable');
-  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${noteWhenPainted.toString()})(${JSON.stringify(usable)})` });
+  await page.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `(${noteWhenPainted.toString()})(${JSON.stringify(usable)})`,
+  });
   await page.send('Network.enable');
   await page.send('Network.emulateNetworkConditions', network);
   await page.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
@@ -125,7 +138,10 @@ async function usableAfter(page: BarePage, { app, path, usable }: FirstPage): Pr
   for (let waited = 0; waited < longest; waited += look) {
     // The page has noted its time by itself; each look from outside would take some of it.
     await wait(waited === 0 ? firstLook : look);
-    const { result } = await page.send<{ readonly result: { readonly value?: Usable } }>('Runtime.evaluate', { expression: `(${whatWasNoted.toString()})()`, returnByValue: true });
+    const { result } = await page.send<{ readonly result: { readonly value?: Usable } }>('Runtime.evaluate', {
+      expression: `(${whatWasNoted.toString()})()`,
+      returnByValue: true,
+    });
     if (result.value !== undefined) return result.value;
   }
   throw new Error(`${app} does not show ${usable}.`);
@@ -158,12 +174,17 @@ function noteWhenPainted(selector: string): void {
 function whatWasNoted(): Usable | undefined {
   const { usableAt } = globalThis as typeof globalThis & Noted;
   if (usableAt === undefined) return undefined;
-  const answers = performance.getEntriesByType('resource').map((entry) => `${Math.round((entry as PerformanceResourceTiming).responseEnd)} ${new URL(entry.name).pathname}`);
+  const answers = performance
+    .getEntriesByType('resource')
+    .map((entry) => `${Math.round((entry as PerformanceResourceTiming).responseEnd)} ${new URL(entry.name).pathname}`);
   return { usableAt, answers };
 }
 
 /** Logs in as a person does, at full speed, and hands over what the browser keeps of it. */
-export async function cookiesOf(browser: Browser, login: string): Promise<Awaited<ReturnType<BrowserContext['cookies']>>> {
+export async function cookiesOf(
+  browser: Browser,
+  login: string,
+): Promise<Awaited<ReturnType<BrowserContext['cookies']>>> {
   const account = (await demoAccounts()).find((each) => each.login === login);
   if (!account) throw new Error(`The demo data has no log-in ${login}.`);
   const context = await browser.newContext();

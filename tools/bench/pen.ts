@@ -10,7 +10,14 @@ const warmUpPoints = 60;
 /** Milliseconds; a hand's move comes once a frame. */
 const betweenPoints = 1000 / 60;
 
-const names = ['pen.5000.handler-p95-ms', 'pen.5000.frame-p95-ms', 'pen.5000.commit-ms', 'pen.5000.undo-ms', 'pen.20000.frame-p95-ms', 'pen.20000.longest-task-ms'];
+const names = [
+  'pen.5000.handler-p95-ms',
+  'pen.5000.frame-p95-ms',
+  'pen.5000.commit-ms',
+  'pen.5000.undo-ms',
+  'pen.20000.frame-p95-ms',
+  'pen.20000.longest-task-ms',
+];
 
 /** A stroke of 500 points with the pen of the product's own editor, over one area of 5,000 and one of 20,000 corners. */
 export function penMeasurements(): readonly Measurement[] {
@@ -41,7 +48,11 @@ interface Taken {
 }
 
 function valuesOf(corners: number, { handlers, frames, tasks, commit, undo }: Taken): readonly MeasuredValue[] {
-  const value = (what: string, milliseconds: number): MeasuredValue => ({ name: `pen.${corners}.${what}-ms`, value: rounded(milliseconds, 1), unit: 'ms' });
+  const value = (what: string, milliseconds: number): MeasuredValue => ({
+    name: `pen.${corners}.${what}-ms`,
+    value: rounded(milliseconds, 1),
+    unit: 'ms',
+  });
   return [
     value('handler-p95', percentile(handlers, 0.95)),
     value('frame-p95', percentile(frames, 0.95)),
@@ -67,7 +78,10 @@ async function measureStroke(browser: Browser, address: string, corners: number)
     const map = page.getByRole('application');
     const box = await map.boundingBox();
     if (box === null) throw new Error('The map has no box.');
-    const at = (share: number): readonly [number, number] => [box.x + box.width * (0.1 + 0.8 * share), box.y + box.height * (0.5 + 0.2 * Math.sin(share * 20))];
+    const at = (share: number): readonly [number, number] => [
+      box.x + box.width * (0.1 + 0.8 * share),
+      box.y + box.height * (0.5 + 0.2 * Math.sin(share * 20)),
+    ];
     await page.waitForTimeout(1500);
     // A first stroke fetches and starts the worker, and warms what the second is made with.
     await draw(page, at, warmUpPoints);

@@ -3,7 +3,10 @@ import type { Measurement } from './measurement.ts';
 import { measurements } from './measurements.ts';
 import { chosen, runMeasurements } from './runMeasurements.ts';
 
-const one = (name: string, run: Measurement['run'] = async () => [{ name, value: 1, unit: 'ms' }]): Measurement => ({ names: [name], run });
+const one = (name: string, run: Measurement['run'] = async () => [{ name, value: 1, unit: 'ms' }]): Measurement => ({
+  names: [name],
+  run,
+});
 
 test('a run prints each value as it comes and goes on after a measurement that fails', async () => {
   const lines: string[] = [];
@@ -14,14 +17,24 @@ test('a run prints each value as it comes and goes on after a measurement that f
     say('warm');
     return [{ name: 'c', value: 12.34, unit: 's' }];
   });
-  const result = await runMeasurements([one('a'), broken, talking], (line) => lines.push(line.replaceAll(/ {3,}/g, ' ')));
+  const result = await runMeasurements([one('a'), broken, talking], (line) =>
+    lines.push(line.replaceAll(/ {3,}/g, ' ')),
+  );
   expect(lines).toEqual(['a 1.00 ms', 'b: no database', '  warm', 'c 12.3 s']);
-  expect(result).toEqual({ values: [{ name: 'a', value: 1, unit: 'ms' }, { name: 'c', value: 12.34, unit: 's' }], failed: 1 });
+  expect(result).toEqual({
+    values: [
+      { name: 'a', value: 1, unit: 'ms' },
+      { name: 'c', value: 12.34, unit: 's' },
+    ],
+    failed: 1,
+  });
 });
 
 test('a value under another name than those declared is a failure', async () => {
   const lines: string[] = [];
-  expect(await runMeasurements([one('a', async () => [{ name: 'x', value: 1, unit: 'ms' }])], (line) => lines.push(line))).toEqual({ values: [], failed: 1 });
+  expect(
+    await runMeasurements([one('a', async () => [{ name: 'x', value: 1, unit: 'ms' }])], (line) => lines.push(line)),
+  ).toEqual({ values: [], failed: 1 });
   expect(lines).toEqual(['a: x is not among the names of its measurement.']);
 });
 

@@ -14,7 +14,10 @@ export function chosen(all: readonly Measurement[], prefixes: readonly string[])
 }
 
 /** Runs measurements one after another and prints each value as it comes; one that fails does not stop the rest. */
-export async function runMeasurements(measurements: readonly Measurement[], print: (line: string) => void): Promise<RunResult> {
+export async function runMeasurements(
+  measurements: readonly Measurement[],
+  print: (line: string) => void,
+): Promise<RunResult> {
   const values: MeasuredValue[] = [];
   let failed = 0;
   for (const { names, run } of measurements) {
@@ -22,7 +25,8 @@ export async function runMeasurements(measurements: readonly Measurement[], prin
       const measured = await run((line) => print(`  ${line}`));
       const unknown = measured.find(({ name }) => !names.includes(name));
       if (unknown) throw new Error(`${unknown.name} is not among the names of its measurement.`);
-      for (const { name, value, unit } of measured) print(`${name.padEnd(40)} ${value.toFixed(value < 10 ? 2 : 1).padStart(8)} ${unit}`);
+      for (const { name, value, unit } of measured)
+        print(`${name.padEnd(40)} ${value.toFixed(value < 10 ? 2 : 1).padStart(8)} ${unit}`);
       values.push(...measured);
     } catch (error) {
       failed += 1;

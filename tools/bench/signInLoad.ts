@@ -23,7 +23,12 @@ const listEvery = 40;
  * who reads a list (quality 3): the load generator has the same two cores.
  */
 export function signInLoadMeasurements(): readonly Measurement[] {
-  return [{ names: ['logins.per-second', 'refreshes.per-second', 'list.p99-quiet-ms', 'list.p99-login-storm-ms'], run: measure }];
+  return [
+    {
+      names: ['logins.per-second', 'refreshes.per-second', 'list.p99-quiet-ms', 'list.p99-login-storm-ms'],
+      run: measure,
+    },
+  ];
 }
 
 async function measure(say: (line: string) => void): Promise<readonly MeasuredValue[]> {
@@ -35,7 +40,13 @@ async function measure(say: (line: string) => void): Promise<readonly MeasuredVa
   const before = process.env['DATABASE_URL'];
   if (lent !== null) process.env['DATABASE_URL'] = lent.address;
   try {
-    const running = await startEverything({ hosts, dataFolder, watch: false, serve: () => Promise.resolve({ close: () => Promise.resolve() }), onEnd: (message) => console.error(message) });
+    const running = await startEverything({
+      hosts,
+      dataFolder,
+      watch: false,
+      serve: () => Promise.resolve({ close: () => Promise.resolve() }),
+      onEnd: (message) => console.error(message),
+    });
     try {
       return await measureRunning(localDeployment(hosts, 'bench'), say);
     } finally {
@@ -74,7 +85,9 @@ async function measureRunning(deployment: Deployment, say: (line: string) => voi
       during = times;
     }),
   ]);
-  say(`lists: ${quiet.length} quiet, ${during.length} during ${storm} log-ins a second; medians ${percentile(quiet, 0.5).toFixed(1)} and ${percentile(during, 0.5).toFixed(1)} ms`);
+  say(
+    `lists: ${quiet.length} quiet, ${during.length} during ${storm} log-ins a second; medians ${percentile(quiet, 0.5).toFixed(1)} and ${percentile(during, 0.5).toFixed(1)} ms`,
+  );
   return [
     { name: 'logins.per-second', value: rounded(logIns, 1), unit: '/s' },
     { name: 'refreshes.per-second', value: rounded(refreshes, 1), unit: '/s' },
@@ -119,7 +132,8 @@ async function repeatAtOnce<T>(everybody: readonly T[], act: (one: T) => Promise
   return rounded((done * 1000) / (performance.now() - began), 1);
 }
 
-const readList = (deployment: Deployment, token: string) => fetch(`${deployment.api.inquirer}/api/cases`, { headers: { authorization: `Bearer ${token}` } });
+const readList = (deployment: Deployment, token: string) =>
+  fetch(`${deployment.api.inquirer}/api/cases`, { headers: { authorization: `Bearer ${token}` } });
 
 /** Reads the list at an even pace, as many readers together would, and gives how long each answer took. */
 async function readLists(deployment: Deployment, token: string): Promise<readonly number[]> {

@@ -50,7 +50,13 @@ export async function signInOnce({ deployment, login, password }: SignInOptions)
   const tokens = await ask(`${deployment.authority}/token`, 200, cookies, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: app },
-    body: new URLSearchParams({ grant_type: 'authorization_code', client_id: 'inquirer', code, code_verifier: verifier, redirect_uri: redirectUri }).toString(),
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: 'inquirer',
+      code,
+      code_verifier: verifier,
+      redirect_uri: redirectUri,
+    }).toString(),
   });
   return JSON.parse(tokens.body) as SignedIn;
 }
@@ -71,11 +77,23 @@ interface AskOptions {
   readonly body: string;
 }
 
-async function ask(address: string, status: number, cookies: Map<string, string>, options?: AskOptions): Promise<Answer> {
+async function ask(
+  address: string,
+  status: number,
+  cookies: Map<string, string>,
+  options?: AskOptions,
+): Promise<Answer> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const response = await fetch(address, { ...options, redirect: 'manual', headers: { accept: 'text/html', ...options?.headers, cookie } });
+  const response = await fetch(address, {
+    ...options,
+    redirect: 'manual',
+    headers: { accept: 'text/html', ...options?.headers, cookie },
+  });
   const body = await response.text();
-  if (response.status !== status) throw new Error(`${new URL(address).pathname} answered ${response.status} instead of ${status}: ${body.slice(0, 200)}`);
+  if (response.status !== status)
+    throw new Error(
+      `${new URL(address).pathname} answered ${response.status} instead of ${status}: ${body.slice(0, 200)}`,
+    );
   for (const line of response.headers.getSetCookie()) {
     const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split(/=(.*)/s);
     cookies.set(name, value);

@@ -27,7 +27,13 @@ async function measure(say: (line: string) => void): Promise<readonly MeasuredVa
   await assertPortsFree(hosts);
   const executablePath = await ensureBrowser();
   const dataFolder = mkdtempSync(join(tmpdir(), 'schaktkoll-bench-'));
-  const running = await startEverything({ hosts, dataFolder, watch: false, serve: (deployment) => serveApps(deployment, 'dist/apps'), onEnd: (message) => console.error(message) });
+  const running = await startEverything({
+    hosts,
+    dataFolder,
+    watch: false,
+    serve: (deployment) => serveApps(deployment, 'dist/apps'),
+    onEnd: (message) => console.error(message),
+  });
   const browser = await chromium.launch({ executablePath });
   try {
     const signIns: number[] = [];

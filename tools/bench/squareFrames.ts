@@ -29,7 +29,9 @@ export function squareFrameMeasurements(): readonly Measurement[] {
           for (const view of ['all of Sweden', 'two zooms nearer']) {
             if (all.length > 0) await comeNearer(page);
             const taken = await framesWhile(page, () => edit(page));
-            say(`${view}: ${taken.length} frames, p50 ${percentile(taken, 0.5).toFixed(1)} p95 ${percentile(taken, 0.95).toFixed(1)} longest ${Math.max(...taken).toFixed(1)} ms`);
+            say(
+              `${view}: ${taken.length} frames, p50 ${percentile(taken, 0.5).toFixed(1)} p95 ${percentile(taken, 0.95).toFixed(1)} longest ${Math.max(...taken).toFixed(1)} ms`,
+            );
             all.push(...taken);
           }
           return all;

@@ -1,5 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { bordersOf, readBorderFile, squareAt, squareSetOf, squaresBetween, squaresOfMunicipality, withoutSquares, withSquares, type BorderedMunicipality, type SquareSet } from '@schaktkoll/geometry';
+import {
+  bordersOf,
+  readBorderFile,
+  squareAt,
+  squareSetOf,
+  squaresBetween,
+  squaresOfMunicipality,
+  withoutSquares,
+  withSquares,
+  type BorderedMunicipality,
+  type SquareSet,
+} from '@schaktkoll/geometry';
 import type { Measurement } from './measurement.ts';
 import { median, percentile, rounded } from './statistics.ts';
 
@@ -25,8 +36,12 @@ export function squareMeasurements(): readonly Measurement[] {
           set = squareSetOf(municipalities.flatMap((municipality) => squaresOfMunicipality(municipality, false)));
           times.push(performance.now() - start);
         }
-        const corners = municipalities.flatMap(({ polygons }) => polygons.flat()).reduce((sum, ring) => sum + ring.length / 2, 0);
-        say(`${municipalities.length} municipalities with ${corners} corners are ${set.count} squares in ${set.rows.size} rows`);
+        const corners = municipalities
+          .flatMap(({ polygons }) => polygons.flat())
+          .reduce((sum, ring) => sum + ring.length / 2, 0);
+        say(
+          `${municipalities.length} municipalities with ${corners} corners are ${set.count} squares in ${set.rows.size} rows`,
+        );
         return [
           { name: names.all, value: rounded(median(times), 1), unit: 'ms' },
           { name: names.edit, value: rounded(percentile(editTimes(set), 0.95), 2), unit: 'ms' },
@@ -40,11 +55,18 @@ export function squareMeasurements(): readonly Measurement[] {
 function editTimes(initial: SquareSet): number[] {
   const kept = [initial];
   return Array.from({ length: edits }, (_, index) => {
-    const place = [400_000 + (index * 7919) % 200_000, 6_300_000 + (index * 104_729) % 1_000_000] as const;
+    const place = [400_000 + ((index * 7919) % 200_000), 6_300_000 + ((index * 104_729) % 1_000_000)] as const;
     const single = squareAt(place);
-    const spans = index % 2 === 0 ? squaresBetween(place, [place[0] + 100_000, place[1] + 100_000]) : single === null ? [] : [single];
+    const spans =
+      index % 2 === 0
+        ? squaresBetween(place, [place[0] + 100_000, place[1] + 100_000])
+        : single === null
+          ? []
+          : [single];
     const start = performance.now();
-    kept.push(index % 4 < 2 ? withoutSquares(kept.at(-1) ?? initial, spans) : withSquares(kept.at(-1) ?? initial, spans));
+    kept.push(
+      index % 4 < 2 ? withoutSquares(kept.at(-1) ?? initial, spans) : withSquares(kept.at(-1) ?? initial, spans),
+    );
     return performance.now() - start;
   });
 }
@@ -66,6 +88,10 @@ function madeUpCountry(): BorderedMunicipality[] {
       const radius = 22_500 * (1 + 0.08 * Math.sin(5 * angle + index));
       return [Math.round(east + radius * Math.cos(angle)), Math.round(north + radius * Math.sin(angle))];
     });
-    return { code: String(index).padStart(4, '0'), name: `Kommun ${index}`, polygons: [[[...corners, corners[0] ?? []].flat()]] };
+    return {
+      code: String(index).padStart(4, '0'),
+      name: `Kommun ${index}`,
+      polygons: [[[...corners, corners[0] ?? []].flat()]],
+    };
   });
 }

@@ -10,7 +10,12 @@ import { rounded } from './statistics.ts';
 
 const { ports } = secondHosts;
 /** Node cannot resolve names under `.localhost`, so the loopback address is asked. */
-const addresses = [`http://127.0.0.1:${ports.api}/readyz`, ...appNames.map((app) => `http://127.0.0.1:${ports[app]}/`), `http://127.0.0.1:${ports.mailbox}/`, `http://127.0.0.1:${ports.simulator}/`];
+const addresses = [
+  `http://127.0.0.1:${ports.api}/readyz`,
+  ...appNames.map((app) => `http://127.0.0.1:${ports[app]}/`),
+  `http://127.0.0.1:${ports.mailbox}/`,
+  `http://127.0.0.1:${ports.simulator}/`,
+];
 const askEvery = 50;
 const mostWait = 180_000;
 
@@ -43,12 +48,15 @@ export function startMeasurements(): readonly Measurement[] {
 /** Starts as a person does, on other ports; ends it again when all have answered. */
 async function secondsToStart(dataFolder: string): Promise<number> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['tools/run.mjs', 'start', '--hosts', 'second', '--data', dataFolder], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, ['tools/run.mjs', 'start', '--hosts', 'second', '--data', dataFolder], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   try {
     while (!(await allAnswer())) {
       if (child.exitCode !== null) throw new Error(`The start ended with code ${child.exitCode}.`);
-      if (performance.now() - began > mostWait) throw new Error(`The start did not answer within ${mostWait / 1000} s.`);
+      if (performance.now() - began > mostWait)
+        throw new Error(`The start did not answer within ${mostWait / 1000} s.`);
       await new Promise((resolve) => setTimeout(resolve, askEvery));
     }
     return (performance.now() - began) / 1000;
@@ -59,6 +67,13 @@ async function secondsToStart(dataFolder: string): Promise<number> {
 }
 
 async function allAnswer(): Promise<boolean> {
-  const answers = await Promise.all(addresses.map((address) => fetch(address).then((response) => response.ok, () => false)));
+  const answers = await Promise.all(
+    addresses.map((address) =>
+      fetch(address).then(
+        (response) => response.ok,
+        () => false,
+      ),
+    ),
+  );
   return answers.every(Boolean);
 }

@@ -22,10 +22,17 @@ export function eachPointMeasurements(): readonly Measurement[] {
   ];
 }
 
-const valueOf = (name: string, times: readonly number[]) => ({ name, value: rounded(percentile(times, 0.95), 3), unit: 'ms' });
+const valueOf = (name: string, times: readonly number[]) => ({
+  name,
+  value: rounded(percentile(times, 0.95), 3),
+  unit: 'ms',
+});
 
 /** Over the edge of the area and back again, some four metres at a time. */
-const gesture = Array.from({ length: points }, (_each, index): Position => [617_350 + (index % 100) * 4, 6_728_000 + Math.floor(index / 100) * 15 + 20 * Math.sin(index / 9)]);
+const gesture = Array.from({ length: points }, (_each, index): Position => [
+  617_350 + (index % 100) * 4,
+  6_728_000 + Math.floor(index / 100) * 15 + 20 * Math.sin(index / 9),
+]);
 
 function unionEachPoint(): readonly number[] {
   let areas: readonly Polygon[] = [wavyArea(617_000, 6_728_000, 11, vertices)];
@@ -39,11 +46,17 @@ function unionEachPoint(): readonly number[] {
 
 /** A map without a picture: terra-draw's adapter for OpenLayers is a package of its own, and its drawing is not what is compared. */
 class NoMap extends TerraDrawExtend.TerraDrawBaseAdapter {
-  readonly #element = { addEventListener: () => undefined, removeEventListener: () => undefined } as unknown as HTMLElement;
+  readonly #element = {
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  } as unknown as HTMLElement;
   getMapEventElement = (): HTMLElement => this.#element;
   clear = (): void => undefined;
   /** A pixel is about a metre. */
-  project = (longitude: number, latitude: number): { x: number; y: number } => ({ x: longitude * 55_000, y: -latitude * 111_000 });
+  project = (longitude: number, latitude: number): { x: number; y: number } => ({
+    x: longitude * 55_000,
+    y: -latitude * 111_000,
+  });
   unproject = (x: number, y: number): { lng: number; lat: number } => ({ lng: x / 55_000, lat: -y / 111_000 });
   setCursor = (): void => undefined;
   getLngLatFromEvent = (): null => null;

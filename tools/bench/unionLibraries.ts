@@ -24,23 +24,34 @@ const middleEasting = 617_200;
 /** Results of libraries that round and of those that do not may differ by so much of the area. */
 const tolerance = 1e-5;
 
-const ringsOf = ({ coordinates }: Polygon): Rings => coordinates.map((ring) => ring.map(([east, north]) => [east, north]));
-const sumOf = (polygons: readonly Rings[]) => polygons.reduce((sum, coordinates) => sum + areaOf({ type: 'Polygon', coordinates }), 0);
+const ringsOf = ({ coordinates }: Polygon): Rings =>
+  coordinates.map((ring) => ring.map(([east, north]) => [east, north]));
+const sumOf = (polygons: readonly Rings[]) =>
+  polygons.reduce((sum, coordinates) => sum + areaOf({ type: 'Polygon', coordinates }), 0);
 
 const own: Library = {
   name: 'own',
-  prepare: (one, other) => ({ union: () => unionAreas([one, other]), difference: () => differenceAreas([one], [other]) }),
+  prepare: (one, other) => ({
+    union: () => unionAreas([one, other]),
+    difference: () => differenceAreas([one], [other]),
+  }),
   squareMetres: (result) => sumOf((result as Polygon[]).map(ringsOf)),
 };
 const others: readonly Library[] = [
   {
     name: 'polyclip-ts',
-    prepare: (one, other) => ({ union: () => polyclip.union(ringsOf(one), ringsOf(other)), difference: () => polyclip.difference(ringsOf(one), ringsOf(other)) }),
+    prepare: (one, other) => ({
+      union: () => polyclip.union(ringsOf(one), ringsOf(other)),
+      difference: () => polyclip.difference(ringsOf(one), ringsOf(other)),
+    }),
     squareMetres: (result) => sumOf(result as Rings[]),
   },
   {
     name: 'polygon-clipping',
-    prepare: (one, other) => ({ union: () => polygonClipping.union(ringsOf(one), ringsOf(other)), difference: () => polygonClipping.difference(ringsOf(one), ringsOf(other)) }),
+    prepare: (one, other) => ({
+      union: () => polygonClipping.union(ringsOf(one), ringsOf(other)),
+      difference: () => polygonClipping.difference(ringsOf(one), ringsOf(other)),
+    }),
     squareMetres: (result) => sumOf(result as Rings[]),
   },
   {
@@ -65,22 +76,35 @@ export function unionMeasurements(): readonly Measurement[] {
   return [
     {
       names: acts.flatMap((act) => others.map((library) => nameOf(act, library))),
-      run: async (say) => acts.flatMap((act) => ratios(act, say).map(({ library, ratio }): MeasuredValue => ({ name: nameOf(act, library), value: rounded(ratio, 2), unit: 'times' }))),
+      run: async (say) =>
+        acts.flatMap((act) =>
+          ratios(act, say).map(({ library, ratio }): MeasuredValue => ({
+            name: nameOf(act, library),
+            value: rounded(ratio, 2),
+            unit: 'times',
+          })),
+        ),
     },
   ];
 }
 
-function ratios(act: Act, say: (line: string) => void): readonly { readonly library: Library; readonly ratio: number }[] {
+function ratios(
+  act: Act,
+  say: (line: string) => void,
+): readonly { readonly library: Library; readonly ratio: number }[] {
   // The other lies half across the first, so that hundreds of waves cross.
   const [one, other] = [wavyArea(middleEasting - 200, 6_728_000, 11), wavyArea(middleEasting + 200, 6_728_150, 17)];
   const libraries = [own, ...others];
   const taken = new Map(libraries.map((library) => [library, timesOf(library, act, [one, other])]));
   const ours = taken.get(own);
   if (ours === undefined) return [];
-  say(`${act} of two areas of ${vertices} vertices: ${[...taken].map(([{ name }, { milliseconds }]) => `${name} ${milliseconds.toFixed(1)} ms`).join(', ')}`);
+  say(
+    `${act} of two areas of ${vertices} vertices: ${[...taken].map(([{ name }, { milliseconds }]) => `${name} ${milliseconds.toFixed(1)} ms`).join(', ')}`,
+  );
   return others.map((library) => {
     const { milliseconds, squareMetres } = taken.get(library) ?? { milliseconds: 0, squareMetres: 0 };
-    if (Math.abs(squareMetres / ours.squareMetres - 1) > tolerance) throw new Error(`${library.name} gives ${squareMetres} m² by ${act}, our kernel ${ours.squareMetres} m².`);
+    if (Math.abs(squareMetres / ours.squareMetres - 1) > tolerance)
+      throw new Error(`${library.name} gives ${squareMetres} m² by ${act}, our kernel ${ours.squareMetres} m².`);
     return { library, ratio: milliseconds / ours.milliseconds };
   });
 }

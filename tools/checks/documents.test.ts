@@ -5,7 +5,15 @@ import { projectFiles, readJson } from './repository.ts';
 
 const documents = projectFiles(/\.md$/);
 const topFolders = ['apps', 'libs', 'tools', 'e2e', 'docs'];
-const topFiles = ['nx.json', 'package.json', 'tsconfig.base.json', '.eslintrc.json', 'README.md', 'CONTRIBUTING.md', '.ci/run'];
+const topFiles = [
+  'nx.json',
+  'package.json',
+  'tsconfig.base.json',
+  '.eslintrc.json',
+  'README.md',
+  'CONTRIBUTING.md',
+  '.ci/run',
+];
 
 describe('the layout', () => {
   test.each([...topFolders, ...topFiles])('%s is where it is looked for', (path) => {
@@ -18,7 +26,7 @@ describe('the layout', () => {
     expect(readJson<{ license: string }>('package.json').license).toBe('MIT');
   });
 
-  test('opens index.ts at a lib\'s root only', () => {
+  test("opens index.ts at a lib's root only", () => {
     const deep = projectFiles(/^index\.tsx?$/).filter((path) => !/^libs\/[^/]+\/src\/index\.ts$/.test(path));
     expect(deep).toEqual([]);
   });
@@ -30,15 +38,23 @@ describe('the documents for a reader who starts here', () => {
   const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
 
   test('list every project in the tree of the README', () => {
-    const projects = ['apps', 'libs'].flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`)).filter((path) => existsSync(`${path}/project.json`));
+    const projects = ['apps', 'libs']
+      .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+      .filter((path) => existsSync(`${path}/project.json`));
     expect(projects.length).toBeGreaterThan(15);
     expect([...projects, 'tools', 'e2e', 'docs'].filter((path) => !readme.includes(`| \`${path}\` |`))).toEqual([]);
   });
 
   test('list every command in a table', () => {
     const { scripts } = readJson<{ scripts: Readonly<Record<string, string>> }>('package.json');
-    const rows = [readme, contributing, operations].join('\n').split('\n').filter((line) => /^\| `(npm|node) /.test(line)).map((line) => line.split('|')[1] ?? '');
-    expect(Object.keys(scripts).filter((name) => !rows.some((row) => new RegExp(`(npm (run )?|\`)${name}\\b`).test(row)))).toEqual([]);
+    const rows = [readme, contributing, operations]
+      .join('\n')
+      .split('\n')
+      .filter((line) => /^\| `(npm|node) /.test(line))
+      .map((line) => line.split('|')[1] ?? '');
+    expect(
+      Object.keys(scripts).filter((name) => !rows.some((row) => new RegExp(`(npm (run )?|\`)${name}\\b`).test(row))),
+    ).toEqual([]);
   });
 
   test('list every environment variable of the server in operations.md', () => {
@@ -52,7 +68,9 @@ describe('the documents for a reader who starts here', () => {
 describe('the documents', () => {
   test.each(documents)('%s names only paths and scripts that exist', (document) => {
     const text = readFileSync(document, 'utf8');
-    const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map((match) => join(dirname(document), match[1] ?? ''));
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map((match) =>
+      join(dirname(document), match[1] ?? ''),
+    );
     const named = [...text.matchAll(/`((?:apps|libs|tools|e2e|docs)\/[\w./-]*[\w/])`/g)].map((match) => match[1] ?? '');
     expect([...links, ...named].filter((path) => !existsSync(path))).toEqual([]);
     const { scripts } = readJson<{ scripts: Readonly<Record<string, string>> }>('package.json');
@@ -66,7 +84,8 @@ describe('the decision records', () => {
   const index = readFileSync('docs/decisions/README.md', 'utf8');
 
   test.each(records)('%s has a title, status and date, and its line in the index', (path) => {
-    const [, number, title] = /^# (\d+)\. (.+)\n\nStatus: \w+.*\. Date: \d{4}-\d{2}-\d{2}\.\n/.exec(readFileSync(path, 'utf8')) ?? [];
+    const [, number, title] =
+      /^# (\d+)\. (.+)\n\nStatus: \w+.*\. Date: \d{4}-\d{2}-\d{2}\.\n/.exec(readFileSync(path, 'utf8')) ?? [];
     expect(Number(number)).toBe(Number(basename(path).slice(0, 4)));
     expect(index).toContain(`| [${number}](${basename(path)}) | ${title} |`);
   });

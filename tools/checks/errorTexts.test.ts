@@ -7,7 +7,8 @@ describe('error texts', () => {
     const unknown = errorText('ThereIsNoSuchCode');
     const codes = Object.keys(errorStatuses);
     expect(codes.filter((code) => !isKnownErrorCode(code))).toEqual([]);
-    for (const code of codes.filter((each) => each !== 'Unknown')) expect(errorText(code), code).toMatch(/^[A-ZÅÄÖ].*[.!]$/u);
+    for (const code of codes.filter((each) => each !== 'Unknown'))
+      expect(errorText(code), code).toMatch(/^[A-ZÅÄÖ].*[.!]$/u);
     expect(unknown).toMatch(/\.$/);
   });
 });

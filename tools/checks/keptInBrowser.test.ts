@@ -10,7 +10,9 @@ const notShipped = /\.(test|proof)\.tsx?$|\/testing(\.tsx?$|\/)|^libs\/(testing|
 const notKept = /^schaktkoll\.(live|session)\b/;
 
 const sources: ReadonlyMap<string, string> = new Map(
-  [...projectFiles(/\.tsx?$/, 'apps'), ...projectFiles(/\.tsx?$/, 'libs')].filter((path) => !notShipped.test(path)).map((path) => [path, readFileSync(path, 'utf8')]),
+  [...projectFiles(/\.tsx?$/, 'apps'), ...projectFiles(/\.tsx?$/, 'libs')]
+    .filter((path) => !notShipped.test(path))
+    .map((path) => [path, readFileSync(path, 'utf8')]),
 );
 
 /** The keys that the sources of the apps write out; one that goes on after a full stop stands for all that begin so. */
@@ -21,7 +23,9 @@ function keysInSources(): readonly string[] {
 
 /** The cookies that the apps set themselves. */
 function cookiesOfApps(): readonly string[] {
-  return [...sources.values()].flatMap((source) => [...source.matchAll(/['"`](schaktkoll-cookies-\w+)['"`]/g)].map(([, name = '']) => name));
+  return [...sources.values()].flatMap((source) =>
+    [...source.matchAll(/['"`](schaktkoll-cookies-\w+)['"`]/g)].map(([, name = '']) => name),
+  );
 }
 
 /** The cookies of the sign-in service, by their names without the prefixes of a safe connection. */
@@ -32,11 +36,15 @@ function cookiesOfServer(): readonly string[] {
 
 test('the cookies page lists all that is kept in the browser, and nothing else', () => {
   const listed = cookieTexts.list.things.map((thing) => thing.name);
-  expect([...listed].sort()).toEqual([...new Set([...keysInSources(), ...cookiesOfServer(), ...cookiesOfApps(), ...ofLibraries])].sort());
+  expect([...listed].sort()).toEqual(
+    [...new Set([...keysInSources(), ...cookiesOfServer(), ...cookiesOfApps(), ...ofLibraries])].sort(),
+  );
 });
 
 test('every key of the browser storage begins with literal words, so that the list can be compared with it', () => {
-  const assembled = [...sources].filter(([, source]) => /schaktkoll\.\$\{|'schaktkoll\.?' *\+/.test(source)).map(([path]) => path);
+  const assembled = [...sources]
+    .filter(([, source]) => /schaktkoll\.\$\{|'schaktkoll\.?' *\+/.test(source))
+    .map(([path]) => path);
   expect(assembled).toEqual([]);
 });
 
@@ -56,6 +64,10 @@ const writers = [
 ];
 
 test('no other file stores anything in the browser', () => {
-  const found = [...sources].filter(([, source]) => /\b(localStorage|sessionStorage|indexedDB)\b(?!OrNothing)|document\.cookie|cookieStore/.test(source)).map(([path]) => path);
+  const found = [...sources]
+    .filter(([, source]) =>
+      /\b(localStorage|sessionStorage|indexedDB)\b(?!OrNothing)|document\.cookie|cookieStore/.test(source),
+    )
+    .map(([path]) => path);
   expect(found.sort()).toEqual(writers);
 });

@@ -9,7 +9,9 @@ const wrong = edgesOf(platform, "import type { Outbox } from '../../messages/out
 
 describe('the modules of the server', () => {
   test('are the folders of its sources', () => {
-    const folders = readdirSync('apps/server/src', { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    const folders = readdirSync('apps/server/src', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
     expect(folders.sort()).toEqual(Object.keys(mayImport).sort());
     expect(new Set(edges.map(({ from }) => moduleOf(from))).size).toBeGreaterThan(7);
   });
@@ -24,25 +26,44 @@ describe('the modules of the server', () => {
   });
 
   // The folders of identity still use each other: sign-in, recovery and the bank e-ID are one flow.
-  test.each(Object.keys(mayImport).filter((module) => module !== 'identity'))('%s has no circle between its folders', (module) => {
-    expect(circles(between(edges.filter(({ from, to }) => moduleOf(from) === module && moduleOf(to) === module), folderOf))).toEqual([]);
-  });
+  test.each(Object.keys(mayImport).filter((module) => module !== 'identity'))(
+    '%s has no circle between its folders',
+    (module) => {
+      expect(
+        circles(
+          between(
+            edges.filter(({ from, to }) => moduleOf(from) === module && moduleOf(to) === module),
+            folderOf,
+          ),
+        ),
+      ).toEqual([]);
+    },
+  );
 });
 
-test.each(['admin', 'cableowner', 'identity', 'inquirer', 'useradmin'])('the files of the app %s form no circle', (app) => {
-  const found = readEdges(`apps/${app}/src`);
-  expect(found.length).toBeGreaterThan(10);
-  expect(circles(found)).toEqual([]);
-});
+test.each(['admin', 'cableowner', 'identity', 'inquirer', 'useradmin'])(
+  'the files of the app %s form no circle',
+  (app) => {
+    const found = readEdges(`apps/${app}/src`);
+    expect(found.length).toBeGreaterThan(10);
+    expect(circles(found)).toEqual([]);
+  },
+);
 
 describe('the check of modules', () => {
   test('finds a type import into a module above', () => {
-    expect(forbiddenImports([...edges, ...wrong])).toEqual([{ from: platform, to: 'apps/server/src/messages/outbox/outbox.ts' }]);
+    expect(forbiddenImports([...edges, ...wrong])).toEqual([
+      { from: platform, to: 'apps/server/src/messages/outbox/outbox.ts' },
+    ]);
     expect(circles(moduleEdges([...edges, ...wrong]))).toEqual([['messages', 'platform']]);
   });
 
   test('finds a module that imports the composition root', () => {
-    expect(forbiddenImports(edgesOf('apps/server/src/cases/cases.routes.ts', "import { buildServer } from '../server.ts';\n"))).toHaveLength(1);
+    expect(
+      forbiddenImports(
+        edgesOf('apps/server/src/cases/cases.routes.ts', "import { buildServer } from '../server.ts';\n"),
+      ),
+    ).toHaveLength(1);
   });
 
   test('finds a circle between files, also through a worker', () => {

@@ -16,8 +16,15 @@ describe('every pattern of the product and its tools', () => {
   });
 
   test('takes linear time with long rows of what it looks for', { timeout: 120_000 }, () => {
-    const slow = patterns.map((pattern) => ({ pattern, ...slowestAttack(pattern) })).filter(({ milliseconds }) => isSlow(milliseconds));
-    expect(slow.map(({ pattern, piece, milliseconds }) => `${nameOf(pattern)} ${Math.round(milliseconds)} ms with ${JSON.stringify(piece)}`)).toEqual([]);
+    const slow = patterns
+      .map((pattern) => ({ pattern, ...slowestAttack(pattern) }))
+      .filter(({ milliseconds }) => isSlow(milliseconds));
+    expect(
+      slow.map(
+        ({ pattern, piece, milliseconds }) =>
+          `${nameOf(pattern)} ${Math.round(milliseconds)} ms with ${JSON.stringify(piece)}`,
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -26,12 +33,17 @@ describe('the checks of patterns', () => {
 
   test('know a literal, and a pattern made of texts of its file', () => {
     expect(of('const a = /x\\/y/gi;')).toEqual([{ file: 'a.ts', source: 'x\\/y', flags: 'gi' }]);
-    expect(of("const digits = '\\\\d+'; new RegExp(`^${digits}${other}$`, 'u');")).toEqual([{ file: 'a.ts', source: '^\\d+x$', flags: 'u' }]);
+    expect(of("const digits = '\\\\d+'; new RegExp(`^${digits}${other}$`, 'u');")).toEqual([
+      { file: 'a.ts', source: '^\\d+x$', flags: 'u' },
+    ]);
   });
 
-  test.each(['/\\/+$/', '/^(?:999\\s*\\n[^\\n]*\\n\\s*)*0\\s*\\n\\s*SECTION\\b/', '/^(.+?)\\1+$/'])('refuse %s by its form', (literal) => {
-    expect(of(literal).map(isSuperLinear)).toEqual([true]);
-  });
+  test.each(['/\\/+$/', '/^(?:999\\s*\\n[^\\n]*\\n\\s*)*0\\s*\\n\\s*SECTION\\b/', '/^(.+?)\\1+$/'])(
+    'refuse %s by its form',
+    (literal) => {
+      expect(of(literal).map(isSuperLinear)).toEqual([true]);
+    },
+  );
 
   test.each(['/([a-z]+\\.)+\\d/', '/\\s+$/'])('refuse %s by time', (literal) => {
     expect(of(literal).map((pattern) => isSlow(slowestAttack(pattern).milliseconds))).toEqual([true]);

@@ -11,13 +11,21 @@ export interface SourcePattern {
 
 /** Every pattern of the product and its tools, without those of tests: literals, and `new RegExp` of texts that stand in the same file; what copies another pattern adds none. */
 export function patternsOfSources(): readonly SourcePattern[] {
-  const files = ['apps', 'libs', 'tools'].flatMap((folder) => projectFiles(/\.(tsx?|m?js)$/, folder)).filter((path) => !/\.(test|proof)\.tsx?$/.test(path));
+  const files = ['apps', 'libs', 'tools']
+    .flatMap((folder) => projectFiles(/\.(tsx?|m?js)$/, folder))
+    .filter((path) => !/\.(test|proof)\.tsx?$/.test(path));
   return files.flatMap((file) => patternsOf(file, readFileSync(file, 'utf8')));
 }
 
 /** The patterns of one file. */
 export function patternsOf(file: string, text: string): readonly SourcePattern[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const constants = new Map<string, string>();
   const found: SourcePattern[] = [];
   const textOf = (node: ts.Expression): string | undefined => {
@@ -25,7 +33,9 @@ export function patternsOf(file: string, text: string): readonly SourcePattern[]
     if (ts.isIdentifier(node)) return constants.get(node.text);
     if (!ts.isTemplateExpression(node)) return undefined;
     // What a place stands for is not known: a letter is the least that it can be.
-    return node.head.text + node.templateSpans.map((span) => (textOf(span.expression) ?? 'x') + span.literal.text).join('');
+    return (
+      node.head.text + node.templateSpans.map((span) => (textOf(span.expression) ?? 'x') + span.literal.text).join('')
+    );
   };
   const visit = (node: ts.Node): void => {
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer) {
@@ -52,13 +62,17 @@ const attackLength = 10_000;
 const longestMilliseconds = 25;
 
 /** Milliseconds of the processor's time that a pattern takes with the worst of texts that are built from the pieces it names itself. */
-export function slowestAttack({ source, flags }: SourcePattern): { readonly milliseconds: number; readonly piece: string } {
+export function slowestAttack({ source, flags }: SourcePattern): {
+  readonly milliseconds: number;
+  readonly piece: string;
+} {
   let worst = { milliseconds: 0, piece: '' };
   for (const piece of piecesOf(source)) {
     const text = `${piece.repeat(Math.ceil(attackLength / piece.length))}\u0001`;
     let milliseconds = timeOf(source, flags, text);
     // What else the machine does only ever makes a run slower.
-    for (let run = 0; run < 3 && milliseconds > longestMilliseconds; run += 1) milliseconds = Math.min(milliseconds, timeOf(source, flags, text));
+    for (let run = 0; run < 3 && milliseconds > longestMilliseconds; run += 1)
+      milliseconds = Math.min(milliseconds, timeOf(source, flags, text));
     if (milliseconds > worst.milliseconds) worst = { milliseconds, piece };
     if (milliseconds > longestMilliseconds) break;
   }
@@ -70,7 +84,9 @@ export const isSlow = (milliseconds: number): boolean => milliseconds > longestM
 function timeOf(source: string, flags: string, text: string): number {
   const pattern = new RegExp(source, flags);
   const began = process.threadCpuUsage();
-  if (pattern.global) for (let matches = 0; matches < 3 * attackLength && pattern.exec(text); matches += 1) if (pattern.lastIndex === 0) break;
+  if (pattern.global)
+    for (let matches = 0; matches < 3 * attackLength && pattern.exec(text); matches += 1)
+      if (pattern.lastIndex === 0) break;
   if (!pattern.global) pattern.exec(text);
   const { user, system } = process.threadCpuUsage(began);
   return (user + system) / 1000;
@@ -78,8 +94,14 @@ function timeOf(source: string, flags: string, text: string): number {
 
 /** Roughly what fits the parts of a pattern between the places where anything may stand. */
 function exemplars(source: string): readonly string[] {
-  const plain = source.replace(/\\[bB^$]|\(\?<?[:=!]|[()^$]/g, '').replace(/\[[^[\]]*\]|\\[dwDW]/g, '1').replace(/\\s/g, ' ');
-  return plain.split('.*').map((part) => part.replace(/(?<!\\)[*+?]|\\/g, '')).filter((part) => part !== '');
+  const plain = source
+    .replace(/\\[bB^$]|\(\?<?[:=!]|[()^$]/g, '')
+    .replace(/\[[^[\]]*\]|\\[dwDW]/g, '1')
+    .replace(/\\s/g, ' ');
+  return plain
+    .split('.*')
+    .map((part) => part.replace(/(?<!\\)[*+?]|\\/g, ''))
+    .filter((part) => part !== '');
 }
 
 /** Texts to repeat: a sign of each kind, the signs and words of the pattern itself, and each pair of them. */

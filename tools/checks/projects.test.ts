@@ -17,7 +17,18 @@ describe('the projects', () => {
 
   test('include every lib, every app, the tools and the journeys', () => {
     const folders = files.map(dirname);
-    expect(folders).toEqual(expect.arrayContaining(['apps/admin', 'apps/cableowner', 'apps/identity', 'apps/inquirer', 'apps/server', 'apps/useradmin', 'e2e', 'tools']));
+    expect(folders).toEqual(
+      expect.arrayContaining([
+        'apps/admin',
+        'apps/cableowner',
+        'apps/identity',
+        'apps/inquirer',
+        'apps/server',
+        'apps/useradmin',
+        'e2e',
+        'tools',
+      ]),
+    );
     const libs = projectFiles(/^package\.json$/, 'libs').map(dirname);
     expect(folders).toEqual(expect.arrayContaining([...libs]));
   });

@@ -21,7 +21,15 @@ import {
   SyntaxKind,
   sys,
 } from 'typescript';
-import type { Expression, Node, ObjectLiteralExpression, Program, SourceFile, Symbol as TypeScriptSymbol, TypeChecker } from 'typescript';
+import type {
+  Expression,
+  Node,
+  ObjectLiteralExpression,
+  Program,
+  SourceFile,
+  Symbol as TypeScriptSymbol,
+  TypeChecker,
+} from 'typescript';
 
 const textsFolder = /libs\/texts\/src\//;
 /** Whoever reads a text has it from an object whose name ends so; asking the type checker about all else takes half a minute. */
@@ -37,7 +45,11 @@ export function programOf(files: readonly string[]): Program {
   const options = { ...all, noEmit: true, skipLibCheck: true, types: [] };
   const host = createCompilerHost(options);
   host.resolveModuleNameLiterals = (literals, importer) =>
-    literals.map(({ text }) => (/^\.|^@schaktkoll\//.test(text) ? resolveModuleName(text, importer, options, host) : { resolvedModule: undefined }));
+    literals.map(({ text }) =>
+      /^\.|^@schaktkoll\//.test(text)
+        ? resolveModuleName(text, importer, options, host)
+        : { resolvedModule: undefined },
+    );
   return createProgram([...files], options, host);
 }
 
@@ -48,11 +60,15 @@ export function programOf(files: readonly string[]): Program {
  */
 export function unusedTextKeys(program: Program): readonly string[] {
   const checker = program.getTypeChecker();
-  const ours = program.getSourceFiles().filter((file) => !file.isDeclarationFile && !file.fileName.includes('node_modules'));
+  const ours = program
+    .getSourceFiles()
+    .filter((file) => !file.isDeclarationFile && !file.fileName.includes('node_modules'));
   const keys = new Map<Node, string>();
-  for (const file of ours.filter(({ fileName }) => textsFolder.test(fileName) && !fileName.includes('.test.'))) collectKeys(file, keys);
+  for (const file of ours.filter(({ fileName }) => textsFolder.test(fileName) && !fileName.includes('.test.')))
+    collectKeys(file, keys);
   const used = new Set<Node>();
-  for (const file of ours.filter(({ fileName, text }) => !fileName.includes('.test.') && mentionsTexts.test(text))) markUses(file, checker, used);
+  for (const file of ours.filter(({ fileName, text }) => !fileName.includes('.test.') && mentionsTexts.test(text)))
+    markUses(file, checker, used);
   return [...keys].filter(([node]) => !used.has(node)).map(([, name]) => name);
 }
 
@@ -85,13 +101,17 @@ function objectIn(expression: Expression): ObjectLiteralExpression | undefined {
 }
 
 function markUses(file: SourceFile, checker: TypeChecker, used: Set<Node>): void {
-  const mark = (symbol: TypeScriptSymbol | undefined): void => symbol?.declarations?.forEach((declaration) => used.add(declaration));
+  const mark = (symbol: TypeScriptSymbol | undefined): void =>
+    symbol?.declarations?.forEach((declaration) => used.add(declaration));
   const markAll = (node: Node, depth: number): void => {
     for (const property of checker.getTypeAtLocation(node).getProperties()) {
-      const declarations = (property.declarations ?? []).filter((each) => textsFolder.test(each.getSourceFile().fileName));
+      const declarations = (property.declarations ?? []).filter((each) =>
+        textsFolder.test(each.getSourceFile().fileName),
+      );
       declarations.forEach((each) => used.add(each));
       const [first] = declarations;
-      if (depth > 0 && first && isPropertyAssignment(first) && objectIn(first.initializer)) markAll(first.name, depth - 1);
+      if (depth > 0 && first && isPropertyAssignment(first) && objectIn(first.initializer))
+        markAll(first.name, depth - 1);
     }
   };
   const visit = (node: Node): void => {
@@ -102,7 +122,8 @@ function markUses(file: SourceFile, checker: TypeChecker, used: Set<Node>): void
       if (isIdentifier(name)) mark(checker.getTypeAtLocation(node.parent).getProperty(name.text));
     }
     if (isElementAccessExpression(node)) {
-      if (isStringLiteralLike(node.argumentExpression)) mark(checker.getTypeAtLocation(node.expression).getProperty(node.argumentExpression.text));
+      if (isStringLiteralLike(node.argumentExpression))
+        mark(checker.getTypeAtLocation(node.expression).getProperty(node.argumentExpression.text));
       else markAll(node.expression, 0);
     }
     if ((isIdentifier(node) || isPropertyAccessExpression(node)) && isTakenWhole(node)) markAll(node, 5);

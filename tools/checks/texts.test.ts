@@ -1,5 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { createSourceFile, forEachChild, isJsxText, isNoSubstitutionTemplateLiteral, isRegularExpressionLiteral, isStringLiteral, isTemplateHead, isTemplateMiddle, isTemplateTail, ScriptTarget } from 'typescript';
+import {
+  createSourceFile,
+  forEachChild,
+  isJsxText,
+  isNoSubstitutionTemplateLiteral,
+  isRegularExpressionLiteral,
+  isStringLiteral,
+  isTemplateHead,
+  isTemplateMiddle,
+  isTemplateTail,
+  ScriptTarget,
+} from 'typescript';
 import type { Node } from 'typescript';
 import { expect, test } from 'vitest';
 import { projectFiles } from './repository.ts';
@@ -9,17 +20,39 @@ const swedishLetters = /[åäöÅÄÖ]/;
  * Texts, what only tests read, invented names of people and places, and the database's own layout: a migration is
  * history and may not change when a text does.
  */
-const allowed = [/^apps\/server\/src\/platform\/db\/migration/, /^libs\/texts\//, /\.test\.tsx?$/, /\.proof\.ts$/, /\/test[A-Z]\w*\.tsx?$/, /^e2e\//, /^libs\/testing\//, /\/testing(\.tsx?$|\/)/, /^apps\/server\/(demo|bench)\//, /\/generated\//, /\/map-data\//];
+const allowed = [
+  /^apps\/server\/src\/platform\/db\/migration/,
+  /^libs\/texts\//,
+  /\.test\.tsx?$/,
+  /\.proof\.ts$/,
+  /\/test[A-Z]\w*\.tsx?$/,
+  /^e2e\//,
+  /^libs\/testing\//,
+  /\/testing(\.tsx?$|\/)/,
+  /^apps\/server\/(demo|bench)\//,
+  /\/generated\//,
+  /\/map-data\//,
+];
 
 /** Places of string literals and JSX text that hold Swedish letters; comments and names may. */
 function swedishLiterals(path: string): readonly string[] {
   const source = createSourceFile(path, readFileSync(path, 'utf8'), ScriptTarget.Latest, true);
   const found: string[] = [];
   const visit = (node: Node): void => {
-    const isText = isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node) || isTemplateHead(node) || isTemplateMiddle(node) || isTemplateTail(node) || isJsxText(node);
+    const isText =
+      isStringLiteral(node) ||
+      isNoSubstitutionTemplateLiteral(node) ||
+      isTemplateHead(node) ||
+      isTemplateMiddle(node) ||
+      isTemplateTail(node) ||
+      isJsxText(node);
     // A rule that speaks of the Swedish letters themselves writes them as a pattern, not as words.
-    const isWords = isText && !isRegularExpressionLiteral(node) && swedishLetters.test(node.text) && /[a-zA-Z]{2}/.test(node.text);
-    if (isWords) found.push(`${path}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${node.text.trim().slice(0, 60)}`);
+    const isWords =
+      isText && !isRegularExpressionLiteral(node) && swedishLetters.test(node.text) && /[a-zA-Z]{2}/.test(node.text);
+    if (isWords)
+      found.push(
+        `${path}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${node.text.trim().slice(0, 60)}`,
+      );
     forEachChild(node, visit);
   };
   visit(source);

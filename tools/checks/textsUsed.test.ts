@@ -13,13 +13,19 @@ test('a text counts as shown when it is named, looked up among its siblings or h
   const folder = mkdtempSync(join(tmpdir(), 'texts-'));
   const texts = join(folder, 'libs/texts/src');
   mkdirSync(texts, { recursive: true });
-  writeFileSync(join(texts, 'page.ts'), "export const pageTexts = { named: 'a', renamed: { inner: 'b', left: 'c' }, byKind: { one: 'd', two: 'e' }, handedOn: { first: 'f' }, taken: 'g', over: 'h' } as const;\n");
+  writeFileSync(
+    join(texts, 'page.ts'),
+    "export const pageTexts = { named: 'a', renamed: { inner: 'b', left: 'c' }, byKind: { one: 'd', two: 'e' }, handedOn: { first: 'f' }, taken: 'g', over: 'h' } as const;\n",
+  );
   writeFileSync(
     join(folder, 'page.ts'),
     "import { pageTexts } from './libs/texts/src/page.ts';\nconst renamed = pageTexts.renamed;\nconst { taken } = pageTexts;\nexport const shown = (kind: 'one' | 'two', show: (all: object) => string) => [pageTexts.named, renamed.inner, pageTexts.byKind[kind], show(pageTexts.handedOn), taken];\n",
   );
   try {
-    expect(unusedTextKeys(programOf([join(texts, 'page.ts'), join(folder, 'page.ts')]))).toEqual(['page.ts: pageTexts.renamed.left', 'page.ts: pageTexts.over']);
+    expect(unusedTextKeys(programOf([join(texts, 'page.ts'), join(folder, 'page.ts')]))).toEqual([
+      'page.ts: pageTexts.renamed.left',
+      'page.ts: pageTexts.over',
+    ]);
   } finally {
     rmSync(folder, { recursive: true });
   }

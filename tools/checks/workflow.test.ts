@@ -20,7 +20,9 @@ test('the hosted workflow runs the gate, the proof and the benchmarks by the sam
 test('every command that it hands over is a script of package.json, and all else is npm itself', () => {
   const named = commands.flatMap((command) => /\.ci\/run ([a-z]+)/.exec(command)?.[1] ?? []);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
-  expect(commands.filter((command) => !command.includes('.ci/run'))).toEqual(['npm audit --omit=dev --audit-level=high']);
+  expect(commands.filter((command) => !command.includes('.ci/run'))).toEqual([
+    'npm audit --omit=dev --audit-level=high',
+  ]);
 });
 
 test('it may read the sources and nothing else, and every action names a version', () => {
@@ -29,9 +31,12 @@ test('it may read the sources and nothing else, and every action names a version
   const actions = [...workflow.matchAll(/uses: (\S+)/g)].map((match) => match[1] ?? '');
   expect(actions.length).toBeGreaterThan(5);
   expect(actions.filter((action) => !/^actions\/[a-z-]+@(v\d+|[0-9a-f]{40})$/.test(action))).toEqual([]);
-  expect(workflow.match(/uses: actions\/checkout/g)?.length).toBe(workflow.match(/persist-credentials: false/g)?.length);
+  expect(workflow.match(/uses: actions\/checkout/g)?.length).toBe(
+    workflow.match(/persist-credentials: false/g)?.length,
+  );
 });
 
 test('it runs for every push and pull request, every night and by hand', () => {
-  for (const event of ['push', 'pull_request', 'schedule', 'workflow_dispatch']) expect(workflow).toMatch(new RegExp(`^ {2}${event}:`, 'm'));
+  for (const event of ['push', 'pull_request', 'schedule', 'workflow_dispatch'])
+    expect(workflow).toMatch(new RegExp(`^ {2}${event}:`, 'm'));
 });

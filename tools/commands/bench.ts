@@ -8,9 +8,18 @@ import { buildIfChanged } from './build.ts';
  * `npm run bench`: a table. `-- --only PREFIX` (as often as wanted) runs those whose names begin so;
  * `-- --json FILE` also writes the list of `{name, value, unit}`.
  */
-async function bench({ only = [], json }: { readonly only?: readonly string[]; readonly json?: string }): Promise<void> {
+async function bench({
+  only = [],
+  json,
+}: {
+  readonly only?: readonly string[];
+  readonly json?: string;
+}): Promise<void> {
   const wanted = chosen(measurements, only);
-  if (wanted.length === 0) throw new Error(`Nothing begins with ${only.join(' or ')}. There is:\n${measurements.flatMap(({ names }) => names).join('\n')}`);
+  if (wanted.length === 0)
+    throw new Error(
+      `Nothing begins with ${only.join(' or ')}. There is:\n${measurements.flatMap(({ names }) => names).join('\n')}`,
+    );
   await buildIfChanged();
   const { values, failed } = await runMeasurements(wanted, console.log);
   if (json !== undefined) writeFileSync(json, `${JSON.stringify(values, undefined, 2)}\n`);

@@ -12,13 +12,23 @@ import { isBuiltFrom, noteBuiltFrom, sourcesStamp } from '../start/sources.ts';
  */
 export async function build(): Promise<CheckCount> {
   const stamp = await sourcesStamp();
-  const code = await runTool('nx', ['run-many', '-t', 'build', '--parallel=2', '--outputStyle=stream-without-prefixes']);
+  const code = await runTool('nx', [
+    'run-many',
+    '-t',
+    'build',
+    '--parallel=2',
+    '--outputStyle=stream-without-prefixes',
+  ]);
   const built = appNames.filter((name) => existsSync(`dist/apps/${name}/index.html`));
   const addresses = built.flatMap((name) => compiledAddresses(`dist/apps/${name}`).map((place) => `${name}/${place}`));
   for (const place of addresses) console.log(`  COMPILED IN: ${place}`);
   const failed = appNames.length - built.length + (addresses.length > 0 ? 1 : 0);
   if (code === 0 && failed === 0) noteBuiltFrom(stamp);
-  return { name: 'build', passed: built.length + (addresses.length > 0 ? 0 : 1), failed: code === 0 ? failed : Math.max(1, failed) };
+  return {
+    name: 'build',
+    passed: built.length + (addresses.length > 0 ? 0 : 1),
+    failed: code === 0 ? failed : Math.max(1, failed),
+  };
 }
 
 /** Builds the five apps when a source file is not as it was at the last build; throws when that fails. */

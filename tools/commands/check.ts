@@ -9,6 +9,10 @@ import { unit } from './unit.ts';
  */
 const changed = changedFiles();
 const toLint = filesToLint(changed);
-const counts = [...(toLint.length > 0 ? [await lint(toLint)] : []), await typecheck(), ...(changed.length > 0 ? [await unit(['--changed'])] : [])];
+const counts = [
+  ...(toLint.length > 0 ? [await lint(toLint)] : []),
+  await typecheck(),
+  ...(changed.length > 0 ? [await unit(['--changed'])] : []),
+];
 for (const { name, passed, failed } of counts) console.log(`${name}: ${passed} passed, ${failed} failed`);
 if (counts.some((count) => count.failed > 0)) process.exitCode = 1;

@@ -35,21 +35,36 @@ async function serveWithVite(deployment: Deployment): Promise<Listening> {
 }
 
 function serveAppWithVite(deployment: Deployment, app: AppName): Promise<Listening> {
-  return serveRoot(Number(new URL(deployment.apps[app]).port), appConfig(app), { '/config.json': configJson(deployment) });
+  return serveRoot(Number(new URL(deployment.apps[app]).port), appConfig(app), {
+    '/config.json': configJson(deployment),
+  });
 }
 
 /** Vite runs behind servers of our own, because it listens on one loopback address only. `files` are JSON by path. */
-async function serveRoot(port: number, config: UserConfig, files: Readonly<Record<string, string>> = {}): Promise<Listening> {
+async function serveRoot(
+  port: number,
+  config: UserConfig,
+  files: Readonly<Record<string, string>> = {},
+): Promise<Listening> {
   // Updates come in through this server, which never listens itself: both loopback servers pass them on to it.
   const updates = createServer();
-  const vite = await createVite({ ...config, configFile: false, clearScreen: false, appType: 'spa', server: { middlewareMode: true, hmr: { server: updates } } });
-  const passUpdates = (server: Server): void => void server.on('upgrade', (...upgrade) => updates.emit('upgrade', ...upgrade));
+  const vite = await createVite({
+    ...config,
+    configFile: false,
+    clearScreen: false,
+    appType: 'spa',
+    server: { middlewareMode: true, hmr: { server: updates } },
+  });
+  const passUpdates = (server: Server): void =>
+    void server.on('upgrade', (...upgrade) => updates.emit('upgrade', ...upgrade));
   const listening = await serveLocally(
     port,
     (request, response) => {
       const file = files[request.url ?? ''];
       if (file !== undefined) {
-        response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }).end(file);
+        response
+          .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
+          .end(file);
         return;
       }
       vite.middlewares(request, response);

@@ -43,18 +43,31 @@ export async function e2e(options: JourneyOptions = {}): Promise<CheckCount> {
   const places = chosen.some((word) => !word.startsWith('-')) ? null : (earlier?.places ?? null);
   try {
     if (places?.length === 0) return { name: nameOf(options), passed: 0, failed: 0 };
-    const code = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...(places ?? []), ...chosen], {
-      CHROMIUM_PATH: browser,
-      JOURNEY_HOSTS: JSON.stringify(addresses),
-      JOURNEY_APPS: apps,
-      JOURNEY_START: [`--hosts ${hosts} --apps ${apps}`, ...(earlier?.database ? [`--database ${earlier.database}`] : [])].join(' '),
-      JOURNEY_SCREENS_TO_COME: JSON.stringify(earlier?.screensToCome ?? []),
-      ...(earlier ? { JOURNEY_FOLDER: earlier.journeys } : {}),
-    });
-    if (buildDigest('dist/apps') !== built) throw new Error('The build changed while the journeys ran: they did not all see the same.');
+    const code = await runTool(
+      'playwright',
+      ['test', '--config', 'e2e/playwright.config.ts', ...(places ?? []), ...chosen],
+      {
+        CHROMIUM_PATH: browser,
+        JOURNEY_HOSTS: JSON.stringify(addresses),
+        JOURNEY_APPS: apps,
+        JOURNEY_START: [
+          `--hosts ${hosts} --apps ${apps}`,
+          ...(earlier?.database ? [`--database ${earlier.database}`] : []),
+        ].join(' '),
+        JOURNEY_SCREENS_TO_COME: JSON.stringify(earlier?.screensToCome ?? []),
+        ...(earlier ? { JOURNEY_FOLDER: earlier.journeys } : {}),
+      },
+    );
+    if (buildDigest('dist/apps') !== built)
+      throw new Error('The build changed while the journeys ran: they did not all see the same.');
     const { stats, suites = [] } = (readReport(report) ?? {}) as Partial<PlaywrightReport>;
     const failed = stats ? stats.unexpected + stats.flaky : 1;
-    return { name: nameOf(options), passed: stats?.expected ?? 0, failed: code === 0 ? failed : Math.max(1, failed), failures: failedJourneys(suites) };
+    return {
+      name: nameOf(options),
+      passed: stats?.expected ?? 0,
+      failed: code === 0 ? failed : Math.max(1, failed),
+      failures: failedJourneys(suites),
+    };
   } finally {
     earlier?.remove();
   }
@@ -66,17 +79,35 @@ async function previousBuildOf(previous: string, hosts: LocalHosts): ReturnType<
 }
 
 function nameOf({ hosts, previous }: JourneyOptions): string {
-  return ['journeys', ...(hosts === 'second' ? ['under the second hosts'] : []), ...(previous === undefined ? [] : [`with ${previous}`])].join(' ');
+  return [
+    'journeys',
+    ...(hosts === 'second' ? ['under the second hosts'] : []),
+    ...(previous === undefined ? [] : [`with ${previous}`]),
+  ].join(' ');
 }
 
 /** Our own two options are taken out; all else is Playwright's. */
 function readOptions(): JourneyOptions {
-  const { values, tokens } = parseArgs({ options: { hosts: { type: 'string' }, previous: { type: 'string' } }, strict: false, tokens: true });
+  const { values, tokens } = parseArgs({
+    options: { hosts: { type: 'string' }, previous: { type: 'string' } },
+    strict: false,
+    tokens: true,
+  });
   const { hosts, previous } = values;
   if (hosts !== undefined && hosts !== 'usual' && hosts !== 'second') throw new Error('The hosts are usual or second.');
-  const ours = new Set(tokens.flatMap((token) => (token.kind === 'option' && (token.name === 'hosts' || token.name === 'previous') ? [token.index, ...(token.inlineValue ? [] : [token.index + 1])] : [])));
+  const ours = new Set(
+    tokens.flatMap((token) =>
+      token.kind === 'option' && (token.name === 'hosts' || token.name === 'previous')
+        ? [token.index, ...(token.inlineValue ? [] : [token.index + 1])]
+        : [],
+    ),
+  );
   const parameters = process.argv.slice(2).filter((_word, index) => !ours.has(index));
-  return { parameters, ...(hosts === undefined ? {} : { hosts }), ...(typeof previous === 'string' ? { previous } : {}) };
+  return {
+    parameters,
+    ...(hosts === undefined ? {} : { hosts }),
+    ...(typeof previous === 'string' ? { previous } : {}),
+  };
 }
 
 if (import.meta.main) await runAsCommand(async () => e2e(readOptions()));

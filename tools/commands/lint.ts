@@ -7,7 +7,12 @@ import { runTool } from '../process/runTool.ts';
 
 interface LintedFile {
   readonly filePath: string;
-  readonly messages: readonly { readonly line?: number; readonly column?: number; readonly message: string; readonly ruleId: string | null }[];
+  readonly messages: readonly {
+    readonly line?: number;
+    readonly column?: number;
+    readonly message: string;
+    readonly ruleId: string | null;
+  }[];
 }
 
 /** Lints the given folders (the whole tree by default) in one process; a file with a warning fails as well. */
@@ -18,11 +23,26 @@ export async function lint(paths: readonly string[] = ['.']): Promise<CheckCount
   await createProjectGraphAsync({ exitOnError: true });
   mkdirSync(reportsFolder, { recursive: true });
   rmSync(report, { force: true });
-  const code = await runTool('eslint', ['--ext', '.ts,.tsx,.mjs', '--max-warnings', '0', '--format', 'json', '--output-file', report, '--no-error-on-unmatched-pattern', ...paths], {
-    // The layout of .eslintrc.json, without the remark that it is the older one.
-    ESLINT_USE_FLAT_CONFIG: 'false',
-    NODE_OPTIONS: [process.env['NODE_OPTIONS'], '--disable-warning=ESLintRCWarning'].filter(Boolean).join(' '),
-  });
+  const code = await runTool(
+    'eslint',
+    [
+      '--ext',
+      '.ts,.tsx,.mjs',
+      '--max-warnings',
+      '0',
+      '--format',
+      'json',
+      '--output-file',
+      report,
+      '--no-error-on-unmatched-pattern',
+      ...paths,
+    ],
+    {
+      // The layout of .eslintrc.json, without the remark that it is the older one.
+      ESLINT_USE_FLAT_CONFIG: 'false',
+      NODE_OPTIONS: [process.env['NODE_OPTIONS'], '--disable-warning=ESLintRCWarning'].filter(Boolean).join(' '),
+    },
+  );
   const files = readReport(report) as readonly LintedFile[] | undefined;
   if (!files) return { name: 'lint', passed: 0, failed: 1 };
   const bad = files.filter((file) => file.messages.length > 0);
@@ -36,4 +56,5 @@ export async function lint(paths: readonly string[] = ['.']): Promise<CheckCount
   return { name: 'lint', passed: files.length - bad.length, failed };
 }
 
-if (import.meta.main) await runAsCommand(() => lint(process.argv.slice(2).length > 0 ? process.argv.slice(2) : undefined));
+if (import.meta.main)
+  await runAsCommand(() => lint(process.argv.slice(2).length > 0 ? process.argv.slice(2) : undefined));

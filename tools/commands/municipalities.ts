@@ -8,7 +8,11 @@ const dataFolder = '.data';
  * `npm run municipalities -- <file>`: imports municipality borders into the database of the environment, or else into
  * that of the local start, which must not be running then.
  */
-process.exitCode = await runTool(process.execPath, ['apps/server/src/maps/municipalities/importMunicipalities.ts', ...process.argv.slice(2)], {
-  DATA_FOLDER: process.env['DATA_FOLDER'] ?? join(dataFolder, 'database'),
-  DEPLOYMENT: process.env['DEPLOYMENT'] ?? join(dataFolder, 'deployment.json'),
-});
+process.exitCode = await runTool(
+  process.execPath,
+  ['apps/server/src/maps/municipalities/importMunicipalities.ts', ...process.argv.slice(2)],
+  {
+    DATA_FOLDER: process.env['DATA_FOLDER'] ?? join(dataFolder, 'database'),
+    DEPLOYMENT: process.env['DEPLOYMENT'] ?? join(dataFolder, 'deployment.json'),
+  },
+);

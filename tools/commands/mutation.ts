@@ -29,15 +29,20 @@ export function mutation(paths: readonly string[] = libraries): CheckCount {
   }
   const { score, unlisted, gone } = judge(tried, listed);
   for (const survivor of unlisted) console.log(`  NEW  ${survivor.file}:${survivor.line}  ${survivor.mutation}`);
-  for (const survivor of gone) console.log(`  GONE ${survivor.file}  ${survivor.mutation}: take it off ${survivorsFile}`);
-  console.log(`  ${(score * 100).toFixed(1)} % of ${tried.length} mutants killed; at least ${leastKilled * 100} % must be.`);
+  for (const survivor of gone)
+    console.log(`  GONE ${survivor.file}  ${survivor.mutation}: take it off ${survivorsFile}`);
+  console.log(
+    `  ${(score * 100).toFixed(1)} % of ${tried.length} mutants killed; at least ${leastKilled * 100} % must be.`,
+  );
   const failed = unlisted.length + (score < leastKilled ? 1 : 0);
   return { name: 'mutation', passed: tried.length - unlisted.length, failed };
 }
 
 /** The sources at a path, without tests. */
 function sourcesIn(path: string): readonly string[] {
-  const files = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name)) : [path];
+  const files = statSync(path).isDirectory()
+    ? readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name))
+    : [path];
   return files.filter((file) => /\.tsx?$/.test(file) && !/\.(test|proof|d)\.tsx?$/.test(file)).toSorted();
 }
 
@@ -70,15 +75,23 @@ function mutate(file: string): readonly TriedMutant[] {
       ignorePatterns: ['/apps', '/e2e', '/docs', '/dist', '/.data', '/.nx', `/${folder}/node_modules`],
     }),
   );
-  execFileSync(process.execPath, [`${folder}/node_modules/@stryker-mutator/core/bin/stryker.js`, 'run', config], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const { files } = readReport(report) as { readonly files: Readonly<Record<string, { readonly mutants: readonly MutantOutcome[] }>> };
+  execFileSync(process.execPath, [`${folder}/node_modules/@stryker-mutator/core/bin/stryker.js`, 'run', config], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const { files } = readReport(report) as {
+    readonly files: Readonly<Record<string, { readonly mutants: readonly MutantOutcome[] }>>;
+  };
   return listMutants(file, readFileSync(file, 'utf8'), files[file]?.mutants ?? []);
 }
 
 /** Stryker has a lockfile of its own: its packages are as many again as those of half the product, and only this needs them. */
 function install(): void {
   if (existsSync(`${folder}/node_modules`)) return;
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
 }
 
 if (import.meta.main) {

@@ -30,7 +30,8 @@ async function journeysWithPrevious(): Promise<readonly CheckCount[]> {
     return [{ name: 'journeys with apps of before', passed: 0, failed: 0 }];
   }
   const counts: CheckCount[] = [];
-  for (const part of ['inquirer', 'cableowner', 'all'] as const) counts.push(await e2e({ previous: `${part}=${commit.slice(0, 12)}` }));
+  for (const part of ['inquirer', 'cableowner', 'all'] as const)
+    counts.push(await e2e({ previous: `${part}=${commit.slice(0, 12)}` }));
   return counts;
 }
 
@@ -44,6 +45,11 @@ await runAsCommand(async () => {
   if (parameters.length === 0) {
     counts.push(await journeysOnPostgres(), await e2e({ hosts: 'second' }), ...(await journeysWithPrevious()));
   }
-  for (const { name, passed, failed } of counts) console.log(`${failed > 0 ? 'FAILED ' : 'ok     '}${name}: ${passed} passed, ${failed} failed`);
-  return { name: 'proofs', passed: counts.reduce((sum, count) => sum + count.passed, 0), failed: counts.reduce((sum, count) => sum + count.failed, 0) };
+  for (const { name, passed, failed } of counts)
+    console.log(`${failed > 0 ? 'FAILED ' : 'ok     '}${name}: ${passed} passed, ${failed} failed`);
+  return {
+    name: 'proofs',
+    passed: counts.reduce((sum, count) => sum + count.passed, 0),
+    failed: counts.reduce((sum, count) => sum + count.failed, 0),
+  };
 });

@@ -71,5 +71,11 @@ function chosenHosts(usual: LocalHosts): LocalHosts {
 }
 
 function start(hosts: LocalHosts, dataFolder: string, onEnd: (message: string) => void): Promise<Listening> {
-  return startEverything({ hosts, dataFolder, watch: false, onEnd, serve: (deployment) => serveApps(deployment, values.apps) });
+  return startEverything({
+    hosts,
+    dataFolder,
+    watch: false,
+    onEnd,
+    serve: (deployment) => serveApps(deployment, values.apps),
+  });
 }

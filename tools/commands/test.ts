@@ -2,6 +2,7 @@ import { ensureBrowser } from '../process/browser.ts';
 import type { CheckCount } from '../process/checks.ts';
 import { build } from './build.ts';
 import { e2e } from './e2e.ts';
+import { formatCheck } from './formatcheck.ts';
 import { lint } from './lint.ts';
 import { size } from './size.ts';
 import { typecheck } from './typecheck.ts';
@@ -14,8 +15,16 @@ type Step = readonly [string, () => Promise<CheckCount>];
  * uses one core and takes longer than types and build: the others go on beside it.
  */
 const sideBySide: readonly (readonly Step[])[] = [
-  [['Lint', () => lint()]],
-  [['Types', typecheck], ['Build', build], ['Size budgets', size], ['Unit and server tests', () => unit()]],
+  [
+    ['Lint', () => lint()],
+    ['Format', formatCheck],
+  ],
+  [
+    ['Types', typecheck],
+    ['Build', build],
+    ['Size budgets', size],
+    ['Unit and server tests', () => unit()],
+  ],
 ];
 const oneByOne: readonly Step[] = [
   ['Journeys in a browser', () => e2e()],
@@ -55,6 +64,8 @@ async function runStep(title: string, step: () => Promise<CheckCount>): Promise<
     console.error(error instanceof Error ? error.message : String(error));
     return { name: title.toLowerCase(), passed: 0, failed: 1 };
   });
-  console.log(`${title}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(
+    `${title}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`,
+  );
   return count;
 }

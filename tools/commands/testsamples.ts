@@ -5,4 +5,7 @@ import { runTool } from '../process/runTool.ts';
  * Debian's GDAL (package gdal-bin) sees it; each format that is written, read back in every coordinate system; the
  * official control points.
  */
-process.exitCode = await runTool(process.execPath, ['apps/server/src/maps/geodata/samples/samples.ts', ...process.argv.slice(2)]);
+process.exitCode = await runTool(process.execPath, [
+  'apps/server/src/maps/geodata/samples/samples.ts',
+  ...process.argv.slice(2),
+]);

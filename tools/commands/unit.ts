@@ -13,7 +13,10 @@ interface VitestReport {
 /**
  * Runs the tests of the projects `node` and `browser`, or of those named. `parameters` go to vitest as they are.
  */
-export async function unit(parameters: readonly string[] = [], projects: readonly string[] = ['node', 'browser']): Promise<CheckCount> {
+export async function unit(
+  parameters: readonly string[] = [],
+  projects: readonly string[] = ['node', 'browser'],
+): Promise<CheckCount> {
   const report = `${reportsFolder}/${projects.join('-')}.json`;
   rmSync(report, { force: true });
   const chosen = projects.flatMap((project) => ['--project', project]);
@@ -25,9 +28,17 @@ export async function unit(parameters: readonly string[] = [], projects: readonl
 /** A file that fails before its first test, and a run that fails without naming a test, count as one failure each. */
 function countTests(name: string, report: VitestReport | undefined, code: number): CheckCount {
   const passed = report?.numPassedTests ?? 0;
-  const brokenFiles = report?.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')).length ?? 0;
+  const brokenFiles =
+    report?.testResults.filter(
+      (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+    ).length ?? 0;
   const failed = (report?.numFailedTests ?? 0) + brokenFiles;
-  return { name: `tests (${name})`, passed, failed: code !== 0 ? Math.max(1, failed) : failed, failures: failedTests(report?.testResults ?? []) };
+  return {
+    name: `tests (${name})`,
+    passed,
+    failed: code !== 0 ? Math.max(1, failed) : failed,
+    failures: failedTests(report?.testResults ?? []),
+  };
 }
 
 if (import.meta.main) await runAsCommand(() => unit(process.argv.slice(2)));

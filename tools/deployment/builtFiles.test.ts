@@ -37,7 +37,12 @@ describe('an address compiled in', () => {
     expect(compiledAddresses(folder)).toEqual([]);
   });
 
-  test.each(['http://api.schaktkoll.localhost/oidc', 'http://localhost:4300', 'http://127.0.0.1:80/', 'http://[::1]:4300/'])('is found: %s', (address) => {
+  test.each([
+    'http://api.schaktkoll.localhost/oidc',
+    'http://localhost:4300',
+    'http://127.0.0.1:80/',
+    'http://[::1]:4300/',
+  ])('is found: %s', (address) => {
     write('assets/a.js', `fetch('${address}')`);
     expect(compiledAddresses(folder)).toHaveLength(1);
     expect(compiledAddresses(folder)[0]).toMatch(/^assets\/a\.js: /);

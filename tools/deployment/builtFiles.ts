@@ -9,13 +9,21 @@ const address = /(?<![\w-])[\w-]+\.localhost\b|(\blocalhost|127\.0\.0\.1|\[::1\]
 /** Every file that a build has written into a folder, sorted, as paths from there; links are followed. */
 export function builtFiles(folder: string): readonly string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
 }
 
 /** Changes when any byte of a build does, or a file comes or goes. */
 export function buildDigest(folder: string): string {
   const hash = createHash('sha256');
-  for (const file of builtFiles(folder)) hash.update(`${file}\n`).update(createHash('sha256').update(readFileSync(join(folder, file))).digest());
+  for (const file of builtFiles(folder))
+    hash.update(`${file}\n`).update(
+      createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest(),
+    );
   return hash.digest('hex');
 }
 

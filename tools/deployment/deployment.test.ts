@@ -93,21 +93,33 @@ describe('the header set', () => {
 
   test('lets only the silent sign-in page be framed, and only by its own host', () => {
     expect(directive(headersFor(local, 'admin', 'silentCallback'), 'frame-ancestors')).toBe("frame-ancestors 'self'");
-    for (const kind of ['page', 'asset', 'other'] as const) expect(directive(headersFor(local, 'admin', kind), 'frame-ancestors')).toBe("frame-ancestors 'none'");
+    for (const kind of ['page', 'asset', 'other'] as const)
+      expect(directive(headersFor(local, 'admin', kind), 'frame-ancestors')).toBe("frame-ancestors 'none'");
   });
 
   test('threat: a foreign page frames the receiver of log-in-as: the admin app alone may, and may frame those three apps', () => {
     for (const app of ['inquirer', 'cableowner', 'useradmin'] as const) {
-      expect(directive(headersFor(local, app, 'logInAs'), 'frame-ancestors')).toBe(`frame-ancestors ${local.apps.admin}`);
+      expect(directive(headersFor(local, app, 'logInAs'), 'frame-ancestors')).toBe(
+        `frame-ancestors ${local.apps.admin}`,
+      );
       expect(directive(headersFor(local, app, 'page'), 'frame-src')).not.toContain(local.apps.admin);
     }
-    for (const app of ['identity', 'admin'] as const) expect(directive(headersFor(local, app, 'logInAs'), 'frame-ancestors')).toBe("frame-ancestors 'none'");
+    for (const app of ['identity', 'admin'] as const)
+      expect(directive(headersFor(local, app, 'logInAs'), 'frame-ancestors')).toBe("frame-ancestors 'none'");
     const frames = directive(headersFor(local, 'admin', 'page'), 'frame-src') ?? '';
-    expect(frames.split(' ').slice(1)).toEqual(["'self'", new URL(local.authority).origin, local.apps.inquirer, local.apps.cableowner, local.apps.useradmin]);
+    expect(frames.split(' ').slice(1)).toEqual([
+      "'self'",
+      new URL(local.authority).origin,
+      local.apps.inquirer,
+      local.apps.cableowner,
+      local.apps.useradmin,
+    ]);
   });
 
   test('demands https for a year where the app is served over https', () => {
-    expect(headersFor(example, 'admin', 'page')['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headersFor(example, 'admin', 'page')['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
     expect(headersFor(local, 'admin', 'page')).not.toHaveProperty('strict-transport-security');
   });
 

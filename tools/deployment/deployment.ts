@@ -10,8 +10,11 @@ export type Deployment = AppConfig;
 
 /** What a deployment must be beyond a whole configuration; null when it is. */
 function deploymentFault(deployment: Deployment): string | null {
-  if (deployment.environment !== 'local' && !addressesOf(deployment).every((address) => address.startsWith('https://'))) return 'MustBeHttps';
-  return new Set(Object.values(deployment.apps)).size === Object.keys(deployment.apps).length ? null : 'EachAppNeedsItsOwnHost';
+  if (deployment.environment !== 'local' && !addressesOf(deployment).every((address) => address.startsWith('https://')))
+    return 'MustBeHttps';
+  return new Set(Object.values(deployment.apps)).size === Object.keys(deployment.apps).length
+    ? null
+    : 'EachAppNeedsItsOwnHost';
 }
 
 /** Every address that a browser is sent to or calls. */
@@ -36,7 +39,9 @@ export function readDeployment(file: string): Deployment {
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${file}: cannot be read as JSON (${error instanceof Error ? error.message : String(error)})`, { cause: error });
+    throw new Error(`${file}: cannot be read as JSON (${error instanceof Error ? error.message : String(error)})`, {
+      cause: error,
+    });
   }
   return parseDeployment(value, file);
 }

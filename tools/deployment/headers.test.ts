@@ -12,8 +12,12 @@ interface Finding {
 }
 // The package is CommonJS without an entry for modules.
 const load = createRequire(import.meta.url);
-const { CspEvaluator } = load('csp_evaluator') as { CspEvaluator: new (csp: unknown) => { evaluate(): readonly Finding[] } };
-const { CspParser } = load('csp_evaluator/dist/parser.js') as { CspParser: new (text: string) => { readonly csp: unknown } };
+const { CspEvaluator } = load('csp_evaluator') as {
+  CspEvaluator: new (csp: unknown) => { evaluate(): readonly Finding[] };
+};
+const { CspParser } = load('csp_evaluator/dist/parser.js') as {
+  CspParser: new (text: string) => { readonly csp: unknown };
+};
 
 const deployment = readDeployment('tools/deployment/example.json');
 const kinds: readonly FileKind[] = ['page', 'silentCallback', 'asset', 'other'];
@@ -24,25 +28,34 @@ const findings = (policy: string): readonly Finding[] => new CspEvaluator(new Cs
 
 describe('the content security policy', () => {
   test('the evaluator finds what is wrong with a policy that lets everything run', () => {
-    expect(findings("script-src 'unsafe-inline' *; object-src *").filter(({ severity }) => severity <= medium).length).toBeGreaterThan(2);
+    expect(
+      findings("script-src 'unsafe-inline' *; object-src *").filter(({ severity }) => severity <= medium).length,
+    ).toBeGreaterThan(2);
   });
 
   test.each(all)('of %s, %s, gives the evaluator nothing to say of high or medium weight', (app, kind) => {
     const policy = headersFor(deployment, app, kind)['content-security-policy'] ?? '';
-    expect(findings(policy).filter(({ severity }) => severity <= medium).map(({ directive, description }) => `${directive}: ${description}`)).toEqual([]);
+    expect(
+      findings(policy)
+        .filter(({ severity }) => severity <= medium)
+        .map(({ directive, description }) => `${directive}: ${description}`),
+    ).toEqual([]);
   });
 
-  test.each(all)('of %s, %s, lets no script run but our own files, nothing inline, and demands trusted types', (app, kind) => {
-    const policy = headersFor(deployment, app, kind)['content-security-policy'] ?? '';
-    const directives = new Map(policy.split('; ').map((words) => [words.split(' ')[0] ?? '', words]));
-    expect(directives.get('default-src')).toBe("default-src 'none'");
-    expect(directives.get('script-src')).toBe("script-src 'self'");
-    expect(directives.get('object-src')).toBe("object-src 'none'");
-    expect(directives.get('base-uri')).toBe("base-uri 'none'");
-    expect(directives.get('require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
-    expect(policy).not.toMatch(/unsafe-|\*|http:/);
-    expect(directives.get('frame-ancestors')).toBeDefined();
-  });
+  test.each(all)(
+    'of %s, %s, lets no script run but our own files, nothing inline, and demands trusted types',
+    (app, kind) => {
+      const policy = headersFor(deployment, app, kind)['content-security-policy'] ?? '';
+      const directives = new Map(policy.split('; ').map((words) => [words.split(' ')[0] ?? '', words]));
+      expect(directives.get('default-src')).toBe("default-src 'none'");
+      expect(directives.get('script-src')).toBe("script-src 'self'");
+      expect(directives.get('object-src')).toBe("object-src 'none'");
+      expect(directives.get('base-uri')).toBe("base-uri 'none'");
+      expect(directives.get('require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+      expect(policy).not.toMatch(/unsafe-|\*|http:/);
+      expect(directives.get('frame-ancestors')).toBeDefined();
+    },
+  );
 });
 
 test.each(all)('the other headers of %s, %s, are those of the security page', (app, kind) => {
@@ -58,13 +71,19 @@ test.each(all)('the other headers of %s, %s, are those of the security page', (a
 
 test.each(appNames)('%s may ask the browser where it is only where there is a map tool', (app) => {
   const hasMap = app === 'inquirer' || app === 'cableowner';
-  expect(headersFor(deployment, app, 'page')['permissions-policy']).toContain(hasMap ? 'geolocation=(self),' : 'geolocation=(),');
+  expect(headersFor(deployment, app, 'page')['permissions-policy']).toContain(
+    hasMap ? 'geolocation=(self),' : 'geolocation=(),',
+  );
 });
 
 test('images of the map may come from where its layers lie, and files of the map be fetched from there', () => {
   const layer = { title: 'x', attribution: 'x' };
-  const sources = [{ ...layer, kind: 'wms', url: 'https://bilder.example/wms' }, { ...layer, kind: 'geojson', url: 'https://filer.example/a.json' }] as const;
-  const policy = headersFor({ ...deployment, map: { sources, search: [] } }, 'inquirer', 'page')['content-security-policy'] ?? '';
+  const sources = [
+    { ...layer, kind: 'wms', url: 'https://bilder.example/wms' },
+    { ...layer, kind: 'geojson', url: 'https://filer.example/a.json' },
+  ] as const;
+  const policy =
+    headersFor({ ...deployment, map: { sources, search: [] } }, 'inquirer', 'page')['content-security-policy'] ?? '';
   expect(policy).toMatch(/img-src 'self' data: https:\/\/bilder\.example;/);
   expect(policy).toMatch(/connect-src [^;]*https:\/\/filer\.example/);
   expect(policy).not.toMatch(/connect-src [^;]*bilder/);

@@ -19,7 +19,9 @@ export function headersFor(deployment: Deployment, app: AppName, kind: FileKind)
     'permissions-policy': `geolocation=(${hasMapTool(app) ? 'self' : ''}), camera=(), microphone=(), payment=(), usb=()`,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(deployment.apps[app].startsWith('https:') ? { 'strict-transport-security': `max-age=${year}; includeSubDomains` } : {}),
+    ...(deployment.apps[app].startsWith('https:')
+      ? { 'strict-transport-security': `max-age=${year}; includeSubDomains` }
+      : {}),
   };
 }
 
@@ -41,7 +43,9 @@ const framedByAdmin = ['inquirer', 'cableowner', 'useradmin'] as const satisfies
 
 function frameAncestors(deployment: Deployment, app: AppName, kind: FileKind): string {
   if (kind === 'silentCallback') return `'self'`;
-  return kind === 'logInAs' && framedByAdmin.some((each) => each === app) ? new URL(deployment.apps.admin).origin : `'none'`;
+  return kind === 'logInAs' && framedByAdmin.some((each) => each === app)
+    ? new URL(deployment.apps.admin).origin
+    : `'none'`;
 }
 
 function contentSecurityPolicy(deployment: Deployment, app: AppName, kind: FileKind): string {
@@ -58,7 +62,12 @@ function contentSecurityPolicy(deployment: Deployment, app: AppName, kind: FileK
     ['img-src', `'self'`, 'data:', ...tiles],
     ['connect-src', `'self'`, ...new Set([...api, ...files])],
     // An app built before decision record 21 signs in silently by a frame, which the issuer sends on to the app's own page.
-    ['frame-src', `'self'`, ...issuer, ...(app === 'admin' ? origins(framedByAdmin.map((each) => deployment.apps[each])) : [])],
+    [
+      'frame-src',
+      `'self'`,
+      ...issuer,
+      ...(app === 'admin' ? origins(framedByAdmin.map((each) => deployment.apps[each])) : []),
+    ],
     ['worker-src', `'self'`],
     ['base-uri', `'none'`],
     ['form-action', `'self'`, ...issuer, deployment.apps.identity],

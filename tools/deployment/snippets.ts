@@ -66,7 +66,17 @@ ${caddyHandle(deployment, app, '', 'page')}
 }
 
 function caddyHandle(deployment: Deployment, app: AppName, matcher: string, kind: FileKind): string {
-  const headers = Object.entries(headersFor(deployment, app, kind)).map(([name, value]) => `    header ${name} "${value}"`);
+  const headers = Object.entries(headersFor(deployment, app, kind)).map(
+    ([name, value]) => `    header ${name} "${value}"`,
+  );
   const rewrite = kind === 'page' || kind === 'logInAs' ? ['    rewrite * /index.html'] : [];
-  return [`  handle ${matcher}${matcher ? ' ' : ''}{`, ...rewrite, ...headers, '    file_server {', '      precompressed br gzip', '    }', '  }'].join('\n');
+  return [
+    `  handle ${matcher}${matcher ? ' ' : ''}{`,
+    ...rewrite,
+    ...headers,
+    '    file_server {',
+    '      precompressed br gzip',
+    '    }',
+    '  }',
+  ].join('\n');
 }

@@ -12,7 +12,11 @@ export function writeDeployment(file: string, output: string, folder: string): r
   const deployment = readDeployment(file);
   return appNames.flatMap((app) => {
     mkdirSync(join(output, app), { recursive: true });
-    const files = { 'config.json': configJson(deployment), 'nginx.conf': nginxSnippet(deployment, app, folder), Caddyfile: caddySnippet(deployment, app, folder) };
+    const files = {
+      'config.json': configJson(deployment),
+      'nginx.conf': nginxSnippet(deployment, app, folder),
+      Caddyfile: caddySnippet(deployment, app, folder),
+    };
     return Object.entries(files).map(([name, content]) => {
       const path = join(output, app, name);
       writeFileSync(path, content);
@@ -22,7 +26,8 @@ export function writeDeployment(file: string, output: string, folder: string): r
 }
 
 if (import.meta.main) {
-  const [file = 'tools/deployment/example.json', output = 'dist/deployment', folder = '/srv/schaktkoll'] = process.argv.slice(2);
+  const [file = 'tools/deployment/example.json', output = 'dist/deployment', folder = '/srv/schaktkoll'] =
+    process.argv.slice(2);
   try {
     for (const path of writeDeployment(file, output, folder)) console.log(path);
   } catch (error) {

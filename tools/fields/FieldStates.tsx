@@ -41,15 +41,38 @@ interface FieldStatesProps {
 }
 
 /** One kind of field in all its states, side by side. */
-export function FieldStates({ id, kind, empty, filled, wrong = empty, long = filled, error, without = [], more = [], children }: FieldStatesProps): ReactElement {
+export function FieldStates({
+  id,
+  kind,
+  empty,
+  filled,
+  wrong = empty,
+  long = filled,
+  error,
+  without = [],
+  more = [],
+  children,
+}: FieldStatesProps): ReactElement {
   const message = errorText(error.code, error.params, kind);
   const form = useForm<Record<string, unknown>>({
     shouldFocusError: false,
-    defaultValues: { empty, filled, hint: empty, optional: empty, wrong, disabled: filled, readOnly: filled, long, ...Object.fromEntries(more.map((one) => [one.name, one.value])) },
+    defaultValues: {
+      empty,
+      filled,
+      hint: empty,
+      optional: empty,
+      wrong,
+      disabled: filled,
+      readOnly: filled,
+      long,
+      ...Object.fromEntries(more.map((one) => [one.name, one.value])),
+    },
     errors: {
       wrong: { type: error.code, message },
       long: { type: error.code, message },
-      ...Object.fromEntries(more.filter((one) => one.error !== undefined).map((one) => [one.name, { type: 'custom', message: one.error }])),
+      ...Object.fromEntries(
+        more.filter((one) => one.error !== undefined).map((one) => [one.name, { type: 'custom', message: one.error }]),
+      ),
     },
   });
   const shown = (Object.keys(states) as StateName[]).filter((state) => !without.includes(state));
@@ -60,7 +83,9 @@ export function FieldStates({ id, kind, empty, filled, wrong = empty, long = fil
       </Heading>
       <Examples>
         {shown.map((state) => (
-          <div key={state}>{children({ ...extrasOf(state, kind), control: form.control, name: state, label: labelOf(state, kind) })}</div>
+          <div key={state}>
+            {children({ ...extrasOf(state, kind), control: form.control, name: state, label: labelOf(state, kind) })}
+          </div>
         ))}
         {more.map(({ name, words }) => (
           <div key={name}>{children({ control: form.control, name, label: fieldsPageTexts.of(kind, words) })}</div>

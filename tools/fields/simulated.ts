@@ -11,7 +11,11 @@ export const simulatedSearch: Search<FieldChoice> = async (query, signal) => {
   if (word === searchWords.failing) throw new Error('No answer.');
   if (word === searchWords.none) return [];
   const count = word === searchWords.many ? searchLimits.maximumResults + 5 : 4;
-  return Array.from({ length: count }, (_none, index) => ({ value: String(index), label: searchResult(index + 1), hint: `212000-${String(1000 + index)}` }));
+  return Array.from({ length: count }, (_none, index) => ({
+    value: String(index),
+    label: searchResult(index + 1),
+    hint: `212000-${String(1000 + index)}`,
+  }));
 };
 
 /** Takes a second for each file; the words in its name make it fail, or stop half-way. */
@@ -21,7 +25,8 @@ export const simulatedUpload: Upload = async (file, onProgress, signal) => {
     await pause(100, signal);
     onProgress(step / 10);
     if (step === 4 && name.includes(searchWords.slow)) await pause(Number.POSITIVE_INFINITY, signal);
-    if (step === 6 && name.includes(searchWords.failing)) throw Object.assign(new Error('Refused'), { status: 503, info: null });
+    if (step === 6 && name.includes(searchWords.failing))
+      throw Object.assign(new Error('Refused'), { status: 503, info: null });
   }
   return { id: `${file.name}-${file.lastModified}-${file.size}` };
 };

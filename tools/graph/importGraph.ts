@@ -13,15 +13,21 @@ const worker = /new URL\(\s*'(\.[^']+\.tsx?)'\s*,\s*import\.meta\.url/g;
 
 /** The relative imports of every source file in a folder, and the files that start as its workers; tests are left out. */
 export function readEdges(folder: string): readonly Edge[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file.replaceAll('\\', '/')));
-  return files.filter((file) => /\.tsx?$/.test(file) && !notRead.test(file) && !file.includes('/node_modules/')).flatMap((from) => edgesOf(from, readFileSync(from, 'utf8')));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+    join(folder, file.replaceAll('\\', '/')),
+  );
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !notRead.test(file) && !file.includes('/node_modules/'))
+    .flatMap((from) => edgesOf(from, readFileSync(from, 'utf8')));
 }
 
 /** The relative imports of one file with this text. */
 export function edgesOf(from: string, text: string): readonly Edge[] {
   const imported = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
   const started = [...text.matchAll(worker)].map(([, file = '']) => file);
-  return [...new Set([...imported, ...started])].filter((name) => name.startsWith('.')).map((name) => ({ from, to: join(dirname(from), name.split('?', 1)[0] ?? name) }));
+  return [...new Set([...imported, ...started])]
+    .filter((name) => name.startsWith('.'))
+    .map((name) => ({ from, to: join(dirname(from), name.split('?', 1)[0] ?? name) }));
 }
 
 /** The same edges between groups of files, each once; what stays inside a group is left out. */

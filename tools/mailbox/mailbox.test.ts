@@ -28,7 +28,11 @@ async function list(query = ''): Promise<readonly KeptMessage[]> {
   return body.items;
 }
 
-function mail(to: string, subject = 'Nytt ärende', words = 'Öppna http://inquirer.schaktkoll.localhost:4302/cases'): Promise<unknown> {
+function mail(
+  to: string,
+  subject = 'Nytt ärende',
+  words = 'Öppna http://inquirer.schaktkoll.localhost:4302/cases',
+): Promise<unknown> {
   return sender.sendMail({ from: 'noreply@schaktkoll.example', to, subject, text: words });
 }
 
@@ -41,7 +45,8 @@ describe('the development mailbox', () => {
   });
 
   test('shows 50 messages a page and finds those to a part of an address', async () => {
-    for (let index = 0; index < 51; index += 1) await mail(index === 0 ? 'anna@example.se' : 'bo@example.se', `Brev ${index}`);
+    for (let index = 0; index < 51; index += 1)
+      await mail(index === 0 ? 'anna@example.se' : 'bo@example.se', `Brev ${index}`);
     const page = async (query: string) => (await fetch(`${address}/${query}`)).text();
     const subjects = (html: string) => [...html.matchAll(/>(Brev \d+)</g)].map(([, subject]) => subject);
     const first = await page('');
@@ -66,7 +71,10 @@ describe('the development mailbox', () => {
   });
 
   test('refuses as many messages as asked, then takes them again', async () => {
-    const answer = await fetch(`${address}/api/refusal`, { method: 'PUT', body: JSON.stringify({ code: 421, times: 1 }) });
+    const answer = await fetch(`${address}/api/refusal`, {
+      method: 'PUT',
+      body: JSON.stringify({ code: 421, times: 1 }),
+    });
     expect(answer.status).toBe(200);
     await expect(mail('anna@example.se')).rejects.toMatchObject({ responseCode: 421 });
     await mail('anna@example.se');
@@ -74,7 +82,10 @@ describe('the development mailbox', () => {
   });
 
   test('does not take a refusal that is none', async () => {
-    const answer = await fetch(`${address}/api/refusal`, { method: 'PUT', body: JSON.stringify({ code: 200, times: 1 }) });
+    const answer = await fetch(`${address}/api/refusal`, {
+      method: 'PUT',
+      body: JSON.stringify({ code: 200, times: 1 }),
+    });
     expect(answer.status).toBe(400);
   });
 
@@ -118,13 +129,26 @@ describe('the SMS gateway of the development mailbox', () => {
     reports.length = 0;
   });
 
-  const sms = (fields: Readonly<Record<string, string>> = {}, headers: Readonly<Record<string, string>> = { authorization }) =>
-    fetch(`${address}/a1/sms`, { method: 'POST', headers, body: new URLSearchParams({ from: 'Schaktkoll', to: '+46701234567', message: 'Hej åäö', ...fields }) });
+  const sms = (
+    fields: Readonly<Record<string, string>> = {},
+    headers: Readonly<Record<string, string>> = { authorization },
+  ) =>
+    fetch(`${address}/a1/sms`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ from: 'Schaktkoll', to: '+46701234567', message: 'Hej åäö', ...fields }),
+    });
 
   test('takes an SMS as the gateway does, and lists it beside the mails', async () => {
     await mail('anna@example.se', 'Ett brev');
     const answer = (await (await sms()).json()) as Record<string, unknown>;
-    expect(answer).toMatchObject({ status: 'created', direction: 'outgoing', from: 'Schaktkoll', to: '+46701234567', message: 'Hej åäö' });
+    expect(answer).toMatchObject({
+      status: 'created',
+      direction: 'outgoing',
+      from: 'Schaktkoll',
+      to: '+46701234567',
+      message: 'Hej åäö',
+    });
     expect((await list()).map(({ channel, text: words }) => [channel, words.trim()])).toEqual([
       ['Sms', 'Hej åäö'],
       ['Email', 'Öppna http://inquirer.schaktkoll.localhost:4302/cases'],
@@ -134,8 +158,11 @@ describe('the SMS gateway of the development mailbox', () => {
   });
 
   test('sends an SMS once that is handed over twice with the same idempotency key', async () => {
-    const again = () => sms({ to: '+46701111111' }, { authorization, 'idempotency-key': '01900000-0000-7000-8000-000000000001' });
-    const ids = [(await again()).json(), (await again()).json()].map(async (answer) => ((await answer) as { readonly id: string }).id);
+    const again = () =>
+      sms({ to: '+46701111111' }, { authorization, 'idempotency-key': '01900000-0000-7000-8000-000000000001' });
+    const ids = [(await again()).json(), (await again()).json()].map(
+      async (answer) => ((await answer) as { readonly id: string }).id,
+    );
     expect(await ids[0]).toBe(await ids[1]);
     expect(await list('?channel=Sms&to=%2B46701111111')).toHaveLength(1);
   });
@@ -151,7 +178,10 @@ describe('the SMS gateway of the development mailbox', () => {
 
   test('refuses who gives no user and password, and refuses as many as asked', async () => {
     expect((await sms({}, {})).status).toBe(401);
-    await fetch(`${address}/api/refusal`, { method: 'PUT', body: JSON.stringify({ channel: 'Sms', code: 503, times: 1 }) });
+    await fetch(`${address}/api/refusal`, {
+      method: 'PUT',
+      body: JSON.stringify({ channel: 'Sms', code: 503, times: 1 }),
+    });
     expect([(await sms()).status, (await sms()).status]).toEqual([503, 200]);
     await mail('anna@example.se');
   });

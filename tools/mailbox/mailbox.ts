@@ -11,7 +11,8 @@ import { DeliveryReporter, deadNumberEnd, makeSmsId, readSmsRequest } from './sm
 import { MessageStore } from './store.ts';
 
 const headers = {
-  'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
@@ -57,7 +58,10 @@ async function listenSmtp(port: number, store: MessageStore): Promise<Listening>
     });
     if (up) servers.push(server);
   }
-  return { close: async () => void (await Promise.all(servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve()))))) };
+  return {
+    close: async () =>
+      void (await Promise.all(servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve()))))),
+  };
 }
 
 function smtpServer(store: MessageStore): SMTPServer {
@@ -94,18 +98,28 @@ async function answer({ store, reporter }: Mailbox, request: IncomingMessage, re
   const search = (url.searchParams.get('search') ?? '').trim();
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
   if (call === 'POST /a1/sms') return takeSms({ store, reporter }, request, response);
-  if (call === 'GET /') return send(response, 200, 'text/html', listPage(store.list({ channel, toContains: search || undefined }), { channel, search, page }));
+  if (call === 'GET /')
+    return send(
+      response,
+      200,
+      'text/html',
+      listPage(store.list({ channel, toContains: search || undefined }), { channel, search, page }),
+    );
   if (call === 'GET /style.css') return send(response, 200, 'text/css', pageStyle);
   if (call === 'GET /favicon.svg') return send(response, 200, 'image/svg+xml', await readFile(favicon, 'utf8'));
-  if (call === 'GET /api/messages') return sendJson(response, 200, { items: store.list({ to: url.searchParams.get('to') ?? undefined, channel }) });
+  if (call === 'GET /api/messages')
+    return sendJson(response, 200, { items: store.list({ to: url.searchParams.get('to') ?? undefined, channel }) });
   if (call === 'DELETE /api/messages') {
     store.clear();
     return sendJson(response, 200, { items: [] });
   }
   if (call === 'PUT /api/refusal') return setRefusal(store, request, response);
   const message = id === undefined ? undefined : store.find(id);
-  if (url.pathname.startsWith('/api/')) return message ? sendJson(response, 200, message) : sendJson(response, 404, { code: 'NotFound' });
-  return message ? send(response, 200, 'text/html', messagePage(message)) : send(response, 404, 'text/html', missingPage());
+  if (url.pathname.startsWith('/api/'))
+    return message ? sendJson(response, 200, message) : sendJson(response, 404, { code: 'NotFound' });
+  return message
+    ? send(response, 200, 'text/html', messagePage(message))
+    : send(response, 404, 'text/html', missingPage());
 }
 
 async function setRefusal(store: MessageStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -117,9 +131,14 @@ async function setRefusal(store: MessageStore, request: IncomingMessage, respons
 }
 
 /** Answers as the gateway does; any user and password will do, but there must be some. An SMS whose idempotency key is known is sent once. */
-async function takeSms({ store, reporter }: Mailbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function takeSms(
+  { store, reporter }: Mailbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const sms = readSmsRequest(new URLSearchParams(await text(request)));
-  if (!/^Basic [\w+/]+=*$/.test(request.headers.authorization ?? '')) return send(response, 401, 'text/plain', 'API access requires Basic HTTP authentication');
+  if (!/^Basic [\w+/]+=*$/.test(request.headers.authorization ?? ''))
+    return send(response, 401, 'text/plain', 'API access requires Basic HTTP authentication');
   if (typeof sms === 'string') return send(response, 400, 'text/plain', sms);
   const refusal = store.takeRefusal('Sms');
   if (refusal !== undefined) return send(response, refusal, 'text/plain', 'Refused on request');
@@ -127,7 +146,16 @@ async function takeSms({ store, reporter }: Mailbox, request: IncomingMessage, r
   const [id, now] = [makeSmsId(request.headers['idempotency-key']), new Date().toISOString()];
   const isRepeated = store.find(id) !== undefined;
   if (!isRepeated) store.addSms({ id, from, to, text: message }, now);
-  sendJson(response, 200, { id, status: 'created', direction: 'outgoing', from, to, created: now.replace('Z', '000'), parts: 1, ...(isSecret ? {} : { message }) });
+  sendJson(response, 200, {
+    id,
+    status: 'created',
+    direction: 'outgoing',
+    from,
+    to,
+    created: now.replace('Z', '000'),
+    parts: 1,
+    ...(isSecret ? {} : { message }),
+  });
   if (isRepeated) return;
   const status = to.endsWith(deadNumberEnd) ? 'failed' : 'delivered';
   await reporter.report(sms.whendelivered, id, status, () => store.noteDelivery(id, status));

@@ -36,8 +36,12 @@ ${rows.join('\n')}
 </tbody>
 </table>`;
   const links = [
-    ...(page > 1 ? [`<li><a href="${listAddress({ ...view, page: page - 1 })}" rel="prev">${texts.newer}</a></li>`] : []),
-    ...(page < last ? [`<li><a href="${listAddress({ ...view, page: page + 1 })}" rel="next">${texts.older}</a></li>`] : []),
+    ...(page > 1
+      ? [`<li><a href="${listAddress({ ...view, page: page - 1 })}" rel="prev">${texts.newer}</a></li>`]
+      : []),
+    ...(page < last
+      ? [`<li><a href="${listAddress({ ...view, page: page + 1 })}" rel="next">${texts.older}</a></li>`]
+      : []),
   ];
   return frame(
     texts.title,
@@ -68,7 +72,11 @@ function filterLink(channel: MessageChannel | undefined, view: ListView): string
 }
 
 function listAddress({ channel, search, page }: ListView): string {
-  const query = new URLSearchParams({ ...(channel === undefined ? {} : { channel }), ...(search === '' ? {} : { search }), ...(page === 1 ? {} : { page: String(page) }) }).toString();
+  const query = new URLSearchParams({
+    ...(channel === undefined ? {} : { channel }),
+    ...(search === '' ? {} : { search }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  }).toString();
   return escapeText(query === '' ? '/' : `/?${query}`);
 }
 
@@ -152,6 +160,8 @@ function moment(message: KeptMessage): string {
 function linkAddresses(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"')]+)/)
-    .map((part, index) => (index % 2 === 1 ? `<a href="${escapeText(part)}" rel="noreferrer">${escapeText(part)}</a>` : escapeText(part)))
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${escapeText(part)}" rel="noreferrer">${escapeText(part)}</a>` : escapeText(part),
+    )
     .join('');
 }

@@ -22,7 +22,13 @@ export function readSmsRequest(form: URLSearchParams): SmsRequest | string {
   if (!/^(?:[A-Za-z][A-Za-z0-9 ]{2,10}|\+[1-9]\d{6,14})$/.test(field('from'))) return 'Invalid parameter: from';
   if (!/^\+[1-9]\d{6,14}$/.test(field('to'))) return 'Invalid parameter: to';
   if (field('message') === '') return 'Missing parameter: message';
-  return { from: field('from'), to: field('to'), message: field('message'), whendelivered: field('whendelivered'), isSecret: field('dontlog').split(',').includes('message') };
+  return {
+    from: field('from'),
+    to: field('to'),
+    message: field('message'),
+    whendelivered: field('whendelivered'),
+    isSecret: field('dontlog').split(',').includes('message'),
+  };
 }
 
 /** The name of an SMS: the same for the same idempotency key. */
@@ -41,7 +47,8 @@ export class DeliveryReporter {
   async report(address: string, id: string, status: 'delivered' | 'failed', onReported: () => void): Promise<void> {
     if (address === '' || !isLoopbackName(new URL(address).hostname)) return;
     await this.post(address, { id, status: 'sent' });
-    const moment: Readonly<Record<string, string>> = status === 'delivered' ? { delivered: new Date().toISOString().replace('Z', '000') } : {};
+    const moment: Readonly<Record<string, string>> =
+      status === 'delivered' ? { delivered: new Date().toISOString().replace('Z', '000') } : {};
     if (await this.post(address, { id, status, ...moment })) onReported();
   }
 
@@ -81,7 +88,11 @@ function postForm(address: string, body: string): Promise<number> {
         port: url.port,
         path: `${url.pathname}${url.search}`,
         method: 'POST',
-        headers: { host: url.host, 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) },
+        headers: {
+          host: url.host,
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-length': Buffer.byteLength(body),
+        },
         timeout: 5_000,
       },
       (response) => {

@@ -36,7 +36,10 @@ const mostKept = 500;
 /** The messages in memory, newest first, and the switch that lets a test see how a sender bears a refusal. */
 export class MessageStore {
   private messages: readonly KeptMessage[] = [];
-  private readonly refusals: Record<MessageChannel, Refusal> = { Email: { code: 0, times: 0 }, Sms: { code: 0, times: 0 } };
+  private readonly refusals: Record<MessageChannel, Refusal> = {
+    Email: { code: 0, times: 0 },
+    Sms: { code: 0, times: 0 },
+  };
 
   /** Reads a message as it came over SMTP; the envelope's recipients count, not the header's. */
   async add(raw: Buffer, recipients: readonly string[], receivedAt: string): Promise<void> {
@@ -57,8 +60,22 @@ export class MessageStore {
   }
 
   /** Keeps an SMS under the name that its sender was told. */
-  addSms({ id, from, to, text }: Pick<KeptMessage, 'id' | 'from' | 'text'> & { readonly to: string }, receivedAt: string): void {
-    this.keep({ id, channel: 'Sms', messageId: id, receivedAt, from, to: [to], subject: '', text, html: '', delivery: null });
+  addSms(
+    { id, from, to, text }: Pick<KeptMessage, 'id' | 'from' | 'text'> & { readonly to: string },
+    receivedAt: string,
+  ): void {
+    this.keep({
+      id,
+      channel: 'Sms',
+      messageId: id,
+      receivedAt,
+      from,
+      to: [to],
+      subject: '',
+      text,
+      html: '',
+      delivery: null,
+    });
   }
 
   /** Notes what has been reported of an SMS. */
@@ -69,8 +86,13 @@ export class MessageStore {
   /** The messages to one address or number or to those that contain a text, of one kind, or all. */
   list({ to, toContains, channel }: MessageFilter = {}): readonly KeptMessage[] {
     const [wanted, part] = [to?.toLowerCase(), toContains?.toLowerCase()];
-    const fits = (address: string): boolean => (wanted === undefined || address === wanted) && (part === undefined || address.includes(part));
-    return this.messages.filter((message) => (channel === undefined || message.channel === channel) && message.to.some((address) => fits(address.toLowerCase())));
+    const fits = (address: string): boolean =>
+      (wanted === undefined || address === wanted) && (part === undefined || address.includes(part));
+    return this.messages.filter(
+      (message) =>
+        (channel === undefined || message.channel === channel) &&
+        message.to.some((address) => fits(address.toLowerCase())),
+    );
   }
 
   find(id: string): KeptMessage | undefined {

@@ -6,12 +6,18 @@ import { clipLine, clipRing, simplify } from './lines.ts';
 import { buildPlaces } from './places.ts';
 
 describe('the embedded map of Sweden', () => {
-  test.each(Object.entries(generatedFiles()))('%s is what the generator makes of the installed packages', (name, content) => {
-    expect(readFileSync(new URL(name, generatedFolder), 'utf8') === content).toBe(true);
-  });
+  test.each(Object.entries(generatedFiles()))(
+    '%s is what the generator makes of the installed packages',
+    (name, content) => {
+      expect(readFileSync(new URL(name, generatedFolder), 'utf8') === content).toBe(true);
+    },
+  );
 
   test('the outlines and the places together weigh at most 150 kB', () => {
-    const bytes = Object.values(generatedFiles()).reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0);
+    const bytes = Object.values(generatedFiles()).reduce(
+      (sum, content) => sum + gzipSync(content, { level: 9 }).length,
+      0,
+    );
     expect(bytes).toBeLessThan(150_000);
   });
 
@@ -38,17 +44,65 @@ describe('places', () => {
 
 describe('lines', () => {
   test('a square that half leaves the box is cut at its edge', () => {
-    const clipped = clipRing([[0, 0], [4, 0], [4, 2], [0, 2]], [0, 0, 2, 5]);
+    const clipped = clipRing(
+      [
+        [0, 0],
+        [4, 0],
+        [4, 2],
+        [0, 2],
+      ],
+      [0, 0, 2, 5],
+    );
     expect(clipped.map(String).toSorted()).toEqual(['0,0', '0,2', '2,0', '2,2']);
   });
 
   test('a line that leaves the box and comes back becomes two', () => {
-    const line = [[1, 1], [2, 1], [9, 1], [3, 2], [1, 2]] as const;
-    expect(clipLine(line, [0, 0, 5, 5])).toEqual([[[1, 1], [2, 1]], [[3, 2], [1, 2]]]);
+    const line = [
+      [1, 1],
+      [2, 1],
+      [9, 1],
+      [3, 2],
+      [1, 2],
+    ] as const;
+    expect(clipLine(line, [0, 0, 5, 5])).toEqual([
+      [
+        [1, 1],
+        [2, 1],
+      ],
+      [
+        [3, 2],
+        [1, 2],
+      ],
+    ]);
   });
 
   test('a point within the tolerance goes, one outside stays', () => {
-    expect(simplify([[0, 0], [5, 0.5], [10, 0]], 1)).toEqual([[0, 0], [10, 0]]);
-    expect(simplify([[0, 0], [5, 2], [10, 0]], 1)).toEqual([[0, 0], [5, 2], [10, 0]]);
+    expect(
+      simplify(
+        [
+          [0, 0],
+          [5, 0.5],
+          [10, 0],
+        ],
+        1,
+      ),
+    ).toEqual([
+      [0, 0],
+      [10, 0],
+    ]);
+    expect(
+      simplify(
+        [
+          [0, 0],
+          [5, 2],
+          [10, 0],
+        ],
+        1,
+      ),
+    ).toEqual([
+      [0, 0],
+      [5, 2],
+      [10, 0],
+    ]);
   });
 });

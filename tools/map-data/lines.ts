@@ -53,7 +53,10 @@ export function simplify(line: readonly Point[], tolerance: number): Point[] {
     if (distance > farthestDistance) [farthest, farthestDistance] = [index, distance];
   }
   if (farthestDistance <= tolerance) return [first, last];
-  return [...simplify(line.slice(0, farthest + 1), tolerance).slice(0, -1), ...simplify(line.slice(farthest), tolerance)];
+  return [
+    ...simplify(line.slice(0, farthest + 1), tolerance).slice(0, -1),
+    ...simplify(line.slice(farthest), tolerance),
+  ];
 }
 
 function distanceToSegment(point: Point, from: Point, to: Point): number {

@@ -9,13 +9,38 @@ export type PlacesFile = {
   /** Municipality code to name. */
   readonly municipalities: Readonly<Record<string, string>>;
   /** Name, easting and northing in metres, rank, municipality code ('' when the source names none). */
-  readonly places: readonly (readonly [name: string, easting: number, northing: number, rank: PlaceRank, municipality: string])[];
+  readonly places: readonly (readonly [
+    name: string,
+    easting: number,
+    northing: number,
+    rank: PlaceRank,
+    municipality: string,
+  ])[];
 };
 
 /** Where each county has its residence; Skåne's and Västra Götaland's second seats are municipal main places. */
 const countyTowns = new Set([
-  'Stockholm', 'Uppsala', 'Nyköping', 'Linköping', 'Jönköping', 'Växjö', 'Kalmar', 'Visby', 'Karlskrona', 'Malmö', 'Halmstad',
-  'Göteborg', 'Karlstad', 'Örebro', 'Västerås', 'Falun', 'Gävle', 'Härnösand', 'Östersund', 'Umeå', 'Luleå',
+  'Stockholm',
+  'Uppsala',
+  'Nyköping',
+  'Linköping',
+  'Jönköping',
+  'Växjö',
+  'Kalmar',
+  'Visby',
+  'Karlskrona',
+  'Malmö',
+  'Halmstad',
+  'Göteborg',
+  'Karlstad',
+  'Örebro',
+  'Västerås',
+  'Falun',
+  'Gävle',
+  'Härnösand',
+  'Östersund',
+  'Umeå',
+  'Luleå',
 ]);
 
 /** The source writes this one name in English. */
@@ -30,7 +55,8 @@ export function buildPlaces(): PlacesFile {
     return [name, Math.round(easting), Math.round(northing), rankOf(name, municipalities[place.admin2]), place.admin2];
   });
   return {
-    attribution: 'Places from GeoNames (geonames.org), CC BY 4.0. Municipality names from Statistics Sweden through kommunkoder, MIT.',
+    attribution:
+      'Places from GeoNames (geonames.org), CC BY 4.0. Municipality names from Statistics Sweden through kommunkoder, MIT.',
     municipalities,
     places: places.toSorted(([a, eastA], [b, eastB]) => (a < b ? -1 : a > b ? 1 : eastA - eastB)),
   };

@@ -46,9 +46,14 @@ export function buildSwedenMap(): SwedenMapFile {
     unit: UNIT,
     sweden: landOf(true),
     neighbours: landOf(false),
-    lakes: water.objects.lakes.geometries.flatMap((lake) => encodeArea(feature(water, lake) as Feature<Polygon | MultiPolygon>)),
+    lakes: water.objects.lakes.geometries.flatMap((lake) =>
+      encodeArea(feature(water, lake) as Feature<Polygon | MultiPolygon>),
+    ),
     rivers: encodeLines(mesh(water, water.objects.rivers), near),
-    borders: encodeLines(mesh(countries, countries.objects.countries, (a, b) => a !== b), far),
+    borders: encodeLines(
+      mesh(countries, countries.objects.countries, (a, b) => a !== b),
+      far,
+    ),
   };
 }
 
@@ -59,7 +64,10 @@ function isNamedSweden(properties: object | undefined): boolean {
 /** Simplifies whole arcs, so that countries which share one still meet. Those of Sweden itself stay as they are. */
 function simplifiedAbroad(topology: CountryTopology): CountryTopology {
   const { transform, ...rest } = topology;
-  const [[scaleX = 1, scaleY = 1], [translateX = 0, translateY = 0]] = [transform?.scale ?? [], transform?.translate ?? []];
+  const [[scaleX = 1, scaleY = 1], [translateX = 0, translateY = 0]] = [
+    transform?.scale ?? [],
+    transform?.translate ?? [],
+  ];
   const sweden = topology.objects.countries.geometries.find(({ properties }) => isNamedSweden(properties));
   const swedish = new Set(arcsOf(sweden).map((index) => (index < 0 ? ~index : index)));
   const arcs = topology.arcs.map((arc, index) => {
@@ -90,7 +98,9 @@ function encodeArea({ geometry }: Feature<Polygon | MultiPolygon>): readonly (re
 function encodePolygon(rings: readonly (readonly Point[])[]): readonly (readonly Steps[])[] {
   const encoded = rings
     .map((ring) => clipRing(ring, far))
-    .filter((ring) => ring.length > 2 && (ring.some((point) => isInside(point, near)) || widthOf(ring) > FAR_RING_DEGREES))
+    .filter(
+      (ring) => ring.length > 2 && (ring.some((point) => isInside(point, near)) || widthOf(ring) > FAR_RING_DEGREES),
+    )
     .map(encode)
     .filter((steps) => steps.length > 4);
   return encoded.length === 0 ? [] : [encoded];

@@ -2,16 +2,32 @@ import { expect, test } from 'vitest';
 import { judge, listMutants, type MutantOutcome } from './judge.ts';
 
 const source = 'export const mayWork = (days: number) =>\n  days >= 2;\n';
-const outcome = (status: string, replacement = 'days > 2'): MutantOutcome => ({ mutatorName: 'EqualityOperator', replacement, status, location: { start: { line: 2, column: 3 }, end: { line: 2, column: 12 } } });
+const outcome = (status: string, replacement = 'days > 2'): MutantOutcome => ({
+  mutatorName: 'EqualityOperator',
+  replacement,
+  status,
+  location: { start: { line: 2, column: 3 }, end: { line: 2, column: 12 } },
+});
 const mutation = 'EqualityOperator: days >= 2 → days > 2';
 
 test('a mutant is named by what was changed, so that it is the same when lines move', () => {
-  expect(listMutants('a.ts', source, [outcome('Survived')])).toEqual([{ file: 'a.ts', line: 2, mutation, isKilled: false }]);
-  expect(listMutants('a.ts', `\n${source}`, [{ ...outcome('Survived'), location: { start: { line: 3, column: 3 }, end: { line: 3, column: 12 } } }])[0]?.mutation).toBe(mutation);
+  expect(listMutants('a.ts', source, [outcome('Survived')])).toEqual([
+    { file: 'a.ts', line: 2, mutation, isKilled: false },
+  ]);
+  expect(
+    listMutants('a.ts', `\n${source}`, [
+      { ...outcome('Survived'), location: { start: { line: 3, column: 3 }, end: { line: 3, column: 12 } } },
+    ])[0]?.mutation,
+  ).toBe(mutation);
 });
 
 test('a change over several lines is named in one', () => {
-  const [found] = listMutants('a.ts', source, [{ ...outcome('Killed', '() =>\n  undefined'), location: { start: { line: 1, column: 24 }, end: { line: 2, column: 12 } } }]);
+  const [found] = listMutants('a.ts', source, [
+    {
+      ...outcome('Killed', '() =>\n  undefined'),
+      location: { start: { line: 1, column: 24 }, end: { line: 2, column: 12 } },
+    },
+  ]);
   expect(found?.mutation).toBe('EqualityOperator: (days: number) => days >= 2 → () => undefined');
 });
 
@@ -37,7 +53,9 @@ test('a survivor is told unless it is listed, and a listed one when it no longer
 });
 
 test('a survivor that is listed for a file that was not run is left alone', () => {
-  expect(judge(listMutants('a.ts', source, [outcome('Killed')]), [{ file: 'b.ts', mutation, reason: 'x' }]).gone).toEqual([]);
+  expect(
+    judge(listMutants('a.ts', source, [outcome('Killed')]), [{ file: 'b.ts', mutation, reason: 'x' }]).gone,
+  ).toEqual([]);
 });
 
 test('no mutants at all are no failure', () => {

@@ -41,7 +41,10 @@ export function listMutants(file: string, source: string, outcomes: readonly Mut
 /** The share that was killed, survivors that are not listed, and listed ones of these files that no longer survive. */
 export function judge(tried: readonly TriedMutant[], listed: readonly ListedSurvivor[]) {
   const survivors = tried.filter(({ isKilled }) => !isKilled);
-  const isSame = (one: Pick<ListedSurvivor, 'file' | 'mutation'>, other: Pick<ListedSurvivor, 'file' | 'mutation'>): boolean => one.file === other.file && one.mutation === other.mutation;
+  const isSame = (
+    one: Pick<ListedSurvivor, 'file' | 'mutation'>,
+    other: Pick<ListedSurvivor, 'file' | 'mutation'>,
+  ): boolean => one.file === other.file && one.mutation === other.mutation;
   const files = new Set(tried.map(({ file }) => file));
   return {
     score: tried.length === 0 ? 1 : (tried.length - survivors.length) / tried.length,
@@ -53,7 +56,9 @@ export function judge(tried: readonly TriedMutant[], listed: readonly ListedSurv
 function textAt(source: string, { start, end }: MutantOutcome['location']): string {
   const lines = source.split('\n').slice(start.line - 1, end.line);
   const last = lines.length - 1;
-  return lines.map((line, index) => line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined)).join('\n');
+  return lines
+    .map((line, index) => line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined))
+    .join('\n');
 }
 
 function inOneLine(text: string): string {

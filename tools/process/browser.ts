@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { runTool } from './runTool.ts';
 
-const usualPlaces = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/usr/bin/chromium-browser'];
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/chromium-browser',
+];
 
 /** The path of a full Chromium: CHROMIUM_PATH, or a usual place. The headless shell does not partition storage (stack A5). */
 export function findBrowser(): string | undefined {
@@ -22,7 +27,8 @@ export async function ensureBrowser(): Promise<string> {
 /** Installs packages as root on Debian; throws an error of one line elsewhere. */
 async function installDebianPackages(names: readonly string[]): Promise<void> {
   const isDebian = existsSync('/etc/debian_version') && readFileSync('/etc/debian_version', 'utf8') !== '';
-  if (!isDebian || process.getuid?.() !== 0) throw new Error(`No browser: install ${names.join(', ')}, or name one in CHROMIUM_PATH.`);
+  if (!isDebian || process.getuid?.() !== 0)
+    throw new Error(`No browser: install ${names.join(', ')}, or name one in CHROMIUM_PATH.`);
   console.log(`Installing ${names.join(', ')} (half a minute or so) …`);
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   await runTool('apt-get', ['update', '-qq'], quiet);

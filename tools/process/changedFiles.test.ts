@@ -4,7 +4,12 @@ import { filesToLint } from './changedFiles.ts';
 const everyFile = () => true;
 
 test('lints the sources that changed, and nothing else', () => {
-  expect(filesToLint(['README.md', 'libs/domain/src/paths.ts', 'apps/inquirer/src/case/Answer.tsx', 'tools/run.mjs'], everyFile)).toEqual(['libs/domain/src/paths.ts', 'apps/inquirer/src/case/Answer.tsx', 'tools/run.mjs']);
+  expect(
+    filesToLint(
+      ['README.md', 'libs/domain/src/paths.ts', 'apps/inquirer/src/case/Answer.tsx', 'tools/run.mjs'],
+      everyFile,
+    ),
+  ).toEqual(['libs/domain/src/paths.ts', 'apps/inquirer/src/case/Answer.tsx', 'tools/run.mjs']);
 });
 
 test('lints everything when the settings of lint changed', () => {

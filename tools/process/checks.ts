@@ -28,4 +28,3 @@ export async function runAsCommand(step: () => Promise<CheckCount>): Promise<voi
     process.exitCode = 1;
   }
 }
-

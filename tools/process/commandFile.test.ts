@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { commandFile } from './commandFile.mjs';
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: Readonly<Record<string, string>> };
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
 
 test.each(Object.entries(scripts))('npm run %s is a command with a file', (name, script) => {
   // A colon parts words for the reader; the file's name has none.

@@ -11,7 +11,9 @@ interface JourneySpec {
   readonly title: string;
   readonly file: string;
   readonly ok: boolean;
-  readonly tests: readonly { readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[] }[];
+  readonly tests: readonly {
+    readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+  }[];
 }
 
 /** What the tests' report says of a file. */
@@ -19,13 +21,21 @@ export interface TestFile {
   readonly name: string;
   readonly status: string;
   readonly message?: string;
-  readonly assertionResults: readonly { readonly status: string; readonly fullName?: string; readonly failureMessages?: readonly string[] | null }[];
+  readonly assertionResults: readonly {
+    readonly status: string;
+    readonly fullName?: string;
+    readonly failureMessages?: readonly string[] | null;
+  }[];
 }
 
 /** The journeys that failed, each on a line: file, name and what it says first. */
 export function failedJourneys(suites: readonly JourneySuite[]): string[] {
   return suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title, tests }) => lineOf(file, title, tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message)),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) =>
+        lineOf(file, title, tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message),
+      ),
     ...failedJourneys(inner),
   ]);
 }

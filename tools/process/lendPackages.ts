@@ -6,7 +6,9 @@ export function lendPackages(folder: string): void {
   const packages = join(folder, 'node_modules');
   mkdirSync(join(packages, '@schaktkoll'), { recursive: true });
   for (const name of readdirSync('node_modules')) {
-    if (name !== '@schaktkoll' && (!name.startsWith('.') || name === '.bin')) symlinkSync(resolve('node_modules', name), join(packages, name));
+    if (name !== '@schaktkoll' && (!name.startsWith('.') || name === '.bin'))
+      symlinkSync(resolve('node_modules', name), join(packages, name));
   }
-  for (const lib of readdirSync(join(folder, 'libs'))) symlinkSync(join(folder, 'libs', lib), join(packages, '@schaktkoll', lib));
+  for (const lib of readdirSync(join(folder, 'libs')))
+    symlinkSync(join(folder, 'libs', lib), join(packages, '@schaktkoll', lib));
 }

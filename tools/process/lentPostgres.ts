@@ -9,7 +9,9 @@ export interface LentDatabase {
 
 /** Borrows a database; null when PostgreSQL is not on this machine. */
 export async function borrowPostgres(): Promise<LentDatabase | null> {
-  const lender = spawn(process.execPath, ['apps/server/testing/lendPostgres.ts'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lender = spawn(process.execPath, ['apps/server/testing/lendPostgres.ts'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const address = await new Promise<string | null>((resolve) => {
     createInterface({ input: lender.stdout }).once('line', resolve);
     lender.once('exit', () => resolve(null));

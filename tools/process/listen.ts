@@ -12,7 +12,11 @@ export interface Listening {
 }
 
 /** Serves one handler on a port of both loopback addresses; `onServer` sees each server before it listens. */
-export function serveLocally(port: number, handler: RequestListener, onServer: (server: Server) => void = () => undefined): Promise<Listening> {
+export function serveLocally(
+  port: number,
+  handler: RequestListener,
+  onServer: (server: Server) => void = () => undefined,
+): Promise<Listening> {
   return listenLocally(port, () => {
     const server = createServer(handler);
     onServer(server);
@@ -61,7 +65,9 @@ export function isMissingAddress(error: NodeJS.ErrnoException): boolean {
 }
 
 /** The first of the ports that another program holds on a loopback address, with the name it was given. */
-export async function findTakenPort(ports: readonly (readonly [string, number])[]): Promise<readonly [string, number] | undefined> {
+export async function findTakenPort(
+  ports: readonly (readonly [string, number])[],
+): Promise<readonly [string, number] | undefined> {
   for (const [name, port] of ports) {
     for (const address of loopbackAddresses) {
       const server = createNetServer();

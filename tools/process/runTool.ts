@@ -32,9 +32,19 @@ function remove(child: ChildProcess): void {
  * Runs a tool of node_modules/.bin to its end with our own input and output, and answers its exit code.
  * `environment` is added to ours; `folder` is where it runs, ours by default.
  */
-export function runTool(tool: string, parameters: readonly string[], environment: Readonly<Record<string, string>> = {}, folder?: string): Promise<number> {
+export function runTool(
+  tool: string,
+  parameters: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+  folder?: string,
+): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(tool, parameters, { stdio: 'inherit', cwd: folder, env: { ...process.env, ...environment }, shell: process.platform === 'win32' });
+    const child = spawn(tool, parameters, {
+      stdio: 'inherit',
+      cwd: folder,
+      env: { ...process.env, ...environment },
+      shell: process.platform === 'win32',
+    });
     add(child);
     child.on('error', (error) => {
       console.error(`${tool} could not be started: ${error.message}`);

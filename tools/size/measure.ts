@@ -31,7 +31,9 @@ export function scriptsOfVisit(app: AppName, screen: readonly string[]): readonl
 /** The worker scripts of an app; Vite names them apart from the page's scripts. */
 export function workerScripts(app: AppName): readonly string[] {
   const assets = join('dist', 'apps', app, 'assets');
-  return readdirSync(assets).filter((name) => /worker/i.test(name) && name.endsWith('.js')).map((name) => join(assets, name));
+  return readdirSync(assets)
+    .filter((name) => /worker/i.test(name) && name.endsWith('.js'))
+    .map((name) => join(assets, name));
 }
 
 /** The size of files sent one by one at gzip -9, in kB of 1,000 bytes with one decimal. */

@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 
 const accountsFile = 'apps/server/demo/accounts.ts';
 const moduleSchema = z.object({
-  demoAccounts: z.array(z.object({ login: z.string(), password: z.string(), name: z.string(), role: z.string(), organisation: z.string() })),
+  demoAccounts: z.array(
+    z.object({ login: z.string(), password: z.string(), name: z.string(), role: z.string(), organisation: z.string() }),
+  ),
 });
 
 /** A log-in of the demo data. */

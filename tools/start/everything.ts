@@ -32,7 +32,10 @@ export async function assertPortsFree(hosts: LocalHosts, more: ReturnType<typeof
 export async function startEverything(options: StartOptions): Promise<Listening> {
   const { hosts, dataFolder } = options;
   const asksAnother = process.env['BANK_ID_URL'] !== undefined;
-  const deployment = parseDeployment({ ...localDeployment(hosts, projectVersion()), ...(asksAnother ? { bankIdStart: undefined } : {}) });
+  const deployment = parseDeployment({
+    ...localDeployment(hosts, projectVersion()),
+    ...(asksAnother ? { bankIdStart: undefined } : {}),
+  });
   mkdirSync(dataFolder, { recursive: true });
   const deploymentFile = join(dataFolder, 'deployment.json');
   writeFileSync(deploymentFile, JSON.stringify(deployment, undefined, 2));
@@ -42,10 +45,25 @@ export async function startEverything(options: StartOptions): Promise<Listening>
   };
   try {
     started.push(await startMailbox({ mailbox: hosts.ports.mailbox, smtp: hosts.smtpPort }));
-    const simulator = await startBankIdSimulator({ ports: { page: hosts.ports.simulator, api: hosts.bankIdPort }, name: hosts.names.simulator, folder: join(dataFolder, 'bankId') });
+    const simulator = await startBankIdSimulator({
+      ports: { page: hosts.ports.simulator, api: hosts.bankIdPort },
+      name: hosts.names.simulator,
+      folder: join(dataFolder, 'bankId'),
+    });
     started.push(simulator);
     const bankId = asksAnother ? {} : simulator.environment;
-    started.push(await startServer({ port: hosts.ports.api, dataFolder, deploymentFile, smtpPort: hosts.smtpPort, mailboxPort: hosts.ports.mailbox, bankId, watch: options.watch, onEnd: options.onEnd }));
+    started.push(
+      await startServer({
+        port: hosts.ports.api,
+        dataFolder,
+        deploymentFile,
+        smtpPort: hosts.smtpPort,
+        mailboxPort: hosts.ports.mailbox,
+        bankId,
+        watch: options.watch,
+        onEnd: options.onEnd,
+      }),
+    );
     started.push(await options.serve(deployment));
   } catch (error) {
     await close();

@@ -6,12 +6,19 @@ test.each(['cableowner', 'all'])('%s and a commit are written with an equals sig
   expect(parsePrevious(`${part}=v1.2.0`)).toEqual({ part, ref: 'v1.2.0' });
 });
 
-test.each(['cableowner', 'cableowner=', 'server=HEAD', ''])('"%s" is refused in one line that names the apps', (text) => {
-  expect(() => parsePrevious(text)).toThrow(/^".*" is not written as <app>=<commit>; the apps are identity, .+, or all\.$/);
-});
+test.each(['cableowner', 'cableowner=', 'server=HEAD', ''])(
+  '"%s" is refused in one line that names the apps',
+  (text) => {
+    expect(() => parsePrevious(text)).toThrow(
+      /^".*" is not written as <app>=<commit>; the apps are identity, .+, or all\.$/,
+    );
+  },
+);
 
 test('a commit that is not in the clone is refused by its name', async () => {
-  await expect(buildPrevious('admin', 'no-such-commit', localHosts())).rejects.toThrow('There is no commit "no-such-commit" in this clone.');
+  await expect(buildPrevious('admin', 'no-such-commit', localHosts())).rejects.toThrow(
+    'There is no commit "no-such-commit" in this clone.',
+  );
 });
 
 test('the tree rested after a commit whose successor came six hours later, and never after the newest', () => {

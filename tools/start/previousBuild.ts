@@ -33,7 +33,8 @@ export interface PreviousBuild {
 export function parsePrevious(text: string): { readonly part: PreviousPart; readonly ref: string } {
   const [name, ref = ''] = text.split('=');
   const part = name === 'all' ? name : appNames.find((known) => known === name);
-  if (!part || ref === '') throw new Error(`"${text}" is not written as <app>=<commit>; the apps are ${appNames.join(', ')}, or all.`);
+  if (!part || ref === '')
+    throw new Error(`"${text}" is not written as <app>=<commit>; the apps are ${appNames.join(', ')}, or all.`);
   return { part, ref };
 }
 
@@ -45,9 +46,17 @@ export function parsePrevious(text: string): { readonly part: PreviousPart; read
 export function previousCommit(): string | null {
   const release = git(['describe', '--tags', '--abbrev=0', 'HEAD^']);
   if (release !== null) return git(['rev-parse', `${release}^{commit}`]);
-  const log = git(['log', '--first-parent', '--format=%H %ct'])?.split('\n').map((line) => line.split(' ')) ?? [];
+  const log =
+    git(['log', '--first-parent', '--format=%H %ct'])
+      ?.split('\n')
+      .map((line) => line.split(' ')) ?? [];
   const rested = commitsBeforeRest(log.map(([commit = '', seconds]) => ({ commit, at: Number(seconds) })));
-  return rested.find((commit) => git(['diff', '--name-only', commit, 'HEAD', '--', 'apps', 'libs', 'tools/vite', ':!apps/server']) !== null) ?? null;
+  return (
+    rested.find(
+      (commit) =>
+        git(['diff', '--name-only', commit, 'HEAD', '--', 'apps', 'libs', 'tools/vite', ':!apps/server']) !== null,
+    ) ?? null
+  );
 }
 
 /** The commits, newest first, whose successor came six hours later or more; `at` in seconds. */
@@ -79,11 +88,28 @@ export async function buildPrevious(part: PreviousPart, ref: string, hosts: Loca
     for (const app of appNames) {
       if (part === 'all' || part === app) await buildApp(app, folder, commit.slice(0, 7));
     }
-    if (part === 'all') return { apps, journeys, places: journeysOfApps(journeys), database: await makePreviousDatabase(folder, hosts), screensToCome: [], remove };
+    if (part === 'all')
+      return {
+        apps,
+        journeys,
+        places: journeysOfApps(journeys),
+        database: await makePreviousDatabase(folder, hosts),
+        screensToCome: [],
+        remove,
+      };
     for (const other of appNames) if (other !== part) symlinkSync(resolve('dist/apps', other), join(apps, other));
     const places = sharedJourneys(journeys, resolve('e2e'), part);
-    console.log(`${part} of ${commit.slice(0, 7)} promised ${places.length} of the tests that go through it today, word for word.`);
-    return { apps, journeys: resolve('e2e'), places, database: null, screensToCome: await screensSince(part, folder), remove };
+    console.log(
+      `${part} of ${commit.slice(0, 7)} promised ${places.length} of the tests that go through it today, word for word.`,
+    );
+    return {
+      apps,
+      journeys: resolve('e2e'),
+      places,
+      database: null,
+      screensToCome: await screensSince(part, folder),
+      remove,
+    };
   } catch (error) {
     remove();
     throw error;
@@ -92,13 +118,21 @@ export async function buildPrevious(part: PreviousPart, ref: string, hosts: Loca
 
 async function buildApp(app: AppName, folder: string, commit: string): Promise<void> {
   console.log(`Building ${app} as it was at ${commit} …`);
-  const code = await runTool(process.execPath, [resolve('node_modules/vite/bin/vite.js'), 'build', '--config', `apps/${app}/vite.config.ts`], {}, folder);
-  if (code !== 0 || !existsSync(join(folder, 'dist', 'apps', app, 'index.html'))) throw new Error(`${app} of ${commit} does not build with the packages of today.`);
+  const code = await runTool(
+    process.execPath,
+    [resolve('node_modules/vite/bin/vite.js'), 'build', '--config', `apps/${app}/vite.config.ts`],
+    {},
+    folder,
+  );
+  if (code !== 0 || !existsSync(join(folder, 'dist', 'apps', app, 'index.html')))
+    throw new Error(`${app} of ${commit} does not build with the packages of today.`);
 }
 
 /** What the menu of then does not count among the screens of the app; its one set of them may have had another name. */
 async function screensSince(app: AppName, folder: string): Promise<readonly string[]> {
-  const menu = (await import(pathToFileURL(join(folder, 'libs/domain/src/menu.ts')).href)) as Readonly<Record<string, unknown>>;
+  const menu = (await import(pathToFileURL(join(folder, 'libs/domain/src/menu.ts')).href)) as Readonly<
+    Record<string, unknown>
+  >;
   const then = Object.values(menu).find((value) => value instanceof Set);
   if (!then) throw new Error('The menu of then does not say which screens there were.');
   return [...builtScreens].filter((screen) => screen.startsWith(`${app} `) && !then.has(screen));

@@ -17,7 +17,16 @@ export async function makePreviousDatabase(tree: string, hosts: LocalHosts): Pro
   const deploymentFile = join(dataFolder, 'deployment.json');
   writeFileSync(deploymentFile, JSON.stringify(parseDeployment(localDeployment(hosts, 'previous'))));
   const problems: string[] = [];
-  const server = await startServer({ port: hosts.ports.api, dataFolder, deploymentFile, smtpPort: hosts.smtpPort, mailboxPort: hosts.ports.mailbox, watch: false, tree, onEnd: (message) => problems.push(message) });
+  const server = await startServer({
+    port: hosts.ports.api,
+    dataFolder,
+    deploymentFile,
+    smtpPort: hosts.smtpPort,
+    mailboxPort: hosts.ports.mailbox,
+    watch: false,
+    tree,
+    onEnd: (message) => problems.push(message),
+  });
   await server.close();
   if (problems.length > 0) throw new Error(problems.join(' '));
   const database = join(dataFolder, 'database');

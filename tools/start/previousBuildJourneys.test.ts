@@ -25,8 +25,17 @@ test('a case is found', async ({ page }) => {
 const steps = 'await open(page);\n  await signIn(page);\n  await search(page);';
 
 /** Writes the journeys of then and of now, each as file names with their content, and compares them. */
-function compare(then: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>, app: 'inquirer' | 'cableowner' | 'identity' = 'inquirer'): readonly string[] {
-  const usual = { 'support/hosts.ts': 'export const hosts = {};', 'support/signIn.ts': signIn, 'support/list.ts': list, 'support/keys.ts': 'export const press = (field) => field.press();' };
+function compare(
+  then: Readonly<Record<string, string>>,
+  now: Readonly<Record<string, string>>,
+  app: 'inquirer' | 'cableowner' | 'identity' = 'inquirer',
+): readonly string[] {
+  const usual = {
+    'support/hosts.ts': 'export const hosts = {};',
+    'support/signIn.ts': signIn,
+    'support/list.ts': list,
+    'support/keys.ts': 'export const press = (field) => field.press();',
+  };
   for (const [name, files] of Object.entries({ then, now })) {
     for (const [path, text] of Object.entries({ ...usual, ...files })) {
       mkdirSync(dirname(join(folder, name, path)), { recursive: true });
@@ -37,7 +46,9 @@ function compare(then: Readonly<Record<string, string>>, now: Readonly<Record<st
 }
 
 test('a journey with the same words is shared wherever it now stands; comments and tags are no words', () => {
-  const tagged = journey(steps).replace("'a case is found', ", "'a case is found', { tag: '@hosts' }, ").replace('await open', '// Comes from a mail.\n  await open');
+  const tagged = journey(steps)
+    .replace("'a case is found', ", "'a case is found', { tag: '@hosts' }, ")
+    .replace('await open', '// Comes from a mail.\n  await open');
   expect(compare({ 'old.e2e.ts': journey(steps) }, { 'new.e2e.ts': `\n${tagged}` })).toEqual(['new.e2e.ts:8']);
 });
 
@@ -49,8 +60,12 @@ test('a journey that is new, has other steps, or calls another function in its f
 });
 
 test('support counts where it looks for words of a screen, and the log-in only where that app is of then', () => {
-  const journeys = { 'a.e2e.ts': journey(steps).replace('hosts.inquirer.origin', 'hosts.identity.origin + hosts.inquirer.origin') };
-  expect(compare(journeys, { ...journeys, 'support/hosts.ts': 'export const hosts = { more: 1 };' })).toEqual(['a.e2e.ts:7']);
+  const journeys = {
+    'a.e2e.ts': journey(steps).replace('hosts.inquirer.origin', 'hosts.identity.origin + hosts.inquirer.origin'),
+  };
+  expect(compare(journeys, { ...journeys, 'support/hosts.ts': 'export const hosts = { more: 1 };' })).toEqual([
+    'a.e2e.ts:7',
+  ]);
   expect(compare(journeys, { ...journeys, 'support/list.ts': list.replace('searchbox', 'textbox') })).toEqual([]);
   const otherLogIn = { ...journeys, 'support/signIn.ts': signIn.replace('Name', 'E-mail') };
   expect(compare(journeys, otherLogIn)).toEqual(['a.e2e.ts:7']);
@@ -62,7 +77,10 @@ test('a function that names the host of another app alone walks through an app o
 const answer = (page) => page.goto(hosts.cableowner.origin).getByRole('button', { name: '${button}' });
 test('an answer comes', ({ page }) => [open(page), answer(page)]);
 `;
-  expect(compare({ 'a.e2e.ts': journeyOf('Reply') }, { 'a.e2e.ts': journeyOf('Answer') })).toEqual(['a.e2e.ts:7', 'a.e2e.ts:14']);
+  expect(compare({ 'a.e2e.ts': journeyOf('Reply') }, { 'a.e2e.ts': journeyOf('Answer') })).toEqual([
+    'a.e2e.ts:7',
+    'a.e2e.ts:14',
+  ]);
   expect(compare({ 'a.e2e.ts': journeyOf('Reply') }, { 'a.e2e.ts': journeyOf('Answer') }, 'cableowner')).toEqual([]);
 });
 
@@ -72,11 +90,13 @@ test('a journey that does not go through the app is not asked of it', () => {
 });
 
 test('every test of a loop or a group is named by its line', () => {
-  const loop = "for (const width of [320, 1440]) {\n  test.describe(`at ${width}`, () => {\n    test('one', () => hosts.inquirer);\n    test('two', () => hosts.inquirer);\n  });\n}\n";
+  const loop =
+    "for (const width of [320, 1440]) {\n  test.describe(`at ${width}`, () => {\n    test('one', () => hosts.inquirer);\n    test('two', () => hosts.inquirer);\n  });\n}\n";
   expect(compare({ 'a.e2e.ts': loop }, { 'a.e2e.ts': loop })).toEqual(['a.e2e.ts:3', 'a.e2e.ts:4']);
 });
 
 test('of all journeys of then those of the hosts are left out: what they send is of the server of today', () => {
-  for (const name of ['hosts.e2e.ts', 'mainJob.e2e.ts', 'drafts.e2e.ts', 'playwright.config.ts']) writeFileSync(join(folder, name), journey(steps));
+  for (const name of ['hosts.e2e.ts', 'mainJob.e2e.ts', 'drafts.e2e.ts', 'playwright.config.ts'])
+    writeFileSync(join(folder, name), journey(steps));
   expect(journeysOfApps(folder)).toEqual(['drafts.e2e.ts', 'mainJob.e2e.ts']);
 });

@@ -1,6 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createPrinter, createSourceFile, EmitHint, forEachChild, isCallExpression, isClassDeclaration, isFunctionDeclaration, isIdentifier, isImportDeclaration, isInterfaceDeclaration, isStringLiteral, isTypeAliasDeclaration, isVariableStatement, ScriptTarget } from 'typescript';
+import {
+  createPrinter,
+  createSourceFile,
+  EmitHint,
+  forEachChild,
+  isCallExpression,
+  isClassDeclaration,
+  isFunctionDeclaration,
+  isIdentifier,
+  isImportDeclaration,
+  isInterfaceDeclaration,
+  isStringLiteral,
+  isTypeAliasDeclaration,
+  isVariableStatement,
+  ScriptTarget,
+} from 'typescript';
 import type { CallExpression, ImportDeclaration, Node, SourceFile, Statement } from 'typescript';
 import { appNames } from '@schaktkoll/domain';
 import type { AppName } from '@schaktkoll/domain';
@@ -34,8 +49,12 @@ const stepsOfLogIn = 'signIn.ts';
  */
 export function sharedJourneys(then: string, now: string, app: AppName): readonly string[] {
   const promised = new Set(journeysOf(then, app).map(({ text }) => text));
-  const goesThrough = new RegExp(`\\bhosts(\\.${app}\\b|\\[)|\\bappHosts\\b|\\b(mailsTo|waitForMail${app === 'identity' ? '|signIn' : ''})\\(`);
-  return journeysOf(now, app).flatMap(({ text, places }) => (promised.has(text) && goesThrough.test(text) ? places : []));
+  const goesThrough = new RegExp(
+    `\\bhosts(\\.${app}\\b|\\[)|\\bappHosts\\b|\\b(mailsTo|waitForMail${app === 'identity' ? '|signIn' : ''})\\(`,
+  );
+  return journeysOf(now, app).flatMap(({ text, places }) =>
+    promised.has(text) && goesThrough.test(text) ? places : [],
+  );
 }
 
 /** What the hosts send with every file is of the server that serves them: its journeys are today's, word for word. */
@@ -48,17 +67,23 @@ export function journeysOfApps(folder: string): readonly string[] {
 
 /** Every statement that holds journeys, with all that they do as one text. */
 function journeysOf(folder: string, app: AppName): { readonly text: string; readonly places: readonly string[] }[] {
-  const support = new Map(sourcesIn(join(folder, 'support')).map((name) => [name, readJourneyFile(join(folder, 'support', name))]));
+  const support = new Map(
+    sourcesIn(join(folder, 'support')).map((name) => [name, readJourneyFile(join(folder, 'support', name))]),
+  );
   if (app !== 'identity') support.delete(stepsOfLogIn);
-  return sourcesIn(folder).filter((name) => name.endsWith('.e2e.ts')).flatMap((name) => {
-    const file = readJourneyFile(join(folder, name));
-    const declared = new Set(file.declared.values());
-    const before = file.pieces.filter((piece) => piece.journeys.length === 0 && !declared.has(piece));
-    return file.pieces.filter((piece) => piece.journeys.length > 0).map((piece) => ({
-      text: allOf([...before, piece], file, { support, app }).join('\n'),
-      places: piece.journeys.map((line) => `${name}:${line}`),
-    }));
-  });
+  return sourcesIn(folder)
+    .filter((name) => name.endsWith('.e2e.ts'))
+    .flatMap((name) => {
+      const file = readJourneyFile(join(folder, name));
+      const declared = new Set(file.declared.values());
+      const before = file.pieces.filter((piece) => piece.journeys.length === 0 && !declared.has(piece));
+      return file.pieces
+        .filter((piece) => piece.journeys.length > 0)
+        .map((piece) => ({
+          text: allOf([...before, piece], file, { support, app }).join('\n'),
+          places: piece.journeys.map((line) => `${name}:${line}`),
+        }));
+    });
 }
 
 /** The files of support that count, and the app of then. */
@@ -95,7 +120,9 @@ function isOfOthers({ text }: Piece, app: AppName): boolean {
 }
 
 function sourcesIn(folder: string): readonly string[] {
-  return readdirSync(folder).filter((name) => name.endsWith('.ts')).sort();
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .sort();
 }
 
 const printer = createPrinter({ removeComments: true });
@@ -143,11 +170,16 @@ function namesIn(node: Node): readonly string[] {
 
 /** The name of a function or class, or those of variables, also where a pattern takes them from a value. */
 function declaredBy(statement: Statement): readonly string[] {
-  if (isFunctionDeclaration(statement) || isClassDeclaration(statement)) return statement.name ? [statement.name.text] : [];
-  return isVariableStatement(statement) ? statement.declarationList.declarations.flatMap(({ name }) => namesIn(name)) : [];
+  if (isFunctionDeclaration(statement) || isClassDeclaration(statement))
+    return statement.name ? [statement.name.text] : [];
+  return isVariableStatement(statement)
+    ? statement.declarationList.declarations.flatMap(({ name }) => namesIn(name))
+    : [];
 }
 
 /** `signIn.ts` of `./support/signIn.ts`, from a journey or from another file of support. */
 function fileOf({ moduleSpecifier }: ImportDeclaration): string {
-  return isStringLiteral(moduleSpecifier) && moduleSpecifier.text.startsWith('.') ? (moduleSpecifier.text.split('/').at(-1) ?? '') : '';
+  return isStringLiteral(moduleSpecifier) && moduleSpecifier.text.startsWith('.')
+    ? (moduleSpecifier.text.split('/').at(-1) ?? '')
+    : '';
 }

@@ -34,15 +34,22 @@ export async function startServer(options: ServerOptions): Promise<Listening> {
   mkdirSync(options.dataFolder, { recursive: true });
   const log = createWriteStream(join(options.dataFolder, 'server.log'), { flags: 'a' });
   const preload = new URL('../process/stopWithParent.mjs', import.meta.url).href;
-  const child = spawn(process.execPath, ['--import', preload, ...(options.watch ? ['--watch', '--watch-preserve-output'] : []), 'apps/server/src/main.ts'], {
-    // A group of its own: Ctrl-C reaches this process, which then stops the server in good order.
-    detached: true,
-    cwd: options.tree,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...serverEnvironment(options) },
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', preload, ...(options.watch ? ['--watch', '--watch-preserve-output'] : []), 'apps/server/src/main.ts'],
+    {
+      // A group of its own: Ctrl-C reaches this process, which then stops the server in good order.
+      detached: true,
+      cwd: options.tree,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...serverEnvironment(options) },
+    },
+  );
   await untilListening(child, log);
-  const ended = (code: number | null): void => options.onEnd(`The server ended by itself (code ${code ?? 'none'}); see ${join(options.dataFolder, 'server.log')}.`);
+  const ended = (code: number | null): void =>
+    options.onEnd(
+      `The server ended by itself (code ${code ?? 'none'}); see ${join(options.dataFolder, 'server.log')}.`,
+    );
   child.on('exit', ended);
   return {
     close: async () => {
@@ -73,10 +80,11 @@ function untilListening(child: ChildProcess, log: WriteStream): Promise<void> {
   const lastWords: string[] = [];
   return new Promise((resolve, reject) => {
     const read = (stream: NodeJS.ReadableStream | null, onLine: (line: string) => void): void => {
-      if (stream) createInterface({ input: stream }).on('line', (line) => {
-        log.write(`${line}\n`);
-        onLine(line);
-      });
+      if (stream)
+        createInterface({ input: stream }).on('line', (line) => {
+          log.write(`${line}\n`);
+          onLine(line);
+        });
     };
     read(child.stdout, (line) => {
       if (/^\{"listening":\d+\}$/.test(line.trim())) resolve();
@@ -85,7 +93,11 @@ function untilListening(child: ChildProcess, log: WriteStream): Promise<void> {
       if (line.trim() !== '') lastWords.push(line);
     });
     child.on('error', (error) => reject(new Error(`The server could not be started: ${error.message}`)));
-    child.on('close', (code) => reject(new Error(`The server did not start (code ${code ?? 'none'}): ${lastWords.at(-1) ?? 'it gave no reason'}`)));
+    child.on('close', (code) =>
+      reject(
+        new Error(`The server did not start (code ${code ?? 'none'}): ${lastWords.at(-1) ?? 'it gave no reason'}`),
+      ),
+    );
   });
 }
 

@@ -6,8 +6,20 @@ import { demoAccounts } from './demoAccounts.ts';
 /** What a person who has just started everything needs to know; `more` are further pages, by name and address. */
 export async function welcome(hosts: LocalHosts, more: readonly (readonly [string, string])[] = []): Promise<string> {
   const apps = appNames.map((name) => [name, localOrigin(hosts, name)] as const);
-  const addresses = [...apps, ['mailbox', localOrigin(hosts, 'mailbox')], ['BankID simulator', localOrigin(hosts, 'simulator')], ['server', localOrigin(hosts, 'api')], ...more] as const;
-  const logIns = (await demoAccounts()).map(({ login, password, name, role, organisation }) => [login, password, name, role, organisation]);
+  const addresses = [
+    ...apps,
+    ['mailbox', localOrigin(hosts, 'mailbox')],
+    ['BankID simulator', localOrigin(hosts, 'simulator')],
+    ['server', localOrigin(hosts, 'api')],
+    ...more,
+  ] as const;
+  const logIns = (await demoAccounts()).map(({ login, password, name, role, organisation }) => [
+    login,
+    password,
+    name,
+    role,
+    organisation,
+  ]);
   return [
     '',
     'Schaktkoll is up:',

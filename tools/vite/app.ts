@@ -22,13 +22,22 @@ const listsCases: ReadonlySet<AppName> = new Set<AppName>(['inquirer', 'cableown
  * third-party code keeps its name after a release, which leaves it in the browser's cache.
  */
 const codeGroups = (screens: readonly string[]) => [
-  { name: 'vendor', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|swr|dequal|use-sync-external-store|styled-components|stylis|@emotion)[\\/]/, priority: 10 },
+  {
+    name: 'vendor',
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|swr|dequal|use-sync-external-store|styled-components|stylis|@emotion)[\\/]/,
+    priority: 10,
+  },
   // What runs first, and with it all that it imports: the session is asked for before the rest has been run.
   { name: 'start', test: /[\\/]apps[\\/]\w+[\\/]src[\\/]main\.tsx$/, priority: 8 },
   // What every first view of the app needs of our own, in one file: a dozen small ones compress worse and cost a request each.
   // Schemas, and the library that they are written in, come with the forms that check by them. An entry beside the one that
   // draws would make a file more of it.
-  { name: 'frame', tags: ['$initial' as const], test: /[\\/]libs[\\/](?!contract[\\/]src[\\/](\w+\.)?(schemas|problem)\.ts|cases[\\/]src[\\/]words\.ts)/, priority: 5 },
+  {
+    name: 'frame',
+    tags: ['$initial' as const],
+    test: /[\\/]libs[\\/](?!contract[\\/]src[\\/](\w+\.)?(schemas|problem)\.ts|cases[\\/]src[\\/]words\.ts)/,
+    priority: 5,
+  },
   // Inputs stand on the first screen and on most others: those must not fetch that screen for them.
   { name: 'inputs', test: /[\\/]libs[\\/]ui[\\/]src[\\/]controls[\\/]inputs?(Styles)?\.tsx?$/, priority: 6 },
   // The screen that most visits begin with, and with it all that it imports: else a dozen small files, three levels deep.
@@ -52,9 +61,19 @@ export function appConfig(name: AppName): UserConfig {
     root: folder,
     publicDir: join(root, 'tools', 'vite', 'public'),
     cacheDir: join(root, 'node_modules', '.vite', name),
-    plugins: [react(), writtenStyles(), leanContract(), sharedDocument(name), fetchEarly(), compileEarly(), precompress(output)],
+    plugins: [
+      react(),
+      writtenStyles(),
+      leanContract(),
+      sharedDocument(name),
+      fetchEarly(),
+      compileEarly(),
+      precompress(output),
+    ],
     // Styles without the spaces and comments that they are written with, and nothing of a styled component that is not used.
-    oxc: { plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, minify: true, pure: true } } },
+    oxc: {
+      plugins: { styledComponents: { displayName: false, fileName: false, ssr: false, minify: true, pure: true } },
+    },
     // The list of files is for whoever measures (`npm run size`); a start says only that it builds.
     logLevel: 'warn',
     worker: { format: 'es' },

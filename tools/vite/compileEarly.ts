@@ -18,7 +18,8 @@ export function compileEarly(): Plugin {
       // After Vite, which writes a line of its own at the top.
       order: 'post',
       handler: (_options, bundle) => {
-        for (const file of Object.values(bundle)) if (file.type === 'chunk' && files.has(file.name)) file.code = hint + file.code;
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && files.has(file.name)) file.code = hint + file.code;
       },
     },
   };

@@ -27,31 +27,70 @@ export function fetchEarly(): Plugin {
       order: 'post',
       handler: (_html, { filename, bundle, chunk }) => {
         if (!filename.endsWith('index.html') || !bundle || !chunk) return [];
-        const scripts = new Map(Object.values(bundle as unknown as Record<string, BuiltScript>).map((file) => [file.fileName, file]));
+        const scripts = new Map(
+          Object.values(bundle as unknown as Record<string, BuiltScript>).map((file) => [file.fileName, file]),
+        );
         const first = closure(scripts, chunk.fileName);
         const early = [...first].find((name) => /\/(vendor|frame)-/.test(name));
-        if (early !== undefined) throw new Error(`The first script of ${filename} needs ${early}: it may only import what runs without React.`);
+        if (early !== undefined)
+          throw new Error(
+            `The first script of ${filename} needs ${early}: it may only import what runs without React.`,
+          );
         const chunks = [...scripts.values()].filter((file) => file.type === 'chunk');
-        const drawing = filesOf(scripts, chunks.filter((file) => file.facadeModuleId?.replaceAll('\\', '/').endsWith(drawingModule)));
-        const screen = filesOf(scripts, chunks.filter(({ name }) => name === 'screen'));
-        const fonts = Object.values(bundle).flatMap(({ fileName }) => (font.test(fileName) ? [fontLink(fileName)] : []));
+        const drawing = filesOf(
+          scripts,
+          chunks.filter((file) => file.facadeModuleId?.replaceAll('\\', '/').endsWith(drawingModule)),
+        );
+        const screen = filesOf(
+          scripts,
+          chunks.filter(({ name }) => name === 'screen'),
+        );
+        const fonts = Object.values(bundle).flatMap(({ fileName }) =>
+          font.test(fileName) ? [fontLink(fileName)] : [],
+        );
         const isLater = (name: string): boolean => !first.has(name);
-        const styles = new Set([...drawing, ...screen].flatMap((name) => [...(scripts.get(name)?.viteMetadata?.importedCss ?? [])]));
-        return [...[...drawing].filter(isLater).map(moduleLink('drawing')), ...[...screen].filter((name) => isLater(name) && !drawing.has(name)).map(moduleLink('screen')), ...[...styles].map(styleLink), ...fonts];
+        const styles = new Set(
+          [...drawing, ...screen].flatMap((name) => [...(scripts.get(name)?.viteMetadata?.importedCss ?? [])]),
+        );
+        return [
+          ...[...drawing].filter(isLater).map(moduleLink('drawing')),
+          ...[...screen].filter((name) => isLater(name) && !drawing.has(name)).map(moduleLink('screen')),
+          ...[...styles].map(styleLink),
+          ...fonts,
+        ];
       },
     },
   };
 }
 
 /** Named, not fetched: the first script makes preloads of them when it has asked who is there (`startApp`), of `screen` only when the visit begins on that screen. */
-const moduleLink = (rel: 'drawing' | 'screen') => (file: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel, fetchpriority: 'low', crossorigin: true, href: `/${file}` }, injectTo: 'head' });
-const fontLink = (file: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', fetchpriority: 'low', crossorigin: true, href: `/${file}` }, injectTo: 'head' });
-const styleLink = (file: string): HtmlTagDescriptor => ({ tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` }, injectTo: 'head' });
+const moduleLink =
+  (rel: 'drawing' | 'screen') =>
+  (file: string): HtmlTagDescriptor => ({
+    tag: 'link',
+    attrs: { rel, fetchpriority: 'low', crossorigin: true, href: `/${file}` },
+    injectTo: 'head',
+  });
+const fontLink = (file: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', fetchpriority: 'low', crossorigin: true, href: `/${file}` },
+  injectTo: 'head',
+});
+const styleLink = (file: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` },
+  injectTo: 'head',
+});
 
-const filesOf = (scripts: ReadonlyMap<string, BuiltScript>, chunks: readonly BuiltScript[]): ReadonlySet<string> => new Set(chunks.flatMap(({ fileName }) => [...closure(scripts, fileName)]));
+const filesOf = (scripts: ReadonlyMap<string, BuiltScript>, chunks: readonly BuiltScript[]): ReadonlySet<string> =>
+  new Set(chunks.flatMap(({ fileName }) => [...closure(scripts, fileName)]));
 
 /** A script and all that it imports, each before what needs it. */
-function closure(scripts: ReadonlyMap<string, BuiltScript>, fileName: string, into: Set<string> = new Set()): ReadonlySet<string> {
+function closure(
+  scripts: ReadonlyMap<string, BuiltScript>,
+  fileName: string,
+  into: Set<string> = new Set(),
+): ReadonlySet<string> {
   if (into.has(fileName)) return into;
   for (const next of scripts.get(fileName)?.imports ?? []) closure(scripts, next, into);
   return into.add(fileName);

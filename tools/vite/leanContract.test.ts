@@ -17,12 +17,17 @@ test('a call keeps its address and who may call, and loses what only the server 
     "export const getItem = declareCall({ name: 'getItem', summary: 'An item', path: '/items/:id', access: { roles }, params: item, response: item, errors: [] });",
   ].join('\n');
   expect(lean(code).replaceAll(/ {2,}/g, ' ')).toBe(
-    ["import { declareCall } from './call.ts';", "import { roles } from './roles.ts';", "export const getItem = /* @__PURE__ */ declareCall({ name: 'getItem', path: '/items/:id', access: { roles }, });"].join('\n'),
+    [
+      "import { declareCall } from './call.ts';",
+      "import { roles } from './roles.ts';",
+      "export const getItem = /* @__PURE__ */ declareCall({ name: 'getItem', path: '/items/:id', access: { roles }, });",
+    ].join('\n'),
   );
 });
 
 test('a call that is made by a function of the file keeps the function', () => {
-  const code = "import { declareCall } from './call.ts';\nconst base = '/api';\nfunction make(api) {\n  return declareCall({ name: `get${api}`, path: base });\n}\nexport const getOne = make('one');";
+  const code =
+    "import { declareCall } from './call.ts';\nconst base = '/api';\nfunction make(api) {\n  return declareCall({ name: `get${api}`, path: base });\n}\nexport const getOne = make('one');";
   expect(lean(code)).toContain('function make(api)');
   expect(lean(code)).toContain("const base = '/api'");
 });
@@ -33,7 +38,10 @@ describe('of every file of calls', () => {
   test.each(files)('%s a browser gets every call and no schema', (name) => {
     const code = stripTypeScriptTypes(readFileSync(`${folder}/${name}`, 'utf8'));
     const browsers = lean(code);
-    const callsIn = (text: string): readonly string[] => [...text.matchAll(/export const (\w+) = (?:\/\* @__PURE__ \*\/ )?(?:declareCall|\w+Call)\(/g)].map(([, call]) => call ?? '');
+    const callsIn = (text: string): readonly string[] =>
+      [...text.matchAll(/export const (\w+) = (?:\/\* @__PURE__ \*\/ )?(?:declareCall|\w+Call)\(/g)].map(
+        ([, call]) => call ?? '',
+      );
     expect(callsIn(browsers)).toEqual(callsIn(code));
     expect(callsIn(code).length).toBeGreaterThan(0);
     expect(browsers).not.toMatch(/zod|schemas\.ts/);

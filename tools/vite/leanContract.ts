@@ -37,17 +37,29 @@ export function leanCalls(code: string, parse: Parse): string {
   const lean = without(code, unread);
   const { body } = parse(lean) as SyntaxNode & { readonly body: readonly SyntaxNode[] };
   const imports = body.filter(({ type }) => type === 'ImportDeclaration');
-  const statements = body.filter(({ type }) => type !== 'ImportDeclaration').map((node) => ({ node, declared: declaredBy(node), named: namesIn(node) }));
-  const makers = new Set(['declareCall', ...statements.filter(({ node, named }) => !isExported(node) && named.has('declareCall')).flatMap(({ declared }) => declared)]);
-  const kept = new Set(statements.filter(({ node, named }) => isExported(node) && [...makers].some((maker) => named.has(maker))));
-  for (let before = -1; before !== kept.size; ) {
+  const statements = body
+    .filter(({ type }) => type !== 'ImportDeclaration')
+    .map((node) => ({ node, declared: declaredBy(node), named: namesIn(node) }));
+  const makers = new Set([
+    'declareCall',
+    ...statements
+      .filter(({ node, named }) => !isExported(node) && named.has('declareCall'))
+      .flatMap(({ declared }) => declared),
+  ]);
+  const kept = new Set(
+    statements.filter(({ node, named }) => isExported(node) && [...makers].some((maker) => named.has(maker))),
+  );
+  for (let before = -1; before !== kept.size;) {
     before = kept.size;
     const needed = namesOf(kept);
     for (const statement of statements) if (statement.declared.some((name) => needed.has(name))) kept.add(statement);
   }
   const needed = namesOf(kept);
   const specifiers = imports.flatMap((node) => neededImport(node, needed, lean));
-  return [...specifiers, ...statements.filter((each) => kept.has(each)).map(({ node }) => withPurity(lean.slice(node.start, node.end)))].join('\n');
+  return [
+    ...specifiers,
+    ...statements.filter((each) => kept.has(each)).map(({ node }) => withPurity(lean.slice(node.start, node.end))),
+  ].join('\n');
 }
 
 /** Making a call changes nothing else: one that no screen of an app names is dropped. */
@@ -65,12 +77,16 @@ function isDeclaration({ type, callee }: SyntaxNode): boolean {
 
 function unreadProperties(call: SyntaxNode): readonly SyntaxNode[] {
   const [declaration] = call['arguments'] as readonly SyntaxNode[];
-  return ((declaration?.['properties'] ?? []) as readonly SyntaxNode[]).filter(({ key }) => unreadInBrowsers.has(String((key as SyntaxNode | undefined)?.['name'])));
+  return ((declaration?.['properties'] ?? []) as readonly SyntaxNode[]).filter(({ key }) =>
+    unreadInBrowsers.has(String((key as SyntaxNode | undefined)?.['name'])),
+  );
 }
 
 /** Without the properties and the commas after them. */
 function without(code: string, nodes: readonly SyntaxNode[]): string {
-  return [...nodes].sort((one, other) => other.start - one.start).reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code);
+  return [...nodes]
+    .sort((one, other) => other.start - one.start)
+    .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code);
 }
 
 function declaredBy(statement: SyntaxNode): readonly string[] {
@@ -80,12 +96,18 @@ function declaredBy(statement: SyntaxNode): readonly string[] {
 }
 
 function neededImport(node: SyntaxNode, needed: ReadonlySet<string>, code: string): readonly string[] {
-  const locals = (node['specifiers'] as readonly SyntaxNode[]).filter(({ local }) => needed.has(String((local as SyntaxNode)['name'])));
+  const locals = (node['specifiers'] as readonly SyntaxNode[]).filter(({ local }) =>
+    needed.has(String((local as SyntaxNode)['name'])),
+  );
   const [first] = locals;
   if (!first) return [];
   const source = code.slice((node['source'] as SyntaxNode).start, (node['source'] as SyntaxNode).end);
   const words = locals.map(({ start, end }) => code.slice(start, end)).join(', ');
-  return [first.type === 'ImportNamespaceSpecifier' ? `import ${words} from ${source};` : `import { ${words} } from ${source};`];
+  return [
+    first.type === 'ImportNamespaceSpecifier'
+      ? `import ${words} from ${source};`
+      : `import { ${words} } from ${source};`,
+  ];
 }
 
 function namesOf(statements: Iterable<{ readonly named: ReadonlySet<string> }>): ReadonlySet<string> {
@@ -94,13 +116,23 @@ function namesOf(statements: Iterable<{ readonly named: ReadonlySet<string> }>):
 
 /** Every name in a node but the keys of objects and what stands after a dot. */
 function namesIn(node: SyntaxNode): ReadonlySet<string> {
-  return new Set(descendantsOf(node).filter(({ type }) => type === 'Identifier').map(({ name }) => String(name)));
+  return new Set(
+    descendantsOf(node)
+      .filter(({ type }) => type === 'Identifier')
+      .map(({ name }) => String(name)),
+  );
 }
 
 function descendantsOf(node: SyntaxNode): readonly SyntaxNode[] {
   const skipped = node['computed'] === false ? ['key', 'property'] : [];
   const children = Object.entries(node).filter(([key]) => !skipped.includes(key) || node['shorthand'] === true);
-  return [node, ...children.flatMap(([, value]) => (Array.isArray(value) ? (value as readonly unknown[]) : [value])).filter(isNode).flatMap(descendantsOf)];
+  return [
+    node,
+    ...children
+      .flatMap(([, value]) => (Array.isArray(value) ? (value as readonly unknown[]) : [value]))
+      .filter(isNode)
+      .flatMap(descendantsOf),
+  ];
 }
 
 function isNode(value: unknown): value is SyntaxNode {

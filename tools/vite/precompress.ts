@@ -13,14 +13,18 @@ const leastBytes = 512;
 /** Writes `.br` and `.gz` beside every text file of a folder, at the highest quality: built once, sent many times. */
 export async function precompressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name) && !entry.parentPath.endsWith('.vite')).map((entry) => join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name) && !entry.parentPath.endsWith('.vite'))
+    .map((entry) => join(entry.parentPath, entry.name));
   await Promise.all(files.map(precompressFile));
 }
 
 async function precompressFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < leastBytes) return;
-  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+  const brotliOptions = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  };
   const [small, zipped] = await Promise.all([brotli(content, brotliOptions), zip(content, { level: 9 })]);
   await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, zipped)]);
 }

@@ -8,10 +8,19 @@ const cssOf = async (source: string): Promise<string> => {
   const built = (await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [writtenStyles(), { name: 'entry', resolveId: (id) => (id === entry ? `${process.cwd()}/libs/ui/src/theme/entry.js` : null), load: (id) => (id.endsWith('entry.js') ? `import '${source}';` : null) }],
+    plugins: [
+      writtenStyles(),
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? `${process.cwd()}/libs/ui/src/theme/entry.js` : null),
+        load: (id) => (id.endsWith('entry.js') ? `import '${source}';` : null),
+      },
+    ],
     build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input: entry } },
   })) as Rolldown.RolldownOutput;
-  return built.output.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [])).join('');
+  return built.output
+    .flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : []))
+    .join('');
 };
 
 test('the tokens of the ground stand in its style sheet as values', async () => {

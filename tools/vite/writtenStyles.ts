@@ -26,7 +26,9 @@ export function writtenStyles(): Plugin {
       if (!id.endsWith('.css') || !existsSync(source)) return null;
       this.addWatchFile(source);
       // Node keeps a module by its address: what was changed since has another one.
-      const { default: styles } = (await import(`${pathToFileURL(source).href}?${statSync(source).mtimeMs}`)) as { readonly default: Styles };
+      const { default: styles } = (await import(`${pathToFileURL(source).href}?${statSync(source).mtimeMs}`)) as {
+        readonly default: Styles;
+      };
       return serialize(compile(textOf(styles)), stringify);
     },
   };

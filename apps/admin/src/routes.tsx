@@ -5,6 +5,9 @@ import type { AppRoute } from '@schaktkoll/shell';
 export const routes: readonly AppRoute[] = [
   { path: paths.admin.root, isUsual: true, load: async () => (await import('./start/StartPage.tsx')).StartPage },
   { path: paths.admin.users, load: async () => (await import('./users/UsersPage.tsx')).UsersPage },
-  { path: paths.admin.municipalities, load: async () => (await import('./municipalities/MunicipalitiesPage.tsx')).MunicipalitiesPage },
+  {
+    path: paths.admin.municipalities,
+    load: async () => (await import('./municipalities/MunicipalitiesPage.tsx')).MunicipalitiesPage,
+  },
   { path: paths.admin.logInAs, load: async () => (await import('./logInAs/LogInAsPage.tsx')).LogInAsPage },
 ];

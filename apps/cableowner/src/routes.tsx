@@ -10,11 +10,19 @@ export const routes: readonly AppRoute[] = [
     path: paths.cableowner.cases,
     isUsual: true,
     load: async () => (await import('./cases/CasesPage.tsx')).CasesPage,
-    begin: (begin) => opensUnchanged('ownerCases') && begin(listCableOwnerCases, { query: { sort: ownerCaseSorts[0] } }),
+    begin: (begin) =>
+      opensUnchanged('ownerCases') && begin(listCableOwnerCases, { query: { sort: ownerCaseSorts[0] } }),
   },
   { path: paths.cableowner.caseDetail, load: async () => (await import('./case/CasePage.tsx')).CasePage },
-  { path: paths.cableowner.areas, load: async () => (await import('./areas/AreasPage.tsx')).AreasPage, begin: (begin) => begin(listAreas, {}) },
+  {
+    path: paths.cableowner.areas,
+    load: async () => (await import('./areas/AreasPage.tsx')).AreasPage,
+    begin: (begin) => begin(listAreas, {}),
+  },
   { path: paths.cableowner.area, load: async () => (await import('./areas/AreaPage.tsx')).AreaPage },
-  ...areaTypes.map((type) => ({ path: createAreaPaths[type], load: async () => (await import('./areas/createAreaPages.tsx')).createAreaPages[type] })),
+  ...areaTypes.map((type) => ({
+    path: createAreaPaths[type],
+    load: async () => (await import('./areas/createAreaPages.tsx')).createAreaPages[type],
+  })),
   { path: paths.cableowner.logInAsMinimal, isBare: true, load: loadReceiverPage },
 ];

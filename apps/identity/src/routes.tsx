@@ -5,6 +5,16 @@ import { signsIn } from './login/signsIn.ts';
 /** The map of the identity app. */
 export const routes: readonly AppRoute[] = [
   { path: paths.identity.root, load: async () => (await import('./root/RootPage.tsx')).RootPage },
-  { path: paths.identity.login, session: 'none', signsIn, isUsual: true, load: async () => (await import('./login/LoginPage.tsx')).LoginPage },
-  { path: paths.identity.createAccount, session: 'none', load: async () => (await import('./createAccount/CreateAccountPage.tsx')).CreateAccountPage },
+  {
+    path: paths.identity.login,
+    session: 'none',
+    signsIn,
+    isUsual: true,
+    load: async () => (await import('./login/LoginPage.tsx')).LoginPage,
+  },
+  {
+    path: paths.identity.createAccount,
+    session: 'none',
+    load: async () => (await import('./createAccount/CreateAccountPage.tsx')).CreateAccountPage,
+  },
 ];

@@ -16,12 +16,34 @@ export const routes: readonly AppRoute[] = [
       if (mayCreateCases(user)) begin(listDrafts, {});
     },
   },
-  { path: paths.inquirer.createCase, load: async () => (await import('./createCase/CreateCasePage.tsx')).CreateCasePage },
-  { path: paths.inquirer.maxActiveCases, load: async () => (await import('./maxActiveCases/MaxActiveCasesPage.tsx')).MaxActiveCasesPage },
+  {
+    path: paths.inquirer.createCase,
+    load: async () => (await import('./createCase/CreateCasePage.tsx')).CreateCasePage,
+  },
+  {
+    path: paths.inquirer.maxActiveCases,
+    load: async () => (await import('./maxActiveCases/MaxActiveCasesPage.tsx')).MaxActiveCasesPage,
+  },
   { path: paths.inquirer.caseDetail, load: async () => (await import('./case/CasePage.tsx')).CasePage },
-  { path: paths.inquirer.workflow, session: 'background', load: async () => (await import('./public/WorkflowPage.tsx')).WorkflowPage },
-  { path: paths.inquirer.terms, session: 'background', load: async () => (await import('./public/TermsPage.tsx')).TermsPage },
-  { path: paths.inquirer.cookies, session: 'background', load: async () => (await import('./public/CookiesPage.tsx')).CookiesPage },
-  { path: paths.inquirer.accessibility, session: 'background', load: async () => (await import('./public/AccessibilityPage.tsx')).AccessibilityPage },
+  {
+    path: paths.inquirer.workflow,
+    session: 'background',
+    load: async () => (await import('./public/WorkflowPage.tsx')).WorkflowPage,
+  },
+  {
+    path: paths.inquirer.terms,
+    session: 'background',
+    load: async () => (await import('./public/TermsPage.tsx')).TermsPage,
+  },
+  {
+    path: paths.inquirer.cookies,
+    session: 'background',
+    load: async () => (await import('./public/CookiesPage.tsx')).CookiesPage,
+  },
+  {
+    path: paths.inquirer.accessibility,
+    session: 'background',
+    load: async () => (await import('./public/AccessibilityPage.tsx')).AccessibilityPage,
+  },
   { path: paths.inquirer.logInAsMinimal, isBare: true, load: loadReceiverPage },
 ];

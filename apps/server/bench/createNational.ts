@@ -42,7 +42,11 @@ interface Load {
 async function send({ address, tokens, bodies }: Load, count: number): Promise<void> {
   const answer = await fetch(`${address}/inquirer/api/cases`, {
     method: 'POST',
-    headers: { authorization: tokens[count % tokens.length] ?? '', 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    headers: {
+      authorization: tokens[count % tokens.length] ?? '',
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
     body: bodies[count % bodies.length] ?? '',
   });
   const text = await answer.text();
@@ -86,10 +90,16 @@ async function prepare(address: string): Promise<Omit<Load, 'address'> & { reado
     await insertNationalOwners(database.kysely, national.owners);
     await vacuum(database.kysely);
     // A whole country sends here from one network, and every owner is told of each case.
-    await setSettings(database.kysely, { casesPerUserPerMinute: 10_000, casesPerUserPerDay: 10_000, casesPerNetworkPerDay: 30_000, noticesPerAddressPerHour: 10_000 });
+    await setSettings(database.kysely, {
+      casesPerUserPerMinute: 10_000,
+      casesPerUserPerDay: 10_000,
+      casesPerNetworkPerDay: 30_000,
+      noticesPerAddressPerHour: 10_000,
+    });
     const server = await startTestServer({ database });
     const tokens: string[] = [];
-    for (let count = 0; count < senders; count += 1) tokens.push(await signInAs(server, await makeUser(database.kysely, { max_number_of_cases: -1 })));
+    for (let count = 0; count < senders; count += 1)
+      tokens.push(await signInAs(server, await makeUser(database.kysely, { max_number_of_cases: -1 })));
     await server.close();
     return { tokens, ...(await makeBodies(database.kysely, national)) };
   } finally {
@@ -98,30 +108,50 @@ async function prepare(address: string): Promise<Omit<Load, 'address'> & { reado
 }
 
 /** Cases of one to three work areas in and between the towns, each met by somebody. */
-async function makeBodies(queries: Queries, { towns }: NationalData): Promise<{ readonly bodies: readonly string[]; readonly owners: number }> {
+async function makeBodies(
+  queries: Queries,
+  { towns }: NationalData,
+): Promise<{ readonly bodies: readonly string[]; readonly owners: number }> {
   const random = seededRandom(2);
   const startDate = addDays(swedishDayOf(new Date()), 4);
   const bodies: string[] = [];
   let owners = 0;
   while (bodies.length < bodiesMade) {
-    const { easting, northing } = random() < 0.8 ? (towns[Math.floor(random() * towns.length)] ?? placeInSweden(random)) : placeInSweden(random);
-    const shapes = Array.from({ length: 1 + Math.floor(random() * 3) }, () => circleAround([(easting + random() * 3) * 1000, (northing + random() * 3) * 1000], 20 + random() * 300, 40));
+    const { easting, northing } =
+      random() < 0.8 ? (towns[Math.floor(random() * towns.length)] ?? placeInSweden(random)) : placeInSweden(random);
+    const shapes = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
+      circleAround([(easting + random() * 3) * 1000, (northing + random() * 3) * 1000], 20 + random() * 300, 40),
+    );
     const matched = await findMatchedRecipients(queries, 'CableIndication', squaresTouched(shapes, 10));
     if (!matched.some(({ hit, recipientId }) => hit === 'Affected' && recipientId !== null)) continue;
     owners += matched.length;
-    bodies.push(JSON.stringify(soundCase({ startDate, endDate: addDays(startDate, 10), workAreas: shapes.map(workArea) })));
+    bodies.push(
+      JSON.stringify(soundCase({ startDate, endDate: addDays(startDate, 10), workAreas: shapes.map(workArea) })),
+    );
   }
   return { bodies, owners: owners / bodies.length };
 }
 
 function workArea({ coordinates }: Polygon, index: number) {
-  return { name: `Arbetsområde ${index + 1}`, geometry: { type: 'Polygon' as const, coordinates: coordinates.map((ring) => ring.map(([easting, northing]) => [easting, northing] as [number, number])) } };
+  return {
+    name: `Arbetsområde ${index + 1}`,
+    geometry: {
+      type: 'Polygon' as const,
+      coordinates: coordinates.map((ring) =>
+        ring.map(([easting, northing]) => [easting, northing] as [number, number]),
+      ),
+    },
+  };
 }
 
 async function startServer(address: string, folder: string, smtpPort: number): Promise<ServerProcess> {
   const deployment = join(folder, 'deployment.json');
   writeFileSync(deployment, JSON.stringify((await testConfig()).deployment));
-  return startServerProcess({ DEPLOYMENT: deployment, DATABASE_URL: address, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` });
+  return startServerProcess({
+    DEPLOYMENT: deployment,
+    DATABASE_URL: address,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+  });
 }
 
 const database = process.env['DATABASE_URL'];

@@ -9,7 +9,11 @@ const rowsAtOnce = 20_000;
 
 /** Writes the owners with their answer points and areas, table by table. */
 export async function insertNationalOwners(queries: Queries, owners: readonly NationalOwner[]): Promise<void> {
-  const placed = owners.map((owner) => ({ owner, id: uuidv7(), points: Array.from({ length: owner.answerPoints }, () => uuidv7()) }));
+  const placed = owners.map((owner) => ({
+    owner,
+    id: uuidv7(),
+    points: Array.from({ length: owner.answerPoints }, () => uuidv7()),
+  }));
   await inParts(placed, 500, async (part) => {
     await queries
       .insertInto('organisation')
@@ -25,30 +29,71 @@ export async function insertNationalOwners(queries: Queries, owners: readonly Na
         })),
       )
       .execute();
-    const points = part.flatMap(({ id, points }) => points.map((point, position) => ({ id: point, organisation: id, position })));
+    const points = part.flatMap(({ id, points }) =>
+      points.map((point, position) => ({ id: point, organisation: id, position })),
+    );
     await queries
       .insertInto('recipient')
-      .values(points.map(({ id, organisation, position }) => ({ id, organisation_id: organisation, name: `Svarsställe ${position + 1}`, notification_schedule: 'Now', phone: '08-46500411', is_default: position === 0 })))
+      .values(
+        points.map(({ id, organisation, position }) => ({
+          id,
+          organisation_id: organisation,
+          name: `Svarsställe ${position + 1}`,
+          notification_schedule: 'Now',
+          phone: '08-46500411',
+          is_default: position === 0,
+        })),
+      )
       .execute();
-    await queries.insertInto('recipient_email').values(points.map(({ id }) => ({ recipient_id: id, email: `svar-${id.slice(-8)}@example.com`, position: 0 }))).execute();
+    await queries
+      .insertInto('recipient_email')
+      .values(points.map(({ id }) => ({ recipient_id: id, email: `svar-${id.slice(-8)}@example.com`, position: 0 })))
+      .execute();
   });
   await insertAreas(
     queries,
-    placed.flatMap(({ owner, id, points }) => owner.areas.map((area) => ({ ...area, id: uuidv7(), organisationId: id, recipientId: points[area.answerPoint] ?? points[0] ?? id }))),
+    placed.flatMap(({ owner, id, points }) =>
+      owner.areas.map((area) => ({
+        ...area,
+        id: uuidv7(),
+        organisationId: id,
+        recipientId: points[area.answerPoint] ?? points[0] ?? id,
+      })),
+    ),
   );
 }
 
-type PlacedArea = NationalOwner['areas'][number] & { readonly id: string; readonly organisationId: string; readonly recipientId: string };
+type PlacedArea = NationalOwner['areas'][number] & {
+  readonly id: string;
+  readonly organisationId: string;
+  readonly recipientId: string;
+};
 
 async function insertAreas(queries: Queries, areas: readonly PlacedArea[]): Promise<void> {
   const at = '2026-01-01T00:00:00.000Z';
   await inParts(areas, 1000, async (part) => {
-    const rows = part.map(({ id, organisationId, type }, index) => ({ id, organisation_id: organisationId, type, name: `Område ${index + 1}`, last_changed: at, geometry_changed: at }));
+    const rows = part.map(({ id, organisationId, type }, index) => ({
+      id,
+      organisation_id: organisationId,
+      type,
+      name: `Område ${index + 1}`,
+      last_changed: at,
+      geometry_changed: at,
+    }));
     await queries.insertInto('area').values(rows).execute();
     const named = part.filter(({ type }) => type === 'Affected' || type === 'Control');
     await queries
       .insertInto('area_recipient')
-      .values(named.flatMap(({ id, organisationId, recipientId }) => everyPurpose.map((purpose) => ({ organisation_id: organisationId, area_id: id, purpose, recipient_id: recipientId }))))
+      .values(
+        named.flatMap(({ id, organisationId, recipientId }) =>
+          everyPurpose.map((purpose) => ({
+            organisation_id: organisationId,
+            area_id: id,
+            purpose,
+            recipient_id: recipientId,
+          })),
+        ),
+      )
       .execute();
   });
   const rows = areas.flatMap(({ id, spans }) => spans.map((span) => ({ id, ...span })));

@@ -46,9 +46,27 @@ export function nationalData(): NationalData {
   const near = (): KilometrePoint => towns[Math.floor(random() * random() * towns.length)] ?? placeInSweden(random);
   const owners = [
     ...Array.from({ length: counts.nationwide }, (_, index) => nationwideOwner(index, random)),
-    ...repeat(counts.regional, (index) => plainOwner(`Regionnätet ${index + 1}`, { middle: placeInSweden(random), radius: 70 + 30 * random(), share: 0.6 }, random)),
-    ...repeat(counts.municipal, (index) => plainOwner(`Kommun ${index + 1}`, { middle: towns[index] ?? near(), radius: 8 + 22 * random(), share: 0.75 }, random)),
-    ...repeat(counts.local, (index) => plainOwner(`Nätet ${index + 1}`, { middle: moved(near(), random), radius: 3 + 23 * random() ** 1.2, share: 0.8 }, random)),
+    ...repeat(counts.regional, (index) =>
+      plainOwner(
+        `Regionnätet ${index + 1}`,
+        { middle: placeInSweden(random), radius: 70 + 30 * random(), share: 0.6 },
+        random,
+      ),
+    ),
+    ...repeat(counts.municipal, (index) =>
+      plainOwner(
+        `Kommun ${index + 1}`,
+        { middle: towns[index] ?? near(), radius: 8 + 22 * random(), share: 0.75 },
+        random,
+      ),
+    ),
+    ...repeat(counts.local, (index) =>
+      plainOwner(
+        `Nätet ${index + 1}`,
+        { middle: moved(near(), random), radius: 3 + 23 * random() ** 1.2, share: 0.8 },
+        random,
+      ),
+    ),
     ...repeat(counts.watching, (index) => watchingOrganisation(index, near(), random)),
   ];
   return { owners, towns };
@@ -56,10 +74,17 @@ export function nationalData(): NationalData {
 
 /** A case of 1 to 20 squares, four of five in a town, as the spans that matching asks for. */
 export function nationalCase({ towns }: NationalData, random: () => number): readonly SquareSpan[] {
-  const middle = random() < 0.8 ? moved(towns[Math.floor(random() * towns.length)] ?? placeInSweden(random), random) : placeInSweden(random);
+  const middle =
+    random() < 0.8
+      ? moved(towns[Math.floor(random() * towns.length)] ?? placeInSweden(random), random)
+      : placeInSweden(random);
   const width = 1 + Math.floor(random() * 5);
   const height = 1 + Math.floor(random() * 4);
-  return repeat(height, (row) => ({ northing: middle.northing + row, eastingFrom: middle.easting, eastingTo: middle.easting + width - 1 }));
+  return repeat(height, (row) => ({
+    northing: middle.northing + row,
+    eastingFrom: middle.easting,
+    eastingTo: middle.easting + width - 1,
+  }));
 }
 
 interface Net {
@@ -75,21 +100,57 @@ function nationwideOwner(index: number, random: () => number): NationalOwner {
     const edges = edgesAt(northing);
     return edges === null ? [] : brokenRow({ northing, eastingFrom: edges.west, eastingTo: edges.east }, share, random);
   });
-  return { name: `Riksnätet ${index + 1}`, type: 'CableOwner', status: 'Active', takesCases: true, answerPoints: 1, areas: [{ type: 'Affected', spans: rows, answerPoint: 0 }] };
+  return {
+    name: `Riksnätet ${index + 1}`,
+    type: 'CableOwner',
+    status: 'Active',
+    takesCases: true,
+    answerPoints: 1,
+    areas: [{ type: 'Affected', spans: rows, answerPoint: 0 }],
+  };
 }
 
 function plainOwner(name: string, net: Net, random: () => number): NationalOwner {
   const answerPoints = random() < 0.2 ? 2 : 1;
   const areas: NationalArea[] = [{ type: 'Affected', spans: netSpans(net, random), answerPoint: 0 }];
-  if (answerPoints === 2) areas.push({ type: 'Affected', spans: netSpans({ ...net, middle: moved(net.middle, random), radius: net.radius / 2 }, random), answerPoint: 1 });
-  if (random() < 0.1) areas.push({ type: 'Limitation', spans: netSpans({ ...net, radius: net.radius * 0.7, share: 1 }, random), answerPoint: 0 });
-  if (random() < 0.1) areas.push({ type: 'Control', spans: netSpans({ ...net, radius: net.radius * 1.2, share: 1 }, random), answerPoint: 0 });
-  return { name, type: 'CableOwner', status: random() < 0.02 ? 'AwaitingActivation' : 'Active', takesCases: random() >= 0.05, answerPoints, areas };
+  if (answerPoints === 2)
+    areas.push({
+      type: 'Affected',
+      spans: netSpans({ ...net, middle: moved(net.middle, random), radius: net.radius / 2 }, random),
+      answerPoint: 1,
+    });
+  if (random() < 0.1)
+    areas.push({
+      type: 'Limitation',
+      spans: netSpans({ ...net, radius: net.radius * 0.7, share: 1 }, random),
+      answerPoint: 0,
+    });
+  if (random() < 0.1)
+    areas.push({
+      type: 'Control',
+      spans: netSpans({ ...net, radius: net.radius * 1.2, share: 1 }, random),
+      answerPoint: 0,
+    });
+  return {
+    name,
+    type: 'CableOwner',
+    status: random() < 0.02 ? 'AwaitingActivation' : 'Active',
+    takesCases: random() >= 0.05,
+    answerPoints,
+    areas,
+  };
 }
 
 function watchingOrganisation(index: number, middle: KilometrePoint, random: () => number): NationalOwner {
   const spans = netSpans({ middle, radius: 5 + 20 * random(), share: 1 }, random);
-  return { name: `Bevakarna ${index + 1}`, type: 'Vigilant', status: 'Active', takesCases: true, answerPoints: 1, areas: [{ type: 'Control', spans, answerPoint: 0 }] };
+  return {
+    name: `Bevakarna ${index + 1}`,
+    type: 'Vigilant',
+    status: 'Active',
+    takesCases: true,
+    answerPoints: 1,
+    areas: [{ type: 'Control', spans, answerPoint: 0 }],
+  };
 }
 
 /** The squares of a round net, row by row, with holes where no line runs. */
@@ -100,15 +161,21 @@ function netSpans({ middle, radius, share }: Net, random: () => number): SquareS
     const edges = edgesAt(middle.northing + step);
     if (edges === null) return [];
     const [from, to] = [Math.max(edges.west, middle.easting - half), Math.min(edges.east, middle.easting + half)];
-    return from > to ? [] : brokenRow({ northing: middle.northing + step, eastingFrom: from, eastingTo: to }, share, random);
+    return from > to
+      ? []
+      : brokenRow({ northing: middle.northing + step, eastingFrom: from, eastingTo: to }, share, random);
   });
 }
 
 /** A row with gaps: stretches of up to 24 squares, and between them as many without as the share asks for. */
-function brokenRow({ northing, eastingFrom, eastingTo }: SquareSpan, share: number, random: () => number): SquareSpan[] {
+function brokenRow(
+  { northing, eastingFrom, eastingTo }: SquareSpan,
+  share: number,
+  random: () => number,
+): SquareSpan[] {
   if (share >= 1) return [{ northing, eastingFrom, eastingTo }];
   const spans: SquareSpan[] = [];
-  for (let from = eastingFrom; from <= eastingTo; ) {
+  for (let from = eastingFrom; from <= eastingTo;) {
     const length = 1 + Math.floor(random() * 24);
     spans.push({ northing, eastingFrom: from, eastingTo: Math.min(eastingTo, from + length - 1) });
     from += length + Math.max(1, Math.round((random() * 2 * length * (1 - share)) / share));
@@ -118,7 +185,10 @@ function brokenRow({ northing, eastingFrom, eastingTo }: SquareSpan, share: numb
 
 /** Some kilometres away. */
 function moved({ easting, northing }: KilometrePoint, random: () => number): KilometrePoint {
-  return { easting: easting + Math.round((random() - 0.5) * 12), northing: northing + Math.round((random() - 0.5) * 12) };
+  return {
+    easting: easting + Math.round((random() - 0.5) * 12),
+    northing: northing + Math.round((random() - 0.5) * 12),
+  };
 }
 
 function repeat<T>(count: number, make: (index: number) => T): T[] {

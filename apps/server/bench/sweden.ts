@@ -27,12 +27,18 @@ export function edgesAt(northing: number): { readonly west: number; readonly eas
   const [upper, lower] = [outline[above], outline[Math.max(0, above - 1)]];
   if (upper === undefined || lower === undefined || northing < southernmost) return null;
   const share = upper[0] === lower[0] ? 0 : (northing - lower[0]) / (upper[0] - lower[0]);
-  return { west: Math.round(lower[1] + share * (upper[1] - lower[1])), east: Math.round(lower[2] + share * (upper[2] - lower[2])) };
+  return {
+    west: Math.round(lower[1] + share * (upper[1] - lower[1])),
+    east: Math.round(lower[2] + share * (upper[2] - lower[2])),
+  };
 }
 
 /** A place on the mainland; three of four lie in the southern third, where most people live. */
 export function placeInSweden(random: () => number): KilometrePoint {
-  const northing = random() < 0.75 ? southernmost + 20 + Math.floor(random() * 540) : southernmost + 560 + Math.floor(random() * (northernmost - southernmost - 580));
+  const northing =
+    random() < 0.75
+      ? southernmost + 20 + Math.floor(random() * 540)
+      : southernmost + 560 + Math.floor(random() * (northernmost - southernmost - 580));
   const { west, east } = edgesAt(northing) ?? { west: 400, east: 500 };
   return { easting: west + Math.floor(random() * (east - west)), northing };
 }

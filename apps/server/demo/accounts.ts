@@ -33,7 +33,13 @@ export const demoOrganisations = {
 } as const;
 
 const { support, digger, fiber, electricity, water, watcher } = demoOrganisations;
-const account = (login: string, name: string, role: Role, organisation: string): DemoAccount => ({ login, password: demoPassword, name, role, organisation });
+const account = (login: string, name: string, role: Role, organisation: string): DemoAccount => ({
+  login,
+  password: demoPassword,
+  name,
+  role,
+  organisation,
+});
 
 /** Every log-in of the demo data: one for each role, and those that a walk through the main job needs. */
 export const demoAccounts: readonly DemoAccount[] = [

@@ -4,7 +4,10 @@ import { createPersonKeys } from '../src/identity/bankId/personKeys.ts';
 import { demoOrganisations } from './accounts.ts';
 
 /** Organisations that say something of the e-ID; the others allow it. */
-export const demoBankIdUsages: Readonly<Record<string, BankIdUsage>> = { [demoOrganisations.association]: 'Deny', [demoOrganisations.heating]: 'Force' };
+export const demoBankIdUsages: Readonly<Record<string, BankIdUsage>> = {
+  [demoOrganisations.association]: 'Deny',
+  [demoOrganisations.heating]: 'Force',
+};
 
 /** The organisation whose accounts log in to an old system, where one is configured (decisions 23). */
 export const demoLegacyOrganisation = demoOrganisations.nature;

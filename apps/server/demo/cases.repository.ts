@@ -20,7 +20,9 @@ export async function listActors(queries: Queries): Promise<DemoActor[]> {
     select u.id, u.login, u.name, o.id as "organisationId", o.type as "organisationType",
       array(select role from user_role where user_id = u.id) as roles,
       array(select recipient_id::text from recipient_user where user_id = u.id) as "recipientIds"
-    from app_user u join organisation o on o.id = u.organisation_id where u.status = 'Active' order by u.id`.execute(queries);
+    from app_user u join organisation o on o.id = u.organisation_id where u.status = 'Active' order by u.id`.execute(
+    queries,
+  );
   return rows;
 }
 

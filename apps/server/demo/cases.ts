@@ -12,7 +12,8 @@ import { affectedOwners } from '../src/cases/matching/affectedOwners.ts';
 import { findMatchedRecipients, type MatchedRecipient } from '../src/cases/matching/affectedOwners.repository.ts';
 import { readSettings } from '../src/platform/settings/settings.ts';
 import { listActors, type DemoActor } from './cases.repository.ts';
-import { historyOf, type CaseHistory, type DemoReceiver } from './history.ts';
+import { historyOf } from './history.ts';
+import type { CaseHistory, DemoReceiver } from './history.types.ts';
 import { placeAt } from './places.ts';
 import { demoPlans, type DemoPlan } from './plans.ts';
 import { workingMoment } from './workingTime.ts';
@@ -77,10 +78,26 @@ async function recordOf(plan: DemoPlan, making: Making): Promise<CaseRecord> {
   const inquirer = { id: sender.id, name: sender.name };
   const successor = plan.overtakenBy === null ? null : actorWith(making, plan.overtakenBy);
   const ownersToAsk = affectedOwners(matches).filter(({ receivesCase }) => !receivesCase);
-  const history = historyOf({ plan, sentDay, sentAt: sentAt.toISOString(), lastDay, receivers, ownersToAsk: ownersToAsk.map(({ name }) => name), inquirer, successor, random, nextAnswer: making.nextAnswer });
+  const history = historyOf({
+    plan,
+    sentDay,
+    sentAt: sentAt.toISOString(),
+    lastDay,
+    receivers,
+    ownersToAsk: ownersToAsk.map(({ name }) => name),
+    inquirer,
+    successor,
+    random,
+    nextAnswer: making.nextAnswer,
+  });
   const taken = await takeSerial(transaction, sentDay, maximumSerial);
   if (taken === null) throw new Error(`No serial is left of ${sentDay}`);
-  const row = newCaseRow(newCase, { id: uuidv7(sentAt.getTime()), caseNumber: caseNumberOf(sentDay, taken.serial), sender, now: sentAt });
+  const row = newCaseRow(newCase, {
+    id: uuidv7(sentAt.getTime()),
+    caseNumber: caseNumberOf(sentDay, taken.serial),
+    sender,
+    now: sentAt,
+  });
   const { closedAt, canceledAt, changedAt, changedBy, version } = history;
   return {
     digCase: {
@@ -106,21 +123,32 @@ async function recordOf(plan: DemoPlan, making: Making): Promise<CaseRecord> {
       changed_at: history.asked?.at ?? sentAt.toISOString(),
       changed_by: history.asked?.by ?? sender.id,
     })),
-    events: history.events.map(({ params = {}, by, ...event }) => ({ ...event, id: uuidv7(Date.parse(event.at)), case_id: row.id, by_user_id: by, params: JSON.stringify(params) })),
+    events: history.events.map(({ params = {}, by, ...event }) => ({
+      ...event,
+      id: uuidv7(Date.parse(event.at)),
+      case_id: row.id,
+      by_user_id: by,
+      params: JSON.stringify(params),
+    })),
   };
 }
 
 /** An answer point with what the case's row of it needs. */
-type Receiver = DemoReceiver & Pick<MatchedRecipient, 'organisationId' | 'responseDays'> & { readonly recipientId: string };
+type Receiver = DemoReceiver &
+  Pick<MatchedRecipient, 'organisationId' | 'responseDays'> & { readonly recipientId: string };
 
 function receiverOf(match: MatchedRecipient, { actors }: Making): Receiver[] {
   const { recipientId, recipientName, organisationId } = match;
   if (recipientId === null || recipientName === null) return [];
   const own = actors.filter((actor) => actor.organisationId === organisationId);
-  const linked = own.find(({ roles, recipientIds }) => roles.includes('CableOwnerAnswerer') && recipientIds.includes(recipientId));
+  const linked = own.find(
+    ({ roles, recipientIds }) => roles.includes('CableOwnerAnswerer') && recipientIds.includes(recipientId),
+  );
   const answerer = linked ?? own.find(({ roles }) => roles.includes('CableOwnerAdmin'));
   if (answerer === undefined) throw new Error(`Nobody answers for ${match.organisationName}`);
-  const module = own.find(({ roles, recipientIds }) => roles.includes('CableOwnerModule') && recipientIds.includes(recipientId));
+  const module = own.find(
+    ({ roles, recipientIds }) => roles.includes('CableOwnerModule') && recipientIds.includes(recipientId),
+  );
   return [
     {
       caseRecipientId: uuidv7(),
@@ -137,7 +165,11 @@ function receiverOf(match: MatchedRecipient, { actors }: Making): Receiver[] {
   ];
 }
 
-function recipientRow(caseId: string, receiver: Receiver, { history, sentDay }: { readonly history: CaseHistory; readonly sentDay: string }): CaseRecord['recipients'][number] {
+function recipientRow(
+  caseId: string,
+  receiver: Receiver,
+  { history, sentDay }: { readonly history: CaseHistory; readonly sentDay: string },
+): CaseRecord['recipients'][number] {
   const state = history.states.get(receiver.caseRecipientId);
   if (state === undefined) throw new Error('An answer point without a history');
   return {
@@ -168,7 +200,11 @@ function actorWith({ actors }: Making, login: string): DemoActor {
 }
 
 /** The case as its form would have sent it. The purpose that can be created stands in for those that come later. */
-function newCaseOf({ place, name, work, startDate, endDate }: DemoPlan, sender: DemoActor, random: () => number): NewCase {
+function newCaseOf(
+  { place, name, work, startDate, endDate }: DemoPlan,
+  sender: DemoActor,
+  random: () => number,
+): NewCase {
   const email = `${sender.login}@example.com`;
   const contact = { name: sender.name, phone: '070-1740620' };
   return {
@@ -197,9 +233,14 @@ function newCaseOf({ place, name, work, startDate, endDate }: DemoPlan, sender: 
 /** A box or a circle of some tens of metres within 800 m of the middle of a place. */
 function workAreaNear([easting, northing]: Position, random: () => number): Polygon {
   const middle: Position = [easting + (random() - 0.5) * 1600, northing + (random() - 0.5) * 1600];
-  return random() < 0.5 ? boxAround(middle, 20 + random() * 60, 20 + random() * 60) : circleAround(middle, 15 + random() * 30, 32);
+  return random() < 0.5
+    ? boxAround(middle, 20 + random() * 60, 20 + random() * 60)
+    : circleAround(middle, 15 + random() * 30, 32);
 }
 
 function onTheWire({ coordinates }: Polygon): NewCase['workAreas'][number]['geometry'] {
-  return { type: 'Polygon', coordinates: coordinates.map((ring) => ring.map(([easting, northing]) => [easting, northing])) };
+  return {
+    type: 'Polygon',
+    coordinates: coordinates.map((ring) => ring.map(([easting, northing]) => [easting, northing])),
+  };
 }

@@ -1,4 +1,18 @@
-import { cancelReasons, caseRecipientStatuses, checkPassword, inactivationReasons, infrastructureTypes, isWorkingDay, measuresFor, roles, shownStatusKinds, swedishClockOf, swedishDayOf, userStatuses, type ShownStatus } from '@schaktkoll/domain';
+import {
+  cancelReasons,
+  caseRecipientStatuses,
+  checkPassword,
+  inactivationReasons,
+  infrastructureTypes,
+  isWorkingDay,
+  measuresFor,
+  roles,
+  shownStatusKinds,
+  swedishClockOf,
+  swedishDayOf,
+  userStatuses,
+  type ShownStatus,
+} from '@schaktkoll/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countShownAnnouncements } from '../src/service/announcements/announcements.repository.ts';
 import type { Database } from '../src/platform/db/database.ts';
@@ -24,8 +38,12 @@ test('there is an account for each of the nine roles, with a name that may be ch
 test('there are fifteen organisations with that of the private persons, of every kind, status and infrastructure', () => {
   expect(organisations).toHaveLength(14);
   expect(new Set(organisations.map(({ type }) => type))).toEqual(new Set(['Inquirer', 'CableOwner', 'Vigilant']));
-  expect(new Set(organisations.map(({ status = 'Active' }) => status))).toEqual(new Set(['Active', 'AwaitingActivation', 'Unregistered']));
-  expect(new Set(organisations.flatMap((organisation) => organisation.infrastructureTypes))).toEqual(new Set(infrastructureTypes));
+  expect(new Set(organisations.map(({ status = 'Active' }) => status))).toEqual(
+    new Set(['Active', 'AwaitingActivation', 'Unregistered']),
+  );
+  expect(new Set(organisations.flatMap((organisation) => organisation.infrastructureTypes))).toEqual(
+    new Set(infrastructureTypes),
+  );
   expect(organisations.filter(({ isHidden }) => isHidden)).toHaveLength(1);
 });
 
@@ -33,16 +51,21 @@ test('there are forty users, of every status and reason, some with two roles', (
   expect(demoUsers).toHaveLength(40);
   expect(new Set(demoUsers.map(({ status }) => status))).toEqual(new Set(userStatuses));
   // Failed log-ins inactivate the password alone: the user stays active.
-  const reasons = demoUsers.flatMap(({ inactivationReason, isPasswordInactivated }) => (isPasswordInactivated ? 'FailedLogins' : (inactivationReason ?? [])));
+  const reasons = demoUsers.flatMap(({ inactivationReason, isPasswordInactivated }) =>
+    isPasswordInactivated ? 'FailedLogins' : (inactivationReason ?? []),
+  );
   expect(new Set(reasons)).toEqual(new Set(inactivationReasons));
   expect(demoUsers.filter((user) => user.roles.length === 2).length).toBeGreaterThan(5);
 });
 
-test.each(['2026-01-07', '2026-04-07', '2026-06-22', '2026-11-21', '2027-01-01'])('the two hundred cases can all be made on %s, a day after holidays too', (today) => {
-  const plans = demoPlans(today, seededRandom(1));
-  expect(plans).toHaveLength(200);
-  expect(plans).toEqual(demoPlans(today, seededRandom(1)));
-});
+test.each(['2026-01-07', '2026-04-07', '2026-06-22', '2026-11-21', '2027-01-01'])(
+  'the two hundred cases can all be made on %s, a day after holidays too',
+  (today) => {
+    const plans = demoPlans(today, seededRandom(1));
+    expect(plans).toHaveLength(200);
+    expect(plans).toEqual(demoPlans(today, seededRandom(1)));
+  },
+);
 
 describe.each(testDatabases)('demo data on $name', ({ open }) => {
   let database: Database;
@@ -57,14 +80,18 @@ describe.each(testDatabases)('demo data on $name', ({ open }) => {
     await database.close();
   });
   const callerOf = async (login: string, app: 'inquirer' | 'cableowner' = 'inquirer') => {
-    const user = await database.kysely.selectFrom('app_user').select('id').where('login', '=', login).executeTakeFirstOrThrow();
+    const user = await database.kysely
+      .selectFrom('app_user')
+      .select('id')
+      .where('login', '=', login)
+      .executeTakeFirstOrThrow();
     return callerFor(server, user, app);
   };
   /** Every row of a list, page after page. */
   const everyItem = async <T>(login: string, app: 'inquirer' | 'cableowner' = 'inquirer'): Promise<T[]> => {
     const ask = await callerOf(login, app);
     const items: T[] = [];
-    for (let cursor: unknown = null; cursor !== undefined; ) {
+    for (let cursor: unknown = null; cursor !== undefined;) {
       const { body } = await ask('GET', `/${app}/api/cases${typeof cursor === 'string' ? `?cursor=${cursor}` : ''}`);
       items.push(...(body['items'] as T[]));
       cursor = body['nextCursor'] ?? undefined;
@@ -80,7 +107,10 @@ describe.each(testDatabases)('demo data on $name', ({ open }) => {
   });
 
   test('there are organisations that deny the e-ID, force it and have an old log-in, and a person with several accounts', async () => {
-    const usages = await database.kysely.selectFrom('organisation').select(['bank_id_usage', 'uses_legacy_login']).execute();
+    const usages = await database.kysely
+      .selectFrom('organisation')
+      .select(['bank_id_usage', 'uses_legacy_login'])
+      .execute();
     expect(new Set(usages.map(({ bank_id_usage: usage }) => usage))).toEqual(new Set(['Allow', 'Deny', 'Force']));
     expect(usages.filter(({ uses_legacy_login: isLegacy }) => isLegacy)).toHaveLength(1);
     const links = await database.kysely.selectFrom('bank_id_link').select('person_key').execute();
@@ -89,16 +119,32 @@ describe.each(testDatabases)('demo data on $name', ({ open }) => {
   });
 
   test('answer points have every status, and cable indications every measure of owners and watchers', async () => {
-    const rows = await database.kysely.selectFrom('case_recipient as cr').innerJoin('dig_case as c', 'c.id', 'cr.case_id').select(['cr.status', 'cr.measure', 'c.purpose']).execute();
+    const rows = await database.kysely
+      .selectFrom('case_recipient as cr')
+      .innerJoin('dig_case as c', 'c.id', 'cr.case_id')
+      .select(['cr.status', 'cr.measure', 'c.purpose'])
+      .execute();
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(caseRecipientStatuses));
-    const given = new Set(rows.filter(({ purpose }) => purpose === 'CableIndication').flatMap(({ measure }) => measure ?? []));
-    expect(given).toEqual(new Set([...measuresFor('CableOwner', 'CableIndication', 'Affected'), ...measuresFor('Vigilant', 'CableIndication', 'Control'), 'ClosedByInquirer']));
+    const given = new Set(
+      rows.filter(({ purpose }) => purpose === 'CableIndication').flatMap(({ measure }) => measure ?? []),
+    );
+    expect(given).toEqual(
+      new Set([
+        ...measuresFor('CableOwner', 'CableIndication', 'Affected'),
+        ...measuresFor('Vigilant', 'CableIndication', 'Control'),
+        'ClosedByInquirer',
+      ]),
+    );
   });
 
   test('cases are cancelled for every reason, closed with and without answers, and overtaken', async () => {
     const cases = await database.kysely.selectFrom('dig_case').select('cancel_reason').execute();
     expect(new Set(cases.flatMap(({ cancel_reason: reason }) => reason ?? []))).toEqual(new Set(cancelReasons));
-    const overtaken = await database.kysely.selectFrom('case_event').select('params').where('type', '=', 'OvertakeCase').execute();
+    const overtaken = await database.kysely
+      .selectFrom('case_event')
+      .select('params')
+      .where('type', '=', 'OvertakeCase')
+      .execute();
     expect(overtaken.map(({ params }) => params)).toContainEqual({ from: 'Frida Frågare', to: 'Kalle Kollega' });
   });
 
@@ -112,14 +158,27 @@ describe.each(testDatabases)('demo data on $name', ({ open }) => {
       .where('u.login', '=', 'ledningsagare')
       .where(({ eb, or }) => or([eb('c.canceled_at', 'is not', null), eb('c.closed_at', 'is not', null)]))
       .execute();
-    const expected = new Map(ended.map(({ case_number: number, canceled_at: canceledAt }) => [number, canceledAt === null ? 'Closed' : 'Canceled']));
+    const expected = new Map(
+      ended.map(({ case_number: number, canceled_at: canceledAt }) => [
+        number,
+        canceledAt === null ? 'Closed' : 'Canceled',
+      ]),
+    );
     const items = await everyItem<{ caseNumber: string; status: { kind: string } }>('ledningsagare', 'cableowner');
-    const shown = new Map(items.filter(({ status }) => ['Closed', 'Canceled'].includes(status.kind)).map(({ caseNumber, status }) => [caseNumber, status.kind]));
+    const shown = new Map(
+      items
+        .filter(({ status }) => ['Closed', 'Canceled'].includes(status.kind))
+        .map(({ caseNumber, status }) => [caseNumber, status.kind]),
+    );
     expect(new Set(expected.values())).toEqual(new Set(['Closed', 'Canceled']));
     expect(shown).toEqual(expected);
-    const canceled = await (await callerOf('ledningsagare', 'cableowner'))('GET', '/cableowner/api/cases?status=Canceled');
+    const canceled = await (
+      await callerOf('ledningsagare', 'cableowner')
+    )('GET', '/cableowner/api/cases?status=Canceled');
     const numbers = [...expected].filter(([, kind]) => kind === 'Canceled').map(([number]) => number);
-    expect(new Set((canceled.body['items'] as { caseNumber: string }[]).map(({ caseNumber }) => caseNumber))).toEqual(new Set(numbers));
+    expect(new Set((canceled.body['items'] as { caseNumber: string }[]).map(({ caseNumber }) => caseNumber))).toEqual(
+      new Set(numbers),
+    );
   });
 
   test('everything was done on working days between seven and seventeen, before today', async () => {
@@ -131,26 +190,41 @@ describe.each(testDatabases)('demo data on $name', ({ open }) => {
   });
 
   test('whatever other purpose a case has, nothing in it is waited for', async () => {
-    const others = await database.kysely.selectFrom('dig_case').select(['purpose', 'list_state']).where('purpose', '!=', 'CableIndication').execute();
-    expect(new Set(others.map(({ purpose }) => purpose))).toEqual(new Set(['Project', 'Planning', 'Collaborate', 'Emergency']));
+    const others = await database.kysely
+      .selectFrom('dig_case')
+      .select(['purpose', 'list_state'])
+      .where('purpose', '!=', 'CableIndication')
+      .execute();
+    expect(new Set(others.map(({ purpose }) => purpose))).toEqual(
+      new Set(['Project', 'Planning', 'Collaborate', 'Emergency']),
+    );
     expect(new Set(others.map(({ list_state: state }) => state))).toEqual(new Set(['Answered', 'Closed', 'Canceled']));
   });
 
   test('work has begun only where nothing stands open, and some cases wait for an owner to ask or a promise', async () => {
     const items = await everyItem<{ status: ShownStatus; startDate: string }>('systemadmin');
-    expect(items.filter(({ status }) => status.kind === 'WorkOngoing').map(({ status }) => status.promised)).not.toContain(1);
-    expect(items.filter(({ status }) => status.kind === 'ReadyForWork' && status.promised !== undefined).length).toBeGreaterThan(2);
+    expect(
+      items.filter(({ status }) => status.kind === 'WorkOngoing').map(({ status }) => status.promised),
+    ).not.toContain(1);
+    expect(
+      items.filter(({ status }) => status.kind === 'ReadyForWork' && status.promised !== undefined).length,
+    ).toBeGreaterThan(2);
     expect(items.filter(({ status }) => status.toAsk !== undefined)).not.toEqual([]);
   });
 
   test('the private person sees the own case alone and has room for one more', async () => {
     expect((await everyItem<{ name: string }>('privat')).map(({ name }) => name)).toEqual(['Altan och stolphål']);
-    expect((await (await callerOf('privat'))('GET', '/inquirer/api/cases/summary')).body).toMatchObject({ userMaxNumberOfCases: 2, activeCount: 1 });
+    expect((await (await callerOf('privat'))('GET', '/inquirer/api/cases/summary')).body).toMatchObject({
+      userMaxNumberOfCases: 2,
+      activeCount: 1,
+    });
   });
 
   test('the answerer sees the cases of one answer point, the owner’s admin those of both, and one owner has none', async () => {
     const answerer = await everyItem<{ recipients: { name: string }[] }>('svarare', 'cableowner');
-    expect(new Set(answerer.flatMap(({ recipients }) => recipients.map(({ name }) => name)))).toEqual(new Set(['Norra kontoret']));
+    expect(new Set(answerer.flatMap(({ recipients }) => recipients.map(({ name }) => name)))).toEqual(
+      new Set(['Norra kontoret']),
+    );
     expect((await everyItem('ledningsagare', 'cableowner')).length).toBeGreaterThan(answerer.length);
     expect(await everyItem('vakthavande', 'cableowner')).toEqual([]);
   });

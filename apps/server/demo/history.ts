@@ -10,85 +10,22 @@ import {
   measuresFor,
   openTransition,
   swedishDayOf,
-  type CaseHit,
   type CaseRecipientFacts,
   type Measure,
-  type OrganisationType,
   type Transition,
 } from '@schaktkoll/domain';
 import type { NewEvent } from '../src/cases/actions/caseActs.repository.ts';
-import type { DemoPlan, Progress } from './plans.ts';
+import type { Progress } from './plans.ts';
 import { workingMoment, type WorkingStep } from './workingTime.ts';
-
-/** An answer point of a case, and who answers there. */
-export interface DemoReceiver {
-  readonly caseRecipientId: string;
-  readonly organisation: string;
-  readonly recipient: string;
-  readonly type: OrganisationType;
-  readonly hit: CaseHit;
-  /** Ids of users. */
-  readonly answerer: string;
-  /** The program that answers for the owner; null for an owner without one. */
-  readonly module: string | null;
-}
-
-/** Somebody who asks. */
-export interface DemoInquirer {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** What became of one answer point's part of a case. */
-export interface ReceiverState extends Omit<CaseRecipientFacts, 'hit' | 'replacedBy'> {
-  readonly comment: string | null;
-  readonly answeredAt: string | null;
-  readonly answeredBy: string | null;
-  readonly confirmedAt: string | null;
-  readonly promiseKeptOn: string | null;
-  readonly changedAt: string;
-  readonly changedBy: string;
-  readonly version: number;
-}
-
-export type DatedEvent = NewEvent & { readonly at: string; readonly by: string | null };
-
-/** When the owners that do not receive the case were asked by telephone, and by whom. */
-export interface AskedOwners {
-  readonly day: string;
-  readonly at: string;
-  readonly by: string;
-}
-
-/** All that happened in a case after it was sent. */
-export interface CaseHistory {
-  readonly states: ReadonlyMap<string, ReceiverState>;
-  readonly events: readonly DatedEvent[];
-  readonly closedAt: string | null;
-  readonly canceledAt: string | null;
-  /** Null while they are not. */
-  readonly asked: AskedOwners | null;
-  readonly changedAt: string;
-  readonly changedBy: string;
-  readonly version: number;
-}
-
-export interface HistoryOptions {
-  readonly plan: DemoPlan;
-  readonly sentDay: string;
-  readonly sentAt: string;
-  /** No step is later than this working day. */
-  readonly lastDay: string;
-  readonly receivers: readonly DemoReceiver[];
-  /** Names of owners that do not receive the case. */
-  readonly ownersToAsk: readonly string[];
-  readonly inquirer: DemoInquirer;
-  /** Who has taken the case over; null when nobody has. */
-  readonly successor: DemoInquirer | null;
-  readonly random: () => number;
-  /** Counts answers, so that every measure comes up. */
-  readonly nextAnswer: () => number;
-}
+import type {
+  DemoReceiver,
+  DemoInquirer,
+  ReceiverState,
+  DatedEvent,
+  AskedOwners,
+  CaseHistory,
+  HistoryOptions,
+} from './history.types.ts';
 
 const confirmedProgresses: readonly Progress[] = ['ready', 'ongoing', 'ended', 'closed'];
 
@@ -129,7 +66,18 @@ class History {
     this.#options = options;
     this.#owner = inquirer;
     this.#changed = { at: sentAt, by: inquirer.id };
-    const unanswered = { status: 'New', measure: null, comment: null, answeredAt: null, answeredBy: null, confirmedAt: null, promiseKeptOn: null, changedAt: sentAt, changedBy: inquirer.id, version: 1 } as const;
+    const unanswered = {
+      status: 'New',
+      measure: null,
+      comment: null,
+      answeredAt: null,
+      answeredBy: null,
+      confirmedAt: null,
+      promiseKeptOn: null,
+      changedAt: sentAt,
+      changedBy: inquirer.id,
+      version: 1,
+    } as const;
     for (const { caseRecipientId } of receivers) this.#states.set(caseRecipientId, unanswered);
     this.#events.push({ type: 'Created', case_recipient_id: null, at: sentAt, by: inquirer.id });
     for (const receiver of receivers) this.#tell('CableOwnerNotified', receiver, { at: sentAt, by: null });
@@ -145,8 +93,12 @@ class History {
         this.#set(receiver, { status: 'RequiresManualReview', changedAt: at, changedBy: receiver.module });
         for (const type of ['ModuleReceived', 'ModuleFailed'] as const) this.#tell(type, receiver, { at, by: null });
       } else if (plan.progress !== 'manual') {
-        this.#become(receiver, openTransition(this.#end(), this.#facts(receiver)), { changedAt: at, changedBy: receiver.answerer });
-        for (const type of ['CableOwnerConfirmed', 'Opened'] as const) this.#tell(type, receiver, { at, by: receiver.answerer });
+        this.#become(receiver, openTransition(this.#end(), this.#facts(receiver)), {
+          changedAt: at,
+          changedBy: receiver.answerer,
+        });
+        for (const type of ['CableOwnerConfirmed', 'Opened'] as const)
+          this.#tell(type, receiver, { at, by: receiver.answerer });
       }
     }
   }
@@ -158,11 +110,21 @@ class History {
       const offered = measuresFor(receiver.type, plan.purpose, receiver.hit);
       const measure = offered[nextAnswer() % offered.length];
       // Watchers are not waited for, and some never say anything.
-      if (measure === undefined || (receiver.hit === 'Control' && plan.purpose !== 'Collaborate' && nextAnswer() % 3 === 0)) continue;
+      if (
+        measure === undefined ||
+        (receiver.hit === 'Control' && plan.purpose !== 'Collaborate' && nextAnswer() % 3 === 0)
+      )
+        continue;
       const at = this.#moment('answered', 1, 2);
       const byModule = receiver.module !== null && nextAnswer() % 4 === 0;
       const by = byModule && receiver.module !== null ? receiver.module : receiver.answerer;
-      const answer = { comment: comments[measure] ?? null, answeredAt: at, answeredBy: by, changedAt: at, changedBy: by };
+      const answer = {
+        comment: comments[measure] ?? null,
+        answeredAt: at,
+        answeredBy: by,
+        changedAt: at,
+        changedBy: by,
+      };
       this.#become(receiver, answerTransition(this.#end(), this.#facts(receiver), measure), answer);
       this.#tell(byModule ? 'ModuleAnswered' : 'RecipientReplied', receiver, { at, by: byModule ? null : by, measure });
     }
@@ -176,7 +138,14 @@ class History {
     const day = next < lastDay ? next : lastDay;
     const at = workingMoment(day, 'confirmed', () => 0).toISOString();
     this.#asked = { day, at, by: this.#owner.id };
-    for (const organisation of ownersToAsk) this.#events.push({ type: 'OwnerAsked', case_recipient_id: null, params: { organisation, day }, at, by: this.#owner.id });
+    for (const organisation of ownersToAsk)
+      this.#events.push({
+        type: 'OwnerAsked',
+        case_recipient_id: null,
+        params: { organisation, day },
+        at,
+        by: this.#owner.id,
+      });
   }
 
   /** A colleague takes the case over. */
@@ -186,7 +155,13 @@ class History {
     const at = this.#moment('confirmed', 1, 2);
     this.#owner = successor;
     this.#change(at);
-    this.#events.push({ type: 'OvertakeCase', case_recipient_id: null, params: { from: inquirer.name, to: successor.name }, at, by: successor.id });
+    this.#events.push({
+      type: 'OvertakeCase',
+      case_recipient_id: null,
+      params: { from: inquirer.name, to: successor.name },
+      at,
+      by: successor.id,
+    });
   }
 
   confirm(): void {
@@ -198,7 +173,11 @@ class History {
       if (!transition.ok) continue;
       const at = this.#moment('confirmed', 2, 3);
       this.#become(receiver, transition, { confirmedAt: at, changedAt: at, changedBy: this.#owner.id });
-      this.#tell('InquirerConfirmed', receiver, { at, by: this.#owner.id, ...(facts.measure === null ? {} : { measure: facts.measure }) });
+      this.#tell('InquirerConfirmed', receiver, {
+        at,
+        by: this.#owner.id,
+        ...(facts.measure === null ? {} : { measure: facts.measure }),
+      });
     }
   }
 
@@ -208,7 +187,13 @@ class History {
     if (!confirmedProgresses.includes(plan.progress) || plan.progress === 'ready') return;
     for (const receiver of receivers) {
       const { measure, confirmedAt, promiseKeptOn } = this.#state(receiver.caseRecipientId);
-      if (confirmedAt === null || !hasOpenPromise({ ...this.#facts(receiver), promiseKeptOn }) || !isWaitedFor(plan.purpose, receiver) || !hasWork(plan.purpose)) continue;
+      if (
+        confirmedAt === null ||
+        !hasOpenPromise({ ...this.#facts(receiver), promiseKeptOn }) ||
+        !isWaitedFor(plan.purpose, receiver) ||
+        !hasWork(plan.purpose)
+      )
+        continue;
       const day = swedishDayOf(confirmedAt);
       const at = workingMoment(day, 'confirmed', () => 0.999).toISOString();
       this.#set(receiver, { promiseKeptOn: day, changedAt: at, changedBy: this.#owner.id });
@@ -224,8 +209,10 @@ class History {
     const at = this.#moment('ended', 3, progress === 'canceled' ? 4 : 15);
     for (const receiver of receivers) {
       const facts = this.#facts(receiver);
-      const transition = progress === 'canceled' ? cancelTransition(this.#end(), facts) : closeTransition(this.#end(), facts);
-      if (transition.ok && transition.status !== facts.status) this.#become(receiver, transition, { confirmedAt: null, changedAt: at, changedBy: this.#owner.id });
+      const transition =
+        progress === 'canceled' ? cancelTransition(this.#end(), facts) : closeTransition(this.#end(), facts);
+      if (transition.ok && transition.status !== facts.status)
+        this.#become(receiver, transition, { confirmedAt: null, changedAt: at, changedBy: this.#owner.id });
     }
     this.#change(at);
     const event = { case_recipient_id: null, at, by: this.#owner.id };
@@ -240,7 +227,16 @@ class History {
 
   result(): CaseHistory {
     const { at: changedAt, by: changedBy } = this.#changed;
-    return { states: this.#states, events: this.#events, closedAt: this.#closedAt, canceledAt: this.#canceledAt, asked: this.#asked, changedAt, changedBy, version: this.#version };
+    return {
+      states: this.#states,
+      events: this.#events,
+      closedAt: this.#closedAt,
+      canceledAt: this.#canceledAt,
+      asked: this.#asked,
+      changedAt,
+      changedBy,
+      version: this.#version,
+    };
   }
 
   /** So many working days after it was sent, but in the past. */
@@ -279,8 +275,22 @@ class History {
     this.#version += 1;
   }
 
-  #tell(type: NewEvent['type'], receiver: DemoReceiver, { at, by, measure, day }: { readonly at: string; readonly by: string | null; readonly measure?: Measure; readonly day?: string }): void {
-    const params = { organisation: receiver.organisation, recipient: receiver.recipient, ...(measure === undefined ? {} : { measure }), ...(day === undefined ? {} : { day }) };
+  #tell(
+    type: NewEvent['type'],
+    receiver: DemoReceiver,
+    {
+      at,
+      by,
+      measure,
+      day,
+    }: { readonly at: string; readonly by: string | null; readonly measure?: Measure; readonly day?: string },
+  ): void {
+    const params = {
+      organisation: receiver.organisation,
+      recipient: receiver.recipient,
+      ...(measure === undefined ? {} : { measure }),
+      ...(day === undefined ? {} : { day }),
+    };
     this.#events.push({ type, case_recipient_id: receiver.caseRecipientId, params, at, by });
   }
 }

@@ -8,8 +8,18 @@ import { organisationIdOf } from './organisations.repository.ts';
 
 /** Invites whose links are known, like the password of the demo accounts: `/account/create#invite=<secret>`. */
 export const demoInvites = [
-  { secret: 'demoinbjudan-till-fiberbolaget-ny-svarare-1', organisation: demoOrganisations.fiber, email: 'ny.medarbetare@example.com', ageDays: 1 },
-  { secret: 'demoinbjudan-till-fiberbolaget-for-gammal-2', organisation: demoOrganisations.fiber, email: 'sen.medarbetare@example.com', ageDays: inviteDays + 1 },
+  {
+    secret: 'demoinbjudan-till-fiberbolaget-ny-svarare-1',
+    organisation: demoOrganisations.fiber,
+    email: 'ny.medarbetare@example.com',
+    ageDays: 1,
+  },
+  {
+    secret: 'demoinbjudan-till-fiberbolaget-for-gammal-2',
+    organisation: demoOrganisations.fiber,
+    email: 'sen.medarbetare@example.com',
+    ageDays: inviteDays + 1,
+  },
 ] as const;
 
 /** Two invites of a cable owner: one to take, one that is too old. */

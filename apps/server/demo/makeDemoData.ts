@@ -6,7 +6,13 @@ import { demoLinks } from './bankId.ts';
 import { analyze, listActors } from './cases.repository.ts';
 import { makeDemoCases } from './cases.ts';
 import { makeDemoInvites } from './invites.ts';
-import { hasOrganisation, insertAnswerPoints, insertDemoLinks, insertOrganisation, insertUsers } from './organisations.repository.ts';
+import {
+  hasOrganisation,
+  insertAnswerPoints,
+  insertDemoLinks,
+  insertOrganisation,
+  insertUsers,
+} from './organisations.repository.ts';
 import { organisations } from './organisations.ts';
 import { seededRandom } from './random.ts';
 import { demoUsers } from './users.ts';
@@ -26,7 +32,10 @@ export interface DemoDataOptions {
  * @returns whether anything was written
  * @throws Error with production settings: everybody knows the password
  */
-export async function makeDemoData(database: Database, { isProduction, now, personalNumberKey = null }: DemoDataOptions): Promise<boolean> {
+export async function makeDemoData(
+  database: Database,
+  { isProduction, now, personalNumberKey = null }: DemoDataOptions,
+): Promise<boolean> {
   if (isProduction) throw new Error('Demo data is never written with production settings.');
   if (await hasOrganisation(database.kysely, demoOrganisations.digger)) return false;
   const moment = { now, passwordHash: await hashPassword(demoPassword) };

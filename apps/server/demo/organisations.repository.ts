@@ -14,7 +14,9 @@ export interface DemoMoment {
 
 /** Whether the demo data is there. */
 export async function hasOrganisation(queries: Queries, name: string): Promise<boolean> {
-  return (await queries.selectFrom('organisation').select('id').where('name', '=', name).executeTakeFirst()) !== undefined;
+  return (
+    (await queries.selectFrom('organisation').select('id').where('name', '=', name).executeTakeFirst()) !== undefined
+  );
 }
 
 /** The id of an organisation. */
@@ -23,7 +25,11 @@ export async function organisationIdOf(queries: Queries, name: string): Promise<
 }
 
 /** Writes an organisation and its users; gives its id. */
-export async function insertOrganisation(transaction: Queries, organisation: DemoOrganisation, { now }: DemoMoment): Promise<string> {
+export async function insertOrganisation(
+  transaction: Queries,
+  organisation: DemoOrganisation,
+  { now }: DemoMoment,
+): Promise<string> {
   const id = uuidv7(now.getTime());
   await transaction
     .insertInto('organisation')
@@ -46,10 +52,18 @@ export async function insertOrganisation(transaction: Queries, organisation: Dem
 }
 
 /** Writes users with their roles. */
-export async function insertUsers(transaction: Queries, users: readonly DemoUser[], { now, passwordHash }: DemoMoment): Promise<void> {
+export async function insertUsers(
+  transaction: Queries,
+  users: readonly DemoUser[],
+  { now, passwordHash }: DemoMoment,
+): Promise<void> {
   const organisations = await transaction.selectFrom('organisation').select(['id', 'name']).execute();
   const idOf = new Map(organisations.map(({ id, name }) => [name, id]));
-  const placed = users.map((user) => ({ ...user, id: uuidv7(now.getTime()), organisationId: idOf.get(user.organisation) ?? '' }));
+  const placed = users.map((user) => ({
+    ...user,
+    id: uuidv7(now.getTime()),
+    organisationId: idOf.get(user.organisation) ?? '',
+  }));
   await transaction
     .insertInto('app_user')
     .values(
@@ -68,19 +82,34 @@ export async function insertUsers(transaction: Queries, users: readonly DemoUser
       })),
     )
     .execute();
-  await transaction.insertInto('user_role').values(placed.flatMap(({ id, roles }) => roles.map((role) => ({ user_id: id, role })))).execute();
+  await transaction
+    .insertInto('user_role')
+    .values(placed.flatMap(({ id, roles }) => roles.map((role) => ({ user_id: id, role }))))
+    .execute();
 }
 
 /** Connects accounts to the e-ID of their persons. */
-export async function insertDemoLinks(transaction: Queries, links: readonly DemoLink[], { now }: DemoMoment): Promise<void> {
+export async function insertDemoLinks(
+  transaction: Queries,
+  links: readonly DemoLink[],
+  { now }: DemoMoment,
+): Promise<void> {
   for (const { login, personKey } of links) {
-    const { id } = await transaction.selectFrom('app_user').select('id').where('login', '=', login).executeTakeFirstOrThrow();
+    const { id } = await transaction
+      .selectFrom('app_user')
+      .select('id')
+      .where('login', '=', login)
+      .executeTakeFirstOrThrow();
     await insertLink(transaction, { userId: id, personKey, at: now.toISOString() });
   }
 }
 
 /** Writes an organisation's answer points with their links, and its areas as squares. */
-export async function insertAnswerPoints(transaction: Queries, organisation: DemoOrganisation, { now }: DemoMoment): Promise<void> {
+export async function insertAnswerPoints(
+  transaction: Queries,
+  organisation: DemoOrganisation,
+  { now }: DemoMoment,
+): Promise<void> {
   const organisationId = await organisationIdOf(transaction, organisation.name);
   const ids = new Map<string, string>();
   for (const recipient of organisation.recipients) {
@@ -99,13 +128,28 @@ export async function insertAnswerPoints(transaction: Queries, organisation: Dem
         is_default: recipient.isDefault,
       })
       .execute();
-    await transaction.insertInto('recipient_email').values({ recipient_id: id, email: recipient.email, position: 0 }).execute();
+    await transaction
+      .insertInto('recipient_email')
+      .values({ recipient_id: id, email: recipient.email, position: 0 })
+      .execute();
     if (recipient.linked.length > 0) {
-      const users = await transaction.selectFrom('app_user').select('id').where('login', 'in', [...recipient.linked]).execute();
-      await transaction.insertInto('recipient_user').values(users.map((user) => ({ organisation_id: organisationId, recipient_id: id, user_id: user.id }))).execute();
+      const users = await transaction
+        .selectFrom('app_user')
+        .select('id')
+        .where('login', 'in', [...recipient.linked])
+        .execute();
+      await transaction
+        .insertInto('recipient_user')
+        .values(users.map((user) => ({ organisation_id: organisationId, recipient_id: id, user_id: user.id })))
+        .execute();
     }
   }
-  for (const area of organisation.areas) await insertArea(transaction, { area, organisation, organisationId, recipientId: ids.get(area.recipient ?? '') }, now);
+  for (const area of organisation.areas)
+    await insertArea(
+      transaction,
+      { area, organisation, organisationId, recipientId: ids.get(area.recipient ?? '') },
+      now,
+    );
 }
 
 interface PlacedArea {
@@ -115,13 +159,37 @@ interface PlacedArea {
   readonly recipientId: string | undefined;
 }
 
-async function insertArea(transaction: Queries, { area, organisation, organisationId, recipientId }: PlacedArea, now: Date): Promise<void> {
+async function insertArea(
+  transaction: Queries,
+  { area, organisation, organisationId, recipientId }: PlacedArea,
+  now: Date,
+): Promise<void> {
   const id = uuidv7(now.getTime());
   const at = now.toISOString();
-  await transaction.insertInto('area').values({ id, organisation_id: organisationId, type: area.type, name: area.name, last_changed: at, geometry_changed: at }).execute();
-  const rows = squaresTouched(area.shapes).map((span) => ({ area_id: id, northing: span.northing, easting_from: span.eastingFrom, easting_to: span.eastingTo }));
+  await transaction
+    .insertInto('area')
+    .values({
+      id,
+      organisation_id: organisationId,
+      type: area.type,
+      name: area.name,
+      last_changed: at,
+      geometry_changed: at,
+    })
+    .execute();
+  const rows = squaresTouched(area.shapes).map((span) => ({
+    area_id: id,
+    northing: span.northing,
+    easting_from: span.eastingFrom,
+    easting_to: span.eastingTo,
+  }));
   await transaction.insertInto('area_row').values(rows).execute();
   if (recipientId === undefined || organisation.takes.length === 0) return;
-  const purposes = organisation.takes.map((purpose) => ({ organisation_id: organisationId, area_id: id, purpose, recipient_id: recipientId }));
+  const purposes = organisation.takes.map((purpose) => ({
+    organisation_id: organisationId,
+    area_id: id,
+    purpose,
+    recipient_id: recipientId,
+  }));
   await transaction.insertInto('area_recipient').values(purposes).execute();
 }

@@ -1,4 +1,11 @@
-import type { AreaType, CasePurpose, InfrastructureType, NotificationSchedule, OrganisationStatus, OrganisationType } from '@schaktkoll/domain';
+import type {
+  AreaType,
+  CasePurpose,
+  InfrastructureType,
+  NotificationSchedule,
+  OrganisationStatus,
+  OrganisationType,
+} from '@schaktkoll/domain';
 import type { Polygon } from '@schaktkoll/geometry';
 
 export interface DemoOrganisation {

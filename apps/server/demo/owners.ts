@@ -5,8 +5,10 @@ import type { DemoOrganisation } from './organisations.types.ts';
 import { placeAt, type PlaceName } from './places.ts';
 
 const everyPurpose: readonly CasePurpose[] = ['CableIndication', 'Project', 'Planning', 'Collaborate', 'Emergency'];
-const circles = (places: readonly PlaceName[], kilometres: number) => places.map((place) => circleAround(placeAt(place), kilometres * 1000));
-const boxes = (places: readonly PlaceName[], kilometres: number) => places.map((place) => boxAround(placeAt(place), kilometres * 1000, kilometres * 1000));
+const circles = (places: readonly PlaceName[], kilometres: number) =>
+  places.map((place) => circleAround(placeAt(place), kilometres * 1000));
+const boxes = (places: readonly PlaceName[], kilometres: number) =>
+  places.map((place) => boxAround(placeAt(place), kilometres * 1000, kilometres * 1000));
 
 /** Most of Sweden's mainland as boxes, so that there is somebody to ask nearly everywhere. */
 const mostOfSweden: readonly Polygon[] = [
@@ -35,11 +37,29 @@ export const owners: readonly DemoOrganisation[] = [
         isDefault: true,
         linked: ['svarare', 'ledningsmodul'],
       },
-      { name: 'Södra kontoret', email: 'sodra@tvaback.example.com', phone: '031-3900610', emergencyPhone: '031-3900611', schedule: 'Now', isDefault: false, linked: ['sodrasvarare'] },
+      {
+        name: 'Södra kontoret',
+        email: 'sodra@tvaback.example.com',
+        phone: '031-3900610',
+        emergencyPhone: '031-3900611',
+        schedule: 'Now',
+        isDefault: false,
+        linked: ['sodrasvarare'],
+      },
     ],
     areas: [
-      { name: 'Norra nätet', type: 'Affected', shapes: circles(['Gävle', 'Sundsvall', 'Kiruna'], 15), recipient: 'Norra kontoret' },
-      { name: 'Södra nätet', type: 'Affected', shapes: circles(['Uppsala', 'Stockholm', 'Göteborg'], 18), recipient: 'Södra kontoret' },
+      {
+        name: 'Norra nätet',
+        type: 'Affected',
+        shapes: circles(['Gävle', 'Sundsvall', 'Kiruna'], 15),
+        recipient: 'Norra kontoret',
+      },
+      {
+        name: 'Södra nätet',
+        type: 'Affected',
+        shapes: circles(['Uppsala', 'Stockholm', 'Göteborg'], 18),
+        recipient: 'Södra kontoret',
+      },
     ],
   },
   {
@@ -68,11 +88,30 @@ export const owners: readonly DemoOrganisation[] = [
     infrastructureTypes: ['Water', 'Sewer', 'StormWater'],
     phone: '040-6280400',
     takes: ['CableIndication', 'Planning', 'Emergency'],
-    recipients: [{ name: 'VA-kontoret', email: 'va@ahamn.example.com', phone: '040-6280410', emergencyPhone: '040-6280411', schedule: 'Day', isDefault: true, linked: [] }],
+    recipients: [
+      {
+        name: 'VA-kontoret',
+        email: 'va@ahamn.example.com',
+        phone: '040-6280410',
+        emergencyPhone: '040-6280411',
+        schedule: 'Day',
+        isDefault: true,
+        linked: [],
+      },
+    ],
     areas: [
-      { name: 'Ledningsnätet', type: 'Affected', shapes: boxes(['Malmö', 'Göteborg', 'Gävle'], 16), recipient: 'VA-kontoret' },
+      {
+        name: 'Ledningsnätet',
+        type: 'Affected',
+        shapes: boxes(['Malmö', 'Göteborg', 'Gävle'], 16),
+        recipient: 'VA-kontoret',
+      },
       // Only the squares that both cover count: round Gävle four kilometres of sixteen.
-      { name: 'Verksamhetsområde', type: 'Limitation', shapes: [...boxes(['Malmö', 'Göteborg'], 30), ...boxes(['Gävle'], 4)] },
+      {
+        name: 'Verksamhetsområde',
+        type: 'Limitation',
+        shapes: [...boxes(['Malmö', 'Göteborg'], 30), ...boxes(['Gävle'], 4)],
+      },
       { name: 'Planerat område', type: 'Other', shapes: boxes(['Örebro'], 5) },
     ],
   },
@@ -82,7 +121,17 @@ export const owners: readonly DemoOrganisation[] = [
     infrastructureTypes: ['ElectronicCommunications'],
     phone: '08-46500440',
     takes: everyPurpose,
-    recipients: [{ name: 'Samordning', email: 'samordning@byanatet.example.com', phone: '08-46500441', emergencyPhone: '08-46500442', schedule: 'Week', isDefault: true, linked: ['byasvarare'] }],
+    recipients: [
+      {
+        name: 'Samordning',
+        email: 'samordning@byanatet.example.com',
+        phone: '08-46500441',
+        emergencyPhone: '08-46500442',
+        schedule: 'Week',
+        isDefault: true,
+        linked: ['byasvarare'],
+      },
+    ],
     areas: [{ name: 'Bevakning', type: 'Control', shapes: circles(['Uppsala', 'Gävle'], 12), recipient: 'Samordning' }],
   },
   {
@@ -102,10 +151,24 @@ export const owners: readonly DemoOrganisation[] = [
         isDefault: true,
         linked: ['varmesvarare'],
       },
-      { name: 'Gas', email: 'gas@vatterstad.example.com', phone: '08-46500453', emergencyPhone: '08-46500454', information: 'Gräv för hand inom två meter. Ring 112 om det luktar gas.', schedule: 'Now', isDefault: false, linked: [] },
+      {
+        name: 'Gas',
+        email: 'gas@vatterstad.example.com',
+        phone: '08-46500453',
+        emergencyPhone: '08-46500454',
+        information: 'Gräv för hand inom två meter. Ring 112 om det luktar gas.',
+        schedule: 'Now',
+        isDefault: false,
+        linked: [],
+      },
     ],
     areas: [
-      { name: 'Fjärrvärmenätet', type: 'Affected', shapes: circles(['Jönköping', 'Linköping'], 14), recipient: 'Fjärrvärme och fjärrkyla' },
+      {
+        name: 'Fjärrvärmenätet',
+        type: 'Affected',
+        shapes: circles(['Jönköping', 'Linköping'], 14),
+        recipient: 'Fjärrvärme och fjärrkyla',
+      },
       { name: 'Gasnätet', type: 'Affected', shapes: circles(['Jönköping'], 9), recipient: 'Gas' },
     ],
   },
@@ -115,10 +178,30 @@ export const owners: readonly DemoOrganisation[] = [
     infrastructureTypes: ['StreetLighting', 'TrafficSignals', 'HeatingLoops', 'Tunnel', 'Park'],
     phone: '08-46500460',
     takes: ['CableIndication', 'Project', 'Planning', 'Collaborate'],
-    recipients: [{ name: 'Gatukontoret', email: 'gata@vatterstad.example.com', phone: '08-46500461', emergencyPhone: '08-46500462', schedule: 'Day', isDefault: true, linked: [] }],
+    recipients: [
+      {
+        name: 'Gatukontoret',
+        email: 'gata@vatterstad.example.com',
+        phone: '08-46500461',
+        emergencyPhone: '08-46500462',
+        schedule: 'Day',
+        isDefault: true,
+        linked: [],
+      },
+    ],
     areas: [
-      { name: 'Gator och parker', type: 'Affected', shapes: boxes(['Jönköping', 'Linköping'], 12), recipient: 'Gatukontoret' },
-      { name: 'Samordning av gatuarbeten', type: 'Control', shapes: boxes(['Västerås'], 10), recipient: 'Gatukontoret' },
+      {
+        name: 'Gator och parker',
+        type: 'Affected',
+        shapes: boxes(['Jönköping', 'Linköping'], 12),
+        recipient: 'Gatukontoret',
+      },
+      {
+        name: 'Samordning av gatuarbeten',
+        type: 'Control',
+        shapes: boxes(['Västerås'], 10),
+        recipient: 'Gatukontoret',
+      },
     ],
   },
   {
@@ -129,7 +212,17 @@ export const owners: readonly DemoOrganisation[] = [
     infrastructureTypes: ['Other'],
     phone: '08-46500470',
     takes: [],
-    recipients: [{ name: 'Vakthavande', email: 'vakt@skyddade.example.com', phone: '08-46500471', emergencyPhone: '08-46500472', schedule: 'Never', isDefault: true, linked: [] }],
+    recipients: [
+      {
+        name: 'Vakthavande',
+        email: 'vakt@skyddade.example.com',
+        phone: '08-46500471',
+        emergencyPhone: '08-46500472',
+        schedule: 'Never',
+        isDefault: true,
+        linked: [],
+      },
+    ],
     areas: [{ name: 'Skyddat område', type: 'Affected', shapes: circles(['Umeå'], 12), recipient: 'Vakthavande' }],
   },
   {
@@ -139,7 +232,17 @@ export const owners: readonly DemoOrganisation[] = [
     infrastructureTypes: ['ElectronicCommunications'],
     phone: '08-46500480',
     takes: everyPurpose,
-    recipients: [{ name: 'Styrelsen', email: 'styrelsen@granby.example.com', phone: '08-46500481', emergencyPhone: '08-46500482', schedule: 'Week', isDefault: true, linked: [] }],
+    recipients: [
+      {
+        name: 'Styrelsen',
+        email: 'styrelsen@granby.example.com',
+        phone: '08-46500481',
+        emergencyPhone: '08-46500482',
+        schedule: 'Week',
+        isDefault: true,
+        linked: [],
+      },
+    ],
     areas: [{ name: 'Byns fiber', type: 'Affected', shapes: circles(['Karlstad'], 8), recipient: 'Styrelsen' }],
   },
   {
@@ -148,7 +251,24 @@ export const owners: readonly DemoOrganisation[] = [
     infrastructureTypes: ['Park'],
     phone: '08-46500490',
     takes: everyPurpose,
-    recipients: [{ name: 'Bevakningen', email: 'bevakning@naturvardarna.example.com', phone: '08-46500491', emergencyPhone: '08-46500492', schedule: 'Week', isDefault: true, linked: [] }],
-    areas: [{ name: 'Ån och strandängarna', type: 'Control', shapes: circles(['Karlstad', 'Linköping'], 10), recipient: 'Bevakningen' }],
+    recipients: [
+      {
+        name: 'Bevakningen',
+        email: 'bevakning@naturvardarna.example.com',
+        phone: '08-46500491',
+        emergencyPhone: '08-46500492',
+        schedule: 'Week',
+        isDefault: true,
+        linked: [],
+      },
+    ],
+    areas: [
+      {
+        name: 'Ån och strandängarna',
+        type: 'Control',
+        shapes: circles(['Karlstad', 'Linköping'], 10),
+        recipient: 'Bevakningen',
+      },
+    ],
   },
 ];

@@ -6,7 +6,20 @@ import { works, type DemoWork } from './works.ts';
  * How far a case has come. `late`: not answered although the work was to begin; `manual`: a module gave up; `some`:
  * the first owner alone has answered; `ready`, `ongoing`, `ended`: all confirmed, before, in and after the period.
  */
-export const progresses = ['sent', 'opened', 'manual', 'late', 'some', 'answered', 'ready', 'ongoing', 'ended', 'closed', 'closedUnanswered', 'canceled'] as const;
+export const progresses = [
+  'sent',
+  'opened',
+  'manual',
+  'late',
+  'some',
+  'answered',
+  'ready',
+  'ongoing',
+  'ended',
+  'closed',
+  'closedUnanswered',
+  'canceled',
+] as const;
 export type Progress = (typeof progresses)[number];
 
 /** A case of the demo data before it is made. */
@@ -45,7 +58,20 @@ const timesOf: Readonly<Record<Progress, { readonly sent: Range; readonly starts
 type Range = readonly [least: number, most: number];
 
 /** How many cable indications of each progress are made up beside the ten that are written out. */
-const made: Readonly<Record<Progress, number>> = { sent: 7, opened: 6, manual: 4, late: 5, some: 16, answered: 22, ready: 22, ongoing: 24, ended: 14, closed: 40, closedUnanswered: 8, canceled: 12 };
+const made: Readonly<Record<Progress, number>> = {
+  sent: 7,
+  opened: 6,
+  manual: 4,
+  late: 5,
+  some: 16,
+  answered: 22,
+  ready: 22,
+  ongoing: 24,
+  ended: 14,
+  closed: 40,
+  closedUnanswered: 8,
+  canceled: 12,
+};
 /** Others than cable indications: only where nothing is left to wait for, which is what the screens tell rightly of them. */
 const otherPurposes: readonly (readonly [CasePurpose, Progress])[] = [
   ['Project', 'ready'],
@@ -59,19 +85,58 @@ const otherPurposes: readonly (readonly [CasePurpose, Progress])[] = [
   ['Emergency', 'closed'],
   ['Emergency', 'canceled'],
 ];
-const logins: readonly string[] = ['fragare', 'kollega', 'fragare', 'markchef', 'fragare', 'kollega', 'markarbetare', 'fragare', 'markarbetare', 'anvandaradmin', 'kolonist', 'gatuagare'];
-const placesOfCases: readonly PlaceName[] = ['Gävle', 'Linköping', 'Göteborg', 'Jönköping', 'Uppsala', 'Sundsvall', 'Malmö', 'Karlstad', 'Stockholm', 'Västerås', 'Kiruna', 'Umeå', 'Luleå', 'Örebro'];
+const logins: readonly string[] = [
+  'fragare',
+  'kollega',
+  'fragare',
+  'markchef',
+  'fragare',
+  'kollega',
+  'markarbetare',
+  'fragare',
+  'markarbetare',
+  'anvandaradmin',
+  'kolonist',
+  'gatuagare',
+];
+const placesOfCases: readonly PlaceName[] = [
+  'Gävle',
+  'Linköping',
+  'Göteborg',
+  'Jönköping',
+  'Uppsala',
+  'Sundsvall',
+  'Malmö',
+  'Karlstad',
+  'Stockholm',
+  'Västerås',
+  'Kiruna',
+  'Umeå',
+  'Luleå',
+  'Örebro',
+];
 /** Collaboration asks watchers alone, planning is not taken by all. */
 const placesOfOthers: readonly PlaceName[] = ['Uppsala', 'Linköping', 'Gävle'];
 const placesOfModule: readonly PlaceName[] = ['Gävle', 'Kiruna', 'Sundsvall'];
 const reasonsOfIndications = cancelReasons.filter((reason) => reason !== 'NotEmergencyCase');
-const colleagueOf: Readonly<Record<string, string>> = { fragare: 'kollega', kollega: 'fragare', markarbetare: 'markchef' };
+const colleagueOf: Readonly<Record<string, string>> = {
+  fragare: 'kollega',
+  kollega: 'fragare',
+  markarbetare: 'markchef',
+};
 
 /** Every case of the demo data, the oldest first; `random` gives from 0 up to 1. */
 export function demoPlans(today: string, random: () => number): readonly DemoPlan[] {
-  const kinds = [...progresses.flatMap((progress) => Array.from({ length: made[progress] }, () => ['CableIndication', progress] as const)), ...otherPurposes];
+  const kinds = [
+    ...progresses.flatMap((progress) =>
+      Array.from({ length: made[progress] }, () => ['CableIndication', progress] as const),
+    ),
+    ...otherPurposes,
+  ];
   const invented = kinds.map(([purpose, progress], index) => inventedPlan({ purpose, progress, index, today }, random));
-  return [...written.map((plan) => writtenPlan(plan, today)), ...invented].sort((one, other) => other.sentDaysAgo - one.sentDaysAgo);
+  return [...written.map((plan) => writtenPlan(plan, today)), ...invented].sort(
+    (one, other) => other.sentDaysAgo - one.sentDaysAgo,
+  );
 }
 
 interface PlanSeed {
@@ -86,10 +151,14 @@ function inventedPlan({ purpose, progress, index, today }: PlanSeed, random: () 
   const within = ([least, most]: Range) => least + Math.floor(random() * (most - least + 1));
   const sentDaysAgo = within(times.sent);
   const sentDay = addWorkingDays(today, -sentDaysAgo);
-  const wanted = progress === 'closed' || progress === 'closedUnanswered' ? addDays(sentDay, within([3, 9])) : addDays(today, within(times.starts));
+  const wanted =
+    progress === 'closed' || progress === 'closedUnanswered'
+      ? addDays(sentDay, within([3, 9]))
+      : addDays(today, within(times.starts));
   // Nobody may begin sooner than two days after sending.
   const startDate = wanted < addDays(sentDay, 2) ? addDays(sentDay, 2) : wanted;
-  const places = purpose !== 'CableIndication' ? placesOfOthers : progress === 'manual' ? placesOfModule : placesOfCases;
+  const places =
+    purpose !== 'CableIndication' ? placesOfOthers : progress === 'manual' ? placesOfModule : placesOfCases;
   const place = pick(places, index);
   const work = pick(works, index * 7);
   const login = pick(logins, index);
@@ -116,26 +185,122 @@ function pick<T>(choices: readonly T[], index: number): T {
 
 /** Ten cases that are written out: a walk through the product meets them, and the private person has no others. */
 const written = [
-  { login: 'fragare', place: 'Örebro', name: 'Stolpbyte i Örebro', description: 'Tre belysningsstolpar byts.', sent: 42, starts: -55, days: 10, progress: 'closed' },
-  { login: 'fragare', place: 'Malmö', name: 'Ny vattenservis', description: 'Schakt för vattenservis, 20 meter.', sent: 28, starts: -34, days: 20, progress: 'ended' },
-  { login: 'kollega', place: 'Sundsvall', name: 'Fiber längs cykelväg', description: 'Plöjning av fiberrör längs cykelvägen.', sent: 21, starts: -24, days: 14, progress: 'closedUnanswered' },
-  { login: 'fragare', place: 'Göteborg', name: 'Dränering av kontorshus', description: 'Schakt runt huset, en meter djupt.', sent: 14, starts: -14, days: 28, progress: 'ongoing' },
-  { login: 'kollega', place: 'Stockholm', name: 'Laddstolpar på parkering', description: 'Kabelschakt för sex laddstolpar.', sent: 10, starts: -5, days: 10, progress: 'canceled' },
-  { login: 'fragare', place: 'Kiruna', name: 'Fundament för skylt', description: 'Två fundament vid infarten.', sent: 8, starts: -6, days: 21, progress: 'late' },
-  { login: 'fragare', place: 'Uppsala', name: 'Trädplantering', description: 'Åtta växtbäddar längs gatan.', sent: 6, starts: 12, days: 14, progress: 'ready' },
-  { login: 'kollega', place: 'Gävle', name: 'Byte av brunn', description: 'Dagvattenbrunn byts, två meter djupt.', sent: 3, starts: 7, days: 7, progress: 'some' },
-  { login: 'fragare', place: 'Gävle', name: 'Ny servisledning', description: 'Schakt för elservis från kabelskåp till hus.', sent: 2, starts: 6, days: 14, progress: 'answered' },
-  { login: 'privat', place: 'Uppsala', name: 'Altan och stolphål', description: 'Tolv stolphål för hand bakom huset.', sent: 1, starts: 5, days: 5, progress: 'sent' },
+  {
+    login: 'fragare',
+    place: 'Örebro',
+    name: 'Stolpbyte i Örebro',
+    description: 'Tre belysningsstolpar byts.',
+    sent: 42,
+    starts: -55,
+    days: 10,
+    progress: 'closed',
+  },
+  {
+    login: 'fragare',
+    place: 'Malmö',
+    name: 'Ny vattenservis',
+    description: 'Schakt för vattenservis, 20 meter.',
+    sent: 28,
+    starts: -34,
+    days: 20,
+    progress: 'ended',
+  },
+  {
+    login: 'kollega',
+    place: 'Sundsvall',
+    name: 'Fiber längs cykelväg',
+    description: 'Plöjning av fiberrör längs cykelvägen.',
+    sent: 21,
+    starts: -24,
+    days: 14,
+    progress: 'closedUnanswered',
+  },
+  {
+    login: 'fragare',
+    place: 'Göteborg',
+    name: 'Dränering av kontorshus',
+    description: 'Schakt runt huset, en meter djupt.',
+    sent: 14,
+    starts: -14,
+    days: 28,
+    progress: 'ongoing',
+  },
+  {
+    login: 'kollega',
+    place: 'Stockholm',
+    name: 'Laddstolpar på parkering',
+    description: 'Kabelschakt för sex laddstolpar.',
+    sent: 10,
+    starts: -5,
+    days: 10,
+    progress: 'canceled',
+  },
+  {
+    login: 'fragare',
+    place: 'Kiruna',
+    name: 'Fundament för skylt',
+    description: 'Två fundament vid infarten.',
+    sent: 8,
+    starts: -6,
+    days: 21,
+    progress: 'late',
+  },
+  {
+    login: 'fragare',
+    place: 'Uppsala',
+    name: 'Trädplantering',
+    description: 'Åtta växtbäddar längs gatan.',
+    sent: 6,
+    starts: 12,
+    days: 14,
+    progress: 'ready',
+  },
+  {
+    login: 'kollega',
+    place: 'Gävle',
+    name: 'Byte av brunn',
+    description: 'Dagvattenbrunn byts, två meter djupt.',
+    sent: 3,
+    starts: 7,
+    days: 7,
+    progress: 'some',
+  },
+  {
+    login: 'fragare',
+    place: 'Gävle',
+    name: 'Ny servisledning',
+    description: 'Schakt för elservis från kabelskåp till hus.',
+    sent: 2,
+    starts: 6,
+    days: 14,
+    progress: 'answered',
+  },
+  {
+    login: 'privat',
+    place: 'Uppsala',
+    name: 'Altan och stolphål',
+    description: 'Tolv stolphål för hand bakom huset.',
+    sent: 1,
+    starts: 5,
+    days: 5,
+    progress: 'sent',
+  },
 ] as const;
 
-function writtenPlan({ login, place, name, description, sent, starts, days, progress }: (typeof written)[number], today: string): DemoPlan {
+function writtenPlan(
+  { login, place, name, description, sent, starts, days, progress }: (typeof written)[number],
+  today: string,
+): DemoPlan {
   const startDate = addDays(today, starts);
   return {
     login,
     place,
     purpose: 'CableIndication',
     name,
-    work: login === 'privat' ? { description, category: 'Garden', method: 'GroundWork', depth: '1' } : { description, category: 'Electricity', method: 'MachineExcavation', depth: '2' },
+    work:
+      login === 'privat'
+        ? { description, category: 'Garden', method: 'GroundWork', depth: '1' }
+        : { description, category: 'Electricity', method: 'MachineExcavation', depth: '2' },
     progress,
     sentDaysAgo: sent,
     startDate,

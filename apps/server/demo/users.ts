@@ -20,7 +20,12 @@ export interface DemoUser {
 const { builder, association, contractor, heating, streets, hidden, unregistered, nature } = demoOrganisations;
 const { support, digger, fiber, electricity, watcher, private: privatePersons } = demoOrganisations;
 
-const user = (login: string, name: string, roles: readonly Role[], where: Partial<DemoUser> & Pick<DemoUser, 'organisation'>): DemoUser => ({
+const user = (
+  login: string,
+  name: string,
+  roles: readonly Role[],
+  where: Partial<DemoUser> & Pick<DemoUser, 'organisation'>,
+): DemoUser => ({
   login,
   name,
   roles,
@@ -31,7 +36,10 @@ const user = (login: string, name: string, roles: readonly Role[], where: Partia
   maximumCases: where.organisation === privatePersons ? 2 : -1,
   ...where,
 });
-const inactive = (inactivationReason: InactivationReason): Partial<DemoUser> => ({ status: 'Inactive', inactivationReason });
+const inactive = (inactivationReason: InactivationReason): Partial<DemoUser> => ({
+  status: 'Inactive',
+  inactivationReason,
+});
 const invited: Partial<DemoUser> = { status: 'AwaitingActivation', hasPassword: false };
 
 /** Users beside the log-ins of the README: every status, every reason of inactivation, and pairs of roles. */
@@ -54,7 +62,10 @@ const others: readonly DemoUser[] = [
   user('varmesvarare', 'Viola Värme', ['CableOwnerAnswerer'], { organisation: heating }),
   user('gatuagare', 'Gunnar Gata', ['CableOwnerAdmin', 'Inquirer'], { organisation: streets }),
   user('vakthavande', 'Vidar Vakt', ['CableOwnerAdmin'], { organisation: hidden }),
-  user('avregistrerad', 'Arne Avregistrerad', ['CableOwnerAdmin'], { organisation: unregistered, ...inactive('OrganisationUnregistered') }),
+  user('avregistrerad', 'Arne Avregistrerad', ['CableOwnerAdmin'], {
+    organisation: unregistered,
+    ...inactive('OrganisationUnregistered'),
+  }),
   user('naturbevakare', 'Nils Naturvårdare', ['CableOwnerAdmin'], { organisation: nature }),
   user('byasvarare', 'Bo Byanät', ['CableOwnerAnswerer'], { organisation: watcher }),
   user('andrasystem', 'Siv System', ['SuperUser', 'Inquirer'], { organisation: support }),
@@ -63,6 +74,8 @@ const others: readonly DemoUser[] = [
 /** Every user of the demo data: the log-ins of the README first. */
 export const demoUsers: readonly DemoUser[] = [
   // A user administrator has another role besides (specification section 6).
-  ...demoAccounts.map(({ login, name, role, organisation }) => user(login, name, role === 'UserAdmin' ? ['Inquirer', 'UserAdmin'] : [role], { organisation })),
+  ...demoAccounts.map(({ login, name, role, organisation }) =>
+    user(login, name, role === 'UserAdmin' ? ['Inquirer', 'UserAdmin'] : [role], { organisation }),
+  ),
   ...others,
 ];

@@ -1,7 +1,13 @@
 import { startOfSwedishDay } from '@schaktkoll/domain';
 
 /** The part of a working day in which each step is done, in hours of the Swedish clock: so steps of one day keep their order. */
-const hoursOf = { sent: [7, 10], received: [10, 12], answered: [12, 15], confirmed: [15, 16], ended: [16, 17] } as const;
+const hoursOf = {
+  sent: [7, 10],
+  received: [10, 12],
+  answered: [12, 15],
+  confirmed: [15, 16],
+  ended: [16, 17],
+} as const;
 
 /** A step of a case that somebody does at work. */
 export type WorkingStep = keyof typeof hoursOf;

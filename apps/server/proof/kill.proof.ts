@@ -58,14 +58,22 @@ describe.each(proofDatabases)('killed with SIGKILL during 200 parallel creates o
 
   test('every number that a client received exists once, whole, the same key gives it again, and few mails come twice', async () => {
     const options = await open(folder);
-    const { tokens: [token = ''], deployment } = await prepareServer(options, folder, { logins: ['fragare'], settings: allowed });
+    const {
+      tokens: [token = ''],
+      deployment,
+    } = await prepareServer(options, folder, { logins: ['fragare'], settings: allowed });
     const address = sink.server.address();
     const environment = {
       DEPLOYMENT: deployment,
       SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
       ...databaseEnvironment(options),
     };
-    const clients: Clients = { token, keys: Array.from({ length: creates }, () => randomUUID()), numbers: new Map(), contradictions: [] };
+    const clients: Clients = {
+      token,
+      keys: Array.from({ length: creates }, () => randomUUID()),
+      numbers: new Map(),
+      contradictions: [],
+    };
     const toldAtKill: number[] = [];
     for (let round = 0; round < kills; round += 1) {
       const server = await startServerProcess(environment);
@@ -73,7 +81,8 @@ describe.each(proofDatabases)('killed with SIGKILL during 200 parallel creates o
       toldAtKill.push(clients.numbers.size);
     }
     const server = await startServerProcess(environment);
-    for (let round = 0; round < 10 && clients.numbers.size < creates; round += 1) await createAll(server, clients, () => undefined);
+    for (let round = 0; round < 10 && clients.numbers.size < creates; round += 1)
+      await createAll(server, clients, () => undefined);
     // Once more with all keys: every number again.
     await createAll(server, clients, () => undefined, true);
     await new Promise((resolve) => setTimeout(resolve, pastLeaseMilliseconds));
@@ -82,7 +91,15 @@ describe.each(proofDatabases)('killed with SIGKILL during 200 parallel creates o
     const found = await examine(options, [...clients.numbers.values()]);
     const strangers = delivered.filter((id) => !found.messageIds.has(id));
     const repeats = delivered.length - new Set(delivered).size;
-    print(name, { toldAtKill, numbers: clients.numbers.size, contradictions: clients.contradictions.length, ...found, delivered: delivered.length, repeats, strangers: strangers.length });
+    print(name, {
+      toldAtKill,
+      numbers: clients.numbers.size,
+      contradictions: clients.contradictions.length,
+      ...found,
+      delivered: delivered.length,
+      repeats,
+      strangers: strangers.length,
+    });
     expect(new Set(clients.numbers.values()).size).toBe(creates);
     expect(clients.contradictions).toEqual([]);
     expect(found).toMatchObject({ cases: creates, others: 0, incomplete: 0 });
@@ -93,12 +110,17 @@ describe.each(proofDatabases)('killed with SIGKILL during 200 parallel creates o
 });
 
 /** Kills the server after so many more answers have come while the rest are under way. */
-async function killAmid(server: ServerProcess, afterAnswers: number, send: (onAnswer: () => void) => Promise<void>): Promise<void> {
+async function killAmid(
+  server: ServerProcess,
+  afterAnswers: number,
+  send: (onAnswer: () => void) => Promise<void>,
+): Promise<void> {
   let killed: Promise<void> | undefined;
   let answers = 0;
   const sending = send(() => {
     answers += 1;
-    if (answers >= afterAnswers) killed ??= new Promise((resolve) => setTimeout(resolve, randomInt(0, 40))).then(() => server.kill());
+    if (answers >= afterAnswers)
+      killed ??= new Promise((resolve) => setTimeout(resolve, randomInt(0, 40))).then(() => server.kill());
   });
   await sending;
   await (killed ?? server.kill());
@@ -107,7 +129,13 @@ async function killAmid(server: ServerProcess, afterAnswers: number, send: (onAn
 /** Asks for every case that has no number yet (or for all), all at the same moment, each under its own key. */
 async function createAll(server: ServerProcess, clients: Clients, onAnswer: () => void, again = false): Promise<void> {
   const today = swedishDayOf(new Date());
-  const body = JSON.stringify(soundCase({ startDate: addDays(today, 3), endDate: addDays(today, 10), workAreas: [workAreaAt(616_450, 6_728_450)] }));
+  const body = JSON.stringify(
+    soundCase({
+      startDate: addDays(today, 3),
+      endDate: addDays(today, 10),
+      workAreas: [workAreaAt(616_450, 6_728_450)],
+    }),
+  );
   await Promise.all(
     clients.keys.map(async (key) => {
       const known = clients.numbers.get(key);
@@ -137,7 +165,16 @@ async function examine(options: DatabaseOptions, numbers: readonly string[]) {
     return {
       cases: told.length,
       others: cases.length - told.length,
-      incomplete: told.filter(({ recipients, areas, squares, created, notified, wanting, mailed, collected, confirmations }) => wanting === 0 || areas !== 1 || squares === 0 || created !== 1 || notified !== recipients || (mailed ?? 0) + (collected ?? 0) !== wanting || confirmations !== 1).length,
+      incomplete: told.filter(
+        ({ recipients, areas, squares, created, notified, wanting, mailed, collected, confirmations }) =>
+          wanting === 0 ||
+          areas !== 1 ||
+          squares === 0 ||
+          created !== 1 ||
+          notified !== recipients ||
+          (mailed ?? 0) + (collected ?? 0) !== wanting ||
+          confirmations !== 1,
+      ).length,
       messages: messages.length,
       sent: messages.filter((message) => message.sent_at !== null).length,
       dead: messages.filter((message) => message.dead_at !== null).length,
@@ -153,9 +190,23 @@ function casesOf(queries: Queries) {
   return queries
     .selectFrom('dig_case as c')
     .select((eb) => {
-      const count = (table: 'case_recipient' | 'case_work_area' | 'case_row') => eb.selectFrom(table).select((inner) => inner.fn.countAll<number>().as('count')).whereRef(`${table}.case_id`, '=', 'c.id');
-      const events = (type: 'Created' | 'CableOwnerNotified') => eb.selectFrom('case_event').select((inner) => inner.fn.countAll<number>().as('count')).whereRef('case_event.case_id', '=', 'c.id').where('type', '=', type);
-      const messages = (kind: 'NewCase' | 'CaseSent') => eb.selectFrom('outbox_message').select((inner) => inner.fn.countAll<number>().as('count')).whereRef('outbox_message.case_id', '=', 'c.id').where('kind', '=', kind);
+      const count = (table: 'case_recipient' | 'case_work_area' | 'case_row') =>
+        eb
+          .selectFrom(table)
+          .select((inner) => inner.fn.countAll<number>().as('count'))
+          .whereRef(`${table}.case_id`, '=', 'c.id');
+      const events = (type: 'Created' | 'CableOwnerNotified') =>
+        eb
+          .selectFrom('case_event')
+          .select((inner) => inner.fn.countAll<number>().as('count'))
+          .whereRef('case_event.case_id', '=', 'c.id')
+          .where('type', '=', type);
+      const messages = (kind: 'NewCase' | 'CaseSent') =>
+        eb
+          .selectFrom('outbox_message')
+          .select((inner) => inner.fn.countAll<number>().as('count'))
+          .whereRef('outbox_message.case_id', '=', 'c.id')
+          .where('kind', '=', kind);
       return [
         'c.case_number as caseNumber',
         count('case_recipient').as('recipients'),
@@ -164,9 +215,20 @@ function casesOf(queries: Queries) {
         events('Created').as('created'),
         events('CableOwnerNotified').as('notified'),
         // A notice is mailed at once or waits to be collected; an answer point may want none.
-        eb.selectFrom('case_recipient as cr').innerJoin('recipient as r', 'r.id', 'cr.recipient_id').select((inner) => inner.fn.countAll<number>().as('count')).whereRef('cr.case_id', '=', 'c.id').where('r.notification_schedule', '!=', 'Never').as('wanting'),
+        eb
+          .selectFrom('case_recipient as cr')
+          .innerJoin('recipient as r', 'r.id', 'cr.recipient_id')
+          .select((inner) => inner.fn.countAll<number>().as('count'))
+          .whereRef('cr.case_id', '=', 'c.id')
+          .where('r.notification_schedule', '!=', 'Never')
+          .as('wanting'),
         messages('NewCase').as('mailed'),
-        eb.selectFrom('collected_notice as n').select((inner) => inner.fn.countAll<number>().as('count')).whereRef('n.case_id', '=', 'c.id').where('n.kind', '=', 'NewCase').as('collected'),
+        eb
+          .selectFrom('collected_notice as n')
+          .select((inner) => inner.fn.countAll<number>().as('count'))
+          .whereRef('n.case_id', '=', 'c.id')
+          .where('n.kind', '=', 'NewCase')
+          .as('collected'),
         messages('CaseSent').as('confirmations'),
       ];
     })
@@ -174,7 +236,12 @@ function casesOf(queries: Queries) {
     .execute();
 }
 
-function print(name: string, { messageIds, ...found }: { readonly messageIds: ReadonlySet<string> } & Readonly<Record<string, unknown>>): void {
-  const lines = Object.entries({ ...found, distinctMessages: messageIds.size }).map(([what, value]) => `  ${what.padEnd(18)} ${String(value)}`);
+function print(
+  name: string,
+  { messageIds, ...found }: { readonly messageIds: ReadonlySet<string> } & Readonly<Record<string, unknown>>,
+): void {
+  const lines = Object.entries({ ...found, distinctMessages: messageIds.size }).map(
+    ([what, value]) => `  ${what.padEnd(18)} ${String(value)}`,
+  );
   process.stdout.write(`\nkill proof, ${name}\n${lines.join('\n')}\n`);
 }

@@ -36,7 +36,13 @@ export async function startReader(address: string, authorization: string): Promi
       await work.finally(() => thread.postMessage('stop'));
       const busy = await response;
       await thread.terminate();
-      return { reads: busy.length, p50: percentile(busy, 0.5), p99: percentile(busy, 0.99), calmP50: percentile(calm, 0.5), calmP99: percentile(calm, 0.99) };
+      return {
+        reads: busy.length,
+        p50: percentile(busy, 0.5),
+        p99: percentile(busy, 0.99),
+        calmP50: percentile(calm, 0.5),
+        calmP99: percentile(calm, 0.99),
+      };
     },
   };
 }

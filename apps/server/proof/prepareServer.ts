@@ -16,7 +16,14 @@ interface Kind {
 /** The databases that a proof runs on, each empty at first. */
 export const proofDatabases: readonly Kind[] = [
   { name: 'embedded', open: async (folder) => ({ kind: 'folder', folder: join(folder, 'database') }) },
-  ...(postgresIsThere() ? [{ name: 'PostgreSQL', open: async () => ({ kind: 'postgresql', address: await createEmptyPostgresDatabase() }) as const }] : []),
+  ...(postgresIsThere()
+    ? [
+        {
+          name: 'PostgreSQL',
+          open: async () => ({ kind: 'postgresql', address: await createEmptyPostgresDatabase() }) as const,
+        },
+      ]
+    : []),
 ];
 
 /** What tells a server process of its database. */
@@ -29,7 +36,15 @@ export function databaseEnvironment(options: DatabaseOptions): Readonly<Record<s
 export async function prepareServer(
   options: DatabaseOptions,
   folder: string,
-  { logins, inquirers = 0, settings }: { readonly logins: readonly string[]; readonly inquirers?: number; readonly settings: Partial<Record<SettingKey, number>> },
+  {
+    logins,
+    inquirers = 0,
+    settings,
+  }: {
+    readonly logins: readonly string[];
+    readonly inquirers?: number;
+    readonly settings: Partial<Record<SettingKey, number>>;
+  },
 ): Promise<{ readonly tokens: readonly string[]; readonly deployment: string }> {
   const database = await openDatabase(options);
   await migrateDatabase(database, options);
@@ -37,8 +52,15 @@ export async function prepareServer(
   if (Object.keys(settings).length > 0) await setSettings(database.kysely, settings);
   const server = await startTestServer({ database });
   const tokens: string[] = [];
-  for (const login of logins) tokens.push(await signInAs(server, await database.kysely.selectFrom('app_user').select('id').where('login', '=', login).executeTakeFirstOrThrow()));
-  for (let count = 0; count < inquirers; count += 1) tokens.push(await signInAs(server, await makeUser(database.kysely), 'inquirer'));
+  for (const login of logins)
+    tokens.push(
+      await signInAs(
+        server,
+        await database.kysely.selectFrom('app_user').select('id').where('login', '=', login).executeTakeFirstOrThrow(),
+      ),
+    );
+  for (let count = 0; count < inquirers; count += 1)
+    tokens.push(await signInAs(server, await makeUser(database.kysely), 'inquirer'));
   await server.close();
   await database.close();
   const deployment = join(folder, 'deployment.json');

@@ -22,7 +22,14 @@ export interface ServerProcess {
 export async function startServerProcess(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', NODE_COMPILE_CACHE: compiled, ...environment },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      NODE_COMPILE_CACHE: compiled,
+      ...environment,
+    },
   });
   const port = await listeningPort(child);
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -30,7 +37,8 @@ export async function startServerProcess(environment: Readonly<Record<string, st
     child.kill(signal);
     await gone;
   };
-  const peakMegabytes = (): number => Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
+  const peakMegabytes = (): number =>
+    Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
   return { address: `http://127.0.0.1:${port}`, peakMegabytes, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 

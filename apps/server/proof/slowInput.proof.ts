@@ -20,12 +20,25 @@ interface Attack {
 }
 
 /** The longest report of faults that is read, of the text that once took the square of its length to clean. */
-const fault = { app: 'inquirer', version: '1.0.0', path: '/cases', message: 'a.'.repeat(500), stack: 'a.'.repeat(2_000) };
+const fault = {
+  app: 'inquirer',
+  version: '1.0.0',
+  path: '/cases',
+  message: 'a.'.repeat(500),
+  stack: 'a.'.repeat(2_000),
+};
 /** Two hundred bytes with which a pattern once held the thread that reads files for 20 s. */
 const drawing = `${'999\n\n'.repeat(39)}999\nx`;
 
 const attacks: readonly Attack[] = [
-  { what: 'reports of faults from a stranger', path: '/inquirer/api/logs/frontend', perSecond: 20, body: () => JSON.stringify({ logs: Array.from({ length: 20 }, () => fault) }), isSignedIn: false, status: 204 },
+  {
+    what: 'reports of faults from a stranger',
+    path: '/inquirer/api/logs/frontend',
+    perSecond: 20,
+    body: () => JSON.stringify({ logs: Array.from({ length: 20 }, () => fault) }),
+    isSignedIn: false,
+    status: 204,
+  },
   {
     what: 'files that are hard to recognise',
     path: '/inquirer/api/geodata',
@@ -47,37 +60,48 @@ describe.each(proofDatabases)('input that once held the process, on $name', ({ n
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  test.each(attacks)('$what leave users/current under 100 ms at p99', async ({ what, path, perSecond, body, isSignedIn, status }) => {
-    const options = await open(folder);
-    const { tokens, deployment } = await prepareServer(options, folder, { logins: ['fragare', 'kollega'], settings: {} });
-    const [attacker = '', other = ''] = tokens;
-    const server = await startServerProcess({ DEPLOYMENT: deployment, ...databaseEnvironment(options) });
-    try {
-      const reader = await startReader(server.address, other);
-      const end = performance.now() + seconds * 1000;
-      const isUnderWay = (): boolean => performance.now() < end;
-      const statuses = new Map<number, number>();
-      const post = async (): Promise<void> => {
-        const given = body();
-        const headers = { ...(isSignedIn ? { authorization: attacker } : {}), ...(typeof given === 'string' ? { 'content-type': 'application/json' } : {}) };
-        const response = await fetch(`${server.address}${path}`, { method: 'POST', headers, body: given });
-        await response.arrayBuffer();
-        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-      };
-      const attack = async (): Promise<void> => {
-        const posts: Promise<void>[] = [];
-        while (isUnderWay()) {
-          posts.push(post());
-          await new Promise((resolve) => setTimeout(resolve, 1000 / perSecond));
-        }
-        await Promise.all(posts);
-      };
-      const times = await reader.readDuring(attack());
-      process.stdout.write(`\n${what}, ${name}: ${JSON.stringify({ ...times, statuses: Object.fromEntries(statuses) })}\n`);
-      expect([...statuses.keys()].sort()).toEqual([status, 429].sort());
-      expect(times.p99).toBeLessThan(slowestMilliseconds);
-    } finally {
-      await server.stop();
-    }
-  });
+  test.each(attacks)(
+    '$what leave users/current under 100 ms at p99',
+    async ({ what, path, perSecond, body, isSignedIn, status }) => {
+      const options = await open(folder);
+      const { tokens, deployment } = await prepareServer(options, folder, {
+        logins: ['fragare', 'kollega'],
+        settings: {},
+      });
+      const [attacker = '', other = ''] = tokens;
+      const server = await startServerProcess({ DEPLOYMENT: deployment, ...databaseEnvironment(options) });
+      try {
+        const reader = await startReader(server.address, other);
+        const end = performance.now() + seconds * 1000;
+        const isUnderWay = (): boolean => performance.now() < end;
+        const statuses = new Map<number, number>();
+        const post = async (): Promise<void> => {
+          const given = body();
+          const headers = {
+            ...(isSignedIn ? { authorization: attacker } : {}),
+            ...(typeof given === 'string' ? { 'content-type': 'application/json' } : {}),
+          };
+          const response = await fetch(`${server.address}${path}`, { method: 'POST', headers, body: given });
+          await response.arrayBuffer();
+          statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+        };
+        const attack = async (): Promise<void> => {
+          const posts: Promise<void>[] = [];
+          while (isUnderWay()) {
+            posts.push(post());
+            await new Promise((resolve) => setTimeout(resolve, 1000 / perSecond));
+          }
+          await Promise.all(posts);
+        };
+        const times = await reader.readDuring(attack());
+        process.stdout.write(
+          `\n${what}, ${name}: ${JSON.stringify({ ...times, statuses: Object.fromEntries(statuses) })}\n`,
+        );
+        expect([...statuses.keys()].sort()).toEqual([status, 429].sort());
+        expect(times.p99).toBeLessThan(slowestMilliseconds);
+      } finally {
+        await server.stop();
+      }
+    },
+  );
 });

@@ -1,12 +1,28 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { allCalls, clientsOf, errorStatuses, objectRelations, type CallDeclaration, type ErrorCode, type ObjectRelation } from '@schaktkoll/contract';
+import {
+  allCalls,
+  clientsOf,
+  errorStatuses,
+  objectRelations,
+  type CallDeclaration,
+  type ErrorCode,
+  type ObjectRelation,
+} from '@schaktkoll/contract';
 import { appNames, roles, type AppName, type CasePurpose, type Role } from '@schaktkoll/domain';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './platform/db/database.ts';
 import { actAs } from '../testing/actAs.ts';
-import { makeAnswerer, makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../testing/caseFixtures.ts';
+import {
+  makeAnswerer,
+  makeArea,
+  makeOwner,
+  makeRecipient,
+  soundCase,
+  square,
+  workAreaAt,
+} from '../testing/caseFixtures.ts';
 import { callerFor, makePrivatePerson, type Caller } from '../testing/caseWorld.ts';
 import { makeOrganisation, makeUser, type MadeOrganisation, type MadeUser } from '../testing/rows.ts';
 import { setSettings } from '../testing/setSettings.ts';
@@ -44,18 +60,29 @@ const interaction = { parameters: { uid: 'not-an-interaction' } };
 const ofCase = ({ caseNumber }: CaseObject): Sample => ({ parameters: { caseNumber } });
 const draftOf = (purpose: CasePurpose): Sample => ({ parameters: { purpose } });
 const faults = { logs: [{ app: 'inquirer', version: '0.0.0', path: '/cases', message: 'TypeError: x is undefined' }] };
-const ofRecipient = ({ caseNumber, caseRecipientId, recipientVersion }: CaseObject): Sample => ({ parameters: { caseNumber, caseRecipientId }, version: recipientVersion });
+const ofRecipient = ({ caseNumber, caseRecipientId, recipientVersion }: CaseObject): Sample => ({
+  parameters: { caseNumber, caseRecipientId },
+  version: recipientVersion,
+});
 
 /** A version that no account has: the change is refused by what it is of, and not by access. */
 const seenByNobody = { version: 99, refusal: 'VersionConflict' } as const;
 
 const unknownSecret = 'a'.repeat(43);
-const newPerson = { firstName: 'Nils', lastName: 'Nylund', login: 'nils.nylund', password: 'Spade och 12 lod jord!', acceptsTerms: true };
+const newPerson = {
+  firstName: 'Nils',
+  lastName: 'Nylund',
+  login: 'nils.nylund',
+  password: 'Spade och 12 lod jord!',
+  acceptsTerms: true,
+};
 
 /** An area that no organisation has. */
 const noArea = { parameters: { id: somebodyId }, refusal: 'NotFound' } as const;
 const sentArea = { name: 'Hamnen', squares: [[6728, 630, 631]], recipients: {}, acceptsNotCounting: true };
-const houseFile = () => ({ files: [{ name: 'hus.wkt', text: 'POLYGON ((616450 6728450, 616550 6728450, 616550 6728550, 616450 6728450))' }] });
+const houseFile = () => ({
+  files: [{ name: 'hus.wkt', text: 'POLYGON ((616450 6728450, 616550 6728450, 616550 6728550, 616450 6728450))' }],
+});
 /** One request of each call that goes through where access allows it. A call that is missing here fails the test. */
 const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   getCaseLimit: () => ({}),
@@ -66,7 +93,11 @@ const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   listInquirerCasePositions: () => ({}),
   getInquirerCase: ofCase,
   confirmAnswer: ofRecipient,
-  recordOwnerAsked: ({ caseNumber, organisationId }) => ({ parameters: { caseNumber, organisationId }, version: 1, body: { day: '2026-11-20' } }),
+  recordOwnerAsked: ({ caseNumber, organisationId }) => ({
+    parameters: { caseNumber, organisationId },
+    version: 1,
+    body: { day: '2026-11-20' },
+  }),
   recordPromiseKept: (object) => ({ ...ofRecipient(object), body: { day: '2026-11-20' } }),
   closeCase: (object) => ({ ...ofCase(object), version: object.caseVersion }),
   listCableOwnerCases: () => ({}),
@@ -94,7 +125,14 @@ const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   getMunicipalityLines: () => ({ parameters: { version: '1' } }),
   getMunicipalityImport: () => ({}),
   readMunicipalityFile: () => ({ ...houseFile(), refusal: 'GeodataUnknownFormat' }),
-  importMunicipalities: () => ({ body: { fileName: 'kommuner.geojson', isGeneralised: false, municipalities: [{ code: '2180', name: 'Gävle', polygons: [] }] }, refusal: 'RuleRefused' }),
+  importMunicipalities: () => ({
+    body: {
+      fileName: 'kommuner.geojson',
+      isGeneralised: false,
+      municipalities: [{ code: '2180', name: 'Gävle', polygons: [] }],
+    },
+    refusal: 'RuleRefused',
+  }),
   searchOrganisations: () => ({ query: 'query=gr%C3%A4v' }),
   startAccount: () => ({ body: { email: `${randomUUID()}@exempel.se` } }),
   resendAccountCode: () => ({ body: { account: unknownSecret } }),
@@ -104,7 +142,11 @@ const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   acceptInvite: () => ({ body: { invite: unknownSecret, ...newPerson } }),
   listDrafts: () => ({}),
   getDraft: () => draftOf('Planning'),
-  saveDraft: () => ({ ...draftOf('Project'), version: 0, body: { step: 'work', schemaNumber: 1, values: { name: 'Ny servisledning' } } }),
+  saveDraft: () => ({
+    ...draftOf('Project'),
+    version: 0,
+    body: { step: 'work', schemaNumber: 1, values: { name: 'Ny servisledning' } },
+  }),
   deleteDraft: () => draftOf('Collaborate'),
   streamInquirerEvents: () => ({}),
   streamCableOwnerEvents: () => ({}),
@@ -126,9 +168,15 @@ const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   reportSmsDelivery: () => ({ parameters: { secret: 'not-a-secret' }, body: { id: 's1', status: 'delivered' } }),
   listMessageChannels: () => ({}),
   sendEmailCode: () => ({ body: { email: `${randomUUID()}@exempel.se` } }),
-  changeEmail: () => ({ body: { email: 'ny@exempel.se', codeId: nothing.caseRecipientId, code: '123456' }, ...seenByNobody }),
+  changeEmail: () => ({
+    body: { email: 'ny@exempel.se', codeId: nothing.caseRecipientId, code: '123456' },
+    ...seenByNobody,
+  }),
   sendMobileCode: () => ({ body: { mobilePhone: `07${randomInt(10_000_000, 99_999_999)}` } }),
-  changeMobile: () => ({ body: { mobilePhone: '0701234567', codeId: nothing.caseRecipientId, code: '123456' }, ...seenByNobody }),
+  changeMobile: () => ({
+    body: { mobilePhone: '0701234567', codeId: nothing.caseRecipientId, code: '123456' },
+    ...seenByNobody,
+  }),
   removeMobile: () => seenByNobody,
   changePhone: () => ({ body: { phoneNumber: '026-123456' }, ...seenByNobody }),
   changeName: () => ({ body: { name: 'Nytt Namn' }, ...seenByNobody }),
@@ -157,7 +205,10 @@ const samples: Readonly<Record<string, (object: CaseObject) => Sample>> = {
   resendRecoveryCode: () => ({ body: { recovery: noSecret, channel: 'Email' } }),
   proveRecovery: () => ({ body: { recovery: noSecret, code: '123456' } }),
   resetPassword: () => ({ body: { recovery: noSecret, userId: somebodyId, password: 'Spade och 12 lod jord' } }),
-  changePassword: () => ({ body: { currentPassword: 'nothing', password: 'Spade och 12 lod jord', endOtherSessions: true }, refusal: 'NoPassword' }),
+  changePassword: () => ({
+    body: { currentPassword: 'nothing', password: 'Spade och 12 lod jord', endOtherSessions: true },
+    refusal: 'NoPassword',
+  }),
   logOut: () => ({}),
   getSession: () => ({}),
   continueSession: () => ({}),
@@ -207,16 +258,31 @@ function allowed({ access, status }: CallDeclaration, { refusal }: Sample): read
 }
 
 /** A case that is nowhere. */
-const nothing: CaseObject = { caseNumber: '20000101-0001', caseRecipientId: '00000000-0000-7000-8000-0000000000aa', caseVersion: 1, recipientVersion: 1, organisationId: '00000000-0000-7000-8000-0000000000cc' };
-const rolesWithObjects = (call: CallDeclaration) => (call.access.kind === 'roles' ? (Object.keys(call.access.objects ?? {}) as Role[]) : []);
-const matrix = allCalls.flatMap((call) => [...roles, 'anonymous' as const].map((role) => [call.name, role, call] as const));
+const nothing: CaseObject = {
+  caseNumber: '20000101-0001',
+  caseRecipientId: '00000000-0000-7000-8000-0000000000aa',
+  caseVersion: 1,
+  recipientVersion: 1,
+  organisationId: '00000000-0000-7000-8000-0000000000cc',
+};
+const rolesWithObjects = (call: CallDeclaration) =>
+  call.access.kind === 'roles' ? (Object.keys(call.access.objects ?? {}) as Role[]) : [];
+const matrix = allCalls.flatMap((call) =>
+  [...roles, 'anonymous' as const].map((role) => [call.name, role, call] as const),
+);
 /** Every call as an admin who acts as somebody of one of the sides. */
 const actedAs = ['Inquirer', 'CableOwnerAdmin', 'UserAdmin'] as const;
 const actingMatrix = allCalls.flatMap((call) => actedAs.map((role) => [call.name, role, call] as const));
-const objectMatrix = allCalls.flatMap((call) => rolesWithObjects(call).flatMap((role) => objectRelations.map((relation) => [call.name, role, relation, call] as const)));
+const objectMatrix = allCalls.flatMap((call) =>
+  rolesWithObjects(call).flatMap((role) =>
+    objectRelations.map((relation) => [call.name, role, relation, call] as const),
+  ),
+);
 
 /** Every call with a token, asked with that of each app. */
-const clientMatrix = allCalls.filter(({ access }) => access.kind === 'signedIn' || access.kind === 'roles').flatMap((call) => appNames.map((app) => [call.name, app, call] as const));
+const clientMatrix = allCalls
+  .filter(({ access }) => access.kind === 'signedIn' || access.kind === 'roles')
+  .flatMap((call) => appNames.map((app) => [call.name, app, call] as const));
 
 describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
   let database: Database;
@@ -245,10 +311,21 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     await queries.updateTable('app_user').set(unlimited).where('id', 'in', [one.id, two.id]).execute();
     // Square 616: the first answer point of the owner. 617: its second. 618: another owner.
     owner = await makeOwner(queries);
-    const [first, second] = [await makeRecipient(queries, owner.id, { name: 'Ett' }), await makeRecipient(queries, owner.id, { name: 'Två' })];
+    const [first, second] = [
+      await makeRecipient(queries, owner.id, { name: 'Ett' }),
+      await makeRecipient(queries, owner.id, { name: 'Två' }),
+    ];
     recipientIds = [first, second];
-    await makeArea(queries, { organisationId: owner.id, spans: [square(616, 6728)], recipients: { CableIndication: first } });
-    await makeArea(queries, { organisationId: owner.id, spans: [square(617, 6728)], recipients: { CableIndication: second } });
+    await makeArea(queries, {
+      organisationId: owner.id,
+      spans: [square(616, 6728)],
+      recipients: { CableIndication: first },
+    });
+    await makeArea(queries, {
+      organisationId: owner.id,
+      spans: [square(617, 6728)],
+      recipients: { CableIndication: second },
+    });
     const otherOwner = await makeOwner(queries);
     await makeRecipient(queries, otherOwner.id, { isDefault: true });
     await makeArea(queries, { organisationId: otherOwner.id, spans: [square(618, 6728)] });
@@ -281,7 +358,9 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
   /** Sends a case as the user into a square, and answers it where the call confirms. */
   const caseBy = async (user: MadeUser, easting: 616 | 617 | 618, call: CallDeclaration): Promise<CaseObject> => {
     const ask = await callerOf(user, 'inquirer');
-    const sent = await ask('POST', '/inquirer/api/cases', { body: soundCase({ workAreas: [workAreaAt(easting * 1000 + 450, 6_728_450)] }) });
+    const sent = await ask('POST', '/inquirer/api/cases', {
+      body: soundCase({ workAreas: [workAreaAt(easting * 1000 + 450, 6_728_450)] }),
+    });
     if (sent.status !== 201) throw new Error(`not sent: ${sent.text}`);
     const caseNumber = String(sent.body['caseNumber']);
     const recipient = await database.kysely
@@ -290,19 +369,45 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
       .select(['r.id', 'c.id as case_id'])
       .where('c.case_number', '=', caseNumber)
       .executeTakeFirstOrThrow();
-    const object = { caseNumber, caseRecipientId: recipient.id, caseVersion: 1, recipientVersion: 1, organisationId: owner.id };
+    const object = {
+      caseNumber,
+      caseRecipientId: recipient.id,
+      caseVersion: 1,
+      recipientVersion: 1,
+      organisationId: owner.id,
+    };
     const at = '2026-11-20T11:00:00.000Z';
     if (call.name === 'recordOwnerAsked') {
-      await database.kysely.insertInto('case_owner_to_ask').values({ case_id: recipient.case_id, organisation_id: owner.id, hit: 'Affected', changed_at: at, changed_by: user.id }).execute();
+      await database.kysely
+        .insertInto('case_owner_to_ask')
+        .values({
+          case_id: recipient.case_id,
+          organisation_id: owner.id,
+          hit: 'Affected',
+          changed_at: at,
+          changed_by: user.id,
+        })
+        .execute();
     }
     if (call.name !== 'confirmAnswer' && call.name !== 'recordPromiseKept') return object;
-    const answer = call.name === 'confirmAnswer' ? ({ status: 'UnderReview', measure: 'NoInterest' } as const) : ({ status: 'Confirmed', measure: 'VisitWillOccur', confirmed_at: at } as const);
-    await database.kysely.updateTable('case_recipient').set({ ...answer, answered_at: at, answered_by: user.id, version: 2 }).where('id', '=', recipient.id).execute();
+    const answer =
+      call.name === 'confirmAnswer'
+        ? ({ status: 'UnderReview', measure: 'NoInterest' } as const)
+        : ({ status: 'Confirmed', measure: 'VisitWillOccur', confirmed_at: at } as const);
+    await database.kysely
+      .updateTable('case_recipient')
+      .set({ ...answer, answered_at: at, answered_by: user.id, version: 2 })
+      .where('id', '=', recipient.id)
+      .execute();
     return { ...object, recipientVersion: 2 };
   };
 
   /** Somebody with the role, and an object that stands in the relation to them. */
-  const related = async (call: CallDeclaration, role: Role, relation: ObjectRelation): Promise<{ user: MadeUser; object: CaseObject }> => {
+  const related = async (
+    call: CallDeclaration,
+    role: Role,
+    relation: ObjectRelation,
+  ): Promise<{ user: MadeUser; object: CaseObject }> => {
     const user = await userOf(role);
     if (isOwnerSide(call)) {
       const [first] = privatePeople;
@@ -311,7 +416,9 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
         colleague: async () => {
           const object = await caseBy(otherInquirer, 616, call);
           const opener = await makeUser(database.kysely, { organisation_id: owner.id, roles: ['CableOwnerAdmin'] });
-          const opened = await (await callerOf(opener, 'cableowner'))('POST', `/cableowner/api/cases/${object.caseNumber}/recipients/${object.caseRecipientId}/open`);
+          const opened = await (
+            await callerOf(opener, 'cableowner')
+          )('POST', `/cableowner/api/cases/${object.caseNumber}/recipients/${object.caseRecipientId}/open`);
           return { ...object, recipientVersion: Number(opened.body['version']) };
         },
         otherPrivatePerson: () => caseBy(first, 618, call),
@@ -323,7 +430,9 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     const [first, second] = privatePeople;
     switch (relation) {
       case 'own':
-        return role === 'SuperUser' ? { user, object: await caseBy(colleague, 616, call) } : { user, object: await caseBy(user, 616, call) };
+        return role === 'SuperUser'
+          ? { user, object: await caseBy(colleague, 616, call) }
+          : { user, object: await caseBy(user, 616, call) };
       case 'colleague':
         return { user, object: await caseBy(colleague, 616, call) };
       case 'otherPrivatePerson':
@@ -336,7 +445,9 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
   };
 
   const send = async (call: CallDeclaration, sample: Sample, authorization: string | undefined): Promise<Reply> => {
-    const path = call.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(sample.parameters?.[name] ?? ''));
+    const path = call.path.replace(/:(\w+)/g, (_whole, name: string) =>
+      encodeURIComponent(sample.parameters?.[name] ?? ''),
+    );
     const request: InjectOptions = {
       method: call.method,
       url: `/${call.api}${path}${sample.query === undefined ? '' : `?${sample.query}`}`,
@@ -362,21 +473,33 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
   test.each(matrix)('%s as %s', async (_name, role, call) => {
     const sample = sampleOf(call, nothing);
     const answer = await send(call, sample, role === 'anonymous' ? undefined : await tokenOf(await userOf(role), call));
-    const code = answer.headers['content-type']?.toString().includes('problem') ? (answer.json() as { code: string }).code : null;
+    const code = answer.headers['content-type']?.toString().includes('problem')
+      ? (answer.json() as { code: string }).code
+      : null;
     const { access } = call;
-    if (access.kind === 'anyone' || access.kind === 'interaction') return expect(['NotSignedIn', 'NotAllowed']).not.toContain(code);
-    if (role === 'anonymous' || access.kind === 'mapCookie') return expect([answer.statusCode, code]).toEqual([401, 'NotSignedIn']);
-    if (access.kind === 'roles' && !access.roles.includes(role)) return expect([answer.statusCode, code]).toEqual([403, 'NotAllowed']);
+    if (access.kind === 'anyone' || access.kind === 'interaction')
+      return expect(['NotSignedIn', 'NotAllowed']).not.toContain(code);
+    if (role === 'anonymous' || access.kind === 'mapCookie')
+      return expect([answer.statusCode, code]).toEqual([401, 'NotSignedIn']);
+    if (access.kind === 'roles' && !access.roles.includes(role))
+      return expect([answer.statusCode, code]).toEqual([403, 'NotAllowed']);
     return expect([answer.statusCode, code]).toEqual(allowed(call, sample));
   });
 
-  test.each(clientMatrix)('threat: a token of one app used at another API: %s with one of %s', async (_name, app, call) => {
-    const sample = sampleOf(call, nothing);
-    const [role = 'Inquirer'] = call.access.kind === 'roles' ? call.access.roles : [];
-    const answer = await send(call, sample, await signInAs(server, await make(role), app));
-    const code = answer.headers['content-type']?.toString().includes('problem') ? (answer.json() as { code: string }).code : null;
-    expect([answer.statusCode, code]).toEqual(clientsOf(call).includes(app) ? allowed(call, sample) : [403, 'NotAllowed']);
-  });
+  test.each(clientMatrix)(
+    'threat: a token of one app used at another API: %s with one of %s',
+    async (_name, app, call) => {
+      const sample = sampleOf(call, nothing);
+      const [role = 'Inquirer'] = call.access.kind === 'roles' ? call.access.roles : [];
+      const answer = await send(call, sample, await signInAs(server, await make(role), app));
+      const code = answer.headers['content-type']?.toString().includes('problem')
+        ? (answer.json() as { code: string }).code
+        : null;
+      expect([answer.statusCode, code]).toEqual(
+        clientsOf(call).includes(app) ? allowed(call, sample) : [403, 'NotAllowed'],
+      );
+    },
+  );
 
   const acting = new Map<Role, string>();
   const actingTokenOf = async (role: Role) => {
@@ -385,18 +508,25 @@ describe.each(testDatabases)('the access matrix on $name', ({ open }) => {
     return authorization;
   };
 
-  test.each(actingMatrix)('threat: sensitive changes while acting: %s as an admin who acts as %s', async (name, role, call) => {
-    const answer = await send(call, sampleOf(call, nothing), await actingTokenOf(role));
-    // What ends the acting is asked for a new one next time.
-    if (name === 'endLogInAs') acting.delete(role);
-    const code = answer.headers['content-type']?.toString().includes('problem') ? (answer.json() as { code: string }).code : null;
-    const { access } = call;
-    if (access.kind === 'anyone' || access.kind === 'interaction') return expect(['NotSignedIn', 'NotAllowed', 'NotWhileActingAs']).not.toContain(code);
-    if (access.kind === 'mapCookie') return expect([answer.statusCode, code]).toEqual([401, 'NotSignedIn']);
-    if (call.actingAs === 'refused') return expect([answer.statusCode, code]).toEqual([403, 'NotWhileActingAs']);
-    if (access.kind === 'roles' && !access.roles.includes(role)) return expect([answer.statusCode, code]).toEqual([403, 'NotAllowed']);
-    return expect([answer.statusCode, code]).toEqual(allowed(call, sampleOf(call, nothing)));
-  });
+  test.each(actingMatrix)(
+    'threat: sensitive changes while acting: %s as an admin who acts as %s',
+    async (name, role, call) => {
+      const answer = await send(call, sampleOf(call, nothing), await actingTokenOf(role));
+      // What ends the acting is asked for a new one next time.
+      if (name === 'endLogInAs') acting.delete(role);
+      const code = answer.headers['content-type']?.toString().includes('problem')
+        ? (answer.json() as { code: string }).code
+        : null;
+      const { access } = call;
+      if (access.kind === 'anyone' || access.kind === 'interaction')
+        return expect(['NotSignedIn', 'NotAllowed', 'NotWhileActingAs']).not.toContain(code);
+      if (access.kind === 'mapCookie') return expect([answer.statusCode, code]).toEqual([401, 'NotSignedIn']);
+      if (call.actingAs === 'refused') return expect([answer.statusCode, code]).toEqual([403, 'NotWhileActingAs']);
+      if (access.kind === 'roles' && !access.roles.includes(role))
+        return expect([answer.statusCode, code]).toEqual([403, 'NotAllowed']);
+      return expect([answer.statusCode, code]).toEqual(allowed(call, sampleOf(call, nothing)));
+    },
+  );
 
   test.each(objectMatrix)('%s as %s on the object of relation %s', async (_name, role, relation, call) => {
     const expected = call.access.kind === 'roles' ? call.access.objects?.[role]?.[relation] : undefined;

@@ -27,7 +27,13 @@ describe.each(testDatabases)('the house does by itself, on $name,', ({ open }) =
   beforeAll(async () => {
     database = await open();
     queue = await openJobQueue(database);
-    context = { database, now: () => now, log: silent, outbox: await openOutbox({ database, queue, now: () => now }), apps };
+    context = {
+      database,
+      now: () => now,
+      log: silent,
+      outbox: await openOutbox({ database, queue, now: () => now }),
+      apps,
+    };
     user = await makeUser(database.kysely);
   }, 60_000);
   afterAll(async () => {
@@ -43,62 +49,151 @@ describe.each(testDatabases)('the house does by itself, on $name,', ({ open }) =
   };
 
   test('the removal of expired tokens and sessions', async () => {
-    for (const [id, expiresAt] of [['old', hoursAgo(1)], ['live', hoursAgo(-1)]] as const) {
-      await upsertPayload(database.kysely, { model: 'AccessToken', id, payload: {}, lastUsedAt: now.toISOString(), expiresAt: expiresAt.toISOString() });
+    for (const [id, expiresAt] of [
+      ['old', hoursAgo(1)],
+      ['live', hoursAgo(-1)],
+    ] as const) {
+      await upsertPayload(database.kysely, {
+        model: 'AccessToken',
+        id,
+        payload: {},
+        lastUsedAt: now.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      });
     }
     expect(await run('expiredSignIns')).toBe(1);
     expect(await findPayload(database.kysely, 'AccessToken', 'live', now.toISOString())).toBeDefined();
   });
 
   test('the removal of identifications that are over', async () => {
-    const order = { purpose: 'SignIn', device: 'OtherDevice', state: 'Failed', started_at: hoursAgo(2).toISOString() } as const;
-    const rows = [['a', 1], ['b', -1]] as const;
-    await database.kysely.insertInto('bank_id_order').values(rows.map(([holder, hours]) => ({ ...order, id: uuidv7(), holder: holder.repeat(64), expires_at: hoursAgo(hours).toISOString() }))).execute();
-    await database.kysely.insertInto('bank_id_connecting').values(rows.map(([holder, hours]) => ({ holder: holder.repeat(64), user_id: user.id, expires_at: hoursAgo(hours).toISOString() }))).execute();
+    const order = {
+      purpose: 'SignIn',
+      device: 'OtherDevice',
+      state: 'Failed',
+      started_at: hoursAgo(2).toISOString(),
+    } as const;
+    const rows = [
+      ['a', 1],
+      ['b', -1],
+    ] as const;
+    await database.kysely
+      .insertInto('bank_id_order')
+      .values(
+        rows.map(([holder, hours]) => ({
+          ...order,
+          id: uuidv7(),
+          holder: holder.repeat(64),
+          expires_at: hoursAgo(hours).toISOString(),
+        })),
+      )
+      .execute();
+    await database.kysely
+      .insertInto('bank_id_connecting')
+      .values(
+        rows.map(([holder, hours]) => ({
+          holder: holder.repeat(64),
+          user_id: user.id,
+          expires_at: hoursAgo(hours).toISOString(),
+        })),
+      )
+      .execute();
     expect(await run('endedBankIdOrders')).toBe(2);
-    expect(await database.kysely.selectFrom('bank_id_order').select('holder').execute()).toEqual([{ holder: 'b'.repeat(64) }]);
-    expect(await database.kysely.selectFrom('bank_id_connecting').select('holder').execute()).toEqual([{ holder: 'b'.repeat(64) }]);
+    expect(await database.kysely.selectFrom('bank_id_order').select('holder').execute()).toEqual([
+      { holder: 'b'.repeat(64) },
+    ]);
+    expect(await database.kysely.selectFrom('bank_id_connecting').select('holder').execute()).toEqual([
+      { holder: 'b'.repeat(64) },
+    ]);
   });
 
   test('the removal of idempotency keys after 24 hours', async () => {
-    for (const hours of [25, 23]) await beginKey(database.kysely, { userId: user.id, call: 'createCase', key: uuidv7() }, '0'.repeat(64), hoursAgo(hours));
+    for (const hours of [25, 23])
+      await beginKey(
+        database.kysely,
+        { userId: user.id, call: 'createCase', key: uuidv7() },
+        '0'.repeat(64),
+        hoursAgo(hours),
+      );
     expect(await run('oldIdempotencyKeys')).toBe(1);
     expect(await database.kysely.selectFrom('idempotency_key').select('key').execute()).toHaveLength(1);
   });
 
   test('the removal of drafts that nobody has saved for as long as the setting says', async () => {
     const draft = { user_id: user.id, step: 'work', schema_number: 1, form_values: '{}', version: 1 };
-    const rows = [['Project', 89], ['Planning', 91]] as const;
-    await database.kysely.insertInto('case_draft').values(rows.map(([purpose, days]) => ({ ...draft, purpose, updated_at: hoursAgo(24 * days).toISOString() }))).execute();
+    const rows = [
+      ['Project', 89],
+      ['Planning', 91],
+    ] as const;
+    await database.kysely
+      .insertInto('case_draft')
+      .values(rows.map(([purpose, days]) => ({ ...draft, purpose, updated_at: hoursAgo(24 * days).toISOString() })))
+      .execute();
     expect(await run('unusedDrafts')).toBe(1);
-    await database.kysely.insertInto('system_setting').values({ key: 'unusedDraftDays', value: '30', version: 1, changed_by: null, changed_at: now.toISOString() }).execute();
+    await database.kysely
+      .insertInto('system_setting')
+      .values({ key: 'unusedDraftDays', value: '30', version: 1, changed_by: null, changed_at: now.toISOString() })
+      .execute();
     expect(await run('unusedDrafts')).toBe(1);
     expect(await database.kysely.selectFrom('case_draft').select('purpose').execute()).toEqual([]);
   });
 
   test('the removal of how many cases somebody sent before yesterday', async () => {
     const row = { scope: 'user', is_emergency: false, cases: 1, who: 'a'.repeat(64) } as const;
-    await database.kysely.insertInto('case_count').values(['2026-11-18', '2026-11-19', '2026-11-20'].map((day) => ({ ...row, day }))).execute();
+    await database.kysely
+      .insertInto('case_count')
+      .values(['2026-11-18', '2026-11-19', '2026-11-20'].map((day) => ({ ...row, day })))
+      .execute();
     expect(await run('oldCaseCounts')).toBe(1);
   });
 
   test('the removal of messages that were settled long ago, more than one batch of them; what waits stays', async () => {
-    const idAt = (days: number, serial: number) => `${firstIdAt(hoursAgo(24 * days)).slice(0, 24)}${String(serial).padStart(12, '0')}`;
-    const row = { channel: 'Email', kind: 'CaseSent', to_address: 'a@example.com', subject: 'Ärende', body: 'Hej!', case_id: null, case_recipient_id: null, priority: 0, created_at: now.toISOString(), due_at: now.toISOString() } as const;
-    const old = Array.from({ length: 1_200 }, (_, serial) => ({ ...row, id: idAt(91, serial), sent_at: hoursAgo(1).toISOString() }));
+    const idAt = (days: number, serial: number) =>
+      `${firstIdAt(hoursAgo(24 * days)).slice(0, 24)}${String(serial).padStart(12, '0')}`;
+    const row = {
+      channel: 'Email',
+      kind: 'CaseSent',
+      to_address: 'a@example.com',
+      subject: 'Ärende',
+      body: 'Hej!',
+      case_id: null,
+      case_recipient_id: null,
+      priority: 0,
+      created_at: now.toISOString(),
+      due_at: now.toISOString(),
+    } as const;
+    const old = Array.from({ length: 1_200 }, (_, serial) => ({
+      ...row,
+      id: idAt(91, serial),
+      sent_at: hoursAgo(1).toISOString(),
+    }));
     const others = [
       { ...row, id: idAt(91, 5_000), sent_at: null },
       { ...row, id: idAt(89, 5_001), sent_at: hoursAgo(1).toISOString() },
     ];
     await sql`${insertRows('outbox_message', [...old, ...others])}`.execute(database.kysely);
-    await database.kysely.insertInto('outbox_message').values({ ...row, id: idAt(91, 5_002), dead_at: hoursAgo(1).toISOString() }).execute();
+    await database.kysely
+      .insertInto('outbox_message')
+      .values({ ...row, id: idAt(91, 5_002), dead_at: hoursAgo(1).toISOString() })
+      .execute();
     expect(await run('oldMessages')).toBe(1_201);
-    expect((await database.kysely.selectFrom('outbox_message').select('id').orderBy('id').execute()).map(({ id }) => id)).toEqual(others.map(({ id }) => id).sort());
+    expect(
+      (await database.kysely.selectFrom('outbox_message').select('id').orderBy('id').execute()).map(({ id }) => id),
+    ).toEqual(others.map(({ id }) => id).sort());
   });
 
   test('the removal of what was written down more than three years ago of who did what', async () => {
-    const line = { kind: 'SignedIn', user_id: null, admin_id: null, address: null, request_id: null, details: '{}' } as const;
-    await database.kysely.insertInto('audit_event').values([1_099, 1_097].map((days) => ({ ...line, id: uuidv7(), at: hoursAgo(24 * days).toISOString() }))).execute();
+    const line = {
+      kind: 'SignedIn',
+      user_id: null,
+      admin_id: null,
+      address: null,
+      request_id: null,
+      details: '{}',
+    } as const;
+    await database.kysely
+      .insertInto('audit_event')
+      .values([1_099, 1_097].map((days) => ({ ...line, id: uuidv7(), at: hoursAgo(24 * days).toISOString() })))
+      .execute();
     expect(await run('oldAuditEvents')).toBe(1);
     expect(await database.kysely.selectFrom('audit_event').select('id').execute()).toHaveLength(1);
   });

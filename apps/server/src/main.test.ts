@@ -22,7 +22,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const hasLoopback6 = () => Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'));
+const hasLoopback6 = () =>
+  Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'));
 
 interface Started {
   readonly child: ChildProcess;
@@ -35,7 +36,18 @@ interface Started {
 
 function start(environment: Record<string, string | undefined>): Started {
   const { DATABASE_URL: _database, ...inherited } = process.env;
-  const child = spawn(process.execPath, [main], { env: { ...inherited, HOST: '127.0.0.1', PORT: '0', DEPLOYMENT: join(folder, 'deployment.json'), DATA_FOLDER: join(folder, 'data'), LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compiled, ...environment } });
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...inherited,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DEPLOYMENT: join(folder, 'deployment.json'),
+      DATA_FOLDER: join(folder, 'data'),
+      LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: compiled,
+      ...environment,
+    },
+  });
   started.push(child);
   let said = '';
   let log = '';
@@ -65,29 +77,50 @@ describe('a server without a HOST, on an empty folder,', () => {
   test('starts, and answers on both loopbacks', async () => {
     expect(port).toBeTypeOf('number');
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-    for (const host of ['127.0.0.1', ...(hasLoopback6() ? ['[::1]'] : [])]) expect((await fetch(`http://${host}:${port}/livez`)).status).toBe(200);
+    for (const host of ['127.0.0.1', ...(hasLoopback6() ? ['[::1]'] : [])])
+      expect((await fetch(`http://${host}:${port}/livez`)).status).toBe(200);
   });
 
   test('keeps the folder for itself', async () => {
     const second = start({});
-    expect(await second.outcome).toBe(`The database folder ${join(folder, 'data')} is in use by another process. Stop that one first, or choose another DATA_FOLDER.`);
+    expect(await second.outcome).toBe(
+      `The database folder ${join(folder, 'data')} is in use by another process. Stop that one first, or choose another DATA_FOLDER.`,
+    );
     expect(await second.ended).toBe(1);
   });
 
   test('takes the command for dead letters while it runs', async () => {
     const command = fileURLToPath(new URL('./messages/outbox/deadLetters.ts', import.meta.url));
     const { DATABASE_URL: _database, ...inherited } = process.env;
-    const environment = { ...inherited, DEPLOYMENT: join(folder, 'deployment.json'), DATA_FOLDER: join(folder, 'data'), NODE_COMPILE_CACHE: compiled };
-    const said = await new Promise<string>((resolve) => execFile(process.execPath, [command], { env: environment }, (_error, output, errors) => resolve(`${output}${errors}`)));
+    const environment = {
+      ...inherited,
+      DEPLOYMENT: join(folder, 'deployment.json'),
+      DATA_FOLDER: join(folder, 'data'),
+      NODE_COMPILE_CACHE: compiled,
+    };
+    const said = await new Promise<string>((resolve) =>
+      execFile(process.execPath, [command], { env: environment }, (_error, output, errors) =>
+        resolve(`${output}${errors}`),
+      ),
+    );
     expect(said).toBe('0 dead letters\n');
   });
 
   test('the log tells of each answer, and of no token, code, address part or body', async () => {
     const base = `http://127.0.0.1:${port}`;
-    const headers = { authorization: 'Bearer very-secret-token', cookie: 'schaktkoll-session=very-secret-cookie', origin: 'http://identity.schaktkoll.localhost:4301', 'content-type': 'application/json' };
+    const headers = {
+      authorization: 'Bearer very-secret-token',
+      cookie: 'schaktkoll-session=very-secret-cookie',
+      origin: 'http://identity.schaktkoll.localhost:4301',
+      'content-type': 'application/json',
+    };
     await fetch(`${base}/inquirer/api/users/current?code=very-secret-query`, { headers });
     await fetch(`${base}/oidc/auth?client_id=inquirer&state=very-secret-state`, { headers });
-    await fetch(`${base}/identity/api/signin/very-secret-interaction/login`, { method: 'POST', headers, body: JSON.stringify({ login: 'very-secret-login', password: 'very-secret-password' }) });
+    await fetch(`${base}/identity/api/signin/very-secret-interaction/login`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ login: 'very-secret-login', password: 'very-secret-password' }),
+    });
     await expect.poll(server.log).toContain('"route":"/identity/api/signin/:uid/login"');
     expect(server.log()).toContain('"route":"/inquirer/api/users/current","status":401');
     expect(server.log()).not.toContain('very-secret');
@@ -112,12 +145,18 @@ describe('a server without a HOST, on an empty folder,', () => {
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const address = holder.address();
     const taken = typeof address === 'object' && address !== null ? address.port : 0;
-    expect(await start({ PORT: String(taken) }).outcome).toBe(`Port ${taken} is taken by another program. Stop it, or choose another PORT.`);
+    expect(await start({ PORT: String(taken) }).outcome).toBe(
+      `Port ${taken} is taken by another program. Stop it, or choose another PORT.`,
+    );
     holder.close();
   });
 });
 
 test('a deployment file that is not there, and a database that does not answer, get one line', async () => {
-  expect(await start({ DEPLOYMENT: '/nowhere.json' }).outcome).toBe('The deployment file /nowhere.json cannot be read.');
-  expect(await start({ DATABASE_URL: 'postgresql://127.0.0.1:1/schaktkoll' }).outcome).toBe('The database of DATABASE_URL does not answer.');
+  expect(await start({ DEPLOYMENT: '/nowhere.json' }).outcome).toBe(
+    'The deployment file /nowhere.json cannot be read.',
+  );
+  expect(await start({ DATABASE_URL: 'postgresql://127.0.0.1:1/schaktkoll' }).outcome).toBe(
+    'The database of DATABASE_URL does not answer.',
+  );
 });

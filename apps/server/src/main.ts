@@ -21,7 +21,12 @@ async function start(config: ServerConfig): Promise<void> {
   const database = await openDatabase(config.databaseOptions);
   await migrateDatabase(database, config.databaseOptions);
   const now = () => new Date();
-  if (config.demoData) await makeDemoData(database, { isProduction: config.isProduction, now: now(), personalNumberKey: config.personalNumberKey });
+  if (config.demoData)
+    await makeDemoData(database, {
+      isProduction: config.isProduction,
+      now: now(),
+      personalNumberKey: config.personalNumberKey,
+    });
   const queue = await openJobQueue(database, { keepsTime: true });
   const outbox = await openOutbox({ database, queue, now });
   const bankId = config.bankId === null ? null : createBankIdClient(config.bankId);
@@ -32,7 +37,9 @@ async function start(config: ServerConfig): Promise<void> {
   await outbox.handOver({ mailer, sms: smsSender(platform) }, http.log);
   await startJobs(queue, recurringJobs, { database, now, log: http.log, outbox, apps: config.deployment.apps });
 
-  const closeControl = await openControl(config, http.log, (words) => runDeadLetterCommand(words, { queries: database.kysely, outbox, now }));
+  const closeControl = await openControl(config, http.log, (words) =>
+    runDeadLetterCommand(words, { queries: database.kysely, outbox, now }),
+  );
 
   let listening: Listening | null = null;
   let stopping = false;
@@ -57,7 +64,11 @@ async function start(config: ServerConfig): Promise<void> {
 }
 
 /** On PostgreSQL a command opens the database itself; where there are no sockets in folders it waits until the server is stopped. */
-async function openControl({ databaseOptions }: ServerConfig, log: WorkLog, run: (words: readonly string[]) => Promise<string>): Promise<() => Promise<void>> {
+async function openControl(
+  { databaseOptions }: ServerConfig,
+  log: WorkLog,
+  run: (words: readonly string[]) => Promise<string>,
+): Promise<() => Promise<void>> {
   const none = async () => undefined;
   if (databaseOptions.kind !== 'folder' || process.platform === 'win32') return none;
   try {
@@ -70,7 +81,11 @@ async function openControl({ databaseOptions }: ServerConfig, log: WorkLog, run:
 
 function smsSender({ config, codeKeys }: Pick<Platform, 'config' | 'codeKeys'>): SmsSender | null {
   if (config.sms === null) return null;
-  return createSmsGateway({ ...config.sms, keys: codeKeys, reportAddress: `${config.deployment.api.identity}/api/sms/delivery` });
+  return createSmsGateway({
+    ...config.sms,
+    keys: codeKeys,
+    reportAddress: `${config.deployment.api.identity}/api/sms/delivery`,
+  });
 }
 
 /** What whoever starts the server did wrong gets one line; anything else its trace, with the message as the last line. */

@@ -18,30 +18,72 @@ test('every call of the contract has a route, and no route is outside it', () =>
 
 test('the signed-in user is answered with what the menu needs and nothing more', async () => {
   const user = await makeUser(server.database.kysely, { roles: ['Inquirer', 'UserAdmin'], name: 'Åsa Öberg' });
-  const answer = await server.http.inject({ url: '/inquirer/api/users/current', headers: { authorization: await signInAs(server, user) } });
+  const answer = await server.http.inject({
+    url: '/inquirer/api/users/current',
+    headers: { authorization: await signInAs(server, user) },
+  });
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({ id: user.id, login: user.login, name: 'Åsa Öberg', roles: ['Inquirer', 'UserAdmin'], isPrivateUser: false, isSuperUser: false, signInMethod: 'Credentials' });
-  expect(Object.keys(answer.json()).sort()).toEqual(['id', 'isPrivateUser', 'isSuperUser', 'login', 'name', 'organization', 'prefersInquirer', 'roles', 'signInMethod']);
+  expect(answer.json()).toMatchObject({
+    id: user.id,
+    login: user.login,
+    name: 'Åsa Öberg',
+    roles: ['Inquirer', 'UserAdmin'],
+    isPrivateUser: false,
+    isSuperUser: false,
+    signInMethod: 'Credentials',
+  });
+  expect(Object.keys(answer.json()).sort()).toEqual([
+    'id',
+    'isPrivateUser',
+    'isSuperUser',
+    'login',
+    'name',
+    'organization',
+    'prefersInquirer',
+    'roles',
+    'signInMethod',
+  ]);
 });
 
 test.each([
   ['the user', { max_number_of_cases: 0 }, 10, true],
   ['the organisation', { max_number_of_cases: -1 }, 0, true],
   ['nobody', { max_number_of_cases: 1 }, -1, undefined],
-])('the signed-in user is told where no cases may be created at all: where %s has the maximum 0', async (_who, fields, organisationMaximum, expected) => {
-  const organisation = await makeOrganisation(server.database.kysely, { max_number_of_cases: organisationMaximum });
-  const user = await makeUser(server.database.kysely, { ...fields, organisation_id: organisation.id });
-  const authorization = await signInAs(server, user);
-  for (const path of ['/inquirer/api/users/current', '/cableowner/api/users/current', '/identity/api/useradmin/users/current']) {
-    const answer = await server.http.inject({ url: path, headers: { authorization } });
-    expect([answer.statusCode, answer.json<{ mayNotCreateCases?: boolean }>().mayNotCreateCases], path).toEqual([200, expected]);
-  }
-});
+])(
+  'the signed-in user is told where no cases may be created at all: where %s has the maximum 0',
+  async (_who, fields, organisationMaximum, expected) => {
+    const organisation = await makeOrganisation(server.database.kysely, { max_number_of_cases: organisationMaximum });
+    const user = await makeUser(server.database.kysely, { ...fields, organisation_id: organisation.id });
+    const authorization = await signInAs(server, user);
+    for (const path of [
+      '/inquirer/api/users/current',
+      '/cableowner/api/users/current',
+      '/identity/api/useradmin/users/current',
+    ]) {
+      const answer = await server.http.inject({ url: path, headers: { authorization } });
+      expect([answer.statusCode, answer.json<{ mayNotCreateCases?: boolean }>().mayNotCreateCases], path).toEqual([
+        200,
+        expected,
+      ]);
+    }
+  },
+);
 
 test('the own profile has the ways of contact', async () => {
   const user = await makeUser(server.database.kysely, { email: 'asa@exempel.se', mobile_phone: '070-123 45 67' });
-  const answer = await server.http.inject({ url: '/identity/api/useradmin/users/current', headers: { authorization: await signInAs(server, user, 'useradmin') } });
-  expect(answer.json()).toMatchObject({ email: 'asa@exempel.se', mobilePhone: '070-123 45 67', phoneNumber: null, recipients: [], maxNumberOfCases: 10, lastLogin: null, status: 'Active' });
+  const answer = await server.http.inject({
+    url: '/identity/api/useradmin/users/current',
+    headers: { authorization: await signInAs(server, user, 'useradmin') },
+  });
+  expect(answer.json()).toMatchObject({
+    email: 'asa@exempel.se',
+    mobilePhone: '070-123 45 67',
+    phoneNumber: null,
+    recipients: [],
+    maxNumberOfCases: 10,
+    lastLogin: null,
+    status: 'Active',
+  });
 });
 
 describe('every answer', () => {
@@ -50,7 +92,15 @@ describe('every answer', () => {
     ['a refusal', () => server.http.inject({ url: '/inquirer/api/users/current' })],
     ['an unknown path', () => server.http.inject({ url: '/nothing/here' })],
     ['an address that cannot be read', () => server.http.inject({ url: '/inquirer/api/%zz' })],
-    ['a preflight', () => server.http.inject({ method: 'OPTIONS', url: '/inquirer/api/users/current', headers: { origin: inquirer, 'access-control-request-method': 'GET' } })],
+    [
+      'a preflight',
+      () =>
+        server.http.inject({
+          method: 'OPTIONS',
+          url: '/inquirer/api/users/current',
+          headers: { origin: inquirer, 'access-control-request-method': 'GET' },
+        }),
+    ],
     ['the provider', () => server.http.inject({ url: '/oidc/.well-known/openid-configuration' })],
     ["the provider's error", () => server.http.inject({ url: '/oidc/nothing' })],
   ];
@@ -100,8 +150,14 @@ describe('a caller', () => {
   test('of an unregistered organisation is refused at once', async () => {
     const user = await makeUser(server.database.kysely);
     const authorization = await signInAs(server, user);
-    await server.database.kysely.updateTable('organisation').set({ status: 'Unregistered' }).where('id', '=', user.organisationId).execute();
-    expect((await server.http.inject({ url: '/inquirer/api/users/current', headers: { authorization } })).statusCode).toBe(401);
+    await server.database.kysely
+      .updateTable('organisation')
+      .set({ status: 'Unregistered' })
+      .where('id', '=', user.organisationId)
+      .execute();
+    expect(
+      (await server.http.inject({ url: '/inquirer/api/users/current', headers: { authorization } })).statusCode,
+    ).toBe(401);
   });
 
   test('gets new roles from the next call on', async () => {
@@ -116,7 +172,8 @@ describe('a caller', () => {
 describe('the limits of a session', () => {
   test('a token lives for ten minutes', async () => {
     const authorization = await signInAs(server, await makeUser(server.database.kysely));
-    const status = async () => (await server.http.inject({ url: '/inquirer/api/users/current', headers: { authorization } })).statusCode;
+    const status = async () =>
+      (await server.http.inject({ url: '/inquirer/api/users/current', headers: { authorization } })).statusCode;
     server.clock.advance(9 * 60_000);
     expect(await status()).toBe(200);
     server.clock.advance(2 * 60_000);
@@ -128,8 +185,14 @@ describe('the limits of a session', () => {
     const user = await makeUser(server.database.kysely);
     const authorization = await signInAs(server, user);
     // The token is made to outlive the session, so that only the session's limits count.
-    await server.database.kysely.updateTable('oidc_payload').set({ expires_at: '2100-01-01T00:00:00Z' }).where('account_id', '=', user.id).where('model', 'in', ['AccessToken', 'Grant']).execute();
-    const status = async () => (await server.http.inject({ url: '/inquirer/api/users/current', headers: { authorization } })).statusCode;
+    await server.database.kysely
+      .updateTable('oidc_payload')
+      .set({ expires_at: '2100-01-01T00:00:00Z' })
+      .where('account_id', '=', user.id)
+      .where('model', 'in', ['AccessToken', 'Grant'])
+      .execute();
+    const status = async () =>
+      (await server.http.inject({ url: '/inquirer/api/users/current', headers: { authorization } })).statusCode;
     server.clock.advance(110 * 60_000);
     expect(await status()).toBe(200);
     server.clock.advance(110 * 60_000);
@@ -142,8 +205,14 @@ describe('the limits of a session', () => {
   test('twelve hours after the sign-in it is over, however much it was used', async () => {
     const user = await makeUser(server.database.kysely);
     const authorization = await signInAs(server, user);
-    await server.database.kysely.updateTable('oidc_payload').set({ expires_at: '2100-01-01T00:00:00Z' }).where('account_id', '=', user.id).where('model', 'in', ['AccessToken', 'Grant']).execute();
-    const status = async () => (await server.http.inject({ url: '/inquirer/api/users/current', headers: { authorization } })).statusCode;
+    await server.database.kysely
+      .updateTable('oidc_payload')
+      .set({ expires_at: '2100-01-01T00:00:00Z' })
+      .where('account_id', '=', user.id)
+      .where('model', 'in', ['AccessToken', 'Grant'])
+      .execute();
+    const status = async () =>
+      (await server.http.inject({ url: '/inquirer/api/users/current', headers: { authorization } })).statusCode;
     for (let hours = 1; hours < 12; hours += 1) {
       server.clock.advance(3_600_000);
       expect(await status()).toBe(200);
@@ -156,21 +225,34 @@ describe('the limits of a session', () => {
 
 describe('CORS', () => {
   const preflight = (origin: string) =>
-    server.http.inject({ method: 'OPTIONS', url: '/inquirer/api/users/current', headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization,if-match' } });
+    server.http.inject({
+      method: 'OPTIONS',
+      url: '/inquirer/api/users/current',
+      headers: {
+        origin,
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'authorization,if-match',
+      },
+    });
 
   test('lets the five apps in, with cookies, the two headers of a write and two hours of memory', async () => {
     const { headers, statusCode } = await preflight(inquirer);
     expect(statusCode).toBe(204);
     expect(headers['access-control-allow-origin']).toBe(inquirer);
     expect(headers['access-control-allow-credentials']).toBe('true');
-    expect(headers['access-control-allow-headers']).toBe('Authorization, Content-Type, If-Match, Idempotency-Key, Last-Event-ID');
+    expect(headers['access-control-allow-headers']).toBe(
+      'Authorization, Content-Type, If-Match, Idempotency-Key, Last-Event-ID',
+    );
     expect(headers['access-control-expose-headers']).toBe('Requestid, Content-Disposition, Retry-After');
     expect(headers['access-control-max-age']).toBe('7200');
   });
 
-  test.each(['http://evil.example', 'http://inquirer.schaktkoll.localhost:4303', `${inquirer}.evil.example`, 'null'])('keeps %s out', async (origin) => {
-    expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();
-  });
+  test.each(['http://evil.example', 'http://inquirer.schaktkoll.localhost:4303', `${inquirer}.evil.example`, 'null'])(
+    'keeps %s out',
+    async (origin) => {
+      expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
 });
 
 test('the server says when it lives and when it is ready', async () => {
@@ -182,12 +264,25 @@ test('the OpenAPI document describes every call with its refusals', async () => 
   const document = (await server.http.inject({ url: '/openapi.json' })).json();
   expect(document.openapi).toBe('3.1.0');
   const close = document.paths['/inquirer/api/cases/{caseNumber}/close'].post;
-  expect(close.parameters.map((parameter: { name: string; required: boolean }) => [parameter.name, parameter.required])).toEqual([['caseNumber', true], ['if-match', true], ['idempotency-key', true]]);
-  const operations = Object.values(document.paths as Record<string, Record<string, { operationId: string; responses: Record<string, { description: string }> }>>).flatMap((path) => Object.values(path));
+  expect(
+    close.parameters.map((parameter: { name: string; required: boolean }) => [parameter.name, parameter.required]),
+  ).toEqual([
+    ['caseNumber', true],
+    ['if-match', true],
+    ['idempotency-key', true],
+  ]);
+  const operations = Object.values(
+    document.paths as Record<
+      string,
+      Record<string, { operationId: string; responses: Record<string, { description: string }> }>
+    >,
+  ).flatMap((path) => Object.values(path));
   expect(operations.map((operation) => operation.operationId).sort()).toEqual([...server.platform.mounted].sort());
   const current = document.paths['/inquirer/api/users/current'].get;
   expect(current.security).toEqual([{ bearer: [] }]);
   expect(current.responses['401'].description).toBe('NotSignedIn');
-  expect(current.responses['401'].content['application/problem+json'].schema).toEqual({ $ref: '#/components/schemas/Problem' });
+  expect(current.responses['401'].content['application/problem+json'].schema).toEqual({
+    $ref: '#/components/schemas/Problem',
+  });
   expect(current.responses['200'].content['application/json'].schema.properties.login).toEqual({ type: 'string' });
 });

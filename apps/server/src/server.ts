@@ -51,7 +51,9 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
       void sendProblem(reply, new ApiError('InvalidParameters', undefined, { cause: error }), request.id);
     },
   });
-  server.setValidatorCompiler((route) => (route.httpPart === 'headers' ? (value: unknown) => ({ value }) : bounded(validatorCompiler(route as never))));
+  server.setValidatorCompiler((route) =>
+    route.httpPart === 'headers' ? (value: unknown) => ({ value }) : bounded(validatorCompiler(route as never)),
+  );
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(handleError);
   server.setNotFoundHandler((request, reply) => sendProblem(reply, new ApiError('NotFound'), request.id));
@@ -69,7 +71,15 @@ export async function buildServer(config: ServerConfig, dependencies: Dependenci
   const secrets = config.secrets ?? (await storedSecrets(dependencies.database.kysely));
   const provider = await createProvider({ ...config, secrets }, { ...dependencies, settings });
   const authenticate = createAuthenticator({ ...dependencies, provider, settings });
-  const platform: Platform = { ...dependencies, server, config, settings, codeKeys: deriveKeys(secrets, 'one-time codes'), authenticate, mounted: new Set() };
+  const platform: Platform = {
+    ...dependencies,
+    server,
+    config,
+    settings,
+    codeKeys: deriveKeys(secrets, 'one-time codes'),
+    authenticate,
+    mounted: new Set(),
+  };
   healthRoutes(platform);
   mountProvider(server, config, provider, dependencies);
   mountRoutes(platform, provider);
@@ -109,7 +119,14 @@ function loggerOptions(config: ServerConfig) {
 function logAnswers(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime), userId: request.caller?.id, adminId: request.caller?.admin?.id },
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+        userId: request.caller?.id,
+        adminId: request.caller?.admin?.id,
+      },
       'answered',
     );
   });

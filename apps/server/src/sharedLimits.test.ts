@@ -30,7 +30,13 @@ const bounded: readonly Bounded[] = [
   { what: 'asking which owners are affected', method: 'POST', url: `${cases}/owners`, times: 60 },
   { what: 'saving drafts', method: 'PUT', url: '/inquirer/api/drafts/CableIndication', times: 120 },
   { what: 'reporting faults', method: 'POST', url: '/inquirer/api/logs/frontend', times: 60, isOpen: true },
-  { what: 'beginning to sign in', method: 'GET', url: '/oidc/auth?client_id=inquirer', times: authorizationsPerMinute, isOpen: true },
+  {
+    what: 'beginning to sign in',
+    method: 'GET',
+    url: '/oidc/auth?client_id=inquirer',
+    times: authorizationsPerMinute,
+    isOpen: true,
+  },
 ];
 
 describe.each(testDatabases)('limits that two processes share, on $name', ({ open }) => {
@@ -46,41 +52,73 @@ describe.each(testDatabases)('limits that two processes share, on $name', ({ ope
     await database.close();
   });
 
-  const tokenOf = async () => signInAs(processes[0], await makeUser(database.kysely, { max_number_of_cases: -1 }), 'inquirer');
-  const ask = async (server: TestServer, { method, url }: Pick<Bounded, 'method' | 'url'>, { authorization = '', payload, address = '192.0.2.1' }: { authorization?: string; payload?: string | object; address?: string } = {}) => {
+  const tokenOf = async () =>
+    signInAs(processes[0], await makeUser(database.kysely, { max_number_of_cases: -1 }), 'inquirer');
+  const ask = async (
+    server: TestServer,
+    { method, url }: Pick<Bounded, 'method' | 'url'>,
+    {
+      authorization = '',
+      payload,
+      address = '192.0.2.1',
+    }: { authorization?: string; payload?: string | object; address?: string } = {},
+  ) => {
     for (const { clock } of processes) clock.set(noon);
     return server.http.inject({
       method,
       url,
       remoteAddress: address,
-      headers: { ...(authorization === '' ? {} : { authorization }), 'idempotency-key': randomUUID(), 'if-match': '"1"', ...(payload === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        ...(authorization === '' ? {} : { authorization }),
+        'idempotency-key': randomUUID(),
+        'if-match': '"1"',
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(payload === undefined ? {} : { payload }),
     });
   };
 
-  test.each(bounded)('$what: $times times, and the next is refused by either process with a time', async ({ times, isOpen = false, ...call }) => {
-    const [authorization, other] = isOpen ? ['', ''] : [await tokenOf(), await tokenOf()];
-    // By turns: counted by each process alone, twice as many would pass.
-    let passed = 0;
-    let refused = await ask(processes[0], call, { authorization });
-    for (; refused.statusCode !== 429 && passed < times * 2; refused = await ask(processes[passed % 2 === 0 ? 0 : 1], call, { authorization })) passed += 1;
-    expect(refused.statusCode).toBe(429);
-    expect(passed).toBeGreaterThanOrEqual(times);
-    // The clock goes on while a slow machine asks.
-    expect(passed).toBeLessThan(times * 1.4);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    if (call.url.startsWith('/oidc')) expect(refused.body).toContain('<h1>För många inloggningar just nu</h1>');
-    else expect(refused.json()).toMatchObject({ code: 'TooManyRequests', detail: 'Det blev för många försök på kort tid. Vänta en stund och försök igen.' });
-    expect((await ask(processes[1], call, { authorization: other, ...(isOpen ? { address: '192.0.2.2' } : {}) })).statusCode).not.toBe(429);
-  });
+  test.each(bounded)(
+    '$what: $times times, and the next is refused by either process with a time',
+    async ({ times, isOpen = false, ...call }) => {
+      const [authorization, other] = isOpen ? ['', ''] : [await tokenOf(), await tokenOf()];
+      // By turns: counted by each process alone, twice as many would pass.
+      let passed = 0;
+      let refused = await ask(processes[0], call, { authorization });
+      for (
+        ;
+        refused.statusCode !== 429 && passed < times * 2;
+        refused = await ask(processes[passed % 2 === 0 ? 0 : 1], call, { authorization })
+      )
+        passed += 1;
+      expect(refused.statusCode).toBe(429);
+      expect(passed).toBeGreaterThanOrEqual(times);
+      // The clock goes on while a slow machine asks.
+      expect(passed).toBeLessThan(times * 1.4);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      if (call.url.startsWith('/oidc')) expect(refused.body).toContain('<h1>För många inloggningar just nu</h1>');
+      else
+        expect(refused.json()).toMatchObject({
+          code: 'TooManyRequests',
+          detail: 'Det blev för många försök på kort tid. Vänta en stund och försök igen.',
+        });
+      expect(
+        (await ask(processes[1], call, { authorization: other, ...(isOpen ? { address: '192.0.2.2' } : {}) }))
+          .statusCode,
+      ).not.toBe(429);
+    },
+  );
 
   test('large bodies are refused before they are read, whatever call they are for and however they say their length', async () => {
     const authorization = await tokenOf();
     const payload = `{"workAreas":"${'x'.repeat(1_400_000)}"}`;
-    for (const url of [cases, `${cases}/owners`]) expect((await ask(processes[0], { method: 'POST', url }, { authorization, payload })).statusCode).toBe(400);
+    for (const url of [cases, `${cases}/owners`])
+      expect((await ask(processes[0], { method: 'POST', url }, { authorization, payload })).statusCode).toBe(400);
     const refused = await ask(processes[1], { method: 'POST', url: cases }, { authorization, payload });
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'TooManyRequests']);
-    expect((await ask(processes[1], { method: 'POST', url: cases }, { authorization, payload: '{}' })).statusCode).toBe(400);
+    expect((await ask(processes[1], { method: 'POST', url: cases }, { authorization, payload: '{}' })).statusCode).toBe(
+      400,
+    );
     const address = await processes[0].listen();
     const stream = new ReadableStream({
       start(controller) {
@@ -88,15 +126,27 @@ describe.each(testDatabases)('limits that two processes share, on $name', ({ ope
         controller.close();
       },
     });
-    const unsaid = await fetch(`${address}${cases}`, { method: 'POST', body: stream, duplex: 'half', headers: { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() } } as RequestInit);
+    const unsaid = await fetch(`${address}${cases}`, {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      headers: { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    } as RequestInit);
     expect(unsaid.status).toBe(429);
   });
 
   test('positions that take long to measure are counted before they are measured; small areas are not', async () => {
     const user = await makeUser(database.kysely, { max_number_of_cases: -1 });
     const authorization = await signInAs(processes[0], user, 'inquirer');
-    await new Budget({ name: 'heavyPositions', capacity: 60_000, perSeconds: 60, queries: database.kysely, now: () => noon }).spend(user.id, 65_000);
-    const send = (server: TestServer, workAreas: ReturnType<typeof comb>) => ask(server, { method: 'POST', url: cases }, { authorization, payload: soundCase({ workAreas }) });
+    await new Budget({
+      name: 'heavyPositions',
+      capacity: 60_000,
+      perSeconds: 60,
+      queries: database.kysely,
+      now: () => noon,
+    }).spend(user.id, 65_000);
+    const send = (server: TestServer, workAreas: ReturnType<typeof comb>) =>
+      ask(server, { method: 'POST', url: cases }, { authorization, payload: soundCase({ workAreas }) });
     const refused = await send(processes[1], comb(3_300, 100));
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'TooManyRequests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -107,9 +157,16 @@ describe.each(testDatabases)('limits that two processes share, on $name', ({ ope
     const user = await makeUser(database.kysely, { max_number_of_cases: -1 });
     const authorization = await signInAs(processes[0], user, 'inquirer');
     await setSettings(database.kysely, { casesPerUserPerDay: 1 });
-    const send = (workAreas: ReturnType<typeof comb>) => ask(processes[0], { method: 'POST', url: cases }, { authorization, payload: soundCase({ workAreas }) });
+    const send = (workAreas: ReturnType<typeof comb>) =>
+      ask(processes[0], { method: 'POST', url: cases }, { authorization, payload: soundCase({ workAreas }) });
     expect((await send([workAreaAt(616_450, 6_728_450)])).statusCode).toBe(201);
-    const used = async () => (await database.kysely.selectFrom('budget').select(({ fn }) => fn.countAll<number>().as('budgets')).executeTakeFirstOrThrow()).budgets;
+    const used = async () =>
+      (
+        await database.kysely
+          .selectFrom('budget')
+          .select(({ fn }) => fn.countAll<number>().as('budgets'))
+          .executeTakeFirstOrThrow()
+      ).budgets;
     const before = await used();
     expect((await send(comb(300, 100))).json()).toMatchObject({ code: 'CaseQuotaUsed' });
     expect(await used()).toBe(before);

@@ -13,13 +13,26 @@ export interface ActingCaller {
 }
 
 /** Asks for a log-in-as token as the admin app does. */
-export function askToActAs(server: TestServer, ownAuthorization: string, userId: string, headers: Readonly<Record<string, string>> = {}): Promise<LightMyRequestResponse> {
+export function askToActAs(
+  server: TestServer,
+  ownAuthorization: string,
+  userId: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<LightMyRequestResponse> {
   const origin = server.platform.config.deployment.apps.admin;
-  return server.http.inject({ method: 'GET', url: `/admin/api/loginas?userId=${userId}`, headers: { authorization: ownAuthorization, origin, ...headers } });
+  return server.http.inject({
+    method: 'GET',
+    url: `/admin/api/loginas?userId=${userId}`,
+    headers: { authorization: ownAuthorization, origin, ...headers },
+  });
 }
 
 /** A super user, a new one unless one is given, who has begun to act as the user in a session of its own. */
-export async function actAs(server: TestServer, user: { readonly id: string }, given?: MadeUser): Promise<ActingCaller> {
+export async function actAs(
+  server: TestServer,
+  user: { readonly id: string },
+  given?: MadeUser,
+): Promise<ActingCaller> {
   const admin = given ?? (await makeUser(server.database.kysely, { roles: ['SuperUser'], name: 'Anna Support' }));
   const ownAuthorization = await signInAs(server, admin);
   const answer = await askToActAs(server, ownAuthorization, user.id);

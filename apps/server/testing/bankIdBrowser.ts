@@ -50,7 +50,12 @@ export async function openBankIdSignIn(server: TestServer, browser: TestBrowser)
 }
 
 /** Ties an account to a person, as if it had been connected before. */
-export async function linkBankId({ platform }: TestServer, queries: Queries, userId: string, personalNumber: string): Promise<void> {
+export async function linkBankId(
+  { platform }: TestServer,
+  queries: Queries,
+  userId: string,
+  personalNumber: string,
+): Promise<void> {
   const personKey = await createPersonKeys(platform).of(personalNumber);
   await insertLink(queries, { userId, personKey, at: platform.now().toISOString() });
 }

@@ -47,21 +47,39 @@ export class TestBrowser {
   }
 
   /** Asks for a path, or for a whole address of the API host. */
-  async ask(address: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<Answered> {
+  async ask(
+    address: string,
+    options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ): Promise<Answered> {
     const { pathname, search } = new URL(address, this.#base);
-    const cookie = [...this.#cookies].filter(([, { path }]) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`)).map(([name, { value }]) => `${name}=${value}`);
+    const cookie = [...this.#cookies]
+      .filter(([, { path }]) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
+      .map(([name, { value }]) => `${name}=${value}`);
     const answer = await fetch(`${this.#base}${pathname}${search}`, {
       method: options.method ?? 'GET',
       redirect: 'manual',
-      headers: { 'user-agent': this.#userAgent, ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}), ...options.headers },
+      headers: {
+        'user-agent': this.#userAgent,
+        ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}),
+        ...options.headers,
+      },
       ...(options.body === undefined ? {} : { body: options.body }),
     });
     for (const line of answer.headers.getSetCookie()) this.#keep(line);
-    return { status: answer.status, headers: answer.headers, text: await answer.text(), location: answer.headers.get('location') };
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text: await answer.text(),
+      location: answer.headers.get('location'),
+    };
   }
 
   /** Opens the authorization endpoint as an app does; parameters can be replaced or, by null, left out. */
-  async authorize(app: AppName, replaced: Readonly<Record<string, string | null>> = {}, headers: Readonly<Record<string, string>> = {}): Promise<{ answer: Answered; verifier: string }> {
+  async authorize(
+    app: AppName,
+    replaced: Readonly<Record<string, string | null>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<{ answer: Answered; verifier: string }> {
     const verifier = randomBytes(32).toString('base64url');
     const parameters: Record<string, string | null> = {
       client_id: app,
@@ -75,7 +93,9 @@ export class TestBrowser {
       ...replaced,
     };
     const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== null);
-    const answer = await this.ask(`/oidc/auth?${new URLSearchParams(given)}`, { headers: { accept: 'text/html', ...headers } });
+    const answer = await this.ask(`/oidc/auth?${new URLSearchParams(given)}`, {
+      headers: { accept: 'text/html', ...headers },
+    });
     return { answer, verifier };
   }
 
@@ -87,7 +107,10 @@ export class TestBrowser {
   async giveCredentials(uid: string, login: string, password: string, origin?: string): Promise<Answered> {
     return this.ask(`/identity/api/signin/${uid}/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: origin ?? this.#server.platform.config.deployment.apps.identity },
+      headers: {
+        'content-type': 'application/json',
+        origin: origin ?? this.#server.platform.config.deployment.apps.identity,
+      },
       body: JSON.stringify({ login, password }),
     });
   }
@@ -103,7 +126,16 @@ export class TestBrowser {
 
   /** Exchanges a code at the token endpoint. */
   exchange(app: AppName, code: string, verifier: string): Promise<Answered> {
-    return this.#token({ grant_type: 'authorization_code', client_id: app, code, code_verifier: verifier, redirect_uri: this.callbackOf(app) }, app);
+    return this.#token(
+      {
+        grant_type: 'authorization_code',
+        client_id: app,
+        code,
+        code_verifier: verifier,
+        redirect_uri: this.callbackOf(app),
+      },
+      app,
+    );
   }
 
   refresh(app: AppName, refreshToken: string): Promise<Answered> {
@@ -119,7 +151,10 @@ export class TestBrowser {
   #token(parameters: Record<string, string>, app: AppName): Promise<Answered> {
     return this.ask('/oidc/token', {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: this.#server.platform.config.deployment.apps[app] },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: this.#server.platform.config.deployment.apps[app],
+      },
       body: new URLSearchParams(parameters).toString(),
     });
   }
@@ -127,7 +162,8 @@ export class TestBrowser {
   #keep(line: string): void {
     const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
     const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
-    const attribute = (wanted: string) => attributes.find((each) => each.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1);
+    const attribute = (wanted: string) =>
+      attributes.find((each) => each.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1);
     const expires = attribute('expires');
     if (value === '' || (expires !== undefined && Date.parse(expires) < Date.now())) this.#cookies.delete(name);
     else this.#cookies.set(name, { value, path: attribute('path') ?? '/' });
@@ -137,7 +173,8 @@ export class TestBrowser {
 /** The interaction that an authorize answer leads to. */
 export function uidOf(answer: Answered): string {
   const uid = /\/identity\/api\/signin\/([\w-]+)$/.exec(answer.location ?? '')?.[1];
-  if (uid === undefined) throw new Error(`No sign-in was asked for: ${answer.status} ${answer.location ?? answer.text}`);
+  if (uid === undefined)
+    throw new Error(`No sign-in was asked for: ${answer.status} ${answer.location ?? answer.text}`);
   return uid;
 }
 

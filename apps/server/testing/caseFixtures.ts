@@ -6,14 +6,31 @@ import { uuidv7 } from '../src/platform/db/uuidv7.ts';
 import { makeOrganisation, makeUser, type MadeOrganisation, type MadeUser } from './rows.ts';
 
 /** Writes an organisation that answers cable indications. */
-export function makeOwner(queries: Queries, given: Parameters<typeof makeOrganisation>[1] = {}): Promise<MadeOrganisation> {
-  return makeOrganisation(queries, { type: 'CableOwner', takes_purposes: ['CableIndication'], phone: '08-46500400', infrastructure_types: ['Electricity'], ...given });
+export function makeOwner(
+  queries: Queries,
+  given: Parameters<typeof makeOrganisation>[1] = {},
+): Promise<MadeOrganisation> {
+  return makeOrganisation(queries, {
+    type: 'CableOwner',
+    takes_purposes: ['CableIndication'],
+    phone: '08-46500400',
+    infrastructure_types: ['Electricity'],
+    ...given,
+  });
 }
 
 /** Writes an answerer who is linked to the answer points. */
-export async function makeAnswerer(queries: Queries, organisationId: string, recipientIds: readonly string[]): Promise<MadeUser> {
+export async function makeAnswerer(
+  queries: Queries,
+  organisationId: string,
+  recipientIds: readonly string[],
+): Promise<MadeUser> {
   const user = await makeUser(queries, { organisation_id: organisationId, roles: ['CableOwnerAnswerer'] });
-  const links = recipientIds.map((recipient_id) => ({ organisation_id: organisationId, recipient_id, user_id: user.id }));
+  const links = recipientIds.map((recipient_id) => ({
+    organisation_id: organisationId,
+    recipient_id,
+    user_id: user.id,
+  }));
   if (links.length > 0) await queries.insertInto('recipient_user').values(links).execute();
   return user;
 }
@@ -26,7 +43,11 @@ export interface RecipientChanges {
 }
 
 /** Writes an answer point; gives its id. */
-export async function makeRecipient(queries: Queries, organisationId: string, changes: RecipientChanges = {}): Promise<string> {
+export async function makeRecipient(
+  queries: Queries,
+  organisationId: string,
+  changes: RecipientChanges = {},
+): Promise<string> {
   const id = uuidv7();
   await queries
     .insertInto('recipient')
@@ -40,7 +61,11 @@ export async function makeRecipient(queries: Queries, organisationId: string, ch
     })
     .execute();
   const emails = changes.emails ?? [`svar-${id.slice(-6)}@example.com`];
-  if (emails.length > 0) await queries.insertInto('recipient_email').values(emails.map((email, position) => ({ recipient_id: id, email, position }))).execute();
+  if (emails.length > 0)
+    await queries
+      .insertInto('recipient_email')
+      .values(emails.map((email, position) => ({ recipient_id: id, email, position })))
+      .execute();
   return id;
 }
 
@@ -52,13 +77,36 @@ export interface AreaChanges {
 }
 
 /** Writes an area of squares; gives its id. */
-export async function makeArea(queries: Queries, { organisationId, type = 'Affected', spans, recipients = {} }: AreaChanges): Promise<string> {
+export async function makeArea(
+  queries: Queries,
+  { organisationId, type = 'Affected', spans, recipients = {} }: AreaChanges,
+): Promise<string> {
   const id = uuidv7();
   const at = '2026-01-01T00:00:00.000Z';
-  await queries.insertInto('area').values({ id, organisation_id: organisationId, type, name: `Område ${id.slice(-6)}`, last_changed: at, geometry_changed: at }).execute();
-  const rows = spans.map((span) => ({ area_id: id, northing: span.northing, easting_from: span.eastingFrom, easting_to: span.eastingTo }));
+  await queries
+    .insertInto('area')
+    .values({
+      id,
+      organisation_id: organisationId,
+      type,
+      name: `Område ${id.slice(-6)}`,
+      last_changed: at,
+      geometry_changed: at,
+    })
+    .execute();
+  const rows = spans.map((span) => ({
+    area_id: id,
+    northing: span.northing,
+    easting_from: span.eastingFrom,
+    easting_to: span.eastingTo,
+  }));
   if (rows.length > 0) await queries.insertInto('area_row').values(rows).execute();
-  const named = Object.entries(recipients).map(([purpose, recipient_id]) => ({ organisation_id: organisationId, area_id: id, purpose: purpose as CasePurpose, recipient_id }));
+  const named = Object.entries(recipients).map(([purpose, recipient_id]) => ({
+    organisation_id: organisationId,
+    area_id: id,
+    purpose: purpose as CasePurpose,
+    recipient_id,
+  }));
   if (named.length > 0) await queries.insertInto('area_recipient').values(named).execute();
   return id;
 }
@@ -73,7 +121,18 @@ export function workAreaAt(easting: number, northing: number): NewCase['workArea
   const [east, north] = [easting + 100, northing + 100];
   return {
     name: 'Arbetsområde 1',
-    geometry: { type: 'Polygon', coordinates: [[[easting, northing], [east, northing], [east, north], [easting, north], [easting, northing]]] },
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [easting, northing],
+          [east, northing],
+          [east, north],
+          [easting, north],
+          [easting, northing],
+        ],
+      ],
+    },
   };
 }
 

@@ -8,7 +8,11 @@ import { signInAs, type TestServer } from './testServer.ts';
 /** What a call answered. */
 export interface Answer {
   readonly status: number;
-  readonly body: Record<string, unknown> & { readonly code?: string; readonly params?: Record<string, unknown>; readonly errors?: { path: string; code: string }[] };
+  readonly body: Record<string, unknown> & {
+    readonly code?: string;
+    readonly params?: Record<string, unknown>;
+    readonly errors?: { path: string; code: string }[];
+  };
   readonly headers: Record<string, unknown>;
   readonly text: string;
 }
@@ -24,7 +28,11 @@ export interface CallOptions {
 export type Caller = (method: 'GET' | 'POST', path: string, options?: CallOptions) => Promise<Answer>;
 
 /** A caller with a real access token of the user. */
-export async function callerFor(server: TestServer, user: { readonly id: string }, app: 'inquirer' | 'cableowner' | null = null): Promise<Caller> {
+export async function callerFor(
+  server: TestServer,
+  user: { readonly id: string },
+  app: 'inquirer' | 'cableowner' | null = null,
+): Promise<Caller> {
   const authorization = await signInAs(server, user, app);
   return async (method, path, options = {}) => {
     const answer = await server.http.inject({
@@ -38,7 +46,12 @@ export async function callerFor(server: TestServer, user: { readonly id: string 
       ...(options.body === undefined ? {} : { payload: options.body }),
     });
     const isJson = String(answer.headers['content-type']).includes('json');
-    return { status: answer.statusCode, body: isJson ? answer.json<Answer['body']>() : {}, headers: answer.headers, text: answer.body };
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json<Answer['body']>() : {},
+      headers: answer.headers,
+      text: answer.body,
+    };
   };
 }
 
@@ -60,7 +73,11 @@ export async function makeCaseWorld(server: TestServer): Promise<CaseWorld> {
   const inquirer = await makeUser(queries, { max_number_of_cases: -1 });
   const owner = await makeOwner(queries, { name: `Elnätet ${randomUUID().slice(0, 8)}` });
   const recipientId = await makeRecipient(queries, owner.id, { name: 'Kundtjänst', isDefault: true });
-  await makeArea(queries, { organisationId: owner.id, spans: [square(616, 6728)], recipients: { CableIndication: recipientId } });
+  await makeArea(queries, {
+    organisationId: owner.id,
+    spans: [square(616, 6728)],
+    recipients: { CableIndication: recipientId },
+  });
   const ownerAdmin = await makeUser(queries, { organisation_id: owner.id, roles: ['CableOwnerAdmin'] });
   const ask = await callerFor(server, inquirer);
   const answer = await callerFor(server, ownerAdmin, 'cableowner');
@@ -85,7 +102,12 @@ export function makePrivatePerson(queries: Queries): Promise<MadeUser> {
 }
 
 /** The one recipient of a case as the reader sees it. */
-export function onlyRecipient(body: Answer['body']): { readonly id: string; readonly version: number; readonly status: string; readonly measure: string | null } {
+export function onlyRecipient(body: Answer['body']): {
+  readonly id: string;
+  readonly version: number;
+  readonly status: string;
+  readonly measure: string | null;
+} {
   const [recipient] = body['recipients'] as { id: string; version: number; status: string; measure: string | null }[];
   if (recipient === undefined) throw new Error('The case has no recipients');
   return recipient;

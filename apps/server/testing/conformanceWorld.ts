@@ -24,13 +24,18 @@ export async function openWorld(open: () => Promise<Database>): Promise<Conforma
   const base = await server.listen();
   const password_hash = await hashPassword(password);
   const { authority } = server.platform.config.deployment;
-  const toServer: client.CustomFetch = (address, options) => fetch(address.replace(new URL(authority).origin, base), options as RequestInit);
+  const toServer: client.CustomFetch = (address, options) =>
+    fetch(address.replace(new URL(authority).origin, base), options as RequestInit);
   return {
     server,
     base,
     makePerson: () => makeUser(server.database.kysely, { password_hash }),
     makeBrowser: () => new TestBrowser(server, base),
-    discover: (app) => client.discovery(new URL(authority), app, undefined, client.None(), { execute: [client.allowInsecureRequests], [client.customFetch]: toServer }),
+    discover: (app) =>
+      client.discovery(new URL(authority), app, undefined, client.None(), {
+        execute: [client.allowInsecureRequests],
+        [client.customFetch]: toServer,
+      }),
   };
 }
 

@@ -15,9 +15,15 @@ export interface EventReader {
 }
 
 /** Opens a stream of events with a token, over a connection of its own; the answer is read as it comes. */
-export async function readEvents(address: string, authorization: string, headers: Record<string, string> = {}): Promise<EventReader> {
+export async function readEvents(
+  address: string,
+  authorization: string,
+  headers: Record<string, string> = {},
+): Promise<EventReader> {
   const asking = request(address, { agent: false, headers: { authorization, ...headers } });
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => asking.once('response', resolve).once('error', reject).end());
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    asking.once('response', resolve).once('error', reject).end(),
+  );
   const events: { name: string; data: unknown }[] = [];
   let comments = 0;
   const parser = createParser({
@@ -28,5 +34,12 @@ export async function readEvents(address: string, authorization: string, headers
   const ended = new Promise<void>((resolve) => answer.once('close', resolve).once('error', () => resolve()));
   // Whoever leaves breaks the connection; that is no fault of the test.
   asking.on('error', () => undefined);
-  return { status: answer.statusCode ?? 0, headers: answer.headers, events, comments: () => comments, ended, leave: () => asking.destroy() };
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    events,
+    comments: () => comments,
+    ended,
+    leave: () => asking.destroy(),
+  };
 }

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { BankIdFault } from '../src/identity/bankId/client.ts';
-import type { BankIdAuthentication, BankIdClient, BankIdCollected, BankIdOrder, BankIdUser } from '../src/platform/ports.ts';
+import type {
+  BankIdAuthentication,
+  BankIdClient,
+  BankIdCollected,
+  BankIdOrder,
+  BankIdUser,
+} from '../src/platform/ports.ts';
 import type { BankIdErrorCode } from '@schaktkoll/domain';
 
 interface FakeOrder extends BankIdOrder {
@@ -12,8 +18,18 @@ interface FakeOrder extends BankIdOrder {
 }
 
 /** Somebody with an e-ID. */
-export const person: BankIdUser = { personalNumber: '198001019876', name: 'Anna Andersson', givenName: 'Anna', surname: 'Andersson' };
-export const otherPerson: BankIdUser = { personalNumber: '197512241234', name: 'Bo Berg', givenName: 'Bo', surname: 'Berg' };
+export const person: BankIdUser = {
+  personalNumber: '198001019876',
+  name: 'Anna Andersson',
+  givenName: 'Anna',
+  surname: 'Andersson',
+};
+export const otherPerson: BankIdUser = {
+  personalNumber: '197512241234',
+  name: 'Bo Berg',
+  givenName: 'Bo',
+  surname: 'Berg',
+};
 
 /** The e-ID outside the house: a test says what becomes of each order. */
 export class FakeBankId implements BankIdClient {
@@ -34,8 +50,19 @@ export class FakeBankId implements BankIdClient {
 
   async auth(request: BankIdAuthentication): Promise<BankIdOrder> {
     if (this.refusal !== null) throw new BankIdFault(this.refusal);
-    const order = { orderRef: randomUUID(), autoStartToken: randomUUID(), qrStartToken: randomUUID(), qrStartSecret: randomUUID() };
-    this.orders.push({ ...order, request, answer: { status: 'pending', hintCode: 'outstandingTransaction' }, collects: 0, isCancelled: false });
+    const order = {
+      orderRef: randomUUID(),
+      autoStartToken: randomUUID(),
+      qrStartToken: randomUUID(),
+      qrStartSecret: randomUUID(),
+    };
+    this.orders.push({
+      ...order,
+      request,
+      answer: { status: 'pending', hintCode: 'outstandingTransaction' },
+      collects: 0,
+      isCancelled: false,
+    });
     return order;
   }
 

@@ -12,5 +12,10 @@ export function comb(teeth: number, length: number): NewCase['workAreas'] {
     ];
   }).flat();
   const first: [number, number] = [easting, northing];
-  return [{ name: 'Kam', geometry: { type: 'Polygon', coordinates: [[...points, [easting - 5, northing - teeth * 0.01 - 5], first]] } }];
+  return [
+    {
+      name: 'Kam',
+      geometry: { type: 'Polygon', coordinates: [[...points, [easting - 5, northing - teeth * 0.01 - 5], first]] },
+    },
+  ];
 }

@@ -24,8 +24,20 @@ export interface ListedCaseChanges {
 }
 
 /** Writes a case as lists read it, with recipients in any state; gives its id. */
-export async function makeListedCase(queries: Queries, inquirer: Pick<MadeUser, 'id' | 'organisationId'>, changes: ListedCaseChanges): Promise<string> {
-  const { number, name = 'Ny servisledning', purpose = 'CableIndication', createdAt = '2026-11-20T11:00:00.000Z', days = ['2026-11-24', '2026-12-04'], end, recipients = [] } = changes;
+export async function makeListedCase(
+  queries: Queries,
+  inquirer: Pick<MadeUser, 'id' | 'organisationId'>,
+  changes: ListedCaseChanges,
+): Promise<string> {
+  const {
+    number,
+    name = 'Ny servisledning',
+    purpose = 'CableIndication',
+    createdAt = '2026-11-20T11:00:00.000Z',
+    days = ['2026-11-24', '2026-12-04'],
+    end,
+    recipients = [],
+  } = changes;
   const id = uuidv7();
   await queries
     .insertInto('dig_case')
@@ -58,13 +70,19 @@ export async function makeListedCase(queries: Queries, inquirer: Pick<MadeUser, 
       changed_by: inquirer.id,
     })
     .execute();
-  for (const recipient of recipients) await addListedRecipient(queries, id, recipient, { at: createdAt, userId: inquirer.id });
+  for (const recipient of recipients)
+    await addListedRecipient(queries, id, recipient, { at: createdAt, userId: inquirer.id });
   await refreshCaseLists(queries, id);
   await refreshRecipientLists(queries, id);
   return id;
 }
 
-async function addListedRecipient(queries: Queries, caseId: string, recipient: ListedRecipient, { at, userId }: { readonly at: string; readonly userId: string }): Promise<void> {
+async function addListedRecipient(
+  queries: Queries,
+  caseId: string,
+  recipient: ListedRecipient,
+  { at, userId }: { readonly at: string; readonly userId: string },
+): Promise<void> {
   const { organisationId, recipientId, hit = 'Affected', measure = null, dueDay = '2026-11-25' } = recipient;
   const status = recipient.status ?? (measure === null ? 'New' : 'UnderReview');
   const isAnswered = measure !== null && measure !== 'ClosedByInquirer';

@@ -52,7 +52,8 @@ export async function manyCasesUserId(queries: Queries, login: ManyCasesUser): P
 }
 
 /** An identifier of the data set: a letter of its table and a number. */
-const identifier = (letter: string, number: string) => sql.raw(`('${letter}0000000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`);
+const identifier = (letter: string, number: string) =>
+  sql.raw(`('${letter}0000000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`);
 
 const inquirerOrganisations = 1000;
 const owners = 400;
@@ -62,12 +63,18 @@ const usersOfOrganisation = 40;
 /** Organisation 0 sends a fifth of all; owner 0 gets all. */
 async function makeOrganisations(queries: Queries): Promise<void> {
   await sql`insert into organisation (id, name, type, status)
-    select ${identifier('a', 'n')}, 'Grävbolaget ' || n || ' AB', 'Inquirer', 'Active' from generate_series(0, ${inquirerOrganisations - 1}::int) n`.execute(queries);
+    select ${identifier('a', 'n')}, 'Grävbolaget ' || n || ' AB', 'Inquirer', 'Active' from generate_series(0, ${inquirerOrganisations - 1}::int) n`.execute(
+    queries,
+  );
   await sql`insert into organisation (id, name, type, status, takes_purposes, infrastructure_types)
-    select ${identifier('b', 'n')}, 'Nätägaren ' || n || ' AB', 'CableOwner', 'Active', '{CableIndication}', '{Electricity}' from generate_series(0, ${owners - 1}::int) n`.execute(queries);
+    select ${identifier('b', 'n')}, 'Nätägaren ' || n || ' AB', 'CableOwner', 'Active', '{CableIndication}', '{Electricity}' from generate_series(0, ${owners - 1}::int) n`.execute(
+    queries,
+  );
   await sql`insert into recipient (id, organisation_id, name, notification_schedule)
     select ${identifier('c', `n * ${pointsOfOwner} + point`)}, ${identifier('b', 'n')}, 'Svarsställe ' || (point + 1), 'Now'
-    from generate_series(0, ${owners - 1}::int) n, generate_series(0, ${pointsOfOwner - 1}::int) point`.execute(queries);
+    from generate_series(0, ${owners - 1}::int) n, generate_series(0, ${pointsOfOwner - 1}::int) point`.execute(
+    queries,
+  );
 }
 
 async function makePeople(queries: Queries): Promise<void> {
@@ -75,8 +82,12 @@ async function makePeople(queries: Queries): Promise<void> {
     select ${identifier('d', `n * ${usersOfOrganisation} + person`)}, ${identifier('a', 'n')},
       case when person = 0 and n = 0 then 'bigInquirer' when person = 0 and n = 300 then 'inquirer' else 'person' || n || '-' || person end,
       'Person ' || person || ' i ' || n, 'person' || n || '-' || person || '@exempel.se', 'Active'
-    from generate_series(0, ${inquirerOrganisations - 1}::int) n, generate_series(0, ${usersOfOrganisation - 1}::int) person`.execute(queries);
-  await sql`insert into user_role (user_id, role) select id, 'Inquirer' from app_user where login in ('inquirer', 'bigInquirer')`.execute(queries);
+    from generate_series(0, ${inquirerOrganisations - 1}::int) n, generate_series(0, ${usersOfOrganisation - 1}::int) person`.execute(
+    queries,
+  );
+  await sql`insert into user_role (user_id, role) select id, 'Inquirer' from app_user where login in ('inquirer', 'bigInquirer')`.execute(
+    queries,
+  );
   const others = [
     { login: 'superUser', organisation: identifier('a', '999'), role: 'SuperUser', number: '900001' },
     { login: 'answerer', organisation: identifier('b', '0'), role: 'CableOwnerAnswerer', number: '900002' },
@@ -84,17 +95,23 @@ async function makePeople(queries: Queries): Promise<void> {
   ];
   for (const { login, organisation, role, number } of others) {
     const id = identifier('d', number);
-    await sql`insert into app_user (id, organisation_id, login, name, email, status) values (${id}, ${organisation}, ${login}, ${login}, ${`${login}@exempel.se`}, 'Active')`.execute(queries);
+    await sql`insert into app_user (id, organisation_id, login, name, email, status) values (${id}, ${organisation}, ${login}, ${login}, ${`${login}@exempel.se`}, 'Active')`.execute(
+      queries,
+    );
     await sql`insert into user_role (user_id, role) values (${id}, ${role})`.execute(queries);
   }
   await sql`insert into recipient_user (organisation_id, recipient_id, user_id)
-    select ${identifier('b', '0')}, ${identifier('c', 'point')}, ${identifier('d', '900002')} from generate_series(0, 1) point`.execute(queries);
+    select ${identifier('b', '0')}, ${identifier('c', 'point')}, ${identifier('d', '900002')} from generate_series(0, 1) point`.execute(
+    queries,
+  );
 }
 
 /** How a case stands, by its number: 85 of 100 closed, 4 cancelled, 4 awaiting answers, 2 to confirm, 5 answered. */
-const state = (number: string) => sql.raw(`case when ${number} * 37 % 100 < 85 then 'closed' when ${number} * 37 % 100 < 89 then 'canceled'
+const state = (number: string) =>
+  sql.raw(`case when ${number} * 37 % 100 < 85 then 'closed' when ${number} * 37 % 100 < 89 then 'canceled'
   when ${number} * 37 % 100 < 93 then 'awaiting' when ${number} * 37 % 100 < 95 then 'toConfirm' else 'answered' end`);
-const createdAt = (today: string, cases: number) => sql`date_trunc('milliseconds', ${today}::timestamptz - interval '730 days' * (1 - n / ${cases}::double precision))`;
+const createdAt = (today: string, cases: number) =>
+  sql`date_trunc('milliseconds', ${today}::timestamptz - interval '730 days' * (1 - n / ${cases}::double precision))`;
 
 async function makeCases(queries: Queries, cases: number, today: string): Promise<void> {
   const words = sql`(array['Ny servisledning', 'Fiberanslutning', 'Byte av brunn', 'Fjärrvärme', 'Dränering', 'Stolpbyte', 'Vattenläcka', 'Laddstolpar', 'Trädplantering', 'Åtgärd i gatan', 'Gasledning', 'Kabelschakt'])`;

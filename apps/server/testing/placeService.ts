@@ -26,8 +26,12 @@ export async function openTestPlaceService(): Promise<TestPlaceService> {
       service.questions.push({ path, query: Object.fromEntries(searchParams), headers: request.headers, body });
       const [, answer] = Object.entries(service.answers).find(([start]) => path.startsWith(start)) ?? [null, 404];
       if (answer === null) return;
-      if (typeof answer === 'number') response.writeHead(answer, answer === 302 ? { location: '/elsewhere' } : {}).end();
-      else response.writeHead(200, { 'content-type': 'application/json' }).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+      if (typeof answer === 'number')
+        response.writeHead(answer, answer === 302 ? { location: '/elsewhere' } : {}).end();
+      else
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(typeof answer === 'string' ? answer : JSON.stringify(answer));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

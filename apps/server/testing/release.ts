@@ -12,9 +12,14 @@ const keptReleases = 3;
 /** A dump as plain statements: without the queue's tables, which have migrations of their own, and what is of the dumping server. */
 export function statementsOf(dump: string): string {
   const [, ...parts] = dump.split(/^--\n-- (.*)\n--\n/m);
-  const entries = parts.flatMap((part, index) => (index % 2 === 0 ? [{ head: part, body: parts[index + 1] ?? '' }] : []));
+  const entries = parts.flatMap((part, index) =>
+    index % 2 === 0 ? [{ head: part, body: parts[index + 1] ?? '' }] : [],
+  );
   const bodies = entries.filter(({ head }) => !head.includes('message_queue')).map(({ body }) => body);
-  const lines = bodies.join('\n').split('\n').filter((line) => line.trim() !== '' && !/^(\\|SET |SELECT pg_catalog\.set_config|--)/.test(line));
+  const lines = bodies
+    .join('\n')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^(\\|SET |SELECT pg_catalog\.set_config|--)/.test(line));
   return `${lines.join('\n')}\n`;
 }
 
@@ -30,7 +35,10 @@ async function release(): Promise<void> {
   const database = await openDatabase(options);
   await migrateDatabase(database, options);
   await database.close();
-  const dump = execFileSync('pg_dump', ['--no-owner', '--no-privileges', '--inserts', address], { encoding: 'utf8', maxBuffer: 64_000_000 });
+  const dump = execFileSync('pg_dump', ['--no-owner', '--no-privileges', '--inserts', address], {
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+  });
   const name = Object.keys(migrations).sort().at(-1) ?? '';
   writeFileSync(fileURLToPath(new URL(`../src/platform/db/releases/${name}.sql`, import.meta.url)), statementsOf(dump));
   for (const { path } of releasedDatabases().slice(0, -keptReleases)) rmSync(path);

@@ -33,7 +33,10 @@ export interface MadeUser {
 }
 
 /** Inserts an active user with the given roles (Inquirer by default), in an organisation of its own unless one is given; no password. */
-export async function makeUser(queries: Queries, given: Partial<Insertable<UserTable>> & { roles?: readonly Role[] } = {}): Promise<MadeUser> {
+export async function makeUser(
+  queries: Queries,
+  given: Partial<Insertable<UserTable>> & { roles?: readonly Role[] } = {},
+): Promise<MadeUser> {
   serial += 1;
   const { roles = ['Inquirer'], ...fields } = given;
   const organisationId = fields.organisation_id ?? (await makeOrganisation(queries)).id;
@@ -47,6 +50,10 @@ export async function makeUser(queries: Queries, given: Partial<Insertable<UserT
     organisation_id: organisationId,
   } as const;
   await queries.insertInto('app_user').values(row).execute();
-  if (roles.length > 0) await queries.insertInto('user_role').values(roles.map((role) => ({ user_id: row.id, role }))).execute();
+  if (roles.length > 0)
+    await queries
+      .insertInto('user_role')
+      .values(roles.map((role) => ({ user_id: row.id, role })))
+      .execute();
   return { id: row.id, login: row.login, organisationId, roles };
 }

@@ -2,7 +2,20 @@ import type { SettingKey } from '@schaktkoll/domain';
 import type { Queries } from '../src/platform/db/database.ts';
 
 /** Stores settings as a super user would have set them, also outside their history. */
-export async function setSettings(queries: Queries, values: Readonly<Partial<Record<SettingKey, number>>>): Promise<void> {
-  const rows = Object.entries(values).map(([key, value]) => ({ key, value: JSON.stringify(value), version: 1, changed_by: null, changed_at: new Date().toISOString() }));
-  await queries.insertInto('system_setting').values(rows).onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') }))).execute();
+export async function setSettings(
+  queries: Queries,
+  values: Readonly<Partial<Record<SettingKey, number>>>,
+): Promise<void> {
+  const rows = Object.entries(values).map(([key, value]) => ({
+    key,
+    value: JSON.stringify(value),
+    version: 1,
+    changed_by: null,
+    changed_at: new Date().toISOString(),
+  }));
+  await queries
+    .insertInto('system_setting')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
+    .execute();
 }

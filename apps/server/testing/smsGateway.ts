@@ -24,9 +24,22 @@ export async function openTestGateway(): Promise<TestGateway> {
   const answers: (readonly [number, string])[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
-      requests.push({ path: `${request.method} ${request.url}`, authorization: request.headers.authorization, key: request.headers['idempotency-key'], form: Object.fromEntries(new URLSearchParams(body)) });
-      const [status, answer] = answers.shift() ?? [200, JSON.stringify({ id: `s${requests.length}`, status: 'created', direction: 'outgoing' })];
-      response.writeHead(status, { 'content-type': 'application/json', ...(status === 302 ? { location: '/elsewhere' } : {}) }).end(answer);
+      requests.push({
+        path: `${request.method} ${request.url}`,
+        authorization: request.headers.authorization,
+        key: request.headers['idempotency-key'],
+        form: Object.fromEntries(new URLSearchParams(body)),
+      });
+      const [status, answer] = answers.shift() ?? [
+        200,
+        JSON.stringify({ id: `s${requests.length}`, status: 'created', direction: 'outgoing' }),
+      ];
+      response
+        .writeHead(status, {
+          'content-type': 'application/json',
+          ...(status === 302 ? { location: '/elsewhere' } : {}),
+        })
+        .end(answer);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -66,7 +66,9 @@ export const testDatabases: readonly { readonly name: string; readonly open: () 
 export async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256');
   const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.ts')).sort();
-  const packages = ['@electric-sql/pglite', 'pg-boss'].map((name) => `../../../../../../node_modules/${name}/package.json`);
+  const packages = ['@electric-sql/pglite', 'pg-boss'].map(
+    (name) => `../../../../../../node_modules/${name}/package.json`,
+  );
   const shared = ['../migrations.ts', '../migrationSql.ts', '../../jobs/jobQueue.ts', ...packages];
   for (const file of [...files, ...shared]) hash.update(await readFile(join(migrationsFolder, file)));
   return hash.digest('hex').slice(0, 16);

@@ -101,7 +101,14 @@ async function startCluster(): Promise<string> {
   const parameters = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=200'];
   const keeper = spawn(
     process.execPath,
-    [fileURLToPath(new URL('./postgresKeeper.ts', import.meta.url)), join(programs, 'postgres'), String(user?.uid ?? -1), String(user?.gid ?? -1), folder, ...parameters],
+    [
+      fileURLToPath(new URL('./postgresKeeper.ts', import.meta.url)),
+      join(programs, 'postgres'),
+      String(user?.uid ?? -1),
+      String(user?.gid ?? -1),
+      folder,
+      ...parameters,
+    ],
     { stdio: ['pipe', 'ignore', 'ignore'], detached: true },
   );
   // The open pipe is what tells the keeper that we live; it must not keep us alive itself.

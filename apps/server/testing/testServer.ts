@@ -37,7 +37,9 @@ export interface TestServer extends BuiltServer {
   close(): Promise<void>;
 }
 
-const origins = Object.fromEntries(appNames.map((app, index) => [app, `http://${app}.schaktkoll.localhost:${4301 + index}`])) as Record<AppName, string>;
+const origins = Object.fromEntries(
+  appNames.map((app, index) => [app, `http://${app}.schaktkoll.localhost:${4301 + index}`]),
+) as Record<AppName, string>;
 const api = 'http://api.schaktkoll.localhost:4300';
 
 /** The configuration of a local start, without a port of its own. */
@@ -50,7 +52,12 @@ export async function testConfig(given: Partial<ServerConfig> = {}): Promise<Ser
       environment: 'local',
       version: '0.0.0',
       apps: origins,
-      api: { identity: `${api}/identity`, inquirer: `${api}/inquirer`, cableowner: `${api}/cableowner`, admin: `${api}/admin` },
+      api: {
+        identity: `${api}/identity`,
+        inquirer: `${api}/inquirer`,
+        cableowner: `${api}/cableowner`,
+        admin: `${api}/admin`,
+      },
       authority: `${api}/oidc`,
       map: { sources: [], search: [] },
       links: {},
@@ -79,7 +86,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = options.database ?? (await (options.open ?? openTestDatabase)());
   let moved = options.now ? options.now.getTime() - Date.now() : 0;
   const now = () => new Date(Date.now() + moved);
-  const built = await buildServer(await testConfig(options.config), { database, now, messages: options.messages ?? storedMessages, bankId: options.bankId ?? null });
+  const built = await buildServer(await testConfig(options.config), {
+    database,
+    now,
+    messages: options.messages ?? storedMessages,
+    bankId: options.bankId ?? null,
+  });
   options.mount?.(built.platform);
   useTokenOfApp(built.http);
   await built.http.ready();
@@ -115,7 +127,9 @@ function useTokenOfApp(http: BuiltServer['http']): void {
     const tokens = tokensOfEveryApp.get(request.headers.authorization ?? '');
     const [, api = '', path = ''] = /^\/(\w+)(\/.*)$/.exec(request.routeOptions.url ?? '') ?? [];
     if (tokens === undefined) return;
-    const call = allCalls.find((each) => each.api === api && each.path === path && each.method === request.method) ?? { api: api as ApiName };
+    const call = allCalls.find((each) => each.api === api && each.path === path && each.method === request.method) ?? {
+      api: api as ApiName,
+    };
     const app = clientsOf(call).find((each) => tokens.has(each));
     request.headers.authorization = (app && tokens.get(app)) ?? '';
   });
@@ -127,7 +141,12 @@ function useTokenOfApp(http: BuiltServer['http']): void {
  * @param signedInAt when the person showed who they are; now unless told
  * @returns the value for the header `Authorization`
  */
-export async function signInAs({ provider, clock }: TestServer, user: { readonly id: string }, app: AppName | null = null, signedInAt: Date = clock.now()): Promise<string> {
+export async function signInAs(
+  { provider, clock }: TestServer,
+  user: { readonly id: string },
+  app: AppName | null = null,
+  signedInAt: Date = clock.now(),
+): Promise<string> {
   const session = new provider.Session();
   session.loginAccount({ accountId: user.id, loginTs: Math.floor(signedInAt.getTime() / 1000), amr: ['pwd'] });
   const tokenFor = async (name: AppName): Promise<string> => {
@@ -138,7 +157,15 @@ export async function signInAs({ provider, clock }: TestServer, user: { readonly
     const grantId = await save(grant);
     session.ensureClientContainer(name);
     session.grantIdFor(name, grantId);
-    const token = new provider.AccessToken({ accountId: user.id, client, grantId, gty: 'authorization_code', scope, sessionUid: session.uid, expiresWithSession: true });
+    const token = new provider.AccessToken({
+      accountId: user.id,
+      client,
+      grantId,
+      gty: 'authorization_code',
+      scope,
+      sessionUid: session.uid,
+      expiresWithSession: true,
+    });
     return `Bearer ${await token.save()}`;
   };
   const apps = app === null ? (['inquirer', 'cableowner', 'useradmin', 'admin'] as const) : [app];

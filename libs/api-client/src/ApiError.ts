@@ -26,5 +26,9 @@ export class ApiError extends Error {
 /** Reads a refused answer; a body of another shape gives `info: null`. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  return new ApiError({ info: readProblem(body), status: response.status, requestId: response.headers.get('Requestid') });
+  return new ApiError({
+    info: readProblem(body),
+    status: response.status,
+    requestId: response.headers.get('Requestid'),
+  });
 }

@@ -38,7 +38,10 @@ interface ApiProviderProps {
 
 /** Gives the screens below the calls of the contract and the cache they are kept in. */
 export function ApiProvider({ bases, tokens, begun, settings = 'standard', children }: ApiProviderProps) {
-  const send = useMemo<Send>(() => (call, input) => begun?.take(call, input) ?? request(bases, tokens, call, input), [bases, tokens, begun]);
+  const send = useMemo<Send>(
+    () => (call, input) => begun?.take(call, input) ?? request(bases, tokens, call, input),
+    [bases, tokens, begun],
+  );
   const { mutate } = useSWRConfig();
   const live = useMemo(
     () =>

@@ -60,7 +60,11 @@ describe('a read that was begun before its page was there', () => {
 
   it('gives a growing list its first page, to be shown at once', async () => {
     const { name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } = makeInquirerCase();
-    mockCall(listInquirerCases, { items: [{ caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn }], totalCount: 1, nextCursor: null });
+    mockCall(listInquirerCases, {
+      items: [{ caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn }],
+      totalCount: 1,
+      nextCursor: null,
+    });
     await begun.begin(listInquirerCases, { query: { sort: 'NameAscending' } });
     function List() {
       const { items, isStale } = useInquirerCases({ sort: 'NameAscending' });

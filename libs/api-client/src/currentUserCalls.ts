@@ -1,4 +1,9 @@
-import { getAdminCurrentUser, getCableownerCurrentUser, getInquirerCurrentUser, getOwnProfile } from '@schaktkoll/contract';
+import {
+  getAdminCurrentUser,
+  getCableownerCurrentUser,
+  getInquirerCurrentUser,
+  getOwnProfile,
+} from '@schaktkoll/contract';
 
 /** The call that gives each app its current user; identity and useradmin share the identity API's. */
 export const currentUserCalls = {

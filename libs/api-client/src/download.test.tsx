@@ -6,17 +6,29 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ApiProvider } from './ApiProvider.tsx';
 import { useDownload } from './download.ts';
 
-const tokens = { accessToken: () => 'token', renew: async () => false, end: () => undefined, subscribe: () => () => undefined };
+const tokens = {
+  accessToken: () => 'token',
+  renew: async () => false,
+  end: () => undefined,
+  subscribe: () => () => undefined,
+};
 
 function Button() {
   const { run, isBusy } = useDownload(downloadInquirerCases);
   const [failure, setFailure] = useState('');
   return (
-    <button onClick={() => void run({ query: { status: 'Closed' } }).catch((error: Error) => setFailure(error.message))}>{`${isBusy ? 'busy' : 'idle'} ${failure}`}</button>
+    <button
+      onClick={() => void run({ query: { status: 'Closed' } }).catch((error: Error) => setFailure(error.message))}
+    >{`${isBusy ? 'busy' : 'idle'} ${failure}`}</button>
   );
 }
 
-const show = () => render(<ApiProvider bases={testBases} tokens={tokens}><Button /></ApiProvider>);
+const show = () =>
+  render(
+    <ApiProvider bases={testBases} tokens={tokens}>
+      <Button />
+    </ApiProvider>,
+  );
 afterEach(() => vi.restoreAllMocks());
 
 it('a file is fetched with the token and given to the browser under its name', async () => {
@@ -25,8 +37,14 @@ it('a file is fetched with the token and given to the browser under its name', a
     saved.push(`${this.download} ${this.href}`);
   });
   const contents: Blob[] = [];
-  Object.assign(URL, { createObjectURL: (content: Blob) => (contents.push(content), 'blob:file'), revokeObjectURL: () => undefined });
-  mockCall(downloadInquirerCases, ({ headers, url }) => ({ name: 'ärenden 2026-11-20.csv', text: `${headers.get('Authorization')} ${url.search}` }));
+  Object.assign(URL, {
+    createObjectURL: (content: Blob) => (contents.push(content), 'blob:file'),
+    revokeObjectURL: () => undefined,
+  });
+  mockCall(downloadInquirerCases, ({ headers, url }) => ({
+    name: 'ärenden 2026-11-20.csv',
+    text: `${headers.get('Authorization')} ${url.search}`,
+  }));
   show();
   await act(async () => screen.getByRole('button').click());
   expect(await screen.findByText('idle')).toBeVisible();

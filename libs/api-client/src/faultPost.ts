@@ -1,4 +1,11 @@
-import { logCableownerFaults, logIdentityFaults, logInquirerFaults, takeRequestId, type CallDeclaration, type FrontendLog } from '@schaktkoll/contract';
+import {
+  logCableownerFaults,
+  logIdentityFaults,
+  logInquirerFaults,
+  takeRequestId,
+  type CallDeclaration,
+  type FrontendLog,
+} from '@schaktkoll/contract';
 import { cleanFaultPath, cleanFaultText, type AppName } from '@schaktkoll/domain';
 import type { FaultReporter, FaultReporterOptions } from './faultReporter.ts';
 import { callAddress } from './request.ts';
@@ -37,10 +44,16 @@ export function createFaultPost({ app, version, bases }: FaultReporterOptions): 
       return null;
     }
   };
-  const post = async (fault: FrontendLog) => (await codeOf(sinks[app], { logs: [fault] })) ?? (await codeOf(takeRequestId));
+  const post = async (fault: FrontendLog) =>
+    (await codeOf(sinks[app], { logs: [fault] })) ?? (await codeOf(takeRequestId));
 
   return (error) => {
-    const fault = { app, version: cleanFaultText(version, 50), path: cleanFaultPath(window.location.pathname, 300), ...wordsOf(error) };
+    const fault = {
+      app,
+      version: cleanFaultText(version, 50),
+      path: cleanFaultPath(window.location.pathname, 300),
+      ...wordsOf(error),
+    };
     const name = `${fault.message}\n${fault.stack ?? ''}`;
     const known = told.get(name);
     if (known) return known;
@@ -61,7 +74,9 @@ const longest = 8000;
 function wordsOf(error: unknown): Pick<FrontendLog, 'message' | 'stack'> {
   if (!(error instanceof Error)) return { message: cleanFaultText(textOf(error).slice(0, longest), 1000) };
   const message = cleanFaultText(`${error.name}: ${error.message}`.slice(0, longest), 1000);
-  return error.stack === undefined ? { message } : { message, stack: cleanFaultText(error.stack.slice(0, longest), 4000) };
+  return error.stack === undefined
+    ? { message }
+    : { message, stack: cleanFaultText(error.stack.slice(0, longest), 4000) };
 }
 
 /** The content of a thrown object may be what somebody typed: its kind alone is told. */

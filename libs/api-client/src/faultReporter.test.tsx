@@ -22,12 +22,15 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const reporter = (app: 'inquirer' | 'admin' = 'inquirer') => createFaultReporter({ app, version: '1.2.3', bases: testBases });
+const reporter = (app: 'inquirer' | 'admin' = 'inquirer') =>
+  createFaultReporter({ app, version: '1.2.3', bases: testBases });
 
 describe('a fault that a page met', () => {
   it('is told with app, version, path without query, and words without secrets', async () => {
     await reporter()(new TypeError('no user åsa@exempel.se'));
-    expect(posted).toMatchObject([{ app: 'inquirer', version: '1.2.3', path: '/cases/[number]', message: 'TypeError: no user [e-mail]' }]);
+    expect(posted).toMatchObject([
+      { app: 'inquirer', version: '1.2.3', path: '/cases/[number]', message: 'TypeError: no user [e-mail]' },
+    ]);
     expect(posted[0]?.stack).not.toContain('åsa');
   });
 

@@ -24,7 +24,9 @@ export function createFaultReporter(options: FaultReporterOptions): FaultReporte
     if (isExpected(error)) return null;
     try {
       post ??= import('./faultPost.ts').then(({ createFaultPost }) => createFaultPost(options));
-      return await (await post)(error);
+      return await (
+        await post
+      )(error);
     } catch {
       post = null;
       return null;

@@ -38,13 +38,18 @@ function answers(...responses: (Response | Error)[]) {
 }
 
 const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', Requestid: 'request-1' } });
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', Requestid: 'request-1' },
+  });
 
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('request', () => {
   it('fills the path and adds it to the base of the API', () => {
-    expect(callAddress(bases, getInquirerCase, { params: { caseNumber: '20261120-0001' } })).toBe('http://api.test/inquirer/api/cases/20261120-0001');
+    expect(callAddress(bases, getInquirerCase, { params: { caseNumber: '20261120-0001' } })).toBe(
+      'http://api.test/inquirer/api/cases/20261120-0001',
+    );
   });
 
   it('takes back a read that is under way when the person logs out, and begins none after that', async () => {
@@ -83,7 +88,11 @@ describe('request', () => {
 
   it('sends the bearer token and cookies, and for a write the version and the key', async () => {
     const sent = answers(json({ version: 3 }));
-    const input = { params: { caseNumber: '20261120-0001', caseRecipientId: 'a' }, version: 2, idempotencyKey: 'key-1' };
+    const input = {
+      params: { caseNumber: '20261120-0001', caseRecipientId: 'a' },
+      version: 2,
+      idempotencyKey: 'key-1',
+    };
     await expect(request(bases, tokensOf('token-1').tokens, confirmAnswer, input)).resolves.toEqual({ version: 3 });
     const headers = new Headers(sent[0]?.init.headers);
     expect(headers.get('Authorization')).toBe('Bearer token-1');
@@ -115,20 +124,32 @@ describe('request', () => {
   it('leaves the session alone when there is no new token: who refused it has ended it, and a lost network ends nothing', async () => {
     answers(json({}, 401));
     const { tokens, log } = tokensOf('old', null);
-    await expect(request(bases, tokens, getInquirerCurrentUser, {})).rejects.toMatchObject({ status: 0, code: 'NoAnswer' });
+    await expect(request(bases, tokens, getInquirerCurrentUser, {})).rejects.toMatchObject({
+      status: 0,
+      code: 'NoAnswer',
+    });
     expect(log).toEqual(['renew']);
   });
 
   it('rejects a refusal with its body, status and request id', async () => {
     answers(json({ status: 404, code: 'NotFound', requestId: 'request-1' }, 404));
-    const error = await request(bases, tokensOf('t').tokens, getInquirerCase, { params: { caseNumber: 'x' } }).catch((reason: unknown) => reason);
+    const error = await request(bases, tokensOf('t').tokens, getInquirerCase, { params: { caseNumber: 'x' } }).catch(
+      (reason: unknown) => reason,
+    );
     expect(error).toMatchObject({ status: 404, code: 'NotFound', requestId: 'request-1' });
   });
 
   it('says so when no answer came, and when the answer is not ours', async () => {
     answers(new TypeError('Failed to fetch'), new Response('<html>', { status: 502 }));
     const { tokens } = tokensOf('t');
-    await expect(request(bases, tokens, getInquirerCurrentUser, {})).rejects.toMatchObject({ status: 0, code: 'NoAnswer' });
-    await expect(request(bases, tokens, getInquirerCurrentUser, {})).rejects.toMatchObject({ status: 502, code: 'Unknown', info: null });
+    await expect(request(bases, tokens, getInquirerCurrentUser, {})).rejects.toMatchObject({
+      status: 0,
+      code: 'NoAnswer',
+    });
+    await expect(request(bases, tokens, getInquirerCurrentUser, {})).rejects.toMatchObject({
+      status: 502,
+      code: 'Unknown',
+      info: null,
+    });
   });
 });

@@ -22,7 +22,9 @@ export interface TokenSource {
 export type OnProgress = (share: number) => void;
 
 /** What a call is given. Only what the declaration asks for is accepted. */
-export type CallInput<C extends CallDeclaration> = (ParamsOf<C> extends undefined ? unknown : { readonly params: ParamsOf<C> }) &
+export type CallInput<C extends CallDeclaration> = (ParamsOf<C> extends undefined
+  ? unknown
+  : { readonly params: ParamsOf<C> }) &
   (QueryOf<C> extends undefined ? unknown : { readonly query?: QueryOf<C> }) &
   (BodyOf<C> extends undefined ? unknown : { readonly body: BodyOf<C> }) &
   (C['files'] extends 'required' ? { readonly files: readonly File[]; readonly onProgress?: OnProgress } : unknown) &
@@ -47,7 +49,10 @@ interface AnyInput {
 
 /** The address of a call. */
 export function callAddress(bases: ApiBases, call: CallDeclaration, input: Pick<AnyInput, 'params' | 'query'>): string {
-  const path = (buildPath as (pattern: string, parameters: Record<string, string>) => string)(call.path, input.params ?? {});
+  const path = (buildPath as (pattern: string, parameters: Record<string, string>) => string)(
+    call.path,
+    input.params ?? {},
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined) search.set(name, value);
   return `${withoutEndSlashes(bases[call.api])}${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
@@ -60,7 +65,13 @@ async function send(bases: ApiBases, call: CallDeclaration, input: AnyInput, tok
   if (input.version !== undefined) headers.set('If-Match', `"${input.version}"`);
   if (input.idempotencyKey !== undefined) headers.set('Idempotency-Key', input.idempotencyKey);
   const address = callAddress(bases, call, input);
-  const asked = { method: call.method, headers, credentials: 'include', body: bodyOf(input), signal: input.signal ?? null } as const;
+  const asked = {
+    method: call.method,
+    headers,
+    credentials: 'include',
+    body: bodyOf(input),
+    signal: input.signal ?? null,
+  } as const;
   try {
     if (input.onProgress === undefined) return await fetch(address, { ...asked, keepalive: input.keepalive ?? false });
     const { sendWithProgress } = await import('./sendWithProgress.ts');
@@ -101,7 +112,10 @@ export async function request<C extends CallDeclaration>(
   const unsubscribe = tokens.subscribe?.(look);
   const { signal } = input as AnyInput;
   try {
-    return await ask(bases, tokens, call, { ...input, signal: signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal });
+    return await ask(bases, tokens, call, {
+      ...input,
+      signal: signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal,
+    });
   } catch (error) {
     if (leaving.signal.aborted && !signal?.aborted) throw new ApiError({ info: null, status: 0, requestId: null });
     throw error;
@@ -110,10 +124,16 @@ export async function request<C extends CallDeclaration>(
   }
 }
 
-async function ask<C extends CallDeclaration>(bases: ApiBases, tokens: TokenSource, call: C, input: CallInput<C>): Promise<ResponseOf<C>> {
+async function ask<C extends CallDeclaration>(
+  bases: ApiBases,
+  tokens: TokenSource,
+  call: C,
+  input: CallInput<C>,
+): Promise<ResponseOf<C>> {
   const anyInput = input as AnyInput;
   // A page whose session has ended may still be open: the server is not asked what it will refuse.
-  if (needsToken(call) && tokens.accessToken() === null && !(await tokens.renew())) throw new ApiError({ info: null, status: 0, requestId: null });
+  if (needsToken(call) && tokens.accessToken() === null && !(await tokens.renew()))
+    throw new ApiError({ info: null, status: 0, requestId: null });
   let response = await send(bases, call, anyInput, tokens.accessToken());
   if (response.status === 401 && needsToken(call) && tokens.endActing?.()) throw await apiErrorOf(response);
   if (response.status === 401 && needsToken(call)) {

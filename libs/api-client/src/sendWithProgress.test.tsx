@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { request } from './request.ts';
 
 const tokens = { accessToken: () => 'token-1', renew: async () => false, end: () => undefined };
-const read = { format: 'Wkt', system: null, fileSystem: null, dataSets: [], possibleSystems: [], layers: [], warnings: [] } as const;
+const read = {
+  format: 'Wkt',
+  system: null,
+  fileSystem: null,
+  dataSets: [],
+  possibleSystems: [],
+  layers: [],
+  warnings: [],
+} as const;
 const files = [new File(['POINT(1 2)'], 'område.wkt')];
 const answer = { ...read, dataSets: [], possibleSystems: [], layers: [], warnings: [] };
 
@@ -16,7 +24,13 @@ describe('an upload that tells how far it has come', () => {
       return answer;
     });
     const shares: number[] = [];
-    await expect(request(testBases, tokens, readGeodata, { files, query: { system: 'RT90' }, onProgress: (share) => shares.push(share) })).resolves.toEqual(read);
+    await expect(
+      request(testBases, tokens, readGeodata, {
+        files,
+        query: { system: 'RT90' },
+        onProgress: (share) => shares.push(share),
+      }),
+    ).resolves.toEqual(read);
     expect(asked).toEqual(['Bearer token-1', '?system=RT90', 'multipart/form-data']);
     expect(shares.at(-1)).toBe(1);
   });
@@ -25,7 +39,9 @@ describe('an upload that tells how far it has come', () => {
     mockCall(readGeodata, () => {
       throw new Refusal('GeodataEntities');
     });
-    await expect(request(testBases, tokens, readGeodata, { files, onProgress: () => undefined })).rejects.toMatchObject({ code: 'GeodataEntities', status: 422, requestId: '00000000-0000-7000-8000-000000000001' });
+    await expect(request(testBases, tokens, readGeodata, { files, onProgress: () => undefined })).rejects.toMatchObject(
+      { code: 'GeodataEntities', status: 422, requestId: '00000000-0000-7000-8000-000000000001' },
+    );
   });
 
   it('ends when its signal says so', async () => {
@@ -34,6 +50,8 @@ describe('an upload that tells how far it has come', () => {
       ending.abort();
       return answer;
     });
-    await expect(request(testBases, tokens, readGeodata, { files, signal: ending.signal, onProgress: () => undefined })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(
+      request(testBases, tokens, readGeodata, { files, signal: ending.signal, onProgress: () => undefined }),
+    ).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

@@ -11,7 +11,11 @@ interface Asked {
  * @param onProgress takes the share sent, 0 to 1
  * @throws TypeError when no answer came, as `fetch` does; what the signal gives as its reason when it ends the sending
  */
-export function sendWithProgress(address: string, { method, headers, body, signal }: Asked, onProgress: (share: number) => void): Promise<Response> {
+export function sendWithProgress(
+  address: string,
+  { method, headers, body, signal }: Asked,
+  onProgress: (share: number) => void,
+): Promise<Response> {
   const sending = new XMLHttpRequest();
   sending.open(method, address);
   sending.withCredentials = true;
@@ -21,7 +25,9 @@ export function sendWithProgress(address: string, { method, headers, body, signa
     sending.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress(loaded / total);
     });
-    sending.addEventListener('load', () => resolve(new Response(sending.responseText || null, { status: sending.status, headers: headersOf(sending) })));
+    sending.addEventListener('load', () =>
+      resolve(new Response(sending.responseText || null, { status: sending.status, headers: headersOf(sending) })),
+    );
     sending.addEventListener('error', () => reject(new TypeError('No answer came')));
     sending.addEventListener('abort', () => reject(signal?.reason ?? new TypeError('The sending was ended')));
     signal?.throwIfAborted();

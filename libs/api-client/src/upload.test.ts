@@ -14,7 +14,10 @@ it('sends the files of an upload as a form, with their names, and what else is s
     sent.push(new Request(url, init));
     return new Response('{}');
   });
-  await request(bases, tokens, readGeodata, { query: { system: 'RT90' }, files: [new File(['POINT(1 2)'], 'område.wkt')] });
+  await request(bases, tokens, readGeodata, {
+    query: { system: 'RT90' },
+    files: [new File(['POINT(1 2)'], 'område.wkt')],
+  });
   const [asked] = sent;
   expect(asked?.url).toBe('http://api.test/api/geodata?system=RT90');
   const files = (await asked?.formData())?.getAll('files') as File[];

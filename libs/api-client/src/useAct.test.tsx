@@ -7,7 +7,10 @@ import { ApiProvider } from './ApiProvider.tsx';
 import { useAct } from './useAct.ts';
 
 const tokens = { accessToken: () => 'token', renew: async () => false, end: () => undefined };
-const input = { params: { caseNumber: '20261120-0001', caseRecipientId: '01930000-0000-7000-8000-0000000000a1' }, version: 1 };
+const input = {
+  params: { caseNumber: '20261120-0001', caseRecipientId: '01930000-0000-7000-8000-0000000000a1' },
+  version: 1,
+};
 
 function wrapper({ children }: { readonly children: ReactNode }) {
   return (

@@ -26,7 +26,11 @@ export interface Act<C extends CallDeclaration> {
  * until an answer came, so that a retry after a dropped answer is the same act and not a second one.
  * `refresh` names the reads that the act makes stale; `by` sends it where the app's own way does not do.
  */
-export function useAct<C extends CallDeclaration>(call: C, refresh: readonly CallDeclaration[] = [], by: Send | null = null): Act<C> {
+export function useAct<C extends CallDeclaration>(
+  call: C,
+  refresh: readonly CallDeclaration[] = [],
+  by: Send | null = null,
+): Act<C> {
   const plainSend = useSend();
   const send = by ?? plainSend;
   const { ownActs } = useLive();

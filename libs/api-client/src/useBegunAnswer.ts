@@ -23,7 +23,8 @@ export function useBegunAnswer<C extends CallDeclaration>(
     // A read that waits has no answer, whatever was begun.
     const answer = input === null ? undefined : begun?.answerOf(call, input);
     if (answer === undefined) return false;
-    for (const [key, data, original] of entriesOf(answer)) cache.set(key, { data, isLoading: false, isValidating: false, _k: original } as object);
+    for (const [key, data, original] of entriesOf(answer))
+      cache.set(key, { data, isLoading: false, isValidating: false, _k: original } as object);
     return true;
   });
   useEffect(() => {

@@ -63,15 +63,31 @@ describe('a list of pages', () => {
     mockCall(listInquirerCases, ({ url }) => {
       asked.push(url.searchParams.get('cursor'));
       return asked.at(-1) === null
-        ? { items: [item('20261120-0002', 'WorkOngoing'), item('20261120-0003', 'WorkOngoing')], totalCount: 3, nextCursor: 'second' }
-        : { items: [item('20261120-0003', 'Closed'), item('20261120-0001', 'WorkOngoing')], totalCount: 3, nextCursor: null };
+        ? {
+            items: [item('20261120-0002', 'WorkOngoing'), item('20261120-0003', 'WorkOngoing')],
+            totalCount: 3,
+            nextCursor: 'second',
+          }
+        : {
+            items: [item('20261120-0003', 'Closed'), item('20261120-0001', 'WorkOngoing')],
+            totalCount: 3,
+            nextCursor: null,
+          };
     });
-    render(<SWRConfig value={{ provider: () => new Map() }}><Screen isShown /></SWRConfig>);
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <Screen isShown />
+      </SWRConfig>,
+    );
     const more = await screen.findByRole('button');
     asked.length = 0;
     act(() => more.click());
     await screen.findByText('20261120-0001 WorkOngoing');
     expect(asked).toEqual(['second']);
-    expect(screen.getAllByText(/^2026/).map(({ textContent }) => textContent)).toEqual(['20261120-0002 WorkOngoing', '20261120-0003 Closed', '20261120-0001 WorkOngoing']);
+    expect(screen.getAllByText(/^2026/).map(({ textContent }) => textContent)).toEqual([
+      '20261120-0002 WorkOngoing',
+      '20261120-0003 Closed',
+      '20261120-0001 WorkOngoing',
+    ]);
   });
 });

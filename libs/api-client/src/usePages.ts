@@ -45,9 +45,18 @@ interface PagesOptions<C extends CallDeclaration> {
 }
 
 /** Reads a list of our own, paged by an opaque cursor. */
-export function usePages<C extends CallDeclaration>(call: C, { query, keyOf, isWanted = true }: PagesOptions<C>): PagedList<ItemOf<C>> {
-  const inputOf = (cursor: string | null) => ({ query: { ...query, ...(cursor === null ? {} : { cursor }) } }) as unknown as CallInput<C>;
-  return useGrowingList(call, { asked: isWanted ? (query ?? {}) : null, keyOf, inputOf, pageOf: (answer) => answer as unknown as Page<ItemOf<C>> });
+export function usePages<C extends CallDeclaration>(
+  call: C,
+  { query, keyOf, isWanted = true }: PagesOptions<C>,
+): PagedList<ItemOf<C>> {
+  const inputOf = (cursor: string | null) =>
+    ({ query: { ...query, ...(cursor === null ? {} : { cursor }) } }) as unknown as CallInput<C>;
+  return useGrowingList(call, {
+    asked: isWanted ? (query ?? {}) : null,
+    keyOf,
+    inputOf,
+    pageOf: (answer) => answer as unknown as Page<ItemOf<C>>,
+  });
 }
 
 interface NumberedPage<Item> {
@@ -64,8 +73,12 @@ interface NumberedPagesOptions<C extends CallDeclaration> {
 }
 
 /** Reads a list that the specification pages by number, counted from 1 (section 7). */
-export function useNumberedPages<C extends CallDeclaration>(call: C, { body, pageSize, keyOf }: NumberedPagesOptions<C>): PagedList<ItemOf<C>> {
-  const inputOf = (number: string | null) => ({ body: { ...body, pageNumber: Number(number ?? 1), pageSize } }) as unknown as CallInput<C>;
+export function useNumberedPages<C extends CallDeclaration>(
+  call: C,
+  { body, pageSize, keyOf }: NumberedPagesOptions<C>,
+): PagedList<ItemOf<C>> {
+  const inputOf = (number: string | null) =>
+    ({ body: { ...body, pageNumber: Number(number ?? 1), pageSize } }) as unknown as CallInput<C>;
   const pageOf = (answer: ResponseOf<C>, number: string | null): Page<ItemOf<C>> => {
     const { items, totalCount, hasNextPage } = answer as unknown as NumberedPage<ItemOf<C>>;
     return { items, totalCount, nextCursor: hasNextPage ? String(Number(number ?? 1) + 1) : null };
@@ -85,7 +98,10 @@ interface GrowingOptions<C extends CallDeclaration, Item> {
   readonly pageOf: (answer: ResponseOf<C>, cursor: string | null) => Page<Item>;
 }
 
-function useGrowingList<C extends CallDeclaration, Item>(call: C, { asked, keyOf, inputOf, pageOf }: GrowingOptions<C, Item>): PagedList<Item> {
+function useGrowingList<C extends CallDeclaration, Item>(
+  call: C,
+  { asked, keyOf, inputOf, pageOf }: GrowingOptions<C, Item>,
+): PagedList<Item> {
   const send = useSend();
   const keyAfter = (index: number, previous: Page<Item> | null): PageKey | null => {
     if (asked === null || (index > 0 && !previous?.nextCursor)) return null;
@@ -108,7 +124,9 @@ function useGrowingList<C extends CallDeclaration, Item>(call: C, { asked, keyOf
   );
   const isStale = isLoading && data !== undefined;
   const grow = (wanted: number): void => {
-    kept.current = new Map(data?.map((page, index) => [index === 0 ? null : (data[index - 1]?.nextCursor ?? null), page]));
+    kept.current = new Map(
+      data?.map((page, index) => [index === 0 ? null : (data[index - 1]?.nextCursor ?? null), page]),
+    );
     void setSize(wanted).finally(() => {
       kept.current = new Map();
     });

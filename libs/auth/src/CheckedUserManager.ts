@@ -16,7 +16,10 @@ export class CheckedUserManager extends UserManager {
 
   override async signinSilent(wishes?: SigninSilentArgs): Promise<User | null> {
     // Said here, because the library forgets its own setting for a renewal by refresh token, which then waits for ever.
-    const user = await super.signinSilent({ silentRequestTimeoutInSeconds: this.settings.silentRequestTimeoutInSeconds, ...wishes });
+    const user = await super.signinSilent({
+      silentRequestTimeoutInSeconds: this.settings.silentRequestTimeoutInSeconds,
+      ...wishes,
+    });
     return user && this.#check(user);
   }
 
@@ -37,7 +40,11 @@ export class CheckedUserManager extends UserManager {
     // A renewal may bring no new ID token; the old one has passed in its time.
     if (user.id_token !== undefined && user.id_token === this.#checked) return user;
     try {
-      checkIdToken(user.profile, { issuer: this.settings.authority, clientId: this.settings.client_id }, Date.now() / 1000);
+      checkIdToken(
+        user.profile,
+        { issuer: this.settings.authority, clientId: this.settings.client_id },
+        Date.now() / 1000,
+      );
     } catch (error) {
       await this.removeUser();
       throw error;

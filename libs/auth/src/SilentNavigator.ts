@@ -38,7 +38,11 @@ export class SilentNavigator implements Navigator {
   async callback(): Promise<void> {}
 
   async #ask(url: string): Promise<{ readonly url: string }> {
-    const response = await fetch(`${url}&response_mode=${silentResponseMode}`, { credentials: 'include', cache: 'no-store', signal: AbortSignal.timeout(this.#timeout) });
+    const response = await fetch(`${url}&response_mode=${silentResponseMode}`, {
+      credentials: 'include',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(this.#timeout),
+    });
     const { answer, access } = (await response.json()) as SilentAnswer;
     checkIssuer(answer['iss'], this.#authority);
     this.#onAccess?.(access);

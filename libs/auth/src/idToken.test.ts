@@ -5,7 +5,10 @@ const expected = { issuer: 'https://api.test/oidc', clientId: 'inquirer' };
 /** 2026-11-20 12:00:00 UTC, in seconds; the token lives five minutes. */
 const noon = 1_795_176_000;
 const token = { iss: 'https://api.test/oidc', aud: 'inquirer', iat: noon, exp: noon + 300 };
-const checkAt = (seconds: number, given: object = token) => () => checkIdToken(given, expected, seconds);
+const checkAt =
+  (seconds: number, given: object = token) =>
+  () =>
+    checkIdToken(given, expected, seconds);
 
 describe('an ID token', () => {
   it('is taken when issuer, app and time are right', () => {

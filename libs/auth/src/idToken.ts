@@ -16,9 +16,19 @@ export const clockSkewSeconds = 5 * 60;
  * @param nowSeconds the browser's clock
  * @throws Error in words that `signInFaultOf` knows
  */
-export function checkIdToken({ iss, aud, iat, exp }: IdTokenFacts, expected: { readonly issuer: string; readonly clientId: string }, nowSeconds: number): void {
-  const isForUs = iss === expected.issuer && (Array.isArray(aud) ? aud.length === 1 && aud[0] === expected.clientId : aud === expected.clientId);
+export function checkIdToken(
+  { iss, aud, iat, exp }: IdTokenFacts,
+  expected: { readonly issuer: string; readonly clientId: string },
+  nowSeconds: number,
+): void {
+  const isForUs =
+    iss === expected.issuer &&
+    (Array.isArray(aud) ? aud.length === 1 && aud[0] === expected.clientId : aud === expected.clientId);
   if (!isForUs) throw new Error('ID Token is not for this app');
-  const isOfNow = iat !== undefined && exp !== undefined && iat - clockSkewSeconds <= nowSeconds && nowSeconds < exp + clockSkewSeconds;
+  const isOfNow =
+    iat !== undefined &&
+    exp !== undefined &&
+    iat - clockSkewSeconds <= nowSeconds &&
+    nowSeconds < exp + clockSkewSeconds;
   if (!isOfNow) throw new Error('ID Token is from another time');
 }

@@ -2,12 +2,17 @@ import { logInAsRecordOf, type LogInAsRecord } from './logInAs.ts';
 
 /** What the frame in an app and the admin app say to each other (specification section 3). The nonce is the frame's own, made once. */
 export type FrameMessage = { readonly type: 'IFRAME_READY' | 'IFRAME_TASK_DONE'; readonly nonce: string };
-export type AdminMessage = { readonly type: 'SET_LOCAL_STORAGE'; readonly nonce: string; readonly record: LogInAsRecord };
+export type AdminMessage = {
+  readonly type: 'SET_LOCAL_STORAGE';
+  readonly nonce: string;
+  readonly record: LogInAsRecord;
+};
 
 /** A message of the frame; null for anything else. */
 export function frameMessageOf(data: unknown): FrameMessage | null {
   const { type, nonce } = fieldsOf(data);
-  if ((type !== 'IFRAME_READY' && type !== 'IFRAME_TASK_DONE') || typeof nonce !== 'string' || nonce === '') return null;
+  if ((type !== 'IFRAME_READY' && type !== 'IFRAME_TASK_DONE') || typeof nonce !== 'string' || nonce === '')
+    return null;
   return { type, nonce };
 }
 

@@ -119,17 +119,20 @@ describe('session', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it.each(['no network', 'time-out'] as const)('goes on when a renewal gets no answer (%s), and asks again at the next need', async (trouble) => {
-    const { client } = makeClient(['user', trouble, trouble, 'user']);
-    const session = new Session(client, makeStorage());
-    await session.restore();
-    const renewal = session.renew();
-    await vi.advanceTimersByTimeAsync(5_000);
-    await expect(renewal).resolves.toBe(false);
-    expect([session.status(), session.accessToken()]).toEqual(['signedIn', 'token-1']);
-    await expect(session.renew()).resolves.toBe(true);
-    expect(session.accessToken()).toBe('token-2');
-  });
+  it.each(['no network', 'time-out'] as const)(
+    'goes on when a renewal gets no answer (%s), and asks again at the next need',
+    async (trouble) => {
+      const { client } = makeClient(['user', trouble, trouble, 'user']);
+      const session = new Session(client, makeStorage());
+      await session.restore();
+      const renewal = session.renew();
+      await vi.advanceTimersByTimeAsync(5_000);
+      await expect(renewal).resolves.toBe(false);
+      expect([session.status(), session.accessToken()]).toEqual(['signedIn', 'token-1']);
+      await expect(session.renew()).resolves.toBe(true);
+      expect(session.accessToken()).toBe('token-2');
+    },
+  );
 
   it('is not taken up again by a renewal under way when the person logs out', async () => {
     const { client } = makeClient(['user', 'user']);
@@ -179,7 +182,10 @@ describe('session', () => {
 
   it('says that the provider is unreachable when a sign-in cannot begin, and may begin again', async () => {
     const { client } = makeClient(['login_required']);
-    const session = new Session({ ...client, signinRedirect: () => Promise.reject(new Error('Failed to fetch')) }, makeStorage());
+    const session = new Session(
+      { ...client, signinRedirect: () => Promise.reject(new Error('Failed to fetch')) },
+      makeStorage(),
+    );
     await session.signIn('/cases');
     expect(session.status()).toBe('unreachable');
     expect(session.isLeaving()).toBe(false);
@@ -201,11 +207,15 @@ describe('session', () => {
   describe('of several tabs of one origin', () => {
     /** The tabs' channel; each tab hears the others. */
     const makeTabs = (...answers: Answer[][]) => {
-      const channels: { onmessage: ((event: MessageEvent) => void) | null; postMessage: (data: unknown) => void }[] = [];
+      const channels: { onmessage: ((event: MessageEvent) => void) | null; postMessage: (data: unknown) => void }[] =
+        [];
       return answers.map((own) => {
         const channel: (typeof channels)[number] = {
           onmessage: null,
-          postMessage: (data) => channels.filter((other) => other !== channel).forEach(({ onmessage }) => onmessage?.({ data } as MessageEvent)),
+          postMessage: (data) =>
+            channels
+              .filter((other) => other !== channel)
+              .forEach(({ onmessage }) => onmessage?.({ data } as MessageEvent)),
         };
         channels.push(channel);
         return new Session(makeClient(own).client, makeStorage(), channel);
@@ -236,7 +246,12 @@ describe('session', () => {
       const asked: unknown[] = [];
       const { client } = makeClient(['user']);
       const tabs: ((event: MessageEvent) => void)[] = [];
-      const channel = () => ({ postMessage: (data: unknown) => tabs.forEach((hear) => hear({ data } as MessageEvent)), set onmessage(hear: (event: MessageEvent) => void) { tabs.push(hear); } });
+      const channel = () => ({
+        postMessage: (data: unknown) => tabs.forEach((hear) => hear({ data } as MessageEvent)),
+        set onmessage(hear: (event: MessageEvent) => void) {
+          tabs.push(hear);
+        },
+      });
       const again = {
         ...client,
         signinRedirect: async (wishes: unknown) => void asked.push(wishes),
@@ -247,7 +262,9 @@ describe('session', () => {
       const heard = vi.fn();
       waiting.onSignInElsewhere(heard);
       await opened.signInAgain('greta');
-      expect(asked).toEqual([{ redirectMethod: 'replace', prompt: 'login', max_age: 0, state: 'signInAgain', login_hint: 'greta' }]);
+      expect(asked).toEqual([
+        { redirectMethod: 'replace', prompt: 'login', max_age: 0, state: 'signInAgain', login_hint: 'greta' },
+      ]);
       await expect(opened.completeSignIn()).resolves.toBeNull();
       expect(heard).toHaveBeenCalledOnce();
     });

@@ -25,7 +25,10 @@ const retryAfterTimeout = 5_000;
 /** What a sign-in that was asked for only to show anew who it is brings back. */
 const signInAgainState = 'signInAgain';
 
-type SignInWishes = Pick<NonNullable<Parameters<UserManager['signinRedirect']>[0]>, 'prompt' | 'max_age' | 'login_hint' | 'state'>;
+type SignInWishes = Pick<
+  NonNullable<Parameters<UserManager['signinRedirect']>[0]>,
+  'prompt' | 'max_age' | 'login_hint' | 'state'
+>;
 
 /**
  * The session of one tab: tokens in memory, renewed in the background, restored after a reload by a
@@ -62,7 +65,12 @@ export class Session {
     isLeaving: (): boolean => this.#isLeaving,
   };
 
-  constructor(client: SignInClient, storage: Storage, channel: SessionChannel | null = null, acting: Acting | null = null) {
+  constructor(
+    client: SignInClient,
+    storage: Storage,
+    channel: SessionChannel | null = null,
+    acting: Acting | null = null,
+  ) {
     this.acting = acting;
     this.#client = client;
     this.#storage = storage;
@@ -113,7 +121,12 @@ export class Session {
    */
   async signInAgain(login: string | undefined): Promise<void> {
     if (this.#isLeaving) return;
-    await this.#leaveForSignIn({ prompt: 'login', max_age: 0, state: signInAgainState, ...(login === undefined ? {} : { login_hint: login }) });
+    await this.#leaveForSignIn({
+      prompt: 'login',
+      max_age: 0,
+      state: signInAgainState,
+      ...(login === undefined ? {} : { login_hint: login }),
+    });
   }
 
   /**

@@ -7,10 +7,18 @@ const authority = 'https://api.test/oidc';
 const noon = Date.parse('2026-11-20T12:00:00Z');
 const seconds = (moment: number) => Math.floor(moment / 1000);
 
-const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
+const encode = (value: object) =>
+  btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
 /** An ID token for the app; what it says can be replaced. */
 const idToken = (given: object = {}) => {
-  const claims = { iss: authority, aud: 'inquirer', sub: 'greta', iat: seconds(Date.now()), exp: seconds(Date.now()) + 300, ...given };
+  const claims = {
+    iss: authority,
+    aud: 'inquirer',
+    sub: 'greta',
+    iat: seconds(Date.now()),
+    exp: seconds(Date.now()) + 300,
+    ...given,
+  };
   return `${encode({ alg: 'ES256' })}.${encode(claims)}.c2lnbmF0dXJl`;
 };
 const profileOf = (token: string) => JSON.parse(atob(token.split('.')[1] ?? '')) as never;
@@ -20,7 +28,15 @@ async function signedIn() {
   const client = makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin }) as UserManager;
   const token = idToken();
   await client.storeUser(
-    new User({ access_token: 'first', refresh_token: 'refresh', id_token: token, token_type: 'Bearer', scope: 'openid', profile: profileOf(token), expires_at: seconds(Date.now()) + 600 }),
+    new User({
+      access_token: 'first',
+      refresh_token: 'refresh',
+      id_token: token,
+      token_type: 'Bearer',
+      scope: 'openid',
+      profile: profileOf(token),
+      expires_at: seconds(Date.now()) + 600,
+    }),
   );
   await client.getUser();
   return client;
@@ -29,12 +45,24 @@ async function signedIn() {
 /** The token endpoint: answers with a new token, or never. */
 function tokenEndpoint(answer: (() => object) | 'never') {
   return vi.spyOn(globalThis, 'fetch').mockImplementation((_address, options) => {
-    if (answer !== 'never') return Promise.resolve(new Response(JSON.stringify(answer()), { headers: { 'content-type': 'application/json' } }));
-    return new Promise((_resolve, reject) => options?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))));
+    if (answer !== 'never')
+      return Promise.resolve(
+        new Response(JSON.stringify(answer()), { headers: { 'content-type': 'application/json' } }),
+      );
+    return new Promise((_resolve, reject) =>
+      options?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+    );
   });
 }
 
-const answered = (given: object = {}) => ({ access_token: 'second', refresh_token: 'refresh-2', id_token: idToken(given), token_type: 'Bearer', expires_in: 600, scope: 'openid' });
+const answered = (given: object = {}) => ({
+  access_token: 'second',
+  refresh_token: 'refresh-2',
+  id_token: idToken(given),
+  token_type: 'Bearer',
+  expires_in: 600,
+  scope: 'openid',
+});
 
 /** What does not wait for the clock goes on. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -42,7 +70,13 @@ const hasAsked = async (asked: { readonly mock: { readonly calls: readonly unkno
   while (asked.mock.calls.length === 0) await settled();
 };
 
-beforeEach(() => void vi.useFakeTimers({ now: noon, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
+beforeEach(
+  () =>
+    void vi.useFakeTimers({
+      now: noon,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    }),
+);
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -64,7 +98,11 @@ it('gives a request of the provider up after 10 seconds', async () => {
 });
 
 it('gives the exchange of a code up after 10 seconds as well', () => {
-  const { settings } = makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin }) as UserManager;
+  const { settings } = makeSignInClient({
+    authority,
+    clientId: 'inquirer',
+    origin: window.location.origin,
+  }) as UserManager;
   expect(settings.requestTimeoutInSeconds).toBe(10);
 });
 
@@ -95,7 +133,10 @@ it('asks again 5 seconds after a renewal that timed out, one request at a time',
 it('forgets what a sign-in left behind after 15 minutes, and not before', async () => {
   const client = makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin });
   const stateOf = (id: string, age: number) =>
-    window.sessionStorage.setItem(`schaktkoll.signin.${id}`, JSON.stringify({ id, created: seconds(Date.now()) - age, request_type: 'si:r' }));
+    window.sessionStorage.setItem(
+      `schaktkoll.signin.${id}`,
+      JSON.stringify({ id, created: seconds(Date.now()) - age, request_type: 'si:r' }),
+    );
   stateOf('young', 899);
   stateOf('old', 900);
   await client.clearStaleState();
@@ -120,7 +161,7 @@ it.each([
   expect((await client.getUser())?.access_token).toBe(isTaken ? 'second' : undefined);
 });
 
-it('refuses a renewal that is another person\'s', async () => {
+it("refuses a renewal that is another person's", async () => {
   tokenEndpoint(() => answered({ sub: 'lena' }));
   const client = await signedIn();
   await expect(client.signinSilent()).rejects.toThrow('sub in id_token does not match current sub');
@@ -141,10 +182,19 @@ it('asks who is signed in by one request with the cookies of the provider, witho
   const access = { roles: ['Inquirer'], isPrivateUser: false, isSuperUser: false };
   const onAccess = vi.fn();
   const asked = provider((given) => ({ answer: { code: 'c', state: given.get('state'), iss: authority }, access }));
-  const user = await makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin, onAccess }).signinSilent();
+  const user = await makeSignInClient({
+    authority,
+    clientId: 'inquirer',
+    origin: window.location.origin,
+    onAccess,
+  }).signinSilent();
   expect(user?.access_token).toBe('second');
   expect(asked.map(({ pathname }) => pathname)).toEqual(['/oidc/auth', '/oidc/token']);
-  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ prompt: 'none', response_mode: 'json', code_challenge_method: 'S256' });
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
+    prompt: 'none',
+    response_mode: 'json',
+    code_challenge_method: 'S256',
+  });
   expect(vi.mocked(fetch).mock.calls[0]?.[1]).toMatchObject({ credentials: 'include', cache: 'no-store' });
   expect(onAccess).toHaveBeenCalledWith(access);
   expect(document.querySelector('iframe')).toBeNull();
@@ -152,20 +202,35 @@ it('asks who is signed in by one request with the cookies of the provider, witho
 
 it('takes no answer to a question of somebody else', async () => {
   const asked = provider(() => ({ answer: { code: 'c', state: 'of somebody else', iss: authority }, access: null }));
-  await expect(makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin }).signinSilent()).rejects.toThrow('No matching state found in storage');
+  await expect(
+    makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin }).signinSilent(),
+  ).rejects.toThrow('No matching state found in storage');
   expect(asked).toHaveLength(1);
 });
 
-it.each([['another', 'https://evil.example/oidc'], ['no', undefined]])('takes no answer of %s issuer, and exchanges no code of it (RFC 9207)', async (_name, iss) => {
-  const asked = provider((given) => ({ answer: { code: 'c', state: given.get('state'), ...(iss === undefined ? {} : { iss }) }, access: null }));
-  await expect(makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin }).signinSilent()).rejects.toThrow(/^authority mismatch/);
+it.each([
+  ['another', 'https://evil.example/oidc'],
+  ['no', undefined],
+])('takes no answer of %s issuer, and exchanges no code of it (RFC 9207)', async (_name, iss) => {
+  const asked = provider((given) => ({
+    answer: { code: 'c', state: given.get('state'), ...(iss === undefined ? {} : { iss }) },
+    access: null,
+  }));
+  await expect(
+    makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin }).signinSilent(),
+  ).rejects.toThrow(/^authority mismatch/);
   expect(asked.map(({ pathname }) => pathname)).toEqual(['/oidc/auth']);
 });
 
-it.each([['another', '&iss=https%3A%2F%2Fevil.example%2Foidc'], ['no', '']])('a callback of %s issuer ends before its code is exchanged, and its state is spent', async (_name, iss) => {
+it.each([
+  ['another', '&iss=https%3A%2F%2Fevil.example%2Foidc'],
+  ['no', ''],
+])('a callback of %s issuer ends before its code is exchanged, and its state is spent', async (_name, iss) => {
   const asked = provider(() => ({}));
   const client = makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin }) as UserManager;
-  const request = await client['_client'].createSigninRequest({ redirect_uri: `${window.location.origin}/signincallback` });
+  const request = await client['_client'].createSigninRequest({
+    redirect_uri: `${window.location.origin}/signincallback`,
+  });
   const callback = `${window.location.origin}/signincallback?code=c&state=${request.state.id}${iss}`;
   await expect(client.signinRedirectCallback(callback)).rejects.toThrow(/^authority mismatch/);
   await expect(client.signinRedirectCallback(callback)).rejects.toThrow(/^No matching state/);
@@ -173,6 +238,11 @@ it.each([['another', '&iss=https%3A%2F%2Fevil.example%2Foidc'], ['no', '']])('a 
 });
 
 it('a silent question that nobody is signed in for ends with the word of the provider', async () => {
-  provider((given) => ({ answer: { error: 'login_required', state: given.get('state'), iss: authority }, access: null }));
-  await expect(makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin }).signinSilent()).rejects.toMatchObject({ error: 'login_required' });
+  provider((given) => ({
+    answer: { error: 'login_required', state: given.get('state'), iss: authority },
+    access: null,
+  }));
+  await expect(
+    makeSignInClient({ authority, clientId: 'inquirer', origin: window.location.origin }).signinSilent(),
+  ).rejects.toMatchObject({ error: 'login_required' });
 });

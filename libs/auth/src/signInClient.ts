@@ -20,8 +20,16 @@ export interface SessionSettings {
 /** The part of oidc-client-ts that a session uses; a test gives another. */
 export type SignInClient = Pick<
   UserManager,
-  'signinRedirect' | 'signinRedirectCallback' | 'signinSilent' | 'getUser' | 'removeUser' | 'revokeTokens' | 'clearStaleState'
-> & { readonly events: Pick<UserManager['events'], 'addAccessTokenExpiring' | 'addAccessTokenExpired' | 'addUserLoaded'> };
+  | 'signinRedirect'
+  | 'signinRedirectCallback'
+  | 'signinSilent'
+  | 'getUser'
+  | 'removeUser'
+  | 'revokeTokens'
+  | 'clearStaleState'
+> & {
+  readonly events: Pick<UserManager['events'], 'addAccessTokenExpiring' | 'addAccessTokenExpired' | 'addUserLoaded'>;
+};
 
 /** How long a silent sign-in may take (specification section 9). */
 const silentSeconds = 10;
@@ -56,5 +64,10 @@ export function makeSignInClient({ authority, clientId, origin, onAsking, onAcce
     loadUserInfo: false,
     revokeTokenTypes: ['access_token', 'refresh_token'],
   };
-  return new CheckedUserManager(settings, undefined, undefined, new SilentNavigator(authority, redirectUri, silentSeconds * 1000, onAccess));
+  return new CheckedUserManager(
+    settings,
+    undefined,
+    undefined,
+    new SilentNavigator(authority, redirectUri, silentSeconds * 1000, onAccess),
+  );
 }

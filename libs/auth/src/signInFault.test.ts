@@ -2,7 +2,8 @@ import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 import { describe, expect, it } from 'vitest';
 import { signInFaultOf, signInFaults } from './signInFault.ts';
 
-const refused = (error: string, error_description?: string) => new ErrorResponse({ error, ...(error_description === undefined ? {} : { error_description }) });
+const refused = (error: string, error_description?: string) =>
+  new ErrorResponse({ error, ...(error_description === undefined ? {} : { error_description }) });
 const cases: [unknown, string][] = [
   [new Error('State does not match'), 'StateDoesNotMatch'],
   [new Error('No matching state found in storage'), 'NoMatchingState'],

@@ -8,7 +8,9 @@ const texts = casePageTexts.contact;
 /** Whom to reach about the case, and where maps go. */
 export function CaseContactSection({ item }: { readonly item: InquirerCase | CableOwnerCase }) {
   const { contact, markingContact } = item;
-  const postal = [contact.street, [contact.postalCode, contact.city].filter(Boolean).join(' ')].filter(Boolean).join('\n');
+  const postal = [contact.street, [contact.postalCode, contact.city].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join('\n');
   return (
     <Section heading={texts.heading}>
       <DefinitionList
@@ -22,7 +24,10 @@ export function CaseContactSection({ item }: { readonly item: InquirerCase | Cab
           { label: texts.cableMaps, value: item.cableMapsEmail },
           {
             label: texts.format,
-            value: texts.formatAndSystem(fileFormatTexts[item.wantedFileFormat], coordinateSystemTexts[item.wantedCoordinateSystem]),
+            value: texts.formatAndSystem(
+              fileFormatTexts[item.wantedFileFormat],
+              coordinateSystemTexts[item.wantedCoordinateSystem],
+            ),
           },
         ])}
       />

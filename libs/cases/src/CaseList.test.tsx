@@ -11,21 +11,51 @@ interface Row {
   readonly inquirer: string;
 }
 
-const row = (serial: number): Row => ({ caseNumber: `20261120-000${serial}`, name: `Schakt ${serial}`, inquirer: 'Frida' });
-const empty: GrowingList<Row> = { items: [], totalCount: 0, isCountCapped: false, error: undefined, isStale: false, isLoadingMore: false, hasMoreFailed: false, showMore: null, retry: () => undefined };
+const row = (serial: number): Row => ({
+  caseNumber: `20261120-000${serial}`,
+  name: `Schakt ${serial}`,
+  inquirer: 'Frida',
+});
+const empty: GrowingList<Row> = {
+  items: [],
+  totalCount: 0,
+  isCountCapped: false,
+  error: undefined,
+  isStale: false,
+  isLoadingMore: false,
+  hasMoreFailed: false,
+  showMore: null,
+  retry: () => undefined,
+};
 const columns = [
-  { key: 'name', heading: 'Ärende', isRowHeader: true, cell: ({ caseNumber, name }: Row) => <a href={`/cases/${caseNumber}`}>{name}</a> },
+  {
+    key: 'name',
+    heading: 'Ärende',
+    isRowHeader: true,
+    cell: ({ caseNumber, name }: Row) => <a href={`/cases/${caseNumber}`}>{name}</a>,
+  },
   { key: 'inquirer', heading: 'Frågare', isExtra: true, cell: ({ inquirer }: Row) => inquirer },
 ];
 
-function list(values: Partial<GrowingList<Row>>, { isFiltered = false, onReset = () => undefined }: { readonly isFiltered?: boolean; readonly onReset?: () => void } = {}) {
+function list(
+  values: Partial<GrowingList<Row>>,
+  {
+    isFiltered = false,
+    onReset = () => undefined,
+  }: { readonly isFiltered?: boolean; readonly onReset?: () => void } = {},
+) {
   return (
     <CaseList
       list={{ ...empty, ...values }}
       columns={columns}
       isFiltered={isFiltered}
       empty={
-        <EmptyCaseList isFiltered={isFiltered} onReset={onReset} heading="Du har inga ärenden än" action={<a href="/cases/create">Nytt ärende</a>}>
+        <EmptyCaseList
+          isFiltered={isFiltered}
+          onReset={onReset}
+          heading="Du har inga ärenden än"
+          action={<a href="/cases/create">Nytt ärende</a>}
+        >
           Ska du gräva?
         </EmptyCaseList>
       }
@@ -101,7 +131,9 @@ describe('a list of cases', () => {
     const retry = vi.fn();
     render(list({ items: [row(1)], totalCount: 1, error: new Error('offline'), retry }));
     expect(screen.getByRole('link', { name: 'Schakt 1' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Det gick inte att uppdatera listan. Det du ser kan vara gammalt.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Det gick inte att uppdatera listan. Det du ser kan vara gammalt.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
     expect(retry).toHaveBeenCalledOnce();
   });

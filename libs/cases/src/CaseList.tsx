@@ -23,7 +23,13 @@ const expand = {
 };
 
 /** A list of cases in each of its states. */
-export function CaseList<Item extends ListedCase>({ list, columns, isFiltered, empty, renderError }: CaseListProps<Item>) {
+export function CaseList<Item extends ListedCase>({
+  list,
+  columns,
+  isFiltered,
+  empty,
+  renderError,
+}: CaseListProps<Item>) {
   return (
     <PagedTable
       list={list}

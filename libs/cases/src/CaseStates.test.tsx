@@ -6,7 +6,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { CaseStates } from './CaseStates.tsx';
 import { renderPart } from './testing/renderPart.tsx';
 
-const failed = (code: ErrorCode): ApiError => new ApiError({ info: { status: errorStatuses[code], code, requestId: 'r' }, status: errorStatuses[code], requestId: 'r' });
+const failed = (code: ErrorCode): ApiError =>
+  new ApiError({
+    info: { status: errorStatuses[code], code, requestId: 'r' },
+    status: errorStatuses[code],
+    requestId: 'r',
+  });
 
 interface Reading {
   readonly data?: string;
@@ -16,7 +21,11 @@ interface Reading {
 async function show({ data, error }: Reading) {
   const mutate = vi.fn();
   const page = (
-    <CaseStates reading={{ data, error, mutate }} renderTop={(title) => <h1>{title}</h1>} renderError={(_error, retry) => <button onClick={retry}>Försök igen</button>}>
+    <CaseStates
+      reading={{ data, error, mutate }}
+      renderTop={(title) => <h1>{title}</h1>}
+      renderError={(_error, retry) => <button onClick={retry}>Försök igen</button>}
+    >
       {(item) => <p>ärendet {item}</p>}
     </CaseStates>
   );
@@ -42,16 +51,21 @@ describe('the page of a case', () => {
     expect(screen.queryByRole('button', { name: 'Försök igen' })).not.toBeInTheDocument();
   });
 
-  it.each<ErrorCode>(['Unknown', 'TooManyRequests', 'NotSignedIn'])('is a fault that can be tried again after %s', async (code) => {
-    const mutate = await show({ error: failed(code) });
-    await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
-    expect(mutate).toHaveBeenCalledOnce();
-  });
+  it.each<ErrorCode>(['Unknown', 'TooManyRequests', 'NotSignedIn'])(
+    'is a fault that can be tried again after %s',
+    async (code) => {
+      const mutate = await show({ error: failed(code) });
+      await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
+      expect(mutate).toHaveBeenCalledOnce();
+    },
+  );
 
   it("does not tell whether a case is not there or is not the reader's, and leads back to the list", async () => {
     await show({ error: failed('NotFound') });
     expect(screen.getByRole('heading', { level: 1, name: 'Ärendet finns inte' })).toBeVisible();
-    expect(screen.getByText('Ärendet finns inte, eller så har du inte behörighet att se det. Kontrollera numret.')).toBeVisible();
+    expect(
+      screen.getByText('Ärendet finns inte, eller så har du inte behörighet att se det. Kontrollera numret.'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Till ärendelistan' })).toHaveAttribute('href', '/cases');
   });
 

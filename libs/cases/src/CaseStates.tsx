@@ -8,7 +8,11 @@ const texts = casePageTexts;
 
 interface CaseStatesProps<Item> {
   /** The case as it is being read. */
-  readonly reading: { readonly data: Item | undefined; readonly error: ApiError | undefined; readonly mutate: () => unknown };
+  readonly reading: {
+    readonly data: Item | undefined;
+    readonly error: ApiError | undefined;
+    readonly mutate: () => unknown;
+  };
   /** The top of a page with this title, below the list of cases. */
   readonly renderTop: (title: string) => ReactNode;
   readonly renderError: (error: ApiError, retry: () => void) => ReactNode;

@@ -10,12 +10,16 @@ export type CaseView = 'list' | 'map';
 export function useCaseView(): readonly [view: CaseView, choose: (view: CaseView) => void] {
   const [query, setQuery] = useSearchParams();
   const choose = useCallback(
-    (view: CaseView) => setQuery((before) => {
-      const next = new URLSearchParams(before);
-      if (view === 'map') next.set('view', view);
-      else next.delete('view');
-      return next;
-    }, { preventScrollReset: true }),
+    (view: CaseView) =>
+      setQuery(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (view === 'map') next.set('view', view);
+          else next.delete('view');
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
     [setQuery],
   );
   return [query.get('view') === 'map' ? 'map' : 'list', choose];
@@ -28,7 +32,10 @@ interface CaseViewSwitchProps {
 
 /** The choice between the list and the map. */
 export function CaseViewSwitch({ view, onChoose }: CaseViewSwitchProps) {
-  const choice = (value: CaseView) => ({ 'aria-pressed': view === value, onClick: () => view !== value && onChoose(value) });
+  const choice = (value: CaseView) => ({
+    'aria-pressed': view === value,
+    onClick: () => view !== value && onChoose(value),
+  });
   return (
     <Choices role="group" aria-label={listTexts.views}>
       <Button icon="menu" {...choice('list')}>

@@ -1,5 +1,13 @@
 import type { CableOwnerCase, InquirerCase } from '@schaktkoll/contract';
-import { casePageTexts, caseTexts, excavationDepthTexts, formatMoment, purposeTexts, workCategoryTexts, workMethodTexts } from '@schaktkoll/texts';
+import {
+  casePageTexts,
+  caseTexts,
+  excavationDepthTexts,
+  formatMoment,
+  purposeTexts,
+  workCategoryTexts,
+  workMethodTexts,
+} from '@schaktkoll/texts';
 import { DefinitionList, Section } from '@schaktkoll/ui';
 
 const texts = casePageTexts.work;
@@ -18,9 +26,15 @@ export function CaseWorkSection({ item }: { readonly item: InquirerCase | CableO
           { label: texts.purpose, value: purposeTexts[item.purpose] },
           { label: texts.period, value: caseTexts.period(item.startDate, item.endDate) },
           { label: texts.description, value: item.description },
-          { label: texts.categories, value: item.workCategories.map((category) => workCategoryTexts[category]).join('\n') },
+          {
+            label: texts.categories,
+            value: item.workCategories.map((category) => workCategoryTexts[category]).join('\n'),
+          },
           { label: texts.methods, value: item.workMethods.map((method) => workMethodTexts[method]).join('\n') },
-          { label: texts.depth, value: item.maximumExcavationDepth && excavationDepthTexts[item.maximumExcavationDepth] },
+          {
+            label: texts.depth,
+            value: item.maximumExcavationDepth && excavationDepthTexts[item.maximumExcavationDepth],
+          },
           { label: texts.address, value: item.address },
           { label: texts.property, value: item.propertyDesignation },
           { label: texts.endCustomer, value: item.endCustomer },

@@ -17,5 +17,7 @@ interface CasesMapPartProps extends Omit<CasesMapProps, 'cases' | 'kinds' | 'tex
 export function CasesMapPart({ positions, sources = noSources, ...rest }: CasesMapPartProps) {
   const openAccess = useOpenMapAccess();
   const cases = useMemo(() => positions.map(mapCaseOf), [positions]);
-  return <CasesMap cases={cases} texts={casesMapTexts} sources={useMapSources(sources)} openAccess={openAccess} {...rest} />;
+  return (
+    <CasesMap cases={cases} texts={casesMapTexts} sources={useMapSources(sources)} openAccess={openAccess} {...rest} />
+  );
 }

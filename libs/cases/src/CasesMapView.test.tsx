@@ -16,7 +16,9 @@ beforeAll(() => {
   installMapForTests();
   const { fetch } = globalThis;
   // There is no map data in a test: the map says so, and shows the cases all the same.
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => (String(input).endsWith('.json') ? new Response(null, { status: 404 }) : fetch(input, init)));
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input).endsWith('.json') ? new Response(null, { status: 404 }) : fetch(input, init),
+  );
 });
 
 const fault = new ApiError({ info: { status: 500, code: 'Unknown', requestId: 'r' }, status: 500, requestId: 'r' });
@@ -90,12 +92,32 @@ describe('the map of many cases', () => {
   });
 
   it.each([
-    ['inquirer', 'Ongoing', ['Något saknas, arbetet får inte börja', 'Väntar på svar', 'Svar att bekräfta', 'Alla svar är bekräftade', 'Perioden är slut', 'Stängt', 'Makulerat']],
-    ['cableowner', 'Answered', ['Att besvara, försenat', 'Att besvara', 'Besvarat', 'Bekräftat', 'Stängt', 'Makulerat']],
+    [
+      'inquirer',
+      'Ongoing',
+      [
+        'Något saknas, arbetet får inte börja',
+        'Väntar på svar',
+        'Svar att bekräfta',
+        'Alla svar är bekräftade',
+        'Perioden är slut',
+        'Stängt',
+        'Makulerat',
+      ],
+    ],
+    [
+      'cableowner',
+      'Answered',
+      ['Att besvara, försenat', 'Att besvara', 'Besvarat', 'Bekräftat', 'Stängt', 'Makulerat'],
+    ],
   ] as const)('explains its marks in the words of the %s, in the order of the work', async (side, status, words) => {
     await show({ data: data([['20261120-0001', 'Brunn', 617_000, 6_728_000, status, false]]) }, side);
     const legend = await screen.findByRole('list', { name: 'Teckenförklaring' });
-    expect(within(legend).getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/^\d+/, ''))).toEqual([...words, 'Flera ärenden nära varandra']);
+    expect(
+      within(legend)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.replace(/^\d+/, '')),
+    ).toEqual([...words, 'Flera ärenden nära varandra']);
   });
 });
 
@@ -113,7 +135,14 @@ describe('the marks of cases on a map', () => {
   });
 
   it('show what presses before the status that it has', () => {
-    expect(mapCaseOf(['20261120-0001', 'Brunn', 617_000, 6_728_000, 'Ongoing', true]).kind).toBe(inquirerCaseKinds[0]?.kind);
-    expect(mapCaseOf(['20261120-0001', 'Brunn', 617_000, 6_728_000, 'Ongoing', false])).toEqual({ caseNumber: '20261120-0001', name: 'Brunn', position: [617_000, 6_728_000], kind: 'Ongoing' });
+    expect(mapCaseOf(['20261120-0001', 'Brunn', 617_000, 6_728_000, 'Ongoing', true]).kind).toBe(
+      inquirerCaseKinds[0]?.kind,
+    );
+    expect(mapCaseOf(['20261120-0001', 'Brunn', 617_000, 6_728_000, 'Ongoing', false])).toEqual({
+      caseNumber: '20261120-0001',
+      name: 'Brunn',
+      position: [617_000, 6_728_000],
+      kind: 'Ongoing',
+    });
   });
 });

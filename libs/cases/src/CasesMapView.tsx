@@ -22,7 +22,13 @@ export interface CasesMapViewProps extends Omit<ComponentProps<typeof CasesMapPa
 }
 
 /** The cases of a list as a map in each of its states: waiting, failed, empty, shown, cut, and with what is shown being replaced. */
-export function CasesMapView({ side, reading: { data, error, isLoading, mutate }, empty, renderError, ...map }: CasesMapViewProps) {
+export function CasesMapView({
+  side,
+  reading: { data, error, isLoading, mutate },
+  empty,
+  renderError,
+  ...map
+}: CasesMapViewProps) {
   const retry = (): void => void mutate();
   if (data === undefined) return error ? renderError(error, retry) : <LoadingBlock text={listTexts.loadingMap} />;
   return (
@@ -43,7 +49,11 @@ export function CasesMapView({ side, reading: { data, error, isLoading, mutate }
       {data.positions.length === 0 && !isLoading && empty}
       {data.positions.length > 0 && (
         <div aria-busy={isLoading || undefined}>
-          <CasesMapPart positions={data.positions} kinds={side === 'inquirer' ? inquirerCaseKinds : ownerCaseKinds} {...map} />
+          <CasesMapPart
+            positions={data.positions}
+            kinds={side === 'inquirer' ? inquirerCaseKinds : ownerCaseKinds}
+            {...map}
+          />
         </div>
       )}
     </Stack>

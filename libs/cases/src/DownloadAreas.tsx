@@ -1,6 +1,17 @@
 import { useDownload } from '@schaktkoll/api-client';
-import type { CableOwnerCase, downloadCableOwnerAreas, downloadInquirerAreas, InquirerCase } from '@schaktkoll/contract';
-import { coordinateSystems, fileFormats, writtenFormat, type CoordinateSystem, type FileFormat } from '@schaktkoll/domain';
+import type {
+  CableOwnerCase,
+  downloadCableOwnerAreas,
+  downloadInquirerAreas,
+  InquirerCase,
+} from '@schaktkoll/contract';
+import {
+  coordinateSystems,
+  fileFormats,
+  writtenFormat,
+  type CoordinateSystem,
+  type FileFormat,
+} from '@schaktkoll/domain';
 import { coordinateSystemTexts, downloadAreasTexts as texts, fileFormatTexts } from '@schaktkoll/texts';
 import { Button, controlTies, Field, Section, Select, space, Stack } from '@schaktkoll/ui';
 import { useState, type FormEvent } from 'react';
@@ -42,7 +53,12 @@ function DownloadAreasForm({ call, item, onFailure }: DownloadAreasProps) {
       <Stack $gap={4}>
         <Fields>
           <Field id="areas-format" {...formatWords}>
-            <Select {...controlTies('areas-format', formatWords)} value={format} onChange={({ target }) => setFormat(target.value as FileFormat)} controlWidth="medium">
+            <Select
+              {...controlTies('areas-format', formatWords)}
+              value={format}
+              onChange={({ target }) => setFormat(target.value as FileFormat)}
+              controlWidth="medium"
+            >
               {fileFormats.map((each) => (
                 <option key={each} value={each}>
                   {fileFormatTexts[each]}
@@ -51,7 +67,12 @@ function DownloadAreasForm({ call, item, onFailure }: DownloadAreasProps) {
             </Select>
           </Field>
           <Field id="areas-system" {...systemWords}>
-            <Select {...controlTies('areas-system', systemWords)} value={system} onChange={({ target }) => setSystem(target.value as CoordinateSystem)} controlWidth="medium">
+            <Select
+              {...controlTies('areas-system', systemWords)}
+              value={system}
+              onChange={({ target }) => setSystem(target.value as CoordinateSystem)}
+              controlWidth="medium"
+            >
               {coordinateSystems.map((each) => (
                 <option key={each} value={each}>
                   {coordinateSystemTexts[each]}

@@ -14,7 +14,11 @@ interface DownloadButtonProps {
 export default function DownloadButton({ call, query, onFailure }: DownloadButtonProps) {
   const { run, isBusy } = useDownload(call);
   return (
-    <Button icon="download" busyLabel={isBusy ? listTexts.downloading : undefined} onClick={() => void run({ query }).catch(onFailure)}>
+    <Button
+      icon="download"
+      busyLabel={isBusy ? listTexts.downloading : undefined}
+      onClick={() => void run({ query }).catch(onFailure)}
+    >
       {listTexts.download}
     </Button>
   );

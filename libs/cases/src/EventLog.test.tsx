@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { EventLog } from './EventLog.tsx';
 
 const idOf = (last: string): string => `01930000-0000-7000-8000-0000000000${last}`;
-const event = (last: string, values: Partial<CaseEvent> = {}): CaseEvent => ({ id: idOf(last), type: 'Created', at: '2026-11-20T08:15:00.000Z', by: null, params: {}, ...values });
+const event = (last: string, values: Partial<CaseEvent> = {}): CaseEvent => ({
+  id: idOf(last),
+  type: 'Created',
+  at: '2026-11-20T08:15:00.000Z',
+  by: null,
+  params: {},
+  ...values,
+});
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
 describe('the log of a case', () => {
@@ -19,7 +26,11 @@ describe('the log of a case', () => {
         ]}
       />,
     );
-    expect(rows()).toEqual(['2026-11-22 09:15Ärendet stängdes.', '2026-11-21 09:15Norrsken öppnade ärendet.', '2026-11-20 09:15Ärendet skapades och skickades.']);
+    expect(rows()).toEqual([
+      '2026-11-22 09:15Ärendet stängdes.',
+      '2026-11-21 09:15Norrsken öppnade ärendet.',
+      '2026-11-20 09:15Ärendet skapades och skickades.',
+    ]);
   });
 
   it('puts the later of two events of the same moment first', () => {
@@ -40,7 +51,11 @@ describe('the log of a case', () => {
 
   it.each<[string, Partial<CaseEvent>, string | null]>([
     ['who did it', { by: 'Frida Frågare' }, 'Av Frida Frågare'],
-    ['the administrator who did it as somebody else', { by: 'Frida Frågare', admin: 'Svea Admin' }, 'Av Svea Admin, inloggad som Frida Frågare'],
+    [
+      'the administrator who did it as somebody else',
+      { by: 'Frida Frågare', admin: 'Svea Admin' },
+      'Av Svea Admin, inloggad som Frida Frågare',
+    ],
     ['nobody where the product did it', { by: null }, null],
   ])('names %s', (_who, values, expected) => {
     render(<EventLog events={[event('e1', values)]} />);
@@ -50,13 +65,33 @@ describe('the log of a case', () => {
 
   it.each<[CaseEvent['type'], Record<string, string>, string]>([
     ['RecipientReplied', { organisation: 'Norrsken', measure: 'NotAffected' }, 'Norrsken svarade'],
-    ['CableOwnerNotified', { organisation: 'Norrsken', recipient: 'Kundtjänst' }, 'Ärendet skickades till Norrsken (svarsställe Kundtjänst).'],
+    [
+      'CableOwnerNotified',
+      { organisation: 'Norrsken', recipient: 'Kundtjänst' },
+      'Ärendet skickades till Norrsken (svarsställe Kundtjänst).',
+    ],
     ['CableOwnerNotified', { organisation: 'Norrsken', recipient: 'Norrsken' }, 'Ärendet skickades till Norrsken.'],
-    ['ChangeRecipient', { organisation: 'Norrsken', from: 'Kundtjänst', to: 'Drift' }, 'Norrsken bytte svarsställe från Kundtjänst till Drift.'],
+    [
+      'ChangeRecipient',
+      { organisation: 'Norrsken', from: 'Kundtjänst', to: 'Drift' },
+      'Norrsken bytte svarsställe från Kundtjänst till Drift.',
+    ],
     ['OvertakeCase', { from: 'Frida', to: 'Kalle' }, 'Kalle tog över ärendet från Frida.'],
-    ['OwnerAsked', { organisation: 'gasbolaget', day: '2026-11-20' }, 'Gasbolaget är tillfrågad på annat sätt och har svarat fredag 20 november 2026.'],
-    ['PromiseKept', { organisation: 'Norrsken', measure: 'VisitWillOccur', day: '2026-11-20' }, 'Utsättningen från Norrsken blev klar fredag 20 november 2026.'],
-    ['MessageFailed', { channel: 'Sms', mail: 'NewCase', organisation: 'Norrsken' }, 'Sms kunde inte levereras: meddelandet om ett nytt ärende till Norrsken. Ring om det är bråttom.'],
+    [
+      'OwnerAsked',
+      { organisation: 'gasbolaget', day: '2026-11-20' },
+      'Gasbolaget är tillfrågad på annat sätt och har svarat fredag 20 november 2026.',
+    ],
+    [
+      'PromiseKept',
+      { organisation: 'Norrsken', measure: 'VisitWillOccur', day: '2026-11-20' },
+      'Utsättningen från Norrsken blev klar fredag 20 november 2026.',
+    ],
+    [
+      'MessageFailed',
+      { channel: 'Sms', mail: 'NewCase', organisation: 'Norrsken' },
+      'Sms kunde inte levereras: meddelandet om ett nytt ärende till Norrsken. Ring om det är bråttom.',
+    ],
     ['SentEmail', { mail: 'AnswerGiven', organisation: 'Norrsken' }, 'Vi mejlade frågaren om svaret från Norrsken.'],
   ])('tells of %s with %j', (type, params, expected) => {
     render(<EventLog events={[event('e1', { type, params })]} />);

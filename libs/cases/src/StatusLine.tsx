@@ -1,4 +1,10 @@
-import { mayWork, type OwnerStatus, type OwnerStatusKind, type ShownStatus, type ShownStatusKind } from '@schaktkoll/domain';
+import {
+  mayWork,
+  type OwnerStatus,
+  type OwnerStatusKind,
+  type ShownStatus,
+  type ShownStatusKind,
+} from '@schaktkoll/domain';
 import { caseTexts, ownerStatusText, statusText } from '@schaktkoll/texts';
 import { StatusText, type StatusKind } from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
@@ -42,7 +48,15 @@ export function StatusLine({ status, hasWarning = false }: StatusLineProps) {
 /** Browsers break a line after the hyphens of a day: where there is little room half of it would stand on the next. */
 function withWholeDays(text: string): ReactNode {
   const parts = text.split(/(\d{4}-\d\d-\d\d)/);
-  return parts.map((part, index) => (index % 2 === 0 ? part : <span key={index} data-unbroken="">{part}</span>));
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} data-unbroken="">
+        {part}
+      </span>
+    ),
+  );
 }
 
 const ownerKinds: Readonly<Record<OwnerStatusKind, StatusKind>> = {
@@ -55,5 +69,9 @@ const ownerKinds: Readonly<Record<OwnerStatusKind, StatusKind>> = {
 
 /** Where a case stands for an owner. */
 export function OwnerStatusLine({ status }: { readonly status: OwnerStatus }) {
-  return <StatusText kind={status.isLate ? 'error' : ownerKinds[status.kind]}>{withWholeDays(ownerStatusText(status))}</StatusText>;
+  return (
+    <StatusText kind={status.isLate ? 'error' : ownerKinds[status.kind]}>
+      {withWholeDays(ownerStatusText(status))}
+    </StatusText>
+  );
 }

@@ -8,16 +8,33 @@ import { WorkAreasSection, type WorkAreasSectionProps } from './WorkAreasSection
 import { renderPart } from './testing/renderPart.tsx';
 
 type WorkAreas = WorkAreasSectionProps['workAreas'];
-const places = { municipalities: { '2180': 'Gävle' }, places: [['Valbo', 611_000, 6_726_000, 3, '2180'], ['Forsbacka', 603_000, 6_724_000, 3, '2180']] };
+const places = {
+  municipalities: { '2180': 'Gävle' },
+  places: [
+    ['Valbo', 611_000, 6_726_000, 3, '2180'],
+    ['Forsbacka', 603_000, 6_724_000, 3, '2180'],
+  ],
+};
 
 function area(name: string, east: number, north: number): WorkAreas[number] {
   const { coordinates } = boxAround([east, north], 20, 10);
-  return { name, geometry: { type: 'Polygon', coordinates: coordinates.map((ring) => ring.map(([easting, northing]): [number, number] => [easting, northing])) } };
+  return {
+    name,
+    geometry: {
+      type: 'Polygon',
+      coordinates: coordinates.map((ring) => ring.map(([easting, northing]): [number, number] => [easting, northing])),
+    },
+  };
 }
 const valbo = area('Norra schaktet', 611_000, 6_726_100);
 const forsbacka = area('Södra schaktet', 603_000, 6_724_100);
 /** The areas in words; the sources of the map are a list too. */
-const rows = () => screen.getAllByRole('listitem').flatMap(({ textContent }) => (textContent?.includes('schaktet') === true ? [textContent.replaceAll('\u00a0', ' ')] : []));
+const rows = () =>
+  screen
+    .getAllByRole('listitem')
+    .flatMap(({ textContent }) =>
+      textContent?.includes('schaktet') === true ? [textContent.replaceAll('\u00a0', ' ')] : [],
+    );
 
 /** Map data: the places of Sweden unless told otherwise, and no drawn map. */
 function serveMapData(data: unknown): void {
@@ -53,7 +70,9 @@ describe('where the work is', () => {
 
   it('is near the nearest place while no borders of municipalities are imported, and says how to import them', async () => {
     open([valbo, forsbacka]);
-    await waitFor(() => expect(rows()).toEqual(['Norra schaktet, 200 m², nära Valbo', 'Södra schaktet, 200 m², nära Forsbacka']));
+    await waitFor(() =>
+      expect(rows()).toEqual(['Norra schaktet, 200 m², nära Valbo', 'Södra schaktet, 200 m², nära Forsbacka']),
+    );
     expect(await screen.findByText('Läs in kommungränser')).toBeVisible();
   });
 
@@ -65,8 +84,17 @@ describe('where the work is', () => {
       return { names: ['Gävle', 'Sandviken'] };
     });
     open([valbo, forsbacka]);
-    await waitFor(() => expect(rows()).toEqual(['Norra schaktet, 200 m², kommun: Gävle', 'Södra schaktet, 200 m², kommun: Sandviken']));
-    expect(asked).toEqual([{ points: [[611_000, 6_726_100], [603_000, 6_724_100]] }]);
+    await waitFor(() =>
+      expect(rows()).toEqual(['Norra schaktet, 200 m², kommun: Gävle', 'Södra schaktet, 200 m², kommun: Sandviken']),
+    );
+    expect(asked).toEqual([
+      {
+        points: [
+          [611_000, 6_726_100],
+          [603_000, 6_724_100],
+        ],
+      },
+    ]);
     expect(screen.queryByText('Läs in kommungränser')).not.toBeInTheDocument();
   });
 

@@ -43,6 +43,13 @@ export const ownerCaseKinds: readonly CaseKind[] = [
 ];
 
 /** A row of the answer as the map takes it. */
-export function mapCaseOf([caseNumber, name, easting, northing, status, isPressing]: CasePositions['positions'][number]): MapCase {
+export function mapCaseOf([
+  caseNumber,
+  name,
+  easting,
+  northing,
+  status,
+  isPressing,
+]: CasePositions['positions'][number]): MapCase {
   return { caseNumber, name, position: [easting, northing], kind: isPressing ? pressing : status };
 }

@@ -11,12 +11,16 @@ import { WorkAreaRows } from './places/WorkAreaRows.tsx';
 
 /** The facts under a heading, label and value, in the order in which they are read. */
 function facts(list: Element): readonly (readonly [string, string])[] {
-  return [...list.querySelectorAll('dt')].map((label) => [label.textContent ?? '', label.nextElementSibling?.textContent ?? ''] as const);
+  return [...list.querySelectorAll('dt')].map(
+    (label) => [label.textContent ?? '', label.nextElementSibling?.textContent ?? ''] as const,
+  );
 }
 
 function listUnder(heading: string): Element {
   const title = screen.getByRole('heading', { name: heading });
-  const list = [...document.querySelectorAll('dl')].find((each) => (title.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+  const list = [...document.querySelectorAll('dl')].find(
+    (each) => (title.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  );
   if (list === undefined) throw new Error(`no facts under ${heading}`);
   return list;
 }
@@ -47,7 +51,14 @@ describe('the work of a case', () => {
   });
 
   it('leaves out what was not given, instead of an empty row', () => {
-    const item = makeInquirerCase({ description: '', maximumExcavationDepth: null, address: null, propertyDesignation: null, endCustomer: '', additionalInformation: null });
+    const item = makeInquirerCase({
+      description: '',
+      maximumExcavationDepth: null,
+      address: null,
+      propertyDesignation: null,
+      endCustomer: '',
+      additionalInformation: null,
+    });
     render(<CaseWorkSection item={item} />);
     const labels = facts(listUnder('Om arbetet')).map(([label]) => label);
     expect(labels).toEqual(['Ärendetyp', 'Arbetsperiod', 'Vad arbetet gäller', 'Hur arbetet utförs', 'Skickat']);
@@ -66,14 +77,20 @@ describe('the work of a case', () => {
   });
 
   it('puts each of several categories on a line of its own', () => {
-    render(<CaseWorkSection item={makeInquirerCase({ workCategories: ['WaterAndSewer', 'ElectronicCommunications'] })} />);
+    render(
+      <CaseWorkSection item={makeInquirerCase({ workCategories: ['WaterAndSewer', 'ElectronicCommunications'] })} />,
+    );
     expect(new Map(facts(listUnder('Om arbetet'))).get('Vad arbetet gäller')?.split('\n')).toHaveLength(2);
   });
 });
 
 describe('the contacts of a case', () => {
   it('name the inquirer with the organisation, and where maps go in which format and system', () => {
-    render(<CaseContactSection item={makeInquirerCase({ wantedFileFormat: 'MapinfoTab', wantedCoordinateSystem: 'SWEREF99_1630' })} />);
+    render(
+      <CaseContactSection
+        item={makeInquirerCase({ wantedFileFormat: 'MapinfoTab', wantedCoordinateSystem: 'SWEREF99_1630' })}
+      />,
+    );
     expect(facts(listUnder('Kontakt'))).toEqual([
       ['Frågare', 'Frida Frågare, Grävbolaget AB'],
       ['Kontaktperson', 'Frida Frågare'],
@@ -95,12 +112,20 @@ describe('the contacts of a case', () => {
   });
 
   it('have no row for an address where none of its parts is known', () => {
-    render(<CaseContactSection item={makeInquirerCase({ contact: { ...contact, street: null, postalCode: null, city: null } })} />);
+    render(
+      <CaseContactSection
+        item={makeInquirerCase({ contact: { ...contact, street: null, postalCode: null, city: null } })}
+      />,
+    );
     expect(facts(listUnder('Kontakt')).map(([label]) => label)).not.toContain('Postadress');
   });
 
   it('give the person who meets the owner for marking under a heading of its own', () => {
-    render(<CaseContactSection item={makeInquirerCase({ markingContact: { name: 'Olle', phone: '070-1', email: 'olle@example.com' } })} />);
+    render(
+      <CaseContactSection
+        item={makeInquirerCase({ markingContact: { name: 'Olle', phone: '070-1', email: 'olle@example.com' } })}
+      />,
+    );
     expect(facts(listUnder('Kontakt för utsättning'))).toEqual([
       ['Kontaktperson', 'Olle'],
       ['Telefon', '070-1'],
@@ -130,18 +155,30 @@ describe('the work areas of a case in words', () => {
 
 describe('a case in a row of a list', () => {
   it('is read as its name and then its number, with a space between them', () => {
-    render(<a href="/cases/20261120-0001"><CaseTitle caseNumber="20261120-0001" name="Ny servisledning" /></a>);
+    render(
+      <a href="/cases/20261120-0001">
+        <CaseTitle caseNumber="20261120-0001" name="Ny servisledning" />
+      </a>,
+    );
     expect(screen.getByRole('link')).toHaveAccessibleName('Ny servisledning 20261120-0001');
   });
 
   it('keeps the number apart from a name that is written from right to left', () => {
-    render(<p data-testid="title"><CaseTitle caseNumber="20261120-0001" name="עברית" /></p>);
+    render(
+      <p data-testid="title">
+        <CaseTitle caseNumber="20261120-0001" name="עברית" />
+      </p>,
+    );
     expect(screen.getByText('עברית').tagName).toBe('BDI');
     expect(screen.getByText('20261120-0001')).toBeVisible();
   });
 
   it('never breaks a day of its period over two lines', () => {
-    render(<p><CasePeriod startDate="2026-11-27" endDate="2026-12-04" /></p>);
+    render(
+      <p>
+        <CasePeriod startDate="2026-11-27" endDate="2026-12-04" />
+      </p>,
+    );
     expect(screen.getByText('2026-11-27 –')).toHaveAttribute('data-unbroken');
     expect(screen.getByText('2026-12-04')).toHaveAttribute('data-unbroken');
     expect(document.body).toHaveTextContent('2026-11-27 – 2026-12-04');

@@ -69,7 +69,10 @@ describe('the list of cases as a file', () => {
 });
 
 describe('the work areas of a case as a file', () => {
-  const open = (changes: Parameters<typeof makeInquirerCase>[0] = {}, onFailure: (error: unknown) => void = () => undefined) =>
+  const open = (
+    changes: Parameters<typeof makeInquirerCase>[0] = {},
+    onFailure: (error: unknown) => void = () => undefined,
+  ) =>
     renderPart(<DownloadAreas call={downloadInquirerAreas} item={makeInquirerCase(changes)} onFailure={onFailure} />);
   const format = () => screen.findByRole('combobox', { name: 'Filformat' });
   const download = () => screen.getByRole('button', { name: 'Ladda ner filen' });
@@ -89,14 +92,24 @@ describe('the work areas of a case as a file', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Koordinatsystem' }), 'SWEREF 99 16 30');
     await userEvent.click(download());
     await waitFor(() => expect(saved).toHaveLength(2));
-    expect(asked).toEqual(['20261120-0001?format=Geojson&system=WGS84', '20261120-0001?format=Gml&system=SWEREF99_1630']);
+    expect(asked).toEqual([
+      '20261120-0001?format=Geojson&system=WGS84',
+      '20261120-0001?format=Gml&system=SWEREF99_1630',
+    ]);
   });
 
   it.each(fileFormats)('tell what is good to know about %s before it is fetched', async (wanted) => {
-    const hints: Readonly<Partial<Record<(typeof fileFormats)[number], RegExp>>> = { Dwg: /^Filen blir en DXF\./, Dxf: /^Filformatet anger inget koordinatsystem\./, Pdf: /^$/, Geojson: /^$/ };
+    const hints: Readonly<Partial<Record<(typeof fileFormats)[number], RegExp>>> = {
+      Dwg: /^Filen blir en DXF\./,
+      Dxf: /^Filformatet anger inget koordinatsystem\./,
+      Pdf: /^$/,
+      Geojson: /^$/,
+    };
     open({ wantedFileFormat: wanted });
     expect(await screen.findByRole('combobox', { name: 'Filformat' })).toHaveDisplayValue(fileFormatTexts[wanted]);
-    expect(await format()).toHaveAccessibleDescription(hints[wanted] ?? 'Filen är en zip-fil, eftersom formatet består av flera filer.');
+    expect(await format()).toHaveAccessibleDescription(
+      hints[wanted] ?? 'Filen är en zip-fil, eftersom formatet består av flera filer.',
+    );
   });
 
   it.each([
@@ -140,7 +153,9 @@ describe('the work areas of a case as a file', () => {
     mockCall(downloadCableOwnerAreas, () => {
       throw new Refusal('NotFound');
     });
-    renderPart(<DownloadAreas call={downloadCableOwnerAreas} item={makeCableOwnerCase()} onFailure={onFailure} />, { app: 'cableowner' });
+    renderPart(<DownloadAreas call={downloadCableOwnerAreas} item={makeCableOwnerCase()} onFailure={onFailure} />, {
+      app: 'cableowner',
+    });
     await format();
     await userEvent.click(download());
     await waitFor(() => expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ code: 'NotFound' })));

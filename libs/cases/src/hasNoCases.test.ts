@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { hasNoCases } from './hasNoCases.ts';
 
-const list = { items: undefined, totalCount: 0, isCountCapped: false, error: undefined, isStale: false, isLoadingMore: false, hasMoreFailed: false, showMore: null, retry: () => undefined };
+const list = {
+  items: undefined,
+  totalCount: 0,
+  isCountCapped: false,
+  error: undefined,
+  isStale: false,
+  isLoadingMore: false,
+  hasMoreFailed: false,
+  showMore: null,
+  retry: () => undefined,
+};
 const positions = { data: undefined, isLoading: true };
 
 test('there are no cases only when the list has come and is empty', () => {

@@ -20,7 +20,12 @@ class OtherTab {
     OtherTab.open.splice(OtherTab.open.indexOf(this), 1);
   }
 }
-const hear = (version: number, of: string) => act(async () => OtherTab.open.forEach(({ onmessage }) => onmessage?.({ data: { kind: 'changed', change: { caseNumber: of, version } } })));
+const hear = (version: number, of: string) =>
+  act(async () =>
+    OtherTab.open.forEach(({ onmessage }) =>
+      onmessage?.({ data: { kind: 'changed', change: { caseNumber: of, version } } }),
+    ),
+  );
 
 function Case() {
   useCaseUpdates('inquirer', caseNumber);
@@ -32,7 +37,10 @@ let name = '';
 beforeEach(async () => {
   OtherTab.open = [];
   vi.stubGlobal('BroadcastChannel', OtherTab);
-  Object.defineProperty(navigator, 'locks', { value: { request: () => new Promise(() => undefined) }, configurable: true });
+  Object.defineProperty(navigator, 'locks', {
+    value: { request: () => new Promise(() => undefined) },
+    configurable: true,
+  });
   name = 'före';
   mockCall(getInquirerCase, () => makeInquirerCase({ caseNumber, name, version: name === 'före' ? 1 : 2 }));
   renderPart(<Case />);

@@ -1,6 +1,14 @@
 import { organisationStatuses, roles, userStatuses } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
-import { acceptInviteSchema, createAccountSchema, foundOrganisationSchema, inviteSchema, proveAccountSchema, resendAccountSchema, startAccountSchema } from './account.schemas.ts';
+import {
+  acceptInviteSchema,
+  createAccountSchema,
+  foundOrganisationSchema,
+  inviteSchema,
+  proveAccountSchema,
+  resendAccountSchema,
+  startAccountSchema,
+} from './account.schemas.ts';
 import { declareCall } from './call.ts';
 import { momentSchema } from './schemas.ts';
 
@@ -12,13 +20,19 @@ export const searchOrganisations = declareCall({
   method: 'GET',
   path: '/api/accounts/organizations',
   access: { kind: 'anyone' },
-  query: z.object({ query: z.string('Required').check(z.trim(), z.minLength(3, 'TooShort'), z.maxLength(100, 'TooLong')) }, 'Required'),
+  query: z.object(
+    { query: z.string('Required').check(z.trim(), z.minLength(3, 'TooShort'), z.maxLength(100, 'TooLong')) },
+    'Required',
+  ),
   response: z.object({ items: z.array(foundOrganisationSchema, 'Required') }, 'Required'),
   status: 200,
   errors: ['TooManyRequests'],
 });
 
-const accountUnderWay = z.object({ account: z.string('Required'), expiresAt: momentSchema, resendAfter: momentSchema }, 'Required');
+const accountUnderWay = z.object(
+  { account: z.string('Required'), expiresAt: momentSchema, resendAfter: momentSchema },
+  'Required',
+);
 
 /** Begins with an account: a code goes to the address. The answer does not tell who has an account already. */
 export const startAccount = declareCall({
@@ -66,7 +80,14 @@ const madeAccount = z.object(
   {
     login: z.string('Required'),
     status: z.enum(userStatuses, 'InvalidChoice'),
-    organization: z.object({ name: z.string('Required'), status: z.enum(organisationStatuses, 'InvalidChoice'), bankIdRequired: z.boolean('Required') }, 'Required'),
+    organization: z.object(
+      {
+        name: z.string('Required'),
+        status: z.enum(organisationStatuses, 'InvalidChoice'),
+        bankIdRequired: z.boolean('Required'),
+      },
+      'Required',
+    ),
   },
   'Required',
 );

@@ -1,4 +1,12 @@
-import { accountKinds, checkEmail, checkOrganisationNumber, checkPhone, checkText, checkUserName, organisationTypes } from '@schaktkoll/domain';
+import {
+  accountKinds,
+  checkEmail,
+  checkOrganisationNumber,
+  checkPhone,
+  checkText,
+  checkUserName,
+  organisationTypes,
+} from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { oneTimeCodeText } from './contact.schemas.ts';
 import { newPasswordSchema } from './password.schemas.ts';
@@ -9,7 +17,12 @@ const accountSecretSchema = z.string('Required').check(z.regex(/^[\w-]{43}$/, 'I
 
 /** What the organisation search shows (decisions 22): nothing that is hidden, and nothing but this. */
 export const foundOrganisationSchema = z.object(
-  { id: uuidSchema, name: z.string('Required'), organizationNumber: z.nullable(z.string('InvalidFormat')), type: z.enum(organisationTypes, 'InvalidChoice') },
+  {
+    id: uuidSchema,
+    name: z.string('Required'),
+    organizationNumber: z.nullable(z.string('InvalidFormat')),
+    type: z.enum(organisationTypes, 'InvalidChoice'),
+  },
   'Required',
 );
 export type FoundOrganisation = z.infer<typeof foundOrganisationSchema>;
@@ -50,7 +63,10 @@ export type NewAccount = z.infer<typeof createAccountSchema>;
 
 /** The parts of a new account that its steps ask for, one by one. */
 export const accountKindSchema = z.pick(createAccountSchema, { kind: true });
-export const accountOrganisationSchema = z.pick(createAccountSchema, { organizationNumber: true, organizationName: true });
+export const accountOrganisationSchema = z.pick(createAccountSchema, {
+  organizationNumber: true,
+  organizationName: true,
+});
 export const accountPersonSchema = z.object(person, 'Required');
 
 /** An invite by the secret of its link. */

@@ -5,7 +5,9 @@ import { eachOnce, momentSchema, optionalText, uuidSchema } from './schemas.ts';
 
 const queryFilter = z.optional(z.object({ query: optionalText({ maximum: longestSearch }) }, 'InvalidFormat'));
 const flag = z.optional(z.boolean('InvalidFormat'));
-const roleList = z.array(z.enum(roles, 'InvalidChoice'), 'InvalidFormat').check(z.maxLength(roles.length, { message: 'TooLong', abort: true }), eachOnce());
+const roleList = z
+  .array(z.enum(roles, 'InvalidChoice'), 'InvalidFormat')
+  .check(z.maxLength(roles.length, { message: 'TooLong', abort: true }), eachOnce());
 
 /** What the list is narrowed by (specification section 3, user list request). Statuses: those that are true; none is all. */
 export const userListFilterSchema = z.object(
@@ -14,7 +16,12 @@ export const userListFilterSchema = z.object(
     nameSearchFilter: queryFilter,
     /** Words that begin a part of the e-mail address, or a phone number however it is written. */
     contactSearchFilter: queryFilter,
-    userStatusFilter: z.optional(z.object({ isActive: flag, isAwaitingActivation: flag, isContactUnverified: flag, isInactive: flag }, 'InvalidFormat')),
+    userStatusFilter: z.optional(
+      z.object(
+        { isActive: flag, isAwaitingActivation: flag, isContactUnverified: flag, isInactive: flag },
+        'InvalidFormat',
+      ),
+    ),
     /** Users with one of the roles; no roles is all. */
     userRoleFilter: z.optional(z.object({ roles: roleList }, 'InvalidFormat')),
   },
@@ -58,7 +65,14 @@ export const listAdminUsers = declareCall({
     },
     'Required',
   ),
-  response: z.object({ items: z.array(adminUserItemSchema, 'Required'), totalCount: z.int('Required'), hasNextPage: z.boolean('Required') }, 'Required'),
+  response: z.object(
+    {
+      items: z.array(adminUserItemSchema, 'Required'),
+      totalCount: z.int('Required'),
+      hasNextPage: z.boolean('Required'),
+    },
+    'Required',
+  ),
   status: 200,
   errors: [],
   actingAs: 'refused',

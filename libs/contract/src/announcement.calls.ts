@@ -57,7 +57,14 @@ export const closeAnnouncement = declareCall({
   // Every app shows announcements.
   clients: appNames,
   unverified: 'allowed',
-  params: z.object({ id: z.coerce.number('InvalidFormat').check(z.int('InvalidFormat'), z.gte(1, 'InvalidFormat'), z.lte(2_147_483_647, 'InvalidFormat')) }, 'Required'),
+  params: z.object(
+    {
+      id: z.coerce
+        .number('InvalidFormat')
+        .check(z.int('InvalidFormat'), z.gte(1, 'InvalidFormat'), z.lte(2_147_483_647, 'InvalidFormat')),
+    },
+    'Required',
+  ),
   response: null,
   status: 204,
   errors: ['NotFound'],

@@ -4,7 +4,8 @@ import { declareCall } from './call.ts';
 import { momentSchema, requiredText, uuidSchema, versionSchema } from './schemas.ts';
 
 const { northing, easting } = swedishSquares;
-const kilometre = ([lowest, highest]: readonly [number, number]) => z.int('InvalidFormat').check(z.minimum(lowest, 'InvalidFormat'), z.maximum(highest, 'InvalidFormat'));
+const kilometre = ([lowest, highest]: readonly [number, number]) =>
+  z.int('InvalidFormat').check(z.minimum(lowest, 'InvalidFormat'), z.maximum(highest, 'InvalidFormat'));
 
 /** A run of squares in one row: northing, easting from, easting to, in whole kilometres of SWEREF 99 TM, both ends included. */
 const squareRun = z.tuple([kilometre(northing), kilometre(easting), kilometre(easting)], 'InvalidFormat');
@@ -135,7 +136,14 @@ export const createArea = declareCall({
   body: z.object({ type, ...areaFields }, 'Required'),
   response: z.object({ id: uuidSchema, version: versionSchema }, 'Required'),
   status: 201,
-  errors: ['RuleRefused', 'AreaKeptByModule', 'AreaTypeNotForOrganisation', 'SquaresNotCounting', 'IdempotencyKeyReused', 'StillRunning'],
+  errors: [
+    'RuleRefused',
+    'AreaKeptByModule',
+    'AreaTypeNotForOrganisation',
+    'SquaresNotCounting',
+    'IdempotencyKeyReused',
+    'StillRunning',
+  ],
   idempotencyKey: 'required',
 });
 
@@ -165,7 +173,14 @@ export const removeArea = declareCall({
   params: areaParams,
   response: null,
   status: 204,
-  errors: ['NotFound', 'AreaKeptByModule', 'LastAreaOfInterest', 'NoSquareCounts', 'LimitsModuleAreas', 'VersionConflict'],
+  errors: [
+    'NotFound',
+    'AreaKeptByModule',
+    'LastAreaOfInterest',
+    'NoSquareCounts',
+    'LimitsModuleAreas',
+    'VersionConflict',
+  ],
   version: 'required',
 });
 

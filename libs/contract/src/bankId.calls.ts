@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { bankIdOrderSchema, connectCodeSchema, disconnectBankIdSchema, sentConnectCodeSchema, startBankIdSchema, startBankIdSignInSchema } from './bankId.schemas.ts';
+import {
+  bankIdOrderSchema,
+  connectCodeSchema,
+  disconnectBankIdSchema,
+  sentConnectCodeSchema,
+  startBankIdSchema,
+  startBankIdSignInSchema,
+} from './bankId.schemas.ts';
 import { declareCall } from './call.ts';
 import { interactionParams } from './interaction.schemas.ts';
 import { uuidSchema } from './schemas.ts';
@@ -60,7 +67,15 @@ export const chooseBankIdAccount = declareCall({
   body: z.object({ userId: uuidSchema }, 'Required'),
   response: returnTo,
   status: 200,
-  errors: ['SignInExpired', 'NotFound', 'AccountInactive', 'AccountAwaitingActivation', 'AccountIsModule', 'LegacyLogInRequired', 'BankIdDisabledByAdmin'],
+  errors: [
+    'SignInExpired',
+    'NotFound',
+    'AccountInactive',
+    'AccountAwaitingActivation',
+    'AccountIsModule',
+    'LegacyLogInRequired',
+    'BankIdDisabledByAdmin',
+  ],
 });
 
 /**
@@ -105,7 +120,16 @@ export const connectBankIdAtSignIn = declareCall({
   params: interactionParams,
   response: returnTo,
   status: 200,
-  errors: ['SignInExpired', 'BankIdAlreadyLinked', 'BankIdAlreadyConnected', 'AccountInactive', 'AccountAwaitingActivation', 'AccountIsModule', 'LegacyLogInRequired', 'BankIdDisabledByAdmin'],
+  errors: [
+    'SignInExpired',
+    'BankIdAlreadyLinked',
+    'BankIdAlreadyConnected',
+    'AccountInactive',
+    'AccountAwaitingActivation',
+    'AccountIsModule',
+    'LegacyLogInRequired',
+    'BankIdDisabledByAdmin',
+  ],
 });
 
 /** Sends the code without which no e-ID is connected to the own account: a password alone must not do that. */
@@ -191,7 +215,13 @@ export const connectBankId = declareCall({
   actingAs: 'refused',
   response: null,
   status: 204,
-  errors: ['SignInExpired', 'ConnectCodeRequired', 'BankIdDisabledByAdmin', 'BankIdAlreadyLinked', 'BankIdAlreadyConnected'],
+  errors: [
+    'SignInExpired',
+    'ConnectCodeRequired',
+    'BankIdDisabledByAdmin',
+    'BankIdAlreadyLinked',
+    'BankIdAlreadyConnected',
+  ],
 });
 
 /** Takes the e-ID off the own account and ends all its sessions (specification section 4). */

@@ -1,8 +1,21 @@
-import { bankIdDevices, bankIdOrderStates, bankIdPurposes, organisationStatuses, type SignInHindrance } from '@schaktkoll/domain';
+import {
+  bankIdDevices,
+  bankIdOrderStates,
+  bankIdPurposes,
+  organisationStatuses,
+  type SignInHindrance,
+} from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { uuidSchema } from './schemas.ts';
 
-const hindrances = ['AccountIsModule', 'AccountInactive', 'AccountAwaitingActivation', 'LegacyLogInRequired', 'BankIdDisabledByAdmin', 'BankIdRequired'] as const satisfies readonly SignInHindrance[];
+const hindrances = [
+  'AccountIsModule',
+  'AccountInactive',
+  'AccountAwaitingActivation',
+  'LegacyLogInRequired',
+  'BankIdDisabledByAdmin',
+  'BankIdRequired',
+] as const satisfies readonly SignInHindrance[];
 const optionalText = z.nullable(z.string('InvalidFormat'));
 
 /** An account that the identified person has an e-ID connected to. */
@@ -11,7 +24,14 @@ export const bankIdAccountSchema = z.object(
     userId: uuidSchema,
     login: z.string('Required'),
     name: z.string('Required'),
-    organization: z.object({ name: z.string('Required'), status: z.enum(organisationStatuses, 'InvalidChoice'), isPrivate: z.boolean('Required') }, 'Required'),
+    organization: z.object(
+      {
+        name: z.string('Required'),
+        status: z.enum(organisationStatuses, 'InvalidChoice'),
+        isPrivate: z.boolean('Required'),
+      },
+      'Required',
+    ),
     /** What keeps the person out of this account; null when nothing does. */
     hindrance: z.nullable(z.enum(hindrances, 'InvalidChoice')),
   },
@@ -43,12 +63,23 @@ export const bankIdOrderSchema = z.object(
 export type BankIdOrderView = z.infer<typeof bankIdOrderSchema>;
 
 export const startBankIdSchema = z.object({ device: z.enum(bankIdDevices, 'InvalidChoice') }, 'Required');
-export const startBankIdSignInSchema = z.extend(startBankIdSchema, { purpose: z.enum(bankIdPurposes, 'InvalidChoice') });
+export const startBankIdSignInSchema = z.extend(startBankIdSchema, {
+  purpose: z.enum(bankIdPurposes, 'InvalidChoice'),
+});
 
 /** The one-time code that lets an e-ID be connected, as typed. */
-export const connectCodeSchema = z.object({ code: z.string('Required').check(z.trim(), z.minLength(1, 'Required'), z.maxLength(20, 'InvalidOneTimeCode')) }, 'Required');
+export const connectCodeSchema = z.object(
+  { code: z.string('Required').check(z.trim(), z.minLength(1, 'Required'), z.maxLength(20, 'InvalidOneTimeCode')) },
+  'Required',
+);
 
 /** Where the code went, and from when another may be asked for. */
-export const sentConnectCodeSchema = z.object({ sentTo: z.string('Required'), resendAfter: z.iso.datetime('InvalidFormat') }, 'Required');
+export const sentConnectCodeSchema = z.object(
+  { sentTo: z.string('Required'), resendAfter: z.iso.datetime('InvalidFormat') },
+  'Required',
+);
 
-export const disconnectBankIdSchema = z.object({ password: z.string('Required').check(z.minLength(1, 'Required'), z.maxLength(1024, 'WrongCurrentPassword')) }, 'Required');
+export const disconnectBankIdSchema = z.object(
+  { password: z.string('Required').check(z.minLength(1, 'Required'), z.maxLength(1024, 'WrongCurrentPassword')) },
+  'Required',
+);

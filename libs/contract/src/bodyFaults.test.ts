@@ -7,8 +7,21 @@ const pathsOf = (schema: z.ZodMiniType, body: unknown) => bodyFaults(schema, bod
 
 test('unknown fields are found in objects, lists, optional parts, records and unions', () => {
   const inner = z.object({ a: z.optional(text) });
-  const schema = z.object({ one: inner, many: z.array(inner), perhaps: z.optional(z.nullable(inner)), byName: z.record(text, inner), either: z.union([z.object({ kind: z.literal('x'), x: text }), z.object({ kind: z.literal('y') })]) });
-  const body = { one: { a: '1', b: 1 }, many: [{}, { b: 1 }], perhaps: { b: 1 }, byName: { n: { b: 1 } }, either: { kind: 'x', x: '1', b: 1 }, b: 1 };
+  const schema = z.object({
+    one: inner,
+    many: z.array(inner),
+    perhaps: z.optional(z.nullable(inner)),
+    byName: z.record(text, inner),
+    either: z.union([z.object({ kind: z.literal('x'), x: text }), z.object({ kind: z.literal('y') })]),
+  });
+  const body = {
+    one: { a: '1', b: 1 },
+    many: [{}, { b: 1 }],
+    perhaps: { b: 1 },
+    byName: { n: { b: 1 } },
+    either: { kind: 'x', x: '1', b: 1 },
+    b: 1,
+  };
   expect(pathsOf(schema, body)).toEqual(['one.b', 'many.1.b', 'perhaps.b', 'byName.n.b', 'either.b', 'b']);
   expect(pathsOf(schema, { one: {}, many: [], perhaps: null, byName: {}, either: { kind: 'y' } })).toEqual([]);
 });

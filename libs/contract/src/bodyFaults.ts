@@ -26,9 +26,13 @@ function faultsIn(schema: Schema, value: unknown, path: Path): readonly FieldIss
     case 'object':
       return isObject(value) ? faultsInObject(definition, value, path) : [];
     case 'array':
-      return Array.isArray(value) ? value.flatMap((item, index) => faultsIn(definition.element, item, [...path, String(index)])) : [];
+      return Array.isArray(value)
+        ? value.flatMap((item, index) => faultsIn(definition.element, item, [...path, String(index)]))
+        : [];
     case 'record':
-      return isObject(value) ? Object.entries(value).flatMap(([key, item]) => faultsIn(definition.valueType, item, [...path, key])) : [];
+      return isObject(value)
+        ? Object.entries(value).flatMap(([key, item]) => faultsIn(definition.valueType, item, [...path, key]))
+        : [];
     case 'optional':
     case 'nullable':
     case 'default':
@@ -45,7 +49,11 @@ function faultsIn(schema: Schema, value: unknown, path: Path): readonly FieldIss
   }
 }
 
-function faultsInObject({ shape, catchall }: z.core.$ZodObjectDef, value: Readonly<Record<string, unknown>>, path: Path): readonly FieldIssue[] {
+function faultsInObject(
+  { shape, catchall }: z.core.$ZodObjectDef,
+  value: Readonly<Record<string, unknown>>,
+  path: Path,
+): readonly FieldIssue[] {
   return Object.entries(value).flatMap(([key, item]) => {
     const known = Object.hasOwn(shape, key) ? shape[key] : catchall;
     return known === undefined ? [unknownField([...path, key])] : faultsIn(known, item, [...path, key]);
@@ -55,7 +63,9 @@ function faultsInObject({ shape, catchall }: z.core.$ZodObjectDef, value: Readon
 /** Of the forms that the value fits, the one that knows most of it. */
 function faultsInUnion(options: readonly Schema[], value: unknown, path: Path): readonly FieldIssue[] {
   const fitting = options.filter((option) => (option as z.ZodMiniType).safeParse(value).success);
-  const [fewest = []] = fitting.map((option) => faultsIn(option, value, path)).sort((one, other) => one.length - other.length);
+  const [fewest = []] = fitting
+    .map((option) => faultsIn(option, value, path))
+    .sort((one, other) => one.length - other.length);
   return fewest;
 }
 
@@ -65,7 +75,9 @@ function unknownField(path: Path): FieldIssue {
 
 function faultsOfText(text: string, path: Path): readonly FieldIssue[] {
   const character = illegalInBody.exec(text)?.[0];
-  return character === undefined ? [] : [{ path: path.join('.'), code: 'IllegalCharacter', params: { character: visibleCharacter(character) } }];
+  return character === undefined
+    ? []
+    : [{ path: path.join('.'), code: 'IllegalCharacter', params: { character: visibleCharacter(character) } }];
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -5,7 +5,13 @@ import type { ErrorCode } from './errorCodes.ts';
 type Schema = z.ZodMiniType;
 
 /** How the object that a call names is related to the caller. */
-export const objectRelations = ['own', 'colleague', 'otherPrivatePerson', 'otherOrganisation', 'otherAnswerPoint'] as const;
+export const objectRelations = [
+  'own',
+  'colleague',
+  'otherPrivatePerson',
+  'otherOrganisation',
+  'otherAnswerPoint',
+] as const;
 export type ObjectRelation = (typeof objectRelations)[number];
 
 /** What a caller meets at an object of each relation: the call goes through, or the code it is refused with. */
@@ -18,7 +24,11 @@ export type ObjectAccess = Readonly<Record<ObjectRelation, 'allowed' | ErrorCode
  */
 export type Access =
   | { readonly kind: 'anyone' | 'interaction' | 'mapCookie' | 'signedIn' }
-  | { readonly kind: 'roles'; readonly roles: readonly Role[]; readonly objects?: Readonly<Partial<Record<Role, ObjectAccess>>> };
+  | {
+      readonly kind: 'roles';
+      readonly roles: readonly Role[];
+      readonly objects?: Readonly<Partial<Record<Role, ObjectAccess>>>;
+    };
 
 /** One HTTP call of the product: client, route, mock, OpenAPI document and access matrix all come from it. */
 export interface CallDeclaration {

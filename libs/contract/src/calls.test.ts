@@ -8,7 +8,9 @@ import { problemSchema } from './problem.ts';
 interface Definition {
   readonly type: string;
   readonly error?: unknown;
-  readonly checks?: readonly { readonly _zod: { readonly def?: { readonly check?: string; readonly error?: unknown } } }[];
+  readonly checks?: readonly {
+    readonly _zod: { readonly def?: { readonly check?: string; readonly error?: unknown } };
+  }[];
   readonly shape?: Record<string, z.ZodMiniType>;
   readonly element?: z.ZodMiniType;
   readonly items?: readonly z.ZodMiniType[];
@@ -34,7 +36,9 @@ function nodesWithoutCode(schema: z.ZodMiniType, path: string): string[] {
     ...Object.entries(definition.shape ?? {}),
     ...(definition.items ?? []).map((item, index): [string, z.ZodMiniType] => [String(index), item]),
     ...(definition.options ?? []).map((option, index): [string, z.ZodMiniType] => [String(index), option]),
-    ...[definition.element, definition.innerType, definition.valueType].filter((child) => child !== undefined).map((child): [string, z.ZodMiniType] => ['', child]),
+    ...[definition.element, definition.innerType, definition.valueType]
+      .filter((child) => child !== undefined)
+      .map((child): [string, z.ZodMiniType] => ['', child]),
   ];
   return [...own, ...checks, ...children.flatMap(([name, child]) => nodesWithoutCode(child, `${path}.${name}`))];
 }
@@ -63,14 +67,28 @@ describe('the contract', () => {
     for (const call of allCalls) {
       if (call.access.kind !== 'roles' || !call.access.objects) continue;
       expect(Object.keys(call.access.objects).sort(), call.name).toEqual([...call.access.roles].sort());
-      for (const objects of Object.values(call.access.objects)) expect(Object.keys(objects).sort()).toEqual([...objectRelations].sort());
+      for (const objects of Object.values(call.access.objects))
+        expect(Object.keys(objects).sort()).toEqual([...objectRelations].sort());
       for (const role of call.access.roles) expect(roles).toContain(role);
     }
   });
 
   it('demands a key for every act that is done once, and lets reads do without', () => {
     for (const call of allCalls) if (call.method === 'GET') expect(call.idempotencyKey, call.name).toBeUndefined();
-    expect(allCalls.filter((call) => call.idempotencyKey).map((call) => call.name).sort()).toEqual(['answerCase', 'closeCase', 'confirmAnswer', 'createArea', 'createCase', 'recordOwnerAsked', 'recordPromiseKept']);
+    expect(
+      allCalls
+        .filter((call) => call.idempotencyKey)
+        .map((call) => call.name)
+        .sort(),
+    ).toEqual([
+      'answerCase',
+      'closeCase',
+      'confirmAnswer',
+      'createArea',
+      'createCase',
+      'recordOwnerAsked',
+      'recordPromiseKept',
+    ]);
   });
 
   it('refuses every call of the admin API, and of users for admins, to an admin who acts as another', () => {

@@ -4,18 +4,19 @@ import * as adminUserCalls from './adminUser.calls.ts';
 import * as announcementCalls from './announcement.calls.ts';
 import * as areaCalls from './area.calls.ts';
 import * as bankIdCalls from './bankId.calls.ts';
-import * as caseCalls from './case.calls.ts';
 import * as casePositionCalls from './casePosition.calls.ts';
 import type { CallDeclaration } from './call.ts';
 import * as contactCalls from './contact.calls.ts';
 import * as draftCalls from './draft.calls.ts';
 import * as eventCalls from './event.calls.ts';
 import * as geodataCalls from './geodata.calls.ts';
+import * as inquirerCaseCalls from './inquirerCase.calls.ts';
 import * as logCalls from './log.calls.ts';
 import * as logInAsCalls from './logInAs.calls.ts';
 import * as mapCalls from './map.calls.ts';
 import * as municipalityCalls from './municipality.calls.ts';
 import * as municipalityLinesCalls from './municipalityLines.calls.ts';
+import * as ownerCaseCalls from './ownerCase.calls.ts';
 import * as passwordCalls from './password.calls.ts';
 import * as pendingUserCalls from './pendingUser.calls.ts';
 import * as placeSearchCalls from './placeSearch.calls.ts';
@@ -31,4 +32,32 @@ function isCall(value: unknown): value is CallDeclaration {
 }
 
 /** Every call of the product. A route that is not here does not exist. */
-export const allCalls: readonly CallDeclaration[] = [accessibilityCalls, accountCalls, adminUserCalls, announcementCalls, areaCalls, bankIdCalls, caseCalls, casePositionCalls, contactCalls, draftCalls, eventCalls, geodataCalls, logCalls, logInAsCalls, mapCalls, municipalityCalls, municipalityLinesCalls, passwordCalls, pendingUserCalls, placeSearchCalls, recoveryCalls, sessionCalls, signInCalls, smsCalls, systemCalls, userCalls].flatMap((module) => Object.values(module).filter(isCall));
+export const allCalls: readonly CallDeclaration[] = [
+  accessibilityCalls,
+  accountCalls,
+  adminUserCalls,
+  announcementCalls,
+  areaCalls,
+  bankIdCalls,
+  casePositionCalls,
+  contactCalls,
+  draftCalls,
+  eventCalls,
+  geodataCalls,
+  inquirerCaseCalls,
+  logCalls,
+  logInAsCalls,
+  mapCalls,
+  municipalityCalls,
+  municipalityLinesCalls,
+  ownerCaseCalls,
+  passwordCalls,
+  pendingUserCalls,
+  placeSearchCalls,
+  recoveryCalls,
+  sessionCalls,
+  signInCalls,
+  smsCalls,
+  systemCalls,
+  userCalls,
+].flatMap((module) => Object.values(module).filter(isCall));

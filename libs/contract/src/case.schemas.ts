@@ -21,17 +21,34 @@ import {
   workMethods,
 } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
-import { atLeastOneOf, byRule, momentSchema, optionalByRule, optionalText, requiredByRule, requiredText, uuidSchema, versionSchema } from './schemas.ts';
+import {
+  atLeastOneOf,
+  byRule,
+  momentSchema,
+  optionalByRule,
+  optionalText,
+  requiredByRule,
+  requiredText,
+  uuidSchema,
+  versionSchema,
+} from './schemas.ts';
 
-const calendarDay = z
-  .string('Required')
-  .check(z.minLength(1, { message: 'Required', abort: true }), byRule((day: string) => (isCalendarDay(day) ? null : { code: 'InvalidDate' })));
+const calendarDay = z.string('Required').check(
+  z.minLength(1, { message: 'Required', abort: true }),
+  byRule((day: string) => (isCalendarDay(day) ? null : { code: 'InvalidDate' })),
+);
 
 const position = z.tuple([z.number('InvalidGeoJson'), z.number('InvalidGeoJson')], 'InvalidGeoJson');
 
 /** A polygon in SWEREF 99 TM, positions as [easting, northing] in metres. */
 export const polygonSchema = z
-  .object({ type: z.literal('Polygon', 'MustBePolygon'), coordinates: z.array(z.array(position, 'InvalidGeoJson'), 'InvalidGeoJson') }, 'InvalidGeoJson')
+  .object(
+    {
+      type: z.literal('Polygon', 'MustBePolygon'),
+      coordinates: z.array(z.array(position, 'InvalidGeoJson'), 'InvalidGeoJson'),
+    },
+    'InvalidGeoJson',
+  )
   .register(z.globalRegistry, { id: 'Polygon' });
 
 export const workAreaSchema = z
@@ -54,7 +71,11 @@ export const caseContactSchema = z.object(
 
 /** Who meets the cable owner at the site when cables are marked on the ground. */
 export const markingContactSchema = z.object(
-  { name: requiredText({ minimum: 2, maximum: 100 }), phone: requiredByRule(checkPhone), email: optionalByRule(checkEmail) },
+  {
+    name: requiredText({ minimum: 2, maximum: 100 }),
+    phone: requiredByRule(checkPhone),
+    email: optionalByRule(checkEmail),
+  },
   'Required',
 );
 
@@ -115,7 +136,10 @@ const caseHead = {
 };
 
 /** A row of the inquirer's list. */
-export const inquirerCaseItemSchema = z.object({ ...caseHead, inquirerName: text, isOwn: z.boolean('Required'), status: shownStatusSchema }, 'Required');
+export const inquirerCaseItemSchema = z.object(
+  { ...caseHead, inquirerName: text, isOwn: z.boolean('Required'), status: shownStatusSchema },
+  'Required',
+);
 export type InquirerCaseItem = z.infer<typeof inquirerCaseItemSchema>;
 
 /** A row of the cable owner's list: the case with how it stands at this caller's answer points. */
@@ -191,7 +215,15 @@ export const caseEventSchema = z
 export type CaseEvent = z.infer<typeof caseEventSchema>;
 
 const contactRead = z.object(
-  { name: text, company: nullableText, phone: nullableText, email: nullableText, street: nullableText, postalCode: nullableText, city: nullableText },
+  {
+    name: text,
+    company: nullableText,
+    phone: nullableText,
+    email: nullableText,
+    street: nullableText,
+    postalCode: nullableText,
+    city: nullableText,
+  },
   'Required',
 );
 
@@ -254,15 +286,23 @@ export const inquirerCaseSchema = z
 export type InquirerCase = z.infer<typeof inquirerCaseSchema>;
 
 /** A case as a cable owner sees it: only the caller's own answer points and what concerns them. */
-export const cableOwnerCaseSchema = z.object({
-  ...caseBody,
-  /** What the reader's organisation is: it decides which answers there are. */
-  organisationType: z.enum(organisationTypes, 'InvalidChoice'),
-}, 'Required').register(z.globalRegistry, { id: 'CableOwnerCase' });
+export const cableOwnerCaseSchema = z
+  .object(
+    {
+      ...caseBody,
+      /** What the reader's organisation is: it decides which answers there are. */
+      organisationType: z.enum(organisationTypes, 'InvalidChoice'),
+    },
+    'Required',
+  )
+  .register(z.globalRegistry, { id: 'CableOwnerCase' });
 export type CableOwnerCase = z.infer<typeof cableOwnerCaseSchema>;
 
 /** What a cable owner answers for one answer point. */
-export const answerSchema = z.object({ measure: z.enum(measures, 'ChooseOne'), comment: optionalText({ maximum: 2000, lines: 'several' }) }, 'Required');
+export const answerSchema = z.object(
+  { measure: z.enum(measures, 'ChooseOne'), comment: optionalText({ maximum: 2000, lines: 'several' }) },
+  'Required',
+);
 
 /** The day on which something was done; null takes the record back. */
 export const doneDaySchema = z.object({ day: z.nullable(calendarDay) }, 'Required');

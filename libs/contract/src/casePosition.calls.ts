@@ -1,7 +1,8 @@
 import { inquirerListStatuses, ownerStatusKinds } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { declareCall, type ResponseOf } from './call.ts';
-import { downloadCableOwnerCases, downloadInquirerCases, listCableOwnerCases, listInquirerCases } from './case.calls.ts';
+import { downloadInquirerCases, listInquirerCases } from './inquirerCase.calls.ts';
+import { downloadCableOwnerCases, listCableOwnerCases } from './ownerCase.calls.ts';
 
 /**
  * Where cases are, a row each, newest first: number, name, easting and northing in whole metres of SWEREF 99 TM, the
@@ -9,7 +10,14 @@ import { downloadCableOwnerCases, downloadInquirerCases, listCableOwnerCases, li
  */
 function positionsOf(statuses: readonly string[]) {
   const row = z.tuple(
-    [z.string('InvalidFormat'), z.string('InvalidFormat'), z.int('InvalidFormat'), z.int('InvalidFormat'), z.enum(statuses, 'InvalidChoice'), z.boolean('InvalidFormat')],
+    [
+      z.string('InvalidFormat'),
+      z.string('InvalidFormat'),
+      z.int('InvalidFormat'),
+      z.int('InvalidFormat'),
+      z.enum(statuses, 'InvalidChoice'),
+      z.boolean('InvalidFormat'),
+    ],
     'InvalidFormat',
   );
   return z.object({ positions: z.array(row, 'InvalidFormat'), isCut: z.boolean('InvalidFormat') }, 'InvalidFormat');

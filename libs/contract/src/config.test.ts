@@ -4,14 +4,31 @@ import { configFault, isAppConfig } from './config.ts';
 const whole = {
   environment: 'alpha',
   version: '1.2.3',
-  apps: { identity: 'https://a.example', inquirer: 'https://b.example', useradmin: 'https://c.example', cableowner: 'https://d.example', admin: 'https://e.example:8443' },
-  api: { identity: 'https://api.example/identity', inquirer: 'https://api.example/inquirer', cableowner: 'https://api.example', admin: 'https://api.example/admin' },
+  apps: {
+    identity: 'https://a.example',
+    inquirer: 'https://b.example',
+    useradmin: 'https://c.example',
+    cableowner: 'https://d.example',
+    admin: 'https://e.example:8443',
+  },
+  api: {
+    identity: 'https://api.example/identity',
+    inquirer: 'https://api.example/inquirer',
+    cableowner: 'https://api.example',
+    admin: 'https://api.example/admin',
+  },
   authority: 'https://api.example/oidc',
-  map: { sources: [{ kind: 'wmts', title: 'Karta', url: 'https://tiles.example/{z}', layer: 'topo', attribution: 'Någon' }], search: ['photon'] },
+  map: {
+    sources: [{ kind: 'wmts', title: 'Karta', url: 'https://tiles.example/{z}', layer: 'topo', attribution: 'Någon' }],
+    search: ['photon'],
+  },
   links: { faq: 'https://help.example/' },
 };
 
-const withLayer = (more: object) => ({ ...whole, map: { search: [], sources: [{ kind: 'wms', title: 'x', url: 'https://x.example', attribution: 'x', ...more }] } });
+const withLayer = (more: object) => ({
+  ...whole,
+  map: { search: [], sources: [{ kind: 'wms', title: 'x', url: 'https://x.example', attribution: 'x', ...more }] },
+});
 
 describe('config.json', () => {
   it('is taken when it is whole', () => {
@@ -22,11 +39,29 @@ describe('config.json', () => {
 
   it('takes a support with all or some of the ways to it', () => {
     expect(configFault({ ...whole, support: { email: 'support@example.se' } })).toBeNull();
-    expect(configFault({ ...whole, support: { email: 'support@example.se', phone: '026-12 34 56', url: 'https://support.example.se/' } })).toBeNull();
+    expect(
+      configFault({
+        ...whole,
+        support: { email: 'support@example.se', phone: '026-12 34 56', url: 'https://support.example.se/' },
+      }),
+    ).toBeNull();
   });
 
   it('takes a layer with all that can be said of it', () => {
-    const borders = { kind: 'wms', title: 'Gränser', url: 'https://api.example/inquirer/api/map/borders/image', attribution: 'Någon', attributionLink: 'https://x.example/', role: 'overlay', isShown: true, isAerial: false, version: '1.3.0', levels: 12, coarsestResolution: 4, isProxied: true };
+    const borders = {
+      kind: 'wms',
+      title: 'Gränser',
+      url: 'https://api.example/inquirer/api/map/borders/image',
+      attribution: 'Någon',
+      attributionLink: 'https://x.example/',
+      role: 'overlay',
+      isShown: true,
+      isAerial: false,
+      version: '1.3.0',
+      levels: 12,
+      coarsestResolution: 4,
+      isProxied: true,
+    };
     expect(configFault({ ...whole, map: { sources: [borders], search: [] } })).toBeNull();
   });
 
@@ -35,22 +70,70 @@ describe('config.json', () => {
     ['an unknown environment', { ...whole, environment: 'moon' }, 'environment', 'InvalidChoice'],
     ['a provider without a name', { ...whole, provider: ' ' }, 'provider', 'InvalidFormat'],
     ['a support without address', { ...whole, support: { phone: '026-123456' } }, 'support.email', 'Required'],
-    ['a support with a word for a number', { ...whole, support: { email: 'a@b.se', phone: 'ring' } }, 'support.phone', 'InvalidFormat'],
-    ['a support on a plain page', { ...whole, support: { email: 'a@b.se', url: 'http://b.se' } }, 'support.url', 'MustBeHttps'],
+    [
+      'a support with a word for a number',
+      { ...whole, support: { email: 'a@b.se', phone: 'ring' } },
+      'support.phone',
+      'InvalidFormat',
+    ],
+    [
+      'a support on a plain page',
+      { ...whole, support: { email: 'a@b.se', url: 'http://b.se' } },
+      'support.url',
+      'MustBeHttps',
+    ],
     ['no version', { ...whole, version: 1 }, 'version', 'Required'],
     ['an app without address', { ...whole, apps: { ...whole.apps, admin: undefined } }, 'apps.admin', 'Required'],
-    ['an app with a path', { ...whole, apps: { ...whole.apps, admin: 'https://e.example/' } }, 'apps.admin', 'InvalidFormat'],
-    ['an API that is no address', { ...whole, api: { ...whole.api, inquirer: 'ftp://x' } }, 'api.inquirer', 'InvalidFormat'],
+    [
+      'an app with a path',
+      { ...whole, apps: { ...whole.apps, admin: 'https://e.example/' } },
+      'apps.admin',
+      'InvalidFormat',
+    ],
+    [
+      'an API that is no address',
+      { ...whole, api: { ...whole.api, inquirer: 'ftp://x' } },
+      'api.inquirer',
+      'InvalidFormat',
+    ],
     ['no map', { ...whole, map: undefined }, 'map', 'Required'],
-    ['a source of another kind', { ...whole, map: { search: [], sources: [{ kind: 'kml', title: 'x', url: 'https://x.example', attribution: 'x' }] } }, 'map.sources.0.kind', 'InvalidChoice'],
+    [
+      'a source of another kind',
+      {
+        ...whole,
+        map: { search: [], sources: [{ kind: 'kml', title: 'x', url: 'https://x.example', attribution: 'x' }] },
+      },
+      'map.sources.0.kind',
+      'InvalidChoice',
+    ],
     ['a layer of no role', withLayer({ role: 'beside' }), 'map.sources.0.role', 'InvalidChoice'],
     ['a layer of another WMS', withLayer({ version: '1.0.0' }), 'map.sources.0.version', 'InvalidChoice'],
-    ['a layer that goes by no resolution', withLayer({ coarsestResolution: 0 }), 'map.sources.0.coarsestResolution', 'InvalidFormat'],
+    [
+      'a layer that goes by no resolution',
+      withLayer({ coarsestResolution: 0 }),
+      'map.sources.0.coarsestResolution',
+      'InvalidFormat',
+    ],
     ['a layer with a word for yes', withLayer({ isProxied: 'yes' }), 'map.sources.0.isProxied', 'InvalidFormat'],
-    ['a maker with an unsafe link', withLayer({ attributionLink: 'http://x.example' }), 'map.sources.0.attributionLink', 'MustBeHttps'],
+    [
+      'a maker with an unsafe link',
+      withLayer({ attributionLink: 'http://x.example' }),
+      'map.sources.0.attributionLink',
+      'MustBeHttps',
+    ],
     ['sources that are no list', { ...whole, map: { search: [], sources: {} } }, 'map.sources', 'Required'],
-    ['an e-ID that is opened at no address', { ...whole, environment: 'local', bankIdStart: 'bankid:///' }, 'bankIdStart', 'InvalidFormat'],
-    ['an e-ID that is opened elsewhere than in a local start', { ...whole, bankIdStart: 'http://bankid.localhost:4307' }, 'bankIdStart', 'InvalidChoice'],
+    [
+      'an e-ID that is opened at no address',
+      { ...whole, environment: 'local', bankIdStart: 'bankid:///' },
+      'bankIdStart',
+      'InvalidFormat',
+    ],
+    [
+      'an e-ID that is opened elsewhere than in a local start',
+      { ...whole, bankIdStart: 'http://bankid.localhost:4307' },
+      'bankIdStart',
+      'InvalidChoice',
+    ],
     ['a link that is not https', { ...whole, links: { terms: 'http://x.example' } }, 'links.terms', 'MustBeHttps'],
   ])('with %s is refused at the place', (_what, value, path, code) => {
     expect(configFault(value)).toEqual({ path, code });

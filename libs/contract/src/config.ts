@@ -72,14 +72,19 @@ export interface ConfigFault {
 type Check = (value: unknown, path: string) => ConfigFault | null;
 
 const text: Check = (value, path) => (typeof value === 'string' ? null : { path, code: 'Required' });
-const optionalText: Check = (value, path) => (value === undefined || typeof value === 'string' ? null : { path, code: 'InvalidFormat' });
+const optionalText: Check = (value, path) =>
+  value === undefined || typeof value === 'string' ? null : { path, code: 'InvalidFormat' };
 const like =
   (pattern: RegExp): Check =>
   (value, path) =>
     text(value, path) ?? (typeof value === 'string' && pattern.test(value) ? null : { path, code: 'InvalidFormat' });
 const address = like(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/);
 const origin = like(/^https?:\/\/[^\s/]+$/);
-const secureAddress: Check = (value, path) => optionalText(value, path) ?? (value === undefined || (typeof value === 'string' && value.startsWith('https://')) ? null : { path, code: 'MustBeHttps' });
+const secureAddress: Check = (value, path) =>
+  optionalText(value, path) ??
+  (value === undefined || (typeof value === 'string' && value.startsWith('https://'))
+    ? null
+    : { path, code: 'MustBeHttps' });
 const oneOf =
   (choices: readonly string[]): Check =>
   (value, path) =>
@@ -87,14 +92,21 @@ const oneOf =
 const listOf =
   (check: Check): Check =>
   (value, path) =>
-    Array.isArray(value) ? firstOf(value.map((item: unknown, index) => check(item, `${path}.${index}`))) : { path, code: 'Required' };
+    Array.isArray(value)
+      ? firstOf(value.map((item: unknown, index) => check(item, `${path}.${index}`)))
+      : { path, code: 'Required' };
 const object =
   (shape: Readonly<Record<string, Check>>): Check =>
   (value, path) =>
     typeof value === 'object' && value !== null
-      ? firstOf(Object.entries(shape).map(([key, check]) => check((value as Record<string, unknown>)[key], path === '' ? key : `${path}.${key}`)))
+      ? firstOf(
+          Object.entries(shape).map(([key, check]) =>
+            check((value as Record<string, unknown>)[key], path === '' ? key : `${path}.${key}`),
+          ),
+        )
       : { path, code: 'Required' };
-const each = (names: readonly string[], check: Check): Check => object(Object.fromEntries(names.map((name) => [name, check])));
+const each = (names: readonly string[], check: Check): Check =>
+  object(Object.fromEntries(names.map((name) => [name, check])));
 
 function firstOf(faults: readonly (ConfigFault | null)[]): ConfigFault | null {
   return faults.find((fault) => fault !== null) ?? null;
@@ -105,7 +117,9 @@ const optional =
   (value, path) =>
     value === undefined ? null : check(value, path);
 const flag = optional((value, path) => (typeof value === 'boolean' ? null : { path, code: 'InvalidFormat' }));
-const positive = optional((value, path) => (typeof value === 'number' && value > 0 ? null : { path, code: 'InvalidFormat' }));
+const positive = optional((value, path) =>
+  typeof value === 'number' && value > 0 ? null : { path, code: 'InvalidFormat' },
+);
 const source = object({
   kind: oneOf(sourceKinds),
   title: text,
@@ -131,7 +145,9 @@ const whole = object({
   map: object({ sources: listOf(source), search: listOf(text) }),
   links: each(outsideLinks, secureAddress),
   provider: optional(like(/\S/)),
-  support: optional(object({ email: like(/^[^\s@]+@[^\s@]+$/), phone: optional(like(/^\+?[\d\s()-]{5,30}$/)), url: secureAddress })),
+  support: optional(
+    object({ email: like(/^[^\s@]+@[^\s@]+$/), phone: optional(like(/^\+?[\d\s()-]{5,30}$/)), url: secureAddress }),
+  ),
   bankIdStart: optional(origin),
 });
 /** A sign-in that opens something else than the e-ID's app has no place where people sign in for real. */

@@ -1,10 +1,23 @@
 import * as z from 'zod/mini';
 import { declareCall } from './call.ts';
-import { issuedCodeSchema, newEmailSchema, newMobileSchema, newNameSchema, newPhoneSchema, notificationDefaultsSchema, oneTimeCodeText } from './contact.schemas.ts';
+import {
+  issuedCodeSchema,
+  newEmailSchema,
+  newMobileSchema,
+  newNameSchema,
+  newPhoneSchema,
+  notificationDefaultsSchema,
+  oneTimeCodeText,
+} from './contact.schemas.ts';
 import { uuidSchema } from './schemas.ts';
 
 /** A change of ways of contact: the person signed in a few minutes ago, and is nobody else. */
-const contactChange = { api: 'identity', access: { kind: 'signedIn' }, recentSignIn: 'required', actingAs: 'refused' } as const;
+const contactChange = {
+  api: 'identity',
+  access: { kind: 'signedIn' },
+  recentSignIn: 'required',
+  actingAs: 'refused',
+} as const;
 const sensitive = ['SignInAgainRequired', 'NotWhileActingAs'] as const;
 const own = '/api/useradmin/users/current';
 const proof = { codeId: uuidSchema, code: oneTimeCodeText };

@@ -1,4 +1,11 @@
-import { checkEmail, checkOneTimeCode, checkPhone, checkSmsNumber, checkText, notificationSchedules } from '@schaktkoll/domain';
+import {
+  checkEmail,
+  checkOneTimeCode,
+  checkPhone,
+  checkSmsNumber,
+  checkText,
+  notificationSchedules,
+} from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { momentSchema, optionalByRule, requiredByRule, uuidSchema } from './schemas.ts';
 
@@ -24,7 +31,10 @@ export const givenCodeSchema = z.object({ code: oneTimeCodeText }, 'Required');
 export const newEmailSchema = z.object({ email: requiredByRule(checkEmail) }, 'Required');
 export const newMobileSchema = z.object({ mobilePhone: requiredByRule(checkSmsNumber) }, 'Required');
 export const newPhoneSchema = z.object({ phoneNumber: optionalByRule(checkPhone) }, 'Required');
-export const newNameSchema = z.object({ name: requiredByRule((text: string) => checkText('displayName', text)) }, 'Required');
+export const newNameSchema = z.object(
+  { name: requiredByRule((text: string) => checkText('displayName', text)) },
+  'Required',
+);
 
 /** What a user wants for new cases (decisions 24): when notices of answers go, and whether by SMS to the own mobile too. */
 export const notificationDefaultsSchema = z.object(

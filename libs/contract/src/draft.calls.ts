@@ -12,11 +12,22 @@ const schemaNumber = z.int('Required').check(z.positive('InvalidFormat'));
 
 /** A draft without its values, for lists and notices. */
 export const draftHeadSchema = z
-  .object({ purpose: z.enum(casePurposes, 'InvalidChoice'), step: draftStep, schemaNumber, version: versionSchema, updatedAt: momentSchema }, 'Required')
+  .object(
+    {
+      purpose: z.enum(casePurposes, 'InvalidChoice'),
+      step: draftStep,
+      schemaNumber,
+      version: versionSchema,
+      updatedAt: momentSchema,
+    },
+    'Required',
+  )
   .register(z.globalRegistry, { id: 'DraftHead' });
 export type DraftHead = z.infer<typeof draftHeadSchema>;
 
-export const draftSchema = z.extend(draftHeadSchema, { values: draftValues }).register(z.globalRegistry, { id: 'Draft' });
+export const draftSchema = z
+  .extend(draftHeadSchema, { values: draftValues })
+  .register(z.globalRegistry, { id: 'Draft' });
 export type Draft = z.infer<typeof draftSchema>;
 
 /** The caller's drafts, at most one for each purpose. */

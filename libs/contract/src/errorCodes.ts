@@ -96,4 +96,10 @@ export const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses;
 
 /** The codes that any call may answer with, whatever it declares itself. */
-export const commonErrors = ['InvalidBody', 'InvalidParameters', 'ResponseShape', 'Unknown', 'ServiceUnavailable'] as const satisfies readonly ErrorCode[];
+export const commonErrors = [
+  'InvalidBody',
+  'InvalidParameters',
+  'ResponseShape',
+  'Unknown',
+  'ServiceUnavailable',
+] as const satisfies readonly ErrorCode[];

@@ -8,7 +8,9 @@ import { versionSchema } from './schemas.ts';
  * (architecture 5). `version` is the number of lines in the log of the case, so it grows with every change at any
  * recipient, and an event that comes twice or late can be told by it.
  */
-export const caseChangedSchema = z.object({ caseNumber: z.string('Required'), version: versionSchema }, 'Required').register(z.globalRegistry, { id: 'CaseChanged' });
+export const caseChangedSchema = z
+  .object({ caseNumber: z.string('Required'), version: versionSchema }, 'Required')
+  .register(z.globalRegistry, { id: 'CaseChanged' });
 export type CaseChanged = z.infer<typeof caseChangedSchema>;
 
 /**
@@ -16,7 +18,10 @@ export type CaseChanged = z.infer<typeof caseChangedSchema>;
  * no longer good, get a new token first. `interrupted`: events may have been missed, come again. `stopping`: this
  * server stops, come again and meet another.
  */
-export const streamEndSchema = z.object({ reason: z.enum(['session', 'interrupted', 'stopping'], 'InvalidFormat') }, 'Required');
+export const streamEndSchema = z.object(
+  { reason: z.enum(['session', 'interrupted', 'stopping'], 'InvalidFormat') },
+  'Required',
+);
 export type StreamEnd = z.infer<typeof streamEndSchema>;
 
 function eventsCall<const A extends 'inquirer' | 'cableowner'>(api: A, roles: readonly Role[]) {

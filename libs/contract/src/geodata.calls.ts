@@ -1,10 +1,18 @@
 import { coordinateSystems, readableFormats, writableFormats } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { declareCall } from './call.ts';
-import { getCableOwnerCase, getInquirerCase } from './case.calls.ts';
+import { getInquirerCase } from './inquirerCase.calls.ts';
+import { getCableOwnerCase } from './ownerCase.calls.ts';
 import { geodataRefusals, readGeodataSchema } from './geodata.schemas.ts';
 
-const readingQuery = z.object({ format: z.optional(z.enum(readableFormats, 'InvalidChoice')), system: z.optional(z.enum(coordinateSystems, 'InvalidChoice')), dataSet: z.optional(z.string('Required').check(z.maxLength(500, 'TooLong'))) }, 'InvalidFormat');
+const readingQuery = z.object(
+  {
+    format: z.optional(z.enum(readableFormats, 'InvalidChoice')),
+    system: z.optional(z.enum(coordinateSystems, 'InvalidChoice')),
+    dataSet: z.optional(z.string('Required').check(z.maxLength(500, 'TooLong'))),
+  },
+  'InvalidFormat',
+);
 const reading = { method: 'POST', path: '/api/geodata', files: 'required', status: 200 } as const;
 
 /**
@@ -35,7 +43,10 @@ export const readOwnerGeodata = declareCall({
   errors: [...geodataRefusals, 'TooManyRequests'],
 });
 
-const wantedFile = z.object({ format: z.enum(writableFormats, 'InvalidChoice'), system: z.enum(coordinateSystems, 'InvalidChoice') }, 'InvalidFormat');
+const wantedFile = z.object(
+  { format: z.enum(writableFormats, 'InvalidChoice'), system: z.enum(coordinateSystems, 'InvalidChoice') },
+  'InvalidFormat',
+);
 const areasFile = {
   kind: 'file',
   method: 'GET',

@@ -32,7 +32,14 @@ export type GeodataLayer = z.infer<typeof geodataLayerSchema>;
  * Sweden were left out (`OutsideLeftOut`), shapes that are damaged or of a kind that cannot be read, such as meshes, were
  * left out (`DamagedLeftOut`), points closer than 0.1 m to the line of their neighbours were left out (`Simplified`).
  */
-export const geodataWarnings = ['SystemDisagrees', 'SystemDoesNotFit', 'Transformed', 'OutsideLeftOut', 'DamagedLeftOut', 'Simplified'] as const;
+export const geodataWarnings = [
+  'SystemDisagrees',
+  'SystemDoesNotFit',
+  'Transformed',
+  'OutsideLeftOut',
+  'DamagedLeftOut',
+  'Simplified',
+] as const;
 
 export const readGeodataSchema = z
   .object(
@@ -48,7 +55,14 @@ export const readGeodataSchema = z
       possibleSystems: z.array(system, 'Required'),
       layers: z.array(geodataLayerSchema, 'Required'),
       warnings: z.array(
-        z.object({ code: z.enum(geodataWarnings, 'InvalidChoice'), count: z.optional(count), systemName: z.optional(z.string('Required')) }, 'Required'),
+        z.object(
+          {
+            code: z.enum(geodataWarnings, 'InvalidChoice'),
+            count: z.optional(count),
+            systemName: z.optional(z.string('Required')),
+          },
+          'Required',
+        ),
         'Required',
       ),
     },

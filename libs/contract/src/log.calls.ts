@@ -27,7 +27,10 @@ function frontendLogCall<const A extends Exclude<ApiName, 'admin'>>(api: A) {
     method: 'POST',
     path: '/api/logs/frontend',
     access: { kind: 'anyone' },
-    body: z.object({ logs: z.array(frontendLogSchema, 'Required').check(z.minLength(1, 'Required'), z.maxLength(20, 'TooLong')) }, 'Required'),
+    body: z.object(
+      { logs: z.array(frontendLogSchema, 'Required').check(z.minLength(1, 'Required'), z.maxLength(20, 'TooLong')) },
+      'Required',
+    ),
     // A fault of a page of another release is better than none.
     unknownFields: 'dropped',
     // Twenty faults at their longest; anyone may send this.

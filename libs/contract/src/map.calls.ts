@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { declareCall } from './call.ts';
 
-const whole = (lowest: number, highest: number) => z.coerce.number('InvalidFormat').check(z.int('InvalidFormat'), z.gte(lowest, 'InvalidFormat'), z.lte(highest, 'InvalidFormat'));
+const whole = (lowest: number, highest: number) =>
+  z.coerce
+    .number('InvalidFormat')
+    .check(z.int('InvalidFormat'), z.gte(lowest, 'InvalidFormat'), z.lte(highest, 'InvalidFormat'));
 /** The name that the server knows a source by. */
 const source = z.string('Required').check(z.regex(/^[a-z0-9-]{1,40}$/, 'InvalidFormat'));
 /** Levels of any tile grid in use, and four tiles a side at the first. */
@@ -36,7 +39,10 @@ export const getMapTile = declareCall({
   method: 'GET',
   path: '/api/map/:source/:level/:row/:column',
   access: { kind: 'mapCookie' },
-  params: z.object({ source, level: whole(0, deepest), row: whole(0, mostTiles), column: whole(0, mostTiles) }, 'Required'),
+  params: z.object(
+    { source, level: whole(0, deepest), row: whole(0, mostTiles), column: whole(0, mostTiles) },
+    'Required',
+  ),
   response: null,
   status: 200,
   errors: ['NotSignedIn', 'NotFound', 'TooManyRequests'],
@@ -54,7 +60,9 @@ export const getMapImage = declareCall({
   params: z.object({ source }, 'Required'),
   query: z.object(
     {
-      BBOX: z.string('Required').check(z.regex(/^-?\d{1,8}(\.\d{1,12})?(,-?\d{1,8}(\.\d{1,12})?){3}$/, 'InvalidFormat')),
+      BBOX: z
+        .string('Required')
+        .check(z.regex(/^-?\d{1,8}(\.\d{1,12})?(,-?\d{1,8}(\.\d{1,12})?){3}$/, 'InvalidFormat')),
       WIDTH: whole(1, mostPixels),
       HEIGHT: whole(1, mostPixels),
     },

@@ -52,7 +52,9 @@ export const findMunicipalities = declareCall({
   body: z.object(
     {
       /** Easting and northing in metres of SWEREF 99 TM. */
-      points: z.array(z.tuple([z.number('InvalidFormat'), z.number('InvalidFormat')], 'InvalidFormat'), 'Required').check(z.maxLength(200, 'InvalidFormat')),
+      points: z
+        .array(z.tuple([z.number('InvalidFormat'), z.number('InvalidFormat')], 'InvalidFormat'), 'Required')
+        .check(z.maxLength(200, 'InvalidFormat')),
     },
     'Required',
   ),
@@ -116,7 +118,13 @@ export const borderLayerSchema = z
   .object(
     {
       name: z.string('Required'),
-      features: z.array(z.object({ properties: z.record(z.string('Required'), z.string('Required'), 'Required'), polygons: borderPolygons }, 'Required'), 'Required'),
+      features: z.array(
+        z.object(
+          { properties: z.record(z.string('Required'), z.string('Required'), 'Required'), polygons: borderPolygons },
+          'Required',
+        ),
+        'Required',
+      ),
     },
     'Required',
   )
@@ -150,7 +158,13 @@ export const importMunicipalities = declareCall({
   path: '/api/municipalities',
   access: { kind: 'roles', roles: ['SuperUser'] },
   body: z.object(
-    { fileName: requiredText({ maximum: 200 }), isGeneralised: z.boolean('Required'), municipalities: z.array(municipalityBorderSchema, 'Required').check(z.minLength(1, 'NoMunicipalities'), z.maxLength(400, 'InvalidFormat')) },
+    {
+      fileName: requiredText({ maximum: 200 }),
+      isGeneralised: z.boolean('Required'),
+      municipalities: z
+        .array(municipalityBorderSchema, 'Required')
+        .check(z.minLength(1, 'NoMunicipalities'), z.maxLength(400, 'InvalidFormat')),
+    },
     'Required',
   ),
   maximumBodyBytes: 30_000_000,

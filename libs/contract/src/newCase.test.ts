@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { newCaseSchema, type NewCase } from './case.schemas.ts';
 
-const ring: [number, number][] = [[616000, 6728000], [616100, 6728000], [616100, 6728100], [616000, 6728000]];
+const ring: [number, number][] = [
+  [616000, 6728000],
+  [616100, 6728000],
+  [616100, 6728100],
+  [616000, 6728000],
+];
 
 function newCase(values: Record<string, unknown> = {}): NewCase {
   return {
@@ -56,7 +61,10 @@ describe('a new case on the wire', () => {
     [{ purpose: 'Emergency' }, 'purpose: InvalidChoice'],
     [{ cableMapsEmail: '' }, 'cableMapsEmail: Required'],
     [{ cableMapsEmail: 'frida' }, 'cableMapsEmail: EmailMissingAt'],
-    [{ workAreas: [{ name: 'A', geometry: { type: 'Point', coordinates: [1, 2] } }] }, 'workAreas.0.geometry.type: MustBePolygon'],
+    [
+      { workAreas: [{ name: 'A', geometry: { type: 'Point', coordinates: [1, 2] } }] },
+      'workAreas.0.geometry.type: MustBePolygon',
+    ],
   ])('refuses %j', (values, refusal) => {
     expect(refusals(newCase(values))).toContain(refusal);
   });

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { byRule } from './schemas.ts';
 
 /** A new password as far as its policy goes; the names and the common ones are refused by the server. Never trimmed. */
-export const newPasswordSchema = z.string('Required').check(z.maxLength(1024, { message: 'PasswordTooLong', abort: true }), byRule(checkPassword));
+export const newPasswordSchema = z
+  .string('Required')
+  .check(z.maxLength(1024, { message: 'PasswordTooLong', abort: true }), byRule(checkPassword));
 
 /** A new password in the place of the one that is given. */
 export const changePasswordSchema = z.object(

@@ -42,7 +42,9 @@ export const findPlaces = declareCall({
   access: { kind: 'roles', roles: ['Inquirer'] },
   query: z.object(
     {
-      query: z.string('Required').check(z.trim(), z.minLength(minimumCharacters, 'TooShort'), z.maxLength(maximumCharacters, 'TooLong')),
+      query: z
+        .string('Required')
+        .check(z.trim(), z.minLength(minimumCharacters, 'TooShort'), z.maxLength(maximumCharacters, 'TooLong')),
       kind: z._default(z.enum(['Address', 'Property'], 'InvalidChoice'), 'Address'),
     },
     'Required',

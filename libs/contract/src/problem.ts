@@ -15,7 +15,11 @@ export interface Problem {
   errors?: { path: string; code: string; params?: Params | undefined }[] | undefined;
 }
 
-const params = z.record(z.string('Required'), z.union([z.string('InvalidFormat'), z.number('InvalidFormat')], 'InvalidFormat'), 'InvalidFormat');
+const params = z.record(
+  z.string('Required'),
+  z.union([z.string('InvalidFormat'), z.number('InvalidFormat')], 'InvalidFormat'),
+  'InvalidFormat',
+);
 
 /** The problem as the OpenAPI document describes it. */
 export const problemSchema: z.ZodMiniType<Problem> = z.object(
@@ -27,7 +31,10 @@ export const problemSchema: z.ZodMiniType<Problem> = z.object(
     detail: z.optional(z.string('InvalidFormat')),
     errors: z.optional(
       z.array(
-        z.object({ path: z.string('Required'), code: z.string('Required'), params: z.optional(params) }, 'InvalidFormat'),
+        z.object(
+          { path: z.string('Required'), code: z.string('Required'), params: z.optional(params) },
+          'InvalidFormat',
+        ),
         'InvalidFormat',
       ),
     ),

@@ -3,8 +3,27 @@ import { problemSchema } from './problem.ts';
 import { readProblem } from './readProblem.ts';
 
 const plain = { status: 404, code: 'NotFound', requestId: 'r1' };
-const full = { ...plain, params: { maximum: 3, by: 'Kalle' }, detail: 'Text', errors: [{ path: 'name', code: 'TooLong', params: { maximum: 3 } }, { path: '', code: 'Required' }] };
-const others = [null, 'text', [], {}, { ...plain, status: '404' }, { ...plain, requestId: undefined }, { ...plain, params: { a: {} } }, { ...plain, params: [] }, { ...plain, errors: {} }, { ...plain, errors: [{ path: 'name' }] }];
+const full = {
+  ...plain,
+  params: { maximum: 3, by: 'Kalle' },
+  detail: 'Text',
+  errors: [
+    { path: 'name', code: 'TooLong', params: { maximum: 3 } },
+    { path: '', code: 'Required' },
+  ],
+};
+const others = [
+  null,
+  'text',
+  [],
+  {},
+  { ...plain, status: '404' },
+  { ...plain, requestId: undefined },
+  { ...plain, params: { a: {} } },
+  { ...plain, params: [] },
+  { ...plain, errors: {} },
+  { ...plain, errors: [{ path: 'name' }] },
+];
 
 describe('the body of a refused answer', () => {
   it.each([plain, full])('of ours is read: %j', (body) => {
@@ -16,6 +35,7 @@ describe('the body of a refused answer', () => {
   });
 
   it('is judged as the schema of the document judges it', () => {
-    for (const body of [plain, full, ...others]) expect(readProblem(body) !== null).toBe(problemSchema.safeParse(body).success);
+    for (const body of [plain, full, ...others])
+      expect(readProblem(body) !== null).toBe(problemSchema.safeParse(body).success);
   });
 });

@@ -5,14 +5,27 @@ import type { Problem } from './problem.ts';
  * schema, which would come with every first view.
  */
 export function readProblem(body: unknown): Problem | null {
-  if (!isRecord(body) || typeof body['status'] !== 'number' || typeof body['code'] !== 'string' || typeof body['requestId'] !== 'string') return null;
+  if (
+    !isRecord(body) ||
+    typeof body['status'] !== 'number' ||
+    typeof body['code'] !== 'string' ||
+    typeof body['requestId'] !== 'string'
+  )
+    return null;
   const { params, errors } = body;
   if (params !== undefined && !isParams(params)) return null;
-  return errors === undefined || (Array.isArray(errors) && errors.every(isFieldRefusal)) ? (body as unknown as Problem) : null;
+  return errors === undefined || (Array.isArray(errors) && errors.every(isFieldRefusal))
+    ? (body as unknown as Problem)
+    : null;
 }
 
 function isFieldRefusal(value: unknown): boolean {
-  return isRecord(value) && typeof value['path'] === 'string' && typeof value['code'] === 'string' && (value['params'] === undefined || isParams(value['params']));
+  return (
+    isRecord(value) &&
+    typeof value['path'] === 'string' &&
+    typeof value['code'] === 'string' &&
+    (value['params'] === undefined || isParams(value['params']))
+  );
 }
 
 function isParams(value: unknown): boolean {

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { declareCall, type ResponseOf } from './call.ts';
-import { askRecoverySchema, provenRecoverySchema, proveRecoverySchema, resendRecoverySchema, resetPasswordSchema, sendUserNamesSchema, sentRecoverySchema } from './recovery.schemas.ts';
+import {
+  askRecoverySchema,
+  provenRecoverySchema,
+  proveRecoverySchema,
+  resendRecoverySchema,
+  resetPasswordSchema,
+  sendUserNamesSchema,
+  sentRecoverySchema,
+} from './recovery.schemas.ts';
 
 /** Sends the user names of an address or number there. The answer is the same whether or not there are any. */
 export const sendUserNames = declareCall({

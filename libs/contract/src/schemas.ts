@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 export function byRule<T>(rule: (value: T) => RuleIssue | null): z.core.CheckFn<T> {
   return (context) => {
     const issue = rule(context.value);
-    if (issue) context.issues.push({ code: 'custom', message: issueMessage(issue.code, issue.params), input: context.value });
+    if (issue)
+      context.issues.push({ code: 'custom', message: issueMessage(issue.code, issue.params), input: context.value });
   };
 }
 
@@ -19,7 +20,9 @@ interface TextRule {
 
 /** Text that must be given, between `minimum` and `maximum` characters once surrounding space is off. */
 export function requiredText(rule: TextRule) {
-  return z.string('Required').check(z.trim(), z.minLength(1, { message: 'Required', abort: true }), longest(rule), textRule(rule));
+  return z
+    .string('Required')
+    .check(z.trim(), z.minLength(1, { message: 'Required', abort: true }), longest(rule), textRule(rule));
 }
 
 /** Text that may be left out or empty. */
@@ -32,12 +35,19 @@ function longest({ maximum }: TextRule) {
 }
 
 function textRule({ maximum, minimum = 1, lines = 'one' }: TextRule): z.core.CheckFn<string> {
-  return byRule((value: string) => (value === '' ? null : checkLength(value, { minimum, maximum }, lines === 'one' ? illegalInLine : illegalInLines)));
+  return byRule((value: string) =>
+    value === '' ? null : checkLength(value, { minimum, maximum }, lines === 'one' ? illegalInLine : illegalInLines),
+  );
 }
 
 /** Optional text that a rule checks once something is written. */
 export function optionalByRule(rule: (value: string) => RuleIssue | null) {
-  return z.optional(z.string('InvalidFormat').check(z.trim(), byRule((value: string) => (value === '' ? null : rule(value)))));
+  return z.optional(
+    z.string('InvalidFormat').check(
+      z.trim(),
+      byRule((value: string) => (value === '' ? null : rule(value))),
+    ),
+  );
 }
 
 /** Required text that a rule checks once something is written. */
@@ -47,7 +57,9 @@ export function requiredByRule(rule: (value: string) => RuleIssue | null) {
 
 /** One or more of the choices, each once. */
 export function atLeastOneOf<const T extends readonly string[]>(values: T) {
-  return z.array(z.enum(values, 'InvalidChoice'), 'ChooseAtLeastOne').check(z.minLength(1, { message: 'ChooseAtLeastOne', abort: true }), eachOnce());
+  return z
+    .array(z.enum(values, 'InvalidChoice'), 'ChooseAtLeastOne')
+    .check(z.minLength(1, { message: 'ChooseAtLeastOne', abort: true }), eachOnce());
 }
 
 /** A list in which nothing stands twice. */
@@ -58,7 +70,9 @@ export function eachOnce<T>(): z.core.CheckFn<T[]> {
 /** A moment on the wire: ISO 8601 with `Z`. */
 export const momentSchema = z.iso.datetime('InvalidFormat');
 
-export const uuidSchema = z.string('Required').check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'InvalidFormat'));
+export const uuidSchema = z
+  .string('Required')
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'InvalidFormat'));
 
 export const versionSchema = z.int('InvalidFormat').check(z.nonnegative('InvalidFormat'));
 
@@ -67,7 +81,9 @@ export function choices(values: readonly string[]) {
   return z.optional(
     z.string('InvalidFormat').check(
       z.maxLength(500, { message: 'InvalidFormat', abort: true }),
-      byRule((text: string) => (text.split(',').every((choice) => values.includes(choice)) ? null : { code: 'InvalidChoice' })),
+      byRule((text: string) =>
+        text.split(',').every((choice) => values.includes(choice)) ? null : { code: 'InvalidChoice' },
+      ),
     ),
   );
 }

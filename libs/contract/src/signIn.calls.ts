@@ -29,7 +29,17 @@ export const signInWithPassword = declareCall({
   body: passwordSignInSchema,
   response: z.object({ returnTo: z.string('Required') }, 'Required'),
   status: 200,
-  errors: ['WrongCredentials', 'AccountInactive', 'AccountAwaitingActivation', 'AccountIsModule', 'LegacyLogInRequired', 'BankIdRequired', 'BankIdMustBeConnected', 'SignInExpired', 'TooManyRequests'],
+  errors: [
+    'WrongCredentials',
+    'AccountInactive',
+    'AccountAwaitingActivation',
+    'AccountIsModule',
+    'LegacyLogInRequired',
+    'BankIdRequired',
+    'BankIdMustBeConnected',
+    'SignInExpired',
+    'TooManyRequests',
+  ],
 });
 
 /** `DELETE /api/authentication/logout` (specification sections 4 and 7): ends the session and every token of it. */

@@ -2,7 +2,10 @@ import { settingKeys, type SettingKey } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { declareCall } from './call.ts';
 
-const settings = Object.fromEntries(settingKeys.map((key) => [key, z.int('Required')])) as Record<SettingKey, z.ZodMiniInt>;
+const settings = Object.fromEntries(settingKeys.map((key) => [key, z.int('Required')])) as Record<
+  SettingKey,
+  z.ZodMiniInt
+>;
 
 /** The numbers that a super user may change, as they are now: forms check with the same limits as the server. */
 export const getSystemSettings = declareCall({

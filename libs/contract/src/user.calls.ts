@@ -1,4 +1,12 @@
-import { bankIdUsages, notificationSchedules, organisationStatuses, roles, signInMethods, userStatuses, type ApiName } from '@schaktkoll/domain';
+import {
+  bankIdUsages,
+  notificationSchedules,
+  organisationStatuses,
+  roles,
+  signInMethods,
+  userStatuses,
+  type ApiName,
+} from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { declareCall } from './call.ts';
 import { momentSchema, uuidSchema, versionSchema } from './schemas.ts';
@@ -13,7 +21,10 @@ export const currentUserSchema = z.object(
     isPrivateUser: z.boolean('Required'),
     isSuperUser: z.boolean('Required'),
     prefersInquirer: z.boolean('Required'),
-    organization: z.object({ name: z.string('Required'), status: z.enum(organisationStatuses, 'InvalidChoice') }, 'Required'),
+    organization: z.object(
+      { name: z.string('Required'), status: z.enum(organisationStatuses, 'InvalidChoice') },
+      'Required',
+    ),
     signInMethod: z.enum(signInMethods, 'InvalidChoice'),
     /** True while the ways of contact are not verified: nothing but the own profile is open. Else left out. */
     mustVerifyContact: z.optional(z.boolean('Required')),
@@ -85,4 +96,3 @@ function currentUserCall<const A extends ApiName>(api: A) {
 export const getInquirerCurrentUser = currentUserCall('inquirer');
 export const getCableownerCurrentUser = currentUserCall('cableowner');
 export const getAdminCurrentUser = currentUserCall('admin');
-

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { caseListApp, defaultApp, mayEnterApp, mayEnterPath, maySignInByBrowser, redirectFor, type AccessUser } from './access.ts';
+import {
+  caseListApp,
+  defaultApp,
+  mayEnterApp,
+  mayEnterPath,
+  maySignInByBrowser,
+  redirectFor,
+  type AccessUser,
+} from './access.ts';
 import { appNames, roles, type AppName, type Role } from './enumerations.ts';
 import { patternsOf } from './paths.ts';
 
@@ -86,13 +94,20 @@ describe('Pages', () => {
   test('the log-in-as page is for super users, in every app that has it', () => {
     for (const app of ['inquirer', 'useradmin', 'cableowner'] as const) {
       expect(mayEnterPath(userWith('SuperUser'), app, '/admin/loginas/minimal')).toBe(true);
-      expect(mayEnterPath(userWith('Inquirer', 'CableOwnerAdmin', 'UserAdmin'), app, '/admin/loginas/minimal')).toBe(false);
+      expect(mayEnterPath(userWith('Inquirer', 'CableOwnerAdmin', 'UserAdmin'), app, '/admin/loginas/minimal')).toBe(
+        false,
+      );
     }
     expect(mayEnterPath(userWith('SuperUser'), 'admin', '/organizations/users/7/loginas')).toBe(true);
   });
 
   test('organisation settings, recipients and areas are for cable owner admins', () => {
-    for (const pathname of ['/organization', '/organization/ubl', '/organization/recipients/7', '/organization/areas']) {
+    for (const pathname of [
+      '/organization',
+      '/organization/ubl',
+      '/organization/recipients/7',
+      '/organization/areas',
+    ]) {
       expect(mayEnterPath(userWith('CableOwnerAdmin'), 'cableowner', pathname)).toBe(true);
       expect(mayEnterPath(userWith('CableOwnerAnswerer'), 'cableowner', pathname)).toBe(false);
       expect(mayEnterPath(userWith('SuperUser'), 'cableowner', pathname)).toBe(false);
@@ -100,7 +115,12 @@ describe('Pages', () => {
   });
 
   test('users and invites are for user admins and super users; support reads users only', () => {
-    const creating = ['/organization/users/create', '/organization/invite', '/organization/invited', '/organization/bankidusage'];
+    const creating = [
+      '/organization/users/create',
+      '/organization/invite',
+      '/organization/invited',
+      '/organization/bankidusage',
+    ];
     for (const pathname of ['/organization/users', '/organization/users/7', ...creating]) {
       expect(mayEnterPath(userWith('UserAdmin'), 'useradmin', pathname)).toBe(true);
       expect(mayEnterPath(userWith('SuperUser'), 'useradmin', pathname)).toBe(true);
@@ -164,7 +184,7 @@ describe('Redirects never loop', () => {
       for (const user of users) {
         let place = { app, pathname: pattern.replace(/:\w+/g, '7') };
         let hops = 0;
-        for (let target = redirectFor(user, place.app, place.pathname); target !== null; ) {
+        for (let target = redirectFor(user, place.app, place.pathname); target !== null;) {
           hops += 1;
           expect(hops, `${user.roles.join('+')} from ${app} ${pattern}`).toBeLessThanOrEqual(3);
           expect(mayEnterPath(user, target, '/')).toBe(true);
@@ -184,13 +204,22 @@ describe('Redirects never loop', () => {
     expect(redirectFor(userWith('Inquirer'), 'inquirer', '/cases/create')).toBeNull();
   });
 
-  test.each(roles)('%s whose ways of contact are not verified comes to the own profile, whichever page is asked for', (role) => {
-    const user = { ...userWith(role), mustVerifyContact: true };
-    expect(defaultApp(user)).toBe('useradmin');
-    expect(redirectFor(user, 'useradmin', '/')).toBeNull();
-    for (const [app, path] of [['useradmin', '/changepassword'], ['inquirer', '/cases'], ['inquirer', '/cases/create'], ['cableowner', '/cases'], ['admin', '/']] as const) {
-      expect(redirectFor(user, app, path)).toBe('useradmin');
-    }
-    expect(redirectFor(user, 'inquirer', '/terms')).toBeNull();
-  });
+  test.each(roles)(
+    '%s whose ways of contact are not verified comes to the own profile, whichever page is asked for',
+    (role) => {
+      const user = { ...userWith(role), mustVerifyContact: true };
+      expect(defaultApp(user)).toBe('useradmin');
+      expect(redirectFor(user, 'useradmin', '/')).toBeNull();
+      for (const [app, path] of [
+        ['useradmin', '/changepassword'],
+        ['inquirer', '/cases'],
+        ['inquirer', '/cases/create'],
+        ['cableowner', '/cases'],
+        ['admin', '/'],
+      ] as const) {
+        expect(redirectFor(user, app, path)).toBe('useradmin');
+      }
+      expect(redirectFor(user, 'inquirer', '/terms')).toBeNull();
+    },
+  );
 });

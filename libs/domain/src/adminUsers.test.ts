@@ -9,7 +9,8 @@ describe('the words by which a way of contact is searched', () => {
   });
 
   it('are the digits of a phone number, the same however it is written', () => {
-    for (const text of ['070-123 45 67', '0701234567', '+46 70 123 45 67', '0046701234567', '(070) 123.45.67']) expect(contactWords(text), text).toEqual(['0701234567']);
+    for (const text of ['070-123 45 67', '0701234567', '+46 70 123 45 67', '0046701234567', '(070) 123.45.67'])
+      expect(contactWords(text), text).toEqual(['0701234567']);
     expect(contactWords('070')).toEqual(['070']);
   });
 

@@ -1,7 +1,13 @@
 import { searchWords } from './caseFilters.ts';
 
 /** The orders of the admin's list of users; the first is the one it opens in. The last login ascending is known and not offered (specification section 3). */
-export const userListSorts = ['DisplayNameAscending', 'DisplayNameDescending', 'LoginAscending', 'LastLoginDateDescending', 'LastLoginDateAscending'] as const;
+export const userListSorts = [
+  'DisplayNameAscending',
+  'DisplayNameDescending',
+  'LoginAscending',
+  'LastLoginDateDescending',
+  'LastLoginDateAscending',
+] as const;
 export type UserListSort = (typeof userListSorts)[number];
 
 /** Users on a page of the admin's list (specification section 9). */
@@ -15,5 +21,10 @@ export const usersPerPage = 30;
 export function contactWords(text: string): readonly string[] {
   const isPhone = /^[\d\s()+/.-]+$/.test(text) && /\d/.test(text);
   if (!isPhone) return searchWords(text.replaceAll('@', ' '));
-  return [text.replaceAll(/[^\d+]/g, '').replace(/^(?:\+|00)46/, '0').replaceAll('+', '')];
+  return [
+    text
+      .replaceAll(/[^\d+]/g, '')
+      .replace(/^(?:\+|00)46/, '0')
+      .replaceAll('+', ''),
+  ];
 }

@@ -55,7 +55,10 @@ export interface AreaHindrance extends RuleIssue {
 }
 
 /** Why an organisation may not change areas of a type, or null: a module keeps the areas of interest, nothing else. */
-export function areaEditHindrance(type: AreaType, { isModuleLinked }: Pick<AreaOwner, 'isModuleLinked'>): AreaHindrance | null {
+export function areaEditHindrance(
+  type: AreaType,
+  { isModuleLinked }: Pick<AreaOwner, 'isModuleLinked'>,
+): AreaHindrance | null {
   return type === 'Affected' && isModuleLinked ? { code: 'AreaKeptByModule' } : null;
 }
 
@@ -77,26 +80,47 @@ export interface CountedChange {
  * other organisation keeps at least one square that counts. A state that is no worse than the stored one is let through,
  * so that areas from before the rule can be repaired step by step.
  */
-export function countingHindrance({ isModuleLinked }: Pick<AreaOwner, 'isModuleLinked'>, { before, after }: CountedChange): AreaHindrance | null {
-  if (isModuleLinked) return after.all - after.counted > before.all - before.counted ? { code: 'LimitsModuleAreas' } : null;
+export function countingHindrance(
+  { isModuleLinked }: Pick<AreaOwner, 'isModuleLinked'>,
+  { before, after }: CountedChange,
+): AreaHindrance | null {
+  if (isModuleLinked)
+    return after.all - after.counted > before.all - before.counted ? { code: 'LimitsModuleAreas' } : null;
   const hasNone = ({ all, counted }: SquareCounts): boolean => all > 0 && counted === 0;
   return hasNone(after) && !hasNone(before) ? { code: 'NoSquareCounts' } : null;
 }
 
 /** Why an area may not be removed, or null. `affectedCount`: the organisation's areas of interest, this one among them. */
-export function areaRemoveHindrance(type: AreaType, owner: Pick<AreaOwner, 'isModuleLinked'>, { affectedCount, ...change }: CountedChange & { readonly affectedCount: number }): AreaHindrance | null {
-  return areaEditHindrance(type, owner) ?? (type === 'Affected' && affectedCount <= 1 ? { code: 'LastAreaOfInterest' } : null) ?? countingHindrance(owner, change);
+export function areaRemoveHindrance(
+  type: AreaType,
+  owner: Pick<AreaOwner, 'isModuleLinked'>,
+  { affectedCount, ...change }: CountedChange & { readonly affectedCount: number },
+): AreaHindrance | null {
+  return (
+    areaEditHindrance(type, owner) ??
+    (type === 'Affected' && affectedCount <= 1 ? { code: 'LastAreaOfInterest' } : null) ??
+    countingHindrance(owner, change)
+  );
 }
 
 /**
  * The rules of an area (specification section 5, decisions 12): at least one square, and for an area of interest a
  * recipient for each case type that it can lead to the organisation.
  */
-export function checkArea({ type, squareCount, spanCount, recipients }: AreaToCheck, { takesPurposes }: Pick<AreaOwner, 'takesPurposes'>): FieldIssue[] {
+export function checkArea(
+  { type, squareCount, spanCount, recipients }: AreaToCheck,
+  { takesPurposes }: Pick<AreaOwner, 'takesPurposes'>,
+): FieldIssue[] {
   return [
     ...(squareCount === 0 ? [{ path: 'squares', code: 'NoSquares' }] : []),
-    ...(spanCount > mostSquareSpans ? [{ path: 'squares', code: 'TooManySquareRuns', params: { maximum: mostSquareSpans } }] : []),
-    ...(type === 'Affected' ? purposesOfArea(type, takesPurposes).filter((purpose) => !recipients[purpose]).map((purpose) => ({ path: `recipients.${purpose}`, code: 'ChooseOne' })) : []),
+    ...(spanCount > mostSquareSpans
+      ? [{ path: 'squares', code: 'TooManySquareRuns', params: { maximum: mostSquareSpans } }]
+      : []),
+    ...(type === 'Affected'
+      ? purposesOfArea(type, takesPurposes)
+          .filter((purpose) => !recipients[purpose])
+          .map((purpose) => ({ path: `recipients.${purpose}`, code: 'ChooseOne' }))
+      : []),
   ];
 }
 

@@ -1,5 +1,15 @@
 /** What the e-ID's interface says of an order that is under way (RP API v6.0, `hintCode`). */
-export const bankIdPendingHints = ['outstandingTransaction', 'noClient', 'started', 'userMrtd', 'userCallConfirm', 'userSign', 'processing', 'userFace', 'userStepUp'] as const;
+export const bankIdPendingHints = [
+  'outstandingTransaction',
+  'noClient',
+  'started',
+  'userMrtd',
+  'userCallConfirm',
+  'userSign',
+  'processing',
+  'userFace',
+  'userStepUp',
+] as const;
 export type BankIdPendingHint = (typeof bankIdPendingHints)[number];
 
 /** Why an order failed (RP API v6.0, `hintCode`). */

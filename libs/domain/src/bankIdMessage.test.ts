@@ -31,9 +31,12 @@ describe('an order that is under way', () => {
     expect(bankIdMessage({ status: 'pending', hintCode, ...where })).toBe(code);
   });
 
-  test.each(['somethingNew', 'userCancel', 'toString', '', undefined])('with a hint that we do not know (%s) is RFA21', (hintCode) => {
-    expect(bankIdMessage({ status: 'pending', hintCode, ...onPhone })).toBe('RFA21');
-  });
+  test.each(['somethingNew', 'userCancel', 'toString', '', undefined])(
+    'with a hint that we do not know (%s) is RFA21',
+    (hintCode) => {
+      expect(bankIdMessage({ status: 'pending', hintCode, ...onPhone })).toBe('RFA21');
+    },
+  );
 });
 
 describe('an order that failed', () => {
@@ -57,9 +60,12 @@ describe('an order that failed', () => {
     expect(bankIdMessage({ status: 'failed', hintCode, ...where })).toBe(code);
   });
 
-  test.each(['somethingNew', 'userSign', 'constructor', undefined])('with a hint that we do not know (%s) is RFA22', (hintCode) => {
-    expect(bankIdMessage({ status: 'failed', hintCode, ...onPhone })).toBe('RFA22');
-  });
+  test.each(['somethingNew', 'userSign', 'constructor', undefined])(
+    'with a hint that we do not know (%s) is RFA22',
+    (hintCode) => {
+      expect(bankIdMessage({ status: 'failed', hintCode, ...onPhone })).toBe('RFA22');
+    },
+  );
 });
 
 describe('a call that was refused', () => {
@@ -87,8 +93,12 @@ test('a complete order has no message', () => {
 
 test('every message is shown for something', () => {
   const where = [byQr, onComputer, onPhone, { ...onPhone, cameBack: true }];
-  const pending = where.flatMap((each) => bankIdPendingHints.map((hintCode) => bankIdMessage({ status: 'pending', hintCode, ...each })));
-  const failed = where.flatMap((each) => bankIdFailedHints.map((hintCode) => bankIdMessage({ status: 'failed', hintCode, ...each })));
+  const pending = where.flatMap((each) =>
+    bankIdPendingHints.map((hintCode) => bankIdMessage({ status: 'pending', hintCode, ...each })),
+  );
+  const failed = where.flatMap((each) =>
+    bankIdFailedHints.map((hintCode) => bankIdMessage({ status: 'failed', hintCode, ...each })),
+  );
   const refused = bankIdErrorCodes.map((errorCode) => bankIdMessage({ status: 'pending', errorCode, ...onPhone }));
   expect(new Set([...pending, ...failed, ...refused])).toEqual(new Set(bankIdMessageCodes));
 });

@@ -1,7 +1,25 @@
 import type { BankIdErrorCode, BankIdFailedHint, BankIdPendingHint, BankIdStatus } from './bankIdCodes.ts';
 
 /** The sentences that a service shows beside the bank e-ID, by the names that the e-ID's own guide gives them; the last is our own. */
-export const bankIdMessageCodes = ['RFA1', 'RFA2', 'RFA3', 'RFA4', 'RFA5', 'RFA6', 'RFA8', 'RFA9', 'RFA13', 'RFA15_A', 'RFA15_B', 'RFA16', 'RFA17_A', 'RFA17_B', 'RFA21', 'RFA22', 'RiskBlocked'] as const;
+export const bankIdMessageCodes = [
+  'RFA1',
+  'RFA2',
+  'RFA3',
+  'RFA4',
+  'RFA5',
+  'RFA6',
+  'RFA8',
+  'RFA9',
+  'RFA13',
+  'RFA15_A',
+  'RFA15_B',
+  'RFA16',
+  'RFA17_A',
+  'RFA17_B',
+  'RFA21',
+  'RFA22',
+  'RiskBlocked',
+] as const;
 export type BankIdMessageCode = (typeof bankIdMessageCodes)[number];
 
 /** What is known of an identification when a sentence is chosen. */
@@ -73,7 +91,8 @@ const refused: Readonly<Record<BankIdErrorCode, BankIdMessageCode>> = {
 export function bankIdMessage(facts: BankIdFacts): BankIdMessageCode | null {
   if (facts.errorCode !== undefined) return find(refused, facts.errorCode) ?? 'RFA22';
   if (facts.status === 'complete') return null;
-  const choice = facts.status === 'pending' ? (find(pending, facts.hintCode) ?? 'RFA21') : (find(failed, facts.hintCode) ?? 'RFA22');
+  const choice =
+    facts.status === 'pending' ? (find(pending, facts.hintCode) ?? 'RFA21') : (find(failed, facts.hintCode) ?? 'RFA22');
   return typeof choice === 'function' ? choice(facts) : choice;
 }
 

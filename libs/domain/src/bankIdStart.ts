@@ -1,5 +1,6 @@
 /** What the page is read in, as far as it decides how the e-ID's app is opened and comes back. */
-export type BankIdPlatform = 'SafariOnIos' | 'ChromeOnIos' | 'FirefoxOnIos' | 'OperaOnIos' | 'OtherOnIos' | 'Android' | 'Computer';
+export type BankIdPlatform =
+  'SafariOnIos' | 'ChromeOnIos' | 'FirefoxOnIos' | 'OperaOnIos' | 'OtherOnIos' | 'Android' | 'Computer';
 
 /** What a browser says of itself: `navigator.userAgent` and `navigator.maxTouchPoints`. */
 export interface BankIdBrowser {

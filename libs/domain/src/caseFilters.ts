@@ -1,7 +1,14 @@
 import type { ShownStatusKind } from './enumerations.ts';
 
 /** The groups of shown statuses that the inquirer's list can be filtered by, in the order of the work. */
-export const inquirerListStatuses = ['AwaitingAnswers', 'AnswersToConfirm', 'Ongoing', 'Ended', 'Closed', 'Canceled'] as const;
+export const inquirerListStatuses = [
+  'AwaitingAnswers',
+  'AnswersToConfirm',
+  'Ongoing',
+  'Ended',
+  'Closed',
+  'Canceled',
+] as const;
 export type InquirerListStatus = (typeof inquirerListStatuses)[number];
 
 const groups: Readonly<Record<ShownStatusKind, InquirerListStatus>> = {
@@ -25,7 +32,13 @@ export function inquirerListStatusOf(kind: ShownStatusKind): InquirerListStatus 
 }
 
 /** The orders of a list of cases that nobody but their inquirers acts on; the first is the one it opens in. */
-const readerCaseSorts = ['CreatedDescending', 'CreatedAscending', 'StartDateAscending', 'StartDateDescending', 'NameAscending'] as const;
+const readerCaseSorts = [
+  'CreatedDescending',
+  'CreatedAscending',
+  'StartDateAscending',
+  'StartDateDescending',
+  'NameAscending',
+] as const;
 
 /**
  * The orders of the inquirer's list. ToDoFirst: the parts of {@link InquirerListPart}, nearest start first while
@@ -35,7 +48,11 @@ export const inquirerCaseSorts = ['ToDoFirst', ...readerCaseSorts] as const;
 export type InquirerCaseSort = (typeof inquirerCaseSorts)[number];
 
 /** The orders that a user is offered; the first is the one the list opens in. A super user reads and has nothing to do. */
-export function inquirerSortsOf({ isSuperUser }: { readonly isSuperUser: boolean }): readonly [InquirerCaseSort, ...InquirerCaseSort[]] {
+export function inquirerSortsOf({
+  isSuperUser,
+}: {
+  readonly isSuperUser: boolean;
+}): readonly [InquirerCaseSort, ...InquirerCaseSort[]] {
   return isSuperUser ? readerCaseSorts : inquirerCaseSorts;
 }
 

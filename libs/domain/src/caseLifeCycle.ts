@@ -79,12 +79,16 @@ export interface AnswerCounts {
 }
 
 /** The shown status where the answers are counted already, as {@link countAnswers} does. */
-export function shownStatusOfCounts(facts: Omit<CaseFacts, 'recipients' | 'ownersToAsk'> & AnswerCounts, today: string): ShownStatus {
+export function shownStatusOfCounts(
+  facts: Omit<CaseFacts, 'recipients' | 'ownersToAsk'> & AnswerCounts,
+  today: string,
+): ShownStatus {
   if (facts.canceledAt !== null) return { kind: 'Canceled' };
   if (facts.closedAt !== null) return { kind: 'Closed' };
   const { open, toAsk, unconfirmed, promised } = facts;
   const hasBegun = today >= facts.startDate;
-  if (open > 0) return { kind: 'AwaitingAnswers', count: open, ...(toAsk > 0 ? { toAsk } : {}), mustNotBegin: hasBegun };
+  if (open > 0)
+    return { kind: 'AwaitingAnswers', count: open, ...(toAsk > 0 ? { toAsk } : {}), mustNotBegin: hasBegun };
   if (unconfirmed > 0) return { kind: 'AnswersToConfirm', count: unconfirmed };
   if (!hasWork(facts.purpose)) return { kind: today <= facts.endDate ? 'PlanningOngoing' : 'PlanningEnded' };
   const waiting = promised > 0 ? { promised, mustNotBegin: hasBegun } : {};
@@ -122,7 +126,9 @@ export function missingOf<Recipient extends CaseRecipientFacts, Owner extends Ow
   readonly recipients: readonly Recipient[];
   readonly ownersToAsk: readonly Owner[];
 }): Missing<Recipient, Owner> {
-  const counted = recipients.filter((recipient) => isWaitedFor(purpose, recipient) && recipient.status !== 'Canceled' && !isReplaced(recipient));
+  const counted = recipients.filter(
+    (recipient) => isWaitedFor(purpose, recipient) && recipient.status !== 'Canceled' && !isReplaced(recipient),
+  );
   return {
     unanswered: counted.filter(({ measure }) => !isAnswer(measure)),
     // Whoever only watches has nothing in the ground there.
@@ -135,7 +141,12 @@ export function missingOf<Recipient extends CaseRecipientFacts, Owner extends Ow
 /** {@link missingOf} as numbers. */
 export function countAnswers(facts: Pick<CaseFacts, 'purpose' | 'recipients' | 'ownersToAsk'>): AnswerCounts {
   const { unanswered, toAsk, unconfirmed, promised } = missingOf(facts);
-  return { open: unanswered.length + toAsk.length, toAsk: toAsk.length, unconfirmed: unconfirmed.length, promised: promised.length };
+  return {
+    open: unanswered.length + toAsk.length,
+    toAsk: toAsk.length,
+    unconfirmed: unconfirmed.length,
+    promised: promised.length,
+  };
 }
 
 /** True for a recipient whose answer the inquirer waits for; false for one that is only told of the case. */
@@ -178,7 +189,9 @@ export function isEnded(facts: Pick<CaseFacts, 'closedAt' | 'canceledAt'>): bool
 
 /** True when the recipient gave an answer that the inquirer has not confirmed. */
 export function awaitsConfirmation(recipient: CaseRecipientFacts): boolean {
-  return isAnswer(recipient.measure) && !isConfirmed(recipient) && !isReplaced(recipient) && recipient.status !== 'Canceled';
+  return (
+    isAnswer(recipient.measure) && !isConfirmed(recipient) && !isReplaced(recipient) && recipient.status !== 'Canceled'
+  );
 }
 
 /** True when the inquirer has confirmed the recipient's answer. */

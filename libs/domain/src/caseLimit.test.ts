@@ -25,6 +25,11 @@ test('a maximum of 0 forbids cases altogether; a reached limit does not', () => 
 });
 
 test("the limits are the user's and the organisation's, each with its own count", () => {
-  const info = { userMaxNumberOfCases: 10, activeCount: 3, organisationMaxNumberOfCases: 50, organisationActiveCount: 20 };
+  const info = {
+    userMaxNumberOfCases: 10,
+    activeCount: 3,
+    organisationMaxNumberOfCases: 50,
+    organisationActiveCount: 20,
+  };
   expect(caseLimitsOf(info)).toEqual({ userMax: 10, userActive: 3, organisationMax: 50, organisationActive: 20 });
 });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { caseNumberIn, caseNumberOf, editCaseNumberInput, formatCaseNumberInput, isCaseNumber, maximumSerial } from './caseNumber.ts';
+import {
+  caseNumberIn,
+  caseNumberOf,
+  editCaseNumberInput,
+  formatCaseNumberInput,
+  isCaseNumber,
+  maximumSerial,
+} from './caseNumber.ts';
 import { addDays } from './swedishTime.ts';
 
 describe('The case number', () => {
@@ -38,12 +45,17 @@ describe('The case number', () => {
     );
   });
 
-  test.each(['20261120-000', '202611200001', '2026112-00001', ' 20261120-0001', '20261120-0001\n', '２０261120-0001', ''])(
-    'is not %j',
-    (text) => {
-      expect(isCaseNumber(text)).toBe(false);
-    },
-  );
+  test.each([
+    '20261120-000',
+    '202611200001',
+    '2026112-00001',
+    ' 20261120-0001',
+    '20261120-0001\n',
+    '２０261120-0001',
+    '',
+  ])('is not %j', (text) => {
+    expect(isCaseNumber(text)).toBe(false);
+  });
 
   test('is one even where the date part is no date', () => {
     expect(isCaseNumber('20261184-0001')).toBe(true);

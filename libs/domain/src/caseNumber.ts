@@ -47,7 +47,11 @@ export interface EditedText {
  */
 export function editCaseNumberInput(before: string, edited: EditedText, isForward = false): EditedText {
   const surplus = digitsOf(edited.text).length - 12;
-  if (surplus > 0 && digitsOf(before).length === 12) return { text: before, caret: caretAfter(digitsOf(edited.text.slice(0, edited.caret)).length - surplus, isForward) };
+  if (surplus > 0 && digitsOf(before).length === 12)
+    return {
+      text: before,
+      caret: caretAfter(digitsOf(edited.text.slice(0, edited.caret)).length - surplus, isForward),
+    };
   const text = formatCaseNumberInput(edited.text);
   const digitsBefore = Math.min(digitsOf(edited.text.slice(0, edited.caret)).length, 12);
   return { text, caret: Math.min(caretAfter(digitsBefore, isForward), text.length) };

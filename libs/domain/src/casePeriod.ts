@@ -11,12 +11,7 @@ export interface CasePeriod {
 }
 
 export type PeriodErrorCode =
-  | 'Required'
-  | 'InvalidDate'
-  | 'DateTooFarInPast'
-  | 'DateTooFarInFuture'
-  | 'StartAfterEnd'
-  | 'PeriodTooLong';
+  'Required' | 'InvalidDate' | 'DateTooFarInPast' | 'DateTooFarInFuture' | 'StartAfterEnd' | 'PeriodTooLong';
 
 /** What is wrong with the period, at which field; `params` holds `earliest` or `latest` (a day) or `days`. */
 export interface PeriodError {
@@ -51,11 +46,18 @@ export interface PeriodBounds {
  * The days that `checkCasePeriod` takes, but for the last of all, ten years ahead, which no calendar needs to name: of the start those of the purpose, of the end those that follow the start. While
  * the start is no such day, the end has only the bound that the start has.
  */
-export function periodBounds({ purpose, startDate }: Pick<CasePeriod, 'purpose' | 'startDate'>, today: string, settings: SystemSettings): PeriodBounds {
+export function periodBounds(
+  { purpose, startDate }: Pick<CasePeriod, 'purpose' | 'startDate'>,
+  today: string,
+  settings: SystemSettings,
+): PeriodBounds {
   const start = startBounds(purpose, today, settings);
   if (checkCalendarDay(startDate, start) !== null) return { startDate: start, endDate: { minimum: start.minimum } };
   const days = longestPeriod(purpose, settings);
-  return { startDate: start, endDate: { minimum: startDate, ...(days !== null && { maximum: addDays(startDate, days - 1) }) } };
+  return {
+    startDate: start,
+    endDate: { minimum: startDate, ...(days !== null && { maximum: addDays(startDate, days - 1) }) },
+  };
 }
 
 function startBounds(purpose: CasePurpose, today: string, settings: SystemSettings): DayBounds {
@@ -106,7 +108,8 @@ function startError(period: CasePeriod, today: string, settings: SystemSettings)
   const unreadable = unreadableDay('startDate', startDate);
   if (unreadable !== null) return unreadable;
   const { minimum: earliest, maximum: latest = furthestDay(today) } = startBounds(purpose, today, settings);
-  if (earliest !== undefined && startDate < earliest) return { field: 'startDate', code: 'DateTooFarInPast', params: { earliest } };
+  if (earliest !== undefined && startDate < earliest)
+    return { field: 'startDate', code: 'DateTooFarInPast', params: { earliest } };
   if (startDate > latest) {
     return { field: 'startDate', code: 'DateTooFarInFuture', params: { latest } };
   }

@@ -18,7 +18,10 @@ describe('caseQuotas', () => {
     expect(network * 5).toBeLessThan(serialAlarmAt);
   });
   it('does not count the organisation of private persons', () => {
-    expect(caseQuotas('CableIndication', true, settings)).toMatchObject({ user: settings.casesPerPrivatePersonPerDay, organisation: null });
+    expect(caseQuotas('CableIndication', true, settings)).toMatchObject({
+      user: settings.casesPerPrivatePersonPerDay,
+      organisation: null,
+    });
   });
   it('gives emergencies numbers of their own', () => {
     expect(caseQuotas('Emergency', false, settings)).toEqual({ user: 30, organisation: 150, network: 500 });

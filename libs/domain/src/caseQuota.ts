@@ -7,7 +7,9 @@ import { addDays, startOfSwedishDay, swedishDayOf } from './swedishTime.ts';
 export type QuotaScope = 'user' | 'organisation' | 'network';
 
 /** How many cases each scope may send in a Swedish day; null where the scope is not counted. */
-export type CaseQuotas = Readonly<Record<Exclude<QuotaScope, 'organisation'>, number>> & { readonly organisation: number | null };
+export type CaseQuotas = Readonly<Record<Exclude<QuotaScope, 'organisation'>, number>> & {
+  readonly organisation: number | null;
+};
 
 /**
  * The largest numbers of cases in a Swedish day (decision record 38). Emergencies have numbers of their own, so that
@@ -15,7 +17,11 @@ export type CaseQuotas = Readonly<Record<Exclude<QuotaScope, 'organisation'>, nu
  */
 export function caseQuotas(purpose: CasePurpose, isPrivateUser: boolean, settings: SystemSettings): CaseQuotas {
   if (purpose === 'Emergency') {
-    return { user: settings.emergenciesPerUserPerDay, organisation: isPrivateUser ? null : settings.emergenciesPerOrganisationPerDay, network: settings.emergenciesPerNetworkPerDay };
+    return {
+      user: settings.emergenciesPerUserPerDay,
+      organisation: isPrivateUser ? null : settings.emergenciesPerOrganisationPerDay,
+      network: settings.emergenciesPerNetworkPerDay,
+    };
   }
   return {
     user: isPrivateUser ? settings.casesPerPrivatePersonPerDay : settings.casesPerUserPerDay,
@@ -25,7 +31,10 @@ export function caseQuotas(purpose: CasePurpose, isPrivateUser: boolean, setting
 }
 
 /** The last serial of a day that a case of this kind may take: the end of the day's serials is reserved for emergencies. */
-export function lastSerialFor(purpose: CasePurpose, { reservedEmergencySerials }: Pick<SystemSettings, 'reservedEmergencySerials'>): number {
+export function lastSerialFor(
+  purpose: CasePurpose,
+  { reservedEmergencySerials }: Pick<SystemSettings, 'reservedEmergencySerials'>,
+): number {
   return purpose === 'Emergency' ? maximumSerial : maximumSerial - reservedEmergencySerials;
 }
 

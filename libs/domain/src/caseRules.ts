@@ -1,10 +1,4 @@
-import {
-  awaitsConfirmation,
-  countAnswers,
-  isEnded,
-  type CaseFacts,
-  type CaseRecipientFacts,
-} from './caseLifeCycle.ts';
+import { awaitsConfirmation, countAnswers, isEnded, type CaseFacts, type CaseRecipientFacts } from './caseLifeCycle.ts';
 import { answerTransition, type TransitionCode } from './caseTransitions.ts';
 import type { Measure } from './enumerations.ts';
 import { isAnswer } from './measures.ts';
@@ -67,7 +61,10 @@ export interface AnswerActions {
  * What an answer point may do to a case now: answer, or change its answer until the inquirer has confirmed it
  * (specification section 4). That the case is the user's to answer at all is the scope's matter, not asked here.
  */
-export function answerActions(facts: Pick<CaseFacts, 'closedAt' | 'canceledAt'>, recipient: CaseRecipientFacts): AnswerActions {
+export function answerActions(
+  facts: Pick<CaseFacts, 'closedAt' | 'canceledAt'>,
+  recipient: CaseRecipientFacts,
+): AnswerActions {
   const transition = answerTransition(facts, recipient, anyMeasure);
   return {
     answer: transition.ok ? allowed : { allowed: false, code: transition.code },

@@ -69,7 +69,9 @@ export type RecordAnswer = { readonly ok: true } | { readonly ok: false; readonl
  */
 export function recordPromiseTransition(facts: CaseEnd, recipient: CaseRecipientFacts): RecordAnswer {
   if (isEnded(facts) || recipient.status === 'Canceled') return refused('CaseIsClosedOrCanceled');
-  return promiseOf(recipient.measure) !== null && isConfirmed(recipient) && !isReplaced(recipient) ? { ok: true } : refused('NoPromiseToKeep');
+  return promiseOf(recipient.measure) !== null && isConfirmed(recipient) && !isReplaced(recipient)
+    ? { ok: true }
+    : refused('NoPromiseToKeep');
 }
 
 /**

@@ -144,7 +144,13 @@ export const messageChannels = ['Email', 'Sms'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
 /** What a one-time code is made for; it is good for nothing else. */
-export const codePurposes = ['RecoverPassword', 'VerifyEmail', 'VerifyPhone', 'CreateAccount', 'ConnectBankId'] as const;
+export const codePurposes = [
+  'RecoverPassword',
+  'VerifyEmail',
+  'VerifyPhone',
+  'CreateAccount',
+  'ConnectBankId',
+] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 export const contactWays = ['Phone', 'Email', 'Postal', 'Fax'] as const;

@@ -16,14 +16,23 @@ function quickest(act: () => void, runs: number): number {
 
 describe('the text of a fault', () => {
   it('keeps what helps to mend it', () => {
-    const text = "TypeError: can't read 'name' of undefined (is it a.b?.c?) at CaseList (http://inquirer.schaktkoll.localhost:4302/assets/AffectedOwners-DkF2a9Bc.js:12:3456)";
+    const text =
+      "TypeError: can't read 'name' of undefined (is it a.b?.c?) at CaseList (http://inquirer.schaktkoll.localhost:4302/assets/AffectedOwners-DkF2a9Bc.js:12:3456)";
     expect(clean(text)).toBe(text);
-    expect(clean('render@https://inquirer.example.com/assets/index-a1b2c3d4.js:1:20')).toBe('render@https://inquirer.example.com/assets/index-a1b2c3d4.js:1:20');
-    expect(clean('createPublishedAnnouncementsReaderOfTheServer failed')).toBe('createPublishedAnnouncementsReaderOfTheServer failed');
+    expect(clean('render@https://inquirer.example.com/assets/index-a1b2c3d4.js:1:20')).toBe(
+      'render@https://inquirer.example.com/assets/index-a1b2c3d4.js:1:20',
+    );
+    expect(clean('createPublishedAnnouncementsReaderOfTheServer failed')).toBe(
+      'createPublishedAnnouncementsReaderOfTheServer failed',
+    );
   });
 
   it.each([
-    ['a query', 'at https://a.example/signincallback?code=abc&state=d:1:2 end', 'at https://a.example/signincallback end'],
+    [
+      'a query',
+      'at https://a.example/signincallback?code=abc&state=d:1:2 end',
+      'at https://a.example/signincallback end',
+    ],
     ['a fragment', 'at /cases/create#step-2, then', 'at /cases/create then'],
     ['an e-mail address', 'no user åsa.öberg+x@exempel.se here', 'no user [e-mail] here'],
     ['a bearer token', 'header Bearer abc.def-ghi was refused', 'header Bearer [secret] was refused'],
@@ -52,8 +61,22 @@ describe('the text of a fault', () => {
   });
 
   it('takes no time worth mentioning, whatever it holds', () => {
-    const hostile = ['a'.repeat(100_000), '1-'.repeat(50_000), 'a1-'.repeat(30_000), 'a@'.repeat(50_000), '/?'.repeat(50_000), 'a.'.repeat(50_000), 'a1a1.'.repeat(20_000), '/'.repeat(100_000), 'a.1.'.repeat(25_000)];
-    for (const text of hostile) expect(quickest(() => cleanFaultText(text.slice(0, 20_000), 20_000), 5), text.slice(0, 10)).toBeLessThan(40);
+    const hostile = [
+      'a'.repeat(100_000),
+      '1-'.repeat(50_000),
+      'a1-'.repeat(30_000),
+      'a@'.repeat(50_000),
+      '/?'.repeat(50_000),
+      'a.'.repeat(50_000),
+      'a1a1.'.repeat(20_000),
+      '/'.repeat(100_000),
+      'a.1.'.repeat(25_000),
+    ];
+    for (const text of hostile)
+      expect(
+        quickest(() => cleanFaultText(text.slice(0, 20_000), 20_000), 5),
+        text.slice(0, 10),
+      ).toBeLessThan(40);
   });
 
   it('is read no further than twice what is kept of it', () => {
@@ -65,6 +88,8 @@ describe('the text of a fault', () => {
 describe('the path of a fault', () => {
   it('has no query, no fragment and no case number', () => {
     expect(cleanFaultPath('/cases/20261120-0001?tab=svar#events', 300)).toBe('/cases/[number]');
-    expect(cleanFaultPath('/organization/users/0193a6f0-0000-7000-8000-00000000abcd', 300)).toBe('/organization/users/[secret]');
+    expect(cleanFaultPath('/organization/users/0193a6f0-0000-7000-8000-00000000abcd', 300)).toBe(
+      '/organization/users/[secret]',
+    );
   });
 });

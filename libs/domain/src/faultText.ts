@@ -38,7 +38,7 @@ function withoutTokens(run: string): string {
   if (run.length < shortestToken || !/\d/.test(run) || !/[a-z]/i.test(run)) return run;
   const parts = run.split('.');
   const kept: string[] = [];
-  for (let at = 0; at < parts.length; ) {
+  for (let at = 0; at < parts.length;) {
     const end = (parts[at]?.length ?? 0) < shortestPart ? at + 1 : endOfToken(parts, at);
     const isToken = parts.slice(at, end).join('.').length >= shortestToken;
     kept.push(isToken ? '[secret]' : (parts[at] ?? ''));

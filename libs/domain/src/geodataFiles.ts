@@ -1,7 +1,17 @@
 import type { FileFormat } from './enumerations.ts';
 
 /** The formats in which areas can be read from files. `Mapinfo` is MIF with MID, `MapinfoTab` is TAB. */
-export const readableFormats = ['Dxf', 'Gml', 'Shape', 'Geojson', 'Wkt', 'Kml', 'GeoPackage', 'Mapinfo', 'MapinfoTab'] as const;
+export const readableFormats = [
+  'Dxf',
+  'Gml',
+  'Shape',
+  'Geojson',
+  'Wkt',
+  'Kml',
+  'GeoPackage',
+  'Mapinfo',
+  'MapinfoTab',
+] as const;
 export type ReadableFormat = (typeof readableFormats)[number];
 
 interface FileSet {
@@ -31,7 +41,31 @@ export const geodataFileSets: Readonly<Record<ReadableFormat, FileSet>> = {
  * Files that programs put beside their data: how it is drawn, indexed and described. They hold nothing that is read and
  * never count. Those of a format that says something of it stand in its set.
  */
-export const geodataSideFiles: readonly string[] = ['qml', 'qlr', 'lyr', 'lyrx', 'sld', 'xml', 'sbn', 'sbx', 'qix', 'qmd', 'ain', 'aih', 'atx', 'fbn', 'fbx', 'ixs', 'mxs', 'cst', 'prj', 'cpg', 'qpj', 'gfs', 'shp.xml'];
+export const geodataSideFiles: readonly string[] = [
+  'qml',
+  'qlr',
+  'lyr',
+  'lyrx',
+  'sld',
+  'xml',
+  'sbn',
+  'sbx',
+  'qix',
+  'qmd',
+  'ain',
+  'aih',
+  'atx',
+  'fbn',
+  'fbx',
+  'ixs',
+  'mxs',
+  'cst',
+  'prj',
+  'cpg',
+  'qpj',
+  'gfs',
+  'shp.xml',
+];
 
 /** What bounds a file with areas: the whole upload, what it may unpack to, and what may come out of it. */
 export const geodataLimits = {
@@ -48,7 +82,16 @@ export const geodataLimits = {
 } as const;
 
 /** The formats that areas can be written in: all but DWG, for which there is no writer under a free licence (decision record 31). */
-export const writableFormats = ['Pdf', 'Gml', 'Shape', 'Wkt', 'Dxf', 'Mapinfo', 'MapinfoTab', 'Geojson'] as const satisfies readonly FileFormat[];
+export const writableFormats = [
+  'Pdf',
+  'Gml',
+  'Shape',
+  'Wkt',
+  'Dxf',
+  'Mapinfo',
+  'MapinfoTab',
+  'Geojson',
+] as const satisfies readonly FileFormat[];
 export type WritableFormat = (typeof writableFormats)[number];
 
 /** The format in which areas are given to who wants this one: DXF instead of DWG, which every program that reads DWG reads too. */

@@ -13,8 +13,10 @@ describe('who may be logged in as', () => {
   it('is not oneself, a super user, a program, or somebody who could not sign in', () => {
     expect(logInAsHindrance('b', target)).toBe('LogInAsSelf');
     expect(logInAsHindrance('a', { ...target, roles: ['Inquirer', 'SuperUser'] })).toBe('LogInAsSuperUser');
-    for (const role of ['CableOwnerModule', 'WebServiceUser', 'WebServiceInquirer'] as const) expect(logInAsHindrance('a', { ...target, roles: [role] }), role).toBe('LogInAsMachine');
-    for (const status of ['AwaitingActivation', 'Inactive', 'UnverifiedContactInfo'] as const) expect(logInAsHindrance('a', { ...target, status }), status).toBe('LogInAsInactive');
+    for (const role of ['CableOwnerModule', 'WebServiceUser', 'WebServiceInquirer'] as const)
+      expect(logInAsHindrance('a', { ...target, roles: [role] }), role).toBe('LogInAsMachine');
+    for (const status of ['AwaitingActivation', 'Inactive', 'UnverifiedContactInfo'] as const)
+      expect(logInAsHindrance('a', { ...target, status }), status).toBe('LogInAsInactive');
     expect(logInAsHindrance('a', { ...target, organisationStatus: 'Unregistered' })).toBe('LogInAsInactive');
   });
 

@@ -1,19 +1,69 @@
 import { describe, expect, test } from 'vitest';
-import { casePurposes, measures, type CaseHit, type CasePurpose, type Measure, type OrganisationType } from './enumerations.ts';
+import {
+  casePurposes,
+  measures,
+  type CaseHit,
+  type CasePurpose,
+  type Measure,
+  type OrganisationType,
+} from './enumerations.ts';
 import { isAnswer, measuresFor, needsComment } from './measures.ts';
 
 // The table of answer measures, one row per kind, purpose and way of reaching the recipient.
 const table: [OrganisationType, CaseHit, CasePurpose, Measure[]][] = [
-  ['CableOwner', 'Affected', 'CableIndication', ['NoInterest', 'Material', 'VisitWillOccur', 'WillContact', 'VisibleFacility', 'InitializedByUs']],
-  ['CableOwner', 'Affected', 'Project', ['NoInterest', 'Material', 'WillContact', 'VisibleFacility', 'InitializedByUs']],
-  ['CableOwner', 'Affected', 'Planning', ['NoInterestNoCables', 'NoCables', 'HaveCablesInfoSent', 'InterestedToFollowup', 'NotInterestedToFollowup', 'NotPlanningCase']],
-  ['CableOwner', 'Affected', 'Emergency', ['NoInterest', 'ContactedAndIsEmergency', 'CommunicationRequired', 'AgreedWithInquirerNotEmergency', 'NotEmergencyCase']],
+  [
+    'CableOwner',
+    'Affected',
+    'CableIndication',
+    ['NoInterest', 'Material', 'VisitWillOccur', 'WillContact', 'VisibleFacility', 'InitializedByUs'],
+  ],
+  [
+    'CableOwner',
+    'Affected',
+    'Project',
+    ['NoInterest', 'Material', 'WillContact', 'VisibleFacility', 'InitializedByUs'],
+  ],
+  [
+    'CableOwner',
+    'Affected',
+    'Planning',
+    [
+      'NoInterestNoCables',
+      'NoCables',
+      'HaveCablesInfoSent',
+      'InterestedToFollowup',
+      'NotInterestedToFollowup',
+      'NotPlanningCase',
+    ],
+  ],
+  [
+    'CableOwner',
+    'Affected',
+    'Emergency',
+    [
+      'NoInterest',
+      'ContactedAndIsEmergency',
+      'CommunicationRequired',
+      'AgreedWithInquirerNotEmergency',
+      'NotEmergencyCase',
+    ],
+  ],
   ['CableOwner', 'Affected', 'Collaborate', []],
   ['CableOwner', 'Control', 'CableIndication', ['InterestedToCollaborate', 'NotInterestedToCollaborate']],
   ['Vigilant', 'Control', 'CableIndication', ['InterestedToCollaborate', 'NotInterestedToCollaborate']],
   ['Vigilant', 'Control', 'Project', ['InterestedToCollaborate', 'NotInterestedToCollaborate']],
-  ['Vigilant', 'Control', 'Collaborate', ['InterestedToCollaborate', 'NotInterestedToCollaborate', 'NotCollaborationCase']],
-  ['Vigilant', 'Control', 'Planning', ['NoInterestNoCables', 'InterestedToFollowup', 'NotInterestedToFollowup', 'NotPlanningCase']],
+  [
+    'Vigilant',
+    'Control',
+    'Collaborate',
+    ['InterestedToCollaborate', 'NotInterestedToCollaborate', 'NotCollaborationCase'],
+  ],
+  [
+    'Vigilant',
+    'Control',
+    'Planning',
+    ['NoInterestNoCables', 'InterestedToFollowup', 'NotInterestedToFollowup', 'NotPlanningCase'],
+  ],
   ['Vigilant', 'Control', 'Emergency', []],
 ];
 
@@ -31,14 +81,17 @@ describe('The measures offered', () => {
   });
 
   test('marking on site is offered for a cable indication only', () => {
-    expect(casePurposes.filter((purpose) => measuresFor('CableOwner', purpose, 'Affected').includes('VisitWillOccur'))).toEqual([
-      'CableIndication',
-    ]);
+    expect(
+      casePurposes.filter((purpose) => measuresFor('CableOwner', purpose, 'Affected').includes('VisitWillOccur')),
+    ).toEqual(['CableIndication']);
   });
 
   test('every measure offered is an answer, and none that the system sets is offered', () => {
     const offered = new Set(
-      casePurposes.flatMap((purpose) => [...measuresFor('CableOwner', purpose, 'Affected'), ...measuresFor('Vigilant', purpose, 'Control')]),
+      casePurposes.flatMap((purpose) => [
+        ...measuresFor('CableOwner', purpose, 'Affected'),
+        ...measuresFor('Vigilant', purpose, 'Control'),
+      ]),
     );
     for (const measure of offered) expect(isAnswer(measure)).toBe(true);
     expect(measures.filter((measure) => !offered.has(measure)).sort()).toEqual([

@@ -46,7 +46,10 @@ const organisationOfUserAdmin = [
 // The gating table of specification sections 2 and 6, each link for each role.
 const table: [Role | 'none', string[]][] = [
   ['none', [...own]],
-  ['CableOwnerAnswerer', ['casesToAnswer → cableowner /cases', 'caseMaps → links legacyCaseMaps', 'start → cableowner /', ...own]],
+  [
+    'CableOwnerAnswerer',
+    ['casesToAnswer → cableowner /cases', 'caseMaps → links legacyCaseMaps', 'start → cableowner /', ...own],
+  ],
   [
     'CableOwnerAdmin',
     [
@@ -100,8 +103,15 @@ describe('The menu when every screen exists', () => {
   });
 
   test('of a private person has nothing about an organisation', () => {
-    const entries = entriesOf(menuItems({ ...userWith('Inquirer', 'UserAdmin', 'UserSupport'), isPrivateUser: true }, everyScreen));
-    expect(entries).toEqual(['createCase → inquirer /cases/create', 'myCases → inquirer /cases', 'start → inquirer /', ...own]);
+    const entries = entriesOf(
+      menuItems({ ...userWith('Inquirer', 'UserAdmin', 'UserSupport'), isPrivateUser: true }, everyScreen),
+    );
+    expect(entries).toEqual([
+      'createCase → inquirer /cases/create',
+      'myCases → inquirer /cases',
+      'start → inquirer /',
+      ...own,
+    ]);
   });
 
   test('of a user with both sides of a case leads to both lists', () => {
@@ -121,7 +131,8 @@ describe('The menu when every screen exists', () => {
         const user = userWith(first, second);
         for (const item of menuItems(user, everyScreen)) {
           const links = item.kind === 'group' ? item.children : item.kind === 'link' ? [item] : [];
-          for (const { app, path } of links) expect(mayEnterPath(user, app, path), `${first}+${second} ${app} ${path}`).toBe(true);
+          for (const { app, path } of links)
+            expect(mayEnterPath(user, app, path), `${first}+${second} ${app} ${path}`).toBe(true);
         }
       }
     }
@@ -134,14 +145,43 @@ describe('The menu of what is built', () => {
   const expected: [Role | 'none', string[]][] = [
     ['none', ['profile → useradmin /', 'logOut', workflow]],
     ['CableOwnerAnswerer', ['casesToAnswer → cableowner /cases', 'profile → useradmin /', 'logOut', workflow]],
-    ['CableOwnerAdmin', ['casesToAnswer → cableowner /cases', 'areas → cableowner /organization/areas', 'profile → useradmin /', 'logOut', workflow]],
+    [
+      'CableOwnerAdmin',
+      [
+        'casesToAnswer → cableowner /cases',
+        'areas → cableowner /organization/areas',
+        'profile → useradmin /',
+        'logOut',
+        workflow,
+      ],
+    ],
     ['CableOwnerModule', ['profile → useradmin /', 'logOut', workflow]],
-    ['Inquirer', ['createCase → inquirer /cases/create', 'ourCases → inquirer /cases', 'profile → useradmin /', 'logOut', workflow]],
+    [
+      'Inquirer',
+      [
+        'createCase → inquirer /cases/create',
+        'ourCases → inquirer /cases',
+        'profile → useradmin /',
+        'logOut',
+        workflow,
+      ],
+    ],
     ['UserAdmin', ['profile → useradmin /', 'logOut', workflow]],
     ['UserSupport', ['profile → useradmin /', 'logOut', workflow]],
     ['WebServiceUser', ['profile → useradmin /', 'logOut', workflow]],
     ['WebServiceInquirer', ['profile → useradmin /', 'logOut', workflow]],
-    ['SuperUser', ['allCases → inquirer /cases', 'allUsers → admin /organizations/users', 'municipalityBorders → admin /system/municipalities', 'start → admin /', 'profile → useradmin /', 'logOut', workflow]],
+    [
+      'SuperUser',
+      [
+        'allCases → inquirer /cases',
+        'allUsers → admin /organizations/users',
+        'municipalityBorders → admin /system/municipalities',
+        'start → admin /',
+        'profile → useradmin /',
+        'logOut',
+        workflow,
+      ],
+    ],
   ];
 
   test.each(expected)('of a user with the role %s', (role, entries) => {
@@ -150,14 +190,28 @@ describe('The menu of what is built', () => {
   });
 
   test('of nobody signed in', () => {
-    expect(entriesOf(menuItems(null, builtScreens))).toEqual(['start → identity /', 'createAccount → identity /account/create', 'login → identity /login', workflow]);
+    expect(entriesOf(menuItems(null, builtScreens))).toEqual([
+      'start → identity /',
+      'createAccount → identity /account/create',
+      'login → identity /login',
+      workflow,
+    ]);
   });
 
   test('holds an outside link where the configuration gives its address', () => {
     const screens = existingScreens({ faq: 'https://support.example.se/', legacyCaseMaps: undefined });
-    expect(entriesOf(menuItems(userWith('CableOwnerAnswerer'), screens)).slice(-2)).toEqual([workflow, 'faq → links faq']);
-    expect(entriesOf(menuItems(userWith('CableOwnerAnswerer'), screens))).not.toContain('caseMaps → links legacyCaseMaps');
-    expect(entriesOf(menuItems(userWith('CableOwnerAnswerer'), existingScreens({ legacyCaseMaps: 'https://old.example.se/' })))).toContain('caseMaps → links legacyCaseMaps');
+    expect(entriesOf(menuItems(userWith('CableOwnerAnswerer'), screens)).slice(-2)).toEqual([
+      workflow,
+      'faq → links faq',
+    ]);
+    expect(entriesOf(menuItems(userWith('CableOwnerAnswerer'), screens))).not.toContain(
+      'caseMaps → links legacyCaseMaps',
+    );
+    expect(
+      entriesOf(
+        menuItems(userWith('CableOwnerAnswerer'), existingScreens({ legacyCaseMaps: 'https://old.example.se/' })),
+      ),
+    ).toContain('caseMaps → links legacyCaseMaps');
   });
 
   test('is empty but for log-out where no screen exists', () => {
@@ -170,7 +224,10 @@ describe('The links of the header', () => {
     [['CableOwnerAnswerer'], ['casesToAnswer']],
     [['CableOwnerAdmin'], ['casesToAnswer', 'areas']],
     [['Inquirer'], ['ourCases']],
-    [['Inquirer', 'CableOwnerAdmin'], ['myCases', 'casesToAnswer', 'areas']],
+    [
+      ['Inquirer', 'CableOwnerAdmin'],
+      ['myCases', 'casesToAnswer', 'areas'],
+    ],
     [['SuperUser'], ['allCases', 'allUsers']],
     [['UserAdmin'], []],
     [[], []],
@@ -187,10 +244,14 @@ describe('The links of the header', () => {
 describe('The create-case button', () => {
   test('leads to the limit page when the limit is reached, and is not there when no cases are allowed', () => {
     const entry = (caseLimit: MenuUser['caseLimit'], screens: ReadonlySet<string>): string | undefined =>
-      entriesOf(menuItems({ ...userWith('Inquirer'), caseLimit }, screens)).find((text) => text.startsWith('createCase'));
+      entriesOf(menuItems({ ...userWith('Inquirer'), caseLimit }, screens)).find((text) =>
+        text.startsWith('createCase'),
+      );
     expect(entry('free', everyScreen)).toBe('createCase → inquirer /cases/create');
     expect(entry('reached', everyScreen)).toBe('createCase → inquirer /cases/create/maxactivecases');
-    expect(entry('reached', new Set([screenKey('inquirer', '/cases/create')]))).toBe('createCase → inquirer /cases/create');
+    expect(entry('reached', new Set([screenKey('inquirer', '/cases/create')]))).toBe(
+      'createCase → inquirer /cases/create',
+    );
     expect(entry('forbidden', everyScreen)).toBeUndefined();
   });
 });

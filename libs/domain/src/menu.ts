@@ -64,7 +64,12 @@ export type MenuItem =
       readonly placement: 'main';
       readonly children: readonly MenuLink[];
     }
-  | { readonly kind: 'outside'; readonly key: 'caseMaps' | 'faq'; readonly placement: MenuPlacement; readonly link: OutsideLink }
+  | {
+      readonly kind: 'outside';
+      readonly key: 'caseMaps' | 'faq';
+      readonly placement: MenuPlacement;
+      readonly link: OutsideLink;
+    }
   | { readonly kind: 'logOut'; readonly key: 'logOut'; readonly placement: 'user' };
 
 /** How a screen is named in the set of those that exist. */
@@ -110,7 +115,9 @@ export const builtScreens: ReadonlySet<string> = new Set([
 ]);
 
 /** The built screens together with the outside addresses that the configuration gives. */
-export function existingScreens(links: Readonly<Partial<Record<OutsideLink, string | undefined>>>): ReadonlySet<string> {
+export function existingScreens(
+  links: Readonly<Partial<Record<OutsideLink, string | undefined>>>,
+): ReadonlySet<string> {
   const outside = (['faq', 'legacyCaseMaps'] as const).filter((link) => links[link]);
   return new Set([...builtScreens, ...outside.map(outsideKey)]);
 }
@@ -133,12 +140,23 @@ export function menuItems(user: MenuUser | null, screens: ReadonlySet<string>): 
   return wanted.map((item) => visiblePart(item, user, screens)).filter((item) => item !== null);
 }
 
-const dailyLinks: ReadonlySet<MenuLinkKey> = new Set(['myCases', 'ourCases', 'allCases', 'casesToAnswer', 'userAdministration', 'allUsers', 'areas', 'recipients']);
+const dailyLinks: ReadonlySet<MenuLinkKey> = new Set([
+  'myCases',
+  'ourCases',
+  'allCases',
+  'casesToAnswer',
+  'userAdministration',
+  'allUsers',
+  'areas',
+  'recipients',
+]);
 
 /** The links that the user's roles need every day, for the header of wide windows: at most four of the menu's, in its order. */
 export function headerLinks(user: MenuUser | null, screens: ReadonlySet<string>): readonly MenuLink[] {
   if (user === null) return [];
-  const links = menuItems(user, screens).flatMap((item) => (item.kind === 'group' ? item.children : item.kind === 'link' ? [item] : []));
+  const links = menuItems(user, screens).flatMap((item) =>
+    item.kind === 'group' ? item.children : item.kind === 'link' ? [item] : [],
+  );
   return links.filter(({ key }) => dailyLinks.has(key)).slice(0, 4);
 }
 

@@ -23,6 +23,10 @@ test('a municipality that is missing, unknown or there twice is told', () => {
 
 test('of many that are missing a few are named', () => {
   expect(checkMunicipalityCodes(municipalityCodes.slice(6))).toEqual([
-    { path: 'municipalities', code: 'MunicipalitiesMissing', params: { codes: '0114, 0115, 0117, 0120, 0123 …', count: 6 } },
+    {
+      path: 'municipalities',
+      code: 'MunicipalitiesMissing',
+      params: { codes: '0114, 0115, 0117, 0120, 0123 …', count: 6 },
+    },
   ]);
 });

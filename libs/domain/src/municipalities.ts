@@ -42,9 +42,27 @@ export function checkMunicipalityCodes(codes: readonly string[]): FieldIssue[] {
   const unknown = [...given].filter((code) => !municipalityCodes.includes(code));
   const missing = municipalityCodes.filter((code) => !given.has(code));
   return [
-    ...(unknown.length > 0 ? [{ path: 'municipalities', code: 'MunicipalitiesUnknown', params: { codes: few(unknown), count: unknown.length } }] : []),
-    ...(missing.length > 0 ? [{ path: 'municipalities', code: 'MunicipalitiesMissing', params: { codes: few(missing), count: missing.length } }] : []),
-    ...(given.size < codes.length ? [{ path: 'municipalities', code: 'MunicipalitiesRepeated', params: { count: codes.length - given.size } }] : []),
+    ...(unknown.length > 0
+      ? [
+          {
+            path: 'municipalities',
+            code: 'MunicipalitiesUnknown',
+            params: { codes: few(unknown), count: unknown.length },
+          },
+        ]
+      : []),
+    ...(missing.length > 0
+      ? [
+          {
+            path: 'municipalities',
+            code: 'MunicipalitiesMissing',
+            params: { codes: few(missing), count: missing.length },
+          },
+        ]
+      : []),
+    ...(given.size < codes.length
+      ? [{ path: 'municipalities', code: 'MunicipalitiesRepeated', params: { count: codes.length - given.size } }]
+      : []),
   ];
 }
 

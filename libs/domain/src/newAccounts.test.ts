@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { checkAccountOrganisation, isInviteActive, newAccountTerms, openAccountStep, stepsOfAccount } from './newAccounts.ts';
+import {
+  checkAccountOrganisation,
+  isInviteActive,
+  newAccountTerms,
+  openAccountStep,
+  stepsOfAccount,
+} from './newAccounts.ts';
 
 describe('the organisation of a new account', () => {
   test('a private person gives none', () => {
@@ -7,8 +13,16 @@ describe('the organisation of a new account', () => {
   });
 
   test('an association or organisation is one that exists, or has number and name', () => {
-    expect(checkAccountOrganisation({ kind: 'Association', organizationId: '00000000-0000-7000-8000-000000000009' })).toEqual([]);
-    expect(checkAccountOrganisation({ kind: 'Organisation', organizationNumber: '556677-8899', organizationName: 'Grävarna AB' })).toEqual([]);
+    expect(
+      checkAccountOrganisation({ kind: 'Association', organizationId: '00000000-0000-7000-8000-000000000009' }),
+    ).toEqual([]);
+    expect(
+      checkAccountOrganisation({
+        kind: 'Organisation',
+        organizationNumber: '556677-8899',
+        organizationName: 'Grävarna AB',
+      }),
+    ).toEqual([]);
     expect(checkAccountOrganisation({ kind: 'Organisation', organizationName: '  ' })).toEqual([
       { path: 'organizationNumber', code: 'Required' },
       { path: 'organizationName', code: 'Required' },
@@ -18,15 +32,27 @@ describe('the organisation of a new account', () => {
 
 describe('a new account', () => {
   test('of a private person is in use at once, with two cases', () => {
-    expect(newAccountTerms('PrivatePerson', false)).toEqual({ roles: ['Inquirer'], status: 'Active', maxNumberOfCases: 2 });
+    expect(newAccountTerms('PrivatePerson', false)).toEqual({
+      roles: ['Inquirer'],
+      status: 'Active',
+      maxNumberOfCases: 2,
+    });
   });
 
   test('that brings a new organisation administers it', () => {
-    expect(newAccountTerms('Organisation', false)).toEqual({ roles: ['Inquirer', 'UserAdmin'], status: 'Active', maxNumberOfCases: 10 });
+    expect(newAccountTerms('Organisation', false)).toEqual({
+      roles: ['Inquirer', 'UserAdmin'],
+      status: 'Active',
+      maxNumberOfCases: 10,
+    });
   });
 
   test('in an organisation that exists waits for its administrator', () => {
-    expect(newAccountTerms('Association', true)).toEqual({ roles: ['Inquirer'], status: 'AwaitingActivation', maxNumberOfCases: 10 });
+    expect(newAccountTerms('Association', true)).toEqual({
+      roles: ['Inquirer'],
+      status: 'AwaitingActivation',
+      maxNumberOfCases: 10,
+    });
   });
 });
 
@@ -47,7 +73,9 @@ describe('the steps to a new account', () => {
   test('open no further than the first that is not done', () => {
     expect(openAccountStep('Organisation', new Set(), 'person')).toBe('kind');
     expect(openAccountStep('Organisation', new Set(['kind', 'organisation'] as const), 'person')).toBe('email');
-    expect(openAccountStep('Organisation', new Set(['kind', 'organisation', 'email'] as const), 'organisation')).toBe('organisation');
+    expect(openAccountStep('Organisation', new Set(['kind', 'organisation', 'email'] as const), 'organisation')).toBe(
+      'organisation',
+    );
     expect(openAccountStep('PrivatePerson', new Set(['kind', 'email', 'code'] as const), null)).toBe('person');
   });
 });

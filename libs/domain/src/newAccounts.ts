@@ -19,9 +19,15 @@ export interface AccountOrganisation {
  * What is missing of the organisation: a private person gives none; everybody else either names one that exists or gives
  * number and name of a new one.
  */
-export function checkAccountOrganisation({ kind, organizationId, organizationNumber = '', organizationName = '' }: AccountOrganisation): FieldIssue[] {
+export function checkAccountOrganisation({
+  kind,
+  organizationId,
+  organizationNumber = '',
+  organizationName = '',
+}: AccountOrganisation): FieldIssue[] {
   if (kind === 'PrivatePerson' || organizationId !== undefined) return [];
-  const required = (path: string, text: string): FieldIssue[] => (text.trim() === '' ? [{ path, code: 'Required' }] : []);
+  const required = (path: string, text: string): FieldIssue[] =>
+    text.trim() === '' ? [{ path, code: 'Required' }] : [];
   return [...required('organizationNumber', organizationNumber), ...required('organizationName', organizationName)];
 }
 
@@ -39,7 +45,8 @@ export interface NewAccountTerms {
  * choosing its name.
  */
 export function newAccountTerms(kind: AccountKind, joinsExisting: boolean): NewAccountTerms {
-  if (kind === 'PrivatePerson') return { roles: ['Inquirer'], status: 'Active', maxNumberOfCases: defaultMaxCases(true) };
+  if (kind === 'PrivatePerson')
+    return { roles: ['Inquirer'], status: 'Active', maxNumberOfCases: defaultMaxCases(true) };
   return joinsExisting
     ? { roles: ['Inquirer'], status: 'AwaitingActivation', maxNumberOfCases: defaultMaxCases(false) }
     : { roles: ['Inquirer', 'UserAdmin'], status: 'Active', maxNumberOfCases: defaultMaxCases(false) };
@@ -51,7 +58,10 @@ export function defaultMaxCases(isPrivate: boolean): number {
 }
 
 /** An invite can be taken until it is taken, withdrawn or two weeks old. Moments are ISO texts. */
-export function isInviteActive(invite: { readonly expiresAt: string; readonly acceptedAt: string | null; readonly removedAt: string | null }, now: string): boolean {
+export function isInviteActive(
+  invite: { readonly expiresAt: string; readonly acceptedAt: string | null; readonly removedAt: string | null },
+  now: string,
+): boolean {
   return invite.acceptedAt === null && invite.removedAt === null && invite.expiresAt > now;
 }
 

@@ -3,7 +3,12 @@ import { checkContactRoutes, checkNewCase } from './newCase.ts';
 import { defaultSettings } from './settings.ts';
 
 const today = '2026-11-20';
-const sound = { purpose: 'CableIndication', startDate: '2026-11-22', endDate: '2026-12-21', contact: { phone: '0701740605' } } as const;
+const sound = {
+  purpose: 'CableIndication',
+  startDate: '2026-11-22',
+  endDate: '2026-12-21',
+  contact: { phone: '0701740605' },
+} as const;
 const check = (changes: object) => checkNewCase({ ...sound, ...changes }, today, defaultSettings());
 
 describe('checkNewCase', () => {
@@ -12,15 +17,21 @@ describe('checkNewCase', () => {
   });
 
   it('refuses a start tomorrow at the start date and names the earliest day', () => {
-    expect(check({ startDate: '2026-11-21', endDate: '2026-11-21' })).toEqual([{ path: 'startDate', code: 'DateTooFarInPast', params: { earliest: '2026-11-22' } }]);
+    expect(check({ startDate: '2026-11-21', endDate: '2026-11-21' })).toEqual([
+      { path: 'startDate', code: 'DateTooFarInPast', params: { earliest: '2026-11-22' } },
+    ]);
   });
 
   it('refuses a period of 31 days at the end date', () => {
-    expect(check({ endDate: '2026-12-22' })).toEqual([{ path: 'endDate', code: 'PeriodTooLong', params: { days: 30 } }]);
+    expect(check({ endDate: '2026-12-22' })).toEqual([
+      { path: 'endDate', code: 'PeriodTooLong', params: { days: 30 } },
+    ]);
   });
 
   it('refuses an end before the start without params', () => {
-    expect(check({ startDate: '2026-12-10', endDate: '2026-12-09' })).toEqual([{ path: 'endDate', code: 'StartAfterEnd' }]);
+    expect(check({ startDate: '2026-12-10', endDate: '2026-12-09' })).toEqual([
+      { path: 'endDate', code: 'StartAfterEnd' },
+    ]);
   });
 
   it('names both faults of a case with a bad period and no way to reach the inquirer', () => {

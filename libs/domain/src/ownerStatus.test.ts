@@ -14,7 +14,9 @@ const confirmed = recipient({ status: 'Confirmed', measure: 'Material' });
 
 describe('the status of a case at an owner', () => {
   it('is to answer until every own answer point has answered, by the earliest day', () => {
-    expect(ownerStatus('AwaitingAnswers', [answered, recipient(), recipient({ answerDueDay: '2026-11-24' })], today)).toEqual({
+    expect(
+      ownerStatus('AwaitingAnswers', [answered, recipient(), recipient({ answerDueDay: '2026-11-24' })], today),
+    ).toEqual({
       kind: 'ToAnswer',
       dueDay: '2026-11-24',
       isLate: false,
@@ -32,11 +34,15 @@ describe('the status of a case at an owner', () => {
   });
 
   it('is closed or cancelled with the case, although nothing was answered', () => {
-    expect(ownerStatus('Closed', [recipient({ status: 'Canceled', measure: 'ClosedByInquirer' })], today)).toEqual({ kind: 'Closed' });
+    expect(ownerStatus('Closed', [recipient({ status: 'Canceled', measure: 'ClosedByInquirer' })], today)).toEqual({
+      kind: 'Closed',
+    });
     expect(ownerStatus('Canceled', [recipient({ status: 'Canceled' })], today)).toEqual({ kind: 'Canceled' });
   });
 
   it('does not wait for an answer point that handed the case over', () => {
-    expect(ownerStatus('AwaitingAnswers', [recipient({ measure: 'ReassignedRecipient' }), answered], today)).toEqual({ kind: 'Answered' });
+    expect(ownerStatus('AwaitingAnswers', [recipient({ measure: 'ReassignedRecipient' }), answered], today)).toEqual({
+      kind: 'Answered',
+    });
   });
 });

@@ -28,7 +28,11 @@ export interface OwnerStatus {
  * @param caseKind the shown status of the case, of which only Canceled and Closed count here
  * @param today the Swedish calendar day
  */
-export function ownerStatus(caseKind: ShownStatusKind, recipients: readonly OwnerRecipientFacts[], today: string): OwnerStatus {
+export function ownerStatus(
+  caseKind: ShownStatusKind,
+  recipients: readonly OwnerRecipientFacts[],
+  today: string,
+): OwnerStatus {
   if (caseKind === 'Canceled' || caseKind === 'Closed') return { kind: caseKind };
   const own = recipients.filter((recipient) => !isReplaced(recipient));
   const dueDays = own.filter((recipient) => !isAnswer(recipient.measure)).map((recipient) => recipient.answerDueDay);

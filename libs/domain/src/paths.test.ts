@@ -1,6 +1,15 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { appNames } from './enumerations.ts';
-import { appAddress, buildPath, isOpenPath, matchPath, openPaths, paths, patternsOf, type ParameterOf } from './paths.ts';
+import {
+  appAddress,
+  buildPath,
+  isOpenPath,
+  matchPath,
+  openPaths,
+  paths,
+  patternsOf,
+  type ParameterOf,
+} from './paths.ts';
 
 // Specification section 2, written out by hand.
 const specified = {

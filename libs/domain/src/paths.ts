@@ -81,7 +81,9 @@ export const paths = {
 } as const satisfies Record<AppName, Record<string, string>>;
 
 /** The path patterns of one app, as a union of literals. */
-export type PathOf<App extends AppName> = App extends AppName ? Extract<(typeof paths)[App][keyof (typeof paths)[App]], string> : never;
+export type PathOf<App extends AppName> = App extends AppName
+  ? Extract<(typeof paths)[App][keyof (typeof paths)[App]], string>
+  : never;
 
 /** The path patterns of all apps, as a union of literals. */
 export type PathPattern = PathOf<AppName>;

@@ -10,7 +10,13 @@ export type PlaceKind = (typeof placeKinds)[number];
  * Bounds of the search among places and addresses: when it begins, how long it waits for a pause in the typing, how long
  * the services outside may take (both in milliseconds), and how much it finds.
  */
-export const placeSearchLimits = { minimumCharacters: 3, maximumCharacters: 100, delay: 400, longestWait: 3000, maximumResults: 8 } as const;
+export const placeSearchLimits = {
+  minimumCharacters: 3,
+  maximumCharacters: 100,
+  delay: 400,
+  longestWait: 3000,
+  maximumResults: 8,
+} as const;
 
 /** The names that mean a service, in their order; others are of a later version and mean nothing. */
 export function placeSourcesOf(names: readonly string[]): readonly PlaceSource[] {

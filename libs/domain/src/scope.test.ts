@@ -3,7 +3,13 @@ import { roles, type Role } from './enumerations.ts';
 import { scopeOf, type ScopeUser } from './scope.ts';
 
 function userWith(own: Role[], isPrivateUser = false): ScopeUser {
-  return { id: 'user-1', organisationId: 'organisation-1', isPrivateUser, roles: own, recipientIds: ['point-1', 'point-2'] };
+  return {
+    id: 'user-1',
+    organisationId: 'organisation-1',
+    isPrivateUser,
+    roles: own,
+    recipientIds: ['point-1', 'point-2'],
+  };
 }
 
 const organisation = { kind: 'organisation', id: 'organisation-1' };

@@ -17,7 +17,10 @@ export type SessionWarning = { readonly kind: 'Idle' | 'Absolute'; readonly minu
  * @param left as the server told it
  * @param passedSeconds since then
  */
-export function sessionWarning({ endsInSeconds, idleInSeconds }: SessionTimeLeft, passedSeconds: number): SessionWarning {
+export function sessionWarning(
+  { endsInSeconds, idleInSeconds }: SessionTimeLeft,
+  passedSeconds: number,
+): SessionWarning {
   const secondsLeft = Math.max(0, Math.min(endsInSeconds, idleInSeconds) - passedSeconds);
   if (secondsLeft > sessionWarningSeconds) return null;
   return { kind: endsInSeconds <= idleInSeconds ? 'Absolute' : 'Idle', minutesLeft: Math.ceil(secondsLeft / 60) };

@@ -3,8 +3,17 @@ import { signInWays } from './bankIdUsage.ts';
 import type { UserStatus } from './enumerations.ts';
 import { maySignIn, signInHindrance, type SignInAccount } from './signInHindrance.ts';
 
-const account: SignInAccount = { roles: ['Inquirer'], status: 'Active', organisationStatus: 'Active', bankIdUsage: 'Allow', isSentToLegacyLogIn: false };
-const hindrances = (given: Partial<SignInAccount>) => [signInHindrance({ ...account, ...given }, 'Credentials'), signInHindrance({ ...account, ...given }, 'BankId')];
+const account: SignInAccount = {
+  roles: ['Inquirer'],
+  status: 'Active',
+  organisationStatus: 'Active',
+  bankIdUsage: 'Allow',
+  isSentToLegacyLogIn: false,
+};
+const hindrances = (given: Partial<SignInAccount>) => [
+  signInHindrance({ ...account, ...given }, 'Credentials'),
+  signInHindrance({ ...account, ...given }, 'BankId'),
+];
 
 describe('the ways into an organisation', () => {
   it('are both where it allows the e-ID, the password alone where it denies it, the e-ID alone where it forces it', () => {
@@ -21,7 +30,10 @@ describe('what keeps a person out who has shown who they are', () => {
   });
 
   it('is the role of a program, before anything else', () => {
-    expect(hindrances({ roles: ['CableOwnerModule'], status: 'Inactive' })).toEqual(['AccountIsModule', 'AccountIsModule']);
+    expect(hindrances({ roles: ['CableOwnerModule'], status: 'Inactive' })).toEqual([
+      'AccountIsModule',
+      'AccountIsModule',
+    ]);
     expect(hindrances({ roles: ['Inquirer', 'WebServiceInquirer'] })).toEqual(['AccountIsModule', 'AccountIsModule']);
   });
 
@@ -31,13 +43,23 @@ describe('what keeps a person out who has shown who they are', () => {
   });
 
   it('is an account that awaits activation, and not one whose ways of contact are not verified', () => {
-    expect(hindrances({ status: 'AwaitingActivation' })).toEqual(['AccountAwaitingActivation', 'AccountAwaitingActivation']);
+    expect(hindrances({ status: 'AwaitingActivation' })).toEqual([
+      'AccountAwaitingActivation',
+      'AccountAwaitingActivation',
+    ]);
     expect(hindrances({ status: 'UnverifiedContactInfo' })).toEqual([null, null]);
-    expect(['Active', 'UnverifiedContactInfo', 'AwaitingActivation', 'Inactive'].map((status) => maySignIn(status as UserStatus))).toEqual([true, true, false, false]);
+    expect(
+      ['Active', 'UnverifiedContactInfo', 'AwaitingActivation', 'Inactive'].map((status) =>
+        maySignIn(status as UserStatus),
+      ),
+    ).toEqual([true, true, false, false]);
   });
 
   it('is the old log-in of the organisation, whichever way the person came', () => {
-    expect(hindrances({ isSentToLegacyLogIn: true, bankIdUsage: 'Force' })).toEqual(['LegacyLogInRequired', 'LegacyLogInRequired']);
+    expect(hindrances({ isSentToLegacyLogIn: true, bankIdUsage: 'Force' })).toEqual([
+      'LegacyLogInRequired',
+      'LegacyLogInRequired',
+    ]);
   });
 
   it("is the organisation's own setting for the e-ID", () => {

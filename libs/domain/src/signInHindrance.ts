@@ -18,7 +18,13 @@ export function maySignIn(status: UserStatus): boolean {
 }
 
 /** Why an account does not get in; also the code of the refusal. */
-export type SignInHindrance = 'AccountIsModule' | 'AccountInactive' | 'AccountAwaitingActivation' | 'LegacyLogInRequired' | 'BankIdDisabledByAdmin' | 'BankIdRequired';
+export type SignInHindrance =
+  | 'AccountIsModule'
+  | 'AccountInactive'
+  | 'AccountAwaitingActivation'
+  | 'LegacyLogInRequired'
+  | 'BankIdDisabledByAdmin'
+  | 'BankIdRequired';
 
 /**
  * What keeps a person from a session although they have shown who they are, the first that holds; null when nothing does

@@ -62,7 +62,7 @@ export function isWorkingDay(day: string): boolean {
 export function addWorkingDays(day: string, count: number): string {
   const direction = count < 0 ? -1 : 1;
   let current = day;
-  for (let left = Math.abs(count); left > 0; ) {
+  for (let left = Math.abs(count); left > 0;) {
     current = addDays(current, direction);
     if (isWorkingDay(current)) left -= 1;
   }
@@ -90,8 +90,7 @@ function easterSundayOf(year: number): string {
   const yearOfCentury = year % 100;
   const correction = Math.floor((8 * century + 13) / 25);
   const epact = (19 * moonCycle + century - Math.floor(century / 4) - correction + 15) % 30;
-  const weekday =
-    (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7;
   const shift = Math.floor((moonCycle + 11 * epact + 22 * weekday) / 451);
   return addDays(`${String(year).padStart(4, '0')}-03-22`, epact + weekday - 7 * shift);
 }

@@ -26,7 +26,10 @@ const systemMarks: Readonly<Record<OperatingSystem, RegExp>> = {
 };
 
 /** What a browser says of itself, as far as a person would recognise it; null where it says nothing of the kind. */
-export function readUserAgent(userAgent: string | null): { readonly browser: BrowserName | null; readonly operatingSystem: OperatingSystem | null } {
+export function readUserAgent(userAgent: string | null): {
+  readonly browser: BrowserName | null;
+  readonly operatingSystem: OperatingSystem | null;
+} {
   const text = userAgent ?? '';
   return {
     browser: browsers.find((name) => browserMarks[name].test(text)) ?? null,

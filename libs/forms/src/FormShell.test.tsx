@@ -14,10 +14,23 @@ import { TextField } from './fields/TextField.tsx';
 import { FormShell } from './FormShell.tsx';
 import { useSchemaForm } from './useSchemaForm.ts';
 
-const labels = { name: 'Namn på ärendet', method: 'Metod', start: 'Startdatum', end: 'Slutdatum', 'contact.email': 'E-post', 'contact.phone': 'Telefon' };
+const labels = {
+  name: 'Namn på ärendet',
+  method: 'Metod',
+  start: 'Startdatum',
+  end: 'Slutdatum',
+  'contact.email': 'E-post',
+  'contact.phone': 'Telefon',
+};
 const required = z.string('Required').check(z.minLength(1, 'Required'));
 const schema = z.object({
-  name: z.string('Required').check(z.minLength(1, 'Required'), z.minLength(2, 'TooShort|{"minimum":2}'), z.maxLength(10, 'TooLong|{"maximum":10}')),
+  name: z
+    .string('Required')
+    .check(
+      z.minLength(1, 'Required'),
+      z.minLength(2, 'TooShort|{"minimum":2}'),
+      z.maxLength(10, 'TooLong|{"maximum":10}'),
+    ),
   method: z.enum(['drill', 'dig'], 'ChooseOne'),
   start: required,
   end: required,
@@ -31,8 +44,15 @@ interface Values {
   contact: { email: string; phone: string };
 }
 const empty: Values = { name: '', method: '', start: '', end: '', contact: { email: '', phone: '' } };
-const filled: Values = { name: 'Kabel', method: 'dig', start: '2026-12-01', end: '2026-12-02', contact: { email: 'a@b.se', phone: '' } };
-const rules = ({ start, end }: Values): FieldIssue[] => (start !== '' && end !== '' && start > end ? [{ path: 'end', code: 'StartAfterEnd' }] : []);
+const filled: Values = {
+  name: 'Kabel',
+  method: 'dig',
+  start: '2026-12-01',
+  end: '2026-12-02',
+  contact: { email: 'a@b.se', phone: '' },
+};
+const rules = ({ start, end }: Values): FieldIssue[] =>
+  start !== '' && end !== '' && start > end ? [{ path: 'end', code: 'StartAfterEnd' }] : [];
 
 /** As the API client throws: a status, the parsed body and the request's id. */
 class Refusal extends Error {
@@ -46,7 +66,13 @@ class Refusal extends Error {
   }
 }
 
-function CaseForm({ values, onSubmit }: { readonly values: Values; readonly onSubmit: (values: Values) => Promise<void> | void }): ReactElement {
+function CaseForm({
+  values,
+  onSubmit,
+}: {
+  readonly values: Values;
+  readonly onSubmit: (values: Values) => Promise<void> | void;
+}): ReactElement {
   const form = useSchemaForm<Values>({ schema, labels, rules, defaultValues: values });
   const { control } = form;
   return (
@@ -87,7 +113,11 @@ describe('a form with wrong fields', () => {
     await save();
     const summary = await screen.findByRole('alert');
     expect(within(summary).getByRole('heading', { name: 'Rätta det här innan du går vidare' })).toBeInTheDocument();
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
       'Du måste ange namn på ärendet.',
       'Du måste välja metod.',
       'Ange ett startdatum.',
@@ -141,10 +171,11 @@ describe('a form with wrong fields', () => {
     open({ ...filled, name: 'X', start: '2026-12-05' });
     await save();
     const summary = await screen.findByRole('alert');
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Fältet ”Namn på ärendet” måste innehålla minst 2 tecken.',
-      'Slutdatum kan inte vara före startdatum.',
-    ]);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Fältet ”Namn på ärendet” måste innehålla minst 2 tecken.', 'Slutdatum kan inte vara före startdatum.']);
   });
 
   it('keeps everything that was typed', async () => {
@@ -195,7 +226,15 @@ describe('sending', () => {
 
   it('shows the refusals of the server at their fields and focuses the first', async () => {
     open(filled, () => {
-      throw new Refusal({ status: 422, code: 'RuleRefused', requestId: 'abc-1', errors: [{ path: 'contact.phone', code: 'PhoneFormat' }, { path: 'start', code: 'DateTooFarInPast' }] });
+      throw new Refusal({
+        status: 422,
+        code: 'RuleRefused',
+        requestId: 'abc-1',
+        errors: [
+          { path: 'contact.phone', code: 'PhoneFormat' },
+          { path: 'start', code: 'DateTooFarInPast' },
+        ],
+      });
     });
     await save();
     const start = await screen.findByRole('textbox', { name: 'Startdatum', description: /Datumet är för tidigt/ });
@@ -238,7 +277,13 @@ interface OtherValues {
 function OtherForm({ onSubmit }: { readonly onSubmit: (values: OtherValues) => void }): ReactElement {
   const otherLabels = { text: 'Beskrivning', kind: 'Slag', ways: 'Sätt', agreed: 'Jag förstår', password: 'Lösenord' };
   const form = useSchemaForm<OtherValues>({
-    schema: z.object({ text: z.string(), kind: required, ways: z.array(z.string()).check(z.minLength(1, 'ChooseAtLeastOne')), agreed: z.literal(true, 'MustBeAccepted'), password: required }),
+    schema: z.object({
+      text: z.string(),
+      kind: required,
+      ways: z.array(z.string()).check(z.minLength(1, 'ChooseAtLeastOne')),
+      agreed: z.literal(true, 'MustBeAccepted'),
+      password: required,
+    }),
     labels: otherLabels,
     defaultValues: { text: '', kind: '', ways: [], agreed: false, password: '' },
   });
@@ -268,14 +313,20 @@ describe('the other kinds of field', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Jag förstår' }));
     await userEvent.type(screen.getByLabelText('Lösenord'), 'hemligt');
     await save();
-    await waitFor(() => expect(sent).toEqual([{ text: 'Ny kabel', kind: 'b', ways: ['a', 'b'], agreed: true, password: 'hemligt' }]));
+    await waitFor(() =>
+      expect(sent).toEqual([{ text: 'Ny kabel', kind: 'b', ways: ['a', 'b'], agreed: true, password: 'hemligt' }]),
+    );
   });
 
   it('tell what is wrong at the group, the box and the list', async () => {
     render(<OtherForm onSubmit={() => undefined} />);
     await save();
-    expect(await screen.findByRole('group', { name: 'Sätt' })).toHaveAccessibleDescription('Du måste välja minst ett alternativ för sätt.');
-    expect(screen.getByRole('checkbox', { name: 'Jag förstår' })).toHaveAccessibleDescription('Du måste bekräfta genom att kryssa i rutan.');
+    expect(await screen.findByRole('group', { name: 'Sätt' })).toHaveAccessibleDescription(
+      'Du måste välja minst ett alternativ för sätt.',
+    );
+    expect(screen.getByRole('checkbox', { name: 'Jag förstår' })).toHaveAccessibleDescription(
+      'Du måste bekräfta genom att kryssa i rutan.',
+    );
     expect(screen.getByRole('combobox', { name: 'Slag' })).toHaveFocus();
   });
 
@@ -314,8 +365,21 @@ it('inside another form is sent by its own button and by Enter, and leaves the o
     const outer = useSchemaForm<Inner>({ schema: z.looseObject({}), labels: both, defaultValues: { word: 'yttre' } });
     const inner = useSchemaForm<Inner>({ schema: z.looseObject({}), labels: both, defaultValues: { word: 'inre' } });
     return (
-      <FormShell form={outer} labels={both} label="Yttre" submitLabel="Spara" onSubmit={({ word }) => void sent.push(word)}>
-        <FormShell form={inner} labels={both} label="Inre" inside submitLabel="Visa" onSubmit={({ word }) => void sent.push(word)}>
+      <FormShell
+        form={outer}
+        labels={both}
+        label="Yttre"
+        submitLabel="Spara"
+        onSubmit={({ word }) => void sent.push(word)}
+      >
+        <FormShell
+          form={inner}
+          labels={both}
+          label="Inre"
+          inside
+          submitLabel="Visa"
+          onSubmit={({ word }) => void sent.push(word)}
+        >
           <TextField control={inner.control} name="word" label="Ord" />
         </FormShell>
       </FormShell>

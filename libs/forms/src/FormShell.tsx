@@ -1,6 +1,15 @@
 import { Button, ErrorCode, ErrorSummary, Inline, Stack, StatusBox, SupportSlot, contentWidth } from '@schaktkoll/ui';
 import { errorText, formTexts } from '@schaktkoll/texts';
-import { useContext, useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { FormProvider, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
 import { focusField, listErrors } from './fieldErrors.ts';
@@ -60,7 +69,8 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
 
   const [pending] = useState<PendingWork>(() => new Map());
   const tellPending = (): void => {
-    for (const [path, code] of pending) form.setError(path as FieldPath<T>, { type: code, message: errorText(code, {}, labelFor(labels, path)) });
+    for (const [path, code] of pending)
+      form.setError(path as FieldPath<T>, { type: code, message: errorText(code, {}, labelFor(labels, path)) });
   };
 
   const send = async (values: T): Promise<void> => {
@@ -95,23 +105,49 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
   return (
     <FormProvider {...form}>
       <PendingWorkContext value={pending}>
-        <Form as={inside ? 'div' : 'form'} ref={element} aria-label={label} $wide={wide} {...(inside ? { role: 'form', onKeyDown: (event: KeyboardEvent) => void (isSendingKey(event) && submit(event)) } : { noValidate: true, onSubmit: (event: SyntheticEvent) => void submit(event) })}>
+        <Form
+          as={inside ? 'div' : 'form'}
+          ref={element}
+          aria-label={label}
+          $wide={wide}
+          {...(inside
+            ? { role: 'form', onKeyDown: (event: KeyboardEvent) => void (isSendingKey(event) && submit(event)) }
+            : { noValidate: true, onSubmit: (event: SyntheticEvent) => void submit(event) })}
+        >
           <Stack $gap={6}>
             {entries.length > 0 && (
-              <ErrorSummary key={attempt} heading={formTexts.checkWrongFields} entries={entries} onChoose={(path) => element.current && focusField(element.current, path)} />
+              <ErrorSummary
+                key={attempt}
+                heading={formTexts.checkWrongFields}
+                entries={entries}
+                onChoose={(path) => element.current && focusField(element.current, path)}
+              />
             )}
             {children}
             {serverError !== undefined && (
               <StatusBox kind="error" heading={refusedHeading} role="alert">
                 <p>{serverError.message}</p>
                 {typeof serverError.type === 'string' && serverError.type !== '' && (
-                  <ErrorCode code={serverError.type} label={formTexts.errorCode} copyLabel={formTexts.copyErrorCode} copiedLabel={formTexts.errorCodeCopied} />
+                  <ErrorCode
+                    code={serverError.type}
+                    label={formTexts.errorCode}
+                    copyLabel={formTexts.copyErrorCode}
+                    copiedLabel={formTexts.errorCodeCopied}
+                  />
                 )}
-                {namesSupport(serverError.message) && renderSupport?.(typeof serverError.type === 'string' && serverError.type !== '' ? serverError.type : null)}
+                {namesSupport(serverError.message) &&
+                  renderSupport?.(
+                    typeof serverError.type === 'string' && serverError.type !== '' ? serverError.type : null,
+                  )}
               </StatusBox>
             )}
             <Inline $gap={4}>
-              <Button type={inside ? 'button' : 'submit'} onClick={inside ? (event) => void submit(event) : undefined} variant={submitVariant} busyLabel={isSubmitting ? busyLabel : undefined}>
+              <Button
+                type={inside ? 'button' : 'submit'}
+                onClick={inside ? (event) => void submit(event) : undefined}
+                variant={submitVariant}
+                busyLabel={isSubmitting ? busyLabel : undefined}
+              >
                 {submitLabel}
               </Button>
               {actions}

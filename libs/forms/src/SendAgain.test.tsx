@@ -27,5 +27,4 @@ describe('Asking for another code', () => {
     expect(screen.getByRole('status')).toHaveTextContent('En ny kod är skickad. Den förra gäller inte längre.');
     expect(screen.getByText(/om 2\smin\./)).toBeVisible();
   });
-
 });

@@ -33,7 +33,8 @@ function flatten(tree: object, above: string): SummaryEntry[] {
   });
 }
 
-const focusable = 'input:not([type="hidden"]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href], [tabindex]';
+const focusable =
+  'input:not([type="hidden"]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href], [tabindex]';
 
 /**
  * Scrolls to the field at a path, or the nearest one above it, and focuses its first control; what is folded around it
@@ -44,7 +45,8 @@ export function focusField(form: HTMLElement, path: string): void {
   for (let part = path; part !== ''; part = part.slice(0, Math.max(0, part.lastIndexOf('.')))) {
     const field = fields.find((each) => each.dataset['field'] === part);
     if (field === undefined) continue;
-    for (let fold = field.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
+    for (let fold = field.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null)
+      fold.open = true;
     field.scrollIntoView?.({ block: 'start' });
     const control = field.matches(focusable) ? field : field.querySelector<HTMLElement>(focusable);
     control?.focus({ preventScroll: true });

@@ -10,7 +10,17 @@ export { labelFor, type FieldLabels } from './labels.ts';
 export { normaliseTypedDate } from './dateInput.ts';
 export type { FieldChoice, FieldProps } from './fields/fieldTypes.ts';
 export { TextField, type TextFieldProps } from './fields/TextField.tsx';
-export { CodeField, EmailField, HttpsAddressField, NumberField, OrganisationNumberField, PhoneField, PostalCodeField, PropertyDesignationField, UserNameField } from './fields/specialTextFields.tsx';
+export {
+  CodeField,
+  EmailField,
+  HttpsAddressField,
+  NumberField,
+  OrganisationNumberField,
+  PhoneField,
+  PostalCodeField,
+  PropertyDesignationField,
+  UserNameField,
+} from './fields/specialTextFields.tsx';
 export { DateField } from './fields/DateField.tsx';
 export { TextAreaField } from './fields/TextAreaField.tsx';
 export { SelectField } from './fields/SelectField.tsx';
@@ -28,7 +38,14 @@ export type { Upload, UploadedFile } from './fields/files/UploadQueue.ts';
 export { RepeatFields } from './fields/RepeatFields.tsx';
 export { SendAgain } from './SendAgain.tsx';
 export { usePendingWork } from './pendingWork.ts';
-export type { ChoiceFilter, FilterDeclarations, FilterOption, ManyFilter, TextFilter, ValuesOf } from './filters/declaration.ts';
+export type {
+  ChoiceFilter,
+  FilterDeclarations,
+  FilterOption,
+  ManyFilter,
+  TextFilter,
+  ValuesOf,
+} from './filters/declaration.ts';
 export { FilterLayout } from './filters/FilterLayout.tsx';
 export { useFilters, type Filters } from './filters/useFilters.ts';
 export { useSort, type Sort } from './filters/useSort.ts';

@@ -14,7 +14,10 @@ export interface CheckOptions<T extends FieldValues> {
  * first is shown. The values handed to the submit handler are the form's own.
  * @param check what is wrong at the fields, in the order in which it is told
  */
-export function resolverFor<T extends FieldValues>(check: (values: T) => readonly FieldIssue[], options: CheckOptions<T>): Resolver<T> {
+export function resolverFor<T extends FieldValues>(
+  check: (values: T) => readonly FieldIssue[],
+  options: CheckOptions<T>,
+): Resolver<T> {
   return (values) => {
     const ruled = (options.rules?.(values) ?? []).map((issue) => ({ ...issue, byRule: true }));
     const issues: ToldIssue[] = [...ruled, ...check(values)];
@@ -37,7 +40,11 @@ export function isByRule(error: FieldError): boolean {
 function toFieldErrors<T extends FieldValues>(issues: readonly ToldIssue[], labels: FieldLabels): FieldErrors<T> {
   const errors: ErrorTree = {};
   for (const { path, code, params, byRule } of issues) {
-    const error: FieldError = { type: code, message: errorText(code, params, labelFor(labels, path)), ...(byRule === true ? { types: { rule: true } } : {}) };
+    const error: FieldError = {
+      type: code,
+      message: errorText(code, params, labelFor(labels, path)),
+      ...(byRule === true ? { types: { rule: true } } : {}),
+    };
     place(errors, path === '' ? wholeForm : path, error);
   }
   return errors as FieldErrors<T>;

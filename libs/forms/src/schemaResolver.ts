@@ -13,7 +13,10 @@ export interface ResolverOptions<T extends FieldValues> extends CheckOptions<T> 
 }
 
 /** A resolver that runs the contract's own schema. Of several refusals at one field one is shown, in the order of specification section 5. */
-export function zodResolverFor<T extends FieldValues>(schema: z.core.$ZodType, options: ResolverOptions<T>): Resolver<T> {
+export function zodResolverFor<T extends FieldValues>(
+  schema: z.core.$ZodType,
+  options: ResolverOptions<T>,
+): Resolver<T> {
   return resolverFor((values) => schemaIssues(schema, options.toInput?.(values) ?? values), options);
 }
 

@@ -53,12 +53,19 @@ describe('applyServerErrors', () => {
     });
   });
   it('gives the form the sentence of the refusal when no field is named', () => {
-    expect(applied({ status: 422, code: 'WrongCredentials' })).toEqual({ 'root.server': 'Fel användarnamn eller lösenord. Efter många fel går det inte att logga in med lösenord förrän du har valt ett nytt.' });
+    expect(applied({ status: 422, code: 'WrongCredentials' })).toEqual({
+      'root.server':
+        'Fel användarnamn eller lösenord. Efter många fel går det inte att logga in med lösenord förrän du har valt ett nytt.',
+    });
   });
   it('keeps the error code of a failure, and of a refusal in no words of ours, for support', () => {
     const codes: (string | undefined)[] = [];
     const setError = (_path: string, error: { type?: string }): void => void codes.push(error.type);
-    for (const problem of [{ status: 500, code: 'Unknown' }, { status: 418, code: 'Unknown' }, { status: 422, code: 'RuleRefused' }]) {
+    for (const problem of [
+      { status: 500, code: 'Unknown' },
+      { status: 418, code: 'Unknown' },
+      { status: 422, code: 'RuleRefused' },
+    ]) {
       applyServerErrors<Record<string, string>>({ setError }, { ...problem, requestId: 'r3' }, {});
     }
     expect(codes).toEqual(['r3', 'r3', '']);

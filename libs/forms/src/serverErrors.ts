@@ -11,14 +11,19 @@ export interface FormProblem {
   readonly code: string;
   readonly params?: Params | undefined;
   readonly requestId?: string | undefined;
-  readonly errors?: readonly { readonly path: string; readonly code: string; readonly params?: Params | undefined }[] | undefined;
+  readonly errors?:
+    readonly { readonly path: string; readonly code: string; readonly params?: Params | undefined }[] | undefined;
 }
 
 /**
  * Shows a refusal in the form: at each field its first error in the order of specification section 5, what has no field in this form as the form's own error; that of
  * a failure has the request's id as its `type`, for the error code. Field errors alone give no form error.
  */
-export function applyServerErrors<T extends FieldValues>(form: Pick<UseFormReturn<T>, 'setError'>, problem: FormProblem, labels: FieldLabels): void {
+export function applyServerErrors<T extends FieldValues>(
+  form: Pick<UseFormReturn<T>, 'setError'>,
+  problem: FormProblem,
+  labels: FieldLabels,
+): void {
   const rest: string[] = [];
   const placed = new Set<string>();
   for (const { path, code, params } of inErrorOrder(problem.errors ?? [])) {
@@ -43,7 +48,12 @@ export function problemOf(error: unknown): FormProblem | null {
   const info = 'info' in error && isRecord(error.info) ? error.info : {};
   const requestId = 'requestId' in error && typeof error.requestId === 'string' ? error.requestId : undefined;
   const code = typeof info['code'] === 'string' ? info['code'] : codeOfStatus(error.status);
-  return { ...info, status: error.status, code, requestId: typeof info['requestId'] === 'string' ? info['requestId'] : requestId };
+  return {
+    ...info,
+    status: error.status,
+    code,
+    requestId: typeof info['requestId'] === 'string' ? info['requestId'] : requestId,
+  };
 }
 
 /** For an answer without a body of ours; 0 means that no answer came. */

@@ -16,7 +16,13 @@ interface TestFormProps<T extends FieldValues> {
   readonly children: (control: Control<T>) => ReactNode;
 }
 
-function TestForm<T extends FieldValues>({ labels, values, rules = () => [], onSubmit, children }: TestFormProps<T>): ReactElement {
+function TestForm<T extends FieldValues>({
+  labels,
+  values,
+  rules = () => [],
+  onSubmit,
+  children,
+}: TestFormProps<T>): ReactElement {
   const form = useSchemaForm<T>({ schema: z.looseObject({}), labels, rules, defaultValues: values });
   return (
     <FormShell form={form} labels={labels} onSubmit={onSubmit} submitLabel="Spara">

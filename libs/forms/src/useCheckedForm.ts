@@ -1,5 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { get, useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { listErrors } from './fieldErrors.ts';
 import { isByRule, type CheckOptions } from './resolver.ts';
 
@@ -14,7 +22,11 @@ interface CheckedFormOptions<T extends FieldValues> extends CheckOptions<T> {
  * that a rule over several fields gave also when another field has put it right. Focus on the first wrong field is
  * `FormShell`'s work.
  */
-export function useCheckedForm<T extends FieldValues>({ resolver, defaultValues, ...options }: CheckedFormOptions<T>): UseFormReturn<T> {
+export function useCheckedForm<T extends FieldValues>({
+  resolver,
+  defaultValues,
+  ...options
+}: CheckedFormOptions<T>): UseFormReturn<T> {
   const form = useForm<T>({
     resolver,
     defaultValues,

@@ -10,6 +10,10 @@ interface SchemaFormOptions<T extends FieldValues> extends ResolverOptions<T> {
 }
 
 /** A form that checks itself with the contract's schema, see `useCheckedForm`. */
-export function useSchemaForm<T extends FieldValues>({ schema, defaultValues, ...options }: SchemaFormOptions<T>): UseFormReturn<T> {
+export function useSchemaForm<T extends FieldValues>({
+  schema,
+  defaultValues,
+  ...options
+}: SchemaFormOptions<T>): UseFormReturn<T> {
   return useCheckedForm({ resolver: zodResolverFor<T>(schema, options), defaultValues, ...options });
 }

@@ -2,16 +2,38 @@ import { expect, test } from 'vitest';
 import { BorderLines } from './borderLines.ts';
 
 /** A closed box, easting and northing in turn. */
-const box = (west: number, south: number, east: number, north: number) => [west, south, east, south, east, north, west, north, west, south];
+const box = (west: number, south: number, east: number, north: number) => [
+  west,
+  south,
+  east,
+  south,
+  east,
+  north,
+  west,
+  north,
+  west,
+  south,
+];
 
 test('the border between two neighbours is drawn once', () => {
   const borders = new BorderLines(50);
   borders.add({ polygons: [[box(0, 0, 10_000, 10_000)]] });
   borders.add({ polygons: [[box(10_000, 0, 20_000, 10_000)]] });
   expect(borders.lines).toEqual([
-    [[0, 0], [10_000, 0], [10_000, 10_000], [0, 10_000], [0, 0]],
+    [
+      [0, 0],
+      [10_000, 0],
+      [10_000, 10_000],
+      [0, 10_000],
+      [0, 0],
+    ],
     // The neighbour's own three sides: south, east and north, and not the one to the west.
-    [[10_000, 0], [20_000, 0], [20_000, 10_000], [10_000, 10_000]],
+    [
+      [10_000, 0],
+      [20_000, 0],
+      [20_000, 10_000],
+      [10_000, 10_000],
+    ],
   ]);
 });
 
@@ -23,12 +45,22 @@ test('corners that lie a little apart are the same border; a border that only en
   expect(borders.lines).toHaveLength(2);
   // Begins and ends on what is drawn, and goes over land between.
   borders.add({ polygons: [[[0, 0, 5000, -4000, 10_000, 0]]] });
-  expect(borders.lines[2]).toEqual([[0, 0], [5000, -4000], [10_000, 0]]);
+  expect(borders.lines[2]).toEqual([
+    [0, 0],
+    [5000, -4000],
+    [10_000, 0],
+  ]);
 });
 
 test('a line lies no farther from the border than it may', () => {
   const borders = new BorderLines(50);
   borders.add({ polygons: [[[0, 0, 2000, 40, 4000, 0, 6000, 60, 8000, 0, 8000, 9000, 0, 0]]] });
   // 60 m off the straight way to (8000, 0); from there to the first point the others lie 20 and 40 m off.
-  expect(borders.lines[0]).toEqual([[0, 0], [6000, 60], [8000, 0], [8000, 9000], [0, 0]]);
+  expect(borders.lines[0]).toEqual([
+    [0, 0],
+    [6000, 60],
+    [8000, 0],
+    [8000, 9000],
+    [0, 0],
+  ]);
 });

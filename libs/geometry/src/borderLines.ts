@@ -61,7 +61,9 @@ export class BorderLines {
   #isDrawn(from: Position, to: Position): boolean {
     return SAMPLES.every((share) => {
       const point: Position = [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
-      return (this.#drawn.get(cellOf(point)) ?? []).some(([start, end]) => distanceToPiece(point, start, end) <= this.#reach);
+      return (this.#drawn.get(cellOf(point)) ?? []).some(
+        ([start, end]) => distanceToPiece(point, start, end) <= this.#reach,
+      );
     });
   }
 
@@ -72,7 +74,10 @@ export class BorderLines {
 
   #keep(from: Position, to: Position): void {
     const count = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / CELL));
-    const at = (index: number): Position => [from[0] + (index / count) * (to[0] - from[0]), from[1] + (index / count) * (to[1] - from[1])];
+    const at = (index: number): Position => [
+      from[0] + (index / count) * (to[0] - from[0]),
+      from[1] + (index / count) * (to[1] - from[1]),
+    ];
     for (let index = 0; index < count; index += 1) {
       const piece: Piece = [at(index), at(index + 1)];
       const [west, east] = piece.map(([easting]) => easting).toSorted((a, b) => a - b) as [number, number];
@@ -98,5 +103,8 @@ function cellOf([easting, northing]: Position): string {
 }
 
 function positionsOf(ring: readonly number[]): Line {
-  return Array.from({ length: ring.length / 2 }, (_, index): Position => [ring[2 * index] ?? 0, ring[2 * index + 1] ?? 0]);
+  return Array.from({ length: ring.length / 2 }, (_, index): Position => [
+    ring[2 * index] ?? 0,
+    ring[2 * index + 1] ?? 0,
+  ]);
 }

@@ -11,15 +11,23 @@ const WIDE = 1.5;
 export function clip(type: ClipType, subject: Paths64, other: Paths64): Paths64 {
   const isReal = (path: Path64) => path.length > 2;
   const [subjects, others] = [subject.filter(isReal), other.filter(isReal)];
-  return sweptAlongLength([subjects, others], ([ofSubject = [], ofOther = []]) => booleanOp(type, ofSubject, ofOther, FillRule.NonZero));
+  return sweptAlongLength([subjects, others], ([ofSubject = [], ofOther = []]) =>
+    booleanOp(type, ofSubject, ofOther, FillRule.NonZero),
+  );
 }
 
 /**
  * Lines or rings with everything within a distance of them.
  * @param millimetres less than 0 makes rings narrower
  */
-export function inflate(paths: Paths64, millimetres: number, { join, end, tolerance }: { readonly join: JoinType; readonly end: EndType; readonly tolerance?: number }): Paths64 {
-  return sweptAlongLength([paths], ([turned = []]) => inflatePaths(turned, millimetres, join, end, MITER_LIMIT, tolerance));
+export function inflate(
+  paths: Paths64,
+  millimetres: number,
+  { join, end, tolerance }: { readonly join: JoinType; readonly end: EndType; readonly tolerance?: number },
+): Paths64 {
+  return sweptAlongLength([paths], ([turned = []]) =>
+    inflatePaths(turned, millimetres, join, end, MITER_LIMIT, tolerance),
+  );
 }
 
 /**
@@ -50,4 +58,3 @@ function isWide(groups: readonly Paths64[]): boolean {
 function turned(paths: Paths64, way: 1 | -1): Paths64 {
   return paths.map((path) => path.map(({ x, y }) => (way === 1 ? { x: 0 - y, y: x } : { x: y, y: 0 - x })));
 }
-

@@ -23,7 +23,10 @@ export interface AreaSquares {
  * of its Affected and Control areas counts only where one of them covers it: of such an area those are its own squares
  * outside them, of a Limitation area the squares of the other areas that it and its like leave out.
  */
-export function squaresNotCounting({ type, squares }: AreaSquares, { limitation, affected, watched }: AreaSurroundings): SquareSpan[] {
+export function squaresNotCounting(
+  { type, squares }: AreaSquares,
+  { limitation, affected, watched }: AreaSurroundings,
+): SquareSpan[] {
   if (type === 'Limitation') return subtractSpans([...affected, ...watched], [...(limitation ?? []), ...squares]);
   return limitation === null || type === 'Other' ? [] : subtractSpans(squares, limitation);
 }
@@ -32,8 +35,12 @@ export function squaresNotCounting({ type, squares }: AreaSquares, { limitation,
  * How many squares lead cases to the organisation with this area among the others, and how many of them count: the
  * squares of its areas of interest, or of its watch areas where it has no others. `null`: without the area.
  */
-export function squareCounts(area: AreaSquares | null, { limitation, affected, watched }: AreaSurroundings): SquareCounts {
-  const withArea = (type: AreaType, others: readonly SquareSpan[]): SquareSpan[] => mergeSpans(area?.type === type ? [...others, ...area.squares] : others);
+export function squareCounts(
+  area: AreaSquares | null,
+  { limitation, affected, watched }: AreaSurroundings,
+): SquareCounts {
+  const withArea = (type: AreaType, others: readonly SquareSpan[]): SquareSpan[] =>
+    mergeSpans(area?.type === type ? [...others, ...area.squares] : others);
   const interest = withArea('Affected', affected);
   const leading = interest.length > 0 ? interest : withArea('Control', watched);
   const limits = limitation !== null || area?.type === 'Limitation' ? withArea('Limitation', limitation ?? []) : null;

@@ -64,10 +64,13 @@ function shortestConnection(a: MeasuredArea, b: MeasuredArea, start: Segment): S
       compareEdges(nodeOfA, nodeOfB);
       return;
     }
-    const pairs = nodeOfA.halves && (!nodeOfB.halves || edgeCount(nodeOfA) >= edgeCount(nodeOfB))
-      ? nodeOfA.halves.map((half) => [half, nodeOfB] as const)
-      : (nodeOfB.halves ?? []).map((half) => [nodeOfA, half] as const);
-    for (const [first, second] of pairs.toSorted((x, y) => boxDistance(x[0].box, x[1].box) - boxDistance(y[0].box, y[1].box))) {
+    const pairs =
+      nodeOfA.halves && (!nodeOfB.halves || edgeCount(nodeOfA) >= edgeCount(nodeOfB))
+        ? nodeOfA.halves.map((half) => [half, nodeOfB] as const)
+        : (nodeOfB.halves ?? []).map((half) => [nodeOfA, half] as const);
+    for (const [first, second] of pairs.toSorted(
+      (x, y) => boxDistance(x[0].box, x[1].box) - boxDistance(y[0].box, y[1].box),
+    )) {
       visit(first, second);
     }
   }

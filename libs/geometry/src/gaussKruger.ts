@@ -72,7 +72,10 @@ export function fromGrid(
   const xi = (northing - projection.falseNorthing) / radius;
   const eta = (easting - projection.falseEasting) / radius;
   const xiSphere = delta.reduce((sum, d, i) => sum - d * Math.sin(2 * (i + 1) * xi) * Math.cosh(2 * (i + 1) * eta), xi);
-  const etaSphere = delta.reduce((sum, d, i) => sum - d * Math.cos(2 * (i + 1) * xi) * Math.sinh(2 * (i + 1) * eta), eta);
+  const etaSphere = delta.reduce(
+    (sum, d, i) => sum - d * Math.cos(2 * (i + 1) * xi) * Math.sinh(2 * (i + 1) * eta),
+    eta,
+  );
   const conformal = Math.asin(Math.sin(xiSphere) / Math.cosh(etaSphere));
   const lambda = Math.atan2(Math.sinh(etaSphere), Math.cos(xiSphere));
   const sine = Math.sin(conformal);

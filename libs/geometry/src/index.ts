@@ -18,7 +18,13 @@ export { epsgCodes } from './formats/epsg.ts';
 export { geometryIn, readGeoJson, writeGeoJson, type NamedArea, type ReadFeature } from './formats/geoJson.ts';
 export { propertyText } from './formats/propertyText.ts';
 export { findSystem, locate, possibleSystems, type FoundSystem } from './formats/locate.ts';
-export { nameOfDescription, systemOfCode, systemOfDescription, systemOfMapInfo, type NamedSystem } from './formats/namedSystem.ts';
+export {
+  nameOfDescription,
+  systemOfCode,
+  systemOfDescription,
+  systemOfMapInfo,
+  type NamedSystem,
+} from './formats/namedSystem.ts';
 export { simplifyLongLine, simplifyRing } from './formats/simplify.ts';
 export { simplifyLine } from './simplifyLine.ts';
 export { readWellKnownText, writeWellKnownText } from './formats/wellKnownText.ts';

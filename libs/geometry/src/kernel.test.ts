@@ -8,11 +8,19 @@ import { crossesItself } from './testdata/bruteForce.ts';
 import type { Polygon } from './types.ts';
 
 const rectangle = (west: number, south: number, east: number, north: number): Polygon =>
-  polygonOf([[west, south], [east, south], [east, north], [west, north]]);
+  polygonOf([
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ]);
 
 const planarArea = (polygons: readonly Polygon[]) =>
-  polygons.reduce((sum, { coordinates: [outer = [], ...holes] }) =>
-    holes.reduce((left, hole) => left - Math.abs(signedArea(hole)), sum + Math.abs(signedArea(outer))), 0);
+  polygons.reduce(
+    (sum, { coordinates: [outer = [], ...holes] }) =>
+      holes.reduce((left, hole) => left - Math.abs(signedArea(hole)), sum + Math.abs(signedArea(outer))),
+    0,
+  );
 
 const ringsOf = (polygons: readonly Polygon[]) => polygons.flatMap((polygon) => polygon.coordinates);
 
@@ -24,21 +32,28 @@ const convex = fc.constantFrom(...measures).chain(convexAround);
 
 describe('joining areas', () => {
   it('makes one of two that overlap', () => {
-    const joined = unionAreas([rectangle(616000, 6728000, 616010, 6728010), rectangle(616005, 6728000, 616020, 6728010)]);
+    const joined = unionAreas([
+      rectangle(616000, 6728000, 616010, 6728010),
+      rectangle(616005, 6728000, 616020, 6728010),
+    ]);
     expect(joined).toHaveLength(1);
     expect(joined[0]?.coordinates[0]).toHaveLength(5);
     expect(planarArea(joined)).toBeCloseTo(200, 6);
   });
 
   it('keeps areas that are apart', () => {
-    expect(unionAreas([rectangle(616000, 6728000, 616010, 6728010), rectangle(616020, 6728000, 616030, 6728010)])).toHaveLength(2);
+    expect(
+      unionAreas([rectangle(616000, 6728000, 616010, 6728010), rectangle(616020, 6728000, 616030, 6728010)]),
+    ).toHaveLength(2);
     expect(unionAreas([])).toEqual([]);
   });
 
   it('fills the hole that a frame of four leaves, and what lies in it', () => {
     const frame = [
-      rectangle(616000, 6728000, 616030, 6728005), rectangle(616000, 6728025, 616030, 6728030),
-      rectangle(616000, 6728000, 616005, 6728030), rectangle(616025, 6728000, 616030, 6728030),
+      rectangle(616000, 6728000, 616030, 6728005),
+      rectangle(616000, 6728025, 616030, 6728030),
+      rectangle(616000, 6728000, 616005, 6728030),
+      rectangle(616025, 6728000, 616030, 6728030),
     ];
     const joined = unionAreas([...frame, rectangle(616012, 6728012, 616018, 6728018)]);
     expect(joined).toHaveLength(1);
@@ -59,7 +74,9 @@ describe('joining areas', () => {
   it('adds up: A and B together are A and what of B is outside A', () => {
     fc.assert(
       fc.property(convex, convex, (a, b) => {
-        expect(Math.abs(planarArea(unionAreas([a, b])) - planarArea([a]) - planarArea(differenceAreas([b], [a])))).toBeLessThan(0.5);
+        expect(
+          Math.abs(planarArea(unionAreas([a, b])) - planarArea([a]) - planarArea(differenceAreas([b], [a]))),
+        ).toBeLessThan(0.5);
       }),
     );
   });
@@ -67,13 +84,19 @@ describe('joining areas', () => {
 
 describe('erasing', () => {
   it('splits an area in two', () => {
-    const left = differenceAreas([rectangle(616000, 6728000, 616030, 6728010)], [rectangle(616010, 6727990, 616020, 6728020)]);
+    const left = differenceAreas(
+      [rectangle(616000, 6728000, 616030, 6728010)],
+      [rectangle(616010, 6727990, 616020, 6728020)],
+    );
     expect(left).toHaveLength(2);
     expect(planarArea(left)).toBeCloseTo(200, 6);
   });
 
   it('keeps a hole, for the caller to fill and say so', () => {
-    const left = differenceAreas([rectangle(616000, 6728000, 616030, 6728030)], [rectangle(616010, 6728010, 616020, 6728020)]);
+    const left = differenceAreas(
+      [rectangle(616000, 6728000, 616030, 6728030)],
+      [rectangle(616010, 6728010, 616020, 6728020)],
+    );
     expect(left).toHaveLength(1);
     expect(left[0]?.coordinates).toHaveLength(2);
     expect(planarArea(left)).toBeCloseTo(800, 6);

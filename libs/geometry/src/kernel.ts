@@ -35,7 +35,10 @@ export function joinAreas(polygons: readonly Polygon[]): { readonly polygons: Po
   return { polygons: joined, hasFilled };
 }
 
-function joinGroup(polygons: readonly Polygon[]): { readonly polygons: readonly Polygon[]; readonly hasFilled: boolean } {
+function joinGroup(polygons: readonly Polygon[]): {
+  readonly polygons: readonly Polygon[];
+  readonly hasFilled: boolean;
+} {
   let hasFilled = polygons.some(hasHoles);
   const joined = onGrid(polygons, (toPaths) => {
     const rings = nestRings(clip(ClipType.Union, toPaths(polygons.map(fillHoles)), []));

@@ -29,7 +29,10 @@ export function onGrid(
     return [];
   }
   const origin = originOf(extent);
-  return polygonsOf(operate((areas) => areas.flatMap((area) => pathsOf(area, origin))), origin);
+  return polygonsOf(
+    operate((areas) => areas.flatMap((area) => pathsOf(area, origin))),
+    origin,
+  );
 }
 
 /** The rings that a kernel operation left as polygons, from the smallest to the largest. */

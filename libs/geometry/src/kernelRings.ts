@@ -222,10 +222,16 @@ function someTouch(rings: readonly Path64[]): boolean {
     const edges = edgesOf(pathAsRing(ring));
     return { edges, tree: edgeTreeOf(edges) };
   });
-  return measured.some((a, index) => measured.slice(index + 1).some((b) => edgesTouch(a.edges, b.edges, [a.tree, b.tree])));
+  return measured.some((a, index) =>
+    measured.slice(index + 1).some((b) => edgesTouch(a.edges, b.edges, [a.tree, b.tree])),
+  );
 }
 
-function edgesTouch(a: readonly Segment[], b: readonly Segment[], [nodeOfA, nodeOfB]: readonly [EdgeTree, EdgeTree]): boolean {
+function edgesTouch(
+  a: readonly Segment[],
+  b: readonly Segment[],
+  [nodeOfA, nodeOfB]: readonly [EdgeTree, EdgeTree],
+): boolean {
   if (boxDistance(nodeOfA.box, nodeOfB.box) > 0) {
     return false;
   }
@@ -235,7 +241,9 @@ function edgesTouch(a: readonly Segment[], b: readonly Segment[], [nodeOfA, node
   if (nodeOfB.halves) {
     return nodeOfB.halves.some((half) => edgesTouch(a, b, [nodeOfA, half]));
   }
-  return a.slice(nodeOfA.from, nodeOfA.to).some((edge) => b.slice(nodeOfB.from, nodeOfB.to).some((other) => segmentsTouch(edge, other)));
+  return a
+    .slice(nodeOfA.from, nodeOfA.to)
+    .some((edge) => b.slice(nodeOfB.from, nodeOfB.to).some((other) => segmentsTouch(edge, other)));
 }
 
 function flatPath(path: Path64): FlatRing {
@@ -271,7 +279,10 @@ export function areaOfPath(path: Path64): number {
 function holdsPath(outer: Path64, hole: Path64): boolean {
   const edges = edgesOf(pathAsRing(outer));
   const tree = edgeTreeOf(edges);
-  const middles = edgesOf(pathAsRing(hole)).map(([from, to]) => ({ x: (from[0] + to[0]) / 2, y: (from[1] + to[1]) / 2 }));
+  const middles = edgesOf(pathAsRing(hole)).map(([from, to]) => ({
+    x: (from[0] + to[0]) / 2,
+    y: (from[1] + to[1]) / 2,
+  }));
   const probe = [...hole, ...middles].find(({ x, y }) => edgesThrough(edges, tree, [x, y]).length === 0);
   return probe !== undefined && holdsPoint(outer, probe);
 }

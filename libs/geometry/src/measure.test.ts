@@ -8,7 +8,12 @@ import type { Polygon } from './types.ts';
 
 /** On the central meridian one metre on the ground is 0.9996 m on the grid. */
 const box = (west: number, south: number, width: number, height: number): Polygon =>
-  polygonOf([[west, south], [west + width, south], [west + width, south + height], [west, south + height]]);
+  polygonOf([
+    [west, south],
+    [west + width, south],
+    [west + width, south + height],
+    [west, south + height],
+  ]);
 
 describe('area', () => {
   it('of 1 km on the grid at the central meridian is 1000 / 0.9996 squared on the ground', () => {
@@ -36,12 +41,20 @@ describe('length', () => {
   it('of one minute of latitude agrees with the ellipsoid: 1857.2 m at 60 degrees north and 24 degrees east', () => {
     // Meridian radius of GRS 80 at 60°0.5' N: 6 383 456 m; times one minute of arc.
     const line = [toSweref99Tm('WGS84', [60, 24]), toSweref99Tm('WGS84', [60 + 1 / 60, 24])];
-    const meridianRadius = (6378137 * (1 - 0.00669438002290)) / (1 - 0.00669438002290 * Math.sin((60 + 0.5 / 60) * Math.PI / 180) ** 2) ** 1.5;
+    const meridianRadius =
+      (6378137 * (1 - 0.0066943800229)) /
+      (1 - 0.0066943800229 * Math.sin(((60 + 0.5 / 60) * Math.PI) / 180) ** 2) ** 1.5;
     expect(lengthOf(line)).toBeCloseTo((meridianRadius * Math.PI) / 180 / 60, 1);
   });
 
   it('adds up along a line and is 0 for a single point', () => {
-    expect(lengthOf([[500000, 6728000], [500000, 6728300], [500000, 6728700]])).toBeCloseTo(700 / 0.9996, 6);
+    expect(
+      lengthOf([
+        [500000, 6728000],
+        [500000, 6728300],
+        [500000, 6728700],
+      ]),
+    ).toBeCloseTo(700 / 0.9996, 6);
     expect(lengthOf([[500000, 6728000]])).toBe(0);
   });
 });
@@ -56,7 +69,11 @@ describe('distance between areas', () => {
   });
 
   it('is measured from a corner to the middle of an edge', () => {
-    const slope = polygonOf([[500200, 6727900], [500400, 6728100], [500400, 6727900]]);
+    const slope = polygonOf([
+      [500200, 6727900],
+      [500400, 6728100],
+      [500400, 6727900],
+    ]);
     // The edge runs along easting - northing = const, at 200 m of its corner (500100, 6728000): 200 / √2.
     expect(distanceBetween(home, slope)).toBeCloseTo(200 / Math.SQRT2 / 0.9996, 3);
   });
@@ -74,8 +91,16 @@ describe('distance between areas', () => {
   });
 
   it('does not take far edges on one slanting line for touching', () => {
-    const a = polygonOf([[500000.1, 6728000.1], [500001.1, 6728000.4], [500000.5, 6728001]]);
-    const b = polygonOf([[500100.1, 6728030.1], [500101.1, 6728030.4], [500100.5, 6728031]]);
+    const a = polygonOf([
+      [500000.1, 6728000.1],
+      [500001.1, 6728000.4],
+      [500000.5, 6728001],
+    ]);
+    const b = polygonOf([
+      [500100.1, 6728030.1],
+      [500101.1, 6728030.4],
+      [500100.5, 6728031],
+    ]);
     expect(distanceBetween(a, b)).toBeCloseTo(Math.hypot(99, 29.7) / 0.9996, 1);
   });
 });
@@ -83,7 +108,14 @@ describe('distance between areas', () => {
 describe('centre and extent', () => {
   it('of an L are at its centre of gravity and around all corners', () => {
     // A 20 × 10 box (area 200, centre 10, 5) and a 10 × 10 box on its left half (area 100, centre 5, 15).
-    const shape = polygonOf([[0, 0], [20, 0], [20, 10], [10, 10], [10, 20], [0, 20]]);
+    const shape = polygonOf([
+      [0, 0],
+      [20, 0],
+      [20, 10],
+      [10, 10],
+      [10, 20],
+      [0, 20],
+    ]);
     expect(centreOf(shape)[0]).toBeCloseTo(25 / 3, 9);
     expect(centreOf(shape)[1]).toBeCloseTo(25 / 3, 9);
     expect(extentOf([shape, box(-5, 30, 1, 1)])).toEqual([-5, 0, 20, 31]);

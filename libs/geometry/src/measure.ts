@@ -62,9 +62,7 @@ export function centreOf(polygon: Polygon): Position {
     north += (fromNorth + toNorth) * cross;
     [fromEast, fromNorth] = [toEast, toNorth];
   }
-  return doubleArea === 0
-    ? meanOf(ring)
-    : [origin[0] + east / (3 * doubleArea), origin[1] + north / (3 * doubleArea)];
+  return doubleArea === 0 ? meanOf(ring) : [origin[0] + east / (3 * doubleArea), origin[1] + north / (3 * doubleArea)];
 }
 
 /** The smallest box along the grid that holds all areas; undefined when there is no point. */

@@ -26,7 +26,9 @@ export interface BorderedMunicipality {
 type BorderPolygon = readonly (readonly number[])[];
 
 /** A feature of a file of borders: in the file's own system, or with its polygons in place. */
-type BorderFeature = { readonly properties: Readonly<Record<string, unknown>> } & ({ readonly shapes: readonly RawShape[] } | { readonly polygons: readonly BorderPolygon[] });
+type BorderFeature = { readonly properties: Readonly<Record<string, unknown>> } & (
+  { readonly shapes: readonly RawShape[] } | { readonly polygons: readonly BorderPolygon[] }
+);
 
 /** A feature whose polygons are in place, its properties as text. */
 export interface PlacedFeature {
@@ -59,7 +61,8 @@ export function borderFileOf(features: readonly BorderFeature[]): BorderFile {
   const valuesOf = (column: string) => features.map(({ properties }) => propertyText(properties[column]));
   const codes = columns.filter((column) => valuesOf(column).every((value) => codePattern.test(value)));
   const names = columns.filter((column) => valuesOf(column).every((value) => /^\p{Lu}/u.test(value)));
-  const best = (found: readonly string[], pattern: RegExp) => found.find((column) => pattern.test(column)) ?? found[0] ?? null;
+  const best = (found: readonly string[], pattern: RegExp) =>
+    found.find((column) => pattern.test(column)) ?? found[0] ?? null;
   return { features, columns, guess: { code: best(codes, /ko(m|d)|code/i), name: best(names, /namn|name|kommun/i) } };
 }
 
@@ -79,13 +82,22 @@ export function likeliestLayer(layers: readonly BorderFile[]): number {
  * @returns null when one lies outside Sweden or the system cannot be told
  */
 export function placeFeatures(features: readonly ReadFeature[], named: NamedSystem): PlacedFeature[] | null {
-  const { system } = findSystem(features.flatMap(({ shapes }) => shapes), named, null);
+  const { system } = findSystem(
+    features.flatMap(({ shapes }) => shapes),
+    named,
+    null,
+  );
   if (system === null) return null;
   const placed: PlacedFeature[] = [];
   for (const { properties, shapes } of features) {
     const polygons = placeAreas(shapes, system);
     if (polygons === null) return null;
-    placed.push({ properties: Object.fromEntries(Object.entries(properties).map(([column, value]) => [column, propertyText(value)])), polygons });
+    placed.push({
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([column, value]) => [column, propertyText(value)]),
+      ),
+      polygons,
+    });
   }
   return placed;
 }
@@ -96,7 +108,14 @@ function placeAreas(shapes: readonly RawShape[], system: CoordinateSystem): Bord
     if (shape.kind !== 'area') continue;
     const rings = shape.rings.map((ring) => locate(ring, system));
     if (rings.includes(null)) return null;
-    polygons.push(rings.map((ring) => simplifyRing(ring ?? [], SIMPLIFIED_METRES).flatMap(([easting, northing]) => [Math.round(easting), Math.round(northing)])));
+    polygons.push(
+      rings.map((ring) =>
+        simplifyRing(ring ?? [], SIMPLIFIED_METRES).flatMap(([easting, northing]) => [
+          Math.round(easting),
+          Math.round(northing),
+        ]),
+      ),
+    );
   }
   return polygons;
 }
@@ -107,10 +126,15 @@ function placeAreas(shapes: readonly RawShape[], system: CoordinateSystem): Bord
  * @returns null when a border lies outside Sweden or the system cannot be told
  */
 export function bordersOf({ features }: BorderFile, columns: BorderColumns): BorderedMunicipality[] | null {
-  const { system } = findSystem(features.flatMap((feature) => ('shapes' in feature ? feature.shapes : [])), null, null);
+  const { system } = findSystem(
+    features.flatMap((feature) => ('shapes' in feature ? feature.shapes : [])),
+    null,
+    null,
+  );
   const found = new Map<string, { name: string; polygons: BorderPolygon[] }>();
   for (const { properties, ...feature } of features) {
-    const polygons = 'polygons' in feature ? feature.polygons : system === null ? null : placeAreas(feature.shapes, system);
+    const polygons =
+      'polygons' in feature ? feature.polygons : system === null ? null : placeAreas(feature.shapes, system);
     if (polygons === null) return null;
     const code = codeOf(properties[columns.code]);
     const municipality = found.get(code) ?? { name: propertyText(properties[columns.name]), polygons: [] };
@@ -126,7 +150,10 @@ function codeOf(value: unknown): string {
 }
 
 /** The squares of a municipality; within a kilometre of borders that are simplified. */
-export function squaresOfMunicipality({ polygons }: Pick<BorderedMunicipality, 'polygons'>, isGeneralised: boolean): SquareSpan[] {
+export function squaresOfMunicipality(
+  { polygons }: Pick<BorderedMunicipality, 'polygons'>,
+  isGeneralised: boolean,
+): SquareSpan[] {
   return squaresTouched(polygons.map(polygonOf), isGeneralised ? generalisedBorderReach : 0);
 }
 
@@ -141,7 +168,12 @@ export function isInsideBorders({ polygons }: Pick<BorderedMunicipality, 'polygo
 }
 
 function polygonOf(rings: readonly (readonly number[])[]): Polygon {
-  return { type: 'Polygon', coordinates: rings.map((ring) => Array.from({ length: ring.length / 2 }, (_, index): Position => [ring[2 * index] ?? 0, ring[2 * index + 1] ?? 0])) };
+  return {
+    type: 'Polygon',
+    coordinates: rings.map((ring) =>
+      Array.from({ length: ring.length / 2 }, (_, index): Position => [ring[2 * index] ?? 0, ring[2 * index + 1] ?? 0]),
+    ),
+  };
 }
 
 /** Whether a ray to the east crosses the ring an odd number of times. */
@@ -149,7 +181,8 @@ function crossesEast(ring: readonly number[], [easting, northing]: Position): bo
   let isInside = false;
   for (let index = 0; index + 3 < ring.length; index += 2) {
     const [x, y, nextX, nextY] = [ring[index] ?? 0, ring[index + 1] ?? 0, ring[index + 2] ?? 0, ring[index + 3] ?? 0];
-    if (y > northing !== nextY > northing && easting < x + ((northing - y) / (nextY - y)) * (nextX - x)) isInside = !isInside;
+    if (y > northing !== nextY > northing && easting < x + ((northing - y) / (nextY - y)) * (nextX - x))
+      isInside = !isInside;
   }
   return isInside;
 }

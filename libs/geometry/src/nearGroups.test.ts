@@ -38,7 +38,8 @@ test('joined areas cover as much whichever way they lie, and whatever lies apart
   const place = fc.record({ east: fc.integer({ min: 0, max: 80 }), north: fc.integer({ min: 0, max: 20 }) });
   fc.assert(
     fc.property(fc.array(place, { minLength: 1, maxLength: 12 }), (places) => {
-      const total = (polygons: readonly Polygon[]): number => unionAreas(polygons).reduce((sum, polygon) => sum + areaOf(polygon), 0);
+      const total = (polygons: readonly Polygon[]): number =>
+        unionAreas(polygons).reduce((sum, polygon) => sum + areaOf(polygon), 0);
       const wide = places.map(({ east, north }) => box(east, north));
       const high = places.map(({ east, north }) => box(north, east));
       // Exact scale of the grid differs by 1e-8 over 80 m.
@@ -51,7 +52,8 @@ test('joined areas cover as much whichever way they lie, and whatever lies apart
 });
 
 /** Of a way that swings 10 m to both sides every 5 m. */
-const trench = (corners: number, toWay: (along: number, aside: number) => Position): readonly Position[] => Array.from({ length: corners }, (_, index) => toWay(index * 5, 10 * Math.sin(index)));
+const trench = (corners: number, toWay: (along: number, aside: number) => Position): readonly Position[] =>
+  Array.from({ length: corners }, (_, index) => toWay(index * 5, 10 * Math.sin(index)));
 
 test('a trench from west to east is the same as one from south to north, and costs no more', () => {
   const timed = (points: readonly Position[]): readonly [number, number] => {

@@ -38,7 +38,8 @@ function leadersOf(placed: readonly Placed[], count: number): Int32Array {
   for (const next of placed.toSorted((a, b) => a.extent[0] - b.extent[0])) {
     reaching = reaching.filter(({ extent }) => extent[2] + GRID >= next.extent[0]);
     for (const { place, extent } of reaching) {
-      if (extent[1] - GRID <= next.extent[3] && next.extent[1] - GRID <= extent[3]) leaders[leaderOf(leaders, place)] = leaderOf(leaders, next.place);
+      if (extent[1] - GRID <= next.extent[3] && next.extent[1] - GRID <= extent[3])
+        leaders[leaderOf(leaders, place)] = leaderOf(leaders, next.place);
     }
     reaching.push(next);
   }

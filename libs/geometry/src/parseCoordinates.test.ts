@@ -32,12 +32,15 @@ describe('a point in SWEREF 99 TM', () => {
     expect(pointOf(text, 'SWEREF99')).toEqual([616576, 6728032]);
   });
 
-  it.each(['6728032,5 616576,25', '6728032.5 616576.25', '6728032.5,616576.25', '616576.25,6728032.5', '6 728 032,5 616 576,25'])(
-    'keeps its decimals in "%s"',
-    (text) => {
-      expect(pointOf(text, 'SWEREF99')).toEqual([616576.25, 6728032.5]);
-    },
-  );
+  it.each([
+    '6728032,5 616576,25',
+    '6728032.5 616576.25',
+    '6728032.5,616576.25',
+    '616576.25,6728032.5',
+    '6 728 032,5 616 576,25',
+  ])('keeps its decimals in "%s"', (text) => {
+    expect(pointOf(text, 'SWEREF99')).toEqual([616576.25, 6728032.5]);
+  });
 
   it('is rounded to the millimetre', () => {
     expect(pointOf('6728032.00049 616576.0006', 'SWEREF99')).toEqual([616576.001, 6728032]);
@@ -81,7 +84,7 @@ describe('a point in another system', () => {
     expect(pointOf(text, system)).toEqual([expect.closeTo(486557.055, 2), expect.closeTo(6669189.376, 2)]);
   });
 
-  it('is read in a zone: 59°, 17°15\' is N 6542910.921, E 106894.103 in SWEREF 99 18 00', () => {
+  it("is read in a zone: 59°, 17°15' is N 6542910.921, E 106894.103 in SWEREF 99 18 00", () => {
     expect(pointOf('6542910,921 106894,103', 'SWEREF99_1800')).toEqual(pointOf('59 0 17 15', 'WGS84'));
   });
 
@@ -129,7 +132,12 @@ describe('several lines', () => {
   it('give a ring that is closed, empty lines left out', () => {
     expect(parseCoordinates(triangle, 'SWEREF99')).toEqual({
       ok: true,
-      positions: [[616000, 6728000], [616000, 6728100], [616100, 6728100], [616000, 6728000]],
+      positions: [
+        [616000, 6728000],
+        [616000, 6728100],
+        [616100, 6728100],
+        [616000, 6728000],
+      ],
     });
   });
 
@@ -140,7 +148,10 @@ describe('several lines', () => {
   it('give every error with its line', () => {
     expect(parseCoordinates('6728000 616000\nhus\n\n1 2\n6728100 616100', 'SWEREF99')).toEqual({
       ok: false,
-      errors: [{ line: 2, code: 'NotTwoNumbers' }, { line: 4, code: 'OutsideSweden' }],
+      errors: [
+        { line: 2, code: 'NotTwoNumbers' },
+        { line: 4, code: 'OutsideSweden' },
+      ],
     });
   });
 

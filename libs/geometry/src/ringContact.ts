@@ -96,7 +96,9 @@ class ContactSearch {
     if (b === c) return this.#foldsBack(a, b, d) ? this.#position(b) : undefined;
     if (d === a) return this.#foldsBack(c, d, b) ? this.#position(d) : undefined;
     const isApart = this.#side(a, b, c) * this.#side(a, b, d) > 0 || this.#side(c, d, a) * this.#side(c, d, b) > 0;
-    return isApart ? undefined : crossingOf([this.#position(a), this.#position(b)], [this.#position(c), this.#position(d)]);
+    return isApart
+      ? undefined
+      : crossingOf([this.#position(a), this.#position(b)], [this.#position(c), this.#position(d)]);
   }
 
   /** Two edges in a row share their joint; more than that only when the second runs back over the first. */
@@ -104,7 +106,9 @@ class ContactSearch {
     const corners = this.#corners;
     const x = corners[joint] ?? 0;
     const y = corners[joint + 1] ?? 0;
-    const forward = (x - (corners[from] ?? 0)) * ((corners[to] ?? 0) - x) + (y - (corners[from + 1] ?? 0)) * ((corners[to + 1] ?? 0) - y);
+    const forward =
+      (x - (corners[from] ?? 0)) * ((corners[to] ?? 0) - x) +
+      (y - (corners[from + 1] ?? 0)) * ((corners[to + 1] ?? 0) - y);
     return forward <= 0 && this.#side(from, joint, to) === 0;
   }
 

@@ -46,7 +46,12 @@ function isTidyRing(positions: readonly Position[]): boolean {
   return positions.every((point, index) => {
     const before = positions[index - 1] ?? positions.at(-2) ?? point;
     const after = positions[index + 1] ?? positions[1] ?? point;
-    return isOnGrid(point[0]) && isOnGrid(point[1]) && (index === 0 || !isSame(before, point)) && !isBetween(before, point, after);
+    return (
+      isOnGrid(point[0]) &&
+      isOnGrid(point[1]) &&
+      (index === 0 || !isSame(before, point)) &&
+      !isBetween(before, point, after)
+    );
   });
 }
 

@@ -9,11 +9,7 @@ export type Segment = readonly [from: Position, to: Position];
 export function segmentsTouch(first: Segment, second: Segment): boolean {
   const [a, b] = first;
   const [c, d] = second;
-  return (
-    boxesMeet(first, second) &&
-    sideOf(a, b, c) * sideOf(a, b, d) <= 0 &&
-    sideOf(c, d, a) * sideOf(c, d, b) <= 0
-  );
+  return boxesMeet(first, second) && sideOf(a, b, c) * sideOf(a, b, d) <= 0 && sideOf(c, d, a) * sideOf(c, d, b) <= 0;
 }
 
 /** The point nearest to `point` on a segment. */

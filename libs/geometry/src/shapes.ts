@@ -7,7 +7,12 @@ export function boxAround(position: Position, widthMetres: number, heightMetres:
   const scale = gridScaleAt(position[0]);
   const east = (widthMetres / 2) * scale;
   const north = (heightMetres / 2) * scale;
-  const corners: readonly Position[] = [[-east, -north], [east, -north], [east, north], [-east, north]];
+  const corners: readonly Position[] = [
+    [-east, -north],
+    [east, -north],
+    [east, north],
+    [-east, north],
+  ];
   return polygonOf(corners.map((corner) => moved(position, corner)));
 }
 

@@ -7,18 +7,82 @@ import type { Position } from './types.ts';
 
 describe('a simple ring', () => {
   it.each([
-    ['a triangle', [[0, 0], [1, 0], [0, 1]]],
-    ['an L', [[0, 0], [2, 0], [2, 1], [1, 1], [1, 2], [0, 2]]],
+    [
+      'a triangle',
+      [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+      ],
+    ],
+    [
+      'an L',
+      [
+        [0, 0],
+        [2, 0],
+        [2, 1],
+        [1, 1],
+        [1, 2],
+        [0, 2],
+      ],
+    ],
   ] as const)('is %s', (_, points) => {
     expect(selfContactOf(tidyRing(points))).toBeUndefined();
   });
 
   it.each([
-    ['a bow tie, at its crossing', [[0, 0], [2, 2], [2, 0], [0, 2]], [1, 1]],
-    ['two triangles in one point', [[0, 0], [2, 0], [1, 1], [2, 2], [0, 2], [1, 1]], [1, 1]],
-    ['a corner on an edge', [[0, 0], [4, 0], [4, 2], [2, 0], [0, 2]], [2, 0]],
-    ['a spike that folds back', [[0, 0], [9, 0], [5, 0], [5, 5]], [9, 0]],
-    ['a line that encloses nothing', [[3, 3], [4, 4], [5, 5]], [3, 3]],
+    [
+      'a bow tie, at its crossing',
+      [
+        [0, 0],
+        [2, 2],
+        [2, 0],
+        [0, 2],
+      ],
+      [1, 1],
+    ],
+    [
+      'two triangles in one point',
+      [
+        [0, 0],
+        [2, 0],
+        [1, 1],
+        [2, 2],
+        [0, 2],
+        [1, 1],
+      ],
+      [1, 1],
+    ],
+    [
+      'a corner on an edge',
+      [
+        [0, 0],
+        [4, 0],
+        [4, 2],
+        [2, 0],
+        [0, 2],
+      ],
+      [2, 0],
+    ],
+    [
+      'a spike that folds back',
+      [
+        [0, 0],
+        [9, 0],
+        [5, 0],
+        [5, 5],
+      ],
+      [9, 0],
+    ],
+    [
+      'a line that encloses nothing',
+      [
+        [3, 3],
+        [4, 4],
+        [5, 5],
+      ],
+      [3, 3],
+    ],
   ] as const)('is not %s', (_, points, place) => {
     expect(selfContactOf(tidyRing(points))).toEqual(place);
   });
@@ -36,7 +100,11 @@ describe('a simple ring', () => {
   });
 
   it('stays exact over the length of Sweden', () => {
-    const thin: readonly Position[] = [[200000, 6100000], [900000, 7700000], [900000, 7700000.001]];
+    const thin: readonly Position[] = [
+      [200000, 6100000],
+      [900000, 7700000],
+      [900000, 7700000.001],
+    ];
     expect(isSimpleRing(tidyRing(thin))).toBe(true);
     expect(crossesItself(tidyRing(thin))).toBe(false);
   });

@@ -2,16 +2,65 @@ import { expect, test } from 'vitest';
 import { simplifyLine } from './simplifyLine.ts';
 
 test('points nearer to the straight piece than allowed are left out, the ends never', () => {
-  expect(simplifyLine([[0, 0], [5, 0.1], [10, 0]], 0.2)).toEqual([[0, 0], [10, 0]]);
-  expect(simplifyLine([[0, 0], [5, 0.3], [10, 0]], 0.2)).toEqual([[0, 0], [5, 0.3], [10, 0]]);
+  expect(
+    simplifyLine(
+      [
+        [0, 0],
+        [5, 0.1],
+        [10, 0],
+      ],
+      0.2,
+    ),
+  ).toEqual([
+    [0, 0],
+    [10, 0],
+  ]);
+  expect(
+    simplifyLine(
+      [
+        [0, 0],
+        [5, 0.3],
+        [10, 0],
+      ],
+      0.2,
+    ),
+  ).toEqual([
+    [0, 0],
+    [5, 0.3],
+    [10, 0],
+  ]);
 });
 
 test('a way that comes back to its start keeps its far corners', () => {
-  expect(simplifyLine([[0, 0], [10, 0], [10, 10], [0, 10], [0, 0]], 1)).toHaveLength(5);
+  expect(
+    simplifyLine(
+      [
+        [0, 0],
+        [10, 0],
+        [10, 10],
+        [0, 10],
+        [0, 0],
+      ],
+      1,
+    ),
+  ).toHaveLength(5);
 });
 
 test('a way that runs out and back over itself keeps the point where it turned', () => {
-  expect(simplifyLine([[0, 0], [50, 0], [10, 0]], 1)).toEqual([[0, 0], [50, 0], [10, 0]]);
+  expect(
+    simplifyLine(
+      [
+        [0, 0],
+        [50, 0],
+        [10, 0],
+      ],
+      1,
+    ),
+  ).toEqual([
+    [0, 0],
+    [50, 0],
+    [10, 0],
+  ]);
 });
 
 test('one point, and none, are left as they are', () => {

@@ -26,7 +26,9 @@ export function squareSetOf(spans: readonly SquareSpan[]): SquareSet {
 
 /** The spans of a set, sorted by northing and easting. */
 export function spansOf({ rows }: SquareSet): SquareSpan[] {
-  return [...rows.keys()].toSorted((a, b) => a - b).flatMap((northing) => spansOfRow(northing, rows.get(northing) ?? []));
+  return [...rows.keys()]
+    .toSorted((a, b) => a - b)
+    .flatMap((northing) => spansOfRow(northing, rows.get(northing) ?? []));
 }
 
 /** The set with more squares. */
@@ -55,7 +57,10 @@ export function isSameSquares(one: SquareSet, other: SquareSet): boolean {
   if (one.count !== other.count || one.rows.size !== other.rows.size) return false;
   return [...one.rows].every(([northing, row]) => {
     const compared = other.rows.get(northing);
-    return compared === row || (compared !== undefined && compared.length === row.length && row.every((end, index) => end === compared[index]));
+    return (
+      compared === row ||
+      (compared !== undefined && compared.length === row.length && row.every((end, index) => end === compared[index]))
+    );
   });
 }
 
@@ -70,7 +75,11 @@ export function squaresBetween([easting, northing]: Position, [otherEasting, oth
   const northings = clipped(swedishSquares.northing, [northing, otherNorthing]);
   if (eastings === null || northings === null) return [];
   const [south, north] = northings;
-  return Array.from({ length: north - south + 1 }, (_, row) => ({ northing: south + row, eastingFrom: eastings[0], eastingTo: eastings[1] }));
+  return Array.from({ length: north - south + 1 }, (_, row) => ({
+    northing: south + row,
+    eastingFrom: eastings[0],
+    eastingTo: eastings[1],
+  }));
 }
 
 /** The spans without what lies outside Sweden. */
@@ -78,8 +87,14 @@ export function insideSwedishSquares(spans: readonly SquareSpan[]): SquareSpan[]
   const [west, east] = swedishSquares.easting;
   const [south, north] = swedishSquares.northing;
   return spans
-    .filter((span) => span.northing >= south && span.northing <= north && span.eastingTo >= west && span.eastingFrom <= east)
-    .map((span) => ({ ...span, eastingFrom: Math.max(west, span.eastingFrom), eastingTo: Math.min(east, span.eastingTo) }));
+    .filter(
+      (span) => span.northing >= south && span.northing <= north && span.eastingTo >= west && span.eastingFrom <= east,
+    )
+    .map((span) => ({
+      ...span,
+      eastingFrom: Math.max(west, span.eastingFrom),
+      eastingTo: Math.min(east, span.eastingTo),
+    }));
 }
 
 /** The rectangle in metres that holds all squares; null when there are none. For showing where they are. */
@@ -87,14 +102,31 @@ export function frameOfSquares({ rows }: SquareSet): Polygon | null {
   if (rows.size === 0) return null;
   const northings = [...rows.keys()];
   const ends = [...rows.values()].map((row) => [row[0] ?? 0, row.at(-1) ?? 0] as const);
-  const [south, north] = [Math.min(...northings), Math.max(...northings) + 1].map((at) => at * KILOMETRE) as [number, number];
-  const [west, east] = [Math.min(...ends.map(([first]) => first)), Math.max(...ends.map(([, last]) => last)) + 1].map((at) => at * KILOMETRE) as [number, number];
-  return { type: 'Polygon', coordinates: [[[west, south], [east, south], [east, north], [west, north], [west, south]]] };
+  const [south, north] = [Math.min(...northings), Math.max(...northings) + 1].map((at) => at * KILOMETRE) as [
+    number,
+    number,
+  ];
+  const [west, east] = [Math.min(...ends.map(([first]) => first)), Math.max(...ends.map(([, last]) => last)) + 1].map(
+    (at) => at * KILOMETRE,
+  ) as [number, number];
+  return {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+        [west, south],
+      ],
+    ],
+  };
 }
 
 function spansOfRow(northing: number, row: Row): SquareSpan[] {
   const spans: SquareSpan[] = [];
-  for (let index = 0; index < row.length; index += 2) spans.push({ northing, eastingFrom: row[index] ?? 0, eastingTo: row[index + 1] ?? 0 });
+  for (let index = 0; index < row.length; index += 2)
+    spans.push({ northing, eastingFrom: row[index] ?? 0, eastingTo: row[index + 1] ?? 0 });
   return spans;
 }
 
@@ -143,7 +175,8 @@ function edges(row: Row): number[] {
 }
 
 function holds(row: Row, easting: number): boolean {
-  for (let index = 0; index < row.length; index += 2) if ((row[index] ?? 0) <= easting && easting <= (row[index + 1] ?? 0)) return true;
+  for (let index = 0; index < row.length; index += 2)
+    if ((row[index] ?? 0) <= easting && easting <= (row[index + 1] ?? 0)) return true;
   return false;
 }
 
@@ -154,7 +187,10 @@ function countOf(row: Row): number {
 }
 
 /** The whole kilometres between two coordinates in metres, within the bounds; null where there are none. */
-function clipped([lowest, highest]: readonly [number, number], [one, other]: readonly [number, number]): readonly [number, number] | null {
+function clipped(
+  [lowest, highest]: readonly [number, number],
+  [one, other]: readonly [number, number],
+): readonly [number, number] | null {
   const from = Math.max(lowest, Math.floor(Math.min(one, other) / KILOMETRE));
   const to = Math.min(highest, Math.floor(Math.max(one, other) / KILOMETRE));
   return from <= to ? [from, to] : null;

@@ -21,9 +21,7 @@ export function squareCount(spans: readonly SquareSpan[]): number {
 
 /** Whether the square with this south-west corner, in whole kilometres, is among the spans. */
 export function spansContain(spans: readonly SquareSpan[], easting: number, northing: number): boolean {
-  return spans.some(
-    (span) => span.northing === northing && span.eastingFrom <= easting && easting <= span.eastingTo,
-  );
+  return spans.some((span) => span.northing === northing && span.eastingFrom <= easting && easting <= span.eastingTo);
 }
 
 /** Squares of both; a Limitation area keeps only what it covers (decision 19). Sorted, without overlap. */

@@ -7,8 +7,17 @@ import { starAround } from './testdata/arbitraries.ts';
 import type { Polygon, Position, SquareSpan } from './types.ts';
 
 const rectangle = (west: number, south: number, east: number, north: number): Polygon =>
-  polygonOf([[west, south], [east, south], [east, north], [west, north]]);
-const span = (northing: number, eastingFrom: number, eastingTo = eastingFrom): SquareSpan => ({ northing, eastingFrom, eastingTo });
+  polygonOf([
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ]);
+const span = (northing: number, eastingFrom: number, eastingTo = eastingFrom): SquareSpan => ({
+  northing,
+  eastingFrom,
+  eastingTo,
+});
 
 describe('squares of an area', () => {
   it('are one for an area inside a square', () => {
@@ -23,11 +32,18 @@ describe('squares of an area', () => {
   });
 
   it('are four when a corner of the area meets theirs', () => {
-    expect(squaresTouched([rectangle(616500, 6728500, 617000, 6729000)])).toEqual([span(6728, 616, 617), span(6729, 616, 617)]);
+    expect(squaresTouched([rectangle(616500, 6728500, 617000, 6729000)])).toEqual([
+      span(6728, 616, 617),
+      span(6729, 616, 617),
+    ]);
   });
 
   it('are four when a slanting edge passes through their corner', () => {
-    const slope = polygonOf([[616700, 6729300], [617300, 6728700], [617300, 6729300]]);
+    const slope = polygonOf([
+      [616700, 6729300],
+      [617300, 6728700],
+      [617300, 6729300],
+    ]);
     expect(squaresTouched([slope])).toEqual([span(6728, 616, 617), span(6729, 616, 617)]);
   });
 
@@ -45,18 +61,31 @@ describe('squares of an area', () => {
 
   it('are cut at the bay of a U', () => {
     const shape = polygonOf([
-      [600500, 6700500], [605500, 6700500], [605500, 6703500], [604500, 6703500], [604500, 6701500], [601500, 6701500],
-      [601500, 6703500], [600500, 6703500],
+      [600500, 6700500],
+      [605500, 6700500],
+      [605500, 6703500],
+      [604500, 6703500],
+      [604500, 6701500],
+      [601500, 6701500],
+      [601500, 6703500],
+      [600500, 6703500],
     ]);
     expect(squaresTouched([shape])).toEqual([
-      span(6700, 600, 605), span(6701, 600, 605),
-      span(6702, 600, 601), span(6702, 604, 605),
-      span(6703, 600, 601), span(6703, 604, 605),
+      span(6700, 600, 605),
+      span(6701, 600, 605),
+      span(6702, 600, 601),
+      span(6702, 604, 605),
+      span(6703, 600, 601),
+      span(6703, 604, 605),
     ]);
   });
 
   it('of several areas are joined in each row', () => {
-    const areas = [rectangle(618400, 6728400, 618500, 6728500), rectangle(616400, 6728400, 616500, 6728500), rectangle(617400, 6728400, 617500, 6728500)];
+    const areas = [
+      rectangle(618400, 6728400, 618500, 6728500),
+      rectangle(616400, 6728400, 616500, 6728500),
+      rectangle(617400, 6728400, 617500, 6728500),
+    ];
     expect(squaresTouched(areas)).toEqual([span(6728, 616, 618)]);
     expect(squaresTouched([])).toEqual([]);
   });
@@ -89,7 +118,8 @@ describe('against a search of every square', () => {
           for (let northing = 6724; northing <= 6733; northing += 1) {
             const distance = Math.min(...areas.map((polygon) => distanceToSquare(polygon, easting, northing)));
             const isCertain = Math.abs(distance - reach) > 1e-5 || distance === reach;
-            if (isCertain && spansContain(spans, easting, northing) !== distance <= reach) wrong.push([easting, northing]);
+            if (isCertain && spansContain(spans, easting, northing) !== distance <= reach)
+              wrong.push([easting, northing]);
           }
         }
         expect(wrong).toEqual([]);

@@ -81,10 +81,22 @@ function isWithinReach(edge: Segment, [easting, northing]: Position, reach: numb
   const [east, north] = [west + SQUARE, south + SQUARE];
   const startsInside = edge[0][0] >= west && edge[0][0] <= east && edge[0][1] >= south && edge[0][1] <= north;
   const sides: readonly Segment[] = [
-    [[west, south], [east, south]],
-    [[east, south], [east, north]],
-    [[east, north], [west, north]],
-    [[west, north], [west, south]],
+    [
+      [west, south],
+      [east, south],
+    ],
+    [
+      [east, south],
+      [east, north],
+    ],
+    [
+      [east, north],
+      [west, north],
+    ],
+    [
+      [west, north],
+      [west, south],
+    ],
   ];
   return startsInside || sides.some((side) => planarLength(shortestBetween(edge, side)) <= reach + TOLERANCE);
 }

@@ -43,5 +43,8 @@ function widenLine(points: readonly Position[], radiusMetres: number, simplifySh
   const origin = originOf(extent);
   const reach = radiusMetres * gridScaleAt((extent[0] + extent[2]) / 2) * PER_METRE;
   const path = pathOf(simplifyLine(points, (reach / PER_METRE) * simplifyShare), origin);
-  return polygonsOf(inflate([path], reach, { join: JoinType.Round, end: EndType.Round, tolerance: reach * ARC_TOLERANCE_SHARE }), origin);
+  return polygonsOf(
+    inflate([path], reach, { join: JoinType.Round, end: EndType.Round, tolerance: reach * ARC_TOLERANCE_SHARE }),
+    origin,
+  );
 }

@@ -4,7 +4,13 @@ export { CaseMap, type CaseMapProps } from './view/CaseMap.tsx';
 export { CasesMap, type CasesMapProps } from './caseMap/CasesMap.tsx';
 export type { CaseKind, MapCase } from './caseMap/mapCase.ts';
 export type { CasesMapTexts } from './caseMap/texts.ts';
-export { useWorkAreas, type EditOutcome, type WorkAreaNotice, type WorkAreaOptions, type WorkAreas } from './areas/useWorkAreas.ts';
+export {
+  useWorkAreas,
+  type EditOutcome,
+  type WorkAreaNotice,
+  type WorkAreaOptions,
+  type WorkAreas,
+} from './areas/useWorkAreas.ts';
 export { creationMethodOf, type Surroundings, type WorkArea, type WorkAreaMethod } from './areas/workArea.ts';
 export { areaNotices, type AreaNotice } from './kernel/notices.ts';
 export type { MapSource } from './base/mapSource.ts';

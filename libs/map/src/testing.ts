@@ -20,7 +20,14 @@ export function installMapForTests(): void {
     unobserve(): void {}
     disconnect(): void {}
   };
-  window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener: () => undefined, removeListener: () => undefined });
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
   HTMLCanvasElement.prototype.getContext = () => null;
 }
 
@@ -32,5 +39,10 @@ export function forgetMapData(): void {
 
 /** Puts the geometry kernel into the page's own thread: jsdom has no workers. */
 export function installTestKernel(): void {
-  replaceKernel(() => ({ edit: async (areas, edit, rules) => applyEdit(areas, edit, rules), prepare: () => undefined, cancel: () => undefined, destroy: () => undefined }));
+  replaceKernel(() => ({
+    edit: async (areas, edit, rules) => applyEdit(areas, edit, rules),
+    prepare: () => undefined,
+    cancel: () => undefined,
+    destroy: () => undefined,
+  }));
 }

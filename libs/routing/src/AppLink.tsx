@@ -19,7 +19,15 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
  * with unsaved work every way out asks first, except into a new tab, which leaves nothing. Not the router's own `Link`: the
  * place is known whole, and what that finds out again was two fifths of a link's drawing, for every row of a list.
  */
-export function AppLink({ to, replace = false, reload = false, newTab = false, onClick, children, ...rest }: AppLinkProps) {
+export function AppLink({
+  to,
+  replace = false,
+  reload = false,
+  newTab = false,
+  onClick,
+  children,
+  ...rest
+}: AppLinkProps) {
   const hosts = useAppHosts();
   const work = useUnsavedWork();
   const navigate = useAppNavigate();
@@ -48,5 +56,12 @@ export function AppLink({ to, replace = false, reload = false, newTab = false, o
 
 /** A click that the browser would follow in this tab. */
 function isPlain(event: MouseEvent): boolean {
-  return !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  return (
+    !event.defaultPrevented &&
+    event.button === 0 &&
+    !event.metaKey &&
+    !event.ctrlKey &&
+    !event.shiftKey &&
+    !event.altKey
+  );
 }

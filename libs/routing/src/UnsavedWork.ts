@@ -78,7 +78,9 @@ export class UnsavedWork {
   /** Asks on behalf of a way out of the page; true at once where nothing is unsaved. */
   async mayLeave(): Promise<boolean> {
     if (!this.hasWork()) return true;
-    const mayLeave = await new Promise<boolean>((resolve) => this.ask({ stay: () => resolve(false), leave: () => resolve(true) }));
+    const mayLeave = await new Promise<boolean>((resolve) =>
+      this.ask({ stay: () => resolve(false), leave: () => resolve(true) }),
+    );
     if (mayLeave) this.release();
     return mayLeave;
   }

@@ -32,6 +32,8 @@ describe('destination', () => {
   });
 
   it('keeps the query', () => {
-    expect(resolveDestination(hosts, { path: '/cases/create', query: { steg: 2 } }, 'http://localhost:4302').inside).toBe('/cases/create?steg=2');
+    expect(
+      resolveDestination(hosts, { path: '/cases/create', query: { steg: 2 } }, 'http://localhost:4302').inside,
+    ).toBe('/cases/create?steg=2');
   });
 });

@@ -11,7 +11,12 @@ import { RequireSession } from './RequireSession.tsx';
 import { useAppNavigate } from './useAppNavigate.ts';
 import { useLeaveDialog, useLeaveQuestion, useUnsavedChangesGuard } from './useUnsavedChangesGuard.ts';
 
-const elsewhere = { identity: 'http://identity.test', useradmin: 'http://useradmin.test', cableowner: 'http://cableowner.test', admin: 'http://admin.test' };
+const elsewhere = {
+  identity: 'http://identity.test',
+  useradmin: 'http://useradmin.test',
+  cableowner: 'http://cableowner.test',
+  admin: 'http://admin.test',
+};
 
 function sessionOf(silent: () => Promise<unknown>) {
   const redirects: unknown[] = [];
@@ -28,7 +33,13 @@ function sessionOf(silent: () => Promise<unknown>) {
 function show(element: React.ReactNode, session: Session, path: string) {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   render(
-    <AppHostsProvider hosts={{ current: 'inquirer', apps: { ...elsewhere, inquirer: window.location.origin }, newTabMark: <span>(opens a new tab)</span> }}>
+    <AppHostsProvider
+      hosts={{
+        current: 'inquirer',
+        apps: { ...elsewhere, inquirer: window.location.origin },
+        newTabMark: <span>(opens a new tab)</span>,
+      }}
+    >
       <SessionProvider session={session}>
         <RouterProvider router={router} />
       </SessionProvider>
@@ -88,12 +99,15 @@ describe('a link', () => {
     expect(screen.getByRole('link', { name: 'other' })).toHaveAttribute('href', 'http://admin.test/');
   });
 
-  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('leaves a click that opens it elsewhere to the browser: %o', (how) => {
-    const router = show(<AppLink to={{ path: '/cases' }}>own</AppLink>, signedIn().session, '/');
-    // Nobody has kept the browser from following it.
-    expect(fireEvent.click(screen.getByRole('link', { name: 'own' }), how)).toBe(true);
-    expect(router.state.location.pathname).toBe('/');
-  });
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'leaves a click that opens it elsewhere to the browser: %o',
+    (how) => {
+      const router = show(<AppLink to={{ path: '/cases' }}>own</AppLink>, signedIn().session, '/');
+      // Nobody has kept the browser from following it.
+      expect(fireEvent.click(screen.getByRole('link', { name: 'own' }), how)).toBe(true);
+      expect(router.state.location.pathname).toBe('/');
+    },
+  );
 });
 
 describe('a link with a way of its own', () => {
@@ -113,7 +127,11 @@ describe('a link with a way of its own', () => {
       '/',
     );
     const link = screen.getByRole('link', { name: 'cases (opens a new tab)' });
-    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([`${window.location.origin}/cases`, '_blank', 'noopener']);
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      `${window.location.origin}/cases`,
+      '_blank',
+      'noopener',
+    ]);
     expect(screen.getByRole('link', { name: 'admin in a new tab' })).toHaveAttribute('target', '_blank');
   });
 
@@ -211,19 +229,22 @@ describe('unsaved work', () => {
     expect(router.state.location.pathname).toBe('/away');
   });
 
-  it.each(['another app', 'by code'])('holds back the way to %s, asked once by us and then not by the browser', async (name) => {
-    show(<Work />, signedIn().session, '/work');
-    const way = screen.getByText(name);
-    await userEvent.click(way);
-    await userEvent.click(await screen.findByRole('button', { name: 'stay' }));
-    expect(screen.queryByRole('button', { name: 'stay' })).not.toBeInTheDocument();
-    expect(closing()).toBe(true);
-    await userEvent.click(way);
-    // jsdom goes nowhere; the journeys show where it leads.
-    await userEvent.click(await screen.findByRole('button', { name: 'leave' }));
-    expect(screen.queryByRole('button', { name: 'leave' })).not.toBeInTheDocument();
-    await expect.poll(closing).toBe(false);
-  });
+  it.each(['another app', 'by code'])(
+    'holds back the way to %s, asked once by us and then not by the browser',
+    async (name) => {
+      show(<Work />, signedIn().session, '/work');
+      const way = screen.getByText(name);
+      await userEvent.click(way);
+      await userEvent.click(await screen.findByRole('button', { name: 'stay' }));
+      expect(screen.queryByRole('button', { name: 'stay' })).not.toBeInTheDocument();
+      expect(closing()).toBe(true);
+      await userEvent.click(way);
+      // jsdom goes nowhere; the journeys show where it leads.
+      await userEvent.click(await screen.findByRole('button', { name: 'leave' }));
+      expect(screen.queryByRole('button', { name: 'leave' })).not.toBeInTheDocument();
+      await expect.poll(closing).toBe(false);
+    },
+  );
 
   it('is not left by a new tab, and by nothing that the browser opens elsewhere', async () => {
     show(<Work />, signedIn().session, '/work');

@@ -34,7 +34,10 @@ function useWork(hasChanges: boolean, isSamePage: IsSamePage | undefined, ask?: 
     latest.current = isSamePage;
   });
   useEffect(
-    () => (hasChanges ? work.add({ isSamePage: (pathname) => latest.current?.(pathname) ?? false, ...(ask && { ask }) }) : undefined),
+    () =>
+      hasChanges
+        ? work.add({ isSamePage: (pathname) => latest.current?.(pathname) ?? false, ...(ask && { ask }) })
+        : undefined,
     [hasChanges, work, ask],
   );
 }
@@ -45,9 +48,12 @@ function useWork(hasChanges: boolean, isSamePage: IsSamePage | undefined, ask?: 
  */
 export function useLeaveDialog(): LeaveQuestion | null {
   const work = useUnsavedWork();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => work.blocks(currentLocation.pathname, nextLocation.pathname));
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    work.blocks(currentLocation.pathname, nextLocation.pathname),
+  );
   useEffect(() => {
-    if (blocker.state === 'blocked') work.ask({ stay: () => blocker.reset(), leave: () => blocker.proceed() }, blocker.location.pathname);
+    if (blocker.state === 'blocked')
+      work.ask({ stay: () => blocker.reset(), leave: () => blocker.proceed() }, blocker.location.pathname);
   }, [blocker, work]);
   return useSyncExternalStore(work.subscribe, work.question);
 }

@@ -13,7 +13,11 @@ const texts = shellTexts.cookieBanner;
 /** One answer for the hosts of all apps (decision record 45). */
 function useAnswer(): KeptValue {
   const { apps } = useConfig();
-  return sharedValue('schaktkoll-cookies-read', 'schaktkoll.cookiesRead', Object.values(apps).map((address) => new URL(address).hostname));
+  return sharedValue(
+    'schaktkoll-cookies-read',
+    'schaktkoll.cookiesRead',
+    Object.values(apps).map((address) => new URL(address).hostname),
+  );
 }
 
 /**
@@ -35,7 +39,12 @@ export function CookieBanner() {
     <Bar aria-label={texts.heading} data-print="hide">
       <Row>
         <p>
-          {texts.body} {links.cookies ? <a href={links.cookies}>{texts.more}</a> : <AppLink to={{ app: 'inquirer', path: paths.inquirer.cookies }}>{texts.more}</AppLink>}
+          {texts.body}{' '}
+          {links.cookies ? (
+            <a href={links.cookies}>{texts.more}</a>
+          ) : (
+            <AppLink to={{ app: 'inquirer', path: paths.inquirer.cookies }}>{texts.more}</AppLink>
+          )}
         </p>
         <IconButton icon="close" label={texts.close} onClick={close} />
       </Row>

@@ -28,7 +28,11 @@ export function Footer() {
               const outside = links[page];
               return (
                 <li key={page}>
-                  {outside ? <a href={outside}>{texts[page]}</a> : <AppLink to={{ app: 'inquirer', path: paths.inquirer[page] }}>{texts[page]}</AppLink>}
+                  {outside ? (
+                    <a href={outside}>{texts[page]}</a>
+                  ) : (
+                    <AppLink to={{ app: 'inquirer', path: paths.inquirer[page] }}>{texts[page]}</AppLink>
+                  )}
                 </li>
               );
             })}

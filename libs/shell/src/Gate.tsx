@@ -63,7 +63,13 @@ export function Gate({ need, children }: { readonly need: SessionNeed; readonly 
           <RequireSession
             waiting={<Waiting text={status === 'restoring' ? waitingTexts.session : waitingTexts.signIn} />}
             ended={<SessionEnded />}
-            unreachable={<ErrorPage error={null} heading={shellTexts.unreachable.heading} onRetry={() => window.location.reload()} />}
+            unreachable={
+              <ErrorPage
+                error={null}
+                heading={shellTexts.unreachable.heading}
+                onRetry={() => window.location.reload()}
+              />
+            }
           >
             {shownUser && (
               <RequireAccess user={shownUser} waiting={<Waiting text={waitingTexts.app} />}>

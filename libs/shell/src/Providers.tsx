@@ -24,7 +24,10 @@ interface ProvidersProps {
 
 /** What every screen of every app can reach: configuration, hosts, session, calls, toasts and dialogs. */
 export function Providers({ app, config, session, begun, children }: ProvidersProps) {
-  const hosts = useMemo(() => ({ current: app, apps: config.apps, newTabMark: <VisuallyHidden>{liveTexts.newTab}</VisuallyHidden> }), [app, config]);
+  const hosts = useMemo(
+    () => ({ current: app, apps: config.apps, newTabMark: <VisuallyHidden>{liveTexts.newTab}</VisuallyHidden> }),
+    [app, config],
+  );
   const hasActed = useHasActed(session);
   // When acting as another ends all below begins anew as the person's own: other tokens, no answers that the user was given.
   const Kept = hasActed ? FreshCache : Fragment;
@@ -33,7 +36,12 @@ export function Providers({ app, config, session, begun, children }: ProvidersPr
       <AppHostsProvider hosts={hosts}>
         <SessionProvider session={session}>
           <Kept>
-            <ApiProvider bases={config.api} tokens={hasActed ? session.own : session} begun={hasActed ? undefined : begun} settings={app === 'admin' ? 'admin' : 'standard'}>
+            <ApiProvider
+              bases={config.api}
+              tokens={hasActed ? session.own : session}
+              begun={hasActed ? undefined : begun}
+              settings={app === 'admin' ? 'admin' : 'standard'}
+            >
               <ToastHost closeLabel={shellTexts.toasts.close}>
                 <DialogHost closeLabel={shellTexts.dialog.close}>
                   <SupportSlot value={renderSupport}>

@@ -29,7 +29,12 @@ export async function drawApp(app: AppName, routes: readonly AppRoute[], visit: 
   const { config, session, begun, answered } = visit;
   reportFaults({ app, version: config.version, bases: config.api });
   const router = makeRouter(routes);
-  await Promise.all([fallbacks, whenReady(router), answered, ...(session.acting?.began ? [loadActingBanner(), loadIdentityButton()] : [])]);
+  await Promise.all([
+    fallbacks,
+    whenReady(router),
+    answered,
+    ...(session.acting?.began ? [loadActingBanner(), loadIdentityButton()] : []),
+  ]);
   root.render(
     <Providers app={app} config={config} session={session} begun={begun}>
       <RouterProvider router={router} />

@@ -12,12 +12,17 @@ import { useActFailure } from './useActFailure.ts';
 
 const requestId = '00000000-0000-7000-8000-000000000001';
 const answered = (code: ErrorCode, params?: Readonly<Record<string, string | number>>) =>
-  new ApiError({ info: { status: errorStatuses[code], code, requestId, ...(params && { params }) }, status: errorStatuses[code], requestId });
+  new ApiError({
+    info: { status: errorStatuses[code], code, requestId, ...(params && { params }) },
+    status: errorStatuses[code],
+    requestId,
+  });
 const noAnswer = new ApiError({ info: null, status: 0, requestId: null });
 const support = { email: 'support@exempel.se' };
 
 describe('an error in words', () => {
-  const show = (error: unknown, onRetry?: () => void) => renderApp([{ path: '/', element: <ErrorContent error={error} {...(onRetry && { onRetry })} /> }], { support });
+  const show = (error: unknown, onRetry?: () => void) =>
+    renderApp([{ path: '/', element: <ErrorContent error={error} {...(onRetry && { onRetry })} /> }], { support });
 
   it('of the server is ours, with the code that the support asks for', async () => {
     await show(answered('Unknown'));
@@ -28,16 +33,21 @@ describe('an error in words', () => {
 
   it('of the network is none of the support: neither code nor address', async () => {
     await show(noAnswer);
-    expect(screen.getByText('Schaktkoll svarar inte. Kontrollera din internetanslutning och försök igen.')).toBeVisible();
+    expect(
+      screen.getByText('Schaktkoll svarar inte. Kontrollera din internetanslutning och försök igen.'),
+    ).toBeVisible();
     expect(screen.queryByText(/Felkod/)).not.toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it.each([[new Error('x')], ['text'], [null], [undefined]])('of the page itself (%s) says so without a code of a call', async (error) => {
-    await show(error);
-    expect(screen.getByText(/^Felet ligger hos oss\./)).toBeVisible();
-    expect(screen.queryByText(/Felkod/)).not.toBeInTheDocument();
-  });
+  it.each([[new Error('x')], ['text'], [null], [undefined]])(
+    'of the page itself (%s) says so without a code of a call',
+    async (error) => {
+      await show(error);
+      expect(screen.getByText(/^Felet ligger hos oss\./)).toBeVisible();
+      expect(screen.queryByText(/Felkod/)).not.toBeInTheDocument();
+    },
+  );
 
   it('offers another try only where one can be made', async () => {
     const retry = vi.fn();
@@ -50,7 +60,12 @@ describe('an error in words', () => {
   });
 
   it('in place of a page names the page and the tab', async () => {
-    await renderApp([{ path: '/', element: <ErrorPage error={noAnswer} heading="Inloggningen svarar inte" onRetry={() => undefined} /> }]);
+    await renderApp([
+      {
+        path: '/',
+        element: <ErrorPage error={noAnswer} heading="Inloggningen svarar inte" onRetry={() => undefined} />,
+      },
+    ]);
     expect(screen.getByRole('heading', { level: 1, name: 'Inloggningen svarar inte' })).toBeVisible();
     expect(document.title).toBe('Inloggningen svarar inte – Schaktkoll');
   });
@@ -69,7 +84,9 @@ describe('an act that did not go through', () => {
 
   it('because somebody else was first says that the newest is shown', async () => {
     const dialog = await fail(answered('VersionConflict'));
-    expect(dialog.getByText(/^Någon annan har ändrat samma uppgifter\. Nu visas den senaste versionen\./)).toBeVisible();
+    expect(
+      dialog.getByText(/^Någon annan har ändrat samma uppgifter\. Nu visas den senaste versionen\./),
+    ).toBeVisible();
     expect(dialog.queryByText(/Felkod/)).not.toBeInTheDocument();
   });
 

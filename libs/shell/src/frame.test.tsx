@@ -20,7 +20,15 @@ function Screen({ title, children }: { readonly title: string; readonly children
 }
 
 const routes = [
-  { path: '/', element: <Screen title="Först"><Link to="/other">vidare</Link><Link to="/?sort=name">sortera</Link></Screen> },
+  {
+    path: '/',
+    element: (
+      <Screen title="Först">
+        <Link to="/other">vidare</Link>
+        <Link to="/?sort=name">sortera</Link>
+      </Screen>
+    ),
+  },
   { path: '/other', element: <Screen title="Sedan" /> },
 ];
 
@@ -33,15 +41,25 @@ afterEach(() => {
 describe('the footer', () => {
   const links = async (user: Parameters<typeof renderApp>[1]) => {
     await renderApp(routes, user);
-    return within(await screen.findByRole('navigation', { name: 'Om Schaktkoll' })).getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+    return within(await screen.findByRole('navigation', { name: 'Om Schaktkoll' }))
+      .getAllByRole('link')
+      .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
   };
 
   it('leads to our own pages, to my cases and to the top', async () => {
-    expect(await links({ user: makeCurrentUser() })).toEqual(['Villkor /terms', 'Kakor /cookies', 'Tillgänglighet /accessibility', 'Ärenden /cases', 'Till sidans topp #top']);
+    expect(await links({ user: makeCurrentUser() })).toEqual([
+      'Villkor /terms',
+      'Kakor /cookies',
+      'Tillgänglighet /accessibility',
+      'Ärenden /cases',
+      'Till sidans topp #top',
+    ]);
   });
 
   it('leads an owner to the cases to answer, and a user without cases to none', async () => {
-    expect(await links({ app: 'cableowner', user: makeCurrentUser({ roles: ['CableOwnerAnswerer'] }) })).toContain('Ärenden /cases');
+    expect(await links({ app: 'cableowner', user: makeCurrentUser({ roles: ['CableOwnerAnswerer'] }) })).toContain(
+      'Ärenden /cases',
+    );
   });
 
   it('brings eye and focus to the top', async () => {
@@ -61,7 +79,9 @@ describe('the footer', () => {
 describe('acting as another', () => {
   it('shows who acts as whom in the first render once the code is fetched, so that it pushes nothing down', async () => {
     await Promise.all([loadActingBanner(), loadIdentityButton()]);
-    await renderApp(routes, { user: makeCurrentUser({ admin: { name: 'Anna Support', until: '2026-11-20T13:35:00.000Z' } }) });
+    await renderApp(routes, {
+      user: makeCurrentUser({ admin: { name: 'Anna Support', until: '2026-11-20T13:35:00.000Z' } }),
+    });
     expect(screen.getByRole('region', { name: 'Inloggad som någon annan' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Tillbaka till Anna Support' })).toBeVisible();
   });
@@ -83,9 +103,16 @@ describe('the line about cookies', () => {
 describe('the links of daily work', () => {
   it('stand in the header, and the one of this page says so', async () => {
     const owner = makeCurrentUser({ roles: ['CableOwnerAdmin'] });
-    await renderApp([{ path: '/cases', element: <Screen title="Ärenden" /> }], { app: 'cableowner', user: owner, path: '/cases' });
+    await renderApp([{ path: '/cases', element: <Screen title="Ärenden" /> }], {
+      app: 'cableowner',
+      user: owner,
+      path: '/cases',
+    });
     const links = within(screen.getByRole('navigation', { name: 'Genvägar' })).getAllByRole('link');
-    expect(links.map((link) => `${link.textContent} ${link.getAttribute('aria-current')}`)).toEqual(['Ärenden page', 'Områden null']);
+    expect(links.map((link) => `${link.textContent} ${link.getAttribute('aria-current')}`)).toEqual([
+      'Ärenden page',
+      'Områden null',
+    ]);
   });
 
   it('are not there for nobody signed in', async () => {

@@ -6,13 +6,27 @@ import { loadConfig } from './loadConfig.ts';
 const config = {
   environment: 'local',
   version: '1.0.0',
-  apps: { identity: 'http://identity.test', inquirer: 'http://inquirer.test', useradmin: 'http://useradmin.test', cableowner: 'http://cableowner.test', admin: 'http://admin.test' },
-  api: { identity: 'http://api.test/identity', inquirer: 'http://api.test/inquirer', cableowner: 'http://api.test/cableowner', admin: 'http://api.test/admin' },
+  apps: {
+    identity: 'http://identity.test',
+    inquirer: 'http://inquirer.test',
+    useradmin: 'http://useradmin.test',
+    cableowner: 'http://cableowner.test',
+    admin: 'http://admin.test',
+  },
+  api: {
+    identity: 'http://api.test/identity',
+    inquirer: 'http://api.test/inquirer',
+    cableowner: 'http://api.test/cableowner',
+    admin: 'http://api.test/admin',
+  },
   authority: 'http://api.test/oidc',
   map: { sources: [], search: [] },
   links: {},
 };
-const host = (body: unknown, status = 200) => async (): Promise<Response> => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+const host =
+  (body: unknown, status = 200) =>
+  async (): Promise<Response> =>
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 
 describe('the configuration of an app', () => {
   it('comes from its own host, with the cookies of that host alone', async () => {
@@ -30,7 +44,11 @@ describe('the configuration of an app', () => {
     ['is refused by the host', host('', 503), 'config.json answered 503'],
     ['is a page instead', host('<!doctype html>'), /JSON/],
     ['lacks the apps', host({ ...config, apps: undefined }), 'config.json is wrong at apps'],
-    ['lacks one app', host({ ...config, apps: { ...config.apps, admin: undefined } }), 'config.json is wrong at apps.admin'],
+    [
+      'lacks one app',
+      host({ ...config, apps: { ...config.apps, admin: undefined } }),
+      'config.json is wrong at apps.admin',
+    ],
     ['is nothing', host(null), /^config\.json is wrong at/],
   ])('that %s stops the app, and says what is wrong', async (_what, fetchFile, message) => {
     await expect(loadConfig(fetchFile)).rejects.toThrow(message);

@@ -12,7 +12,10 @@ import { renderApp } from './testing.tsx';
 describe('the top of a screen', () => {
   it('has the way to it, each step a link within the app and the last the page itself', async () => {
     const trail = [{ label: 'Mina ärenden', to: { path: '/cases' } }];
-    const { router } = await renderApp([{ path: '/x', element: <PageTop title="Ärende 20261120-0001" trail={trail} /> }], { path: '/x' });
+    const { router } = await renderApp(
+      [{ path: '/x', element: <PageTop title="Ärende 20261120-0001" trail={trail} /> }],
+      { path: '/x' },
+    );
     const way = within(screen.getByRole('navigation', { name: 'Sökväg' }));
     expect(way.getByText('Ärende 20261120-0001')).toHaveAttribute('aria-current', 'page');
     await userEvent.click(way.getByRole('link', { name: 'Mina ärenden' }));
@@ -27,16 +30,29 @@ describe('the top of a screen', () => {
   });
 
   it('says in the tab as whom an administrator acts', async () => {
-    await renderApp([{ path: '/', element: <PageTop title="Ärenden" /> }], { user: makeCurrentUser({ name: 'Frida', admin: { name: 'Svea', until: '2026-11-20T09:15:00.000Z' } }) });
+    await renderApp([{ path: '/', element: <PageTop title="Ärenden" /> }], {
+      user: makeCurrentUser({ name: 'Frida', admin: { name: 'Svea', until: '2026-11-20T09:15:00.000Z' } }),
+    });
     expect(document.title).toContain('Frida');
     expect(document.title).toContain('Ärenden');
   });
 
   it('gives the focus to the heading of the next step of a form at another path', async () => {
-    await renderApp([
-      { path: '/1', element: <><PageTop title="Steg 1" /><Link to="/2">Nästa</Link></> },
-      { path: '/2', element: <PageTop title="Steg 2" /> },
-    ], { path: '/1' });
+    await renderApp(
+      [
+        {
+          path: '/1',
+          element: (
+            <>
+              <PageTop title="Steg 1" />
+              <Link to="/2">Nästa</Link>
+            </>
+          ),
+        },
+        { path: '/2', element: <PageTop title="Steg 2" /> },
+      ],
+      { path: '/1' },
+    );
     await userEvent.click(screen.getByRole('link', { name: 'Nästa' }));
     expect(screen.getByRole('heading', { name: 'Steg 2' })).toHaveFocus();
   });
@@ -44,7 +60,12 @@ describe('the top of a screen', () => {
   it('leaves the focus alone when its title changes because the data has come', async () => {
     function Page() {
       const [name, setName] = useState('Ärende');
-      return <><PageTop title={name} /><button onClick={() => setName('Brunn')}>Hämta</button></>;
+      return (
+        <>
+          <PageTop title={name} />
+          <button onClick={() => setName('Brunn')}>Hämta</button>
+        </>
+      );
     }
     await renderApp([{ path: '/', element: <Page /> }]);
     await userEvent.click(screen.getByRole('button', { name: 'Hämta' }));
@@ -63,7 +84,9 @@ describe('the question on the way out of unsaved work', () => {
   it('offers to stay first, and marks the way out as the one that loses something', async () => {
     const { dialog } = await ask();
     expect(dialog).toHaveTextContent('Det är inte sparat.');
-    const names = within(dialog).getAllByRole('button').map((button) => button.textContent);
+    const names = within(dialog)
+      .getAllByRole('button')
+      .map((button) => button.textContent);
     expect(names.slice(1)).toEqual(['Stanna kvar', 'Lämna sidan']);
     expect(within(dialog).getByRole('button', { name: 'Lämna sidan' })).toHaveAttribute('data-button', 'danger');
   });
@@ -75,7 +98,9 @@ describe('the question on the way out of unsaved work', () => {
   ] as const)('is answered by "%s" with %s, and nothing else', async (name, answer) => {
     const { question, dialog } = await ask();
     await userEvent.click(within(dialog).getByRole('button', { name }));
-    expect([question.stay.mock.calls.length, question.leave.mock.calls.length]).toEqual(answer === 'stay' ? [1, 0] : [0, 1]);
+    expect([question.stay.mock.calls.length, question.leave.mock.calls.length]).toEqual(
+      answer === 'stay' ? [1, 0] : [0, 1],
+    );
   });
 
   it('is answered by Escape with staying', async () => {
@@ -88,7 +113,9 @@ describe('the question on the way out of unsaved work', () => {
 
 describe('what roles let their user do', () => {
   it('is folded until asked for, in one order whatever the order of the roles', async () => {
-    const { unmount } = await renderApp([{ path: '/', element: <RoleExplanations roles={['UserAdmin', 'Inquirer']} /> }]);
+    const { unmount } = await renderApp([
+      { path: '/', element: <RoleExplanations roles={['UserAdmin', 'Inquirer']} /> },
+    ]);
     expect(screen.getByRole('group')).not.toHaveAttribute('open');
     const first = screen.getAllByRole('term', { hidden: true }).map(({ textContent }) => textContent);
     unmount();

@@ -37,9 +37,15 @@ describe('an error page', () => {
 
 describe('what nobody caught', () => {
   it('is told: a fault and a refused promise, but not a layout that takes two rounds', async () => {
-    window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }));
-    window.dispatchEvent(new ErrorEvent('error', { message: 'x is undefined', error: new ReferenceError('x is undefined') }));
+    window.dispatchEvent(
+      new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }),
+    );
+    window.dispatchEvent(
+      new ErrorEvent('error', { message: 'x is undefined', error: new ReferenceError('x is undefined') }),
+    );
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('nobody waited') }));
-    await vi.waitFor(() => expect(messages().sort()).toEqual(['Error: nobody waited', 'ReferenceError: x is undefined']));
+    await vi.waitFor(() =>
+      expect(messages().sort()).toEqual(['Error: nobody waited', 'ReferenceError: x is undefined']),
+    );
   });
 });

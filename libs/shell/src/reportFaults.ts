@@ -31,7 +31,8 @@ export function useFaultCode(error: unknown): string | null {
   const own = error instanceof ApiError ? error.requestId : null;
   useEffect(() => {
     let isGone = false;
-    if (report && error && !(error instanceof ApiError)) void report(error).then((code) => !isGone && setTold({ error, code }));
+    if (report && error && !(error instanceof ApiError))
+      void report(error).then((code) => !isGone && setTold({ error, code }));
     return () => {
       isGone = true;
     };

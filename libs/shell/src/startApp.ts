@@ -48,7 +48,8 @@ export async function startApp(app: AppName, routes: readonly AppRoute[]): Promi
 }
 
 /** A visit that does nothing but go to the log-in page: drawing it would be in vain. */
-const leavesAtOnce = (first: FirstRoute): boolean => first.signsIn?.(new URLSearchParams(window.location.search)) === true;
+const leavesAtOnce = (first: FirstRoute): boolean =>
+  first.signsIn?.(new URLSearchParams(window.location.search)) === true;
 
 /**
  * Fetches, all at once, the files that the page names for the code that draws, and those of the screen that most visits
@@ -56,7 +57,10 @@ const leavesAtOnce = (first: FirstRoute): boolean => first.signsIn?.(new URLSear
  * and be compiled before its answer is read.
  */
 function fetchRest({ isUsual }: FirstRoute): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(isUsual ? 'link[rel="drawing"], link[rel="screen"]' : 'link[rel="drawing"]')) link.rel = 'modulepreload';
+  for (const link of document.querySelectorAll<HTMLLinkElement>(
+    isUsual ? 'link[rel="drawing"], link[rel="screen"]' : 'link[rel="drawing"]',
+  ))
+    link.rel = 'modulepreload';
 }
 
 /** What the silent sign-in says of who is there, ahead of the token. */
@@ -71,7 +75,18 @@ async function beginVisit(app: AppName, config: AppConfig, first: FirstRoute): P
   const asked = new Promise<void>((resolve) => (onAsking = () => setTimeout(resolve)));
   const known: Known = { access: null };
   const onAccess = (access: AccessUser | null): void => void (known.access = access);
-  const session = new Session(makeSignInClient({ authority: config.authority, clientId: app, origin: window.location.origin, onAsking, onAccess }), window.sessionStorage, openSessionChannel(), new Acting(window.localStorage));
+  const session = new Session(
+    makeSignInClient({
+      authority: config.authority,
+      clientId: app,
+      origin: window.location.origin,
+      onAsking,
+      onAccess,
+    }),
+    window.sessionStorage,
+    openSessionChannel(),
+    new Acting(window.localStorage),
+  );
   if (leavesAtOnce(first)) await Promise.race([session.signIn('/'), wait(leavingPatience)]);
   const begun = new BegunCalls(config.api, session);
   const reads = readWhenSignedIn(app, { session, begun, known }, first);
@@ -79,14 +94,24 @@ async function beginVisit(app: AppName, config: AppConfig, first: FirstRoute): P
   if (restored) await Promise.race([asked, restored]);
   const announced = begun.begin(listPublishedAnnouncements, {});
   const answered = Promise.allSettled([restored?.then(() => Promise.all(reads)), announced]);
-  return { config, session, begun, answered: Promise.race([answered, wait(first.isAtOnce ? patience.forEverybody : patience.forUser)]), asked: Promise.race([restored, wait(askingPatience)]) };
+  return {
+    config,
+    session,
+    begun,
+    answered: Promise.race([answered, wait(first.isAtOnce ? patience.forEverybody : patience.forUser)]),
+    asked: Promise.race([restored, wait(askingPatience)]),
+  };
 }
 
 /**
  * Begins the reads of the first screen as soon as it is known whose session it is, before a screen that waits for it
  * asks by itself. They are added to the list that this gives back.
  */
-function readWhenSignedIn(app: AppName, { session, begun, known }: Pick<Visit, 'session' | 'begun'> & { readonly known: Known }, first: FirstRoute): readonly Promise<unknown>[] {
+function readWhenSignedIn(
+  app: AppName,
+  { session, begun, known }: Pick<Visit, 'session' | 'begun'> & { readonly known: Known },
+  first: FirstRoute,
+): readonly Promise<unknown>[] {
   const reads: Promise<unknown>[] = [];
   session.subscribe(() => {
     if (session.status() !== 'signedIn') begun.forget();

@@ -12,20 +12,39 @@ const support = { email: 'support@exempel.se', phone: '010-123 45 67', url: 'htt
 describe('the way to the support', () => {
   it('stands beside an error: a mail with its code, the telephone and the page', async () => {
     await renderApp([{ path: '/', element: <ErrorContent error={fault} /> }], { support });
-    expect(await screen.findByRole('link', { name: 'support@exempel.se' })).toHaveAttribute('href', `mailto:support@exempel.se?subject=Felkod%20${code}`);
+    expect(await screen.findByRole('link', { name: 'support@exempel.se' })).toHaveAttribute(
+      'href',
+      `mailto:support@exempel.se?subject=Felkod%20${code}`,
+    );
     expect(screen.getByRole('link', { name: '010-123 45 67' })).toHaveAttribute('href', 'tel:0101234567');
-    expect(screen.getByRole('link', { name: 'Supportens sida' })).toHaveAttribute('href', 'https://support.exempel.se/');
+    expect(screen.getByRole('link', { name: 'Supportens sida' })).toHaveAttribute(
+      'href',
+      'https://support.exempel.se/',
+    );
   });
 
   it('stands in the footer: its page, or a mail where it has none', async () => {
     await renderApp([{ path: '/', element: <Footer /> }], { support });
     expect(screen.getByRole('link', { name: 'Support' })).toHaveAttribute('href', 'https://support.exempel.se/');
     await renderApp([{ path: '/', element: <Footer /> }], { support: { email: 'support@exempel.se' } });
-    expect(screen.getAllByRole('link', { name: 'Support' }).at(-1)).toHaveAttribute('href', 'mailto:support@exempel.se');
+    expect(screen.getAllByRole('link', { name: 'Support' }).at(-1)).toHaveAttribute(
+      'href',
+      'mailto:support@exempel.se',
+    );
   });
 
   it('is left out where none is configured', async () => {
-    await renderApp([{ path: '/', element: <><ErrorContent error={fault} /><Footer /></> }]);
+    await renderApp([
+      {
+        path: '/',
+        element: (
+          <>
+            <ErrorContent error={fault} />
+            <Footer />
+          </>
+        ),
+      },
+    ]);
     expect(await screen.findByText(code)).toBeVisible();
     expect(screen.queryByRole('link', { name: /support/i })).toBeNull();
   });

@@ -35,7 +35,17 @@ interface RenderAppOptions {
  */
 export async function renderApp(
   routes: RouteObject[],
-  { app = 'inquirer', user = makeCurrentUser(), path = '/', placeSources = [], provider, support, channel, acting, isSignedIn = user !== null }: RenderAppOptions = {},
+  {
+    app = 'inquirer',
+    user = makeCurrentUser(),
+    path = '/',
+    placeSources = [],
+    provider,
+    support,
+    channel,
+    acting,
+    isSignedIn = user !== null,
+  }: RenderAppOptions = {},
 ): Promise<RenderResult & { readonly router: ReturnType<typeof createMemoryRouter> }> {
   const { origin } = window.location;
   const session = new Session(fakeSignIn(isSignedIn), window.sessionStorage, channel, acting);
@@ -45,7 +55,14 @@ export async function renderApp(
   const config = {
     environment: 'local' as const,
     version: 'test',
-    apps: { identity: 'http://identity.test', inquirer: origin, useradmin: 'http://useradmin.test', cableowner: 'http://cableowner.test', admin: 'http://admin.test', [app]: origin },
+    apps: {
+      identity: 'http://identity.test',
+      inquirer: origin,
+      useradmin: 'http://useradmin.test',
+      cableowner: 'http://cableowner.test',
+      admin: 'http://admin.test',
+      [app]: origin,
+    },
     api: testBases,
     authority: 'http://api.test/oidc',
     map: { sources: [], search: placeSources },
@@ -76,7 +93,9 @@ function WithLeaveDialog() {
 
 /** A provider that gives the same token every time, or never anybody. */
 function fakeSignIn(isSignedIn: boolean): SignInClient {
-  const user = (isSignedIn ? { access_token: 'test-token' } : null) as Awaited<ReturnType<SignInClient['signinSilent']>>;
+  const user = (isSignedIn ? { access_token: 'test-token' } : null) as Awaited<
+    ReturnType<SignInClient['signinSilent']>
+  >;
   const nothing = async (): Promise<void> => undefined;
   return {
     signinRedirect: nothing,
@@ -86,6 +105,10 @@ function fakeSignIn(isSignedIn: boolean): SignInClient {
     removeUser: nothing,
     revokeTokens: nothing,
     clearStaleState: nothing,
-    events: { addAccessTokenExpiring: () => () => undefined, addAccessTokenExpired: () => () => undefined, addUserLoaded: () => () => undefined },
+    events: {
+      addAccessTokenExpiring: () => () => undefined,
+      addAccessTokenExpired: () => () => undefined,
+      addUserLoaded: () => () => undefined,
+    },
   };
 }

@@ -15,7 +15,8 @@ export function useActFailure(): (error: unknown) => Promise<void> {
     async (error) => {
       const isRefusal = error instanceof ApiError && error.info !== null && error.status < 500;
       if (!isRefusal) return showError(error);
-      const body = error.code === 'VersionConflict' ? shellTexts.error.changed : errorText(error.code, error.info?.params);
+      const body =
+        error.code === 'VersionConflict' ? shellTexts.error.changed : errorText(error.code, error.info?.params);
       return dialogs.showError({ heading: shellTexts.error.heading, body, okLabel: shellTexts.error.ok });
     },
     [dialogs, showError],

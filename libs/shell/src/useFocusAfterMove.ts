@@ -32,7 +32,9 @@ export function useFocusAfterMove(top: RefObject<HTMLElement | null>, title: str
     movesOfApp.set(config, moves);
     const isNewEntry = moves.shown === null ? key !== firstEntry : key !== moves.shown;
     moves.shown = key;
-    const wantsFocus = isNewEntry ? shownPlace.current !== place : moves.focused === key && document.activeElement === document.body;
+    const wantsFocus = isNewEntry
+      ? shownPlace.current !== place
+      : moves.focused === key && document.activeElement === document.body;
     if (!wantsFocus) return;
     moves.focused = key;
     // Where the page stands is the router's to say: at its top, or after Back where it stood before.

@@ -1,4 +1,12 @@
-import { bodyFaults, errorStatuses, getMunicipalityLayer, type CallDeclaration, type ErrorCode, type Problem, type ResponseOf } from '@schaktkoll/contract';
+import {
+  bodyFaults,
+  errorStatuses,
+  getMunicipalityLayer,
+  type CallDeclaration,
+  type ErrorCode,
+  type Problem,
+  type ResponseOf,
+} from '@schaktkoll/contract';
 import type { ApiName } from '@schaktkoll/domain';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
@@ -45,7 +53,9 @@ export class Refusal extends Error {
   }
 }
 
-function isFunction<C extends CallDeclaration>(answer: Answer<C>): answer is (request: MockedRequest) => Value<C> | Promise<Value<C>> {
+function isFunction<C extends CallDeclaration>(
+  answer: Answer<C>,
+): answer is (request: MockedRequest) => Value<C> | Promise<Value<C>> {
   return typeof answer === 'function';
 }
 
@@ -68,21 +78,33 @@ function handlerOf<C extends CallDeclaration>(call: C, answer: Answer<C>): Reque
   });
 }
 
-async function answerOf<C extends CallDeclaration>(call: C, answer: Answer<C>, { mocked, refused }: { readonly mocked: MockedRequest; readonly refused: Refusal | null }): Promise<HttpResponse<never>> {
+async function answerOf<C extends CallDeclaration>(
+  call: C,
+  answer: Answer<C>,
+  { mocked, refused }: { readonly mocked: MockedRequest; readonly refused: Refusal | null },
+): Promise<HttpResponse<never>> {
   try {
     if (refused) throw refused;
     const value = isFunction(answer) ? await answer(mocked) : answer;
     if (call.kind === 'file') return fileAnswer(value as MockedFile) as HttpResponse<never>;
-    return value === null ? new HttpResponse(null, { status: call.status }) : HttpResponse.json(value as never, { status: call.status });
+    return value === null
+      ? new HttpResponse(null, { status: call.status })
+      : HttpResponse.json(value as never, { status: call.status });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return HttpResponse.json(error.problem as never, { status: error.problem.status, headers: { Requestid: error.problem.requestId } });
+    return HttpResponse.json(error.problem as never, {
+      status: error.problem.status,
+      headers: { Requestid: error.problem.requestId },
+    });
   }
 }
 
 /** Files go by XMLHttpRequest, which is as strict in jsdom as in a browser: it asks first, as another origin. */
 function preflightOf(call: CallDeclaration): RequestHandler {
-  return http.options(`${testBases[call.api]}${call.path}`, ({ request }) => new HttpResponse(null, { status: 204, headers: crossOriginHeaders(request) }));
+  return http.options(
+    `${testBases[call.api]}${call.path}`,
+    ({ request }) => new HttpResponse(null, { status: 204, headers: crossOriginHeaders(request) }),
+  );
 }
 
 function crossOriginHeaders(request: Request): [string, string][] {
@@ -106,7 +128,9 @@ async function filesOf(request: Request): Promise<readonly File[]> {
 }
 
 function fileAnswer({ name, text }: MockedFile): HttpResponse<string> {
-  return new HttpResponse(text, { headers: { 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` } });
+  return new HttpResponse(text, {
+    headers: { 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` },
+  });
 }
 
 /** The mock is as strict as the server about the shape of what it is sent. */
@@ -118,7 +142,10 @@ function checkRequest(call: CallDeclaration, request: MockedRequest): Refusal | 
   const faults = parsed.success && call.unknownFields !== 'dropped' ? bodyFaults(call.body, request.body) : [];
   if (faults.length > 0) return new Refusal('InvalidBody', { errors: [...faults] });
   if (parsed.success) return null;
-  const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), code: issue.message.split('|')[0] ?? '' }));
+  const errors = parsed.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    code: issue.message.split('|')[0] ?? '',
+  }));
   return new Refusal('InvalidBody', { errors });
 }
 

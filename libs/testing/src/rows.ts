@@ -1,4 +1,11 @@
-import type { CableOwnerCase, CaseRecipient, CurrentUser, InquirerCase, OwnerToAsk, OwnProfile } from '@schaktkoll/contract';
+import type {
+  CableOwnerCase,
+  CaseRecipient,
+  CurrentUser,
+  InquirerCase,
+  OwnerToAsk,
+  OwnProfile,
+} from '@schaktkoll/contract';
 
 /** Typed rows with sensible values; a test overrides what its rule is about. */
 
@@ -93,7 +100,15 @@ export function makeInquirerCase(values: Partial<InquirerCase> = {}): InquirerCa
     propertyDesignation: null,
     endCustomer: null,
     additionalInformation: null,
-    contact: { name: 'Frida Frågare', company: null, phone: '070-1740605', email: null, street: null, postalCode: null, city: null },
+    contact: {
+      name: 'Frida Frågare',
+      company: null,
+      phone: '070-1740605',
+      email: null,
+      street: null,
+      postalCode: null,
+      city: null,
+    },
     cableMapsEmail: 'frida@example.com',
     wantedFileFormat: 'Pdf',
     wantedCoordinateSystem: 'SWEREF99',
@@ -101,7 +116,18 @@ export function makeInquirerCase(values: Partial<InquirerCase> = {}): InquirerCa
     workAreas: [
       {
         name: 'Arbetsområde 1',
-        geometry: { type: 'Polygon', coordinates: [[[616000, 6728000], [616100, 6728000], [616100, 6728100], [616000, 6728100], [616000, 6728000]]] },
+        geometry: {
+          type: 'Polygon',
+          coordinates: [
+            [
+              [616000, 6728000],
+              [616100, 6728000],
+              [616100, 6728100],
+              [616000, 6728100],
+              [616000, 6728000],
+            ],
+          ],
+        },
       },
     ],
     inquirerName: 'Frida Frågare',
@@ -110,7 +136,15 @@ export function makeInquirerCase(values: Partial<InquirerCase> = {}): InquirerCa
     canceledAt: null,
     status: { kind: 'AwaitingAnswers', count: 1 },
     recipients: [makeCaseRecipient()],
-    events: [{ id: '01930000-0000-7000-8000-0000000000e1', type: 'Created', at: '2026-11-20T08:15:00.000Z', by: 'Frida Frågare', params: {} }],
+    events: [
+      {
+        id: '01930000-0000-7000-8000-0000000000e1',
+        type: 'Created',
+        at: '2026-11-20T08:15:00.000Z',
+        by: 'Frida Frågare',
+        params: {},
+      },
+    ],
     isOwn: true,
     ownersToAsk: [],
     ...values,

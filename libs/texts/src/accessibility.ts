@@ -11,11 +11,15 @@ export const accessibilityTexts = {
     `${provider === undefined ? 'Vi som står bakom Schaktkoll vill' : `${provider} står bakom Schaktkoll och vill`} att så många som möjligt ska kunna använda tjänsten. Här står hur väl den följer lagen om tillgänglighet till digital offentlig service, vilka brister vi känner till och hur du rapporterar fler.`,
   covers: {
     heading: 'Vad redogörelsen gäller',
-    paragraphs: ['Den gäller Schaktkoll: inloggningen, ärenden för den som frågar och för ledningsägare, användaradministrationen och supportens sidor.'],
+    paragraphs: [
+      'Den gäller Schaktkoll: inloggningen, ärenden för den som frågar och för ledningsägare, användaradministrationen och supportens sidor.',
+    ],
   },
   level: {
     heading: 'Hur tillgänglig tjänsten är',
-    paragraphs: ['Schaktkoll är delvis förenlig med lagen om tillgänglighet till digital offentlig service, på grund av de brister som beskrivs nedan. Vi arbetar efter WCAG 2.2 på nivå AA, vilket är mer än lagen kräver (WCAG 2.1).'],
+    paragraphs: [
+      'Schaktkoll är delvis förenlig med lagen om tillgänglighet till digital offentlig service, på grund av de brister som beskrivs nedan. Vi arbetar efter WCAG 2.2 på nivå AA, vilket är mer än lagen kräver (WCAG 2.1).',
+    ],
   },
   gaps: {
     heading: 'Brister som vi känner till',
@@ -50,12 +54,25 @@ export const accessibilityTexts = {
     link: 'Anmäl bristande tillgänglighet hos Digg',
     address: 'https://www.digg.se/tdosanmalan',
   },
-} as const satisfies Record<string, string | ((provider: string | undefined) => string) | TextSection | Record<string, string | Record<string, string>>>;
+} as const satisfies Record<
+  string,
+  string | ((provider: string | undefined) => string) | TextSection | Record<string, string | Record<string, string>>
+>;
 
 /** To the support, when somebody has told of something that is not accessible. */
-export function accessibilityMail({ message, email }: { readonly message: string; readonly email: string | null }): MailText {
+export function accessibilityMail({
+  message,
+  email,
+}: {
+  readonly message: string;
+  readonly email: string | null;
+}): MailText {
   return {
     subject: 'Meddelande om tillgänglighet',
-    text: [message, '', email === null ? 'Avsändaren har inte lämnat någon e-postadress.' : `Svara till: ${email}`].join('\n'),
+    text: [
+      message,
+      '',
+      email === null ? 'Avsändaren har inte lämnat någon e-postadress.' : `Svara till: ${email}`,
+    ].join('\n'),
   };
 }

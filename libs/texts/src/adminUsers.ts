@@ -35,5 +35,6 @@ export const adminUsersTexts = {
     LastLoginDateDescending: 'Senast inloggade först',
   } satisfies Readonly<Record<Exclude<UserListSort, 'LastLoginDateAscending'>, string>>,
   emptyHeading: 'Inga användare att visa',
-  emptyBody: 'Ingen användare matchar filtret. Ta bort ett filterval, eller rensa filtret för att se alla aktiva användare.',
+  emptyBody:
+    'Ingen användare matchar filtret. Ta bort ett filterval, eller rensa filtret för att se alla aktiva användare.',
 } as const;

@@ -11,7 +11,13 @@ export const areasTexts = {
   loading: 'Hämtar områden',
   squares,
   noRecipient: 'Inget valt',
-  columns: { name: 'Namn', squares: 'Storlek', recipients: 'Svarsställe', lastChanged: 'Senast ändrat', geometryChanged: 'Rutorna ändrades' },
+  columns: {
+    name: 'Namn',
+    squares: 'Storlek',
+    recipients: 'Svarsställe',
+    lastChanged: 'Senast ändrat',
+    geometryChanged: 'Rutorna ändrades',
+  },
   moduleHeading: 'Er ledningsägarmodul sköter intresseområdena',
   moduleBody: 'Ändra dem i modulen. Här kan du se dem och ladda ner dem.',
   types: {
@@ -44,7 +50,12 @@ export const areasTexts = {
 
 /** The page of one area. */
 export const areaTexts = {
-  typeNames: { Affected: 'Intresseområde', Control: 'Bevakningsområde', Limitation: 'Begränsningsområde', Other: 'Övrigt område' } satisfies Readonly<Record<AreaType, string>>,
+  typeNames: {
+    Affected: 'Intresseområde',
+    Control: 'Bevakningsområde',
+    Limitation: 'Begränsningsområde',
+    Other: 'Övrigt område',
+  } satisfies Readonly<Record<AreaType, string>>,
   loading: 'Hämtar området',
   notFoundHeading: 'Området finns inte',
   notFoundBody: 'Det är borttaget, eller så har du inte behörighet att se det.',
@@ -52,15 +63,18 @@ export const areaTexts = {
   formLabel: 'Området',
   name: 'Namn',
   nameHint: 'Bara er organisation ser namnet.',
-  changed: (moment: string, by: string | null): string => (by === null ? `Senast ändrat ${formatMoment(moment)}.` : `Senast ändrat ${formatMoment(moment)} av ${by}.`),
+  changed: (moment: string, by: string | null): string =>
+    by === null ? `Senast ändrat ${formatMoment(moment)}.` : `Senast ändrat ${formatMoment(moment)} av ${by}.`,
   geometryChanged: (moment: string): string => `Rutorna ändrades ${formatMoment(moment)}.`,
   recipients: 'Svarsställen',
   recipientsHint: 'Välj svarsställe för varje ärendetyp.',
-  recipientsOptionalHint: 'Välj svarsställe för varje ärendetyp. Väljer du inget går ärendena till ert standardsvarsställe.',
+  recipientsOptionalHint:
+    'Välj svarsställe för varje ärendetyp. Väljer du inget går ärendena till ert standardsvarsställe.',
   noRecipients: 'Ni har inga svarsställen än. Skapa ett under Svarsställen först.',
   squares: 'Rutor',
   squaresHeading: 'Rutor på kartan',
-  squaresHint: 'Området är de rutor som är färgade. Rita runt platsen, dra en ruta över den, eller tryck på enstaka rutor. Du kan också läsa in en fil eller lägga till en hel kommun.',
+  squaresHint:
+    'Området är de rutor som är färgade. Rita runt platsen, dra en ruta över den, eller tryck på enstaka rutor. Du kan också läsa in en fil eller lägga till en hel kommun.',
   hatched: (count: number): string =>
     count === 1
       ? '1 ruta är streckad på kartan. Den räknas inte, eftersom era begränsningsområden inte täcker den.'
@@ -73,9 +87,11 @@ export const areaTexts = {
   municipality: 'Kommun',
   addMunicipality: 'Lägg till kommunen',
   addingMunicipality: 'Lägger till',
-  municipalityAdded: (name: string, count: number): string => `${name} är med: ${squares(count)} i kommunen. Titta på kartan innan du sparar.`,
+  municipalityAdded: (name: string, count: number): string =>
+    `${name} är med: ${squares(count)} i kommunen. Titta på kartan innan du sparar.`,
   generalised: 'Gränserna är förenklade. Därför följer rutor upp till en kilometer utanför gränsen med.',
-  noMunicipalities: 'Kommungränser är inte inlästa i tjänsten än. Rita området på kartan. Supporten kan läsa in officiella gränser från Lantmäteriet eller SCB.',
+  noMunicipalities:
+    'Kommungränser är inte inlästa i tjänsten än. Rita området på kartan. Supporten kan läsa in officiella gränser från Lantmäteriet eller SCB.',
   municipalitiesFailed: 'Kommunerna kunde inte hämtas.',
   chooseMunicipality: 'Välj en kommun i listan.',
   fromFile: 'Lägg till från en fil',
@@ -106,9 +122,12 @@ export const areaTexts = {
   remove: 'Ta bort området',
   removeQuestion: (name: string): string => `Ta bort ${name}?`,
   removeBody: {
-    Affected: 'Ni får inte längre ärenden här, om inget annat område täcker rutorna. Ärenden som redan är skickade påverkas inte.',
-    Control: 'Ni får inte längre veta om ärenden här, om inget annat område täcker rutorna. Ärenden som redan är skickade påverkas inte.',
-    Limitation: 'Rutor som inget annat begränsningsområde täcker slutar räknas. Tar du bort det sista begränsningsområdet räknas alla rutor.',
+    Affected:
+      'Ni får inte längre ärenden här, om inget annat område täcker rutorna. Ärenden som redan är skickade påverkas inte.',
+    Control:
+      'Ni får inte längre veta om ärenden här, om inget annat område täcker rutorna. Ärenden som redan är skickade påverkas inte.',
+    Limitation:
+      'Rutor som inget annat begränsningsområde täcker slutar räknas. Tar du bort det sista begränsningsområdet räknas alla rutor.',
     Other: 'Området ger inga ärenden, så inget annat ändras.',
   } satisfies Readonly<Record<AreaType, string>>,
   removing: 'Tar bort',
@@ -120,11 +139,18 @@ export const areaTexts = {
 /** Words of the map on which squares are edited. */
 export const squareEditorTexts = {
   ...mapTexts,
-  baseFailed: 'Kartbilden kunde inte hämtas. Välj inte rutor på känn: vänta, eller lägg till från en fil eller en hel kommun.',
+  baseFailed:
+    'Kartbilden kunde inte hämtas. Välj inte rutor på känn: vänta, eller lägg till från en fil eller en hel kommun.',
   showAll: 'Visa rutorna',
   map: 'Karta där du ändrar områdets rutor',
   tools: 'Kartverktyg',
-  toolNames: { hand: 'Flytta', toggle: 'Enstaka ruta', add: 'Lägg till rutor', remove: 'Ta bort rutor', polygon: 'Yta' },
+  toolNames: {
+    hand: 'Flytta',
+    toggle: 'Enstaka ruta',
+    add: 'Lägg till rutor',
+    remove: 'Ta bort rutor',
+    polygon: 'Yta',
+  },
   undo: 'Ångra',
   redo: 'Gör om',
   clear: 'Rensa',
@@ -143,7 +169,8 @@ export const squareEditorTexts = {
     remove: 'Fortsätt till det motsatta hörnet. Rutorna innanför tas bort.',
     polygon: 'Fortsätt runt området, eller välj ”Gör klart”.',
   },
-  squareKeys: 'Piltangenterna flyttar kartan under siktet. Mellanslag väljer rutan, hörnet eller punkten under siktet, Enter gör klart, Esc avbryter.',
+  squareKeys:
+    'Piltangenterna flyttar kartan under siktet. Mellanslag väljer rutan, hörnet eller punkten under siktet, Enter gör klart, Esc avbryter.',
   count: (count: number): string => `${squares(count)}, ${formatNumber(count)}\u00a0km²`,
   added: (count: number): string => (count === 1 ? '1 ruta lades till.' : `${squares(count)} lades till.`),
   removed: (count: number): string => (count === 1 ? '1 ruta togs bort.' : `${squares(count)} togs bort.`),

@@ -35,8 +35,18 @@ const notice = (subject: string, what: string, { login, at, support }: BankIdNot
 
 /** Notices to the owner of an account whose e-ID has changed. */
 export const bankIdMailTexts = {
-  connected: (given: BankIdNotice): MailText => notice('BankID är kopplat till ditt konto i Schaktkoll', 'Ett BankID kopplades till ditt konto i Schaktkoll', given),
-  disconnected: (given: BankIdNotice): MailText => notice('BankID är bortkopplat från ditt konto i Schaktkoll', 'BankID kopplades bort från ditt konto i Schaktkoll', given),
+  connected: (given: BankIdNotice): MailText =>
+    notice(
+      'BankID är kopplat till ditt konto i Schaktkoll',
+      'Ett BankID kopplades till ditt konto i Schaktkoll',
+      given,
+    ),
+  disconnected: (given: BankIdNotice): MailText =>
+    notice(
+      'BankID är bortkopplat från ditt konto i Schaktkoll',
+      'BankID kopplades bort från ditt konto i Schaktkoll',
+      given,
+    ),
 } as const;
 
 /** Identifying with the e-ID, wherever a page asks for it. */
@@ -135,9 +145,19 @@ export const bankIdAccountTexts = {
     name: 'Ditt namn i Schaktkoll blir det namn som står i ditt BankID.',
     personalNumber: 'Vi sparar inte ditt personnummer, bara en kod som vi känner igen dig på.',
     connecting: 'Kopplar BankID',
-    done: { heading: 'BankID är kopplat', body: 'Nästa gång kan du logga in med BankID. Vi har skickat en bekräftelse till din e-post.', back: 'Till Min profil' },
-    already: { heading: 'Du har redan ett BankID kopplat', body: 'Vill du använda ett annat? Koppla bort det som är kopplat först.' },
-    denied: { heading: 'Din organisation tillåter inte BankID', body: 'Kontakta användaradministratören i din organisation om du behöver logga in med BankID.' },
+    done: {
+      heading: 'BankID är kopplat',
+      body: 'Nästa gång kan du logga in med BankID. Vi har skickat en bekräftelse till din e-post.',
+      back: 'Till Min profil',
+    },
+    already: {
+      heading: 'Du har redan ett BankID kopplat',
+      body: 'Vill du använda ett annat? Koppla bort det som är kopplat först.',
+    },
+    denied: {
+      heading: 'Din organisation tillåter inte BankID',
+      body: 'Kontakta användaradministratören i din organisation om du behöver logga in med BankID.',
+    },
     refused: 'BankID kunde inte kopplas',
     over: 'Identifieringen har slutat gälla. Identifiera dig igen.',
   },
@@ -150,7 +170,13 @@ export const bankIdAccountTexts = {
     refused: 'BankID kunde inte kopplas bort',
     cancel: 'Avbryt',
     none: { heading: 'Du har inget BankID kopplat', body: 'Det finns inget att koppla bort.' },
-    forced: { heading: 'Din organisation kräver BankID', body: 'Du kan därför inte koppla bort det. Kontakta användaradministratören i din organisation om du har frågor.' },
-    noPassword: { heading: 'Du behöver ett lösenord först', body: 'Utan BankID loggar du in med lösenord, och ditt konto har inget. Välj ”Glömt användarnamn eller lösenord?” på inloggningssidan och följ stegen.' },
+    forced: {
+      heading: 'Din organisation kräver BankID',
+      body: 'Du kan därför inte koppla bort det. Kontakta användaradministratören i din organisation om du har frågor.',
+    },
+    noPassword: {
+      heading: 'Du behöver ett lösenord först',
+      body: 'Utan BankID loggar du in med lösenord, och ditt konto har inget. Välj ”Glömt användarnamn eller lösenord?” på inloggningssidan och följ stegen.',
+    },
   },
 } as const;

@@ -3,11 +3,17 @@ import type { BankIdFailedHint, BankIdPendingHint, BankIdRefusal } from '@schakt
 /** The pages of the bank e-ID's simulator (never part of the product). */
 export const bankIdSimulatorTexts = {
   title: 'BankID-simulator',
-  explanation: 'Den här sidan står i stället för BankID-appen när Schaktkoll körs på den egna datorn. Alla personer är påhittade.',
+  explanation:
+    'Den här sidan står i stället för BankID-appen när Schaktkoll körs på den egna datorn. Alla personer är påhittade.',
   toList: 'Till alla ärenden',
   changed: 'Något har ändrats.',
   showChanges: 'Visa det nya',
-  scan: { heading: 'Läs av en QR-kod', label: 'Texten i QR-koden', hint: 'Den börjar med bankid. och gäller bara i några sekunder.', submit: 'Läs av' },
+  scan: {
+    heading: 'Läs av en QR-kod',
+    label: 'Texten i QR-koden',
+    hint: 'Den börjar med bankid. och gäller bara i några sekunder.',
+    submit: 'Läs av',
+  },
   waiting: {
     heading: 'Väntar på att öppnas',
     empty: 'Inget väntar. Börja logga in med BankID i Schaktkoll och kom sedan hit.',
@@ -18,7 +24,15 @@ export const bankIdSimulatorTexts = {
   opened: { heading: 'Öppnade', goOn: 'Fortsätt' },
   ended: { heading: 'Avslutade' },
   kinds: { auth: 'Identifiering', sign: 'Underskrift' },
-  facts: { service: 'Tjänst', begun: 'Kom', address: 'IP-adress', token: 'Startnyckel', text: 'Text', state: 'Läge', person: 'Person' },
+  facts: {
+    service: 'Tjänst',
+    begun: 'Kom',
+    address: 'IP-adress',
+    token: 'Startnyckel',
+    text: 'Text',
+    state: 'Läge',
+    person: 'Person',
+  },
   complete: 'Godkänd',
   order: {
     headings: { auth: 'Identifiera dig', sign: 'Skriv under' },
@@ -43,7 +57,8 @@ export const bankIdSimulatorTexts = {
     error: 'Fel',
     times: 'Antal gånger',
     submit: 'Låt misslyckas',
-    left: (call: string, error: string, times: number) => `${call}: ${error}, ${times} ${times === 1 ? 'gång' : 'gånger'} till.`,
+    left: (call: string, error: string, times: number) =>
+      `${call}: ${error}, ${times} ${times === 1 ? 'gång' : 'gånger'} till.`,
     stop: 'Sluta',
   },
 } as const;

@@ -50,7 +50,9 @@ function about(params: CaseEventParams): string {
 
 /** "Bergsbro Nät (svarsställe Kundtjänst)"; the answer point is left out when its name says no more. */
 function owner({ organisation = 'ledningsägaren', recipient }: CaseEventParams): string {
-  return recipient === undefined || recipient === organisation ? isolated(organisation) : `${isolated(organisation)} (svarsställe ${isolated(recipient)})`;
+  return recipient === undefined || recipient === organisation
+    ? isolated(organisation)
+    : `${isolated(organisation)} (svarsställe ${isolated(recipient)})`;
 }
 
 function mail(params: CaseEventParams): string {
@@ -72,7 +74,9 @@ function isMarking({ measure }: CaseEventParams): boolean {
 }
 
 function keptPromise(params: CaseEventParams): string {
-  return isMarking(params) ? `Utsättningen från ${owner(params)} blev klar` : `Kontakten med ${owner(params)} blev klar`;
+  return isMarking(params)
+    ? `Utsättningen från ${owner(params)} blev klar`
+    : `Kontakten med ${owner(params)} blev klar`;
 }
 
 function undonePromise(params: CaseEventParams): string {
@@ -91,15 +95,18 @@ const sentences: Readonly<Record<CaseEventType, (params: CaseEventParams) => str
   OwnerAskedUndone: (params) => `Markeringen att ${owner(params)} är tillfrågad togs bort.`,
   PromiseKept: (params) => `${keptPromise(params)}${onDay(params)}.`,
   PromiseKeptUndone: (params) => `Markeringen att ${undonePromise(params)} är klar togs bort.`,
-  ChangeRecipient: (params) => `${isolated(params.organisation ?? 'Ledningsägaren')} bytte svarsställe från ${isolated(params.from ?? 'ett')} till ${isolated(params.to ?? 'ett annat')}.`,
+  ChangeRecipient: (params) =>
+    `${isolated(params.organisation ?? 'Ledningsägaren')} bytte svarsställe från ${isolated(params.from ?? 'ett')} till ${isolated(params.to ?? 'ett annat')}.`,
   ReassignedCase: (params) => `Ärendet omfördelades till ${owner(params)}.`,
-  OvertakeCase: (params) => `${params.to ?? 'En kollega'} tog över ärendet från ${params.from ?? 'en annan användare'}.`,
+  OvertakeCase: (params) =>
+    `${params.to ?? 'En kollega'} tog över ärendet från ${params.from ?? 'en annan användare'}.`,
   Closed: () => 'Ärendet stängdes.',
   Canceled: () => 'Ärendet makulerades.',
   SentEmail: (params) => `Vi mejlade ${receiver(params)}${about(params)}.`,
   SentSms: (params) => `Vi skickade sms till ${receiver(params)}${about(params)}.`,
   SmsDelivered: (params) => `Sms kom fram: ${mail(params)}.`,
-  MessageFailed: (params) => `${params.channel === 'Sms' ? 'Sms' : 'E-post'} kunde inte levereras: ${mail(params)}. Ring om det är bråttom.`,
+  MessageFailed: (params) =>
+    `${params.channel === 'Sms' ? 'Sms' : 'E-post'} kunde inte levereras: ${mail(params)}. Ring om det är bråttom.`,
   ModuleReceived: (params) => `Ledningsägarmodulen hos ${owner(params)} tog emot ärendet.`,
   ModuleAnswered: (params) => `Ledningsägarmodulen hos ${owner(params)} svarade${answer(params)}.`,
   ModuleFailed: (params) => `Ledningsägarmodulen hos ${owner(params)} kunde inte svara. En handläggare tar över.`,

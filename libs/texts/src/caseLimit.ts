@@ -6,7 +6,8 @@ export const caseLimitTexts = {
   loading: 'Räknar dina pågående ärenden',
   reached: {
     heading: 'Du kan inte skapa fler ärenden just nu',
-    user: (maximum: number, active: number) => `Du får ha högst ${casesOf(maximum)} samtidigt, och du har ${formatNumber(active)}.`,
+    user: (maximum: number, active: number) =>
+      `Du får ha högst ${casesOf(maximum)} samtidigt, och du har ${formatNumber(active)}.`,
     organisation: (maximum: number, active: number) =>
       `Din organisation får ha högst ${casesOf(maximum)} samtidigt, och ni har ${formatNumber(active)} tillsammans.`,
     whatToDo: 'Så kan du gå vidare',
@@ -18,7 +19,8 @@ export const caseLimitTexts = {
   forbidden: {
     heading: 'Du får inte skapa ärenden',
     user: 'Ditt konto är inställt så att du inte kan skapa ärenden. Kontakta användaradministratören i din organisation om det ska ändras.',
-    organisation: 'Din organisation är inställd så att den inte kan skapa ärenden. Kontakta supporten om det ska ändras.',
+    organisation:
+      'Din organisation är inställd så att den inte kan skapa ärenden. Kontakta supporten om det ska ändras.',
   },
   free: {
     heading: 'Du kan skapa ett nytt ärende',

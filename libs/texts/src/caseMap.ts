@@ -26,7 +26,8 @@ export const casesMapTexts = {
   legendGroup: 'Flera ärenden nära varandra',
   inView: 'Ärenden i kartbilden',
   nearestFirst: 'Närmast kartans mittpunkt först.',
-  count: (inView: number, all: number): string => `${formatNumber(inView)} av ${formatNumber(all)} ärenden syns i kartan`,
+  count: (inView: number, all: number): string =>
+    `${formatNumber(inView)} av ${formatNumber(all)} ärenden syns i kartan`,
   nothingInView: 'Här finns inga ärenden. Flytta kartan, zooma ut eller välj ”Visa alla”.',
   showMore: 'Visa fler',
   chosen: (count: number): string => (count === 1 ? 'Valt ärende' : `${formatNumber(count)} ärenden på samma plats`),

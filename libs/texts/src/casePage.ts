@@ -9,7 +9,8 @@ interface NextStepText {
   readonly readerBody: (name: string) => string;
 }
 
-const mustNotBegin = 'Startdagen är här, men svar saknas. Arbetet får inte börja. Ring de ledningsägare som inte har svarat.';
+const mustNotBegin =
+  'Startdagen är här, men svar saknas. Arbetet får inte börja. Ring de ledningsägare som inte har svarat.';
 const waitHeading = 'Vänta med att gräva';
 const newCaseNeeded = 'Ska du gräva igen på samma plats måste du skapa ett nytt ärende.';
 
@@ -17,23 +18,37 @@ const newCaseNeeded = 'Ska du gräva igen på samma plats måste du skapa ett ny
  * What the inquirer does next, by the status of the case. A heading must stand alone: whoever reads nothing else must
  * not take it for a go-ahead (decision record 0037).
  */
-export function nextStepText({ kind, count = 0, date = '', promised = 0, mustNotBegin: isLate = false }: ShownStatus): NextStepText {
+export function nextStepText({
+  kind,
+  count = 0,
+  date = '',
+  promised = 0,
+  mustNotBegin: isLate = false,
+}: ShownStatus): NextStepText {
   if (promised > 0) {
     const body = 'Alla har svarat och svaren är bekräftade, men det här måste vara gjort innan arbetet får börja:';
-    return { heading: waitHeading, body: isLate ? `Startdagen är här, men arbetet får inte börja än. ${body}` : body, readerBody: () => body };
+    return {
+      heading: waitHeading,
+      body: isLate ? `Startdagen är här, men arbetet får inte börja än. ${body}` : body,
+      readerBody: () => body,
+    };
   }
   switch (kind) {
     case 'AwaitingAnswers':
       return {
         heading: waitHeading,
-        body: isLate ? mustNotBegin : 'Svar saknas från minst en ledningsägare. Börja inte gräva förrän alla har svarat och du har bekräftat svaren.',
-        readerBody: (name) => `Svar saknas från minst en ledningsägare. Arbetet får inte börja förrän alla har svarat och ${isolated(name)} har bekräftat svaren.`,
+        body: isLate
+          ? mustNotBegin
+          : 'Svar saknas från minst en ledningsägare. Börja inte gräva förrän alla har svarat och du har bekräftat svaren.',
+        readerBody: (name) =>
+          `Svar saknas från minst en ledningsägare. Arbetet får inte börja förrän alla har svarat och ${isolated(name)} har bekräftat svaren.`,
       };
     case 'AnswersToConfirm':
       return {
         heading: 'Vänta med att gräva: svaren är inte bekräftade',
         body: 'Gå igenom varje svar. Bekräfta när du har läst och förstått det. Först därefter kan ärendet bli klart för arbete.',
-        readerBody: (name) => `${formatNumber(count)} svar väntar på att ${isolated(name)} bekräftar ${count === 1 ? 'det' : 'dem'}.`,
+        readerBody: (name) =>
+          `${formatNumber(count)} svar väntar på att ${isolated(name)} bekräftar ${count === 1 ? 'det' : 'dem'}.`,
       };
     case 'ReadyForWork':
       return sameForAll(
@@ -46,7 +61,10 @@ export function nextStepText({ kind, count = 0, date = '', promised = 0, mustNot
         'Följ ledningsägarnas anvisningar. Stäng ärendet när arbetet är klart.',
       );
     case 'PeriodEnded':
-      return sameForAll('Arbetsperioden är slut', 'Stäng ärendet om arbetet är klart. Är du inte klar måste du sluta gräva och skapa ett nytt ärende.');
+      return sameForAll(
+        'Arbetsperioden är slut',
+        'Stäng ärendet om arbetet är klart. Är du inte klar måste du sluta gräva och skapa ett nytt ärende.',
+      );
     case 'PlanningOngoing':
       return sameForAll('Planeringen pågår', 'Stäng ärendet när du inte längre behöver det.');
     case 'PlanningEnded':
@@ -70,20 +88,29 @@ export const casePageTexts = {
   notFoundHeading: 'Ärendet finns inte',
   notFoundBody: 'Ärendet finns inte, eller så har du inte behörighet att se det. Kontrollera numret.',
   toList: 'Till ärendelistan',
-  colleague: (name: string) => `Ärendet hör till ${isolated(name)}. Du kan läsa det men inte bekräfta svar eller stänga det.`,
+  colleague: (name: string) =>
+    `Ärendet hör till ${isolated(name)}. Du kan läsa det men inte bekräfta svar eller stänga det.`,
   colleagueEnded: (name: string) => `Ärendet hör till ${isolated(name)}.`,
   again: 'Skapa nytt ärende för samma område',
   readOnly: 'Du läser ärendet som systemadministratör och kan inte ändra det.',
   missing: {
     unanswered: (names: readonly string[]) => `Har inte svarat: ${formatList(names)}.`,
     toAsk: (names: readonly string[]) => `Måste tillfrågas per telefon: ${formatList(names)}.`,
-    toConfirm: (count: number) => (count === 1 ? '1 svar är klart att läsa och bekräfta.' : `${formatNumber(count)} svar är klara att läsa och bekräfta.`),
+    toConfirm: (count: number) =>
+      count === 1
+        ? '1 svar är klart att läsa och bekräfta.'
+        : `${formatNumber(count)} svar är klara att läsa och bekräfta.`,
     toAnswers: 'Till svaren',
     promise: (organisation: string, wait: string) => `${isolated(organisation)}: ${wait}`,
     howToRecord: 'Är det gjort? Markera det vid svaret.',
   },
   record: {
-    open: { Marking: 'Utsättningen är gjord', OwnerContacts: 'De har kontaktat mig', InquirerContacts: 'Jag har kontaktat dem', Asked: 'Jag har frågat och fått svar' },
+    open: {
+      Marking: 'Utsättningen är gjord',
+      OwnerContacts: 'De har kontaktat mig',
+      InquirerContacts: 'Jag har kontaktat dem',
+      Asked: 'Jag har frågat och fått svar',
+    },
     done: {
       Marking: (day: string) => `Utsättningen är gjord, ${formatDayLong(day)}`,
       OwnerContacts: (day: string) => `De har kontaktat dig, ${formatDayLong(day)}`,
@@ -110,7 +137,8 @@ export const casePageTexts = {
     confirmHint: 'Bekräfta att du har läst och förstått svaret.',
     confirming: 'Bekräftar',
     confirmAllWithout: (count: number) => `Bekräfta ${formatNumber(count)} svar utan ledningar`,
-    confirmAllWithoutHint: (names: readonly string[]) => `${formatList(names)} har svarat att de inte har något i området, utan kommentar.`,
+    confirmAllWithoutHint: (names: readonly string[]) =>
+      `${formatList(names)} har svarat att de inte har något i området, utan kommentar.`,
     confirmedAllToast: (count: number) => `${formatNumber(count)} svar är bekräftade`,
     confirmed: (moment: string) => `Bekräftat ${moment}`,
     confirmedToast: (organisation: string) => `Svaret från ${isolated(organisation)} är bekräftat`,
@@ -134,7 +162,8 @@ export const casePageTexts = {
     body: 'Ett stängt ärende kan inte öppnas igen.',
     unanswered: (count: number) =>
       `${formatNumber(count)} ledningsägare har inte svarat. Stänger du ärendet får du inget svar, och då får du inte gräva.`,
-    unconfirmed: (count: number) => count === 1 ? '1 svar är inte bekräftat.' : `${formatNumber(count)} svar är inte bekräftade.`,
+    unconfirmed: (count: number) =>
+      count === 1 ? '1 svar är inte bekräftat.' : `${formatNumber(count)} svar är inte bekräftade.`,
   },
   work: {
     heading: 'Om arbetet',
@@ -167,16 +196,22 @@ export const casePageTexts = {
   areas: {
     heading: 'Arbetsområde',
     map: 'Karta över arbetsområdet',
-    one: (name: string, size: string, place?: string) => (place === undefined ? `${isolated(name)}, ${size}` : `${isolated(name)}, ${size}, ${place}`),
+    one: (name: string, size: string, place?: string) =>
+      place === undefined ? `${isolated(name)}, ${size}` : `${isolated(name)}, ${size}, ${place}`,
   },
-  log: { heading: 'Händelser', by: (name: string, admin?: string) => (admin === undefined ? `Av ${isolated(name)}` : `Av ${isolated(admin)}, inloggad som ${isolated(name)}`) },
+  log: {
+    heading: 'Händelser',
+    by: (name: string, admin?: string) =>
+      admin === undefined ? `Av ${isolated(name)}` : `Av ${isolated(admin)}, inloggad som ${isolated(name)}`,
+  },
   answer: {
     heading: 'Svara på ärendet',
     headingFor: (recipient: string) => `Svara för ${isolated(recipient)}`,
     givenHeadingFor: (recipient: string) => `Svaret från ${isolated(recipient)}`,
     jump: 'Svara på ärendet',
     due: (day: string) => `Svara senast ${formatDayLong(day)}.`,
-    late: (day: string) => `Ni skulle ha svarat senast ${formatDayLong(day)}. Frågaren får inte börja gräva förrän ni har svarat.`,
+    late: (day: string) =>
+      `Ni skulle ha svarat senast ${formatDayLong(day)}. Frågaren får inte börja gräva förrän ni har svarat.`,
     measure: 'Vad svarar ni?',
     measureLabel: 'Svar',
     comment: 'Kommentar till frågaren',
@@ -188,6 +223,7 @@ export const casePageTexts = {
     mayChange: 'Ni kan ändra svaret tills frågaren har bekräftat det.',
     confirmed: 'Frågaren har bekräftat svaret. Det kan inte längre ändras.',
     ended: 'Ärendet är stängt eller makulerat och kan inte längre besvaras.',
-    changed: 'Någon annan har ändrat ärendet medan du hade det öppet. Du ser nu den senaste versionen. Det du har skrivit finns kvar.',
+    changed:
+      'Någon annan har ändrat ärendet medan du hade det öppet. Du ser nu den senaste versionen. Det du har skrivit finns kvar.',
   },
 } as const;

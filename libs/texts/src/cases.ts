@@ -11,7 +11,9 @@ export function statusText({ kind, count = 0, toAsk = 0, date = '', promised = 0
     case 'Closed':
       return 'Stängt';
     case 'AwaitingAnswers':
-      return toAsk === count ? `Ring och fråga ${formatNumber(toAsk)} ledningsägare` : `Väntar på ${formatNumber(count)} svar`;
+      return toAsk === count
+        ? `Ring och fråga ${formatNumber(toAsk)} ledningsägare`
+        : `Väntar på ${formatNumber(count)} svar`;
     case 'AnswersToConfirm':
       return `${formatNumber(count)} svar att bekräfta`;
     case 'PlanningOngoing':
@@ -56,12 +58,15 @@ export const caseTexts = {
     caption: 'Ärenden',
     emptyHeading: 'Du har inga ärenden än',
     emptyBody: 'Ska du gräva? Skapa ett ärende, så frågar vi ledningsägarna åt dig.',
-    mayNotCreate: 'Ditt konto eller din organisation får inte skapa ärenden. Kontakta användaradministratören i din organisation om det ska ändras.',
+    mayNotCreate:
+      'Ditt konto eller din organisation får inte skapa ärenden. Kontakta användaradministratören i din organisation om det ska ändras.',
     emptyReadOnly: 'Det finns inga ärenden att visa.',
     ownerEmptyHeading: 'Inga ärenden just nu',
-    ownerEmptyBody: 'Ingen har frågat om mark i era områden. När någon gör det kommer ärendet hit och ni får ett mejl. Saknas områden, eller är de för små, får ni inga ärenden.',
+    ownerEmptyBody:
+      'Ingen har frågat om mark i era områden. När någon gör det kommer ärendet hit och ni får ett mejl. Saknas områden, eller är de för små, får ni inga ärenden.',
     ownerEmptyAreas: 'Visa era områden',
-    ownerEmptyAskAdmin: 'Administratören i er organisation sköter områdena och ser till att du är kopplad till rätt svarsställe.',
+    ownerEmptyAskAdmin:
+      'Administratören i er organisation sköter områdena och ser till att du är kopplad till rätt svarsställe.',
     columns: {
       caseNumber: 'Ärende',
       status: 'Status',
@@ -88,7 +93,13 @@ export const caseTexts = {
         Closed: 'Stängt',
         Canceled: 'Makulerat',
       },
-      ownerStatuses: { ToAnswer: 'Att besvara', Answered: 'Besvarat', Confirmed: 'Bekräftat', Closed: 'Stängt', Canceled: 'Makulerat' },
+      ownerStatuses: {
+        ToAnswer: 'Att besvara',
+        Answered: 'Besvarat',
+        Confirmed: 'Bekräftat',
+        Closed: 'Stängt',
+        Canceled: 'Makulerat',
+      },
       sorts: {
         ToDoFirst: 'Att göra först',
         CreatedDescending: 'Senast skickat först',
@@ -97,7 +108,11 @@ export const caseTexts = {
         StartDateDescending: 'Senast startdatum först',
         NameAscending: 'Namn, A till Ö',
       },
-      ownerSorts: { ToDoFirst: 'Att besvara först', CreatedDescending: 'Senast skickat först', CreatedAscending: 'Äldst först' },
+      ownerSorts: {
+        ToDoFirst: 'Att besvara först',
+        CreatedDescending: 'Senast skickat först',
+        CreatedAscending: 'Äldst först',
+      },
     },
     mustNotBegin: 'Arbetet får inte börja',
     noAnswer: { New: 'Inte öppnat än', RequiresManualReview: 'Inte besvarat än', UnderReview: 'Öppnat, inte besvarat' },

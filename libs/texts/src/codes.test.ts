@@ -16,9 +16,18 @@ describe('an SMS', () => {
   });
 
   it('of a changed number, and of an answer by an owner with a long name, is one', () => {
-    expect(contactMails.changedSms({ login: 'anna.andersson', supportAddress: 'support@schaktkoll.example.se' })).toMatch(gsm);
+    expect(
+      contactMails.changedSms({ login: 'anna.andersson', supportAddress: 'support@schaktkoll.example.se' }),
+    ).toMatch(gsm);
     const address = 'https://inquirer.schaktkoll.example.se/cases/20261120-0001';
-    const answer = { caseNumber: '20261120-0001', name: 'Ny servisledning', startDate: '2026-11-24', endDate: '2026-12-04', address, measure: 'NoInterest' } as const;
+    const answer = {
+      caseNumber: '20261120-0001',
+      name: 'Ny servisledning',
+      startDate: '2026-11-24',
+      endDate: '2026-12-04',
+      address,
+      measure: 'NoInterest',
+    } as const;
     expect(mailTexts.answerGivenSms({ ...answer, organisation: `${'Å'.repeat(99)}B` })).toMatch(gsm);
   });
 });

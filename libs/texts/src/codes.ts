@@ -35,5 +35,9 @@ export const codeMessageTexts = {
     ]),
   /** The last line is read by telephones (origin-bound one-time codes). */
   sms: ({ purpose, code, minutes, host }: CodeMessage): string =>
-    [`Schaktkoll: ${code} är din kod för att ${uses[purpose]}. Gäller ${minutes} min. Lämna aldrig ut den.`, '', `@${host} #${code}`].join('\n'),
+    [
+      `Schaktkoll: ${code} är din kod för att ${uses[purpose]}. Gäller ${minutes} min. Lämna aldrig ut den.`,
+      '',
+      `@${host} #${code}`,
+    ].join('\n'),
 } as const;

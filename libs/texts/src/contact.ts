@@ -14,7 +14,10 @@ export interface ContactChangedMail {
 }
 
 const whats = { Email: 'E-postadressen', Mobile: 'Mobilnumret' } as const;
-const subjects = { Email: 'E-postadressen till ditt konto i Schaktkoll är ändrad', Mobile: 'Mobilnumret till ditt konto i Schaktkoll är ändrat' } as const;
+const subjects = {
+  Email: 'E-postadressen till ditt konto i Schaktkoll är ändrad',
+  Mobile: 'Mobilnumret till ditt konto i Schaktkoll är ändrat',
+} as const;
 
 /** Notices to where the user was reached before: whoever has taken an account over cannot change it unseen. */
 export const contactMails = {
@@ -36,18 +39,31 @@ export const contactTexts = {
   opening: 'Öppnar formuläret',
   change: 'Ändra',
   /** Completes the word on the button for those who hear it alone. */
-  changes: { name: 'ditt namn', email: 'din e-postadress', mobilePhone: 'ditt mobilnummer', phoneNumber: 'ditt telefonnummer', notifications: 'hur du får besked om svar' },
+  changes: {
+    name: 'ditt namn',
+    email: 'din e-postadress',
+    mobilePhone: 'ditt mobilnummer',
+    phoneNumber: 'ditt telefonnummer',
+    notifications: 'hur du får besked om svar',
+  },
   cancel: 'Avbryt',
   save: 'Spara',
   saving: 'Sparar',
   sendCode: 'Skicka kod',
   refused: 'Det gick inte att ändra',
   notActing: 'Kontaktuppgifter kan inte ändras när du är inloggad som någon annan.',
-  name: { heading: 'Ändra ditt namn', label: 'Namn', hint: 'Så visas du för andra i Schaktkoll.', done: 'Namnet är ändrat.', fromBankId: 'Namnet kommer från ditt BankID.' },
+  name: {
+    heading: 'Ändra ditt namn',
+    label: 'Namn',
+    hint: 'Så visas du för andra i Schaktkoll.',
+    done: 'Namnet är ändrat.',
+    fromBankId: 'Namnet kommer från ditt BankID.',
+  },
   email: {
     heading: 'Ändra din e-postadress',
     label: 'Ny e-postadress',
-    explanation: 'Vi skickar en kod till den nya adressen. Adressen ändras när du har skrivit in koden. Vi mejlar också den gamla adressen.',
+    explanation:
+      'Vi skickar en kod till den nya adressen. Adressen ändras när du har skrivit in koden. Vi mejlar också den gamla adressen.',
     done: (email: string) => `E-postadressen är ändrad till ${email}.`,
   },
   mobile: {
@@ -59,7 +75,12 @@ export const contactTexts = {
     loading: 'Kontrollerar om sms kan skickas',
     remove: 'Ta bort numret',
     removing: 'Tar bort',
-    question: { heading: 'Ta bort mobilnumret?', body: 'Du får då inga sms från Schaktkoll, och kan inte få en kod dit om du glömmer ditt lösenord.', confirm: 'Ta bort', cancel: 'Behåll' },
+    question: {
+      heading: 'Ta bort mobilnumret?',
+      body: 'Du får då inga sms från Schaktkoll, och kan inte få en kod dit om du glömmer ditt lösenord.',
+      confirm: 'Ta bort',
+      cancel: 'Behåll',
+    },
     removed: 'Mobilnumret är borttaget.',
   },
   phone: { heading: 'Ändra ditt telefonnummer', label: 'Telefonnummer', done: 'Telefonnumret är ändrat.' },
@@ -85,7 +106,12 @@ export const contactTexts = {
     label: 'Mejl om svar',
     changeHeading: 'Ändra hur du får besked om svar',
     explanation: 'Välj hur du vill få veta att en ledningsägare har svarat. Du kan ändra det i varje ärende.',
-    schedules: { Now: 'Direkt', Day: 'En sammanfattning varje vardag klockan 7', Week: 'En sammanfattning varje måndag klockan 7', Never: 'Bara om jag har bett om det i ärendet' } satisfies Record<NotificationSchedule, string>,
+    schedules: {
+      Now: 'Direkt',
+      Day: 'En sammanfattning varje vardag klockan 7',
+      Week: 'En sammanfattning varje måndag klockan 7',
+      Never: 'Bara om jag har bett om det i ärendet',
+    } satisfies Record<NotificationSchedule, string>,
     sms: 'Skicka också sms direkt till mitt mobilnummer',
     smsNeedsMobile: 'Ange först ett mobilnummer under kontaktuppgifter.',
     /** Completes the words of the schedule. */

@@ -39,13 +39,19 @@ export const createAccountTexts = {
   },
   organisation: {
     lead: 'Sök på organisationsnummer eller namn. Finns organisationen redan ska du välja den.',
-    fields: { organisation: 'organisation', organizationNumber: 'Organisationsnummer', organizationName: 'Organisationens namn' },
+    fields: {
+      organisation: 'organisation',
+      organizationNumber: 'Organisationsnummer',
+      organizationName: 'Organisationens namn',
+    },
     search: 'Sök organisation',
     searchHint: 'Skriv minst 3 siffror eller bokstäver.',
     notFound: 'Min organisation finns inte i listan',
     isNew: 'Ny organisation',
-    newLead: 'Vi kontrollerar och aktiverar nya organisationer på vardagar. Du kan logga in direkt, men inte skapa ärenden förrän organisationen är aktiverad. Du blir organisationens användaradministratör.',
-    joinLead: 'En användaradministratör i organisationen måste aktivera ditt konto innan du kan logga in. Vi meddelar dem.',
+    newLead:
+      'Vi kontrollerar och aktiverar nya organisationer på vardagar. Du kan logga in direkt, men inte skapa ärenden förrän organisationen är aktiverad. Du blir organisationens användaradministratör.',
+    joinLead:
+      'En användaradministratör i organisationen måste aktivera ditt konto innan du kan logga in. Vi meddelar dem.',
     searchInstead: 'Sök bland organisationer som finns',
     numberHint: 'Tio siffror, till exempel 556036-0793.',
   },
@@ -62,11 +68,16 @@ export const createAccountTexts = {
     submit: 'Bekräfta koden',
     submitting: 'Kontrollerar koden',
     help: 'Om det inte kommer någon kod',
-    helpPoints: ['Vänta ett par minuter.', 'Titta i skräpposten.', 'Kontrollera att adressen är rätt skriven. Annars går du tillbaka och ändrar den.'],
+    helpPoints: [
+      'Vänta ett par minuter.',
+      'Titta i skräpposten.',
+      'Kontrollera att adressen är rätt skriven. Annars går du tillbaka och ändrar den.',
+    ],
   },
   person: {
     lead: 'Nästan klart. Skriv dina uppgifter och välj ett lösenord.',
-    inviteLead: (organisation: string, email: string) => `Kontot hör till ${organisation} och får e-postadressen ${email}.`,
+    inviteLead: (organisation: string, email: string) =>
+      `Kontot hör till ${organisation} och får e-postadressen ${email}.`,
     fields: {
       firstName: 'Förnamn',
       lastName: 'Efternamn',
@@ -82,7 +93,8 @@ export const createAccountTexts = {
     loginHint: 'Minst 6 tecken. Du använder det när du loggar in.',
     mobileHint: 'Behövs om du vill få koder och meddelanden som sms.',
     terms: 'Läs användarvillkoren (öppnas i en ny flik)',
-    bankIdRequired: 'Organisationen kräver BankID. Första gången du loggar in kopplar du ditt BankID till kontot. Lösenordet behövs bara då.',
+    bankIdRequired:
+      'Organisationen kräver BankID. Första gången du loggar in kopplar du ditt BankID till kontot. Lösenordet behövs bara då.',
     submit: 'Skapa kontot',
     submitting: 'Skapar kontot',
     refused: 'Kontot kunde inte skapas',
@@ -96,8 +108,10 @@ export const createAccountTexts = {
     heading: 'Kontot är skapat',
     login: (login: string) => `Ditt användarnamn är ${login}. Vi har skickat det till din e-post också.`,
     ready: 'Du kan logga in nu.',
-    awaitsAdmin: (organisation: string) => `Kontot väntar på att aktiveras av en användaradministratör i ${organisation}. Vi har meddelat dem. Du kan logga in när det är gjort.`,
-    awaitsSupport: (organisation: string) => `Du kan logga in nu. Vi aktiverar ${organisation} så snart vi kan, på vardagar. Därefter kan du skapa ärenden, och du får ett mejl när det är klart.`,
+    awaitsAdmin: (organisation: string) =>
+      `Kontot väntar på att aktiveras av en användaradministratör i ${organisation}. Vi har meddelat dem. Du kan logga in när det är gjort.`,
+    awaitsSupport: (organisation: string) =>
+      `Du kan logga in nu. Vi aktiverar ${organisation} så snart vi kan, på vardagar. Därefter kan du skapa ärenden, och du får ett mejl när det är klart.`,
     bankId: 'Första gången du loggar in kopplar du ditt BankID till kontot.',
     go: 'Logga in',
     going: 'Öppnar inloggningen',

@@ -16,9 +16,16 @@ export interface AccountCreatedMail {
 function nextStep({ awaits, address, organisation }: AccountCreatedMail): readonly string[] {
   switch (awaits) {
     case 'UserAdmin':
-      return [`Kontot väntar på att aktiveras av en användaradministratör i ${organisation}. Vi har meddelat dem. Därefter kan du logga in.`];
+      return [
+        `Kontot väntar på att aktiveras av en användaradministratör i ${organisation}. Vi har meddelat dem. Därefter kan du logga in.`,
+      ];
     case 'Support':
-      return ['Du kan logga in redan nu:', address, '', 'Vi aktiverar nya organisationer på vardagar. Därefter kan du skapa ärenden. Du får ett mejl när det är klart.'];
+      return [
+        'Du kan logga in redan nu:',
+        address,
+        '',
+        'Vi aktiverar nya organisationer på vardagar. Därefter kan du skapa ärenden. Du får ett mejl när det är klart.',
+      ];
     case 'Nothing':
       return ['Logga in här:', address];
   }
@@ -28,14 +35,26 @@ function nextStep({ awaits, address, organisation }: AccountCreatedMail): readon
 export const accountMails = {
   created: (mail: AccountCreatedMail): MailText =>
     composeMail('Ditt konto i Schaktkoll är skapat', [
-      mail.kind === 'PrivatePerson' ? 'Du har skapat ett konto i Schaktkoll.' : `Du har skapat ett konto i Schaktkoll för ${mail.organisation}.`,
+      mail.kind === 'PrivatePerson'
+        ? 'Du har skapat ett konto i Schaktkoll.'
+        : `Du har skapat ett konto i Schaktkoll för ${mail.organisation}.`,
       '',
       `Ditt användarnamn är ${mail.login}.`,
       '',
       ...nextStep(mail),
     ]),
   /** To the user administrators of the organisation, or to the support where it has none; `address`: the page of the account. */
-  wantsActivation: ({ name, login, organisation, address }: { readonly name: string; readonly login: string; readonly organisation: string; readonly address: string }): MailText =>
+  wantsActivation: ({
+    name,
+    login,
+    organisation,
+    address,
+  }: {
+    readonly name: string;
+    readonly login: string;
+    readonly organisation: string;
+    readonly address: string;
+  }): MailText =>
     composeMail('En ny användare väntar på att aktiveras', [
       `${name} (användarnamn ${login}) har skapat ett konto för ${organisation}.`,
       '',
@@ -44,12 +63,39 @@ export const accountMails = {
       'Aktivera eller avvisa kontot här:',
       address,
     ]),
-  accountActivated: ({ login, organisation, address }: { readonly login: string; readonly organisation: string; readonly address: string }): MailText =>
-    composeMail('Ditt konto i Schaktkoll är aktiverat', [`Ditt konto ${login} för ${organisation} är aktiverat.`, '', 'Logga in här:', address]),
+  accountActivated: ({
+    login,
+    organisation,
+    address,
+  }: {
+    readonly login: string;
+    readonly organisation: string;
+    readonly address: string;
+  }): MailText =>
+    composeMail('Ditt konto i Schaktkoll är aktiverat', [
+      `Ditt konto ${login} för ${organisation} är aktiverat.`,
+      '',
+      'Logga in här:',
+      address,
+    ]),
   accountRefused: ({ login, organisation }: { readonly login: string; readonly organisation: string }): MailText =>
-    composeMail('Ditt konto i Schaktkoll har avvisats', [`En användaradministratör har avvisat ditt konto ${login} för ${organisation}. Det går inte att logga in med det.`, '', 'Är det fel? Kontakta en användaradministratör i organisationen.']),
+    composeMail('Ditt konto i Schaktkoll har avvisats', [
+      `En användaradministratör har avvisat ditt konto ${login} för ${organisation}. Det går inte att logga in med det.`,
+      '',
+      'Är det fel? Kontakta en användaradministratör i organisationen.',
+    ]),
   /** To the support; `address`: the list of all users. An organisation is activated by the command alone. */
-  organisationAwaits: ({ organisation, number, email, address }: { readonly organisation: string; readonly number: string; readonly email: string; readonly address: string }): MailText =>
+  organisationAwaits: ({
+    organisation,
+    number,
+    email,
+    address,
+  }: {
+    readonly organisation: string;
+    readonly number: string;
+    readonly email: string;
+    readonly address: string;
+  }): MailText =>
     composeMail('En ny organisation väntar på att aktiveras', [
       `${organisation} (organisationsnummer ${number}) har skapats av ${email}.`,
       '',
@@ -62,8 +108,21 @@ export const accountMails = {
       address,
     ]),
   activated: ({ organisation, address }: { readonly organisation: string; readonly address: string }): MailText =>
-    composeMail('Din organisation är aktiverad i Schaktkoll', [`${organisation} är nu aktiverad. Ni kan skapa ärenden.`, '', 'Skapa ett ärende här:', address]),
-  invite: ({ organisation, address, until }: { readonly organisation: string; readonly address: string; readonly until: Date }): MailText =>
+    composeMail('Din organisation är aktiverad i Schaktkoll', [
+      `${organisation} är nu aktiverad. Ni kan skapa ärenden.`,
+      '',
+      'Skapa ett ärende här:',
+      address,
+    ]),
+  invite: ({
+    organisation,
+    address,
+    until,
+  }: {
+    readonly organisation: string;
+    readonly address: string;
+    readonly until: Date;
+  }): MailText =>
     composeMail(`Inbjudan till ${organisation} i Schaktkoll`, [
       `Du är inbjuden att skapa ett konto för ${organisation} i Schaktkoll.`,
       '',

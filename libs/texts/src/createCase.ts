@@ -32,7 +32,8 @@ export const createCaseTexts = {
     marking: 'Kontakt för utsättning',
     review: 'Granska och skicka',
   },
-  copied: (caseNumber: string) => `Området och uppgifterna är hämtade från ärende ${caseNumber}. Kontrollera att de stämmer, och välj nya datum.`,
+  copied: (caseNumber: string) =>
+    `Området och uppgifterna är hämtade från ärende ${caseNumber}. Kontrollera att de stämmer, och välj nya datum.`,
   help: {
     summary: 'Vad är en ledningsanvisning?',
     what: 'Du frågar vilka kablar och rör som finns där du ska gräva. Ledningsägarna svarar med kartor eller kommer ut och märker ut sina ledningar på marken.',
@@ -40,7 +41,8 @@ export const createCaseTexts = {
   },
   blocked: {
     activationHeading: 'Din organisation väntar på att aktiveras',
-    activation: 'Innan du kan skapa ärenden måste vi aktivera din organisation. Vi aktiverar nya organisationer på vardagar.',
+    activation:
+      'Innan du kan skapa ärenden måste vi aktivera din organisation. Vi aktiverar nya organisationer på vardagar.',
     toCases: 'Till ärendelistan',
   },
   area: {
@@ -67,7 +69,8 @@ export const createCaseTexts = {
       otherSystem: 'Ett annat koordinatsystem',
       whichSystem: 'Vilket koordinatsystem?',
       corners: 'Hörnens koordinater',
-      cornersHint: 'Skriv en punkt på varje rad, minst tre, i den ordning de ligger runt området. Nord först, sedan öst.',
+      cornersHint:
+        'Skriv en punkt på varje rad, minst tre, i den ordning de ligger runt området. Nord först, sedan öst.',
       point: 'Punktens koordinater',
       pointHint: 'Områdets mittpunkt. Nord först, sedan öst.',
       shape: 'Områdets form',
@@ -84,7 +87,8 @@ export const createCaseTexts = {
       addedWrong: 'Området är tillagt men måste ändras',
       onLine: (line: number, words: string) => `Rad ${line}: ${words}`,
       missing: 'Skriv in koordinaterna.',
-      badLength: (label: string, minimum: number, maximum: number) => `${label} måste vara ett tal från ${formatNumber(minimum)} till ${formatNumber(maximum)}.`,
+      badLength: (label: string, minimum: number, maximum: number) =>
+        `${label} måste vara ett tal från ${formatNumber(minimum)} till ${formatNumber(maximum)}.`,
     },
   },
   describe: {
@@ -166,34 +170,43 @@ export const createCaseTexts = {
       watchersHeading: 'Bevakar området',
       watchersBody: 'De får veta att du ska gräva och kan höra av sig. Du behöver inte vänta på dem.',
       toAskHeading: 'Ledningsägare som du måste fråga själv',
-      toAskBody: 'De har ledningar i eller nära arbetsområdet men tar inte emot ärendet i Schaktkoll. Ring dem och få svar innan du gräver.',
+      toAskBody:
+        'De har ledningar i eller nära arbetsområdet men tar inte emot ärendet i Schaktkoll. Ring dem och få svar innan du gräver.',
       noPhone: 'Telefonnummer saknas',
       call: (phone: string, name: string) => `Ring ${isolated(name)} på ${phone}`,
       nobodyHeading: 'Vi hittar ingen ansluten ledningsägare här',
-      nobody: 'Ingen ansluten ledningsägare har anmält ledningar i eller nära arbetsområdet, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
+      nobody:
+        'Ingen ansluten ledningsägare har anmält ledningar i eller nära arbetsområdet, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
       nobodyReceivesHeading: 'Ärendet kan inte skickas',
-      nobodyReceives: 'Ledningsägarna nedan har ledningar i eller nära arbetsområdet men tar inte emot ledningsanvisningar i Schaktkoll.',
+      nobodyReceives:
+        'Ledningsägarna nedan har ledningar i eller nära arbetsområdet men tar inte emot ledningsanvisningar i Schaktkoll.',
       failedHeading: 'Ledningsägarna kunde inte hämtas',
     },
     send: 'Skicka ärendet',
     sending: 'Skickar ärendet',
     refusedHeading: 'Ärendet är inte skickat',
     refusals: {
-      MaxNumberOfCases: 'Du eller din organisation har nått det högsta antalet pågående ärenden. Öppna ärendelistan i en ny flik, stäng ett ärende som är klart och skicka sedan det här. Det du har fyllt i finns kvar.',
-      OrganisationNotActivated: 'Din organisation är inte aktiverad än. Vi aktiverar nya organisationer på vardagar. Det du har fyllt i finns kvar så länge sidan är öppen.',
-      NoCableOwnerAffected: 'Ingen ansluten ledningsägare har anmält ledningar här, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
+      MaxNumberOfCases:
+        'Du eller din organisation har nått det högsta antalet pågående ärenden. Öppna ärendelistan i en ny flik, stäng ett ärende som är klart och skicka sedan det här. Det du har fyllt i finns kvar.',
+      OrganisationNotActivated:
+        'Din organisation är inte aktiverad än. Vi aktiverar nya organisationer på vardagar. Det du har fyllt i finns kvar så länge sidan är öppen.',
+      NoCableOwnerAffected:
+        'Ingen ansluten ledningsägare har anmält ledningar här, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
     },
     openCases: 'Öppna ärendelistan i en ny flik',
   },
   sent: {
     heading: 'Ärendet är skickat',
     number: 'Ärendenummer',
-    asked: (receivers: Receivers) => `Vi har skickat ärendet till ${receiversText(receivers)} Du får en bekräftelse med e-post.`,
+    asked: (receivers: Receivers) =>
+      `Vi har skickat ärendet till ${receiversText(receivers)} Du får en bekräftelse med e-post.`,
     ring: 'Ring de ledningsägare som du måste fråga själv. De står i ärendet.',
     nextHeading: 'Vad händer nu?',
-    wait: (day: string) => `Vänta på svar. Alla ledningsägare som fick ärendet ska ha svarat senast ${formatDayLong(day)}.`,
+    wait: (day: string) =>
+      `Vänta på svar. Alla ledningsägare som fick ärendet ska ha svarat senast ${formatDayLong(day)}.`,
     confirm: 'Läs svaren och bekräfta dem i ärendet.',
-    dig: (day: string) => `Börja gräva tidigast ${formatDayLong(day)}, och först när ärendet visar att det är klart för arbete: alla har svarat, du har bekräftat svaren och eventuell utsättning är gjord.`,
+    dig: (day: string) =>
+      `Börja gräva tidigast ${formatDayLong(day)}, och först när ärendet visar att det är klart för arbete: alla har svarat, du har bekräftat svaren och eventuell utsättning är gjord.`,
     close: 'Stäng ärendet när arbetet är klart.',
     open: 'Öppna ärendet',
     another: 'Skapa ett nytt ärende',

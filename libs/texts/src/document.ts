@@ -9,6 +9,7 @@ export const documentTexts = {
     cableowner: 'Ledningsägare – Schaktkoll',
     admin: 'Administration – Schaktkoll',
   } satisfies Record<AppName, string>,
-  description: 'Fråga innan du gräver: rita var du ska arbeta, och få svar från ledningsägare som kan ha ledningar där.',
+  description:
+    'Fråga innan du gräver: rita var du ska arbeta, och få svar från ledningsägare som kan ha ledningar där.',
   scriptNeeded: 'Schaktkoll behöver JavaScript. Slå på det i webbläsaren och ladda om sidan.',
 } as const;

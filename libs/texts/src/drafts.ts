@@ -32,7 +32,8 @@ export const draftTexts = {
   },
   conflict: {
     heading: 'Utkastet har ändrats på ett annat ställe',
-    body: (at: string, now: Date) => `Du sparade det ${clockOrMoment(at, now)} i en annan flik eller på en annan enhet. Välj vilket som gäller.`,
+    body: (at: string, now: Date) =>
+      `Du sparade det ${clockOrMoment(at, now)} i en annan flik eller på en annan enhet. Välj vilket som gäller.`,
     fetch: 'Hämta det senaste',
     fetchHint: 'Det du har ändrat här sedan dess försvinner.',
     takeOver: 'Fortsätt här',
@@ -47,7 +48,8 @@ export const draftTexts = {
   },
   unreadable: {
     heading: 'Utkastet kan inte öppnas',
-    body: (at: string) => `Utkastet från ${formatMoment(at)} är sparat på ett sätt som sidan inte kan läsa. Ladda om sidan och försök igen. Om det inte hjälper måste du ta bort utkastet och börja om.`,
+    body: (at: string) =>
+      `Utkastet från ${formatMoment(at)} är sparat på ett sätt som sidan inte kan läsa. Ladda om sidan och försök igen. Om det inte hjälper måste du ta bort utkastet och börja om.`,
     reload: 'Ladda om sidan',
     discard: 'Ta bort utkastet och börja om',
   },

@@ -1,37 +1,7 @@
-import { swedishDayOf } from '@schaktkoll/domain';
-import { formatClock, formatDayLong, formatDays, formatList, formatNumber } from './formats.ts';
+import { formatDayLong, formatDays } from './formats.ts';
+import { geodataFileTexts, geometryTexts } from './areaErrorTexts.ts';
+import { text, count, it, inField, from, type ErrorContext, type Sentence } from './errorContext.ts';
 
-/** What a sentence may be made of: the params of the refusal, and the field's label as it reads inside a sentence. */
-export interface ErrorContext {
-  readonly params: Readonly<Record<string, string | number>>;
-  readonly label: string | undefined;
-}
-
-type Sentence = (context: ErrorContext) => string;
-
-const text = ({ params }: ErrorContext, name: string): string => String(params[name] ?? '');
-const count = ({ params }: ErrorContext, name: string): string => formatNumber(Number(params[name] ?? 0));
-const size = ({ params }: ErrorContext, name: string): string => `${formatNumber(Number(params[name] ?? 0), 3)}\u00a0ha`;
-/** No more decimals than are needed for a size just above its limit not to read as the limit. */
-const sizeBeside = (actual: number, limit: number): string => {
-  const fewest = actual < 1000 ? 1 : 0;
-  const decimals = [fewest, 2, 3].find((each) => formatNumber(actual, each) !== formatNumber(limit, each)) ?? 3;
-  return `${formatNumber(actual, decimals)}\u00a0ha`;
-};
-const kilometres = ({ params }: ErrorContext, name: string): string => `${formatNumber(Number(params[name] ?? 0), 2)}\u00a0km`;
-const it = ({ label }: ErrorContext): string => label ?? 'fältet';
-/** The label as it stands at its field. */
-const labelOf = ({ label = '' }: ErrorContext): string => label.charAt(0).toLocaleUpperCase('sv') + label.slice(1);
-/** "fältet ”Beställare”", so that no word has to agree with the label. */
-const inField = (context: ErrorContext): string => (context.label === undefined ? 'fältet' : `fältet ”${labelOf(context)}”`);
-/** "arbetsområde 2" where the refusal names one of several areas (counted from 0), else "arbetsområdet". */
-const area = ({ params }: ErrorContext): string =>
-  params['areaIndex'] === undefined ? 'arbetsområdet' : `arbetsområde ${Number(params['areaIndex']) + 1}`;
-/** " Nu är det 120,5 ha.", where the refusal tells how much was given. */
-const given = ({ params: { actual, limit } }: ErrorContext): string => (actual === undefined ? '' : ` Nu är det ${sizeBeside(Number(actual), Number(limit ?? 0))}.`);
-
-/** "måndag 23 november 2026 kl. 00:00", from the moment that the refusal names. */
-const from = (context: ErrorContext): string => context.params['from'] === undefined ? 'midnatt' : `${formatDayLong(swedishDayOf(text(context, 'from')))} kl. ${formatClock(text(context, 'from'))}`;
 const isEmergency = ({ params }: ErrorContext): boolean => params['purpose'] === 'Emergency';
 const quotaOwners: Readonly<Record<string, (cases: string) => string>> = {
   user: (cases) => `Du har skickat ${cases} i dag`,
@@ -55,52 +25,70 @@ const generalTexts = {
   TooLong: (context) => `${inField(context)} får innehålla högst ${count(context, 'maximum')} tecken.`,
   TooShort: (context) => `${inField(context)} måste innehålla minst ${count(context, 'minimum')} tecken.`,
   InvalidFormat: (context) => `Det som står i ${inField(context)} är inte skrivet på rätt sätt. Kontrollera det.`,
-  OutOfBounds: (context) => `Skriv ett heltal från ${count(context, 'minimum')} till ${count(context, 'maximum')} i ${inField(context)}.`,
+  OutOfBounds: (context) =>
+    `Skriv ett heltal från ${count(context, 'minimum')} till ${count(context, 'maximum')} i ${inField(context)}.`,
   InvalidChoice: () => 'Välj ett av alternativen i listan.',
-  IllegalCharacter: (context) => `${inField(context)} innehåller tecknet ${text(context, 'character')}, som inte får användas. Ta bort det.`,
-  UnknownField: (context) => `Fältet ”${text(context, 'field')}” finns inte. Kontrollera hur det ska heta, eller ta bort det.`,
+  IllegalCharacter: (context) =>
+    `${inField(context)} innehåller tecknet ${text(context, 'character')}, som inte får användas. Ta bort det.`,
+  UnknownField: (context) =>
+    `Fältet ”${text(context, 'field')}” finns inte. Kontrollera hur det ska heta, eller ta bort det.`,
   ChosenTwice: () => 'Samma alternativ är valt två gånger. Ta bort det ena.',
-  NotAStep: (context) => (context.params['step'] === undefined ? 'Talet har för många decimaler. Skriv det med färre.' : `Skriv ett tal som är jämnt delbart med ${count(context, 'step')}.`),
+  NotAStep: (context) =>
+    context.params['step'] === undefined
+      ? 'Talet har för många decimaler. Skriv det med färre.'
+      : `Skriv ett tal som är jämnt delbart med ${count(context, 'step')}.`,
   NotANumber: () => 'Skriv ett tal med siffror, till exempel 10.',
   ChooseOne: (context) => `Du måste välja ${it(context)}.`,
-  ChooseAtLeastOne: ({ label = '' }) => missingTexts[label] ?? `Du måste välja minst ett alternativ${label === '' ? '' : ` för ${label}`}.`,
+  ChooseAtLeastOne: ({ label = '' }) =>
+    missingTexts[label] ?? `Du måste välja minst ett alternativ${label === '' ? '' : ` för ${label}`}.`,
   MustBeAccepted: () => 'Du måste bekräfta genom att kryssa i rutan.',
   RepeatRequired: (context) => `Du måste upprepa ${text(context, 'value') || it(context)}.`,
   RepeatMismatch: () => 'De två fälten är inte lika. Skriv samma sak i båda.',
   PhoneContainsLetters: () => 'Telefonnumret innehåller bokstäver. Skriv bara siffror, till exempel 0701234567.',
-  PhoneContainsIllegalCharacter: (context) => `Telefonnumret innehåller tecknet ${text(context, 'character')}, som inte får användas. Skriv till exempel 0701234567.`,
-  PhoneTooShort: (context) => `Telefonnumret är för kort. Det måste ha minst ${text(context, 'minimum') || '8'} tecken.`,
+  PhoneContainsIllegalCharacter: (context) =>
+    `Telefonnumret innehåller tecknet ${text(context, 'character')}, som inte får användas. Skriv till exempel 0701234567.`,
+  PhoneTooShort: (context) =>
+    `Telefonnumret är för kort. Det måste ha minst ${text(context, 'minimum') || '8'} tecken.`,
   PhoneTooLong: (context) => `Telefonnumret är för långt. Det får ha högst ${text(context, 'maximum') || '22'} tecken.`,
   PhoneFormat: () => 'Skriv telefonnumret i formatet 0701234567.',
   CodeFormat: () => 'Koden har sex siffror. Skriv den som den står i meddelandet.',
-  EmailTooLong: (context) => `E-postadressen är för lång. Den får ha högst ${text(context, 'maximum') || '64'} tecken efter @.`,
+  EmailTooLong: (context) =>
+    `E-postadressen är för lång. Den får ha högst ${text(context, 'maximum') || '64'} tecken efter @.`,
   EmailMissingAt: () => 'E-postadressen saknar @. Skriv den i formatet namn@exempel.se.',
   EmailFormat: () => 'Skriv e-postadressen i formatet namn@exempel.se.',
   InvalidDate: () => 'Skriv ett datum som finns, i formatet ÅÅÅÅ-MM-DD.',
   // A case's start names its `earliest` day; any other date its `minimum`.
   DateTooFarInPast: (context) => {
-    if (context.params['minimum'] !== undefined) return `Datumet ligger för långt bak i tiden. Det får vara tidigast ${formatDayLong(text(context, 'minimum'))}.`;
+    if (context.params['minimum'] !== undefined)
+      return `Datumet ligger för långt bak i tiden. Det får vara tidigast ${formatDayLong(text(context, 'minimum'))}.`;
     return context.params['earliest'] === undefined
       ? 'Datumet är för tidigt. Välj ett senare datum.'
       : `Datumet är för tidigt. Det får vara tidigast ${formatDayLong(text(context, 'earliest'))}.`;
   },
   InvalidTime: () => 'Skriv en tid mellan 00:00 och 23:59, till exempel 13:45.',
   DateTooFarInFuture: (context) =>
-    context.params['latest'] === undefined ? 'Datumet ligger för långt fram. Välj ett tidigare datum.' : `Datumet ligger för långt fram. Det får vara senast ${formatDayLong(text(context, 'latest'))}.`,
+    context.params['latest'] === undefined
+      ? 'Datumet ligger för långt fram. Välj ett tidigare datum.'
+      : `Datumet ligger för långt fram. Det får vara senast ${formatDayLong(text(context, 'latest'))}.`,
   StartAfterEnd: () => 'Slutdatum kan inte vara före startdatum.',
-  PeriodTooLong: (context) => `Perioden är för lång. Den får vara högst ${formatDays(Number(context.params['days'] ?? 30))}.`,
+  PeriodTooLong: (context) =>
+    `Perioden är för lång. Den får vara högst ${formatDays(Number(context.params['days'] ?? 30))}.`,
   PostalCodeFormat: () => 'Skriv postnumret med fem siffror, till exempel 123 45.',
   AddressFormat: () => 'Webbadressen är inte skriven på rätt sätt. Skriv till exempel https://www.exempel.se.',
   AddressMustBeHttps: () => 'Webbadressen måste börja med https://.',
   AddressTooLong: (context) => `Webbadressen får inte vara längre än ${count(context, 'maximum')} tecken.`,
   MustBeHttps: () => 'Webbadressen måste börja med https://.',
   PropertyDesignationFormat: () => 'Skriv fastighetsbeteckningen i formatet Stockholm Söder 75:2.',
-  PropertyDesignationIllegalCharacter: (context) => `Fastighetsbeteckningen innehåller tecknet ${text(context, 'character')}, som inte får användas. Skriv till exempel Stockholm Söder 75:2.`,
-  PropertyDesignationTooLong: (context) => `Fastighetsbeteckningen får inte vara längre än ${count(context, 'maximum')} tecken.`,
-  FileTypeNotAllowed: (context) => `Filtypen går inte att bifoga. Välj en fil av någon av typerna ${text(context, 'types')}.`,
+  PropertyDesignationIllegalCharacter: (context) =>
+    `Fastighetsbeteckningen innehåller tecknet ${text(context, 'character')}, som inte får användas. Skriv till exempel Stockholm Söder 75:2.`,
+  PropertyDesignationTooLong: (context) =>
+    `Fastighetsbeteckningen får inte vara längre än ${count(context, 'maximum')} tecken.`,
+  FileTypeNotAllowed: (context) =>
+    `Filtypen går inte att bifoga. Välj en fil av någon av typerna ${text(context, 'types')}.`,
   FileEmpty: () => 'Filen är tom. Välj en annan fil.',
   FileTooLarge: (context) => `Filen är för stor. Den får vara högst ${count(context, 'megabytes')}\u00a0MB.`,
-  TooManyFiles: (context) => `Du har valt för många filer. Du kan bifoga högst ${count(context, 'maximum')}. Ta bort en fil för att lägga till en annan.`,
+  TooManyFiles: (context) =>
+    `Du har valt för många filer. Du kan bifoga högst ${count(context, 'maximum')}. Ta bort en fil för att lägga till en annan.`,
   FileUploadUnderWay: () => 'Vänta tills alla filer är uppladdade, eller avbryt dem som inte är klara.',
   FileNotUploaded: () => 'En fil kunde inte laddas upp. Försök igen med den, eller ta bort den.',
   OrganisationNumberTooLong: () => 'Organisationsnumret är för långt. Det har tio siffror.',
@@ -119,20 +107,27 @@ const accountTexts = {
   PasswordLacksUppercase: () => 'Lösenordet måste innehålla minst en stor bokstav.',
   PasswordLacksDigit: () => 'Lösenordet måste innehålla minst en siffra.',
   PasswordLacksSpecial: () => 'Lösenordet måste innehålla minst ett specialtecken, till exempel ! eller %.',
-  PasswordTooCommon: () => 'Lösenordet är lätt att gissa, eftersom många använder det eller något liknande. Välj ett annat, till exempel tre ord som inte hör ihop.',
-  PasswordContainsName: (context) => `Lösenordet innehåller ${text(context, 'name')}, som är lätt att gissa. Välj ett utan namn på dig, din organisation eller Schaktkoll.`,
+  PasswordTooCommon: () =>
+    'Lösenordet är lätt att gissa, eftersom många använder det eller något liknande. Välj ett annat, till exempel tre ord som inte hör ihop.',
+  PasswordContainsName: (context) =>
+    `Lösenordet innehåller ${text(context, 'name')}, som är lätt att gissa. Välj ett utan namn på dig, din organisation eller Schaktkoll.`,
   PasswordUnchanged: () => 'Det nya lösenordet är samma som det gamla. Välj ett annat.',
   // The second sentence stands there always: who it is true of is told to nobody.
-  WrongCredentials: () => 'Fel användarnamn eller lösenord. Efter många fel går det inte att logga in med lösenord förrän du har valt ett nytt.',
+  WrongCredentials: () =>
+    'Fel användarnamn eller lösenord. Efter många fel går det inte att logga in med lösenord förrän du har valt ett nytt.',
   AccountInactive: () => 'Kontot är inte aktivt. Kontakta användaradministratören i din organisation eller supporten.',
-  AccountAwaitingActivation: () => 'Kontot väntar på att aktiveras. Kontakta användaradministratören i din organisation eller supporten.',
+  AccountAwaitingActivation: () =>
+    'Kontot väntar på att aktiveras. Kontakta användaradministratören i din organisation eller supporten.',
   AccountIsModule: () => 'Kontot är till för ett annat datasystem. Logga in med ett personligt konto.',
   LegacyLogInRequired: () => 'Din organisation loggar in i det tidigare systemet. Logga in där.',
   BankIdDisabledByAdmin: () => 'Din organisation tillåter inte BankID. Logga in med användarnamn och lösenord.',
   BankIdRequired: () => 'Din organisation kräver att du loggar in med BankID.',
-  BankIdMustBeConnected: () => 'Din organisation kräver att du loggar in med BankID, och ditt konto har inget BankID än. Koppla ett för att logga in.',
-  BankIdAlreadyLinked: () => 'Ditt BankID är redan kopplat till ett annat konto i organisationen. Logga in på det, eller koppla bort BankID från det först.',
-  ConnectCodeRequired: () => 'Koden till din e-post behövs innan BankID kan kopplas, och den gäller inte längre. Be om en ny kod.',
+  BankIdMustBeConnected: () =>
+    'Din organisation kräver att du loggar in med BankID, och ditt konto har inget BankID än. Koppla ett för att logga in.',
+  BankIdAlreadyLinked: () =>
+    'Ditt BankID är redan kopplat till ett annat konto i organisationen. Logga in på det, eller koppla bort BankID från det först.',
+  ConnectCodeRequired: () =>
+    'Koden till din e-post behövs innan BankID kan kopplas, och den gäller inte längre. Be om en ny kod.',
   BankIdAlreadyConnected: () => 'Kontot har redan ett BankID. Koppla bort det innan du kopplar ett annat.',
   BankIdNotConnected: () => 'Kontot har inget BankID kopplat.',
   NoPassword: () => 'Kontot har inget lösenord. Välj ett lösenord innan du kopplar bort BankID.',
@@ -141,9 +136,12 @@ const accountTexts = {
   AccountExpired: () => 'Det har gått för lång tid, eller så är kontot redan skapat. Börja om, eller logga in.',
   InviteNoLongerActive: () => 'Inbjudan gäller inte längre. Be den som bjöd in dig att skicka en ny.',
   UserNameTaken: () => 'Användarnamnet är upptaget. Välj ett annat.',
-  EmailTaken: () => 'Det finns redan ett konto med den här e-postadressen i organisationen. Använd det kontot eller en annan adress.',
-  OrganisationNumberTaken: () => 'Organisationen finns redan. Sök fram den och välj den i listan. Hittar du den inte, kontakta supporten.',
-  OrganisationNameTaken: () => 'Det finns redan en organisation med det namnet. Sök fram den, eller skriv hela namnet så att de går att skilja åt.',
+  EmailTaken: () =>
+    'Det finns redan ett konto med den här e-postadressen i organisationen. Använd det kontot eller en annan adress.',
+  OrganisationNumberTaken: () =>
+    'Organisationen finns redan. Sök fram den och välj den i listan. Hittar du den inte, kontakta supporten.',
+  OrganisationNameTaken: () =>
+    'Det finns redan en organisation med det namnet. Sök fram den, eller skriv hela namnet så att de går att skilja åt.',
   RecoveryExpired: () => 'Det har gått för lång tid, eller så är lösenordet redan bytt. Börja om och be om en ny kod.',
   SignInExpired: () => 'Inloggningen tog för lång tid. Börja om från början.',
   NotSignedIn: () => 'Du är inte inloggad längre. Logga in och försök igen.',
@@ -158,53 +156,15 @@ const accountTexts = {
   UserNotPending: () => 'Kontot väntar inte längre på att aktiveras. Någon annan kan ha hunnit före. Ladda om sidan.',
   InactivateSelf: () => 'Du kan inte inaktivera ditt eget konto. Be en annan systemadministratör.',
   LogInAsInactive: () => 'Kontot är inte aktivt. Det går inte att logga in som användaren förrän kontot är aktiverat.',
-  OrganisationNotActivated: () => 'Din organisation är inte aktiverad än. Vi aktiverar nya organisationer på vardagar. Därefter kan du skapa ärenden.',
-} as const satisfies Record<string, Sentence>;
-
-/** Work areas (specification section 8, Files and map); limits come as hectares, kilometres and metres. */
-const geometryTexts = {
-  EmptyGeometry: () => 'Du måste rita minst ett arbetsområde.',
-  AreaTooLarge: (context) => `${area(context)} är för stort. Ett arbetsområde får vara högst ${size(context, 'limit')}.${given(context)}`,
-  TotalAreaTooLarge: (context) => `Arbetsområdena är för stora tillsammans. De får vara högst ${size(context, 'limit')}.${given(context)}`,
-  DistanceTooLong: (context) => `Avståndet mellan arbetsområdena är för långt. Det får vara högst ${kilometres(context, 'limit')}. Skapa ett ärende till för det som ligger längre bort.`,
-  TooManyGeometries: (context) => `Du har för många arbetsområden. Ett ärende kan ha högst ${count(context, 'limit')}.`,
-  TooManyVertices: (context) => `Arbetsområdena har för många punkter. De får vara högst ${count(context, 'limit')}. Rita enklare former.`,
-  LineTooLong: (context) => `Linjen är för lång. Den får vara högst ${kilometres(context, 'limit')}.`,
-  RadiusTooLarge: (context) => `Radien är för stor. Den får vara högst ${count(context, 'limit')}\u00a0m.`,
-  NotSimple: (context) => `Kanten på ${area(context)} korsar sig själv. Flytta hörnen eller rita om det.`,
-  HasHoles: (context) => `${area(context)} har hål. Välj ”Fyll hål” vid kartan.`,
-  OutsideSweden: (context) => `${area(context)} ligger utanför Sverige. Kontrollera koordinaterna.`,
-  InvalidGeoJson: (context) => `${area(context)} går inte att läsa. Rita det igen.`,
-  MustBePolygon: (context) => `${area(context)} är ingen yta. Rita runt platsen i stället.`,
-  NotTwoNumbers: () => 'Skriv två tal: först nord, sedan öst.',
-  TooFewPoints: (context) => `För få punkter. Det behövs minst ${count(context, 'minimum')}.`,
-  TooManyPoints: (context) => `För många punkter. Det får vara högst ${count(context, 'maximum')}.`,
-} as const satisfies Record<string, Sentence>;
-
-/** Files with areas (specification section 5, Other formats); `format`, `chosen` and `found` are names of formats. */
-const geodataFileTexts = {
-  GeodataFileCount: (context) =>
-    `Fel antal filer. ${text(context, 'format')} ska vara ${context.params['count'] === 1 ? 'en fil' : `${count(context, 'count')} filer: ${formatList(text(context, 'files').split(' '))}`}. Välj filerna på nytt, eller packa dem i en zip-fil.`,
-  GeodataWrongFormat: (context) => `Filen är ${text(context, 'found')}, men du har valt ${text(context, 'chosen')}. Ändra formatet eller välj en annan fil.`,
-  GeodataUnknownFormat: () => 'Filen är inte av något format som går att läsa. Välj en fil i DXF, GML, Shape, GeoJSON, WKT, KML, GeoPackage eller MapInfo.',
-  GeodataBinaryDxf: () => 'Filen är en binär DXF, som inte går att läsa. Spara ritningen som DXF i textformat (ASCII) och försök igen.',
-  GeodataMalformed: (context) => `Filen är skadad eller ofullständig och går inte att läsa som ${text(context, 'format')}. Exportera den igen.`,
-  GeodataEntities: () => 'Filen innehåller en dokumenttyp eller egna entiteter (DOCTYPE), som inte är tillåtna. Exportera filen utan dem.',
-  GeodataZipBomb: (context) => `Zip-filen blir för stor när den packas upp. Innehållet får vara högst ${count(context, 'megabytes')}\u00a0MB och ${count(context, 'files')} filer, utan zip-filer i sig.`,
-  GeodataFalseCounts: () => 'Filen anger fler objekt än den innehåller. Den är skadad. Exportera den igen.',
-  GeodataTooDeep: () => 'Filen har för många nivåer i varandra och går inte att läsa. Exportera den igen med en enklare uppbyggnad.',
-  GeodataTooLarge: (context) => `Filen är för stor. Den får vara högst ${count(context, 'megabytes')}\u00a0MB. Exportera bara det område som du behöver.`,
-  GeodataTooManyVertices: (context) => `Filen har för mycket innehåll. Den får ha högst ${count(context, 'shapes')} former och ${count(context, 'vertices')} punkter. Exportera bara det område som du behöver.`,
-  GeodataTooSlow: () => 'Filen tog för lång tid att läsa. Exportera bara det område som du behöver och försök igen.',
-  GeodataOutsideSweden: (context) => `Det som finns i filen ligger utanför Sverige${context.params['system'] === undefined ? '' : ` i ${text(context, 'system')}`}. Kontrollera koordinatsystemet.`,
-  GeodataUnknownSystem: (context) => `Filen är i koordinatsystemet ${text(context, 'system')}, som vi inte kan räkna om. Exportera den i SWEREF 99 TM, eller välj det rätta koordinatsystemet här.`,
-  GeodataNoAreas: () => 'Filen innehåller inga ytor eller linjer. Välj en fil som har det.',
+  OrganisationNotActivated: () =>
+    'Din organisation är inte aktiverad än. Vi aktiverar nya organisationer på vardagar. Därefter kan du skapa ärenden.',
 } as const satisfies Record<string, Sentence>;
 
 /** Cases and answers (specification section 8, Case codes). */
 const caseTexts = {
   CaseNumberInvalidFormat: () => 'Skriv ärendenumret i formatet ÅÅÅÅMMDD-NNNN.',
-  CaseIsArchived: (context) => `Ärendet arkiverades ${context.params['date'] === undefined ? '' : `${formatDayLong(text(context, 'date'))} `}och kan inte visas längre.`,
+  CaseIsArchived: (context) =>
+    `Ärendet arkiverades ${context.params['date'] === undefined ? '' : `${formatDayLong(text(context, 'date'))} `}och kan inte visas längre.`,
   CaseIsClosedOrCanceled: () => 'Ärendet är stängt eller makulerat och kan inte ändras.',
   CaseAlreadyAnswered: () => 'Ärendet är redan besvarat.',
   AnswerAlreadyConfirmedByInquirer: () => 'Frågaren har redan bekräftat svaret. Det kan inte ändras.',
@@ -223,8 +183,10 @@ const caseTexts = {
   },
   CaseNumbersUsedUp: (context) =>
     `Ärendet är inte skickat, för dagens ärendenummer är slut i hela landet. Det går att skicka igen från ${from(context)}.${isEmergency(context) ? '' : ' Akuta ärenden kan fortfarande skickas.'}`,
-  EmergencyIsOnlyForProfessionals: () => 'Privatpersoner kan inte skapa akuta ärenden. Ring de berörda ledningsägarna eller anlita ett företag. Ring 112 om det är fara för liv.',
-  NoCableOwnerAffected: () => 'Ingen ansluten ledningsägare har anmält ledningar här, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
+  EmergencyIsOnlyForProfessionals: () =>
+    'Privatpersoner kan inte skapa akuta ärenden. Ring de berörda ledningsägarna eller anlita ett företag. Ring 112 om det är fara för liv.',
+  NoCableOwnerAffected: () =>
+    'Ingen ansluten ledningsägare har anmält ledningar här, så ärendet kan inte skickas. Det kan ändå finnas ledningar i marken. Kontrollera att området ligger rätt, och fråga kommunen och fastighetsägaren innan du gräver.',
   DraftTooLarge: () => 'Utkastet är för stort för att sparas. Gör arbetsområdena enklare, med färre punkter.',
   AtLeastOneContactRoute: () => 'Du måste ange minst ett sätt att kontakta dig.',
   AtLeastOneCableOwner: () => 'Du måste välja minst en ledningsägare.',
@@ -233,16 +195,22 @@ const caseTexts = {
 /** Areas of owners (specification sections 4, 5 and 8). */
 const ownerAreaTexts = {
   NoSquares: () => 'Området har inga rutor. Rita minst en ruta på kartan.',
-  TooManySquareRuns: () => 'Området är uppdelat i för många lösa delar. Fyll i luckor, eller dela upp det på flera områden.',
-  SquaresNotCounting: (context) => `Era begränsningsområden täcker inte alla rutor: ${count(context, 'squares')} räknas inte. Bekräfta att det är meningen.`,
+  TooManySquareRuns: () =>
+    'Området är uppdelat i för många lösa delar. Fyll i luckor, eller dela upp det på flera områden.',
+  SquaresNotCounting: (context) =>
+    `Era begränsningsområden täcker inte alla rutor: ${count(context, 'squares')} räknas inte. Bekräfta att det är meningen.`,
   NoMunicipalities: () => 'Filen innehåller inga kommuner.',
-  MunicipalitiesMissing: (context) => `Filen saknar ${count(context, 'count')} av 290 kommuner: ${text(context, 'codes')}. Välj en fil över hela landet.`,
-  MunicipalitiesUnknown: (context) => `Filen har kommunkoder som inte finns: ${text(context, 'codes')}. Kontrollera vilken kolumn som är kommunkod.`,
+  MunicipalitiesMissing: (context) =>
+    `Filen saknar ${count(context, 'count')} av 290 kommuner: ${text(context, 'codes')}. Välj en fil över hela landet.`,
+  MunicipalitiesUnknown: (context) =>
+    `Filen har kommunkoder som inte finns: ${text(context, 'codes')}. Kontrollera vilken kolumn som är kommunkod.`,
   MunicipalitiesRepeated: () => 'Någon kommunkod finns flera gånger i filen.',
   AreaTypeNotForOrganisation: () => 'Er organisation kan inte ha områden av den här typen.',
   AreaKeptByModule: () => 'Er ledningsägarmodul sköter intresseområdena. Ändra dem i den.',
-  NoSquareCounts: () => 'Minst en ruta i era intresseområden måste räknas, annars får ni inga ärenden. Låt ett begränsningsområde täcka minst en av dem.',
-  LimitsModuleAreas: () => 'Er ledningsägarmodul sköter intresseområdena. Begränsningsområden får inte utesluta rutor i dem: täck alla rutor, eller ta bort alla begränsningsområden.',
+  NoSquareCounts: () =>
+    'Minst en ruta i era intresseområden måste räknas, annars får ni inga ärenden. Låt ett begränsningsområde täcka minst en av dem.',
+  LimitsModuleAreas: () =>
+    'Er ledningsägarmodul sköter intresseområdena. Begränsningsområden får inte utesluta rutor i dem: täck alla rutor, eller ta bort alla begränsningsområden.',
   LastAreaOfInterest: () => 'Det sista intresseområdet går inte att ta bort. Skapa ett nytt först.',
 } as const satisfies Record<string, Sentence>;
 
@@ -261,9 +229,19 @@ const serviceTexts = {
   TooManyRequests: () => 'Det blev för många försök på kort tid. Vänta en stund och försök igen.',
   NoAnswer: () => 'Tjänsten svarar inte. Kontrollera din internetanslutning och försök igen.',
   ServiceUnavailable: () => 'Tjänsten går inte att nå just nu. Försök igen om en stund.',
-  ResponseShape: () => 'Något gick fel hos oss. Försök igen om en stund. Kontakta supporten och uppge felkoden om det inte hjälper.',
-  Unknown: () => 'Något gick fel hos oss. Försök igen om en stund. Kontakta supporten och uppge felkoden om det inte hjälper.',
+  ResponseShape: () =>
+    'Något gick fel hos oss. Försök igen om en stund. Kontakta supporten och uppge felkoden om det inte hjälper.',
+  Unknown: () =>
+    'Något gick fel hos oss. Försök igen om en stund. Kontakta supporten och uppge felkoden om det inte hjälper.',
 } as const satisfies Record<string, Sentence>;
 
 /** Every sentence by its code. */
-export const errorTexts = { ...generalTexts, ...accountTexts, ...geometryTexts, ...geodataFileTexts, ...caseTexts, ...ownerAreaTexts, ...serviceTexts };
+export const errorTexts = {
+  ...generalTexts,
+  ...accountTexts,
+  ...geometryTexts,
+  ...geodataFileTexts,
+  ...caseTexts,
+  ...ownerAreaTexts,
+  ...serviceTexts,
+};

@@ -10,14 +10,20 @@ describe('errorText', () => {
   });
   it('says of the fields of a case what to do', () => {
     expect(errorText('Required', {}, createCaseTexts.describe.fields.name)).toBe('Ge ärendet ett namn.');
-    expect(errorText('ChooseAtLeastOne', {}, createCaseTexts.describe.fields.workMethods)).toBe('Välj minst ett arbetssätt.');
+    expect(errorText('ChooseAtLeastOne', {}, createCaseTexts.describe.fields.workMethods)).toBe(
+      'Välj minst ett arbetssätt.',
+    );
   });
   it('keeps the capitals of an abbreviation', () => {
     expect(errorText('Required', {}, 'SMS-nummer')).toBe('Du måste ange SMS-nummer.');
   });
   it('begins with a capital also where the label comes first', () => {
-    expect(errorText('TooLong', { maximum: 100 }, 'Beskrivning')).toBe('Fältet ”Beskrivning” får innehålla högst 100 tecken.');
-    expect(errorText('TooLong', { maximum: 2000 }, 'Övrig information')).toBe(`Fältet ”Övrig information” får innehålla högst 2${s}000 tecken.`);
+    expect(errorText('TooLong', { maximum: 100 }, 'Beskrivning')).toBe(
+      'Fältet ”Beskrivning” får innehålla högst 100 tecken.',
+    );
+    expect(errorText('TooLong', { maximum: 2000 }, 'Övrig information')).toBe(
+      `Fältet ”Övrig information” får innehålla högst 2${s}000 tecken.`,
+    );
   });
   it('names the illegal character of a phone number', () => {
     expect(errorText('PhoneContainsIllegalCharacter', { character: '*' })).toBe(
@@ -25,7 +31,9 @@ describe('errorText', () => {
     );
   });
   it('says how long an e-mail address may be after its @', () => {
-    expect(errorText('EmailTooLong', { maximum: 64 })).toBe('E-postadressen är för lång. Den får ha högst 64 tecken efter @.');
+    expect(errorText('EmailTooLong', { maximum: 64 })).toBe(
+      'E-postadressen är för lång. Den får ha högst 64 tecken efter @.',
+    );
   });
   it('says that the start must be two days ahead and names the first possible day', () => {
     expect(errorText('DateTooFarInPast', { earliest: '2026-11-22' }, 'Startdatum')).toBe(
@@ -33,17 +41,27 @@ describe('errorText', () => {
     );
   });
   it('says when a case was archived, and leaves the day out where it is not known', () => {
-    expect(errorText('CaseIsArchived', { date: '2028-12-04' })).toBe('Ärendet arkiverades måndag 4 december 2028 och kan inte visas längre.');
+    expect(errorText('CaseIsArchived', { date: '2028-12-04' })).toBe(
+      'Ärendet arkiverades måndag 4 december 2028 och kan inte visas längre.',
+    );
     expect(errorText('CaseIsArchived', {})).toBe('Ärendet arkiverades och kan inte visas längre.');
   });
   it('names the first and the last possible day of any other date', () => {
-    expect(errorText('DateTooFarInPast', { minimum: '2026-11-22' })).toBe('Datumet ligger för långt bak i tiden. Det får vara tidigast söndag 22 november 2026.');
-    expect(errorText('DateTooFarInFuture', { latest: '2026-12-31' })).toBe('Datumet ligger för långt fram. Det får vara senast torsdag 31 december 2026.');
+    expect(errorText('DateTooFarInPast', { minimum: '2026-11-22' })).toBe(
+      'Datumet ligger för långt bak i tiden. Det får vara tidigast söndag 22 november 2026.',
+    );
+    expect(errorText('DateTooFarInFuture', { latest: '2026-12-31' })).toBe(
+      'Datumet ligger för långt fram. Det får vara senast torsdag 31 december 2026.',
+    );
   });
   it('says which files may be attached, how large and how many', () => {
-    expect(errorText('FileTypeNotAllowed', { types: 'pdf, jpg' })).toBe('Filtypen går inte att bifoga. Välj en fil av någon av typerna pdf, jpg.');
+    expect(errorText('FileTypeNotAllowed', { types: 'pdf, jpg' })).toBe(
+      'Filtypen går inte att bifoga. Välj en fil av någon av typerna pdf, jpg.',
+    );
     expect(errorText('FileTooLarge', { megabytes: 25 })).toBe(`Filen är för stor. Den får vara högst 25${s}MB.`);
-    expect(errorText('TooManyFiles', { maximum: 10 })).toBe('Du har valt för många filer. Du kan bifoga högst 10. Ta bort en fil för att lägga till en annan.');
+    expect(errorText('TooManyFiles', { maximum: 10 })).toBe(
+      'Du har valt för många filer. Du kan bifoga högst 10. Ta bort en fil för att lägga till en annan.',
+    );
   });
   it('gives the limit of one area in hectares and how large it is now', () => {
     expect(errorText('AreaTooLarge', { actual: 120.5, limit: 100, areaIndex: 1 })).toBe(
@@ -55,8 +73,12 @@ describe('errorText', () => {
     expect(errorText('CaseQuotaUsed', { ...params, limit: 'user', maximum: 150 })).toBe(
       'Du har skickat 150 ärenden i dag, och det är det högsta antalet. Nästa kan skickas från måndag 23 november 2026 kl. 00:00. Behöver du skicka fler före dess, kontakta supporten.',
     );
-    expect(errorText('CaseQuotaUsed', { ...params, limit: 'organisation' })).toContain(`Din organisation har skickat 1${s}000 ärenden i dag`);
-    expect(errorText('CaseQuotaUsed', { ...params, limit: 'network', purpose: 'Emergency', maximum: 500 })).toContain('har det skickats 500 akuta ärenden i dag');
+    expect(errorText('CaseQuotaUsed', { ...params, limit: 'organisation' })).toContain(
+      `Din organisation har skickat 1${s}000 ärenden i dag`,
+    );
+    expect(errorText('CaseQuotaUsed', { ...params, limit: 'network', purpose: 'Emergency', maximum: 500 })).toContain(
+      'har det skickats 500 akuta ärenden i dag',
+    );
   });
   it('says when the numbers of a day begin anew, and that emergencies can be sent meanwhile', () => {
     const params = { from: '2026-11-22T23:00:00.000Z' };

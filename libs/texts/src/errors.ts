@@ -1,6 +1,7 @@
-import { errorTexts, type ErrorContext } from './errorTexts.ts';
+import type { ErrorContext } from './errorContext.ts';
+import { errorTexts } from './errorTexts.ts';
 
-export type { ErrorContext } from './errorTexts.ts';
+export type { ErrorContext } from './errorContext.ts';
 
 /** Every code that has a sentence of its own. */
 export type KnownErrorCode = keyof typeof errorTexts;
@@ -15,7 +16,11 @@ export function isKnownErrorCode(code: string): code is KnownErrorCode {
  * in the summary and in the answer to machine callers. `label` is the field's own label; a code without a sentence
  * gives the general one.
  */
-export function errorText(code: string, params: Readonly<Record<string, string | number>> = {}, label?: string): string {
+export function errorText(
+  code: string,
+  params: Readonly<Record<string, string | number>> = {},
+  label?: string,
+): string {
   const context: ErrorContext = { params, label: label === undefined ? undefined : inSentence(label) };
   const sentence = isKnownErrorCode(code) ? errorTexts[code](context) : errorTexts.Unknown();
   return sentence.charAt(0).toLocaleUpperCase('sv') + sentence.slice(1);

@@ -38,7 +38,8 @@ export const searchTexts = {
   none: (text: string) => `Inga träffar för ”${text}”. Kontrollera stavningen eller skriv något annat.`,
   failed: 'Det gick inte att söka. Kontrollera din internetanslutning och försök igen.',
   retry: 'Sök igen',
-  found: (count: number) => (count === 1 ? '1 träff. Gå till den med pil ned.' : `${count} träffar. Bläddra med pil upp och pil ned.`),
+  found: (count: number) =>
+    count === 1 ? '1 träff. Gå till den med pil ned.' : `${count} träffar. Bläddra med pil upp och pil ned.`,
   foundFirst: (count: number) => `De ${count} första träffarna visas. Skriv mer för att få färre.`,
   clear: (label: string) => `Rensa ${label}`,
 } as const;
@@ -64,7 +65,9 @@ export const fileTexts = {
   saidRemoved: (name: string) => `${name} togs bort.`,
   size: (bytes: number) => {
     if (bytes < 1_000) return `${formatNumber(bytes)}\u00a0byte`;
-    return bytes < 1_000_000 ? `${formatNumber(bytes / 1_000)}\u00a0kB` : `${formatNumber(bytes / 1_000_000, 1)}\u00a0MB`;
+    return bytes < 1_000_000
+      ? `${formatNumber(bytes / 1_000)}\u00a0kB`
+      : `${formatNumber(bytes / 1_000_000, 1)}\u00a0MB`;
   },
 } as const;
 
@@ -83,7 +86,9 @@ export const passwordPolicyTexts = {
   later: 'kontrolleras när du skickar',
   /** Never that all is well: the last rules are known when the server has answered. */
   count: (met: number, unmet: number, later: number) =>
-    unmet === 0 ? `${met} krav på lösenordet är uppfyllda. ${later} kontrolleras när du skickar.` : `${unmet} krav på lösenordet är inte uppfyllda.`,
+    unmet === 0
+      ? `${met} krav på lösenordet är uppfyllda. ${later} kontrolleras när du skickar.`
+      : `${unmet} krav på lösenordet är inte uppfyllda.`,
 } as const;
 
 /** Words of a list of the same group of fields. */

@@ -15,8 +15,10 @@ export const fieldsPageTexts = {
   },
   of: (kind: string, state: string) => `${kind}, ${state}`,
   hint: 'Hjälptexten säger vad som ska stå i fältet.',
-  longLabel: (kind: string) => `${kind} med en ledtext som är så lång att den måste delas på flera rader också på en bred skärm, för det händer`,
-  longHint: 'En hjälptext kan behöva flera meningar. Den bryts vid en behaglig radlängd och står alltid mellan ledtexten och fältet, så att den läses innan man börjar skriva.',
+  longLabel: (kind: string) =>
+    `${kind} med en ledtext som är så lång att den måste delas på flera rader också på en bred skärm, för det händer`,
+  longHint:
+    'En hjälptext kan behöva flera meningar. Den bryts vid en behaglig radlängd och står alltid mellan ledtexten och fältet, så att den läses innan man börjar skriva.',
   kinds: {
     text: 'Text',
     textArea: 'Lång text',
@@ -65,7 +67,8 @@ export const fieldsPageTexts = {
     halfPassword: 'grävskopa',
     organisation: 'Storköpings Energi AB',
     file: 'Ritning över schaktet.pdf',
-    longFile: 'Ritning_över_schaktet_längs_Storgatan_mellan_Järnvägsgatan_och_Västra_Åpromenaden_etapp_två_version_17_slutgiltig.dwg',
+    longFile:
+      'Ritning_över_schaktet_längs_Storgatan_mellan_Järnvägsgatan_och_Västra_Åpromenaden_etapp_två_version_17_slutgiltig.dwg',
   },
   choices: { dig: 'Gräva', drill: 'Borra', drillHint: 'Även styrd borrning', blast: 'Spränga' },
   bounded: 'mellan två dagar',

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { formatArea, formatClock, formatDay, formatDayLong, formatDays, formatDistance, formatHectares, formatList, formatMoment, formatNumber, formatPeriodLong } from './formats.ts';
+import {
+  formatArea,
+  formatClock,
+  formatDay,
+  formatDayLong,
+  formatDays,
+  formatDistance,
+  formatHectares,
+  formatList,
+  formatMoment,
+  formatNumber,
+  formatPeriodLong,
+} from './formats.ts';
 
 const s = '\u00a0';
 

@@ -14,7 +14,13 @@ export function formatDay(dayOrMoment: string): string {
 /** A calendar day as sentences say it: `fredag 20 november 2026`. Throws RangeError when it is no calendar day. */
 export function formatDayLong(day: string): string {
   if (!isCalendarDay(day)) throw new RangeError(`Not a calendar day: ${day}`);
-  weekdayAndDate ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  weekdayAndDate ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
   return weekdayAndDate.format(new Date(`${day}T00:00:00Z`)).replace(' den ', ' ');
 }
 
@@ -23,7 +29,9 @@ export function formatDayLong(day: string): string {
  * it is not that of `today`. Throws RangeError when one of them is no calendar day.
  */
 export function formatPeriodLong(start: string, end: string, today: string): string {
-  const [first, last] = [start, end].map((day) => (day.slice(0, 4) === today.slice(0, 4) ? formatDayLong(day).slice(0, -5) : formatDayLong(day)));
+  const [first, last] = [start, end].map((day) =>
+    day.slice(0, 4) === today.slice(0, 4) ? formatDayLong(day).slice(0, -5) : formatDayLong(day),
+  );
   const days = formatDays(daysOfPeriod(start, end));
   return start === end ? `${first} (${days})` : `${first} – ${last} (${days})`;
 }
@@ -42,7 +50,8 @@ export function formatClock(moment: string): string {
 export function formatNumber(value: number, decimals = 0): string {
   // The numbers of most counts, which are the same in every language.
   if (Number.isInteger(value) && value >= 0 && value < 1000 && !Object.is(value, -0)) return String(value);
-  const format = numbers.get(decimals) ?? new Intl.NumberFormat('sv-SE', { maximumFractionDigits: decimals, useGrouping: 'always' });
+  const format =
+    numbers.get(decimals) ?? new Intl.NumberFormat('sv-SE', { maximumFractionDigits: decimals, useGrouping: 'always' });
   numbers.set(decimals, format);
   const text = format.format(value);
   // Every kind of space that Intl may group with becomes the no-break space, which all fonts have.

@@ -68,7 +68,12 @@ export const adminStartTexts = {
   announcements: {
     heading: 'Systemmeddelanden',
     loading: 'Räknar meddelandena',
-    count: (count: number) => (count === 0 ? 'Inga meddelanden visas nu.' : count === 1 ? '1 meddelande visas nu.' : `${count} meddelanden visas nu.`),
+    count: (count: number) =>
+      count === 0
+        ? 'Inga meddelanden visas nu.'
+        : count === 1
+          ? '1 meddelande visas nu.'
+          : `${count} meddelanden visas nu.`,
     failed: 'Antalet kunde inte hämtas.',
     retry: 'Försök igen',
     link: 'Hantera systemmeddelanden',

@@ -15,7 +15,8 @@ interface ReadableStorage {
  */
 export function readLanguage(storage: ReadableStorage, logError: (message: string) => void): typeof language {
   const stored = readQuietly(storage);
-  if (stored !== null && stored !== language) logError(`Unsupported language "${stored}" in ${languageKey}; Swedish is used`);
+  if (stored !== null && stored !== language)
+    logError(`Unsupported language "${stored}" in ${languageKey}; Swedish is used`);
   return language;
 }
 

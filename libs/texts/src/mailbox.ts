@@ -1,7 +1,8 @@
 /** The page of the development mailbox (never part of the product). */
 export const mailboxTexts = {
   title: 'Brevlåda för utveckling',
-  explanation: 'Här hamnar all e-post och alla sms som Schaktkoll skickar från den här datorn. De senaste 500 meddelandena finns kvar tills programmet stoppas.',
+  explanation:
+    'Här hamnar all e-post och alla sms som Schaktkoll skickar från den här datorn. De senaste 500 meddelandena finns kvar tills programmet stoppas.',
   empty: 'Inga meddelanden än.',
   noneFound: 'Inga meddelanden till den adressen.',
   search: 'Sök mottagare',

@@ -101,7 +101,8 @@ function counted(count: number, one: string, several: string): string {
 function digestSubject({ recipient, newCases, closedCases }: DigestMail): string {
   const unanswered = newCases.filter(({ isAnswered, isAsked }) => isAsked && !isAnswered);
   const firstDay = unanswered.map(({ answerDueDay }) => answerDueDay).sort()[0];
-  if (newCases.length === 0) return `${counted(closedCases.length, 'stängt eller makulerat ärende', 'stängda eller makulerade ärenden')} till ${recipient}`;
+  if (newCases.length === 0)
+    return `${counted(closedCases.length, 'stängt eller makulerat ärende', 'stängda eller makulerade ärenden')} till ${recipient}`;
   const cases = `${counted(newCases.length, 'nytt ärende', 'nya ärenden')} till ${recipient}`;
   return firstDay === undefined ? cases : `${cases}: svara senast ${firstDay}`;
 }
@@ -136,31 +137,44 @@ export const mailTexts = {
       mail.address,
     ]),
   newCase: (mail: NewCaseMail): MailText =>
-    composeMail(`${mail.isEmergency ? 'AKUT' : 'Nytt'} ärende ${mail.caseNumber}${mail.isAsked ? `: svara senast ${mail.answerDueDay}` : ' i ett område som ni bevakar'}`, [
-      mail.isAsked ? `${isolated(mail.inquirerOrganisation)} ska gräva och frågar om ni har ledningar i arbetsområdet.` : `${isolated(mail.inquirerOrganisation)} ska gräva i ett område som ni bevakar.`,
-      '',
-      ...caseLines(mail),
-      `Svarsställe: ${mail.recipient}`,
-      ...(mail.isAsked ? [`Svara senast: ${mail.answerDueDay}`] : []),
-      '',
-      mail.isAsked ? 'Öppna ärendet och svara här:' : 'Läs ärendet här:',
-      mail.address,
-    ]),
+    composeMail(
+      `${mail.isEmergency ? 'AKUT' : 'Nytt'} ärende ${mail.caseNumber}${mail.isAsked ? `: svara senast ${mail.answerDueDay}` : ' i ett område som ni bevakar'}`,
+      [
+        mail.isAsked
+          ? `${isolated(mail.inquirerOrganisation)} ska gräva och frågar om ni har ledningar i arbetsområdet.`
+          : `${isolated(mail.inquirerOrganisation)} ska gräva i ett område som ni bevakar.`,
+        '',
+        ...caseLines(mail),
+        `Svarsställe: ${mail.recipient}`,
+        ...(mail.isAsked ? [`Svara senast: ${mail.answerDueDay}`] : []),
+        '',
+        mail.isAsked ? 'Öppna ärendet och svara här:' : 'Läs ärendet här:',
+        mail.address,
+      ],
+    ),
   answerGiven: (mail: AnswerGivenMail & StillMissing): MailText =>
-    composeMail(`${mail.isChange ? 'Ändrat svar' : 'Svar'} från ${isolated(mail.organisation)} i ärende ${mail.caseNumber}`, [
-      `${isolated(mail.organisation)} har ${mail.isChange ? 'ändrat sitt svar' : 'svarat'}: ${measureTexts.name(mail.measure)}.`,
-      ...waitLines(mail.measure),
-      '',
-      doNotBegin,
-      ...missingLines(mail),
-      '',
-      ...caseLines(mail),
-      '',
-      'Läs svaret och bekräfta det här:',
-      mail.address,
-    ]),
+    composeMail(
+      `${mail.isChange ? 'Ändrat svar' : 'Svar'} från ${isolated(mail.organisation)} i ärende ${mail.caseNumber}`,
+      [
+        `${isolated(mail.organisation)} har ${mail.isChange ? 'ändrat sitt svar' : 'svarat'}: ${measureTexts.name(mail.measure)}.`,
+        ...waitLines(mail.measure),
+        '',
+        doNotBegin,
+        ...missingLines(mail),
+        '',
+        ...caseLines(mail),
+        '',
+        'Läs svaret och bekräfta det här:',
+        mail.address,
+      ],
+    ),
   /** At most 160 characters, however the owner is called. */
-  answerGivenSms: ({ caseNumber, organisation, address }: Pick<AnswerGivenMail, 'caseNumber' | 'organisation' | 'address'>): string => `Schaktkoll: ${organisation.length > 36 ? `${organisation.slice(0, 35)}.` : organisation} har svarat i ärende ${caseNumber}. Börja inte än. ${address}`,
+  answerGivenSms: ({
+    caseNumber,
+    organisation,
+    address,
+  }: Pick<AnswerGivenMail, 'caseNumber' | 'organisation' | 'address'>): string =>
+    `Schaktkoll: ${organisation.length > 36 ? `${organisation.slice(0, 35)}.` : organisation} har svarat i ärende ${caseNumber}. Börja inte än. ${address}`,
   answersDigest: ({ answers }: AnswersDigestMail): MailText =>
     composeMail(`${counted(answers.length, 'nytt svar', 'nya svar')} i dina ärenden`, [
       'Ledningsägare har svarat. Läs svaren och bekräfta dem.',
@@ -185,7 +199,12 @@ export const mailTexts = {
     ]),
   digest: (mail: DigestMail): MailText =>
     composeMail(digestSubject(mail), [
-      ...(mail.newCases.length === 0 ? [] : [`Nya ärenden till svarsstället ${mail.recipient}. Öppna dem och svara:`, ...mail.newCases.flatMap(newCaseLines)]),
+      ...(mail.newCases.length === 0
+        ? []
+        : [
+            `Nya ärenden till svarsstället ${mail.recipient}. Öppna dem och svara:`,
+            ...mail.newCases.flatMap(newCaseLines),
+          ]),
       ...(mail.closedCases.length === 0
         ? []
         : [

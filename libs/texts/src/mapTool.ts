@@ -43,8 +43,10 @@ const positions = {
   asking: (): string => 'Letar efter din plats …',
   found: (distance: string): string => `Den blå punkten är din plats. Den kan ligga upp till ${distance} fel.`,
   outsideSweden: (): string => 'Din plats ligger utanför Sverige. Leta upp platsen på kartan eller sök efter den.',
-  refused: (): string => 'Webbläsaren får inte lämna ut din plats. Tillåt det i webbläsarens inställningar och försök igen.',
-  unavailable: (): string => 'Enheten vet inte var du är. Slå på platstjänster och försök igen, eller leta upp platsen på kartan.',
+  refused: (): string =>
+    'Webbläsaren får inte lämna ut din plats. Tillåt det i webbläsarens inställningar och försök igen.',
+  unavailable: (): string =>
+    'Enheten vet inte var du är. Slå på platstjänster och försök igen, eller leta upp platsen på kartan.',
   timeout: (): string => 'Det tog för lång tid att hitta din plats. Försök igen, helst utomhus.',
   failed: (): string => 'Platsen kunde inte hämtas. Kontrollera din internetanslutning och försök igen.',
 } as const;
@@ -106,14 +108,18 @@ export const workAreaEditorTexts = {
   snap: 'Fäst vid hörn',
   removeCorner: 'Ta bort hörnet',
   clearMeasurement: 'Rensa måttet',
-  verticesHint: 'Dra i ett hörn för att flytta det. Dra i en kant för att få ett nytt hörn. Tryck på ett hörn om du vill ta bort det.',
+  verticesHint:
+    'Dra i ett hörn för att flytta det. Dra i en kant för att få ett nytt hörn. Tryck på ett hörn om du vill ta bort det.',
   noCorners: 'Det finns inget område att ändra än. Rita ett först.',
   cornerChosen: 'Hörnet är valt. Dra det dit det ska, eller ta bort det.',
-  cornerCarried: 'Hörnet följer siktet. Flytta kartan med piltangenterna och tryck Enter där hörnet ska vara. Delete tar bort det.',
+  cornerCarried:
+    'Hörnet följer siktet. Flytta kartan med piltangenterna och tryck Enter där hörnet ska vara. Delete tar bort det.',
   measureHint: 'Sätt första punkten. Från tre punkter visas också ytan mellan dem. Måtten gäller på marken.',
   measured: (points: number, distance: string, goesOn: boolean): string => {
     if (points === 1) return '1 punkt. Sätt nästa punkt.';
-    return goesOn ? `${formatNumber(points)} punkter, ${distance}. Fortsätt, eller välj ”Gör klart”.` : `${formatNumber(points)} punkter, ${distance}. Sätt en punkt för att mäta på nytt.`;
+    return goesOn
+      ? `${formatNumber(points)} punkter, ${distance}. Fortsätt, eller välj ”Gör klart”.`
+      : `${formatNumber(points)} punkter, ${distance}. Sätt en punkt för att mäta på nytt.`;
   },
   position: (kind: keyof typeof positions, distance: string): string => positions[kind](distance),
   abort: 'Avbryt',
@@ -122,25 +128,40 @@ export const workAreaEditorTexts = {
       ? 'Leta upp platsen på kartan. Välj sedan ”Yta”, ”Frihand” eller ”Sträcka”.'
       : 'Flytta kartan genom att dra. Välj ett verktyg för att rita mer.',
   polygonHint: (areaCount: number): string =>
-    areaCount === 0 ? 'Sätt första punkten där arbetsområdet börjar.' : 'Området finns i listan. Fortsätt, eller sätt första punkten i ett område till.',
+    areaCount === 0
+      ? 'Sätt första punkten där arbetsområdet börjar.'
+      : 'Området finns i listan. Fortsätt, eller sätt första punkten i ett område till.',
   drawingHint: (points: number): string => {
     if (points === 1) return '1 punkt. Sätt nästa punkt längs kanten av området.';
     if (points === 2) return '2 punkter. Sätt minst en punkt till.';
     return `${formatNumber(points)} punkter. Fortsätt runt området, eller välj ”Gör klart”.`;
   },
-  penHint: (metres: number): string => `Dra över platsen där du ska gräva. Det du ritar blir ${formatDistance(metres)} brett.`,
-  eraserHint: (metres: number): string => `Dra över det som ska bort. Det du suddar är ${formatDistance(metres)} brett.`,
-  strokePoints: (points: number): string => (points === 1 ? '1 punkt. Fortsätt, eller välj ”Gör klart”.' : `${formatNumber(points)} punkter. Fortsätt, eller välj ”Gör klart”.`),
-  lineHint: (metres: number): string => `Sätt första punkten där sträckan börjar. Den blir ${formatDistance(metres)} bred.`,
+  penHint: (metres: number): string =>
+    `Dra över platsen där du ska gräva. Det du ritar blir ${formatDistance(metres)} brett.`,
+  eraserHint: (metres: number): string =>
+    `Dra över det som ska bort. Det du suddar är ${formatDistance(metres)} brett.`,
+  strokePoints: (points: number): string =>
+    points === 1
+      ? '1 punkt. Fortsätt, eller välj ”Gör klart”.'
+      : `${formatNumber(points)} punkter. Fortsätt, eller välj ”Gör klart”.`,
+  lineHint: (metres: number): string =>
+    `Sätt första punkten där sträckan börjar. Den blir ${formatDistance(metres)} bred.`,
   linePoints: (points: number): string =>
-    points === 1 ? '1 punkt. Sätt nästa punkt längs sträckan.' : `${formatNumber(points)} punkter. Fortsätt, eller välj ”Gör klart”.`,
-  lineTooLong: ({ params }: Failure): string => `Sträckan är för lång. Den får vara högst ${formatNumber(params?.['limit'] ?? 0)} km. Ta bort punkter.`,
-  changed: (squareMetres: number): string => (squareMetres > 0 ? `Du lade till ${formatArea(squareMetres)}.` : `Du suddade ${formatArea(-squareMetres)}.`),
-  drawingKeys: 'Piltangenterna flyttar kartan under siktet, med Skift i små steg. Mellanslag sätter en punkt, Enter gör klart, Backsteg tar bort en punkt, Esc avbryter.',
-  verticesKeys: 'Piltangenterna flyttar kartan under siktet, med Skift i små steg. Enter eller mellanslag tar hörnet närmast siktet och sätter ner det igen, Delete tar bort det, Esc släpper det.',
+    points === 1
+      ? '1 punkt. Sätt nästa punkt längs sträckan.'
+      : `${formatNumber(points)} punkter. Fortsätt, eller välj ”Gör klart”.`,
+  lineTooLong: ({ params }: Failure): string =>
+    `Sträckan är för lång. Den får vara högst ${formatNumber(params?.['limit'] ?? 0)} km. Ta bort punkter.`,
+  changed: (squareMetres: number): string =>
+    squareMetres > 0 ? `Du lade till ${formatArea(squareMetres)}.` : `Du suddade ${formatArea(-squareMetres)}.`,
+  drawingKeys:
+    'Piltangenterna flyttar kartan under siktet, med Skift i små steg. Mellanslag sätter en punkt, Enter gör klart, Backsteg tar bort en punkt, Esc avbryter.',
+  verticesKeys:
+    'Piltangenterna flyttar kartan under siktet, med Skift i små steg. Enter eller mellanslag tar hörnet närmast siktet och sätter ner det igen, Delete tar bort det, Esc släpper det.',
   clearHeading: 'Rensa kartan?',
   clearBody: (areaCount: number): string => `Du tar bort ${areas(areaCount)}. Du kan ångra det efteråt.`,
-  clearConfirm: (areaCount: number): string => (areaCount === 1 ? 'Ta bort området' : `Ta bort ${formatNumber(areaCount)} områden`),
+  clearConfirm: (areaCount: number): string =>
+    areaCount === 1 ? 'Ta bort området' : `Ta bort ${formatNumber(areaCount)} områden`,
   clearCancel: 'Behåll allt',
   close: 'Stäng',
   notice: (notice: Notice): string => notices[notice],

@@ -41,7 +41,8 @@ export const menuTexts = {
   navigation: 'Huvudmeny',
   help: 'Hjälp',
   newTab: '(öppnas i en ny flik)',
-  caseMapsOnPhone: 'Ärendekartor finns i det äldre systemet och går inte att använda på en telefon. Öppna dem på en dator.',
+  caseMapsOnPhone:
+    'Ärendekartor finns i det äldre systemet och går inte att använda på en telefon. Öppna dem på en dator.',
   account: 'Inloggad som',
   login: 'Användarnamn',
   organisation: 'Organisation',

@@ -1,7 +1,22 @@
 import type { BrowserName, OperatingSystem } from '@schaktkoll/domain';
 
-const browserNames: Readonly<Record<BrowserName, string>> = { Edge: 'Edge', Opera: 'Opera', SamsungInternet: 'Samsung Internet', Firefox: 'Firefox', Chrome: 'Chrome', Safari: 'Safari' };
-const systemNames: Readonly<Record<OperatingSystem, string>> = { iPhone: 'iPhone', iPad: 'iPad', Android: 'Android', Windows: 'Windows', ChromeOS: 'ChromeOS', macOS: 'Mac', Linux: 'Linux' };
+const browserNames: Readonly<Record<BrowserName, string>> = {
+  Edge: 'Edge',
+  Opera: 'Opera',
+  SamsungInternet: 'Samsung Internet',
+  Firefox: 'Firefox',
+  Chrome: 'Chrome',
+  Safari: 'Safari',
+};
+const systemNames: Readonly<Record<OperatingSystem, string>> = {
+  iPhone: 'iPhone',
+  iPad: 'iPad',
+  Android: 'Android',
+  Windows: 'Windows',
+  ChromeOS: 'ChromeOS',
+  macOS: 'Mac',
+  Linux: 'Linux',
+};
 
 /** "Firefox på Linux", as much of it as is known. */
 function deviceName(browser: BrowserName | null, system: OperatingSystem | null): string {
@@ -35,5 +50,10 @@ export const sessionsTexts = {
     no: 'Avbryt',
   },
   endedOne: (device: string) => `${device} är utloggad.`,
-  endedOthers: (count: number) => (count === 0 ? 'Du var inte inloggad någon annanstans.' : count === 1 ? 'En annan webbläsare är utloggad.' : `${count} andra webbläsare är utloggade.`),
+  endedOthers: (count: number) =>
+    count === 0
+      ? 'Du var inte inloggad någon annanstans.'
+      : count === 1
+        ? 'En annan webbläsare är utloggad.'
+        : `${count} andra webbläsare är utloggade.`,
 } as const;

@@ -4,8 +4,16 @@ import { formatNumber } from './formats.ts';
 export const pendingUserTexts = {
   heading: 'Nytt konto',
   loading: 'Hämtar kontot',
-  lead: (organisation: string) => `Personen har skapat ett konto för ${organisation} och kan inte logga in förrän du aktiverar det. Känner du inte igen personen ska du avvisa kontot.`,
-  fields: { name: 'Namn', login: 'Användarnamn', email: 'E-postadress', organisation: 'Organisation', roles: 'Behörighet', since: 'Väntar sedan' },
+  lead: (organisation: string) =>
+    `Personen har skapat ett konto för ${organisation} och kan inte logga in förrän du aktiverar det. Känner du inte igen personen ska du avvisa kontot.`,
+  fields: {
+    name: 'Namn',
+    login: 'Användarnamn',
+    email: 'E-postadress',
+    organisation: 'Organisation',
+    roles: 'Behörighet',
+    since: 'Väntar sedan',
+  },
   noRoles: 'Ingen behörighet',
   activate: 'Aktivera kontot',
   activating: 'Aktiverar …',
@@ -17,14 +25,23 @@ export const pendingUserTexts = {
     yes: 'Avvisa kontot',
     no: 'Avbryt',
   },
-  activated: { heading: 'Kontot är aktiverat', body: (name: string) => `${name} kan nu logga in och har fått ett mejl om det.` },
-  refused: { heading: 'Kontot är avvisat', body: (name: string) => `${name} kan inte logga in och har fått ett mejl om det.` },
+  activated: {
+    heading: 'Kontot är aktiverat',
+    body: (name: string) => `${name} kan nu logga in och har fått ett mejl om det.`,
+  },
+  refused: {
+    heading: 'Kontot är avvisat',
+    body: (name: string) => `${name} kan inte logga in och har fått ett mejl om det.`,
+  },
   /** What the page says of an account that has been decided of before. */
   decided: {
     active: { heading: 'Kontot är redan aktiverat', body: 'Du behöver inte göra något.' },
     other: { heading: 'Kontot väntar inte på att aktiveras', body: 'Det är avvisat eller inaktiverat.' },
   },
-  missing: { heading: 'Kontot finns inte', body: 'Det kan vara borttaget, eller så hör det till en annan organisation.' },
+  missing: {
+    heading: 'Kontot finns inte',
+    body: 'Det kan vara borttaget, eller så hör det till en annan organisation.',
+  },
   back: 'Till min profil',
   section: {
     heading: (count: number) => `Konton som väntar på att aktiveras (${formatNumber(count)})`,

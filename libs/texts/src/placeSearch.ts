@@ -22,7 +22,8 @@ export const placeSearchTexts = {
   missing: 'Det går inte att söka på adress just nu. Sök på ort, kommun eller koordinater.',
   propertyMissing: 'Det går inte att söka på fastighet just nu. Försök igen om en stund, eller rita området.',
   /** Where no service of addresses is configured: the spelling is not what is wrong. */
-  noneOffline: (text: string) => `Inga träffar för ”${text}”. Det går inte att söka på adress här. Sök på ort, kommun eller koordinater.`,
+  noneOffline: (text: string) =>
+    `Inga träffar för ”${text}”. Det går inte att söka på adress här. Sök på ort, kommun eller koordinater.`,
   shown: (label: string) => `Kartan visar ${label}.`,
   coordinates: (text: string, system: CoordinateSystem) => `${text} i ${coordinateSystemTexts[system]}`,
   near: (place: string) => `nära ${place}`,

@@ -22,13 +22,22 @@ export interface HinderedMail {
 function wayOn({ hindrance, address, support }: HinderedMail): readonly string[] {
   switch (hindrance) {
     case 'BankIdRequired':
-      return ['Din organisation använder bara BankID. Lösenord används inte, så vi skickar ingen kod.', '', 'Logga in med BankID här:', address];
+      return [
+        'Din organisation använder bara BankID. Lösenord används inte, så vi skickar ingen kod.',
+        '',
+        'Logga in med BankID här:',
+        address,
+      ];
     case 'LegacyLogInRequired':
       return ['Din organisation loggar in i det tidigare systemet. Byt lösenord där.'];
     case 'AccountAwaitingActivation':
-      return [`Kontot väntar på att aktiveras. Kontakta användaradministratören i din organisation, eller supporten: ${support}`];
+      return [
+        `Kontot väntar på att aktiveras. Kontakta användaradministratören i din organisation, eller supporten: ${support}`,
+      ];
     default:
-      return [`Kontot är inte aktivt. Kontakta användaradministratören i din organisation, eller supporten: ${support}`];
+      return [
+        `Kontot är inte aktivt. Kontakta användaradministratören i din organisation, eller supporten: ${support}`,
+      ];
   }
 }
 
@@ -89,7 +98,8 @@ export const forgottenTexts = {
     submit: 'Skicka användarnamn',
     submitting: 'Skickar',
     sentHeading: 'Titta efter ett meddelande från oss',
-    sent: (contact: string) => `Finns det konton med ${contact} har vi skickat användarnamnen dit. Det kan ta någon minut.`,
+    sent: (contact: string) =>
+      `Finns det konton med ${contact} har vi skickat användarnamnen dit. Det kan ta någon minut.`,
     nothing: 'Kommer inget meddelande? Titta i skräpposten, och kontrollera att du skrev rätt.',
   },
   code: {

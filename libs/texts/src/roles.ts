@@ -27,12 +27,26 @@ export const roleExplanationTexts: {
       'Ser och besvarar ärenden för organisationens alla svarsställen, utan att vara kopplad till dem.',
       'Sköter organisationens inställningar, svarsställen och områden.',
     ],
-    CableOwnerModule: ['Är ett program som besvarar ärenden automatiskt. Det kan kopplas till svarsställen, men ingen kan logga in med kontot i en webbläsare.'],
-    Inquirer: ['Skapar ärenden, följer svaren, bekräftar dem och stänger ärendet när arbetet är klart.', 'Ser också kollegornas ärenden i samma organisation.'],
+    CableOwnerModule: [
+      'Är ett program som besvarar ärenden automatiskt. Det kan kopplas till svarsställen, men ingen kan logga in med kontot i en webbläsare.',
+    ],
+    Inquirer: [
+      'Skapar ärenden, följer svaren, bekräftar dem och stänger ärendet när arbetet är klart.',
+      'Ser också kollegornas ärenden i samma organisation.',
+    ],
     UserAdmin: ['Sköter organisationens användare: bjuder in, aktiverar, inaktiverar och hjälper dem.'],
-    UserSupport: ['Hjälper användare i alla organisationer: hittar konton, ser deras status, skickar koder igen och låser upp. Ser inga ärenden.'],
-    WebServiceUser: ['Är ett program som använder Schaktkolls webbtjänst. Ingen kan logga in med kontot i en webbläsare.'],
-    WebServiceInquirer: ['Är ett program som skapar ärenden genom Schaktkolls webbtjänst. Ingen kan logga in med kontot i en webbläsare.'],
-    SuperUser: ['Sköter hela tjänsten: organisationer, användare, inställningar och meddelanden till alla.', 'Läser alla ärenden men ändrar dem inte.'],
+    UserSupport: [
+      'Hjälper användare i alla organisationer: hittar konton, ser deras status, skickar koder igen och låser upp. Ser inga ärenden.',
+    ],
+    WebServiceUser: [
+      'Är ett program som använder Schaktkolls webbtjänst. Ingen kan logga in med kontot i en webbläsare.',
+    ],
+    WebServiceInquirer: [
+      'Är ett program som skapar ärenden genom Schaktkolls webbtjänst. Ingen kan logga in med kontot i en webbläsare.',
+    ],
+    SuperUser: [
+      'Sköter hela tjänsten: organisationer, användare, inställningar och meddelanden till alla.',
+      'Läser alla ärenden men ändrar dem inte.',
+    ],
   },
 };

@@ -16,9 +16,15 @@ export const signInAgainTexts = {
 
 /** A few minutes before a session ends. */
 export const sessionWarningTexts = {
-  heading: (minutes: number) => (minutes <= 0 ? 'Du loggas ut nu' : minutes === 1 ? 'Du loggas ut inom en minut' : `Du loggas ut om ${minutes} minuter`),
+  heading: (minutes: number) =>
+    minutes <= 0
+      ? 'Du loggas ut nu'
+      : minutes === 1
+        ? 'Du loggas ut inom en minut'
+        : `Du loggas ut om ${minutes} minuter`,
   Idle: 'Du har inte gjort något på en stund. Välj ”Fortsätt” om du vill vara kvar som inloggad.',
-  Absolute: 'En inloggning gäller bara en viss tid. Logga in igen i en ny flik, så kan du fortsätta här. Det du har fyllt i finns kvar.',
+  Absolute:
+    'En inloggning gäller bara en viss tid. Logga in igen i en ny flik, så kan du fortsätta här. Det du har fyllt i finns kvar.',
   goOn: 'Fortsätt',
   goingOn: 'Fortsätter',
   logIn: 'Logga in igen',

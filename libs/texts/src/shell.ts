@@ -15,7 +15,8 @@ export const shellTexts = {
     accessibility: 'Tillgänglighet',
     cases: { inquirer: 'Ärenden', cableowner: 'Ärenden' },
     toTop: 'Till sidans topp',
-    environment: (name: string) => `Det här är en testmiljö (${name}). Ärenden härifrån gäller inte. Gräv inte efter dem.`,
+    environment: (name: string) =>
+      `Det här är en testmiljö (${name}). Ärenden härifrån gäller inte. Gräv inte efter dem.`,
   },
   cookieBanner: {
     heading: 'Kakor',
@@ -28,7 +29,12 @@ export const shellTexts = {
     more: 'Läs hela meddelandet',
     close: (title: string) => `Stäng meddelandet ${title}`,
   },
-  waiting: { page: 'Hämtar sidan', session: 'Kontrollerar inloggningen', signIn: 'Öppnar inloggningen', app: 'Öppnar rätt sida' },
+  waiting: {
+    page: 'Hämtar sidan',
+    session: 'Kontrollerar inloggningen',
+    signIn: 'Öppnar inloggningen',
+    app: 'Öppnar rätt sida',
+  },
   toasts: { close: 'Stäng meddelandet' },
   dialog: { close: 'Stäng' },
   notFound: {
@@ -50,7 +56,12 @@ export const shellTexts = {
     retry: 'Försök igen',
     ok: 'OK',
   },
-  support: { contact: 'Supporten', page: 'Supportens sida', link: 'Support', subject: (code: string) => `Felkod ${code}` },
+  support: {
+    contact: 'Supporten',
+    page: 'Supportens sida',
+    link: 'Support',
+    subject: (code: string) => `Felkod ${code}`,
+  },
   config: {
     heading: 'Schaktkoll kan inte starta',
     body: 'Sidans inställningar saknas eller är felaktiga. Felet ligger hos oss. Försök igen om en stund.',

@@ -2,9 +2,11 @@
 export const signInPageTexts = {
   serviceName: 'Schaktkoll',
   errorTitle: 'Inloggningen kunde inte slutföras',
-  errorBody: 'Länken kan ha blivit för gammal, eller så har inloggningen redan avslutats i en annan flik. Börja om från startsidan.',
+  errorBody:
+    'Länken kan ha blivit för gammal, eller så har inloggningen redan avslutats i en annan flik. Börja om från startsidan.',
   tooManyTitle: 'För många inloggningar just nu',
-  tooManyBody: (seconds: number) => `Det har kommit ovanligt många inloggningar från ditt nätverk. Vänta ${seconds === 1 ? '1 sekund' : `${seconds} sekunder`} och försök igen.`,
+  tooManyBody: (seconds: number) =>
+    `Det har kommit ovanligt många inloggningar från ditt nätverk. Vänta ${seconds === 1 ? '1 sekund' : `${seconds} sekunder`} och försök igen.`,
   requestId: (requestId: string) => `Felkod: ${requestId}`,
   support: 'Hjälper det inte? Kontakta supporten och uppge felkoden:',
   toStart: 'Till startsidan',

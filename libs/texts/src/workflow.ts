@@ -20,7 +20,9 @@ export const workflowTexts = {
     },
     {
       heading: 'Bekräfta svaren',
-      body: ['Läs varje svar och bekräfta att du har tagit del av det. Har en ledningsägare svarat att de gör utsättning eller kontaktar dig? Vänta tills det är gjort innan du börjar.'],
+      body: [
+        'Läs varje svar och bekräfta att du har tagit del av det. Har en ledningsägare svarat att de gör utsättning eller kontaktar dig? Vänta tills det är gjort innan du börjar.',
+      ],
     },
     {
       heading: 'Utför arbetet',
@@ -29,7 +31,10 @@ export const workflowTexts = {
         'Hinner du inte klart under perioden måste du sluta gräva och skapa ett nytt ärende för resten.',
       ],
     },
-    { heading: 'Stäng ärendet', body: ['Stäng ärendet när arbetet är klart. Då vet ledningsägarna att ingen längre gräver där.'] },
+    {
+      heading: 'Stäng ärendet',
+      body: ['Stäng ärendet när arbetet är klart. Då vet ledningsägarna att ingen längre gräver där.'],
+    },
   ],
   emergency: {
     heading: 'Om det är akut',

@@ -16,7 +16,9 @@ export interface PenPageWindow {
 
 /** The product's own editor around one area of many corners. */
 export function PenPage({ corners }: { readonly corners: number }): ReactElement {
-  const [initial] = useState((): readonly WorkArea[] => [{ name: workAreaName(1), geometry: wavyArea(corners), method: 'drawn' }]);
+  const [initial] = useState((): readonly WorkArea[] => [
+    { name: workAreaName(1), geometry: wavyArea(corners), method: 'drawn' },
+  ]);
   const workAreas = useWorkAreas(initial, limits, options);
   const { areas } = workAreas;
   const map = useRef<WorkAreaMap>(null);
@@ -25,9 +27,11 @@ export function PenPage({ corners }: { readonly corners: number }): ReactElement
     const note = async (): Promise<void> => {
       await map.current?.whenShown();
       // The map has drawn: the first turn after the next frame is the first after it is to be seen.
-      requestAnimationFrame(() => setTimeout(() => {
-        if (isCurrent) (window as PenPageWindow).shownAt = performance.now();
-      }));
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          if (isCurrent) (window as PenPageWindow).shownAt = performance.now();
+        }),
+      );
     };
     void note();
     return () => {

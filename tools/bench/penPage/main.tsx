@@ -6,4 +6,6 @@ import { SquaresPage } from './SquaresPage.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root.');
 const asked = new URLSearchParams(window.location.search);
-createRoot(root).render(<FirstView>{asked.has('squares') ? <SquaresPage /> : <PenPage corners={Number(asked.get('corners'))} />}</FirstView>);
+createRoot(root).render(
+  <FirstView>{asked.has('squares') ? <SquaresPage /> : <PenPage corners={Number(asked.get('corners'))} />}</FirstView>,
+);

@@ -1,5 +1,12 @@
 import { addDays, swedishDayOf } from '@schaktkoll/domain';
-import { CheckboxField, CheckboxGroupField, DateField, RadioGroupField, SelectField, TimeField } from '@schaktkoll/forms';
+import {
+  CheckboxField,
+  CheckboxGroupField,
+  DateField,
+  RadioGroupField,
+  SelectField,
+  TimeField,
+} from '@schaktkoll/forms';
 import { fieldsPageTexts } from '@schaktkoll/texts';
 import type { ReactElement } from 'react';
 import { FieldStates } from '../FieldStates.tsx';
@@ -29,7 +36,15 @@ export function ChoiceSections(): ReactElement {
       >
         {(example) => <DateField {...example} {...(example.name === 'bounded' ? bounds : {})} />}
       </FieldStates>
-      <FieldStates id="time" kind={kinds.time} empty="" filled="13:45" wrong=":30" error={{ code: 'InvalidTime' }} more={[{ name: 'quarters', words: fieldsPageTexts.quarters, value: '' }]}>
+      <FieldStates
+        id="time"
+        kind={kinds.time}
+        empty=""
+        filled="13:45"
+        wrong=":30"
+        error={{ code: 'InvalidTime' }}
+        more={[{ name: 'quarters', words: fieldsPageTexts.quarters, value: '' }]}
+      >
         {(example) => <TimeField {...example} {...(example.name === 'quarters' ? { step: 15 } : {})} />}
       </FieldStates>
       <FieldStates id="select" kind={kinds.select} empty="" filled="dig" error={chooseOne} without={['readOnly']}>
@@ -38,10 +53,24 @@ export function ChoiceSections(): ReactElement {
       <FieldStates id="radio" kind={kinds.radio} empty="" filled="drill" error={chooseOne} without={['readOnly']}>
         {(example) => <RadioGroupField {...example} choices={choices} />}
       </FieldStates>
-      <FieldStates id="checkboxes" kind={kinds.checkboxes} empty={[]} filled={['dig', 'blast']} error={{ code: 'ChooseAtLeastOne' }} without={['readOnly']}>
+      <FieldStates
+        id="checkboxes"
+        kind={kinds.checkboxes}
+        empty={[]}
+        filled={['dig', 'blast']}
+        error={{ code: 'ChooseAtLeastOne' }}
+        without={['readOnly']}
+      >
         {(example) => <CheckboxGroupField {...example} choices={choices} />}
       </FieldStates>
-      <FieldStates id="checkbox" kind={kinds.checkbox} empty={false} filled error={{ code: 'MustBeAccepted' }} without={['readOnly']}>
+      <FieldStates
+        id="checkbox"
+        kind={kinds.checkbox}
+        empty={false}
+        filled
+        error={{ code: 'MustBeAccepted' }}
+        without={['readOnly']}
+      >
         {(example) => <CheckboxField {...example} />}
       </FieldStates>
     </>

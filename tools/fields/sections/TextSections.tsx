@@ -35,19 +35,48 @@ export function TextSections(): ReactElement {
         long={values.long}
         error={required}
         more={[
-          { name: 'near', words: fieldsPageTexts.counterNear, value: 'x'.repeat(textLengths.milestoneDescription.maximum - 3) },
-          { name: 'over', words: fieldsPageTexts.counterOver, value: 'x'.repeat(textLengths.milestoneDescription.maximum + 12) },
+          {
+            name: 'near',
+            words: fieldsPageTexts.counterNear,
+            value: 'x'.repeat(textLengths.milestoneDescription.maximum - 3),
+          },
+          {
+            name: 'over',
+            words: fieldsPageTexts.counterOver,
+            value: 'x'.repeat(textLengths.milestoneDescription.maximum + 12),
+          },
         ]}
       >
         {(example) => <TextAreaField {...example} rows={3} maximum={textLengths.milestoneDescription.maximum} />}
       </FieldStates>
-      <FieldStates id="number" kind={kinds.number} empty="" filled={values.number} wrong={values.wrongNumber} error={{ code: 'InvalidFormat' }}>
+      <FieldStates
+        id="number"
+        kind={kinds.number}
+        empty=""
+        filled={values.number}
+        wrong={values.wrongNumber}
+        error={{ code: 'InvalidFormat' }}
+      >
         {(example) => <NumberField {...example} />}
       </FieldStates>
-      <FieldStates id="email" kind={kinds.email} empty="" filled={values.email} wrong={values.wrongEmail} error={{ code: 'EmailMissingAt' }}>
+      <FieldStates
+        id="email"
+        kind={kinds.email}
+        empty=""
+        filled={values.email}
+        wrong={values.wrongEmail}
+        error={{ code: 'EmailMissingAt' }}
+      >
         {(example) => <EmailField {...example} />}
       </FieldStates>
-      <FieldStates id="phone" kind={kinds.phone} empty="" filled={values.phone} wrong={values.wrongPhone} error={{ code: 'PhoneTooShort', params: { minimum: phoneLength.minimum } }}>
+      <FieldStates
+        id="phone"
+        kind={kinds.phone}
+        empty=""
+        filled={values.phone}
+        wrong={values.wrongPhone}
+        error={{ code: 'PhoneTooShort', params: { minimum: phoneLength.minimum } }}
+      >
         {(example) => <PhoneField {...example} />}
       </FieldStates>
       <FieldStates
@@ -70,16 +99,44 @@ export function TextSections(): ReactElement {
       >
         {(example) => <PropertyDesignationField {...example} />}
       </FieldStates>
-      <FieldStates id="postalCode" kind={kinds.postalCode} empty="" filled={values.postalCode} wrong={values.wrongPostalCode} error={{ code: 'PostalCodeFormat' }}>
+      <FieldStates
+        id="postalCode"
+        kind={kinds.postalCode}
+        empty=""
+        filled={values.postalCode}
+        wrong={values.wrongPostalCode}
+        error={{ code: 'PostalCodeFormat' }}
+      >
         {(example) => <PostalCodeField {...example} />}
       </FieldStates>
-      <FieldStates id="httpsAddress" kind={kinds.httpsAddress} empty="" filled={values.httpsAddress} wrong={values.wrongHttpsAddress} error={{ code: 'AddressMustBeHttps' }}>
+      <FieldStates
+        id="httpsAddress"
+        kind={kinds.httpsAddress}
+        empty=""
+        filled={values.httpsAddress}
+        wrong={values.wrongHttpsAddress}
+        error={{ code: 'AddressMustBeHttps' }}
+      >
         {(example) => <HttpsAddressField {...example} />}
       </FieldStates>
-      <FieldStates id="userName" kind={kinds.userName} empty="" filled={values.userName} wrong={values.wrongUserName} error={{ code: 'UserNameTooShort', params: { minimum: userNameLength.minimum } }}>
+      <FieldStates
+        id="userName"
+        kind={kinds.userName}
+        empty=""
+        filled={values.userName}
+        wrong={values.wrongUserName}
+        error={{ code: 'UserNameTooShort', params: { minimum: userNameLength.minimum } }}
+      >
         {(example) => <UserNameField {...example} />}
       </FieldStates>
-      <FieldStates id="password" kind={kinds.password} empty="" filled={values.password} error={required} without={['disabled', 'readOnly', 'optional']}>
+      <FieldStates
+        id="password"
+        kind={kinds.password}
+        empty=""
+        filled={values.password}
+        error={required}
+        without={['disabled', 'readOnly', 'optional']}
+      >
         {(example) => <PasswordField {...example} autoComplete="current-password" />}
       </FieldStates>
       <FieldStates

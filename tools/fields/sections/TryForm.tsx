@@ -1,4 +1,16 @@
-import { addDays, attachmentLimits, checkCalendarDay, checkClockTime, checkEmail, checkPassword, checkRepeat, checkText, swedishDayOf, type FieldError, type FieldIssue } from '@schaktkoll/domain';
+import {
+  addDays,
+  attachmentLimits,
+  checkCalendarDay,
+  checkClockTime,
+  checkEmail,
+  checkPassword,
+  checkRepeat,
+  checkText,
+  swedishDayOf,
+  type FieldError,
+  type FieldIssue,
+} from '@schaktkoll/domain';
 import {
   CheckboxField,
   ComboboxField,
@@ -74,7 +86,8 @@ export function TryForm(): ReactElement {
   const { control } = form;
   const send = (values: Values): void => {
     setSent(false);
-    if (values.refuse) throw Object.assign(new Error('Refused'), { status: 500, info: { code: 'Unknown', requestId: 'f1e1d5-4308' } });
+    if (values.refuse)
+      throw Object.assign(new Error('Refused'), { status: 500, info: { code: 'Unknown', requestId: 'f1e1d5-4308' } });
     setSent(true);
   };
   return (
@@ -83,14 +96,27 @@ export function TryForm(): ReactElement {
         {fieldsPageTexts.formHeading}
       </Heading>
       <Text>{fieldsPageTexts.formHelp}</Text>
-      <FormShell form={form} labels={labels} label={fieldsPageTexts.formHeading} onSubmit={send} submitLabel={fieldsPageTexts.send}>
+      <FormShell
+        form={form}
+        labels={labels}
+        label={fieldsPageTexts.formHeading}
+        onSubmit={send}
+        submitLabel={fieldsPageTexts.send}
+      >
         <TextField control={control} name="text" label={labels.text} />
         <EmailField control={control} name="email" label={labels.email} optional />
         <DateField control={control} name="start" label={labels.start} minimum={earliest()} />
         <DateField control={control} name="end" label={labels.end} minimum={earliest()} />
         <TimeField control={control} name="time" label={labels.time} />
         <ComboboxField control={control} name="organisation" label={labels.organisation} search={simulatedSearch} />
-        <FileField control={control} name="files" label={labels.files} optional limits={attachmentLimits({ maximumAttachments: 3, maximumAttachmentMegabytes: 25 })} upload={simulatedUpload} />
+        <FileField
+          control={control}
+          name="files"
+          label={labels.files}
+          optional
+          limits={attachmentLimits({ maximumAttachments: 3, maximumAttachmentMegabytes: 25 })}
+          upload={simulatedUpload}
+        />
         <RepeatFields
           control={control}
           name="milestones"
@@ -104,7 +130,13 @@ export function TryForm(): ReactElement {
           {(path) => (
             <>
               <DateField control={control} name={`${path}.date`} label={labels['milestones.*.date']} />
-              <TextAreaField control={control} name={`${path}.description`} label={labels['milestones.*.description']} rows={2} maximum={200} />
+              <TextAreaField
+                control={control}
+                name={`${path}.description`}
+                label={labels['milestones.*.description']}
+                rows={2}
+                maximum={200}
+              />
             </>
           )}
         </RepeatFields>

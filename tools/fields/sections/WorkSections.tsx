@@ -24,7 +24,13 @@ export function WorkSections(): ReactElement {
         error={{ code: 'Required' }}
         without={['readOnly']}
       >
-        {({ readOnly: _readOnly, ...example }) => <ComboboxField {...example} hint={example.name === 'hint' ? fieldsPageTexts.searchHelp : example.hint} search={simulatedSearch} />}
+        {({ readOnly: _readOnly, ...example }) => (
+          <ComboboxField
+            {...example}
+            hint={example.name === 'hint' ? fieldsPageTexts.searchHelp : example.hint}
+            search={simulatedSearch}
+          />
+        )}
       </FieldStates>
       <FieldStates
         id="files"
@@ -35,7 +41,14 @@ export function WorkSections(): ReactElement {
         error={{ code: 'FileUploadUnderWay' }}
         without={['readOnly']}
       >
-        {({ readOnly: _readOnly, ...example }) => <FileField {...example} hint={example.name === 'hint' ? fieldsPageTexts.filesHelp : example.hint} limits={limits} upload={simulatedUpload} />}
+        {({ readOnly: _readOnly, ...example }) => (
+          <FileField
+            {...example}
+            hint={example.name === 'hint' ? fieldsPageTexts.filesHelp : example.hint}
+            limits={limits}
+            upload={simulatedUpload}
+          />
+        )}
       </FieldStates>
       <Section id="fileStates" aria-labelledby="fileStates-heading">
         <Heading level={2} size={26} id="fileStates-heading">
@@ -45,8 +58,21 @@ export function WorkSections(): ReactElement {
           <FileRow name={values.file} size={1_240_000} state="waiting" onRemove={nothing} />
           <FileRow name={values.file} size={1_240_000} state="uploading" share={0.4} onRemove={nothing} />
           <FileRow name={values.file} size={1_240_000} state="uploaded" onRemove={nothing} />
-          <FileRow name={values.file} size={1_240_000} state="failed" error={errorText('ServiceUnavailable')} onRemove={nothing} onRetry={nothing} />
-          <FileRow name={values.longFile} size={42_000_000} state="refused" error={errorText('FileTooLarge', { megabytes: 25 })} onRemove={nothing} />
+          <FileRow
+            name={values.file}
+            size={1_240_000}
+            state="failed"
+            error={errorText('ServiceUnavailable')}
+            onRemove={nothing}
+            onRetry={nothing}
+          />
+          <FileRow
+            name={values.longFile}
+            size={42_000_000}
+            state="refused"
+            error={errorText('FileTooLarge', { megabytes: 25 })}
+            onRemove={nothing}
+          />
         </List>
       </Section>
     </>

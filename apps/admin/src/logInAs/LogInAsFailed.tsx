@@ -18,7 +18,14 @@ export function LogInAsFailed({ failure, onRetry }: LogInAsFailedProps) {
     <>
       <StatusBox kind="error" role="alert">
         <p>{sentenceOf(failure)}</p>
-        {code !== null && <ErrorCode code={code} label={shellTexts.error.code} copyLabel={shellTexts.error.copyCode} copiedLabel={shellTexts.error.copied} />}
+        {code !== null && (
+          <ErrorCode
+            code={code}
+            label={shellTexts.error.code}
+            copyLabel={shellTexts.error.copyCode}
+            copiedLabel={shellTexts.error.copied}
+          />
+        )}
       </StatusBox>
       <Inline $gap={4}>
         {(rule === null || rule === 'TooManyRequests') && (
@@ -42,7 +49,9 @@ function ruleOf(failure: HandOverFailure): string | null {
 function sentenceOf(failure: HandOverFailure): string {
   switch (failure.kind) {
     case 'refused':
-      return failure.error instanceof ApiError ? errorText(failure.error.code, failure.error.info?.params) : errorText('Unknown');
+      return failure.error instanceof ApiError
+        ? errorText(failure.error.code, failure.error.info?.params)
+        : errorText('Unknown');
     case 'unknown':
     case 'silent':
       return texts[failure.kind](failure.app);

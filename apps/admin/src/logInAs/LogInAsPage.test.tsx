@@ -21,7 +21,10 @@ const answerer: AdminUserItem = {
 const record = { token: 'loginas.abc', expireTime: '2026-11-20T11:20:00.000Z' };
 
 /** A server that gives the token; what ends it is counted. */
-function server(user: AdminUserItem = answerer): { readonly ended: Mock<() => null>; readonly started: Mock<() => typeof record> } {
+function server(user: AdminUserItem = answerer): {
+  readonly ended: Mock<() => null>;
+  readonly started: Mock<() => typeof record>;
+} {
   const [started, ended] = [vi.fn(() => record), vi.fn(() => null)];
   mockCall(getAdminUser, user);
   mockCall(startLogInAs, started);
@@ -29,7 +32,12 @@ function server(user: AdminUserItem = answerer): { readonly ended: Mock<() => nu
   return { started, ended };
 }
 
-const open = () => renderApp([{ path: '/organizations/users/:id/loginas', element: <LogInAsPage /> }], { app: 'admin', user: admin, path: `/organizations/users/${id}/loginas` });
+const open = () =>
+  renderApp([{ path: '/organizations/users/:id/loginas', element: <LogInAsPage /> }], {
+    app: 'admin',
+    user: admin,
+    path: `/organizations/users/${id}/loginas`,
+  });
 
 /** The hidden frame at an address, with an ear on what is posted into it. */
 async function frameAt(address: string) {
@@ -40,8 +48,13 @@ async function frameAt(address: string) {
   });
   const source = frame.contentWindow as Window;
   const post = vi.spyOn(source, 'postMessage').mockImplementation(() => undefined);
-  const say = (data: unknown, { origin = new URL(address).origin, from = source }: { readonly origin?: string; readonly from?: Window | null } = {}) =>
-    act(async () => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: from })));
+  const say = (
+    data: unknown,
+    {
+      origin = new URL(address).origin,
+      from = source,
+    }: { readonly origin?: string; readonly from?: Window | null } = {},
+  ) => act(async () => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: from })));
   return { frame, post, say };
 }
 
@@ -60,18 +73,26 @@ describe('logging in as another user', () => {
     await open();
     expect(await screen.findByText('Sara Svarare, Norrsken Elnät AB')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Loggar in som' })).toBeVisible();
-    expect(await screen.findByText('Vänta medan vi öppnar Schaktkoll som Sara Svarare. Det tar några sekunder.')).toBeVisible();
+    expect(
+      await screen.findByText('Vänta medan vi öppnar Schaktkoll som Sara Svarare. Det tar några sekunder.'),
+    ).toBeVisible();
 
     const first = await cableowner();
     expect(first.frame).not.toBeVisible();
     expect(first.frame).toHaveAttribute('aria-hidden', 'true');
     await first.say({ type: 'IFRAME_READY', nonce: 'one' });
-    expect(first.post).toHaveBeenCalledExactlyOnceWith({ type: 'SET_LOCAL_STORAGE', nonce: 'one', record }, 'http://cableowner.test');
+    expect(first.post).toHaveBeenCalledExactlyOnceWith(
+      { type: 'SET_LOCAL_STORAGE', nonce: 'one', record },
+      'http://cableowner.test',
+    );
     await first.say({ type: 'IFRAME_TASK_DONE', nonce: 'one' });
 
     const second = await useradmin();
     await second.say({ type: 'IFRAME_READY', nonce: 'two' });
-    expect(second.post).toHaveBeenCalledExactlyOnceWith({ type: 'SET_LOCAL_STORAGE', nonce: 'two', record }, 'http://useradmin.test');
+    expect(second.post).toHaveBeenCalledExactlyOnceWith(
+      { type: 'SET_LOCAL_STORAGE', nonce: 'two', record },
+      'http://useradmin.test',
+    );
     await second.say({ type: 'IFRAME_TASK_DONE', nonce: 'two' });
     // The browser of the tests goes nowhere; the journey sees where it leads.
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
@@ -99,7 +120,9 @@ describe('logging in as another user', () => {
     await open();
     const { say, post } = await cableowner();
     await say({ type: 'IFRAME_TASK_DONE', nonce: 'one' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Vi avbröt, eftersom sidan för ledningsägare svarade något som vi inte känner igen.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Vi avbröt, eftersom sidan för ledningsägare svarade något som vi inte känner igen.',
+    );
     await waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
     expect(post).not.toHaveBeenCalled();
     expect(document.querySelector('iframe')).toBeNull();
@@ -173,18 +196,21 @@ describe('logging in as another user', () => {
     ['LogInAsMachine', 'Kontot hör till ett program. Det går inte att logga in som det.'],
     ['LogInAsInactive', 'Kontot är inte aktivt. Det går inte att logga in som användaren förrän kontot är aktiverat.'],
     ['NotFound', 'Det du söker finns inte, eller så har du inte behörighet att se det.'],
-  ])('threat: privilege: the refusal %s is said in words, without a frame and without another try', async (code, sentence) => {
-    const { ended } = server();
-    mockCall(startLogInAs, () => {
-      throw new Refusal(code);
-    });
-    await open();
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Till användarlistan' })).toHaveAttribute('href', '/organizations/users');
-    expect(document.querySelector('iframe')).toBeNull();
-    expect(ended).not.toHaveBeenCalled();
-  });
+  ])(
+    'threat: privilege: the refusal %s is said in words, without a frame and without another try',
+    async (code, sentence) => {
+      const { ended } = server();
+      mockCall(startLogInAs, () => {
+        throw new Refusal(code);
+      });
+      await open();
+      expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+      expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull();
+      expect(screen.getByRole('link', { name: 'Till användarlistan' })).toHaveAttribute('href', '/organizations/users');
+      expect(document.querySelector('iframe')).toBeNull();
+      expect(ended).not.toHaveBeenCalled();
+    },
+  );
 
   it('offers another try after too many, and after no answer; then what may have begun is ended', async () => {
     const { ended } = server();

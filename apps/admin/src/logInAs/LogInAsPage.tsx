@@ -31,7 +31,11 @@ export function LogInAsPage() {
         ) : (
           <>
             <PageTop title={texts.heading} trail={trail} />
-            {error ? <ErrorContent error={error} onRetry={() => void mutate()} /> : <LoadingBlock text={texts.loading} />}
+            {error ? (
+              <ErrorContent error={error} onRetry={() => void mutate()} />
+            ) : (
+              <LoadingBlock text={texts.loading} />
+            )}
           </>
         )}
       </Stack>

@@ -33,7 +33,9 @@ export function LoggingIn({ user, trail, onRetry }: LoggingInProps) {
       <div>
         <UsersLink text={texts.cancel} />
       </div>
-      {address !== null && <iframe key={address} ref={frame} src={address} title={texts.frame} hidden aria-hidden="true" tabIndex={-1} />}
+      {address !== null && (
+        <iframe key={address} ref={frame} src={address} title={texts.frame} hidden aria-hidden="true" tabIndex={-1} />
+      )}
     </>
   );
 }

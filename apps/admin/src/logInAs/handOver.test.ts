@@ -5,8 +5,13 @@ const apps = ['inquirer', 'useradmin'] as const;
 const record = { token: 'loginas.abc', expireTime: '2026-11-20T11:20:00.000Z' };
 
 const granted: HandOverEvent = { type: 'granted', record };
-const says = (index: number, type: string, nonce: string): HandOverEvent => ({ type: 'said', index, data: { type, nonce } });
-const after = (...events: readonly HandOverEvent[]): HandOver => events.reduce<HandOver>((state, event) => nextHandOver(state, event, apps), handOverBegin);
+const says = (index: number, type: string, nonce: string): HandOverEvent => ({
+  type: 'said',
+  index,
+  data: { type, nonce },
+});
+const after = (...events: readonly HandOverEvent[]): HandOver =>
+  events.reduce<HandOver>((state, event) => nextHandOver(state, event, apps), handOverBegin);
 
 const ready = says(0, 'IFRAME_READY', 'one');
 const done = says(0, 'IFRAME_TASK_DONE', 'one');
@@ -16,8 +21,15 @@ describe('handing the token over', () => {
     expect(after(granted)).toEqual({ step: 'handing', record, index: 0, nonce: null });
     expect(after(granted, ready)).toEqual({ step: 'handing', record, index: 0, nonce: 'one' });
     expect(after(granted, ready, done)).toEqual({ step: 'handing', record, index: 1, nonce: null });
-    expect(after(granted, ready, done, says(1, 'IFRAME_READY', 'two'))).toEqual({ step: 'handing', record, index: 1, nonce: 'two' });
-    expect(after(granted, ready, done, says(1, 'IFRAME_READY', 'two'), says(1, 'IFRAME_TASK_DONE', 'two'))).toEqual({ step: 'arrived' });
+    expect(after(granted, ready, done, says(1, 'IFRAME_READY', 'two'))).toEqual({
+      step: 'handing',
+      record,
+      index: 1,
+      nonce: 'two',
+    });
+    expect(after(granted, ready, done, says(1, 'IFRAME_READY', 'two'), says(1, 'IFRAME_TASK_DONE', 'two'))).toEqual({
+      step: 'arrived',
+    });
   });
 
   it('takes a frame that says twice that it is ready for ready once', () => {
@@ -45,7 +57,10 @@ describe('handing the token over', () => {
   });
 
   it('fails when the frame of an app is silent, and names the app', () => {
-    expect(after(granted, ready, done, { type: 'silent', index: 1 })).toMatchObject({ step: 'failed', failure: { kind: 'silent', app: 'useradmin' } });
+    expect(after(granted, ready, done, { type: 'silent', index: 1 })).toMatchObject({
+      step: 'failed',
+      failure: { kind: 'silent', app: 'useradmin' },
+    });
   });
 
   it('fails when the server refuses, and when the page is left; a token that comes afterwards changes nothing', () => {

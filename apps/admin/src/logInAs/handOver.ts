@@ -40,15 +40,24 @@ export function nextHandOver(state: HandOver, event: HandOverEvent, apps: readon
   }
   // What comes late, from a frame that is gone, is nobody's.
   const app = apps[state.index];
-  if (app === undefined || (event.type !== 'said' && event.type !== 'silent') || event.index !== state.index) return state;
-  if (event.type === 'silent') return failed({ kind: 'silent', app, fault: new Error(`The log-in-as frame of ${app} did not answer in time`) });
-  return answered(state, frameMessageOf(event.data), apps) ?? failed({ kind: 'unknown', app, fault: new Error(`The log-in-as frame of ${app} said something unknown`) });
+  if (app === undefined || (event.type !== 'said' && event.type !== 'silent') || event.index !== state.index)
+    return state;
+  if (event.type === 'silent')
+    return failed({ kind: 'silent', app, fault: new Error(`The log-in-as frame of ${app} did not answer in time`) });
+  return (
+    answered(state, frameMessageOf(event.data), apps) ??
+    failed({ kind: 'unknown', app, fault: new Error(`The log-in-as frame of ${app} said something unknown`) })
+  );
 }
 
 type Handing = Extract<HandOver, { readonly step: 'handing' }>;
 
 /** After a message that belongs here; null for any other. */
-function answered(state: Handing, message: ReturnType<typeof frameMessageOf>, apps: readonly AppName[]): HandOver | null {
+function answered(
+  state: Handing,
+  message: ReturnType<typeof frameMessageOf>,
+  apps: readonly AppName[],
+): HandOver | null {
   if (message === null) return null;
   if (message.type === 'IFRAME_READY' && state.nonce === null) return { ...state, nonce: message.nonce };
   if (message.nonce !== state.nonce) return null;

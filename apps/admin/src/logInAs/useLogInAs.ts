@@ -28,7 +28,10 @@ interface LogInAs {
 export function useLogInAs(user: AdminUserItem): LogInAs {
   const hosts = useAppHosts();
   const [apps] = useState(() => logInAsApps(user));
-  const [state, tell] = useReducer((before: HandOver, event: HandOverEvent) => nextHandOver(before, event, apps), handOverBegin);
+  const [state, tell] = useReducer(
+    (before: HandOver, event: HandOverEvent) => nextHandOver(before, event, apps),
+    handOverBegin,
+  );
   const frame = useRef<HTMLIFrameElement>(null);
   const attempt = useAttempt(user.id, tell);
 
@@ -40,7 +43,8 @@ export function useLogInAs(user: AdminUserItem): LogInAs {
     if (index === null || address === null) return undefined;
     const { origin } = new URL(address);
     const hear = (event: MessageEvent<unknown>): void => {
-      if (event.origin === origin && event.source !== null && event.source === frame.current?.contentWindow) tell({ type: 'said', index, data: event.data });
+      if (event.origin === origin && event.source !== null && event.source === frame.current?.contentWindow)
+        tell({ type: 'said', index, data: event.data });
     };
     const timer = setTimeout(() => tell({ type: 'silent', index }), patience);
     window.addEventListener('message', hear);
@@ -83,7 +87,11 @@ function useAttempt(userId: string, tell: (event: HandOverEvent) => void): RefOb
   const dialogs = useDialogs();
   const attempt = useRef<LogInAsAttempt>(null);
   useEffect(() => {
-    const begun = new LogInAsAttempt(send, userId, () => void dialogs.showError({ ...logInAsTexts.notEnded, okLabel: shellTexts.error.ok }));
+    const begun = new LogInAsAttempt(
+      send,
+      userId,
+      () => void dialogs.showError({ ...logInAsTexts.notEnded, okLabel: shellTexts.error.ok }),
+    );
     attempt.current = begun;
     begun.granted.then(
       (record) => tell({ type: 'granted', record }),

@@ -41,17 +41,45 @@ export function ColumnForm({ fileName, borders }: ColumnFormProps) {
       body: {
         fileName,
         isGeneralised: values.isGeneralised,
-        municipalities: municipalities.map((each) => ({ ...each, polygons: each.polygons.map((rings) => rings.map((ring) => [...ring])) })),
+        municipalities: municipalities.map((each) => ({
+          ...each,
+          polygons: each.polygons.map((rings) => rings.map((ring) => [...ring])),
+        })),
       },
     });
     toasts.showInfo(texts.done);
   };
 
   return (
-    <FormShell form={form} labels={labels} label={texts.importHeading} onSubmit={send} submitLabel={texts.submit} busyLabel={texts.submitting} refusedHeading={texts.notImported}>
-      <SelectField control={form.control} name="code" label={texts.code} hint={code === '' ? texts.codeHint : `${texts.codeHint} ${texts.example(example(code))}`} choices={choices} />
-      <SelectField control={form.control} name="name" label={texts.name} hint={name === '' ? undefined : texts.example(example(name))} choices={choices} />
-      <CheckboxField control={form.control} name="isGeneralised" label={texts.isGeneralisedLabel} hint={texts.isGeneralisedHint} />
+    <FormShell
+      form={form}
+      labels={labels}
+      label={texts.importHeading}
+      onSubmit={send}
+      submitLabel={texts.submit}
+      busyLabel={texts.submitting}
+      refusedHeading={texts.notImported}
+    >
+      <SelectField
+        control={form.control}
+        name="code"
+        label={texts.code}
+        hint={code === '' ? texts.codeHint : `${texts.codeHint} ${texts.example(example(code))}`}
+        choices={choices}
+      />
+      <SelectField
+        control={form.control}
+        name="name"
+        label={texts.name}
+        hint={name === '' ? undefined : texts.example(example(name))}
+        choices={choices}
+      />
+      <CheckboxField
+        control={form.control}
+        name="isGeneralised"
+        label={texts.isGeneralisedLabel}
+        hint={texts.isGeneralisedHint}
+      />
     </FormShell>
   );
 }

@@ -11,7 +11,9 @@ import { ColumnForm } from './ColumnForm.tsx';
 
 /** More than this is too much to send in one piece; the command takes it. */
 const mostBytes = geodataLimits.uploadMegabytes * 1_000_000;
-const endings = ['geojson', 'json', 'gpkg', 'zip', ...geodataFileSets.Shape.demanded, ...geodataSideFiles].map((ending) => `.${ending}`).join(',');
+const endings = ['geojson', 'json', 'gpkg', 'zip', ...geodataFileSets.Shape.demanded, ...geodataSideFiles]
+  .map((ending) => `.${ending}`)
+  .join(',');
 
 /** A chosen file, read: GeoJSON is one layer without a name. */
 interface ReadFile {
@@ -58,13 +60,29 @@ export function ImportForm() {
   return (
     <Stack $gap={6}>
       <Field id="borders" {...words}>
-        <FileChooser ref={input} {...controlTies('borders', words)} accept={endings} onTake={(chosen) => void take(chosen)} />
+        <FileChooser
+          ref={input}
+          {...controlTies('borders', words)}
+          accept={endings}
+          onTake={(chosen) => void take(chosen)}
+        />
       </Field>
       <SendingFile sending={sending} label={texts.reading} onCancelled={() => input.current?.focus()} />
-      <Text role="status">{sending !== null ? texts.reading : isCancelled && file === null ? texts.cancelled : file && layer && texts.read(file.name, layer.borders.features.length)}</Text>
+      <Text role="status">
+        {sending !== null
+          ? texts.reading
+          : isCancelled && file === null
+            ? texts.cancelled
+            : file && layer && texts.read(file.name, layer.borders.features.length)}
+      </Text>
       {file !== null && file.layers.length > 1 && (
         <Field id="layer" {...choice}>
-          <Select {...controlTies('layer', choice)} value={place} onChange={(event) => setPlace(Number(event.target.value))} controlWidth="medium">
+          <Select
+            {...controlTies('layer', choice)}
+            value={place}
+            onChange={(event) => setPlace(Number(event.target.value))}
+            controlWidth="medium"
+          >
             {file.layers.map(({ name, borders }, index) => (
               <option key={name} value={index}>
                 {texts.layerChoice(name, borders.features.length)}
@@ -73,7 +91,9 @@ export function ImportForm() {
           </Select>
         </Field>
       )}
-      {file !== null && layer !== undefined && <ColumnForm key={`${file.name} ${place}`} fileName={file.name} borders={layer.borders} />}
+      {file !== null && layer !== undefined && (
+        <ColumnForm key={`${file.name} ${place}`} fileName={file.name} borders={layer.borders} />
+      )}
     </Stack>
   );
 }

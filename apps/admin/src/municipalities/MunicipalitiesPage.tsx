@@ -12,11 +12,18 @@ export function MunicipalitiesPage() {
       <Stack $gap={6}>
         <PageTop title={texts.heading} lead={texts.lead} />
         <Section heading={texts.stateHeading}>
-          {data === undefined && (error ? <ErrorContent error={error} onRetry={() => void mutate()} /> : <LoadingBlock text={texts.loading} />)}
+          {data === undefined &&
+            (error ? (
+              <ErrorContent error={error} onRetry={() => void mutate()} />
+            ) : (
+              <LoadingBlock text={texts.loading} />
+            ))}
           {data?.latest === null && <Text>{texts.none}</Text>}
           {data?.latest && (
             <>
-              <Text>{texts.state(data.latest.count, data.latest.fileName, data.latest.importedAt, data.latest.importedBy)}</Text>
+              <Text>
+                {texts.state(data.latest.count, data.latest.fileName, data.latest.importedAt, data.latest.importedBy)}
+              </Text>
               {data.latest.isGeneralised && <Text>{texts.isGeneralised}</Text>}
             </>
           )}

@@ -1,4 +1,9 @@
-import { getMunicipalityImport, importMunicipalities, readMunicipalityFile, type BorderLayer } from '@schaktkoll/contract';
+import {
+  getMunicipalityImport,
+  importMunicipalities,
+  readMunicipalityFile,
+  type BorderLayer,
+} from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -6,16 +11,35 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MunicipalitiesPage } from './MunicipalitiesPage.tsx';
 
-const box = [[610_500, 6_720_500], [619_500, 6_720_500], [619_500, 6_729_500], [610_500, 6_720_500]];
-const gavle = { type: 'Feature', properties: { id: 7, kommun_kod: '2180', kommun: 'Gävle' }, geometry: { type: 'Polygon', coordinates: [box] } };
-const fileOf = (content: unknown) => new File([JSON.stringify(content)], 'kommuner.geojson', { type: 'application/geo+json' });
-const imported = { fileName: 'kommuner.geojson', importedAt: '2026-11-20T11:00:00.000Z', importedBy: 'Sara Super', isGeneralised: true, count: 290 };
+const box = [
+  [610_500, 6_720_500],
+  [619_500, 6_720_500],
+  [619_500, 6_729_500],
+  [610_500, 6_720_500],
+];
+const gavle = {
+  type: 'Feature',
+  properties: { id: 7, kommun_kod: '2180', kommun: 'Gävle' },
+  geometry: { type: 'Polygon', coordinates: [box] },
+};
+const fileOf = (content: unknown) =>
+  new File([JSON.stringify(content)], 'kommuner.geojson', { type: 'application/geo+json' });
+const imported = {
+  fileName: 'kommuner.geojson',
+  importedAt: '2026-11-20T11:00:00.000Z',
+  importedBy: 'Sara Super',
+  isGeneralised: true,
+  count: 290,
+};
 
 beforeEach(() => {
   mockCall(getMunicipalityImport, { latest: null });
 });
 const open = async (...files: readonly File[]) => {
-  await renderApp([{ path: '/', element: <MunicipalitiesPage /> }], { app: 'admin', user: makeCurrentUser({ roles: ['SuperUser'], isSuperUser: true }) });
+  await renderApp([{ path: '/', element: <MunicipalitiesPage /> }], {
+    app: 'admin',
+    user: makeCurrentUser({ roles: ['SuperUser'], isSuperUser: true }),
+  });
   await userEvent.upload(await screen.findByLabelText('Fil med kommungränser'), [...files]);
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Läs in gränserna' }));
@@ -35,13 +59,25 @@ describe('municipality borders', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /Gränserna är förenklade/ }));
     await submit();
     expect(await screen.findByText('Kommungränserna är inlästa')).toBeInTheDocument();
-    expect(sent).toEqual([{ fileName: 'kommuner.geojson', isGeneralised: true, municipalities: [{ code: '2180', name: 'Gävle', polygons: [[box.flat()]] }] }]);
-    expect(await screen.findByText('290 kommuner från kommuner.geojson, inlästa 2026-11-20 12:00 av Sara Super.')).toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        fileName: 'kommuner.geojson',
+        isGeneralised: true,
+        municipalities: [{ code: '2180', name: 'Gävle', polygons: [[box.flat()]] }],
+      },
+    ]);
+    expect(
+      await screen.findByText('290 kommuner från kommuner.geojson, inlästa 2026-11-20 12:00 av Sara Super.'),
+    ).toBeInTheDocument();
   });
 
   it('are refused with what is missing', async () => {
     mockCall(importMunicipalities, () => {
-      throw new Refusal('RuleRefused', { errors: [{ path: 'municipalities', code: 'MunicipalitiesMissing', params: { count: 289, codes: '0114, 0115 …' } }] });
+      throw new Refusal('RuleRefused', {
+        errors: [
+          { path: 'municipalities', code: 'MunicipalitiesMissing', params: { count: 289, codes: '0114, 0115 …' } },
+        ],
+      });
     });
     await open(fileOf({ type: 'FeatureCollection', features: [gavle] }));
     await screen.findByRole('combobox', { name: 'Kolumn med kommunkod' });
@@ -50,12 +86,34 @@ describe('municipality borders', () => {
   });
 
   it('of another country, or of no file of borders, are not sent', async () => {
-    await open(fileOf({ type: 'FeatureCollection', features: [{ ...gavle, geometry: { type: 'Polygon', coordinates: [[[1, 1], [2, 1], [2, 2], [1, 1]]] } }] }));
+    await open(
+      fileOf({
+        type: 'FeatureCollection',
+        features: [
+          {
+            ...gavle,
+            geometry: {
+              type: 'Polygon',
+              coordinates: [
+                [
+                  [1, 1],
+                  [2, 1],
+                  [2, 2],
+                  [1, 1],
+                ],
+              ],
+            },
+          },
+        ],
+      }),
+    );
     await screen.findByRole('combobox', { name: 'Kolumn med kommunkod' });
     await submit();
     expect(await screen.findByText(/Gränserna ligger inte i Sverige/)).toBeInTheDocument();
     await userEvent.upload(screen.getByLabelText('Fil med kommungränser'), fileOf({ type: 'Topology' }));
-    expect(await screen.findByText('Filen är inte GeoJSON, GeoPackage eller Shape med ytor. Välj en annan fil.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Filen är inte GeoJSON, GeoPackage eller Shape med ytor. Välj en annan fil.'),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Läs in gränserna' })).not.toBeInTheDocument();
   });
 
@@ -79,7 +137,9 @@ describe('municipality borders', () => {
       expect(screen.getByRole('combobox', { name: 'Kolumn med kommunkod' })).toHaveValue('kommunkod');
       await submit();
       expect(await screen.findByText('Kommungränserna är inlästa')).toBeInTheDocument();
-      expect(sent).toEqual([{ fileName: 'kommuner.shp', isGeneralised: false, municipalities: [{ code: '2180', name: 'Gävle', polygons }] }]);
+      expect(sent).toEqual([
+        { fileName: 'kommuner.shp', isGeneralised: false, municipalities: [{ code: '2180', name: 'Gävle', polygons }] },
+      ]);
     });
 
     it('are refused in words of their own, and can be stopped on their way', async () => {

@@ -6,7 +6,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { StartPage } from './StartPage.tsx';
 
-const user = makeCurrentUser({ name: 'Sixten System', roles: ['SuperUser'], isSuperUser: true, organization: { name: 'Schaktkoll', status: 'Active' } });
+const user = makeCurrentUser({
+  name: 'Sixten System',
+  roles: ['SuperUser'],
+  isSuperUser: true,
+  organization: { name: 'Schaktkoll', status: 'Active' },
+});
 const open = () => renderApp([{ path: '/', element: <StartPage /> }], { app: 'admin', user });
 
 describe('the start page of the admin app', () => {

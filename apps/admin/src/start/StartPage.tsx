@@ -11,7 +11,11 @@ export function StartPage() {
   return (
     <PageContainer $width="reading">
       <Stack>
-        <PageTop title={texts.heading} heading={texts.welcome(user.name)} lead={texts.organisation(user.organization.name)} />
+        <PageTop
+          title={texts.heading}
+          heading={texts.welcome(user.name)}
+          lead={texts.organisation(user.organization.name)}
+        />
         <p>
           <AppLink to={{ app: 'inquirer', path: paths.inquirer.cases }}>{texts.cases}</AppLink>
         </p>

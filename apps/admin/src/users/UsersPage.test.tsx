@@ -7,7 +7,13 @@ import { describe, expect, it } from 'vitest';
 import { UsersPage } from './UsersPage.tsx';
 
 const routes = [{ path: '/organizations/users', element: <UsersPage /> }];
-const admin = makeCurrentUser({ id: '01930000-0000-7000-8000-0000000000aa', name: 'Sixten System', login: 'systemadmin', roles: ['SuperUser'], isSuperUser: true });
+const admin = makeCurrentUser({
+  id: '01930000-0000-7000-8000-0000000000aa',
+  name: 'Sixten System',
+  login: 'systemadmin',
+  roles: ['SuperUser'],
+  isSuperUser: true,
+});
 
 const asta: AdminUserItem = {
   id: '01930000-0000-7000-8000-000000000010',
@@ -19,8 +25,25 @@ const asta: AdminUserItem = {
   lastLogin: '2026-11-19T07:30:00.000Z',
   mayLogInAs: true,
 };
-const own: AdminUserItem = { ...asta, id: admin.id, name: admin.name, login: admin.login, organization: { name: 'Schaktkoll' }, roles: ['SuperUser'], mayLogInAs: false };
-const never: AdminUserItem = { ...asta, id: '01930000-0000-7000-8000-000000000011', name: 'Nils Ny', login: 'nils.ny', roles: [], status: 'AwaitingActivation', lastLogin: null, mayLogInAs: false };
+const own: AdminUserItem = {
+  ...asta,
+  id: admin.id,
+  name: admin.name,
+  login: admin.login,
+  organization: { name: 'Schaktkoll' },
+  roles: ['SuperUser'],
+  mayLogInAs: false,
+};
+const never: AdminUserItem = {
+  ...asta,
+  id: '01930000-0000-7000-8000-000000000011',
+  name: 'Nils Ny',
+  login: 'nils.ny',
+  roles: [],
+  status: 'AwaitingActivation',
+  lastLogin: null,
+  mayLogInAs: false,
+};
 
 /** Answers with users, a page at a time; gives what was asked for. */
 function list(...pages: readonly (readonly AdminUserItem[])[]): BodyOf<typeof listAdminUsers>[] {
@@ -29,13 +52,18 @@ function list(...pages: readonly (readonly AdminUserItem[])[]): BodyOf<typeof li
   mockCall(listAdminUsers, ({ body }) => {
     const request = body as BodyOf<typeof listAdminUsers>;
     asked.push(request);
-    return { items: [...(pages[request.pageNumber - 1] ?? [])], totalCount, hasNextPage: request.pageNumber < pages.length };
+    return {
+      items: [...(pages[request.pageNumber - 1] ?? [])],
+      totalCount,
+      hasNextPage: request.pageNumber < pages.length,
+    };
   });
   return asked;
 }
 
 const open = () => renderApp(routes, { app: 'admin', user: admin, path: '/organizations/users' });
-const rowOf = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(`^${name}`) })).closest('tr') as HTMLElement;
+const rowOf = async (name: string) =>
+  (await screen.findByRole('rowheader', { name: new RegExp(`^${name}`) })).closest('tr') as HTMLElement;
 
 describe('the users of all organisations', () => {
   it('open with those who are active, in the order of their names, thirty at a time', async () => {
@@ -47,7 +75,14 @@ describe('the users of all organisations', () => {
         pageNumber: 1,
         pageSize: 30,
         sortOrder: 'DisplayNameAscending',
-        filter: { userStatusFilter: { isActive: true, isAwaitingActivation: false, isContactUnverified: false, isInactive: false } },
+        filter: {
+          userStatusFilter: {
+            isActive: true,
+            isAwaitingActivation: false,
+            isContactUnverified: false,
+            isInactive: false,
+          },
+        },
       },
     ]);
     expect(sessionStorage.getItem('schaktkoll.filters.users')).toBeNull();
@@ -104,8 +139,15 @@ describe('the users of all organisations', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ta bort Status: Aktiv' }));
     await screen.findByText('Visar 1 av 1 användare');
     const [, applied, without] = asked;
-    const words = { nameSearchFilter: { query: 'asta' }, contactSearchFilter: { query: 'exempel.se' }, userRoleFilter: { roles: ['Inquirer'] } };
-    expect(applied?.filter).toEqual({ ...words, userStatusFilter: { isActive: true, isAwaitingActivation: false, isContactUnverified: false, isInactive: false } });
+    const words = {
+      nameSearchFilter: { query: 'asta' },
+      contactSearchFilter: { query: 'exempel.se' },
+      userRoleFilter: { roles: ['Inquirer'] },
+    };
+    expect(applied?.filter).toEqual({
+      ...words,
+      userStatusFilter: { isActive: true, isAwaitingActivation: false, isContactUnverified: false, isInactive: false },
+    });
     expect(without?.filter).toEqual(words);
     expect(sessionStorage.getItem('schaktkoll.filters.users')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Rensa filtret' }));
@@ -116,14 +158,21 @@ describe('the users of all organisations', () => {
     const asked = list([asta]);
     await open();
     const order = await screen.findByLabelText('Sortera');
-    expect(within(order).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Namn, A till Ö', 'Namn, Ö till A', 'Användarnamn, A till Ö', 'Senast inloggade först']);
+    expect(
+      within(order)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Namn, A till Ö', 'Namn, Ö till A', 'Användarnamn, A till Ö', 'Senast inloggade först']);
     await userEvent.selectOptions(order, 'Senast inloggade först');
     await screen.findByText('Visar 1 av 1 användare');
     expect(asked.at(-1)?.sortOrder).toBe('LastLoginDateDescending');
   });
 
   it('say what to do where there are none', async () => {
-    sessionStorage.setItem('schaktkoll.filters.users', '{"name":"finns inte","contact":"","status":["Active"],"role":[]}');
+    sessionStorage.setItem(
+      'schaktkoll.filters.users',
+      '{"name":"finns inte","contact":"","status":["Active"],"role":[]}',
+    );
     list([]);
     await open();
     expect(await screen.findByRole('heading', { name: 'Inga användare att visa' })).toBeVisible();

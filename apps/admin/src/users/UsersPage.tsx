@@ -36,7 +36,10 @@ export function UsersPage() {
             loading={texts.loading}
             shownText={texts.shown}
             empty={
-              <EmptyState heading={texts.emptyHeading} action={<Button onClick={filters.reset}>{listTexts.filter.reset}</Button>}>
+              <EmptyState
+                heading={texts.emptyHeading}
+                action={<Button onClick={filters.reset}>{listTexts.filter.reset}</Button>}
+              >
                 {texts.emptyBody}
               </EmptyState>
             }

@@ -2,7 +2,17 @@ import type { AdminUserItem } from '@schaktkoll/contract';
 import { buildPath, paths, type UserStatus } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { adminUsersTexts, formatList, formatMoment, profileTexts, roleTexts } from '@schaktkoll/texts';
-import { Icon, StatusText, buttonStyles, media, space, target, type ButtonLook, type StatusKind, type TableColumn } from '@schaktkoll/ui';
+import {
+  Icon,
+  StatusText,
+  buttonStyles,
+  media,
+  space,
+  target,
+  type ButtonLook,
+  type StatusKind,
+  type TableColumn,
+} from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 const texts = adminUsersTexts;
@@ -36,17 +46,43 @@ export function userColumns(ownId: string): readonly TableColumn<AdminUserItem>[
     },
     { key: 'login', heading: texts.columns.login, cell: ({ login }) => login },
     { key: 'organization', heading: texts.columns.organization, cell: ({ organization }) => organization.name },
-    { key: 'roles', heading: texts.columns.roles, isExtra: true, cell: ({ roles }) => (roles.length === 0 ? texts.noRoles : formatList(roles.map((role) => roleTexts[role]))) },
-    { key: 'status', heading: texts.columns.status, isRoomy: true, cell: ({ status }) => <StatusText kind={statusKinds[status]}>{profileTexts.statuses[status]}</StatusText> },
-    { key: 'lastLogin', heading: texts.columns.lastLogin, isExtra: true, isUnbroken: true, cell: ({ lastLogin }) => (lastLogin === null ? texts.neverLoggedIn : formatMoment(lastLogin)) },
-    { key: 'logInAs', heading: texts.columns.logInAs, cell: (user) => (user.mayLogInAs ? <LogInAsLink user={user} /> : null) },
+    {
+      key: 'roles',
+      heading: texts.columns.roles,
+      isExtra: true,
+      cell: ({ roles }) => (roles.length === 0 ? texts.noRoles : formatList(roles.map((role) => roleTexts[role]))),
+    },
+    {
+      key: 'status',
+      heading: texts.columns.status,
+      isRoomy: true,
+      cell: ({ status }) => <StatusText kind={statusKinds[status]}>{profileTexts.statuses[status]}</StatusText>,
+    },
+    {
+      key: 'lastLogin',
+      heading: texts.columns.lastLogin,
+      isExtra: true,
+      isUnbroken: true,
+      cell: ({ lastLogin }) => (lastLogin === null ? texts.neverLoggedIn : formatMoment(lastLogin)),
+    },
+    {
+      key: 'logInAs',
+      heading: texts.columns.logInAs,
+      cell: (user) => (user.mayLogInAs ? <LogInAsLink user={user} /> : null),
+    },
   ];
 }
 
 function LogInAsLink({ user: { id, name } }: { readonly user: AdminUserItem }) {
   const label = texts.logInAs(name);
   return (
-    <IconLink to={{ path: buildPath(paths.admin.logInAs, { id }) }} aria-label={label} title={label} $variant="quiet" $size="compact">
+    <IconLink
+      to={{ path: buildPath(paths.admin.logInAs, { id }) }}
+      aria-label={label}
+      title={label}
+      $variant="quiet"
+      $size="compact"
+    >
       <Icon name="logIn" />
     </IconLink>
   );

@@ -9,8 +9,16 @@ const texts = adminUsersTexts.filters;
 export const userFilters = {
   name: { kind: 'text', label: texts.name, hint: texts.nameHint, maximum: longestSearch } satisfies TextFilter,
   contact: { kind: 'text', label: texts.contact, hint: texts.contactHint, maximum: longestSearch } satisfies TextFilter,
-  status: { kind: 'many', label: texts.status, options: userStatuses.map((value) => ({ value, label: profileTexts.statuses[value] })) } satisfies ManyFilter,
-  role: { kind: 'many', label: texts.role, options: roles.map((value) => ({ value, label: roleTexts[value] })) } satisfies ManyFilter,
+  status: {
+    kind: 'many',
+    label: texts.status,
+    options: userStatuses.map((value) => ({ value, label: profileTexts.statuses[value] })),
+  } satisfies ManyFilter,
+  role: {
+    kind: 'many',
+    label: texts.role,
+    options: roles.map((value) => ({ value, label: roleTexts[value] })),
+  } satisfies ManyFilter,
 } as const satisfies FilterDeclarations;
 
 type UserFilterValues = ValuesOf<typeof userFilters>;
@@ -38,7 +46,9 @@ export function userListFilterOf({ name, contact, status, role }: UserFilterValu
 type OfferedSort = Exclude<UserListSort, 'LastLoginDateAscending'>;
 
 const isOffered = (sort: UserListSort): sort is OfferedSort => sort !== 'LastLoginDateAscending';
-const [first, ...others] = userListSorts.filter(isOffered).map((value): FilterOption<OfferedSort> => ({ value, label: adminUsersTexts.sorts[value] }));
+const [first, ...others] = userListSorts
+  .filter(isOffered)
+  .map((value): FilterOption<OfferedSort> => ({ value, label: adminUsersTexts.sorts[value] }));
 if (first === undefined) throw new Error('The list of users has no order.');
 
 /** The orders that are offered; the last login ascending is known and not offered (specification section 3). */

@@ -10,7 +10,15 @@ import { areasTexts, areaTexts as texts } from '@schaktkoll/texts';
 import { FieldNotes, LoadingBlock, PageContainer, Section, Stack, StatusBox, Text, lazyPart } from '@schaktkoll/ui';
 import { AreaFoot } from './AreaFoot.tsx';
 import { areaTrail } from './areaTrail.ts';
-import { areaIssues, areaLabels, areaValues, nameIssues, notCountingSquares, type AreaValues, type Surroundings } from './areaValues.ts';
+import {
+  areaIssues,
+  areaLabels,
+  areaValues,
+  nameIssues,
+  notCountingSquares,
+  type AreaValues,
+  type Surroundings,
+} from './areaValues.ts';
 import { FileSquares } from './FileSquares.tsx';
 import { MunicipalityPicker } from './MunicipalityPicker.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
@@ -35,7 +43,10 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
   const { set } = squares;
   const map = useRef<SquareMap>(null);
   const isKept = areaEditHindrance(type, surroundings) !== null;
-  const checks = { labels: areaLabels, rules: (values: AreaValues) => areaIssues({ type, set, stored: stored && storedSquares }, values, surroundings) };
+  const checks = {
+    labels: areaLabels,
+    rules: (values: AreaValues) => areaIssues({ type, set, stored: stored && storedSquares }, values, surroundings),
+  };
   const form = useCheckedForm<AreaValues>({
     resolver: resolverFor<AreaValues>(nameIssues, checks),
     ...checks,
@@ -43,7 +54,16 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
   });
   const hasChanges = !isKept && (form.formState.isDirty || !isSameSquares(set, storedSquares));
   const notCounting = useMemo(() => notCountingSquares(type, set, surroundings), [type, set, surroundings]);
-  const { save, problem } = useSaveDrawnArea({ type, stored, storedSquares, squares, form, notCountingCount: notCounting.count, surroundings, onStored: setStored });
+  const { save, problem } = useSaveDrawnArea({
+    type,
+    stored,
+    storedSquares,
+    squares,
+    form,
+    notCountingCount: notCounting.count,
+    surroundings,
+    onStored: setStored,
+  });
   useLeaveQuestion(hasChanges && !problem.isSaved);
   const { setValue } = form;
   useEffect(() => setValue('squares', set.count), [set.count, setValue]);
@@ -51,7 +71,9 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
 
   const parts = (
     <>
-      {!isKept && <TextField control={form.control} name="name" label={texts.name} hint={texts.nameHint} autoComplete="off" />}
+      {!isKept && (
+        <TextField control={form.control} name="name" label={texts.name} hint={texts.nameHint} autoComplete="off" />
+      )}
       <Section heading={texts.squaresHeading}>
         <div data-field="squares" tabIndex={-1}>
           <FieldNotes id="squares" hint={isKept ? undefined : texts.squaresHint} error={squaresError} />
@@ -61,7 +83,9 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
         </Suspense>
         {notCounting.count > 0 && (
           <StatusBox kind="warning" role="status">
-            <Text>{type === 'Limitation' ? texts.hatchedByLimitation(notCounting.count) : texts.hatched(notCounting.count)}</Text>
+            <Text>
+              {type === 'Limitation' ? texts.hatchedByLimitation(notCounting.count) : texts.hatched(notCounting.count)}
+            </Text>
           </StatusBox>
         )}
         {!isKept && (
@@ -77,7 +101,12 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
   return (
     <PageContainer>
       <Stack $gap={6}>
-        <PageTop title={stored?.name ?? areasTexts.types[type].add} kicker={texts.typeNames[type]} trail={areaTrail} lead={areasTexts.types[type].what} />
+        <PageTop
+          title={stored?.name ?? areasTexts.types[type].add}
+          kicker={texts.typeNames[type]}
+          trail={areaTrail}
+          lead={areasTexts.types[type].what}
+        />
         {isKept && (
           <StatusBox kind="information" heading={areasTexts.moduleHeading}>
             <Text>{areasTexts.moduleBody}</Text>
@@ -104,7 +133,15 @@ export function AreaEditor({ area: opened, type, surroundings }: AreaEditorProps
             )}
           </FormShell>
         )}
-        {stored !== null && <AreaFoot area={opened !== null && opened.version >= stored.version ? opened : stored} surroundings={surroundings} hasChanges={hasChanges} isKept={isKept} onRemoved={problem.markSaved} />}
+        {stored !== null && (
+          <AreaFoot
+            area={opened !== null && opened.version >= stored.version ? opened : stored}
+            surroundings={surroundings}
+            hasChanges={hasChanges}
+            isKept={isKept}
+            onRemoved={problem.markSaved}
+          />
+        )}
       </Stack>
     </PageContainer>
   );

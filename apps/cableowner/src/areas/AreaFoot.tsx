@@ -22,8 +22,14 @@ interface AreaFootProps {
 export function AreaFoot({ area, surroundings, hasChanges, isKept, onRemoved }: AreaFootProps) {
   const download = useDownload(downloadArea);
   const showError = useErrorDialog();
-  const counts = useMemo(() => countsWithout(area.type, squaresOfRuns(area.squares), surroundings), [area, surroundings]);
-  const hindrance = areaRemoveHindrance(area.type, surroundings, { affectedCount: surroundings.otherAffectedCount + 1, ...counts });
+  const counts = useMemo(
+    () => countsWithout(area.type, squaresOfRuns(area.squares), surroundings),
+    [area, surroundings],
+  );
+  const hindrance = areaRemoveHindrance(area.type, surroundings, {
+    affectedCount: surroundings.otherAffectedCount + 1,
+    ...counts,
+  });
   const params = { id: area.id };
   return (
     <>
@@ -36,7 +42,9 @@ export function AreaFoot({ area, surroundings, hasChanges, isKept, onRemoved }: 
           <Button
             icon="download"
             busyLabel={download.isBusy ? texts.downloading : undefined}
-            onClick={() => void download.run({ params }).catch((error: unknown) => showError(error, listTexts.downloadFailed))}
+            onClick={() =>
+              void download.run({ params }).catch((error: unknown) => showError(error, listTexts.downloadFailed))
+            }
           >
             {texts.download}
           </Button>
@@ -44,7 +52,11 @@ export function AreaFoot({ area, surroundings, hasChanges, isKept, onRemoved }: 
       </Section>
       {!isKept && (
         <Section heading={texts.removeHeading}>
-          {hindrance === null ? <RemoveArea area={area} onRemoved={onRemoved} /> : <Text>{errorText(hindrance.code)}</Text>}
+          {hindrance === null ? (
+            <RemoveArea area={area} onRemoved={onRemoved} />
+          ) : (
+            <Text>{errorText(hindrance.code)}</Text>
+          )}
         </Section>
       )}
     </>
@@ -58,7 +70,13 @@ function RemoveArea({ area, onRemoved }: Pick<AreaFootProps, 'area' | 'onRemoved
   const navigate = useAppNavigate();
   const tellFailure = useActFailure();
   const remove = async (): Promise<void> => {
-    const asks = { heading: texts.removeQuestion(area.name), body: texts.removeBody[area.type], confirmLabel: texts.removeConfirm, cancelLabel: texts.removeCancel, danger: true };
+    const asks = {
+      heading: texts.removeQuestion(area.name),
+      body: texts.removeBody[area.type],
+      confirmLabel: texts.removeConfirm,
+      cancelLabel: texts.removeCancel,
+      danger: true,
+    };
     if (!(await dialogs.confirm(asks))) return;
     try {
       await run({ params: { id: area.id }, version: area.version });
@@ -72,7 +90,12 @@ function RemoveArea({ area, onRemoved }: Pick<AreaFootProps, 'area' | 'onRemoved
   };
   return (
     <div>
-      <Button variant="danger" icon="trash" busyLabel={isBusy ? texts.removing : undefined} onClick={() => void remove()}>
+      <Button
+        variant="danger"
+        icon="trash"
+        busyLabel={isBusy ? texts.removing : undefined}
+        onClick={() => void remove()}
+      >
         {texts.remove}
       </Button>
     </div>

@@ -8,5 +8,7 @@ import { squareEditorTexts } from '@schaktkoll/texts';
 export default function AreaMapPart(props: Omit<SquareEditorProps, 'texts' | 'sources' | 'openAccess'>) {
   const { map } = useConfig();
   const openAccess = useOpenMapAccess();
-  return <SquareEditor {...props} texts={squareEditorTexts} sources={useMapSources(map.sources)} openAccess={openAccess} />;
+  return (
+    <SquareEditor {...props} texts={squareEditorTexts} sources={useMapSources(map.sources)} openAccess={openAccess} />
+  );
 }

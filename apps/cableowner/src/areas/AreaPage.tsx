@@ -15,8 +15,14 @@ export function AreaPage() {
   const surroundings = useAreaSurroundings(id);
   const error = area.error ?? surroundings.error;
   // What is being edited stays on the screen also when somebody removes the area meanwhile.
-  if (area.data === undefined && area.error instanceof ApiError && (area.error.status === 404 || area.error.status === 400)) return <AreaGone />;
-  if (area.data === undefined || surroundings.data === undefined) return <Waiting error={error} onRetry={() => void Promise.all([area.mutate(), surroundings.mutate()])} />;
+  if (
+    area.data === undefined &&
+    area.error instanceof ApiError &&
+    (area.error.status === 404 || area.error.status === 400)
+  )
+    return <AreaGone />;
+  if (area.data === undefined || surroundings.data === undefined)
+    return <Waiting error={error} onRetry={() => void Promise.all([area.mutate(), surroundings.mutate()])} />;
   return <AreaEditor key={id} area={area.data} type={area.data.type} surroundings={surroundings.data} />;
 }
 
@@ -30,7 +36,9 @@ export function CreateAreaPage({ type }: { readonly type: AreaType }) {
 function Waiting({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   return (
     <PageContainer>
-      <Stack>{error === undefined ? <LoadingBlock text={texts.loading} /> : <ErrorContent error={error} onRetry={onRetry} />}</Stack>
+      <Stack>
+        {error === undefined ? <LoadingBlock text={texts.loading} /> : <ErrorContent error={error} onRetry={onRetry} />}
+      </Stack>
     </PageContainer>
   );
 }

@@ -4,7 +4,17 @@ import { areaEditHindrance, areaTypesFor, buildPath, createAreaPaths, paths, typ
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorContent, PageTop } from '@schaktkoll/shell';
 import { areasTexts as texts, formatDay } from '@schaktkoll/texts';
-import { LinkButton, LoadingBlock, PageContainer, ResponsiveTable, Section, Stack, StatusBox, Text, type TableColumn } from '@schaktkoll/ui';
+import {
+  LinkButton,
+  LoadingBlock,
+  PageContainer,
+  ResponsiveTable,
+  Section,
+  Stack,
+  StatusBox,
+  Text,
+  type TableColumn,
+} from '@schaktkoll/ui';
 
 const columns: readonly TableColumn<AreaItem>[] = [
   {
@@ -13,10 +23,30 @@ const columns: readonly TableColumn<AreaItem>[] = [
     isRowHeader: true,
     cell: ({ id, name }) => <AppLink to={{ path: buildPath(paths.cableowner.area, { id }) }}>{name}</AppLink>,
   },
-  { key: 'squares', heading: texts.columns.squares, isNumeric: true, isUnbroken: true, cell: ({ squareCount }) => texts.squares(squareCount) },
-  { key: 'recipients', heading: texts.columns.recipients, cell: ({ recipientNames }) => (recipientNames.length === 0 ? texts.noRecipient : recipientNames.join(', ')) },
-  { key: 'lastChanged', heading: texts.columns.lastChanged, isUnbroken: true, cell: ({ lastChanged }) => formatDay(lastChanged) },
-  { key: 'geometryChanged', heading: texts.columns.geometryChanged, isUnbroken: true, cell: ({ geometryChanged }) => formatDay(geometryChanged) },
+  {
+    key: 'squares',
+    heading: texts.columns.squares,
+    isNumeric: true,
+    isUnbroken: true,
+    cell: ({ squareCount }) => texts.squares(squareCount),
+  },
+  {
+    key: 'recipients',
+    heading: texts.columns.recipients,
+    cell: ({ recipientNames }) => (recipientNames.length === 0 ? texts.noRecipient : recipientNames.join(', ')),
+  },
+  {
+    key: 'lastChanged',
+    heading: texts.columns.lastChanged,
+    isUnbroken: true,
+    cell: ({ lastChanged }) => formatDay(lastChanged),
+  },
+  {
+    key: 'geometryChanged',
+    heading: texts.columns.geometryChanged,
+    isUnbroken: true,
+    cell: ({ geometryChanged }) => formatDay(geometryChanged),
+  },
 ];
 /** Areas that lead no cases anywhere have no recipients. */
 const columnsOf: Readonly<Record<AreaType, readonly TableColumn<AreaItem>[]>> = {
@@ -36,10 +66,20 @@ export function AreasPage() {
     <PageContainer>
       <Stack $gap={6}>
         <PageTop title={texts.heading} lead={texts.lead} />
-        {data === undefined && (error ? <ErrorContent error={error} onRetry={() => void mutate()} /> : <LoadingBlock text={texts.loading} />)}
+        {data === undefined &&
+          (error ? (
+            <ErrorContent error={error} onRetry={() => void mutate()} />
+          ) : (
+            <LoadingBlock text={texts.loading} />
+          ))}
         {data !== undefined &&
           areaTypesFor(data.organisationType).map((type) => (
-            <TypeSection key={type} type={type} areas={data.areas.filter((area) => area.type === type)} isModuleLinked={data.isModuleLinked} />
+            <TypeSection
+              key={type}
+              type={type}
+              areas={data.areas.filter((area) => area.type === type)}
+              isModuleLinked={data.isModuleLinked}
+            />
           ))}
       </Stack>
     </PageContainer>
@@ -72,7 +112,17 @@ function TypeSection({ type, areas, isModuleLinked }: TypeSectionProps) {
           <Text>{texts.moduleBody}</Text>
         </StatusBox>
       )}
-      {areas.length === 0 ? <Text $muted>{words.empty}</Text> : <ResponsiveTable caption={words.heading} captionHidden columns={columnsOf[type]} rows={areas} rowKey={({ id }) => id} />}
+      {areas.length === 0 ? (
+        <Text $muted>{words.empty}</Text>
+      ) : (
+        <ResponsiveTable
+          caption={words.heading}
+          captionHidden
+          columns={columnsOf[type]}
+          rows={areas}
+          rowKey={({ id }) => id}
+        />
+      )}
     </Section>
   );
 }

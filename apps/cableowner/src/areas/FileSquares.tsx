@@ -1,7 +1,15 @@
 import { GeodataFileForm, surroundingAreas, type FileShapes } from '@schaktkoll/cases';
 import { readOwnerGeodata } from '@schaktkoll/contract';
 import { geodataLimits } from '@schaktkoll/domain';
-import { insideSwedishSquares, spansOf, squareSetOf, squaresOnLines, squaresTouched, withSquares, type SquareSet } from '@schaktkoll/geometry';
+import {
+  insideSwedishSquares,
+  spansOf,
+  squareSetOf,
+  squaresOnLines,
+  squaresTouched,
+  withSquares,
+  type SquareSet,
+} from '@schaktkoll/geometry';
 import type { SquareMap, Squares } from '@schaktkoll/map';
 import { areaTexts as texts } from '@schaktkoll/texts';
 import { Details, LoadingBlock, Text } from '@schaktkoll/ui';

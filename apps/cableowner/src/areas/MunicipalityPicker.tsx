@@ -19,7 +19,8 @@ export function MunicipalityPicker(props: MunicipalityPickerProps) {
   const { data, error } = useMunicipalities();
   return (
     <Details summary={texts.municipalityHeading}>
-      {data === undefined && (error ? <Text>{texts.municipalitiesFailed}</Text> : <LoadingBlock text={texts.loading} />)}
+      {data === undefined &&
+        (error ? <Text>{texts.municipalitiesFailed}</Text> : <LoadingBlock text={texts.loading} />)}
       {data?.municipalities.length === 0 && <Text>{texts.noMunicipalities}</Text>}
       {data !== undefined && data.municipalities.length > 0 && <Choice {...props} {...data} />}
     </Details>

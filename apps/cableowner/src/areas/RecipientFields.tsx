@@ -13,13 +13,24 @@ interface RecipientFieldsProps {
 }
 
 /** Who gets the cases of each type that the area can lead to the organisation; nothing for an area that leads none. */
-export function RecipientFields({ control, type, surroundings: { takesPurposes, recipients }, isFixed }: RecipientFieldsProps) {
+export function RecipientFields({
+  control,
+  type,
+  surroundings: { takesPurposes, recipients },
+  isFixed,
+}: RecipientFieldsProps) {
   const purposes = purposesOfArea(type, takesPurposes);
   if (purposes.length === 0) return null;
   const isRequired = type === 'Affected';
   return (
     <Section heading={texts.recipients}>
-      <Text>{recipients.length === 0 ? texts.noRecipients : isRequired ? texts.recipientsHint : texts.recipientsOptionalHint}</Text>
+      <Text>
+        {recipients.length === 0
+          ? texts.noRecipients
+          : isRequired
+            ? texts.recipientsHint
+            : texts.recipientsOptionalHint}
+      </Text>
       {purposes.map((purpose) => (
         <SelectField
           key={purpose}

@@ -1,6 +1,23 @@
 import type { Area, createArea, getAreaSurroundings, BodyOf, ResponseOf } from '@schaktkoll/contract';
-import { casePurposes, checkArea, checkText, countingHindrance, purposesOfArea, type AreaType, type CasePurpose, type CountedChange, type FieldIssue } from '@schaktkoll/domain';
-import { spansOf, squareCounts, squareSetOf, squaresNotCounting, type AreaSurroundings, type SquareSet } from '@schaktkoll/geometry';
+import {
+  casePurposes,
+  checkArea,
+  checkText,
+  countingHindrance,
+  purposesOfArea,
+  type AreaType,
+  type CasePurpose,
+  type CountedChange,
+  type FieldIssue,
+} from '@schaktkoll/domain';
+import {
+  spansOf,
+  squareCounts,
+  squareSetOf,
+  squaresNotCounting,
+  type AreaSurroundings,
+  type SquareSet,
+} from '@schaktkoll/geometry';
 import type { FieldLabels } from '@schaktkoll/forms';
 import { areaTexts as texts, purposeTexts } from '@schaktkoll/texts';
 import { runsOfSquares, spansOfRuns } from './squareRuns.ts';
@@ -22,11 +39,17 @@ export const areaLabels: FieldLabels = {
 };
 
 /** The form of a stored area, or of a new one; its only recipient is chosen at once. */
-export function areaValues(area: Pick<Area, 'name' | 'recipients'> | null, squareCount: number, recipients: Surroundings['recipients']): AreaValues {
+export function areaValues(
+  area: Pick<Area, 'name' | 'recipients'> | null,
+  squareCount: number,
+  recipients: Surroundings['recipients'],
+): AreaValues {
   const only = area === null && recipients.length === 1 ? (recipients[0]?.id ?? '') : '';
   return {
     name: area?.name ?? '',
-    recipients: Object.fromEntries(casePurposes.map((purpose) => [purpose, area?.recipients[purpose] ?? only])) as AreaValues['recipients'],
+    recipients: Object.fromEntries(
+      casePurposes.map((purpose) => [purpose, area?.recipients[purpose] ?? only]),
+    ) as AreaValues['recipients'],
     squares: squareCount,
   };
 }
@@ -45,12 +68,19 @@ export interface AreaDrawing {
 }
 
 /** What the rules of areas say of the form and the squares on the map. */
-export function areaIssues({ type, set, stored }: AreaDrawing, { recipients }: AreaValues, surroundings: Surroundings): FieldIssue[] {
+export function areaIssues(
+  { type, set, stored }: AreaDrawing,
+  { recipients }: AreaValues,
+  surroundings: Surroundings,
+): FieldIssue[] {
   const spanCount = [...set.rows.values()].reduce((sum, row) => sum + row.length / 2, 0);
   const issues = checkArea({ type, squareCount: set.count, spanCount, recipients }, surroundings);
   const others = surroundingSpans(surroundings);
   const counts = (squares: SquareSet | null) => squareCounts(squares && { type, squares: spansOf(squares) }, others);
-  const hindrance = type === 'Other' || set.count === 0 ? null : countingHindrance(surroundings, { before: counts(stored), after: counts(set) });
+  const hindrance =
+    type === 'Other' || set.count === 0
+      ? null
+      : countingHindrance(surroundings, { before: counts(stored), after: counts(set) });
   return hindrance === null ? issues : [{ path: 'squares', ...hindrance }, ...issues];
 }
 
@@ -61,9 +91,18 @@ export function countsWithout(type: AreaType, stored: SquareSet, surroundings: S
 }
 
 /** What is sent of an area. */
-export function areaBody(type: AreaType, { name, recipients }: AreaValues, set: SquareSet, { takesPurposes }: Surroundings): Omit<BodyOf<typeof createArea>, 'type' | 'acceptsNotCounting'> {
+export function areaBody(
+  type: AreaType,
+  { name, recipients }: AreaValues,
+  set: SquareSet,
+  { takesPurposes }: Surroundings,
+): Omit<BodyOf<typeof createArea>, 'type' | 'acceptsNotCounting'> {
   const chosen = purposesOfArea(type, takesPurposes).filter((purpose) => recipients[purpose] !== '');
-  return { name: name.trim(), squares: runsOfSquares(set), recipients: Object.fromEntries(chosen.map((purpose) => [purpose, recipients[purpose]])) };
+  return {
+    name: name.trim(),
+    squares: runsOfSquares(set),
+    recipients: Object.fromEntries(chosen.map((purpose) => [purpose, recipients[purpose]])),
+  };
 }
 
 /** The squares that will not count if the area is saved as it stands (decisions 19). */
@@ -73,5 +112,9 @@ export function notCountingSquares(type: AreaType, set: SquareSet, surroundings:
 }
 
 function surroundingSpans({ limitation, affected, watched }: Surroundings): AreaSurroundings {
-  return { limitation: limitation && spansOfRuns(limitation), affected: spansOfRuns(affected), watched: spansOfRuns(watched) };
+  return {
+    limitation: limitation && spansOfRuns(limitation),
+    affected: spansOfRuns(affected),
+    watched: spansOfRuns(watched),
+  };
 }

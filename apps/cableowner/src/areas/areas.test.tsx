@@ -1,4 +1,18 @@
-import { createArea, getArea, getAreaSurroundings, getMunicipalitySquares, listAreas, listMunicipalities, readOwnerGeodata, removeArea, saveArea, downloadArea, type Area, type AreaItem, type ResponseOf } from '@schaktkoll/contract';
+import {
+  createArea,
+  getArea,
+  getAreaSurroundings,
+  getMunicipalitySquares,
+  listAreas,
+  listMunicipalities,
+  readOwnerGeodata,
+  removeArea,
+  saveArea,
+  downloadArea,
+  type Area,
+  type AreaItem,
+  type ResponseOf,
+} from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
@@ -15,18 +29,38 @@ import type { Surroundings } from './areaValues.ts';
 const id = '00000000-0000-7000-8000-0000000000a1';
 const [point, otherPoint] = ['00000000-0000-7000-8000-0000000000b1', '00000000-0000-7000-8000-0000000000b2'];
 const moments = { lastChanged: '2026-11-20T11:00:00.000Z', geometryChanged: '2026-11-19T11:00:00.000Z' };
-const area: Area = { id, name: 'Norra nätet', type: 'Affected', squares: [[6728, 616, 618]], recipients: { CableIndication: point }, ...moments, changedBy: 'Ada Admin', version: 3 };
+const area: Area = {
+  id,
+  name: 'Norra nätet',
+  type: 'Affected',
+  squares: [[6728, 616, 618]],
+  recipients: { CableIndication: point },
+  ...moments,
+  changedBy: 'Ada Admin',
+  version: 3,
+};
 const surroundings: Surroundings = {
   organisationType: 'CableOwner',
   takesPurposes: ['CableIndication'],
   isModuleLinked: false,
-  recipients: [{ id: point, name: 'Kundtjänst' }, { id: otherPoint, name: 'Jouren' }],
+  recipients: [
+    { id: point, name: 'Kundtjänst' },
+    { id: otherPoint, name: 'Jouren' },
+  ],
   otherAffectedCount: 1,
   limitation: null,
   affected: [],
   watched: [],
 };
-const item = (changes: Partial<AreaItem>): AreaItem => ({ id, name: 'Norra nätet', type: 'Affected', squareCount: 3, recipientNames: ['Kundtjänst'], ...moments, ...changes });
+const item = (changes: Partial<AreaItem>): AreaItem => ({
+  id,
+  name: 'Norra nätet',
+  type: 'Affected',
+  squareCount: 3,
+  recipientNames: ['Kundtjänst'],
+  ...moments,
+  ...changes,
+});
 
 beforeAll(async () => {
   installMapForTests();
@@ -62,14 +96,34 @@ const toggleMiddle = async () => {
 
 describe('the list of areas', () => {
   it('is split by what the areas are for, each with its size, its answer points and when it was changed', async () => {
-    mockCall(listAreas, { areas: [item({}), item({ id: otherPoint, name: 'Hamnen', type: 'Control', squareCount: 1200, recipientNames: [] })], organisationType: 'CableOwner', takesPurposes: ['CableIndication'], isModuleLinked: false });
+    mockCall(listAreas, {
+      areas: [
+        item({}),
+        item({ id: otherPoint, name: 'Hamnen', type: 'Control', squareCount: 1200, recipientNames: [] }),
+      ],
+      organisationType: 'CableOwner',
+      takesPurposes: ['CableIndication'],
+      isModuleLinked: false,
+    });
     await open('');
     const interest = within(await screen.findByRole('region', { name: 'Intresseområden' }));
     expect(interest.getByRole('link', { name: 'Norra nätet' })).toHaveAttribute('href', `/organization/areas/${id}`);
-    expect(interest.getByRole('link', { name: 'Nytt intresseområde' })).toHaveAttribute('href', '/organization/areas/create/affected');
-    expect(interest.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['3 rutor', 'Kundtjänst', '2026-11-20', '2026-11-19']);
-    expect(within(screen.getByRole('region', { name: 'Bevakningsområden' })).getAllByRole('cell')[0]).toHaveTextContent('1 200 rutor');
-    expect(screen.getByRole('region', { name: 'Begränsningsområden' })).toHaveTextContent('Alla rutor i intresse- och bevakningsområden räknas.');
+    expect(interest.getByRole('link', { name: 'Nytt intresseområde' })).toHaveAttribute(
+      'href',
+      '/organization/areas/create/affected',
+    );
+    expect(interest.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '3 rutor',
+      'Kundtjänst',
+      '2026-11-20',
+      '2026-11-19',
+    ]);
+    expect(within(screen.getByRole('region', { name: 'Bevakningsområden' })).getAllByRole('cell')[0]).toHaveTextContent(
+      '1 200 rutor',
+    );
+    expect(screen.getByRole('region', { name: 'Begränsningsområden' })).toHaveTextContent(
+      'Alla rutor i intresse- och bevakningsområden räknas.',
+    );
     expect(screen.getByRole('region', { name: 'Övriga områden' })).toBeInTheDocument();
   });
 
@@ -105,7 +159,20 @@ describe('an area that is edited', () => {
     await press('Spara området');
     expect(await screen.findByText('Området är sparat')).toBeInTheDocument();
     // The map opens on the area: its middle square is 617.
-    expect(sent).toEqual([['"3"', { name: 'Hela nätet', squares: [[6728, 616, 616], [6728, 618, 618]], recipients: { CableIndication: otherPoint }, acceptsNotCounting: false }]]);
+    expect(sent).toEqual([
+      [
+        '"3"',
+        {
+          name: 'Hela nätet',
+          squares: [
+            [6728, 616, 616],
+            [6728, 618, 618],
+          ],
+          recipients: { CableIndication: otherPoint },
+          acceptsNotCounting: false,
+        },
+      ],
+    ]);
   });
 
   it('asks before it is left with unsaved squares, and not once they are undone', async () => {
@@ -126,7 +193,8 @@ describe('an area that is edited', () => {
     mockCall(saveArea, ({ body, headers }) => {
       versions.push(headers.get('If-Match'));
       bodies.push(body);
-      if (versions.length === 1) throw new Refusal('VersionConflict', { params: { by: 'Karin Kollega', at: '2026-11-20T12:30:00.000Z' } });
+      if (versions.length === 1)
+        throw new Refusal('VersionConflict', { params: { by: 'Karin Kollega', at: '2026-11-20T12:30:00.000Z' } });
       return { version: 6 };
     });
     await openArea();
@@ -138,7 +206,13 @@ describe('an area that is edited', () => {
     await press('Spara området');
     expect(await screen.findByText('Området är sparat')).toBeInTheDocument();
     expect(versions).toEqual(['"3"', '"5"']);
-    expect(bodies[1]).toMatchObject({ name: 'Karins namn', squares: [[6728, 616, 616], [6728, 618, 620]] });
+    expect(bodies[1]).toMatchObject({
+      name: 'Karins namn',
+      squares: [
+        [6728, 616, 616],
+        [6728, 618, 620],
+      ],
+    });
   });
 
   it('is not saved without a square, and says so at the squares', async () => {
@@ -183,7 +257,11 @@ describe('an area that is edited', () => {
     await openArea();
     await toggleMiddle();
     await press('Spara området');
-    expect(await screen.findAllByText(/^Er ledningsägarmodul sköter intresseområdena. Begränsningsområden får inte utesluta/)).toHaveLength(2);
+    expect(
+      await screen.findAllByText(
+        /^Er ledningsägarmodul sköter intresseområdena. Begränsningsområden får inte utesluta/,
+      ),
+    ).toHaveLength(2);
   });
 
   it('is removed after a question, and the last one of interest cannot be', async () => {
@@ -199,7 +277,9 @@ describe('an area that is edited', () => {
   it('says why the last area of interest stays', async () => {
     mockCall(getAreaSurroundings, { ...surroundings, otherAffectedCount: 0 });
     await openArea();
-    expect(screen.getByText('Det sista intresseområdet går inte att ta bort. Skapa ett nytt först.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Det sista intresseområdet går inte att ta bort. Skapa ett nytt först.'),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Ta bort området' })).not.toBeInTheDocument();
   });
 
@@ -223,7 +303,12 @@ describe('an area that is edited', () => {
 });
 
 describe('an area that is edited from a file', () => {
-  const ring = [[616_100, 6_728_100], [616_900, 6_728_100], [616_900, 6_728_900], [616_100, 6_728_100]] as [number, number][];
+  const ring = [
+    [616_100, 6_728_100],
+    [616_900, 6_728_100],
+    [616_900, 6_728_900],
+    [616_100, 6_728_100],
+  ] as [number, number][];
   const read: ResponseOf<typeof readOwnerGeodata> = {
     format: 'Dxf',
     system: 'SWEREF99',
@@ -231,8 +316,25 @@ describe('an area that is edited from a file', () => {
     dataSets: [],
     possibleSystems: ['SWEREF99'],
     layers: [
-      { name: 'schakt', counts: { areas: 1, lines: 0, points: 0, others: 0 }, areas: [{ type: 'Polygon', coordinates: [ring] }], areaNames: [null], lines: [] },
-      { name: 'kabel', counts: { areas: 0, lines: 1, points: 0, others: 0 }, areas: [], areaNames: [], lines: [[[617_500, 6_728_500], [619_500, 6_728_500]]] },
+      {
+        name: 'schakt',
+        counts: { areas: 1, lines: 0, points: 0, others: 0 },
+        areas: [{ type: 'Polygon', coordinates: [ring] }],
+        areaNames: [null],
+        lines: [],
+      },
+      {
+        name: 'kabel',
+        counts: { areas: 0, lines: 1, points: 0, others: 0 },
+        areas: [],
+        areaNames: [],
+        lines: [
+          [
+            [617_500, 6_728_500],
+            [619_500, 6_728_500],
+          ],
+        ],
+      },
     ],
     warnings: [],
   };
@@ -265,7 +367,16 @@ describe('an area that is edited from a file', () => {
     expect(screen.getByText('1 ruta, 1 km²')).toBeInTheDocument();
     await press('Gör om');
     await press('Spara området');
-    await expect.poll(() => bodies).toMatchObject([{ squares: [[6700, 600, 600], [6728, 617, 619]] }]);
+    await expect
+      .poll(() => bodies)
+      .toMatchObject([
+        {
+          squares: [
+            [6700, 600, 600],
+            [6728, 617, 619],
+          ],
+        },
+      ]);
   });
 
   it('is as it was when the file is refused, which is told at the field', async () => {
@@ -297,7 +408,9 @@ describe('an area that is new', () => {
     expect(screen.getByText('Välj en kommun i listan.')).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kommun' }), 'Gävle');
     await press('Lägg till kommunen');
-    expect(await screen.findByText('Gävle är med: 10 rutor i kommunen. Titta på kartan innan du sparar.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Gävle är med: 10 rutor i kommunen. Titta på kartan innan du sparar.'),
+    ).toBeInTheDocument();
     await press('Spara området');
     expect(await screen.findByText('Du måste välja ledningsanvisning.', { selector: 'span' })).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ledningsanvisning' }), 'Kundtjänst');
@@ -305,7 +418,15 @@ describe('an area that is new', () => {
     const save = screen.getByRole('button', { name: 'Spara området' });
     for (; save.isConnected; await new Promise((resolve) => setTimeout(resolve))) fireEvent.click(save);
     expect(router.state.location.pathname).toBe(`/organization/areas/${id}`);
-    expect(sent).toEqual([{ type: 'Affected', name: 'Gävle', squares: [[6728, 610, 619]], recipients: { CableIndication: point }, acceptsNotCounting: false }]);
+    expect(sent).toEqual([
+      {
+        type: 'Affected',
+        name: 'Gävle',
+        squares: [[6728, 610, 619]],
+        recipients: { CableIndication: point },
+        acceptsNotCounting: false,
+      },
+    ]);
   });
 
   it('says how borders come where none are imported', async () => {
@@ -318,6 +439,10 @@ describe('an area that is new', () => {
 it('what two people made of the same squares is laid together', () => {
   const span = (eastingFrom: number, eastingTo: number) => ({ northing: 6700, eastingFrom, eastingTo });
   // Both began with 500–505. One took 500 away and added 510; the other took 505 away and added 520.
-  const merged = mergedSquares(squareSetOf([span(500, 505)]), squareSetOf([span(501, 505), span(510, 510)]), squareSetOf([span(500, 504), span(520, 520)]));
+  const merged = mergedSquares(
+    squareSetOf([span(500, 505)]),
+    squareSetOf([span(501, 505), span(510, 510)]),
+    squareSetOf([span(500, 504), span(520, 520)]),
+  );
   expect([...(merged.rows.get(6700) ?? [])]).toEqual([501, 504, 510, 510, 520, 520]);
 });

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, useAnswerCase } from '@schaktkoll/api-client';
-import { answerSchema, type answerCase, type BodyOf, type CableOwnerCase, type CaseRecipient } from '@schaktkoll/contract';
+import {
+  answerSchema,
+  type answerCase,
+  type BodyOf,
+  type CableOwnerCase,
+  type CaseRecipient,
+} from '@schaktkoll/contract';
 import { measuresFor, type Measure } from '@schaktkoll/domain';
 import { FormShell, RadioGroupField, TextAreaField, useSchemaForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
@@ -31,7 +37,8 @@ async function settled(work: Promise<void>): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-const isSameAnswer = (one: CaseRecipient, other: CaseRecipient): boolean => one.measure === other.measure && one.comment === other.comment;
+const isSameAnswer = (one: CaseRecipient, other: CaseRecipient): boolean =>
+  one.measure === other.measure && one.comment === other.comment;
 
 const valuesOf = ({ measure, comment }: CaseRecipient): Values => ({ measure: measure ?? '', comment: comment ?? '' });
 
@@ -105,7 +112,14 @@ export function AnswerForm({ item, recipient, opened, change, isTooLate, onWriti
       busyLabel={texts.sending}
     >
       <RadioGroupField control={form.control} name="measure" label={texts.measure} choices={choices} />
-      <TextAreaField control={form.control} name="comment" label={texts.comment} hint={texts.commentHint} optional maximum={2000} />
+      <TextAreaField
+        control={form.control}
+        name="comment"
+        label={texts.comment}
+        hint={texts.commentHint}
+        optional
+        maximum={2000}
+      />
       {/* Next to the button that was pressed: at the top of the form it would be off a phone's screen. */}
       {hasChanged && !isTooLate && (
         <StatusBox kind="warning" role="alert">

@@ -10,22 +10,42 @@ import { describe, expect, it } from 'vitest';
 import { AnswerSection } from './AnswerSection.tsx';
 
 const opened = makeCaseRecipient({ status: 'UnderReview', version: 2 });
-const answered: CaseRecipient = { ...opened, measure: 'NoInterest', comment: 'Inget hos oss.', answeredAt: '2026-11-20T12:00:00.000Z', answeredBy: 'Sven Svarare', version: 3 };
-const confirmed: CaseRecipient = { ...answered, status: 'Confirmed', confirmedAt: '2026-11-20T13:00:00.000Z', version: 4 };
+const answered: CaseRecipient = {
+  ...opened,
+  measure: 'NoInterest',
+  comment: 'Inget hos oss.',
+  answeredAt: '2026-11-20T12:00:00.000Z',
+  answeredBy: 'Sven Svarare',
+  version: 3,
+};
+const confirmed: CaseRecipient = {
+  ...answered,
+  status: 'Confirmed',
+  confirmedAt: '2026-11-20T13:00:00.000Z',
+  version: 4,
+};
 
 /** The section of an open page, to which the buttons bring what others do meanwhile. */
 function OpenPage() {
   const [recipient, setRecipient] = useState(opened);
   return (
     <>
-      <AnswerSection item={makeCableOwnerCase({ recipients: [recipient] })} recipient={recipient} opened={() => Promise.resolve()} />
+      <AnswerSection
+        item={makeCableOwnerCase({ recipients: [recipient] })}
+        recipient={recipient}
+        opened={() => Promise.resolve()}
+      />
       <button onClick={() => setRecipient(answered)}>a colleague answers</button>
       <button onClick={() => setRecipient(confirmed)}>the inquirer confirms</button>
       <AppLink to={{ path: '/cases' }}>away</AppLink>
     </>
   );
 }
-const open = () => renderApp([{ path: '/', element: <OpenPage /> }], { app: 'cableowner', user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }) });
+const open = () =>
+  renderApp([{ path: '/', element: <OpenPage /> }], {
+    app: 'cableowner',
+    user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }),
+  });
 const comment = () => screen.getByRole('textbox', { name: /Kommentar/ });
 const happen = (what: string) => userEvent.click(screen.getByRole('button', { name: what }));
 
@@ -78,8 +98,17 @@ describe('an answer that others change while the page is open', () => {
 
   it('says that it can be changed no more when it has been changed as often as it may be', async () => {
     const recipient: CaseRecipient = { ...answered, answerCount: mostAnswers };
-    const element = <AnswerSection item={makeCableOwnerCase({ recipients: [recipient] })} recipient={recipient} opened={() => Promise.resolve()} />;
-    await renderApp([{ path: '/', element }], { app: 'cableowner', user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }) });
+    const element = (
+      <AnswerSection
+        item={makeCableOwnerCase({ recipients: [recipient] })}
+        recipient={recipient}
+        opened={() => Promise.resolve()}
+      />
+    );
+    await renderApp([{ path: '/', element }], {
+      app: 'cableowner',
+      user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }),
+    });
     expect(await screen.findByText(/inte kan ändras mer/)).toBeVisible();
     expect(screen.queryByText(/har bekräftat svaret/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Ändra svaret' })).not.toBeInTheDocument();

@@ -38,7 +38,9 @@ export function AnswerSection({ item, recipient, opened }: AnswerSectionProps) {
     <Section heading={item.recipients.length > 1 ? named(recipient.recipientName) : plain}>
       <Body ref={body} tabIndex={-1}>
         <GivenAnswer recipient={recipient} />
-        <Text>{answer.allowed ? (isChangeOfAnswer ? texts.mayChange : due(recipient)) : refusalText(item, answer.code)}</Text>
+        <Text>
+          {answer.allowed ? (isChangeOfAnswer ? texts.mayChange : due(recipient)) : refusalText(item, answer.code)}
+        </Text>
         {isFormOpen ? (
           <AnswerForm
             item={item}
@@ -67,7 +69,9 @@ function refusalText(item: CableOwnerCase, code: CaseActionCode): string {
 }
 
 function due({ answerDueDay, hit }: CaseRecipient): string {
-  return hit === 'Affected' && answerDueDay < swedishDayOf(new Date()) ? texts.late(answerDueDay) : texts.due(answerDueDay);
+  return hit === 'Affected' && answerDueDay < swedishDayOf(new Date())
+    ? texts.late(answerDueDay)
+    : texts.due(answerDueDay);
 }
 
 function GivenAnswer({ recipient }: { readonly recipient: CaseRecipient }) {

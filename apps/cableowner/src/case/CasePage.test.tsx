@@ -1,4 +1,10 @@
-import { answerCase, getCableOwnerCase, listCableOwnerCases, openCase, type CableOwnerCaseItem } from '@schaktkoll/contract';
+import {
+  answerCase,
+  getCableOwnerCase,
+  listCableOwnerCases,
+  openCase,
+  type CableOwnerCaseItem,
+} from '@schaktkoll/contract';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeCableOwnerCase, makeCaseRecipient, makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
@@ -8,16 +14,35 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CasePage } from './CasePage.tsx';
 
 const user = makeCurrentUser({ roles: ['CableOwnerAdmin'], name: 'Lena Ledning' });
-const open = () => renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { app: 'cableowner', user, path: '/cases/20261120-0001' });
+const open = () =>
+  renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], {
+    app: 'cableowner',
+    user,
+    path: '/cases/20261120-0001',
+  });
 const opened = makeCaseRecipient({ status: 'UnderReview', version: 2 });
 
 beforeAll(installMapForTests);
 const waiting = (caseNumber: string): CableOwnerCaseItem => {
   const { name, purpose, startDate, endDate, createdAt, inquirerName, inquirerOrganisation } = makeCableOwnerCase();
-  const recipients = [{ name: 'Kabelanvisning', hit: 'Affected', status: 'New', measure: null, answerDueDay: '2099-11-25' } as const];
-  return { caseNumber, name, purpose, startDate, endDate, createdAt, inquirerName, inquirerOrganisation, status: { kind: 'AwaitingAnswers', count: 1, mustNotBegin: false }, recipients };
+  const recipients = [
+    { name: 'Kabelanvisning', hit: 'Affected', status: 'New', measure: null, answerDueDay: '2099-11-25' } as const,
+  ];
+  return {
+    caseNumber,
+    name,
+    purpose,
+    startDate,
+    endDate,
+    createdAt,
+    inquirerName,
+    inquirerOrganisation,
+    status: { kind: 'AwaitingAnswers', count: 1, mustNotBegin: false },
+    recipients,
+  };
 };
-const queue = (...numbers: string[]) => mockCall(listCableOwnerCases, { items: numbers.map(waiting), totalCount: numbers.length, nextCursor: null });
+const queue = (...numbers: string[]) =>
+  mockCall(listCableOwnerCases, { items: numbers.map(waiting), totalCount: numbers.length, nextCursor: null });
 beforeEach(() => queue());
 
 describe("the cable owner's page of a case", () => {
@@ -30,7 +55,9 @@ describe("the cable owner's page of a case", () => {
       return { version: 2 };
     });
     await open();
-    await waitFor(() => expect(told).toEqual(['01930000-0000-7000-8000-0000000000a1', '01930000-0000-7000-8000-0000000000a2']));
+    await waitFor(() =>
+      expect(told).toEqual(['01930000-0000-7000-8000-0000000000a1', '01930000-0000-7000-8000-0000000000a2']),
+    );
   });
 
   it('offers the measures of a cable indication and sends the chosen one with its comment', async () => {
@@ -74,7 +101,14 @@ describe("the cable owner's page of a case", () => {
   });
 
   it('names in the log both the admin who did something and the user as whom', async () => {
-    const event = { id: '01930000-0000-7000-8000-0000000000e2', type: 'RecipientReplied', at: '2026-11-20T13:15:00.000Z', by: 'Lena Ledning', admin: 'Anna Support', params: {} } as const;
+    const event = {
+      id: '01930000-0000-7000-8000-0000000000e2',
+      type: 'RecipientReplied',
+      at: '2026-11-20T13:15:00.000Z',
+      by: 'Lena Ledning',
+      admin: 'Anna Support',
+      params: {},
+    } as const;
     mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [opened], events: [event] }));
     await open();
     expect(await screen.findByText('Av Anna Support, inloggad som Lena Ledning')).toBeVisible();
@@ -91,7 +125,13 @@ describe("the cable owner's page of a case", () => {
   });
 
   it('calls a given answer the answer, no longer something to do', async () => {
-    const confirmed = makeCaseRecipient({ status: 'Confirmed', measure: 'Material', answeredAt: '2026-11-20T12:00:00.000Z', answeredBy: 'Lena Ledning', confirmedAt: '2026-11-20T13:00:00.000Z' });
+    const confirmed = makeCaseRecipient({
+      status: 'Confirmed',
+      measure: 'Material',
+      answeredAt: '2026-11-20T12:00:00.000Z',
+      answeredBy: 'Lena Ledning',
+      confirmedAt: '2026-11-20T13:00:00.000Z',
+    });
     mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [confirmed] }));
     await open();
     expect(await screen.findByRole('heading', { name: 'Ert svar' })).toBeVisible();
@@ -100,7 +140,12 @@ describe("the cable owner's page of a case", () => {
   });
 
   it('offers no jump to answering once the answer is given, though it may still be changed', async () => {
-    const given = makeCaseRecipient({ status: 'UnderReview', measure: 'Material', answeredAt: '2026-11-20T12:00:00.000Z', answeredBy: 'Lena Ledning' });
+    const given = makeCaseRecipient({
+      status: 'UnderReview',
+      measure: 'Material',
+      answeredAt: '2026-11-20T12:00:00.000Z',
+      answeredBy: 'Lena Ledning',
+    });
     mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [given] }));
     await open();
     expect(await screen.findByRole('button', { name: 'Ändra svaret' })).toBeVisible();
@@ -125,18 +170,30 @@ describe("the cable owner's page of a case", () => {
     await userEvent.click(screen.getByRole('button', { name: 'Skicka svaret' }));
     const changed = await screen.findByText(/Någon annan har ändrat ärendet/);
     expect(changed).toBeVisible();
-    expect(screen.getByRole('textbox', { name: /Kommentar/ }).compareDocumentPosition(changed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('textbox', { name: /Kommentar/ }).compareDocumentPosition(changed)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     expect(screen.getByRole('textbox', { name: /Kommentar/ })).toHaveValue('I morgon.');
     expect(screen.getByRole('radio', { name: 'Vi kontaktar frågaren' })).toBeChecked();
   });
 
   it('can change an answer until the inquirer has confirmed it, and not after', async () => {
-    const answered = makeCaseRecipient({ status: 'UnderReview', measure: 'NoInterest', answeredAt: '2026-11-20T12:00:00.000Z', version: 3 });
+    const answered = makeCaseRecipient({
+      status: 'UnderReview',
+      measure: 'NoInterest',
+      answeredAt: '2026-11-20T12:00:00.000Z',
+      version: 3,
+    });
     mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [answered] }));
     const { unmount } = await open();
     expect(await screen.findByRole('button', { name: 'Ändra svaret' })).toBeVisible();
     unmount();
-    mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [{ ...answered, status: 'Confirmed', confirmedAt: '2026-11-20T13:00:00.000Z' }] }));
+    mockCall(
+      getCableOwnerCase,
+      makeCableOwnerCase({
+        recipients: [{ ...answered, status: 'Confirmed', confirmedAt: '2026-11-20T13:00:00.000Z' }],
+      }),
+    );
     await open();
     expect(await screen.findByText(/Frågaren har bekräftat svaret/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ändra svaret' })).not.toBeInTheDocument();
@@ -144,7 +201,14 @@ describe("the cable owner's page of a case", () => {
 
   it('shows the sent answer as a summary, and leads to the next case that waits', async () => {
     queue('20261120-0001', '20261120-0007');
-    const answered = makeCaseRecipient({ status: 'UnderReview', measure: 'NoInterest', comment: null, answeredAt: '2026-11-20T12:00:00.000Z', answeredBy: 'Lena Ledning', version: 3 });
+    const answered = makeCaseRecipient({
+      status: 'UnderReview',
+      measure: 'NoInterest',
+      comment: null,
+      answeredAt: '2026-11-20T12:00:00.000Z',
+      answeredBy: 'Lena Ledning',
+      version: 3,
+    });
     mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [opened] }));
     mockCall(answerCase, () => {
       mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [answered] }));
@@ -158,23 +222,47 @@ describe("the cable owner's page of a case", () => {
     await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument());
     expect(screen.getByText('Skickat 2026-11-20 13:00 av Lena Ledning')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Ändra svaret' })).toHaveAttribute('data-button', 'secondary');
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Ert svar' }).parentElement?.parentElement).toContainElement(document.activeElement as HTMLElement));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Ert svar' }).parentElement?.parentElement).toContainElement(
+        document.activeElement as HTMLElement,
+      ),
+    );
   });
 
   it('says so when no more cases wait', async () => {
-    mockCall(getCableOwnerCase, makeCableOwnerCase({ recipients: [makeCaseRecipient({ status: 'UnderReview', measure: 'NoInterest', answeredAt: '2026-11-20T12:00:00.000Z' })] }));
+    mockCall(
+      getCableOwnerCase,
+      makeCableOwnerCase({
+        recipients: [
+          makeCaseRecipient({ status: 'UnderReview', measure: 'NoInterest', answeredAt: '2026-11-20T12:00:00.000Z' }),
+        ],
+      }),
+    );
     await open();
     expect(await screen.findByText('Inga fler ärenden väntar på ert svar.')).toBeVisible();
   });
 
   it('offers a watching organisation the answers of one that watches', async () => {
-    mockCall(getCableOwnerCase, makeCableOwnerCase({ organisationType: 'Vigilant', recipients: [{ ...opened, hit: 'Control' }] }));
+    mockCall(
+      getCableOwnerCase,
+      makeCableOwnerCase({ organisationType: 'Vigilant', recipients: [{ ...opened, hit: 'Control' }] }),
+    );
     await open();
-    expect((await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).value)).toEqual(['InterestedToCollaborate', 'NotInterestedToCollaborate']);
+    expect((await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      'InterestedToCollaborate',
+      'NotInterestedToCollaborate',
+    ]);
   });
 
   it('can not answer a closed case', async () => {
-    mockCall(getCableOwnerCase, makeCableOwnerCase({ closedAt: '2026-11-20T13:00:00.000Z', status: { kind: 'Closed' }, recipients: [{ ...opened, status: 'Canceled', measure: 'ClosedByInquirer' }] }));
+    mockCall(
+      getCableOwnerCase,
+      makeCableOwnerCase({
+        closedAt: '2026-11-20T13:00:00.000Z',
+        status: { kind: 'Closed' },
+        recipients: [{ ...opened, status: 'Canceled', measure: 'ClosedByInquirer' }],
+      }),
+    );
     await open();
     expect(await screen.findByText('Ärendet är stängt eller makulerat och kan inte längre besvaras.')).toBeVisible();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();

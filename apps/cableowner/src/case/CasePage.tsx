@@ -1,5 +1,14 @@
 import { useCableOwnerCase } from '@schaktkoll/api-client';
-import { CaseContactSection, CaseStates, CaseWorkSection, DownloadAreas, EventLog, OwnerStatusLine, useCaseUpdates, WorkAreasSection } from '@schaktkoll/cases';
+import {
+  CaseContactSection,
+  CaseStates,
+  CaseWorkSection,
+  DownloadAreas,
+  EventLog,
+  OwnerStatusLine,
+  useCaseUpdates,
+  WorkAreasSection,
+} from '@schaktkoll/cases';
 import { downloadCableOwnerAreas, type CableOwnerCase } from '@schaktkoll/contract';
 import { answerActions, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
 import { ErrorPage, PageTop, useConfig, useErrorDialog } from '@schaktkoll/shell';
@@ -51,7 +60,10 @@ function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly o
           actions={mayAnswer ? <JumpLink href="#answer">{texts.answer.jump}</JumpLink> : undefined}
           status={<OwnerStatusLine status={status} />}
         />
-        <PageGrid first={<CaseWorkSection item={item} />} beside={<WorkAreasSection workAreas={item.workAreas} sources={map.sources} />}>
+        <PageGrid
+          first={<CaseWorkSection item={item} />}
+          beside={<WorkAreasSection workAreas={item.workAreas} sources={map.sources} />}
+        >
           <Answers id="answer" tabIndex={-1}>
             {item.recipients.map((recipient) => (
               <AnswerSection key={recipient.id} item={item} recipient={recipient} opened={opened} />
@@ -59,7 +71,11 @@ function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly o
             {(status.kind === 'Answered' || status.kind === 'Confirmed') && <NextCase caseNumber={item.caseNumber} />}
           </Answers>
           <CaseContactSection item={item} />
-          <DownloadAreas call={downloadCableOwnerAreas} item={item} onFailure={(error) => showError(error, downloadAreasTexts.failed)} />
+          <DownloadAreas
+            call={downloadCableOwnerAreas}
+            item={item}
+            onFailure={(error) => showError(error, downloadAreasTexts.failed)}
+          />
         </PageGrid>
         <EventLog events={item.events} />
       </Stack>

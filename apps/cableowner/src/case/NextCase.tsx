@@ -9,7 +9,10 @@ export function NextCase({ caseNumber }: { readonly caseNumber: string }) {
   const { items } = useCableOwnerCases({ status: 'ToAnswer', sort: 'ToDoFirst' });
   if (items === undefined) return null;
   const today = swedishDayOf(new Date());
-  const next = items.find((item) => item.caseNumber !== caseNumber && ownerStatus(item.status.kind, item.recipients, today).kind === 'ToAnswer');
+  const next = items.find(
+    (item) =>
+      item.caseNumber !== caseNumber && ownerStatus(item.status.kind, item.recipients, today).kind === 'ToAnswer',
+  );
   if (next === undefined) {
     return (
       <Stack $gap={2}>
@@ -22,7 +25,10 @@ export function NextCase({ caseNumber }: { readonly caseNumber: string }) {
   }
   return (
     <Inline>
-      <AppLink to={{ path: buildPath(paths.cableowner.caseDetail, { caseNumber: next.caseNumber }) }} data-button="primary">
+      <AppLink
+        to={{ path: buildPath(paths.cableowner.caseDetail, { caseNumber: next.caseNumber }) }}
+        data-button="primary"
+      >
         {texts.next}
       </AppLink>
       <Text $muted $size={16}>

@@ -18,7 +18,9 @@ export function useMarkOpened(item: CableOwnerCase | undefined): () => Promise<v
     if (unopened.length === 0) return;
     underWay.current = (async () => {
       for (const { id } of unopened) {
-        await run({ params: { caseNumber: item.caseNumber, caseRecipientId: id } }).catch(() => told.current.delete(id));
+        await run({ params: { caseNumber: item.caseNumber, caseRecipientId: id } }).catch(() =>
+          told.current.delete(id),
+        );
       }
     })();
   }, [item, run]);

@@ -10,7 +10,9 @@ beforeAll(() => {
   installMapForTests();
   const { fetch } = globalThis;
   // The test's server has no map data: the map says so, and shows the cases all the same.
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => (String(input).endsWith('.json') ? new Response(null, { status: 404 }) : fetch(input, init)));
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input).endsWith('.json') ? new Response(null, { status: 404 }) : fetch(input, init),
+  );
 });
 
 it("an owner's cases stand on a map with what the owner has still to do, a late answer before all else", async () => {
@@ -22,10 +24,22 @@ it("an owner's cases stand on a map with what the owner has still to do, a late 
     ],
     isCut: false,
   });
-  await renderApp([{ path: '/cases', element: <CasesPage /> }], { app: 'cableowner', path: '/cases?view=map', user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }) });
+  await renderApp([{ path: '/cases', element: <CasesPage /> }], {
+    app: 'cableowner',
+    path: '/cases?view=map',
+    user: makeCurrentUser({ roles: ['CableOwnerAdmin'] }),
+  });
   expect(await screen.findByText('2 av 2 ärenden syns i kartan')).toBeVisible();
   const rows = screen.getAllByRole('link', { name: / 20261120/ }).map((link) => link.closest('li')?.textContent);
   expect(rows).toEqual(['Brunn 20261120-0002Att besvara, försenat', 'Mast 20261120-0001Besvarat']);
   const legend = within(screen.getByRole('list', { name: 'Teckenförklaring' })).getAllByRole('listitem');
-  expect(legend.map(({ textContent }) => textContent)).toEqual(['Att besvara, försenat', 'Att besvara', 'Besvarat', 'Bekräftat', 'Stängt', 'Makulerat', '3Flera ärenden nära varandra']);
+  expect(legend.map(({ textContent }) => textContent)).toEqual([
+    'Att besvara, försenat',
+    'Att besvara',
+    'Besvarat',
+    'Bekräftat',
+    'Stängt',
+    'Makulerat',
+    '3Flera ärenden nära varandra',
+  ]);
 });

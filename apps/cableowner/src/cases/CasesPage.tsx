@@ -1,6 +1,22 @@
 import { useMemo } from 'react';
-import { useCableOwnerCasePositions, useCableOwnerCases, useCaseAnswerPoints, useLiveCases } from '@schaktkoll/api-client';
-import { CaseDownload, CaseList, CasePeriod, CasesOnMap, CaseTitle, CaseViewSwitch, EmptyCaseList, hasNoCases, OwnerStatusLine, useCaseView } from '@schaktkoll/cases';
+import {
+  useCableOwnerCasePositions,
+  useCableOwnerCases,
+  useCaseAnswerPoints,
+  useLiveCases,
+} from '@schaktkoll/api-client';
+import {
+  CaseDownload,
+  CaseList,
+  CasePeriod,
+  CasesOnMap,
+  CaseTitle,
+  CaseViewSwitch,
+  EmptyCaseList,
+  hasNoCases,
+  OwnerStatusLine,
+  useCaseView,
+} from '@schaktkoll/cases';
 import { downloadCableOwnerCases, type CableOwnerCaseItem } from '@schaktkoll/contract';
 import { buildPath, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
 import { FilterLayout, useFilters, useSort } from '@schaktkoll/forms';
@@ -14,7 +30,9 @@ const texts = caseTexts.list;
 
 function answerWords({ measure, status }: CableOwnerCaseItem['recipients'][number]): string {
   if (measure) return measureTexts.name(measure);
-  return status === 'New' || status === 'UnderReview' || status === 'RequiresManualReview' ? texts.noAnswer[status] : measureTexts.status(status);
+  return status === 'New' || status === 'UnderReview' || status === 'RequiresManualReview'
+    ? texts.noAnswer[status]
+    : measureTexts.status(status);
 }
 
 const caseLink = ({ caseNumber, name }: Pick<CableOwnerCaseItem, 'caseNumber' | 'name'>) => (
@@ -45,14 +63,22 @@ const columnsOn = (today: string): readonly TableColumn<CableOwnerCaseItem>[] =>
     cell: (item) =>
       item.recipients.map((recipient) => (
         <div key={recipient.name}>
-          {item.recipients.length > 1 ? texts.answeredAs(recipient.name, answerWords(recipient)) : answerWords(recipient)}
+          {item.recipients.length > 1
+            ? texts.answeredAs(recipient.name, answerWords(recipient))
+            : answerWords(recipient)}
         </div>
       )),
   },
   { key: 'period', heading: texts.columns.period, cell: CasePeriod },
   { key: 'inquirer', heading: texts.columns.inquirer, cell: (item) => item.inquirerOrganisation },
   { key: 'purpose', heading: texts.columns.purpose, isExtra: true, cell: (item) => purposeTexts[item.purpose] },
-  { key: 'createdAt', heading: texts.columns.createdAt, isExtra: true, isUnbroken: true, cell: (item) => formatDay(item.createdAt) },
+  {
+    key: 'createdAt',
+    heading: texts.columns.createdAt,
+    isExtra: true,
+    isUnbroken: true,
+    cell: (item) => formatDay(item.createdAt),
+  },
 ];
 
 /** The cases at the caller's answer points, as a list or on a map. */
@@ -61,7 +87,10 @@ export function CasesPage() {
   const columns = useMemo(() => columnsOn(today), [today]);
   // The list first: its answer points are only needed by who filters.
   const { data } = useCaseAnswerPoints(useIsPainted());
-  const filters = useFilters('ownerCases', useMemo(() => ownerFilters(data?.answerPoints), [data]));
+  const filters = useFilters(
+    'ownerCases',
+    useMemo(() => ownerFilters(data?.answerPoints), [data]),
+  );
   const sort = useSort('ownerCases', ownerSorts);
   const query = { ...filters.query, sort: sort.value };
   const [view, chooseView] = useCaseView();
@@ -73,7 +102,14 @@ export function CasesPage() {
   const mayEditAreas = useCurrentUser().roles.includes('CableOwnerAdmin');
   const isFiltered = filters.chips.length > 0;
   const empty = (
-    <EmptyCaseList isFiltered={isFiltered} onReset={filters.reset} heading={texts.ownerEmptyHeading} action={mayEditAreas ? <AppLink to={{ path: paths.cableowner.areas }}>{texts.ownerEmptyAreas}</AppLink> : undefined}>
+    <EmptyCaseList
+      isFiltered={isFiltered}
+      onReset={filters.reset}
+      heading={texts.ownerEmptyHeading}
+      action={
+        mayEditAreas ? <AppLink to={{ path: paths.cableowner.areas }}>{texts.ownerEmptyAreas}</AppLink> : undefined
+      }
+    >
       {texts.ownerEmptyBody} {!mayEditAreas && texts.ownerEmptyAskAdmin}
     </EmptyCaseList>
   );
@@ -87,12 +123,25 @@ export function CasesPage() {
           isBare={!isFiltered && hasNoCases({ view, list, positions })}
           sort={view === 'list' ? sort : undefined}
           actions={<CaseViewSwitch view={view} onChoose={chooseView} />}
-          after={<CaseDownload call={downloadCableOwnerCases} query={query} onFailure={(error) => showError(error, listTexts.downloadFailed)} />}
+          after={
+            <CaseDownload
+              call={downloadCableOwnerCases}
+              query={query}
+              onFailure={(error) => showError(error, listTexts.downloadFailed)}
+            />
+          }
         >
           {view === 'list' ? (
             <CaseList list={list} columns={columns} isFiltered={isFiltered} empty={empty} renderError={renderError} />
           ) : (
-            <CasesOnMap reading={positions} side="cableowner" sources={map.sources} renderLink={caseLink} empty={empty} renderError={renderError} />
+            <CasesOnMap
+              reading={positions}
+              side="cableowner"
+              sources={map.sources}
+              renderLink={caseLink}
+              empty={empty}
+              renderError={renderError}
+            />
           )}
         </FilterLayout>
       </Stack>

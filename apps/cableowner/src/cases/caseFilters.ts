@@ -3,22 +3,49 @@ import type { FilterDeclarations, FilterOption, ManyFilter, TextFilter } from '@
 import { caseTexts } from '@schaktkoll/texts';
 
 const texts = caseTexts.list.filters;
-const statuses = ['ToAnswer', 'Answered', 'Confirmed', 'Closed', 'Canceled'] as const satisfies readonly OwnerStatusKind[];
+const statuses = [
+  'ToAnswer',
+  'Answered',
+  'Confirmed',
+  'Closed',
+  'Canceled',
+] as const satisfies readonly OwnerStatusKind[];
 
 const general = {
   search: { kind: 'text', label: texts.search, hint: texts.searchHint, maximum: longestSearch } satisfies TextFilter,
-  status: { kind: 'many', label: texts.status, options: statuses.map((value) => ({ value, label: texts.ownerStatuses[value] })) } satisfies ManyFilter,
+  status: {
+    kind: 'many',
+    label: texts.status,
+    options: statuses.map((value) => ({ value, label: texts.ownerStatuses[value] })),
+  } satisfies ManyFilter,
 } as const;
 
 /**
  * The filters of an owner's list. Its answer points come after the list itself, undefined until then; where there is
  * one alone there is nothing to choose between.
  */
-export function ownerFilters(answerPoints: readonly { readonly id: string; readonly name: string }[] | undefined): FilterDeclarations {
-  const options = [{ value: '', label: texts.allAnswerPoints }, ...(answerPoints ?? []).map(({ id, name }) => ({ value: id, label: name }))];
-  return { ...general, recipientId: { kind: 'choice', label: texts.answerPoint, options, isIncomplete: answerPoints === undefined, isHidden: options.length < 3 } };
+export function ownerFilters(
+  answerPoints: readonly { readonly id: string; readonly name: string }[] | undefined,
+): FilterDeclarations {
+  const options = [
+    { value: '', label: texts.allAnswerPoints },
+    ...(answerPoints ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return {
+    ...general,
+    recipientId: {
+      kind: 'choice',
+      label: texts.answerPoint,
+      options,
+      isIncomplete: answerPoints === undefined,
+      isHidden: options.length < 3,
+    },
+  };
 }
 
 const [first, ...others] = ownerCaseSorts;
 const option = (value: OwnerCaseSort): FilterOption<OwnerCaseSort> => ({ value, label: texts.ownerSorts[value] });
-export const ownerSorts: readonly [FilterOption<OwnerCaseSort>, ...FilterOption<OwnerCaseSort>[]] = [option(first), ...others.map(option)];
+export const ownerSorts: readonly [FilterOption<OwnerCaseSort>, ...FilterOption<OwnerCaseSort>[]] = [
+  option(first),
+  ...others.map(option),
+];

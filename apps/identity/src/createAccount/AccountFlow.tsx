@@ -18,8 +18,17 @@ import { PersonStep } from './PersonStep.tsx';
 const { lead: kindLead } = texts.kind;
 
 function stepsDone({ kind, organisation, account, isProven }: AccountValues): ReadonlySet<AccountStep> {
-  const hasOrganisation = kind === 'PrivatePerson' || organisation.organisation !== null || (organisation.isNew && organisation.organizationNumber !== '');
-  const isDone: Readonly<Record<AccountStep, boolean>> = { kind: kind !== '', organisation: hasOrganisation, email: account !== null, code: isProven, person: false };
+  const hasOrganisation =
+    kind === 'PrivatePerson' ||
+    organisation.organisation !== null ||
+    (organisation.isNew && organisation.organizationNumber !== '');
+  const isDone: Readonly<Record<AccountStep, boolean>> = {
+    kind: kind !== '',
+    organisation: hasOrganisation,
+    email: account !== null,
+    code: isProven,
+    person: false,
+  };
   return new Set(accountSteps.filter((step) => isDone[step]));
 }
 
@@ -50,7 +59,12 @@ export function AccountFlow() {
     <PageContainer $width="narrow">
       <Stack $gap={5}>
         <AccountProgress steps={steps} step={step} isCounted={isCounted} />
-        <PageTop title={texts.progress.title(number, isCounted ? steps.length : undefined, name)} heading={name} kicker={texts.heading} lead={leadOf(step, values)} />
+        <PageTop
+          title={texts.progress.title(number, isCounted ? steps.length : undefined, name)}
+          heading={name}
+          kicker={texts.heading}
+          lead={leadOf(step, values)}
+        />
         {step === 'kind' && <KindStep {...props} />}
         {step === 'organisation' && <OrganisationStep {...props} />}
         {step === 'email' && <EmailStep {...props} />}

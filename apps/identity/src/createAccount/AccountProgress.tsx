@@ -25,7 +25,11 @@ export function AccountProgress({ steps, step, isCounted }: AccountProgressProps
         label: createAccountTexts.steps[each],
         state: index < current ? 'done' : index === current ? 'current' : 'coming',
         ...(index < current && {
-          link: <AppLink to={{ path: paths.identity.createAccount, query: { step: each } }}>{createAccountTexts.steps[each]}</AppLink>,
+          link: (
+            <AppLink to={{ path: paths.identity.createAccount, query: { step: each } }}>
+              {createAccountTexts.steps[each]}
+            </AppLink>
+          ),
         }),
       }))}
     />

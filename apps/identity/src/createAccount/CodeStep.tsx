@@ -18,7 +18,11 @@ export function CodeStep({ values, go }: StepProps) {
   const tellFailure = useActFailure();
   const account = values.account ?? '';
   const [hasExpired, setHasExpired] = useState(false);
-  const form = useSchemaForm<{ account: string; code: string }>({ schema: proveAccountSchema, labels: texts.fields, defaultValues: { account, code: '' } });
+  const form = useSchemaForm<{ account: string; code: string }>({
+    schema: proveAccountSchema,
+    labels: texts.fields,
+    defaultValues: { account, code: '' },
+  });
 
   const prove = async (body: { readonly account: string; readonly code: string }) => {
     try {
@@ -44,7 +48,15 @@ export function CodeStep({ values, go }: StepProps) {
   if (hasExpired) return <AccountExpired onRestart={() => go({ account: null, isProven: false }, 'email')} />;
   return (
     <Stack>
-      <FormShell form={form} labels={texts.fields} onSubmit={prove} submitLabel={texts.submit} busyLabel={texts.submitting} refusedHeading={createAccountTexts.refused} actions={<BackLink to="email" />}>
+      <FormShell
+        form={form}
+        labels={texts.fields}
+        onSubmit={prove}
+        submitLabel={texts.submit}
+        busyLabel={texts.submitting}
+        refusedHeading={createAccountTexts.refused}
+        actions={<BackLink to="email" />}
+      >
         <CodeField control={form.control} name="code" label={texts.fields.code} />
       </FormShell>
       <SendAgain onSend={sendAgain} />

@@ -10,7 +10,11 @@ const texts = createAccountTexts.email;
 /** The address, to which a code goes. One that is proved already is not asked for again unless it is changed. */
 export function EmailStep({ values, go }: StepProps) {
   const send = useSend();
-  const form = useSchemaForm<{ email: string }>({ schema: startAccountSchema, labels: texts.fields, defaultValues: { email: values.email } });
+  const form = useSchemaForm<{ email: string }>({
+    schema: startAccountSchema,
+    labels: texts.fields,
+    defaultValues: { email: values.email },
+  });
   const start = async ({ email }: { readonly email: string }) => {
     if (values.isProven && email.trim() === values.email) return go({}, 'person');
     const { account } = await send(startAccount, { body: { email } });
@@ -26,7 +30,13 @@ export function EmailStep({ values, go }: StepProps) {
       refusedHeading={createAccountTexts.refused}
       actions={<BackLink to={values.kind === 'PrivatePerson' ? 'kind' : 'organisation'} />}
     >
-      <EmailField control={form.control} name="email" label={texts.fields.email} hint={texts.hint} autoComplete="email" />
+      <EmailField
+        control={form.control}
+        name="email"
+        label={texts.fields.email}
+        hint={texts.hint}
+        autoComplete="email"
+      />
     </FormShell>
   );
 }

@@ -38,7 +38,10 @@ export function InviteForm({ secret, invite, onMade, onOver }: InviteFormProps) 
   return (
     <PageContainer $width="narrow">
       <Stack $gap={5}>
-        <PageTop title={inviteTexts.heading(invite.organization)} lead={texts.inviteLead(invite.organization, invite.email)} />
+        <PageTop
+          title={inviteTexts.heading(invite.organization)}
+          lead={texts.inviteLead(invite.organization, invite.email)}
+        />
         <div>
           <Text>{inviteTexts.roles}</Text>
           <ul>
@@ -53,7 +56,14 @@ export function InviteForm({ secret, invite, onMade, onOver }: InviteFormProps) 
             <Text>{texts.bankIdRequired}</Text>
           </StatusBox>
         )}
-        <FormShell form={form} labels={texts.fields} onSubmit={accept} submitLabel={texts.submit} busyLabel={texts.submitting} refusedHeading={texts.refused}>
+        <FormShell
+          form={form}
+          labels={texts.fields}
+          onSubmit={accept}
+          submitLabel={texts.submit}
+          busyLabel={texts.submitting}
+          refusedHeading={texts.refused}
+        >
           <PersonFields control={form.control} owner={{ email: invite.email, organisationName: invite.organization }} />
         </FormShell>
         <LogInInstead />

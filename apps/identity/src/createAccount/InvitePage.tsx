@@ -11,7 +11,10 @@ import { InviteForm } from './InviteForm.tsx';
 import { InviteOver } from './InviteOver.tsx';
 
 const texts = createAccountTexts.invite;
-type State = { readonly kind: 'opening' | 'over' } | { readonly kind: 'failed'; readonly error: unknown } | { readonly kind: 'open'; readonly invite: Invite };
+type State =
+  | { readonly kind: 'opening' | 'over' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'open'; readonly invite: Invite };
 
 /** The account of an invite: what it is for, the form, and a clear page when it is no longer active. */
 export function InvitePage({ invite: secret }: { readonly invite: string }) {
@@ -45,6 +48,8 @@ export function InvitePage({ invite: secret }: { readonly invite: string }) {
     case 'failed':
       return <ErrorPage error={state.error} onRetry={() => setAttempt(attempt + 1)} />;
     case 'open':
-      return <InviteForm secret={secret} invite={state.invite} onMade={setMade} onOver={() => setState({ kind: 'over' })} />;
+      return (
+        <InviteForm secret={secret} invite={state.invite} onMade={setMade} onOver={() => setState({ kind: 'over' })} />
+      );
   }
 }

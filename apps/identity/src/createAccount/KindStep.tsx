@@ -8,10 +8,28 @@ const texts = createAccountTexts.kind;
 
 /** Whom the account is for. */
 export function KindStep({ values, go }: StepProps) {
-  const form = useSchemaForm<{ kind: AccountKind | '' }>({ schema: accountKindSchema, labels: texts.fields, defaultValues: { kind: values.kind } });
+  const form = useSchemaForm<{ kind: AccountKind | '' }>({
+    schema: accountKindSchema,
+    labels: texts.fields,
+    defaultValues: { kind: values.kind },
+  });
   return (
-    <FormShell form={form} labels={texts.fields} onSubmit={({ kind }) => go({ kind })} submitLabel={createAccountTexts.goOn}>
-      <RadioGroupField control={form.control} name="kind" label={texts.label} choices={accountKinds.map((value) => ({ value, label: texts.choices[value].label, hint: texts.choices[value].hint }))} />
+    <FormShell
+      form={form}
+      labels={texts.fields}
+      onSubmit={({ kind }) => go({ kind })}
+      submitLabel={createAccountTexts.goOn}
+    >
+      <RadioGroupField
+        control={form.control}
+        name="kind"
+        label={texts.label}
+        choices={accountKinds.map((value) => ({
+          value,
+          label: texts.choices[value].label,
+          hint: texts.choices[value].hint,
+        }))}
+      />
     </FormShell>
   );
 }

@@ -2,7 +2,15 @@ import { useState } from 'react';
 import { useSend } from '@schaktkoll/api-client';
 import { accountOrganisationSchema, searchOrganisations } from '@schaktkoll/contract';
 import { checkAccountOrganisation, type FieldIssue } from '@schaktkoll/domain';
-import { ComboboxField, FormShell, OrganisationNumberField, TextField, useSchemaForm, type FieldChoice, type Search } from '@schaktkoll/forms';
+import {
+  ComboboxField,
+  FormShell,
+  OrganisationNumberField,
+  TextField,
+  useSchemaForm,
+  type FieldChoice,
+  type Search,
+} from '@schaktkoll/forms';
 import { createAccountTexts } from '@schaktkoll/texts';
 import { Button, StatusBox, Text } from '@schaktkoll/ui';
 import type { StepProps } from './stepProps.ts';
@@ -25,7 +33,8 @@ export function OrganisationStep({ values, go }: StepProps) {
     schema: accountOrganisationSchema,
     labels: texts.fields,
     rules,
-    toInput: ({ organizationNumber, organizationName, ...rest }) => (rest.isNew ? { organizationNumber, organizationName } : {}),
+    toInput: ({ organizationNumber, organizationName, ...rest }) =>
+      rest.isNew ? { organizationNumber, organizationName } : {},
     defaultValues: values.organisation,
   });
   const choose = (next: boolean): void => {
@@ -34,18 +43,40 @@ export function OrganisationStep({ values, go }: StepProps) {
     form.clearErrors();
   };
   return (
-    <FormShell form={form} labels={texts.fields} onSubmit={(organisation) => go({ organisation })} submitLabel={createAccountTexts.goOn} actions={<BackLink to="kind" />}>
+    <FormShell
+      form={form}
+      labels={texts.fields}
+      onSubmit={(organisation) => go({ organisation })}
+      submitLabel={createAccountTexts.goOn}
+      actions={<BackLink to="kind" />}
+    >
       {isNew ? (
         <>
           <StatusBox kind="information" heading={texts.isNew}>
             <Text>{texts.newLead}</Text>
           </StatusBox>
-          <OrganisationNumberField control={form.control} name="organizationNumber" label={texts.fields.organizationNumber} hint={texts.numberHint} />
-          <TextField control={form.control} name="organizationName" label={texts.fields.organizationName} autoComplete="organization" />
+          <OrganisationNumberField
+            control={form.control}
+            name="organizationNumber"
+            label={texts.fields.organizationNumber}
+            hint={texts.numberHint}
+          />
+          <TextField
+            control={form.control}
+            name="organizationName"
+            label={texts.fields.organizationName}
+            autoComplete="organization"
+          />
         </>
       ) : (
         <>
-          <ComboboxField control={form.control} name="organisation" label={texts.search} hint={texts.searchHint} search={search} />
+          <ComboboxField
+            control={form.control}
+            name="organisation"
+            label={texts.search}
+            hint={texts.searchHint}
+            search={search}
+          />
           {form.watch('organisation') !== null && <Text>{texts.joinLead}</Text>}
         </>
       )}
@@ -63,6 +94,10 @@ function useOrganisationSearch(): Search<FieldChoice> {
   const send = useSend();
   return async (query) => {
     const { items } = await send(searchOrganisations, { query: { query } });
-    return items.map(({ id, name, organizationNumber }) => ({ value: id, label: name, ...(organizationNumber !== null && { hint: organizationNumber }) }));
+    return items.map(({ id, name, organizationNumber }) => ({
+      value: id,
+      label: name,
+      ...(organizationNumber !== null && { hint: organizationNumber }),
+    }));
   };
 }

@@ -1,5 +1,12 @@
 import { paths, type PasswordOwner } from '@schaktkoll/domain';
-import { CheckboxField, NewPasswordField, PhoneField, RepeatPasswordField, TextField, UserNameField } from '@schaktkoll/forms';
+import {
+  CheckboxField,
+  NewPasswordField,
+  PhoneField,
+  RepeatPasswordField,
+  TextField,
+  UserNameField,
+} from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
 import { useConfig } from '@schaktkoll/shell';
 import { createAccountTexts } from '@schaktkoll/texts';
@@ -23,10 +30,21 @@ export function PersonFields({ control, owner }: PersonFieldsProps) {
     <>
       <TextField control={control} name="firstName" label={texts.fields.firstName} autoComplete="given-name" />
       <TextField control={control} name="lastName" label={texts.fields.lastName} autoComplete="family-name" />
-      <PhoneField control={control} name="mobilePhone" label={texts.fields.mobilePhone} hint={texts.mobileHint} optional />
+      <PhoneField
+        control={control}
+        name="mobilePhone"
+        label={texts.fields.mobilePhone}
+        hint={texts.mobileHint}
+        optional
+      />
       <PhoneField control={control} name="phoneNumber" label={texts.fields.phoneNumber} optional />
       <UserNameField control={control} name="login" label={texts.fields.login} hint={texts.loginHint} />
-      <NewPasswordField control={control} name="password" label={texts.fields.password} owner={{ ...owner, login, name: `${firstName} ${lastName}` }} />
+      <NewPasswordField
+        control={control}
+        name="password"
+        label={texts.fields.password}
+        owner={{ ...owner, login, name: `${firstName} ${lastName}` }}
+      />
       <RepeatPasswordField control={control} name="repeat" label={texts.fields.repeat} />
       <CheckboxField control={control} name="acceptsTerms" label={texts.fields.acceptsTerms} />
       <Text>

@@ -16,8 +16,20 @@ const texts = createAccountTexts.person;
 
 function bodyOf({ kind, organisation, account }: AccountValues, person: PersonValues): NewAccount {
   const { isNew, organisation: found, organizationNumber, organizationName } = organisation;
-  const ofOrganisation = kind === 'PrivatePerson' ? {} : isNew ? { organizationNumber, organizationName } : found === null ? {} : { organizationId: found.value };
-  return { account: account ?? '', kind: kind === '' ? 'PrivatePerson' : kind, ...ofOrganisation, ...withoutRepeat(person) };
+  const ofOrganisation =
+    kind === 'PrivatePerson'
+      ? {}
+      : isNew
+        ? { organizationNumber, organizationName }
+        : found === null
+          ? {}
+          : { organizationId: found.value };
+  return {
+    account: account ?? '',
+    kind: kind === '' ? 'PrivatePerson' : kind,
+    ...ofOrganisation,
+    ...withoutRepeat(person),
+  };
 }
 
 function organisationNameOf({ kind, organisation: { isNew, organisation, organizationName } }: AccountValues): string {
@@ -51,11 +63,25 @@ export function PersonStep({ values, go, onMade }: StepProps & { readonly onMade
     }
   };
 
-  if (hasExpired) return <AccountExpired onRestart={() => go({ person: form.getValues(), account: null, isProven: false }, 'email')} />;
+  if (hasExpired)
+    return (
+      <AccountExpired onRestart={() => go({ person: form.getValues(), account: null, isProven: false }, 'email')} />
+    );
   return (
     <Stack>
-      <FormShell form={form} labels={texts.fields} onSubmit={create} submitLabel={texts.submit} busyLabel={texts.submitting} refusedHeading={texts.refused} actions={<BackLink to="email" />}>
-        <PersonFields control={form.control} owner={{ email: values.email, organisationName: organisationNameOf(values) }} />
+      <FormShell
+        form={form}
+        labels={texts.fields}
+        onSubmit={create}
+        submitLabel={texts.submit}
+        busyLabel={texts.submitting}
+        refusedHeading={texts.refused}
+        actions={<BackLink to="email" />}
+      >
+        <PersonFields
+          control={form.control}
+          owner={{ email: values.email, organisationName: organisationNameOf(values) }}
+        />
         {refusal !== null && (
           <StatusBox kind="error" heading={texts.refused} role="alert">
             <Text>{refusal}</Text>

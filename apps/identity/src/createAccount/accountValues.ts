@@ -35,7 +35,16 @@ export interface AccountValues {
 
 export type MadeAccount = ResponseOf<typeof createAccount>;
 
-export const emptyPerson: PersonValues = { firstName: '', lastName: '', login: '', mobilePhone: '', phoneNumber: '', password: '', repeat: '', acceptsTerms: false };
+export const emptyPerson: PersonValues = {
+  firstName: '',
+  lastName: '',
+  login: '',
+  mobilePhone: '',
+  phoneNumber: '',
+  password: '',
+  repeat: '',
+  acceptsTerms: false,
+};
 
 export const emptyAccount: AccountValues = {
   kind: '',

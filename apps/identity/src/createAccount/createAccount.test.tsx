@@ -1,4 +1,12 @@
-import { acceptInvite, createAccount, openInvite, proveAccount, searchOrganisations, startAccount, type BodyOf } from '@schaktkoll/contract';
+import {
+  acceptInvite,
+  createAccount,
+  openInvite,
+  proveAccount,
+  searchOrganisations,
+  startAccount,
+  type BodyOf,
+} from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { mockCall, Refusal } from '@schaktkoll/testing';
 import { screen } from '@testing-library/react';
@@ -9,17 +17,40 @@ import { CreateAccountPage } from './CreateAccountPage.tsx';
 const account = 'a'.repeat(43);
 const secret = 'i'.repeat(43);
 const underWay = { account, expiresAt: '2026-11-20T11:10:00.000Z', resendAfter: '2026-11-20T11:02:00.000Z' };
-const invite = { email: 'ny@exempel.se', organization: 'Stadsnät Tvåbäck AB', roles: ['CableOwnerAdmin' as const], expiresAt: '2026-12-05T11:00:00.000Z', bankIdRequired: false };
-const tvaback = { id: '00000000-0000-7000-8000-000000000021', name: 'Stadsnät Tvåbäck AB', organizationNumber: '556036-0793', type: 'CableOwner' as const };
-const made = (status: 'Active' | 'AwaitingActivation', bankIdRequired = false) => ({ login: 'nora.ny', status, organization: { name: tvaback.name, status: 'Active' as const, bankIdRequired } });
+const invite = {
+  email: 'ny@exempel.se',
+  organization: 'Stadsnät Tvåbäck AB',
+  roles: ['CableOwnerAdmin' as const],
+  expiresAt: '2026-12-05T11:00:00.000Z',
+  bankIdRequired: false,
+};
+const tvaback = {
+  id: '00000000-0000-7000-8000-000000000021',
+  name: 'Stadsnät Tvåbäck AB',
+  organizationNumber: '556036-0793',
+  type: 'CableOwner' as const,
+};
+const made = (status: 'Active' | 'AwaitingActivation', bankIdRequired = false) => ({
+  login: 'nora.ny',
+  status,
+  organization: { name: tvaback.name, status: 'Active' as const, bankIdRequired },
+});
 
-const open = (path = '/account/create') => renderApp([{ path: '/account/create', element: <CreateAccountPage /> }], { app: 'identity', path, user: null });
+const open = (path = '/account/create') =>
+  renderApp([{ path: '/account/create', element: <CreateAccountPage /> }], { app: 'identity', path, user: null });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const goOn = () => press('Fortsätt');
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const fillPerson = async () => {
-  for (const [label, text] of [['Förnamn', 'Nora'], ['Efternamn', 'Ny'], ['Användarnamn', 'nora.ny'], ['Lösenord', 'Tre-Vindar-Tvekar-4'], ['Upprepa lösenordet', 'Tre-Vindar-Tvekar-4']] as const) await type(label, text);
+  for (const [label, text] of [
+    ['Förnamn', 'Nora'],
+    ['Efternamn', 'Ny'],
+    ['Användarnamn', 'nora.ny'],
+    ['Lösenord', 'Tre-Vindar-Tvekar-4'],
+    ['Upprepa lösenordet', 'Tre-Vindar-Tvekar-4'],
+  ] as const)
+    await type(label, text);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Jag godkänner användarvillkoren' }));
   await press('Skapa kontot');
 };
@@ -109,7 +140,10 @@ describe('an invite', () => {
     await heading('Inbjudan gäller inte längre');
     expect(screen.getByText(/kan användas en gång och gäller i två veckor/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Har du redan ett konto? Logga in' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Skapa ett konto utan inbjudan' })).toHaveAttribute('href', '/account/create');
+    expect(screen.getByRole('link', { name: 'Skapa ett konto utan inbjudan' })).toHaveAttribute(
+      'href',
+      '/account/create',
+    );
   });
 
   it('that somebody used while the form was filled in says the same', async () => {

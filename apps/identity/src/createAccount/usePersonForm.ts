@@ -13,7 +13,13 @@ function rules({ password, repeat }: PersonValues): FieldIssue[] {
 
 /** The form of the person, with the password written twice. */
 export function usePersonForm(defaultValues: PersonValues) {
-  return useSchemaForm<PersonValues>({ schema: accountPersonSchema, labels: texts.fields, rules, toInput: withoutRepeat, defaultValues });
+  return useSchemaForm<PersonValues>({
+    schema: accountPersonSchema,
+    labels: texts.fields,
+    rules,
+    toInput: withoutRepeat,
+    defaultValues,
+  });
 }
 
 /** What of the form goes to the server. */

@@ -35,7 +35,16 @@ export function AskStep({ sentTo, onSent, onNamesSent }: AskStepProps) {
       <FieldGroup id="what" label={texts.legend}>
         <ChoiceList>
           {forgotten.map((each) => (
-            <Choice key={each} kind="radio" id={`what-${each}`} name="what" label={texts[each]} value={each} checked={what === each} onChange={() => setWhat(each)} />
+            <Choice
+              key={each}
+              kind="radio"
+              id={`what-${each}`}
+              name="what"
+              label={texts[each]}
+              value={each}
+              checked={what === each}
+              onChange={() => setWhat(each)}
+            />
           ))}
         </ChoiceList>
       </FieldGroup>

@@ -24,12 +24,20 @@ export function CodeStep({ awaited, onSentAgain, onProven, onRestart }: CodeStep
   const { data } = useMessageChannels();
   const [hasExpired, setHasExpired] = useState(false);
   const [channel, setChannel] = useState(awaited.channel);
-  const form = useSchemaForm<{ recovery: string; code: string }>({ schema: proveRecoverySchema, labels: texts.fields, defaultValues: { recovery: awaited.recovery, code: '' } });
+  const form = useSchemaForm<{ recovery: string; code: string }>({
+    schema: proveRecoverySchema,
+    labels: texts.fields,
+    defaultValues: { recovery: awaited.recovery, code: '' },
+  });
   const orExpired = (error: unknown) => {
     if (!(error instanceof ApiError && error.code === 'RecoveryExpired')) throw error;
     setHasExpired(true);
   };
-  const prove = ({ code }: { readonly code: string }) => send(proveRecovery, { body: { recovery: awaited.recovery, code } }).then(({ accounts }) => onProven(accounts), orExpired);
+  const prove = ({ code }: { readonly code: string }) =>
+    send(proveRecovery, { body: { recovery: awaited.recovery, code } }).then(
+      ({ accounts }) => onProven(accounts),
+      orExpired,
+    );
   const sendAgain = async () => {
     try {
       await send(resendRecoveryCode, { body: { recovery: awaited.recovery, channel } }).then(onSentAgain, orExpired);
@@ -44,7 +52,15 @@ export function CodeStep({ awaited, onSentAgain, onProven, onRestart }: CodeStep
   if (hasExpired) return <Expired onRestart={onRestart} />;
   return (
     <Stack>
-      <FormShell form={form} labels={texts.fields} onSubmit={prove} submitLabel={texts.submit} busyLabel={texts.submitting} refusedHeading={forgottenTexts.refused} actions={<Button onClick={onRestart}>{forgottenTexts.restart}</Button>}>
+      <FormShell
+        form={form}
+        labels={texts.fields}
+        onSubmit={prove}
+        submitLabel={texts.submit}
+        busyLabel={texts.submitting}
+        refusedHeading={forgottenTexts.refused}
+        actions={<Button onClick={onRestart}>{forgottenTexts.restart}</Button>}
+      >
         <Text>{texts.life}</Text>
         <CodeField control={form.control} name="code" label={texts.fields.code} />
       </FormShell>
@@ -52,7 +68,16 @@ export function CodeStep({ awaited, onSentAgain, onProven, onRestart }: CodeStep
         <FieldGroup id="next" label={texts.next}>
           <ChoiceList>
             {data?.channels.map((each) => (
-              <Choice key={each} kind="radio" id={`next-${each}`} name="next" label={forgottenTexts.channels[each]} value={each} checked={channel === each} onChange={() => setChannel(each)} />
+              <Choice
+                key={each}
+                kind="radio"
+                id={`next-${each}`}
+                name="next"
+                label={forgottenTexts.channels[each]}
+                value={each}
+                checked={channel === each}
+                onChange={() => setChannel(each)}
+              />
             ))}
           </ChoiceList>
         </FieldGroup>

@@ -10,13 +10,37 @@ const texts = forgottenTexts.ask;
 export function PasswordForm({ onSent }: { readonly onSent: (awaited: AwaitedCode) => void }) {
   const send = useSend();
   const { data } = useMessageChannels();
-  const form = useSchemaForm<BodyOf<typeof askRecovery>>({ schema: askRecoverySchema, labels: texts.fields, defaultValues: { identifier: '', channel: 'Email' } });
+  const form = useSchemaForm<BodyOf<typeof askRecovery>>({
+    schema: askRecoverySchema,
+    labels: texts.fields,
+    defaultValues: { identifier: '', channel: 'Email' },
+  });
   const channels = data?.channels ?? [];
   return (
-    <FormShell form={form} labels={texts.fields} onSubmit={async (body) => onSent(await send(askRecovery, { body }))} submitLabel={texts.submit} busyLabel={texts.submitting} refusedHeading={texts.refused}>
-      <TextField control={form.control} name="identifier" label={texts.fields.identifier} hint={texts.identifierHint} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+    <FormShell
+      form={form}
+      labels={texts.fields}
+      onSubmit={async (body) => onSent(await send(askRecovery, { body }))}
+      submitLabel={texts.submit}
+      busyLabel={texts.submitting}
+      refusedHeading={texts.refused}
+    >
+      <TextField
+        control={form.control}
+        name="identifier"
+        label={texts.fields.identifier}
+        hint={texts.identifierHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       {channels.length > 1 && (
-        <RadioGroupField control={form.control} name="channel" label={texts.channel} choices={channels.map((value) => ({ value, label: forgottenTexts.channels[value] }))} />
+        <RadioGroupField
+          control={form.control}
+          name="channel"
+          label={texts.channel}
+          choices={channels.map((value) => ({ value, label: forgottenTexts.channels[value] }))}
+        />
       )}
     </FormShell>
   );

@@ -25,7 +25,10 @@ interface PasswordStepProps {
 
 function rules({ userId, password, repeat }: Values): FieldIssue[] {
   const error = checkRepeat(password, repeat, texts.repeated);
-  return [...(userId === '' ? [{ path: 'userId', code: 'ChooseOne' }] : []), ...(error === null ? [] : [{ path: 'repeat', ...error }])];
+  return [
+    ...(userId === '' ? [{ path: 'userId', code: 'ChooseOne' }] : []),
+    ...(error === null ? [] : [{ path: 'repeat', ...error }]),
+  ];
 }
 
 /** The new password, for the account that is chosen where there are several. */
@@ -53,17 +56,38 @@ export function PasswordStep({ recovery, accounts, onDone, onRestart }: Password
 
   if (hasExpired) return <Expired onRestart={onRestart} />;
   return (
-    <FormShell form={form} labels={texts.fields} onSubmit={reset} submitLabel={texts.submit} busyLabel={texts.submitting} refusedHeading={forgottenTexts.refused}>
+    <FormShell
+      form={form}
+      labels={texts.fields}
+      onSubmit={reset}
+      submitLabel={texts.submit}
+      busyLabel={texts.submitting}
+      refusedHeading={forgottenTexts.refused}
+    >
       {only ? (
         <Text>{texts.account(only.login, only.organization)}</Text>
       ) : (
-        <RadioGroupField control={form.control} name="userId" label={texts.which} choices={accounts.map(({ userId, login, organization }) => ({ value: userId, label: login, hint: organization }))} />
+        <RadioGroupField
+          control={form.control}
+          name="userId"
+          label={texts.which}
+          choices={accounts.map(({ userId, login, organization }) => ({
+            value: userId,
+            label: login,
+            hint: organization,
+          }))}
+        />
       )}
       {/* Tells the password manager whose password it keeps. */}
       <VisuallyHidden aria-hidden="true">
         <input type="text" autoComplete="username" value={chosen?.login ?? ''} readOnly tabIndex={-1} />
       </VisuallyHidden>
-      <NewPasswordField control={form.control} name="password" label={texts.fields.password} owner={chosen && { login: chosen.login, organisationName: chosen.organization }} />
+      <NewPasswordField
+        control={form.control}
+        name="password"
+        label={texts.fields.password}
+        owner={chosen && { login: chosen.login, organisationName: chosen.organization }}
+      />
       <RepeatPasswordField control={form.control} name="repeat" label={texts.fields.repeat} />
       <Text $muted>{texts.ends}</Text>
     </FormShell>

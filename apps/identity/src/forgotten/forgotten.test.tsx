@@ -1,4 +1,13 @@
-import { askRecovery, listMessageChannels, proveRecovery, resendRecoveryCode, resetPassword, sendUserNames, signInWithPassword, type RecoveredAccount } from '@schaktkoll/contract';
+import {
+  askRecovery,
+  listMessageChannels,
+  proveRecovery,
+  resendRecoveryCode,
+  resetPassword,
+  sendUserNames,
+  signInWithPassword,
+  type RecoveredAccount,
+} from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { mockCall, Refusal } from '@schaktkoll/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -8,12 +17,29 @@ import { LoginPage } from '../login/LoginPage.tsx';
 
 const recovery = 'r'.repeat(43);
 const uid = 'abcdefghijklmnop';
-const sent = { recovery, channel: 'Email', resendAfter: '2026-11-20T11:02:00.000Z', expiresAt: '2026-11-20T11:10:00.000Z' } as const;
-const account: RecoveredAccount = { userId: '00000000-0000-7000-8000-000000000011', login: 'fragare', organization: 'Grävlaget Norrsken AB' };
-const other: RecoveredAccount = { userId: '00000000-0000-7000-8000-000000000012', login: 'fragare2', organization: 'Koloniföreningen Solrosen' };
+const sent = {
+  recovery,
+  channel: 'Email',
+  resendAfter: '2026-11-20T11:02:00.000Z',
+  expiresAt: '2026-11-20T11:10:00.000Z',
+} as const;
+const account: RecoveredAccount = {
+  userId: '00000000-0000-7000-8000-000000000011',
+  login: 'fragare',
+  organization: 'Grävlaget Norrsken AB',
+};
+const other: RecoveredAccount = {
+  userId: '00000000-0000-7000-8000-000000000012',
+  login: 'fragare2',
+  organization: 'Koloniföreningen Solrosen',
+};
 
 const open = async (query = `interaction=${uid}&bankid=1`) => {
-  await renderApp([{ path: '/login', element: <LoginPage /> }], { app: 'identity', path: `/login?${query}&help=forgotten`, user: null });
+  await renderApp([{ path: '/login', element: <LoginPage /> }], {
+    app: 'identity',
+    path: `/login?${query}&help=forgotten`,
+    user: null,
+  });
   await screen.findByRole('group', { name: 'Vad har du glömt?' });
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -64,7 +90,11 @@ describe('a forgotten password', () => {
     await screen.findByRole('heading', { level: 1, name: 'Lösenordet är bytt' });
     await press('Logga in');
     expect(await screen.findByRole('alert')).toHaveTextContent('Kontot är inte aktivt.');
-    expect(bodies).toEqual([{ recovery, userId: account.userId, password: 'Tre-Vindar-Tvekar-4' }, { uid }, { login: 'fragare', password: 'Tre-Vindar-Tvekar-4' }]);
+    expect(bodies).toEqual([
+      { recovery, userId: account.userId, password: 'Tre-Vindar-Tvekar-4' },
+      { uid },
+      { login: 'fragare', password: 'Tre-Vindar-Tvekar-4' },
+    ]);
     expect(sessionStorage.getItem('schaktkoll.recovery')).toBeNull();
   });
 
@@ -94,7 +124,9 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText('Kod')).toHaveAccessibleDescription(/Koden har sex siffror/);
     await userEvent.type(screen.getByLabelText('Kod'), '6');
     await press('Bekräfta koden');
-    await waitFor(() => expect(screen.getByLabelText('Kod')).toHaveAccessibleDescription(/Koden stämmer inte eller har slutat gälla/));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Kod')).toHaveAccessibleDescription(/Koden stämmer inte eller har slutat gälla/),
+    );
     await waitFor(() => expect(screen.getByLabelText('Kod')).toHaveFocus());
     await press('Börja om');
     expect(await screen.findByLabelText(identifier)).toBeVisible();
@@ -105,13 +137,19 @@ describe('a forgotten password', () => {
     mockCall(proveRecovery, () => {
       throw new Refusal('RecoveryExpired');
     });
-    await renderApp([{ path: '/login', element: <LoginPage /> }], { app: 'identity', path: `/login?interaction=${uid}&help=forgotten`, user: null });
+    await renderApp([{ path: '/login', element: <LoginPage /> }], {
+      app: 'identity',
+      path: `/login?interaction=${uid}&help=forgotten`,
+      user: null,
+    });
     await screen.findByRole('heading', { level: 1, name: 'Skriv koden' });
     await userEvent.type(screen.getByLabelText('Kod'), '123456');
     await press('Bekräfta koden');
     expect(await screen.findByRole('alert')).toHaveTextContent('Det har gått för lång tid');
     await press('Börja om');
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Glömt användarnamn eller lösenord' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Glömt användarnamn eller lösenord' })).toHaveFocus(),
+    );
     expect(sessionStorage.getItem('schaktkoll.recovery')).toBeNull();
   });
 
@@ -126,7 +164,9 @@ describe('a forgotten password', () => {
     await askForCode('fragare@example.com');
     await giveCode();
     await choosePassword();
-    expect(screen.getByRole('group', { name: 'Vilket konto ska få ett nytt lösenord?' })).toHaveAccessibleDescription(/Du måste välja konto/);
+    expect(screen.getByRole('group', { name: 'Vilket konto ska få ett nytt lösenord?' })).toHaveAccessibleDescription(
+      /Du måste välja konto/,
+    );
     await userEvent.click(screen.getByRole('radio', { name: 'fragare2' }));
     await press('Byt lösenord');
     await screen.findByRole('heading', { level: 1, name: 'Lösenordet är bytt' });
@@ -135,16 +175,22 @@ describe('a forgotten password', () => {
 
   it('says at the field why the server refuses the password, and that the repetition differs', async () => {
     mockCall(resetPassword, () => {
-      throw new Refusal('RuleRefused', { errors: [{ path: 'password', code: 'PasswordContainsName', params: { name: 'Norrsken' } }] });
+      throw new Refusal('RuleRefused', {
+        errors: [{ path: 'password', code: 'PasswordContainsName', params: { name: 'Norrsken' } }],
+      });
     });
     await open();
     await askForCode();
     await giveCode();
     await choosePassword('Norrsken-över-7-sjöar');
-    await waitFor(() => expect(screen.getByLabelText('Nytt lösenord')).toHaveAccessibleDescription(/Lösenordet innehåller Norrsken/));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Nytt lösenord')).toHaveAccessibleDescription(/Lösenordet innehåller Norrsken/),
+    );
     await userEvent.type(screen.getByLabelText('Upprepa lösenordet'), 'x');
     await press('Byt lösenord');
-    await waitFor(() => expect(screen.getByLabelText('Upprepa lösenordet')).toHaveAccessibleDescription(/De två fälten är inte lika/));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Upprepa lösenordet')).toHaveAccessibleDescription(/De två fälten är inte lika/),
+    );
   });
 
   it('says that one must wait when there were too many', async () => {
@@ -211,9 +257,14 @@ describe('a forgotten user name', () => {
     expect(screen.getByLabelText('E-postadress eller mobilnummer')).toHaveAccessibleDescription(/saknar @/);
     await userEvent.type(screen.getByLabelText('E-postadress eller mobilnummer'), '@example.com');
     await press('Skicka användarnamn');
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Titta efter ett meddelande från oss' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Titta efter ett meddelande från oss' })).toHaveFocus(),
+    );
     expect(screen.getByText(/Finns det konton med fragare@example.com/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Till inloggningen' })).toHaveAttribute('href', `/login?interaction=${uid}&bankid=1`);
+    expect(screen.getByRole('link', { name: 'Till inloggningen' })).toHaveAttribute(
+      'href',
+      `/login?interaction=${uid}&bankid=1`,
+    );
     expect(bodies).toEqual([{ contact: 'fragare@example.com' }]);
   });
 });

@@ -10,7 +10,9 @@ const key = 'schaktkoll.recovery';
 /** The code that this tab waits for; null when there is none. */
 export function awaitedCode(): AwaitedCode | null {
   const [recovery, channel] = (sessionStorage.getItem(key) ?? '').split(' ');
-  return recovery && (channel === 'Email' || channel === 'Sms') ? { recovery, channel: channel satisfies MessageChannel } : null;
+  return recovery && (channel === 'Email' || channel === 'Sms')
+    ? { recovery, channel: channel satisfies MessageChannel }
+    : null;
 }
 
 /** Keeps what is needed until the code has been given; null forgets it. */

@@ -46,7 +46,15 @@ export function AccountChoice({ accounts, chosen, refusal, onChoose, onLeave }: 
   );
 }
 
-function Account({ account, isChosen, onChoose }: { readonly account: BankIdAccount; readonly isChosen: boolean; readonly onChoose: (userId: string) => void }) {
+function Account({
+  account,
+  isChosen,
+  onChoose,
+}: {
+  readonly account: BankIdAccount;
+  readonly isChosen: boolean;
+  readonly onChoose: (userId: string) => void;
+}) {
   const { userId, login, name, organization, hindrance } = account;
   const organisation = organization.isPrivate ? texts.choose.privateUser : organization.name;
   const words = (

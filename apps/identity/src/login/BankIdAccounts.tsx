@@ -25,7 +25,8 @@ export function BankIdAccounts({ interaction, accounts, onLeave }: BankIdAccount
 
   if (refusal === 'SignInExpired') return <Expired />;
   if (only === undefined) return <NoAccount onLeave={onLeave} />;
-  if (accounts.length > 1) return <AccountChoice accounts={accounts} chosen={chosen} refusal={refusal} onChoose={choose} onLeave={onLeave} />;
+  if (accounts.length > 1)
+    return <AccountChoice accounts={accounts} chosen={chosen} refusal={refusal} onChoose={choose} onLeave={onLeave} />;
   const hindrance = refusal ?? only.hindrance;
   if (hindrance === null) return <LoadingBlock text={texts.signingIn} />;
   return (

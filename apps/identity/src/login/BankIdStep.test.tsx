@@ -20,10 +20,20 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { LoginPage } from './LoginPage.tsx';
 
 const page = '/login?interaction=abcdefghijklmnop&bankid=1';
-const open = (path = page) => renderApp([{ path: '/login', element: <LoginPage /> }], { app: 'identity', path, user: null });
+const open = (path = page) =>
+  renderApp([{ path: '/login', element: <LoginPage /> }], { app: 'identity', path, user: null });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-const none: BankIdOrderView = { state: 'None', purpose: null, device: null, hintCode: null, errorCode: null, autoStartToken: null, qrText: null, accounts: [] };
+const none: BankIdOrderView = {
+  state: 'None',
+  purpose: null,
+  device: null,
+  hintCode: null,
+  errorCode: null,
+  autoStartToken: null,
+  qrText: null,
+  accounts: [],
+};
 const account = (given: Partial<BankIdAccount> & { organisation?: string } = {}): BankIdAccount => ({
   userId: '00000000-0000-7000-8000-0000000000a1',
   login: 'anna',
@@ -46,7 +56,15 @@ beforeEach(() => {
     started.push(body);
     const { device, purpose } = body as BodyOf<typeof startBankIdSignIn>;
     const isHere = device === 'ThisDevice';
-    order = { ...none, state: 'Pending', purpose, device, hintCode: 'outstandingTransaction', qrText: isHere ? null : 'bankid.a.0.b', autoStartToken: isHere ? 'start-token' : null };
+    order = {
+      ...none,
+      state: 'Pending',
+      purpose,
+      device,
+      hintCode: 'outstandingTransaction',
+      qrText: isHere ? null : 'bankid.a.0.b',
+      autoStartToken: isHere ? 'start-token' : null,
+    };
     return order;
   });
   mockCall(cancelBankIdSignIn, () => {
@@ -74,8 +92,15 @@ const toQr = async () => {
 describe('the log-in page', () => {
   it('shows both ways, the e-ID first, and the ways on', async () => {
     await open();
-    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Logga in', 'Med BankID', 'Med lösenord']);
-    expect(screen.getByRole('link', { name: 'Glömt användarnamn eller lösenord?' })).toHaveAttribute('href', '/login?interaction=abcdefghijklmnop&bankid=1&help=forgotten');
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Logga in',
+      'Med BankID',
+      'Med lösenord',
+    ]);
+    expect(screen.getByRole('link', { name: 'Glömt användarnamn eller lösenord?' })).toHaveAttribute(
+      'href',
+      '/login?interaction=abcdefghijklmnop&bankid=1&help=forgotten',
+    );
     expect(screen.getByRole('link', { name: 'Skapa konto' })).toHaveAttribute('href', '/account/create');
   });
 
@@ -93,10 +118,18 @@ describe('the e-ID on another device', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Logga in med BankID' })).toHaveFocus();
     const before = code.innerHTML;
     becomes({ qrText: 'bankid.a.1.c' });
-    await waitFor(() => expect(screen.getByRole('img', { name: /QR-kod/ }).innerHTML).not.toBe(before), { timeout: 3_000 });
+    await waitFor(() => expect(screen.getByRole('img', { name: /QR-kod/ }).innerHTML).not.toBe(before), {
+      timeout: 3_000,
+    });
     expect(screen.getByText('Starta BankID-appen.')).toBeVisible();
     becomes({ hintCode: 'userSign' });
-    expect(await screen.findByText('Skriv in din säkerhetskod i BankID-appen och välj Identifiera eller Skriv under.', {}, { timeout: 3_000 })).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Skriv in din säkerhetskod i BankID-appen och välj Identifiera eller Skriv under.',
+        {},
+        { timeout: 3_000 },
+      ),
+    ).toBeVisible();
     expect(screen.queryByRole('img', { name: /QR-kod/ })).not.toBeInTheDocument();
   });
 
@@ -109,11 +142,20 @@ describe('the e-ID on another device', () => {
 
   it.each([
     ['userCancel', 'Åtgärden avbröts.'],
-    ['expiredTransaction', 'BankID-appen svarar inte. Kontrollera att den är startad och att du har internetanslutning. Försök sedan igen.'],
+    [
+      'expiredTransaction',
+      'BankID-appen svarar inte. Kontrollera att den är startad och att du har internetanslutning. Försök sedan igen.',
+    ],
     ['startFailed', 'Misslyckades att läsa av QR-koden. Starta BankID-appen och läs av QR-koden.'],
     ['cancelled', 'Åtgärden avbröts. Försök igen.'],
-    ['certificateErr', 'Ditt BankID är för gammalt eller spärrat. Använd ett annat BankID eller skaffa ett nytt hos din bank.'],
-    ['transactionRiskBlocked', 'BankID stoppade identifieringen av säkerhetsskäl. Om du använder vpn kan du stänga av det och försöka igen. Logga in på ett annat sätt om det inte hjälper.'],
+    [
+      'certificateErr',
+      'Ditt BankID är för gammalt eller spärrat. Använd ett annat BankID eller skaffa ett nytt hos din bank.',
+    ],
+    [
+      'transactionRiskBlocked',
+      'BankID stoppade identifieringen av säkerhetsskäl. Om du använder vpn kan du stänga av det och försöka igen. Logga in på ett annat sätt om det inte hjälper.',
+    ],
     ['somethingNew', 'Något gick fel. Försök igen.'],
   ])('says why it failed (%s), with the focus on the words, and tries again', async (hintCode, text) => {
     await toQr();
@@ -129,15 +171,25 @@ describe('the e-ID on another device', () => {
     await toQr();
     order = none;
     askNow();
-    expect(await screen.findByRole('alert', {}, { timeout: 3_000 })).toHaveTextContent('Den avbröts eller tog för lång tid.');
+    expect(await screen.findByRole('alert', {}, { timeout: 3_000 })).toHaveTextContent(
+      'Den avbröts eller tog för lång tid.',
+    );
   });
 
   it('says why it did not begin', async () => {
-    const refused: BankIdOrderView = { ...none, state: 'Failed', device: 'OtherDevice', purpose: 'SignIn', errorCode: 'alreadyInProgress' };
+    const refused: BankIdOrderView = {
+      ...none,
+      state: 'Failed',
+      device: 'OtherDevice',
+      purpose: 'SignIn',
+      errorCode: 'alreadyInProgress',
+    };
     mockCall(startBankIdSignIn, () => refused);
     await open();
     await press('BankID på en annan enhet');
-    expect(await screen.findByRole('alert')).toHaveTextContent('En identifiering eller underskrift pågår redan för ditt personnummer.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'En identifiering eller underskrift pågår redan för ditt personnummer.',
+    );
     mockCall(startBankIdSignIn, () => {
       throw new Refusal('TooManyRequests');
     });
@@ -162,7 +214,9 @@ describe('the e-ID on another device', () => {
     expect(await screen.findByText(/Många loggar in just nu/, {}, { timeout: 3_000 })).toBeVisible();
     mockCall(getBankIdSignIn, () => order);
     askNow();
-    await waitFor(() => expect(screen.queryByText(/Många loggar in just nu/)).not.toBeInTheDocument(), { timeout: 5_000 });
+    await waitFor(() => expect(screen.queryByText(/Många loggar in just nu/)).not.toBeInTheDocument(), {
+      timeout: 5_000,
+    });
   });
 });
 
@@ -184,7 +238,13 @@ describe('the e-ID on this device', () => {
   });
 
   it('tells who comes back from the app how it ended there, and begins anew for who opens the page again', async () => {
-    const cancelled: BankIdOrderView = { ...none, state: 'Failed', purpose: 'SignIn', device: 'ThisDevice', hintCode: 'userCancel' };
+    const cancelled: BankIdOrderView = {
+      ...none,
+      state: 'Failed',
+      purpose: 'SignIn',
+      device: 'ThisDevice',
+      hintCode: 'userCancel',
+    };
     const here = window.location.href;
     order = cancelled;
     try {
@@ -210,7 +270,10 @@ describe('the e-ID on this device', () => {
     await screen.findByRole('link', { name: 'Öppna BankID' });
     await press('Använd BankID på en annan enhet');
     await screen.findByRole('img', { name: /QR-kod/ });
-    expect(started).toEqual([{ device: 'ThisDevice', purpose: 'SignIn' }, { device: 'OtherDevice', purpose: 'SignIn' }]);
+    expect(started).toEqual([
+      { device: 'ThisDevice', purpose: 'SignIn' },
+      { device: 'OtherDevice', purpose: 'SignIn' },
+    ]);
   });
 });
 
@@ -229,12 +292,30 @@ describe('who has identified', () => {
   });
 
   it('chooses among several accounts; one that is closed says why and is no choice', async () => {
-    const other = account({ userId: '00000000-0000-7000-8000-0000000000a2', organization: { name: 'Privatanvändare', status: 'Active', isPrivate: true }, login: 'anna.privat' });
-    await identified(account({ hindrance: 'BankIdDisabledByAdmin' }), other, account({ userId: '00000000-0000-7000-8000-0000000000a3', organisation: 'Gas AB', hindrance: 'LegacyLogInRequired' }));
+    const other = account({
+      userId: '00000000-0000-7000-8000-0000000000a2',
+      organization: { name: 'Privatanvändare', status: 'Active', isPrivate: true },
+      login: 'anna.privat',
+    });
+    await identified(
+      account({ hindrance: 'BankIdDisabledByAdmin' }),
+      other,
+      account({
+        userId: '00000000-0000-7000-8000-0000000000a3',
+        organisation: 'Gas AB',
+        hindrance: 'LegacyLogInRequired',
+      }),
+    );
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Välj konto' })).toHaveFocus());
     expect(screen.getByText(/Din organisation tillåter inte BankID/)).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Gå till den tidigare inloggningen' })).toHaveAttribute('href', 'https://gamla.exempel.se/');
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Privatperson.*anna\.privat$/), 'Logga in på ett annat sätt']);
+    expect(await screen.findByRole('link', { name: 'Gå till den tidigare inloggningen' })).toHaveAttribute(
+      'href',
+      'https://gamla.exempel.se/',
+    );
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Privatperson.*anna\.privat$/),
+      'Logga in på ett annat sätt',
+    ]);
     await press(/anna\.privat/);
     await waitFor(() => expect(chosen).toEqual([other.userId]));
     expect(await screen.findByRole('alert')).toHaveTextContent('Kontot är inte aktivt.');
@@ -272,7 +353,9 @@ describe('a password where the organisation demands the e-ID', () => {
       throw new Refusal('BankIdAlreadyLinked');
     });
     await giveCredentials();
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Koppla BankID till ditt konto' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Koppla BankID till ditt konto' })).toHaveFocus(),
+    );
     await press('Skicka kod');
     expect(await screen.findByText(/till a•••@exempel\.se/)).toBeVisible();
     await userEvent.type(screen.getByLabelText('Kod'), '000000');
@@ -285,7 +368,9 @@ describe('a password where the organisation demands the e-ID', () => {
     await screen.findByRole('img', { name: /QR-kod/ });
     expect(started).toEqual([{ device: 'OtherDevice', purpose: 'Connect' }]);
     becomes({ state: 'Complete' });
-    expect(await screen.findByRole('alert', {}, { timeout: 3_000 })).toHaveTextContent('Ditt BankID är redan kopplat till ett annat konto i organisationen.');
+    expect(await screen.findByRole('alert', {}, { timeout: 3_000 })).toHaveTextContent(
+      'Ditt BankID är redan kopplat till ett annat konto i organisationen.',
+    );
   });
 
   it('says so to an account that has one', async () => {
@@ -301,6 +386,9 @@ describe('a password where the organisation demands the e-ID', () => {
       throw new Refusal('LegacyLogInRequired');
     });
     await giveCredentials();
-    expect(await screen.findByRole('link', { name: 'Gå till den tidigare inloggningen' })).toHaveAttribute('href', 'https://gamla.exempel.se/');
+    expect(await screen.findByRole('link', { name: 'Gå till den tidigare inloggningen' })).toHaveAttribute(
+      'href',
+      'https://gamla.exempel.se/',
+    );
   });
 });

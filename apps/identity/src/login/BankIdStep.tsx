@@ -19,7 +19,13 @@ export function BankIdStep({ interaction, device, onDevice, onLeave }: BankIdSte
   return (
     <Stack>
       <PageTop title={texts.heading} />
-      <BankIdIdentification calls={calls} device={device} onDevice={onDevice} onLeave={onLeave} refusalContent={expiredOnly}>
+      <BankIdIdentification
+        calls={calls}
+        device={device}
+        onDevice={onDevice}
+        onLeave={onLeave}
+        refusalContent={expiredOnly}
+      >
         {({ accounts }, leave) => <BankIdAccounts interaction={interaction} accounts={accounts} onLeave={leave} />}
       </BankIdIdentification>
     </Stack>

@@ -32,7 +32,11 @@ export function ConnectCode({ interaction, onConfirmed }: ConnectCodeProps) {
       {sentTo !== null && <CodeForm interaction={interaction} onConfirmed={onConfirmed} />}
       {sentTo !== null && <Text $muted>{texts.resendHint}</Text>}
       <div>
-        <Button variant={sentTo === null ? 'primary' : 'secondary'} onClick={send} busyLabel={isSending ? texts.sending : undefined}>
+        <Button
+          variant={sentTo === null ? 'primary' : 'secondary'}
+          onClick={send}
+          busyLabel={isSending ? texts.sending : undefined}
+        >
           {sentTo === null ? texts.send : texts.resend}
         </Button>
       </div>
@@ -55,8 +59,21 @@ function CodeForm({ interaction, onConfirmed }: ConnectCodeProps) {
   };
   if (hasExpired) return <Expired />;
   return (
-    <FormShell form={form} labels={texts.fields} onSubmit={confirm} submitLabel={texts.confirm} busyLabel={texts.confirming} refusedHeading={texts.refused}>
-      <TextField control={form.control} name="code" label={texts.fields.code} autoComplete="one-time-code" inputMode="numeric" />
+    <FormShell
+      form={form}
+      labels={texts.fields}
+      onSubmit={confirm}
+      submitLabel={texts.confirm}
+      busyLabel={texts.confirming}
+      refusedHeading={texts.refused}
+    >
+      <TextField
+        control={form.control}
+        name="code"
+        label={texts.fields.code}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+      />
     </FormShell>
   );
 }

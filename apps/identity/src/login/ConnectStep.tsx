@@ -34,7 +34,13 @@ export function ConnectStep({ interaction, onLeave }: ConnectStepProps) {
               <BankIdWays onChoose={setDevice} />
             </>
           ) : (
-            <BankIdIdentification calls={calls} device={device} onDevice={setDevice} onLeave={() => setDevice(null)} refusalContent={expiredOnly}>
+            <BankIdIdentification
+              calls={calls}
+              device={device}
+              onDevice={setDevice}
+              onLeave={() => setDevice(null)}
+              refusalContent={expiredOnly}
+            >
               {(_view, giveUp) => (
                 <Connecting
                   interaction={interaction}

@@ -55,8 +55,23 @@ export function LoginForm({ interaction, login, isSecond, onExpired, onConnect }
   };
 
   return (
-    <FormShell form={form} labels={texts.fields} onSubmit={signIn} submitLabel={texts.submit} submitVariant={isSecond ? 'secondary' : 'primary'} busyLabel={texts.submitting} refusedHeading={texts.refused}>
-      <TextField control={form.control} name="login" label={texts.login} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+    <FormShell
+      form={form}
+      labels={texts.fields}
+      onSubmit={signIn}
+      submitLabel={texts.submit}
+      submitVariant={isSecond ? 'secondary' : 'primary'}
+      busyLabel={texts.submitting}
+      refusedHeading={texts.refused}
+    >
+      <TextField
+        control={form.control}
+        name="login"
+        label={texts.login}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <PasswordField control={form.control} name="password" label={texts.password} autoComplete="current-password" />
       {isLegacy && (
         <Suspense fallback={null}>

@@ -22,12 +22,23 @@ export function SignInPage({ interaction }: { readonly interaction: string }) {
   return (
     <PageContainer $width="narrow">
       <Suspense fallback={<LoadingBlock text={texts.starting} />}>
-        {step === 'bankid' && <BankIdStep interaction={interaction} device={device} onDevice={identify} onLeave={leave} />}
+        {step === 'bankid' && (
+          <BankIdStep interaction={interaction} device={device} onDevice={identify} onLeave={leave} />
+        )}
         {step === 'connect' && <ConnectStep interaction={interaction} onLeave={leave} />}
         {step === null && (
           <Stack>
             <PageTop title={texts.heading} lead={person === null ? texts.lead : texts.again(person)} />
-            {hasExpired ? <Expired /> : <Ways interaction={interaction} onIdentify={hasBankId ? identify : null} onExpired={() => setHasExpired(true)} onConnect={() => go('connect')} />}
+            {hasExpired ? (
+              <Expired />
+            ) : (
+              <Ways
+                interaction={interaction}
+                onIdentify={hasBankId ? identify : null}
+                onExpired={() => setHasExpired(true)}
+                onConnect={() => go('connect')}
+              />
+            )}
           </Stack>
         )}
       </Suspense>
@@ -53,8 +64,16 @@ function Ways({ interaction, onIdentify, onExpired, onConnect }: WaysProps) {
         </Section>
       )}
       <Section heading={texts.ways.password}>
-        <LoginForm interaction={interaction} login={person ?? ''} isSecond={onIdentify !== null} onExpired={onExpired} onConnect={onConnect} />
-        <Forgotten to={{ path: paths.identity.login, query: { ...query, help: 'forgotten' } }}>{texts.forgotten}</Forgotten>
+        <LoginForm
+          interaction={interaction}
+          login={person ?? ''}
+          isSecond={onIdentify !== null}
+          onExpired={onExpired}
+          onConnect={onConnect}
+        />
+        <Forgotten to={{ path: paths.identity.login, query: { ...query, help: 'forgotten' } }}>
+          {texts.forgotten}
+        </Forgotten>
       </Section>
       {person === null && (
         <Text>

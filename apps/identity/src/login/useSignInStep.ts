@@ -17,6 +17,7 @@ export function useSignInStep() {
   const interaction = search.get('interaction') ?? '';
   const person = search.get('person');
   const query = { interaction, ...(hasBankId ? { bankid: '1' } : {}), ...(person === null ? {} : { person }) };
-  const go = (to: SignInStep, on?: BankIdDevice) => setSearch({ ...query, ...(to === null ? {} : { step: to }), ...(on === undefined ? {} : { device: on }) });
+  const go = (to: SignInStep, on?: BankIdDevice) =>
+    setSearch({ ...query, ...(to === null ? {} : { step: to }), ...(on === undefined ? {} : { device: on }) });
   return { step, device, hasBankId, person, query, go };
 }

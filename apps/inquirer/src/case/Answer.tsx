@@ -1,9 +1,28 @@
 import { useConfirmAnswer, useRecordPromiseKept } from '@schaktkoll/api-client';
 import type { CaseRecipient, InquirerCase } from '@schaktkoll/contract';
-import { confirmTransition, hasWork, inquirerActions, isWaitedFor, promiseOf, recordPromiseTransition, swedishDayOf } from '@schaktkoll/domain';
+import {
+  confirmTransition,
+  hasWork,
+  inquirerActions,
+  isWaitedFor,
+  promiseOf,
+  recordPromiseTransition,
+  swedishDayOf,
+} from '@schaktkoll/domain';
 import { useActFailure, useCurrentUser } from '@schaktkoll/shell';
 import { casePageTexts, infrastructureTypeTexts } from '@schaktkoll/texts';
-import { Button, colour, Heading, media, radius, space, StatusText, Text, useToasts, VisuallyHidden } from '@schaktkoll/ui';
+import {
+  Button,
+  colour,
+  Heading,
+  media,
+  radius,
+  space,
+  StatusText,
+  Text,
+  useToasts,
+  VisuallyHidden,
+} from '@schaktkoll/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { AnswerState } from './AnswerState.tsx';
@@ -60,7 +79,11 @@ export function Answer({ item, recipient, isPrimary }: AnswerProps) {
           <Text $muted $size={16}>
             {texts.confirmHint}
           </Text>
-          <Button variant={isPrimary ? 'primary' : 'secondary'} busyLabel={isBusy ? texts.confirming : undefined} onClick={() => void confirm()}>
+          <Button
+            variant={isPrimary ? 'primary' : 'secondary'}
+            busyLabel={isBusy ? texts.confirming : undefined}
+            onClick={() => void confirm()}
+          >
             {texts.confirm} <VisuallyHidden>{organisationName}</VisuallyHidden>
           </Button>
         </Confirm>
@@ -74,7 +97,13 @@ function PromiseRecord({ item, recipient }: Pick<AnswerProps, 'item' | 'recipien
   const { run } = useRecordPromiseKept();
   const { id, version, measure, promiseKeptOn, organisationName } = recipient;
   const promise = promiseOf(measure);
-  if (promise === null || !isWaitedFor(item.purpose, recipient) || !hasWork(item.purpose) || !recordPromiseTransition(item, recipient).ok) return null;
+  if (
+    promise === null ||
+    !isWaitedFor(item.purpose, recipient) ||
+    !hasWork(item.purpose) ||
+    !recordPromiseTransition(item, recipient).ok
+  )
+    return null;
   return (
     <>
       {promiseKeptOn !== null && <StatusText kind="neutral">{recordTexts.done[promise](promiseKeptOn)}</StatusText>}

@@ -6,7 +6,12 @@ import { StatusText, Tag, Text, type StatusKind } from '@schaktkoll/ui';
 const texts = casePageTexts.answers;
 
 /** The icon says what the answer means, not whether it is confirmed: a green tick would be read as "safe". */
-const kinds: Readonly<Record<MeasureMeaning, StatusKind>> = { NoCables: 'neutral', Cables: 'warning', Contact: 'warning', Neutral: 'information' };
+const kinds: Readonly<Record<MeasureMeaning, StatusKind>> = {
+  NoCables: 'neutral',
+  Cables: 'warning',
+  Contact: 'warning',
+  Neutral: 'information',
+};
 
 interface AnswerStateProps {
   readonly item: Pick<InquirerCase, 'purpose'>;
@@ -31,7 +36,9 @@ export function AnswerState({ item, recipient, today }: AnswerStateProps) {
   const wait = isAsked && promiseKeptOn === null ? measureTexts.wait(measure) : null;
   return (
     <>
-      <StatusText kind={measure ? kinds[meaningOf(measure)] : 'neutral'}>{measure ? measureTexts.name(measure) : measureTexts.status(status)}</StatusText>
+      <StatusText kind={measure ? kinds[meaningOf(measure)] : 'neutral'}>
+        {measure ? measureTexts.name(measure) : measureTexts.status(status)}
+      </StatusText>
       {wait && <Text $strong>{wait}</Text>}
       {answeredAt && <Text>{texts.answeredAt(formatMoment(answeredAt))}</Text>}
       {confirmedAt && <Tag>{texts.confirmed(formatMoment(confirmedAt))}</Tag>}

@@ -15,13 +15,18 @@ const texts = casePageTexts.answers;
 export function AnswersSection({ item }: { readonly item: InquirerCase }) {
   const viewer = viewerOf(item, useCurrentUser());
   const mayConfirm = inquirerActions(item, viewer, swedishDayOf(new Date())).confirm.allowed;
-  const [asked, watching] = [item.recipients.filter((recipient) => isWaitedFor(item.purpose, recipient)), item.recipients.filter((recipient) => !isWaitedFor(item.purpose, recipient))];
+  const [asked, watching] = [
+    item.recipients.filter((recipient) => isWaitedFor(item.purpose, recipient)),
+    item.recipients.filter((recipient) => !isWaitedFor(item.purpose, recipient)),
+  ];
   const toConfirm = mayConfirm ? asked.filter((recipient) => confirmTransition(item, recipient).ok) : [];
   const plain = toConfirm.filter(saysNoCablesAndNoMore);
   const isTogether = plain.length > 1;
   // One primary button on the screen: the answers without cables together, otherwise the first that is to be confirmed.
   const primary = isTogether ? null : toConfirm[0];
-  const answer = (recipient: CaseRecipient) => <Answer key={recipient.id} item={item} recipient={recipient} isPrimary={recipient === primary} />;
+  const answer = (recipient: CaseRecipient) => (
+    <Answer key={recipient.id} item={item} recipient={recipient} isPrimary={recipient === primary} />
+  );
   return (
     <Section id="answers" heading={texts.heading}>
       {isTogether && <ConfirmAll item={item} recipients={plain} />}

@@ -38,7 +38,10 @@ describe("the inquirer's page of a case", () => {
 
   it("confirms an answer under the answer's own version", async () => {
     const versions: (string | null)[] = [];
-    mockCall(getInquirerCase, makeInquirerCase({ status: { kind: 'AnswersToConfirm', count: 1 }, recipients: [answered] }));
+    mockCall(
+      getInquirerCase,
+      makeInquirerCase({ status: { kind: 'AnswersToConfirm', count: 1 }, recipients: [answered] }),
+    );
     mockCall(confirmAnswer, ({ headers }) => {
       versions.push(headers.get('If-Match'));
       return { version: 4 };
@@ -51,15 +54,37 @@ describe("the inquirer's page of a case", () => {
   });
 
   it('names in the log both the admin who did something and the user as whom', async () => {
-    const event = { id: '01930000-0000-7000-8000-0000000000e2', type: 'InquirerConfirmed', at: '2026-11-20T13:15:00.000Z', by: 'Frida Frågare', params: {} } as const;
-    mockCall(getInquirerCase, makeInquirerCase({ events: [event, { ...event, id: '01930000-0000-7000-8000-0000000000e3', type: 'Closed', admin: 'Anna Support' }] }));
+    const event = {
+      id: '01930000-0000-7000-8000-0000000000e2',
+      type: 'InquirerConfirmed',
+      at: '2026-11-20T13:15:00.000Z',
+      by: 'Frida Frågare',
+      params: {},
+    } as const;
+    mockCall(
+      getInquirerCase,
+      makeInquirerCase({
+        events: [
+          event,
+          { ...event, id: '01930000-0000-7000-8000-0000000000e3', type: 'Closed', admin: 'Anna Support' },
+        ],
+      }),
+    );
     await open();
     expect(await screen.findByText('Av Anna Support, inloggad som Frida Frågare')).toBeVisible();
     expect(screen.getByText('Av Frida Frågare')).toBeVisible();
   });
 
   it('lets a colleague read but not act', async () => {
-    mockCall(getInquirerCase, makeInquirerCase({ isOwn: false, inquirerName: 'Kalle Kollega', status: { kind: 'AnswersToConfirm', count: 1 }, recipients: [answered] }));
+    mockCall(
+      getInquirerCase,
+      makeInquirerCase({
+        isOwn: false,
+        inquirerName: 'Kalle Kollega',
+        status: { kind: 'AnswersToConfirm', count: 1 },
+        recipients: [answered],
+      }),
+    );
     await open();
     expect(await screen.findByText(/Ärendet hör till Kalle Kollega/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Bekräfta svaret/ })).not.toBeInTheDocument();
@@ -88,12 +113,16 @@ describe("the inquirer's page of a case", () => {
     mockCall(getInquirerCase, makeInquirerCase());
     const { unmount } = await open();
     const early = await screen.findByRole('button', { name: 'Stäng ärendet' });
-    expect(screen.getByRole('heading', { name: 'Kontakt' }).compareDocumentPosition(early)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('heading', { name: 'Kontakt' }).compareDocumentPosition(early)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     unmount();
     mockCall(getInquirerCase, makeInquirerCase({ caseNumber: '20261120-0002', status: { kind: 'PeriodEnded' } }));
     await renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0002' });
     const late = await screen.findByRole('button', { name: 'Stäng ärendet' });
-    expect(screen.getByRole('heading', { name: 'Svar från ledningsägare' }).compareDocumentPosition(late)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(screen.getByRole('heading', { name: 'Svar från ledningsägare' }).compareDocumentPosition(late)).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    );
   });
 
   it('says the day of the answer as a sentence does', async () => {

@@ -1,5 +1,14 @@
 import { useInquirerCase } from '@schaktkoll/api-client';
-import { CaseContactSection, CaseStates, CaseWorkSection, DownloadAreas, EventLog, StatusLine, useCaseUpdates, WorkAreasSection } from '@schaktkoll/cases';
+import {
+  CaseContactSection,
+  CaseStates,
+  CaseWorkSection,
+  DownloadAreas,
+  EventLog,
+  StatusLine,
+  useCaseUpdates,
+  WorkAreasSection,
+} from '@schaktkoll/cases';
 import { downloadInquirerAreas, type InquirerCase } from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
 import { ErrorPage, PageTop, useConfig, useCurrentUser, useErrorDialog, type TrailStep } from '@schaktkoll/shell';
@@ -53,10 +62,23 @@ function WholeCase({ item, trail }: WholeCaseProps) {
           actions={isTimeToClose(item) ? <CloseCase item={item} /> : undefined}
         />
         <NextStep item={item} />
-        <PageGrid first={<AnswersSection item={item} />} beside={<WorkAreasSection workAreas={item.workAreas} sources={map.sources} withoutBorders={isSuperUser && <ImportBordersHint />} />}>
+        <PageGrid
+          first={<AnswersSection item={item} />}
+          beside={
+            <WorkAreasSection
+              workAreas={item.workAreas}
+              sources={map.sources}
+              withoutBorders={isSuperUser && <ImportBordersHint />}
+            />
+          }
+        >
           <CaseWorkSection item={item} />
           <CaseContactSection item={item} />
-          <DownloadAreas call={downloadInquirerAreas} item={item} onFailure={(error) => showError(error, downloadAreasTexts.failed)} />
+          <DownloadAreas
+            call={downloadInquirerAreas}
+            item={item}
+            onFailure={(error) => showError(error, downloadAreasTexts.failed)}
+          />
         </PageGrid>
         {!isTimeToClose(item) && <CloseCaseSection item={item} />}
         <EventLog events={item.events} />

@@ -59,7 +59,11 @@ export function CloseCase({ item }: { readonly item: InquirerCase }) {
 
   // Once the work is over closing is what is left to do; until then it is not the first thing to press.
   return (
-    <Button variant={item.status.kind === 'PeriodEnded' ? 'primary' : 'secondary'} busyLabel={isBusy ? texts.busy : undefined} onClick={() => void ask()}>
+    <Button
+      variant={item.status.kind === 'PeriodEnded' ? 'primary' : 'secondary'}
+      busyLabel={isBusy ? texts.busy : undefined}
+      onClick={() => void ask()}
+    >
       {texts.button}
     </Button>
   );

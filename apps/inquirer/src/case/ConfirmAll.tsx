@@ -23,7 +23,8 @@ export function ConfirmAll({ item, recipients }: ConfirmAllProps) {
   const confirm = async () => {
     setIsBusy(true);
     try {
-      for (const { id, version } of recipients) await run({ params: { caseNumber: item.caseNumber, caseRecipientId: id }, version });
+      for (const { id, version } of recipients)
+        await run({ params: { caseNumber: item.caseNumber, caseRecipientId: id }, version });
       toasts.showInfo(texts.confirmedAllToast(recipients.length));
       // The button is gone.
       focusPageHeading();

@@ -17,10 +17,16 @@ export function MissingList({ item, isOwnCase }: MissingListProps) {
   const { unanswered, toAsk, unconfirmed, promised } = missingOf(item);
   const isAwaiting = item.status.kind === 'AwaitingAnswers';
   const lines = [
-    ...(unanswered.length > 0 ? [texts.unanswered(namesOf(unanswered.map(({ organisationName }) => organisationName)))] : []),
+    ...(unanswered.length > 0
+      ? [texts.unanswered(namesOf(unanswered.map(({ organisationName }) => organisationName)))]
+      : []),
     ...(toAsk.length > 0 ? [texts.toAsk(namesOf(toAsk.map(({ name }) => name)))] : []),
     // Promises of answers that are not confirmed stand beside those answers.
-    ...(isAwaiting || unconfirmed.length > 0 ? [] : promised.map(({ organisationName, measure }) => texts.promise(organisationName, measureTexts.wait(measure) ?? ''))),
+    ...(isAwaiting || unconfirmed.length > 0
+      ? []
+      : promised.map(({ organisationName, measure }) =>
+          texts.promise(organisationName, measureTexts.wait(measure) ?? ''),
+        )),
   ];
   const hasToConfirm = isOwnCase && isAwaiting && unconfirmed.length > 0;
   return (

@@ -22,7 +22,15 @@ export function NextStep({ item }: { readonly item: InquirerCase }) {
     <StatusBox kind={statusKindOf(item.status)} heading={heading}>
       <Text>{viewer.isOwnCase ? body : readerBody(item.inquirerName)}</Text>
       <MissingList item={item} isOwnCase={viewer.isOwnCase} />
-      {!viewer.isOwnCase && <Text>{viewer.isSuperUserReading ? texts.readOnly : isEnded(item) ? texts.colleagueEnded(item.inquirerName) : texts.colleague(item.inquirerName)}</Text>}
+      {!viewer.isOwnCase && (
+        <Text>
+          {viewer.isSuperUserReading
+            ? texts.readOnly
+            : isEnded(item)
+              ? texts.colleagueEnded(item.inquirerName)
+              : texts.colleague(item.inquirerName)}
+        </Text>
+      )}
       {mayGoOn && (
         <p data-print="hide">
           <StyledLink to={destinationOfCopy(item)}>{texts.again}</StyledLink>

@@ -34,7 +34,9 @@ function Owner({ item, owner }: { readonly item: InquirerCase; readonly owner: O
           {texts.answers.phone}: <Call href={`tel:${phone.replaceAll(/[\s-]/g, '')}`}>{phone}</Call>
         </span>
       )}
-      <StatusText kind={askedOn === null ? 'warning' : 'neutral'}>{askedOn === null ? texts.record.notAsked : texts.record.asked(askedOn, askedBy ?? '')}</StatusText>
+      <StatusText kind={askedOn === null ? 'warning' : 'neutral'}>
+        {askedOn === null ? texts.record.notAsked : texts.record.asked(askedOn, askedBy ?? '')}
+      </StatusText>
       <RecordDay
         item={item}
         name={name}

@@ -61,7 +61,10 @@ export function RecordDay({ item, name, action, earliest, isDone, record }: Reco
     <div ref={place} tabIndex={-1} data-print="hide" data-focus="quiet" role="group" aria-label={name}>
       {isDone && (
         <Button variant="quiet" busyLabel={isUndoing ? texts.undoing : undefined} onClick={() => void undo()}>
-          {texts.undo} <VisuallyHidden>{action}, {name}</VisuallyHidden>
+          {texts.undo}{' '}
+          <VisuallyHidden>
+            {action}, {name}
+          </VisuallyHidden>
         </Button>
       )}
       {!isDone && !isOpen && (
@@ -72,7 +75,13 @@ export function RecordDay({ item, name, action, earliest, isDone, record }: Reco
       {!isDone && isOpen && (
         <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>
           <Text $strong>{action}</Text>
-          <RecordDayForm label={`${action}, ${name}`} earliest={earliest} today={today} onSave={save} onCancel={cancel} />
+          <RecordDayForm
+            label={`${action}, ${name}`}
+            earliest={earliest}
+            today={today}
+            onSave={save}
+            onCancel={cancel}
+          />
         </Suspense>
       )}
     </div>

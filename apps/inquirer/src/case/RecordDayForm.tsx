@@ -25,7 +25,11 @@ export function RecordDayForm({ label, earliest, today, onSave, onCancel }: Reco
     const error = checkCalendarDay(day, bounds);
     return error === null ? [] : [{ path: 'day', ...error }];
   };
-  const form = useCheckedForm<{ day: string }>({ resolver: resolverFor(check, { labels }), labels, defaultValues: { day: today } });
+  const form = useCheckedForm<{ day: string }>({
+    resolver: resolverFor(check, { labels }),
+    labels,
+    defaultValues: { day: today },
+  });
   const { setFocus } = form;
   useEffect(() => setFocus('day'), [setFocus]);
   return (

@@ -8,8 +8,24 @@ import { CasePage } from './CasePage.tsx';
 
 const places = { municipalities: {}, places: [['Gävle', 617_000, 6_728_000, 1, '']] };
 const emptyMap = { transform: { scale: [1, 1], translate: [0, 0] }, arcs: [], objects: {} };
-const square = (west: number) => ({ type: 'Polygon' as const, coordinates: [[[west, 6_728_000], [west + 10, 6_728_000], [west + 10, 6_728_010], [west, 6_728_010], [west, 6_728_000]] as [number, number][]] });
-const item = makeInquirerCase({ workAreas: [{ name: 'Norr', geometry: square(616_000) }, { name: 'Söder', geometry: square(900_000) }] });
+const square = (west: number) => ({
+  type: 'Polygon' as const,
+  coordinates: [
+    [
+      [west, 6_728_000],
+      [west + 10, 6_728_000],
+      [west + 10, 6_728_010],
+      [west, 6_728_010],
+      [west, 6_728_000],
+    ] as [number, number][],
+  ],
+});
+const item = makeInquirerCase({
+  workAreas: [
+    { name: 'Norr', geometry: square(616_000) },
+    { name: 'Söder', geometry: square(900_000) },
+  ],
+});
 
 beforeAll(() => {
   installMapForTests();
@@ -28,7 +44,8 @@ beforeEach(() => {
   mockCall(openMapAccess, null);
 });
 
-const open = (user = makeCurrentUser()) => renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0001', user });
+const open = (user = makeCurrentUser()) =>
+  renderApp([{ path: '/cases/:caseNumber', element: <CasePage /> }], { path: '/cases/20261120-0001', user });
 
 it('names the municipality of each work area once official borders are imported, and the nearest place outside all of them', async () => {
   const asked: unknown[] = [];
@@ -40,7 +57,14 @@ it('names the municipality of each work area once official borders are imported,
   await open();
   expect(await screen.findByText('Norr, 100 m², kommun: Sandviken')).toBeVisible();
   expect(await screen.findByText('Söder, 100 m², nära Gävle')).toBeVisible();
-  expect(asked).toEqual([{ points: [[616_005, 6_728_005], [900_005, 6_728_005]] }]);
+  expect(asked).toEqual([
+    {
+      points: [
+        [616_005, 6_728_005],
+        [900_005, 6_728_005],
+      ],
+    },
+  ]);
   expect(screen.getByText(/^Kommungränser: kommuner\.geojson/)).toBeVisible();
 });
 
@@ -51,7 +75,10 @@ it('names the nearest place until then, and tells a super user alone where borde
   expect(screen.queryByRole('link', { name: 'Läs in kommungränser' })).toBeNull();
   unmount();
   await open(makeCurrentUser({ isSuperUser: true }));
-  expect(await screen.findByRole('link', { name: 'Läs in kommungränser' })).toHaveAttribute('href', 'http://admin.test/system/municipalities');
+  expect(await screen.findByRole('link', { name: 'Läs in kommungränser' })).toHaveAttribute(
+    'href',
+    'http://admin.test/system/municipalities',
+  );
 });
 
 it('names the nearest place where the server cannot tell', async () => {

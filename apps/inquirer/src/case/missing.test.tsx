@@ -1,16 +1,41 @@
-import { confirmAnswer, getInquirerCase, recordOwnerAsked, recordPromiseKept, type InquirerCase } from '@schaktkoll/contract';
+import {
+  confirmAnswer,
+  getInquirerCase,
+  recordOwnerAsked,
+  recordPromiseKept,
+  type InquirerCase,
+} from '@schaktkoll/contract';
 import { measures, shownStatus } from '@schaktkoll/domain';
 import { installMapForTests } from '@schaktkoll/map/testing';
 import { renderApp } from '@schaktkoll/shell/testing';
-import { makeCaseRecipient, makeInquirerCase, makeOwnerToAsk, mockCall, Refusal, type MockedRequest } from '@schaktkoll/testing';
+import {
+  makeCaseRecipient,
+  makeInquirerCase,
+  makeOwnerToAsk,
+  mockCall,
+  Refusal,
+  type MockedRequest,
+} from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CasePage } from './CasePage.tsx';
 
 const today = '2026-11-24';
-const confirmed = makeCaseRecipient({ status: 'Confirmed', measure: 'NoInterest', answeredAt: '2026-11-20T12:45:00.000Z', confirmedAt: '2026-11-21T07:00:00.000Z', version: 3 });
-const marking = { ...confirmed, id: '01930000-0000-7000-8000-0000000000a2', organisationName: 'Stadsnät Tvåbäck', phone: '031-3900601', measure: 'VisitWillOccur' as const };
+const confirmed = makeCaseRecipient({
+  status: 'Confirmed',
+  measure: 'NoInterest',
+  answeredAt: '2026-11-20T12:45:00.000Z',
+  confirmedAt: '2026-11-21T07:00:00.000Z',
+  version: 3,
+});
+const marking = {
+  ...confirmed,
+  id: '01930000-0000-7000-8000-0000000000a2',
+  organisationName: 'Stadsnät Tvåbäck',
+  phone: '031-3900601',
+  measure: 'VisitWillOccur' as const,
+};
 
 /** The case as the server would give it: the status is worked out by the same rule. */
 function caseOf(values: Partial<InquirerCase>): InquirerCase {
@@ -32,10 +57,22 @@ describe('a digger who reads one heading', () => {
   });
 
   it.each([
-    ['an owner to ask', { recipients: [confirmed], ownersToAsk: [makeOwnerToAsk()] }, 'Måste tillfrågas per telefon: Gasbolaget.'],
+    [
+      'an owner to ask',
+      { recipients: [confirmed], ownersToAsk: [makeOwnerToAsk()] },
+      'Måste tillfrågas per telefon: Gasbolaget.',
+    ],
     ['an answer', { recipients: [marking, makeCaseRecipient()] }, 'Har inte svarat: Norrsken Elnät AB.'],
-    ['marking', { recipients: [marking] }, 'Stadsnät Tvåbäck: Vänta tills de har varit på platsen och märkt ut sina ledningar.'],
-    ['contact', { recipients: [{ ...marking, measure: 'WillContact' as const }] }, 'Stadsnät Tvåbäck: Vänta tills de har kontaktat dig.'],
+    [
+      'marking',
+      { recipients: [marking] },
+      'Stadsnät Tvåbäck: Vänta tills de har varit på platsen och märkt ut sina ledningar.',
+    ],
+    [
+      'contact',
+      { recipients: [{ ...marking, measure: 'WillContact' as const }] },
+      'Stadsnät Tvåbäck: Vänta tills de har kontaktat dig.',
+    ],
   ])('is told to wait, and for whom, while %s is missing', async (_what, values, line) => {
     mockCall(getInquirerCase, caseOf(values));
     await open();
@@ -50,22 +87,30 @@ describe('a digger who reads one heading', () => {
     await open();
     expect(await screen.findByText(/^Startdagen är här, men arbetet får inte börja än/)).toBeVisible();
     const close = screen.getByRole('button', { name: 'Stäng ärendet' });
-    expect(screen.getByRole('heading', { name: 'Kontakt' }).compareDocumentPosition(close)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('heading', { name: 'Kontakt' }).compareDocumentPosition(close)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it('is told above the cards that an answer is ready to confirm while others are awaited', async () => {
-    mockCall(getInquirerCase, caseOf({ recipients: [makeCaseRecipient(), { ...marking, status: 'UnderReview', confirmedAt: null }] }));
+    mockCall(
+      getInquirerCase,
+      caseOf({ recipients: [makeCaseRecipient(), { ...marking, status: 'UnderReview', confirmedAt: null }] }),
+    );
     await open();
     expect(await screen.findByText('1 svar är klart att läsa och bekräfta.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Till svaren' })).toHaveAttribute('href', '#answers');
   });
 
-  it.each(measures.filter((measure) => measure !== 'Comment'))('sees no green mark beside the answer %s', async (measure) => {
-    mockCall(getInquirerCase, caseOf({ recipients: [{ ...marking, measure }] }));
-    await open();
-    await screen.findByRole('heading', { name: 'Stadsnät Tvåbäck' });
-    expect(document.querySelector('#answers svg[data-icon="success"]')).toBeNull();
-  });
+  it.each(measures.filter((measure) => measure !== 'Comment'))(
+    'sees no green mark beside the answer %s',
+    async (measure) => {
+      mockCall(getInquirerCase, caseOf({ recipients: [{ ...marking, measure }] }));
+      await open();
+      await screen.findByRole('heading', { name: 'Stadsnät Tvåbäck' });
+      expect(document.querySelector('#answers svg[data-icon="success"]')).toBeNull();
+    },
+  );
 });
 
 describe('the inquirer', () => {
@@ -76,7 +121,12 @@ describe('the inquirer', () => {
     mockCall(recordOwnerAsked, ({ body, headers }: MockedRequest) => {
       asked.push({ body, version: headers.get('If-Match') });
       const { day } = body as { day: string | null };
-      item = caseOf({ recipients: [confirmed], ownersToAsk: [makeOwnerToAsk({ askedOn: day, askedBy: day === null ? null : 'Frida Frågare', version: asked.length + 1 })] });
+      item = caseOf({
+        recipients: [confirmed],
+        ownersToAsk: [
+          makeOwnerToAsk({ askedOn: day, askedBy: day === null ? null : 'Frida Frågare', version: asked.length + 1 }),
+        ],
+      });
       return { version: asked.length + 1 };
     });
     await open();
@@ -128,8 +178,25 @@ describe('the inquirer', () => {
   });
 
   it('confirms the answers without cables and comment in one press, each under its own version', async () => {
-    const no = (id: string, values = {}) => ({ ...confirmed, id: `01930000-0000-7000-8000-0000000000${id}`, organisationName: `Ägare ${id}`, status: 'UnderReview' as const, confirmedAt: null, ...values });
-    mockCall(getInquirerCase, caseOf({ recipients: [no('b1'), no('b2', { version: 5 }), no('b3', { comment: 'Men ring först.' }), no('b4', { measure: 'Material' })] }));
+    const no = (id: string, values = {}) => ({
+      ...confirmed,
+      id: `01930000-0000-7000-8000-0000000000${id}`,
+      organisationName: `Ägare ${id}`,
+      status: 'UnderReview' as const,
+      confirmedAt: null,
+      ...values,
+    });
+    mockCall(
+      getInquirerCase,
+      caseOf({
+        recipients: [
+          no('b1'),
+          no('b2', { version: 5 }),
+          no('b3', { comment: 'Men ring först.' }),
+          no('b4', { measure: 'Material' }),
+        ],
+      }),
+    );
     const sent: string[] = [];
     mockCall(confirmAnswer, ({ params, headers }: MockedRequest) => {
       sent.push(`${String(params['caseRecipientId']).slice(-2)} ${headers.get('If-Match')}`);
@@ -143,10 +210,17 @@ describe('the inquirer', () => {
 
   it('has one primary button among the answers', async () => {
     const toConfirm = { ...marking, status: 'UnderReview' as const, confirmedAt: null };
-    mockCall(getInquirerCase, caseOf({ recipients: [toConfirm, { ...toConfirm, id: '01930000-0000-7000-8000-0000000000a3' }] }));
+    mockCall(
+      getInquirerCase,
+      caseOf({ recipients: [toConfirm, { ...toConfirm, id: '01930000-0000-7000-8000-0000000000a3' }] }),
+    );
     await open();
     await screen.findAllByRole('button', { name: /Bekräfta svaret/ });
-    expect(answers().getAllByRole('button').map((button) => button.dataset['button'])).toEqual(['primary', 'secondary']);
+    expect(
+      answers()
+        .getAllByRole('button')
+        .map((button) => button.dataset['button']),
+    ).toEqual(['primary', 'secondary']);
   });
 
   it('is told why a record was refused', async () => {
@@ -162,8 +236,15 @@ describe('the inquirer', () => {
 
 describe('a colleague', () => {
   it('reads who confirms, is not asked to, and records nothing', async () => {
-    const values = { isOwn: false, inquirerName: 'Kalle Kollega', ownersToAsk: [makeOwnerToAsk({ askedOn: '2026-11-20', askedBy: 'Kalle Kollega' })] };
-    mockCall(getInquirerCase, caseOf({ ...values, recipients: [{ ...marking, status: 'UnderReview', confirmedAt: null }] }));
+    const values = {
+      isOwn: false,
+      inquirerName: 'Kalle Kollega',
+      ownersToAsk: [makeOwnerToAsk({ askedOn: '2026-11-20', askedBy: 'Kalle Kollega' })],
+    };
+    mockCall(
+      getInquirerCase,
+      caseOf({ ...values, recipients: [{ ...marking, status: 'UnderReview', confirmedAt: null }] }),
+    );
     await open();
     expect(await screen.findByText('1 svar väntar på att Kalle Kollega bekräftar det.')).toBeVisible();
     expect(screen.queryByText(/Gå igenom varje svar/)).not.toBeInTheDocument();

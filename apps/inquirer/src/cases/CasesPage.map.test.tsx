@@ -21,7 +21,8 @@ beforeEach(() => {
 });
 
 function wrapFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
-  return async (input, init) => (String(input).endsWith('.json') ? new Response(null, { status: 404 }) : fetch(input, init));
+  return async (input, init) =>
+    String(input).endsWith('.json') ? new Response(null, { status: 404 }) : fetch(input, init);
 }
 
 function positions(rows: readonly Row[], isCut = false): void {
@@ -31,8 +32,15 @@ function positions(rows: readonly Row[], isCut = false): void {
 describe("the map of the inquirer's cases", () => {
   it('is chosen beside the list and kept in the address, from where it opens again', async () => {
     positions([['20261120-0001', 'Brunn', 617_000, 6_728_000, 'Ongoing', false]]);
-    const { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } = makeInquirerCase({ caseNumber: '20261120-0001', name: 'Brunn' });
-    mockCall(listInquirerCases, { items: [{ caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn }], totalCount: 1, nextCursor: null });
+    const { caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn } = makeInquirerCase({
+      caseNumber: '20261120-0001',
+      name: 'Brunn',
+    });
+    mockCall(listInquirerCases, {
+      items: [{ caseNumber, name, purpose, startDate, endDate, createdAt, status, inquirerName, isOwn }],
+      totalCount: 1,
+      nextCursor: null,
+    });
     const { router } = await renderApp(routes, { path: '/cases' });
     const choice = await screen.findByRole('group', { name: 'Visa ärendena som' });
     await userEvent.click(within(choice).getByRole('button', { name: 'Karta' }));
@@ -55,10 +63,18 @@ describe("the map of the inquirer's cases", () => {
     await renderApp(routes, { path: '/cases?view=map' });
     expect(await screen.findByText('3 av 3 ärenden syns i kartan')).toBeVisible();
     const links = screen.getAllByRole('link', { name: / 20261120/ });
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Kabel 20261120-0003', 'Brunn 20261120-0002', 'Mast 20261120-0001']);
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Kabel 20261120-0003',
+      'Brunn 20261120-0002',
+      'Mast 20261120-0001',
+    ]);
     expect(links[0]).toHaveAttribute('href', '/cases/20261120-0003');
     const rows = links.map((link) => link.closest('li')?.textContent);
-    expect(rows).toEqual(['Kabel 20261120-0003Något saknas, arbetet får inte börja', 'Brunn 20261120-0002Svar att bekräfta', 'Mast 20261120-0001Stängt']);
+    expect(rows).toEqual([
+      'Kabel 20261120-0003Något saknas, arbetet får inte börja',
+      'Brunn 20261120-0002Svar att bekräfta',
+      'Mast 20261120-0001Stängt',
+    ]);
     expect(within(screen.getByRole('list', { name: 'Teckenförklaring' })).getAllByRole('listitem')).toHaveLength(8);
   });
 
@@ -77,7 +93,10 @@ describe("the map of the inquirer's cases", () => {
   });
 
   it('asks with the filters of the list, and offers all again where they leave nothing', async () => {
-    sessionStorage.setItem('schaktkoll.filters.cases', '{"search":"brunn","status":[],"purpose":[],"whose":"Everyone"}');
+    sessionStorage.setItem(
+      'schaktkoll.filters.cases',
+      '{"search":"brunn","status":[],"purpose":[],"whose":"Everyone"}',
+    );
     const asked: string[] = [];
     mockCall(listInquirerCasePositions, ({ url }) => {
       asked.push(url.search);
@@ -93,7 +112,9 @@ describe("the map of the inquirer's cases", () => {
   it('says when there are more than it shows', async () => {
     positions([['20261120-0001', 'Brunn', 617_000, 6_728_000, 'Ongoing', false]], true);
     await renderApp(routes, { path: '/cases?view=map' });
-    expect(await screen.findByText('Kartan visar de 1 senast skickade ärendena. Filtrera för att se äldre.')).toBeVisible();
+    expect(
+      await screen.findByText('Kartan visar de 1 senast skickade ärendena. Filtrera för att se äldre.'),
+    ).toBeVisible();
   });
 
   it('says when the cases do not come, and asks again', async () => {

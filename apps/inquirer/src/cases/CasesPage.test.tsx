@@ -67,7 +67,10 @@ describe("the inquirer's list of cases", () => {
   });
 
   it('says what to do where there is nothing yet, and offers the whole list again where the filter leaves nothing', async () => {
-    sessionStorage.setItem('schaktkoll.filters.cases', '{"search":"brunn","status":[],"purpose":[],"whose":"Everyone"}');
+    sessionStorage.setItem(
+      'schaktkoll.filters.cases',
+      '{"search":"brunn","status":[],"purpose":[],"whose":"Everyone"}',
+    );
     mockCall(listInquirerCases, { items: [], totalCount: 0, nextCursor: null });
     mockCall(listDrafts, { drafts: [] });
     await renderApp(routes, { path: '/cases' });

@@ -1,5 +1,16 @@
 import { useInquirerCasePositions, useInquirerCases, useLiveCases } from '@schaktkoll/api-client';
-import { CaseDownload, CaseList, CasePeriod, CasesOnMap, CaseTitle, CaseViewSwitch, EmptyCaseList, hasNoCases, StatusLine, useCaseView } from '@schaktkoll/cases';
+import {
+  CaseDownload,
+  CaseList,
+  CasePeriod,
+  CasesOnMap,
+  CaseTitle,
+  CaseViewSwitch,
+  EmptyCaseList,
+  hasNoCases,
+  StatusLine,
+  useCaseView,
+} from '@schaktkoll/cases';
 import { downloadInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
 import { buildPath, mayCreateCases, paths } from '@schaktkoll/domain';
 import { FilterLayout, useFilters, useSort } from '@schaktkoll/forms';
@@ -26,11 +37,22 @@ const columns: readonly TableColumn<InquirerCaseItem>[] = [
     isRowHeader: true,
     cell: caseLink,
   },
-  { key: 'status', heading: texts.columns.status, isRoomy: true, cell: (item) => <StatusLine status={item.status} hasWarning /> },
+  {
+    key: 'status',
+    heading: texts.columns.status,
+    isRoomy: true,
+    cell: (item) => <StatusLine status={item.status} hasWarning />,
+  },
   { key: 'period', heading: texts.columns.period, cell: CasePeriod },
   { key: 'inquirer', heading: texts.columns.inquirer, cell: (item) => item.inquirerName },
   { key: 'purpose', heading: texts.columns.purpose, isExtra: true, cell: (item) => purposeTexts[item.purpose] },
-  { key: 'createdAt', heading: texts.columns.createdAt, isExtra: true, isUnbroken: true, cell: (item) => formatDay(item.createdAt) },
+  {
+    key: 'createdAt',
+    heading: texts.columns.createdAt,
+    isExtra: true,
+    isUnbroken: true,
+    cell: (item) => formatDay(item.createdAt),
+  },
 ];
 
 /** The inquirer's cases, as a list or on a map. */
@@ -64,12 +86,25 @@ export function CasesPage() {
       isBare={hasNothing}
       sort={view === 'list' ? sort : undefined}
       actions={<CaseViewSwitch view={view} onChoose={chooseView} />}
-      after={<CaseDownload call={downloadInquirerCases} query={query} onFailure={(error) => showError(error, listTexts.downloadFailed)} />}
+      after={
+        <CaseDownload
+          call={downloadInquirerCases}
+          query={query}
+          onFailure={(error) => showError(error, listTexts.downloadFailed)}
+        />
+      }
     >
       {view === 'list' ? (
         <CaseList list={list} columns={columns} isFiltered={isFiltered} empty={empty} renderError={renderError} />
       ) : (
-        <CasesOnMap reading={positions} side="inquirer" sources={map.sources} renderLink={caseLink} empty={empty} renderError={renderError} />
+        <CasesOnMap
+          reading={positions}
+          side="inquirer"
+          sources={map.sources}
+          renderLink={caseLink}
+          empty={empty}
+          renderError={renderError}
+        />
       )}
     </FilterLayout>
   );

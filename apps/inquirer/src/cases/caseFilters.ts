@@ -1,20 +1,41 @@
 import type { CurrentUser } from '@schaktkoll/contract';
-import { caseListOwners, creatablePurposes, inquirerListStatuses, inquirerSortsOf, longestSearch, type CaseListOwner, type CasePurpose, type InquirerCaseSort } from '@schaktkoll/domain';
+import {
+  caseListOwners,
+  creatablePurposes,
+  inquirerListStatuses,
+  inquirerSortsOf,
+  longestSearch,
+  type CaseListOwner,
+  type CasePurpose,
+  type InquirerCaseSort,
+} from '@schaktkoll/domain';
 import type { ChoiceFilter, FilterOption, FilterDeclarations, ManyFilter, TextFilter } from '@schaktkoll/forms';
 import { caseTexts, purposeTexts } from '@schaktkoll/texts';
 
 const texts = caseTexts.list.filters;
 
 const purposes: readonly CasePurpose[] = creatablePurposes;
-const purpose: ManyFilter = { kind: 'many', label: texts.purpose, options: purposes.map((value) => ({ value, label: purposeTexts[value] })) };
+const purpose: ManyFilter = {
+  kind: 'many',
+  label: texts.purpose,
+  options: purposes.map((value) => ({ value, label: purposeTexts[value] })),
+};
 const general = {
   search: { kind: 'text', label: texts.search, hint: texts.searchHint, maximum: longestSearch } satisfies TextFilter,
-  status: { kind: 'many', label: texts.status, options: inquirerListStatuses.map((value) => ({ value, label: texts.inquirerStatuses[value] })) } satisfies ManyFilter,
+  status: {
+    kind: 'many',
+    label: texts.status,
+    options: inquirerListStatuses.map((value) => ({ value, label: texts.inquirerStatuses[value] })),
+  } satisfies ManyFilter,
   // Where all cases are of one purpose there is nothing to choose.
   ...(purposes.length > 1 ? { purpose } : {}),
 } as const;
 
-const whose: ChoiceFilter<CaseListOwner> = { kind: 'choice', label: texts.whose, options: caseListOwners.map((value) => ({ value, label: texts.owners[value] })) };
+const whose: ChoiceFilter<CaseListOwner> = {
+  kind: 'choice',
+  label: texts.whose,
+  options: caseListOwners.map((value) => ({ value, label: texts.owners[value] })),
+};
 
 /** The filters of who has colleagues. */
 export const colleagueFilters: FilterDeclarations = { ...general, whose };
@@ -23,8 +44,14 @@ export const plainFilters: FilterDeclarations = general;
 
 type SortOptions = readonly [FilterOption<InquirerCaseSort>, ...FilterOption<InquirerCaseSort>[]];
 const option = (value: InquirerCaseSort): FilterOption<InquirerCaseSort> => ({ value, label: texts.sorts[value] });
-const optionsOf = ([first, ...others]: readonly [InquirerCaseSort, ...InquirerCaseSort[]]): SortOptions => [option(first), ...others.map(option)];
-const [ofInquirers, ofReaders] = [optionsOf(inquirerSortsOf({ isSuperUser: false })), optionsOf(inquirerSortsOf({ isSuperUser: true }))];
+const optionsOf = ([first, ...others]: readonly [InquirerCaseSort, ...InquirerCaseSort[]]): SortOptions => [
+  option(first),
+  ...others.map(option),
+];
+const [ofInquirers, ofReaders] = [
+  optionsOf(inquirerSortsOf({ isSuperUser: false })),
+  optionsOf(inquirerSortsOf({ isSuperUser: true })),
+];
 
 /** The orders that a user may choose, the one that the list opens in first. */
 export function caseSortsOf({ isSuperUser }: Pick<CurrentUser, 'isSuperUser'>): SortOptions {

@@ -16,7 +16,9 @@ const systems = coordinateSystems.map((value) => ({ value, label: coordinateSyst
 export function ContactStep({ flow }: { readonly flow: FormFlow }) {
   const { control, getValues } = flow.form;
   // Read once: emptying a field must not fold it away.
-  const [hasPostal] = useState(() => getValues(['contact.street', 'contact.postalCode', 'contact.city']).some((part) => part !== ''));
+  const [hasPostal] = useState(() =>
+    getValues(['contact.street', 'contact.postalCode', 'contact.city']).some((part) => part !== ''),
+  );
   return (
     <StepForm flow={flow}>
       <TextField control={control} name="contact.name" label={fields.name} autoComplete="name" />
@@ -28,13 +30,32 @@ export function ContactStep({ flow }: { readonly flow: FormFlow }) {
         <Details summary={texts.postalSummary} open={hasPostal}>
           <TextField control={control} name="contact.street" label={fields.street} autoComplete="street-address" />
           <PostalCodeField control={control} name="contact.postalCode" label={fields.postalCode} />
-          <TextField control={control} name="contact.city" label={fields.city} autoComplete="address-level2" width="medium" />
+          <TextField
+            control={control}
+            name="contact.city"
+            label={fields.city}
+            autoComplete="address-level2"
+            width="medium"
+          />
         </Details>
       </Section>
       <Section heading={texts.mapsHeading}>
         <EmailField control={control} name="cableMapsEmail" label={fields.cableMapsEmail} hint={texts.cableMapsHint} />
-        <SelectField control={control} name="wantedFileFormat" label={fields.wantedFileFormat} hint={texts.formatHint} choices={formats} emptyLabel={null} />
-        <SelectField control={control} name="wantedCoordinateSystem" label={fields.wantedCoordinateSystem} choices={systems} emptyLabel={null} />
+        <SelectField
+          control={control}
+          name="wantedFileFormat"
+          label={fields.wantedFileFormat}
+          hint={texts.formatHint}
+          choices={formats}
+          emptyLabel={null}
+        />
+        <SelectField
+          control={control}
+          name="wantedCoordinateSystem"
+          label={fields.wantedCoordinateSystem}
+          choices={systems}
+          emptyLabel={null}
+        />
         <CheckboxField control={control} name="notifyAboutAnswers" label={fields.notifyAboutAnswers} />
       </Section>
     </StepForm>

@@ -21,7 +21,9 @@ const empty = startValues(user, profile);
 
 async function errorsShown(): Promise<(string | null)[]> {
   const summary = await screen.findByRole('alert');
-  return within(summary).getAllByRole('link').map((link) => link.textContent);
+  return within(summary)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 }
 
 describe('the order of the steps', () => {
@@ -99,9 +101,13 @@ describe('describing the work', () => {
 
   it('refuses a start tomorrow and a period of 31 days, with the first day that is allowed', async () => {
     answerCalls();
-    await openFlow('describe', { values: { ...filled, startDate: days.tooEarly, endDate: addDays(days.tooEarly, 30) } });
+    await openFlow('describe', {
+      values: { ...filled, startDate: days.tooEarly, endDate: addDays(days.tooEarly, 30) },
+    });
     await heading('Beskriv arbetet');
-    expect(screen.getByRole('textbox', { name: 'Startdatum' })).toHaveAccessibleDescription(`Tidigast ${formatDayLong(days.start)}. Skriv till exempel ${days.start}.`);
+    expect(screen.getByRole('textbox', { name: 'Startdatum' })).toHaveAccessibleDescription(
+      `Tidigast ${formatDayLong(days.start)}. Skriv till exempel ${days.start}.`,
+    );
     await goOn();
     expect(await errorsShown()).toEqual([
       `Datumet är för tidigt. Det får vara tidigast ${formatDayLong(days.start)}.`,
@@ -116,14 +122,23 @@ describe('describing the work', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Öppna kalendern för startdatum' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Startdatum' }));
     // The code of the calendar is fetched when it is opened.
-    expect(await dialog.findByText(`Tidigast ${formatDayLong(days.start)}.`, undefined, { timeout: 5_000 })).toBeInTheDocument();
-    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(new RegExp(formatDayLong(days.start), 'i')));
+    expect(
+      await dialog.findByText(`Tidigast ${formatDayLong(days.start)}.`, undefined, { timeout: 5_000 }),
+    ).toBeInTheDocument();
+    await waitFor(() =>
+      expect(document.activeElement).toHaveAccessibleName(new RegExp(formatDayLong(days.start), 'i')),
+    );
     await userEvent.keyboard('{Enter}');
-    const [start, end] = [screen.getByRole('textbox', { name: 'Startdatum' }), screen.getByRole('textbox', { name: 'Slutdatum' })];
+    const [start, end] = [
+      screen.getByRole('textbox', { name: 'Startdatum' }),
+      screen.getByRole('textbox', { name: 'Slutdatum' }),
+    ];
     expect(start).toHaveValue(days.start);
     await userEvent.type(end, days.tooLate);
     await userEvent.tab();
-    await waitFor(() => expect(end).toHaveAccessibleDescription(/Perioden är för lång\. Den får vara högst 30\sdagar\./));
+    await waitFor(() =>
+      expect(end).toHaveAccessibleDescription(/Perioden är för lång\. Den får vara högst 30\sdagar\./),
+    );
     await userEvent.clear(start);
     await userEvent.type(start, days.tooEarly);
     await userEvent.tab();
@@ -133,7 +148,9 @@ describe('describing the work', () => {
 
   it('refuses an end before the start, a name of one character and a designation without a number', async () => {
     answerCalls();
-    await openFlow('describe', { values: { ...filled, name: 'F', endDate: days.today, propertyDesignation: 'Stockholm' } });
+    await openFlow('describe', {
+      values: { ...filled, name: 'F', endDate: days.today, propertyDesignation: 'Stockholm' },
+    });
     await heading('Beskriv arbetet');
     await goOn();
     expect(await errorsShown()).toEqual([
@@ -179,7 +196,11 @@ describe('the contact', () => {
   });
 
   it('asks for notices of answers unless the own profile wants none', () => {
-    expect([startValues(user, profile), startValues(user, { ...profile, notificationSchedule: 'Never' })].map(({ notifyAboutAnswers }) => notifyAboutAnswers)).toEqual([true, false]);
+    expect(
+      [startValues(user, profile), startValues(user, { ...profile, notificationSchedule: 'Never' })].map(
+        ({ notifyAboutAnswers }) => notifyAboutAnswers,
+      ),
+    ).toEqual([true, false]);
   });
 
   it('must be reachable in one way', async () => {
@@ -192,7 +213,15 @@ describe('the contact', () => {
 
   it('is told at each field what is wrong with it', async () => {
     answerCalls();
-    const contact = { ...filled.contact, name: '', phone: '070x', email: 'frida', street: 'Storgatan 1', postalCode: '12', city: '' };
+    const contact = {
+      ...filled.contact,
+      name: '',
+      phone: '070x',
+      email: 'frida',
+      street: 'Storgatan 1',
+      postalCode: '12',
+      city: '',
+    };
     await openFlow('contact', { values: { ...filled, contact, cableMapsEmail: '' } });
     await heading('Kontaktuppgifter');
     await goOn();
@@ -213,7 +242,11 @@ describe('the contact for marking', () => {
     await openFlow('marking', { values: { ...filled, markingContact: { name: '', phone: '', email: 'x@' } } });
     await heading('Kontakt för utsättning');
     await goOn();
-    expect(await errorsShown()).toEqual(['Du måste ange namn.', 'Du måste ange telefonnummer.', 'Skriv e-postadressen i formatet namn@exempel.se.']);
+    expect(await errorsShown()).toEqual([
+      'Du måste ange namn.',
+      'Du måste ange telefonnummer.',
+      'Skriv e-postadressen i formatet namn@exempel.se.',
+    ]);
   });
 
   it('can be copied from the contact, which clears its errors', async () => {

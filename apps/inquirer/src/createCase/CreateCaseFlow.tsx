@@ -84,7 +84,12 @@ export function CreateCaseFlow({ start, onRestart, onReload, onBegun }: CreateCa
                 <DraftLine state={state} onChoose={() => setPutAside(null)} />
               </Beside>
             </div>
-            <PageTop title={texts.progress.title(numberOf(step), stepKeys.length, name)} heading={name} kicker={step === 'area' ? undefined : texts.heading} lead={leads[step]} />
+            <PageTop
+              title={texts.progress.title(numberOf(step), stepKeys.length, name)}
+              heading={name}
+              kicker={step === 'area' ? undefined : texts.heading}
+              lead={leads[step]}
+            />
           </Top>
         </PageContainer>
         {step === 'area' ? (

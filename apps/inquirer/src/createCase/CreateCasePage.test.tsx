@@ -6,14 +6,22 @@ import { describe, expect, it } from 'vitest';
 import { CreateCasePage } from './CreateCasePage.tsx';
 import { answerCalls, makeDraft } from './testFlow.tsx';
 
-const limits = { userMaxNumberOfCases: 10, activeCount: 0, organisationMaxNumberOfCases: -1, organisationActiveCount: 0 };
+const limits = {
+  userMaxNumberOfCases: 10,
+  activeCount: 0,
+  organisationMaxNumberOfCases: -1,
+  organisationActiveCount: 0,
+};
 const routes = [{ path: '/cases/create', element: <CreateCasePage /> }];
 const open = (path = '/cases/create', user = makeCurrentUser()) => renderApp(routes, { path, user });
 
 describe('a case that could not be sent is not begun', () => {
   it.each([
     ['the own limit is reached', { ...limits, activeCount: 10 }],
-    ['the limit of the organisation is reached', { ...limits, organisationMaxNumberOfCases: 5, organisationActiveCount: 6 }],
+    [
+      'the limit of the organisation is reached',
+      { ...limits, organisationMaxNumberOfCases: 5, organisationActiveCount: 6 },
+    ],
     ['the own limit is 0', { ...limits, userMaxNumberOfCases: 0 }],
   ])('when %s: the page of the limit says which', async (_rule, limit) => {
     answerCalls({ draft: makeDraft() });
@@ -26,8 +34,13 @@ describe('a case that could not be sent is not begun', () => {
 
   it('when the organisation awaits activation', async () => {
     answerCalls();
-    await open('/cases/create', makeCurrentUser({ organization: { name: 'Nya Grävarna AB', status: 'AwaitingActivation' } }));
-    expect(await screen.findByRole('heading', { name: 'Din organisation väntar på att aktiveras' })).toBeInTheDocument();
+    await open(
+      '/cases/create',
+      makeCurrentUser({ organization: { name: 'Nya Grävarna AB', status: 'AwaitingActivation' } }),
+    );
+    expect(
+      await screen.findByRole('heading', { name: 'Din organisation väntar på att aktiveras' }),
+    ).toBeInTheDocument();
     expect(screen.getByText(/Vi aktiverar nya organisationer på vardagar/)).toBeInTheDocument();
   });
 });

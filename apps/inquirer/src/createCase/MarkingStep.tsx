@@ -25,7 +25,13 @@ export function MarkingStep({ flow }: { readonly flow: FormFlow }) {
         <Text role="status">{wasCopied ? texts.copied : ''}</Text>
       </Inline>
       <TextField control={control} name="markingContact.name" label={fields.name} autoComplete="off" />
-      <PhoneField control={control} name="markingContact.phone" label={fields.phone} hint={texts.phoneHint} autoComplete="off" />
+      <PhoneField
+        control={control}
+        name="markingContact.phone"
+        label={fields.phone}
+        hint={texts.phoneHint}
+        autoComplete="off"
+      />
       <EmailField control={control} name="markingContact.email" label={fields.email} optional autoComplete="off" />
     </StepForm>
   );

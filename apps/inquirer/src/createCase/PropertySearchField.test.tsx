@@ -11,9 +11,18 @@ import { PropertySearchField } from './PropertySearchField.tsx';
 const norr = { label: 'Gävle Norr 1:2', kind: 'Property', easting: 617_000, northing: 6_728_000 } as const;
 
 function Page({ onSent }: { readonly onSent: (designation: string) => void }) {
-  const form = useCheckedForm<CaseValues>({ resolver: (values) => ({ values, errors: {} }), labels: {}, defaultValues: startValues(makeCurrentUser(), makeOwnProfile()) });
+  const form = useCheckedForm<CaseValues>({
+    resolver: (values) => ({ values, errors: {} }),
+    labels: {},
+    defaultValues: startValues(makeCurrentUser(), makeOwnProfile()),
+  });
   return (
-    <FormShell form={form} labels={{}} submitLabel="Fortsätt" onSubmit={({ propertyDesignation }) => onSent(propertyDesignation)}>
+    <FormShell
+      form={form}
+      labels={{}}
+      submitLabel="Fortsätt"
+      onSubmit={({ propertyDesignation }) => onSent(propertyDesignation)}
+    >
       <PropertySearchField control={form.control} />
     </FormShell>
   );
@@ -21,8 +30,14 @@ function Page({ onSent }: { readonly onSent: (designation: string) => void }) {
 
 async function open() {
   const sent: string[] = [];
-  await renderApp([{ path: '/', element: <Page onSent={(designation) => sent.push(designation)} /> }], { placeSources: ['lantmateriet'] });
-  return { sent, field: screen.getByRole('combobox', { name: /^Fastighetsbeteckning/ }), goOn: () => userEvent.click(screen.getByRole('button', { name: 'Fortsätt' })) };
+  await renderApp([{ path: '/', element: <Page onSent={(designation) => sent.push(designation)} /> }], {
+    placeSources: ['lantmateriet'],
+  });
+  return {
+    sent,
+    field: screen.getByRole('combobox', { name: /^Fastighetsbeteckning/ }),
+    goOn: () => userEvent.click(screen.getByRole('button', { name: 'Fortsätt' })),
+  };
 }
 
 it('suggests properties of the register, and takes the one that is chosen by key', async () => {

@@ -35,7 +35,8 @@ export function StartFlow() {
 
   if (!hasStarted && block !== null) return block === 'maxActiveCases' ? <ToMaxActiveCases /> : <AwaitingActivation />;
   if (draft.error !== undefined) return <ErrorPage error={draft.error} onRetry={draft.reload} />;
-  if (hasStarted && draft.opened && copied !== undefined) return <OpenedFlow key={draft.opened.id} opened={draft.opened} copied={copied} again={draft} />;
+  if (hasStarted && draft.opened && copied !== undefined)
+    return <OpenedFlow key={draft.opened.id} opened={draft.opened} copied={copied} again={draft} />;
   return <Loading text={draft.opened ? texts.loading : draftTexts.loading} />;
 }
 
@@ -64,7 +65,10 @@ function OpenedFlow({ opened: { draft }, copied, again }: OpenedFlowProps) {
   const content = useMemo(() => draft && migrateDraft(draft.values, draft.schemaNumber), [draft]);
   // The profile is for the contact step of a case that is begun here: not needed for the first view.
   const profile = useOwnProfile(isBegun && content === null);
-  const values = useMemo(() => content?.values ?? { ...startValues(user, profile.data), ...copied?.values }, [content, user, profile.data, copied]);
+  const values = useMemo(
+    () => content?.values ?? { ...startValues(user, profile.data), ...copied?.values },
+    [content, user, profile.data, copied],
+  );
   const isRightStep = useDraftStep(content === null ? null : stepFromDraft(draft?.step));
 
   if (draft !== null && content === null) {

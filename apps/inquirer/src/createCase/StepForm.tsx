@@ -24,7 +24,10 @@ export function StepForm({ flow, children }: StepFormProps) {
     form.clearErrors();
     const own = refusals.filter(({ path }) => stepOf(path) === step && labelFor(labels, path) !== undefined);
     for (const { path, code, params } of own) {
-      form.setError(path as FieldPath<CaseValues>, { type: code, message: errorText(code, params, labelFor(labels, path)) });
+      form.setError(path as FieldPath<CaseValues>, {
+        type: code,
+        message: errorText(code, params, labelFor(labels, path)),
+      });
     }
     const first = own[0];
     if (first !== undefined && element.current !== null) focusField(element.current, first.path);

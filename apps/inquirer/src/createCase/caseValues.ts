@@ -2,15 +2,28 @@ import type { CurrentUser, NewCase, OwnProfile } from '@schaktkoll/contract';
 import { creationMethodOf, type Surroundings, type WorkArea } from '@schaktkoll/map';
 
 /** What the steps after the map ask for; every text is a string, empty while nothing is written. */
-export type CaseValues = Required<Omit<NewCase, 'purpose' | 'creationMethod' | 'workAreas' | 'contact' | 'markingContact'>> & {
-  contact: { name: string; company: string; phone: string; email: string; street: string; postalCode: string; city: string };
+export type CaseValues = Required<
+  Omit<NewCase, 'purpose' | 'creationMethod' | 'workAreas' | 'contact' | 'markingContact'>
+> & {
+  contact: {
+    name: string;
+    company: string;
+    phone: string;
+    email: string;
+    street: string;
+    postalCode: string;
+    city: string;
+  };
   markingContact: { name: string; phone: string; email: string };
 };
 
 type KnownUser = Pick<CurrentUser, 'name' | 'isPrivateUser' | 'organization'>;
 
 /** The form as it starts, with what is known of the signed-in user filled in. A profile that could not be read is left out. */
-export function startValues(user: KnownUser, profile: Pick<OwnProfile, 'email' | 'mobilePhone' | 'phoneNumber' | 'notificationSchedule'> | undefined): CaseValues {
+export function startValues(
+  user: KnownUser,
+  profile: Pick<OwnProfile, 'email' | 'mobilePhone' | 'phoneNumber' | 'notificationSchedule'> | undefined,
+): CaseValues {
   return {
     name: '',
     description: '',
@@ -44,7 +57,12 @@ export function startValues(user: KnownUser, profile: Pick<OwnProfile, 'email' |
 export function areasOnWire(areas: readonly WorkArea[]): NewCase['workAreas'] {
   return areas.map(({ name, geometry }) => ({
     name,
-    geometry: { type: geometry.type, coordinates: geometry.coordinates.map((ring) => ring.map(([easting, northing]): [number, number] => [easting, northing])) },
+    geometry: {
+      type: geometry.type,
+      coordinates: geometry.coordinates.map((ring) =>
+        ring.map(([easting, northing]): [number, number] => [easting, northing]),
+      ),
+    },
   }));
 }
 

@@ -15,10 +15,15 @@ export interface Receipt {
 /** Reads the state of a history entry; null when it holds no receipt. */
 export function readReceipt(state: unknown): Receipt | null {
   if (typeof state !== 'object' || state === null) return null;
-  const { caseNumber, ownerCount, watcherCount, toAskCount, answerDueDay, startDate } = state as Record<string, unknown>;
+  const { caseNumber, ownerCount, watcherCount, toAskCount, answerDueDay, startDate } = state as Record<
+    string,
+    unknown
+  >;
   if (typeof caseNumber !== 'string' || !isCaseNumber(caseNumber)) return null;
   if (typeof ownerCount !== 'number' || typeof watcherCount !== 'number' || typeof toAskCount !== 'number') return null;
-  return isDay(answerDueDay) && isDay(startDate) ? { caseNumber, ownerCount, watcherCount, toAskCount, answerDueDay, startDate } : null;
+  return isDay(answerDueDay) && isDay(startDate)
+    ? { caseNumber, ownerCount, watcherCount, toAskCount, answerDueDay, startDate }
+    : null;
 }
 
 function isDay(value: unknown): value is string {

@@ -24,7 +24,13 @@ const stepSchemas = {
     endCustomer: true,
     additionalInformation: true,
   }),
-  contact: z.pick(newCaseSchema, { contact: true, cableMapsEmail: true, wantedFileFormat: true, wantedCoordinateSystem: true, notifyAboutAnswers: true }),
+  contact: z.pick(newCaseSchema, {
+    contact: true,
+    cableMapsEmail: true,
+    wantedFileFormat: true,
+    wantedCoordinateSystem: true,
+    notifyAboutAnswers: true,
+  }),
   marking: z.pick(newCaseSchema, { markingContact: true }),
   review: noFields,
 } as const satisfies Record<StepKey, z.core.$ZodType>;
@@ -46,7 +52,11 @@ export const stepLabels: Readonly<Record<StepKey, FieldLabels>> = {
     'contact.city': city,
     ...deliveries,
   },
-  marking: { 'markingContact.name': marking.fields.name, 'markingContact.phone': marking.fields.phone, 'markingContact.email': marking.fields.email },
+  marking: {
+    'markingContact.name': marking.fields.name,
+    'markingContact.phone': marking.fields.phone,
+    'markingContact.email': marking.fields.email,
+  },
   review: {},
 };
 
@@ -63,7 +73,9 @@ export interface RuleFacts {
 
 /** What the rules that span fields say of the fields of one step. */
 export function rulesOf(step: StepKey, values: CaseValues, { today, settings }: RuleFacts): FieldIssue[] {
-  return checkNewCase({ ...values, purpose: 'CableIndication' }, today, settings).filter(({ path }) => stepOf(path) === step);
+  return checkNewCase({ ...values, purpose: 'CableIndication' }, today, settings).filter(
+    ({ path }) => stepOf(path) === step,
+  );
 }
 
 /** Whether a step's fields could be sent as they are. Says nothing of the map's step. */

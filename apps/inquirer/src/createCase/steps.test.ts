@@ -1,6 +1,18 @@
 import { newCaseSchema } from '@schaktkoll/contract';
 import { describe, expect, it } from 'vitest';
-import { destinationOf, furthestStep, mayOpen, numberOf, pageFromQuery, returnsToReview, stepAfter, stepBefore, stepKeys, stepOf, type StepKey } from './steps.ts';
+import {
+  destinationOf,
+  furthestStep,
+  mayOpen,
+  numberOf,
+  pageFromQuery,
+  returnsToReview,
+  stepAfter,
+  stepBefore,
+  stepKeys,
+  stepOf,
+  type StepKey,
+} from './steps.ts';
 
 const finished =
   (...steps: readonly StepKey[]) =>
@@ -11,7 +23,12 @@ describe('the steps of a new case', () => {
   it('come in the order of the specification', () => {
     expect(stepKeys).toEqual(['area', 'describe', 'contact', 'marking', 'review']);
     expect([numberOf('area'), numberOf('review')]).toEqual([1, 5]);
-    expect([stepBefore('area'), stepAfter('area'), stepBefore('review'), stepAfter('review')]).toEqual([null, 'describe', 'marking', null]);
+    expect([stepBefore('area'), stepAfter('area'), stepBefore('review'), stepAfter('review')]).toEqual([
+      null,
+      'describe',
+      'marking',
+      null,
+    ]);
   });
 
   it('ask between them for every field that a case holds', () => {
@@ -19,23 +36,28 @@ describe('the steps of a new case', () => {
   });
 
   it('know the field at any depth', () => {
-    expect([stepOf('workAreas.3.geometry'), stepOf('contact.phone'), stepOf('markingContact.phone'), stepOf('unheardOf.phone')]).toEqual([
-      'area',
-      'contact',
-      'marking',
-      null,
-    ]);
+    expect([
+      stepOf('workAreas.3.geometry'),
+      stepOf('contact.phone'),
+      stepOf('markingContact.phone'),
+      stepOf('unheardOf.phone'),
+    ]).toEqual(['area', 'contact', 'marking', null]);
   });
 });
 
 describe('the address of a step', () => {
   it('is the plain path for the first step and names the others', () => {
     expect(destinationOf('area')).toEqual({ path: '/cases/create', query: { step: undefined, return: undefined } });
-    expect(destinationOf('contact', { returnToReview: true })).toEqual({ path: '/cases/create', query: { step: 'contact', return: 'review' } });
+    expect(destinationOf('contact', { returnToReview: true })).toEqual({
+      path: '/cases/create',
+      query: { step: 'contact', return: 'review' },
+    });
   });
 
   it('gives the step back, and the first step for what does not exist', () => {
-    const pages = ['', 'step=describe', 'step=sent', 'step=nonsense'].map((query) => pageFromQuery(new URLSearchParams(query)));
+    const pages = ['', 'step=describe', 'step=sent', 'step=nonsense'].map((query) =>
+      pageFromQuery(new URLSearchParams(query)),
+    );
     expect(pages).toEqual(['area', 'describe', 'sent', 'area']);
     expect(returnsToReview(new URLSearchParams('step=contact&return=review'))).toBe(true);
     expect(returnsToReview(new URLSearchParams('step=contact&return=elsewhere'))).toBe(false);

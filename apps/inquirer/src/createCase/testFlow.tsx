@@ -26,7 +26,13 @@ import { toDraftValues } from './draft/draftValues.ts';
 
 const today = swedishDayOf(new Date());
 /** The day after tomorrow is the first that a case may start on; four weeks later is within 30 days. */
-export const days = { today, tooEarly: addDays(today, 1), start: addDays(today, 2), end: addDays(today, 30), tooLate: addDays(today, 32) };
+export const days = {
+  today,
+  tooEarly: addDays(today, 1),
+  start: addDays(today, 2),
+  end: addDays(today, 30),
+  tooLate: addDays(today, 32),
+};
 
 /** 100 m by 50 m. */
 export const area: WorkArea = {
@@ -34,7 +40,15 @@ export const area: WorkArea = {
   method: 'typed',
   geometry: {
     type: 'Polygon',
-    coordinates: [[[616000, 6728000], [616100, 6728000], [616100, 6728050], [616000, 6728050], [616000, 6728000]]],
+    coordinates: [
+      [
+        [616000, 6728000],
+        [616100, 6728000],
+        [616100, 6728050],
+        [616000, 6728050],
+        [616000, 6728000],
+      ],
+    ],
   },
 };
 
@@ -69,7 +83,10 @@ export function makeOwner(values: Partial<AffectedOwner> = {}): AffectedOwner {
 
 /** A draft as the server keeps it, of what {@link filled} and {@link area} hold unless told. */
 export function makeDraft(values: Partial<Draft> = {}): Draft {
-  const typed = { corners: { system: 'SWEREF99', corners: '' }, box: { system: 'SWEREF99', point: '', shape: 'box', width: '', height: '', radius: '' } } as const;
+  const typed = {
+    corners: { system: 'SWEREF99', corners: '' },
+    box: { system: 'SWEREF99', point: '', shape: 'box', width: '', height: '', radius: '' },
+  } as const;
   return {
     purpose: 'CableIndication',
     step: 'contact',
@@ -84,7 +101,12 @@ export function makeDraft(values: Partial<Draft> = {}): Draft {
 /** The drafts of the server, for one user: what lies there, and every save that was asked for. */
 export interface DraftServer {
   stored: Draft | null;
-  readonly saves: { readonly version: number; readonly step: string; readonly values: Record<string, unknown>; readonly isTaken: boolean }[];
+  readonly saves: {
+    readonly version: number;
+    readonly step: string;
+    readonly values: Record<string, unknown>;
+    readonly isTaken: boolean;
+  }[];
 }
 
 /** Answers the calls of drafts as the server does, versions included. */
@@ -99,12 +121,14 @@ export function answerDrafts(stored: Draft | null = null): DraftServer {
     const isTaken = version === (server.stored?.version ?? 0);
     server.saves.push({ version, step: given.step, values: given.values, isTaken });
     if (!isTaken && server.stored === null) throw new Refusal('NotFound');
-    if (!isTaken) throw new Refusal('VersionConflict', { params: { by: user.name, at: server.stored?.updatedAt ?? '' } });
+    if (!isTaken)
+      throw new Refusal('VersionConflict', { params: { by: user.name, at: server.stored?.updatedAt ?? '' } });
     server.stored = makeDraft({ ...given, version: version + 1, updatedAt: `${today}T12:45:00.000Z` });
     return { version: server.stored.version, updatedAt: server.stored.updatedAt };
   });
   mockCall(deleteDraft, ({ headers }) => {
-    if (server.stored !== null && server.stored.version !== versionOf(headers)) throw new Refusal('VersionConflict', { params: { by: user.name, at: server.stored.updatedAt } });
+    if (server.stored !== null && server.stored.version !== versionOf(headers))
+      throw new Refusal('VersionConflict', { params: { by: user.name, at: server.stored.updatedAt } });
     server.stored = null;
     return null;
   });
@@ -123,12 +147,24 @@ export function answerCalls({ draft = null }: { readonly draft?: Draft | null } 
   const drafts = answerDrafts(draft);
   mockCall(getSystemSettings, defaultSettings());
   mockCall(getOwnProfile, profile);
-  mockCall(getCaseLimit, { userMaxNumberOfCases: 10, activeCount: 1, organisationMaxNumberOfCases: -1, organisationActiveCount: 1 });
+  mockCall(getCaseLimit, {
+    userMaxNumberOfCases: 10,
+    activeCount: 1,
+    organisationMaxNumberOfCases: -1,
+    organisationActiveCount: 1,
+  });
   mockCall(findAffectedOwners, { owners: [makeOwner()] });
   mockCall(createCase, ({ body, headers }) => {
     sent.push({ body, key: headers.get('Idempotency-Key') });
     drafts.stored = null;
-    return { caseNumber: '20261120-0001', recipientCount: 2, ownerCount: 1, watcherCount: 1, toAskCount: 0, answerDueDay: '2026-11-26' };
+    return {
+      caseNumber: '20261120-0001',
+      recipientCount: 2,
+      ownerCount: 1,
+      watcherCount: 1,
+      toAskCount: 0,
+      answerDueDay: '2026-11-26',
+    };
   });
   return { drafts, sent };
 }
@@ -146,11 +182,23 @@ interface OpenOptions {
 export async function openFlow(step: string, { values = filled, areas = [area], by = user }: OpenOptions = {}) {
   function Flow() {
     const [query] = useSearchParams();
-    return query.get('step') === 'sent' ? <CreateCasePage /> : <CreateCaseFlow start={{ values, areas, isKnown: true, draft: null }} onRestart={nothing} onReload={nothing} onBegun={nothing} />;
+    return query.get('step') === 'sent' ? (
+      <CreateCasePage />
+    ) : (
+      <CreateCaseFlow
+        start={{ values, areas, isKnown: true, draft: null }}
+        onRestart={nothing}
+        onReload={nothing}
+        onBegun={nothing}
+      />
+    );
   }
   // A busy machine takes longer over the first import than a test waits for a screen.
   await import('./LaterStep.tsx');
-  const opened = await renderApp([{ path: '/cases/create', element: <Flow /> }], { user: by, path: `/cases/create?step=${step}` });
+  const opened = await renderApp([{ path: '/cases/create', element: <Flow /> }], {
+    user: by,
+    path: `/cases/create?step=${step}`,
+  });
   await opened.findByRole('link', { name: 'Tillbaka' });
   return opened;
 }

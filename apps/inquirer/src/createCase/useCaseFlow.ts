@@ -11,7 +11,17 @@ import type { CaseValues } from './caseValues.ts';
 import { draftSchemaNumber, toDraftValues, type DraftContent } from './draft/draftValues.ts';
 import { useDraftSaving, type DraftSaving } from './draft/useDraftSaving.ts';
 import { isSound } from './stepRules.ts';
-import { destinationOf, furthestStep, mayOpen, pageFromQuery, returnsToReview, stepAfter, stepBefore, stepOf, type StepKey } from './steps.ts';
+import {
+  destinationOf,
+  furthestStep,
+  mayOpen,
+  pageFromQuery,
+  returnsToReview,
+  stepAfter,
+  stepBefore,
+  stepOf,
+  type StepKey,
+} from './steps.ts';
 import { useCaseSettings } from './useCaseSettings.ts';
 
 /** What a flow starts with. */
@@ -74,7 +84,8 @@ export function useCaseFlow(start: FlowStart): CaseFlow {
   // The form changes its values in place; a copy tells that they changed.
   const keepValues = useCallback((typedNow: CaseValues) => setValues(structuredClone(typedNow)), []);
 
-  const isFinished = (each: StepKey): boolean => (each === 'area' ? workAreas.failures.length === 0 : isSound(each, values, { today, settings }));
+  const isFinished = (each: StepKey): boolean =>
+    each === 'area' ? workAreas.failures.length === 0 : isSound(each, values, { today, settings });
   const redirectTo = mayOpen(step, isFinished) ? null : furthestStep(isFinished);
   const saving = useSaving(start.draft, redirectTo ?? step, { values, areas: workAreas.areas, typed });
   const previous = stepBefore(step);
@@ -108,9 +119,17 @@ export function useCaseFlow(start: FlowStart): CaseFlow {
 }
 
 /** Saves the flow as it stands; what it is made of keeps its identity until it changes. */
-function useSaving(opened: Draft | null, step: StepKey, { values, areas, typed: { corners, box } }: DraftContent): DraftSaving {
+function useSaving(
+  opened: Draft | null,
+  step: StepKey,
+  { values, areas, typed: { corners, box } }: DraftContent,
+): DraftSaving {
   const body = useMemo(
-    () => ({ step, schemaNumber: draftSchemaNumber, values: toDraftValues({ values, areas, typed: { corners, box } }) }),
+    () => ({
+      step,
+      schemaNumber: draftSchemaNumber,
+      values: toDraftValues({ values, areas, typed: { corners, box } }),
+    }),
     [step, values, areas, corners, box],
   );
   return useDraftSaving(opened, body);

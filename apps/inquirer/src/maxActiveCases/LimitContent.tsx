@@ -25,7 +25,11 @@ export function LimitContent({ limits }: { readonly limits: CaseLimits }) {
   return (
     <>
       <StatusBox kind="warning" heading={texts.reached.heading}>
-        <Text>{isOwnLimit ? texts.reached.user(limits.userMax, limits.userActive) : texts.reached.organisation(limits.organisationMax, limits.organisationActive)}</Text>
+        <Text>
+          {isOwnLimit
+            ? texts.reached.user(limits.userMax, limits.userActive)
+            : texts.reached.organisation(limits.organisationMax, limits.organisationActive)}
+        </Text>
       </StatusBox>
       <Stack as="section" $gap={3}>
         <Heading level={2} size={21}>

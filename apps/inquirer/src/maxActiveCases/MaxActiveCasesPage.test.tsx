@@ -5,8 +5,14 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MaxActiveCasesPage } from './MaxActiveCasesPage.tsx';
 
-const open = (user: CurrentUser = makeCurrentUser()) => renderApp([{ path: '/', element: <MaxActiveCasesPage /> }], { user });
-const limits = { userMaxNumberOfCases: -1, activeCount: 3, organisationMaxNumberOfCases: -1, organisationActiveCount: 7 };
+const open = (user: CurrentUser = makeCurrentUser()) =>
+  renderApp([{ path: '/', element: <MaxActiveCasesPage /> }], { user });
+const limits = {
+  userMaxNumberOfCases: -1,
+  activeCount: 3,
+  organisationMaxNumberOfCases: -1,
+  organisationActiveCount: 7,
+};
 
 describe('the page about the limit of ongoing cases', () => {
   it("names the user's own limit, and says what to do", async () => {
@@ -14,7 +20,10 @@ describe('the page about the limit of ongoing cases', () => {
     await open();
     expect(await screen.findByText('Du får ha högst 3 pågående ärenden samtidigt, och du har 3.')).toBeVisible();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
-      expect.arrayContaining(['Stäng de ärenden som är klara. Då blir det plats för nya.', 'Behöver ni fler pågående ärenden? Kontakta användaradministratören i din organisation.']),
+      expect.arrayContaining([
+        'Stäng de ärenden som är klara. Då blir det plats för nya.',
+        'Behöver ni fler pågående ärenden? Kontakta användaradministratören i din organisation.',
+      ]),
     );
     expect(screen.getByRole('link', { name: 'Visa mina ärenden' })).toHaveAttribute('href', '/cases');
   });
@@ -22,7 +31,9 @@ describe('the page about the limit of ongoing cases', () => {
   it("names the organisation's limit when that is what stops", async () => {
     mockCall(getCaseLimit, { ...limits, organisationMaxNumberOfCases: 7 });
     await open();
-    expect(await screen.findByText('Din organisation får ha högst 7 pågående ärenden samtidigt, och ni har 7 tillsammans.')).toBeVisible();
+    expect(
+      await screen.findByText('Din organisation får ha högst 7 pågående ärenden samtidigt, och ni har 7 tillsammans.'),
+    ).toBeVisible();
   });
 
   it('sends a private person to support', async () => {

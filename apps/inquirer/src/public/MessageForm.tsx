@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useSend } from '@schaktkoll/api-client';
-import { accessibilityMessageLength, accessibilityMessageSchema, sendAccessibilityMessage, type BodyOf } from '@schaktkoll/contract';
+import {
+  accessibilityMessageLength,
+  accessibilityMessageSchema,
+  sendAccessibilityMessage,
+  type BodyOf,
+} from '@schaktkoll/contract';
 import { EmailField, FormShell, TextAreaField, useSchemaForm } from '@schaktkoll/forms';
 import { accessibilityTexts } from '@schaktkoll/texts';
 import { StatusBox, Text } from '@schaktkoll/ui';
@@ -12,7 +17,11 @@ type Values = BodyOf<typeof sendAccessibilityMessage>;
 export function MessageForm() {
   const send = useSend();
   const [isSent, setIsSent] = useState(false);
-  const form = useSchemaForm<Values>({ schema: accessibilityMessageSchema, labels: texts.fields, defaultValues: { message: '', email: '' } });
+  const form = useSchemaForm<Values>({
+    schema: accessibilityMessageSchema,
+    labels: texts.fields,
+    defaultValues: { message: '', email: '' },
+  });
   const submit = async (body: Values) => {
     await send(sendAccessibilityMessage, { body });
     setIsSent(true);
@@ -25,9 +34,28 @@ export function MessageForm() {
     );
   }
   return (
-    <FormShell form={form} labels={texts.fields} onSubmit={submit} submitLabel={texts.submit} refusedHeading={texts.refused} label={texts.heading}>
-      <TextAreaField control={form.control} name="message" label={texts.message} maximum={accessibilityMessageLength.maximum} />
-      <EmailField control={form.control} name="email" label={texts.email} hint={texts.emailHint} optional autoComplete="email" />
+    <FormShell
+      form={form}
+      labels={texts.fields}
+      onSubmit={submit}
+      submitLabel={texts.submit}
+      refusedHeading={texts.refused}
+      label={texts.heading}
+    >
+      <TextAreaField
+        control={form.control}
+        name="message"
+        label={texts.message}
+        maximum={accessibilityMessageLength.maximum}
+      />
+      <EmailField
+        control={form.control}
+        name="email"
+        label={texts.email}
+        hint={texts.emailHint}
+        optional
+        autoComplete="email"
+      />
     </FormShell>
   );
 }

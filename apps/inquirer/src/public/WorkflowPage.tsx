@@ -2,7 +2,20 @@ import { mayCreateCases, paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { PageTop, useOptionalUser } from '@schaktkoll/shell';
 import { workflowTexts as texts } from '@schaktkoll/texts';
-import { buttonStyles, colour, fontSize, fontWeight, Heading, PageContainer, Panel, space, Stack, Text, VisuallyHidden, type ButtonLook } from '@schaktkoll/ui';
+import {
+  buttonStyles,
+  colour,
+  fontSize,
+  fontWeight,
+  Heading,
+  PageContainer,
+  Panel,
+  space,
+  Stack,
+  Text,
+  VisuallyHidden,
+  type ButtonLook,
+} from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 /** `/cases/workflow`: the five steps of a case, for everybody (specification section 2). */

@@ -9,12 +9,18 @@ import { CookiesPage } from './CookiesPage.tsx';
 import { TermsPage } from './TermsPage.tsx';
 import { WorkflowPage } from './WorkflowPage.tsx';
 
-const open = (element: React.ReactNode, user: Parameters<typeof renderApp>[1] = { user: null }) => renderApp([{ path: '/', element }], user);
+const open = (element: React.ReactNode, user: Parameters<typeof renderApp>[1] = { user: null }) =>
+  renderApp([{ path: '/', element }], user);
 
 describe('the pages about the service', () => {
   it('tell the five steps of a case, and lead to a new one', async () => {
     await open(<WorkflowPage />);
-    expect(screen.getAllByRole('heading', { level: 2 }).slice(0, 5).map((heading) => heading.textContent)).toEqual([
+    expect(
+      screen
+        .getAllByRole('heading', { level: 2 })
+        .slice(0, 5)
+        .map((heading) => heading.textContent),
+    ).toEqual([
       'Steg 1 av 5: Skapa ärende',
       'Steg 2 av 5: Vänta på svar',
       'Steg 3 av 5: Bekräfta svaren',
@@ -44,7 +50,10 @@ describe('the pages about the service', () => {
     await open(<AccessibilityPage />);
     expect(screen.getByText(/delvis förenlig med lagen/)).toBeVisible();
     expect(screen.getByText(/Bedömningen gjordes den 21 november 2026/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Anmäl bristande tillgänglighet hos Digg' })).toHaveAttribute('href', 'https://www.digg.se/tdosanmalan');
+    expect(screen.getByRole('link', { name: 'Anmäl bristande tillgänglighet hos Digg' })).toHaveAttribute(
+      'href',
+      'https://www.digg.se/tdosanmalan',
+    );
   });
 
   it('name the organisation behind the service where the configuration does', async () => {
@@ -60,7 +69,9 @@ describe('the pages about the service', () => {
     });
     await open(<AccessibilityPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Skicka meddelandet' }));
-    expect(await screen.findByRole('textbox', { name: /Meddelande/ })).toHaveAccessibleDescription(/Du måste ange meddelande/i);
+    expect(await screen.findByRole('textbox', { name: /Meddelande/ })).toHaveAccessibleDescription(
+      /Du måste ange meddelande/i,
+    );
     await userEvent.type(screen.getByRole('textbox', { name: /Meddelande/ }), 'Kartan går inte att läsa upp.');
     await userEvent.click(screen.getByRole('button', { name: 'Skicka meddelandet' }));
     expect(await screen.findByRole('status', { name: 'Meddelandet är skickat' })).toBeVisible();

@@ -29,8 +29,18 @@ export interface CaseBudgets {
 /** The budgets of the calls with which inquirers create and change cases. */
 export function caseBudgets({ database: { kysely: queries }, now, settings }: Platform): CaseBudgets {
   const perMinute = { queries, now, perSeconds: 60 };
-  const creations = new Budget({ ...perMinute, name: 'createCase', capacity: async () => (await settings.current()).casesPerUserPerMinute });
-  const searches = new Budget({ queries, now, name: 'findAffectedOwners', capacity: searchesPerTenMinutes, perSeconds: 600 });
+  const creations = new Budget({
+    ...perMinute,
+    name: 'createCase',
+    capacity: async () => (await settings.current()).casesPerUserPerMinute,
+  });
+  const searches = new Budget({
+    queries,
+    now,
+    name: 'findAffectedOwners',
+    capacity: searchesPerTenMinutes,
+    perSeconds: 600,
+  });
   const acts = new Budget({ ...perMinute, name: 'caseActs', capacity: actsPerMinute });
   const bodies = new Budget({ ...perMinute, name: 'largeCaseBodies', capacity: largeBodyBytesPerMinute });
   const positions = new Budget({ ...perMinute, name: 'heavyPositions', capacity: heavyPositionsPerMinute });

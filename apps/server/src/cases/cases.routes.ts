@@ -72,20 +72,33 @@ function newCaseRoutes(platform: Platform, budgets: CaseBudgets): void {
     async prepare({ user, body, database, address, now }) {
       create.requireActivated(user);
       const settings = await readSettings(database);
-      await requireQuotaLeft(database, { ...user, network: networkOf(address) }, { purpose: body.purpose, settings, now });
+      await requireQuotaLeft(
+        database,
+        { ...user, network: networkOf(address) },
+        { purpose: body.purpose, settings, now },
+      );
       await budgets.takePositions(user.id, body.workAreas);
       return { settings, measured: await requireSoundCase(body, { userId: user.id, now, settings }) };
     },
     async handle({ user, body, database, address, now }, { settings, measured }) {
       const { messages, config } = platform;
-      const context = { transaction: database, settings, messages, apps: config.deployment.apps, supportAddress: config.supportAddress, now };
+      const context = {
+        transaction: database,
+        settings,
+        messages,
+        apps: config.deployment.apps,
+        supportAddress: config.supportAddress,
+        now,
+      };
       return create.createCase({ newCase: body, measured }, { ...user, network: networkOf(address) }, context);
     },
   });
 }
 
 function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
-  route(platform, countInquirerCases, async ({ user, database }) => ({ count: await read.countCases(database, inquirerReadScope(user)) }));
+  route(platform, countInquirerCases, async ({ user, database }) => ({
+    count: await read.countCases(database, inquirerReadScope(user)),
+  }));
 
   route(platform, getInquirerCase, async ({ user, params, database, now }) => {
     const scope = inquirerReadScope(user);
@@ -104,13 +117,19 @@ function inquirerRoutes(platform: Platform, budgets: CaseBudgets): void {
   route(platform, recordOwnerAsked, {
     admit: budgets.admitAct,
     handle: async ({ user, params, body, version, database, now }) =>
-      inquirerActs.recordOwnerAsked({ ...params, ...body, version }, actContext(platform, { user, transaction: database, now })),
+      inquirerActs.recordOwnerAsked(
+        { ...params, ...body, version },
+        actContext(platform, { user, transaction: database, now }),
+      ),
   });
 
   route(platform, recordPromiseKept, {
     admit: budgets.admitAct,
     handle: async ({ user, params, body, version, database, now }) =>
-      inquirerActs.recordPromiseKept({ ...params, ...body, version }, actContext(platform, { user, transaction: database, now })),
+      inquirerActs.recordPromiseKept(
+        { ...params, ...body, version },
+        actContext(platform, { user, transaction: database, now }),
+      ),
   });
 
   route(platform, closeCase, {
@@ -128,14 +147,22 @@ function ownerRoutes(platform: Platform): void {
   });
 
   route(platform, openCase, async ({ user, params, database, now }) =>
-    inTransaction(database, (transaction) => ownerActs.openCase(params, actContext(platform, { user, transaction, now }))),
+    inTransaction(database, (transaction) =>
+      ownerActs.openCase(params, actContext(platform, { user, transaction, now })),
+    ),
   );
 
   route(platform, answerCase, async ({ user, params, body, version, database, now }) =>
-    ownerActs.answerCase({ ...params, version, measure: body.measure, comment: body.comment }, actContext(platform, { user, transaction: database, now })),
+    ownerActs.answerCase(
+      { ...params, version, measure: body.measure, comment: body.comment },
+      actContext(platform, { user, transaction: database, now }),
+    ),
   );
 }
 
-function actContext({ messages, config }: Platform, act: { readonly user: SignedInUser; readonly transaction: Queries; readonly now: Date }): ActContext {
+function actContext(
+  { messages, config }: Platform,
+  act: { readonly user: SignedInUser; readonly transaction: Queries; readonly now: Date },
+): ActContext {
   return { ...act, messages, apps: config.deployment.apps, hasSms: config.sms !== null };
 }

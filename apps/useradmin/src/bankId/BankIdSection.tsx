@@ -7,12 +7,18 @@ import { DefinitionList, Section } from '@schaktkoll/ui';
 const texts = bankIdAccountTexts.section;
 
 /** In the own profile: whether one logs in with the bank e-ID, and the way to change that. */
-export function BankIdSection({ profile: { hasBankId, bankIdUsage } }: { readonly profile: Pick<OwnProfile, 'hasBankId' | 'bankIdUsage'> }) {
+export function BankIdSection({
+  profile: { hasBankId, bankIdUsage },
+}: {
+  readonly profile: Pick<OwnProfile, 'hasBankId' | 'bankIdUsage'>;
+}) {
   const ways = signInWays(bankIdUsage);
   return (
     <Section heading={texts.heading}>
       <DefinitionList rows={[{ label: texts.bankId, value: stateOf(hasBankId, ways.bankId) }]} />
-      {hasBankId && ways.password && <AppLink to={{ path: paths.useradmin.disconnectBankId }}>{texts.disconnect}</AppLink>}
+      {hasBankId && ways.password && (
+        <AppLink to={{ path: paths.useradmin.disconnectBankId }}>{texts.disconnect}</AppLink>
+      )}
       {!hasBankId && ways.bankId && <AppLink to={{ path: paths.useradmin.connectBankId }}>{texts.connect}</AppLink>}
     </Section>
   );

@@ -2,7 +2,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useOwnProfile, useSend } from '@schaktkoll/api-client';
 import { cancelBankIdConnection, getBankIdConnection, startBankIdConnection } from '@schaktkoll/contract';
 import { paths, signInWays, type BankIdDevice } from '@schaktkoll/domain';
-import { BankIdIdentification, BankIdWays, ErrorPage, PageTop, useGuardedSend, type BankIdCalls } from '@schaktkoll/shell';
+import {
+  BankIdIdentification,
+  BankIdWays,
+  ErrorPage,
+  PageTop,
+  useGuardedSend,
+  type BankIdCalls,
+} from '@schaktkoll/shell';
 import { bankIdAccountTexts, profileTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -26,7 +33,9 @@ export function ConnectBankIdPage() {
         {!profile && <LoadingBlock text={bankIdAccountTexts.loading} />}
         {profile && isDone && <Notice kind="success" text={texts.done} isBodyOnly />}
         {profile && !isDone && profile.hasBankId && <Notice kind="information" text={texts.already} />}
-        {profile && !isDone && !profile.hasBankId && !signInWays(profile.bankIdUsage).bankId && <Notice kind="information" text={texts.denied} />}
+        {profile && !isDone && !profile.hasBankId && !signInWays(profile.bankIdUsage).bankId && (
+          <Notice kind="information" text={texts.denied} />
+        )}
         {profile && !isDone && !profile.hasBankId && signInWays(profile.bankIdUsage).bankId && (
           <Identify
             onConnected={() => {
@@ -63,7 +72,13 @@ function Identify({ onConnected }: { readonly onConnected: () => void }) {
     leave();
   };
   return (
-    <BankIdIdentification calls={calls} device={device} onDevice={choose} onLeave={leave} refusalContent={(code) => (code === 'ConnectCodeRequired' ? <CodeIsOver onAgain={askForCode} /> : null)}>
+    <BankIdIdentification
+      calls={calls}
+      device={device}
+      onDevice={choose}
+      onLeave={leave}
+      refusalContent={(code) => (code === 'ConnectCodeRequired' ? <CodeIsOver onAgain={askForCode} /> : null)}
+    >
       {(_view, giveUp) => <ConnectNow onConnected={onConnected} onLeave={giveUp} onCodeOver={askForCode} />}
     </BankIdIdentification>
   );

@@ -37,7 +37,14 @@ export function ConnectCode({ onConfirmed }: { readonly onConfirmed: () => void 
           </div>
         </>
       ) : (
-        <CodeStep sentTo={sentTo} byEmail onGive={give} onSendAgain={sendCode} onCancel={() => setSentTo(null)} refusedHeading={texts.refused} />
+        <CodeStep
+          sentTo={sentTo}
+          byEmail
+          onGive={give}
+          onSendAgain={sendCode}
+          onCancel={() => setSentTo(null)}
+          refusedHeading={texts.refused}
+        />
       )}
     </Stack>
   );

@@ -23,7 +23,9 @@ export function ConnectNow({ onConnected, onLeave, onCodeOver }: ConnectNowProps
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    send(connectBankId, {}).then(onConnected, (error: unknown) => setRefusal(error instanceof ApiError ? error.code : 'Unknown'));
+    send(connectBankId, {}).then(onConnected, (error: unknown) =>
+      setRefusal(error instanceof ApiError ? error.code : 'Unknown'),
+    );
   }, [send, onConnected]);
 
   if (refusal === null) return <LoadingBlock text={texts.connecting} />;

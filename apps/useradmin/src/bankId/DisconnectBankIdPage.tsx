@@ -37,7 +37,11 @@ function Content({ profile }: { readonly profile: OwnProfile }) {
 function DisconnectForm() {
   const send = useGuardedSend();
   const logOut = useLogOut();
-  const form = useSchemaForm<Values>({ schema: disconnectBankIdSchema, labels: texts.fields, defaultValues: { password: '' } });
+  const form = useSchemaForm<Values>({
+    schema: disconnectBankIdSchema,
+    labels: texts.fields,
+    defaultValues: { password: '' },
+  });
   const disconnect = async (body: Values) => {
     await send(disconnectBankId, { body });
     // The server has ended every session; this tab forgets its own.
@@ -55,7 +59,12 @@ function DisconnectForm() {
         refusedHeading={texts.refused}
         actions={<AppLink to={{ path: paths.useradmin.root }}>{texts.cancel}</AppLink>}
       >
-        <PasswordField control={form.control} name="password" label={texts.fields.password} autoComplete="current-password" />
+        <PasswordField
+          control={form.control}
+          name="password"
+          label={texts.fields.password}
+          autoComplete="current-password"
+        />
       </FormShell>
     </>
   );

@@ -1,4 +1,16 @@
-import { cancelBankIdConnection, confirmOwnConnectCode, connectBankId, disconnectBankId, getBankIdConnection, getOwnProfile, logOut, sendOwnConnectCode, startBankIdConnection, type BankIdOrderView, type OwnProfile } from '@schaktkoll/contract';
+import {
+  cancelBankIdConnection,
+  confirmOwnConnectCode,
+  connectBankId,
+  disconnectBankId,
+  getBankIdConnection,
+  getOwnProfile,
+  logOut,
+  sendOwnConnectCode,
+  startBankIdConnection,
+  type BankIdOrderView,
+  type OwnProfile,
+} from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeOwnProfile, mockCall, Refusal } from '@schaktkoll/testing';
 import { screen } from '@testing-library/react';
@@ -16,7 +28,16 @@ const open = (path: string, profile: Partial<OwnProfile> = {}) => {
   mockCall(getOwnProfile, () => makeOwnProfile(profile));
   return renderApp(routes, { app: 'useradmin', path });
 };
-const none: BankIdOrderView = { state: 'None', purpose: null, device: null, hintCode: null, errorCode: null, autoStartToken: null, qrText: null, accounts: [] };
+const none: BankIdOrderView = {
+  state: 'None',
+  purpose: null,
+  device: null,
+  hintCode: null,
+  errorCode: null,
+  autoStartToken: null,
+  qrText: null,
+  accounts: [],
+};
 const identified: BankIdOrderView = { ...none, state: 'Complete', purpose: 'Connect', device: 'OtherDevice' };
 
 describe('connecting the e-ID', () => {
@@ -70,7 +91,9 @@ describe('connecting the e-ID', () => {
       throw new Refusal('BankIdAlreadyLinked');
     });
     await open('/connectbankid?device=OtherDevice');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ditt BankID är redan kopplat till ett annat konto i organisationen.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Ditt BankID är redan kopplat till ett annat konto i organisationen.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
     expect(await screen.findByRole('button', { name: 'Skicka kod' })).toBeVisible();
   });
@@ -125,8 +148,11 @@ it.each([
   [{ hasBankId: true, bankIdUsage: 'Allow' }, 'Kopplat', 'Koppla bort BankID'],
   [{ hasBankId: true, bankIdUsage: 'Force' }, 'Kopplat', null],
   [{ hasBankId: false, bankIdUsage: 'Deny' }, 'Din organisation tillåter inte BankID', null],
-] as const)('the own profile says how it stands (%j) and leads to what can be changed', async (profile, state, link) => {
-  await renderApp([{ path: '/', element: <BankIdSection profile={profile} /> }], { app: 'useradmin' });
-  expect(screen.getByText(state)).toBeVisible();
-  expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(link === null ? [] : [link]);
-});
+] as const)(
+  'the own profile says how it stands (%j) and leads to what can be changed',
+  async (profile, state, link) => {
+    await renderApp([{ path: '/', element: <BankIdSection profile={profile} /> }], { app: 'useradmin' });
+    expect(screen.getByText(state)).toBeVisible();
+    expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(link === null ? [] : [link]);
+  },
+);

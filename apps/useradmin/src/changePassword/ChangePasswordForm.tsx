@@ -1,6 +1,13 @@
 import { changePassword, changePasswordSchema, type BodyOf } from '@schaktkoll/contract';
 import { checkRepeat, paths, type FieldIssue, type PasswordOwner } from '@schaktkoll/domain';
-import { CheckboxField, FormShell, NewPasswordField, PasswordField, RepeatPasswordField, useSchemaForm } from '@schaktkoll/forms';
+import {
+  CheckboxField,
+  FormShell,
+  NewPasswordField,
+  PasswordField,
+  RepeatPasswordField,
+  useSchemaForm,
+} from '@schaktkoll/forms';
 import { AppLink } from '@schaktkoll/routing';
 import { useGuardedSend } from '@schaktkoll/shell';
 import { changePasswordTexts as texts } from '@schaktkoll/texts';
@@ -49,13 +56,23 @@ export function ChangePasswordForm({ owner, onDone }: ChangePasswordFormProps) {
       <VisuallyHidden aria-hidden="true">
         <input type="text" autoComplete="username" value={owner.login} readOnly tabIndex={-1} />
       </VisuallyHidden>
-      <PasswordField control={form.control} name="currentPassword" label={texts.fields.currentPassword} autoComplete="current-password" />
+      <PasswordField
+        control={form.control}
+        name="currentPassword"
+        label={texts.fields.currentPassword}
+        autoComplete="current-password"
+      />
       <Text>
         <ForgottenLink>{texts.forgotten}</ForgottenLink>
       </Text>
       <NewPasswordField control={form.control} name="password" label={texts.fields.password} owner={owner} />
       <RepeatPasswordField control={form.control} name="repeat" label={texts.fields.repeat} />
-      <CheckboxField control={form.control} name="endOtherSessions" label={texts.fields.endOtherSessions} hint={texts.endHint} />
+      <CheckboxField
+        control={form.control}
+        name="endOtherSessions"
+        label={texts.fields.endOtherSessions}
+        hint={texts.endHint}
+      />
     </FormShell>
   );
 }

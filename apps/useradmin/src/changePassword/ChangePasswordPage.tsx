@@ -26,7 +26,13 @@ export function ChangePasswordPage() {
         <PageTop title={done ? texts.done.heading : texts.heading} trail={trail} />
         {!profile && <LoadingBlock text={texts.loading} />}
         {profile && !done && <Content profile={profile} onDone={finish} />}
-        {done && <Notice kind="success" text={{ heading: texts.done.heading, body: done.hasEndedOthers ? texts.done.ended : texts.done.body }} isBodyOnly />}
+        {done && (
+          <Notice
+            kind="success"
+            text={{ heading: texts.done.heading, body: done.hasEndedOthers ? texts.done.ended : texts.done.body }}
+            isBodyOnly
+          />
+        )}
       </Stack>
     </PageContainer>
   );
@@ -37,7 +43,13 @@ function ownerOf({ login, name, email, organization }: OwnProfile): PasswordOwne
   return { login, name, email, organisationName: organization.name };
 }
 
-function Content({ profile, onDone }: { readonly profile: OwnProfile; readonly onDone: (hasEndedOthers: boolean) => void }) {
+function Content({
+  profile,
+  onDone,
+}: {
+  readonly profile: OwnProfile;
+  readonly onDone: (hasEndedOthers: boolean) => void;
+}) {
   if (profile.admin) return <Notice kind="information" text={texts.acting} />;
   if (!signInWays(profile.bankIdUsage).password) return <Notice kind="information" text={texts.forced} />;
   if (profile.hasPassword) return <ChangePasswordForm owner={ownerOf(profile)} onDone={onDone} />;

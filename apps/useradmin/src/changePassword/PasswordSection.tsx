@@ -7,7 +7,11 @@ import { DefinitionList, Section } from '@schaktkoll/ui';
 const texts = changePasswordTexts.section;
 
 /** In the own profile: the way to change the password, or why there is none. Nothing where an admin acts: the password is the owner's. */
-export function PasswordSection({ profile }: { readonly profile: Pick<OwnProfile, 'hasPassword' | 'bankIdUsage' | 'admin'> }) {
+export function PasswordSection({
+  profile,
+}: {
+  readonly profile: Pick<OwnProfile, 'hasPassword' | 'bankIdUsage' | 'admin'>;
+}) {
   const isUsed = signInWays(profile.bankIdUsage).password;
   const missing = !isUsed ? texts.notUsed : profile.hasPassword ? null : texts.hasNot;
   const mayChange = isUsed && profile.admin === undefined;

@@ -9,7 +9,10 @@ import { PasswordSection } from './PasswordSection.tsx';
 
 const open = async (profile: Parameters<typeof makeOwnProfile>[0] = {}) => {
   mockCall(getOwnProfile, makeOwnProfile({ hasPassword: true, bankIdUsage: 'Allow', ...profile }));
-  await renderApp([{ path: '/changepassword', element: <ChangePasswordPage /> }], { app: 'useradmin', path: '/changepassword' });
+  await renderApp([{ path: '/changepassword', element: <ChangePasswordPage /> }], {
+    app: 'useradmin',
+    path: '/changepassword',
+  });
 };
 const password = 'Tre-Vindar-Tvekar-4';
 const fillIn = async (chosen = password) => {
@@ -62,14 +65,24 @@ describe('changing the password', () => {
     await userEvent.clear(screen.getByLabelText('Nytt lösenord'));
     await fillIn();
     await send();
-    await waitFor(() => expect(screen.getByLabelText('Nuvarande lösenord')).toHaveAccessibleDescription(/Lösenordet stämmer inte/));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Nuvarande lösenord')).toHaveAccessibleDescription(/Lösenordet stämmer inte/),
+    );
     await waitFor(() => expect(screen.getByLabelText('Nuvarande lösenord')).toHaveFocus());
   });
 
   it.each([
     ['has no password', { hasPassword: false }, 'Du har inget lösenord'],
-    ['belongs to an organisation that demands the e-ID', { bankIdUsage: 'Force' }, 'Din organisation använder bara BankID'],
-    ['is another, in whose name an admin acts', { admin: { name: 'Sixten System', until: '2026-11-20T12:00:00.000Z' } }, 'Du är inloggad som någon annan'],
+    [
+      'belongs to an organisation that demands the e-ID',
+      { bankIdUsage: 'Force' },
+      'Din organisation använder bara BankID',
+    ],
+    [
+      'is another, in whose name an admin acts',
+      { admin: { name: 'Sixten System', until: '2026-11-20T12:00:00.000Z' } },
+      'Du är inloggad som någon annan',
+    ],
   ] as const)('is not for who %s, and says so with a way on', async (_who, profile, heading) => {
     await open(profile);
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
@@ -79,7 +92,10 @@ describe('changing the password', () => {
 
   it('leads who has no password to where one is got', async () => {
     await open({ hasPassword: false });
-    expect(await screen.findByRole('link', { name: 'Skaffa ett lösenord' })).toHaveAttribute('href', 'http://identity.test/login?help=forgotten');
+    expect(await screen.findByRole('link', { name: 'Skaffa ett lösenord' })).toHaveAttribute(
+      'href',
+      'http://identity.test/login?help=forgotten',
+    );
   });
 });
 
@@ -89,6 +105,8 @@ it('the own profile leads to the change of the password, and says where there is
   expect(screen.getByRole('link', { name: 'Byt lösenord' })).toHaveAttribute('href', '/changepassword');
   expect(screen.queryByText('Inget lösenord')).not.toBeInTheDocument();
   cleanup();
-  await renderApp([{ path: '/', element: <PasswordSection profile={{ ...profile, hasPassword: false }} /> }], { app: 'useradmin' });
+  await renderApp([{ path: '/', element: <PasswordSection profile={{ ...profile, hasPassword: false }} /> }], {
+    app: 'useradmin',
+  });
   expect(screen.getByText('Inget lösenord')).toBeVisible();
 });

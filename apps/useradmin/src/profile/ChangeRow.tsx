@@ -1,6 +1,17 @@
 import { Suspense, useEffect, useId, useRef, type ReactNode } from 'react';
 import { contactTexts as texts } from '@schaktkoll/texts';
-import { Button, colour, DefinitionList, Heading, Inline, LoadingBlock, Panel, space, StatusText, VisuallyHidden } from '@schaktkoll/ui';
+import {
+  Button,
+  colour,
+  DefinitionList,
+  Heading,
+  Inline,
+  LoadingBlock,
+  Panel,
+  space,
+  StatusText,
+  VisuallyHidden,
+} from '@schaktkoll/ui';
 import styled from 'styled-components';
 import type { Change } from './useChange.ts';
 

@@ -20,9 +20,20 @@ interface CodeStepProps {
 }
 
 /** Asks for the code that was sent, and sends another one. */
-export function CodeStep({ sentTo, byEmail, onGive, onSendAgain, onCancel, refusedHeading = contactTexts.refused }: CodeStepProps) {
+export function CodeStep({
+  sentTo,
+  byEmail,
+  onGive,
+  onSendAgain,
+  onCancel,
+  refusedHeading = contactTexts.refused,
+}: CodeStepProps) {
   const tellFailure = useActFailure();
-  const form = useSchemaForm<Pick<BodyOf<typeof changeEmail>, 'code'>>({ schema: givenCodeSchema, labels, defaultValues: { code: '' } });
+  const form = useSchemaForm<Pick<BodyOf<typeof changeEmail>, 'code'>>({
+    schema: givenCodeSchema,
+    labels,
+    defaultValues: { code: '' },
+  });
   const words = useRef<HTMLDivElement>(null);
   // The form of before has gone with the focus that was in it; the sentence says what to do now.
   useEffect(() => words.current?.focus(), []);

@@ -16,7 +16,14 @@ export function ContactSection({ profile }: { readonly profile: OwnProfile }) {
     <Section heading={profileTexts.contact}>
       {isActing && <Text>{contactTexts.notActing}</Text>}
       <ChangeRows>
-        <ChangeRow label={profileTexts.email} value={profile.email} change={email} what={changes.email} heading={contactTexts.email.heading} isFixed={isActing}>
+        <ChangeRow
+          label={profileTexts.email}
+          value={profile.email}
+          change={email}
+          what={changes.email}
+          heading={contactTexts.email.heading}
+          isFixed={isActing}
+        >
           <EmailForm
             email=""
             version={profile.version}
@@ -25,10 +32,24 @@ export function ContactSection({ profile }: { readonly profile: OwnProfile }) {
             onCancel={email.cancel}
           />
         </ChangeRow>
-        <ChangeRow label={profileTexts.mobilePhone} value={profile.mobilePhone ?? profileTexts.notGiven} change={mobile} what={changes.mobilePhone} heading={contactTexts.mobile.heading} isFixed={isActing}>
+        <ChangeRow
+          label={profileTexts.mobilePhone}
+          value={profile.mobilePhone ?? profileTexts.notGiven}
+          change={mobile}
+          what={changes.mobilePhone}
+          heading={contactTexts.mobile.heading}
+          isFixed={isActing}
+        >
           <MobileForm profile={profile} change={mobile} />
         </ChangeRow>
-        <ChangeRow label={profileTexts.phone} value={profile.phoneNumber ?? profileTexts.notGiven} change={phone} what={changes.phoneNumber} heading={contactTexts.phone.heading} isFixed={isActing}>
+        <ChangeRow
+          label={profileTexts.phone}
+          value={profile.phoneNumber ?? profileTexts.notGiven}
+          change={phone}
+          what={changes.phoneNumber}
+          heading={contactTexts.phone.heading}
+          isFixed={isActing}
+        >
           <PhoneForm profile={profile} change={phone} />
         </ChangeRow>
       </ChangeRows>

@@ -55,7 +55,12 @@ export function EmailForm({ email, version, words, onChange, onCancel }: EmailFo
         refusedHeading={contactTexts.refused}
         actions={onCancel && <Button onClick={onCancel}>{contactTexts.cancel}</Button>}
       >
-        <EmailField control={form.control} name="email" label={words.label} {...(words.hint === undefined ? {} : { hint: words.hint })} />
+        <EmailField
+          control={form.control}
+          name="email"
+          label={words.label}
+          {...(words.hint === undefined ? {} : { hint: words.hint })}
+        />
       </FormShell>
     </>
   );

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { useMessageChannels } from '@schaktkoll/api-client';
-import { changeMobile, newMobileSchema, removeMobile, sendMobileCode, type BodyOf, type OwnProfile } from '@schaktkoll/contract';
+import {
+  changeMobile,
+  newMobileSchema,
+  removeMobile,
+  sendMobileCode,
+  type BodyOf,
+  type OwnProfile,
+} from '@schaktkoll/contract';
 import { FormShell, PhoneField, useSchemaForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { ErrorContent, useActFailure, useGuardedSend } from '@schaktkoll/shell';
@@ -22,10 +29,18 @@ interface MobileFormProps {
 export function MobileForm(props: MobileFormProps) {
   const { data, error, mutate } = useMessageChannels();
   if (error && !data) return <ErrorContent error={error} onRetry={() => void mutate()} />;
-  return data ? <MobileSteps {...props} hasSms={data.channels.includes('Sms')} /> : <LoadingBlock text={texts.loading} />;
+  return data ? (
+    <MobileSteps {...props} hasSms={data.channels.includes('Sms')} />
+  ) : (
+    <LoadingBlock text={texts.loading} />
+  );
 }
 
-function MobileSteps({ profile: { version, mobilePhone }, change, hasSms }: MobileFormProps & { readonly hasSms: boolean }) {
+function MobileSteps({
+  profile: { version, mobilePhone },
+  change,
+  hasSms,
+}: MobileFormProps & { readonly hasSms: boolean }) {
   const send = useGuardedSend();
   const [sent, setSent] = useState<{ readonly mobilePhone: string; readonly codeId: string } | null>(null);
   const form = useSchemaForm<Values>({ schema: newMobileSchema, labels, defaultValues: { mobilePhone: '' } });
@@ -36,7 +51,8 @@ function MobileSteps({ profile: { version, mobilePhone }, change, hasSms }: Mobi
     const { id } = await send(sendMobileCode, { body });
     setSent({ mobilePhone: body.mobilePhone, codeId: id });
   };
-  const save = (body: BodyOf<typeof changeMobile>) => change.finish(() => send(changeMobile, { body, version }), texts.done(body.mobilePhone));
+  const save = (body: BodyOf<typeof changeMobile>) =>
+    change.finish(() => send(changeMobile, { body, version }), texts.done(body.mobilePhone));
 
   if (sent) {
     return (

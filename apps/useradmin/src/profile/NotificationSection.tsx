@@ -11,11 +11,21 @@ const texts = contactTexts.notifications;
 export function NotificationSection({ profile }: { readonly profile: OwnProfile }) {
   const change = useChange();
   const { notificationSchedule, smsNumber, mobilePhone } = profile;
-  const value = [texts.schedules[notificationSchedule], ...(smsNumber === null ? [] : [texts.withSms(mobilePhone ?? smsNumber)])].join('\n');
+  const value = [
+    texts.schedules[notificationSchedule],
+    ...(smsNumber === null ? [] : [texts.withSms(mobilePhone ?? smsNumber)]),
+  ].join('\n');
   return (
     <Section heading={texts.heading}>
       <Text>{texts.explanation}</Text>
-      <ChangeRow label={texts.label} value={value} change={change} what={contactTexts.changes.notifications} heading={texts.changeHeading} isFixed={profile.admin !== undefined}>
+      <ChangeRow
+        label={texts.label}
+        value={value}
+        change={change}
+        what={contactTexts.changes.notifications}
+        heading={texts.changeHeading}
+        isFixed={profile.admin !== undefined}
+      >
         <NotificationForm profile={profile} change={change} />
       </ChangeRow>
     </Section>

@@ -1,4 +1,11 @@
-import { changeName, changePhone, newNameSchema, newPhoneSchema, type BodyOf, type OwnProfile } from '@schaktkoll/contract';
+import {
+  changeName,
+  changePhone,
+  newNameSchema,
+  newPhoneSchema,
+  type BodyOf,
+  type OwnProfile,
+} from '@schaktkoll/contract';
 import { FormShell, PhoneField, TextField, useSchemaForm } from '@schaktkoll/forms';
 import { useLeaveQuestion } from '@schaktkoll/routing';
 import { useGuardedSend } from '@schaktkoll/shell';
@@ -13,12 +20,20 @@ interface PlainFormProps {
 
 const phoneLabels = { phoneNumber: contactTexts.phone.label };
 const nameLabels = { name: contactTexts.name.label };
-const shell = { submitLabel: contactTexts.save, busyLabel: contactTexts.saving, refusedHeading: contactTexts.refused } as const;
+const shell = {
+  submitLabel: contactTexts.save,
+  busyLabel: contactTexts.saving,
+  refusedHeading: contactTexts.refused,
+} as const;
 
 /** The other phone number: for people to ring, so no code is sent. */
 export function PhoneForm({ profile: { phoneNumber, version }, change }: PlainFormProps) {
   const send = useGuardedSend();
-  const form = useSchemaForm<BodyOf<typeof changePhone>>({ schema: newPhoneSchema, labels: phoneLabels, defaultValues: { phoneNumber: phoneNumber ?? '' } });
+  const form = useSchemaForm<BodyOf<typeof changePhone>>({
+    schema: newPhoneSchema,
+    labels: phoneLabels,
+    defaultValues: { phoneNumber: phoneNumber ?? '' },
+  });
   useLeaveQuestion(form.formState.isDirty);
   return (
     <FormShell
@@ -36,7 +51,11 @@ export function PhoneForm({ profile: { phoneNumber, version }, change }: PlainFo
 /** The display name. */
 export function NameForm({ profile: { name, version }, change }: PlainFormProps) {
   const send = useGuardedSend();
-  const form = useSchemaForm<BodyOf<typeof changeName>>({ schema: newNameSchema, labels: nameLabels, defaultValues: { name } });
+  const form = useSchemaForm<BodyOf<typeof changeName>>({
+    schema: newNameSchema,
+    labels: nameLabels,
+    defaultValues: { name },
+  });
   useLeaveQuestion(form.formState.isDirty);
   return (
     <FormShell
@@ -46,7 +65,13 @@ export function NameForm({ profile: { name, version }, change }: PlainFormProps)
       onSubmit={(body) => change.finish(() => send(changeName, { body, version }), contactTexts.name.done)}
       actions={<Button onClick={change.cancel}>{contactTexts.cancel}</Button>}
     >
-      <TextField control={form.control} name="name" label={nameLabels.name} hint={contactTexts.name.hint} autoComplete="name" />
+      <TextField
+        control={form.control}
+        name="name"
+        label={nameLabels.name}
+        hint={contactTexts.name.hint}
+        autoComplete="name"
+      />
     </FormShell>
   );
 }

@@ -1,4 +1,18 @@
-import { changeEmail, changeMobile, changeName, changeNotificationDefaults, changePhone, getOwnProfile, listMessageChannels, listSessions, removeMobile, sendEmailCode, sendMobileCode, type NotificationDefaults, type OwnProfile } from '@schaktkoll/contract';
+import {
+  changeEmail,
+  changeMobile,
+  changeName,
+  changeNotificationDefaults,
+  changePhone,
+  getOwnProfile,
+  listMessageChannels,
+  listSessions,
+  removeMobile,
+  sendEmailCode,
+  sendMobileCode,
+  type NotificationDefaults,
+  type OwnProfile,
+} from '@schaktkoll/contract';
 import { renderApp } from '@schaktkoll/shell/testing';
 import { makeOwnProfile, mockCall, Refusal, type MockedRequest } from '@schaktkoll/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -24,17 +38,39 @@ async function show(given: Partial<OwnProfile> = {}, channels: ('Email' | 'Sms')
   mockCall(listMessageChannels, { channels });
   mockCall(sendEmailCode, issued);
   mockCall(sendMobileCode, issued);
-  mockCall(changeEmail, change(({ email, code }: { email: string; code: string }) => {
-    if (code !== '123456') throw new Refusal('InvalidOneTimeCode', { errors: [{ path: 'code', code: 'InvalidOneTimeCode' }] });
-    const { mustVerifyContact: _verified, ...rest } = server.profile;
-    server.profile = rest;
-    return { email, status: 'Active' };
-  }));
-  mockCall(changeMobile, change(({ mobilePhone }: { mobilePhone: string }) => ({ mobilePhone })));
-  mockCall(removeMobile, change(() => ({ mobilePhone: null })));
-  mockCall(changePhone, change(({ phoneNumber }: { phoneNumber: string }) => ({ phoneNumber })));
-  mockCall(changeNotificationDefaults, change(({ notificationSchedule, sendsSms }: NotificationDefaults) => ({ notificationSchedule, smsNumber: sendsSms ? '+46701740605' : null })));
-  mockCall(changeName, change(({ name }: { name: string }) => ({ name })));
+  mockCall(
+    changeEmail,
+    change(({ email, code }: { email: string; code: string }) => {
+      if (code !== '123456')
+        throw new Refusal('InvalidOneTimeCode', { errors: [{ path: 'code', code: 'InvalidOneTimeCode' }] });
+      const { mustVerifyContact: _verified, ...rest } = server.profile;
+      server.profile = rest;
+      return { email, status: 'Active' };
+    }),
+  );
+  mockCall(
+    changeMobile,
+    change(({ mobilePhone }: { mobilePhone: string }) => ({ mobilePhone })),
+  );
+  mockCall(
+    removeMobile,
+    change(() => ({ mobilePhone: null })),
+  );
+  mockCall(
+    changePhone,
+    change(({ phoneNumber }: { phoneNumber: string }) => ({ phoneNumber })),
+  );
+  mockCall(
+    changeNotificationDefaults,
+    change(({ notificationSchedule, sendsSms }: NotificationDefaults) => ({
+      notificationSchedule,
+      smsNumber: sendsSms ? '+46701740605' : null,
+    })),
+  );
+  mockCall(
+    changeName,
+    change(({ name }: { name: string }) => ({ name })),
+  );
   await renderApp([{ path: '/', element: <ProfilePage /> }], { app: 'useradmin', user: server.profile });
   await screen.findByRole('heading', { level: 1, name: 'Min profil' });
   return server;

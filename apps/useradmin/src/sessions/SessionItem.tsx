@@ -13,7 +13,12 @@ interface SessionItemProps {
 export function SessionItem({ row, isBusy, onEnd }: SessionItemProps) {
   const device = texts.deviceName(row.browser, row.operatingSystem);
   const signedInAt = formatMoment(row.signedInAt);
-  const facts = [texts.signedIn(signedInAt), texts.lastUsed(formatMoment(row.lastUsedAt)), texts.methods[row.signInMethod], ...(row.address === null ? [] : [texts.address(row.address)])];
+  const facts = [
+    texts.signedIn(signedInAt),
+    texts.lastUsed(formatMoment(row.lastUsedAt)),
+    texts.methods[row.signInMethod],
+    ...(row.address === null ? [] : [texts.address(row.address)]),
+  ];
   return (
     <Item>
       <div>
@@ -24,7 +29,12 @@ export function SessionItem({ row, isBusy, onEnd }: SessionItemProps) {
         ))}
       </div>
       {!row.isThisOne && (
-        <Button size="compact" aria-label={texts.endNamed(device, signedInAt)} busyLabel={isBusy ? texts.ending : undefined} onClick={onEnd}>
+        <Button
+          size="compact"
+          aria-label={texts.endNamed(device, signedInAt)}
+          busyLabel={isBusy ? texts.ending : undefined}
+          onClick={onEnd}
+        >
           {texts.end}
         </Button>
       )}

@@ -16,16 +16,33 @@ const atWork: SessionRow = {
   address: '192.0.…',
   isThisOne: true,
 };
-const onPhone: SessionRow = { ...atWork, id: 'session-on-phone-001', signedInAt: '2026-11-19T20:00:00.000Z', signInMethod: 'BankId', browser: 'Safari', operatingSystem: 'iPhone', isThisOne: false };
-const unknown: SessionRow = { ...onPhone, id: 'session-unknown-0001', browser: null, operatingSystem: null, address: null };
+const onPhone: SessionRow = {
+  ...atWork,
+  id: 'session-on-phone-001',
+  signedInAt: '2026-11-19T20:00:00.000Z',
+  signInMethod: 'BankId',
+  browser: 'Safari',
+  operatingSystem: 'iPhone',
+  isThisOne: false,
+};
+const unknown: SessionRow = {
+  ...onPhone,
+  id: 'session-unknown-0001',
+  browser: null,
+  operatingSystem: null,
+  address: null,
+};
 
-const show = (user = makeCurrentUser()) => renderApp([{ path: '/', element: <SessionsSection /> }], { app: 'useradmin', user });
+const show = (user = makeCurrentUser()) =>
+  renderApp([{ path: '/', element: <SessionsSection /> }], { app: 'useradmin', user });
 
 it('shows each browser with times, way of log-in and part of the address; the own one has no button', async () => {
   mockCall(listSessions, { sessions: [atWork, onPhone, unknown] });
   await show();
   const [own, phone, other] = await screen.findAllByRole('listitem');
-  expect(own).toHaveTextContent('Firefox på LinuxDen här webbläsarenInloggad 2026-11-20 08:15Senast använd 2026-11-20 10:40Med användarnamn och lösenordNätverksadress 192.0.…');
+  expect(own).toHaveTextContent(
+    'Firefox på LinuxDen här webbläsarenInloggad 2026-11-20 08:15Senast använd 2026-11-20 10:40Med användarnamn och lösenordNätverksadress 192.0.…',
+  );
   expect(within(own as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   expect(phone).toHaveTextContent('Safari på iPhone');
   expect(phone).toHaveTextContent('Med BankID');
@@ -51,7 +68,9 @@ it('ends one, says so, and shows the list as it now is', async () => {
   });
   mockCall(endOneSession, ended);
   await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Logga ut Safari på iPhone, inloggad 2026-11-19 21:00' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Logga ut Safari på iPhone, inloggad 2026-11-19 21:00' }),
+  );
   expect(await screen.findByText('Safari på iPhone är utloggad.')).toBeVisible();
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
   expect(ended).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 'session-on-phone-001' } }));

@@ -37,7 +37,8 @@ export function DecidePart({ user, onDecided, onStale }: DecidePartProps) {
   };
   const refuse = async () => {
     const { heading, body, yes, no } = texts.question;
-    if (await dialogs.confirm({ heading, body: body(user.name), confirmLabel: yes, cancelLabel: no, danger: true })) await decide('inactivate');
+    if (await dialogs.confirm({ heading, body: body(user.name), confirmLabel: yes, cancelLabel: no, danger: true }))
+      await decide('inactivate');
   };
 
   return (
@@ -49,12 +50,19 @@ export function DecidePart({ user, onDecided, onStale }: DecidePartProps) {
           { label: texts.fields.login, value: user.login },
           { label: texts.fields.email, value: user.email },
           { label: texts.fields.organisation, value: user.organization.name },
-          { label: texts.fields.roles, value: user.roles.length === 0 ? texts.noRoles : formatList(user.roles.map((role) => roleTexts[role])) },
+          {
+            label: texts.fields.roles,
+            value: user.roles.length === 0 ? texts.noRoles : formatList(user.roles.map((role) => roleTexts[role])),
+          },
           { label: texts.fields.since, value: formatDayLong(swedishDayOf(user.creationDate)) },
         ]}
       />
       <Inline $gap={4}>
-        <Button variant="primary" onClick={() => void decide('activate')} busyLabel={busy === 'activate' ? texts.activating : undefined}>
+        <Button
+          variant="primary"
+          onClick={() => void decide('activate')}
+          busyLabel={busy === 'activate' ? texts.activating : undefined}
+        >
           {texts.activate}
         </Button>
         <Button onClick={() => void refuse()} busyLabel={busy === 'inactivate' ? texts.refusing : undefined}>

@@ -22,10 +22,16 @@ export function PendingUserPage() {
     <PageContainer $width="reading">
       <Stack>
         <PageTop title={texts.heading} trail={trail} />
-        {isMissing && <Outcome heading={texts.missing.heading} body={() => texts.missing.body} kind="warning" name="" />}
+        {isMissing && (
+          <Outcome heading={texts.missing.heading} body={() => texts.missing.body} kind="warning" name="" />
+        )}
         {!user && !isMissing && <LoadingBlock text={texts.loading} />}
-        {user && decision === null && user.status === 'AwaitingActivation' && <DecidePart user={user} onDecided={setDecision} onStale={() => void mutate()} />}
-        {user && decision !== null && <Outcome {...(decision === 'activate' ? texts.activated : texts.refused)} kind="success" name={user.name} />}
+        {user && decision === null && user.status === 'AwaitingActivation' && (
+          <DecidePart user={user} onDecided={setDecision} onStale={() => void mutate()} />
+        )}
+        {user && decision !== null && (
+          <Outcome {...(decision === 'activate' ? texts.activated : texts.refused)} kind="success" name={user.name} />
+        )}
         {user && decision === null && user.status !== 'AwaitingActivation' && <Decided user={user} />}
       </Stack>
     </PageContainer>

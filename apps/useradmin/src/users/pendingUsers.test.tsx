@@ -19,7 +19,12 @@ const nora: PendingUser = {
   version: 3,
 };
 const user = makeCurrentUser({ roles: ['UserAdmin'] });
-const open = () => renderApp([{ path: '/organization/users/:id', element: <PendingUserPage /> }], { app: 'useradmin', user, path: `/organization/users/${nora.id}` });
+const open = () =>
+  renderApp([{ path: '/organization/users/:id', element: <PendingUserPage /> }], {
+    app: 'useradmin',
+    user,
+    path: `/organization/users/${nora.id}`,
+  });
 
 describe('a new account', () => {
   it('is shown with who it is, and activated at the version that was read', async () => {
@@ -85,7 +90,10 @@ describe('the accounts that wait, in the own profile', () => {
     mockCall(listPendingUsers, { users: [nora] });
     await show();
     expect(await screen.findByRole('heading', { name: 'Konton som väntar på att aktiveras (1)' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Nora Nyström' })).toHaveAttribute('href', `/organization/users/${nora.id}`);
+    expect(screen.getByRole('link', { name: 'Nora Nyström' })).toHaveAttribute(
+      'href',
+      `/organization/users/${nora.id}`,
+    );
   });
 
   it('take no place where there are none', async () => {

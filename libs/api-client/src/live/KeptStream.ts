@@ -69,7 +69,11 @@ export class KeptStream {
     this.#open.add(connection);
     const { address, handlers } = this.#options;
     const request = { address, token, signal: connection.leaving.signal };
-    void readEvents(request, { onChange: handlers.onChange, onAlive: () => this.#onAlive(connection), onOpen: () => this.#onOpen(connection) }).then((outcome) => this.#onEnd(connection, outcome));
+    void readEvents(request, {
+      onChange: handlers.onChange,
+      onAlive: () => this.#onAlive(connection),
+      onOpen: () => this.#onOpen(connection),
+    }).then((outcome) => this.#onEnd(connection, outcome));
     this.#watch(connection);
   }
 
@@ -97,7 +101,8 @@ export class KeptStream {
     this.#mayHaveMissed = true;
     clearTimeout(this.#watchdog);
     if (connection.openedAt !== null && Date.now() - connection.openedAt > soundMilliseconds) this.#failures = 0;
-    const needsToken = outcome.kind === 'refused' ? outcome.status === 401 : outcome.kind === 'ended' && outcome.reason === 'session';
+    const needsToken =
+      outcome.kind === 'refused' ? outcome.status === 401 : outcome.kind === 'ended' && outcome.reason === 'session';
     if (needsToken) void this.#renew(connection);
     else if (outcome.kind !== 'refused') this.#connectLater(0);
     // A role that may not read gets its way by another token alone.

@@ -3,7 +3,11 @@ import { LiveTab } from './LiveTab.ts';
 
 it('a tab that nobody follows any more ends by itself, also when the page around it is gone by then', () => {
   vi.useFakeTimers();
-  const tab = new LiveTab({ name: 'live', invalidate: () => Promise.resolve(), keepStream: () => ({ stop: () => undefined }) });
+  const tab = new LiveTab({
+    name: 'live',
+    invalidate: () => Promise.resolve(),
+    keepStream: () => ({ stop: () => undefined }),
+  });
   const leave = tab.follow({ onChange: () => undefined, onMissed: () => undefined, onQuiet: () => undefined });
   leave();
   const page = document;

@@ -19,7 +19,8 @@ export interface LiveTabOptions {
   readonly invalidate: (caseNumber: string | null) => Promise<unknown>;
 }
 
-type Message = { readonly kind: 'changed'; readonly change: CaseChanged } | { readonly kind: 'alive' } | { readonly kind: 'missed' };
+type Message =
+  { readonly kind: 'changed'; readonly change: CaseChanged } | { readonly kind: 'alive' } | { readonly kind: 'missed' };
 
 const pollMilliseconds = 30_000;
 /** How long a stream outlives its last screen: the next screen of the tab takes it over. */

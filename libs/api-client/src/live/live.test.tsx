@@ -192,19 +192,29 @@ function makeServer(answers: Answer[]) {
   const openings: { at: number; token: string }[] = [];
   const open = new Set<{ token: string; write: (text: string) => void; close: () => void }>();
   const began = Date.now();
-  vi.stubGlobal('fetch', async (_address: string, { headers, signal }: { headers: { Authorization: string }; signal: AbortSignal }) => {
-    const token = headers.Authorization.slice('Bearer '.length);
-    openings.push({ at: Date.now() - began, token });
-    const answer = answers.shift() ?? 'open';
-    if (answer === 'no network') throw new TypeError('Failed to fetch');
-    if (answer !== 'open') return new Response('', { status: answer, headers: { 'Retry-After': '40' } });
-    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-    const body = new ReadableStream<Uint8Array>({ start: (made) => void (controller = made) });
-    const stream = { token, write: (text: string) => controller?.enqueue(new TextEncoder().encode(text)), close: () => void (open.delete(stream) && controller?.close()) };
-    open.add(stream);
-    signal.addEventListener('abort', () => void (open.delete(stream) && controller?.error(new DOMException('left', 'AbortError'))));
-    return new Response(body, { status: 200 });
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (_address: string, { headers, signal }: { headers: { Authorization: string }; signal: AbortSignal }) => {
+      const token = headers.Authorization.slice('Bearer '.length);
+      openings.push({ at: Date.now() - began, token });
+      const answer = answers.shift() ?? 'open';
+      if (answer === 'no network') throw new TypeError('Failed to fetch');
+      if (answer !== 'open') return new Response('', { status: answer, headers: { 'Retry-After': '40' } });
+      let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+      const body = new ReadableStream<Uint8Array>({ start: (made) => void (controller = made) });
+      const stream = {
+        token,
+        write: (text: string) => controller?.enqueue(new TextEncoder().encode(text)),
+        close: () => void (open.delete(stream) && controller?.close()),
+      };
+      open.add(stream);
+      signal.addEventListener(
+        'abort',
+        () => void (open.delete(stream) && controller?.error(new DOMException('left', 'AbortError'))),
+      );
+      return new Response(body, { status: 200 });
+    },
+  );
   return { openings, open, only: () => [...open][0] };
 }
 
@@ -246,7 +256,11 @@ function keep(tokens: ReturnType<typeof makeTokens>['tokens']) {
   const stream = new KeptStream({
     address: 'http://api.test/events',
     tokens,
-    handlers: { onChange: ({ version }) => void heard.push(`changed ${version}`), onAlive: () => undefined, onMissed: () => void heard.push('missed') },
+    handlers: {
+      onChange: ({ version }) => void heard.push(`changed ${version}`),
+      onAlive: () => undefined,
+      onMissed: () => void heard.push('missed'),
+    },
   });
   return { heard, stop: () => stream.stop() };
 }
@@ -304,7 +318,10 @@ describe('a kept stream', () => {
     const { tokens, calls } = makeTokens();
     const { stop } = keep(tokens);
     await vi.advanceTimersByTimeAsync(120_000);
-    expect([calls, server.openings.map(({ token }) => token)]).toEqual([['renew', 'end'], ['one', 'two']]);
+    expect([calls, server.openings.map(({ token }) => token)]).toEqual([
+      ['renew', 'end'],
+      ['one', 'two'],
+    ]);
     stop();
   });
 

@@ -9,7 +9,15 @@ export type LiveSide = 'inquirer' | 'cableowner';
 const calls = { inquirer: streamInquirerEvents, cableowner: streamCableOwnerEvents } as const;
 
 /** The live updates of one side in this tab. */
-export function openLiveTab(bases: ApiBases, tokens: TokenSource, { side, invalidate }: { readonly side: LiveSide } & Pick<LiveTabOptions, 'invalidate'>): LiveTab {
+export function openLiveTab(
+  bases: ApiBases,
+  tokens: TokenSource,
+  { side, invalidate }: { readonly side: LiveSide } & Pick<LiveTabOptions, 'invalidate'>,
+): LiveTab {
   const address = callAddress(bases, calls[side], {});
-  return new LiveTab({ name: `schaktkoll.live.${side}`, invalidate, keepStream: (handlers) => new KeptStream({ address, tokens, handlers }) });
+  return new LiveTab({
+    name: `schaktkoll.live.${side}`,
+    invalidate,
+    keepStream: (handlers) => new KeptStream({ address, tokens, handlers }),
+  });
 }

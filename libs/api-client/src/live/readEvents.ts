@@ -24,7 +24,10 @@ export interface StreamRequest {
  * Reads one stream of events to its end. `fetch` and not `EventSource`, which cannot send the token. Never rejects:
  * whatever happens is an outcome.
  */
-export async function readEvents({ address, token, signal }: StreamRequest, { onOpen, onChange, onAlive }: StreamHandlers): Promise<StreamOutcome> {
+export async function readEvents(
+  { address, token, signal }: StreamRequest,
+  { onOpen, onChange, onAlive }: StreamHandlers,
+): Promise<StreamOutcome> {
   let outcome: StreamOutcome = { kind: 'broken' };
   const parser = createParser({
     onEvent: ({ event, data }) => {
@@ -33,10 +36,19 @@ export async function readEvents({ address, token, signal }: StreamRequest, { on
     },
   });
   try {
-    const response = await fetch(address, { headers: { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' }, credentials: 'include', cache: 'no-store', signal });
+    const response = await fetch(address, {
+      headers: { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' },
+      credentials: 'include',
+      cache: 'no-store',
+      signal,
+    });
     if (!response.ok || response.body === null) {
       await response.body?.cancel();
-      return { kind: 'refused', status: response.status, retryAfterSeconds: Number(response.headers.get('Retry-After')) || 0 };
+      return {
+        kind: 'refused',
+        status: response.status,
+        retryAfterSeconds: Number(response.headers.get('Retry-After')) || 0,
+      };
     }
     onOpen();
     const decoder = new TextDecoder();

@@ -24,7 +24,11 @@ class FakeChannel {
   }
 }
 const hear = (version: number, of = caseNumber) =>
-  act(async () => FakeChannel.open.forEach(({ onmessage }) => onmessage?.({ data: { kind: 'changed', change: { caseNumber: of, version } } })));
+  act(async () =>
+    FakeChannel.open.forEach(({ onmessage }) =>
+      onmessage?.({ data: { kind: 'changed', change: { caseNumber: of, version } } }),
+    ),
+  );
 
 /** What the server now has, and how often it was asked. */
 let server: { name: string; asked: number; lists: number };
@@ -34,7 +38,10 @@ let held: (() => void)[] | null;
 beforeEach(() => {
   FakeChannel.open = [];
   vi.stubGlobal('BroadcastChannel', FakeChannel);
-  Object.defineProperty(navigator, 'locks', { value: { request: () => new Promise(() => undefined) }, configurable: true });
+  Object.defineProperty(navigator, 'locks', {
+    value: { request: () => new Promise(() => undefined) },
+    configurable: true,
+  });
   server = { name: 'gammalt', asked: 0, lists: 0 };
   held = null;
   mockCall(getInquirerCase, async () => {

@@ -29,8 +29,23 @@ export function DataSetChoice({ dataSets, onChoose }: DataSetChoiceProps): React
       <Heading level={3} size={18} ref={heading} tabIndex={-1}>
         {texts.dataSetHeading}
       </Heading>
-      <FormShell form={form} labels={labels} label={texts.dataSetHeading} inside submitVariant="secondary" submitLabel={texts.readDataSet} busyLabel={texts.reading} onSubmit={({ dataSet }) => onChoose(dataSet)}>
-        <RadioGroupField control={form.control} name="dataSet" label={texts.dataSet} hint={texts.dataSetHint} choices={dataSets.map((name) => ({ value: name, label: name }))} />
+      <FormShell
+        form={form}
+        labels={labels}
+        label={texts.dataSetHeading}
+        inside
+        submitVariant="secondary"
+        submitLabel={texts.readDataSet}
+        busyLabel={texts.reading}
+        onSubmit={({ dataSet }) => onChoose(dataSet)}
+      >
+        <RadioGroupField
+          control={form.control}
+          name="dataSet"
+          label={texts.dataSet}
+          hint={texts.dataSetHint}
+          choices={dataSets.map((name) => ({ value: name, label: name }))}
+        />
       </FormShell>
     </Stack>
   );

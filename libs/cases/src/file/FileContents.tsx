@@ -37,11 +37,24 @@ interface FileContentsProps {
 }
 
 /** What is in a file, on the map and in words: layers to choose among, the coordinate system, the width of lines. */
-export function FileContents({ read, isChosenSystem, use, onPreview, onReadAgain, onAdd, onCancelAdding }: FileContentsProps): ReactElement {
+export function FileContents({
+  read,
+  isChosenSystem,
+  use,
+  onPreview,
+  onReadAgain,
+  onAdd,
+  onCancelAdding,
+}: FileContentsProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   const resolver: Resolver<Values> = (values) => {
     const mistakes = mistakesOf(shapesOf(read, values.layers), values.width, use);
-    return mistakes.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(mistakes.map(({ field, message }) => [field, { type: field, message }])) };
+    return mistakes.length === 0
+      ? { values, errors: {} }
+      : {
+          values: {},
+          errors: Object.fromEntries(mistakes.map(({ field, message }) => [field, { type: field, message }])),
+        };
   };
   const form = useCheckedForm<Values>({ resolver, labels, defaultValues: { layers: usefulLayers(read), width: '' } });
   const [wasCancelled, setWasCancelled] = useState(false);
@@ -49,7 +62,10 @@ export function FileContents({ read, isChosenSystem, use, onPreview, onReadAgain
   const chosen = useWatch({ control: form.control, name: 'layers' });
   const width = useWatch({ control: form.control, name: 'width' });
   const shapes = useMemo(() => shapesOf(read, chosen), [read, chosen]);
-  const addLabel = useMemo(() => use.addLabel?.(shapes) ?? texts.add(shapes.polygons.length, shapes.lines.length), [use, shapes]);
+  const addLabel = useMemo(
+    () => use.addLabel?.(shapes) ?? texts.add(shapes.polygons.length, shapes.lines.length),
+    [use, shapes],
+  );
   const lineWidth = (use.asksWidth ? widthOf(width) : null) ?? 0;
   const latest = useRef(onPreview);
   useEffect(() => {
@@ -63,7 +79,12 @@ export function FileContents({ read, isChosenSystem, use, onPreview, onReadAgain
   }, [read]);
   useEffect(() => {
     const mark = whereShapesLie(shapes)?.mark;
-    latest.current({ polygons: shapes.polygons, lines: shapes.lines, lineWidth, ...(mark !== undefined && { place: mark }) });
+    latest.current({
+      polygons: shapes.polygons,
+      lines: shapes.lines,
+      lineWidth,
+      ...(mark !== undefined && { place: mark }),
+    });
   }, [shapes, lineWidth]);
 
   const isAsked = read.system === null;
@@ -72,7 +93,11 @@ export function FileContents({ read, isChosenSystem, use, onPreview, onReadAgain
       <Heading level={3} size={18} ref={heading} tabIndex={-1}>
         {texts.heading}
       </Heading>
-      <Text role="status">{isAsked ? texts.isFormat(fileFormatName(read.format)) : texts.shown(fileFormatName(read.format), shapes.polygons.length, shapes.lines.length)}</Text>
+      <Text role="status">
+        {isAsked
+          ? texts.isFormat(fileFormatName(read.format))
+          : texts.shown(fileFormatName(read.format), shapes.polygons.length, shapes.lines.length)}
+      </Text>
       {!isAsked && <FilePlace shapes={shapes} />}
       {read.warnings.map((warning) => (
         <StatusBox key={warning.code} kind="warning">
@@ -120,7 +145,17 @@ export function FileContents({ read, isChosenSystem, use, onPreview, onReadAgain
               disabled: areas.length + lines.length === 0,
             }))}
           />
-          {use.asksWidth && shapes.lines.length > 0 && <TextField control={form.control} name="width" label={texts.lineWidth} hint={texts.lineWidthHint} inputMode="decimal" autoComplete="off" width="short" />}
+          {use.asksWidth && shapes.lines.length > 0 && (
+            <TextField
+              control={form.control}
+              name="width"
+              label={texts.lineWidth}
+              hint={texts.lineWidthHint}
+              inputMode="decimal"
+              autoComplete="off"
+              width="short"
+            />
+          )}
         </FormShell>
       )}
     </Stack>

@@ -13,5 +13,14 @@ export function FilePlace({ shapes }: { readonly shapes: FileShapes }): ReactEle
   const where = whereShapesLie(shapes);
   const near = usePlaces()?.nearest(where?.middle ?? [0, 0]);
   if (where === undefined || near === undefined) return null;
-  return <Text>{texts.where({ metres: near.metres, place: near.place.name, municipality: near.place.municipality, spread: where.metres > spread ? where.metres : undefined })}</Text>;
+  return (
+    <Text>
+      {texts.where({
+        metres: near.metres,
+        place: near.place.name,
+        municipality: near.place.municipality,
+        spread: where.metres > spread ? where.metres : undefined,
+      })}
+    </Text>
+  );
 }

@@ -50,7 +50,12 @@ export function FileSystem({ read, isChosen, onReadAgain }: FileSystemProps): Re
         ))}
       </Select>
       <Again>
-        <Button size="compact" disabled={wanted === system && (isChosen || !isTransformed(read))} busyLabel={isReading ? texts.reading : undefined} onClick={() => void readAgain()}>
+        <Button
+          size="compact"
+          disabled={wanted === system && (isChosen || !isTransformed(read))}
+          busyLabel={isReading ? texts.reading : undefined}
+          onClick={() => void readAgain()}
+        >
           {texts.readAgain}
         </Button>
       </Again>

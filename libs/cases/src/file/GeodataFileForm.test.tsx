@@ -13,7 +13,9 @@ installTestKernel();
 beforeEach(() => {
   forgetMapData();
   const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => (String(input).endsWith('.json') ? new Response(null, { status: 404 }) : fetch(input, init)));
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input).endsWith('.json') ? new Response(null, { status: 404 }) : fetch(input, init),
+  );
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,8 +23,21 @@ afterEach(() => {
 });
 
 type Layer = ReadGeodata['layers'][number];
-const area: Layer['areas'][number] = { type: 'Polygon', coordinates: [[[616_000, 6_728_000], [616_100, 6_728_000], [616_100, 6_728_100], [616_000, 6_728_000]]] };
-const line: Layer['lines'][number] = [[616_300, 6_728_000], [616_400, 6_728_000]];
+const area: Layer['areas'][number] = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [616_000, 6_728_000],
+      [616_100, 6_728_000],
+      [616_100, 6_728_100],
+      [616_000, 6_728_000],
+    ],
+  ],
+};
+const line: Layer['lines'][number] = [
+  [616_300, 6_728_000],
+  [616_400, 6_728_000],
+];
 const layer = (name: string, areas: number, lines: number): Layer => ({
   name,
   counts: { areas, lines, points: 0, others: 0 },
@@ -42,15 +57,35 @@ const result = (changes: Partial<ReadGeodata> = {}): ReadGeodata => ({
 });
 
 /** What an owner does with a file: areas and lines as they are, counted as squares. */
-const ownerUse: FileUse = { asksWidth: false, maximumShapes: 3, maximumVertices: 100, addLabel: ({ lines }) => `Gör rutor av ${lines.length} linjer` };
+const ownerUse: FileUse = {
+  asksWidth: false,
+  maximumShapes: 3,
+  maximumVertices: 100,
+  addLabel: ({ lines }) => `Gör rutor av ${lines.length} linjer`,
+};
 
-async function open(use: FileUse = ownerUse, onAdd: (shapes: FileShapes, width: number) => Promise<boolean> = async () => true) {
+async function open(
+  use: FileUse = ownerUse,
+  onAdd: (shapes: FileShapes, width: number) => Promise<boolean> = async () => true,
+) {
   const taken = vi.fn(onAdd);
-  const page = <GeodataFileForm call={readOwnerGeodata} label="Läs in en fil" use={use} onPreview={() => undefined} onAdd={taken} />;
+  const page = (
+    <GeodataFileForm
+      call={readOwnerGeodata}
+      label="Läs in en fil"
+      use={use}
+      onPreview={() => undefined}
+      onAdd={taken}
+    />
+  );
   renderPart(page, { app: 'cableowner' });
   const form = within(await screen.findByRole('form', { name: 'Läs in en fil' }));
   const input = () => form.getByLabelText(/^Filer/, { selector: 'input' });
-  const choose = (...names: readonly string[]) => userEvent.upload(input(), names.map((name) => new File(['x'], name)));
+  const choose = (...names: readonly string[]) =>
+    userEvent.upload(
+      input(),
+      names.map((name) => new File(['x'], name)),
+    );
   const read = () => userEvent.click(form.getByRole('button', { name: 'Läs in filen' }));
   return { taken, form, input, choose, read };
 }
@@ -64,8 +99,12 @@ describe("a file with an owner's network", () => {
     const add = await screen.findByRole('button', { name: 'Gör rutor av 2 linjer' });
     expect(screen.queryByRole('textbox', { name: 'Linjernas bredd i meter' })).not.toBeInTheDocument();
     await userEvent.click(add);
-    await waitFor(() => expect(taken).toHaveBeenCalledWith({ polygons: [area], polygonNames: [null], lines: [line, line] }, 0));
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Det här finns i filen' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(taken).toHaveBeenCalledWith({ polygons: [area], polygonNames: [null], lines: [line, line] }, 0),
+    );
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Det här finns i filen' })).not.toBeInTheDocument(),
+    );
     expect(input()).toHaveValue('');
   });
 
@@ -83,7 +122,9 @@ describe("a file with an owner's network", () => {
     await read();
     await userEvent.click(await screen.findByRole('button', { name: 'Gör rutor av 0 linjer' }));
     const layers = screen.getByRole('group', { name: /^Lager att lägga till/ });
-    await waitFor(() => expect(layers).toHaveAccessibleDescription(/Du kan lägga till högst 3 ytor och linjer på en gång\./));
+    await waitFor(() =>
+      expect(layers).toHaveAccessibleDescription(/Du kan lägga till högst 3 ytor och linjer på en gång\./),
+    );
     expect(taken).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('checkbox', { name: 'stolpar' }));
     await userEvent.click(screen.getByRole('button', { name: 'Gör rutor av 0 linjer' }));
@@ -91,7 +132,12 @@ describe("a file with an owner's network", () => {
   });
 
   it('calls a layer without a name so, and says that one of points holds nothing to take', async () => {
-    mockCall(readOwnerGeodata, result({ layers: [layer(' ', 1, 0), { ...layer('stolpar', 0, 0), counts: { areas: 0, lines: 0, points: 1, others: 0 } }] }));
+    mockCall(
+      readOwnerGeodata,
+      result({
+        layers: [layer(' ', 1, 0), { ...layer('stolpar', 0, 0), counts: { areas: 0, lines: 0, points: 1, others: 0 } }],
+      }),
+    );
     const { choose, read } = await open();
     await choose('nät.dxf');
     await read();
@@ -103,7 +149,11 @@ describe("a file with an owner's network", () => {
 
   it('stays with what was chosen of it when it cannot be taken in, and says why', async () => {
     mockCall(readOwnerGeodata, result());
-    const { choose, read } = await open(ownerUse, async () => Promise.reject(new ApiError({ info: { status: 500, code: 'Unknown', requestId: 'r' }, status: 500, requestId: 'r' })));
+    const { choose, read } = await open(ownerUse, async () =>
+      Promise.reject(
+        new ApiError({ info: { status: 500, code: 'Unknown', requestId: 'r' }, status: 500, requestId: 'r' }),
+      ),
+    );
     await choose('nät.dxf');
     await read();
     await userEvent.click(await screen.findByRole('button', { name: 'Gör rutor av 2 linjer' }));
@@ -167,11 +217,19 @@ describe("a file with an owner's network", () => {
   });
 
   it('offers the systems that its numbers fit first', async () => {
-    mockCall(readOwnerGeodata, result({ system: null, fileSystem: null, layers: [], possibleSystems: ['SWEREF99_1800', 'SWEREF99_1630'] }));
+    mockCall(
+      readOwnerGeodata,
+      result({ system: null, fileSystem: null, layers: [], possibleSystems: ['SWEREF99_1800', 'SWEREF99_1630'] }),
+    );
     const { choose, read } = await open();
     await choose('nät.dxf');
     await read();
     const options = within(await screen.findByRole('combobox', { name: 'Koordinatsystem' })).getAllByRole('option');
-    expect(options.slice(0, 4).map(({ textContent }) => textContent)).toEqual(['Välj koordinatsystem', 'SWEREF 99 18 00', 'SWEREF 99 16 30', 'SWEREF 99 TM']);
+    expect(options.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+      'Välj koordinatsystem',
+      'SWEREF 99 18 00',
+      'SWEREF 99 16 30',
+      'SWEREF 99 TM',
+    ]);
   });
 });

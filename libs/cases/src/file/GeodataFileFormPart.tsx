@@ -1,7 +1,26 @@
 import { useSend } from '@schaktkoll/api-client';
 import type { ReadGeodata, readGeodata, readOwnerGeodata } from '@schaktkoll/contract';
-import { coordinateSystems, geodataFileSets, geodataLimits, geodataSideFiles, readableFormats, type CoordinateSystem, type ReadableFormat } from '@schaktkoll/domain';
-import { applyServerErrors, FileField, focusField, FormShell, problemOf, resolverFor, SelectField, useCheckedForm, type Upload, type UploadedFile } from '@schaktkoll/forms';
+import {
+  coordinateSystems,
+  geodataFileSets,
+  geodataLimits,
+  geodataSideFiles,
+  readableFormats,
+  type CoordinateSystem,
+  type ReadableFormat,
+} from '@schaktkoll/domain';
+import {
+  applyServerErrors,
+  FileField,
+  focusField,
+  FormShell,
+  problemOf,
+  resolverFor,
+  SelectField,
+  useCheckedForm,
+  type Upload,
+  type UploadedFile,
+} from '@schaktkoll/forms';
 import type { MapPreview } from '@schaktkoll/map';
 import { coordinateSystemTexts, fileAreaTexts as texts, fileFormatName } from '@schaktkoll/texts';
 import { space, Text } from '@schaktkoll/ui';
@@ -19,8 +38,20 @@ const labels = { files: texts.files, format: texts.format, system: texts.systemO
 const systems = coordinateSystems.map((system) => ({ value: system, label: coordinateSystemTexts[system] }));
 const formats = readableFormats.map((format) => ({ value: format, label: fileFormatName(format) }));
 /** Endings that files with geodata have; what a file is, its content tells. */
-const endings = [...new Set([...Object.values(geodataFileSets).flatMap(({ demanded, allowed }) => [...demanded, ...allowed]), ...geodataSideFiles, 'json', 'txt', 'zip'])].filter((ending) => !ending.includes('.'));
-const limitsOfFiles = { types: endings, maximumBytes: geodataLimits.uploadMegabytes * 1_000_000, maximumCount: geodataLimits.files };
+const endings = [
+  ...new Set([
+    ...Object.values(geodataFileSets).flatMap(({ demanded, allowed }) => [...demanded, ...allowed]),
+    ...geodataSideFiles,
+    'json',
+    'txt',
+    'zip',
+  ]),
+].filter((ending) => !ending.includes('.'));
+const limitsOfFiles = {
+  types: endings,
+  maximumBytes: geodataLimits.uploadMegabytes * 1_000_000,
+  maximumCount: geodataLimits.files,
+};
 
 /** What the person has said of the file that was read last. */
 interface Chosen {
@@ -34,7 +65,9 @@ interface Values {
   system: CoordinateSystem | '';
 }
 
-const resolver = resolverFor<Values>(({ files }) => (files.length === 0 ? [{ path: 'files', code: 'Required' }] : []), { labels });
+const resolver = resolverFor<Values>(({ files }) => (files.length === 0 ? [{ path: 'files', code: 'Required' }] : []), {
+  labels,
+});
 
 export interface GeodataFileFormProps {
   /** The call of the side that reads the file. */
@@ -51,7 +84,14 @@ export interface GeodataFileFormProps {
 }
 
 /** A file is chosen, read by the server and shown; only then something of it is taken in. */
-export default function GeodataFileFormPart({ call, label, use, onPreview, onAdd, onCancelAdding }: GeodataFileFormProps): ReactElement {
+export default function GeodataFileFormPart({
+  call,
+  label,
+  use,
+  onPreview,
+  onAdd,
+  onCancelAdding,
+}: GeodataFileFormProps): ReactElement {
   const send = useSend();
   const parts = useRef<HTMLDivElement>(null);
   const form = useCheckedForm<Values>({ resolver, labels, defaultValues: { files: [], format: '', system: '' } });
@@ -63,7 +103,10 @@ export default function GeodataFileFormPart({ call, label, use, onPreview, onAdd
   const { sending, isCancelled, run } = useSending();
   const { subscribe } = form;
   // Other files, or another format: what was shown is of the old ones.
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ name }) => name !== undefined && setRead(null) }), [subscribe]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ name }) => name !== undefined && setRead(null) }),
+    [subscribe],
+  );
   const { system: chosenSystem } = chosen;
 
   // The files that belong together go in one request, so each is only kept here until all are chosen.
@@ -72,10 +115,23 @@ export default function GeodataFileFormPart({ call, label, use, onPreview, onAdd
     held.current.set(id, file);
     return { id };
   };
-  const ask = async ({ files, format, system: before }: Values, { system = before === '' ? undefined : before, dataSet }: Chosen = {}): Promise<void> => {
+  const ask = async (
+    { files, format, system: before }: Values,
+    { system = before === '' ? undefined : before, dataSet }: Chosen = {},
+  ): Promise<void> => {
     const content = files.flatMap(({ id }) => held.current.get(id) ?? []);
     try {
-      const result = await run(content, (progress) => send(call, { files: content, query: { ...(format !== '' && { format }), ...(system !== undefined && { system }), ...(dataSet !== undefined && { dataSet }) }, ...progress }));
+      const result = await run(content, (progress) =>
+        send(call, {
+          files: content,
+          query: {
+            ...(format !== '' && { format }),
+            ...(system !== undefined && { system }),
+            ...(dataSet !== undefined && { dataSet }),
+          },
+          ...progress,
+        }),
+      );
       if (result === null) return;
       setWasTried(true);
       setChosen({ system, dataSet });
@@ -100,13 +156,26 @@ export default function GeodataFileFormPart({ call, label, use, onPreview, onAdd
     if (problem === null || problem.status < 400 || problem.status >= 500) throw error;
     setRead(null);
     setWasTried(true);
-    applyServerErrors(form, { ...problem, errors: [{ path: 'files', code: problem.code, params: problem.params }] }, labels);
+    applyServerErrors(
+      form,
+      { ...problem, errors: [{ path: 'files', code: problem.code, params: problem.params }] },
+      labels,
+    );
   };
 
   return (
     <Parts ref={parts}>
       <Text $size={16}>{texts.body}</Text>
-      <FormShell form={form} labels={labels} label={label} inside submitLabel={texts.read} submitVariant="secondary" busyLabel={texts.reading} onSubmit={(values) => ask(values)}>
+      <FormShell
+        form={form}
+        labels={labels}
+        label={label}
+        inside
+        submitLabel={texts.read}
+        submitVariant="secondary"
+        busyLabel={texts.reading}
+        onSubmit={(values) => ask(values)}
+      >
         <FileField
           control={form.control}
           name="files"
@@ -122,12 +191,31 @@ export default function GeodataFileFormPart({ call, label, use, onPreview, onAdd
           }}
           onRemoved={({ id }) => held.current.delete(id)}
         />
-        <SelectField control={form.control} name="format" label={texts.format} emptyLabel={texts.anyFormat} choices={formats} />
-        <SelectField control={form.control} name="system" label={texts.systemOfFile} hint={texts.systemBefore} emptyLabel={texts.anySystem} choices={systems} />
-        <SendingFile sending={sending} label={texts.sending} onCancelled={() => parts.current !== null && focusField(parts.current, 'files')} />
+        <SelectField
+          control={form.control}
+          name="format"
+          label={texts.format}
+          emptyLabel={texts.anyFormat}
+          choices={formats}
+        />
+        <SelectField
+          control={form.control}
+          name="system"
+          label={texts.systemOfFile}
+          hint={texts.systemBefore}
+          emptyLabel={texts.anySystem}
+          choices={systems}
+        />
+        <SendingFile
+          sending={sending}
+          label={texts.sending}
+          onCancelled={() => parts.current !== null && focusField(parts.current, 'files')}
+        />
         <Said role="status">{isCancelled ? texts.cancelled : ''}</Said>
       </FormShell>
-      {read !== null && read.dataSets.length > 0 && <DataSetChoice dataSets={read.dataSets} onChoose={(dataSet) => askAgain({ dataSet })} />}
+      {read !== null && read.dataSets.length > 0 && (
+        <DataSetChoice dataSets={read.dataSets} onChoose={(dataSet) => askAgain({ dataSet })} />
+      )}
       {read !== null && read.dataSets.length === 0 && (
         <FileContents
           // Each reading begins anew: a system that was chosen and not read with is not the system of what is shown.

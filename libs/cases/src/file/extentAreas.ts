@@ -21,7 +21,9 @@ export function surroundingAreas(shapes: Shapes): readonly Polygon[] {
 }
 
 /** Where shapes of a file lie, and how far apart their farthest edges are in metres; undefined without shapes. */
-export function whereShapesLie(shapes: Shapes): { readonly middle: Position; readonly metres: number; readonly mark: Position | undefined } | undefined {
+export function whereShapesLie(
+  shapes: Shapes,
+): { readonly middle: Position; readonly metres: number; readonly mark: Position | undefined } | undefined {
   const extent = extentOf(extentAreas(shapes));
   if (extent === undefined) return undefined;
   const [west, south, east, north] = extent;

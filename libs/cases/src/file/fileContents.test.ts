@@ -7,13 +7,41 @@ import { mistakesOf, shapesOf, usefulLayers, widthOf, type FileShapes, type File
 /** A box of the grid, exact to the metre, by its middle. */
 function gridBox(east: number, width: number): Polygon {
   const [west, right, south, north] = [east - width / 2, east + width / 2, 6_727_995, 6_728_005];
-  return { type: 'Polygon', coordinates: [[[west, south], [right, south], [right, north], [west, north], [west, south]]] };
+  return {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, south],
+        [right, south],
+        [right, north],
+        [west, north],
+        [west, south],
+      ],
+    ],
+  };
 }
 const box = gridBox(616_000, 20);
-const line: Line = [[616_300, 6_728_000], [616_400, 6_728_000]];
-const shapes = (polygons: readonly Polygon[], lines: readonly Line[] = []): FileShapes => ({ polygons, polygonNames: polygons.map(() => null), lines });
+const line: Line = [
+  [616_300, 6_728_000],
+  [616_400, 6_728_000],
+];
+const shapes = (polygons: readonly Polygon[], lines: readonly Line[] = []): FileShapes => ({
+  polygons,
+  polygonNames: polygons.map(() => null),
+  lines,
+});
 const counts = { areas: 0, lines: 0, points: 4, others: 0 };
-const area: ReadGeodata['layers'][number]['areas'][number] = { type: 'Polygon', coordinates: [[[0, 0], [1, 0], [1, 1], [0, 0]]] };
+const area: ReadGeodata['layers'][number]['areas'][number] = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 0],
+    ],
+  ],
+};
 const read: ReadGeodata = {
   format: 'Shape',
   system: 'SWEREF99',
@@ -22,7 +50,18 @@ const read: ReadGeodata = {
   possibleSystems: [],
   layers: [
     { name: 'schakt', counts, areas: [area], areaNames: ['Norra'], lines: [] },
-    { name: 'schakt', counts, areas: [], areaNames: [], lines: [[[0, 0], [1, 1]]] },
+    {
+      name: 'schakt',
+      counts,
+      areas: [],
+      areaNames: [],
+      lines: [
+        [
+          [0, 0],
+          [1, 1],
+        ],
+      ],
+    },
     { name: 'text', counts, areas: [], areaNames: [], lines: [] },
   ],
   warnings: [],
@@ -31,8 +70,26 @@ const read: ReadGeodata = {
 describe('what is taken of a file', () => {
   it('are the layers that hold areas or lines, told apart by their place, as two may have one name', () => {
     expect(usefulLayers(read)).toEqual(['0', '1']);
-    expect(shapesOf(read, ['1'])).toEqual({ polygons: [], polygonNames: [], lines: [[[0, 0], [1, 1]]] });
-    expect(shapesOf(read, ['1', '0'])).toEqual({ polygons: [area], polygonNames: ['Norra'], lines: [[[0, 0], [1, 1]]] });
+    expect(shapesOf(read, ['1'])).toEqual({
+      polygons: [],
+      polygonNames: [],
+      lines: [
+        [
+          [0, 0],
+          [1, 1],
+        ],
+      ],
+    });
+    expect(shapesOf(read, ['1', '0'])).toEqual({
+      polygons: [area],
+      polygonNames: ['Norra'],
+      lines: [
+        [
+          [0, 0],
+          [1, 1],
+        ],
+      ],
+    });
     expect(shapesOf(read, [])).toEqual({ polygons: [], polygonNames: [], lines: [] });
   });
 
@@ -61,7 +118,16 @@ describe('what is taken of a file', () => {
     ['lines without a width', shapes([], [line]), '', {}, [['width', /från 0,1 till 50/]]],
     ['lines where no width is asked for', shapes([], [line]), '', { asksWidth: false }, []],
     ['areas alone, which need no width', shapes([box]), 'två', {}, []],
-    ['two faults, both told', shapes([box], [line]), '', { maximumVertices: 4 }, [['layers', /högst 4/], ['width', /Linjernas bredd/]]],
+    [
+      'two faults, both told',
+      shapes([box], [line]),
+      '',
+      { maximumVertices: 4 },
+      [
+        ['layers', /högst 4/],
+        ['width', /Linjernas bredd/],
+      ],
+    ],
   ])('%s', (...[, taken, width, changes, expected]) => {
     const found = mistakesOf(taken, width, { ...use, ...changes });
     expect(found.map(({ field }) => field)).toEqual(expected.map(([field]) => field));
@@ -98,6 +164,8 @@ describe('where the shapes of a file lie', () => {
 
   it('is shown with six kilometres of ground around its middle', () => {
     const [west = 0, south = 0, east = 0, north = 0] = extentOf(surroundingAreas({ polygons: [box], lines: [] })) ?? [];
-    expect([west, south, east, north].map((metres) => Math.round(metres / 10) * 10)).toEqual([613_000, 6_725_000, 619_000, 6_731_000]);
+    expect([west, south, east, north].map((metres) => Math.round(metres / 10) * 10)).toEqual([
+      613_000, 6_725_000, 619_000, 6_731_000,
+    ]);
   });
 });

@@ -31,7 +31,11 @@ const { lineWidthMetres: widths } = geodataLimits;
 /** The areas and lines of the chosen layers, which are told by their place in the file. */
 export function shapesOf({ layers }: ReadGeodata, chosen: readonly string[]): FileShapes {
   const wanted = layers.filter((_, index) => chosen.includes(String(index)));
-  return { polygons: wanted.flatMap(({ areas }) => areas), polygonNames: wanted.flatMap(({ areaNames }) => areaNames), lines: wanted.flatMap(({ lines }) => lines) };
+  return {
+    polygons: wanted.flatMap(({ areas }) => areas),
+    polygonNames: wanted.flatMap(({ areaNames }) => areaNames),
+    lines: wanted.flatMap(({ lines }) => lines),
+  };
 }
 
 /** The layers that hold something that can be used, by their place in the file. */
@@ -46,14 +50,27 @@ export function widthOf(typed: string): number | null {
 }
 
 /** What hinders the chosen layers from being taken in. */
-export function mistakesOf({ polygons, lines }: FileShapes, width: string, { asksWidth, maximumShapes, maximumVertices }: FileUse): readonly FileMistake[] {
+export function mistakesOf(
+  { polygons, lines }: FileShapes,
+  width: string,
+  { asksWidth, maximumShapes, maximumVertices }: FileUse,
+): readonly FileMistake[] {
   const count = polygons.length + lines.length;
   if (count === 0) return [{ field: 'layers', message: texts.needsLayer }];
   if (count > maximumShapes) return [{ field: 'layers', message: texts.tooManyShapes(maximumShapes) }];
   const vertices = polygons.reduce((sum, { coordinates }) => sum + (coordinates[0]?.length ?? 0), 0);
   const isTooFine = vertices > maximumVertices;
   return [
-    ...(isTooFine ? [{ field: 'layers', message: errorText('TooManyVertices', { actual: vertices, limit: maximumVertices }) } as const] : []),
-    ...(asksWidth && lines.length > 0 && widthOf(width) === null ? [{ field: 'width', message: texts.badWidth(widths.minimum, widths.maximum) } as const] : []),
+    ...(isTooFine
+      ? [
+          {
+            field: 'layers',
+            message: errorText('TooManyVertices', { actual: vertices, limit: maximumVertices }),
+          } as const,
+        ]
+      : []),
+    ...(asksWidth && lines.length > 0 && widthOf(width) === null
+      ? [{ field: 'width', message: texts.badWidth(widths.minimum, widths.maximum) } as const]
+      : []),
   ];
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { replacedFiles } from './replacedFiles.ts';
 
 const named = (...names: readonly string[]) => names.map((name) => ({ name }));
-const goes = (chosen: readonly string[], before: readonly string[], wasTried: boolean) => replacedFiles(named(...chosen), named(...before), wasTried).map(({ name }) => name);
+const goes = (chosen: readonly string[], before: readonly string[], wasTried: boolean) =>
+  replacedFiles(named(...chosen), named(...before), wasTried).map(({ name }) => name);
 
 test('files are gathered until they are tried, and one of the same name is the newer', () => {
   expect(goes(['a.shx'], ['a.shp'], false)).toEqual([]);

@@ -8,7 +8,13 @@ const file = (name: string, bytes: number): File => new File(['x'.repeat(bytes)]
 function request() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let tell: (share: number) => void = () => undefined;
-  const send = ({ signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }): Promise<string> => {
+  const send = ({
+    signal,
+    onProgress,
+  }: {
+    readonly signal: AbortSignal;
+    readonly onProgress: (share: number) => void;
+  }): Promise<string> => {
     tell = onProgress;
     signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
     return promise;
@@ -60,7 +66,9 @@ describe('files on their way', () => {
   it('tell a failure to who sent them, and are no longer on their way', async () => {
     const { result } = renderHook(() => useSending());
     await act(async () => {
-      await expect(result.current.run([file('a.dxf', 5)], async () => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+      await expect(
+        result.current.run([file('a.dxf', 5)], async () => Promise.reject(new Error('offline'))),
+      ).rejects.toThrow('offline');
     });
     expect(result.current).toMatchObject({ sending: null, isCancelled: false });
   });

@@ -23,7 +23,10 @@ export function useSending() {
   useEffect(() => () => ending.current?.abort(), []);
 
   /** @returns null when it was cancelled, or when another request took its place */
-  const run = async <Answer>(files: readonly File[], send: (progress: Progress) => Promise<Answer>): Promise<Answer | null> => {
+  const run = async <Answer>(
+    files: readonly File[],
+    send: (progress: Progress) => Promise<Answer>,
+  ): Promise<Answer | null> => {
     const controller = new AbortController();
     const { signal } = controller;
     // One request at a time: the answer to an earlier one would come over that of the later.
@@ -39,7 +42,10 @@ export function useSending() {
     setIsCancelled(false);
     setSending({ name, size, share: 0, cancel });
     try {
-      return await send({ signal, onProgress: (share) => !signal.aborted && setSending({ name, size, share, cancel }) });
+      return await send({
+        signal,
+        onProgress: (share) => !signal.aborted && setSending({ name, size, share, cancel }),
+      });
     } catch (error) {
       if (signal.aborted) return null;
       throw error;

@@ -34,7 +34,10 @@ function wordsOf(municipality: string | null, places: PlaceIndex | undefined, po
 
 /** The municipalities of points, of which only those that are not known yet are asked for; none without borders. */
 function useNames(points: readonly Position[], version: string | null): Names {
-  const [known, setKnown] = useState<{ readonly version: string | null; readonly names: Names }>({ version, names: new Map() });
+  const [known, setKnown] = useState<{ readonly version: string | null; readonly names: Names }>({
+    version,
+    names: new Map(),
+  });
   const names = known.version === version ? known.names : new Map<string, string | null>();
   const unknown = version === null ? [] : points.filter((point) => !names.has(String(point))).slice(0, MOST_POINTS);
   const { data, error } = useFoundMunicipalities(unknown.map(([easting, northing]) => [easting, northing]));

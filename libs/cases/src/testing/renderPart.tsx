@@ -9,10 +9,19 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 
 const tokens = { accessToken: () => 'test-token', renew: async () => false, end: () => undefined };
-const apps = { identity: 'http://identity.test', inquirer: window.location.origin, useradmin: 'http://useradmin.test', cableowner: 'http://cableowner.test', admin: 'http://admin.test' };
+const apps = {
+  identity: 'http://identity.test',
+  inquirer: window.location.origin,
+  useradmin: 'http://useradmin.test',
+  cableowner: 'http://cableowner.test',
+  admin: 'http://admin.test',
+};
 
 /** For tests: shows a part of a case page with all that an app gives it, and a router that says where the reader is. */
-export function renderPart(part: ReactElement, { path = '/', app = 'inquirer' }: { readonly path?: string; readonly app?: AppName } = {}) {
+export function renderPart(
+  part: ReactElement,
+  { path = '/', app = 'inquirer' }: { readonly path?: string; readonly app?: AppName } = {},
+) {
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [path] });
   const result = render(
     <SWRConfig value={{ provider: () => new Map() }}>

@@ -33,8 +33,15 @@ export type FileErrorCode = 'FileTypeNotAllowed' | 'FileEmpty' | 'FileTooLarge' 
 const megabyte = 1_000_000;
 
 /** The limits of a case's attachments from the system settings `maximumAttachments` and `maximumAttachmentMegabytes`. */
-export function attachmentLimits(settings: { readonly maximumAttachments: number; readonly maximumAttachmentMegabytes: number }): FileLimits {
-  return { types: attachmentTypes, maximumBytes: settings.maximumAttachmentMegabytes * megabyte, maximumCount: settings.maximumAttachments };
+export function attachmentLimits(settings: {
+  readonly maximumAttachments: number;
+  readonly maximumAttachmentMegabytes: number;
+}): FileLimits {
+  return {
+    types: attachmentTypes,
+    maximumBytes: settings.maximumAttachmentMegabytes * megabyte,
+    maximumCount: settings.maximumAttachments,
+  };
 }
 
 /** The type of a file by the ending of its name: "Karta.TIFF" is a `tif`; empty when it has none. */
@@ -48,8 +55,10 @@ export function fileTypeOf(name: string): string {
  * it. `before` is the number of files that the field holds already. Viruses, format and access are the server's to tell.
  */
 export function checkFile(file: FileFacts, limits: FileLimits, before = 0): FieldError<FileErrorCode> | null {
-  if (!limits.types.includes(fileTypeOf(file.name))) return { code: 'FileTypeNotAllowed', params: { types: limits.types.join(', ') } };
+  if (!limits.types.includes(fileTypeOf(file.name)))
+    return { code: 'FileTypeNotAllowed', params: { types: limits.types.join(', ') } };
   if (file.size === 0) return { code: 'FileEmpty' };
-  if (file.size > limits.maximumBytes) return { code: 'FileTooLarge', params: { megabytes: limits.maximumBytes / megabyte } };
+  if (file.size > limits.maximumBytes)
+    return { code: 'FileTooLarge', params: { megabytes: limits.maximumBytes / megabyte } };
   return before >= limits.maximumCount ? { code: 'TooManyFiles', params: { maximum: limits.maximumCount } } : null;
 }

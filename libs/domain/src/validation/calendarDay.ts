@@ -13,7 +13,10 @@ export type CalendarDayErrorCode = 'Required' | 'InvalidDate' | 'DateTooFarInPas
  * A calendar day `YYYY-MM-DD` within its bounds, both included (specification section 5, Date input): "date too far in
  * past" names the first possible day in `params.minimum`, "date too far in future" the last in `params.latest`.
  */
-export function checkCalendarDay(text: string, { minimum, maximum }: DayBounds = {}): FieldError<CalendarDayErrorCode> | null {
+export function checkCalendarDay(
+  text: string,
+  { minimum, maximum }: DayBounds = {},
+): FieldError<CalendarDayErrorCode> | null {
   const day = text.trim();
   if (day === '') return { code: 'Required' };
   if (!isCalendarDay(day)) return { code: 'InvalidDate' };

@@ -2,7 +2,18 @@
  * The order in which the errors of one field are told (specification section 5, General forms). `custom` is what a rule
  * over several fields, or the server, says of the field.
  */
-export const errorKinds = ['custom', 'required', 'pattern', 'badInput', 'rangeOver', 'rangeUnder', 'step', 'tooLong', 'tooShort', 'typeMismatch'] as const;
+export const errorKinds = [
+  'custom',
+  'required',
+  'pattern',
+  'badInput',
+  'rangeOver',
+  'rangeUnder',
+  'step',
+  'tooLong',
+  'tooShort',
+  'typeMismatch',
+] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
 /** Codes whose kind their name does not tell. */

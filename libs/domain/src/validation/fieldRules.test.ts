@@ -7,14 +7,40 @@ import { checkRepeat } from './password.ts';
 
 describe('The errors of one field', () => {
   test('are told in the order of the specification', () => {
-    expect(errorKinds).toEqual(['custom', 'required', 'pattern', 'badInput', 'rangeOver', 'rangeUnder', 'step', 'tooLong', 'tooShort', 'typeMismatch']);
-    const told = ['RepeatMismatch', 'Required', 'InvalidFormat', 'InvalidDate', 'DateTooFarInFuture', 'DateTooFarInPast', 'NotAStep', 'TooLong', 'TooShort', 'EmailFormat'];
+    expect(errorKinds).toEqual([
+      'custom',
+      'required',
+      'pattern',
+      'badInput',
+      'rangeOver',
+      'rangeUnder',
+      'step',
+      'tooLong',
+      'tooShort',
+      'typeMismatch',
+    ]);
+    const told = [
+      'RepeatMismatch',
+      'Required',
+      'InvalidFormat',
+      'InvalidDate',
+      'DateTooFarInFuture',
+      'DateTooFarInPast',
+      'NotAStep',
+      'TooLong',
+      'TooShort',
+      'EmailFormat',
+    ];
     const mixed = told.toReversed().map((code) => ({ code }));
     expect(inErrorOrder(mixed).map(({ code }) => code)).toEqual(told);
   });
 
   test('keep their own order within a kind', () => {
-    expect(inErrorOrder([{ code: 'TooShort' }, { code: 'IllegalCharacter' }, { code: 'InvalidFormat' }]).map(({ code }) => code)).toEqual(['IllegalCharacter', 'InvalidFormat', 'TooShort']);
+    expect(
+      inErrorOrder([{ code: 'TooShort' }, { code: 'IllegalCharacter' }, { code: 'InvalidFormat' }]).map(
+        ({ code }) => code,
+      ),
+    ).toEqual(['IllegalCharacter', 'InvalidFormat', 'TooShort']);
   });
 
   test.each([
@@ -82,7 +108,19 @@ describe('A time of the day', () => {
 describe('A file', () => {
   const limits = attachmentLimits({ maximumAttachments: 2, maximumAttachmentMegabytes: 25 });
 
-  test.each(['Ritning.PDF', 'foto.jpg', 'foto.jpeg', 'karta.tif', 'karta.TIFF', 'avtal.docx', 'lista.xlsx', 'bild.png', 'bild.bmp', 'plan.dxf', 'plan v2.1.dwg'])('%s may be attached', (name) => {
+  test.each([
+    'Ritning.PDF',
+    'foto.jpg',
+    'foto.jpeg',
+    'karta.tif',
+    'karta.TIFF',
+    'avtal.docx',
+    'lista.xlsx',
+    'bild.png',
+    'bild.bmp',
+    'plan.dxf',
+    'plan v2.1.dwg',
+  ])('%s may be attached', (name) => {
     expect(checkFile({ name, size: 25_000_000 }, limits, 1)).toBeNull();
   });
 
@@ -99,7 +137,9 @@ describe('A file', () => {
   });
 
   test('the refusal says which types, how large and how many', () => {
-    expect(checkFile({ name: 'a.exe', size: 1 }, limits)?.params).toEqual({ types: 'pdf, jpg, docx, png, bmp, xlsx, tif, dxf, dwg' });
+    expect(checkFile({ name: 'a.exe', size: 1 }, limits)?.params).toEqual({
+      types: 'pdf, jpg, docx, png, bmp, xlsx, tif, dxf, dwg',
+    });
     expect(checkFile({ name: 'a.pdf', size: 30_000_000 }, limits)?.params).toEqual({ megabytes: 25 });
     expect(checkFile({ name: 'a.pdf', size: 1 }, limits, 2)?.params).toEqual({ maximum: 2 });
   });

@@ -13,12 +13,47 @@ const shortestName = 4;
 const fewestLetters = 4;
 /** Letters that people write as signs and digits, and signs that look like one letter. i and l are one: 1 stands for both. */
 const lookalikes: Readonly<Record<string, string>> = {
-  '@': 'a', '4': 'a', '8': 'b', '3': 'e', '€': 'e', '6': 'g', '9': 'g', '1': 'i', '!': 'i', '|': 'i', l: 'i', '0': 'o', $: 's', '5': 's', '7': 't', '+': 't', '2': 'z',
+  '@': 'a',
+  '4': 'a',
+  '8': 'b',
+  '3': 'e',
+  '€': 'e',
+  '6': 'g',
+  '9': 'g',
+  '1': 'i',
+  '!': 'i',
+  '|': 'i',
+  l: 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+  '+': 't',
+  '2': 'z',
 };
 /** Rows of keys and the alphabet: a password that runs along one of them is guessed as early as a word. */
-const runs = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertyuiopasdfghjklzxcvbnm', 'qazwsxedcrfvtgbyhnujmikolp'].flatMap((run) => [foldPassword(run), foldPassword([...run].reverse().join(''))]);
+const runs = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qazwsxedcrfvtgbyhnujmikolp',
+].flatMap((run) => [foldPassword(run), foldPassword([...run].reverse().join(''))]);
 /** Words of organisations' names that tell nothing of which it is, as they are compared: without dots and rings. */
-const plainWords: ReadonlySet<string> = new Set(['aktiebolag', 'aktiebolaget', 'bolaget', 'forening', 'foreningen', 'handelsbolag', 'kommun', 'privatanvandare', 'stiftelsen'].map(foldPassword));
+const plainWords: ReadonlySet<string> = new Set(
+  [
+    'aktiebolag',
+    'aktiebolaget',
+    'bolaget',
+    'forening',
+    'foreningen',
+    'handelsbolag',
+    'kommun',
+    'privatanvandare',
+    'stiftelsen',
+  ].map(foldPassword),
+);
 
 /**
  * A text as a guesser sees it: no case, no dots and rings, signs and digits as the letters that they stand for, nothing
@@ -26,11 +61,17 @@ const plainWords: ReadonlySet<string> = new Set(['aktiebolag', 'aktiebolaget', '
  */
 export function foldPassword(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return [...plain].map((sign) => lookalikes[sign] ?? sign).join('').replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return [...plain]
+    .map((sign) => lookalikes[sign] ?? sign)
+    .join('')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** The first name of the person, the organisation or the product that a password holds, however it is written; null when there is none. */
-export function nameInPassword(password: string, { login = '', name = '', email = '', organisationName = '' }: Partial<PasswordOwner>): string | null {
+export function nameInPassword(
+  password: string,
+  { login = '', name = '', email = '', organisationName = '' }: Partial<PasswordOwner>,
+): string | null {
   const folded = foldPassword(password);
   const localPart = email.slice(0, Math.max(0, email.lastIndexOf('@')));
   const names = [productName, ...namesOf(login), ...namesOf(name), ...namesOf(localPart), ...namesOf(organisationName)];
@@ -39,7 +80,9 @@ export function nameInPassword(password: string, { login = '', name = '', email 
 
 /** A name as a whole and its parts, but for those that are too short or say too little. */
 function namesOf(text: string): readonly string[] {
-  return [text, ...text.split(/[^\p{L}\p{N}]+/u)].filter((part) => foldPassword(part).length >= shortestName && !plainWords.has(foldPassword(part)));
+  return [text, ...text.split(/[^\p{L}\p{N}]+/u)].filter(
+    (part) => foldPassword(part).length >= shortestName && !plainWords.has(foldPassword(part)),
+  );
 }
 
 /** What is left of a password, folded, when digits and signs are taken away at its ends in each way that may be meant, and what it repeats told once. */
@@ -52,7 +95,9 @@ export function passwordCores(password: string): ReadonlySet<string> {
 /** Whether a password is guessed early without a list: a few letters, a run of keys, or little but digits and signs. */
 export function isPatternPassword(password: string): boolean {
   if (new Set(foldPassword(password)).size < fewestLetters) return true;
-  return [...passwordCores(password)].some((core) => core.length < 3 || (core.length >= 4 && runs.some((run) => run.includes(core))));
+  return [...passwordCores(password)].some(
+    (core) => core.length < 3 || (core.length >= 4 && runs.some((run) => run.includes(core))),
+  );
 }
 
 /** What stands of a text between its first and its last letter. */

@@ -15,5 +15,7 @@ export function checkHttpsAddress(text: string): FieldError<HttpsAddressErrorCod
   if (/[\s\p{Cc}\\]/u.test(address) || !URL.canParse(address)) return { code: 'AddressFormat' };
   const { hostname, username, password } = new URL(address);
   if (username !== '' || password !== '' || !/^[^.]+(?:\.[^.]+)+$/.test(hostname)) return { code: 'AddressFormat' };
-  return address.length > httpsAddressMaximum ? { code: 'AddressTooLong', params: { maximum: httpsAddressMaximum } } : null;
+  return address.length > httpsAddressMaximum
+    ? { code: 'AddressTooLong', params: { maximum: httpsAddressMaximum } }
+    : null;
 }

@@ -35,7 +35,10 @@ export type PasswordRuleState = 'met' | 'unmet' | 'later';
  * Each rule of the password policy, for the list under the field (specification section 5).
  * @param owner what the form knows of whose password it is
  */
-export function passwordPolicy(password: string, owner: Partial<PasswordOwner> = {}): { rule: PasswordRule; state: PasswordRuleState }[] {
+export function passwordPolicy(
+  password: string,
+  owner: Partial<PasswordOwner> = {},
+): { rule: PasswordRule; state: PasswordRuleState }[] {
   return passwordRules.map((rule) => ({ rule, state: stateOf(rule, password, owner) }));
 }
 
@@ -66,7 +69,11 @@ export function checkPassword(password: string): FieldError<PasswordErrorCode> |
  * A field that repeats another, such as the new password: "repeat must match", or "must repeat {value}" when empty.
  * `what` is what has to be repeated, as it reads inside a sentence.
  */
-export function checkRepeat(value: string, repeat: string, what?: string): FieldError<'RepeatRequired' | 'RepeatMismatch'> | null {
+export function checkRepeat(
+  value: string,
+  repeat: string,
+  what?: string,
+): FieldError<'RepeatRequired' | 'RepeatMismatch'> | null {
   if (repeat === '') {
     if (value === '') return null;
     return what === undefined ? { code: 'RepeatRequired' } : { code: 'RepeatRequired', params: { value: what } };

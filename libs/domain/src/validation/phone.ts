@@ -14,7 +14,10 @@ const phonePattern = /^(?:(?:\+|00)\d{2,3}[ -]?)?[\d -]{8,16}$/;
 
 /** A number as it is checked and kept: without blanks around it, special blanks and dashes as plain ones. */
 export function normalisePhone(text: string): string {
-  return text.replace(/\s/gu, ' ').replace(/[\u2010-\u2015\u2212]/gu, '-').trim();
+  return text
+    .replace(/\s/gu, ' ')
+    .replace(/[\u2010-\u2015\u2212]/gu, '-')
+    .trim();
 }
 
 /**
@@ -40,7 +43,13 @@ export function checkPhone(text: string): FieldError<PhoneErrorCode> | null {
 export function phoneToE164(text: string): string | null {
   const phone = normalisePhone(text);
   const digits = phone.replaceAll(/\D/g, '');
-  const international = phone.startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : /^0[1-9]/.test(digits) ? `46${digits.slice(1)}` : '';
+  const international = phone.startsWith('+')
+    ? digits
+    : digits.startsWith('00')
+      ? digits.slice(2)
+      : /^0[1-9]/.test(digits)
+        ? `46${digits.slice(1)}`
+        : '';
   // Many write the Swedish nought after the country code too.
   const number = international.replace(/^460/, '46');
   return /^[1-9]\d{6,14}$/.test(number) ? `+${number}` : null;

@@ -3,10 +3,7 @@ import type { FieldError } from './fieldError.ts';
 export const propertyDesignationMaximum = 100;
 
 export type PropertyDesignationErrorCode =
-  | 'Required'
-  | 'PropertyDesignationIllegalCharacter'
-  | 'PropertyDesignationTooLong'
-  | 'PropertyDesignationFormat';
+  'Required' | 'PropertyDesignationIllegalCharacter' | 'PropertyDesignationTooLong' | 'PropertyDesignationFormat';
 
 /**
  * A property designation such as "Stockholm Söder 75:2" or "Uppsala Fålhagen S:4": letters, digits, blanks and

@@ -55,7 +55,11 @@ export const illegalInLines = /(?![\t\r\n])[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A
 export const illegalInBody = /[\0\p{Cs}]/u;
 
 /** The check behind `checkText`, for a text whose lengths stand elsewhere; `illegal` finds what it must not hold. */
-export function checkLength(text: string, length: TextLength, illegal = illegalInLine): FieldError<TextErrorCode> | null {
+export function checkLength(
+  text: string,
+  length: TextLength,
+  illegal = illegalInLine,
+): FieldError<TextErrorCode> | null {
   const trimmed = text.trim();
   if (trimmed === '') return { code: 'Required' };
   const character = illegal.exec(trimmed)?.[0];
@@ -68,5 +72,7 @@ export function checkLength(text: string, length: TextLength, illegal = illegalI
 /** A control character has no shape of its own, so its code point is named: U+0000. */
 export function visibleCharacter(character: string): string {
   const codePoint = character.codePointAt(0) ?? 0;
-  return /[\p{C}\p{Zl}\p{Zp}]/u.test(character) ? `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}` : character;
+  return /[\p{C}\p{Zl}\p{Zp}]/u.test(character)
+    ? `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
+    : character;
 }

@@ -12,14 +12,22 @@ interface Values {
 
 /** A search whose answers the test gives, with what it was asked. */
 class Desk {
-  readonly asked: { readonly query: string; readonly signal: AbortSignal; readonly answer: (labels: readonly string[]) => Promise<void>; readonly fail: () => Promise<void> }[] = [];
+  readonly asked: {
+    readonly query: string;
+    readonly signal: AbortSignal;
+    readonly answer: (labels: readonly string[]) => Promise<void>;
+    readonly fail: () => Promise<void>;
+  }[] = [];
 
   readonly search: Search<FieldChoice> = (query, signal) =>
     new Promise((resolve, reject) => {
       this.asked.push({
         query,
         signal,
-        answer: (labels) => act(async () => resolve(labels.map((label, index) => ({ value: String(index), label, hint: '556016-0680' })))),
+        answer: (labels) =>
+          act(async () =>
+            resolve(labels.map((label, index) => ({ value: String(index), label, hint: '556016-0680' }))),
+          ),
         fail: () => act(async () => reject(new Error('no answer'))),
       });
     });
@@ -45,12 +53,18 @@ function open(organisation: FieldChoice | null = null): Values[] {
     labels: { organisation: 'Organisation' },
     values: { organisation },
     rules: (values) => (values.organisation === null ? [{ path: 'organisation', code: 'Required' }] : []),
-    children: (control) => <ComboboxField control={control} name="organisation" label="Organisation" search={desk.search} />,
+    children: (control) => (
+      <ComboboxField control={control} name="organisation" label="Organisation" search={desk.search} />
+    ),
   });
 }
 const box = (): HTMLElement => screen.getByRole('combobox', { name: 'Organisation' });
 const wait = (time: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(time)));
-const status = (): string => screen.getAllByRole('status').map((each) => each.textContent).join('');
+const status = (): string =>
+  screen
+    .getAllByRole('status')
+    .map((each) => each.textContent)
+    .join('');
 
 describe('a field that searches while one types', () => {
   it('asks from three characters on, 750 ms after the last key', async () => {

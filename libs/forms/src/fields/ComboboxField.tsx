@@ -33,7 +33,20 @@ interface ComboboxFieldProps<T extends FieldValues> extends FieldProps<T> {
  * Organisation search). The value is the chosen `FieldChoice`, or null while nothing is chosen.
  */
 export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T>): ReactElement {
-  const { name, label, search, width = 'long', disabled = false, hint = searchTexts.hint(searchLimits.minimumCharacters), pause, enterSearches = false, begunText = '', note, none, onChosen } = props;
+  const {
+    name,
+    label,
+    search,
+    width = 'long',
+    disabled = false,
+    hint = searchTexts.hint(searchLimits.minimumCharacters),
+    pause,
+    enterSearches = false,
+    begunText = '',
+    note,
+    none,
+    onChosen,
+  } = props;
   const { id, field, words, ties } = useField({ ...props, hint });
   const { state, ask, askNow } = useSearch(search, pause);
   const [typed, setTyped] = useState(begunText);
@@ -104,11 +117,17 @@ export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T
           })}
           aria-expanded={isShown}
         />
-        {text !== '' && !disabled && <ControlButton icon="close" label={searchTexts.clear(inSentence(label))} onClick={clear} />}
+        {text !== '' && !disabled && (
+          <ControlButton icon="close" label={searchTexts.clear(inSentence(label))} onClick={clear} />
+        )}
         <ListPanel {...combobox.getMenuProps()} hidden={!isShown}>
           {isShown &&
             found.map((choice, index) => (
-              <ListOption key={choice.value} {...combobox.getItemProps({ item: choice, index })} $active={combobox.highlightedIndex === index}>
+              <ListOption
+                key={choice.value}
+                {...combobox.getItemProps({ item: choice, index })}
+                $active={combobox.highlightedIndex === index}
+              >
                 {choice.label}
                 {choice.hint !== undefined && <small>{choice.hint}</small>}
               </ListOption>

@@ -20,7 +20,9 @@ function open(day = '', load?: LoadCalendar): Values[] {
       const error = checkCalendarDay(values.day, bounds);
       return error === null ? [] : [{ path: 'day', ...error }];
     },
-    children: (control) => <DateField control={control} name="day" label="Startdatum" {...bounds} loadCalendar={load} />,
+    children: (control) => (
+      <DateField control={control} name="day" label="Startdatum" {...bounds} loadCalendar={load} />
+    ),
   });
 }
 const box = (): HTMLElement => screen.getByRole('textbox', { name: 'Startdatum' });
@@ -29,7 +31,8 @@ const openCalendar = async (): Promise<HTMLElement> => {
   return screen.findByRole('dialog', { name: 'Startdatum' });
 };
 /** The button of a day, by how it is read aloud: the weekday comes first. */
-const dayButton = (dialog: HTMLElement, day: string): Promise<HTMLElement> => within(dialog).findByRole('button', { name: new RegExp(` ${day}`) });
+const dayButton = (dialog: HTMLElement, day: string): Promise<HTMLElement> =>
+  within(dialog).findByRole('button', { name: new RegExp(` ${day}`) });
 
 describe('the text box of a date field', () => {
   it('brings month and day within their bounds while one types', async () => {
@@ -58,7 +61,9 @@ describe('the text box of a date field', () => {
     const sent = open();
     await userEvent.type(box(), typed);
     await save();
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Startdatum', description: new RegExp(message) })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Startdatum', description: new RegExp(message) })).toHaveFocus(),
+    );
     expect(sent).toEqual([]);
   });
 });
@@ -68,9 +73,16 @@ describe('the calendar of a date field', () => {
     open('2026-12-01');
     const dialog = await openCalendar();
     const grid = await within(dialog).findByRole('grid', { name: /december 2026/i });
-    expect(within(grid).getAllByRole('columnheader', { hidden: true }).map((header) => header.getAttribute('aria-label'))[0]).toBe('måndag');
+    expect(
+      within(grid)
+        .getAllByRole('columnheader', { hidden: true })
+        .map((header) => header.getAttribute('aria-label'))[0],
+    ).toBe('måndag');
     expect(await dayButton(dialog, '1 december')).toHaveFocus();
-    expect(within(dialog).getByRole('button', { name: 'Gå till nästa månad' })).toHaveAttribute('aria-disabled', 'true');
+    expect(within(dialog).getByRole('button', { name: 'Gå till nästa månad' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Gå till föregående månad' }));
     expect(await dayButton(dialog, '22 november')).toBeDisabled();
     expect(await dayButton(dialog, '23 november')).toBeEnabled();
@@ -82,7 +94,9 @@ describe('the calendar of a date field', () => {
     await waitFor(() => expect(document.activeElement).toHaveTextContent('1'));
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
     expect(box()).toHaveValue('2026-12-09');
-    expect(screen.getByRole('button', { name: 'Öppna kalendern för startdatum, nu onsdag 9 december 2026' })).toHaveFocus();
+    expect(
+      screen.getByRole('button', { name: 'Öppna kalendern för startdatum, nu onsdag 9 december 2026' }),
+    ).toHaveFocus();
     await save();
     await waitFor(() => expect(sent).toEqual([{ day: '2026-12-09' }]));
   });

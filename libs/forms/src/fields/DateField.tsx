@@ -21,7 +21,19 @@ interface DateFieldProps<T extends FieldValues> extends Omit<TextFieldProps<T>, 
  * the calendar offers; the error comes from the schema or a rule, with the domain's `checkCalendarDay`.
  */
 export function DateField<T extends FieldValues>(props: DateFieldProps<T>): ReactElement {
-  const { control: _control, name, label, optional: _optional, width, minimum, maximum, onLeave, loadCalendar, hint = formTexts.dateHint, ...native } = props;
+  const {
+    control: _control,
+    name,
+    label,
+    optional: _optional,
+    width,
+    minimum,
+    maximum,
+    onLeave,
+    loadCalendar,
+    hint = formTexts.dateHint,
+    ...native
+  } = props;
   const { id, field, words, ties } = useField({ ...props, hint });
   const [isOpen, setIsOpen] = useState(false);
   const value = typeof field.value === 'string' ? field.value : '';
@@ -48,7 +60,17 @@ export function DateField<T extends FieldValues>(props: DateFieldProps<T>): Reac
   return (
     <Field id={id} path={name} {...words}>
       <ControlRow $width={width ?? 'short'}>
-        <TextInput inputMode="numeric" autoComplete="off" {...native} {...ties} {...field} value={value} maxLength={20} onChange={type} onBlur={leave} />
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          {...native}
+          {...ties}
+          {...field}
+          value={value}
+          maxLength={20}
+          onChange={type}
+          onBlur={leave}
+        />
         <ControlButton
           icon="calendar"
           label={day === null ? calendarTexts.open(inWords) : calendarTexts.openChosen(inWords, formatDayLong(day))}
@@ -61,7 +83,17 @@ export function DateField<T extends FieldValues>(props: DateFieldProps<T>): Reac
           }}
         />
       </ControlRow>
-      {isOpen && <CalendarDialog heading={label} chosen={day} minimum={minimum} maximum={maximum} onChoose={choose} onClose={() => setIsOpen(false)} load={loadCalendar} />}
+      {isOpen && (
+        <CalendarDialog
+          heading={label}
+          chosen={day}
+          minimum={minimum}
+          maximum={maximum}
+          onChoose={choose}
+          onClose={() => setIsOpen(false)}
+          load={loadCalendar}
+        />
+      )}
     </Field>
   );
 }

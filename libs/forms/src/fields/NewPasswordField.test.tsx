@@ -33,7 +33,10 @@ function open(): Values[] {
 }
 const password = (): HTMLElement => screen.getByLabelText('Nytt lösenord');
 const repeat = (): HTMLElement => screen.getByLabelText('Upprepa lösenordet');
-const lines = (): (string | null)[] => within(screen.getByRole('list')).getAllByRole('listitem').map((item) => item.textContent);
+const lines = (): (string | null)[] =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
 
 describe('a new password', () => {
   it('is told with its policy, each rule as met or not while one types', async () => {
@@ -49,10 +52,15 @@ describe('a new password', () => {
       'inget vanligt lösenord, och inga tangenter i rad (kontrolleras när du skickar)',
     ]);
     await userEvent.type(password(), 'grävskopa1');
-    expect(lines().filter((line) => line?.endsWith('(uppfyllt)'))).toEqual(['minst en liten bokstav (uppfyllt)', 'minst en siffra (uppfyllt)']);
+    expect(lines().filter((line) => line?.endsWith('(uppfyllt)'))).toEqual([
+      'minst en liten bokstav (uppfyllt)',
+      'minst en siffra (uppfyllt)',
+    ]);
     expect(screen.getByRole('status')).toHaveTextContent('3 krav på lösenordet är inte uppfyllda.');
     await userEvent.type(password(), 'Å-');
-    expect(screen.getByRole('status')).toHaveTextContent('5 krav på lösenordet är uppfyllda. 2 kontrolleras när du skickar.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      '5 krav på lösenordet är uppfyllda. 2 kontrolleras när du skickar.',
+    );
   });
 
   it.each([
@@ -73,7 +81,9 @@ describe('a new password', () => {
     await waitFor(() => expect(repeat()).toHaveAccessibleDescription('Du måste upprepa lösenordet.'));
     await userEvent.type(repeat(), 'Grävskopa-1234');
     await save();
-    await waitFor(() => expect(repeat()).toHaveAccessibleDescription('De två fälten är inte lika. Skriv samma sak i båda.'));
+    await waitFor(() =>
+      expect(repeat()).toHaveAccessibleDescription('De två fälten är inte lika. Skriv samma sak i båda.'),
+    );
     await userEvent.type(repeat(), '5');
     expect(repeat()).toBeValid();
     await save();

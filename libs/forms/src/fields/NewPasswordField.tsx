@@ -1,4 +1,10 @@
-import { passwordLength, passwordPolicy, type PasswordOwner, type PasswordRule, type PasswordRuleState } from '@schaktkoll/domain';
+import {
+  passwordLength,
+  passwordPolicy,
+  type PasswordOwner,
+  type PasswordRule,
+  type PasswordRuleState,
+} from '@schaktkoll/domain';
 import { passwordPolicyTexts } from '@schaktkoll/texts';
 import { colour, Field, fontSize, fontWeight, Icon, space, VisuallyHidden } from '@schaktkoll/ui';
 import type { ReactElement } from 'react';
@@ -48,13 +54,20 @@ function PolicyList({ id, password, owner }: PolicyListProps): ReactElement {
             <Line key={rule} $met={state === 'met'}>
               <Icon name={icons[state]} />
               <span>
-                {ruleText(rule)} {state === 'later' ? <Later>({passwordPolicyTexts.later})</Later> : <VisuallyHidden>({passwordPolicyTexts[state]})</VisuallyHidden>}
+                {ruleText(rule)}{' '}
+                {state === 'later' ? (
+                  <Later>({passwordPolicyTexts.later})</Later>
+                ) : (
+                  <VisuallyHidden>({passwordPolicyTexts[state]})</VisuallyHidden>
+                )}
               </span>
             </Line>
           ))}
         </ul>
       </div>
-      <VisuallyHidden role="status">{password === '' ? '' : passwordPolicyTexts.count(count('met'), count('unmet'), count('later'))}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {password === '' ? '' : passwordPolicyTexts.count(count('met'), count('unmet'), count('later'))}
+      </VisuallyHidden>
     </Box>
   );
 }
@@ -62,7 +75,9 @@ function PolicyList({ id, password, owner }: PolicyListProps): ReactElement {
 const icons = { met: 'check', unmet: 'minus', later: 'information' } as const;
 
 function ruleText(rule: PasswordRule): string {
-  return rule === 'Length' ? passwordPolicyTexts.Length(passwordLength.minimum, passwordLength.maximum) : passwordPolicyTexts[rule];
+  return rule === 'Length'
+    ? passwordPolicyTexts.Length(passwordLength.minimum, passwordLength.maximum)
+    : passwordPolicyTexts[rule];
 }
 
 const Box = styled.div`

@@ -30,11 +30,24 @@ interface PasswordControlProps<T extends FieldValues> {
 }
 
 /** The input of a password with the button that shows it. */
-export function PasswordControl<T extends FieldValues>({ ties, field, autoComplete }: PasswordControlProps<T>): ReactElement {
+export function PasswordControl<T extends FieldValues>({
+  ties,
+  field,
+  autoComplete,
+}: PasswordControlProps<T>): ReactElement {
   const [visible, setVisible] = useState(false);
   return (
     <Row $gap={2}>
-      <TextInput {...ties} {...field} value={field.value ?? ''} type={visible ? 'text' : 'password'} autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} $width="full" />
+      <TextInput
+        {...ties}
+        {...field}
+        value={field.value ?? ''}
+        type={visible ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        $width="full"
+      />
       <Button variant="quiet" size="compact" aria-controls={ties.id} onClick={() => setVisible(!visible)}>
         {visible ? formTexts.hidePassword : formTexts.showPassword}
       </Button>

@@ -18,7 +18,10 @@ function rules({ milestones }: Values): FieldIssue[] {
   });
 }
 
-function open(descriptions: readonly string[], bounds: { readonly minimum?: number; readonly maximum?: number } = {}): Values[] {
+function open(
+  descriptions: readonly string[],
+  bounds: { readonly minimum?: number; readonly maximum?: number } = {},
+): Values[] {
   return renderForm<Values>({
     labels: { milestones: 'Delmål', 'milestones.*.description': 'Beskrivning' },
     values: { milestones: descriptions.map((description) => ({ description })) },
@@ -39,8 +42,10 @@ function open(descriptions: readonly string[], bounds: { readonly minimum?: numb
   });
 }
 const add = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Lägg till ett delmål' }));
-const remove = (number: number): Promise<void> => userEvent.click(screen.getByRole('button', { name: `Ta bort delmål ${number}` }));
-const box = (number: number): HTMLElement => within(screen.getByRole('group', { name: `Delmål ${number}` })).getByRole('textbox', { name: 'Beskrivning' });
+const remove = (number: number): Promise<void> =>
+  userEvent.click(screen.getByRole('button', { name: `Ta bort delmål ${number}` }));
+const box = (number: number): HTMLElement =>
+  within(screen.getByRole('group', { name: `Delmål ${number}` })).getByRole('textbox', { name: 'Beskrivning' });
 
 describe('a list of the same group of fields', () => {
   it('takes one more, which gets the focus and is said aloud', async () => {
@@ -50,7 +55,9 @@ describe('a list of the same group of fields', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Delmål 2 lades till.');
     await userEvent.keyboard('Schaktning');
     await save();
-    await waitFor(() => expect(sent).toEqual([{ milestones: [{ description: 'Röjning' }, { description: 'Schaktning' }] }]));
+    await waitFor(() =>
+      expect(sent).toEqual([{ milestones: [{ description: 'Röjning' }, { description: 'Schaktning' }] }]),
+    );
   });
 
   it('takes one away without touching the others, and the focus goes to its neighbour', async () => {
@@ -91,7 +98,11 @@ describe('a list of the same group of fields', () => {
   it('shows an error of the list itself, until a group is added', async () => {
     open([]);
     await save();
-    await waitFor(() => expect(screen.getByRole('group', { name: 'Delmål' })).toHaveAccessibleDescription('Du måste välja minst ett alternativ för delmål.'));
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Delmål' })).toHaveAccessibleDescription(
+        'Du måste välja minst ett alternativ för delmål.',
+      ),
+    );
     await add();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

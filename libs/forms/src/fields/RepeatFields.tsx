@@ -1,7 +1,15 @@
 import { inSentence, repeatTexts } from '@schaktkoll/texts';
 import { Button, colour, controlTies, FieldGroup, space, Stack, Text, VisuallyHidden } from '@schaktkoll/ui';
 import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { get, useFieldArray, useFormState, type ArrayPath, type Control, type FieldArray, type FieldValues } from 'react-hook-form';
+import {
+  get,
+  useFieldArray,
+  useFormState,
+  type ArrayPath,
+  type Control,
+  type FieldArray,
+  type FieldValues,
+} from 'react-hook-form';
 import styled from 'styled-components';
 import { focusField } from '../fieldErrors.ts';
 
@@ -26,7 +34,9 @@ interface RepeatFieldsProps<T extends FieldValues, Name extends ArrayPath<T>> {
  * The same group of fields any number of times. A new group gets the focus, one that is taken away gives it to its
  * neighbour, and both are said aloud.
  */
-export function RepeatFields<T extends FieldValues, Name extends ArrayPath<T>>(props: RepeatFieldsProps<T, Name>): ReactElement {
+export function RepeatFields<T extends FieldValues, Name extends ArrayPath<T>>(
+  props: RepeatFieldsProps<T, Name>,
+): ReactElement {
   const { control, name, label, hint, itemLabel, addLabel, newItem, minimum = 0, maximum, children } = props;
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
@@ -61,7 +71,12 @@ export function RepeatFields<T extends FieldValues, Name extends ArrayPath<T>>(p
       <Stack ref={element} $gap={4} aria-describedby={controlTies(id, words)['aria-describedby']}>
         {fields.map((item, index) => (
           <Item key={item.id}>
-            <FieldGroup id={`${id}-${index}`} path={`${name}.${index}`} label={itemLabel(index + 1)} error={ownMessage(get(error, String(index)))}>
+            <FieldGroup
+              id={`${id}-${index}`}
+              path={`${name}.${index}`}
+              label={itemLabel(index + 1)}
+              error={ownMessage(get(error, String(index)))}
+            >
               <ItemFields $gap={4}>
                 {children(`${name}.${index}`, index)}
                 {fields.length > minimum && (
@@ -94,7 +109,8 @@ export function RepeatFields<T extends FieldValues, Name extends ArrayPath<T>>(p
 
 /** The message of an error that stands at the path itself, not at a field below it. */
 function ownMessage(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('type' in error) || typeof error.type !== 'string') return undefined;
+  if (typeof error !== 'object' || error === null || !('type' in error) || typeof error.type !== 'string')
+    return undefined;
   return 'message' in error && typeof error.message === 'string' ? error.message : undefined;
 }
 

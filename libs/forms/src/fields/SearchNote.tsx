@@ -30,7 +30,9 @@ export function SearchNote({ state, note, none, onRetry }: SearchNoteProps): Rea
           </>
         )}
         {/* Where it could not be searched, nothing was looked for in vain. */}
-        {state.kind === 'found' && (state.results.length > 0 || note === undefined) && <Found state={state} none={none} />}
+        {state.kind === 'found' && (state.results.length > 0 || note === undefined) && (
+          <Found state={state} none={none} />
+        )}
         {note !== undefined && (
           <>
             <Icon name="warning" />
@@ -49,7 +51,13 @@ export function SearchNote({ state, note, none, onRetry }: SearchNoteProps): Rea
   );
 }
 
-function Found({ state: { text, results, hasMore }, none }: { readonly state: Extract<SearchState<FieldChoice>, { kind: 'found' }>; readonly none: ((text: string) => string) | undefined }): ReactElement {
+function Found({
+  state: { text, results, hasMore },
+  none,
+}: {
+  readonly state: Extract<SearchState<FieldChoice>, { kind: 'found' }>;
+  readonly none: ((text: string) => string) | undefined;
+}): ReactElement {
   if (results.length === 0) return <>{(none ?? searchTexts.none)(text)}</>;
   return (
     <>

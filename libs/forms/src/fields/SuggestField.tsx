@@ -76,7 +76,11 @@ export function SuggestField<T extends FieldValues>(props: SuggestFieldProps<T>)
         <ListPanel {...combobox.getMenuProps()} hidden={!isShown}>
           {isShown &&
             found.map((choice, index) => (
-              <ListOption key={choice.value} {...combobox.getItemProps({ item: choice, index })} $active={combobox.highlightedIndex === index}>
+              <ListOption
+                key={choice.value}
+                {...combobox.getItemProps({ item: choice, index })}
+                $active={combobox.highlightedIndex === index}
+              >
                 {choice.label}
                 {choice.hint !== undefined && <small>{choice.hint}</small>}
               </ListOption>

@@ -15,11 +15,22 @@ interface TextAreaFieldProps<T extends FieldValues> extends FieldProps<T> {
 /** Several lines of text, with a counter where there is a maximum. */
 export function TextAreaField<T extends FieldValues>(props: TextAreaFieldProps<T>): ReactElement {
   const { name, maximum, rows, disabled, readOnly } = props;
-  const { id, field, words, ties } = useField(props, maximum === undefined ? undefined : (fieldId) => `${fieldId}-counter`);
+  const { id, field, words, ties } = useField(
+    props,
+    maximum === undefined ? undefined : (fieldId) => `${fieldId}-counter`,
+  );
   const value = typeof field.value === 'string' ? field.value : '';
   return (
     <Field id={id} path={name} {...words}>
-      <TextArea {...ties} {...field} value={value} disabled={disabled} readOnly={readOnly} rows={rows ?? 5} $width="full" />
+      <TextArea
+        {...ties}
+        {...field}
+        value={value}
+        disabled={disabled}
+        readOnly={readOnly}
+        rows={rows ?? 5}
+        $width="full"
+      />
       {maximum !== undefined && <Counter id={`${id}-counter`} left={maximum - value.trim().length} maximum={maximum} />}
     </Field>
   );

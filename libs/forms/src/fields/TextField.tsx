@@ -18,7 +18,17 @@ export interface TextFieldProps<T extends FieldValues> extends FieldProps<T>, Na
 
 /** One line of text. The value is a string, never undefined. */
 export function TextField<T extends FieldValues>(props: TextFieldProps<T>): ReactElement {
-  const { control: _control, name, label: _label, hint: _hint, optional: _optional, type, width, normalise, ...native } = props;
+  const {
+    control: _control,
+    name,
+    label: _label,
+    hint: _hint,
+    optional: _optional,
+    type,
+    width,
+    normalise,
+    ...native
+  } = props;
   const { id, field, words, ties } = useField(props);
   const leave = (): void => {
     const value = typeof field.value === 'string' ? field.value : '';
@@ -28,7 +38,15 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>): Reac
   };
   return (
     <Field id={id} path={name} {...words}>
-      <TextInput {...native} {...ties} {...field} value={field.value ?? ''} onBlur={leave} type={type ?? 'text'} $width={width ?? 'long'} />
+      <TextInput
+        {...native}
+        {...ties}
+        {...field}
+        value={field.value ?? ''}
+        onBlur={leave}
+        type={type ?? 'text'}
+        $width={width ?? 'long'}
+      />
     </Field>
   );
 }

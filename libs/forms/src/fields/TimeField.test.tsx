@@ -17,7 +17,9 @@ function open(time = '', step?: number): Values[] {
       const error = checkClockTime(values.time);
       return error === null ? [] : [{ path: 'time', ...error }];
     },
-    children: (control) => <TimeField control={control} name="time" label="Klockslag" {...(step === undefined ? {} : { step })} />,
+    children: (control) => (
+      <TimeField control={control} name="time" label="Klockslag" {...(step === undefined ? {} : { step })} />
+    ),
   });
 }
 const box = (): HTMLElement => screen.getByRole('combobox', { name: 'Klockslag' });
@@ -67,7 +69,19 @@ describe('a time field', () => {
   it('lists what fits what is typed, and keeps a typed time that is not in the list', async () => {
     open();
     await userEvent.type(box(), '1');
-    expect(times()).toEqual(['01:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00', '19:00']);
+    expect(times()).toEqual([
+      '01:00',
+      '10:00',
+      '11:00',
+      '12:00',
+      '13:00',
+      '14:00',
+      '15:00',
+      '16:00',
+      '17:00',
+      '18:00',
+      '19:00',
+    ]);
     await userEvent.type(box(), '345');
     expect(times()).toEqual([]);
     await userEvent.tab();
@@ -87,6 +101,10 @@ describe('a time field', () => {
     open();
     await userEvent.type(box(), ':30');
     await save();
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Klockslag', description: /Skriv en tid mellan 00:00 och 23:59/ })).toHaveFocus());
+    await waitFor(() =>
+      expect(
+        screen.getByRole('combobox', { name: 'Klockslag', description: /Skriv en tid mellan 00:00 och 23:59/ }),
+      ).toHaveFocus(),
+    );
   });
 });

@@ -19,12 +19,21 @@ interface TimeFieldProps<T extends FieldValues> extends Omit<TextFieldProps<T>, 
  * input). The value is a string; `checkClockTime` of the domain judges it.
  */
 export function TimeField<T extends FieldValues>(props: TimeFieldProps<T>): ReactElement {
-  const { control: _control, name, label, optional: _optional, step = clockTimeStep, hint = timeTexts.hint, ...native } = props;
+  const {
+    control: _control,
+    name,
+    label,
+    optional: _optional,
+    step = clockTimeStep,
+    hint = timeTexts.hint,
+    ...native
+  } = props;
   const { id, field, words, ties } = useField({ ...props, hint });
   const value: string = typeof field.value === 'string' ? field.value : '';
   const [isFiltered, setIsFiltered] = useState(false);
   const all = useMemo(() => clockTimes(step), [step]);
-  const times = isFiltered && value !== '' ? all.filter((time) => time.startsWith(value) || time.startsWith(`0${value}`)) : all;
+  const times =
+    isFiltered && value !== '' ? all.filter((time) => time.startsWith(value) || time.startsWith(`0${value}`)) : all;
   const isLocked = native.disabled === true || native.readOnly === true;
 
   const combobox = useCombobox<string>({
@@ -59,14 +68,31 @@ export function TimeField<T extends FieldValues>(props: TimeFieldProps<T>): Reac
     <Field id={id} path={name} {...words}>
       <ControlRow $width="short">
         <TextInput
-          {...combobox.getInputProps({ ...native, ...describing(ties), name: field.name, ref: field.ref, onChange: type, onBlur: leave, onKeyDown: (event) => keepEscape(event, isShown) })}
+          {...combobox.getInputProps({
+            ...native,
+            ...describing(ties),
+            name: field.name,
+            ref: field.ref,
+            onChange: type,
+            onBlur: leave,
+            onKeyDown: (event) => keepEscape(event, isShown),
+          })}
           aria-expanded={isShown}
         />
-        <ControlButton {...combobox.getToggleButtonProps({ disabled: isLocked })} tabIndex={0} icon="clock" label={timeTexts.open(inSentence(label))} />
+        <ControlButton
+          {...combobox.getToggleButtonProps({ disabled: isLocked })}
+          tabIndex={0}
+          icon="clock"
+          label={timeTexts.open(inSentence(label))}
+        />
         <ListPanel {...combobox.getMenuProps()} hidden={!isShown}>
           {isShown &&
             times.map((time, index) => (
-              <ListOption key={time} {...combobox.getItemProps({ item: time, index })} $active={combobox.highlightedIndex === index}>
+              <ListOption
+                key={time}
+                {...combobox.getItemProps({ item: time, index })}
+                $active={combobox.highlightedIndex === index}
+              >
                 {time}
               </ListOption>
             ))}

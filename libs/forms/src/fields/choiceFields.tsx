@@ -41,7 +41,9 @@ export function CheckboxGroupField<T extends FieldValues>(props: GroupProps<T>):
   const { id, field, words } = useField(props);
   const chosen: readonly string[] = Array.isArray(field.value) ? field.value : [];
   const toggle = (value: string, on: boolean): void => {
-    field.onChange(props.choices.map((choice) => choice.value).filter((each) => (each === value ? on : chosen.includes(each))));
+    field.onChange(
+      props.choices.map((choice) => choice.value).filter((each) => (each === value ? on : chosen.includes(each))),
+    );
   };
   return (
     <FieldGroup id={id} path={props.name} {...words}>

@@ -3,7 +3,12 @@ import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions 
 import { useEffect, type KeyboardEvent } from 'react';
 
 /** The ids of a combobox whose input has `id` and whose label is that of `Field`. */
-export function comboboxIds(id: string): { readonly inputId: string; readonly labelId: string; readonly menuId: string; readonly getItemId: (index: number) => string } {
+export function comboboxIds(id: string): {
+  readonly inputId: string;
+  readonly labelId: string;
+  readonly menuId: string;
+  readonly getItemId: (index: number) => string;
+} {
   return { inputId: id, labelId: `${id}-label`, menuId: `${id}-list`, getItemId: (index) => `${id}-option-${index}` };
 }
 
@@ -24,10 +29,15 @@ export function keepEscape(event: KeyboardEvent, isOpen: boolean): void {
  * What changes in the list, and what does not: leaving the input or Escape takes nothing and clears nothing, a press in
  * the input does not open it, and a list that opens begins at `start`, where nothing else is marked.
  */
-export function listChanges<Item>(state: UseComboboxState<Item>, { type, changes }: UseComboboxStateChangeOptions<Item>, start = -1): Partial<UseComboboxState<Item>> {
+export function listChanges<Item>(
+  state: UseComboboxState<Item>,
+  { type, changes }: UseComboboxStateChangeOptions<Item>,
+  start = -1,
+): Partial<UseComboboxState<Item>> {
   const types = useCombobox.stateChangeTypes;
   if (type === types.InputClick) return { ...changes, isOpen: state.isOpen };
-  if (type === types.InputBlur || type === types.InputKeyDownEscape) return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
+  if (type === types.InputBlur || type === types.InputKeyDownEscape)
+    return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue };
   const isOpened = changes.isOpen === true && !state.isOpen && type !== types.InputChange;
   return isOpened && start >= 0 ? { ...changes, highlightedIndex: start } : changes;
 }

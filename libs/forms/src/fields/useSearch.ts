@@ -15,7 +15,11 @@ export interface SearchTurn<Result> {
   readonly show: (results: readonly Result[]) => void;
 }
 
-export type Search<Result> = (query: string, signal: AbortSignal, turn: SearchTurn<Result>) => Promise<readonly Result[]>;
+export type Search<Result> = (
+  query: string,
+  signal: AbortSignal,
+  turn: SearchTurn<Result>,
+) => Promise<readonly Result[]>;
 
 interface SearchWhileTyping<Result> {
   readonly state: SearchState<Result>;
@@ -29,9 +33,15 @@ interface SearchWhileTyping<Result> {
  * A search that waits for a pause in the typing, shows at most 20 results, and listens to the latest question alone.
  * @param pause in milliseconds
  */
-export function useSearch<Result>(search: Search<Result>, pause: number = searchLimits.delay): SearchWhileTyping<Result> {
+export function useSearch<Result>(
+  search: Search<Result>,
+  pause: number = searchLimits.delay,
+): SearchWhileTyping<Result> {
   const [state, setState] = useState<SearchState<Result>>({ kind: 'idle' });
-  const running = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly controller: AbortController } | null>(null);
+  const running = useRef<{
+    readonly timer: ReturnType<typeof setTimeout>;
+    readonly controller: AbortController;
+  } | null>(null);
   const stop = (): void => {
     if (running.current === null) return;
     clearTimeout(running.current.timer);

@@ -1,5 +1,18 @@
 import { listTexts } from '@schaktkoll/texts';
-import { Button, Choice, ChoiceList, Field, FieldGroup, Inline, Select, Stack, TextInput, colour, controlTies, space } from '@schaktkoll/ui';
+import {
+  Button,
+  Choice,
+  ChoiceList,
+  Field,
+  FieldGroup,
+  Inline,
+  Select,
+  Stack,
+  TextInput,
+  colour,
+  controlTies,
+  space,
+} from '@schaktkoll/ui';
 import { useId, type FormEvent, type ReactElement } from 'react';
 import styled, { css } from 'styled-components';
 import type { FilterDeclaration, FilterValue } from './declaration.ts';
@@ -49,7 +62,12 @@ export function FilterForm({ filters, onDone }: FilterFormProps): ReactElement {
         {Object.entries(declarations)
           .filter(([, declaration]) => declaration.kind !== 'choice' || declaration.isHidden !== true)
           .map(([name, declaration]) => (
-            <FilterField key={name} declaration={declaration} value={pending[name] ?? ''} onChange={(value) => change(name, value)} />
+            <FilterField
+              key={name}
+              declaration={declaration}
+              value={pending[name] ?? ''}
+              onChange={(value) => change(name, value)}
+            />
           ))}
         <Buttons $isSheet={onDone !== undefined}>
           {/* In the sheet it is what the dialog is for; beside a list the list has the primary action. */}
@@ -99,7 +117,12 @@ function FilterField({ declaration, value, onChange }: FilterFieldProps): ReactE
   if (kind === 'choice' && options.length > mostInSight) {
     return (
       <Field id={id} label={label} hint={hint}>
-        <Select {...controlTies(id, { label, hint })} controlWidth="full" value={String(value)} onChange={(event) => onChange(event.target.value)}>
+        <Select
+          {...controlTies(id, { label, hint })}
+          controlWidth="full"
+          value={String(value)}
+          onChange={(event) => onChange(event.target.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -112,7 +135,10 @@ function FilterField({ declaration, value, onChange }: FilterFieldProps): ReactE
   const chosen = typeof value === 'string' ? [value] : value;
   const press = (option: string, isChecked: boolean): void => {
     if (kind === 'choice') onChange(option);
-    else onChange(options.map((each) => each.value).filter((each) => (each === option ? isChecked : chosen.includes(each))));
+    else
+      onChange(
+        options.map((each) => each.value).filter((each) => (each === option ? isChecked : chosen.includes(each))),
+      );
   };
   return (
     <FieldGroup id={id} label={label} hint={hint}>

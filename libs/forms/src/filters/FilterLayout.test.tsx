@@ -7,9 +7,19 @@ import { useSort } from './useSort.ts';
 
 const declarations: FilterDeclarations = {
   search: { kind: 'text', label: 'Sök', maximum: 100 },
-  status: { kind: 'many', label: 'Status', options: [{ value: 'A', label: 'Aktiv' }, { value: 'I', label: 'Inaktiv' }] },
+  status: {
+    kind: 'many',
+    label: 'Status',
+    options: [
+      { value: 'A', label: 'Aktiv' },
+      { value: 'I', label: 'Inaktiv' },
+    ],
+  },
 };
-const sorts = [{ value: 'new', label: 'Nyast' }, { value: 'old', label: 'Äldst' }] as const;
+const sorts = [
+  { value: 'new', label: 'Nyast' },
+  { value: 'old', label: 'Äldst' },
+] as const;
 
 function List() {
   const filters = useFilters('things', declarations);
@@ -32,7 +42,8 @@ const type = (element: HTMLElement, text: string) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
     element.dispatchEvent(new Event('input', { bubbles: true }));
   });
-const shows = (query: object) => expect(screen.getByText(`query ${JSON.stringify({ ...query, sort: 'new' })}`)).toBeVisible();
+const shows = (query: object) =>
+  expect(screen.getByText(`query ${JSON.stringify({ ...query, sort: 'new' })}`)).toBeVisible();
 
 describe('a list with filters', () => {
   beforeEach(() => sessionStorage.clear());
@@ -73,7 +84,11 @@ describe('a list with filters', () => {
   });
 
   it('stands with its filters in a column on wide screens, where Enter in the search applies them', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
     render(<List />);
     const search = await screen.findByRole('searchbox', { name: 'Sök' });
     expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull();

@@ -1,5 +1,17 @@
 import { listTexts } from '@schaktkoll/texts';
-import { AfterPaint, Button, Heading, Select, breakpoint, fontSize, fontWeight, media, space, useMedia, lazyPart } from '@schaktkoll/ui';
+import {
+  AfterPaint,
+  Button,
+  Heading,
+  Select,
+  breakpoint,
+  fontSize,
+  fontWeight,
+  media,
+  space,
+  useMedia,
+  lazyPart,
+} from '@schaktkoll/ui';
 import { Suspense, useId, useState, type ReactElement, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FilterChips } from './FilterChips.tsx';
@@ -29,7 +41,14 @@ interface FilterLayoutProps<V extends string> {
  * A list with its filters: in a column beside it on wide screens, in a sheet behind a button on narrow ones; above it
  * the sort order and what narrows it.
  */
-export function FilterLayout<V extends string>({ filters, sort, actions, after, isBare = false, children }: FilterLayoutProps<V>): ReactElement {
+export function FilterLayout<V extends string>({
+  filters,
+  sort,
+  actions,
+  after,
+  isBare = false,
+  children,
+}: FilterLayoutProps<V>): ReactElement {
   const isWide = useMedia(`(min-width: ${breakpoint.desktop}px)`);
   const isNarrow = useMedia(`(max-width: ${breakpoint.tablet - 1}px)`);
   const [isOpen, setIsOpen] = useState(false);
@@ -64,7 +83,12 @@ export function FilterLayout<V extends string>({ filters, sort, actions, after, 
               {sort !== undefined && (
                 <SortField>
                   <label htmlFor={sortId}>{listTexts.sort}</label>
-                  <Select id={sortId} controlWidth="medium" value={sort.value} onChange={(event) => sort.choose(event.target.value as V)}>
+                  <Select
+                    id={sortId}
+                    controlWidth="medium"
+                    value={sort.value}
+                    onChange={(event) => sort.choose(event.target.value as V)}
+                  >
                     {sort.options.map(({ value, label }) => (
                       <option key={value} value={value}>
                         {label}
@@ -81,9 +105,7 @@ export function FilterLayout<V extends string>({ filters, sort, actions, after, 
               )}
             </Bar>
           )}
-          {hasChips && (
-            <FilterChips chips={filters.chips} onRemove={filters.remove} onReset={filters.reset} />
-          )}
+          {hasChips && <FilterChips chips={filters.chips} onRemove={filters.remove} onReset={filters.reset} />}
           {children}
         </Main>
         {isOpen && !isWide && (

@@ -42,7 +42,11 @@ export type FilterValues = Readonly<Record<string, FilterValue>>;
 
 /** The values as the declarations type them. */
 export type ValuesOf<D extends FilterDeclarations> = {
-  readonly [N in keyof D]: D[N] extends ManyFilter<infer V> ? readonly V[] : D[N] extends ChoiceFilter<infer V> ? V : string;
+  readonly [N in keyof D]: D[N] extends ManyFilter<infer V>
+    ? readonly V[]
+    : D[N] extends ChoiceFilter<infer V>
+      ? V
+      : string;
 };
 
 /** The value that narrows nothing. */
@@ -59,7 +63,8 @@ export function neutralValue(declaration: FilterDeclaration): FilterValue {
 
 /** Whether something, perhaps stored by an older version, is a value of the filter. */
 export function isValueOf(declaration: FilterDeclaration, value: unknown): value is FilterValue {
-  const isOption = (each: unknown): boolean => declaration.kind !== 'text' && declaration.options.some((option) => option.value === each);
+  const isOption = (each: unknown): boolean =>
+    declaration.kind !== 'text' && declaration.options.some((option) => option.value === each);
   switch (declaration.kind) {
     case 'text':
       return typeof value === 'string' && [...value].length <= declaration.maximum;

@@ -1,15 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import type { FilterDeclarations } from './declaration.ts';
-import { chipsOf, defaultValues, queryOf, reduceFilters, storedText, valuesFromText, type FilterAction, type FilterState } from './filterState.ts';
+import {
+  chipsOf,
+  defaultValues,
+  queryOf,
+  reduceFilters,
+  storedText,
+  valuesFromText,
+  type FilterAction,
+  type FilterState,
+} from './filterState.ts';
 
 const declarations: FilterDeclarations = {
   search: { kind: 'text', label: 'Sök', maximum: 10 },
-  status: { kind: 'many', label: 'Status', options: [{ value: 'A', label: 'Aktiv' }, { value: 'I', label: 'Inaktiv' }] },
-  whose: { kind: 'choice', label: 'Vems', options: [{ value: 'all', label: 'Allas' }, { value: 'own', label: 'Egna' }] },
+  status: {
+    kind: 'many',
+    label: 'Status',
+    options: [
+      { value: 'A', label: 'Aktiv' },
+      { value: 'I', label: 'Inaktiv' },
+    ],
+  },
+  whose: {
+    kind: 'choice',
+    label: 'Vems',
+    options: [
+      { value: 'all', label: 'Allas' },
+      { value: 'own', label: 'Egna' },
+    ],
+  },
 };
 const defaults = defaultValues(declarations, { status: ['A'] });
 const start: FilterState = { applied: defaults, pending: defaults };
-const after = (...actions: readonly FilterAction[]): FilterState => actions.reduce((state, action) => reduceFilters(state, action, declarations, defaults), start);
+const after = (...actions: readonly FilterAction[]): FilterState =>
+  actions.reduce((state, action) => reduceFilters(state, action, declarations, defaults), start);
 
 describe('the filters of a list', () => {
   it('wait until they are applied', () => {
@@ -26,8 +50,16 @@ describe('the filters of a list', () => {
   });
 
   it('lose a chip at once, and keep what is being chosen beside it', () => {
-    const state = after({ type: 'change', name: 'status', value: ['A', 'I'] }, { type: 'apply' }, { type: 'change', name: 'search', value: 'rör' }, { type: 'remove', name: 'status', option: 'A' });
-    expect(state).toEqual({ applied: { search: '', status: ['I'], whose: 'all' }, pending: { search: 'rör', status: ['I'], whose: 'all' } });
+    const state = after(
+      { type: 'change', name: 'status', value: ['A', 'I'] },
+      { type: 'apply' },
+      { type: 'change', name: 'search', value: 'rör' },
+      { type: 'remove', name: 'status', option: 'A' },
+    );
+    expect(state).toEqual({
+      applied: { search: '', status: ['I'], whose: 'all' },
+      pending: { search: 'rör', status: ['I'], whose: 'all' },
+    });
   });
 
   it('narrow nothing by a default once its chip is gone, and have it again after a reset', () => {
@@ -37,12 +69,17 @@ describe('the filters of a list', () => {
   });
 
   it('show what narrows the list as chips in the order of the panel', () => {
-    expect(chipsOf(declarations, { search: 'rör', status: ['A', 'I'], whose: 'own' }).map(({ label }) => label)).toEqual(['Sök: rör', 'Status: Aktiv', 'Status: Inaktiv', 'Vems: Egna']);
+    expect(
+      chipsOf(declarations, { search: 'rör', status: ['A', 'I'], whose: 'own' }).map(({ label }) => label),
+    ).toEqual(['Sök: rör', 'Status: Aktiv', 'Status: Inaktiv', 'Vems: Egna']);
     expect(chipsOf(declarations, { search: '', status: [], whose: 'all' })).toEqual([]);
   });
 
   it('ask the call for what narrows alone', () => {
-    expect(queryOf(declarations, { search: '', status: ['A', 'I'], whose: 'own' })).toEqual({ status: 'A,I', whose: 'own' });
+    expect(queryOf(declarations, { search: '', status: ['A', 'I'], whose: 'own' })).toEqual({
+      status: 'A,I',
+      whose: 'own',
+    });
   });
 
   it('are stored only while they differ from the defaults', () => {
@@ -65,6 +102,10 @@ describe('the filters of a list', () => {
   });
 
   it('keep what is right beside what is broken', () => {
-    expect(valuesFromText('{"search":"rör","status":["Gone"],"old":1}', declarations, defaults)).toEqual({ search: 'rör', status: ['A'], whose: 'all' });
+    expect(valuesFromText('{"search":"rör","status":["Gone"],"old":1}', declarations, defaults)).toEqual({
+      search: 'rör',
+      status: ['A'],
+      whose: 'all',
+    });
   });
 });

@@ -1,5 +1,13 @@
 import { listTexts } from '@schaktkoll/texts';
-import { isValueOf, neutralValue, sameValue, type FilterDeclaration, type FilterDeclarations, type FilterValue, type FilterValues } from './declaration.ts';
+import {
+  isValueOf,
+  neutralValue,
+  sameValue,
+  type FilterDeclaration,
+  type FilterDeclarations,
+  type FilterValue,
+  type FilterValues,
+} from './declaration.ts';
 
 /** What the list is narrowed by, and what is being chosen but not yet applied. */
 export interface FilterState {
@@ -26,12 +34,19 @@ export interface FilterChip {
 }
 
 /** What the next state is (specification section 4, filters). */
-export function reduceFilters(state: FilterState, action: FilterAction, declarations: FilterDeclarations, defaults: FilterValues): FilterState {
+export function reduceFilters(
+  state: FilterState,
+  action: FilterAction,
+  declarations: FilterDeclarations,
+  defaults: FilterValues,
+): FilterState {
   switch (action.type) {
     case 'change':
       return { ...state, pending: { ...state.pending, [action.name]: action.value } };
     case 'apply': {
-      const applied = Object.fromEntries(Object.entries(state.pending).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]));
+      const applied = Object.fromEntries(
+        Object.entries(state.pending).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+      );
       return { applied, pending: applied };
     }
     case 'discard':
@@ -39,7 +54,10 @@ export function reduceFilters(state: FilterState, action: FilterAction, declarat
     case 'remove': {
       const declaration = declarations[action.name];
       if (declaration === undefined) return state;
-      const without = (values: FilterValues): FilterValues => ({ ...values, [action.name]: removed(declaration, values[action.name], action.option) });
+      const without = (values: FilterValues): FilterValues => ({
+        ...values,
+        [action.name]: removed(declaration, values[action.name], action.option),
+      });
       return { applied: without(state.applied), pending: without(state.pending) };
     }
     case 'reset':
@@ -47,14 +65,21 @@ export function reduceFilters(state: FilterState, action: FilterAction, declarat
   }
 }
 
-function removed(declaration: FilterDeclaration, value: FilterValue | undefined, option: string | undefined): FilterValue {
-  if (declaration.kind !== 'many' || option === undefined || typeof value === 'string') return neutralValue(declaration);
+function removed(
+  declaration: FilterDeclaration,
+  value: FilterValue | undefined,
+  option: string | undefined,
+): FilterValue {
+  if (declaration.kind !== 'many' || option === undefined || typeof value === 'string')
+    return neutralValue(declaration);
   return (value ?? []).filter((each) => each !== option);
 }
 
 /** The values of all filters where nothing else is told. */
 export function defaultValues(declarations: FilterDeclarations, given: Partial<FilterValues> = {}): FilterValues {
-  return Object.fromEntries(Object.entries(declarations).map(([name, declaration]) => [name, given[name] ?? neutralValue(declaration)]));
+  return Object.fromEntries(
+    Object.entries(declarations).map(([name, declaration]) => [name, given[name] ?? neutralValue(declaration)]),
+  );
 }
 
 /** What narrows the list, as chips in the order of the panel. */
@@ -64,7 +89,8 @@ export function chipsOf(declarations: FilterDeclarations, applied: FilterValues)
     if (value === undefined || sameValue(value, neutralValue(declaration))) return [];
     const { label } = declaration;
     if (declaration.kind === 'text') return [{ key: name, name, label: listTexts.filter.value(label, String(value)) }];
-    const labelOf = (option: string): string => listTexts.filter.value(label, declaration.options.find((each) => each.value === option)?.label ?? '…');
+    const labelOf = (option: string): string =>
+      listTexts.filter.value(label, declaration.options.find((each) => each.value === option)?.label ?? '…');
     if (typeof value === 'string') return [{ key: name, name, label: labelOf(value) }];
     return value.map((option) => ({ key: `${name} ${option}`, name, option, label: labelOf(option) }));
   });
@@ -83,11 +109,17 @@ export function queryOf(declarations: FilterDeclarations, applied: FilterValues)
 
 /** What is stored of the applied values: nothing where they are the defaults. */
 export function storedText(applied: FilterValues, defaults: FilterValues): string | null {
-  return Object.keys(defaults).every((name) => sameValue(applied[name], defaults[name])) ? null : JSON.stringify(applied);
+  return Object.keys(defaults).every((name) => sameValue(applied[name], defaults[name]))
+    ? null
+    : JSON.stringify(applied);
 }
 
 /** The stored values again. What is missing, broken or from an older version has its default. */
-export function valuesFromText(text: string | null, declarations: FilterDeclarations, defaults: FilterValues): FilterValues {
+export function valuesFromText(
+  text: string | null,
+  declarations: FilterDeclarations,
+  defaults: FilterValues,
+): FilterValues {
   const stored = parse(text);
   return Object.fromEntries(
     Object.entries(declarations).map(([name, declaration]) => {
@@ -100,7 +132,9 @@ export function valuesFromText(text: string | null, declarations: FilterDeclarat
 function parse(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : {};
   } catch {
     return {};
   }

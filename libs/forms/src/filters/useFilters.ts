@@ -1,6 +1,16 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import type { FilterDeclarations, FilterValue, FilterValues, ValuesOf } from './declaration.ts';
-import { chipsOf, defaultValues, queryOf, reduceFilters, storedText, valuesFromText, type FilterAction, type FilterChip, type FilterState } from './filterState.ts';
+import {
+  chipsOf,
+  defaultValues,
+  queryOf,
+  reduceFilters,
+  storedText,
+  valuesFromText,
+  type FilterAction,
+  type FilterChip,
+  type FilterState,
+} from './filterState.ts';
 import { filtersKey, readStored, writeStored } from './storage.ts';
 
 /** The filters of a list: what is applied, what is being chosen, and the ways to change both. */
@@ -25,9 +35,16 @@ export interface Filters<D extends FilterDeclarations = FilterDeclarations> {
  * @param key names the list in session storage
  * @param defaults where the list does not open with everything
  */
-export function useFilters<const D extends FilterDeclarations>(key: string, declarations: D, defaults?: Partial<ValuesOf<D>>): Filters<D> {
+export function useFilters<const D extends FilterDeclarations>(
+  key: string,
+  declarations: D,
+  defaults?: Partial<ValuesOf<D>>,
+): Filters<D> {
   const storageKey = filtersKey(key);
-  const initial = useMemo(() => defaultValues(declarations, defaults as Partial<FilterValues>), [declarations, defaults]);
+  const initial = useMemo(
+    () => defaultValues(declarations, defaults as Partial<FilterValues>),
+    [declarations, defaults],
+  );
   const [state, dispatch] = useReducer(
     (before: FilterState, action: FilterAction) => reduceFilters(before, action, declarations, initial),
     null,
@@ -43,8 +60,22 @@ export function useFilters<const D extends FilterDeclarations>(key: string, decl
   const apply = useCallback(() => dispatch({ type: 'apply' }), []);
   const discard = useCallback(() => dispatch({ type: 'discard' }), []);
   const reset = useCallback(() => dispatch({ type: 'reset' }), []);
-  const remove = useCallback(({ name, option }: FilterChip) => dispatch({ type: 'remove', name, ...(option === undefined ? {} : { option }) }), []);
+  const remove = useCallback(
+    ({ name, option }: FilterChip) => dispatch({ type: 'remove', name, ...(option === undefined ? {} : { option }) }),
+    [],
+  );
   const chips = useMemo(() => chipsOf(declarations, applied), [declarations, applied]);
   const query = useMemo(() => queryOf(declarations, applied), [declarations, applied]);
-  return { declarations, applied: applied as ValuesOf<D>, pending, chips, query, change, apply, discard, remove, reset };
+  return {
+    declarations,
+    applied: applied as ValuesOf<D>,
+    pending,
+    chips,
+    query,
+    change,
+    apply,
+    discard,
+    remove,
+    reset,
+  };
 }

@@ -10,7 +10,10 @@ export interface Sort<V extends string = string> {
 }
 
 /** @param key names the list in session storage */
-export function useSort<V extends string>(key: string, options: readonly [FilterOption<V>, ...FilterOption<V>[]]): Sort<V> {
+export function useSort<V extends string>(
+  key: string,
+  options: readonly [FilterOption<V>, ...FilterOption<V>[]],
+): Sort<V> {
   const storageKey = sortKey(key);
   const [value, setValue] = useState<V>(() => {
     const stored = readStored(storageKey);

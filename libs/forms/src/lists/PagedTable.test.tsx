@@ -11,9 +11,23 @@ const columns = [
   { key: 'id', heading: 'Sak', isRowHeader: true, cell: ({ id }: Thing) => <a href={`/${id}`}>{id}</a> },
   { key: 'extra', heading: 'Mer om saken', isExtra: true, cell: ({ id }: Thing) => `om ${id}` },
 ];
-const expand = { heading: 'Mer', show: ({ id }: Thing) => `Visa mer om ${id}`, hide: ({ id }: Thing) => `Dölj mer om ${id}` };
+const expand = {
+  heading: 'Mer',
+  show: ({ id }: Thing) => `Visa mer om ${id}`,
+  hide: ({ id }: Thing) => `Dölj mer om ${id}`,
+};
 const things = (...ids: readonly string[]): readonly Thing[] => ids.map((id) => ({ id }));
-const full: GrowingList<Thing> = { items: things('A', 'B'), totalCount: 3, isCountCapped: false, error: undefined, isStale: false, isLoadingMore: false, hasMoreFailed: false, showMore: () => undefined, retry: () => undefined };
+const full: GrowingList<Thing> = {
+  items: things('A', 'B'),
+  totalCount: 3,
+  isCountCapped: false,
+  error: undefined,
+  isStale: false,
+  isLoadingMore: false,
+  hasMoreFailed: false,
+  showMore: () => undefined,
+  retry: () => undefined,
+};
 
 function Table({ list }: { readonly list: Partial<GrowingList<Thing>> }) {
   return (
@@ -37,7 +51,13 @@ function Growing() {
   return (
     <>
       <button onClick={() => setIsWhole(true)}>svara</button>
-      <Table list={isWhole ? { items: things('A', 'B', 'C'), showMore: null } : { isLoadingMore, showMore: () => setIsLoadingMore(true) }} />
+      <Table
+        list={
+          isWhole
+            ? { items: things('A', 'B', 'C'), showMore: null }
+            : { isLoadingMore, showMore: () => setIsLoadingMore(true) }
+        }
+      />
     </>
   );
 }

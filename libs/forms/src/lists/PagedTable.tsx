@@ -1,5 +1,13 @@
 import { listTexts } from '@schaktkoll/texts';
-import { Button, LoadingBlock, ResponsiveTable, Stack, StatusBox, Text, type ResponsiveTableProps } from '@schaktkoll/ui';
+import {
+  Button,
+  LoadingBlock,
+  ResponsiveTable,
+  Stack,
+  StatusBox,
+  Text,
+  type ResponsiveTableProps,
+} from '@schaktkoll/ui';
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 
 /** A list that grows, as the API client's `usePages` gives it. */
@@ -33,7 +41,15 @@ interface PagedTableProps<Row> extends Omit<ResponsiveTableProps<Row>, 'rows' | 
  * A list in each of its states: waiting, failed, empty, with rows, with more on their way, and with a next page that
  * did not come. More rows take the focus to the first of them, if it still is where they were asked for.
  */
-export function PagedTable<Row>({ list, loading, shownText, noneText = listTexts.none, empty, renderError, ...table }: PagedTableProps<Row>): ReactElement {
+export function PagedTable<Row>({
+  list,
+  loading,
+  shownText,
+  noneText = listTexts.none,
+  empty,
+  renderError,
+  ...table
+}: PagedTableProps<Row>): ReactElement {
   const { items, totalCount, isCountCapped, error, isStale, isLoadingMore, hasMoreFailed, showMore, retry } = list;
   const frame = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number | null>(null);
@@ -55,7 +71,11 @@ export function PagedTable<Row>({ list, loading, shownText, noneText = listTexts
     <Stack ref={frame} $gap={4}>
       {/* Stays in place through all states, or a screen reader would not hear what it says. */}
       <Text role="status" $muted>
-        {items === undefined || isWaiting ? '' : count === 0 ? noneText : (shownText?.(count, totalCount) ?? listTexts.shown(count, totalCount, isCountCapped))}
+        {items === undefined || isWaiting
+          ? ''
+          : count === 0
+            ? noneText
+            : (shownText?.(count, totalCount) ?? listTexts.shown(count, totalCount, isCountCapped))}
       </Text>
       {items === undefined && error !== undefined && renderError(error, retry)}
       {isWaiting && <LoadingBlock text={loading} />}

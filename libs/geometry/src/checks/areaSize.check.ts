@@ -5,7 +5,10 @@ import type { CheckFailure, ReadArea, WorkAreaLimits } from './types.ts';
 const SQUARE_METRES_PER_HECTARE = 10_000;
 
 /** Refuses every area above the limit of one area. */
-export function checkAreaSize(areas: readonly ReadArea[], { maximumAreaHectares: limit }: WorkAreaLimits): CheckFailure[] {
+export function checkAreaSize(
+  areas: readonly ReadArea[],
+  { maximumAreaHectares: limit }: WorkAreaLimits,
+): CheckFailure[] {
   return areas.flatMap(({ areaIndex, polygon }): CheckFailure[] => {
     const actual = hectaresOf([{ areaIndex, polygon }]);
     return actual > limit
@@ -15,7 +18,10 @@ export function checkAreaSize(areas: readonly ReadArea[], { maximumAreaHectares:
 }
 
 /** Refuses areas that are too large together; what two of them share counts twice. */
-export function checkTotalArea(areas: readonly ReadArea[], { maximumTotalHectares: limit }: WorkAreaLimits): CheckFailure[] {
+export function checkTotalArea(
+  areas: readonly ReadArea[],
+  { maximumTotalHectares: limit }: WorkAreaLimits,
+): CheckFailure[] {
   const actual = hectaresOf(areas);
   return actual > limit ? [{ code: 'TotalAreaTooLarge', params: { actual, limit } }] : [];
 }

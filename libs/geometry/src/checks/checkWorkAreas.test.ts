@@ -30,7 +30,10 @@ const codesOf = (geometries: readonly unknown[]) => checkWorkAreas(asAreas(geome
 
 /** A comb with one corner for each tip and each gap, half a metre apart: none lies on a line with its neighbours. */
 function combOf(corners: number, [east, north]: Position) {
-  const teeth = Array.from({ length: corners - 2 }, (_, index): Position => [east + index / 2, north + (index % 2) * 40]);
+  const teeth = Array.from({ length: corners - 2 }, (_, index): Position => [
+    east + index / 2,
+    north + (index % 2) * 40,
+  ]);
   return { type: 'Polygon', coordinates: [[[east - 1, north - 5], ...teeth, [east + corners / 2, north - 5]]] };
 }
 
@@ -69,7 +72,9 @@ describe('work areas', () => {
 
   it('of exactly the limit pass wherever they lie', () => {
     for (const easting of [200_000, 350_000, 500_000, 616_576, 760_000, 990_000]) {
-      expect(codesOf([boxAround([easting, 6728032], 1000, 1000), boxAround([easting, 6730032], 2000, 500)])).toEqual([]);
+      expect(codesOf([boxAround([easting, 6728032], 1000, 1000), boxAround([easting, 6730032], 2000, 500)])).toEqual(
+        [],
+      );
     }
   });
 
@@ -87,10 +92,24 @@ describe('work areas', () => {
 
 describe('lines and circles of the tools', () => {
   it('may be 10 km long on the ground', () => {
-    expect(checkLine([[500000, 6728000], [500000, 6737996]], limits)).toEqual([]);
-    expect(checkLine([[500000, 6728000], [500000, 6738000]], limits)).toEqual([
-      { code: 'LineTooLong', params: { actual: 10.004, limit: 10 } },
-    ]);
+    expect(
+      checkLine(
+        [
+          [500000, 6728000],
+          [500000, 6737996],
+        ],
+        limits,
+      ),
+    ).toEqual([]);
+    expect(
+      checkLine(
+        [
+          [500000, 6728000],
+          [500000, 6738000],
+        ],
+        limits,
+      ),
+    ).toEqual([{ code: 'LineTooLong', params: { actual: 10.004, limit: 10 } }]);
   });
 
   it('may have a radius of 500 m', () => {

@@ -6,7 +6,10 @@ export function checkAreaCount(count: number, { maximumWorkAreas: limit }: WorkA
 }
 
 /** Refuses more vertices in all areas together than a case may have; the closing point of a ring is not counted. */
-export function checkVertexCount(areas: readonly ReadArea[], { maximumVertices: limit }: WorkAreaLimits): CheckFailure[] {
+export function checkVertexCount(
+  areas: readonly ReadArea[],
+  { maximumVertices: limit }: WorkAreaLimits,
+): CheckFailure[] {
   const rings = areas.flatMap(({ polygon }) => polygon.coordinates);
   const actual = rings.reduce((count, ring) => count + Math.max(0, ring.length - 1), 0);
   return actual > limit ? [{ code: 'TooManyVertices', params: { actual, limit } }] : [];

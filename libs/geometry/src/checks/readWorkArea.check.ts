@@ -6,7 +6,14 @@ export type ReadWorkArea =
   | { readonly ok: true; readonly polygon: Polygon }
   | { readonly ok: false; readonly code: Extract<CheckCode, 'EmptyGeometry' | 'InvalidGeoJson' | 'MustBePolygon'> };
 
-const otherGeometryTypes = ['Point', 'MultiPoint', 'LineString', 'MultiLineString', 'MultiPolygon', 'GeometryCollection'];
+const otherGeometryTypes = [
+  'Point',
+  'MultiPoint',
+  'LineString',
+  'MultiLineString',
+  'MultiPolygon',
+  'GeometryCollection',
+];
 
 /**
  * Reads what should be a GeoJSON polygon. The rings come back closed and tidied, heights left out; they may still

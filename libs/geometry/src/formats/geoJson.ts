@@ -11,9 +11,16 @@ const deepestCollection = 8;
 const decimals = { degree: 9, metre: 3 } as const;
 
 /** A feature of a GeoJSON file, flattened to its simple shapes. */
-export type ReadFeature = { readonly properties: Readonly<Record<string, unknown>>; readonly shapes: readonly RawShape[] };
+export type ReadFeature = {
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly shapes: readonly RawShape[];
+};
 
-export type ReadGeoJson = { readonly features: readonly ReadFeature[]; readonly system: NamedSystem; /** What the file calls its system, as it stands there. */ readonly systemCode: string | null };
+export type ReadGeoJson = {
+  readonly features: readonly ReadFeature[];
+  readonly system: NamedSystem;
+  /** What the file calls its system, as it stands there. */ readonly systemCode: string | null;
+};
 
 /**
  * Reads a parsed GeoJSON document: a collection, a feature or a geometry. Coordinates stay as they are, heights left out;
@@ -30,10 +37,20 @@ export function readGeoJson(document: unknown): ReadGeoJson | null {
     return { ...named, features: (features as unknown[]).map(readFeature) };
   }
   if (document['type'] === 'Feature') return { ...named, features: [readFeature(document)] };
-  return geometryKinds.includes(String(document['type'])) ? { ...named, features: [{ properties: {}, shapes: shapesOf(document) }] } : null;
+  return geometryKinds.includes(String(document['type']))
+    ? { ...named, features: [{ properties: {}, shapes: shapesOf(document) }] }
+    : null;
 }
 
-const geometryKinds = ['Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon', 'GeometryCollection'];
+const geometryKinds = [
+  'Point',
+  'MultiPoint',
+  'LineString',
+  'MultiLineString',
+  'Polygon',
+  'MultiPolygon',
+  'GeometryCollection',
+];
 
 function readFeature(feature: unknown): ReadFeature {
   if (!isObject(feature)) return { properties: {}, shapes: [{ kind: 'other' }] };
@@ -59,7 +76,9 @@ function shapesOf(geometry: unknown, depth = 0): readonly RawShape[] {
     case 'MultiPolygon':
       return partsOf(coordinates).map(areaOfRings);
     case 'GeometryCollection':
-      return depth < deepestCollection ? partsOf(geometry['geometries']).flatMap((part) => shapesOf(part, depth + 1)) : [{ kind: 'other' }];
+      return depth < deepestCollection
+        ? partsOf(geometry['geometries']).flatMap((part) => shapesOf(part, depth + 1))
+        : [{ kind: 'other' }];
     default:
       return [{ kind: 'other' }];
   }
@@ -127,13 +146,23 @@ export type NamedArea = { readonly name: string; readonly polygon: Polygon };
  * anticlockwise. WGS 84 is RFC 7946; every other system is named by the member `crs`, which that standard no longer has.
  */
 export function writeGeoJson(areas: readonly NamedArea[], system: CoordinateSystem): string {
-  const crs = system === 'WGS84' ? {} : { crs: { type: 'name', properties: { name: `urn:ogc:def:crs:EPSG::${epsgCodes[system]}` } } };
-  const features = areas.map(({ name, polygon }) => ({ type: 'Feature', properties: { name }, geometry: geometryIn(polygon, system) }));
+  const crs =
+    system === 'WGS84'
+      ? {}
+      : { crs: { type: 'name', properties: { name: `urn:ogc:def:crs:EPSG::${epsgCodes[system]}` } } };
+  const features = areas.map(({ name, polygon }) => ({
+    type: 'Feature',
+    properties: { name },
+    geometry: geometryIn(polygon, system),
+  }));
   return JSON.stringify({ type: 'FeatureCollection', ...crs, features });
 }
 
 /** A polygon of SWEREF 99 TM in a coordinate system, easting or longitude first, outer ring anticlockwise and holes clockwise. */
-export function geometryIn(polygon: Polygon, system: CoordinateSystem): { readonly type: 'Polygon'; readonly coordinates: Pair[][] } {
+export function geometryIn(
+  polygon: Polygon,
+  system: CoordinateSystem,
+): { readonly type: 'Polygon'; readonly coordinates: Pair[][] } {
   const digits = system === 'WGS84' ? decimals.degree : decimals.metre;
   const rings = polygon.coordinates.map((ring, index) =>
     turned(ring, index === 0).map((position): Pair => {

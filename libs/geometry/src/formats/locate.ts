@@ -18,9 +18,13 @@ type Order = 'upwardFirst' | 'eastwardFirst';
  */
 export function possibleSystems(shapes: readonly RawShape[]): readonly CoordinateSystem[] {
   const placed = shapes.map(pointsOf).filter((points) => points.length > 0);
-  const usual = likeliest((system) => placed.filter((points) => points.every((pair) => orderIn(system, pair) !== null)).length);
+  const usual = likeliest(
+    (system) => placed.filter((points) => points.every((pair) => orderIn(system, pair) !== null)).length,
+  );
   // Far from the meridian of its zone, where nobody uses it without need: the person is offered every system that places it in Sweden.
-  return usual.length > 0 ? usual : likeliest((system) => placed.filter((points) => locate(points, system) !== null).length);
+  return usual.length > 0
+    ? usual
+    : likeliest((system) => placed.filter((points) => locate(points, system) !== null).length);
 }
 
 /** The systems with the highest count; none when that is zero. */
@@ -42,7 +46,11 @@ export interface FoundSystem {
  * values. Without a choice, values in a system that is none of ours (`unknown`) are asked about, however they look: an
  * older datum lies a hundred metres off.
  */
-export function findSystem(shapes: readonly RawShape[], named: NamedSystem, chosen: CoordinateSystem | null): FoundSystem {
+export function findSystem(
+  shapes: readonly RawShape[],
+  named: NamedSystem,
+  chosen: CoordinateSystem | null,
+): FoundSystem {
   const possible = possibleSystems(shapes);
   if (chosen !== null) return { system: chosen, possible };
   if (named !== null && named !== 'unknown' && placesMost(shapes, named)) return { system: named, possible };

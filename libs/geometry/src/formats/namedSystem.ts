@@ -7,7 +7,13 @@ import { epsgCodes } from './epsg.ts';
 export type NamedSystem = CoordinateSystem | 'unknown' | null;
 
 /** Other codes of the same systems: RT 90 before 2004, SWEREF 99 and ETRS 89 in degrees, ETRS 89 and WGS 84 in UTM zone 33. */
-const otherCodes: Readonly<Record<number, CoordinateSystem>> = { 2400: 'RT90', 4619: 'WGS84', 4258: 'WGS84', 25833: 'SWEREF99', 32633: 'SWEREF99' };
+const otherCodes: Readonly<Record<number, CoordinateSystem>> = {
+  2400: 'RT90',
+  4619: 'WGS84',
+  4258: 'WGS84',
+  25833: 'SWEREF99',
+  32633: 'SWEREF99',
+};
 
 /** What may differ in a file and still mean the same system: angles in degrees, lengths in metres, scale. */
 const tolerance = { angle: 0.003, length: 700, scale: 1e-5, axis: 1 } as const;
@@ -25,11 +31,14 @@ export function systemOfCode(name: string): NamedSystem {
  * the parameters and not by names or codes: those of programs differ, and Swedish files often have neither.
  */
 export function systemOfDescription(text: string): NamedSystem {
-  if (text.trim() === '' || /^\s*(?:LOCAL_CS|ENGCRS|ENGINEERINGCRS)\s*\[\s*"(?:undefined|unknown|unnamed)/i.test(text)) return null;
+  if (text.trim() === '' || /^\s*(?:LOCAL_CS|ENGCRS|ENGINEERINGCRS)\s*\[\s*"(?:undefined|unknown|unnamed)/i.test(text))
+    return null;
   const axis = numberAfter(text, /(?:SPHEROID|ELLIPSOID)\s*\[\s*"[^"]*"\s*,\s*/i);
   const isOn = (wanted: number) => Math.abs(axis - wanted) < tolerance.axis;
   if (!/PROJ(?:CS|CRS|ECTEDCRS)\s*\[/i.test(text)) {
-    return /GEO(?:GCS|GCRS|DCRS|DETICCRS|GRAPHICCRS)\s*\[/i.test(text) && isOn(semiMajorAxes.grs80) ? 'WGS84' : 'unknown';
+    return /GEO(?:GCS|GCRS|DCRS|DETICCRS|GRAPHICCRS)\s*\[/i.test(text) && isOn(semiMajorAxes.grs80)
+      ? 'WGS84'
+      : 'unknown';
   }
   if (!/transverse[ _]mercator|gauss[ _]kruger/i.test(text)) return 'unknown';
   const given: Projection = {
@@ -61,10 +70,17 @@ export function systemOfMapInfo(text: string): NamedSystem {
   if (!/^earth/i.test(kind)) return /^nonearth/i.test(kind) ? null : 'unknown';
   const [projection, datum = NaN] = rest.split(',').map(Number);
   if (projection === 1) return mapInfoDatums.includes(datum) ? 'WGS84' : 'unknown';
-  const [centralMeridian = NaN, , scale = NaN, falseEasting = NaN, falseNorthing = NaN] = (/"m"\s*,(.*)$/i.exec(rest)?.[1] ?? '').split(',').map(Number.parseFloat);
+  const [centralMeridian = NaN, , scale = NaN, falseEasting = NaN, falseNorthing = NaN] = (
+    /"m"\s*,(.*)$/i.exec(rest)?.[1] ?? ''
+  )
+    .split(',')
+    .map(Number.parseFloat);
   if (projection !== 8) return 'unknown';
   const given = { centralMeridian, scale, falseEasting, falseNorthing };
-  const found = coordinateSystems.find((system) => system !== 'WGS84' && isSame(given, projections[system]) && (system === 'RT90' || mapInfoDatums.includes(datum)));
+  const found = coordinateSystems.find(
+    (system) =>
+      system !== 'WGS84' && isSame(given, projections[system]) && (system === 'RT90' || mapInfoDatums.includes(datum)),
+  );
   return found ?? 'unknown';
 }
 

@@ -26,6 +26,9 @@ export function simplifyRing(ring: readonly Position[], metres: number): readonl
     const distance = Math.hypot(point[0] - first[0], point[1] - first[1]);
     if (distance > farthest) [middle, farthest] = [index, distance];
   }
-  const simplified = [...simplifyLongLine(ring.slice(0, middle + 1), metres), ...simplifyLongLine(ring.slice(middle), metres).slice(1)];
+  const simplified = [
+    ...simplifyLongLine(ring.slice(0, middle + 1), metres),
+    ...simplifyLongLine(ring.slice(middle), metres).slice(1),
+  ];
   return simplified.length < 4 ? ring : simplified;
 }

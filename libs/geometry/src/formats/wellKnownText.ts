@@ -6,7 +6,11 @@ import type { Pair, RawShape } from './rawShapes.ts';
 
 const deepestCollection = 8;
 
-export type ReadWellKnownText = { readonly shapes: readonly RawShape[]; readonly system: NamedSystem; /** The code after `SRID=`. */ readonly systemCode: string | null };
+export type ReadWellKnownText = {
+  readonly shapes: readonly RawShape[];
+  readonly system: NamedSystem;
+  /** The code after `SRID=`. */ readonly systemCode: string | null;
+};
 
 /**
  * Reads the geometries of a text in well-known text, one after another, each with or without `SRID=3006;` before it.
@@ -28,12 +32,16 @@ export function readWellKnownText(text: string): ReadWellKnownText | null {
     if (error instanceof NotReadable) return null;
     throw error;
   }
-  return shapes.length === 0 ? null : { shapes, systemCode, system: systemCode === null ? null : systemOfCode(systemCode) };
+  return shapes.length === 0
+    ? null
+    : { shapes, systemCode, system: systemCode === null ? null : systemOfCode(systemCode) };
 }
 
 /** The rings of a polygon of SWEREF 99 TM in a coordinate system, easting or longitude first. */
 export function writeWellKnownText(polygon: Polygon, system: CoordinateSystem): string {
-  const rings = geometryIn(polygon, system).coordinates.map((ring) => `(${ring.map(([east, north]) => `${east} ${north}`).join(', ')})`);
+  const rings = geometryIn(polygon, system).coordinates.map(
+    (ring) => `(${ring.map(([east, north]) => `${east} ${north}`).join(', ')})`,
+  );
   return `POLYGON (${rings.join(', ')})`;
 }
 
@@ -73,7 +81,9 @@ class Reader {
 }
 
 function readGeometry(reader: Reader, depth: number): readonly RawShape[] {
-  const kind = reader.demand(/(POINT|LINESTRING|POLYGON|MULTIPOINT|MULTILINESTRING|MULTIPOLYGON|GEOMETRYCOLLECTION)\b/iy).toUpperCase();
+  const kind = reader
+    .demand(/(POINT|LINESTRING|POLYGON|MULTIPOINT|MULTILINESTRING|MULTIPOLYGON|GEOMETRYCOLLECTION)\b/iy)
+    .toUpperCase();
   reader.take(/(ZM|Z|M)\b/iy);
   if (reader.take(/(EMPTY)\b/iy) !== null) return [];
   switch (kind) {

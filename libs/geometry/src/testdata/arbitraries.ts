@@ -25,14 +25,25 @@ const SLOTS = 60;
  * away, where of stars with any directions nearly all but triangles are.
  */
 export function simpleStarAround(measure: Measure): fc.Arbitrary<Polygon> {
-  const corner = fc.record({ slot: fc.integer({ min: 0, max: SLOTS - 1 }), radius: fc.double({ min: 0.2, max: 1, noNaN: true }) });
+  const corner = fc.record({
+    slot: fc.integer({ min: 0, max: SLOTS - 1 }),
+    radius: fc.double({ min: 0.2, max: 1, noNaN: true }),
+  });
   return fc
     .uniqueArray(corner, { selector: ({ slot }) => slot, minLength: 3, maxLength: 24 })
-    .map((corners) => starOf(corners.map(({ slot, radius }) => ({ turn: slot / SLOTS, radius })), measure))
+    .map((corners) =>
+      starOf(
+        corners.map(({ slot, radius }) => ({ turn: slot / SLOTS, radius })),
+        measure,
+      ),
+    )
     .filter(({ coordinates }) => coordinates.every(isSimpleRing));
 }
 
-function starOf(corners: readonly { readonly turn: number; readonly radius: number }[], { centre, reach, step }: Measure): Polygon {
+function starOf(
+  corners: readonly { readonly turn: number; readonly radius: number }[],
+  { centre, reach, step }: Measure,
+): Polygon {
   const snap = (value: number) => Math.round(value / step) * step;
   const positions = corners
     .toSorted((a, b) => a.turn - b.turn)
@@ -48,7 +59,9 @@ export function convexAround({ centre, reach, step }: Measure): fc.Arbitrary<Pol
   const offset = fc.integer({ min: -Math.round(reach / step), max: Math.round(reach / step) });
   return fc
     .array(fc.tuple(offset, offset), { minLength: 5, maxLength: 15 })
-    .map((offsets) => hullOf(offsets.map(([east, north]): Position => [centre[0] + east * step, centre[1] + north * step])))
+    .map((offsets) =>
+      hullOf(offsets.map(([east, north]): Position => [centre[0] + east * step, centre[1] + north * step])),
+    )
     .filter((hull) => hull.length >= 3)
     .map(polygonOf);
 }

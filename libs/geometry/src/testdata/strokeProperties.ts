@@ -28,10 +28,13 @@ export const stroke: fc.Arbitrary<TestStroke> = fc.constantFrom(...steps).chain(
 
 function wayOf(moves: readonly (readonly [number, number])[]): Line {
   const [first = start, ...rest] = moves.map(([east, north]): Position => [start[0] + east, start[1] + north]);
-  return rest.reduce<Position[]>((way, [east, north]) => {
-    const last = way.at(-1) ?? start;
-    return [...way, [last[0] + east - start[0], last[1] + north - start[1]]];
-  }, [first]);
+  return rest.reduce<Position[]>(
+    (way, [east, north]) => {
+      const last = way.at(-1) ?? start;
+      return [...way, [last[0] + east - start[0], last[1] + north - start[1]]];
+    },
+    [first],
+  );
 }
 
 /** Whether JTS, which shares nothing with our kernel, finds an area valid. */
@@ -70,10 +73,15 @@ function sum(polygons: readonly Polygon[]): number {
 }
 
 function circumference({ coordinates }: Polygon): number {
-  return coordinates.reduce((total, ring) => total + ring.reduce((length, [east, north], index) => {
-    const before = ring[index - 1];
-    return before === undefined ? length : length + Math.hypot(east - before[0], north - before[1]);
-  }, 0), 0);
+  return coordinates.reduce(
+    (total, ring) =>
+      total +
+      ring.reduce((length, [east, north], index) => {
+        const before = ring[index - 1];
+        return before === undefined ? length : length + Math.hypot(east - before[0], north - before[1]);
+      }, 0),
+    0,
+  );
 }
 
 /** Discs of 90 % of the radius along the way lie in the stroke: the way may be simplified by 2 % of it. */

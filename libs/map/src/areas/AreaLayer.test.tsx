@@ -7,7 +7,12 @@ import { AreaLayer } from './AreaLayer.ts';
 beforeAll(installMapForTests);
 
 function roundOf(corners: number): Polygon {
-  return polygonOf(Array.from({ length: corners }, (_, index): Position => [500_000 + 100 * Math.cos((2 * Math.PI * index) / corners), 6_700_000 + 100 * Math.sin((2 * Math.PI * index) / corners)]));
+  return polygonOf(
+    Array.from({ length: corners }, (_, index): Position => [
+      500_000 + 100 * Math.cos((2 * Math.PI * index) / corners),
+      6_700_000 + 100 * Math.sin((2 * Math.PI * index) / corners),
+    ]),
+  );
 }
 
 const shown = (geometry: Polygon, hasProblem = false) => ({ name: 'Område 1', geometry, hasProblem });
@@ -28,6 +33,11 @@ test('where no worker can paint, areas of very many corners are drawn by the pag
   layer.setAreas([shown(roundOf(3000))]);
   await layer.whenShown();
   await vi.dynamicImportSettled();
-  expect(map.getLayers().getArray().map((each) => each.getVisible())).toEqual([true]);
+  expect(
+    map
+      .getLayers()
+      .getArray()
+      .map((each) => each.getVisible()),
+  ).toEqual([true]);
   layer.destroy();
 });

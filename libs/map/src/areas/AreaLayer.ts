@@ -67,7 +67,9 @@ export class AreaLayer {
       return known;
     }
     const rings = geometry.coordinates.map((ring) => ring.map((position) => [...position]));
-    const made = new Feature({ geometry: new PolygonGeometry(rings), hasProblem } satisfies AreaProperties & { geometry: PolygonGeometry });
+    const made = new Feature({ geometry: new PolygonGeometry(rings), hasProblem } satisfies AreaProperties & {
+      geometry: PolygonGeometry;
+    });
     this.#features.set(geometry, made);
     return made;
   }
@@ -114,5 +116,8 @@ export class AreaLayer {
 }
 
 function cornersOf(areas: readonly ShownArea[]): number {
-  return areas.reduce((sum, { geometry }) => geometry.coordinates.reduce((corners, ring) => corners + ring.length, sum), 0);
+  return areas.reduce(
+    (sum, { geometry }) => geometry.coordinates.reduce((corners, ring) => corners + ring.length, sum),
+    0,
+  );
 }

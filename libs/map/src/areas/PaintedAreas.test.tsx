@@ -42,7 +42,9 @@ function start(onFailed = () => undefined) {
 }
 
 beforeEach(() => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => ({ scale: () => undefined, drawImage }) as unknown as CanvasRenderingContext2D);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
+    () => ({ scale: () => undefined, drawImage }) as unknown as CanvasRenderingContext2D,
+  );
 });
 
 afterEach(() => {
@@ -54,7 +56,9 @@ test('half of the view more is painted, so that the map can be dragged without p
   const { painter, layer } = start();
   layer.render(frame(middle, 1));
   // 400 × 200 and a quarter on each side is 600 × 300 of the page; the north-western corner lies 300 m west and 150 m north.
-  expect(painter.requests).toMatchObject([{ view: { west: 499_700, north: 6_700_150, resolution: 1, ratio: 2, width: 1200, height: 600 } }]);
+  expect(painter.requests).toMatchObject([
+    { view: { west: 499_700, north: 6_700_150, resolution: 1, ratio: 2, width: 1200, height: 600 } },
+  ]);
   painter.paint();
   layer.render(frame([500_090, 6_700_040], 1));
   expect(painter.requests).toHaveLength(1);

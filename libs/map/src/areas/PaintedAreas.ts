@@ -71,7 +71,8 @@ export class PaintedAreas extends Layer {
   setAreas(areas: readonly PaintableArea[]): void {
     this.#areas = areas;
     const known = this.#pictures.find((picture) => isSameAreas(picture.areas, areas));
-    if (known !== undefined) this.#pictures = [...this.#pictures.filter((picture) => picture !== known), { ...known, areas }];
+    if (known !== undefined)
+      this.#pictures = [...this.#pictures.filter((picture) => picture !== known), { ...known, areas }];
     this.#redraw();
   }
 
@@ -106,7 +107,11 @@ export class PaintedAreas extends Layer {
     const view = viewAround(frame);
     if (view.width === 0 || view.height === 0) return;
     this.#wanted = { view, areas: this.#areas };
-    const request: PaintRequest = { view, edge: colour.excavation, ...(this.#sent !== this.#areas && { areas: this.#areas.map(packed) }) };
+    const request: PaintRequest = {
+      view,
+      edge: colour.excavation,
+      ...(this.#sent !== this.#areas && { areas: this.#areas.map(packed) }),
+    };
     this.#sent = this.#areas;
     this.#worker.postMessage(request);
   }
@@ -142,7 +147,13 @@ function packed({ geometry, hasProblem }: PaintableArea): AreaToPaint {
 }
 
 function isSameAreas(one: readonly PaintableArea[], other: readonly PaintableArea[]): boolean {
-  return one.length === other.length && one.every(({ geometry, hasProblem }, index) => geometry === other[index]?.geometry && hasProblem === other[index]?.hasProblem);
+  return (
+    one.length === other.length &&
+    one.every(
+      ({ geometry, hasProblem }, index) =>
+        geometry === other[index]?.geometry && hasProblem === other[index]?.hasProblem,
+    )
+  );
 }
 
 function viewAround({ size, viewState, pixelRatio }: FrameState): PaintView {
@@ -180,6 +191,7 @@ function draw(context: CanvasRenderingContext2D, { bitmap, view }: Picture, { si
   const x = width / 2 + (view.west - east) / resolution;
   const y = height / 2 + (north - view.north) / resolution;
   // On whole pixels of the screen where it is as large as it was painted: it stays sharp.
-  const snap = (pixels: number): number => (view.resolution === resolution ? Math.round(pixels * view.ratio) / view.ratio : pixels);
+  const snap = (pixels: number): number =>
+    view.resolution === resolution ? Math.round(pixels * view.ratio) / view.ratio : pixels;
   context.drawImage(bitmap, snap(x), snap(y), view.width * scale, view.height * scale);
 }

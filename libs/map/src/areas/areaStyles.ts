@@ -19,7 +19,9 @@ export interface AreaProperties {
 
 /** Styles of the work areas, light casing first. */
 export function createAreaStyle(): (feature: FeatureLike) => Style[] {
-  const casing = new Style({ stroke: new Stroke({ color: areaLook.casing, width: areaLook.casingWidth, lineJoin: 'round' }) });
+  const casing = new Style({
+    stroke: new Stroke({ color: areaLook.casing, width: areaLook.casingWidth, lineJoin: 'round' }),
+  });
   const fill = new Fill({ color: hatching() ?? 'rgb(184 67 11 / 25%)' });
   return (feature) => {
     const { hasProblem } = feature.getProperties() as AreaProperties;
@@ -61,7 +63,12 @@ function cornersOf(feature: FeatureLike): MultiPoint | undefined {
 function areaStyle(fill: Fill, hasProblem: boolean): Style {
   return new Style({
     fill,
-    stroke: new Stroke({ color: colour.excavation, width: areaLook.edgeWidth, lineJoin: 'round', ...(hasProblem && { lineDash: [...areaLook.dash] }) }),
+    stroke: new Stroke({
+      color: colour.excavation,
+      width: areaLook.edgeWidth,
+      lineJoin: 'round',
+      ...(hasProblem && { lineDash: [...areaLook.dash] }),
+    }),
   });
 }
 

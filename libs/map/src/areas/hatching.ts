@@ -6,7 +6,10 @@ export function hatchSide(ratio: number): number {
 }
 
 /** Draws diagonal lines on a light tint: the tile, on a canvas of its own, of which the ground of an area is made. */
-export function drawHatchTile(context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D, ratio: number): void {
+export function drawHatchTile(
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
+  ratio: number,
+): void {
   const side = hatchSide(ratio);
   context.fillStyle = 'rgb(184 67 11 / 16%)';
   context.fillRect(0, 0, side, side);

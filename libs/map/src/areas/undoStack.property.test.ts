@@ -4,7 +4,10 @@ import { pushUndo, redo, startUndo, undo, type UndoStack } from './undoStack.ts'
 
 const steps = fc.array(fc.constantFrom('push', 'undo', 'redo'), { maxLength: 300 });
 
-function walk(kinds: readonly string[], each: (before: UndoStack<number>, after: UndoStack<number>, kind: string) => void): void {
+function walk(
+  kinds: readonly string[],
+  each: (before: UndoStack<number>, after: UndoStack<number>, kind: string) => void,
+): void {
   let stack = startUndo(0);
   for (const [index, kind] of kinds.entries()) {
     const next = kind === 'push' ? pushUndo(stack, index + 1) : kind === 'undo' ? undo(stack) : redo(stack);

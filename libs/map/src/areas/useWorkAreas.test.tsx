@@ -33,7 +33,10 @@ describe('the work areas of a case', () => {
     const { result, run } = start();
     await run(({ add }) => add(box(0), 'drawn'));
     await run(({ add }) => add(box(100), 'typed'));
-    expect(result.current.areas.map(({ name, method }) => [name, method])).toEqual([['Område 1', 'drawn'], ['Område 2', 'typed']]);
+    expect(result.current.areas.map(({ name, method }) => [name, method])).toEqual([
+      ['Område 1', 'drawn'],
+      ['Område 2', 'typed'],
+    ]);
     await run(({ undo }) => undo());
     expect(result.current.areas.map(({ name }) => name)).toEqual(['Område 1']);
     await run(({ redo }) => redo());
@@ -44,7 +47,10 @@ describe('the work areas of a case', () => {
   test('what a file holds is added as one step, and joined where it overlaps', async () => {
     const { result, run } = start();
     await run(({ add }) => add([box(0), box(5), box(100)], 'file'));
-    expect(result.current.areas.map(({ name, method }) => [name, method])).toEqual([['Område 1', 'file'], ['Område 2', 'file']]);
+    expect(result.current.areas.map(({ name, method }) => [name, method])).toEqual([
+      ['Område 1', 'file'],
+      ['Område 2', 'file'],
+    ]);
     expect(result.current.notices).toEqual([]);
     await run(({ undo }) => undo());
     expect(result.current.areas).toEqual([]);
@@ -94,7 +100,12 @@ describe('the work areas of a case', () => {
   test('a kernel that fails leaves the areas as they were and says so', async () => {
     const { result, run } = start();
     await run(({ add }) => add(box(0), 'drawn'));
-    replaceKernel(() => ({ edit: () => Promise.reject(new Error('no worker')), prepare: () => undefined, cancel: () => undefined, destroy: () => undefined }));
+    replaceKernel(() => ({
+      edit: () => Promise.reject(new Error('no worker')),
+      prepare: () => undefined,
+      cancel: () => undefined,
+      destroy: () => undefined,
+    }));
     const failing = start();
     await failing.run(({ add }) => add(box(0), 'drawn'));
     expect(failing.result.current.areas).toEqual([]);

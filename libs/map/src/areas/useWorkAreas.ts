@@ -99,7 +99,12 @@ export function useWorkAreas(initial: Areas, limits: WorkAreaLimits, { nameOf }:
       };
       const work = async (): Promise<EditOutcome> => {
         try {
-          const { before, after } = await workOut(latest, wanted, { kernel: kernel(), limits: checked.limits, nameOf, requireWanted });
+          const { before, after } = await workOut(latest, wanted, {
+            kernel: kernel(),
+            limits: checked.limits,
+            nameOf,
+            requireWanted,
+          });
           checked.failures.set(after.areas, after.failures);
           const told = { notices: after.notices, changedArea: totalOf(after.areas) - totalOf(before) };
           change((now) => (after.areas === before ? now : pushUndo(now, after.areas)), told);
@@ -122,14 +127,21 @@ export function useWorkAreas(initial: Areas, limits: WorkAreaLimits, { nameOf }:
 
   const steps = useMemo(
     () => ({
-      add: (added: Polygon | readonly Polygon[], method: WorkAreaMethod) => edit({ kind: 'add', polygons: 'type' in added ? [added] : added, method }),
+      add: (added: Polygon | readonly Polygon[], method: WorkAreaMethod) =>
+        edit({ kind: 'add', polygons: 'type' in added ? [added] : added, method }),
       edit,
       cancel: () => {
         cancelled.current += 1;
         kernel().cancel();
       },
       prepare: () => kernel().prepare(),
-      remove: (index: number) => change((before) => pushUndo(before, before.present.filter((_, other) => other !== index))),
+      remove: (index: number) =>
+        change((before) =>
+          pushUndo(
+            before,
+            before.present.filter((_, other) => other !== index),
+          ),
+        ),
       rename: (index: number, name: string) => change((before) => renamed(before, index, name)),
       clear: () => change((before) => (before.present.length === 0 ? before : pushUndo<Areas>(before, []))),
       undo: () => change(undo),

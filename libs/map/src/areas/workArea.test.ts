@@ -2,7 +2,11 @@ import { boxAround } from '@schaktkoll/geometry';
 import { expect, test } from 'vitest';
 import { creationMethodOf, type WorkArea } from './workArea.ts';
 
-const area = (method: WorkArea['method']): WorkArea => ({ name: 'Område', geometry: boxAround([500_000, 6_700_000], 10, 10), method });
+const area = (method: WorkArea['method']): WorkArea => ({
+  name: 'Område',
+  geometry: boxAround([500_000, 6_700_000], 10, 10),
+  method,
+});
 
 test('a case with typed areas alone is made by form', () => {
   expect(creationMethodOf([area('typed'), area('typed')], { isNarrow: true, isAerial: true })).toBe('Form');

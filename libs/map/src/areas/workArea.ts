@@ -21,7 +21,8 @@ export interface Surroundings {
 
 /** What a case records as its creation method (decision 16): Form and UploadedFile only when nothing was drawn. */
 export function creationMethodOf(areas: readonly WorkArea[], { isNarrow, isAerial }: Surroundings): CreationMethod {
-  if (areas.length > 0 && areas.every(({ method }) => method !== 'drawn')) return areas.some(({ method }) => method === 'file') ? 'UploadedFile' : 'Form';
+  if (areas.length > 0 && areas.every(({ method }) => method !== 'drawn'))
+    return areas.some(({ method }) => method === 'file') ? 'UploadedFile' : 'Form';
   if (isNarrow) return isAerial ? 'MobileOrtofoto' : 'MobileMap';
   return isAerial ? 'DrawnOnOrtofoto' : 'DrawnOnMap';
 }

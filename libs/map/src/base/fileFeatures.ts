@@ -11,7 +11,11 @@ const WGS84 = 'EPSG:4326';
  * its member `crs` names SWEREF 99 TM, easting first.
  * @throws when it is neither
  */
-export function fileFeatures(kind: 'geojson' | 'topojson', content: unknown, projection: Projection): readonly Feature[] {
+export function fileFeatures(
+  kind: 'geojson' | 'topojson',
+  content: unknown,
+  projection: Projection,
+): readonly Feature[] {
   const format = kind === 'geojson' ? new GeoJSON() : new TopoJSON();
   return format.readFeatures(content, { dataProjection: systemOf(content), featureProjection: projection });
 }

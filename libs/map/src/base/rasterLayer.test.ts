@@ -19,9 +19,18 @@ const boxOfTile = (source: MapSource): string => {
 };
 
 test('a tile of the Swedish grid is asked for by level, row and column', () => {
-  expect(boxOfTile({ ...layer, kind: 'wmts', url: 'https://maps.example/{TileMatrix}/{TileRow}/{TileCol}.png' })).toBe('https://maps.example/9/865/887.png');
-  const asked = new URL(boxOfTile({ ...layer, kind: 'wmts', url: 'https://maps.example/wmts', layer: 'topo' })).searchParams;
-  expect(['layer', 'tilematrixset', 'TileMatrix', 'TileRow', 'TileCol'].map((name) => asked.get(name))).toEqual(['topo', '3006', '9', '865', '887']);
+  expect(boxOfTile({ ...layer, kind: 'wmts', url: 'https://maps.example/{TileMatrix}/{TileRow}/{TileCol}.png' })).toBe(
+    'https://maps.example/9/865/887.png',
+  );
+  const asked = new URL(boxOfTile({ ...layer, kind: 'wmts', url: 'https://maps.example/wmts', layer: 'topo' }))
+    .searchParams;
+  expect(['layer', 'tilematrixset', 'TileMatrix', 'TileRow', 'TileCol'].map((name) => asked.get(name))).toEqual([
+    'topo',
+    '3006',
+    '9',
+    '865',
+    '887',
+  ]);
 });
 
 test.each([
@@ -29,11 +38,16 @@ test.each([
   ['1.1.1', '180000,6100000,1830000,7750000'],
   ['1.3.0', '6100000,180000,7750000,1830000'],
 ] as const)('a WMS %s is asked for %s: northing is first from 1.3.0 on', (version, box) => {
-  const tiles = tileSourceOf({ ...layer, kind: 'wms', url: 'https://maps.example/wms', layer: 'a', version }, registerSweref99Tm());
+  const tiles = tileSourceOf(
+    { ...layer, kind: 'wms', url: 'https://maps.example/wms', layer: 'a', version },
+    registerSweref99Tm(),
+  );
   const asked = new URL(tiles.getTileUrlFunction()([0, 0, 0], 1, registerSweref99Tm()) ?? '').searchParams;
   expect([asked.get('VERSION'), asked.get('LAYERS'), asked.get('BBOX')]).toEqual([version, 'a', box]);
 });
 
 test('a file has no tiles', () => {
-  expect(() => tileSourceOf({ ...layer, kind: 'geojson', url: 'https://maps.example/a.json' }, registerSweref99Tm())).toThrow(TypeError);
+  expect(() =>
+    tileSourceOf({ ...layer, kind: 'geojson', url: 'https://maps.example/a.json' }, registerSweref99Tm()),
+  ).toThrow(TypeError);
 });

@@ -35,7 +35,12 @@ export function tileSourceOf(source: MapSource, projection: Projection): TileIma
   switch (kind) {
     case 'wms':
       // EPSG:3006 is northing first: OpenLayers turns the box for 1.3.0, and leaves it for 1.1.1.
-      return new TileWMS({ url, projection, crossOrigin, params: { LAYERS: layer, VERSION: version, FORMAT: 'image/png' } });
+      return new TileWMS({
+        url,
+        projection,
+        crossOrigin,
+        params: { LAYERS: layer, VERSION: version, FORMAT: 'image/png' },
+      });
     case 'wmts':
       return new WMTS({
         url,

@@ -27,8 +27,15 @@ export interface SourceLayer {
  * The layer of a source.
  * @param onHealth false when nothing of it can be had, true when something came
  */
-export function createSourceLayer(source: MapSource, projection: Projection, onHealth: (isFine: boolean) => void): SourceLayer {
-  const made = source.kind === 'geojson' || source.kind === 'topojson' ? fileLayer(source, source.kind, { projection, onHealth }) : tileLayer(source, projection, onHealth);
+export function createSourceLayer(
+  source: MapSource,
+  projection: Projection,
+  onHealth: (isFine: boolean) => void,
+): SourceLayer {
+  const made =
+    source.kind === 'geojson' || source.kind === 'topojson'
+      ? fileLayer(source, source.kind, { projection, onHealth })
+      : tileLayer(source, projection, onHealth);
   // Beyond it nothing is asked for.
   if (source.coarsestResolution !== undefined) made.layer.setMaxResolution(source.coarsestResolution);
   return made;
@@ -65,7 +72,11 @@ interface FileLayerMeans {
   readonly onHealth: (isFine: boolean) => void;
 }
 
-function fileLayer({ url, isProxied = false, isApproximate = false }: MapSource, kind: 'geojson' | 'topojson', { projection, onHealth }: FileLayerMeans): SourceLayer {
+function fileLayer(
+  { url, isProxied = false, isApproximate = false }: MapSource,
+  kind: 'geojson' | 'topojson',
+  { projection, onHealth }: FileLayerMeans,
+): SourceLayer {
   const features = new VectorSource();
   let state: 'loading' | 'ready' | 'failed' = 'loading';
   const load = async (): Promise<void> => {
@@ -101,6 +112,10 @@ const lineStyles = [
   new Style({ stroke: new Stroke({ color: 'rgb(255 255 255 / 85%)', width: 4 }) }),
   new Style({
     stroke: new Stroke({ color: mapColour.label, width: 1.5, lineDash: [8, 3] }),
-    image: new CircleStyle({ radius: 4, fill: new Fill({ color: mapColour.label }), stroke: new Stroke({ color: 'white', width: 2 }) }),
+    image: new CircleStyle({
+      radius: 4,
+      fill: new Fill({ color: mapColour.label }),
+      stroke: new Stroke({ color: 'white', width: 2 }),
+    }),
   }),
 ];

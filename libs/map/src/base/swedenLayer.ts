@@ -33,7 +33,10 @@ export function createSwedenLayer(map: SwedenMap): VectorLayer {
 
 const border = { color: mapColour.border, width: 1.25 };
 const borderGround = new Style({ stroke: new Stroke({ color: mapColour.land, width: 3 }), zIndex: 4 });
-const dashedBorder = [borderGround, new Style({ stroke: new Stroke({ ...border, lineDash: [7, 4, 2, 4] }), zIndex: 5 })];
+const dashedBorder = [
+  borderGround,
+  new Style({ stroke: new Stroke({ ...border, lineDash: [7, 4, 2, 4] }), zIndex: 5 }),
+];
 const wholeBorder = [borderGround, new Style({ stroke: new Stroke(border), zIndex: 5 })];
 
 function borderStyle(_feature: FeatureLike, resolution: number): Style[] {

@@ -10,6 +10,20 @@ test('steps become metres, rings are closed and lines are not', () => {
     rivers: [[10, 10, -2, 1]],
     borders: [],
   });
-  expect(map.sweden).toEqual([[[[2500, 5000], [2600, 5000], [2600, 5100], [2500, 5000]]]]);
-  expect(map.rivers).toEqual([[[250, 250], [200, 275]]]);
+  expect(map.sweden).toEqual([
+    [
+      [
+        [2500, 5000],
+        [2600, 5000],
+        [2600, 5100],
+        [2500, 5000],
+      ],
+    ],
+  ]);
+  expect(map.rivers).toEqual([
+    [
+      [250, 250],
+      [200, 275],
+    ],
+  ]);
 });

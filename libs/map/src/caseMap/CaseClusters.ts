@@ -58,7 +58,11 @@ export class CaseClusters {
     const { map } = this.#controller;
     const [width = 0, height = 0] = map.getSize() ?? [];
     const resolution = map.getView().getResolution() ?? 1;
-    const cluster = this.#layer.nearest(this.#controller.centre(), resolution, (Math.hypot(width, height) / 2) * resolution);
+    const cluster = this.#layer.nearest(
+      this.#controller.centre(),
+      resolution,
+      (Math.hypot(width, height) / 2) * resolution,
+    );
     if (cluster !== undefined) this.#open(cluster);
     return cluster !== undefined;
   }
@@ -89,7 +93,9 @@ export class CaseClusters {
 
   #fit(cases: readonly MapCase[], isAnimated: boolean): void {
     const isStill = !isAnimated || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.#controller.map.getView().fit(boxOf(cases), { padding: FIT_PADDING, minResolution: FINEST_FIT, duration: isStill ? 0 : ANIMATION });
+    this.#controller.map
+      .getView()
+      .fit(boxOf(cases), { padding: FIT_PADDING, minResolution: FINEST_FIT, duration: isStill ? 0 : ANIMATION });
   }
 
   #clusterAt({ coordinate }: MapBrowserEvent): Cluster | undefined {
@@ -109,6 +115,8 @@ export class CaseClusters {
 
   readonly #tellInView = (): void => {
     const { map } = this.#controller;
-    this.#options.onInView(casesInView(this.#cases, map.getView().calculateExtent(map.getSize()), this.#controller.centre()));
+    this.#options.onInView(
+      casesInView(this.#cases, map.getView().calculateExtent(map.getSize()), this.#controller.centre()),
+    );
   };
 }

@@ -23,13 +23,27 @@ const kinds: readonly CaseKind[] = [
   { kind: 'open', words: 'Väntar på svar', shape: 'circle', colour: '#0b5563' },
   { kind: 'done', words: 'Klart', shape: 'square', colour: '#1f6f3f' },
 ];
-const caseAt = (number: number, east = number, kind = 'open'): MapCase => ({ caseNumber: `2026-${number}`, name: `Ärende ${number}`, position: [500_000 + east, 6_700_000], kind });
+const caseAt = (number: number, east = number, kind = 'open'): MapCase => ({
+  caseNumber: `2026-${number}`,
+  name: `Ärende ${number}`,
+  position: [500_000 + east, 6_700_000],
+  kind,
+});
 const many = (count: number) => Array.from({ length: count }, (_, index) => caseAt(index + 1));
 
 function show(cases: readonly MapCase[], chosen?: readonly MapCase[]) {
   const onUnchoose = vi.fn();
   const view = (shown: readonly MapCase[]) => (
-    <CasesInView cases={shown} all={100} chosen={chosen} kinds={kinds} texts={texts} headingRef={createRef()} renderLink={({ name }) => <a href="/">{name}</a>} onUnchoose={onUnchoose} />
+    <CasesInView
+      cases={shown}
+      all={100}
+      chosen={chosen}
+      kinds={kinds}
+      texts={texts}
+      headingRef={createRef()}
+      renderLink={({ name }) => <a href="/">{name}</a>}
+      onUnchoose={onUnchoose}
+    />
   );
   const { rerender } = render(view(cases));
   return { onUnchoose, move: (to: readonly MapCase[]) => rerender(view(to)) };
@@ -41,7 +55,10 @@ describe('what the map shows, as a list', () => {
     show([caseAt(1), caseAt(2, 2, 'done')]);
     expect(screen.getByRole('heading', { name: 'Ärenden på kartan' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('2 av 100');
-    expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['Ärende 1Väntar på svar', 'Ärende 2Klart']);
+    expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Ärende 1Väntar på svar',
+      'Ärende 2Klart',
+    ]);
   });
 
   test('says that there is nothing, and how it is sorted only where there is something to sort', () => {
@@ -84,7 +101,9 @@ describe('what the map shows, as a list', () => {
 describe('cases in a box', () => {
   test('are those inside and on its edge, the nearest to the middle first', () => {
     const cases = [caseAt(1, 0), caseAt(2, 30), caseAt(3, 100), caseAt(4, 101)];
-    expect(casesInView(cases, [500_000, 6_699_000, 500_100, 6_701_000], [500_040, 6_700_000]).map(({ name }) => name)).toEqual(['Ärende 2', 'Ärende 1', 'Ärende 3']);
+    expect(
+      casesInView(cases, [500_000, 6_699_000, 500_100, 6_701_000], [500_040, 6_700_000]).map(({ name }) => name),
+    ).toEqual(['Ärende 2', 'Ärende 1', 'Ärende 3']);
     expect(cases.map(({ name }) => name)).toEqual(['Ärende 1', 'Ärende 2', 'Ärende 3', 'Ärende 4']);
   });
 });
@@ -92,5 +111,9 @@ describe('cases in a box', () => {
 test('the legend says what each shape means, and the ring with a number', () => {
   render(<CaseLegend kinds={kinds} texts={texts} />);
   const legend = within(screen.getByRole('list', { name: 'Teckenförklaring' }));
-  expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Väntar på svar', 'Klart', '3Flera ärenden']);
+  expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Väntar på svar',
+    'Klart',
+    '3Flera ärenden',
+  ]);
 });

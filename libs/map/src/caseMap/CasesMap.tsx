@@ -30,7 +30,14 @@ export interface CasesMapProps {
 const noSources: readonly MapSource[] = [];
 
 /** Many cases on a map, put together where they lie close, with what is in view as a list beside it. */
-export function CasesMap({ cases, kinds, texts, sources = noSources, openAccess, renderLink }: CasesMapProps): ReactElement {
+export function CasesMap({
+  cases,
+  kinds,
+  texts,
+  sources = noSources,
+  openAccess,
+  renderLink,
+}: CasesMapProps): ReactElement {
   const { attach, controller, baseStatus, view, failed } = useMap(true, openAccess);
   const layers = useMapLayers(controller, sources, failed);
   const { isEmbedded } = layers;
@@ -55,8 +62,20 @@ export function CasesMap({ cases, kinds, texts, sources = noSources, openAccess,
       <Columns>
         <Main>
           <BaseMessage status={baseStatus} isEmbedded={isEmbedded} failed={failed} texts={texts} />
-          <Stage onFocus={({ target }) => clusters.current?.setTarget(target.matches(':focus-visible'))} onBlur={() => clusters.current?.setTarget(false)}>
-            <MapSurface ref={attach} label={texts.map} keys={texts.mapKeys} cursor="grab" hasSea={baseStatus === 'ready' && isEmbedded} hasCrosshair isBesideText onKeyDown={handleKey} />
+          <Stage
+            onFocus={({ target }) => clusters.current?.setTarget(target.matches(':focus-visible'))}
+            onBlur={() => clusters.current?.setTarget(false)}
+          >
+            <MapSurface
+              ref={attach}
+              label={texts.map}
+              keys={texts.mapKeys}
+              cursor="grab"
+              hasSea={baseStatus === 'ready' && isEmbedded}
+              hasCrosshair
+              isBesideText
+              onKeyDown={handleKey}
+            />
           </Stage>
           <Buttons>
             <Button icon="plus" size="compact" onClick={() => controller?.zoomBy(1)}>
@@ -73,7 +92,16 @@ export function CasesMap({ cases, kinds, texts, sources = noSources, openAccess,
           <LayerFoot view={view} texts={texts} layers={layers} />
         </Main>
         <Side>
-          <CasesInView cases={inView} all={cases.length} chosen={stillChosen} kinds={kinds} texts={texts} headingRef={heading} renderLink={renderLink} onUnchoose={unchoose} />
+          <CasesInView
+            cases={inView}
+            all={cases.length}
+            chosen={stillChosen}
+            kinds={kinds}
+            texts={texts}
+            headingRef={heading}
+            renderLink={renderLink}
+            onUnchoose={unchoose}
+          />
         </Side>
       </Columns>
     </Frame>

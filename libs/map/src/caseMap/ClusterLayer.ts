@@ -41,7 +41,8 @@ export class ClusterLayer extends Layer {
   setCases(cases: readonly MapCase[], kinds: readonly CaseKind[]): void {
     this.#index = new ClusterIndex(cases);
     // jsdom has no paths, and draws nothing.
-    if (typeof Path2D !== 'undefined') this.#kinds = new Map(kinds.map((kind) => [kind.kind, { ...kind, path: new Path2D(markerShapes[kind.shape]) }]));
+    if (typeof Path2D !== 'undefined')
+      this.#kinds = new Map(kinds.map((kind) => [kind.kind, { ...kind, path: new Path2D(markerShapes[kind.shape]) }]));
     this.changed();
   }
 
@@ -73,7 +74,9 @@ export class ClusterLayer extends Layer {
     const { center, resolution } = frame.viewState;
     const [width = 0, height = 0] = frame.size;
     const [east = 0, north = 0] = center;
-    const target = this.#hasTarget ? this.nearest([east, north], resolution, (Math.hypot(width, height) / 2) * resolution) : undefined;
+    const target = this.#hasTarget
+      ? this.nearest([east, north], resolution, (Math.hypot(width, height) / 2) * resolution)
+      : undefined;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     for (const cluster of this.#index.at(resolution)) {
@@ -81,7 +84,8 @@ export class ClusterLayer extends Layer {
       const y = height / 2 - (cluster.position[1] - north) / resolution;
       if (x < -MARKER * 2 || y < -MARKER * 2 || x > width + MARKER * 2 || y > height + MARKER * 2) continue;
       this.#draw(context, cluster, [x, y]);
-      if (cluster === target || (this.#chosen !== undefined && cluster.cases.includes(this.#chosen))) drawTarget(context, [x, y], radiusOf(cluster));
+      if (cluster === target || (this.#chosen !== undefined && cluster.cases.includes(this.#chosen)))
+        drawTarget(context, [x, y], radiusOf(cluster));
     }
     return this.#canvas.element;
   }
@@ -152,7 +156,10 @@ function drawMarker(context: CanvasRenderingContext2D, { path, colour: fill }: D
 }
 
 function drawTarget(context: CanvasRenderingContext2D, [x, y]: Position, radius: number): void {
-  for (const [width, style] of [[6, colour.focusHalo], [3, colour.ink]] as const) {
+  for (const [width, style] of [
+    [6, colour.focusHalo],
+    [3, colour.ink],
+  ] as const) {
     context.beginPath();
     context.arc(x, y, radius + TARGET_GAP, 0, 2 * Math.PI);
     context.lineWidth = width;

@@ -4,9 +4,15 @@ import { boxOf, clustersOf, spanOf } from './clusters.ts';
 import { casesInView } from './inView.ts';
 import type { MapCase } from './mapCase.ts';
 
-const at = (caseNumber: string, east: number, north: number): MapCase => ({ caseNumber, name: 'Brunn', position: [617_000 + east, 6_728_000 + north], kind: 'Closed' });
+const at = (caseNumber: string, east: number, north: number): MapCase => ({
+  caseNumber,
+  name: 'Brunn',
+  position: [617_000 + east, 6_728_000 + north],
+  kind: 'Closed',
+});
 const numbers = (cases: readonly MapCase[]) => cases.map(({ caseNumber }) => caseNumber).join('');
-const groups = (cases: readonly MapCase[], metres: number) => clustersOf(cases, metres).map((cluster) => numbers(cluster.cases));
+const groups = (cases: readonly MapCase[], metres: number) =>
+  clustersOf(cases, metres).map((cluster) => numbers(cluster.cases));
 
 describe('cases that lie close', () => {
   const [a, b, c, d] = [at('A', 0, 0), at('B', 60, 80), at('C', 120, 160), at('D', 5000, -5000)];
@@ -38,7 +44,8 @@ describe('cases that lie close', () => {
     expect(index.at(256).map((cluster) => numbers(cluster.cases))).toEqual(['ABCD']);
     expect(index.at(2)).toHaveLength(4);
     expect(index.at(2)).toBe(index.at(1.5));
-    for (let resolution = 0.1; resolution < 3000; resolution *= 2) expect(index.at(resolution).flatMap((cluster) => cluster.cases)).toHaveLength(4);
+    for (let resolution = 0.1; resolution < 3000; resolution *= 2)
+      expect(index.at(resolution).flatMap((cluster) => cluster.cases)).toHaveLength(4);
   });
 });
 
@@ -48,7 +55,9 @@ test('what is in view comes nearest to the middle first, its edge with it', () =
 });
 
 test('five thousand cases are put together within a frame or two at any zoom', () => {
-  const many = Array.from({ length: 5000 }, (_each, index) => at(String(index), (index * 7919) % 400_000, (index * 104_729) % 900_000));
+  const many = Array.from({ length: 5000 }, (_each, index) =>
+    at(String(index), (index * 7919) % 400_000, (index * 104_729) % 900_000),
+  );
   for (const metres of [50, 5000, 100_000]) {
     const began = performance.now();
     expect(clustersOf(many, metres).reduce((sum, { cases }) => sum + cases.length, 0)).toBe(5000);

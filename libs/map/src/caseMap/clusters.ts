@@ -20,7 +20,9 @@ export function clustersOf(cases: readonly MapCase[], metres: number): readonly 
   for (const [index, first] of cases.entries()) {
     if (taken[index] === 1) continue;
     const near = neighbours(first.position, metres).flatMap((cell) => cells.get(cell) ?? []);
-    const members = near.filter((other) => taken[other] === 0 && distance(first.position, positionOf(other)) <= metres).sort((one, other) => one - other);
+    const members = near
+      .filter((other) => taken[other] === 0 && distance(first.position, positionOf(other)) <= metres)
+      .sort((one, other) => one - other);
     for (const member of members) taken[member] = 1;
     clusters.push(clusterOf(members.flatMap((member) => cases[member] ?? [])));
   }
@@ -36,7 +38,9 @@ export function spanOf({ cases }: Pick<Cluster, 'cases'>): number {
 /** The box around cases: west, south, east, north. */
 export function boxOf(cases: readonly MapCase[]): [number, number, number, number] {
   const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { position: [east, north] } of cases) {
+  for (const {
+    position: [east, north],
+  } of cases) {
     box[0] = Math.min(box[0], east);
     box[1] = Math.min(box[1], north);
     box[2] = Math.max(box[2], east);
@@ -51,7 +55,9 @@ function cellOf([east, north]: Position, metres: number): number {
 }
 
 function neighbours([east, north]: Position, metres: number): readonly number[] {
-  return [-metres, 0, metres].flatMap((up) => [-metres, 0, metres].map((right) => cellOf([east + right, north + up], metres)));
+  return [-metres, 0, metres].flatMap((up) =>
+    [-metres, 0, metres].map((right) => cellOf([east + right, north + up], metres)),
+  );
 }
 
 function distance(a: Position, b: Position): number {

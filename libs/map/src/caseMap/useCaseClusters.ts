@@ -20,7 +20,10 @@ interface LiveClusters {
 const nothing: readonly MapCase[] = [];
 
 /** The cases on a map for as long as that stands. */
-export function useCaseClusters(controller: MapController | undefined, { cases, kinds, onChosen }: ShownCases): LiveClusters {
+export function useCaseClusters(
+  controller: MapController | undefined,
+  { cases, kinds, onChosen }: ShownCases,
+): LiveClusters {
   const clusters = useRef<CaseClusters>(null);
   const [inView, setInView] = useState(nothing);
   useEffect(() => {

@@ -31,9 +31,16 @@ afterEach(() => {
 });
 
 function start(areas: readonly Polygon[] = []) {
-  const map = new OlMap({ target: document.createElement('div'), controls: [], view: new View({ projection: registerSweref99Tm(), center: [500_000, 6_700_000], resolution: 1 }) });
+  const map = new OlMap({
+    target: document.createElement('div'),
+    controls: [],
+    view: new View({ projection: registerSweref99Tm(), center: [500_000, 6_700_000], resolution: 1 }),
+  });
   // Without a canvas no frame is drawn that tells where a coordinate lies on the screen: 1 m is 1 px here.
-  vi.spyOn(map, 'getPixelFromCoordinate').mockImplementation(([east = 0, north = 0]) => [east - 500_000, 6_700_000 - north]);
+  vi.spyOn(map, 'getPixelFromCoordinate').mockImplementation(([east = 0, north = 0]) => [
+    east - 500_000,
+    6_700_000 - north,
+  ]);
   const polygons: Polygon[] = [];
   const edits: Edit[] = [];
   const states: ToolState[] = [];
@@ -50,7 +57,10 @@ function start(areas: readonly Polygon[] = []) {
       onRedo: () => steps.push('redo'),
       onTell: (notice) => steps.push(notice),
       areas: () => areas,
-      words: { distance: (metres) => `${Math.round(metres)} m`, size: (squareMetres) => `${Math.round(squareMetres)} m²` },
+      words: {
+        distance: (metres) => `${Math.round(metres)} m`,
+        size: (squareMetres) => `${Math.round(squareMetres)} m²`,
+      },
       onToolFailed: () => steps.push('failed'),
     },
   );
@@ -58,7 +68,8 @@ function start(areas: readonly Polygon[] = []) {
     tools.destroy();
     map.dispose();
   });
-  const press = (key: string, held: Partial<typeof noKeys> = {}): boolean => tools.handleKey({ ...noKeys, ...held, key });
+  const press = (key: string, held: Partial<typeof noKeys> = {}): boolean =>
+    tools.handleKey({ ...noKeys, ...held, key });
   const setPointAt = (position: Position): void => {
     centre = position;
     press(' ');
@@ -66,7 +77,12 @@ function start(areas: readonly Polygon[] = []) {
   return { tools, map, polygons, edits, states, steps, press, setPointAt };
 }
 
-const corners: readonly Position[] = [[500_000, 6_700_000], [500_100, 6_700_000], [500_100, 6_700_200], [500_000, 6_700_200]];
+const corners: readonly Position[] = [
+  [500_000, 6_700_000],
+  [500_100, 6_700_000],
+  [500_100, 6_700_200],
+  [500_000, 6_700_200],
+];
 
 test('what is asked of a tool by keyboard while it is being fetched is done when it has come', async () => {
   const { tools, polygons, press, setPointAt } = start();
@@ -120,7 +136,12 @@ describe('drawing from the keyboard', () => {
       return [tools.state.sketch?.points, Math.round(tools.state.sketch?.squareMetres ?? 0)];
     });
     // A triangle of 100 × 200 / 2 and the whole box, on the ground.
-    expect(seen).toEqual([[1, 0], [2, 0], [3, 10_008], [4, 20_016]]);
+    expect(seen).toEqual([
+      [1, 0],
+      [2, 0],
+      [3, 10_008],
+      [4, 20_016],
+    ]);
   });
 
   test('Backspace and Ctrl+Z take back one point each, and the last one ends the drawing', async () => {
@@ -201,7 +222,16 @@ describe('the line', () => {
     // 100 m on the grid is 100.04 m on the ground at the central meridian.
     expect(tools.state.sketch?.metres).toBeCloseTo(100.04, 2);
     press('Enter');
-    expect(edits).toEqual([{ kind: 'line', points: [[500_000, 6_700_000], [500_100, 6_700_000]], width: 5 }]);
+    expect(edits).toEqual([
+      {
+        kind: 'line',
+        points: [
+          [500_000, 6_700_000],
+          [500_100, 6_700_000],
+        ],
+        width: 5,
+      },
+    ]);
   });
 
   test('that is too long says so and cannot be finished before points are taken back', async () => {
@@ -251,8 +281,13 @@ describe('tools', () => {
 
   test('keys that mean nothing are left to the browser', () => {
     const { press } = start();
-    expect([press('Tab'), press('Enter'), press(' '), press('Backspace'), press('Escape'), press('a', { ctrlKey: true })]).toEqual(
-      Array.from({ length: 6 }, () => false),
-    );
+    expect([
+      press('Tab'),
+      press('Enter'),
+      press(' '),
+      press('Backspace'),
+      press('Escape'),
+      press('a', { ctrlKey: true }),
+    ]).toEqual(Array.from({ length: 6 }, () => false));
   });
 });

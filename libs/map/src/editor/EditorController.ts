@@ -2,7 +2,15 @@ import type { Polygon, Position, WorkAreaLimits } from '@schaktkoll/geometry';
 import type OlMap from 'ol/Map.js';
 import type VectorSource from 'ol/source/Vector.js';
 import type { SnapInteraction } from '../snapping/SnapInteraction.ts';
-import type { DrawingTool, DrawingToolName, DrawnResults, MakeTool, MeasureWords, Sketch, ToolName } from '../tools/DrawingTool.ts';
+import type {
+  DrawingTool,
+  DrawingToolName,
+  DrawnResults,
+  MakeTool,
+  MeasureWords,
+  Sketch,
+  ToolName,
+} from '../tools/DrawingTool.ts';
 import { toolMakers } from '../tools/toolMakers.ts';
 import { firstOptions, type ToolOptions } from '../tools/toolOptions.ts';
 
@@ -177,7 +185,8 @@ export class EditorController {
     maker.then(
       (make) => {
         // Another tool may have been taken while this one was fetched, or it came twice.
-        if (!this.#isDestroyed && this.#state.tool === name && this.#tool === undefined) this.#hold(this.#tools.get(name) ?? this.#make(name, make));
+        if (!this.#isDestroyed && this.#state.tool === name && this.#tool === undefined)
+          this.#hold(this.#tools.get(name) ?? this.#make(name, make));
       },
       () => {
         if (this.#isDestroyed || this.#state.tool !== name) return;
@@ -222,7 +231,11 @@ export class EditorController {
   async #fetchSnap(): Promise<void> {
     const { makeSnap } = await import('../snapping/makeSnap.ts');
     if (this.#isDestroyed || this.#snap !== undefined) return;
-    this.#snap = makeSnap(this.#map.map, () => this.#map.snapSources(), (line) => this.#tool?.ignoresLine?.(line) === true);
+    this.#snap = makeSnap(
+      this.#map.map,
+      () => this.#map.snapSources(),
+      (line) => this.#tool?.ignoresLine?.(line) === true,
+    );
     this.#holdSnap();
   }
 

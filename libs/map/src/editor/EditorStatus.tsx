@@ -63,7 +63,10 @@ function sizeShown({ sketch }: ToolState, { totalArea }: WorkAreas, texts: WorkA
 
 /** What a stroke of the tool in hand did to the size; the list tells that of other changes. */
 function changeOf({ tool }: ToolState, { changedArea }: WorkAreas, texts: WorkAreaEditorTexts): string {
-  const isOfTool = tool === 'eraser' ? changedArea <= -LEAST_CHANGE : (tool === 'pen' || tool === 'line') && changedArea >= LEAST_CHANGE;
+  const isOfTool =
+    tool === 'eraser'
+      ? changedArea <= -LEAST_CHANGE
+      : (tool === 'pen' || tool === 'line') && changedArea >= LEAST_CHANGE;
   return isOfTool ? texts.changed(changedArea) : '';
 }
 
@@ -83,7 +86,9 @@ function hintOf({ state, workAreas, texts, options, metresPerPixel }: EditorStat
     case 'vertices':
       return verticesHint(sketch, areaCount, texts);
     case 'measure':
-      return sketch === undefined ? texts.measureHint : texts.measured(sketch.points, texts.distance(sketch.setMetres ?? 0), sketch.canFinish);
+      return sketch === undefined
+        ? texts.measureHint
+        : texts.measured(sketch.points, texts.distance(sketch.setMetres ?? 0), sketch.canFinish);
     case 'line':
       return lineHint(sketch, options, texts);
   }

@@ -7,7 +7,13 @@ import { MapTools, type MapTool } from './MapTools.tsx';
 import { texts } from './testEditor.tsx';
 import { ToolSizes } from './ToolSizes.tsx';
 
-const tool = (label: string, more: Partial<MapTool> = {}): MapTool => ({ key: label, icon: 'pen', label, onPress: () => undefined, ...more });
+const tool = (label: string, more: Partial<MapTool> = {}): MapTool => ({
+  key: label,
+  icon: 'pen',
+  label,
+  onPress: () => undefined,
+  ...more,
+});
 const bar = (...tools: readonly MapTool[]) => <MapTools label="Verktyg" tools={tools} more="Fler" fewer="Färre" />;
 const button = (name: string) => screen.getByRole('button', { name });
 /** Shown under 750 px alone, which jsdom does not know: it has no name for a screen reader here. */
@@ -43,7 +49,12 @@ describe('the bar of tools', () => {
   });
 
   test('folds when a tool is taken, and not for a switch', async () => {
-    render(bar(tool('Mät', { place: 'more', isPressed: false }), tool('Fäst', { place: 'more', isPressed: false, isSwitch: true })));
+    render(
+      bar(
+        tool('Mät', { place: 'more', isPressed: false }),
+        tool('Fäst', { place: 'more', isPressed: false, isSwitch: true }),
+      ),
+    );
     await userEvent.click(moreButton('Fler'));
     await userEvent.click(button('Fäst'));
     expect(moreButton('Färre')).toHaveAttribute('aria-expanded', 'true');
@@ -67,13 +78,17 @@ describe('the bar of tools', () => {
 
 describe('sizes of the tool in hand', () => {
   test.each(['hand', 'polygon', 'vertices', 'measure'] as const)('are none for %s', (name) => {
-    const { container } = render(<ToolSizes tool={name} options={firstOptions} texts={texts} onOptions={() => undefined} />);
+    const { container } = render(
+      <ToolSizes tool={name} options={firstOptions} texts={texts} onOptions={() => undefined} />,
+    );
     expect(container).toBeEmptyDOMElement();
   });
 
   test.each(['pen', 'eraser'] as const)('are shared by pen and eraser (%s), and change nothing else', async (name) => {
     const onOptions = vi.fn();
-    render(<ToolSizes tool={name} options={{ ...firstOptions, penSize: 'small' }} texts={texts} onOptions={onOptions} />);
+    render(
+      <ToolSizes tool={name} options={{ ...firstOptions, penSize: 'small' }} texts={texts} onOptions={onOptions} />,
+    );
     expect(screen.getByRole('group', { name: 'Hur bred' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'small' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'large' }));

@@ -47,7 +47,9 @@ export function MapTools({ label, tools, more, fewer, children }: MapToolsProps)
   };
   const isInHand = ({ isPressed = false, isSwitch = false }: MapTool): boolean => isPressed && !isSwitch;
   const isOtherInHand = tools.some((tool) => tool.place === 'more' && isInHand(tool));
-  const isFolded = (tool: MapTool): boolean => tool.place === 'wide' || (!isOpen && ((tool.place === 'more' && !isInHand(tool)) || (tool.place === 'yields' && isOtherInHand)));
+  const isFolded = (tool: MapTool): boolean =>
+    tool.place === 'wide' ||
+    (!isOpen && ((tool.place === 'more' && !isInHand(tool)) || (tool.place === 'yields' && isOtherInHand)));
   return (
     <Bar role="group" aria-label={label}>
       {children}
@@ -74,7 +76,16 @@ export function MapTools({ label, tools, more, fewer, children }: MapToolsProps)
         </Tool>
       ))}
       {tools.some(({ place }) => place === 'more') && (
-        <MoreTool ref={moreButton} type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} $isPrimary={false} $isMirrored={false} $isFolded={false} $startsGroup={false}>
+        <MoreTool
+          ref={moreButton}
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          $isPrimary={false}
+          $isMirrored={false}
+          $isFolded={false}
+          $startsGroup={false}
+        >
           <ToolIcon name="more" />
           <span>{isOpen ? fewer : more}</span>
         </MoreTool>

@@ -20,7 +20,11 @@ export function ToolSizes({ tool, options, texts, onOptions }: ToolSizesProps): 
       return (
         <Sizes
           legend={texts.penSizes}
-          choices={penSizes.map((size) => ({ key: size, label: texts.penSize(size), onChoose: () => onOptions({ ...options, penSize: size }) }))}
+          choices={penSizes.map((size) => ({
+            key: size,
+            label: texts.penSize(size),
+            onChoose: () => onOptions({ ...options, penSize: size }),
+          }))}
           chosen={options.penSize}
         />
       );
@@ -28,7 +32,11 @@ export function ToolSizes({ tool, options, texts, onOptions }: ToolSizesProps): 
       return (
         <Sizes
           legend={texts.lineWidths}
-          choices={lineWidths.map((width) => ({ key: String(width), label: texts.lineWidth(width), onChoose: () => onOptions({ ...options, lineWidth: width }) }))}
+          choices={lineWidths.map((width) => ({
+            key: String(width),
+            label: texts.lineWidth(width),
+            onChoose: () => onOptions({ ...options, lineWidth: width }),
+          }))}
           chosen={String(options.lineWidth)}
         />
       );

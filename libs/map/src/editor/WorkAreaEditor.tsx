@@ -1,6 +1,15 @@
 import type { CheckFailure, Polygon } from '@schaktkoll/geometry';
 import { Button, colour, media } from '@schaktkoll/ui';
-import { useEffect, useId, useImperativeHandle, useState, type KeyboardEvent, type ReactElement, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import styled from 'styled-components';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
 import type { MapSource } from '../base/mapSource.ts';
@@ -60,8 +69,23 @@ const noSources: readonly MapSource[] = [];
 
 /** The map tool: work areas are drawn and rubbed out, by pointer, finger or keyboard. */
 export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
-  const { workAreas, texts, problems = noProblems, sources = noSources, openAccess, head, panel, onBackground, ref } = props;
-  const { attach, controller, tools, state, options, setOptions, baseStatus, view, failed } = useEditor(workAreas, problems, texts, openAccess);
+  const {
+    workAreas,
+    texts,
+    problems = noProblems,
+    sources = noSources,
+    openAccess,
+    head,
+    panel,
+    onBackground,
+    ref,
+  } = props;
+  const { attach, controller, tools, state, options, setOptions, baseStatus, view, failed } = useEditor(
+    workAreas,
+    problems,
+    texts,
+    openAccess,
+  );
   const layers = useMapLayers(controller, sources, failed);
   const own = useOwnPosition(controller);
   const { background, isEmbedded } = layers;
@@ -143,7 +167,12 @@ export function WorkAreaEditor(props: WorkAreaEditorProps): ReactElement {
           panelToggle={
             panel !== undefined && (
               <Fold>
-                <Button size="compact" aria-expanded={!isFolded} aria-controls={panelId} onClick={() => setIsFolded(!isFolded)}>
+                <Button
+                  size="compact"
+                  aria-expanded={!isFolded}
+                  aria-controls={panelId}
+                  onClick={() => setIsFolded(!isFolded)}
+                >
                   {isFolded ? texts.showPanel : texts.hidePanel}
                 </Button>
               </Fold>

@@ -5,7 +5,8 @@
  */
 export function bringMapAboveBar(stage: HTMLElement | null, bar: HTMLElement | null): void {
   if (!stage || !bar) return;
-  if (!isBeside(stage, bar) && stage.getBoundingClientRect().bottom > bar.getBoundingClientRect().top) stage.scrollIntoView({ block: 'start' });
+  if (!isBeside(stage, bar) && stage.getBoundingClientRect().bottom > bar.getBoundingClientRect().top)
+    stage.scrollIntoView({ block: 'start' });
 }
 
 /**

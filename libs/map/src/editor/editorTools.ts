@@ -22,29 +22,73 @@ export interface EditorActions {
 }
 
 /** The tools of the bar in their order: while something is being drawn those that end it, else those that change the areas. */
-export function editorTools(state: ToolState, workAreas: WorkAreas, texts: WorkAreaEditorTexts, actions: EditorActions): readonly MapTool[] {
+export function editorTools(
+  state: ToolState,
+  workAreas: WorkAreas,
+  texts: WorkAreaEditorTexts,
+  actions: EditorActions,
+): readonly MapTool[] {
   const view: readonly MapTool[] = [
     { key: 'zoomIn', startsGroup: true, icon: 'plus', label: texts.zoomIn, onPress: () => actions.zoomBy(1) },
     { key: 'zoomOut', icon: 'minus', label: texts.zoomOut, onPress: () => actions.zoomBy(-1) },
-    { key: 'showAll', icon: 'fitToView', label: texts.showAll, onPress: actions.showAll, showsOnMap: true, place: 'more' },
-    { key: 'position', icon: 'crosshair', label: texts.ownPosition, onPress: actions.findPosition, showsOnMap: true, place: 'more' },
+    {
+      key: 'showAll',
+      icon: 'fitToView',
+      label: texts.showAll,
+      onPress: actions.showAll,
+      showsOnMap: true,
+      place: 'more',
+    },
+    {
+      key: 'position',
+      icon: 'crosshair',
+      label: texts.ownPosition,
+      onPress: actions.findPosition,
+      showsOnMap: true,
+      place: 'more',
+    },
   ];
   // It means something for tools that set points. On wide screens it is there with every tool, so that the others keep their
   // places; on a phone a fifth row of tools would cover the foot of the map.
   const canSnap = snappingTools.includes(state.tool);
-  const snap: MapTool = { key: 'snap', icon: 'magnet', label: texts.snap, onPress: actions.toggleSnap, isPressed: actions.isSnapping, isSwitch: true, isDisabled: !canSnap, place: canSnap ? 'more' : 'wide' };
+  const snap: MapTool = {
+    key: 'snap',
+    icon: 'magnet',
+    label: texts.snap,
+    onPress: actions.toggleSnap,
+    isPressed: actions.isSnapping,
+    isSwitch: true,
+    isDisabled: !canSnap,
+    place: canSnap ? 'more' : 'wide',
+  };
   if (state.sketch !== undefined) {
     const { canFinish } = state.sketch;
     return [
-      { key: 'finish', icon: 'check', label: texts.finish, onPress: actions.finish, isDisabled: !canFinish, isPrimary: true },
+      {
+        key: 'finish',
+        icon: 'check',
+        label: texts.finish,
+        onPress: actions.finish,
+        isDisabled: !canFinish,
+        isPrimary: true,
+      },
       removing(state.tool, texts, actions),
-      { key: 'abort', icon: 'close', label: state.tool === 'measure' ? texts.clearMeasurement : texts.abort, onPress: actions.abort },
+      {
+        key: 'abort',
+        icon: 'close',
+        label: state.tool === 'measure' ? texts.clearMeasurement : texts.abort,
+        onPress: actions.abort,
+      },
       snap,
       ...view,
     ];
   }
   const isBusy = workAreas.busy;
-  const inHand = (tool: ToolName): Pick<MapTool, 'key' | 'onPress' | 'isPressed'> => ({ key: tool, onPress: () => actions.setTool(tool), isPressed: state.tool === tool });
+  const inHand = (tool: ToolName): Pick<MapTool, 'key' | 'onPress' | 'isPressed'> => ({
+    key: tool,
+    onPress: () => actions.setTool(tool),
+    isPressed: state.tool === tool,
+  });
   return [
     { ...inHand('hand'), icon: 'hand', label: texts.hand },
     { ...inHand('pen'), icon: 'pen', label: texts.pen },
@@ -54,10 +98,34 @@ export function editorTools(state: ToolState, workAreas: WorkAreas, texts: WorkA
     snap,
     { ...inHand('eraser'), startsGroup: true, icon: 'eraser', label: texts.eraser, place: 'yields' },
     { ...inHand('vertices'), icon: 'vertices', label: texts.vertices, place: 'more' },
-    { key: 'fillHoles', icon: 'fillHoles', label: texts.fillHoles, onPress: actions.fillHoles, isDisabled: isBusy || workAreas.areas.length === 0, showsOnMap: true, place: 'more' },
+    {
+      key: 'fillHoles',
+      icon: 'fillHoles',
+      label: texts.fillHoles,
+      onPress: actions.fillHoles,
+      isDisabled: isBusy || workAreas.areas.length === 0,
+      showsOnMap: true,
+      place: 'more',
+    },
     { key: 'undo', icon: 'undo', label: texts.undo, onPress: actions.undo, isDisabled: isBusy || !workAreas.canUndo },
-    { key: 'redo', icon: 'undo', label: texts.redo, onPress: actions.redo, isDisabled: isBusy || !workAreas.canRedo, isMirrored: true, place: 'more' },
-    { key: 'clear', icon: 'trash', label: texts.clear, onPress: actions.askToClear, isDisabled: isBusy || workAreas.areas.length === 0, showsOnMap: true, place: 'more' },
+    {
+      key: 'redo',
+      icon: 'undo',
+      label: texts.redo,
+      onPress: actions.redo,
+      isDisabled: isBusy || !workAreas.canRedo,
+      isMirrored: true,
+      place: 'more',
+    },
+    {
+      key: 'clear',
+      icon: 'trash',
+      label: texts.clear,
+      onPress: actions.askToClear,
+      isDisabled: isBusy || workAreas.areas.length === 0,
+      showsOnMap: true,
+      place: 'more',
+    },
     ...view,
   ];
 }

@@ -91,7 +91,9 @@ export const texts: WorkAreaEditorTexts = {
 };
 const options = { nameOf: (number: number) => `Område ${number}` };
 /** 10 × 20 m near Gävle. */
-export const drawn: readonly WorkArea[] = [{ name: 'Område 1', geometry: boxAround([617_000, 6_728_000], 10, 20), method: 'drawn' }];
+export const drawn: readonly WorkArea[] = [
+  { name: 'Område 1', geometry: boxAround([617_000, 6_728_000], 10, 20), method: 'drawn' },
+];
 
 export function Page({ initial }: { readonly initial: readonly WorkArea[] }): ReactElement {
   const workAreas = useWorkAreas(initial, limits, options);

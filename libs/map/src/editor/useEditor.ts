@@ -21,7 +21,12 @@ function nextFrame(): Promise<number> {
 }
 
 /** A map with the drawing tools on it, showing the work areas and handing what is drawn to them. */
-export function useEditor(workAreas: WorkAreas, problems: readonly CheckFailure[], words: MeasureWords, openAccess?: OpenMapAccess): Editor {
+export function useEditor(
+  workAreas: WorkAreas,
+  problems: readonly CheckFailure[],
+  words: MeasureWords,
+  openAccess?: OpenMapAccess,
+): Editor {
   const live = useMap(false, openAccess);
   const { controller } = live;
   const [tools, setTools] = useState<EditorController>();
@@ -57,7 +62,10 @@ export function useEditor(workAreas: WorkAreas, problems: readonly CheckFailure[
       void fetchTools();
       latest.current.prepare();
     });
-    controller.fit(latest.current.areas.map(({ geometry }) => geometry), false);
+    controller.fit(
+      latest.current.areas.map(({ geometry }) => geometry),
+      false,
+    );
     return () => {
       stopWaiting();
       made.destroy();

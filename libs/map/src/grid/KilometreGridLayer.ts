@@ -30,8 +30,19 @@ export class KilometreGridLayer extends Layer {
     ];
     const lines = gridLinesIn(extent, resolution).map((line): readonly [GridLine, Place] => {
       const pixel =
-        line.direction === 'north' ? width / 2 + (line.at - east) / resolution : height / 2 - (line.at - north) / resolution;
-      return [line, { pixel, width, height, label: labelOf(line, resolution), isStrong: line.isKilometre && gridStep(resolution) !== 1000 }];
+        line.direction === 'north'
+          ? width / 2 + (line.at - east) / resolution
+          : height / 2 - (line.at - north) / resolution;
+      return [
+        line,
+        {
+          pixel,
+          width,
+          height,
+          label: labelOf(line, resolution),
+          isStrong: line.isKilometre && gridStep(resolution) !== 1000,
+        },
+      ];
     });
     for (const [line, place] of lines) drawLine(context, line, place);
     // After all lines, none of which may cross a label.

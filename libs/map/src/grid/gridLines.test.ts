@@ -24,6 +24,12 @@ test('at 20 m per pixel the grid goes, just below it stays', () => {
   expect(gridLinesIn([0, 0, 5000, 5000], 19.9)).toHaveLength(12);
 });
 
-test.each([[19.9, 1000], [2, 1000], [1.99, 100], [0.2, 100], [0.19, 10]])('at %f m per pixel lines are %i m apart', (resolution, step) => {
+test.each([
+  [19.9, 1000],
+  [2, 1000],
+  [1.99, 100],
+  [0.2, 100],
+  [0.19, 10],
+])('at %f m per pixel lines are %i m apart', (resolution, step) => {
   expect(gridStep(resolution)).toBe(step);
 });

@@ -29,7 +29,11 @@ export function gridLinesIn(extent: readonly number[], resolution: number): read
   return lines.toSorted((a, b) => Number(a.isKilometre) - Number(b.isKilometre));
 }
 
-function linesBetween(direction: GridLine['direction'], step: number, [from, to]: readonly [number, number]): GridLine[] {
+function linesBetween(
+  direction: GridLine['direction'],
+  step: number,
+  [from, to]: readonly [number, number],
+): GridLine[] {
   const lines: GridLine[] = [];
   for (let at = Math.ceil(from / step) * step; at <= to; at += step) {
     lines.push({ direction, at, isKilometre: at % KILOMETRE === 0 });

@@ -14,7 +14,11 @@ interface NewAreas {
  * The areas with more of them, each joined with those it overlaps. Holes are filled (decision 16), and an outline
  * that crosses itself becomes the parts that it encloses, each a work area of its own.
  */
-export function addAreas(areas: readonly WorkArea[], polygons: readonly Polygon[], { names, method }: NewAreas): Edited {
+export function addAreas(
+  areas: readonly WorkArea[],
+  polygons: readonly Polygon[],
+  { names, method }: NewAreas,
+): Edited {
   const notices = new Set<AreaNotice>();
   let used = 0;
   let result = areas;

@@ -5,17 +5,33 @@ import { addFile } from './addFile.ts';
 const at = (east: number): Position => [500_000 + east, 6_700_000];
 const box = (east: number, width = 10): Polygon => boxAround(at(east), width, 10);
 const names = ['Ett', 'Två', 'Tre'];
-const add = (file: { polygons?: readonly Polygon[]; polygonNames?: readonly (string | null)[]; lines?: readonly (readonly Position[])[]; lineWidth?: number }, areas = [] as Parameters<typeof addFile>[0]) =>
-  addFile(areas, { kind: 'file', polygons: [], lines: [], lineWidth: 1, ...file }, names);
+const add = (
+  file: {
+    polygons?: readonly Polygon[];
+    polygonNames?: readonly (string | null)[];
+    lines?: readonly (readonly Position[])[];
+    lineWidth?: number;
+  },
+  areas = [] as Parameters<typeof addFile>[0],
+) => addFile(areas, { kind: 'file', polygons: [], lines: [], lineWidth: 1, ...file }, names);
 
 test('areas that overlap in the file become one, and nobody is told of it', () => {
   const { areas, notices } = add({ polygons: [box(0), box(5), box(100)] });
-  expect(areas.map(({ name, method }) => [name, method])).toEqual([['Ett', 'file'], ['Två', 'file']]);
+  expect(areas.map(({ name, method }) => [name, method])).toEqual([
+    ['Ett', 'file'],
+    ['Två', 'file'],
+  ]);
   expect(notices).toEqual([]);
 });
 
 test('lines get the width that was chosen, end to end as one', () => {
-  const { areas } = add({ lines: [[at(0), at(50)], [at(50), at(100)]], lineWidth: 2 });
+  const { areas } = add({
+    lines: [
+      [at(0), at(50)],
+      [at(50), at(100)],
+    ],
+    lineWidth: 2,
+  });
   expect(areas).toHaveLength(1);
   // 100 m on the grid is 100.04 m on the ground at the central meridian, times 2 m, and two half circles of 1 m: 203.2 m².
   expect(areaOf(areas[0]?.geometry ?? box(0))).toBeCloseTo(203.2, 0);
@@ -23,9 +39,14 @@ test('lines get the width that was chosen, end to end as one', () => {
 
 test('what meets an earlier area is joined with it and told, and a hole is filled and told', () => {
   const outer = box(0, 100);
-  const holed: Polygon = { type: 'Polygon', coordinates: [...outer.coordinates, ...boxAround(at(20), 5, 5).coordinates] };
+  const holed: Polygon = {
+    type: 'Polygon',
+    coordinates: [...outer.coordinates, ...boxAround(at(20), 5, 5).coordinates],
+  };
   const { areas, notices } = add({ polygons: [holed] }, [{ name: 'Ritat', geometry: box(49), method: 'drawn' }]);
-  expect(areas.map(({ name, method, geometry }) => [name, method, geometry.coordinates.length])).toEqual([['Ritat', 'drawn', 1]]);
+  expect(areas.map(({ name, method, geometry }) => [name, method, geometry.coordinates.length])).toEqual([
+    ['Ritat', 'drawn', 1],
+  ]);
   expect(notices).toEqual(['Joined', 'HolesFilled']);
 });
 
@@ -33,12 +54,29 @@ test('areas have the names that the file gives them, and what was joined of seve
   const polygons = [box(0), box(100), box(200), box(205), box(300), box(400)];
   const polygonNames = ['Norr', null, 'Väst', 'Öst', 'Norr', 'Ritat'];
   const { areas } = add({ polygons, polygonNames }, [{ name: 'Ritat', geometry: box(900), method: 'drawn' }]);
-  const byPlace = areas.toSorted((a, b) => (a.geometry.coordinates[0]?.[0]?.[0] ?? 0) - (b.geometry.coordinates[0]?.[0]?.[0] ?? 0)).map(({ name }) => name);
+  const byPlace = areas
+    .toSorted((a, b) => (a.geometry.coordinates[0]?.[0]?.[0] ?? 0) - (b.geometry.coordinates[0]?.[0]?.[0] ?? 0))
+    .map(({ name }) => name);
   expect([byPlace[0], byPlace[3], byPlace[4], byPlace[5]]).toEqual(['Norr', 'Norr 2', 'Ritat 2', 'Ritat']);
   expect(byPlace.slice(1, 3).every((name) => names.includes(name))).toBe(true);
 });
 
 test('the name of an area with a bay is found too', () => {
-  const bay: Polygon = { type: 'Polygon', coordinates: [[at(0), at(30), [500_030, 6_700_030], [500_028, 6_700_030], [500_028, 6_700_002], [500_002, 6_700_002], [500_002, 6_700_030], [500_000, 6_700_030], at(0)]] };
+  const bay: Polygon = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        at(0),
+        at(30),
+        [500_030, 6_700_030],
+        [500_028, 6_700_030],
+        [500_028, 6_700_002],
+        [500_002, 6_700_002],
+        [500_002, 6_700_030],
+        [500_000, 6_700_030],
+        at(0),
+      ],
+    ],
+  };
   expect(add({ polygons: [bay], polygonNames: ['Hästsko'] }).areas.map(({ name }) => name)).toEqual(['Hästsko']);
 });

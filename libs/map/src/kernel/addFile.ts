@@ -11,16 +11,26 @@ type FileEdit = Extract<Edit, { kind: 'file' }>;
  * it; only what meets an earlier area is told as joined. Holes are filled (decision 16). An area has the name that the
  * file gives it, where all that was joined into it has the same.
  */
-export function addFile(areas: readonly WorkArea[], { polygons, polygonNames = [], lines, lineWidth }: FileEdit, names: readonly string[]): Edited {
+export function addFile(
+  areas: readonly WorkArea[],
+  { polygons, polygonNames = [], lines, lineWidth }: FileEdit,
+  names: readonly string[],
+): Edited {
   const shapes = unionAreas([...polygons, ...lines.flatMap((line) => lineArea(line, lineWidth))]);
   const added = addAreas(areas, shapes, { names, method: 'file' });
   const hasHoles = polygons.some(({ coordinates }) => coordinates.length > 1);
-  const named = added.areas === areas ? added : { ...added, areas: withNames(areas, added.areas, polygons, polygonNames) };
+  const named =
+    added.areas === areas ? added : { ...added, areas: withNames(areas, added.areas, polygons, polygonNames) };
   return hasHoles && added.areas !== areas ? { ...named, notices: [...named.notices, 'HolesFilled'] } : named;
 }
 
 /** New areas under the names of the file; a name that is taken gets a number. */
-function withNames(before: readonly WorkArea[], after: readonly WorkArea[], polygons: readonly Polygon[], polygonNames: readonly (string | null)[]): readonly WorkArea[] {
+function withNames(
+  before: readonly WorkArea[],
+  after: readonly WorkArea[],
+  polygons: readonly Polygon[],
+  polygonNames: readonly (string | null)[],
+): readonly WorkArea[] {
   const given = polygons.flatMap((polygon, index) => {
     const [name, point] = [polygonNames[index] ?? null, pointInside(polygon)];
     return name === null || point === null ? [] : [{ name, point }];
@@ -30,7 +40,9 @@ function withNames(before: readonly WorkArea[], after: readonly WorkArea[], poly
   const taken = new Set(earlier);
   return after.map((area) => {
     if (earlier.has(area.name)) return area;
-    const [name, ...others] = new Set(given.filter(({ point }) => isInsidePolygon(area.geometry, point)).map((each) => each.name));
+    const [name, ...others] = new Set(
+      given.filter(({ point }) => isInsidePolygon(area.geometry, point)).map((each) => each.name),
+    );
     if (name === undefined || others.length > 0) return area;
     let free = name;
     for (let number = 2; taken.has(free); number += 1) free = `${name} ${number}`;

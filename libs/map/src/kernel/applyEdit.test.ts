@@ -8,8 +8,21 @@ import type { Edit, EditResult } from './edit.ts';
 
 const [E, N] = [500_000, 6_700_000];
 const box = (x: number, y: number, width: number, height: number): Polygon =>
-  polygonOf(([[0, 0], [width, 0], [width, height], [0, height]] as const).map(([dx, dy]): Position => [E + x + dx, N + y + dy]));
-const area = (name: string, geometry: Polygon, method: WorkArea['method'] = 'drawn'): WorkArea => ({ name, geometry, method });
+  polygonOf(
+    (
+      [
+        [0, 0],
+        [width, 0],
+        [width, height],
+        [0, height],
+      ] as const
+    ).map(([dx, dy]): Position => [E + x + dx, N + y + dy]),
+  );
+const area = (name: string, geometry: Polygon, method: WorkArea['method'] = 'drawn'): WorkArea => ({
+  name,
+  geometry,
+  method,
+});
 // At the central meridian a metre on the ground is 0.9996 on the grid.
 const onGround = (squareMetres: number): number => squareMetres / 0.9996 ** 2;
 const sizes = (areas: readonly WorkArea[]): readonly number[] => areas.map(({ geometry }) => areaOf(geometry));
@@ -60,7 +73,12 @@ describe('adding a work area', () => {
   });
 
   test('an outline that crosses itself becomes the parts it encloses', () => {
-    const bowTie = polygonOf([[E, N], [E + 20, N + 20], [E + 20, N], [E, N + 20]]);
+    const bowTie = polygonOf([
+      [E, N],
+      [E + 20, N + 20],
+      [E + 20, N],
+      [E, N + 20],
+    ]);
     const { areas, notices } = addArea([], area('Område 1', bowTie), ['Område 1', 'Område 2']);
     // Two triangles of 20 × 10 / 2.
     expect(sizes(areas).map(Math.round)).toEqual([100, 100]);
@@ -69,7 +87,11 @@ describe('adding a work area', () => {
   });
 
   test('an outline that encloses nothing adds nothing', () => {
-    const line = polygonOf([[E, N], [E + 10, N], [E + 20, N]]);
+    const line = polygonOf([
+      [E, N],
+      [E + 10, N],
+      [E + 20, N],
+    ]);
     expect(addArea([], area('Område 1', line))).toMatchObject({ areas: [], notices: ['NothingEnclosed'] });
   });
 
@@ -81,7 +103,8 @@ describe('adding a work area', () => {
   });
 });
 
-const edit = (areas: readonly WorkArea[], wanted: Edit): EditResult => applyEdit(areas, wanted, { names: ['Nytt 1', 'Nytt 2', 'Nytt 3'], limits });
+const edit = (areas: readonly WorkArea[], wanted: Edit): EditResult =>
+  applyEdit(areas, wanted, { names: ['Nytt 1', 'Nytt 2', 'Nytt 3'], limits });
 const at = (x: number, y: number): Position => [E + x, N + y];
 
 describe('drawing with the pen', () => {
@@ -95,7 +118,11 @@ describe('drawing with the pen', () => {
   });
 
   test('a stroke over an area widens it, keeps its name and says nothing of it', () => {
-    const { areas, notices } = edit([area('Norr', box(0, 0, 50, 50), 'typed')], { kind: 'stroke', points: [at(25, 25), at(80, 25)], radius: 5 });
+    const { areas, notices } = edit([area('Norr', box(0, 0, 50, 50), 'typed')], {
+      kind: 'stroke',
+      points: [at(25, 25), at(80, 25)],
+      radius: 5,
+    });
     expect(areas.map(({ name, method }) => [name, method])).toEqual([['Norr', 'drawn']]);
     expect(notices).toEqual([]);
   });
@@ -133,8 +160,15 @@ describe('drawing with the pen', () => {
 
 describe('rubbing out', () => {
   test('a stroke across an area splits it: the largest part keeps the name, each part is drawn', () => {
-    const { areas, notices } = edit([area('Norr', box(0, 0, 100, 20), 'typed')], { kind: 'erase', points: [at(30, -10), at(30, 30)], radius: 5 });
-    expect(areas.map(({ name, method }) => [name, method])).toEqual([['Norr', 'drawn'], ['Nytt 1', 'drawn']]);
+    const { areas, notices } = edit([area('Norr', box(0, 0, 100, 20), 'typed')], {
+      kind: 'erase',
+      points: [at(30, -10), at(30, 30)],
+      radius: 5,
+    });
+    expect(areas.map(({ name, method }) => [name, method])).toEqual([
+      ['Norr', 'drawn'],
+      ['Nytt 1', 'drawn'],
+    ]);
     // 65 × 20 and 25 × 20 on the grid.
     expect(sizes(areas).map(Math.round)).toEqual([Math.round(onGround(1300)), Math.round(onGround(500))]);
     expect(notices).toEqual(['Split']);
@@ -165,14 +199,21 @@ describe('rubbing out', () => {
 
   test('crumbs of less than a square metre are swept away', () => {
     // What is left on the far side is 0.5 m × 1 m.
-    const { areas, notices } = edit([area('Norr', box(0, 0, 30, 1))], { kind: 'erase', points: [at(24.5, -20), at(24.5, 20)], radius: 5 / 0.9996 });
+    const { areas, notices } = edit([area('Norr', box(0, 0, 30, 1))], {
+      kind: 'erase',
+      points: [at(24.5, -20), at(24.5, 20)],
+      radius: 5 / 0.9996,
+    });
     expect(areas).toHaveLength(1);
     expect(notices).toEqual([]);
   });
 });
 
 describe('filling holes', () => {
-  const holed: Polygon = { type: 'Polygon', coordinates: [box(0, 0, 50, 50).coordinates[0] ?? [], (box(10, 10, 30, 30).coordinates[0] ?? []).toReversed()] };
+  const holed: Polygon = {
+    type: 'Polygon',
+    coordinates: [box(0, 0, 50, 50).coordinates[0] ?? [], (box(10, 10, 30, 30).coordinates[0] ?? []).toReversed()],
+  };
 
   test('fills every hole and takes in what lay there', () => {
     const before = [area('Inne', box(20, 20, 5, 5)), area('Runt', holed), area('Bredvid', box(100, 0, 10, 10))];
@@ -191,13 +232,21 @@ describe('filling holes', () => {
 
 test('the checks come with the areas: more areas than a case may have are refused', () => {
   const few = { ...limits, maximumWorkAreas: 1 };
-  const { failures } = applyEdit([area('Norr', box(0, 0, 10, 10))], { kind: 'add', polygons: [box(50, 0, 10, 10)], method: 'drawn' }, { names: ['Söder'], limits: few });
+  const { failures } = applyEdit(
+    [area('Norr', box(0, 0, 10, 10))],
+    { kind: 'add', polygons: [box(50, 0, 10, 10)], method: 'drawn' },
+    { names: ['Söder'], limits: few },
+  );
   expect(failures.map(({ code }) => code)).toEqual(['TooManyGeometries']);
 });
 
 test('whatever is drawn and rubbed out, undo and redo come back to exactly what there was', () => {
   const point = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 })).map(([x, y]) => at(x, y));
-  const stroke = fc.record({ kind: fc.constantFrom('stroke' as const, 'erase' as const), points: fc.array(point, { minLength: 1, maxLength: 6 }), radius: fc.constantFrom(2, 5) });
+  const stroke = fc.record({
+    kind: fc.constantFrom('stroke' as const, 'erase' as const),
+    points: fc.array(point, { minLength: 1, maxLength: 6 }),
+    radius: fc.constantFrom(2, 5),
+  });
   fc.assert(
     fc.property(fc.array(stroke, { minLength: 1, maxLength: 8 }), (strokes) => {
       let stack = startUndo<readonly WorkArea[]>([]);

@@ -6,7 +6,13 @@ import type { AreaNotice } from './notices.ts';
 export type Edit =
   | { readonly kind: 'add'; readonly polygons: readonly Polygon[]; readonly method: WorkAreaMethod }
   /** What a file holds: areas, with what it calls each of them, and lines that become as wide as is dug, in metres on the ground. */
-  | { readonly kind: 'file'; readonly polygons: readonly Polygon[]; readonly polygonNames?: readonly (string | null)[]; readonly lines: readonly Line[]; readonly lineWidth: number }
+  | {
+      readonly kind: 'file';
+      readonly polygons: readonly Polygon[];
+      readonly polygonNames?: readonly (string | null)[];
+      readonly lines: readonly Line[];
+      readonly lineWidth: number;
+    }
   /** What the pen covered: through these points, metres on the ground. */
   | { readonly kind: 'stroke'; readonly points: Line; readonly radius: number }
   | { readonly kind: 'line'; readonly points: Line; readonly width: number }

@@ -20,7 +20,8 @@ export function eraseArea(areas: readonly WorkArea[], erased: readonly Polygon[]
     const left = differenceAreas([area.geometry], erased);
     const { polygons: parts } = joinAreas(left);
     if (left.some(hasHoles)) notices.add('HoleNotErased');
-    if (Math.abs(areaOf(area.geometry) - totalOf(parts.map((geometry) => ({ geometry })))) < LEAST_CHANGE) return [area];
+    if (Math.abs(areaOf(area.geometry) - totalOf(parts.map((geometry) => ({ geometry })))) < LEAST_CHANGE)
+      return [area];
     const [main, ...others] = parts.toSorted((a, b) => areaOf(b) - areaOf(a));
     if (main === undefined) return [];
     const kept = others.filter((part) => areaOf(part) >= LEAST_PART);

@@ -24,5 +24,7 @@ function keepPlace(joined: readonly WorkArea[], before: readonly WorkArea[], aro
   const union = joined.find((area) => !before.includes(area));
   if (union === undefined) return joined;
   const isLeft = new Set(joined);
-  return before.flatMap((area) => (area === around ? [{ ...union, name: around.name }] : isLeft.has(area) ? [area] : []));
+  return before.flatMap((area) =>
+    area === around ? [{ ...union, name: around.name }] : isLeft.has(area) ? [area] : [],
+  );
 }

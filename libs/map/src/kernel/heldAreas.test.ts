@@ -4,8 +4,13 @@ import { describe, expect, test } from 'vitest';
 import type { WorkArea } from '../areas/workArea.ts';
 import { HeldAreas, SentAreas, type NumberedArea } from './heldAreas.ts';
 
-const areaAt = (number: number): WorkArea => ({ name: `Område ${number}`, geometry: boxAround([500_000 + 20 * number, 6_700_000], 10, 10), method: 'drawn' });
-const named = (areas: readonly (NumberedArea | number)[]) => areas.map((area) => (typeof area === 'number' ? 'known' : area.name));
+const areaAt = (number: number): WorkArea => ({
+  name: `Område ${number}`,
+  geometry: boxAround([500_000 + 20 * number, 6_700_000], 10, 10),
+  method: 'drawn',
+});
+const named = (areas: readonly (NumberedArea | number)[]) =>
+  areas.map((area) => (typeof area === 'number' ? 'known' : area.name));
 
 describe('areas between the page and its worker', () => {
   test('travel whole once, and are named from then on', () => {
@@ -47,7 +52,12 @@ describe('areas between the page and its worker', () => {
   });
 
   test('are the same on both sides after any sequence of edits, one at a time or with another worker between them', () => {
-    const step = fc.record({ removed: fc.integer({ min: 0, max: 9 }), adds: fc.boolean(), undoes: fc.boolean(), isNewWorker: fc.boolean() });
+    const step = fc.record({
+      removed: fc.integer({ min: 0, max: 9 }),
+      adds: fc.boolean(),
+      undoes: fc.boolean(),
+      isNewWorker: fc.boolean(),
+    });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         const sent = new SentAreas();

@@ -33,7 +33,11 @@ export class SentAreas {
    * The areas of an answer: the very ones that were given where they are named by their place.
    * @param isLatest nothing was sent since: the worker still has what it made
    */
-  receive(answered: readonly (NumberedArea | number)[], given: readonly WorkArea[], isLatest: boolean): readonly WorkArea[] {
+  receive(
+    answered: readonly (NumberedArea | number)[],
+    given: readonly WorkArea[],
+    isLatest: boolean,
+  ): readonly WorkArea[] {
     const areas = answered.flatMap((each) => {
       if (typeof each === 'number') return given[each] ?? [];
       const area = unpackArea(each);

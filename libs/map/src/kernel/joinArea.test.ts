@@ -7,9 +7,16 @@ import { areNear, joinArea, methodOf } from './joinArea.ts';
 import { totalOf } from './sizes.ts';
 
 const box = (east: number, north = 0, size = 10): Polygon => boxAround([500_000 + east, 6_700_000 + north], size, size);
-const area = (name: string, geometry: Polygon, method: WorkAreaMethod = 'drawn'): WorkArea => ({ name, geometry, method });
+const area = (name: string, geometry: Polygon, method: WorkAreaMethod = 'drawn'): WorkArea => ({
+  name,
+  geometry,
+  method,
+});
 const names = (areas: readonly WorkArea[]) => areas.map(({ name }) => name);
-const holed = (outer: Polygon, ...inner: readonly Polygon[]): Polygon => ({ type: 'Polygon', coordinates: [...outer.coordinates, ...inner.flatMap(({ coordinates }) => coordinates)] });
+const holed = (outer: Polygon, ...inner: readonly Polygon[]): Polygon => ({
+  type: 'Polygon',
+  coordinates: [...outer.coordinates, ...inner.flatMap(({ coordinates }) => coordinates)],
+});
 
 describe('one more area', () => {
   test('stands where the first stood that it was joined with, under its name', () => {
@@ -45,10 +52,17 @@ describe('one more area', () => {
   });
 
   test('never leaves ground that counts twice, nor a hole, whatever is added', () => {
-    const place = fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 }), fc.integer({ min: 4, max: 20 }));
+    const place = fc.tuple(
+      fc.integer({ min: 0, max: 40 }),
+      fc.integer({ min: 0, max: 40 }),
+      fc.integer({ min: 4, max: 20 }),
+    );
     fc.assert(
       fc.property(fc.array(place, { minLength: 1, maxLength: 8 }), (places) => {
-        const result = places.reduce<readonly WorkArea[]>((all, [east, north, size], index) => joinArea(all, area(String(index), box(east, north, size))).areas, []);
+        const result = places.reduce<readonly WorkArea[]>(
+          (all, [east, north, size], index) => joinArea(all, area(String(index), box(east, north, size))).areas,
+          [],
+        );
         expect(result.some(({ geometry }) => hasHoles(geometry))).toBe(false);
         for (const [index, each] of result.entries()) {
           const others = result.toSpliced(index, 1).map(({ geometry }) => geometry);
@@ -56,7 +70,13 @@ describe('one more area', () => {
           expect(left).toBeCloseTo(areaOf(each.geometry), 1);
         }
         // All that was added is covered.
-        for (const [east, north, size] of places) expect(differenceAreas([box(east, north, size)], result.map(({ geometry }) => geometry)).reduce((sum, part) => sum + areaOf(part), 0)).toBeLessThan(0.1);
+        for (const [east, north, size] of places)
+          expect(
+            differenceAreas(
+              [box(east, north, size)],
+              result.map(({ geometry }) => geometry),
+            ).reduce((sum, part) => sum + areaOf(part), 0),
+          ).toBeLessThan(0.1);
       }),
       { numRuns: 50 },
     );
@@ -65,7 +85,12 @@ describe('one more area', () => {
 
 describe('boxes around areas', () => {
   test('are near when they share a point, and not beside or above each other', () => {
-    expect([areNear(box(0), box(9)), areNear(box(0), box(11)), areNear(box(0), box(0, 11)), areNear(box(0), { type: 'Polygon', coordinates: [] })]).toEqual([true, false, false, false]);
+    expect([
+      areNear(box(0), box(9)),
+      areNear(box(0), box(11)),
+      areNear(box(0), box(0, 11)),
+      areNear(box(0), { type: 'Polygon', coordinates: [] }),
+    ]).toEqual([true, false, false, false]);
   });
 });
 
@@ -77,7 +102,11 @@ describe('filling all holes', () => {
   });
 
   test('joins what lay in a hole with the area around it, which keeps its place and name', () => {
-    const areas = [area('Inne', box(0, 0, 5)), area('Ram', holed(box(0, 0, 50), box(0, 0, 20))), area('Borta', box(200))];
+    const areas = [
+      area('Inne', box(0, 0, 5)),
+      area('Ram', holed(box(0, 0, 50), box(0, 0, 20))),
+      area('Borta', box(200)),
+    ];
     const { areas: filled, notices } = fillAllHoles(areas);
     expect(names(filled)).toEqual(['Ram', 'Borta']);
     expect(notices).toEqual(['HolesFilled']);
@@ -85,7 +114,11 @@ describe('filling all holes', () => {
   });
 
   test('fills the rings of a target from the outermost, each once', () => {
-    const areas = [area('Yttre', holed(box(0, 0, 90), box(0, 0, 70))), area('Inre', holed(box(0, 0, 50), box(0, 0, 30))), area('Prick', box(0, 0, 10))];
+    const areas = [
+      area('Yttre', holed(box(0, 0, 90), box(0, 0, 70))),
+      area('Inre', holed(box(0, 0, 50), box(0, 0, 30))),
+      area('Prick', box(0, 0, 10)),
+    ];
     const { areas: filled } = fillAllHoles(areas);
     expect(names(filled)).toEqual(['Yttre']);
     expect(totalOf(filled)).toBeCloseTo(8100, 0);

@@ -63,7 +63,11 @@ interface Met {
 }
 
 /** The first area that shares ground or an edge with another, and both as one; a common point is not enough. */
-function firstMet(geometry: Polygon, areas: readonly WorkArea[], taken: readonly (readonly [number, WorkArea])[]): Met | undefined {
+function firstMet(
+  geometry: Polygon,
+  areas: readonly WorkArea[],
+  taken: readonly (readonly [number, WorkArea])[],
+): Met | undefined {
   for (const [index, area] of areas.entries()) {
     if (!areNear(geometry, area.geometry) || taken.some(([place]) => place === index)) continue;
     const { polygons, hasFilled } = joinAreas([geometry, area.geometry]);

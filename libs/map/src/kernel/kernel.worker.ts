@@ -6,5 +6,6 @@ const answer = answerRequests();
 
 self.addEventListener('message', ({ data }: MessageEvent<KernelRequest>) => {
   const answered = answer(data);
-  if (answered !== undefined) self.postMessage(answered, { transfer: 'result' in answered ? buffersOf(answered.result.areas) : [] });
+  if (answered !== undefined)
+    self.postMessage(answered, { transfer: 'result' in answered ? buffersOf(answered.result.areas) : [] });
 });

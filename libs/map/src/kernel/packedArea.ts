@@ -33,5 +33,8 @@ export function packRing(ring: Ring): Float64Array<ArrayBuffer> {
 }
 
 function unpackRing(packed: Float64Array): Ring {
-  return Array.from({ length: packed.length / 2 }, (_, index) => [packed[2 * index] ?? 0, packed[2 * index + 1] ?? 0] as const);
+  return Array.from(
+    { length: packed.length / 2 },
+    (_, index) => [packed[2 * index] ?? 0, packed[2 * index + 1] ?? 0] as const,
+  );
 }

@@ -13,7 +13,10 @@ const rounds = 4;
  */
 export function rehearse(): void {
   const areas: readonly WorkArea[] = [{ name: '', geometry: polygonOf(wavyRound(2000, 300)), method: 'drawn' }];
-  const points = Array.from({ length: 150 }, (_, index): Position => [middle[0] - 400 + 5 * index, middle[1] + 60 * Math.sin(index / 6)]);
+  const points = Array.from({ length: 150 }, (_, index): Position => [
+    middle[0] - 400 + 5 * index,
+    middle[1] + 60 * Math.sin(index / 6),
+  ]);
   for (let round = 0; round < rounds; round += 1) {
     applyEdit(areas, { kind: 'stroke', points, radius: 5 + round }, { names: [''], limits });
     applyEdit(areas, { kind: 'erase', points, radius: 5 + round }, { names: [''], limits });

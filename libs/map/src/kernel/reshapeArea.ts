@@ -8,7 +8,12 @@ import type { Edited } from './applyEdit.ts';
  * encloses, and one that now overlaps another is joined with it. It keeps its place and its name where it stays one.
  * @param names free ones for further parts
  */
-export function reshapeArea(areas: readonly WorkArea[], index: number, polygon: Polygon, names: readonly string[]): Edited {
+export function reshapeArea(
+  areas: readonly WorkArea[],
+  index: number,
+  polygon: Polygon,
+  names: readonly string[],
+): Edited {
   const area = areas[index];
   // Undone while the worker was busy: there is nothing to reshape.
   if (area === undefined) return { areas, notices: [] };

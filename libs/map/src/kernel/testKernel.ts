@@ -14,7 +14,10 @@ export interface HeldEdits {
 export function installHeldKernel(): HeldEdits {
   const held: { readonly finish: () => void; readonly reject: (reason: Error) => void }[] = [];
   replaceKernel(() => ({
-    edit: (areas, edit, rules) => new Promise<EditResult>((resolve, reject) => held.push({ finish: () => resolve(applyEdit(areas, edit, rules)), reject })),
+    edit: (areas, edit, rules) =>
+      new Promise<EditResult>((resolve, reject) =>
+        held.push({ finish: () => resolve(applyEdit(areas, edit, rules)), reject }),
+      ),
     prepare: () => undefined,
     cancel: () => held.splice(0).forEach(({ reject }) => reject(new EditCancelled())),
     destroy: () => undefined,

@@ -79,7 +79,10 @@ test('areas that did not change stay the very same objects, and the list too whe
   const { kernel, workers } = fakeKernel();
   const areas = [area, { ...area, name: 'Område 2' }];
   const [one, none] = [kernel.edit(areas, edit, rules), kernel.edit(areas, edit, rules)];
-  workers[0]?.answer({ id: 1, result: { areas: [{ ...packArea({ ...area, name: 'Nytt' }), id: -1 }, 1], notices: [], failures: [] } });
+  workers[0]?.answer({
+    id: 1,
+    result: { areas: [{ ...packArea({ ...area, name: 'Nytt' }), id: -1 }, 1], notices: [], failures: [] },
+  });
   workers[0]?.answer({ id: 2, result: { areas: [0, 1], notices: ['NothingErased'], failures: [] } });
   expect((await one).areas[1]).toBe(areas[1]);
   expect((await none).areas).toBe(areas);
@@ -101,7 +104,10 @@ function realKernel() {
     return worker as unknown as Worker;
   });
   /** How the areas of each edit were named: a number for what the worker had. */
-  const sent = (): readonly (readonly string[])[] => requests.filter((request): request is EditRequest => request.kind === 'edit').map(({ areas }) => areas.map((each) => (typeof each === 'number' ? 'known' : each.name)));
+  const sent = (): readonly (readonly string[])[] =>
+    requests
+      .filter((request): request is EditRequest => request.kind === 'edit')
+      .map(({ areas }) => areas.map((each) => (typeof each === 'number' ? 'known' : each.name)));
   return { kernel, sent };
 }
 
@@ -116,12 +122,19 @@ test('an area travels once: the worker has what it was given last and what it ma
   // An undo: the area of before the first edit is not there any more, the far one is.
   const third = await kernel.edit([area, farArea], strokeAt(500_005), rules);
   expect(third.areas).toEqual(first.areas);
-  expect(sent()).toEqual([['Område 1', 'Område 2'], ['known', 'known'], ['Område 1', 'known']]);
+  expect(sent()).toEqual([
+    ['Område 1', 'Område 2'],
+    ['known', 'known'],
+    ['Område 1', 'known'],
+  ]);
 });
 
 test('edits that are sent before the first is answered name nothing that is still to be made', async () => {
   const { kernel, sent } = realKernel();
-  const both = await Promise.all([kernel.edit([area], strokeAt(500_005), rules), kernel.edit([area], strokeAt(499_995), rules)]);
+  const both = await Promise.all([
+    kernel.edit([area], strokeAt(500_005), rules),
+    kernel.edit([area], strokeAt(499_995), rules),
+  ]);
   const next = await kernel.edit(both[0].areas, strokeAt(499_995), rules);
   expect(sent()).toEqual([['Område 1'], ['known'], ['Område 1']]);
   expect(next.areas).toHaveLength(1);

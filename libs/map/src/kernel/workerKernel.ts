@@ -20,7 +20,10 @@ export type KernelRequest = EditRequest | { readonly kind: 'rehearse' };
 
 /** Areas that did not change come back as their places: they stay the same objects and are not copied. */
 export type KernelAnswer =
-  | { readonly id: number; readonly result: Omit<EditResult, 'areas'> & { readonly areas: readonly (NumberedArea | number)[] } }
+  | {
+      readonly id: number;
+      readonly result: Omit<EditResult, 'areas'> & { readonly areas: readonly (NumberedArea | number)[] };
+    }
   | { readonly id: number; readonly error: string };
 
 interface Waiting {
@@ -48,7 +51,8 @@ export function createWorkerKernel(start: () => Worker = () => startWorker(kerne
     started.addEventListener('message', ({ data }: MessageEvent<KernelAnswer>) => {
       const call = waiting.get(data.id);
       waiting.delete(data.id);
-      if ('result' in data) call?.resolve({ ...data.result, areas: sent.receive(data.result.areas, call.areas, data.id === nextId) });
+      if ('result' in data)
+        call?.resolve({ ...data.result, areas: sent.receive(data.result.areas, call.areas, data.id === nextId) });
       else call?.reject(new Error(data.error));
     });
     started.addEventListener('error', () => stop(new Error('The geometry worker failed')));

@@ -4,7 +4,11 @@ import { withoutOverlaps, type LabelBox } from './withoutOverlaps.ts';
 const label = (text: string, box: LabelBox) => ({ text, box });
 
 test('of labels that overlap the first stays, and one that only overlaps a dropped label stays too', () => {
-  const kept = withoutOverlaps([label('Gävle', [0, 0, 50, 20]), label('Strömsbro', [40, 10, 120, 30]), label('Bomhus', [100, 10, 160, 30])]);
+  const kept = withoutOverlaps([
+    label('Gävle', [0, 0, 50, 20]),
+    label('Strömsbro', [40, 10, 120, 30]),
+    label('Bomhus', [100, 10, 160, 30]),
+  ]);
   expect(kept.map(({ text }) => text)).toEqual(['Gävle', 'Bomhus']);
 });
 

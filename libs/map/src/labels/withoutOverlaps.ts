@@ -2,7 +2,9 @@
 export type LabelBox = readonly [left: number, top: number, right: number, bottom: number];
 
 /** The candidates whose boxes meet no box of an earlier one: put the most important first. */
-export function withoutOverlaps<Label extends { readonly box: LabelBox }>(candidates: readonly Label[]): readonly Label[] {
+export function withoutOverlaps<Label extends { readonly box: LabelBox }>(
+  candidates: readonly Label[],
+): readonly Label[] {
   const kept: Label[] = [];
   for (const candidate of candidates) {
     if (!kept.some(({ box }) => overlap(box, candidate.box))) kept.push(candidate);

@@ -40,10 +40,19 @@ const initial: readonly WorkArea[] = [
 
 function Page({ onShow }: { readonly onShow: (area: WorkArea) => void }): ReactElement {
   const workAreas = useWorkAreas(initial, limits, options);
-  return <AreaList workAreas={workAreas} texts={texts} places={['nära Gävle']} problems={workAreas.failures} onShow={onShow} />;
+  return (
+    <AreaList
+      workAreas={workAreas}
+      texts={texts}
+      places={['nära Gävle']}
+      problems={workAreas.failures}
+      onShow={onShow}
+    />
+  );
 }
 
-const row = (name: string) => within(screen.getAllByRole('listitem').find((item) => item.textContent.includes(name)) ?? document.body);
+const row = (name: string) =>
+  within(screen.getAllByRole('listitem').find((item) => item.textContent.includes(name)) ?? document.body);
 
 test('each area stands with its size, where it lies once that is known, and the rule it breaks', () => {
   render(<Page onShow={() => undefined} />);

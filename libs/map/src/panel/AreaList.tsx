@@ -24,7 +24,14 @@ const noProblems: readonly CheckFailure[] = [];
 const noPlaces: readonly undefined[] = [];
 
 /** The work areas in words: name, size and where it lies, each to be found, renamed or removed; what was done is told. */
-export function AreaList({ workAreas, texts, places = noPlaces, problems = noProblems, onShow, headingLevel = 2 }: AreaListProps): ReactElement {
+export function AreaList({
+  workAreas,
+  texts,
+  places = noPlaces,
+  problems = noProblems,
+  onShow,
+  headingLevel = 2,
+}: AreaListProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');

@@ -29,7 +29,13 @@ export interface NearPlace {
 /** What tools/map-data writes: see PlacesFile there. */
 export interface PlacesFile {
   readonly municipalities: Readonly<Record<string, string>>;
-  readonly places: readonly (readonly [name: string, easting: number, northing: number, rank: number, municipality: string])[];
+  readonly places: readonly (readonly [
+    name: string,
+    easting: number,
+    northing: number,
+    rank: number,
+    municipality: string,
+  ])[];
 }
 
 export interface PlaceIndex {
@@ -48,9 +54,18 @@ const MOST_MUNICIPALITIES = 3;
 export function createPlaceIndex(file: PlacesFile): PlaceIndex {
   const places = file.places.map(([name, easting, northing, rank, code]): Place => {
     const municipality = file.municipalities[code];
-    return { name, position: [easting, northing], rank: rankOf(rank), ...(municipality !== undefined && { municipality }) };
+    return {
+      name,
+      position: [easting, northing],
+      rank: rankOf(rank),
+      ...(municipality !== undefined && { municipality }),
+    };
   });
-  const folded = places.map((place) => ({ place, lower: place.name.toLocaleLowerCase('sv'), plain: withoutAccents(place.name) }));
+  const folded = places.map((place) => ({
+    place,
+    lower: place.name.toLocaleLowerCase('sv'),
+    plain: withoutAccents(place.name),
+  }));
   return {
     places,
     search: (text, limit = DEFAULT_LIMIT) => {
@@ -59,7 +74,10 @@ export function createPlaceIndex(file: PlacesFile): PlaceIndex {
       if (plain === '') return [];
       return folded
         .filter(({ plain: name }) => beginsAWord(name, plain))
-        .toSorted((a, b) => scoreOf(a, lower, plain) - scoreOf(b, lower, plain) || a.place.name.localeCompare(b.place.name, 'sv'))
+        .toSorted(
+          (a, b) =>
+            scoreOf(a, lower, plain) - scoreOf(b, lower, plain) || a.place.name.localeCompare(b.place.name, 'sv'),
+        )
         .slice(0, limit)
         .map(({ place }) => place);
     },
@@ -70,7 +88,12 @@ export function createPlaceIndex(file: PlacesFile): PlaceIndex {
         .filter(([, name]) => withoutAccents(name).startsWith(plain))
         .toSorted(([, a], [, b]) => a.localeCompare(b, 'sv'))
         .slice(0, limit)
-        .flatMap(([code, name]) => municipalityOf(name, file.places.filter(([, , , , of]) => of === code)));
+        .flatMap(([code, name]) =>
+          municipalityOf(
+            name,
+            file.places.filter(([, , , , of]) => of === code),
+          ),
+        );
     },
     nearest: (position) =>
       places.reduce<NearPlace | undefined>((nearest, place) => {
@@ -84,11 +107,21 @@ function municipalityOf(name: string, places: PlacesFile['places']): readonly Mu
   const [main] = places.toSorted(([, , , a], [, , , b]) => a - b);
   if (main === undefined) return [];
   const [eastings, northings] = [places.map(([, easting]) => easting), places.map(([, , northing]) => northing)];
-  return [{ name, position: [main[1], main[2]], extent: [Math.min(...eastings), Math.min(...northings), Math.max(...eastings), Math.max(...northings)] }];
+  return [
+    {
+      name,
+      position: [main[1], main[2]],
+      extent: [Math.min(...eastings), Math.min(...northings), Math.max(...eastings), Math.max(...northings)],
+    },
+  ];
 }
 
 /** Lower is better: spelt as typed before spelt without accents, whole name before beginning before later word; then rank. */
-function scoreOf({ place, lower, plain }: { place: Place; lower: string; plain: string }, typed: string, typedPlain: string): number {
+function scoreOf(
+  { place, lower, plain }: { place: Place; lower: string; plain: string },
+  typed: string,
+  typedPlain: string,
+): number {
   const position = plain === typedPlain ? 0 : plain.startsWith(typedPlain) ? 1 : 2;
   const spelling = beginsAWord(lower, typed) ? 0 : 1;
   return position * 100 + spelling * 10 + place.rank;
@@ -99,7 +132,10 @@ function beginsAWord(name: string, text: string): boolean {
 }
 
 function withoutAccents(text: string): string {
-  return text.toLocaleLowerCase('sv').normalize('NFD').replace(/\p{Diacritic}/gu, '');
+  return text
+    .toLocaleLowerCase('sv')
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '');
 }
 
 function rankOf(rank: number): PlaceRank {

@@ -40,10 +40,17 @@ export class PositionMark {
 
 function markStyles(): Style[] {
   return [
-    new Style({ fill: new Fill({ color: 'rgb(27 94 155 / 12%)' }), stroke: new Stroke({ color: colour.paper, width: 4 }) }),
+    new Style({
+      fill: new Fill({ color: 'rgb(27 94 155 / 12%)' }),
+      stroke: new Stroke({ color: colour.paper, width: 4 }),
+    }),
     new Style({
       stroke: new Stroke({ color: colour.information, width: 2, lineDash: [6, 4] }),
-      image: new CircleStyle({ radius: 8, fill: new Fill({ color: colour.information }), stroke: new Stroke({ color: colour.paper, width: 3 }) }),
+      image: new CircleStyle({
+        radius: 8,
+        fill: new Fill({ color: colour.information }),
+        stroke: new Stroke({ color: colour.paper, width: 3 }),
+      }),
     }),
   ];
 }

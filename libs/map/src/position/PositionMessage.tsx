@@ -10,6 +10,15 @@ interface PositionMessageProps {
 
 /** Above the map, in words: where the person is, or why that is not known. */
 export function PositionMessage({ state, texts }: PositionMessageProps): ReactElement {
-  const text = state === undefined ? '' : texts.position(state.kind, state.kind === 'found' ? texts.distance(state.accuracyMetres) : '');
-  return <MapMessage text={text} isWarning={state !== undefined && state.kind !== 'asking' && state.kind !== 'found'} isPassing={state?.kind === 'asking'} />;
+  const text =
+    state === undefined
+      ? ''
+      : texts.position(state.kind, state.kind === 'found' ? texts.distance(state.accuracyMetres) : '');
+  return (
+    <MapMessage
+      text={text}
+      isWarning={state !== undefined && state.kind !== 'asking' && state.kind !== 'found'}
+      isPassing={state?.kind === 'asking'}
+    />
+  );
 }

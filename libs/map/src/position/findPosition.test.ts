@@ -19,7 +19,10 @@ test('a place in Sweden is given on the grid with its accuracy', async () => {
   // Lantmäteriet's control point: 57°00', 19°30' is N 6326392.707, E 773251.054.
   const found = await findPosition(at(57, 19.5, 12));
   expect(found).toMatchObject({ kind: 'found', accuracyMetres: 12 });
-  expect(found.kind === 'found' && found.position.map((metres) => metres.toFixed(2))).toEqual(['773251.05', '6326392.71']);
+  expect(found.kind === 'found' && found.position.map((metres) => metres.toFixed(2))).toEqual([
+    '773251.05',
+    '6326392.71',
+  ]);
 });
 
 test('a place outside Sweden is told as such', async () => {
@@ -31,7 +34,7 @@ test.each([
   [codes.PERMISSION_DENIED, 'refused'],
   [codes.POSITION_UNAVAILABLE, 'unavailable'],
   [codes.TIMEOUT, 'timeout'],
-])('the browser\'s reason %i is told as %s', async (code, kind) => {
+])("the browser's reason %i is told as %s", async (code, kind) => {
   expect(await findPosition(failing(code))).toEqual({ kind });
 });
 

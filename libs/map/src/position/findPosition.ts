@@ -16,9 +16,12 @@ export function findPosition(geolocation: Geolocation | undefined = navigator.ge
     geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
         const position = toSweref99Tm('WGS84', [latitude, longitude]);
-        resolve(isInsideSweden(position) ? { kind: 'found', position, accuracyMetres: accuracy } : { kind: 'outsideSweden' });
+        resolve(
+          isInsideSweden(position) ? { kind: 'found', position, accuracyMetres: accuracy } : { kind: 'outsideSweden' },
+        );
       },
-      ({ code, PERMISSION_DENIED, TIMEOUT }) => resolve({ kind: code === PERMISSION_DENIED ? 'refused' : code === TIMEOUT ? 'timeout' : 'unavailable' }),
+      ({ code, PERMISSION_DENIED, TIMEOUT }) =>
+        resolve({ kind: code === PERMISSION_DENIED ? 'refused' : code === TIMEOUT ? 'timeout' : 'unavailable' }),
       options,
     );
   });

@@ -26,7 +26,10 @@ export function useOwnPosition(controller: MapController | undefined): OwnPositi
   const ask = async (): Promise<void> => {
     if (controller === undefined) return;
     setState({ kind: 'asking' });
-    const [{ findPosition }, { PositionMark: Mark }] = await Promise.all([import('./findPosition.ts'), import('./PositionMark.ts')]);
+    const [{ findPosition }, { PositionMark: Mark }] = await Promise.all([
+      import('./findPosition.ts'),
+      import('./PositionMark.ts'),
+    ]);
     const found = await findPosition();
     // The map may be gone when the receiver answers.
     if (latest.current !== controller) return;
@@ -36,5 +39,9 @@ export function useOwnPosition(controller: MapController | undefined): OwnPositi
     const extent = mark.current.mark.show(found);
     if (extent !== undefined) controller.fitExtent(extent);
   };
-  return { state, find: () => void ask().catch(() => setState({ kind: 'failed' })), dismiss: () => setState(undefined) };
+  return {
+    state,
+    find: () => void ask().catch(() => setState({ kind: 'failed' })),
+    dismiss: () => setState(undefined),
+  };
 }

@@ -40,10 +40,16 @@ function toLongitudeLatitude([easting = 0, northing = 0]: number[]): number[] {
 }
 
 function mercatorToLongitudeLatitude([x = 0, y = 0]: number[]): number[] {
-  return [(x / EARTH_RADIUS) * DEGREES_PER_RADIAN, (2 * Math.atan(Math.exp(y / EARTH_RADIUS)) - Math.PI / 2) * DEGREES_PER_RADIAN];
+  return [
+    (x / EARTH_RADIUS) * DEGREES_PER_RADIAN,
+    (2 * Math.atan(Math.exp(y / EARTH_RADIUS)) - Math.PI / 2) * DEGREES_PER_RADIAN,
+  ];
 }
 
 function longitudeLatitudeToMercator([longitude = 0, latitude = 0]: number[]): number[] {
   const radians = latitude / DEGREES_PER_RADIAN;
-  return [(longitude / DEGREES_PER_RADIAN) * EARTH_RADIUS, Math.log(Math.tan(Math.PI / 4 + radians / 2)) * EARTH_RADIUS];
+  return [
+    (longitude / DEGREES_PER_RADIAN) * EARTH_RADIUS,
+    Math.log(Math.tan(Math.PI / 4 + radians / 2)) * EARTH_RADIUS,
+  ];
 }

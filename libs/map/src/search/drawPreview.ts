@@ -30,7 +30,11 @@ export function drawPreview(map: OlMap, preview: MapPreview | undefined): void {
     ...lines.map((line) => new Feature(new LineString(line.map(plain)))),
     ...(place === undefined ? [] : [new Feature(new Point(plain(place)))]),
   ];
-  const layer = new VectorLayer({ source: new VectorSource({ features }), style: (feature, resolution) => styleOf(feature.getGeometry()?.getType(), lineWidth, resolution), zIndex: Z_INDEX });
+  const layer = new VectorLayer({
+    source: new VectorSource({ features }),
+    style: (feature, resolution) => styleOf(feature.getGeometry()?.getType(), lineWidth, resolution),
+    zIndex: Z_INDEX,
+  });
   layers.set(map, layer);
   map.addLayer(layer);
 }
@@ -40,9 +44,18 @@ function plain([easting, northing]: Position): number[] {
 }
 
 const casing = new Style({ stroke: new Stroke({ color: 'rgb(255 255 255 / 90%)', width: 6 }) });
-const outline = new Style({ stroke: new Stroke({ color: colour.information, width: 3, lineDash: [8, 6] }), fill: new Fill({ color: 'rgb(27 94 155 / 18%)' }) });
+const outline = new Style({
+  stroke: new Stroke({ color: colour.information, width: 3, lineDash: [8, 6] }),
+  fill: new Fill({ color: 'rgb(27 94 155 / 18%)' }),
+});
 const mark = [
-  new Style({ image: new CircleStyle({ radius: 13, fill: new Fill({ color: 'rgb(255 255 255 / 85%)' }), stroke: new Stroke({ color: colour.information, width: 3 }) }) }),
+  new Style({
+    image: new CircleStyle({
+      radius: 13,
+      fill: new Fill({ color: 'rgb(255 255 255 / 85%)' }),
+      stroke: new Stroke({ color: colour.information, width: 3 }),
+    }),
+  }),
   new Style({ image: new CircleStyle({ radius: 5, fill: new Fill({ color: colour.information }) }) }),
 ];
 /** In the middle of Sweden: a preview is no measure. */

@@ -8,7 +8,12 @@ export interface CoordinateReading {
 }
 
 /** What is read first where the numbers fit several systems: the usual ones before the zones. */
-const order: readonly CoordinateSystem[] = ['SWEREF99', 'RT90', 'WGS84', ...coordinateSystems.filter((system) => system.startsWith('SWEREF99_'))];
+const order: readonly CoordinateSystem[] = [
+  'SWEREF99',
+  'RT90',
+  'WGS84',
+  ...coordinateSystems.filter((system) => system.startsWith('SWEREF99_')),
+];
 /** The middle of a zone of SWEREF 99, and how far from it the zone is used, in metres. */
 const zone = { easting: 150_000, reach: 100_000 };
 

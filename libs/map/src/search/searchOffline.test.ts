@@ -24,27 +24,45 @@ describe('a search without a network', () => {
   test('finds places, then municipalities with what their places span', async () => {
     expect(await search('gav')).toEqual([
       { kind: 'Place', name: 'Gävle', municipality: 'Gävle', position: [617_000, 6_728_000] },
-      { kind: 'Municipality', name: 'Gävle', position: [617_000, 6_728_000], extent: [611_000, 6_726_000, 617_000, 6_728_000] },
+      {
+        kind: 'Municipality',
+        name: 'Gävle',
+        position: [617_000, 6_728_000],
+        extent: [611_000, 6_726_000, 617_000, 6_728_000],
+      },
     ]);
   });
 
   test('finds a municipality that has another name than its main place, with or without the word', async () => {
-    const found = [{ kind: 'Municipality', name: 'Älvkarleby', position: [633_000, 6_724_000], extent: [633_000, 6_724_000, 633_000, 6_724_000] }];
+    const found = [
+      {
+        kind: 'Municipality',
+        name: 'Älvkarleby',
+        position: [633_000, 6_724_000],
+        extent: [633_000, 6_724_000, 633_000, 6_724_000],
+      },
+    ];
     expect(await search('alvkarleby')).toEqual(found);
     expect(await search('Älvkarleby kommun')).toEqual(found);
   });
 
   test('tells places of one name apart by the municipality after a comma', async () => {
-    expect(await search('valbo, gävle')).toEqual([{ kind: 'Place', name: 'Valbo', municipality: 'Gävle', position: [611_000, 6_726_000] }]);
+    expect(await search('valbo, gävle')).toEqual([
+      { kind: 'Place', name: 'Valbo', municipality: 'Gävle', position: [611_000, 6_726_000] },
+    ]);
   });
 
   test('gives a point with the place nearest to it', async () => {
-    expect(await search('6728100 616900')).toEqual([{ kind: 'Coordinates', system: 'SWEREF99', position: [616_900, 6_728_100], near: 'Gävle' }]);
+    expect(await search('6728100 616900')).toEqual([
+      { kind: 'Coordinates', system: 'SWEREF99', position: [616_900, 6_728_100], near: 'Gävle' },
+    ]);
   });
 
   test('gives a point also when the places cannot be had, and fails for a name', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
-    expect(await search('6728100 616900')).toEqual([{ kind: 'Coordinates', system: 'SWEREF99', position: [616_900, 6_728_100] }]);
+    expect(await search('6728100 616900')).toEqual([
+      { kind: 'Coordinates', system: 'SWEREF99', position: [616_900, 6_728_100] },
+    ]);
     await expect(search('gävle')).rejects.toThrow();
   });
 });
@@ -61,7 +79,10 @@ describe('numbers that are typed', () => {
   test('are read in every zone that they fit, for the person to choose', () => {
     expect(systems('6542911 106894')).toHaveLength(12);
     // In the easternmost zone the second point would lie in Finland.
-    expect(systems('6542911 190000')).toEqual(['SWEREF99', ...systems('6542911 106894').filter((system) => system !== 'SWEREF99_2315')]);
+    expect(systems('6542911 190000')).toEqual([
+      'SWEREF99',
+      ...systems('6542911 106894').filter((system) => system !== 'SWEREF99_2315'),
+    ]);
   });
 
   test('are no point when there is one number, three, or another word', () => {

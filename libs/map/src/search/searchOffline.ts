@@ -6,7 +6,12 @@ import { readCoordinates } from './readCoordinates.ts';
 
 /** What is found without a network. */
 export type OfflineHit =
-  | { readonly kind: 'Coordinates'; readonly system: CoordinateSystem; readonly position: Position; /** The place nearest to it. */ readonly near?: string }
+  | {
+      readonly kind: 'Coordinates';
+      readonly system: CoordinateSystem;
+      readonly position: Position;
+      /** The place nearest to it. */ readonly near?: string;
+    }
   | { readonly kind: 'Place'; readonly name: string; readonly municipality?: string; readonly position: Position }
   | { readonly kind: 'Municipality'; readonly name: string; readonly position: Position; readonly extent: Extent };
 
@@ -21,7 +26,8 @@ export async function searchOffline(text: string): Promise<readonly OfflineHit[]
     if (readings.length > 0) return undefined;
     throw error;
   });
-  if (readings.length > 0) return readings.map((reading) => ({ kind: 'Coordinates', ...reading, ...nearOf(index, reading.position) }));
+  if (readings.length > 0)
+    return readings.map((reading) => ({ kind: 'Coordinates', ...reading, ...nearOf(index, reading.position) }));
   return index === undefined ? [] : searchNames(index, text);
 }
 
@@ -34,9 +40,16 @@ function searchNames(index: PlaceIndex, text: string): readonly OfflineHit[] {
   const [name = '', within = ''] = text.split(',').map((part) => part.trim());
   const municipalities = index.searchMunicipalities(within === '' ? name : within);
   const inside = new Set(municipalities.map((each) => each.name));
-  const places = index.search(name).filter(({ municipality }) => within === '' || (municipality !== undefined && inside.has(municipality)));
+  const places = index
+    .search(name)
+    .filter(({ municipality }) => within === '' || (municipality !== undefined && inside.has(municipality)));
   return [
-    ...places.map((place): OfflineHit => ({ kind: 'Place', name: place.name, position: place.position, ...(place.municipality !== undefined && { municipality: place.municipality }) })),
+    ...places.map((place): OfflineHit => ({
+      kind: 'Place',
+      name: place.name,
+      position: place.position,
+      ...(place.municipality !== undefined && { municipality: place.municipality }),
+    })),
     ...(within === '' ? municipalities : []).map((each): OfflineHit => ({ kind: 'Municipality', ...each })),
   ];
 }

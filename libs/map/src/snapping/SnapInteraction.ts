@@ -24,7 +24,11 @@ export class SnapInteraction extends Interaction {
   readonly #map: OlMap;
   readonly #lines: SnapLines;
   readonly #mark = new Feature<Point>();
-  readonly #layer = new VectorLayer({ source: new VectorSource({ features: [this.#mark] }), style: snapMarkStyle(), zIndex: Z_INDEX });
+  readonly #layer = new VectorLayer({
+    source: new VectorSource({ features: [this.#mark] }),
+    style: snapMarkStyle(),
+    zIndex: Z_INDEX,
+  });
 
   constructor(map: OlMap, lines: SnapLines) {
     super();
@@ -68,7 +72,12 @@ export class SnapInteraction extends Interaction {
 
   #near(position: Position): Position | undefined {
     const tolerance = PIXELS * (this.#map.getView().getResolution() ?? 1);
-    const box: Extent = [position[0] - tolerance, position[1] - tolerance, position[0] + tolerance, position[1] + tolerance];
+    const box: Extent = [
+      position[0] - tolerance,
+      position[1] - tolerance,
+      position[0] + tolerance,
+      position[1] + tolerance,
+    ];
     return snapTo(position, this.#lines(box), tolerance)?.position;
   }
 

@@ -13,8 +13,18 @@ import { describe, expect, test } from 'vitest';
 import { linesNear } from './linesNear.ts';
 import { nearestOnEdge, snapTo } from './snapTo.ts';
 
-const ring = [[0, 0], [10, 0], [10, 10], [0, 0]];
-const hole = [[7, 2], [8, 2], [8, 3], [7, 2]];
+const ring = [
+  [0, 0],
+  [10, 0],
+  [10, 10],
+  [0, 0],
+];
+const hole = [
+  [7, 2],
+  [8, 2],
+  [8, 3],
+  [7, 2],
+];
 
 describe('what can be snapped to', () => {
   test.each([
@@ -23,20 +33,51 @@ describe('what can be snapped to', () => {
     ['a line', new LineString(ring), [ring]],
     ['every line of several', new MultiLineString([ring, hole]), [ring, hole]],
     ['a point, as a line of one position', new Point([5, 5]), [[[5, 5]]]],
-    ['each of several points', new MultiPoint([[5, 5], [6, 6]]), [[[5, 5]], [[6, 6]]]],
+    [
+      'each of several points',
+      new MultiPoint([
+        [5, 5],
+        [6, 6],
+      ]),
+      [[[5, 5]], [[6, 6]]],
+    ],
     ['nothing of a collection', new GeometryCollection([new Point([5, 5])]), []],
   ])('is %s', (_what, geometry, lines) => {
     expect(linesNear([new VectorSource({ features: [new Feature(geometry)] })], [-1, -1, 11, 11])).toEqual(lines);
   });
 
   test('is of every source, and of what meets the box alone', () => {
-    const sources = [new VectorSource({ features: [new Feature(new Point([5, 5]))] }), new VectorSource({ features: [new Feature(new Point([6, 6])), new Feature(new Point([60, 60]))] })];
+    const sources = [
+      new VectorSource({ features: [new Feature(new Point([5, 5]))] }),
+      new VectorSource({ features: [new Feature(new Point([6, 6])), new Feature(new Point([60, 60]))] }),
+    ];
     expect(linesNear(sources, [0, 0, 10, 10])).toEqual([[[5, 5]], [[6, 6]]]);
     expect(linesNear([], [0, 0, 10, 10])).toEqual([]);
   });
 
   test('leaves out heights', () => {
-    expect(linesNear([new VectorSource({ features: [new Feature(new LineString([[0, 0, 12], [5, 5, 13]]))] })], [0, 0, 10, 10])).toEqual([[[0, 0], [5, 5]]]);
+    expect(
+      linesNear(
+        [
+          new VectorSource({
+            features: [
+              new Feature(
+                new LineString([
+                  [0, 0, 12],
+                  [5, 5, 13],
+                ]),
+              ),
+            ],
+          }),
+        ],
+        [0, 0, 10, 10],
+      ),
+    ).toEqual([
+      [
+        [0, 0],
+        [5, 5],
+      ],
+    ]);
   });
 });
 
@@ -47,14 +88,19 @@ describe('snapping', () => {
 
   test('never goes farther than the tolerance, and always to a corner when one is within it', () => {
     fc.assert(
-      fc.property(position, fc.array(fc.array(position, { minLength: 1, maxLength: 6 }), { maxLength: 4 }), fc.integer({ min: 1, max: 20 }), (at, lines, tolerance) => {
-        const found = snapTo(at, lines, tolerance);
-        const corners = lines.flat().map((corner) => distance(at, corner));
-        const least = Math.min(Infinity, ...corners);
-        if (found !== undefined) expect(distance(at, found.position)).toBeLessThanOrEqual(tolerance + 1e-9);
-        expect(found?.kind === 'vertex').toBe(least <= tolerance);
-        if (found?.kind === 'vertex') expect(distance(at, found.position)).toBe(least);
-      }),
+      fc.property(
+        position,
+        fc.array(fc.array(position, { minLength: 1, maxLength: 6 }), { maxLength: 4 }),
+        fc.integer({ min: 1, max: 20 }),
+        (at, lines, tolerance) => {
+          const found = snapTo(at, lines, tolerance);
+          const corners = lines.flat().map((corner) => distance(at, corner));
+          const least = Math.min(Infinity, ...corners);
+          if (found !== undefined) expect(distance(at, found.position)).toBeLessThanOrEqual(tolerance + 1e-9);
+          expect(found?.kind === 'vertex').toBe(least <= tolerance);
+          if (found?.kind === 'vertex') expect(distance(at, found.position)).toBe(least);
+        },
+      ),
     );
   });
 

@@ -11,11 +11,14 @@ import type VectorSource from 'ol/source/Vector.js';
 
 /** The lines, rings and points of all features that meet a box; a point is a line of one position. */
 export function linesNear(sources: readonly VectorSource[], near: Extent): readonly (readonly Position[])[] {
-  return sources.flatMap((source) => source.getFeaturesInExtent([...near]).flatMap((feature) => linesOf(feature.getGeometry())));
+  return sources.flatMap((source) =>
+    source.getFeaturesInExtent([...near]).flatMap((feature) => linesOf(feature.getGeometry())),
+  );
 }
 
 function linesOf(geometry: Geometry | undefined): readonly (readonly Position[])[] {
-  if (geometry instanceof Polygon || geometry instanceof MultiLineString) return geometry.getCoordinates().map(positionsOf);
+  if (geometry instanceof Polygon || geometry instanceof MultiLineString)
+    return geometry.getCoordinates().map(positionsOf);
   if (geometry instanceof MultiPolygon) return geometry.getCoordinates().flat().map(positionsOf);
   if (geometry instanceof LineString) return [positionsOf(geometry.getCoordinates())];
   if (geometry instanceof MultiPoint) return geometry.getCoordinates().map((point) => positionsOf([point]));

@@ -5,6 +5,10 @@ import { linesNear } from './linesNear.ts';
 import { SnapInteraction } from './SnapInteraction.ts';
 
 /** Snapping to what lies in some sources, less the lines that are being changed. Fetched with the first tool that snaps. */
-export function makeSnap(map: OlMap, sources: () => readonly VectorSource[], isIgnored: (line: readonly Position[]) => boolean): SnapInteraction {
+export function makeSnap(
+  map: OlMap,
+  sources: () => readonly VectorSource[],
+  isIgnored: (line: readonly Position[]) => boolean,
+): SnapInteraction {
   return new SnapInteraction(map, (near) => linesNear(sources(), near).filter((line) => !isIgnored(line)));
 }

@@ -7,6 +7,14 @@ import Style from 'ol/style/Style.js';
 /** A square where the next point will land, unlike the round knobs of what is drawn. */
 export function snapMarkStyle(): Style[] {
   const square = (width: number, edge: string): Style =>
-    new Style({ image: new RegularShape({ points: 4, radius: 11, angle: Math.PI / 4, fill: new Fill({ color: 'rgb(255 255 255 / 20%)' }), stroke: new Stroke({ color: edge, width }) }) });
+    new Style({
+      image: new RegularShape({
+        points: 4,
+        radius: 11,
+        angle: Math.PI / 4,
+        fill: new Fill({ color: 'rgb(255 255 255 / 20%)' }),
+        stroke: new Stroke({ color: edge, width }),
+      }),
+    });
   return [square(5, colour.paper), square(2, colour.ink)];
 }

@@ -2,7 +2,11 @@ import type { Position } from '@schaktkoll/geometry';
 import { expect, test } from 'vitest';
 import { snapTo } from './snapTo.ts';
 
-const corner: readonly Position[] = [[0, 0], [100, 0], [100, 50]];
+const corner: readonly Position[] = [
+  [0, 0],
+  [100, 0],
+  [100, 50],
+];
 
 test('a point near a corner becomes the corner, although an edge is nearer', () => {
   expect(snapTo([97, 1], [corner], 10)).toEqual({ position: [100, 0], kind: 'vertex' });
@@ -11,7 +15,18 @@ test('a point near a corner becomes the corner, although an edge is nearer', () 
 test('a point near an edge alone is put at a right angle on it', () => {
   expect(snapTo([40, 6], [corner], 10)).toEqual({ position: [40, 0], kind: 'edge' });
   // A slope of 3 in 4: (4, 3) is 5 from the start, and (7, -1) lies 5 beside it.
-  expect(snapTo([7, -1], [[[0, 0], [400, 300]]], 5)).toEqual({ position: [4, 3], kind: 'edge' });
+  expect(
+    snapTo(
+      [7, -1],
+      [
+        [
+          [0, 0],
+          [400, 300],
+        ],
+      ],
+      5,
+    ),
+  ).toEqual({ position: [4, 3], kind: 'edge' });
 });
 
 test('a point farther away than the tolerance stays, also beyond the end of a line', () => {

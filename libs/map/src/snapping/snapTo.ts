@@ -10,10 +10,16 @@ export interface SnapPoint {
  * The nearest vertex within the tolerance, else the nearest point of an edge within it: a corner is what is meant where
  * both are near. Metres on the grid.
  */
-export function snapTo(position: Position, lines: readonly (readonly Position[])[], tolerance: number): SnapPoint | undefined {
+export function snapTo(
+  position: Position,
+  lines: readonly (readonly Position[])[],
+  tolerance: number,
+): SnapPoint | undefined {
   const vertex = nearest(position, lines.flat(), tolerance);
   if (vertex !== undefined) return { position: vertex, kind: 'vertex' };
-  const onEdges = lines.flatMap((line) => line.slice(1).map((to, index) => nearestOnEdge(position, line[index] ?? to, to)));
+  const onEdges = lines.flatMap((line) =>
+    line.slice(1).map((to, index) => nearestOnEdge(position, line[index] ?? to, to)),
+  );
   const edge = nearest(position, onEdges, tolerance);
   return edge === undefined ? undefined : { position: edge, kind: 'edge' };
 }

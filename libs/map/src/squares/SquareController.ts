@@ -1,4 +1,15 @@
-import { hasSquare, insideSwedishSquares, squareAt, squaresBetween, squaresTouched, withoutSquares, withSquares, type Polygon, type Position, type SquareSet } from '@schaktkoll/geometry';
+import {
+  hasSquare,
+  insideSwedishSquares,
+  squareAt,
+  squaresBetween,
+  squaresTouched,
+  withoutSquares,
+  withSquares,
+  type Polygon,
+  type Position,
+  type SquareSet,
+} from '@schaktkoll/geometry';
 import type OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
 import { PolygonTool } from '../tools/polygon/PolygonTool.ts';
@@ -56,13 +67,18 @@ export class SquareController {
       },
       onBox: (from, to) => {
         const spans = squaresBetween(from, to);
-        events.onChange((set) => (this.#state.tool === 'remove' ? withoutSquares(set, spans) : withSquares(set, spans)));
+        events.onChange((set) =>
+          this.#state.tool === 'remove' ? withoutSquares(set, spans) : withSquares(set, spans),
+        );
       },
     });
     this.#polygon = new PolygonTool({
       map: map.map,
       onSketch: (sketch) => this.#tell({ isBusy: sketch !== undefined, canFinish: sketch?.canFinish ?? false }),
-      results: { onPolygon: (polygon: Polygon) => events.onChange((set) => withSquares(set, insideSwedishSquares(squaresTouched([polygon])))) },
+      results: {
+        onPolygon: (polygon: Polygon) =>
+          events.onChange((set) => withSquares(set, insideSwedishSquares(squaresTouched([polygon])))),
+      },
     });
     // The cross-hair stays in the middle while the map moves under it.
     const key = map.map.getView().on('change:center', () => this.#box.follow(map.centre()));
@@ -140,7 +156,9 @@ export class SquareController {
   #toggleAt(position: Position): void {
     const span = squareAt(position);
     if (span === null) return;
-    this.#events.onChange((set) => (hasSquare(set, span.eastingFrom, span.northing) ? withoutSquares(set, [span]) : withSquares(set, [span])));
+    this.#events.onChange((set) =>
+      hasSquare(set, span.eastingFrom, span.northing) ? withoutSquares(set, [span]) : withSquares(set, [span]),
+    );
   }
 
   #handleCommand(key: string, isShifted: boolean): boolean {

@@ -1,6 +1,14 @@
 import { frameOfSquares, noSquares, type Polygon, type SquareSet } from '@schaktkoll/geometry';
 import { colour, fontSize, fontWeight, media, space } from '@schaktkoll/ui';
-import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactElement, type Ref } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type Ref,
+} from 'react';
 import styled from 'styled-components';
 import type { MapSource } from '../base/mapSource.ts';
 import { bringMapAboveBar } from '../editor/bringMapAboveBar.ts';

@@ -111,10 +111,20 @@ function hatch(context: CanvasRenderingContext2D, boxes: readonly PixelBox[]): v
   context.restore();
 }
 
-function drawBox(context: CanvasRenderingContext2D, [from, to]: readonly [readonly number[], readonly number[]], { centre, resolution, width, height }: SquareView): void {
-  const pixel = ([easting = 0, northing = 0]: readonly number[]): readonly [number, number] => [width / 2 + (easting - centre[0]) / resolution, height / 2 - (northing - centre[1]) / resolution];
+function drawBox(
+  context: CanvasRenderingContext2D,
+  [from, to]: readonly [readonly number[], readonly number[]],
+  { centre, resolution, width, height }: SquareView,
+): void {
+  const pixel = ([easting = 0, northing = 0]: readonly number[]): readonly [number, number] => [
+    width / 2 + (easting - centre[0]) / resolution,
+    height / 2 - (northing - centre[1]) / resolution,
+  ];
   const [[x, y], [otherX, otherY]] = [pixel(from), pixel(to)];
-  for (const [style, lineWidth] of [[colour.paper, 5], [colour.ink, 2]] as const) {
+  for (const [style, lineWidth] of [
+    [colour.paper, 5],
+    [colour.ink, 2],
+  ] as const) {
     context.strokeStyle = style;
     context.lineWidth = lineWidth;
     context.strokeRect(Math.min(x, otherX), Math.min(y, otherY), Math.abs(x - otherX), Math.abs(y - otherY));

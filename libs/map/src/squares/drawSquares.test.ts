@@ -5,11 +5,16 @@ import { areMarks, boxesInView } from './drawSquares.ts';
 /** 200 m per pixel: a square is 5 px; the middle of 200 × 100 px stands on the corner of 500, 6700. */
 const view = { centre: [500_000, 6_700_000], resolution: 200, width: 200, height: 100 } as const;
 const far = { ...view, resolution: 2600 } as const;
-const square = (eastings: number, northing: number): SquareSet => squareSetOf([{ northing, eastingFrom: eastings, eastingTo: eastings }]);
+const square = (eastings: number, northing: number): SquareSet =>
+  squareSetOf([{ northing, eastingFrom: eastings, eastingTo: eastings }]);
 
 describe('squares near', () => {
   test('each run of a row in view is one rectangle, whatever its length', () => {
-    const set = squareSetOf([{ northing: 6700, eastingFrom: 500, eastingTo: 509 }, { northing: 6699, eastingFrom: 499, eastingTo: 499 }, { northing: 6800, eastingFrom: 500, eastingTo: 500 }]);
+    const set = squareSetOf([
+      { northing: 6700, eastingFrom: 500, eastingTo: 509 },
+      { northing: 6699, eastingFrom: 499, eastingTo: 499 },
+      { northing: 6800, eastingFrom: 500, eastingTo: 500 },
+    ]);
     expect(boxesInView(set, view)).toEqual([
       { left: 95, top: 50, width: 5, height: 5 },
       { left: 100, top: 45, width: 50, height: 5 },
@@ -18,9 +23,12 @@ describe('squares near', () => {
 
   test('neighbours share their edges: nothing overlaps, and no gap lets the map through', () => {
     for (const resolution of [30, 77, 130, 249]) {
-      const rows = squareSetOf(Array.from({ length: 4 }, (_, row) => ({ northing: 6699 + row, eastingFrom: 500, eastingTo: 500 })));
+      const rows = squareSetOf(
+        Array.from({ length: 4 }, (_, row) => ({ northing: 6699 + row, eastingFrom: 500, eastingTo: 500 })),
+      );
       const boxes = boxesInView(rows, { ...view, resolution }).toSorted((a, b) => a.top - b.top);
-      for (const [index, box] of boxes.slice(1).entries()) expect(box.top).toBe((boxes[index]?.top ?? 0) + (boxes[index]?.height ?? 0));
+      for (const [index, box] of boxes.slice(1).entries())
+        expect(box.top).toBe((boxes[index]?.top ?? 0) + (boxes[index]?.height ?? 0));
     }
   });
 
@@ -30,13 +38,19 @@ describe('squares near', () => {
   });
 
   test('what lies beside, above or under the view is left out', () => {
-    for (const away of [square(400, 6700), square(600, 6700), square(500, 6800), square(500, 6600)]) expect(boxesInView(away, view)).toEqual([]);
+    for (const away of [square(400, 6700), square(600, 6700), square(500, 6800), square(500, 6600)])
+      expect(boxesInView(away, view)).toEqual([]);
   });
 });
 
 describe('squares far out', () => {
   test('are marks as soon as they are too small to be seen', () => {
-    expect([240, 250, 251, 2600].map((resolution) => areMarks({ ...view, resolution }))).toEqual([false, false, true, true]);
+    expect([240, 250, 251, 2600].map((resolution) => areMarks({ ...view, resolution }))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 
   test('a single one is a mark of eight pixels around where it lies', () => {
@@ -52,7 +66,8 @@ describe('squares far out', () => {
   });
 
   test('none is lost where its row rounds to no pixel at all', () => {
-    for (let northing = 6690; northing < 6710; northing += 1) expect(boxesInView(square(500, northing), far)).toHaveLength(1);
+    for (let northing = 6690; northing < 6710; northing += 1)
+      expect(boxesInView(square(500, northing), far)).toHaveLength(1);
   });
 
   test('a long row keeps its length and is as high as a mark', () => {
@@ -61,8 +76,12 @@ describe('squares far out', () => {
   });
 
   test('half a million squares are a few thousand rectangles', () => {
-    const country = squareSetOf(Array.from({ length: 1600 }, (_, row) => ({ northing: 6110 + row, eastingFrom: 300, eastingTo: 599 })));
+    const country = squareSetOf(
+      Array.from({ length: 1600 }, (_, row) => ({ northing: 6110 + row, eastingFrom: 300, eastingTo: 599 })),
+    );
     expect(country.count).toBe(480_000);
-    expect(boxesInView(country, { centre: [500_000, 6_900_000], resolution: 1000, width: 1400, height: 1700 })).toHaveLength(1600);
+    expect(
+      boxesInView(country, { centre: [500_000, 6_900_000], resolution: 1000, width: 1400, height: 1700 }),
+    ).toHaveLength(1600);
   });
 });

@@ -13,10 +13,21 @@ export interface SquareActions {
   readonly showAll: () => void;
 }
 
-const icons: Readonly<Record<SquareTool, ToolIconName>> = { hand: 'hand', toggle: 'crosshair', add: 'plus', remove: 'minus', polygon: 'polygon' };
+const icons: Readonly<Record<SquareTool, ToolIconName>> = {
+  hand: 'hand',
+  toggle: 'crosshair',
+  add: 'plus',
+  remove: 'minus',
+  polygon: 'polygon',
+};
 
 /** The tools of the bar in their order: while something is begun those that end it, else those that change the squares. */
-export function squareToolBar(state: SquareState, squares: Squares, texts: SquareEditorTexts, actions: SquareActions): readonly MapTool[] {
+export function squareToolBar(
+  state: SquareState,
+  squares: Squares,
+  texts: SquareEditorTexts,
+  actions: SquareActions,
+): readonly MapTool[] {
   const view: readonly MapTool[] = [
     { key: 'zoomIn', icon: 'plus', label: texts.zoomIn, onPress: () => actions.zoomBy(1) },
     { key: 'zoomOut', icon: 'minus', label: texts.zoomOut, onPress: () => actions.zoomBy(-1) },
@@ -24,16 +35,38 @@ export function squareToolBar(state: SquareState, squares: Squares, texts: Squar
   ];
   if (state.isBusy) {
     return [
-      { key: 'finish', icon: 'check', label: texts.finish, onPress: actions.finish, isDisabled: !state.canFinish, isPrimary: true },
-      ...(state.tool === 'polygon' ? ([{ key: 'removePoint', icon: 'undo', label: texts.removePoint, onPress: actions.undo }] as const) : []),
+      {
+        key: 'finish',
+        icon: 'check',
+        label: texts.finish,
+        onPress: actions.finish,
+        isDisabled: !state.canFinish,
+        isPrimary: true,
+      },
+      ...(state.tool === 'polygon'
+        ? ([{ key: 'removePoint', icon: 'undo', label: texts.removePoint, onPress: actions.undo }] as const)
+        : []),
       { key: 'abort', icon: 'close', label: texts.abort, onPress: actions.abort },
       ...view,
     ];
   }
   return [
-    ...squareTools.map((tool): MapTool => ({ key: tool, icon: icons[tool], label: texts.toolNames[tool], onPress: () => actions.setTool(tool), isPressed: state.tool === tool })),
+    ...squareTools.map((tool): MapTool => ({
+      key: tool,
+      icon: icons[tool],
+      label: texts.toolNames[tool],
+      onPress: () => actions.setTool(tool),
+      isPressed: state.tool === tool,
+    })),
     { key: 'undo', icon: 'undo', label: texts.undo, onPress: actions.undo, isDisabled: !squares.canUndo },
-    { key: 'redo', icon: 'undo', label: texts.redo, onPress: squares.redo, isDisabled: !squares.canRedo, isMirrored: true },
+    {
+      key: 'redo',
+      icon: 'undo',
+      label: texts.redo,
+      onPress: squares.redo,
+      isDisabled: !squares.canRedo,
+      isMirrored: true,
+    },
     { key: 'clear', icon: 'trash', label: texts.clear, onPress: squares.clear, isDisabled: squares.set.count === 0 },
     ...view,
   ];

@@ -1,4 +1,12 @@
-import { hasSquare, noSquares, spansOf, squareSetOf, withSquares, type Position, type SquareSet } from '@schaktkoll/geometry';
+import {
+  hasSquare,
+  noSquares,
+  spansOf,
+  squareSetOf,
+  withSquares,
+  type Position,
+  type SquareSet,
+} from '@schaktkoll/geometry';
 import { act, renderHook } from '@testing-library/react';
 import OlMap from 'ol/Map.js';
 import MapBrowserEvent from 'ol/MapBrowserEvent.js';
@@ -18,8 +26,15 @@ afterEach(() => {
 
 /** A controller on a map whose keyboard cross-hair is moved by hand; `set` is what its changes have made. */
 function start(initial: SquareSet = noSquares) {
-  const map = new OlMap({ target: document.createElement('div'), controls: [], view: new View({ projection: registerSweref99Tm(), center: [500_000, 6_700_000], resolution: 100 }) });
-  vi.spyOn(map, 'getPixelFromCoordinate').mockImplementation(([east = 0, north = 0]) => [(east - 500_000) / 100, (6_700_000 - north) / 100]);
+  const map = new OlMap({
+    target: document.createElement('div'),
+    controls: [],
+    view: new View({ projection: registerSweref99Tm(), center: [500_000, 6_700_000], resolution: 100 }),
+  });
+  vi.spyOn(map, 'getPixelFromCoordinate').mockImplementation(([east = 0, north = 0]) => [
+    (east - 500_000) / 100,
+    (6_700_000 - north) / 100,
+  ]);
   const world = { set: initial, centre: [500_500, 6_700_500] as Position, steps: [] as string[] };
   const controller = new SquareController(
     { map, centre: () => world.centre },
@@ -36,17 +51,28 @@ function start(initial: SquareSet = noSquares) {
     controller.destroy();
     map.dispose();
   });
-  const press = (key: string, held: Partial<Record<'ctrlKey' | 'shiftKey', boolean>> = {}) => controller.handleKey({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held });
+  const press = (key: string, held: Partial<Record<'ctrlKey' | 'shiftKey', boolean>> = {}) =>
+    controller.handleKey({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held });
   const pressAt = (position: Position, key = ' ') => {
     world.centre = position;
     return press(key);
   };
   /** An event of the pointer as the map passes it to its tools, the last taken first. */
   const point = (type: string, position: Position, pointers = 1) => {
-    const event = new MapBrowserEvent(type, map, { type, button: 0, pointerId: 1, target: null, preventDefault: () => undefined } as unknown as PointerEvent);
+    const event = new MapBrowserEvent(type, map, {
+      type,
+      button: 0,
+      pointerId: 1,
+      target: null,
+      preventDefault: () => undefined,
+    } as unknown as PointerEvent);
     event.coordinate = [...position];
-    event.activePointers = Array.from({ length: pointers }, (_, pointerId) => ({ pointerId, target: null }) as unknown as PointerEvent);
-    for (const interaction of map.getInteractions().getArray().toReversed()) if (!interaction.handleEvent(event)) return;
+    event.activePointers = Array.from(
+      { length: pointers },
+      (_, pointerId) => ({ pointerId, target: null }) as unknown as PointerEvent,
+    );
+    for (const interaction of map.getInteractions().getArray().toReversed())
+      if (!interaction.handleEvent(event)) return;
   };
   return { world, controller, press, pressAt, point };
 }
@@ -82,7 +108,12 @@ describe('squares from the keyboard', () => {
   test('a drawn region takes every square that it touches', () => {
     const { world, controller, pressAt, press } = start();
     controller.setTool('polygon');
-    for (const corner of [[616_900, 6_728_500], [617_100, 6_728_500], [617_000, 6_729_100]] as const) pressAt(corner);
+    for (const corner of [
+      [616_900, 6_728_500],
+      [617_100, 6_728_500],
+      [617_000, 6_729_100],
+    ] as const)
+      pressAt(corner);
     expect(press('Enter')).toBe(true);
     expect(world.set.count).toBe(4);
   });

@@ -17,8 +17,17 @@ const [E, N] = [500_000, 6_700_000];
 /** East and south of the corner of the map, in metres and in pixels alike. */
 const at = (x: number, y: number): Position => [E + x, N - y];
 const box = polygonOf([at(0, 0), at(100, 0), at(100, 60), at(0, 60)]);
-const cornersNow = ({ coordinates: [outer = []] }: Polygon): readonly (readonly number[])[] => outer.slice(0, -1).map(([east, north]) => [east - E, N - north]);
-const limits = { maximumWorkAreas: 10, maximumAreaHectares: 100, maximumTotalHectares: 200, maximumDistanceKilometres: 5, maximumVertices: 1000, maximumRadiusMetres: 500, maximumLineKilometres: 1 };
+const cornersNow = ({ coordinates: [outer = []] }: Polygon): readonly (readonly number[])[] =>
+  outer.slice(0, -1).map(([east, north]) => [east - E, N - north]);
+const limits = {
+  maximumWorkAreas: 10,
+  maximumAreaHectares: 100,
+  maximumTotalHectares: 200,
+  maximumDistanceKilometres: 5,
+  maximumVertices: 1000,
+  maximumRadiusMetres: 500,
+  maximumLineKilometres: 1,
+};
 
 let map: OlMap;
 let tool: DrawingTool;
@@ -29,9 +38,17 @@ let held: Map<number, PointerEvent>;
 
 beforeAll(installMapForTests);
 beforeEach(() => {
-  map = new OlMap({ target: document.createElement('div'), controls: [], interactions: [], view: new View({ projection: registerSweref99Tm(), center: [E, N], resolution: 1 }) });
+  map = new OlMap({
+    target: document.createElement('div'),
+    controls: [],
+    interactions: [],
+    view: new View({ projection: registerSweref99Tm(), center: [E, N], resolution: 1 }),
+  });
   vi.spyOn(map, 'getCoordinateFromPixel').mockImplementation(([x = 0, y = 0]) => [E + x, N - y]);
-  vi.spyOn(map, 'getEventPixel').mockImplementation((event) => [(event as PointerEvent).clientX, (event as PointerEvent).clientY]);
+  vi.spyOn(map, 'getEventPixel').mockImplementation((event) => [
+    (event as PointerEvent).clientX,
+    (event as PointerEvent).clientY,
+  ]);
   vi.spyOn(map, 'getPixelFromCoordinate').mockImplementation(([east = 0, north = 0]) => [east - E, N - north]);
   [edits, told, sketch, held] = [[], [], undefined, new Map()];
 });
@@ -47,15 +64,34 @@ function take(make: MakeTool, areas: readonly Polygon[] = [box]): void {
     options: () => firstOptions,
     limits: () => limits,
     areas: () => areas,
-    words: { distance: (metres) => `${Math.round(metres)} m`, size: (squareMetres) => `${Math.round(squareMetres)} m²` },
-    results: { onPolygon: () => undefined, onEdit: async (edit) => void edits.push(edit), onTell: (notice) => told.push(notice) },
+    words: {
+      distance: (metres) => `${Math.round(metres)} m`,
+      size: (squareMetres) => `${Math.round(squareMetres)} m²`,
+    },
+    results: {
+      onPolygon: () => undefined,
+      onEdit: async (edit) => void edits.push(edit),
+      onTell: (notice) => told.push(notice),
+    },
   });
   tool.start();
 }
 
 /** As the map hands it over: the last interaction first. */
-function send(type: 'pointerdown' | 'pointerdrag' | 'pointerup' | 'pointermove', [x, y]: readonly [number, number], { id = 1, altKey = false } = {}): void {
-  const event = Object.assign(new Event(type), { pointerId: id, clientX: x, clientY: y, pointerType: 'touch', button: 0, isPrimary: id === 1, altKey }) as unknown as PointerEvent;
+function send(
+  type: 'pointerdown' | 'pointerdrag' | 'pointerup' | 'pointermove',
+  [x, y]: readonly [number, number],
+  { id = 1, altKey = false } = {},
+): void {
+  const event = Object.assign(new Event(type), {
+    pointerId: id,
+    clientX: x,
+    clientY: y,
+    pointerType: 'touch',
+    button: 0,
+    isPrimary: id === 1,
+    altKey,
+  }) as unknown as PointerEvent;
   if (type === 'pointerup') held.delete(id);
   else if (type !== 'pointermove') held.set(id, event);
   const seen = new MapBrowserEvent(type, map, event, type === 'pointerdrag', undefined, [...held.values()]);
@@ -71,20 +107,42 @@ const drag = (from: readonly [number, number], to: readonly [number, number]): v
   send('pointerdrag', to);
   send('pointerup', to);
 };
-const outlines = (): readonly unknown[] => edits.map((edit) => (edit.kind === 'reshape' ? [edit.area, cornersNow(edit.polygon)] : edit));
+const outlines = (): readonly unknown[] =>
+  edits.map((edit) => (edit.kind === 'reshape' ? [edit.area, cornersNow(edit.polygon)] : edit));
 
 describe('corners of the work areas', () => {
   beforeEach(() => take(makeVertices));
 
   test('one is dragged to its new place, as one change', () => {
     drag([102, 58], [130, 90]);
-    expect(outlines()).toEqual([[0, [[0, 0], [100, 0], [130, 90], [0, 60]]]]);
+    expect(outlines()).toEqual([
+      [
+        0,
+        [
+          [0, 0],
+          [100, 0],
+          [130, 90],
+          [0, 60],
+        ],
+      ],
+    ]);
     expect(tool.isBusy).toBe(false);
   });
 
   test('an edge that is dragged gets a corner there', () => {
     drag([50, 2], [50, -40]);
-    expect(outlines()).toEqual([[0, [[0, 0], [50, -40], [100, 0], [100, 60], [0, 60]]]]);
+    expect(outlines()).toEqual([
+      [
+        0,
+        [
+          [0, 0],
+          [50, -40],
+          [100, 0],
+          [100, 60],
+          [0, 60],
+        ],
+      ],
+    ]);
   });
 
   test('Alt and a press, or choosing it and removing it, takes one away', () => {
@@ -92,7 +150,24 @@ describe('corners of the work areas', () => {
     press([0, 60]);
     expect(sketch).toEqual({ points: 0, canFinish: false });
     expect(tool.remove?.()).toBe(true);
-    expect(outlines()).toEqual([[0, [[0, 0], [100, 60], [0, 60]]], [0, [[0, 0], [100, 0], [100, 60]]]]);
+    expect(outlines()).toEqual([
+      [
+        0,
+        [
+          [0, 0],
+          [100, 60],
+          [0, 60],
+        ],
+      ],
+      [
+        0,
+        [
+          [0, 0],
+          [100, 0],
+          [100, 60],
+        ],
+      ],
+    ]);
   });
 
   test('a press beside all of them lets go, and there is then nothing to remove', () => {
@@ -116,7 +191,17 @@ describe('corners of the work areas', () => {
     expect(sketch).toEqual({ points: 1, canFinish: true });
     map.getView().setCenter([...at(140, 80)]);
     expect(tool.finish()).toBe(true);
-    expect(outlines()).toEqual([[0, [[0, 0], [100, 0], [140, 80], [0, 60]]]]);
+    expect(outlines()).toEqual([
+      [
+        0,
+        [
+          [0, 0],
+          [100, 0],
+          [140, 80],
+          [0, 60],
+        ],
+      ],
+    ]);
   });
 
   test('given up, nothing has changed', () => {
@@ -141,7 +226,11 @@ describe('measuring', () => {
     press([0, 0]);
     press([3000, 0]);
     press([3000, 4000]);
-    expect([sketch?.points, Math.round(sketch?.metres ?? 0), Math.round(sketch?.setMetres ?? 0)]).toEqual([3, onGround(7000), onGround(7000)]);
+    expect([sketch?.points, Math.round(sketch?.metres ?? 0), Math.round(sketch?.setMetres ?? 0)]).toEqual([
+      3,
+      onGround(7000),
+      onGround(7000),
+    ]);
     // 3000 × 4000 / 2.
     expect(Math.round((sketch?.squareMetres ?? 0) / 10_000)).toBe(Math.round(600 / 0.9996 ** 2));
     expect(edits).toEqual([]);

@@ -29,7 +29,10 @@ export function CaseMap({ areas, texts, sources = noSources, openAccess }: CaseM
   const { isEmbedded } = layers;
   useEffect(() => {
     controller?.setAreas(areas.map(({ name, geometry }) => ({ name, geometry, hasProblem: false })));
-    controller?.fit(areas.map(({ geometry }) => geometry), false);
+    controller?.fit(
+      areas.map(({ geometry }) => geometry),
+      false,
+    );
   }, [controller, areas]);
   return (
     <Frame>

@@ -15,7 +15,8 @@ export function LayerChoices({ layers, texts }: LayerChoicesProps): ReactElement
   const id = useId();
   const { sources, background, overlays, hasGrid, choose } = layers;
   const backgrounds = sources.filter((source) => !isOverlay(source));
-  const toggled = (source: MapSource): readonly MapSource[] => sources.filter((other) => overlays.includes(other) !== (other === source));
+  const toggled = (source: MapSource): readonly MapSource[] =>
+    sources.filter((other) => overlays.includes(other) !== (other === source));
   return (
     <>
       {backgrounds.length > 0 && (
@@ -60,7 +61,13 @@ export function LayerChoices({ layers, texts }: LayerChoicesProps): ReactElement
               onChange={() => choose({ overlays: toggled(source) })}
             />
           ))}
-          <Choice kind="checkbox" id={`${id}-grid`} label={texts.grid} checked={hasGrid} onChange={() => choose({ hasGrid: !hasGrid })} />
+          <Choice
+            kind="checkbox"
+            id={`${id}-grid`}
+            label={texts.grid}
+            checked={hasGrid}
+            onChange={() => choose({ hasGrid: !hasGrid })}
+          />
         </ChoiceList>
       </Group>
     </>

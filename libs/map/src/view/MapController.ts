@@ -90,10 +90,7 @@ export class MapController {
       // OpenLayers' own controls write markup that the content security policy refuses.
       controls: [],
       interactions: createInteractions(options.isBesideText ?? false),
-      layers: [
-        layerAt(this.#grid, zIndex.grid),
-        layerAt(this.#names, zIndex.names),
-      ],
+      layers: [layerAt(this.#grid, zIndex.grid), layerAt(this.#names, zIndex.names)],
     });
     this.#areas = new AreaLayer(this.map, zIndex.areas);
     this.#layers = new LayerStack(this.map, { zIndex, onFailed: this.#tellFailed, openAccess: options.openAccess });
@@ -233,7 +230,9 @@ function createInteractions(isBesideText: boolean): Interaction[] {
     new KeyboardPan({ pixelDelta: PAN_STEP, duration: 0 }),
     new KeyboardPan({ pixelDelta: FINE_PAN_STEP, duration: 0, condition: (event) => isShifted(event) }),
     new KeyboardZoom({ duration: animationTime() }),
-    new MouseWheelZoom(isBesideText ? { condition: ({ originalEvent }) => 'ctrlKey' in originalEvent && originalEvent.ctrlKey } : {}),
+    new MouseWheelZoom(
+      isBesideText ? { condition: ({ originalEvent }) => 'ctrlKey' in originalEvent && originalEvent.ctrlKey } : {},
+    ),
   ];
 }
 

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import { MapSurface } from './MapSurface.tsx';
 
 const open = (): HTMLElement => {
-  render(<MapSurface ref={() => undefined} label="Karta" keys="Flytta med piltangenterna." cursor="grab" hasSea={false} />);
+  render(
+    <MapSurface ref={() => undefined} label="Karta" keys="Flytta med piltangenterna." cursor="grab" hasSea={false} />,
+  );
   return screen.getByRole('application', { name: 'Karta' });
 };
 

@@ -71,7 +71,9 @@ const Crosshair = styled.div`
     linear-gradient(${colour.ink}, ${colour.ink}) center / 100% 2px no-repeat;
   border: 2px solid ${colour.ink};
   border-radius: 50%;
-  box-shadow: 0 0 0 2px ${colour.paper}, inset 0 0 0 2px ${colour.paper};
+  box-shadow:
+    0 0 0 2px ${colour.paper},
+    inset 0 0 0 2px ${colour.paper};
 `;
 
 /** Shown once a key was pressed on the map, where it tells something, and never where fingers point; always there for a screen reader. */
@@ -117,7 +119,9 @@ const Surface = styled.div<{ $cursor: 'grab' | 'crosshair'; $isBesideText: boole
     box-shadow: none;
   }
   &:focus-visible::after {
-    box-shadow: inset 0 0 0 3px ${colour.ink}, inset 0 0 0 6px ${colour.focusHalo};
+    box-shadow:
+      inset 0 0 0 3px ${colour.ink},
+      inset 0 0 0 6px ${colour.focusHalo};
   }
   &:focus-visible ~ ${Crosshair} {
     display: block;

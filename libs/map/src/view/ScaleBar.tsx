@@ -32,7 +32,10 @@ const Scale = styled.p`
   color: ${colour.ink};
 `;
 
-const Bar = styled.span.attrs<{ $pixels: number }>(({ $pixels }) => ({ style: { width: `${$pixels}px` }, 'aria-hidden': true }))<{
+const Bar = styled.span.attrs<{ $pixels: number }>(({ $pixels }) => ({
+  style: { width: `${$pixels}px` },
+  'aria-hidden': true,
+}))<{
   $pixels: number;
 }>`
   display: inline-block;

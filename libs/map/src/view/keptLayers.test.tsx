@@ -2,9 +2,27 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MapSource } from '../base/mapSource.ts';
 import { isAerialShown, keepLayerChoice, readLayerChoice } from './keptLayers.ts';
 
-const background = (title: string, more: Partial<MapSource> = {}): MapSource => ({ kind: 'wmts', attribution: 'Lantmäteriet', title, url: `/${title}`, ...more });
-const overlay = (title: string, more: Partial<MapSource> = {}): MapSource => ({ kind: 'wms', attribution: 'Lantmäteriet', title, url: `/${title}`, role: 'overlay', ...more });
-const [topo, photo, borders, roads] = [background('Topo'), background('Flygfoto', { isAerial: true }), overlay('Gränser', { isShown: true }), overlay('Vägar')];
+const background = (title: string, more: Partial<MapSource> = {}): MapSource => ({
+  kind: 'wmts',
+  attribution: 'Lantmäteriet',
+  title,
+  url: `/${title}`,
+  ...more,
+});
+const overlay = (title: string, more: Partial<MapSource> = {}): MapSource => ({
+  kind: 'wms',
+  attribution: 'Lantmäteriet',
+  title,
+  url: `/${title}`,
+  role: 'overlay',
+  ...more,
+});
+const [topo, photo, borders, roads] = [
+  background('Topo'),
+  background('Flygfoto', { isAerial: true }),
+  overlay('Gränser', { isShown: true }),
+  overlay('Vägar'),
+];
 const sources = [topo, photo, borders, roads];
 const titles = (from: readonly MapSource[]) => from.map(({ title }) => title);
 
@@ -45,7 +63,14 @@ describe('the layers of a later visit', () => {
     expect(titles(readLayerChoice([...sources, ditches]).overlays)).toEqual(['Diken']);
   });
 
-  test.each(['', 'null', '{', '[]', '{"background":1,"shown":[],"hidden":[],"hasGrid":true}', '{"background":null,"shown":"x","hidden":[],"hasGrid":true}'])('are those of a first visit when what was kept is spoiled (%s)', (kept) => {
+  test.each([
+    '',
+    'null',
+    '{',
+    '[]',
+    '{"background":1,"shown":[],"hidden":[],"hasGrid":true}',
+    '{"background":null,"shown":"x","hidden":[],"hasGrid":true}',
+  ])('are those of a first visit when what was kept is spoiled (%s)', (kept) => {
     localStorage.setItem('schaktkoll.mapLayers', kept);
     expect(readLayerChoice(sources).background).toBe(topo);
   });
@@ -54,7 +79,10 @@ describe('the layers of a later visit', () => {
     const refuse = () => {
       throw new DOMException('no', 'SecurityError');
     };
-    const spies = [vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse), vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)];
+    const spies = [
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse),
+      vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse),
+    ];
     keepLayerChoice({ background: photo, overlays: [], hasGrid: false }, sources);
     expect(readLayerChoice(sources).background).toBe(topo);
     for (const spy of spies) spy.mockRestore();

@@ -25,8 +25,13 @@ export function readLayerChoice(sources: readonly MapSource[]): LayerChoice {
   const backgrounds = sources.filter((source) => !isOverlay(source));
   const chosen = backgrounds.find(({ title }) => title === kept?.background);
   const background = kept?.background === null ? undefined : (chosen ?? backgrounds[0]);
-  const isShown = ({ title, isShown: isShownFirst = false }: MapSource): boolean => (kept?.shown.includes(title) ?? false) || (isShownFirst && !(kept?.hidden.includes(title) ?? false));
-  return { background, overlays: sources.filter((source) => isOverlay(source) && isShown(source)), hasGrid: kept?.hasGrid ?? true };
+  const isShown = ({ title, isShown: isShownFirst = false }: MapSource): boolean =>
+    (kept?.shown.includes(title) ?? false) || (isShownFirst && !(kept?.hidden.includes(title) ?? false));
+  return {
+    background,
+    overlays: sources.filter((source) => isOverlay(source) && isShown(source)),
+    hasGrid: kept?.hasGrid ?? true,
+  };
 }
 
 /** Whether maps in this browser lie on an aerial photograph now. */
@@ -61,5 +66,10 @@ function readKept(): Kept | undefined {
 function isKept(value: unknown): value is Kept {
   if (typeof value !== 'object' || value === null) return false;
   const { background, shown, hidden, hasGrid } = value as Readonly<Record<keyof Kept, unknown>>;
-  return (background === null || typeof background === 'string') && Array.isArray(shown) && Array.isArray(hidden) && typeof hasGrid === 'boolean';
+  return (
+    (background === null || typeof background === 'string') &&
+    Array.isArray(shown) &&
+    Array.isArray(hidden) &&
+    typeof hasGrid === 'boolean'
+  );
 }

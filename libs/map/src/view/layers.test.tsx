@@ -7,9 +7,22 @@ import { installMapForTests } from '../testing.ts';
 import { CaseMap } from './CaseMap.tsx';
 import { isAerialShown, keepLayerChoice, readLayerChoice } from './keptLayers.ts';
 
-const topo: MapSource = { kind: 'xyz', title: 'Topografisk karta', url: 'https://maps.example/{z}/{x}/{y}', attribution: 'Kartverket', attributionLink: 'https://maps.example/' };
+const topo: MapSource = {
+  kind: 'xyz',
+  title: 'Topografisk karta',
+  url: 'https://maps.example/{z}/{x}/{y}',
+  attribution: 'Kartverket',
+  attributionLink: 'https://maps.example/',
+};
 const photo: MapSource = { ...topo, title: 'Flygfoto', attribution: 'Flyget' };
-const file = (title: string, address: string, more: Partial<MapSource> = {}): MapSource => ({ kind: 'geojson', title, url: address, attribution: title, role: 'overlay', ...more });
+const file = (title: string, address: string, more: Partial<MapSource> = {}): MapSource => ({
+  kind: 'geojson',
+  title,
+  url: address,
+  attribution: title,
+  role: 'overlay',
+  ...more,
+});
 const empty = 'data:application/json,{"type":"FeatureCollection","features":[]}';
 const borders = file('Fastighetsgränser', empty, { isShown: true });
 const cables = file('Egna ledningar', 'http://127.0.0.1:1/cables.json');
@@ -39,16 +52,32 @@ describe('which layers are shown', () => {
     expect(isAerialShown(withAir)).toBe(true);
   });
 
-  test.each(['{', '"x"', '{"background":1}', '{"background":null,"shown":{},"hidden":[],"hasGrid":true}'])('is not led astray by what others left: %s', (kept) => {
-    localStorage.setItem('schaktkoll.mapLayers', kept);
-    expect(readLayerChoice(sources).background).toBe(topo);
-  });
+  test.each(['{', '"x"', '{"background":1}', '{"background":null,"shown":{},"hidden":[],"hasGrid":true}'])(
+    'is not led astray by what others left: %s',
+    (kept) => {
+      localStorage.setItem('schaktkoll.mapLayers', kept);
+      expect(readLayerChoice(sources).background).toBe(topo);
+    },
+  );
 });
 
 const texts = {
-  map: 'Karta', mapKeys: 'Piltangenter', loading: 'Hämtas', baseFailed: 'Saknas', coarseBase: 'Översikt', zoomIn: 'In', zoomOut: 'Ut',
-  background: 'Bakgrund', layers: 'Kartlager', overlays: 'Ovanpå', grid: 'Rutnät', layersFailed: (titles: readonly string[]) => `${titles.join(' och ')} saknas`,
-  embeddedMap: 'Översiktskarta', attribution: [{ text: 'Natural Earth' }], distance: (metres: number) => `${metres} m`, showAll: 'Visa allt',
+  map: 'Karta',
+  mapKeys: 'Piltangenter',
+  loading: 'Hämtas',
+  baseFailed: 'Saknas',
+  coarseBase: 'Översikt',
+  zoomIn: 'In',
+  zoomOut: 'Ut',
+  background: 'Bakgrund',
+  layers: 'Kartlager',
+  overlays: 'Ovanpå',
+  grid: 'Rutnät',
+  layersFailed: (titles: readonly string[]) => `${titles.join(' och ')} saknas`,
+  embeddedMap: 'Översiktskarta',
+  attribution: [{ text: 'Natural Earth' }],
+  distance: (metres: number) => `${metres} m`,
+  showAll: 'Visa allt',
 };
 const areas = [{ name: 'A', geometry: boxAround([617_000, 6_728_000], 10, 10) }];
 
@@ -98,11 +127,24 @@ describe('the list of layers', () => {
     const person = userEvent.setup();
     let letIn: () => void = () => undefined;
     const openAccess = vi.fn(() => new Promise<void>((resolve) => (letIn = resolve)));
-    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ type: 'FeatureCollection', features: [] }));
-    render(<CaseMap areas={areas} texts={texts} sources={[file('Första', '/a.json', { isProxied: true, isShown: true }), file('Andra', '/b.json', { isProxied: true })]} openAccess={openAccess} />);
+    const asked = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json({ type: 'FeatureCollection', features: [] }));
+    render(
+      <CaseMap
+        areas={areas}
+        texts={texts}
+        sources={[
+          file('Första', '/a.json', { isProxied: true, isShown: true }),
+          file('Andra', '/b.json', { isProxied: true }),
+        ]}
+        openAccess={openAccess}
+      />,
+    );
     await openList();
     await person.click(screen.getByRole('checkbox', { name: 'Andra', hidden: true }));
-    const addresses = () => asked.mock.calls.map(([address]) => String(address)).filter((address) => /^\/[ab]\.json$/.test(address));
+    const addresses = () =>
+      asked.mock.calls.map(([address]) => String(address)).filter((address) => /^\/[ab]\.json$/.test(address));
     expect(addresses()).toEqual([]);
     letIn();
     await vi.waitFor(() => expect(addresses().toSorted()).toEqual(['/a.json', '/b.json']));

@@ -25,7 +25,14 @@ export function useMap(isBesideText = false, openAccess: OpenMapAccess = noMapAc
   const attach = useCallback(
     (target: HTMLDivElement | null) => {
       if (target === null) return undefined;
-      const made = new MapController({ target, isBesideText, onBaseStatus: setBaseStatus, onView: setView, onFailed: setFailed, openAccess });
+      const made = new MapController({
+        target,
+        isBesideText,
+        onBaseStatus: setBaseStatus,
+        onView: setView,
+        onFailed: setFailed,
+        openAccess,
+      });
       setController(made);
       return () => {
         made.destroy();

@@ -16,7 +16,11 @@ export interface MapLayers extends LayerChoice {
  * Shows the chosen layers on the map: those that this browser chose last, at first as the configuration has it.
  * @param failed the shown sources of which nothing can be had now
  */
-export function useMapLayers(controller: MapController | undefined, sources: readonly MapSource[], failed: readonly MapSource[]): MapLayers {
+export function useMapLayers(
+  controller: MapController | undefined,
+  sources: readonly MapSource[],
+  failed: readonly MapSource[],
+): MapLayers {
   const [{ known, choice }, setState] = useState(() => ({ known: sources, choice: readLayerChoice(sources) }));
   // One came or went while the map is shown: what is chosen stays, and a new one is shown where it was shown before.
   if (known !== sources) setState({ known: sources, choice: choiceAmong(sources, known, choice) });

@@ -1,6 +1,16 @@
 import type { PublishedAnnouncement } from '@schaktkoll/contract';
 import { shellTexts } from '@schaktkoll/texts';
-import { breakpoint, Details, IconButton, media, PageContainer, space, StatusBox, useMedia, type StatusKind } from '@schaktkoll/ui';
+import {
+  breakpoint,
+  Details,
+  IconButton,
+  media,
+  PageContainer,
+  space,
+  StatusBox,
+  useMedia,
+  type StatusKind,
+} from '@schaktkoll/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { leadOf } from './leadOf.ts';
@@ -8,7 +18,11 @@ import { leadOf } from './leadOf.ts';
 const texts = shellTexts.announcements;
 
 /** Specification section 2: news in a blue status box, warnings in a yellow alert box, errors in a red one. */
-const kinds: Readonly<Record<PublishedAnnouncement['type'], StatusKind>> = { INFORMATION: 'information', WARNING: 'warning', ERROR: 'error' };
+const kinds: Readonly<Record<PublishedAnnouncement['type'], StatusKind>> = {
+  INFORMATION: 'information',
+  WARNING: 'warning',
+  ERROR: 'error',
+};
 
 interface AnnouncementListProps {
   readonly announcements: readonly PublishedAnnouncement[];
@@ -23,7 +37,9 @@ export function AnnouncementList({ announcements, mayClose, onClose }: Announcem
     <List>
       {announcements.map((announcement) => {
         const { id, type, title, body } = announcement;
-        const close = mayClose(announcement) && <IconButton icon="close" label={texts.close(title)} onClick={() => onClose(id)} />;
+        const close = mayClose(announcement) && (
+          <IconButton icon="close" label={texts.close(title)} onClick={() => onClose(id)} />
+        );
         return isWide ? (
           <StatusBox key={id} kind={kinds[type]} heading={title} action={close}>
             <FoldedWhenLong body={body} />

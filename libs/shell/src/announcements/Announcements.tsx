@@ -21,7 +21,8 @@ export function Announcements() {
   const send = useSend();
   const [closedHere, setClosedHere] = useState<readonly string[]>(() => closed.get()?.split(',') ?? []);
   const isClosed = (announcement: PublishedAnnouncement): boolean =>
-    mayClose(announcement) && (closedHere.includes(String(announcement.id)) || user?.closedAnnouncements?.includes(announcement.id) === true);
+    mayClose(announcement) &&
+    (closedHere.includes(String(announcement.id)) || user?.closedAnnouncements?.includes(announcement.id) === true);
   const shown = (data?.announcements ?? []).filter((announcement) => !isClosed(announcement));
   const close = (id: number): void => {
     const ids = [...closedHere, String(id)];
@@ -33,7 +34,12 @@ export function Announcements() {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <section aria-label={shellTexts.announcements.region} aria-live="polite" hidden={shown.length === 0} data-print="hide">
+    <section
+      aria-label={shellTexts.announcements.region}
+      aria-live="polite"
+      hidden={shown.length === 0}
+      data-print="hide"
+    >
       {shown.length > 0 && <AnnouncementList announcements={shown} mayClose={mayClose} onClose={close} />}
     </section>
   );

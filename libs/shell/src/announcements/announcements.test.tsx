@@ -1,4 +1,9 @@
-import { closeAnnouncement, listPublishedAnnouncements, type CurrentUser, type PublishedAnnouncement } from '@schaktkoll/contract';
+import {
+  closeAnnouncement,
+  listPublishedAnnouncements,
+  type CurrentUser,
+  type PublishedAnnouncement,
+} from '@schaktkoll/contract';
 import { makeCurrentUser, mockCall, Refusal } from '@schaktkoll/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,10 +22,31 @@ const make = (values: Partial<PublishedAnnouncement>): PublishedAnnouncement => 
   ...values,
 });
 
-const show = (user: CurrentUser | null = null) => renderApp([{ path: '/', element: <><Announcements /><main id="main" tabIndex={-1}>sidan</main></> }], { user });
+const show = (user: CurrentUser | null = null) =>
+  renderApp(
+    [
+      {
+        path: '/',
+        element: (
+          <>
+            <Announcements />
+            <main id="main" tabIndex={-1}>
+              sidan
+            </main>
+          </>
+        ),
+      },
+    ],
+    { user },
+  );
 
 /** A window that is at least as wide as a tablet. */
-const wide = () => vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+const wide = () =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 
 beforeEach(wide);
 afterEach(() => {
@@ -30,14 +56,21 @@ afterEach(() => {
 
 describe('announcements', () => {
   it('stand on the page in the order that the server gives', async () => {
-    mockCall(listPublishedAnnouncements, { announcements: [make({ id: 2, title: 'Stopp', type: 'ERROR' }), make({ id: 1 })] });
+    mockCall(listPublishedAnnouncements, {
+      announcements: [make({ id: 2, title: 'Stopp', type: 'ERROR' }), make({ id: 1 })],
+    });
     await show();
     await screen.findByRole('heading', { name: 'Stopp' });
-    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Stopp', 'Underhåll på söndag']);
+    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'Stopp',
+      'Underhåll på söndag',
+    ]);
   });
 
   it('can be closed for the tab when they are news, and then the page has the focus', async () => {
-    mockCall(listPublishedAnnouncements, { announcements: [make({ id: 2, title: 'Stopp', type: 'ERROR' }), make({ id: 1 })] });
+    mockCall(listPublishedAnnouncements, {
+      announcements: [make({ id: 2, title: 'Stopp', type: 'ERROR' }), make({ id: 1 })],
+    });
     const { unmount } = await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Stäng meddelandet Underhåll på söndag' }));
     expect(screen.queryByRole('heading', { name: 'Underhåll på söndag' })).not.toBeInTheDocument();
@@ -50,7 +83,9 @@ describe('announcements', () => {
   });
 
   it('stay closed in every app for a signed-in user', async () => {
-    mockCall(listPublishedAnnouncements, { announcements: [make({ id: 2, title: 'Stopp', type: 'ERROR' }), make({ id: 1 })] });
+    mockCall(listPublishedAnnouncements, {
+      announcements: [make({ id: 2, title: 'Stopp', type: 'ERROR' }), make({ id: 1 })],
+    });
     await show(makeCurrentUser({ closedAnnouncements: [1, 2] }));
     await screen.findByRole('heading', { name: 'Stopp' });
     expect(screen.queryByRole('heading', { name: 'Underhåll på söndag' })).not.toBeInTheDocument();

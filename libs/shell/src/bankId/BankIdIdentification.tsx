@@ -20,7 +20,14 @@ interface BankIdIdentificationProps {
 }
 
 /** Identifies a person with the bank e-ID: on this device, or with a code that another one reads. */
-export function BankIdIdentification({ calls, device, onDevice, onLeave, children, refusalContent }: BankIdIdentificationProps) {
+export function BankIdIdentification({
+  calls,
+  device,
+  onDevice,
+  onLeave,
+  children,
+  refusalContent,
+}: BankIdIdentificationProps) {
   const { view, trouble, refusal, restart } = useBankIdOrder(calls, device);
   const [isCancelling, setIsCancelling] = useState(false);
   const cancel = async () => {
@@ -32,9 +39,18 @@ export function BankIdIdentification({ calls, device, onDevice, onLeave, childre
 
   if (refusal !== null) {
     const code = refusal instanceof ApiError ? refusal.code : 'Unknown';
-    return refusalContent?.(code) ?? <Failure text={errorText(code, refusal instanceof ApiError ? refusal.info?.params : {})} onAgain={restart} onLeave={onLeave} />;
+    return (
+      refusalContent?.(code) ?? (
+        <Failure
+          text={errorText(code, refusal instanceof ApiError ? refusal.info?.params : {})}
+          onAgain={restart}
+          onLeave={onLeave}
+        />
+      )
+    );
   }
-  if (view === null) return trouble === null ? <LoadingBlock text={texts.starting} /> : <Text role="status">{texts[trouble]}</Text>;
+  if (view === null)
+    return trouble === null ? <LoadingBlock text={texts.starting} /> : <Text role="status">{texts[trouble]}</Text>;
   if (view.state === 'Complete') return children(view, () => void cancel());
   if (view.state !== 'Pending') return <Failure text={failureText(view)} onAgain={restart} onLeave={onLeave} />;
 

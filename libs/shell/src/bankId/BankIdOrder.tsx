@@ -9,13 +9,30 @@ import { useConfig } from '../ConfigContext.tsx';
 const BankIdQr = lazyPart(async () => (await import('./BankIdQr.tsx')).BankIdQr);
 
 /** What is known of this browser and its visit when a sentence of the e-ID is chosen. */
-export function factsHere({ device, hintCode, errorCode }: BankIdOrderView, status: BankIdFacts['status'], cameBack: boolean): BankIdFacts {
+export function factsHere(
+  { device, hintCode, errorCode }: BankIdOrderView,
+  status: BankIdFacts['status'],
+  cameBack: boolean,
+): BankIdFacts {
   const { userAgent, maxTouchPoints } = navigator;
-  return { status, device: bankIdDevice({ userAgent, maxTouchPoints }), wasQr: device === 'OtherDevice', cameBack, hintCode: hintCode ?? undefined, errorCode: errorCode ?? undefined };
+  return {
+    status,
+    device: bankIdDevice({ userAgent, maxTouchPoints }),
+    wasQr: device === 'OtherDevice',
+    cameBack,
+    hintCode: hintCode ?? undefined,
+    errorCode: errorCode ?? undefined,
+  };
 }
 
 /** An identification under way: the code to read, or the link that opens the e-ID here, and what the e-ID says. */
-export function BankIdOrder({ view, trouble }: { readonly view: BankIdOrderView; readonly trouble: 'offline' | 'busy' | null }) {
+export function BankIdOrder({
+  view,
+  trouble,
+}: {
+  readonly view: BankIdOrderView;
+  readonly trouble: 'offline' | 'busy' | null;
+}) {
   const { hasOpened, cameBack, open } = useOpening();
   // Before the person has followed the link there is nothing that the e-ID's app could be doing.
   const isUntouched = view.device === 'ThisDevice' && view.autoStartToken !== null && !hasOpened;
@@ -52,7 +69,13 @@ export function BankIdOrder({ view, trouble }: { readonly view: BankIdOrderView;
 function OpenHere({ autoStartToken, onOpen }: { readonly autoStartToken: string; readonly onOpen: () => void }) {
   const { bankIdStart: startAddress } = useConfig();
   const { userAgent, maxTouchPoints } = navigator;
-  const href = startLink({ autoStartToken, userAgent, maxTouchPoints, returnAddress: window.location.href, startAddress });
+  const href = startLink({
+    autoStartToken,
+    userAgent,
+    maxTouchPoints,
+    returnAddress: window.location.href,
+    startAddress,
+  });
   return (
     <>
       <Text>{texts.open.lead}</Text>

@@ -10,7 +10,16 @@ const quietModules = 4;
 export function BankIdQr({ text }: { readonly text: string }) {
   return (
     <Plate>
-      <QRCodeSVG value={text} size={320} level="L" marginSize={quietModules} bgColor={colour.paper} fgColor={colour.ink} role="img" aria-label={bankIdTexts.qr.label} />
+      <QRCodeSVG
+        value={text}
+        size={320}
+        level="L"
+        marginSize={quietModules}
+        bgColor={colour.paper}
+        fgColor={colour.ink}
+        role="img"
+        aria-label={bankIdTexts.qr.label}
+      />
     </Plate>
   );
 }

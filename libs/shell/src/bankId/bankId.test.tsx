@@ -10,11 +10,28 @@ import { BankIdIdentification } from './BankIdIdentification.tsx';
 import { BankIdWays } from './BankIdWays.tsx';
 import type { BankIdCalls } from './useBankIdOrder.ts';
 
-const none: BankIdOrderView = { state: 'None', purpose: null, device: null, hintCode: null, errorCode: null, autoStartToken: null, qrText: null, accounts: [] };
-const byQr: BankIdOrderView = { ...none, state: 'Pending', purpose: 'SignIn', device: 'OtherDevice', hintCode: 'outstandingTransaction', qrText: 'bankid.67df' };
+const none: BankIdOrderView = {
+  state: 'None',
+  purpose: null,
+  device: null,
+  hintCode: null,
+  errorCode: null,
+  autoStartToken: null,
+  qrText: null,
+  accounts: [],
+};
+const byQr: BankIdOrderView = {
+  ...none,
+  state: 'Pending',
+  purpose: 'SignIn',
+  device: 'OtherDevice',
+  hintCode: 'outstandingTransaction',
+  qrText: 'bankid.67df',
+};
 const here: BankIdOrderView = { ...byQr, device: 'ThisDevice', qrText: null, autoStartToken: '7c40b5c9' };
 const failed = (hintCode: string): BankIdOrderView => ({ ...byQr, state: 'Failed', hintCode, qrText: null });
-const refusal = (code: ErrorCode, status = errorStatuses[code]) => new ApiError({ info: { status, code, requestId: 'r' }, status, requestId: 'r' });
+const refusal = (code: ErrorCode, status = errorStatuses[code]) =>
+  new ApiError({ info: { status, code, requestId: 'r' }, status, requestId: 'r' });
 const offline = new ApiError({ info: null, status: 0, requestId: null });
 const busy = new ApiError({ info: null, status: 503, requestId: null });
 
@@ -26,7 +43,12 @@ function calls(...answers: readonly (BankIdOrderView | Error)[]) {
     if (answer instanceof Error) throw answer;
     return answer ?? none;
   };
-  return { purpose: 'SignIn', start: vi.fn(next), read: vi.fn(next), cancel: vi.fn(async () => undefined) } satisfies BankIdCalls;
+  return {
+    purpose: 'SignIn',
+    start: vi.fn(next),
+    read: vi.fn(next),
+    cancel: vi.fn(async () => undefined),
+  } satisfies BankIdCalls;
 }
 
 function Page({ asked, first }: { readonly asked: BankIdCalls; readonly first: BankIdDevice }) {
@@ -62,7 +84,9 @@ describe('an identification with a code that another device reads', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByText('Starta BankID-appen.')).toBeVisible();
     await wait(1_000);
-    expect(screen.getByText('Skriv in din säkerhetskod i BankID-appen och välj Identifiera eller Skriv under.')).toBeVisible();
+    expect(
+      screen.getByText('Skriv in din säkerhetskod i BankID-appen och välj Identifiera eller Skriv under.'),
+    ).toBeVisible();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     await wait(1_000);
     expect(screen.getByText('identifierad Complete')).toBeVisible();
@@ -132,7 +156,9 @@ describe('an identification on this device', () => {
     const asked = calls({ ...here, state: 'Failed', hintCode: 'userCancel', autoStartToken: null });
     await show(asked, 'ThisDevice');
     expect(asked.start).not.toHaveBeenCalled();
-    expect(screen.getByRole('alert', { name: 'Identifieringen blev inte klar' })).toHaveTextContent('Åtgärden avbröts.');
+    expect(screen.getByRole('alert', { name: 'Identifieringen blev inte klar' })).toHaveTextContent(
+      'Åtgärden avbröts.',
+    );
   });
 });
 
@@ -167,26 +193,37 @@ describe('an identification that meets trouble', () => {
 
   it.each([
     ['userCancel', 'Åtgärden avbröts.'],
-    ['expiredTransaction', 'BankID-appen svarar inte. Kontrollera att den är startad och att du har internetanslutning. Försök sedan igen.'],
-    ['certificateErr', 'Ditt BankID är för gammalt eller spärrat. Använd ett annat BankID eller skaffa ett nytt hos din bank.'],
+    [
+      'expiredTransaction',
+      'BankID-appen svarar inte. Kontrollera att den är startad och att du har internetanslutning. Försök sedan igen.',
+    ],
+    [
+      'certificateErr',
+      'Ditt BankID är för gammalt eller spärrat. Använd ett annat BankID eller skaffa ett nytt hos din bank.',
+    ],
     ['startFailed', 'Misslyckades att läsa av QR-koden. Starta BankID-appen och läs av QR-koden.'],
-  ])('interrupts with the words of the e-ID for %s, gives them the focus, and the next try begins anew', async (hint, words) => {
-    const asked = calls(none, byQr, failed(hint), byQr);
-    await show(asked);
-    await wait(1_000);
-    const box = screen.getByRole('alert', { name: 'Identifieringen blev inte klar' });
-    expect(box).toHaveTextContent(words);
-    expect(box.parentElement).toHaveFocus();
-    await press('Försök igen');
-    await wait(0);
-    expect(asked.start).toHaveBeenCalledTimes(2);
-    expect(await screen.findByRole('img', { name: /QR-kod/ })).toBeVisible();
-  });
+  ])(
+    'interrupts with the words of the e-ID for %s, gives them the focus, and the next try begins anew',
+    async (hint, words) => {
+      const asked = calls(none, byQr, failed(hint), byQr);
+      await show(asked);
+      await wait(1_000);
+      const box = screen.getByRole('alert', { name: 'Identifieringen blev inte klar' });
+      expect(box).toHaveTextContent(words);
+      expect(box.parentElement).toHaveFocus();
+      await press('Försök igen');
+      await wait(0);
+      expect(asked.start).toHaveBeenCalledTimes(2);
+      expect(await screen.findByRole('img', { name: /QR-kod/ })).toBeVisible();
+    },
+  );
 
   it('says that one is over that another tab has ended', async () => {
     await show(calls(none, byQr, none));
     await wait(1_000);
-    expect(screen.getByRole('alert')).toHaveTextContent('Identifieringen är avslutad. Den avbröts eller tog för lång tid.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Identifieringen är avslutad. Den avbröts eller tog för lång tid.',
+    );
     await press('Välj ett annat sätt');
     expect(screen.getByText('andra sätt')).toBeVisible();
   });

@@ -49,7 +49,8 @@ export function useBankIdOrder(calls: BankIdCalls, device: BankIdDevice): Follow
         return view.state === 'Pending' ? everyMilliseconds[device] : null;
       } catch (error) {
         const trouble = troubleOf(error);
-        if (!leaving.signal.aborted) setHeard(({ view }) => ({ view, trouble, refusal: trouble === null ? error : null }));
+        if (!leaving.signal.aborted)
+          setHeard(({ view }) => ({ view, trouble, refusal: trouble === null ? error : null }));
         return trouble === null ? null : afterTrouble;
       }
     };
@@ -70,7 +71,12 @@ export function useBankIdOrder(calls: BankIdCalls, device: BankIdDevice): Follow
   return { ...heard, restart };
 }
 
-async function goOnOrBegin(calls: BankIdCalls, device: BankIdDevice, signal: AbortSignal, begin: () => Promise<BankIdOrderView>): Promise<BankIdOrderView> {
+async function goOnOrBegin(
+  calls: BankIdCalls,
+  device: BankIdDevice,
+  signal: AbortSignal,
+  begin: () => Promise<BankIdOrderView>,
+): Promise<BankIdOrderView> {
   const view = await calls.read(signal);
   const isSame = view.purpose === calls.purpose && view.device === device;
   // Who comes back from the app is told how it ended there; who opens the page for another try gets one.

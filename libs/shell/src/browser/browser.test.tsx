@@ -42,7 +42,14 @@ describe('what an older browser lacks', () => {
   });
 
   it('a clone is deep, keeps a circle and refuses a function', () => {
-    const value: Record<string, unknown> = { date: new Date(0), list: [1, { two: 2 }], map: new Map([['a', new Set([1])]]), bytes: new Uint8Array([1, 2]), nothing: null, missing: undefined };
+    const value: Record<string, unknown> = {
+      date: new Date(0),
+      list: [1, { two: 2 }],
+      map: new Map([['a', new Set([1])]]),
+      bytes: new Uint8Array([1, 2]),
+      nothing: null,
+      missing: undefined,
+    };
     value.self = value;
     const copy = cloneDeep(value);
     expect(copy).toEqual(value);

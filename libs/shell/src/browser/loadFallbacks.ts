@@ -5,10 +5,16 @@
 export async function loadFallbacks(): Promise<void> {
   const missing: Promise<unknown>[] = [];
   if (typeof globalThis.structuredClone !== 'function') {
-    missing.push(import('./structuredClone.ts').then(({ cloneDeep }) => Object.assign(globalThis, { structuredClone: cloneDeep })));
+    missing.push(
+      import('./structuredClone.ts').then(({ cloneDeep }) => Object.assign(globalThis, { structuredClone: cloneDeep })),
+    );
   }
   if (typeof HTMLFormElement.prototype.requestSubmit !== 'function') {
-    missing.push(import('./requestSubmit.ts').then(({ requestSubmit }) => Object.assign(HTMLFormElement.prototype, { requestSubmit })));
+    missing.push(
+      import('./requestSubmit.ts').then(({ requestSubmit }) =>
+        Object.assign(HTMLFormElement.prototype, { requestSubmit }),
+      ),
+    );
   }
   await Promise.allSettled(missing);
 }

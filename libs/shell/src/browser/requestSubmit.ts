@@ -18,5 +18,8 @@ export function requestSubmit(this: HTMLFormElement, submitter?: HTMLElement | n
 }
 
 function isSubmitButton(element: HTMLElement): element is HTMLButtonElement | HTMLInputElement {
-  return (element instanceof HTMLButtonElement || element instanceof HTMLInputElement) && (element.type === 'submit' || element.type === 'image');
+  return (
+    (element instanceof HTMLButtonElement || element instanceof HTMLInputElement) &&
+    (element.type === 'submit' || element.type === 'image')
+  );
 }

@@ -7,7 +7,8 @@ export function cloneDeep<T>(value: T): T {
 }
 
 function clone(value: unknown, seen: Map<object, unknown>): unknown {
-  if (typeof value === 'function' || typeof value === 'symbol') throw new DOMException('The value cannot be cloned', 'DataCloneError');
+  if (typeof value === 'function' || typeof value === 'symbol')
+    throw new DOMException('The value cannot be cloned', 'DataCloneError');
   if (typeof value !== 'object' || value === null) return value;
   if (seen.has(value)) return seen.get(value);
   const keep = <O extends object>(copy: O): O => {
@@ -29,7 +30,13 @@ function clone(value: unknown, seen: Map<object, unknown>): unknown {
     return copy;
   }
   const copy: Record<string, unknown> | unknown[] = keep(Array.isArray(value) ? new Array<unknown>(value.length) : {});
-  for (const [key, entry] of Object.entries(value)) Object.defineProperty(copy, key, { value: clone(entry, seen), writable: true, enumerable: true, configurable: true });
+  for (const [key, entry] of Object.entries(value))
+    Object.defineProperty(copy, key, {
+      value: clone(entry, seen),
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
   return copy;
 }
 

@@ -11,5 +11,7 @@ export function isIos({ userAgent, maxTouchPoints }: Device): boolean {
  */
 export function keepIosFromZoomingIn(document: Document, device: Device): void {
   if (!isIos(device)) return;
-  document.querySelector('meta[name="viewport"]')?.setAttribute('content', 'width=device-width, initial-scale=1, maximum-scale=1');
+  document
+    .querySelector('meta[name="viewport"]')
+    ?.setAttribute('content', 'width=device-width, initial-scale=1, maximum-scale=1');
 }

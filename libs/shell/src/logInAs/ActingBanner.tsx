@@ -18,7 +18,8 @@ export function ActingBanner({ user, admin }: ActingBannerProps) {
     <Bar aria-label={texts.label} data-print="hide">
       <Row>
         <p>
-          <strong>{texts.who(user.name, user.isPrivateUser ? menuTexts.privateUser : user.organization.name)}</strong> {texts.until(admin.name, formatClock(admin.until))} <Logged>{texts.logged}</Logged>
+          <strong>{texts.who(user.name, user.isPrivateUser ? menuTexts.privateUser : user.organization.name)}</strong>{' '}
+          {texts.until(admin.name, formatClock(admin.until))} <Logged>{texts.logged}</Logged>
         </p>
         <Button onClick={() => void end()}>{texts.end(user.name)}</Button>
       </Row>

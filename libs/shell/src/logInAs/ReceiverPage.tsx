@@ -24,7 +24,8 @@ export function ReceiverPage() {
 /** Says that the frame is ready, stores the record that answers it, once, and says so. Gives the way to stop. */
 export function receive(frame: Window, adminOrigin: string): () => void {
   const nonce = crypto.randomUUID();
-  const tell = (type: FrameMessage['type']): void => frame.parent.postMessage({ type, nonce } satisfies FrameMessage, adminOrigin);
+  const tell = (type: FrameMessage['type']): void =>
+    frame.parent.postMessage({ type, nonce } satisfies FrameMessage, adminOrigin);
   const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
     if (origin !== adminOrigin || source !== frame.parent) return;
     const message = adminMessageOf(data);

@@ -8,7 +8,12 @@ import { renderApp } from '../testing.tsx';
 import { usePageTitle } from '../usePageTitle.ts';
 
 const admin = { name: 'Anna Support', until: '2026-11-20T13:35:00.000Z' };
-const user = { ...makeCurrentUser(), name: 'Frida Frågare', organization: { name: 'Grävbolaget AB', status: 'Active' as const }, admin };
+const user = {
+  ...makeCurrentUser(),
+  name: 'Frida Frågare',
+  organization: { name: 'Grävbolaget AB', status: 'Active' as const },
+  admin,
+};
 
 function Page() {
   usePageTitle('Ärenden');
@@ -18,19 +23,32 @@ function Page() {
 it('threat: who am I: the banner says who acts as whom and until when, in Swedish time, and the tab says it too', async () => {
   await renderApp([{ path: '/', element: <Page /> }], { user });
   const banner = screen.getByRole('region', { name: 'Inloggad som någon annan' });
-  expect(banner).toHaveTextContent('Du är inloggad som Frida Frågare (Grävbolaget AB). Anna Support är inloggad som användaren till kl. 14:35. Allt du gör loggas med båda namnen.');
+  expect(banner).toHaveTextContent(
+    'Du är inloggad som Frida Frågare (Grävbolaget AB). Anna Support är inloggad som användaren till kl. 14:35. Allt du gör loggas med båda namnen.',
+  );
   expect(screen.getByRole('button', { name: 'Sluta vara inloggad som Frida Frågare' })).toBeVisible();
   expect(document.title).toBe('Som Frida Frågare: Ärenden – Schaktkoll');
 });
 
 it('calls the organisation of a private person what people call it', async () => {
-  const privatePerson = { ...user, isPrivateUser: true, organization: { name: 'Privatanvändare', status: 'Active' as const } };
-  await renderApp([{ path: '/', element: <ActingBanner user={privatePerson} admin={admin} /> }], { user: privatePerson });
-  expect(screen.getByRole('region', { name: 'Inloggad som någon annan' })).toHaveTextContent('Du är inloggad som Frida Frågare (Privatperson).');
+  const privatePerson = {
+    ...user,
+    isPrivateUser: true,
+    organization: { name: 'Privatanvändare', status: 'Active' as const },
+  };
+  await renderApp([{ path: '/', element: <ActingBanner user={privatePerson} admin={admin} /> }], {
+    user: privatePerson,
+  });
+  expect(screen.getByRole('region', { name: 'Inloggad som någon annan' })).toHaveTextContent(
+    'Du är inloggad som Frida Frågare (Privatperson).',
+  );
 });
 
 it('threat: a token left behind: the last stop ends it on the server, and forgets it here also when the server does not answer', async () => {
-  localStorage.setItem('schaktkoll.logInAs', JSON.stringify({ token: 'las_abc', expireTime: '2099-01-01T00:00:00.000Z' }));
+  localStorage.setItem(
+    'schaktkoll.logInAs',
+    JSON.stringify({ token: 'las_abc', expireTime: '2099-01-01T00:00:00.000Z' }),
+  );
   const ended = vi.fn(() => {
     throw new Refusal('ServiceUnavailable');
   });

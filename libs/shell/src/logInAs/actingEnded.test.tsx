@@ -11,7 +11,13 @@ import { renderApp } from '../testing.tsx';
 
 const admin = { name: 'Anna Support', until: '2099-11-20T13:35:00.000Z' };
 const frida = { ...makeCurrentUser(), admin };
-const anna = makeCurrentUser({ id: '01930000-0000-7000-8000-0000000000aa', login: 'anna', name: 'Anna Support', isSuperUser: true, roles: ['SuperUser', 'Inquirer'] });
+const anna = makeCurrentUser({
+  id: '01930000-0000-7000-8000-0000000000aa',
+  login: 'anna',
+  name: 'Anna Support',
+  isSuperUser: true,
+  roles: ['SuperUser', 'Inquirer'],
+});
 const input = { params: { caseNumber: '20261120-0001' } };
 const bearerOf = ({ headers }: MockedRequest) => headers.get('Authorization') ?? '';
 
@@ -53,7 +59,13 @@ async function open() {
       <Screen />
     </Gate>
   );
-  await renderApp([{ path: '/cases', element: gated }, { path: '/', element: gated }], { path: '/cases', user: null, isSignedIn: true, acting });
+  await renderApp(
+    [
+      { path: '/cases', element: gated },
+      { path: '/', element: gated },
+    ],
+    { path: '/cases', user: null, isSignedIn: true, acting },
+  );
   return acting;
 }
 
@@ -77,7 +89,12 @@ it('does the same when the server takes the token no more', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Som Frida' })).toBeVisible();
   isTaken = false;
-  await act(async () => void (await sends.at(-1)?.(getInquirerCase, input).catch(() => undefined)));
+  await act(
+    async () =>
+      void (await sends
+        .at(-1)?.(getInquirerCase, input)
+        .catch(() => undefined)),
+  );
   expect(await ended()).toBeVisible();
 });
 

@@ -6,7 +6,9 @@ const record = { token: 'las_abc', expireTime: '2099-11-20T14:05:00.000Z' };
 const key = 'schaktkoll.logInAs';
 
 /** The window of the admin app, which hears what the frame says. */
-const parent = { postMessage: vi.fn<(message: { readonly type: string; readonly nonce: string }, origin: string) => void>() };
+const parent = {
+  postMessage: vi.fn<(message: { readonly type: string; readonly nonce: string }, origin: string) => void>(),
+};
 let stop: () => void;
 let error: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
@@ -22,7 +24,10 @@ afterEach(() => {
 });
 
 const nonce = () => parent.postMessage.mock.calls[0]?.[0].nonce ?? '';
-const hear = (data: unknown, { origin = adminOrigin, source = parent }: { readonly origin?: string; readonly source?: unknown } = {}) => window.dispatchEvent(new MessageEvent('message', { origin, source: source as Window, data }));
+const hear = (
+  data: unknown,
+  { origin = adminOrigin, source = parent }: { readonly origin?: string; readonly source?: unknown } = {},
+) => window.dispatchEvent(new MessageEvent('message', { origin, source: source as Window, data }));
 const stored = () => localStorage.getItem(key);
 
 describe('the frame that takes the token of acting as another', () => {
@@ -44,7 +49,10 @@ describe('the frame that takes the token of acting as another', () => {
     ['of another kind', () => ({ type: 'SOMETHING', nonce: nonce(), record })],
     ['with another nonce', () => ({ type: 'SET_LOCAL_STORAGE', nonce: 'stale', record })],
     ['without a token', () => ({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record: { ...record, token: '' } })],
-    ['with the placeholder', () => ({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record: { ...record, token: ':token' } })],
+    [
+      'with the placeholder',
+      () => ({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record: { ...record, token: ':token' } }),
+    ],
     ['without an end', () => ({ type: 'SET_LOCAL_STORAGE', nonce: nonce(), record: { token: 'x' } })],
     ['that is text', () => 'SET_LOCAL_STORAGE'],
   ])('stores nothing of a message %s, and logs it', (_what, message) => {

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import { useCall } from '@schaktkoll/api-client';
 import { getCaseLimit, type CurrentUser } from '@schaktkoll/contract';
-import { caseLimitOf, caseLimitsOf, existingScreens, menuItems, type MenuItem, type MenuPlacement, type MenuUser } from '@schaktkoll/domain';
+import {
+  caseLimitOf,
+  caseLimitsOf,
+  existingScreens,
+  menuItems,
+  type MenuItem,
+  type MenuPlacement,
+  type MenuUser,
+} from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { menuTexts as texts } from '@schaktkoll/texts';
 import { buttonStyles, type ButtonLook } from '@schaktkoll/ui';
@@ -36,15 +44,19 @@ interface PlacedProps extends Omit<MenuItemsProps, 'user'> {
 function Placed({ user, onFollow, children }: PlacedProps) {
   const { links } = useConfig();
   const items = menuItems(user, existingScreens(links));
-  const at = (...placements: readonly MenuPlacement[]): readonly MenuItem[] => items.filter((item) => placements.includes(item.placement));
+  const at = (...placements: readonly MenuPlacement[]): readonly MenuItem[] =>
+    items.filter((item) => placements.includes(item.placement));
   const help = at('footer');
   return (
     <>
-      {at('button').map((item) => item.kind === 'link' && (
-        <CreateLink key={item.key} to={{ app: item.app, path: item.path }} $variant="primary" onClick={onFollow}>
-          {texts.items[item.key]}
-        </CreateLink>
-      ))}
+      {at('button').map(
+        (item) =>
+          item.kind === 'link' && (
+            <CreateLink key={item.key} to={{ app: item.app, path: item.path }} $variant="primary" onClick={onFollow}>
+              {texts.items[item.key]}
+            </CreateLink>
+          ),
+      )}
       <MenuLinks label={texts.navigation} items={at('main', 'user')} links={links} onFollow={onFollow} />
       {children}
       {help.length > 0 && <MenuLinks label={texts.help} items={help} links={links} onFollow={onFollow} />}

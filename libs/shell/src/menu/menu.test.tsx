@@ -18,7 +18,12 @@ beforeAll(() => {
   };
 });
 
-const limits = { userMaxNumberOfCases: 10, activeCount: 3, organisationMaxNumberOfCases: -1, organisationActiveCount: 3 };
+const limits = {
+  userMaxNumberOfCases: 10,
+  activeCount: 3,
+  organisationMaxNumberOfCases: -1,
+  organisationActiveCount: 3,
+};
 
 async function openMenu(user: CurrentUser | null, app: AppName = 'inquirer') {
   const { router } = await renderApp([{ path: '/', element: <MenuButton user={user} /> }], { user, app });
@@ -31,7 +36,12 @@ describe('the menu', () => {
     mockCall(getCaseLimit, limits);
     const { menu } = await openMenu(makeCurrentUser({ roles: ['UserAdmin', 'Inquirer'], signInMethod: 'BankId' }));
     const who = within(menu.getByRole('region', { name: 'Inloggad som' }));
-    expect(who.getAllByRole('definition').map((value) => value.textContent)).toEqual(['fragare', 'Grävbolaget AB', 'Frågare, Användaradministratör', 'BankID']);
+    expect(who.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      'fragare',
+      'Grävbolaget AB',
+      'Frågare, Användaradministratör',
+      'BankID',
+    ]);
   });
 
   it('calls a private person so, instead of naming an organisation, and has no search', async () => {
@@ -43,7 +53,12 @@ describe('the menu', () => {
 
   it('of nobody signed in has start, create account, log-in and help', async () => {
     const { menu } = await openMenu(null);
-    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Start', 'Skapa konto', 'Logga in', 'Så fungerar ett ärende']);
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Start',
+      'Skapa konto',
+      'Logga in',
+      'Så fungerar ett ärende',
+    ]);
     expect(menu.queryByRole('button', { name: 'Logga ut' })).not.toBeInTheDocument();
   });
 

@@ -12,7 +12,12 @@ import { NoticeBody, StickyNotice } from './StickyNotice.tsx';
 /** A user who has been deactivated is out within a minute, in a tab where nobody does anything. */
 const askEveryMilliseconds = 45_000;
 const lookEveryMilliseconds = 5_000;
-const asking = { refreshInterval: askEveryMilliseconds, revalidateOnFocus: true, focusThrottleInterval: 5_000, shouldRetryOnError: false };
+const asking = {
+  refreshInterval: askEveryMilliseconds,
+  revalidateOnFocus: true,
+  focusThrottleInterval: 5_000,
+  shouldRetryOnError: false,
+};
 
 /**
  * Asks how long the session goes on while the tab is in sight, and says so in good time. The question is also what tells
@@ -36,7 +41,11 @@ export function SessionWarning() {
             {warning.kind === 'Absolute' ? (
               <SignInAgainLink>{texts.logIn}</SignInAgainLink>
             ) : (
-              <Button variant="primary" busyLabel={isBusy ? texts.goingOn : undefined} onClick={() => void goOn().then(focus.giveBack)}>
+              <Button
+                variant="primary"
+                busyLabel={isBusy ? texts.goingOn : undefined}
+                onClick={() => void goOn().then(focus.giveBack)}
+              >
                 {texts.goOn}
               </Button>
             )}
@@ -83,7 +92,8 @@ function useReturnedFocus() {
   const before = useRef<HTMLElement | null>(null);
   return {
     remember: ({ relatedTarget, currentTarget }: FocusEvent) => {
-      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+        before.current = relatedTarget;
     },
     giveBack: () => {
       if (before.current?.isConnected) before.current.focus();

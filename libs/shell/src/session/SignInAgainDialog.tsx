@@ -17,7 +17,10 @@ export function SignInAgainDialog({ login, onDone, onCancel }: SignInAgainDialog
   const [hasOpened, setHasOpened] = useState(false);
 
   // The new token is got here: it is the provider's word that it was the same person.
-  useEffect(() => session.onSignInElsewhere(() => void session.own.renew().then((isSame) => isSame && onDone())), [session, onDone]);
+  useEffect(
+    () => session.onSignInElsewhere(() => void session.own.renew().then((isSame) => isSame && onDone())),
+    [session, onDone],
+  );
 
   return (
     <Dialog

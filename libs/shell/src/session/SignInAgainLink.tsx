@@ -17,7 +17,13 @@ interface SignInAgainLinkProps {
 export function SignInAgainLink({ onOpened, children }: SignInAgainLinkProps) {
   const { apps, current, newTabMark } = useAppHosts();
   return (
-    <Look href={appAddress(apps, current, paths.identity.signInCallback, signInAgainQuery)} target="_blank" rel="noopener" $variant="primary" onClick={onOpened}>
+    <Look
+      href={appAddress(apps, current, paths.identity.signInCallback, signInAgainQuery)}
+      target="_blank"
+      rel="noopener"
+      $variant="primary"
+      onClick={onOpened}
+    >
       {children} {newTabMark}
     </Look>
   );

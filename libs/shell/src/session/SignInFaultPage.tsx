@@ -9,7 +9,16 @@ import { SupportContact } from '../SupportContact.tsx';
 import { signInAgainQuery } from './signInAgainQuery.ts';
 
 /** What is our own or an attacker's doing is told to the server; what people and networks do every day is not. */
-const untold: readonly SignInFault[] = ['NoMatchingState', 'NoStateInResponse', 'NetworkTimedOut', 'NoNetwork', 'LoginRequired', 'AccessDenied', 'AnotherPerson', 'TemporarilyUnavailable'];
+const untold: readonly SignInFault[] = [
+  'NoMatchingState',
+  'NoStateInResponse',
+  'NetworkTimedOut',
+  'NoNetwork',
+  'LoginRequired',
+  'AccessDenied',
+  'AnotherPerson',
+  'TemporarilyUnavailable',
+];
 
 /** `/signincallback`, when the sign-in could not be completed: what happened, the way on, and a code (specification section 8). */
 export function SignInFaultPage({ error }: { readonly error: unknown }) {

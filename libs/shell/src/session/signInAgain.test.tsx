@@ -41,14 +41,18 @@ async function press() {
   await renderApp([{ path: '/', element: <Page /> }], { user: makeCurrentUser({ login: 'greta' }), channel });
   await userEvent.type(screen.getByLabelText('Ny adress'), 'greta@exempel.se');
   await userEvent.click(screen.getByRole('button', { name: 'Ändra' }));
-  const hear = () => settled(async () => channel.onmessage?.call(channel as BroadcastChannel, { data: 'signedIn' } as MessageEvent));
+  const hear = () =>
+    settled(async () => channel.onmessage?.call(channel as BroadcastChannel, { data: 'signedIn' } as MessageEvent));
   return { server, hear, dialog: await screen.findByRole('dialog', { name: 'Bekräfta att det är du' }) };
 }
 
 it('opens the log-in in a new tab and sends the act once more when the person is back, with what was typed still there', async () => {
   const { server, hear, dialog } = await press();
   const link = screen.getByRole('link', { name: /Logga in igen/ });
-  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['http://localhost:3000/signincallback?again=1', '_blank']);
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    'http://localhost:3000/signincallback?again=1',
+    '_blank',
+  ]);
   expect(dialog).toHaveTextContent('Du är inloggad som greta.');
   server.isRecent = true;
   await hear();

@@ -14,7 +14,10 @@ async function comeBackWith(error: Error, savedPath = '/cases/20261120-0001') {
   vi.spyOn(Session.prototype, 'completeSignIn').mockRejectedValue(error);
   const signIn = vi.spyOn(Session.prototype, 'signIn').mockResolvedValue();
   window.sessionStorage.setItem('schaktkoll.returnPath', savedPath);
-  await renderApp([{ path: '/signincallback', element: <SignInCallbackPage /> }], { user: null, path: '/signincallback?code=x&state=y' });
+  await renderApp([{ path: '/signincallback', element: <SignInCallbackPage /> }], {
+    user: null,
+    path: '/signincallback?code=x&state=y',
+  });
   return signIn;
 }
 
@@ -24,19 +27,33 @@ describe('a sign-in that could not be completed', () => {
     [new Error('State does not match'), 'Inloggningen stämmer inte', 'StateDoesNotMatch'],
     [new Error('ID Token is from another time'), 'Klockan på din enhet går fel', 'ClockWrong'],
     [new ErrorResponse({ error: 'access_denied' }), 'Inloggningen avbröts', 'AccessDenied'],
-    [new ErrorResponse({ error: 'temporarily_unavailable' }), 'Inloggningen är tillfälligt stängd', 'TemporarilyUnavailable'],
-  ])('%s: says what happened, shows the code and lets the person log in again to where they were going', async (error, heading, code) => {
-    const signIn = await comeBackWith(error);
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(screen.getByText(code)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Logga in igen' }));
-    expect(signIn).toHaveBeenCalledWith('/cases/20261120-0001');
-  });
+    [
+      new ErrorResponse({ error: 'temporarily_unavailable' }),
+      'Inloggningen är tillfälligt stängd',
+      'TemporarilyUnavailable',
+    ],
+  ])(
+    '%s: says what happened, shows the code and lets the person log in again to where they were going',
+    async (error, heading, code) => {
+      const signIn = await comeBackWith(error);
+      expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect(screen.getByText(code)).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Logga in igen' }));
+      expect(signIn).toHaveBeenCalledWith('/cases/20261120-0001');
+    },
+  );
 
   it('names the support, in a mail that begins with the code', async () => {
     vi.spyOn(Session.prototype, 'completeSignIn').mockRejectedValue(new Error('No matching state found in storage'));
-    await renderApp([{ path: '/signincallback', element: <SignInCallbackPage /> }], { user: null, path: '/signincallback?code=x&state=y', support: { email: 'support@exempel.se' } });
-    expect(await screen.findByRole('link', { name: 'support@exempel.se' })).toHaveAttribute('href', 'mailto:support@exempel.se?subject=Felkod%20NoMatchingState');
+    await renderApp([{ path: '/signincallback', element: <SignInCallbackPage /> }], {
+      user: null,
+      path: '/signincallback?code=x&state=y',
+      support: { email: 'support@exempel.se' },
+    });
+    expect(await screen.findByRole('link', { name: 'support@exempel.se' })).toHaveAttribute(
+      'href',
+      'mailto:support@exempel.se?subject=Felkod%20NoMatchingState',
+    );
   });
 
   it('that never was leads to the start page', async () => {
@@ -47,7 +64,10 @@ describe('a sign-in that could not be completed', () => {
   it('by another person than was asked for leads to a new try for the first', async () => {
     await comeBackWith(new ErrorResponse({ error: 'access_denied', error_description: 'another person signed in' }));
     expect(await screen.findByRole('heading', { name: 'Det var någon annan som loggade in' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Försök igen' })).toHaveAttribute('href', 'http://localhost:3000/signincallback?again=1');
+    expect(screen.getByRole('link', { name: 'Försök igen' })).toHaveAttribute(
+      'href',
+      'http://localhost:3000/signincallback?again=1',
+    );
   });
 
   it('has a heading and words of its own for every kind', () => {
@@ -60,15 +80,20 @@ describe('a sign-in that could not be completed', () => {
 describe('a tab that was opened for logging in again', () => {
   it('asks the provider for it, and says afterwards that it may be closed', async () => {
     const again = vi.spyOn(Session.prototype, 'signInAgain').mockResolvedValue();
-    await renderApp([{ path: '/signincallback', element: <SignInCallbackPage /> }], { user: null, path: '/signincallback?again=1' });
+    await renderApp([{ path: '/signincallback', element: <SignInCallbackPage /> }], {
+      user: null,
+      path: '/signincallback?again=1',
+    });
     await expect.poll(() => again.mock.calls).toEqual([[undefined]]);
   });
 
   it('says when it has done what it was for', async () => {
     vi.spyOn(Session.prototype, 'completeSignIn').mockResolvedValue(null);
-    await renderApp([{ path: '/signincallback', element: <SignInCallbackPage /> }], { user: null, path: '/signincallback?code=x&state=y' });
+    await renderApp([{ path: '/signincallback', element: <SignInCallbackPage /> }], {
+      user: null,
+      path: '/signincallback?code=x&state=y',
+    });
     expect(await screen.findByRole('heading', { level: 1, name: 'Du har loggat in igen' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Stäng fliken' })).toBeVisible();
   });
-
 });

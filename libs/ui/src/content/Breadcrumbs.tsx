@@ -26,7 +26,11 @@ export function Breadcrumbs({ label, items, renderLink = plainLink }: Breadcrumb
       <List>
         {items.map((item, index) => (
           <li key={index}>
-            {item.href === undefined ? <span aria-current="page">{item.label}</span> : renderLink(item.href, item.label)}
+            {item.href === undefined ? (
+              <span aria-current="page">{item.label}</span>
+            ) : (
+              renderLink(item.href, item.label)
+            )}
             <Icon name="chevronRight" size={14} />
           </li>
         ))}

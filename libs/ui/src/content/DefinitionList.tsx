@@ -45,7 +45,9 @@ const Row = styled.div<{ $columns: number }>`
     white-space: pre-line;
   }
   ${media.tablet} {
-    grid-template-columns: minmax(9rem, 2fr) minmax(0, 4fr) ${({ $columns }) => ($columns === 3 ? 'minmax(7rem, 1.5fr)' : '')};
+    grid-template-columns:
+      minmax(9rem, 2fr) minmax(0, 4fr)
+      ${({ $columns }) => ($columns === 3 ? 'minmax(7rem, 1.5fr)' : '')};
     align-items: baseline;
   }
 `;

@@ -29,7 +29,8 @@ afterEach(() => {
   Element.prototype.scrollIntoView = jsdomHasNone;
 });
 
-const isOpen = (): (boolean | undefined)[] => screen.getAllByRole('group').map((group) => (group as HTMLDetailsElement).open);
+const isOpen = (): (boolean | undefined)[] =>
+  screen.getAllByRole('group').map((group) => (group as HTMLDetailsElement).open);
 
 describe('a folded section', () => {
   it('is opened by the window event that names it, and scrolled to with focus once it has unfolded', () => {

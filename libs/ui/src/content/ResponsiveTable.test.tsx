@@ -17,7 +17,12 @@ function comeBy(type: NavigationTimingType): void {
 function drawTable(): readonly HTMLElement[] {
   render(
     <FirstView>
-      <ResponsiveTable caption="Ärenden" columns={[{ key: 'name', heading: 'Namn', isRowHeader: true, cell: (row) => row }]} rows={rows} rowKey={(row) => row} />
+      <ResponsiveTable
+        caption="Ärenden"
+        columns={[{ key: 'name', heading: 'Namn', isRowHeader: true, cell: (row) => row }]}
+        rows={rows}
+        rowKey={(row) => row}
+      />
     </FirstView>,
   );
   return screen.getAllByRole('rowheader');
@@ -27,13 +32,20 @@ it.each([
   [768, 6],
   [320, 3],
   [1_050, 7],
-])('in a window of %i px a long list shows its first %i rows, and the others as soon as those can be read', async (height, first) => {
-  comeBy('navigate');
-  vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(height);
-  expect(drawTable()).toHaveLength(first);
-  expect(await screen.findByRole('rowheader', { name: 'Ärende 12' })).toBeVisible();
-  expect(within(screen.getByRole('table')).getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(rows);
-});
+])(
+  'in a window of %i px a long list shows its first %i rows, and the others as soon as those can be read',
+  async (height, first) => {
+    comeBy('navigate');
+    vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(height);
+    expect(drawTable()).toHaveLength(first);
+    expect(await screen.findByRole('rowheader', { name: 'Ärende 12' })).toBeVisible();
+    expect(
+      within(screen.getByRole('table'))
+        .getAllByRole('rowheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(rows);
+  },
+);
 
 it('a list that is loaded again has its whole length at once, to be scrolled to where it was', () => {
   comeBy('reload');
@@ -45,9 +57,24 @@ it.each([
   [1_200, true],
   [1_199, false],
 ])('in a window %i px wide the extra columns stand beside the others: %s', (width, expected) => {
-  vi.stubGlobal('matchMedia', (condition: string) => ({ matches: width >= Number(/min-width: (\d+)px/.exec(condition)?.[1]), addEventListener: () => undefined, removeEventListener: () => undefined }));
-  const columns = [{ key: 'name', heading: 'Namn', isRowHeader: true, cell: (row: string) => row }, { key: 'purpose', heading: 'Typ', isExtra: true, cell: () => 'Ledningsanvisning' }];
-  render(<ResponsiveTable caption="Ärenden" columns={columns} rows={rows} rowKey={(row) => row} expand={{ heading: 'Mer', show: (row) => `Visa mer om ${row}`, hide: (row) => `Dölj ${row}` }} />);
+  vi.stubGlobal('matchMedia', (condition: string) => ({
+    matches: width >= Number(/min-width: (\d+)px/.exec(condition)?.[1]),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const columns = [
+    { key: 'name', heading: 'Namn', isRowHeader: true, cell: (row: string) => row },
+    { key: 'purpose', heading: 'Typ', isExtra: true, cell: () => 'Ledningsanvisning' },
+  ];
+  render(
+    <ResponsiveTable
+      caption="Ärenden"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row}
+      expand={{ heading: 'Mer', show: (row) => `Visa mer om ${row}`, hide: (row) => `Dölj ${row}` }}
+    />,
+  );
   expect(screen.queryByRole('columnheader', { name: 'Typ' }) !== null).toBe(expected);
   expect(screen.queryByRole('columnheader', { name: 'Mer' }) === null).toBe(expected);
   vi.unstubAllGlobals();

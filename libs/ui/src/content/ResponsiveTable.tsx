@@ -62,7 +62,13 @@ export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement
       <thead role="rowgroup">
         <tr role="row">
           {shown.map((column) => (
-            <th key={column.key} role="columnheader" scope="col" data-numeric={present(column.isNumeric)} data-extra={present(expand && column.isExtra)}>
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              data-numeric={present(column.isNumeric)}
+              data-extra={present(expand && column.isExtra)}
+            >
               {column.heading}
             </th>
           ))}
@@ -75,7 +81,15 @@ export function ResponsiveTable<T>(props: ResponsiveTableProps<T>): ReactElement
       </thead>
       <tbody role="rowgroup">
         {drawn.map((row) => (
-          <TableRow key={rowKey(row)} row={row} columns={columns} isHighlighted={isHighlighted?.(row) ?? false} expand={expand} hasRoom={hasRoom} isWhole={isWhole} />
+          <TableRow
+            key={rowKey(row)}
+            row={row}
+            columns={columns}
+            isHighlighted={isHighlighted?.(row) ?? false}
+            expand={expand}
+            hasRoom={hasRoom}
+            isWhole={isWhole}
+          />
         ))}
       </tbody>
     </table>
@@ -161,7 +175,13 @@ function tableCell<T>(column: TableColumn<T>, row: T, expand: ExpandWords<T> | u
     );
   }
   return (
-    <td key={column.key} role="cell" data-label={column.heading} data-numeric={present(column.isNumeric)} data-extra={present(expand && column.isExtra)}>
+    <td
+      key={column.key}
+      role="cell"
+      data-label={column.heading}
+      data-numeric={present(column.isNumeric)}
+      data-extra={present(expand && column.isExtra)}
+    >
       <span data-value="" data-unbroken={present(column.isUnbroken)} data-roomy={present(column.isRoomy)}>
         {column.cell(row)}
       </span>

@@ -28,7 +28,11 @@ describe('a table', () => {
       />,
     );
     const table = screen.getByRole('table', { name: 'Ärenden' });
-    expect(within(table).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Namn', 'Ärendenummer', 'Yta']);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Namn', 'Ärendenummer', 'Yta']);
     expect(within(table).getAllByRole('row')).toHaveLength(3);
     const row = within(table).getByRole('row', { name: /Brunn/ });
     expect(within(row).getByRole('rowheader', { name: 'Brunn' })).toBeInTheDocument();

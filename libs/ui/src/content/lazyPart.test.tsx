@@ -7,7 +7,10 @@ afterEach(() => void vi.restoreAllMocks());
 
 it('waits for the network where a part cannot be fetched without one, and leaves the page standing meanwhile', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const load = vi.fn<() => Promise<() => string>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(() => 'the part');
+  const load = vi
+    .fn<() => Promise<() => string>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue(() => 'the part');
   const Part = lazyPart(load);
   render(
     <>

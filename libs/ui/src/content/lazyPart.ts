@@ -4,7 +4,9 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
  * A part of a page that is fetched when it is first drawn. Where the network is lost just then, the part waits until it is
  * back instead of taking the page down with it; what fails with a network is the page's error, as ever.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await loadWhenOnline(load) }));
 }
 

@@ -15,7 +15,11 @@ import { StepProgress, type StepState } from './StepProgress.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 describe('the way to a page', () => {
-  const items = [{ label: 'Start', href: '/' }, { label: 'Ärenden', href: '/cases' }, { label: 'Ärende 20261120-0001' }];
+  const items = [
+    { label: 'Start', href: '/' },
+    { label: 'Ärenden', href: '/cases' },
+    { label: 'Ärende 20261120-0001' },
+  ];
 
   it('is a list in order, of which the last step is the page itself and no link', () => {
     render(<Breadcrumbs label="Sökväg" items={items} />);
@@ -27,7 +31,17 @@ describe('the way to a page', () => {
 
   it('uses the links of the app, so that no step loads it anew', async () => {
     const follow = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-    render(<Breadcrumbs label="Sökväg" items={items} renderLink={(href, label) => <a href={href} onClick={follow}>{label}</a>} />);
+    render(
+      <Breadcrumbs
+        label="Sökväg"
+        items={items}
+        renderLink={(href, label) => (
+          <a href={href} onClick={follow}>
+            {label}
+          </a>
+        )}
+      />,
+    );
     await userEvent.click(screen.getByRole('link', { name: 'Ärenden' }));
     expect(follow).toHaveBeenCalledOnce();
   });
@@ -42,7 +56,15 @@ describe('the steps of a flow', () => {
   const stateTexts: Readonly<Record<StepState, string>> = { done: 'Klart', current: 'Här är du', coming: 'Återstår' };
   const step = (label: string, state: StepState) => ({ label, state, link: <a href={`/${label}`}>{label}</a> });
   const show = (...states: readonly StepState[]) =>
-    render(<StepProgress text="Steg" showLabel="Visa stegen" hideLabel="Dölj stegen" stateTexts={stateTexts} steps={states.map((state, index) => step(`steg ${index + 1}`, state))} />);
+    render(
+      <StepProgress
+        text="Steg"
+        showLabel="Visa stegen"
+        hideLabel="Dölj stegen"
+        stateTexts={stateTexts}
+        steps={states.map((state, index) => step(`steg ${index + 1}`, state))}
+      />,
+    );
   const openList = () => userEvent.click(screen.getByText('Steg'));
 
   it('lead back to those that are done, and never on to one that is coming', async () => {
@@ -64,7 +86,11 @@ describe('the steps of a flow', () => {
   it('mark one alone as the step where the reader is', async () => {
     show('done', 'current', 'coming');
     await openList();
-    expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+    expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual([
+      null,
+      'step',
+      null,
+    ]);
   });
 
   it('do not read their numbers beside the order of the list', async () => {
@@ -89,7 +115,13 @@ describe('facts', () => {
         ]}
       />,
     );
-    expect([...document.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual(['Djup', '1 m', 'Ändra djup', 'Namn', 'Brunn']);
+    expect([...document.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
+      'Djup',
+      '1 m',
+      'Ändra djup',
+      'Namn',
+      'Brunn',
+    ]);
   });
 });
 
@@ -115,13 +147,21 @@ describe('a folded section', () => {
   });
 
   it('is not opened from elsewhere when it has left the page', () => {
-    const { unmount } = render(<Details id="hjalp" summary="Hjälp">Så gör du.</Details>);
+    const { unmount } = render(
+      <Details id="hjalp" summary="Hjälp">
+        Så gör du.
+      </Details>,
+    );
     unmount();
     expect(() => openDetails('hjalp')).not.toThrow();
   });
 
   it('may be open from the start', () => {
-    render(<Details open summary="Hjälp">Så gör du.</Details>);
+    render(
+      <Details open summary="Hjälp">
+        Så gör du.
+      </Details>,
+    );
     expect(screen.getByText('Så gör du.')).toBeVisible();
   });
 });
@@ -143,11 +183,17 @@ it('the link past the header is the first stop of Tab, and leads to the content'
   );
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'Till innehållet' })).toHaveFocus();
-  expect(document.querySelector(screen.getByRole('link', { name: 'Till innehållet' }).getAttribute('href') ?? '')).toBe(screen.getByRole('main'));
+  expect(document.querySelector(screen.getByRole('link', { name: 'Till innehållet' }).getAttribute('href') ?? '')).toBe(
+    screen.getByRole('main'),
+  );
 });
 
 it('words that are hidden from the eye are part of a name', () => {
-  render(<a href="/x">Villkor <VisuallyHidden>(öppnas i en ny flik)</VisuallyHidden></a>);
+  render(
+    <a href="/x">
+      Villkor <VisuallyHidden>(öppnas i en ny flik)</VisuallyHidden>
+    </a>,
+  );
   expect(screen.getByRole('link')).toHaveAccessibleName('Villkor (öppnas i en ny flik)');
 });
 
@@ -169,7 +215,13 @@ it('a part that cannot be fetched with a network is the error of the page', asyn
   }
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Part = lazyPart<object>(async () => Promise.reject(new Error('gone')));
-  render(<Page><Suspense fallback="på väg"><Part /></Suspense></Page>);
+  render(
+    <Page>
+      <Suspense fallback="på väg">
+        <Part />
+      </Suspense>
+    </Page>,
+  );
   expect(await screen.findByText('gone')).toBeVisible();
   quiet.mockRestore();
 });

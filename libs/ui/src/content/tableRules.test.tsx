@@ -20,9 +20,15 @@ const columns: readonly TableColumn<Row>[] = [
   { key: 'size', heading: 'Yta', isNumeric: true, isUnbroken: true, cell: ({ size }) => size },
   { key: 'inquirer', heading: 'Frågare', isExtra: true, cell: ({ inquirer }) => inquirer },
 ];
-const expand = { heading: 'Mer', show: ({ name }: Row) => `Visa mer om ${name}`, hide: ({ name }: Row) => `Dölj mer om ${name}` };
+const expand = {
+  heading: 'Mer',
+  show: ({ name }: Row) => `Visa mer om ${name}`,
+  hide: ({ name }: Row) => `Dölj mer om ${name}`,
+};
 const rowKey = ({ number }: Row) => number;
-const table = (shown: readonly Row[] = rows, rest: Partial<Parameters<typeof ResponsiveTable<Row>>[0]> = {}) => <ResponsiveTable caption="Ärenden" columns={columns} rows={shown} rowKey={rowKey} expand={expand} {...rest} />;
+const table = (shown: readonly Row[] = rows, rest: Partial<Parameters<typeof ResponsiveTable<Row>>[0]> = {}) => (
+  <ResponsiveTable caption="Ärenden" columns={columns} rows={shown} rowKey={rowKey} expand={expand} {...rest} />
+);
 
 /** A window whose width a test can change. */
 function windowOf(width: number) {
@@ -110,7 +116,11 @@ describe('a table in a wide window', () => {
   it('has every column beside the others, and no buttons', () => {
     windowOf(1_440);
     render(table());
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Ärende', 'Yta', 'Frågare']);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Ärende',
+      'Yta',
+      'Frågare',
+    ]);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByRole('cell', { name: 'Frida' })).toBeVisible();
   });

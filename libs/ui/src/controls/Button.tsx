@@ -27,7 +27,15 @@ export function Button(props: ButtonProps): ReactElement {
   };
   return (
     <>
-      <button {...rest} type={type} onClick={press} aria-disabled={busy || undefined} data-button={variant ?? 'secondary'} data-size={size} data-wide={wide === true ? '' : undefined}>
+      <button
+        {...rest}
+        type={type}
+        onClick={press}
+        aria-disabled={busy || undefined}
+        data-button={variant ?? 'secondary'}
+        data-size={size}
+        data-wide={wide === true ? '' : undefined}
+      >
         {busy && <Spinner $size={18} />}
         {!busy && icon !== undefined && <Icon name={icon} />}
         <span>{busy ? busyLabel : children}</span>

@@ -57,7 +57,12 @@ export function Field({ id, path, children, ...words }: FieldProps): ReactElemen
 export function FieldGroup({ id, path, children, ...words }: FieldProps): ReactElement {
   const ties = controlTies(id, words);
   return (
-    <GroupFrame id={id} data-field={path} aria-describedby={ties['aria-describedby']} $wrong={words.error !== undefined}>
+    <GroupFrame
+      id={id}
+      data-field={path}
+      aria-describedby={ties['aria-describedby']}
+      $wrong={words.error !== undefined}
+    >
       <Legend>
         {words.label}
         <OptionalMark text={words.optionalText} />

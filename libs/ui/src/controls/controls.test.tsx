@@ -104,7 +104,11 @@ describe('a field', () => {
   });
 
   it('that is right is not marked as wrong', () => {
-    expect(controlTies('x', { label: 'Namn' })).toEqual({ id: 'x', 'aria-describedby': undefined, 'aria-invalid': undefined });
+    expect(controlTies('x', { label: 'Namn' })).toEqual({
+      id: 'x',
+      'aria-describedby': undefined,
+      'aria-invalid': undefined,
+    });
   });
 
   it('with a choice takes the chosen value by keyboard', async () => {
@@ -161,7 +165,11 @@ describe('a button', () => {
 
   it('is itself again when its work is done', async () => {
     const press = vi.fn();
-    const { rerender } = render(<Button busyLabel="Skickar" onClick={press}>Skicka</Button>);
+    const { rerender } = render(
+      <Button busyLabel="Skickar" onClick={press}>
+        Skicka
+      </Button>,
+    );
     rerender(<Button onClick={press}>Skicka</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Skicka' }));
     expect(press).toHaveBeenCalledOnce();
@@ -169,7 +177,11 @@ describe('a button', () => {
   });
 
   it('is named by its words alone, whichever drawings stand beside them', () => {
-    render(<Button icon="plus" iconAfter="chevronRight">Nytt ärende</Button>);
+    render(
+      <Button icon="plus" iconAfter="chevronRight">
+        Nytt ärende
+      </Button>,
+    );
     expect(screen.getByRole('button')).toHaveAccessibleName('Nytt ärende');
   });
 

@@ -5,7 +5,12 @@ import { colour, fontSize, media, radius, space, target } from '../theme/tokens.
 export type ControlWidth = 'short' | 'medium' | 'long' | 'full';
 
 /** The widths in rem, for frames around a control. */
-export const controlWidths: Record<ControlWidth, string> = { short: '9.5rem', medium: '17rem', long: '30rem', full: '100%' };
+export const controlWidths: Record<ControlWidth, string> = {
+  short: '9.5rem',
+  medium: '17rem',
+  long: '30rem',
+  full: '100%',
+};
 
 export interface ControlLook {
   readonly $width?: ControlWidth;

@@ -1,4 +1,13 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -53,7 +62,8 @@ export function DialogHost({ closeLabel, children }: DialogHostProps): ReactElem
   const dialogs = useMemo<Dialogs>(
     () => ({
       confirm: (request) => new Promise((settle) => add({ id: nextId.current++, kind: 'confirm', request, settle })),
-      showError: (request) => new Promise((settle) => add({ id: nextId.current++, kind: 'error', request, settle: () => settle() })),
+      showError: (request) =>
+        new Promise((settle) => add({ id: nextId.current++, kind: 'error', request, settle: () => settle() })),
     }),
     [add],
   );

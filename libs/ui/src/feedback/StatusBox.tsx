@@ -20,11 +20,27 @@ interface StatusBoxProps {
 }
 
 /** A message in the page: blue tells, yellow warns, red is an error, green says that it worked. */
-export function StatusBox({ kind, heading, level = 2, children, size = 'normal', action, role, ref }: StatusBoxProps): ReactElement {
+export function StatusBox({
+  kind,
+  heading,
+  level = 2,
+  children,
+  size = 'normal',
+  action,
+  role,
+  ref,
+}: StatusBoxProps): ReactElement {
   const headingId = useId();
   const look = kindLooks[kind];
   return (
-    <Box ref={ref} role={role} aria-labelledby={role !== undefined && heading !== undefined ? headingId : undefined} $isLine={size === 'line'} $ground={look.ground} $edge={look.edge}>
+    <Box
+      ref={ref}
+      role={role}
+      aria-labelledby={role !== undefined && heading !== undefined ? headingId : undefined}
+      $isLine={size === 'line'}
+      $ground={look.ground}
+      $edge={look.edge}
+    >
       <Mark $colour={look.mark}>
         <Icon name={look.icon} size={24} />
       </Mark>

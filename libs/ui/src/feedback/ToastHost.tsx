@@ -1,4 +1,15 @@
-import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import styled from 'styled-components';
 import { layer, media, space } from '../theme/tokens.ts';
 import { Toast, type ToastContent } from './Toast.tsx';
@@ -73,7 +84,8 @@ export function ToastHost({ closeLabel, children }: ToastHostProps): ReactElemen
     if (!anyShown) return undefined;
     const closeOnEscape = (event: KeyboardEvent): void => {
       // With a dialog open the key is the dialog's.
-      const isOurs = event.key === 'Escape' && !event.defaultPrevented && document.querySelector('dialog[open]') === null;
+      const isOurs =
+        event.key === 'Escape' && !event.defaultPrevented && document.querySelector('dialog[open]') === null;
       if (isOurs) shown.forEach((toast) => close(toast.id));
     };
     document.addEventListener('keydown', closeOnEscape);

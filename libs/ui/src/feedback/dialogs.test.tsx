@@ -31,7 +31,12 @@ describe('a dialog', () => {
   it('begins with its heading, then the cross, then its content and last its buttons', async () => {
     render(<Page actions={<Button>Spara</Button>} />);
     await open();
-    const stops = [screen.getByRole('heading', { name: 'Byt svarsställe' }), screen.getByRole('button', { name: 'Stäng' }), screen.getByRole('textbox'), screen.getByRole('button', { name: 'Spara' })];
+    const stops = [
+      screen.getByRole('heading', { name: 'Byt svarsställe' }),
+      screen.getByRole('button', { name: 'Stäng' }),
+      screen.getByRole('textbox'),
+      screen.getByRole('button', { name: 'Spara' }),
+    ];
     for (const stop of stops) {
       expect(stop).toHaveFocus();
       await userEvent.tab();
@@ -78,7 +83,12 @@ describe('a dialog', () => {
 });
 
 describe('questions and errors', () => {
-  const question = { heading: 'Makulera?', body: 'Det går inte att ångra.', confirmLabel: 'Makulera', cancelLabel: 'Behåll' };
+  const question = {
+    heading: 'Makulera?',
+    body: 'Det går inte att ångra.',
+    confirmLabel: 'Makulera',
+    cancelLabel: 'Behåll',
+  };
 
   function host(): { readonly dialogs: Dialogs } {
     const held: { dialogs?: Dialogs } = {};
@@ -101,7 +111,11 @@ describe('questions and errors', () => {
     const { dialogs } = host();
     act(() => void dialogs.confirm(question));
     const dialog = screen.getByRole('alertdialog', { name: 'Makulera?' });
-    expect(within(dialog).getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'))).toEqual(['Stäng', 'Makulera', 'Behåll']);
+    expect(
+      within(dialog)
+        .getAllByRole('button')
+        .map((button) => button.textContent || button.getAttribute('aria-label')),
+    ).toEqual(['Stäng', 'Makulera', 'Behåll']);
   });
 
   it.each([

@@ -46,7 +46,14 @@ describe('a dialog', () => {
 function Asker({ answers }: { readonly answers: unknown[] }): ReactElement {
   const dialogs = useDialogs();
   const ask = async (): Promise<void> => {
-    answers.push(await dialogs.confirm({ heading: 'Makulera ärendet?', body: 'Det går inte att ångra.', confirmLabel: 'Makulera', cancelLabel: 'Behåll' }));
+    answers.push(
+      await dialogs.confirm({
+        heading: 'Makulera ärendet?',
+        body: 'Det går inte att ångra.',
+        confirmLabel: 'Makulera',
+        cancelLabel: 'Behåll',
+      }),
+    );
   };
   const fail = async (): Promise<void> => {
     const body = <ErrorCode code="9f1c" label="Felkod" copyLabel="Kopiera koden" copiedLabel="Kopierad" />;
@@ -76,7 +83,9 @@ describe('the dialog host', () => {
     const answers = open();
     for (const choice of ['Makulera', 'Behåll', 'Stäng']) {
       await userEvent.click(screen.getByRole('button', { name: 'Fråga' }));
-      expect(screen.getByRole('alertdialog', { name: 'Makulera ärendet?' })).toHaveTextContent('Det går inte att ångra.');
+      expect(screen.getByRole('alertdialog', { name: 'Makulera ärendet?' })).toHaveTextContent(
+        'Det går inte att ångra.',
+      );
       await userEvent.click(screen.getByRole('button', { name: choice }));
     }
     expect(answers).toEqual([true, false, false]);
@@ -129,7 +138,13 @@ describe('messages', () => {
   });
   it('the error summary tells which line was chosen', async () => {
     const chosen: string[] = [];
-    render(<ErrorSummary heading="Kontrollera fälten" entries={[{ path: 'name', message: 'Du måste ange namn.' }]} onChoose={(path) => chosen.push(path)} />);
+    render(
+      <ErrorSummary
+        heading="Kontrollera fälten"
+        entries={[{ path: 'name', message: 'Du måste ange namn.' }]}
+        onChoose={(path) => chosen.push(path)}
+      />,
+    );
     await userEvent.click(screen.getByRole('link', { name: 'Du måste ange namn.' }));
     expect(chosen).toEqual(['name']);
   });

@@ -13,7 +13,12 @@ interface KindLook {
 
 export const kindLooks: Record<StatusKind, KindLook> = {
   neutral: { icon: 'neutral', mark: colour.inkMuted, ground: colour.ground, edge: colour.controlEdge },
-  information: { icon: 'information', mark: colour.information, ground: colour.informationGround, edge: colour.information },
+  information: {
+    icon: 'information',
+    mark: colour.information,
+    ground: colour.informationGround,
+    edge: colour.information,
+  },
   success: { icon: 'success', mark: colour.success, ground: colour.successGround, edge: colour.success },
   warning: { icon: 'warning', mark: colour.warning, ground: colour.warningGround, edge: colour.warningEdge },
   error: { icon: 'error', mark: colour.error, ground: colour.errorGround, edge: colour.error },

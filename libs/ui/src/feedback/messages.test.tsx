@@ -26,18 +26,29 @@ describe('what a message is about', () => {
         <StatusText kind={kind}>Svar saknas</StatusText>
       </>,
     );
-    expect([...container.querySelectorAll('[data-icon]')].map((icon) => icon.getAttribute('data-icon'))).toEqual([kindLooks[kind].icon, kindLooks[kind].icon]);
+    expect([...container.querySelectorAll('[data-icon]')].map((icon) => icon.getAttribute('data-icon'))).toEqual([
+      kindLooks[kind].icon,
+      kindLooks[kind].icon,
+    ]);
   });
 });
 
 describe('a box', () => {
   it.each(['alert', 'status'] as const)('that appears as %s is named by its heading', (role) => {
-    render(<StatusBox kind="warning" heading="Vänta" role={role}>Svar saknas.</StatusBox>);
+    render(
+      <StatusBox kind="warning" heading="Vänta" role={role}>
+        Svar saknas.
+      </StatusBox>,
+    );
     expect(screen.getByRole(role, { name: 'Vänta' })).toHaveTextContent('Svar saknas.');
   });
 
   it('that was there from the start interrupts nobody', () => {
-    render(<StatusBox kind="error" heading="Vänta">Svar saknas.</StatusBox>);
+    render(
+      <StatusBox kind="error" heading="Vänta">
+        Svar saknas.
+      </StatusBox>,
+    );
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Vänta' })).toBeVisible();
@@ -118,8 +129,15 @@ it('a mark that something was done is read as its words', () => {
 it.each([
   [undefined, 2],
   [3, 3],
-] as const)('an empty list with the level %s has its place in the outline, and no empty row of actions', (level, expected) => {
-  const { container } = render(<EmptyState heading="Inga ärenden" level={level}>Skapa ett.</EmptyState>);
-  expect(screen.getByRole('heading', { level: expected, name: 'Inga ärenden' })).toBeVisible();
-  expect(container.firstElementChild?.children).toHaveLength(2);
-});
+] as const)(
+  'an empty list with the level %s has its place in the outline, and no empty row of actions',
+  (level, expected) => {
+    const { container } = render(
+      <EmptyState heading="Inga ärenden" level={level}>
+        Skapa ett.
+      </EmptyState>,
+    );
+    expect(screen.getByRole('heading', { level: expected, name: 'Inga ärenden' })).toBeVisible();
+    expect(container.firstElementChild?.children).toHaveLength(2);
+  },
+);

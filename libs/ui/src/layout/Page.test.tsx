@@ -7,7 +7,15 @@ import { Section } from './Section.tsx';
 
 describe('the top of a page', () => {
   it('reads as small words, heading, status, what the page is for, and then its action', () => {
-    const { container } = render(<PageHeader kicker="Steg 2 av 5" heading="Arbetsområde" status={<p>Väntar på svar</p>} lead="Rita där du ska gräva." actions={<Button>Spara</Button>} />);
+    const { container } = render(
+      <PageHeader
+        kicker="Steg 2 av 5"
+        heading="Arbetsområde"
+        status={<p>Väntar på svar</p>}
+        lead="Rita där du ska gräva."
+        actions={<Button>Spara</Button>}
+      />,
+    );
     const read = [...container.querySelectorAll('p, h1, button')].map(({ textContent }) => textContent);
     expect(read).toEqual(['Steg 2 av 5', 'Arbetsområde', 'Väntar på svar', 'Rita där du ska gräva.', 'Spara']);
   });
@@ -55,7 +63,11 @@ describe('a section', () => {
     [undefined, 2],
     [3, 3],
   ] as const)('with the level %s has a heading of level %i', (level, expected) => {
-    render(<Section heading="Kontakt" level={level}>Frida</Section>);
+    render(
+      <Section heading="Kontakt" level={level}>
+        Frida
+      </Section>,
+    );
     expect(screen.getByRole('heading', { level: expected, name: 'Kontakt' })).toBeVisible();
   });
 
@@ -66,7 +78,10 @@ describe('a section', () => {
         <Section heading="Kontakt">Olle</Section>
       </>,
     );
-    expect(screen.getAllByRole('region', { name: 'Kontakt' }).map(({ textContent }) => textContent)).toEqual(['KontaktFrida', 'KontaktOlle']);
+    expect(screen.getAllByRole('region', { name: 'Kontakt' }).map(({ textContent }) => textContent)).toEqual([
+      'KontaktFrida',
+      'KontaktOlle',
+    ]);
   });
 });
 
@@ -76,5 +91,9 @@ it('what is asked for first is read first, then its companion, then the rest', (
       <p>Händelser</p>
     </PageGrid>,
   );
-  expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['Status', 'Karta', 'Händelser']);
+  expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'Status',
+    'Karta',
+    'Händelser',
+  ]);
 });

@@ -19,7 +19,9 @@ export const PageContainer = styled.div<{ $width?: PageWidth }>`
     padding-inline: ${space[5]};
   }
   ${media.desktop} {
-    max-width: calc(${({ $width }) => contentWidth[$width === undefined || $width === 'page' ? 'wide' : $width]} + 2 * ${space[5]});
+    max-width: calc(
+      ${({ $width }) => contentWidth[$width === undefined || $width === 'page' ? 'wide' : $width]} + 2 * ${space[5]}
+    );
   }
 `;
 

@@ -11,7 +11,11 @@ export const Stack = styled.div<{ $gap?: SpaceStep }>`
 `;
 
 /** Children beside each other, wrapping when there is no room (16 px unless told). */
-export const Inline = styled.div<{ $gap?: SpaceStep; $align?: 'start' | 'center' | 'baseline' | 'end'; $spread?: boolean }>`
+export const Inline = styled.div<{
+  $gap?: SpaceStep;
+  $align?: 'start' | 'center' | 'baseline' | 'end';
+  $spread?: boolean;
+}>`
   display: flex;
   flex-wrap: wrap;
   align-items: ${({ $align }) => ($align === 'start' || $align === 'end' ? `flex-${$align}` : ($align ?? 'center'))};

@@ -4,13 +4,19 @@ import { colour, fontFamily, fontSize, fontWeight, lineLength, media, space } fr
 
 /** The ground of every page: type, links, the focus mark, motion, forced colours and print. Built to `ground.css` (decision record 21). */
 export default css`
-  *, *::before, *::after { box-sizing: border-box; }
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
   html {
     text-size-adjust: 100%;
     -webkit-text-size-adjust: 100%;
     scroll-padding-top: ${space[7]};
   }
-  html:has(dialog:modal) { overflow: hidden; }
+  html:has(dialog:modal) {
+    overflow: hidden;
+  }
   body {
     margin: 0;
     min-height: 100vh;
@@ -23,27 +29,85 @@ export default css`
     overflow-wrap: break-word;
     -webkit-font-smoothing: antialiased;
   }
-  h1, h2, h3, h4, h5, h6, p, dl, dd, ul, ol, figure, fieldset { margin: 0; }
-  fieldset { border: 0; padding: 0; min-width: 0; }
-  legend { padding: 0; }
-  p, li, dd { max-width: ${lineLength}; }
-  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
-  table { font-variant-numeric: tabular-nums; }
-  strong, b, th { font-weight: ${fontWeight.semibold}; }
+  h1,
+  h2,
+  h3,
+  h4,
+  h5,
+  h6,
+  p,
+  dl,
+  dd,
+  ul,
+  ol,
+  figure,
+  fieldset {
+    margin: 0;
+  }
+  fieldset {
+    border: 0;
+    padding: 0;
+    min-width: 0;
+  }
+  legend {
+    padding: 0;
+  }
+  p,
+  li,
+  dd {
+    max-width: ${lineLength};
+  }
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+  }
+  table {
+    font-variant-numeric: tabular-nums;
+  }
+  strong,
+  b,
+  th {
+    font-weight: ${fontWeight.semibold};
+  }
   a {
     color: ${colour.primary};
     text-decoration-thickness: 1px;
     text-underline-offset: 0.18em;
   }
-  a:hover { color: ${colour.primaryHover}; text-decoration-thickness: 3px; }
-  img, svg { display: block; max-width: 100%; }
-  [hidden] { display: none !important; }
-  [data-unbroken] { white-space: nowrap; }
-  :focus-visible { ${focusRing} border-radius: 2px; }
+  a:hover {
+    color: ${colour.primaryHover};
+    text-decoration-thickness: 3px;
+  }
+  img,
+  svg {
+    display: block;
+    max-width: 100%;
+  }
+  [hidden] {
+    display: none !important;
+  }
+  [data-unbroken] {
+    white-space: nowrap;
+  }
+  :focus-visible {
+    ${focusRing} border-radius: 2px;
+  }
   /* A heading that a script gave the focus is where reading starts, not something to press. */
-  main:focus, main:focus-visible, h1[tabindex='-1']:focus-visible, [tabindex='-1']:focus:not(:focus-visible) { outline: none; box-shadow: none; }
+  main:focus,
+  main:focus-visible,
+  h1[tabindex='-1']:focus-visible,
+  [tabindex='-1']:focus:not(:focus-visible) {
+    outline: none;
+    box-shadow: none;
+  }
   ${media.reducedMotion} {
-    *, *::before, *::after {
+    *,
+    *::before,
+    *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
       transition-duration: 0.01ms !important;
@@ -51,16 +115,39 @@ export default css`
     }
   }
   ${media.forcedColours} {
-    :focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
+    :focus-visible {
+      outline: 3px solid Highlight;
+      outline-offset: 2px;
+    }
   }
   ${media.print} {
     /* Every size hangs on the root's: 18 px on the screen become 11 pt on paper, and the rest keeps its proportion. */
-    html { font-size: 13px; }
-    body { background: none; }
-    a[href] { overflow-wrap: anywhere; }
-    a { color: inherit; }
-    h1, h2, h3 { break-after: avoid; }
-    section, tr, li { break-inside: avoid; }
-    nav, button, [data-print='hide'] { display: none !important; }
+    html {
+      font-size: 13px;
+    }
+    body {
+      background: none;
+    }
+    a[href] {
+      overflow-wrap: anywhere;
+    }
+    a {
+      color: inherit;
+    }
+    h1,
+    h2,
+    h3 {
+      break-after: avoid;
+    }
+    section,
+    tr,
+    li {
+      break-inside: avoid;
+    }
+    nav,
+    button,
+    [data-print='hide'] {
+      display: none !important;
+    }
   }
 `;

@@ -20,7 +20,9 @@ describe('a media condition', () => {
   });
 
   it('that is another one is asked for itself', () => {
-    vi.stubGlobal('matchMedia', (condition: string) => Object.assign(new EventTarget(), { matches: condition.includes('750') }));
+    vi.stubGlobal('matchMedia', (condition: string) =>
+      Object.assign(new EventTarget(), { matches: condition.includes('750') }),
+    );
     const { rerender } = render(<Window />);
     expect(screen.getByText('smal')).toBeVisible();
     rerender(<Window condition="(min-width: 750px)" />);

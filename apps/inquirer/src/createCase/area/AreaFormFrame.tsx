@@ -13,7 +13,12 @@ interface AreaFormFrameProps {
 }
 
 /** The frame of a small form that adds areas: its fields under each other and one button. */
-export function AreaFormFrame({ label, form: { form, isAdding, submit }, submitLabel = texts.typed.add, children }: AreaFormFrameProps): ReactElement {
+export function AreaFormFrame({
+  label,
+  form: { form, isAdding, submit },
+  submitLabel = texts.typed.add,
+  children,
+}: AreaFormFrameProps): ReactElement {
   return (
     <form ref={form} noValidate aria-label={label} onSubmit={submit}>
       <Stack>

@@ -31,14 +31,19 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
   const [{ sources, places }, setSurroundings] = useState<Surroundings>({ sources: mapConfig.sources, places: [] });
   const isQuiet = useIsQuiet();
   const openAccess = useOpenMapAccess();
-  const refused = refusals.filter(({ path }) => stepOf(path) === 'area').map((issue) => ({ path: issue.path, message: areaIssueText(issue) }));
+  const refused = refusals
+    .filter(({ path }) => stepOf(path) === 'area')
+    .map((issue) => ({ path: issue.path, message: areaIssueText(issue) }));
   const [tried, setTried] = useState(0);
   // That nothing is drawn yet is no mistake until the person wants to go on.
   const [shownAfterTry, setShownAfterTry] = useState<'notAdded' | 'unfinished' | 'checks' | null>(null);
   const live = workAreas.failures.filter(({ code }) => code !== 'EmptyGeometry');
   const overall = live.filter(({ areaIndex }) => areaIndex === undefined);
 
-  const checked = workAreas.failures.map((failure) => ({ path: `${failure.code}.${failure.areaIndex ?? ''}`, message: failureText(failure) }));
+  const checked = workAreas.failures.map((failure) => ({
+    path: `${failure.code}.${failure.areaIndex ?? ''}`,
+    message: failureText(failure),
+  }));
   const entriesAfterTry = {
     checks: checked,
     notAdded: typed.hasText ? [{ path: 'typed', message: texts.notAdded }] : [],
@@ -120,8 +125,20 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
             </Overall>
             <Limits>
               <Details summary={texts.limitsSummary}>
-                <Text>{texts.limits(settings.maximumAreaHectares, settings.maximumTotalHectares, settings.maximumDistanceKilometres)}</Text>
-                <Text>{texts.moreLimits(settings.maximumWorkAreas, settings.maximumLineKilometres, settings.maximumRadiusMetres)}</Text>
+                <Text>
+                  {texts.limits(
+                    settings.maximumAreaHectares,
+                    settings.maximumTotalHectares,
+                    settings.maximumDistanceKilometres,
+                  )}
+                </Text>
+                <Text>
+                  {texts.moreLimits(
+                    settings.maximumWorkAreas,
+                    settings.maximumLineKilometres,
+                    settings.maximumRadiusMetres,
+                  )}
+                </Text>
               </Details>
             </Limits>
             <div data-area-typed="">

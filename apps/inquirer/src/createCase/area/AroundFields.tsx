@@ -15,10 +15,24 @@ interface AroundFieldsProps<Input extends AroundInput> {
 }
 
 /** How large an area around a point is: a circle by its radius, or a box by its sides. */
-export function AroundFields<Input extends AroundInput>({ input, errors, maximumRadius, onInput }: AroundFieldsProps<Input>): ReactElement {
+export function AroundFields<Input extends AroundInput>({
+  input,
+  errors,
+  maximumRadius,
+  onInput,
+}: AroundFieldsProps<Input>): ReactElement {
   const id = useId();
   const metres = (name: AroundField, hint: string): ReactElement => (
-    <TypedField key={name} name={name} label={texts[name]} hint={hint} kind="metres" value={input[name]} error={errors[name]} onChange={(value) => onInput({ ...input, [name]: value })} />
+    <TypedField
+      key={name}
+      name={name}
+      label={texts[name]}
+      hint={hint}
+      kind="metres"
+      value={input[name]}
+      error={errors[name]}
+      onChange={(value) => onInput({ ...input, [name]: value })}
+    />
   );
   return (
     <>
@@ -37,7 +51,9 @@ export function AroundFields<Input extends AroundInput>({ input, errors, maximum
           ))}
         </ChoiceList>
       </FieldGroup>
-      {input.shape === 'circle' ? metres('radius', texts.radiusHint(maximumRadius)) : [metres('width', texts.widthHint), metres('height', texts.heightHint)]}
+      {input.shape === 'circle'
+        ? metres('radius', texts.radiusHint(maximumRadius))
+        : [metres('width', texts.widthHint), metres('height', texts.heightHint)]}
     </>
   );
 }

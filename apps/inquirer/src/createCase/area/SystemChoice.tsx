@@ -35,12 +35,24 @@ export function SystemChoice({ value, onChange }: SystemChoiceProps): ReactEleme
               onChange={() => onChange(system)}
             />
           ))}
-          <Choice kind="radio" id={`${id}-other`} name={`${id}-system`} label={texts.otherSystem} checked={isOther} onChange={() => onChange(firstOther)} />
+          <Choice
+            kind="radio"
+            id={`${id}-other`}
+            name={`${id}-system`}
+            label={texts.otherSystem}
+            checked={isOther}
+            onChange={() => onChange(firstOther)}
+          />
         </ChoiceList>
       </FieldGroup>
       {isOther && (
         <Field id={`${id}-which`} path="system" {...field}>
-          <Select {...controlTies(`${id}-which`, field)} controlWidth="medium" value={value} onChange={(event) => onChange(others.find((system) => system === event.target.value) ?? firstOther)}>
+          <Select
+            {...controlTies(`${id}-which`, field)}
+            controlWidth="medium"
+            value={value}
+            onChange={(event) => onChange(others.find((system) => system === event.target.value) ?? firstOther)}
+          >
             {others.map((system) => (
               <option key={system} value={system}>
                 {coordinateSystemTexts[system]}

@@ -23,7 +23,9 @@ describe('areas without a map', () => {
     expect(screen.getByText('something is not added')).toBeInTheDocument();
     await userEvent.click(form.getByRole('button', add));
     // Half of 100 m by 100 m, and 0.05 % more on the ground than on the grid.
-    expect(await screen.findByText(/^Området är tillagt\. Du har nu 1 arbetsområde, sammanlagt 0,5\sha\.$/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Området är tillagt\. Du har nu 1 arbetsområde, sammanlagt 0,5\sha\.$/),
+    ).toBeInTheDocument();
     expect(areas()).toEqual(['Arbetsområde 1 typed']);
     expect(corners).toHaveValue('');
     expect(screen.queryByText('something is not added')).not.toBeInTheDocument();
@@ -47,7 +49,10 @@ describe('areas without a map', () => {
 
   it('are no longer told as added once all are taken away, nor when they come back by undo', async () => {
     const form = await openForm('Skriv in områdets hörn');
-    await userEvent.type(form.getByRole('textbox', { name: 'Hörnens koordinater' }), '6728000 616000{Enter}6728000 616100{Enter}6728100 616100');
+    await userEvent.type(
+      form.getByRole('textbox', { name: 'Hörnens koordinater' }),
+      '6728000 616000{Enter}6728000 616100{Enter}6728100 616100',
+    );
     await userEvent.click(form.getByRole('button', add));
     await screen.findByText(/^Området är tillagt\./);
     await userEvent.click(screen.getByRole('button', { name: 'clear' }));
@@ -73,11 +78,15 @@ describe('areas without a map', () => {
     const form = await openForm('Skriv in en punkt och områdets storlek');
     await userEvent.click(form.getByRole('radio', { name: 'Ett annat koordinatsystem' }));
     expect(form.getByRole('combobox', { name: 'Vilket koordinatsystem?' })).toHaveValue('RT90');
-    expect(within(form.getByRole('combobox', { name: 'Vilket koordinatsystem?' })).getAllByRole('option')).toHaveLength(13);
+    expect(within(form.getByRole('combobox', { name: 'Vilket koordinatsystem?' })).getAllByRole('option')).toHaveLength(
+      13,
+    );
     await userEvent.type(form.getByRole('textbox', { name: 'Punktens koordinater' }), '6671665 1441843');
     await userEvent.click(form.getByRole('radio', { name: 'Cirkel' }));
     await userEvent.type(form.getByRole('textbox', { name: 'Radie i meter' }), '501{Enter}');
-    expect(form.getByRole('textbox', { name: 'Radie i meter' })).toHaveAccessibleDescription(/Radien är för stor\. Den får vara högst 500\sm\./);
+    expect(form.getByRole('textbox', { name: 'Radie i meter' })).toHaveAccessibleDescription(
+      /Radien är för stor\. Den får vara högst 500\sm\./,
+    );
     await userEvent.clear(form.getByRole('textbox', { name: 'Radie i meter' }));
     await userEvent.type(form.getByRole('textbox', { name: 'Radie i meter' }), '10{Enter}');
     // 64 / 2 × sin(2π / 64) × 10² m² = 313.7 m².
@@ -90,7 +99,9 @@ describe('areas without a map', () => {
     const width = form.getByRole('textbox', { name: texts.width });
     await userEvent.type(width, '5000');
     await userEvent.type(form.getByRole('textbox', { name: texts.height }), '5000{Enter}');
-    expect(width).toHaveAccessibleDescription(/Arbetsområdet är för stort\. Ett arbetsområde får vara högst 100\sha\. Nu är det 2\s500\sha\./);
+    expect(width).toHaveAccessibleDescription(
+      /Arbetsområdet är för stort\. Ett arbetsområde får vara högst 100\sha\. Nu är det 2\s500\sha\./,
+    );
     expect(width).toHaveFocus();
     expect(areas()).toEqual([]);
     expect(screen.queryByText(/är tillagt/)).not.toBeInTheDocument();
@@ -124,7 +135,9 @@ describe('areas without a map', () => {
     await userEvent.type(form.getByRole('textbox', { name: 'Bredd i meter' }), '5001');
     await userEvent.type(form.getByRole('textbox', { name: 'Längd i meter' }), '10');
     await userEvent.click(form.getByRole('button', add));
-    expect(form.getByRole('textbox', { name: 'Bredd i meter' })).toHaveAccessibleDescription(/Bredd i meter måste vara ett tal från 1 till 5\s000\./);
+    expect(form.getByRole('textbox', { name: 'Bredd i meter' })).toHaveAccessibleDescription(
+      /Bredd i meter måste vara ett tal från 1 till 5\s000\./,
+    );
     expect(form.getByRole('textbox', { name: 'Längd i meter' })).toBeValid();
   });
 });

@@ -119,7 +119,9 @@ export function TypedAreas({ workAreas, limits, inputs, map }: TypedAreasProps) 
             if (move !== undefined && move.polygons.length + move.lines.length > 0) map.show(surroundingAreas(move));
           }}
           onCancelAdding={workAreas.cancel}
-          onAdd={(shapes, lineWidth) => tellAdded(workAreas.edit({ kind: 'file', ...shapes, lineWidth }), extentAreas(shapes))}
+          onAdd={(shapes, lineWidth) =>
+            tellAdded(workAreas.edit({ kind: 'file', ...shapes, lineWidth }), extentAreas(shapes))
+          }
         />
       </LazyForm>
       <Said role="status" ref={said}>

@@ -21,7 +21,12 @@ export function TypedField({ name, label, hint, kind, value, error, onChange }: 
       {kind === 'lines' ? (
         <TextArea {...control} rows={5} $width="full" onChange={(event) => onChange(event.target.value)} />
       ) : (
-        <TextInput {...control} inputMode={kind === 'metres' ? 'decimal' : undefined} $width={kind === 'metres' ? 'short' : 'medium'} onChange={(event) => onChange(event.target.value)} />
+        <TextInput
+          {...control}
+          inputMode={kind === 'metres' ? 'decimal' : undefined}
+          $width={kind === 'metres' ? 'short' : 'medium'}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </Field>
   );

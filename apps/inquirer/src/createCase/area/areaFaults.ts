@@ -1,4 +1,10 @@
-import { checkWorkAreas, type CheckCode, type CheckFailure, type Polygon, type WorkAreaLimits } from '@schaktkoll/geometry';
+import {
+  checkWorkAreas,
+  type CheckCode,
+  type CheckFailure,
+  type Polygon,
+  type WorkAreaLimits,
+} from '@schaktkoll/geometry';
 import { errorText } from '@schaktkoll/texts';
 
 /** What no joining, splitting or filling on the map mends: the area is refused before it is added. */

@@ -13,7 +13,10 @@ const summary = 'Läs in områden från en fil';
 type Area = ReadGeodata['layers'][number]['areas'][number];
 function box(east: number): Area {
   const { coordinates } = boxAround([616_000 + east, 6_728_000], 20, 10);
-  return { type: 'Polygon', coordinates: coordinates.map((ring) => ring.map(([easting, northing]): [number, number] => [easting, northing])) };
+  return {
+    type: 'Polygon',
+    coordinates: coordinates.map((ring) => ring.map(([easting, northing]): [number, number] => [easting, northing])),
+  };
 }
 const counts = (areaCount: number, lines: number, points = 0) => ({ areas: areaCount, lines, points, others: 0 });
 const result = (changes: Partial<ReadGeodata> = {}): ReadGeodata => ({
@@ -24,7 +27,18 @@ const result = (changes: Partial<ReadGeodata> = {}): ReadGeodata => ({
   possibleSystems: ['SWEREF99'],
   layers: [
     { name: 'schakt', counts: counts(2, 0), areas: [box(0), box(100)], areaNames: ['Norra schaktet', null], lines: [] },
-    { name: 'ledning', counts: counts(0, 1, 3), areas: [], areaNames: [], lines: [[[616_300, 6_728_000], [616_400, 6_728_000]]] },
+    {
+      name: 'ledning',
+      counts: counts(0, 1, 3),
+      areas: [],
+      areaNames: [],
+      lines: [
+        [
+          [616_300, 6_728_000],
+          [616_400, 6_728_000],
+        ],
+      ],
+    },
     { name: 'text', counts: counts(0, 0, 4), areas: [], areaNames: [], lines: [] },
   ],
   warnings: [],
@@ -40,7 +54,8 @@ afterEach(() => void vi.restoreAllMocks());
 async function openForm() {
   const map = await openWay(summary);
   const form = within(await screen.findByRole('form', { name: summary }));
-  const choose = (...names: readonly string[]) => userEvent.upload(form.getByLabelText(/^Filer/, { selector: 'input' }), names.map(file));
+  const choose = (...names: readonly string[]) =>
+    userEvent.upload(form.getByLabelText(/^Filer/, { selector: 'input' }), names.map(file));
   const read = () => userEvent.click(form.getByRole('button', { name: 'Läs in filen' }));
   return { map, form, choose, read };
 }
@@ -52,15 +67,29 @@ describe('areas from a file', () => {
     const { map, choose, read } = await openForm();
     await choose('schakt.shp', 'schakt.shx', 'schakt.dbf');
     await read();
-    expect(await screen.findByText('Filen (Shape) innehåller 2 ytor och 1 linje. De visas på kartan men är inte tillagda än.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Filen (Shape) innehåller 2 ytor och 1 linje. De visas på kartan men är inte tillagda än.',
+      ),
+    ).toBeVisible();
     expect(sent()).toEqual(['schakt.shp', 'schakt.shx', 'schakt.dbf']);
-    expect(map.previews.at(-1)).toMatchObject({ polygons: [{}, {}], lines: [[[616_300, 6_728_000], [616_400, 6_728_000]]] });
+    expect(map.previews.at(-1)).toMatchObject({
+      polygons: [{}, {}],
+      lines: [
+        [
+          [616_300, 6_728_000],
+          [616_400, 6_728_000],
+        ],
+      ],
+    });
     expect(screen.getByRole('heading', { name: 'Det här finns i filen' })).toHaveFocus();
     expect(areas()).toEqual([]);
 
     const layers = await contents();
     expect(layers.getByRole('checkbox', { name: 'text' })).toBeDisabled();
-    expect(layers.getByRole('checkbox', { name: 'ledning' })).toHaveAccessibleDescription('1 linje. 3 andra objekt används inte.');
+    expect(layers.getByRole('checkbox', { name: 'ledning' })).toHaveAccessibleDescription(
+      '1 linje. 3 andra objekt används inte.',
+    );
     await userEvent.click(layers.getByRole('button', { name: 'Lägg till 2 ytor och 1 linje' }));
     const width = layers.getByRole('textbox', { name: 'Linjernas bredd i meter' });
     expect(width).toHaveAccessibleDescription(/måste vara ett tal från 0,1 till 50\./);
@@ -110,7 +139,11 @@ describe('areas from a file', () => {
     await userEvent.click(layers.getByRole('checkbox', { name: 'schakt' }));
     await userEvent.click(layers.getByRole('checkbox', { name: 'ledning' }));
     await userEvent.click(layers.getByRole('button', { name: 'Lägg till' }));
-    await waitFor(() => expect(layers.getByRole('group', { name: /^Lager att lägga till/ })).toHaveAccessibleDescription(/Välj minst ett lager med ytor eller linjer\./));
+    await waitFor(() =>
+      expect(layers.getByRole('group', { name: /^Lager att lägga till/ })).toHaveAccessibleDescription(
+        /Välj minst ett lager med ytor eller linjer\./,
+      ),
+    );
     await userEvent.click(layers.getByRole('checkbox', { name: 'schakt' }));
     await userEvent.click(layers.getByRole('button', { name: 'Lägg till 2 ytor' }));
     await waitFor(() => expect(areas()).toHaveLength(2));
@@ -121,8 +154,20 @@ describe('areas from a file', () => {
     mockCall(readGeodata, ({ url }) => {
       const system = url.searchParams.get('system');
       asked.push(system);
-      if (system === null) return result({ format: 'Dxf', system: null, fileSystem: null, possibleSystems: ['SWEREF99', 'SWEREF99_1630'], layers: [] });
-      return result({ format: 'Dxf', system: 'SWEREF99_1630', fileSystem: null, warnings: [{ code: 'OutsideLeftOut', count: 2 }] });
+      if (system === null)
+        return result({
+          format: 'Dxf',
+          system: null,
+          fileSystem: null,
+          possibleSystems: ['SWEREF99', 'SWEREF99_1630'],
+          layers: [],
+        });
+      return result({
+        format: 'Dxf',
+        system: 'SWEREF99_1630',
+        fileSystem: null,
+        warnings: [{ code: 'OutsideLeftOut', count: 2 }],
+      });
     });
     const { choose, read } = await openForm();
     await choose('schakt.dxf');
@@ -143,23 +188,27 @@ describe('areas from a file', () => {
     ['GeodataFileCount', { format: 'Shape', demanded: 'tre filer (.shp, .shx och .dbf)' }, /Fel antal filer\./],
     ['GeodataEntities', {}, /DOCTYPE/],
     ['GeodataNoAreas', {}, /innehåller inga ytor eller linjer/],
-  ])('are refused at the field in words of their own (%s), and the areas stay as they were', async (code, params, words) => {
-    mockCall(readGeodata, () => {
-      throw new Refusal(code, { params });
-    });
-    const { map, form, choose, read } = await openForm();
-    await choose('schakt.gml');
-    await read();
-    const input = form.getByLabelText(/^Filer/, { selector: 'input' });
-    await waitFor(() => expect(input).toHaveAccessibleDescription(words));
-    await waitFor(() => expect(input).toHaveFocus());
-    expect(areas()).toEqual([]);
-    expect(map.shown).toEqual([]);
-  });
+  ])(
+    'are refused at the field in words of their own (%s), and the areas stay as they were',
+    async (code, params, words) => {
+      mockCall(readGeodata, () => {
+        throw new Refusal(code, { params });
+      });
+      const { map, form, choose, read } = await openForm();
+      await choose('schakt.gml');
+      await read();
+      const input = form.getByLabelText(/^Filer/, { selector: 'input' });
+      await waitFor(() => expect(input).toHaveAccessibleDescription(words));
+      await waitFor(() => expect(input).toHaveFocus());
+      expect(areas()).toEqual([]);
+      expect(map.shown).toEqual([]);
+    },
+  );
 
   it('are told at the field too when the file is refused as it is read again', async () => {
     mockCall(readGeodata, ({ url }) => {
-      if (url.searchParams.has('system')) throw new Refusal('GeodataOutsideSweden', { params: { system: 'RT 90 2,5 gon V' } });
+      if (url.searchParams.has('system'))
+        throw new Refusal('GeodataOutsideSweden', { params: { system: 'RT 90 2,5 gon V' } });
       return result();
     });
     const { form, choose, read } = await openForm();
@@ -221,7 +270,15 @@ describe('areas from a file', () => {
     const asked: string[] = [];
     mockCall(readGeodata, ({ url }) => {
       asked.push(url.searchParams.get('dataSet') ?? '');
-      return url.searchParams.has('dataSet') ? result() : result({ system: null, fileSystem: null, possibleSystems: [], layers: [], dataSets: ['norr.shp', 'söder.shp'] });
+      return url.searchParams.has('dataSet')
+        ? result()
+        : result({
+            system: null,
+            fileSystem: null,
+            possibleSystems: [],
+            layers: [],
+            dataSets: ['norr.shp', 'söder.shp'],
+          });
     });
     const { choose, read } = await openForm();
     await choose('allt.zip');
@@ -229,7 +286,9 @@ describe('areas from a file', () => {
     const choice = within(await screen.findByRole('form', { name: 'Vad vill du läsa in?' }));
     expect(screen.getByRole('heading', { name: 'Vad vill du läsa in?' })).toHaveFocus();
     await userEvent.click(choice.getByRole('button', { name: 'Läs in den valda' }));
-    await waitFor(() => expect(choice.getByRole('group', { name: /^Kartfiler/ })).toHaveAccessibleDescription(/Välj en av filerna\./));
+    await waitFor(() =>
+      expect(choice.getByRole('group', { name: /^Kartfiler/ })).toHaveAccessibleDescription(/Välj en av filerna\./),
+    );
     await userEvent.click(choice.getByRole('radio', { name: 'söder.shp' }));
     await userEvent.click(choice.getByRole('button', { name: 'Läs in den valda' }));
     await contents();
@@ -243,7 +302,9 @@ describe('areas from a file', () => {
     const { form, choose, read } = await openForm();
     await choose('trasig.dxf');
     await read();
-    await waitFor(() => expect(form.getByLabelText(/^Filer/, { selector: 'input' })).toHaveAccessibleDescription(/skadad/));
+    await waitFor(() =>
+      expect(form.getByLabelText(/^Filer/, { selector: 'input' })).toHaveAccessibleDescription(/skadad/),
+    );
     mockCall(readGeodata, result());
     vi.mocked(FormData.prototype.append).mockClear();
     await choose('hel.dxf');
@@ -254,19 +315,30 @@ describe('areas from a file', () => {
   });
 
   it('come with a word on what was transformed, left out and simplified', async () => {
-    const warnings: ReadGeodata['warnings'] = [{ code: 'Transformed', systemName: 'ED50 / UTM zone 33N' }, { code: 'DamagedLeftOut', count: 1 }, { code: 'Simplified', count: 12 }];
+    const warnings: ReadGeodata['warnings'] = [
+      { code: 'Transformed', systemName: 'ED50 / UTM zone 33N' },
+      { code: 'DamagedLeftOut', count: 1 },
+      { code: 'Simplified', count: 12 },
+    ];
     mockCall(readGeodata, result({ fileSystem: null, warnings }));
     const { choose, read } = await openForm();
     await choose('schakt.dxf');
     await read();
-    expect(await screen.findByText(/ett annat koordinatsystem \(ED50 \/ UTM zone 33N\)\. Vi har räknat om den/)).toBeVisible();
+    expect(
+      await screen.findByText(/ett annat koordinatsystem \(ED50 \/ UTM zone 33N\)\. Vi har räknat om den/),
+    ).toBeVisible();
     expect(screen.getByText(/^1 objekt gick inte att läsa och är inte med\. Det är skadat/)).toBeVisible();
     expect(screen.getByText('12 punkter är borttagna. Formen ändras mindre än 0,1 meter.')).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Koordinatsystem' })).toHaveAccessibleDescription(/omräknade till SWEREF 99 TM/);
+    expect(screen.getByRole('combobox', { name: 'Koordinatsystem' })).toHaveAccessibleDescription(
+      /omräknade till SWEREF 99 TM/,
+    );
   });
 
   it('are shown with so much ground around them that one sees where they lie, and with a mark when they are small', async () => {
-    mockCall(readGeodata, result({ layers: [{ name: '', counts: counts(1, 0), areas: [box(0)], areaNames: [null], lines: [] }] }));
+    mockCall(
+      readGeodata,
+      result({ layers: [{ name: '', counts: counts(1, 0), areas: [box(0)], areaNames: [null], lines: [] }] }),
+    );
     const { map, choose, read } = await openForm();
     await choose('schakt.dxf');
     await read();
@@ -278,7 +350,12 @@ describe('areas from a file', () => {
 
   it('are all named apart, also when there are more than twenty without a name', async () => {
     const boxes = Array.from({ length: 50 }, (_, index) => box(index * 100));
-    mockCall(readGeodata, result({ layers: [{ name: '', counts: counts(50, 0), areas: boxes, areaNames: boxes.map(() => null), lines: [] }] }));
+    mockCall(
+      readGeodata,
+      result({
+        layers: [{ name: '', counts: counts(50, 0), areas: boxes, areaNames: boxes.map(() => null), lines: [] }],
+      }),
+    );
     const { choose, read } = await openForm();
     await choose('schakt.dxf');
     await read();

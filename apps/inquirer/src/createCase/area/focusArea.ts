@@ -5,7 +5,12 @@
 export function focusArea(step: HTMLElement | null, path: string): void {
   if (step === null) return;
   const index = /\.(\d+)/.exec(path)?.[1];
-  const target = path === 'typed' ? typedField(step) : index === undefined ? mapOf(step) : (rowOf(step, Number(index)) ?? mapOf(step));
+  const target =
+    path === 'typed'
+      ? typedField(step)
+      : index === undefined
+        ? mapOf(step)
+        : (rowOf(step, Number(index)) ?? mapOf(step));
   target?.scrollIntoView?.({ block: 'center' });
   target?.focus({ preventScroll: true });
 }
@@ -20,7 +25,11 @@ function rowOf(step: HTMLElement, index: number): HTMLElement | null {
 
 /** The first field with something in it. */
 function typedField(step: HTMLElement): HTMLElement | null {
-  const fields = [...step.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-area-typed] [data-field="corners"] textarea, [data-area-typed] [data-field="point"] input')];
+  const fields = [
+    ...step.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      '[data-area-typed] [data-field="corners"] textarea, [data-area-typed] [data-field="point"] input',
+    ),
+  ];
   const field = fields.find(({ value }) => value.trim() !== '') ?? null;
   field?.closest('details')?.setAttribute('open', '');
   return field;

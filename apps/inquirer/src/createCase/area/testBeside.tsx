@@ -30,7 +30,11 @@ function Beside({ asked }: { readonly asked: MapAsked }) {
         workAreas={workAreas}
         limits={settings}
         inputs={inputs}
-        map={{ show: (polygons) => asked.shown.push(polygons), preview: (preview) => asked.previews.push(preview), showHit: (hit) => asked.hits.push(hit) }}
+        map={{
+          show: (polygons) => asked.shown.push(polygons),
+          preview: (preview) => asked.previews.push(preview),
+          showHit: (hit) => asked.hits.push(hit),
+        }}
       />
       <ul aria-label="areas">
         {workAreas.areas.map(({ name, method }) => (
@@ -50,9 +54,19 @@ function Beside({ asked }: { readonly asked: MapAsked }) {
 
 /** The few places that the tests search among. */
 export function answerPlaces(): void {
-  const places = { municipalities: { '2180': 'Gävle' }, places: [['Gävle', 617_000, 6_728_000, 1, '2180'], ['Gävlebro', 610_000, 6_720_000, 3, '2180']] };
+  const places = {
+    municipalities: { '2180': 'Gävle' },
+    places: [
+      ['Gävle', 617_000, 6_728_000, 1, '2180'],
+      ['Gävlebro', 610_000, 6_720_000, 3, '2180'],
+    ],
+  };
   const fetchIt = globalThis.fetch;
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => (String(input).includes('places') && !String(input).includes('/api/') ? Promise.resolve(Response.json(places)) : fetchIt(input, init)));
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input).includes('places') && !String(input).includes('/api/')
+      ? Promise.resolve(Response.json(places))
+      : fetchIt(input, init),
+  );
 }
 
 /** Opens one of the ways to add areas. */
@@ -64,4 +78,7 @@ export async function openWay(summary: string, placeSources: readonly string[] =
 }
 
 /** The areas that there are now, with the way that they were made. */
-export const areas = (): readonly (string | null)[] => within(screen.getByRole('list', { name: 'areas' })).queryAllByRole('listitem').map((item) => item.textContent);
+export const areas = (): readonly (string | null)[] =>
+  within(screen.getByRole('list', { name: 'areas' }))
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent);

@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { readBox, readCorners, type BoxInput } from './typedArea.ts';
 
 const limits = defaultSettings();
-const nothing: BoxInput = { system: 'SWEREF99', point: '6728000 616000', shape: 'box', width: '', height: '', radius: '' };
+const nothing: BoxInput = {
+  system: 'SWEREF99',
+  point: '6728000 616000',
+  shape: 'box',
+  width: '',
+  height: '',
+  radius: '',
+};
 
 /** 100 m by 50 m near Gävle, on the grid of SWEREF 99 TM. */
 const corners = '6728000 616000\n6728000 616100\n6728050 616100\n6728050 616000';
@@ -43,7 +50,10 @@ describe('an area with typed corners', () => {
   });
 
   it('asks for coordinates when there are none', () => {
-    expect(readCorners({ system: 'WGS84', corners: ' \n ' }, limits)).toEqual({ ok: false, errors: [{ field: 'corners', message: 'Skriv in koordinaterna.' }] });
+    expect(readCorners({ system: 'WGS84', corners: ' \n ' }, limits)).toEqual({
+      ok: false,
+      errors: [{ field: 'corners', message: 'Skriv in koordinaterna.' }],
+    });
   });
 });
 
@@ -54,7 +64,12 @@ describe('a box around a typed point', () => {
   });
 
   it('tells each field what is wrong with it', () => {
-    expect(readBox({ ...nothing, system: 'WGS84', point: '60,6749 17,1413\n60,6 17,1', width: '0', height: 'hundra' }, limits)).toEqual({
+    expect(
+      readBox(
+        { ...nothing, system: 'WGS84', point: '60,6749 17,1413\n60,6 17,1', width: '0', height: 'hundra' },
+        limits,
+      ),
+    ).toEqual({
       ok: false,
       errors: [
         { field: 'point', message: 'För många punkter. Det får vara högst 1.' },
@@ -84,7 +99,13 @@ describe('a circle around a typed point', () => {
 
   it('takes the largest radius of the settings and nothing larger', () => {
     expect(readBox({ ...circle, radius: '500' }, limits).ok).toBe(true);
-    expect(readBox({ ...circle, radius: '500,1' }, limits)).toEqual({ ok: false, errors: [{ field: 'radius', message: 'Radien är för stor. Den får vara högst 500\u00a0m.' }] });
-    expect(readBox({ ...circle, radius: '' }, limits)).toEqual({ ok: false, errors: [{ field: 'radius', message: 'Radie i meter måste vara ett tal från 1 till 500.' }] });
+    expect(readBox({ ...circle, radius: '500,1' }, limits)).toEqual({
+      ok: false,
+      errors: [{ field: 'radius', message: 'Radien är för stor. Den får vara högst 500\u00a0m.' }],
+    });
+    expect(readBox({ ...circle, radius: '' }, limits)).toEqual({
+      ok: false,
+      errors: [{ field: 'radius', message: 'Radie i meter måste vara ett tal från 1 till 500.' }],
+    });
   });
 });

@@ -1,5 +1,15 @@
 import { readMetres, type CoordinateSystem } from '@schaktkoll/domain';
-import { boxAround, checkRadius, circleAround, parseCoordinates, polygonOf, type CoordinateError, type Polygon, type Position, type WorkAreaLimits } from '@schaktkoll/geometry';
+import {
+  boxAround,
+  checkRadius,
+  circleAround,
+  parseCoordinates,
+  polygonOf,
+  type CoordinateError,
+  type Polygon,
+  type Position,
+  type WorkAreaLimits,
+} from '@schaktkoll/geometry';
 import { createCaseTexts, errorText } from '@schaktkoll/texts';
 import { faultOfTyped } from './areaFaults.ts';
 
@@ -37,7 +47,9 @@ export interface FieldMistake<Field extends string> {
 }
 
 /** The area, or what is wrong with each field in words. */
-export type TypedArea<Field extends string> = { readonly ok: true; readonly polygon: Polygon } | { readonly ok: false; readonly errors: readonly FieldMistake<Field>[] };
+export type TypedArea<Field extends string> =
+  | { readonly ok: true; readonly polygon: Polygon }
+  | { readonly ok: false; readonly errors: readonly FieldMistake<Field>[] };
 
 export type AroundField = 'width' | 'height' | 'radius';
 
@@ -50,7 +62,10 @@ export function readCorners({ system, corners }: CornersInput, limits: WorkAreaL
 }
 
 /** The box or the circle around the typed point. */
-export function readBox({ system, point, ...around }: BoxInput, limits: WorkAreaLimits): TypedArea<'point' | AroundField> {
+export function readBox(
+  { system, point, ...around }: BoxInput,
+  limits: WorkAreaLimits,
+): TypedArea<'point' | AroundField> {
   const parsed = parseCoordinates(point, system, 'Point');
   const mistake = point.trim() === '' ? texts.missing : parsed.ok ? undefined : inWords(parsed.errors, false);
   const position = mistake === undefined && parsed.ok ? parsed.positions[0] : undefined;
@@ -60,16 +75,29 @@ export function readBox({ system, point, ...around }: BoxInput, limits: WorkArea
 }
 
 /** The area around a position: a box, width from west to east and height from south to north, or a circle; metres on the ground. */
-export function readAround(position: Position | undefined, { shape, width, height, radius }: AroundInput, limits: WorkAreaLimits): TypedArea<AroundField> {
+export function readAround(
+  position: Position | undefined,
+  { shape, width, height, radius }: AroundInput,
+  limits: WorkAreaLimits,
+): TypedArea<AroundField> {
   if (shape === 'circle') {
     const metres = readMetres(radius);
     const isTooLong = metres === null ? undefined : checkRadius(metres, limits)[0];
-    if (metres === null || metres < SHORTEST_RADIUS) return wrong([{ field: 'radius', message: texts.badLength(texts.radius, SHORTEST_RADIUS, limits.maximumRadiusMetres) }]);
-    if (isTooLong !== undefined) return wrong([{ field: 'radius', message: errorText(isTooLong.code, isTooLong.params) }]);
+    if (metres === null || metres < SHORTEST_RADIUS)
+      return wrong([
+        { field: 'radius', message: texts.badLength(texts.radius, SHORTEST_RADIUS, limits.maximumRadiusMetres) },
+      ]);
+    if (isTooLong !== undefined)
+      return wrong([{ field: 'radius', message: errorText(isTooLong.code, isTooLong.params) }]);
     return position === undefined ? wrong([]) : allowed(circleAround(position, metres), 'radius', limits);
   }
   const [east, north] = [sideOf(width), sideOf(height)];
-  const errors = ([['width', east], ['height', north]] as const)
+  const errors = (
+    [
+      ['width', east],
+      ['height', north],
+    ] as const
+  )
     .filter(([, side]) => side === null)
     .map(([field]) => ({ field, message: texts.badLength(texts[field], boxSide.minimum, boxSide.maximum) }));
   if (east === null || north === null || position === undefined) return wrong(errors);

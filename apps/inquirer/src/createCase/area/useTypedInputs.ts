@@ -28,5 +28,13 @@ export function useTypedInputs(begun: KeptInputs = nothing): TypedInputs {
   const [corners, setCorners] = useState<CornersInput>(begun.corners);
   const [box, setBox] = useState<BoxInput>(begun.box);
   const [around, setAround] = useState<AroundInput>({ shape: 'circle', ...noSize });
-  return { corners, box, around, setCorners, setBox, setAround, hasText: corners.corners.trim() !== '' || box.point.trim() !== '' };
+  return {
+    corners,
+    box,
+    around,
+    setCorners,
+    setBox,
+    setAround,
+    hasText: corners.corners.trim() !== '' || box.point.trim() !== '',
+  };
 }

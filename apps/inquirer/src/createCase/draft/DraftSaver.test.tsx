@@ -3,22 +3,37 @@ import type { Draft } from '@schaktkoll/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DraftSaver, isUnsaved, type DraftBody, type DraftStore } from './DraftSaver.ts';
 
-const refusal = (status: number, code: 'VersionConflict' | 'NotFound' | 'RuleRefused' | 'NotSignedIn' | 'ServiceUnavailable') => new ApiError({ info: { status, code, requestId: 'r' }, status, requestId: 'r' });
+const refusal = (
+  status: number,
+  code: 'VersionConflict' | 'NotFound' | 'RuleRefused' | 'NotSignedIn' | 'ServiceUnavailable',
+) => new ApiError({ info: { status, code, requestId: 'r' }, status, requestId: 'r' });
 const noAnswer = () => new ApiError({ info: null, status: 0, requestId: null });
 const body = (name: string, step = 'describe'): DraftBody => ({ step, schemaNumber: 1, values: { name } });
 const at = (version: number) => `2026-11-20T12:00:${String(version % 60).padStart(2, '0')}.000Z`;
 
 /** A server that keeps one draft. `answers` are taken in turn, before or instead of doing what is asked. */
 function makeStore(stored: Draft | null = null) {
-  const server = { stored, asked: [] as (readonly [string, number])[], answers: [] as (Error | 'lost' | Promise<void>)[] };
+  const server = {
+    stored,
+    asked: [] as (readonly [string, number])[],
+    answers: [] as (Error | 'lost' | Promise<void>)[],
+  };
   const store: DraftStore = {
     async save({ step, schemaNumber, values }, version) {
       server.asked.push([String(values['name'] ?? values['x']), version]);
       const answer = server.answers.shift();
       if (answer instanceof Promise) await answer;
       if (answer instanceof Error) throw answer;
-      if (version !== (server.stored?.version ?? 0)) throw server.stored === null ? refusal(404, 'NotFound') : refusal(412, 'VersionConflict');
-      server.stored = { purpose: 'CableIndication', step, schemaNumber, values: JSON.parse(JSON.stringify(values)) as Draft['values'], version: version + 1, updatedAt: at(version + 1) };
+      if (version !== (server.stored?.version ?? 0))
+        throw server.stored === null ? refusal(404, 'NotFound') : refusal(412, 'VersionConflict');
+      server.stored = {
+        purpose: 'CableIndication',
+        step,
+        schemaNumber,
+        values: JSON.parse(JSON.stringify(values)) as Draft['values'],
+        version: version + 1,
+        updatedAt: at(version + 1),
+      };
       if (answer === 'lost') throw noAnswer();
       return { version: version + 1, updatedAt: at(version + 1) };
     },
@@ -32,7 +47,12 @@ function makeStore(stored: Draft | null = null) {
   return { server, store };
 }
 
-const another = (version: number): Draft => ({ ...body('annat'), purpose: 'CableIndication', version, updatedAt: at(version) });
+const another = (version: number): Draft => ({
+  ...body('annat'),
+  purpose: 'CableIndication',
+  version,
+  updatedAt: at(version),
+});
 
 let stop = (): void => undefined;
 function open(store: DraftStore, opened: Draft | null = null): DraftSaver {
@@ -96,7 +116,10 @@ describe('saving', () => {
     expect(saver.state()).toEqual({ kind: 'saving' });
     gate.resolve();
     await pass(1000);
-    expect(server.asked).toEqual([['a', 0], ['c', 1]]);
+    expect(server.asked).toEqual([
+      ['a', 0],
+      ['c', 1],
+    ]);
     expect(saver.state()).toEqual({ kind: 'saved', at: at(2) });
   });
 
@@ -145,7 +168,10 @@ describe('without contact', () => {
     await pass(1999);
     expect(server.asked).toHaveLength(1);
     await pass(1);
-    expect(server.asked).toEqual([['a', 0], ['b', 0]]);
+    expect(server.asked).toEqual([
+      ['a', 0],
+      ['b', 0],
+    ]);
     await pass(4000);
     expect(server.asked).toHaveLength(3);
     window.dispatchEvent(new Event('online'));

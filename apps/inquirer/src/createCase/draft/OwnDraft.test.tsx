@@ -19,7 +19,9 @@ describe('a case that is begun', () => {
     answerDrafts(makeDraft());
     await open();
     expect(await screen.findByRole('heading', { name: 'Du har ett påbörjat ärende' })).toBeInTheDocument();
-    expect(screen.getByText(`Ledningsanvisning, sparat ${days.today} 09:30. Det är inte skickat än.`)).toBeInTheDocument();
+    expect(
+      screen.getByText(`Ledningsanvisning, sparat ${days.today} 09:30. Det är inte skickat än.`),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Fortsätt med ärendet' })).toHaveAttribute('href', '/cases/create');
   });
 

@@ -25,7 +25,16 @@ export function OwnDraftBox({ draft, onChanged }: OwnDraftBoxProps) {
   const [isBusy, setIsBusy] = useState(false);
   const discard = async (): Promise<void> => {
     const { body, confirm, cancel } = draftTexts.restart;
-    if (!(await dialogs.confirm({ heading: texts.discardHeading, body, confirmLabel: confirm, cancelLabel: cancel, danger: true }))) return;
+    if (
+      !(await dialogs.confirm({
+        heading: texts.discardHeading,
+        body,
+        confirmLabel: confirm,
+        cancelLabel: cancel,
+        danger: true,
+      }))
+    )
+      return;
     setIsBusy(true);
     try {
       await send(deleteDraft, { params: { purpose: draft.purpose }, version: draft.version });

@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { area, filled } from '../testFlow.tsx';
 import { draftSchemaNumber, migrateDraft, toDraftValues, type DraftContent } from './draftValues.ts';
 
-const typed = { corners: { system: 'WGS84', corners: '60,6749 17,' }, box: { system: 'SWEREF99', point: '6728032 616576', shape: 'circle', width: '50', height: '', radius: '25' } } as const;
+const typed = {
+  corners: { system: 'WGS84', corners: '60,6749 17,' },
+  box: { system: 'SWEREF99', point: '6728032 616576', shape: 'circle', width: '50', height: '', radius: '25' },
+} as const;
 const content: DraftContent = { values: filled, areas: [area], typed };
 /** As it comes back from the server. */
-const stored = (): Record<string, unknown> => JSON.parse(JSON.stringify(toDraftValues(content))) as Record<string, unknown>;
+const stored = (): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(toDraftValues(content))) as Record<string, unknown>;
 
 describe('a draft', () => {
   it('comes back as it was left, with its work areas and what is half typed beside the map', () => {
@@ -13,13 +17,25 @@ describe('a draft', () => {
   });
 
   it('of an earlier version of the screen had boxes only, and opens with one', () => {
-    const values = { ...stored(), typed: { ...typed, box: { system: 'WGS84', point: '60 15', width: '5', height: '7' } } };
-    expect(migrateDraft(values, draftSchemaNumber)?.typed.box).toEqual({ system: 'WGS84', point: '60 15', shape: 'box', width: '5', height: '7', radius: '' });
+    const values = {
+      ...stored(),
+      typed: { ...typed, box: { system: 'WGS84', point: '60 15', width: '5', height: '7' } },
+    };
+    expect(migrateDraft(values, draftSchemaNumber)?.typed.box).toEqual({
+      system: 'WGS84',
+      point: '60 15',
+      shape: 'box',
+      width: '5',
+      height: '7',
+      radius: '',
+    });
   });
 
   it('keeps what is not yet right: a name that is empty, a date that is none', () => {
     const values = { ...filled, name: '', startDate: '31 februari', contact: { ...filled.contact, phone: '070-ring' } };
-    expect(migrateDraft(JSON.parse(JSON.stringify(toDraftValues({ ...content, values }))), draftSchemaNumber)?.values).toEqual(values);
+    expect(
+      migrateDraft(JSON.parse(JSON.stringify(toDraftValues({ ...content, values }))), draftSchemaNumber)?.values,
+    ).toEqual(values);
   });
 
   it.each<[string, unknown]>([
@@ -32,10 +48,54 @@ describe('a draft', () => {
     ['a part that is missing', { ...stored(), contact: null }],
     ['a choice that does not exist', { ...stored(), workMethods: ['Magic'] }],
     ['a work area without a shape', { ...stored(), workAreas: [{ name: 'Område 1', method: 'drawn' }] }],
-    ['a shape without corners', { ...stored(), workAreas: [{ ...area, geometry: { type: 'Polygon', coordinates: [] } }] }],
-    ['a shape of one corner', { ...stored(), workAreas: [{ ...area, geometry: { type: 'Polygon', coordinates: [[[1, 2]]] } }] }],
-    ['a corner that is no number', { ...stored(), workAreas: [{ ...area, geometry: { type: 'Polygon', coordinates: [[[1, 2], [null, 2], [3, 4], [1, 2]]] } }] }],
-    ['a line for a shape', { ...stored(), workAreas: [{ ...area, geometry: { type: 'LineString', coordinates: [[1, 2], [3, 4]] } }] }],
+    [
+      'a shape without corners',
+      { ...stored(), workAreas: [{ ...area, geometry: { type: 'Polygon', coordinates: [] } }] },
+    ],
+    [
+      'a shape of one corner',
+      { ...stored(), workAreas: [{ ...area, geometry: { type: 'Polygon', coordinates: [[[1, 2]]] } }] },
+    ],
+    [
+      'a corner that is no number',
+      {
+        ...stored(),
+        workAreas: [
+          {
+            ...area,
+            geometry: {
+              type: 'Polygon',
+              coordinates: [
+                [
+                  [1, 2],
+                  [null, 2],
+                  [3, 4],
+                  [1, 2],
+                ],
+              ],
+            },
+          },
+        ],
+      },
+    ],
+    [
+      'a line for a shape',
+      {
+        ...stored(),
+        workAreas: [
+          {
+            ...area,
+            geometry: {
+              type: 'LineString',
+              coordinates: [
+                [1, 2],
+                [3, 4],
+              ],
+            },
+          },
+        ],
+      },
+    ],
   ])('cannot be opened when it is damaged: %s', (_what, values) => {
     expect(migrateDraft(values, draftSchemaNumber)).toBeNull();
   });

@@ -29,7 +29,15 @@ const valuesSchema = z.object({
   propertyDesignation: text,
   endCustomer: text,
   additionalInformation: text,
-  contact: z.object({ name: text, company: text, phone: text, email: text, street: text, postalCode: text, city: text }),
+  contact: z.object({
+    name: text,
+    company: text,
+    phone: text,
+    email: text,
+    street: text,
+    postalCode: text,
+    city: text,
+  }),
   cableMapsEmail: text,
   wantedFileFormat: z.enum(fileFormats),
   wantedCoordinateSystem: z.enum(coordinateSystems),
@@ -39,9 +47,23 @@ const valuesSchema = z.object({
 
 const draftSchema = z.extend(valuesSchema, {
   workAreas: z.array(
-    z.object({ name: text, method: z.enum(['drawn', 'typed', 'file']), geometry: z.extend(polygonSchema, { coordinates: z.array(ring).check(z.minLength(1)) }) }),
+    z.object({
+      name: text,
+      method: z.enum(['drawn', 'typed', 'file']),
+      geometry: z.extend(polygonSchema, { coordinates: z.array(ring).check(z.minLength(1)) }),
+    }),
   ),
-  typed: z.object({ corners: z.object({ system, corners: text }), box: z.object({ system, point: text, shape: z._default(z.enum(['box', 'circle']), 'box'), width: text, height: text, radius: z._default(text, '') }) }),
+  typed: z.object({
+    corners: z.object({ system, corners: text }),
+    box: z.object({
+      system,
+      point: text,
+      shape: z._default(z.enum(['box', 'circle']), 'box'),
+      width: text,
+      height: text,
+      radius: z._default(text, ''),
+    }),
+  }),
 });
 
 /** Brings the values of one schema number to the shape of the next. */
@@ -62,7 +84,11 @@ export function toDraftValues({ values, areas, typed }: DraftContent): Record<st
  * The form of a draft that was saved by this version of the screen or an earlier one.
  * @returns null when it cannot be opened: saved by a later version, or not the shape that its number says
  */
-export function migrateDraft(values: unknown, schemaNumber: number, steps: readonly DraftMigration[] = migrations): DraftContent | null {
+export function migrateDraft(
+  values: unknown,
+  schemaNumber: number,
+  steps: readonly DraftMigration[] = migrations,
+): DraftContent | null {
   if (typeof values !== 'object' || values === null || schemaNumber > steps.length + 1) return null;
   const parsed = draftSchema.safeParse(migrated(values as Record<string, unknown>, steps.slice(schemaNumber - 1)));
   if (!parsed.success) return null;

@@ -32,8 +32,12 @@ describe('a draft that lies on the server', () => {
     const { router } = await open();
     await heading('Kontaktuppgifter');
     expect(router.state.location.search).toBe('?step=contact');
-    expect(await screen.findByRole('textbox', { name: 'E-postadress för ledningskartor' })).toHaveValue(filled.cableMapsEmail);
-    expect(await screen.findByText(`Du fortsätter på ett påbörjat ärende från ${days.today} 09:30.`)).toBeInTheDocument();
+    expect(await screen.findByRole('textbox', { name: 'E-postadress för ledningskartor' })).toHaveValue(
+      filled.cableMapsEmail,
+    );
+    expect(
+      await screen.findByText(`Du fortsätter på ett påbörjat ärende från ${days.today} 09:30.`),
+    ).toBeInTheDocument();
     await userEvent.click(screen.getByText('Steg 3 av 5'));
     await userEvent.click(screen.getByRole('link', { name: 'Beskriv arbetet' }));
     expect(await name()).toHaveValue(filled.name);
@@ -104,7 +108,17 @@ describe('what is written', () => {
     await userEvent.type(await name(), ' 2');
     expect(await screen.findByText('Sparar …')).toBeInTheDocument();
     await waitFor(() => expect(drafts.saves).toHaveLength(1));
-    expect(drafts.saves[0]?.values).toEqual(JSON.parse(JSON.stringify(toDraftValues({ values: { ...filled, name: `${filled.name} 2` }, areas: makeDraft().values['workAreas'] as never, typed: makeDraft().values['typed'] as never }))));
+    expect(drafts.saves[0]?.values).toEqual(
+      JSON.parse(
+        JSON.stringify(
+          toDraftValues({
+            values: { ...filled, name: `${filled.name} 2` },
+            areas: makeDraft().values['workAreas'] as never,
+            typed: makeDraft().values['typed'] as never,
+          }),
+        ),
+      ),
+    );
     const line = await screen.findByText(savedLine);
     expect(line).not.toHaveAttribute('role');
     expect(screen.getByText('Utkastet är sparat.')).toHaveAttribute('role', 'status');
@@ -141,7 +155,9 @@ describe('what is written', () => {
     const by = { ...user, admin: { name: 'Anna Support', until: `${days.today}T12:45:00.000Z` } };
     const { router } = await openFlow('describe', { by });
     await userEvent.type(await name(), '!');
-    expect(await screen.findByText('Sparas inte när du är inloggad som någon annan.', { selector: 'p span' })).toBeInTheDocument();
+    expect(
+      await screen.findByText('Sparas inte när du är inloggad som någon annan.', { selector: 'p span' }),
+    ).toBeInTheDocument();
     void router.navigate('/cases');
     await press('Lämna sidan');
     await heading('another page');
@@ -164,16 +180,25 @@ describe('two tabs', () => {
     const { drafts } = answerCalls({ draft: makeDraft({ step: 'describe' }) });
     await open();
     await name();
-    drafts.stored = makeDraft({ step: 'describe', version: 9, values: { ...makeDraft().values, name: 'Från den andra fliken' } });
+    drafts.stored = makeDraft({
+      step: 'describe',
+      version: 9,
+      values: { ...makeDraft().values, name: 'Från den andra fliken' },
+    });
     await userEvent.type(await name(), '!');
-    return { drafts, dialog: await screen.findByRole('alertdialog', { name: 'Utkastet har ändrats på ett annat ställe' }) };
+    return {
+      drafts,
+      dialog: await screen.findByRole('alertdialog', { name: 'Utkastet har ändrats på ett annat ställe' }),
+    };
   };
 
   it('the later is told when the other saved, saves nothing until it has chosen, and may fetch the latest', async () => {
     const { drafts, dialog } = await meet();
     expect(dialog).toHaveTextContent('Du sparade det 09:30 i en annan flik eller på en annan enhet.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stäng' }));
-    expect(screen.getByText('Inte sparat: utkastet har ändrats på ett annat ställe.', { selector: 'p span' })).toBeInTheDocument();
+    expect(
+      screen.getByText('Inte sparat: utkastet har ändrats på ett annat ställe.', { selector: 'p span' }),
+    ).toBeInTheDocument();
     await userEvent.type(await name(), '?');
     expect(drafts.saves).toHaveLength(1);
     await press('Välj hur du vill fortsätta');
@@ -224,7 +249,14 @@ describe('sending', () => {
       attempts += 1;
       drafts.stored = null;
       if (attempts === 1) throw new Refusal('ServiceUnavailable');
-      return { caseNumber: '20261120-0001', recipientCount: 1, ownerCount: 1, watcherCount: 0, toAskCount: 0, answerDueDay: '2026-11-26' };
+      return {
+        caseNumber: '20261120-0001',
+        recipientCount: 1,
+        ownerCount: 1,
+        watcherCount: 0,
+        toAskCount: 0,
+        answerDueDay: '2026-11-26',
+      };
     });
     await open();
     await press('Skicka ärendet');
@@ -240,7 +272,11 @@ describe('what the flow asks for', () => {
     answerCalls({ draft: makeDraft({ step: 'describe' }) });
     mockCall(getSystemSettings, { ...defaultSettings(), earliestStartDays: 4 });
     await open('/cases/create?step=describe');
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Startdatum' })).toHaveAccessibleDescription(new RegExp(formatDayLong(addDays(days.today, 4)))));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Startdatum' })).toHaveAccessibleDescription(
+        new RegExp(formatDayLong(addDays(days.today, 4))),
+      ),
+    );
   });
 
   it('leaves the profile until a case that is begun here has a work area', async () => {

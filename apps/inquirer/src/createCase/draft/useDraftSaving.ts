@@ -42,7 +42,10 @@ export function useDraftSaving(opened: Draft | null, body: DraftBody): DraftSavi
 
 /** An admin who acts as another leaves no draft for the other to find (decisions 12a): the form says so, and nobody is asked. */
 const nowhere: DraftStore = {
-  save: () => Promise.reject(new ApiError({ info: { status: 403, code: 'NotWhileActingAs', requestId: '' }, status: 403, requestId: null })),
+  save: () =>
+    Promise.reject(
+      new ApiError({ info: { status: 403, code: 'NotWhileActingAs', requestId: '' }, status: 403, requestId: null }),
+    ),
   load: async () => null,
   remove: async () => null,
 };

@@ -24,7 +24,11 @@ export function AffectedOwners({ owners }: { readonly owners: readonly AffectedO
         </>
       )}
       {receivers.length === 0 && (
-        <StatusBox kind="warning" heading={toAsk.length > 0 ? texts.nobodyReceivesHeading : texts.nobodyHeading} level={3}>
+        <StatusBox
+          kind="warning"
+          heading={toAsk.length > 0 ? texts.nobodyReceivesHeading : texts.nobodyHeading}
+          level={3}
+        >
           <Text>{toAsk.length > 0 ? texts.nobodyReceives : texts.nobody}</Text>
         </StatusBox>
       )}
@@ -56,7 +60,9 @@ function OwnerList({ owners, hasPhones = false }: OwnerListProps) {
       {owners.map(({ organisationId, name, infrastructureTypes, phone }) => (
         <li key={organisationId}>
           <strong>{name}</strong>
-          {infrastructureTypes.length > 0 && <Kinds>{infrastructureTypes.map((type) => infrastructureTypeTexts[type]).join(', ')}</Kinds>}
+          {infrastructureTypes.length > 0 && (
+            <Kinds>{infrastructureTypes.map((type) => infrastructureTypeTexts[type]).join(', ')}</Kinds>
+          )}
           {hasPhones && (phone === null ? <span>{texts.noPhone}</span> : <Phone phone={phone} name={name} />)}
         </li>
       ))}

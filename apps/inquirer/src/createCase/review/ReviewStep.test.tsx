@@ -26,8 +26,16 @@ describe('the review', () => {
     answerCalls();
     await openFlow('review');
     await send();
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Arbetsområde', 'Ledningsägare som får ärendet', 'Beskriv arbetet', 'Kontaktuppgifter', 'Kontakt för utsättning']);
-    expect(await within(screen.getByRole('region', { name: 'Arbetsområde' })).findByRole('application')).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Arbetsområde',
+      'Ledningsägare som får ärendet',
+      'Beskriv arbetet',
+      'Kontaktuppgifter',
+      'Kontakt för utsättning',
+    ]);
+    expect(
+      await within(screen.getByRole('region', { name: 'Arbetsområde' })).findByRole('application'),
+    ).toBeInTheDocument();
     // 100 m by 50 m.
     expect(rowsOf('Arbetsområde')).toEqual(['Område 1: 0,5\u00a0ha']);
     expect(rowsOf('Beskriv arbetet')).toEqual([
@@ -56,7 +64,10 @@ describe('the review', () => {
     answerCalls();
     await openFlow('review');
     await send();
-    expect(screen.getByRole('link', { name: 'Ändra arbetsområdet' })).toHaveAttribute('href', '/cases/create?return=review');
+    expect(screen.getByRole('link', { name: 'Ändra arbetsområdet' })).toHaveAttribute(
+      'href',
+      '/cases/create?return=review',
+    );
     await userEvent.click(screen.getByRole('link', { name: 'Ändra beskrivningen' }));
     await heading('Beskriv arbetet');
     const name = screen.getByRole('textbox', { name: 'Ärendets namn' });
@@ -74,7 +85,17 @@ describe('the owners', () => {
     let asked: unknown;
     mockCall(findAffectedOwners, ({ body }) => {
       asked = body;
-      return { owners: [makeOwner(), makeOwner({ organisationId: '01930000-0000-7000-8000-0000000000b2', name: 'Bevakarna', hit: 'Control', infrastructureTypes: ['Park'] })] };
+      return {
+        owners: [
+          makeOwner(),
+          makeOwner({
+            organisationId: '01930000-0000-7000-8000-0000000000b2',
+            name: 'Bevakarna',
+            hit: 'Control',
+            infrastructureTypes: ['Park'],
+          }),
+        ],
+      };
     });
     await openFlow('review');
     expect(await screen.findByText('El, Gatubelysning', { selector: 'strong + span' })).toBeInTheDocument();
@@ -85,11 +106,22 @@ describe('the owners', () => {
   it('that do not take the case must be asked by telephone', async () => {
     answerCalls();
     mockCall(findAffectedOwners, {
-      owners: [makeOwner(), makeOwner({ organisationId: '01930000-0000-7000-8000-0000000000b2', name: 'Byns Vatten', receivesCase: false, phone: '026-12 34 56' })],
+      owners: [
+        makeOwner(),
+        makeOwner({
+          organisationId: '01930000-0000-7000-8000-0000000000b2',
+          name: 'Byns Vatten',
+          receivesCase: false,
+          phone: '026-12 34 56',
+        }),
+      ],
     });
     await openFlow('review');
     expect(await screen.findByRole('heading', { name: 'Ledningsägare som du måste fråga själv' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ring Byns Vatten på 026-12 34 56' })).toHaveAttribute('href', 'tel:026123456');
+    expect(screen.getByRole('link', { name: 'Ring Byns Vatten på 026-12 34 56' })).toHaveAttribute(
+      'href',
+      'tel:026123456',
+    );
     expect(await send()).toBeInTheDocument();
   });
 
@@ -97,7 +129,9 @@ describe('the owners', () => {
     answerCalls();
     mockCall(findAffectedOwners, { owners: [] });
     await openFlow('review');
-    expect(await screen.findByRole('heading', { name: 'Vi hittar ingen ansluten ledningsägare här' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Vi hittar ingen ansluten ledningsägare här' }),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Skicka ärendet' })).not.toBeInTheDocument();
   });
 
@@ -132,9 +166,15 @@ describe('sending', () => {
       workAreas: [{ name: 'Område 1', geometry: area.geometry }],
     });
     expect(screen.getByText('20261120-0001')).toBeInTheDocument();
-    expect(screen.getByText(/Vi har skickat ärendet till 1 ledningsägare, och 1 bevakande organisation får veta det./)).toBeInTheDocument();
+    expect(
+      screen.getByText(/Vi har skickat ärendet till 1 ledningsägare, och 1 bevakande organisation får veta det./),
+    ).toBeInTheDocument();
     // The owners' own day, not a setting of the service.
-    expect(screen.getByText(`Vänta på svar. Alla ledningsägare som fick ärendet ska ha svarat senast ${formatDayLong('2026-11-26')}.`)).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        `Vänta på svar. Alla ledningsägare som fick ärendet ska ha svarat senast ${formatDayLong('2026-11-26')}.`,
+      ),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Öppna ärendet' })).toHaveAttribute('href', '/cases/20261120-0001');
     expect(screen.getByRole('link', { name: 'Skapa ett nytt ärende' })).toHaveAttribute('href', '/cases/create');
   });
@@ -154,7 +194,14 @@ describe('sending', () => {
     mockCall(createCase, ({ headers }) => {
       keys.push(headers.get('Idempotency-Key'));
       if (keys.length === 1) throw new Refusal('ServiceUnavailable');
-      return { caseNumber: '20261120-0001', recipientCount: 1, ownerCount: 1, watcherCount: 0, toAskCount: 0, answerDueDay: '2026-11-26' };
+      return {
+        caseNumber: '20261120-0001',
+        recipientCount: 1,
+        ownerCount: 1,
+        watcherCount: 0,
+        toAskCount: 0,
+        answerDueDay: '2026-11-26',
+      };
     });
     await openFlow('review');
     await userEvent.click(await send());
@@ -199,7 +246,9 @@ describe('sending', () => {
   ] as const)('tells %s in place and keeps what is filled in', async (code, words) => {
     answerCalls();
     mockCall(createCase, () => {
-      throw new Refusal(code, { params: { limit: 'user', maximum: 150, from: '2026-11-22T23:00:00.000Z', purpose: 'CableIndication' } });
+      throw new Refusal(code, {
+        params: { limit: 'user', maximum: 150, from: '2026-11-22T23:00:00.000Z', purpose: 'CableIndication' },
+      });
     });
     await openFlow('review');
     await userEvent.click(await send());

@@ -4,7 +4,17 @@ import { paths } from '@schaktkoll/domain';
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorContent, useConfig } from '@schaktkoll/shell';
 import { createCaseTexts } from '@schaktkoll/texts';
-import { Button, DefinitionList, Inline, LoadingBlock, Section, Stack, StatusBox, Text, type DefinitionRow } from '@schaktkoll/ui';
+import {
+  Button,
+  DefinitionList,
+  Inline,
+  LoadingBlock,
+  Section,
+  Stack,
+  StatusBox,
+  Text,
+  type DefinitionRow,
+} from '@schaktkoll/ui';
 import { useMemo, type ReactNode } from 'react';
 import { BackLink } from '../BackLink.tsx';
 import { areasOnWire } from '../caseValues.ts';
@@ -68,7 +78,10 @@ interface PartProps {
 
 function Part({ step, heading, rows, children }: PartProps) {
   return (
-    <Section heading={heading} action={<AppLink to={destinationOf(step, { returnToReview: true })}>{texts.change[step]}</AppLink>}>
+    <Section
+      heading={heading}
+      action={<AppLink to={destinationOf(step, { returnToReview: true })}>{texts.change[step]}</AppLink>}
+    >
       {children}
       <DefinitionList rows={rows} />
     </Section>

@@ -1,6 +1,16 @@
 import { areaOf } from '@schaktkoll/geometry';
 import type { WorkArea } from '@schaktkoll/map';
-import { casePageTexts, coordinateSystemTexts, createCaseTexts, excavationDepthTexts, fileFormatTexts, formatArea, purposeTexts, workCategoryTexts, workMethodTexts } from '@schaktkoll/texts';
+import {
+  casePageTexts,
+  coordinateSystemTexts,
+  createCaseTexts,
+  excavationDepthTexts,
+  fileFormatTexts,
+  formatArea,
+  purposeTexts,
+  workCategoryTexts,
+  workMethodTexts,
+} from '@schaktkoll/texts';
 import type { DefinitionRow } from '@schaktkoll/ui';
 import type { CaseValues } from '../caseValues.ts';
 
@@ -39,7 +49,10 @@ export function describeRows(values: CaseValues, today: string): DefinitionRow[]
     row(fields.workCategories, values.workCategories.map((each) => workCategoryTexts[each]).join('\n')),
     row(fields.workMethods, values.workMethods.map((each) => workMethodTexts[each]).join('\n')),
     ...given([
-      [fields.maximumExcavationDepth, values.maximumExcavationDepth && excavationDepthTexts[values.maximumExcavationDepth]],
+      [
+        fields.maximumExcavationDepth,
+        values.maximumExcavationDepth && excavationDepthTexts[values.maximumExcavationDepth],
+      ],
       [fields.address, values.address],
       [fields.propertyDesignation, values.propertyDesignation],
       [fields.endCustomer, values.endCustomer],
@@ -52,7 +65,9 @@ export function describeRows(values: CaseValues, today: string): DefinitionRow[]
 export function contactRows(values: CaseValues): DefinitionRow[] {
   const { fields } = contact;
   const { name, company, phone, email, street, postalCode, city } = values.contact;
-  const postal = [street, [postalCode, city].filter((part) => part !== '').join(' ')].filter((part) => part !== '').join('\n');
+  const postal = [street, [postalCode, city].filter((part) => part !== '').join(' ')]
+    .filter((part) => part !== '')
+    .join('\n');
   const { wantedFileFormat, wantedCoordinateSystem, notifyAboutAnswers } = values;
   return [
     row(fields.name, name),
@@ -63,7 +78,13 @@ export function contactRows(values: CaseValues): DefinitionRow[] {
       [texts.postal, postal],
     ]),
     row(fields.cableMapsEmail, values.cableMapsEmail),
-    row(texts.format, casePageTexts.contact.formatAndSystem(fileFormatTexts[wantedFileFormat], coordinateSystemTexts[wantedCoordinateSystem])),
+    row(
+      texts.format,
+      casePageTexts.contact.formatAndSystem(
+        fileFormatTexts[wantedFileFormat],
+        coordinateSystemTexts[wantedCoordinateSystem],
+      ),
+    ),
     row(texts.notify, notifyAboutAnswers ? texts.yes : texts.no),
   ];
 }

@@ -49,9 +49,21 @@ export function useSendCase(flow: CaseFlow): SendCase {
     // A save that came after the case would bring the draft back.
     await saving.saver.hold();
     try {
-      const { caseNumber, ownerCount, watcherCount, toAskCount, answerDueDay } = await act.run({ body: toNewCase(values, workAreas.areas, { isNarrow: window.innerWidth < breakpoint.tablet, isAerial: isAerialShown(map.sources) }) });
+      const { caseNumber, ownerCount, watcherCount, toAskCount, answerDueDay } = await act.run({
+        body: toNewCase(values, workAreas.areas, {
+          isNarrow: window.innerWidth < breakpoint.tablet,
+          isAerial: isAerialShown(map.sources),
+        }),
+      });
       await saving.saver.finish();
-      const receipt: Receipt = { caseNumber, ownerCount, watcherCount, toAskCount, answerDueDay, startDate: values.startDate };
+      const receipt: Receipt = {
+        caseNumber,
+        ownerCount,
+        watcherCount,
+        toAskCount,
+        answerDueDay,
+        startDate: values.startDate,
+      };
       // It stays under way: while the code of the confirmation comes, this page still stands here with its button.
       navigate(destinationOf('sent'), { replace: true, state: receipt });
     } catch (error) {

@@ -7,7 +7,10 @@ import type { HeldCase, HeldRecipient } from './caseActs.repository.ts';
 import type { MailedCase, MailedRecipient } from './caseMails.ts';
 
 /** Who acts on a case; fits `ScopeUser` of the domain. */
-export type Actor = Pick<SignedInUser, 'id' | 'name' | 'admin' | 'organisationId' | 'isPrivateUser' | 'roles' | 'recipientIds'>;
+export type Actor = Pick<
+  SignedInUser,
+  'id' | 'name' | 'admin' | 'organisationId' | 'isPrivateUser' | 'roles' | 'recipientIds'
+>;
 
 /** What an act on a case takes besides its own input. */
 export interface ActContext {
@@ -30,7 +33,10 @@ export function refusal(code: CaseActionCode): ApiError {
  * Demands that the caller has seen what is there now.
  * @throws ApiError VersionConflict with who changed it and when
  */
-export function requireVersion(row: { readonly version: number; readonly changed_by_name: string; readonly changed_at: string }, version: number): void {
+export function requireVersion(
+  row: { readonly version: number; readonly changed_by_name: string; readonly changed_at: string },
+  version: number,
+): void {
   if (row.version !== version) throw new ApiError('VersionConflict', { by: row.changed_by_name, at: row.changed_at });
 }
 
@@ -39,7 +45,10 @@ export function requireVersion(row: { readonly version: number; readonly changed
  * not hold it.
  * @throws ApiError VersionConflict
  */
-export function changed(version: number | null, row: { readonly changed_by_name: string; readonly changed_at: string }): number {
+export function changed(
+  version: number | null,
+  row: { readonly changed_by_name: string; readonly changed_at: string },
+): number {
   if (version === null) throw new ApiError('VersionConflict', { by: row.changed_by_name, at: row.changed_at });
   return version;
 }
@@ -57,7 +66,12 @@ export function mailedCase(digCase: HeldCase): MailedCase {
 }
 
 /** The recipient as mails reach it. */
-export function mailedRecipient({ id, recipient_name: recipientName, schedule, emails }: HeldRecipient): MailedRecipient {
+export function mailedRecipient({
+  id,
+  recipient_name: recipientName,
+  schedule,
+  emails,
+}: HeldRecipient): MailedRecipient {
   return { caseRecipientId: id, recipientName, schedule, emails };
 }
 

@@ -1,6 +1,11 @@
 import type { NotificationSchedule, OrganisationType, Scope } from '@schaktkoll/domain';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { CaseEventTable, CaseOwnerToAskTable, CaseRecipientTable, CaseTable } from '../../platform/db/cases.tables.ts';
+import type {
+  CaseEventTable,
+  CaseOwnerToAskTable,
+  CaseRecipientTable,
+  CaseTable,
+} from '../../platform/db/cases.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
 import { refreshCaseLists, refreshRecipientLists } from '../lists/caseListRows.repository.ts';
@@ -30,8 +35,15 @@ export type HeldRecipient = Selectable<CaseRecipientTable> & {
  * Holds a case of the inquirer's scope for an act: until the transaction ends no other act on it goes on. Null when
  * there is none within the scope.
  */
-export async function holdInquirerCase(transaction: Queries, scope: Scope, caseNumber: string): Promise<HeldCase | null> {
-  const { rows } = await sql<HeldCase>`${heldCase} where c.case_number = ${caseNumber} and ${caseWithin(scope)} for no key update of c`.execute(transaction);
+export async function holdInquirerCase(
+  transaction: Queries,
+  scope: Scope,
+  caseNumber: string,
+): Promise<HeldCase | null> {
+  const { rows } =
+    await sql<HeldCase>`${heldCase} where c.case_number = ${caseNumber} and ${caseWithin(scope)} for no key update of c`.execute(
+      transaction,
+    );
   return rows[0] ?? null;
 }
 
@@ -45,13 +57,23 @@ export async function holdOwnerCase(transaction: Queries, scope: Scope, caseNumb
 
 /** All recipients of a case that is held by its inquirer. */
 export async function recipientsOfHeldCase(transaction: Queries, { id }: HeldCase): Promise<HeldRecipient[]> {
-  const { rows } = await sql<HeldRecipient>`${heldRecipient} where cr.case_id = ${id} order by cr.id`.execute(transaction);
+  const { rows } = await sql<HeldRecipient>`${heldRecipient} where cr.case_id = ${id} order by cr.id`.execute(
+    transaction,
+  );
   return rows;
 }
 
 /** One recipient of a held case within the owner's scope; null when there is none. */
-export async function ownRecipientOfHeldCase(transaction: Queries, scope: Scope, { id }: HeldCase, caseRecipientId: string): Promise<HeldRecipient | null> {
-  const { rows } = await sql<HeldRecipient>`${heldRecipient} where cr.case_id = ${id} and cr.id = ${caseRecipientId} and ${recipientWithin(scope)}`.execute(transaction);
+export async function ownRecipientOfHeldCase(
+  transaction: Queries,
+  scope: Scope,
+  { id }: HeldCase,
+  caseRecipientId: string,
+): Promise<HeldRecipient | null> {
+  const { rows } =
+    await sql<HeldRecipient>`${heldRecipient} where cr.case_id = ${id} and cr.id = ${caseRecipientId} and ${recipientWithin(scope)}`.execute(
+      transaction,
+    );
   return rows[0] ?? null;
 }
 
@@ -65,7 +87,10 @@ export interface Change<T> {
 }
 
 /** Changes a recipient if it still has the version; gives the new version, or null when another was faster. */
-export async function changeRecipient(transaction: Queries, { id, version, values, userId, now }: Change<CaseRecipientTable>): Promise<number | null> {
+export async function changeRecipient(
+  transaction: Queries,
+  { id, version, values, userId, now }: Change<CaseRecipientTable>,
+): Promise<number | null> {
   const row = await transaction
     .updateTable('case_recipient')
     .set({ ...values, version: version + 1, changed_at: now.toISOString(), changed_by: userId })
@@ -79,7 +104,10 @@ export async function changeRecipient(transaction: Queries, { id, version, value
 }
 
 /** Changes a case if it still has the version; gives the new version, or null when another was faster. */
-export async function changeCase(transaction: Queries, { id, version, values, userId, now }: Change<CaseTable>): Promise<number | null> {
+export async function changeCase(
+  transaction: Queries,
+  { id, version, values, userId, now }: Change<CaseTable>,
+): Promise<number | null> {
   const row = await transaction
     .updateTable('dig_case')
     .set({ ...values, version: version + 1, changed_at: now.toISOString(), changed_by: userId })
@@ -93,7 +121,10 @@ export async function changeCase(transaction: Queries, { id, version, values, us
 }
 
 /** An owner to ask of a held case, with who changed it last. */
-export type HeldOwnerToAsk = Selectable<CaseOwnerToAskTable> & { readonly organisation_name: string; readonly changed_by_name: string };
+export type HeldOwnerToAsk = Selectable<CaseOwnerToAskTable> & {
+  readonly organisation_name: string;
+  readonly changed_by_name: string;
+};
 
 /** The owners that the inquirer of a held case must ask, in Swedish order. */
 export async function ownersToAskOfHeldCase(transaction: Queries, { id }: HeldCase): Promise<HeldOwnerToAsk[]> {
@@ -108,7 +139,12 @@ export async function ownersToAskOfHeldCase(transaction: Queries, { id }: HeldCa
 export async function changeOwnerToAsk(
   transaction: Queries,
   { case_id: caseId, organisation_id: organisationId }: HeldOwnerToAsk,
-  { askedOn, version, userId, now }: { readonly askedOn: string | null; readonly version: number; readonly userId: string; readonly now: Date },
+  {
+    askedOn,
+    version,
+    userId,
+    now,
+  }: { readonly askedOn: string | null; readonly version: number; readonly userId: string; readonly now: Date },
 ): Promise<number | null> {
   const row = await transaction
     .updateTable('case_owner_to_ask')
@@ -124,10 +160,17 @@ export async function changeOwnerToAsk(
 }
 
 /** An event without what the repository adds. */
-export type NewEvent = Pick<Insertable<CaseEventTable>, 'case_recipient_id' | 'type'> & { readonly params?: Readonly<Record<string, string>> };
+export type NewEvent = Pick<Insertable<CaseEventTable>, 'case_recipient_id' | 'type'> & {
+  readonly params?: Readonly<Record<string, string>>;
+};
 
 /** Adds events to the log of a case, in their order, and tells whoever has the case open once the act has committed. */
-export async function addEvents(transaction: Queries, caseId: string, events: readonly NewEvent[], by: { readonly author: EventAuthor; readonly now: Date }): Promise<void> {
+export async function addEvents(
+  transaction: Queries,
+  caseId: string,
+  events: readonly NewEvent[],
+  by: { readonly author: EventAuthor; readonly now: Date },
+): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ params = {}, ...event }) => ({
     ...event,

@@ -1,4 +1,14 @@
-import { appAddress, buildPath, lastSerialFor, paths, type AppName, type CasePurpose, type Measure, type NotificationSchedule, type SystemSettings } from '@schaktkoll/domain';
+import {
+  appAddress,
+  buildPath,
+  lastSerialFor,
+  paths,
+  type AppName,
+  type CasePurpose,
+  type Measure,
+  type NotificationSchedule,
+  type SystemSettings,
+} from '@schaktkoll/domain';
 import { mailTexts, supportMails, type MailCase, type StillMissing } from '@schaktkoll/texts';
 import { dueMoment } from '../../messages/outbox/dueMoment.ts';
 import type { OutgoingEmail, OutgoingMail } from '../../platform/ports.ts';
@@ -31,7 +41,11 @@ export interface MailContext {
 export function caseSentMail(
   digCase: MailedCase,
   to: string,
-  facts: { readonly ownerCount: number; readonly watcherCount: number; readonly ownersToAsk: readonly { readonly name: string; readonly phone: string | null }[] },
+  facts: {
+    readonly ownerCount: number;
+    readonly watcherCount: number;
+    readonly ownersToAsk: readonly { readonly name: string; readonly phone: string | null }[];
+  },
   context: MailContext,
 ): OutgoingMail {
   const mail = mailTexts.caseSent({ ...mailCase(digCase, 'inquirer', context), ...facts });
@@ -39,10 +53,35 @@ export function caseSentMail(
 }
 
 /** To the support, once a day: half of the day's case numbers are used, which is either a very busy day or an attack. */
-export function caseNumbersHalfUsedMail(to: string, { serial, settings, now }: { readonly serial: number; readonly settings: Pick<SystemSettings, 'reservedEmergencySerials'>; readonly now: Date }): OutgoingMail {
-  const mail = supportMails.caseNumbersHalfUsed({ at: now.toISOString(), used: serial, last: lastSerialFor('CableIndication', settings), reserved: settings.reservedEmergencySerials });
+export function caseNumbersHalfUsedMail(
+  to: string,
+  {
+    serial,
+    settings,
+    now,
+  }: {
+    readonly serial: number;
+    readonly settings: Pick<SystemSettings, 'reservedEmergencySerials'>;
+    readonly now: Date;
+  },
+): OutgoingMail {
+  const mail = supportMails.caseNumbersHalfUsed({
+    at: now.toISOString(),
+    used: serial,
+    last: lastSerialFor('CableIndication', settings),
+    reserved: settings.reservedEmergencySerials,
+  });
   // It goes first: the day's other half may last a few minutes.
-  return { channel: 'Email', kind: 'CaseNumbersHalfUsed', to, mail, caseId: null, caseRecipientId: null, isEmergency: true, dueAt: now.toISOString() };
+  return {
+    channel: 'Email',
+    kind: 'CaseNumbersHalfUsed',
+    to,
+    mail,
+    caseId: null,
+    caseRecipientId: null,
+    isEmergency: true,
+    dueAt: now.toISOString(),
+  };
 }
 
 /** The notices of a new case to an answer point: one to each address, by its schedule. */
@@ -53,13 +92,21 @@ export function newCaseMails(
   context: MailContext,
 ): OutgoingMail[] {
   const isEmergency = digCase.purpose === 'Emergency';
-  const mail = mailTexts.newCase({ ...mailCase(digCase, 'cableowner', context), ...facts, recipient: recipient.recipientName, isEmergency });
+  const mail = mailTexts.newCase({
+    ...mailCase(digCase, 'cableowner', context),
+    ...facts,
+    recipient: recipient.recipientName,
+    isEmergency,
+  });
   return toRecipient(digCase, recipient, { kind: 'NewCase', mail }, context);
 }
 
 /** The notices to an answer point that a case was closed before it had answered. */
 export function caseClosedMails(digCase: MailedCase, recipient: MailedRecipient, context: MailContext): OutgoingMail[] {
-  const mail = mailTexts.caseClosed({ ...mailCase(digCase, 'cableowner', context), recipient: recipient.recipientName });
+  const mail = mailTexts.caseClosed({
+    ...mailCase(digCase, 'cableowner', context),
+    recipient: recipient.recipientName,
+  });
   return toRecipient(digCase, recipient, { kind: 'CaseClosed', mail }, context);
 }
 
@@ -100,10 +147,26 @@ export function answerGivenMails(
   const together = answer.isChange && digCase.purpose !== 'Emergency' ? nextNoticeOfChanges(context.now) : now;
   const dueAt = scheduled > together ? scheduled : together;
   const facts = { ...mailCase(digCase, 'inquirer', context), ...said };
-  const mail = outgoing(digCase, { kind: 'AnswerGiven', to: inquirer.email, mail: mailTexts.answerGiven(facts), caseRecipientId }, dueAt);
+  const mail = outgoing(
+    digCase,
+    { kind: 'AnswerGiven', to: inquirer.email, mail: mailTexts.answerGiven(facts), caseRecipientId },
+    dueAt,
+  );
   if (inquirer.smsNumber === null || !context.hasSms || answer.isChange) return [mail];
   const { kind, caseId, isEmergency } = mail;
-  return [mail, { channel: 'Sms', kind, to: inquirer.smsNumber, text: mailTexts.answerGivenSms(facts), caseId, caseRecipientId, isEmergency, dueAt: now }];
+  return [
+    mail,
+    {
+      channel: 'Sms',
+      kind,
+      to: inquirer.smsNumber,
+      text: mailTexts.answerGivenSms(facts),
+      caseId,
+      caseRecipientId,
+      isEmergency,
+      dueAt: now,
+    },
+  ];
 }
 
 /** The next full quarter of an hour. */
@@ -112,16 +175,37 @@ function nextNoticeOfChanges(now: Date): string {
   return new Date((Math.floor(now.getTime() / span) + 1) * span).toISOString();
 }
 
-function toRecipient(digCase: MailedCase, recipient: MailedRecipient, message: Pick<OutgoingEmail, 'kind' | 'mail'>, context: MailContext): OutgoingMail[] {
+function toRecipient(
+  digCase: MailedCase,
+  recipient: MailedRecipient,
+  message: Pick<OutgoingEmail, 'kind' | 'mail'>,
+  context: MailContext,
+): OutgoingMail[] {
   const dueAt = dueMoment(recipient.schedule, digCase.purpose, context.now);
   if (dueAt === null) return [];
-  return recipient.emails.map((to) => outgoing(digCase, { ...message, to, caseRecipientId: recipient.caseRecipientId }, dueAt));
+  return recipient.emails.map((to) =>
+    outgoing(digCase, { ...message, to, caseRecipientId: recipient.caseRecipientId }, dueAt),
+  );
 }
 
-function outgoing(digCase: MailedCase, message: Pick<OutgoingEmail, 'kind' | 'to' | 'mail' | 'caseRecipientId'>, dueAt: string): OutgoingMail {
+function outgoing(
+  digCase: MailedCase,
+  message: Pick<OutgoingEmail, 'kind' | 'to' | 'mail' | 'caseRecipientId'>,
+  dueAt: string,
+): OutgoingMail {
   return { ...message, channel: 'Email', caseId: digCase.id, isEmergency: digCase.purpose === 'Emergency', dueAt };
 }
 
-function mailCase({ caseNumber, name, startDate, endDate }: MailedCase, app: 'inquirer' | 'cableowner', { apps }: MailContext): MailCase {
-  return { caseNumber, name, startDate, endDate, address: appAddress(apps, app, buildPath(paths[app].caseDetail, { caseNumber })) };
+function mailCase(
+  { caseNumber, name, startDate, endDate }: MailedCase,
+  app: 'inquirer' | 'cableowner',
+  { apps }: MailContext,
+): MailCase {
+  return {
+    caseNumber,
+    name,
+    startDate,
+    endDate,
+    address: appAddress(apps, app, buildPath(paths[app].caseDetail, { caseNumber })),
+  };
 }

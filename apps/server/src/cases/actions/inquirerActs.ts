@@ -1,7 +1,34 @@
-import { checkCalendarDay, closeTransition, confirmTransition, inquirerActions, recordPromiseTransition, scopeOf, swedishDayOf, type CaseActionCode } from '@schaktkoll/domain';
+import {
+  checkCalendarDay,
+  closeTransition,
+  confirmTransition,
+  inquirerActions,
+  recordPromiseTransition,
+  scopeOf,
+  swedishDayOf,
+  type CaseActionCode,
+} from '@schaktkoll/domain';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
-import { changed, mailedCase, mailedRecipient, ownerParams, refusal, requireVersion, type ActContext } from './caseAct.ts';
-import { addEvents, changeCase, changeOwnerToAsk, changeRecipient, holdInquirerCase, ownersToAskOfHeldCase, recipientsOfHeldCase, type HeldCase, type HeldRecipient } from './caseActs.repository.ts';
+import {
+  changed,
+  mailedCase,
+  mailedRecipient,
+  ownerParams,
+  refusal,
+  requireVersion,
+  type ActContext,
+} from './caseAct.ts';
+import {
+  addEvents,
+  changeCase,
+  changeOwnerToAsk,
+  changeRecipient,
+  holdInquirerCase,
+  ownersToAskOfHeldCase,
+  recipientsOfHeldCase,
+  type HeldCase,
+  type HeldRecipient,
+} from './caseActs.repository.ts';
 import { caseClosedMails } from './caseMails.ts';
 import { caseFacts } from '../read/caseView.ts';
 
@@ -17,7 +44,11 @@ interface Held {
  * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, NothingToConfirm, AnswerAlreadyConfirmedByInquirer, VersionConflict
  */
 export async function confirmAnswer(
-  { caseNumber, caseRecipientId, version }: { readonly caseNumber: string; readonly caseRecipientId: string; readonly version: number },
+  {
+    caseNumber,
+    caseRecipientId,
+    version,
+  }: { readonly caseNumber: string; readonly caseRecipientId: string; readonly version: number },
   context: ActContext,
 ): Promise<{ version: number }> {
   const { digCase, recipients } = await hold(caseNumber, context);
@@ -30,9 +61,15 @@ export async function confirmAnswer(
   requireVersion(recipient, version);
   const { transaction, user, now } = context;
   const values = { status: transition.status, confirmed_at: now.toISOString() };
-  const newVersion = changed(await changeRecipient(transaction, { id: recipient.id, version, values, userId: user.id, now }), recipient);
+  const newVersion = changed(
+    await changeRecipient(transaction, { id: recipient.id, version, values, userId: user.id, now }),
+    recipient,
+  );
   const params = { ...ownerParams(recipient), ...(recipient.measure === null ? {} : { measure: recipient.measure }) };
-  await addEvents(transaction, digCase.id, [{ type: 'InquirerConfirmed', case_recipient_id: recipient.id, params }], { author: user, now });
+  await addEvents(transaction, digCase.id, [{ type: 'InquirerConfirmed', case_recipient_id: recipient.id, params }], {
+    author: user,
+    now,
+  });
   return { version: newVersion };
 }
 
@@ -41,23 +78,43 @@ export async function confirmAnswer(
  * @param version the case's version that the inquirer has read
  * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, VersionConflict
  */
-export async function closeCase({ caseNumber, version }: { readonly caseNumber: string; readonly version: number }, context: ActContext): Promise<{ version: number }> {
+export async function closeCase(
+  { caseNumber, version }: { readonly caseNumber: string; readonly version: number },
+  context: ActContext,
+): Promise<{ version: number }> {
   const { transaction, user, now } = context;
   const { digCase, recipients } = await hold(caseNumber, context);
   requireRightToAct({ digCase, recipients }, context);
   requireVersion(digCase, version);
   const values = { closed_at: now.toISOString() };
-  const newVersion = changed(await changeCase(transaction, { id: digCase.id, version, values, userId: user.id, now }), digCase);
+  const newVersion = changed(
+    await changeCase(transaction, { id: digCase.id, version, values, userId: user.id, now }),
+    digCase,
+  );
   const unanswered: HeldRecipient[] = [];
   for (const recipient of recipients) {
-    const transition = closeTransition(caseFacts(digCase, [recipient]), { ...recipient, confirmedAt: recipient.confirmed_at });
+    const transition = closeTransition(caseFacts(digCase, [recipient]), {
+      ...recipient,
+      confirmedAt: recipient.confirmed_at,
+    });
     if (!transition.ok || transition.status === recipient.status) continue;
     unanswered.push(recipient);
     const { status, measure } = transition;
-    changed(await changeRecipient(transaction, { id: recipient.id, version: recipient.version, values: { status, measure }, userId: user.id, now }), recipient);
+    changed(
+      await changeRecipient(transaction, {
+        id: recipient.id,
+        version: recipient.version,
+        values: { status, measure },
+        userId: user.id,
+        now,
+      }),
+      recipient,
+    );
   }
   await addEvents(transaction, digCase.id, [{ type: 'Closed', case_recipient_id: null }], { author: user, now });
-  const mails = unanswered.flatMap((recipient) => caseClosedMails(mailedCase(digCase), mailedRecipient(recipient), context));
+  const mails = unanswered.flatMap((recipient) =>
+    caseClosedMails(mailedCase(digCase), mailedRecipient(recipient), context),
+  );
   await context.messages.add(transaction, mails, now);
   return { version: newVersion };
 }
@@ -74,17 +131,30 @@ interface DoneDay {
  * @param record version: that of the owner in the case, as the inquirer has read it
  * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, RuleRefused, VersionConflict
  */
-export async function recordOwnerAsked({ caseNumber, organisationId, version, day }: DoneDay & { readonly organisationId: string }, context: ActContext): Promise<{ version: number }> {
+export async function recordOwnerAsked(
+  { caseNumber, organisationId, version, day }: DoneDay & { readonly organisationId: string },
+  context: ActContext,
+): Promise<{ version: number }> {
   const { transaction, user, now } = context;
   const { digCase, recipients } = await hold(caseNumber, context);
   requireRightToAct({ digCase, recipients }, context);
-  const owner = (await ownersToAskOfHeldCase(transaction, digCase)).find(({ organisation_id: id }) => id === organisationId);
+  const owner = (await ownersToAskOfHeldCase(transaction, digCase)).find(
+    ({ organisation_id: id }) => id === organisationId,
+  );
   if (owner === undefined) throw new ApiError('NotFound');
   requireDoneDay(day, digCase.created_at, now);
   requireVersion(owner, version);
-  const newVersion = changed(await changeOwnerToAsk(transaction, owner, { askedOn: day, version, userId: user.id, now }), owner);
+  const newVersion = changed(
+    await changeOwnerToAsk(transaction, owner, { askedOn: day, version, userId: user.id, now }),
+    owner,
+  );
   const params = { organisation: owner.organisation_name, ...(day === null ? {} : { day }) };
-  await addEvents(transaction, digCase.id, [{ type: day === null ? 'OwnerAskedUndone' : 'OwnerAsked', case_recipient_id: null, params }], { author: user, now });
+  await addEvents(
+    transaction,
+    digCase.id,
+    [{ type: day === null ? 'OwnerAskedUndone' : 'OwnerAsked', case_recipient_id: null, params }],
+    { author: user, now },
+  );
   return { version: newVersion };
 }
 
@@ -93,19 +163,43 @@ export async function recordOwnerAsked({ caseNumber, organisationId, version, da
  * @param record version: that of the answer, as the inquirer has read it
  * @throws ApiError NotFound, CaseIsClosedOrCanceled, CaseOwnedByColleague, NoPromiseToKeep, RuleRefused, VersionConflict
  */
-export async function recordPromiseKept({ caseNumber, caseRecipientId, version, day }: DoneDay & { readonly caseRecipientId: string }, context: ActContext): Promise<{ version: number }> {
+export async function recordPromiseKept(
+  { caseNumber, caseRecipientId, version, day }: DoneDay & { readonly caseRecipientId: string },
+  context: ActContext,
+): Promise<{ version: number }> {
   const { transaction, user, now } = context;
   const { digCase, recipients } = await hold(caseNumber, context);
   const recipient = recipients.find(({ id }) => id === caseRecipientId);
   if (recipient === undefined) throw new ApiError('NotFound');
   requireRightToAct({ digCase, recipients }, context);
-  const record = recordPromiseTransition(caseFacts(digCase, [recipient]), { ...recipient, confirmedAt: recipient.confirmed_at });
+  const record = recordPromiseTransition(caseFacts(digCase, [recipient]), {
+    ...recipient,
+    confirmedAt: recipient.confirmed_at,
+  });
   if (!record.ok) throw refusal(record.code);
   requireDoneDay(day, recipient.answered_at ?? digCase.created_at, now);
   requireVersion(recipient, version);
-  const newVersion = changed(await changeRecipient(transaction, { id: recipient.id, version, values: { promise_kept_on: day }, userId: user.id, now }), recipient);
-  const params = { ...ownerParams(recipient), ...(recipient.measure === null ? {} : { measure: recipient.measure }), ...(day === null ? {} : { day }) };
-  await addEvents(transaction, digCase.id, [{ type: day === null ? 'PromiseKeptUndone' : 'PromiseKept', case_recipient_id: recipient.id, params }], { author: user, now });
+  const newVersion = changed(
+    await changeRecipient(transaction, {
+      id: recipient.id,
+      version,
+      values: { promise_kept_on: day },
+      userId: user.id,
+      now,
+    }),
+    recipient,
+  );
+  const params = {
+    ...ownerParams(recipient),
+    ...(recipient.measure === null ? {} : { measure: recipient.measure }),
+    ...(day === null ? {} : { day }),
+  };
+  await addEvents(
+    transaction,
+    digCase.id,
+    [{ type: day === null ? 'PromiseKeptUndone' : 'PromiseKept', case_recipient_id: recipient.id, params }],
+    { author: user, now },
+  );
   return { version: newVersion };
 }
 

@@ -22,9 +22,17 @@ describe.each(testDatabases)('what a case waits for before work may begin, on $n
     database = await open();
     server = await startTestServer({ database, now });
     world = await makeCaseWorld(server);
-    silent = await makeOwner(database.kysely, { name: `Gasbolaget ${randomUUID().slice(0, 8)}`, takes_purposes: [], phone: '031-3900600' });
+    silent = await makeOwner(database.kysely, {
+      name: `Gasbolaget ${randomUUID().slice(0, 8)}`,
+      takes_purposes: [],
+      phone: '031-3900600',
+    });
     const recipientId = await makeRecipient(database.kysely, silent.id, { name: 'Växel', isDefault: true });
-    await makeArea(database.kysely, { organisationId: silent.id, spans: [square(616, 6728)], recipients: { CableIndication: recipientId } });
+    await makeArea(database.kysely, {
+      organisationId: silent.id,
+      spans: [square(616, 6728)],
+      recipients: { CableIndication: recipientId },
+    });
   }, 60_000);
   afterAll(async () => {
     await server.close();
@@ -32,10 +40,13 @@ describe.each(testDatabases)('what a case waits for before work may begin, on $n
   });
 
   const read = async (caseNumber: string) => (await world.ask('GET', `${cases}/${caseNumber}`)).body;
-  const events = (body: Record<string, unknown>) => body['events'] as { type: string; by: string | null; params: Record<string, string> }[];
+  const events = (body: Record<string, unknown>) =>
+    body['events'] as { type: string; by: string | null; params: Record<string, string> }[];
   const askedPath = (caseNumber: string) => `${cases}/${caseNumber}/ownerstoask/${silent.id}/asked`;
-  const recipientPath = async (caseNumber: string) => `${cases}/${caseNumber}/recipients/${onlyRecipient(await read(caseNumber)).id}`;
-  const answerPath = async (caseNumber: string) => `/cableowner/api/cases/${caseNumber}/recipients/${onlyRecipient(await read(caseNumber)).id}/answer`;
+  const recipientPath = async (caseNumber: string) =>
+    `${cases}/${caseNumber}/recipients/${onlyRecipient(await read(caseNumber)).id}`;
+  const answerPath = async (caseNumber: string) =>
+    `/cableowner/api/cases/${caseNumber}/recipients/${onlyRecipient(await read(caseNumber)).id}/answer`;
   /** The status of a case everywhere that it is shown. */
   const shown = async (caseNumber: string) => {
     const inCase = (await read(caseNumber))['status'];
@@ -54,16 +65,41 @@ describe.each(testDatabases)('what a case waits for before work may begin, on $n
 
   test('an owner to ask by telephone is awaited until the inquirer has recorded that it was asked', async () => {
     const caseNumber = await confirmed('NoInterest');
-    expect(await shown(caseNumber)).toEqual({ status: { kind: 'AwaitingAnswers', count: 1, toAsk: 1, mustNotBegin: false }, words: 'Ring och fråga 1 ledningsägare', place: ['AwaitingAnswers', false] });
-    expect(await world.ask('POST', askedPath(caseNumber), { version: 1, body: { day: today } })).toMatchObject({ status: 200, body: { version: 2 } });
-    expect(await shown(caseNumber)).toEqual({ status: { kind: 'ReadyForWork', date: '2026-11-24' }, words: 'Klart för arbete från 2026-11-24', place: ['Ongoing', false] });
+    expect(await shown(caseNumber)).toEqual({
+      status: { kind: 'AwaitingAnswers', count: 1, toAsk: 1, mustNotBegin: false },
+      words: 'Ring och fråga 1 ledningsägare',
+      place: ['AwaitingAnswers', false],
+    });
+    expect(await world.ask('POST', askedPath(caseNumber), { version: 1, body: { day: today } })).toMatchObject({
+      status: 200,
+      body: { version: 2 },
+    });
+    expect(await shown(caseNumber)).toEqual({
+      status: { kind: 'ReadyForWork', date: '2026-11-24' },
+      words: 'Klart för arbete från 2026-11-24',
+      place: ['Ongoing', false],
+    });
     const body = await read(caseNumber);
-    const inquirer = await database.kysely.selectFrom('app_user').select('name').where('id', '=', world.inquirer.id).executeTakeFirstOrThrow();
+    const inquirer = await database.kysely
+      .selectFrom('app_user')
+      .select('name')
+      .where('id', '=', world.inquirer.id)
+      .executeTakeFirstOrThrow();
     expect(body['ownersToAsk']).toMatchObject([{ askedOn: today, askedBy: inquirer.name, version: 2 }]);
-    expect(events(body).at(-1)).toMatchObject({ type: 'OwnerAsked', by: inquirer.name, params: { organisation: silent.name, day: today } });
-    expect(await world.ask('POST', askedPath(caseNumber), { version: 2, body: { day: null } })).toMatchObject({ status: 200, body: { version: 3 } });
+    expect(events(body).at(-1)).toMatchObject({
+      type: 'OwnerAsked',
+      by: inquirer.name,
+      params: { organisation: silent.name, day: today },
+    });
+    expect(await world.ask('POST', askedPath(caseNumber), { version: 2, body: { day: null } })).toMatchObject({
+      status: 200,
+      body: { version: 3 },
+    });
     expect((await shown(caseNumber)).status).toMatchObject({ kind: 'AwaitingAnswers', count: 1 });
-    expect(events(await read(caseNumber)).at(-1)).toMatchObject({ type: 'OwnerAskedUndone', params: { organisation: silent.name } });
+    expect(events(await read(caseNumber)).at(-1)).toMatchObject({
+      type: 'OwnerAskedUndone',
+      params: { organisation: silent.name },
+    });
   });
 
   test('the mail of an answer names who has not answered and who must be asked, and tells no more of who has been', async () => {
@@ -74,10 +110,22 @@ describe.each(testDatabases)('what a case waits for before work may begin, on $n
     for (const each of [world.owner, silent]) await makeArea(database.kysely, { organisationId: each.id, spans });
     const answered = async (isAsked: boolean) => {
       const caseNumber = await world.send({ workAreas: [workAreaAt(650_450, 6_728_450)] });
-      if (isAsked) expect((await world.ask('POST', askedPath(caseNumber), { version: 1, body: { day: today } })).status).toBe(200);
-      const [own] = (await world.answer('GET', `/cableowner/api/cases/${caseNumber}`)).body['recipients'] as { id: string }[];
-      await world.answer('POST', `/cableowner/api/cases/${caseNumber}/recipients/${own?.id}/answer`, { version: 1, body: { measure: 'NoInterest' } });
-      const mail = await database.kysely.selectFrom('outbox_message as m').innerJoin('dig_case as c', 'c.id', 'm.case_id').select('m.body').where('c.case_number', '=', caseNumber).where('m.kind', '=', 'AnswerGiven').executeTakeFirstOrThrow();
+      if (isAsked)
+        expect((await world.ask('POST', askedPath(caseNumber), { version: 1, body: { day: today } })).status).toBe(200);
+      const [own] = (await world.answer('GET', `/cableowner/api/cases/${caseNumber}`)).body['recipients'] as {
+        id: string;
+      }[];
+      await world.answer('POST', `/cableowner/api/cases/${caseNumber}/recipients/${own?.id}/answer`, {
+        version: 1,
+        body: { measure: 'NoInterest' },
+      });
+      const mail = await database.kysely
+        .selectFrom('outbox_message as m')
+        .innerJoin('dig_case as c', 'c.id', 'm.case_id')
+        .select('m.body')
+        .where('c.case_number', '=', caseNumber)
+        .where('m.kind', '=', 'AnswerGiven')
+        .executeTakeFirstOrThrow();
       return mail.body;
     };
     const before = await answered(false);
@@ -88,58 +136,92 @@ describe.each(testDatabases)('what a case waits for before work may begin, on $n
     expect(after).not.toContain(silent.name);
   });
 
-  test.each(['VisitWillOccur', 'WillContact'])('the promise of %s stands open until the inquirer has recorded that it was kept', async (measure) => {
-    const caseNumber = await confirmed(measure);
-    await world.ask('POST', askedPath(caseNumber), { version: 1, body: { day: today } });
-    expect(await shown(caseNumber)).toEqual({
-      status: { kind: 'ReadyForWork', date: '2026-11-24', promised: 1, mustNotBegin: false },
-      words: 'Väntar på utsättning eller kontakt från 1 ledningsägare',
-      place: ['AwaitingAnswers', false],
-    });
-    const path = `${await recipientPath(caseNumber)}/promise`;
-    expect(await world.ask('POST', path, { version: 3, body: { day: today } })).toMatchObject({ status: 200, body: { version: 4 } });
-    expect((await shown(caseNumber)).status).toEqual({ kind: 'ReadyForWork', date: '2026-11-24' });
-    const body = await read(caseNumber);
-    expect(body['recipients']).toMatchObject([{ promiseKeptOn: today, status: 'Confirmed' }]);
-    expect(events(body).at(-1)).toMatchObject({ type: 'PromiseKept', params: { measure, day: today } });
-    // The owner is told what the inquirer has recorded of it, and nothing of whom else the inquirer asks.
-    const owner = (await world.answer('GET', `/cableowner/api/cases/${caseNumber}`)).body;
-    expect(events(owner).map(({ type }) => type)).toContain('PromiseKept');
-    expect(JSON.stringify(owner)).not.toContain(silent.name);
-    await world.ask('POST', path, { version: 4, body: { day: null } });
-    expect((await shown(caseNumber)).status).toMatchObject({ promised: 1 });
-    expect(events(await read(caseNumber)).at(-1)).toMatchObject({ type: 'PromiseKeptUndone' });
-  });
+  test.each(['VisitWillOccur', 'WillContact'])(
+    'the promise of %s stands open until the inquirer has recorded that it was kept',
+    async (measure) => {
+      const caseNumber = await confirmed(measure);
+      await world.ask('POST', askedPath(caseNumber), { version: 1, body: { day: today } });
+      expect(await shown(caseNumber)).toEqual({
+        status: { kind: 'ReadyForWork', date: '2026-11-24', promised: 1, mustNotBegin: false },
+        words: 'Väntar på utsättning eller kontakt från 1 ledningsägare',
+        place: ['AwaitingAnswers', false],
+      });
+      const path = `${await recipientPath(caseNumber)}/promise`;
+      expect(await world.ask('POST', path, { version: 3, body: { day: today } })).toMatchObject({
+        status: 200,
+        body: { version: 4 },
+      });
+      expect((await shown(caseNumber)).status).toEqual({ kind: 'ReadyForWork', date: '2026-11-24' });
+      const body = await read(caseNumber);
+      expect(body['recipients']).toMatchObject([{ promiseKeptOn: today, status: 'Confirmed' }]);
+      expect(events(body).at(-1)).toMatchObject({ type: 'PromiseKept', params: { measure, day: today } });
+      // The owner is told what the inquirer has recorded of it, and nothing of whom else the inquirer asks.
+      const owner = (await world.answer('GET', `/cableowner/api/cases/${caseNumber}`)).body;
+      expect(events(owner).map(({ type }) => type)).toContain('PromiseKept');
+      expect(JSON.stringify(owner)).not.toContain(silent.name);
+      await world.ask('POST', path, { version: 4, body: { day: null } });
+      expect((await shown(caseNumber)).status).toMatchObject({ promised: 1 });
+      expect(events(await read(caseNumber)).at(-1)).toMatchObject({ type: 'PromiseKeptUndone' });
+    },
+  );
 
   test('nothing is recorded on a day that has not come, before it could happen, or of an answer that promises nothing or is not confirmed', async () => {
     const caseNumber = await confirmed('NoInterest');
     const refused = (code: string) => ({ status: 422, body: { code: 'RuleRefused', errors: [{ path: 'day', code }] } });
-    expect(await world.ask('POST', askedPath(caseNumber), { version: 1, body: { day: '2026-11-21' } })).toMatchObject(refused('DateTooFarInFuture'));
-    expect(await world.ask('POST', askedPath(caseNumber), { version: 1, body: { day: '2026-11-19' } })).toMatchObject(refused('DateTooFarInPast'));
-    expect((await world.ask('POST', askedPath(caseNumber), { version: 1, body: { day: '2026-11-31' } })).status).toBe(400);
-    expect(await world.ask('POST', `${await recipientPath(caseNumber)}/promise`, { version: 3, body: { day: today } })).toMatchObject({ status: 409, body: { code: 'NoPromiseToKeep' } });
+    expect(await world.ask('POST', askedPath(caseNumber), { version: 1, body: { day: '2026-11-21' } })).toMatchObject(
+      refused('DateTooFarInFuture'),
+    );
+    expect(await world.ask('POST', askedPath(caseNumber), { version: 1, body: { day: '2026-11-19' } })).toMatchObject(
+      refused('DateTooFarInPast'),
+    );
+    expect((await world.ask('POST', askedPath(caseNumber), { version: 1, body: { day: '2026-11-31' } })).status).toBe(
+      400,
+    );
+    expect(
+      await world.ask('POST', `${await recipientPath(caseNumber)}/promise`, { version: 3, body: { day: today } }),
+    ).toMatchObject({ status: 409, body: { code: 'NoPromiseToKeep' } });
     const unconfirmed = await world.send();
     await world.answer('POST', await answerPath(unconfirmed), { version: 1, body: { measure: 'WillContact' } });
-    expect(await world.ask('POST', `${await recipientPath(unconfirmed)}/promise`, { version: 2, body: { day: today } })).toMatchObject({ status: 409, body: { code: 'NoPromiseToKeep' } });
+    expect(
+      await world.ask('POST', `${await recipientPath(unconfirmed)}/promise`, { version: 2, body: { day: today } }),
+    ).toMatchObject({ status: 409, body: { code: 'NoPromiseToKeep' } });
   });
 
   test('only on what was read, by the own inquirer, while the case goes on, and once for one key', async () => {
     const caseNumber = await confirmed('VisitWillOccur');
     const path = `${await recipientPath(caseNumber)}/promise`;
-    const colleague = await callerFor(server, await makeUser(database.kysely, { organisation_id: world.inquirer.organisationId }));
-    for (const [address, version] of [[askedPath(caseNumber), 1], [path, 3]] as const) {
-      expect((await colleague('POST', address, { version, body: { day: today } })).body.code).toBe('CaseOwnedByColleague');
+    const colleague = await callerFor(
+      server,
+      await makeUser(database.kysely, { organisation_id: world.inquirer.organisationId }),
+    );
+    for (const [address, version] of [
+      [askedPath(caseNumber), 1],
+      [path, 3],
+    ] as const) {
+      expect((await colleague('POST', address, { version, body: { day: today } })).body.code).toBe(
+        'CaseOwnedByColleague',
+      );
       expect((await world.ask('POST', address, { body: { day: today } })).body.code).toBe('VersionRequired');
-      expect(await world.ask('POST', address, { version: 7, body: { day: today } })).toMatchObject({ status: 412, body: { code: 'VersionConflict', params: { at: expect.any(String) } } });
+      expect(await world.ask('POST', address, { version: 7, body: { day: today } })).toMatchObject({
+        status: 412,
+        body: { code: 'VersionConflict', params: { at: expect.any(String) } },
+      });
       const key = randomUUID();
       const first = await world.ask('POST', address, { version, key, body: { day: today } });
       expect(first).toMatchObject({ status: 200, body: { version: version + 1 } });
       expect((await world.ask('POST', address, { version, key, body: { day: today } })).body).toEqual(first.body);
     }
-    expect(events(await read(caseNumber)).filter(({ type }) => type === 'OwnerAsked' || type === 'PromiseKept')).toHaveLength(2);
+    expect(
+      events(await read(caseNumber)).filter(({ type }) => type === 'OwnerAsked' || type === 'PromiseKept'),
+    ).toHaveLength(2);
     await world.ask('POST', `${cases}/${caseNumber}/close`, { version: 1 });
-    for (const [address, version] of [[askedPath(caseNumber), 2], [path, 4]] as const) {
-      expect((await world.ask('POST', address, { version, body: { day: null } })).body.code).toBe('CaseIsClosedOrCanceled');
+    for (const [address, version] of [
+      [askedPath(caseNumber), 2],
+      [path, 4],
+    ] as const) {
+      expect((await world.ask('POST', address, { version, body: { day: null } })).body.code).toBe(
+        'CaseIsClosedOrCanceled',
+      );
     }
   });
 
@@ -147,13 +229,35 @@ describe.each(testDatabases)('what a case waits for before work may begin, on $n
     const caseNumber = await world.send();
     const path = await answerPath(caseNumber);
     for (let version = 1; version <= mostAnswers; version += 1) {
-      expect((await world.answer('POST', path, { version, body: { measure: version % 2 === 0 ? 'Material' : 'WillContact' } })).body).toEqual({ version: version + 1 });
+      expect(
+        (
+          await world.answer('POST', path, {
+            version,
+            body: { measure: version % 2 === 0 ? 'Material' : 'WillContact' },
+          })
+        ).body,
+      ).toEqual({ version: version + 1 });
     }
-    expect(await world.answer('POST', path, { version: mostAnswers + 1, body: { measure: 'NoInterest' } })).toMatchObject({ status: 409, body: { code: 'TooManyAnswers' } });
-    const { id } = await database.kysely.selectFrom('dig_case').select('id').where('case_number', '=', caseNumber).executeTakeFirstOrThrow();
-    const mails = await database.kysely.selectFrom('outbox_message').select('kind').where('case_id', '=', id).where('kind', '=', 'AnswerGiven').execute();
+    expect(
+      await world.answer('POST', path, { version: mostAnswers + 1, body: { measure: 'NoInterest' } }),
+    ).toMatchObject({ status: 409, body: { code: 'TooManyAnswers' } });
+    const { id } = await database.kysely
+      .selectFrom('dig_case')
+      .select('id')
+      .where('case_number', '=', caseNumber)
+      .executeTakeFirstOrThrow();
+    const mails = await database.kysely
+      .selectFrom('outbox_message')
+      .select('kind')
+      .where('case_id', '=', id)
+      .where('kind', '=', 'AnswerGiven')
+      .execute();
     expect(mails).toHaveLength(1);
-    const notices = await database.kysely.selectFrom('collected_notice').select('due_at').where('case_id', '=', id).execute();
+    const notices = await database.kysely
+      .selectFrom('collected_notice')
+      .select('due_at')
+      .where('case_id', '=', id)
+      .execute();
     expect(new Set(notices.map(({ due_at }) => due_at)).size).toBe(1);
   });
 });

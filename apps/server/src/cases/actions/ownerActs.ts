@@ -1,9 +1,28 @@
-import { answerTransition, measuresFor, missingOf, needsComment, openTransition, scopeOf, type FieldIssue, type Measure } from '@schaktkoll/domain';
+import {
+  answerTransition,
+  measuresFor,
+  missingOf,
+  needsComment,
+  openTransition,
+  scopeOf,
+  type FieldIssue,
+  type Measure,
+} from '@schaktkoll/domain';
 import type { StillMissing } from '@schaktkoll/texts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import { changed, mailedCase, ownerParams, refusal, requireVersion, type ActContext } from './caseAct.ts';
-import { addEvents, changeRecipient, holdOwnerCase, ownersToAskOfHeldCase, ownRecipientOfHeldCase, recipientsOfHeldCase, type HeldCase, type HeldRecipient, type NewEvent } from './caseActs.repository.ts';
+import {
+  addEvents,
+  changeRecipient,
+  holdOwnerCase,
+  ownersToAskOfHeldCase,
+  ownRecipientOfHeldCase,
+  recipientsOfHeldCase,
+  type HeldCase,
+  type HeldRecipient,
+  type NewEvent,
+} from './caseActs.repository.ts';
 import { answerGivenMails } from './caseMails.ts';
 import { caseFacts } from '../read/caseView.ts';
 
@@ -28,11 +47,17 @@ export interface GivenAnswer extends OwnPlace {
 export async function openCase(place: OwnPlace, context: ActContext): Promise<{ version: number }> {
   const { transaction, user, now } = context;
   const { digCase, recipient } = await hold(place, context);
-  const transition = openTransition(caseFacts(digCase, [recipient]), { ...recipient, confirmedAt: recipient.confirmed_at });
+  const transition = openTransition(caseFacts(digCase, [recipient]), {
+    ...recipient,
+    confirmedAt: recipient.confirmed_at,
+  });
   if (!transition.ok) throw refusal(transition.code);
   if (transition.status === recipient.status) return { version: recipient.version };
   const { id, version } = recipient;
-  const newVersion = changed(await changeRecipient(transaction, { id, version, values: { status: transition.status }, userId: user.id, now }), recipient);
+  const newVersion = changed(
+    await changeRecipient(transaction, { id, version, values: { status: transition.status }, userId: user.id, now }),
+    recipient,
+  );
   const opened: NewEvent = { type: 'Opened', case_recipient_id: recipient.id, params: ownerParams(recipient) };
   await addEvents(transaction, digCase.id, [...receivedEvents(recipient), opened], { author: user, now });
   return { version: newVersion };
@@ -46,28 +71,60 @@ export async function answerCase(answer: GivenAnswer, context: ActContext): Prom
   const { measure, version } = answer;
   const { transaction, user, now } = context;
   const { digCase, recipient } = await hold(answer, context);
-  const transition = answerTransition(caseFacts(digCase, [recipient]), { ...recipient, confirmedAt: recipient.confirmed_at, answerCount: recipient.answer_count }, measure);
+  const transition = answerTransition(
+    caseFacts(digCase, [recipient]),
+    { ...recipient, confirmedAt: recipient.confirmed_at, answerCount: recipient.answer_count },
+    measure,
+  );
   if (!transition.ok) throw refusal(transition.code);
   const comment = answer.comment || null;
   const issues = answerIssues(digCase, recipient, { measure, comment });
   if (issues.length > 0) throw new RuleRefused(issues);
   requireVersion(recipient, version);
-  const values = { status: transition.status, measure: transition.measure, comment, answered_at: now.toISOString(), answered_by: user.id, answer_count: recipient.answer_count + 1 };
-  const newVersion = changed(await changeRecipient(transaction, { id: recipient.id, version, values, userId: user.id, now }), recipient);
-  const replied: NewEvent = { type: 'RecipientReplied', case_recipient_id: recipient.id, params: { ...ownerParams(recipient), measure } };
+  const values = {
+    status: transition.status,
+    measure: transition.measure,
+    comment,
+    answered_at: now.toISOString(),
+    answered_by: user.id,
+    answer_count: recipient.answer_count + 1,
+  };
+  const newVersion = changed(
+    await changeRecipient(transaction, { id: recipient.id, version, values, userId: user.id, now }),
+    recipient,
+  );
+  const replied: NewEvent = {
+    type: 'RecipientReplied',
+    case_recipient_id: recipient.id,
+    params: { ...ownerParams(recipient), measure },
+  };
   await addEvents(transaction, digCase.id, [...receivedEvents(recipient), replied], { author: user, now });
   if (digCase.notify_about_answers) {
-    const facts = { caseRecipientId: recipient.id, organisation: recipient.organisation_name, measure, isChange: recipient.answer_count > 0, ...(await stillMissing(transaction, digCase)) };
-    const inquirer = { email: digCase.inquirer_email, schedule: digCase.inquirer_schedule, smsNumber: digCase.inquirer_sms_number };
+    const facts = {
+      caseRecipientId: recipient.id,
+      organisation: recipient.organisation_name,
+      measure,
+      isChange: recipient.answer_count > 0,
+      ...(await stillMissing(transaction, digCase)),
+    };
+    const inquirer = {
+      email: digCase.inquirer_email,
+      schedule: digCase.inquirer_schedule,
+      smsNumber: digCase.inquirer_sms_number,
+    };
     await context.messages.add(transaction, answerGivenMails(mailedCase(digCase), inquirer, facts, context), now);
   }
   return { version: newVersion };
 }
 
-async function hold({ caseNumber, caseRecipientId }: OwnPlace, { transaction, user }: ActContext): Promise<{ digCase: HeldCase; recipient: HeldRecipient }> {
+async function hold(
+  { caseNumber, caseRecipientId }: OwnPlace,
+  { transaction, user }: ActContext,
+): Promise<{ digCase: HeldCase; recipient: HeldRecipient }> {
   const scope = scopeOf(user, 'cableowner');
   const digCase = await holdOwnerCase(transaction, scope, caseNumber);
-  const recipient = digCase === null ? null : await ownRecipientOfHeldCase(transaction, scope, digCase, caseRecipientId);
+  const recipient =
+    digCase === null ? null : await ownRecipientOfHeldCase(transaction, scope, digCase, caseRecipientId);
   if (digCase === null || recipient === null) throw new ApiError('NotFound');
   return { digCase, recipient };
 }
@@ -76,16 +133,29 @@ async function hold({ caseNumber, caseRecipientId }: OwnPlace, { transaction, us
 async function stillMissing(transaction: Queries, digCase: HeldCase): Promise<StillMissing> {
   const recipients = await recipientsOfHeldCase(transaction, digCase);
   const ownersToAsk = await ownersToAskOfHeldCase(transaction, digCase);
-  const { unanswered, toAsk } = missingOf({ purpose: digCase.purpose, recipients, ownersToAsk: ownersToAsk.map((owner) => ({ ...owner, askedOn: owner.asked_on })) });
-  return { unanswered: [...new Set(unanswered.map(({ organisation_name: name }) => name))], toAsk: toAsk.map(({ organisation_name: name }) => name) };
+  const { unanswered, toAsk } = missingOf({
+    purpose: digCase.purpose,
+    recipients,
+    ownersToAsk: ownersToAsk.map((owner) => ({ ...owner, askedOn: owner.asked_on })),
+  });
+  return {
+    unanswered: [...new Set(unanswered.map(({ organisation_name: name }) => name))],
+    toAsk: toAsk.map(({ organisation_name: name }) => name),
+  };
 }
 
 /** The first that a person at the answer point does says that the case was received there (decisions 11). */
 function receivedEvents(recipient: HeldRecipient): NewEvent[] {
-  return recipient.status === 'New' ? [{ type: 'CableOwnerConfirmed', case_recipient_id: recipient.id, params: ownerParams(recipient) }] : [];
+  return recipient.status === 'New'
+    ? [{ type: 'CableOwnerConfirmed', case_recipient_id: recipient.id, params: ownerParams(recipient) }]
+    : [];
 }
 
-function answerIssues(digCase: HeldCase, recipient: HeldRecipient, { measure, comment }: { readonly measure: Measure; readonly comment: string | null }): FieldIssue[] {
+function answerIssues(
+  digCase: HeldCase,
+  recipient: HeldRecipient,
+  { measure, comment }: { readonly measure: Measure; readonly comment: string | null },
+): FieldIssue[] {
   const isOffered = measuresFor(recipient.organisation_type, digCase.purpose, recipient.hit).includes(measure);
   return [
     ...(isOffered ? [] : [{ path: 'measure', code: 'ChooseOne' }]),

@@ -20,7 +20,13 @@ const table: readonly (readonly [string, Record<string, unknown>, number, string
   ['a name with a character that no database stores', { name: 'Gata\u0000n' }, 400, 'name', 'IllegalCharacter'],
   ['a name of two lines', { name: 'Gatan\nBcc: x@example.com' }, 400, 'name', 'IllegalCharacter'],
   ['a description with a zero byte', { description: 'Grävning\u0000' }, 400, 'description', 'IllegalCharacter'],
-  ['additional information with an escape character', { additionalInformation: 'x\u001bx' }, 400, 'additionalInformation', 'IllegalCharacter'],
+  [
+    'additional information with an escape character',
+    { additionalInformation: 'x\u001bx' },
+    400,
+    'additionalInformation',
+    'IllegalCharacter',
+  ],
   ['no description', { description: ' ' }, 400, 'description', 'Required'],
   ['a description of 2001 characters', { description: 'x'.repeat(2001) }, 400, 'description', 'TooLong'],
   ['no category', { workCategories: [] }, 400, 'workCategories', 'ChooseAtLeastOne'],
@@ -33,28 +39,100 @@ const table: readonly (readonly [string, Record<string, unknown>, number, string
   ['a period of 31 days', { startDate: '2026-11-22', endDate: '2026-12-22' }, 422, 'endDate', 'PeriodTooLong'],
   ['a depth that is not offered', { maximumExcavationDepth: '3' }, 400, 'maximumExcavationDepth', 'InvalidChoice'],
   ['an address of 201 characters', { address: 'x'.repeat(201) }, 400, 'address', 'TooLong'],
-  ['a designation with a semicolon', { propertyDesignation: 'Gävle Varva 2;3' }, 400, 'propertyDesignation', 'PropertyDesignationIllegalCharacter'],
+  [
+    'a designation with a semicolon',
+    { propertyDesignation: 'Gävle Varva 2;3' },
+    400,
+    'propertyDesignation',
+    'PropertyDesignationIllegalCharacter',
+  ],
   ['an end customer of 101 characters', { endCustomer: 'x'.repeat(101) }, 400, 'endCustomer', 'TooLong'],
-  ['additional information of 2001 characters', { additionalInformation: 'x'.repeat(2001) }, 400, 'additionalInformation', 'TooLong'],
+  [
+    'additional information of 2001 characters',
+    { additionalInformation: 'x'.repeat(2001) },
+    400,
+    'additionalInformation',
+    'TooLong',
+  ],
   ['no contact name', { contact: { ...contact, name: '' } }, 400, 'contact.name', 'Required'],
-  ['a company of 101 characters', { contact: { ...contact, company: 'x'.repeat(101) } }, 400, 'contact.company', 'TooLong'],
-  ['letters in the telephone number', { contact: { ...contact, phone: '070-ring mig' } }, 400, 'contact.phone', 'PhoneContainsLetters'],
-  ['a telephone number of seven digits', { contact: { ...contact, phone: '0701740' } }, 400, 'contact.phone', 'PhoneTooShort'],
-  ['an e-mail address without @', { contact: { ...contact, email: 'greta.example.com' } }, 400, 'contact.email', 'EmailMissingAt'],
-  ['a postal code of four digits', { contact: { ...contact, postalCode: '1234' } }, 400, 'contact.postalCode', 'PostalCodeFormat'],
+  [
+    'a company of 101 characters',
+    { contact: { ...contact, company: 'x'.repeat(101) } },
+    400,
+    'contact.company',
+    'TooLong',
+  ],
+  [
+    'letters in the telephone number',
+    { contact: { ...contact, phone: '070-ring mig' } },
+    400,
+    'contact.phone',
+    'PhoneContainsLetters',
+  ],
+  [
+    'a telephone number of seven digits',
+    { contact: { ...contact, phone: '0701740' } },
+    400,
+    'contact.phone',
+    'PhoneTooShort',
+  ],
+  [
+    'an e-mail address without @',
+    { contact: { ...contact, email: 'greta.example.com' } },
+    400,
+    'contact.email',
+    'EmailMissingAt',
+  ],
+  [
+    'a postal code of four digits',
+    { contact: { ...contact, postalCode: '1234' } },
+    400,
+    'contact.postalCode',
+    'PostalCodeFormat',
+  ],
   ['no way to be reached', { contact: { name: 'Greta' } }, 422, 'contact.phone', 'AtLeastOneContactRoute'],
   ['half a postal address', { contact: { ...contact, city: 'Gävle' } }, 422, 'contact.street', 'Required'],
   ['no e-mail for cable maps', { cableMapsEmail: '' }, 400, 'cableMapsEmail', 'Required'],
-  ['an e-mail for cable maps without a domain', { cableMapsEmail: 'greta@example' }, 400, 'cableMapsEmail', 'EmailFormat'],
+  [
+    'an e-mail for cable maps without a domain',
+    { cableMapsEmail: 'greta@example' },
+    400,
+    'cableMapsEmail',
+    'EmailFormat',
+  ],
   ['a file format that does not exist', { wantedFileFormat: 'Docx' }, 400, 'wantedFileFormat', 'InvalidChoice'],
-  ['a coordinate system that does not exist', { wantedCoordinateSystem: 'UTM' }, 400, 'wantedCoordinateSystem', 'InvalidChoice'],
+  [
+    'a coordinate system that does not exist',
+    { wantedCoordinateSystem: 'UTM' },
+    400,
+    'wantedCoordinateSystem',
+    'InvalidChoice',
+  ],
   ['no name to meet at the site', { markingContact: { ...marking, name: '' } }, 400, 'markingContact.name', 'Required'],
   ['no telephone at the site', { markingContact: { ...marking, phone: '' } }, 400, 'markingContact.phone', 'Required'],
-  ['a wrong e-mail at the site', { markingContact: { ...marking, email: 'olle@' } }, 400, 'markingContact.email', 'EmailFormat'],
+  [
+    'a wrong e-mail at the site',
+    { markingContact: { ...marking, email: 'olle@' } },
+    400,
+    'markingContact.email',
+    'EmailFormat',
+  ],
   ['a purpose that cannot be created', { purpose: 'Emergency' }, 400, 'purpose', 'InvalidChoice'],
   ['no work area', { workAreas: [] }, 422, 'workAreas', 'EmptyGeometry'],
-  ['a work area without a name', { workAreas: [{ name: '', geometry: soundCase().workAreas[0]?.geometry }] }, 400, 'workAreas.0.name', 'Required'],
-  ['a point for a work area', { workAreas: [{ name: 'A', geometry: { type: 'Point', coordinates: [616_000, 6_728_000] } }] }, 400, 'workAreas.0.geometry.type', 'MustBePolygon'],
+  [
+    'a work area without a name',
+    { workAreas: [{ name: '', geometry: soundCase().workAreas[0]?.geometry }] },
+    400,
+    'workAreas.0.name',
+    'Required',
+  ],
+  [
+    'a point for a work area',
+    { workAreas: [{ name: 'A', geometry: { type: 'Point', coordinates: [616_000, 6_728_000] } }] },
+    400,
+    'workAreas.0.geometry.type',
+    'MustBePolygon',
+  ],
 ];
 
 describe.each(testDatabases)('bad input that goes past the screen, on $name', ({ open }) => {
@@ -80,23 +158,35 @@ describe.each(testDatabases)('bad input that goes past the screen, on $name', ({
   });
 
   test('answers a user name that no database stores as any wrong one', async () => {
-    const answer = await server.http.inject({ method: 'POST', url: '/identity/api/signin/abcdefghijkl/login', payload: { login: 'a\u0000b', password: 'x' } });
+    const answer = await server.http.inject({
+      method: 'POST',
+      url: '/identity/api/signin/abcdefghijkl/login',
+      payload: { login: 'a\u0000b', password: 'x' },
+    });
     expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path: 'login', code: 'WrongCredentials' }]]);
   });
 
-  test.each([1_000, 1_000_000])('refuses a polygon of %i wrong positions as any other, with a short answer', async (count) => {
-    const geometry = { type: 'Polygon', coordinates: [Array.from({ length: count }, () => 1)] };
-    const answer = await world.ask('POST', '/inquirer/api/cases', { body: { ...soundCase(), workAreas: [{ name: 'A', geometry }] } });
-    expect([answer.status, answer.body.code]).toEqual([400, 'InvalidBody']);
-    expect(answer.text.length).toBeLessThan(20_000);
-  });
+  test.each([1_000, 1_000_000])(
+    'refuses a polygon of %i wrong positions as any other, with a short answer',
+    async (count) => {
+      const geometry = { type: 'Polygon', coordinates: [Array.from({ length: count }, () => 1)] };
+      const answer = await world.ask('POST', '/inquirer/api/cases', {
+        body: { ...soundCase(), workAreas: [{ name: 'A', geometry }] },
+      });
+      expect([answer.status, answer.body.code]).toEqual([400, 'InvalidBody']);
+      expect(answer.text.length).toBeLessThan(20_000);
+    },
+  );
 
   test('the case of the table is sound before anything in it is changed', async () => {
     expect((await world.ask('POST', '/inquirer/api/cases', { body: soundCase() })).status).toBe(201);
   });
 
   test('makes nothing of what was refused', async () => {
-    const { count } = await server.database.kysely.selectFrom('dig_case').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const { count } = await server.database.kysely
+      .selectFrom('dig_case')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
     expect(count).toBe(1);
   });
 });

@@ -26,21 +26,34 @@ export interface CaseCount {
  * Counts a case for each of `counted`, and gives the counts, this case included, with that of `seen`, which is only read.
  * A count is held until the transaction ends, so that no more pass than the count says; a transaction that is rolled back counts nothing.
  */
-export async function countCase(transaction: Queries, { day, isEmergency }: CountedDay, counted: readonly Counted[], seen: Counted): Promise<readonly CaseCount[]> {
+export async function countCase(
+  transaction: Queries,
+  { day, isEmergency }: CountedDay,
+  counted: readonly Counted[],
+  seen: Counted,
+): Promise<readonly CaseCount[]> {
   const { rows } = await sql<CaseCount>`${sql.raw(prepared)}
     with counted as (${increment({ day, isEmergency }, counted)})
     select scope, cases from counted
     union all select scope, cases + 1 from case_count
-    where day = ${day}::date and scope = ${seen.scope} and who = ${seen.who} and is_emergency = ${isEmergency}`.execute(transaction);
+    where day = ${day}::date and scope = ${seen.scope} and who = ${seen.who} and is_emergency = ${isEmergency}`.execute(
+    transaction,
+  );
   return rows;
 }
 
 /** How many cases of the day each of them has; one without cases is left out. */
-export async function readCounts(queries: Queries, { day, isEmergency }: CountedDay, counted: readonly Counted[]): Promise<readonly CaseCount[]> {
+export async function readCounts(
+  queries: Queries,
+  { day, isEmergency }: CountedDay,
+  counted: readonly Counted[],
+): Promise<readonly CaseCount[]> {
   const whose = counted.map(({ scope, who }) => sql`(${scope}, ${who})`);
   const { rows } = await sql<CaseCount>`${sql.raw(prepared)}
     select scope, cases from case_count
-    where day = ${day}::date and is_emergency = ${isEmergency} and (scope, who) in (${sql.join(whose)})`.execute(queries);
+    where day = ${day}::date and is_emergency = ${isEmergency} and (scope, who) in (${sql.join(whose)})`.execute(
+    queries,
+  );
   return rows;
 }
 

@@ -4,7 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import type { ApiError } from '../../platform/http/apiError.ts';
 import { soundCase, workAreaAt } from '../../../testing/caseFixtures.ts';
-import { callerFor, makeCaseWorld, makePrivatePerson, type Caller, type CaseWorld } from '../../../testing/caseWorld.ts';
+import {
+  callerFor,
+  makeCaseWorld,
+  makePrivatePerson,
+  type Caller,
+  type CaseWorld,
+} from '../../../testing/caseWorld.ts';
 import { makeOrganisation, makeUser } from '../../../testing/rows.ts';
 import { setSettings } from '../../../testing/setSettings.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
@@ -28,7 +34,8 @@ describe.each(testDatabases)('how many cases may be sent in a day, on $name', ({
   }, 60_000);
   beforeEach(() => server.clock.set(noon));
   afterEach(async () => {
-    for (const table of ['outbox_message', 'dig_case', 'system_setting', 'case_count', 'case_number_serial'] as const) await database.kysely.deleteFrom(table).execute();
+    for (const table of ['outbox_message', 'dig_case', 'system_setting', 'case_count', 'case_number_serial'] as const)
+      await database.kysely.deleteFrom(table).execute();
   });
   afterAll(async () => {
     await server.close();
@@ -36,18 +43,25 @@ describe.each(testDatabases)('how many cases may be sent in a day, on $name', ({
   });
 
   const set = (values: Parameters<typeof setSettings>[1]) => setSettings(database.kysely, values);
-  const newUser = async (given: Parameters<typeof makeUser>[1] = {}) => callerFor(server, await makeUser(database.kysely, { max_number_of_cases: -1, ...given }));
-  const send = (ask: Caller, changes: Parameters<typeof soundCase>[0] = {}) => ask('POST', path, { body: soundCase(changes) });
+  const newUser = async (given: Parameters<typeof makeUser>[1] = {}) =>
+    callerFor(server, await makeUser(database.kysely, { max_number_of_cases: -1, ...given }));
+  const send = (ask: Caller, changes: Parameters<typeof soundCase>[0] = {}) =>
+    ask('POST', path, { body: soundCase(changes) });
   /** Sends a case and closes it at once; gives the status of the sending. */
   const sendAndClose = async (ask: Caller) => {
     const { status, body } = await send(ask);
-    if (status === 201) expect((await ask('POST', `${path}/${String(body['caseNumber'])}/close`, { version: 1 })).status).toBe(200);
+    if (status === 201)
+      expect((await ask('POST', `${path}/${String(body['caseNumber'])}/close`, { version: 1 })).status).toBe(200);
     return status;
   };
-  const serialsUsed = async () => Number((await database.executeSql('select last_value from case_serial')).rows[0]?.['last_value']);
+  const serialsUsed = async () =>
+    Number((await database.executeSql('select last_value from case_serial')).rows[0]?.['last_value']);
   /** As if so many cases had been numbered today. */
   const useSerials = async (count: number) => {
-    await database.kysely.insertInto('case_number_serial').values({ day: '2026-11-20', before_first: (await serialsUsed()) - count }).execute();
+    await database.kysely
+      .insertInto('case_number_serial')
+      .values({ day: '2026-11-20', before_first: (await serialsUsed()) - count })
+      .execute();
   };
 
   test('create, close and repeat ends in a refusal that names a time, and takes no more numbers', async () => {
@@ -57,7 +71,10 @@ describe.each(testDatabases)('how many cases may be sent in a day, on $name', ({
     for (let count = 0; count < 20; count += 1) expect(await sendAndClose(attacker)).toBe(201);
     const before = await serialsUsed();
     const refused = await send(attacker);
-    expect(refused).toMatchObject({ status: 429, body: { code: 'CaseQuotaUsed', params: { limit: 'user', maximum: 20, from: midnight } } });
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'CaseQuotaUsed', params: { limit: 'user', maximum: 20, from: midnight } },
+    });
     expect(refused.body['detail']).toMatch(/^Du har skickat 20 ärenden i dag.*lördag 21 november 2026 kl\. 00:00/);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(43_100);
     expect(await Promise.all(Array.from({ length: 10 }, () => sendAndClose(attacker)))).toEqual(Array(10).fill(429));
@@ -69,7 +86,10 @@ describe.each(testDatabases)('how many cases may be sent in a day, on $name', ({
   test('many at the same moment pass no more than the count says', async () => {
     await set({ casesPerUserPerDay: 4, casesPerOrganisationPerDay: 6 });
     const organisation = await makeOrganisation(database.kysely);
-    const users = [await newUser({ organisation_id: organisation.id }), await newUser({ organisation_id: organisation.id })];
+    const users = [
+      await newUser({ organisation_id: organisation.id }),
+      await newUser({ organisation_id: organisation.id }),
+    ];
     const answers = await Promise.all(users.flatMap((ask) => Array.from({ length: 8 }, () => send(ask))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
     expect(answers.filter(({ body }) => body.code === 'CaseQuotaUsed')).toHaveLength(10);
@@ -78,9 +98,15 @@ describe.each(testDatabases)('how many cases may be sent in a day, on $name', ({
   test('all users of an organisation count together, and those of a network across organisations', async () => {
     await set({ casesPerOrganisationPerDay: 2, casesPerNetworkPerDay: 3 });
     const organisation = await makeOrganisation(database.kysely);
-    const [first, second] = [await newUser({ organisation_id: organisation.id }), await newUser({ organisation_id: organisation.id })];
+    const [first, second] = [
+      await newUser({ organisation_id: organisation.id }),
+      await newUser({ organisation_id: organisation.id }),
+    ];
     expect([(await send(first)).status, (await send(second)).status]).toEqual([201, 201]);
-    expect((await send(second)).body).toMatchObject({ code: 'CaseQuotaUsed', params: { limit: 'organisation', maximum: 2 } });
+    expect((await send(second)).body).toMatchObject({
+      code: 'CaseQuotaUsed',
+      params: { limit: 'organisation', maximum: 2 },
+    });
     const other = await newUser();
     expect((await send(other)).status).toBe(201);
     const before = await serialsUsed();
@@ -91,15 +117,30 @@ describe.each(testDatabases)('how many cases may be sent in a day, on $name', ({
   test('the many addresses of one household are one network', async () => {
     await set({ casesPerNetworkPerDay: 2 });
     const authorization = await signInAs(server, await makeUser(database.kysely, { max_number_of_cases: -1 }));
-    const from = (remoteAddress: string) => server.http.inject({ method: 'POST', url: path, remoteAddress, headers: { authorization, 'idempotency-key': randomUUID() }, payload: soundCase() });
-    expect([(await from('2001:db8:1:2::1')).statusCode, (await from('2001:db8:1:2::2')).statusCode]).toEqual([201, 201]);
-    expect((await from('2001:db8:1:2::3')).json()).toMatchObject({ code: 'CaseQuotaUsed', params: { limit: 'network' } });
+    const from = (remoteAddress: string) =>
+      server.http.inject({
+        method: 'POST',
+        url: path,
+        remoteAddress,
+        headers: { authorization, 'idempotency-key': randomUUID() },
+        payload: soundCase(),
+      });
+    expect([(await from('2001:db8:1:2::1')).statusCode, (await from('2001:db8:1:2::2')).statusCode]).toEqual([
+      201, 201,
+    ]);
+    expect((await from('2001:db8:1:2::3')).json()).toMatchObject({
+      code: 'CaseQuotaUsed',
+      params: { limit: 'network' },
+    });
     expect((await from('2001:db8:1:3::1')).statusCode).toBe(201);
   });
 
   test('private persons have a smaller number each, and their common organisation is not counted', async () => {
     await set({ casesPerPrivatePersonPerDay: 1, casesPerOrganisationPerDay: 1 });
-    const [first, second] = [await callerFor(server, await makePrivatePerson(database.kysely)), await callerFor(server, await makePrivatePerson(database.kysely))];
+    const [first, second] = [
+      await callerFor(server, await makePrivatePerson(database.kysely)),
+      await callerFor(server, await makePrivatePerson(database.kysely)),
+    ];
     expect([(await send(first)).status, (await send(second)).status]).toEqual([201, 201]);
     expect((await send(first)).body.params).toMatchObject({ limit: 'user', maximum: 1 });
   });
@@ -109,23 +150,44 @@ describe.each(testDatabases)('how many cases may be sent in a day, on $name', ({
     const ask = await newUser();
     expect((await send(ask, { workAreas: [workAreaAt(700_450, 7_000_450)] })).body.code).toBe('NoCableOwnerAffected');
     const key = '00000000-0000-4000-8000-000000000001';
-    const [sent, again] = [await ask('POST', path, { body: soundCase(), key }), await ask('POST', path, { body: soundCase(), key })];
+    const [sent, again] = [
+      await ask('POST', path, { body: soundCase(), key }),
+      await ask('POST', path, { body: soundCase(), key }),
+    ];
     expect(again).toMatchObject({ status: 201, body: sent.body });
     expect((await send(ask)).status).toBe(429);
   });
 
   test('emergencies have numbers of their own', async () => {
     const settings = { ...defaultSettings(), casesPerUserPerDay: 1, emergenciesPerUserPerDay: 1 };
-    const sender = { id: world.inquirer.id, organisationId: world.inquirer.organisationId, isPrivateUser: false, network: '192.0.2.1' };
+    const sender = {
+      id: world.inquirer.id,
+      organisationId: world.inquirer.organisationId,
+      isPrivateUser: false,
+      network: '192.0.2.1',
+    };
     const count = (purpose: CasePurpose) =>
-      inTransaction(database.kysely, async (transaction) => (await countAgainstQuota(transaction, sender, { purpose, settings, now: noon }))()).then(() => 'counted', (error: ApiError) => error.params);
-    expect([await count('Project'), await count('CableIndication')]).toEqual(['counted', { limit: 'user', maximum: 1, from: midnight, purpose: 'CableIndication' }]);
-    expect([await count('Emergency'), await count('Emergency')]).toEqual(['counted', { limit: 'user', maximum: 1, from: midnight, purpose: 'Emergency' }]);
+      inTransaction(database.kysely, async (transaction) =>
+        (await countAgainstQuota(transaction, sender, { purpose, settings, now: noon }))(),
+      ).then(
+        () => 'counted',
+        (error: ApiError) => error.params,
+      );
+    expect([await count('Project'), await count('CableIndication')]).toEqual([
+      'counted',
+      { limit: 'user', maximum: 1, from: midnight, purpose: 'CableIndication' },
+    ]);
+    expect([await count('Emergency'), await count('Emergency')]).toEqual([
+      'counted',
+      { limit: 'user', maximum: 1, from: midnight, purpose: 'Emergency' },
+    ]);
   });
 
   test('the counts name nobody and are forgotten with their day', async () => {
     await send(world.ask);
-    expect(JSON.stringify(await database.kysely.selectFrom('case_count').selectAll().execute())).not.toContain(world.inquirer.id);
+    expect(JSON.stringify(await database.kysely.selectFrom('case_count').selectAll().execute())).not.toContain(
+      world.inquirer.id,
+    );
     expect(await deleteCountsBefore(database.kysely, '2026-11-20')).toBe(0);
     expect(await deleteCountsBefore(database.kysely, '2026-11-21')).toBe(3);
   });
@@ -133,11 +195,18 @@ describe.each(testDatabases)('how many cases may be sent in a day, on $name', ({
   test('the support is told once when half of the numbers of the day are used', async () => {
     await useSerials(14_997);
     await send(world.ask);
-    const alarms = () => database.kysely.selectFrom('outbox_message').selectAll().where('kind', '=', 'CaseNumbersHalfUsed').execute();
+    const alarms = () =>
+      database.kysely.selectFrom('outbox_message').selectAll().where('kind', '=', 'CaseNumbersHalfUsed').execute();
     expect(await alarms()).toEqual([]);
     await Promise.all([send(world.ask), send(world.ask)]);
     await send(world.ask);
-    expect(await alarms()).toMatchObject([{ to_address: 'support@schaktkoll.localhost', subject: 'Hälften av dagens ärendenummer är använda', priority: 100 }]);
+    expect(await alarms()).toMatchObject([
+      {
+        to_address: 'support@schaktkoll.localhost',
+        subject: 'Hälften av dagens ärendenummer är använda',
+        priority: 100,
+      },
+    ]);
   });
 
   test('the last numbers of the day are for emergencies; when all are used the answer is 503 with the time', async () => {
@@ -146,10 +215,19 @@ describe.each(testDatabases)('how many cases may be sent in a day, on $name', ({
     expect((await send(world.ask)).body['caseNumber']).toBe('20261184-9997');
     const refused = await send(world.ask);
     expect(refused).toMatchObject({ status: 503, body: { code: 'CaseNumbersUsedUp', params: { from: midnight } } });
-    expect(refused.body['detail']).toMatch(/lördag 21 november 2026 kl\. 00:00\. Akuta ärenden kan fortfarande skickas\.$/);
+    expect(refused.body['detail']).toMatch(
+      /lördag 21 november 2026 kl\. 00:00\. Akuta ärenden kan fortfarande skickas\.$/,
+    );
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(43_100);
-    const emergency = () => inTransaction(database.kysely, (transaction) => takeSerial(transaction, '2026-11-20', lastSerialFor('Emergency', defaultSettings())));
-    expect([await emergency(), await emergency(), await emergency()]).toMatchObject([{ serial: maximumSerial - 1 }, { serial: maximumSerial }, null]);
+    const emergency = () =>
+      inTransaction(database.kysely, (transaction) =>
+        takeSerial(transaction, '2026-11-20', lastSerialFor('Emergency', defaultSettings())),
+      );
+    expect([await emergency(), await emergency(), await emergency()]).toMatchObject([
+      { serial: maximumSerial - 1 },
+      { serial: maximumSerial },
+      null,
+    ]);
     expect((await send(world.ask)).body.code).toBe('CaseNumbersUsedUp');
     server.clock.set(new Date('2026-11-20T23:00:01.000Z'));
     expect((await send(await callerFor(server, world.inquirer))).body['caseNumber']).toBe('20261121-0001');

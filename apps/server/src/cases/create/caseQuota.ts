@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto';
-import { caseQuotas, nextQuotaDay, swedishDayOf, type CasePurpose, type QuotaScope, type SystemSettings } from '@schaktkoll/domain';
+import {
+  caseQuotas,
+  nextQuotaDay,
+  swedishDayOf,
+  type CasePurpose,
+  type QuotaScope,
+  type SystemSettings,
+} from '@schaktkoll/domain';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { countCase, countLast, readCounts, type Counted, type CountedDay } from './caseQuota.repository.ts';
 
 /** Who sends a case, and from which network ({@link networkOf}). */
-export type QuotaSender = Pick<SignedInUser, 'organisationId' | 'isPrivateUser'> & { readonly id: string; readonly network: string };
+export type QuotaSender = Pick<SignedInUser, 'organisationId' | 'isPrivateUser'> & {
+  readonly id: string;
+  readonly network: string;
+};
 
 /** What is sent, and the numbers that hold. */
 export interface QuotaCase {
@@ -21,7 +31,11 @@ export interface QuotaCase {
  * @returns what counts it for the network: to be called last, because all cases from the network wait from there until the commit
  * @throws ApiError CaseQuotaUsed with whose number is used, the maximum, and when the next case can be sent
  */
-export async function countAgainstQuota(transaction: Queries, sender: QuotaSender, quotaCase: QuotaCase): Promise<() => Promise<void>> {
+export async function countAgainstQuota(
+  transaction: Queries,
+  sender: QuotaSender,
+  quotaCase: QuotaCase,
+): Promise<() => Promise<void>> {
   const { day, own, network, refuse } = quotaOf(sender, quotaCase);
   for (const { scope, cases } of await countCase(transaction, day, own, network)) refuse(scope, cases);
   return async () => refuse('network', await countLast(transaction, day, network));
@@ -42,7 +56,10 @@ function quotaOf(sender: QuotaSender, { purpose, settings, now }: QuotaCase) {
   const day: CountedDay = { day: swedishDayOf(now), isEmergency: purpose === 'Emergency' };
   return {
     day,
-    own: [countedAs('user', sender.id), ...(quotas.organisation === null ? [] : [countedAs('organisation', sender.organisationId)])],
+    own: [
+      countedAs('user', sender.id),
+      ...(quotas.organisation === null ? [] : [countedAs('organisation', sender.organisationId)]),
+    ],
     network: countedAs('network', sender.network),
     refuse: (limit: QuotaScope, cases: number): void => {
       const maximum = quotas[limit];
@@ -54,5 +71,10 @@ function quotaOf(sender: QuotaSender, { purpose, settings, now }: QuotaCase) {
 }
 
 function countedAs(scope: QuotaScope, who: string): Counted {
-  return { scope, who: createHash('sha256').update(JSON.stringify([scope, who])).digest('hex') };
+  return {
+    scope,
+    who: createHash('sha256')
+      .update(JSON.stringify([scope, who]))
+      .digest('hex'),
+  };
 }

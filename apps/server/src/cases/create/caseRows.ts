@@ -11,7 +11,10 @@ export interface NewCaseFacts {
 }
 
 /** The row of a new case; what was left empty becomes null. */
-export function newCaseRow(newCase: ParsedNewCase, { id, caseNumber, sender, now }: NewCaseFacts): Insertable<CaseTable> & { readonly id: string } {
+export function newCaseRow(
+  newCase: ParsedNewCase,
+  { id, caseNumber, sender, now }: NewCaseFacts,
+): Insertable<CaseTable> & { readonly id: string } {
   const { contact, markingContact } = newCase;
   const at = now.toISOString();
   return {

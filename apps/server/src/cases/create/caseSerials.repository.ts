@@ -34,12 +34,28 @@ export async function takeSerial(transaction: Queries, day: string, last: number
 
 /** Begins a day, unless another has just done so; gives where the sequence stood before its first case. */
 async function beginDay(transaction: Queries, day: string, taken: number): Promise<number> {
-  await transaction.insertInto('case_number_serial').values({ day, before_first: taken - 1 }).onConflict((conflict) => conflict.doNothing()).execute();
-  return (await transaction.selectFrom('case_number_serial').select('before_first').where('day', '=', day).executeTakeFirstOrThrow()).before_first;
+  await transaction
+    .insertInto('case_number_serial')
+    .values({ day, before_first: taken - 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (
+    await transaction
+      .selectFrom('case_number_serial')
+      .select('before_first')
+      .where('day', '=', day)
+      .executeTakeFirstOrThrow()
+  ).before_first;
 }
 
 /** Notes that the support is told of the day's serials; false when that was noted before. */
 export async function markSerialAlarm(transaction: Queries, day: string, at: string): Promise<boolean> {
-  const row = await transaction.updateTable('case_number_serial').set({ alarmed_at: at }).where('day', '=', day).where('alarmed_at', 'is', null).returning('day').executeTakeFirst();
+  const row = await transaction
+    .updateTable('case_number_serial')
+    .set({ alarmed_at: at })
+    .where('day', '=', day)
+    .where('alarmed_at', 'is', null)
+    .returning('day')
+    .executeTakeFirst();
   return row !== undefined;
 }

@@ -11,8 +11,14 @@ import type { ParsedNewCase } from './newCase.types.ts';
  * @returns the work areas and their squares
  * @throws RuleRefused with all issues at their fields; ApiError as {@link measureWorkAreas}
  */
-export async function requireSoundCase(newCase: ParsedNewCase, { userId, now, settings }: Checking & { readonly now: Date }): Promise<MeasuredAreas> {
-  return withoutIssues(checkNewCase(newCase, swedishDayOf(now), settings), await measureWorkAreas(newCase.workAreas, { userId, settings }));
+export async function requireSoundCase(
+  newCase: ParsedNewCase,
+  { userId, now, settings }: Checking & { readonly now: Date },
+): Promise<MeasuredAreas> {
+  return withoutIssues(
+    checkNewCase(newCase, swedishDayOf(now), settings),
+    await measureWorkAreas(newCase.workAreas, { userId, settings }),
+  );
 }
 
 /**
@@ -20,7 +26,10 @@ export async function requireSoundCase(newCase: ParsedNewCase, { userId, now, se
  * @returns the work areas and their squares
  * @throws RuleRefused with all issues at their areas
  */
-export async function requireSoundAreas(workAreas: ParsedNewCase['workAreas'], checking: Checking): Promise<MeasuredAreas> {
+export async function requireSoundAreas(
+  workAreas: ParsedNewCase['workAreas'],
+  checking: Checking,
+): Promise<MeasuredAreas> {
   return withoutIssues([], await measureWorkAreas(workAreas, checking));
 }
 

@@ -20,7 +20,10 @@ export interface LimitScope {
  * The maximum numbers of ongoing cases and how many there are (decisions 14). Private persons share an organisation
  * in name only (decisions 6): what the others have is neither counted nor told.
  */
-export async function readCaseLimits(queries: Queries, { userId, organisationId, isPrivateUser }: LimitScope): Promise<CaseLimits> {
+export async function readCaseLimits(
+  queries: Queries,
+  { userId, organisationId, isPrivateUser }: LimitScope,
+): Promise<CaseLimits> {
   const { rows } = await sql<CaseLimits>`${sql.raw(prepared)}
     select u.max_number_of_cases as "userMax",
       case when ${isPrivateUser} then -1 else o.max_number_of_cases end as "organisationMax",
@@ -41,10 +44,15 @@ export async function readCaseLimits(queries: Queries, { userId, organisationId,
  * organisation may still be written.
  * @returns the e-mail address of the user
  */
-export async function holdCaseLimits(transaction: Queries, { userId, organisationId, isPrivateUser }: LimitScope): Promise<string> {
+export async function holdCaseLimits(
+  transaction: Queries,
+  { userId, organisationId, isPrivateUser }: LimitScope,
+): Promise<string> {
   const { rows } = await sql<{ email: string }>`${sql.raw(prepared)}
     select u.email from app_user u join organisation o on o.id = u.organisation_id
-    where u.id = ${userId} and o.id = ${organisationId} for no key update of ${isPrivateUser ? sql`u` : sql`o`}`.execute(transaction);
+    where u.id = ${userId} and o.id = ${organisationId} for no key update of ${isPrivateUser ? sql`u` : sql`o`}`.execute(
+    transaction,
+  );
   const [user] = rows;
   if (user === undefined) throw new Error('The user is not in the organisation');
   return user.email;
@@ -64,10 +72,24 @@ export interface CaseRecord {
  * Writes a case and tells whoever may see it once it has committed. One statement for all of it: each one that goes to
  * the database and back costs more than what it writes.
  */
-export async function insertCase(transaction: Queries, { digCase, areas, spans, recipients, ownersToAsk, events }: CaseRecord): Promise<void> {
+export async function insertCase(
+  transaction: Queries,
+  { digCase, areas, spans, recipients, ownersToAsk, events }: CaseRecord,
+): Promise<void> {
   const caseId = digCase.id;
-  const workAreas = areas.map(({ name, polygon, squareMetres }, ordinal) => ({ case_id: caseId, ordinal, name, geometry: JSON.stringify(polygon), square_metres: squareMetres }));
-  const rows = spans.map(({ northing, eastingFrom, eastingTo }) => ({ case_id: caseId, northing, easting_from: eastingFrom, easting_to: eastingTo }));
+  const workAreas = areas.map(({ name, polygon, squareMetres }, ordinal) => ({
+    case_id: caseId,
+    ordinal,
+    name,
+    geometry: JSON.stringify(polygon),
+    square_metres: squareMetres,
+  }));
+  const rows = spans.map(({ northing, eastingFrom, eastingTo }) => ({
+    case_id: caseId,
+    northing,
+    easting_from: eastingFrom,
+    easting_to: eastingTo,
+  }));
   await sql`${sql.raw(prepared)}
     with areas as (${insertRows('case_work_area', workAreas, ['geometry'])}),
       squares as (${insertRows('case_row', rows)}),

@@ -1,4 +1,17 @@
-import { addWorkingDays, caseLimitHit, caseNumberOf, draftOwnerOf, isWaitedFor, lastSerialFor, nextQuotaDay, serialAlarmAt, swedishDayOf, type AppName, type CasePurpose, type SystemSettings } from '@schaktkoll/domain';
+import {
+  addWorkingDays,
+  caseLimitHit,
+  caseNumberOf,
+  draftOwnerOf,
+  isWaitedFor,
+  lastSerialFor,
+  nextQuotaDay,
+  serialAlarmAt,
+  swedishDayOf,
+  type AppName,
+  type CasePurpose,
+  type SystemSettings,
+} from '@schaktkoll/domain';
 import { profileTexts } from '@schaktkoll/texts';
 import type { Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
@@ -9,7 +22,13 @@ import type { MessageQueue, OutgoingMail } from '../../platform/ports.ts';
 import { affectedOwners } from '../matching/affectedOwners.ts';
 import { findMatchedRecipients, type MatchedRecipient } from '../matching/affectedOwners.repository.ts';
 import { newCaseRow } from './caseRows.ts';
-import { caseNumbersHalfUsedMail, caseSentMail, newCaseMails, type MailContext, type MailedCase } from '../actions/caseMails.ts';
+import {
+  caseNumbersHalfUsedMail,
+  caseSentMail,
+  newCaseMails,
+  type MailContext,
+  type MailedCase,
+} from '../actions/caseMails.ts';
 import { countAgainstQuota } from './caseQuota.ts';
 import { markSerialAlarm, takeSerial } from './caseSerials.repository.ts';
 import { holdCaseLimits, insertCase, readCaseLimits } from './createCase.repository.ts';
@@ -18,7 +37,10 @@ import type { MeasuredAreas } from './measure.ts';
 import type { ParsedNewCase } from './newCase.types.ts';
 
 /** Who sends a case. */
-export type CaseSender = Pick<SignedInUser, 'id' | 'admin' | 'organisationId' | 'organisationName' | 'organisationStatus' | 'isPrivateUser'> & { readonly network: string };
+export type CaseSender = Pick<
+  SignedInUser,
+  'id' | 'admin' | 'organisationId' | 'organisationName' | 'organisationStatus' | 'isPrivateUser'
+> & { readonly network: string };
 
 /** A case that every rule without a database accepts ({@link requireSoundCase}), with its areas and squares. */
 export interface SoundCase {
@@ -39,7 +61,10 @@ export interface CreateCaseContext {
 }
 
 /** A match that the case is sent to. */
-type Receiver = MatchedRecipient & Required<{ readonly [K in 'recipientId' | 'recipientName' | 'schedule']: NonNullable<MatchedRecipient[K]> }> & { readonly caseRecipientId: string };
+type Receiver = MatchedRecipient &
+  Required<{ readonly [K in 'recipientId' | 'recipientName' | 'schedule']: NonNullable<MatchedRecipient[K]> }> & {
+    readonly caseRecipientId: string;
+  };
 
 /** How many a new case has reached and how: the inquirer waits for the owners, not for those who only watch. */
 export interface ReceiverCounts {
@@ -57,7 +82,11 @@ export interface ReceiverCounts {
  * @returns also the Swedish day by which all who are waited for are to answer, by their own response days
  * @throws ApiError OrganisationNotActivated, MaxNumberOfCases, CaseQuotaUsed, NoCableOwnerAffected, CaseNumbersUsedUp
  */
-export async function createCase({ newCase, measured: { areas, spans } }: SoundCase, sender: CaseSender, context: CreateCaseContext): Promise<{ caseNumber: string; answerDueDay: string } & ReceiverCounts> {
+export async function createCase(
+  { newCase, measured: { areas, spans } }: SoundCase,
+  sender: CaseSender,
+  context: CreateCaseContext,
+): Promise<{ caseNumber: string; answerDueDay: string } & ReceiverCounts> {
   const { transaction, settings, now } = context;
   requireActivated(sender);
   const senderEmail = await requireRoomForCase(sender, transaction);
@@ -89,7 +118,13 @@ export async function createCase({ newCase, measured: { areas, spans } }: SoundC
       changed_at: at,
       changed_by: sender.id,
     })),
-    ownersToAsk: ownersToAsk.map(({ organisationId, hit }) => ({ case_id: digCase.id, organisation_id: organisationId, hit, changed_at: at, changed_by: sender.id })),
+    ownersToAsk: ownersToAsk.map(({ organisationId, hit }) => ({
+      case_id: digCase.id,
+      organisation_id: organisationId,
+      hit,
+      changed_at: at,
+      changed_by: sender.id,
+    })),
     events: [
       { id: uuidv7(now.getTime()), case_id: digCase.id, type: 'Created', at, ...authorColumns(sender), params: '{}' },
       ...receivers.map((receiver) => ({
@@ -103,7 +138,14 @@ export async function createCase({ newCase, measured: { areas, spans } }: SoundC
     ],
   });
   const counts = countReceivers(newCase.purpose, receivers, ownersToAsk.length);
-  const mailed: MailedCase = { id: digCase.id, caseNumber, purpose: newCase.purpose, name: newCase.name, startDate: newCase.startDate, endDate: newCase.endDate };
+  const mailed: MailedCase = {
+    id: digCase.id,
+    caseNumber,
+    purpose: newCase.purpose,
+    name: newCase.name,
+    startDate: newCase.startDate,
+    endDate: newCase.endDate,
+  };
   await context.messages.add(
     transaction,
     [
@@ -116,12 +158,18 @@ export async function createCase({ newCase, measured: { areas, spans } }: SoundC
   const draftOwner = draftOwnerOf(sender);
   if (draftOwner !== null) await removeDraft(transaction, draftOwner, newCase.purpose);
   await countForNetwork();
-  return { caseNumber, ...counts, answerDueDay: addWorkingDays(today, Math.max(...waitedFor.map(({ responseDays }) => responseDays))) };
+  return {
+    caseNumber,
+    ...counts,
+    answerDueDay: addWorkingDays(today, Math.max(...waitedFor.map(({ responseDays }) => responseDays))),
+  };
 }
 
 function countReceivers(purpose: CasePurpose, receivers: readonly Receiver[], toAskCount: number): ReceiverCounts {
   const organisations = Map.groupBy(receivers, ({ organisationId }) => organisationId);
-  const ownerCount = [...organisations.values()].filter((points) => points.some((point) => isWaitedFor(purpose, point))).length;
+  const ownerCount = [...organisations.values()].filter((points) =>
+    points.some((point) => isWaitedFor(purpose, point)),
+  ).length;
   return { recipientCount: receivers.length, ownerCount, watcherCount: organisations.size - ownerCount, toAskCount };
 }
 
@@ -131,7 +179,10 @@ export function requireActivated({ organisationStatus }: Pick<CaseSender, 'organ
 }
 
 /** A number of today, with the mail to the support when it is the first past half of the day's. */
-async function takeCaseNumber(purpose: CasePurpose, { transaction, settings, supportAddress, now }: CreateCaseContext): Promise<{ readonly caseNumber: string; readonly alarms: readonly OutgoingMail[] }> {
+async function takeCaseNumber(
+  purpose: CasePurpose,
+  { transaction, settings, supportAddress, now }: CreateCaseContext,
+): Promise<{ readonly caseNumber: string; readonly alarms: readonly OutgoingMail[] }> {
   const today = swedishDayOf(now);
   const taken = await takeSerial(transaction, today, lastSerialFor(purpose, settings));
   if (taken === null) {
@@ -139,8 +190,12 @@ async function takeCaseNumber(purpose: CasePurpose, { transaction, settings, sup
     throw new ApiError('CaseNumbersUsedUp', { from, purpose }, { retryAfter });
   }
   const { serial, hasAlarmed } = taken;
-  const isAlarm = serial >= serialAlarmAt && !hasAlarmed && (await markSerialAlarm(transaction, today, now.toISOString()));
-  return { caseNumber: caseNumberOf(today, serial), alarms: isAlarm ? [caseNumbersHalfUsedMail(supportAddress, { serial, settings, now })] : [] };
+  const isAlarm =
+    serial >= serialAlarmAt && !hasAlarmed && (await markSerialAlarm(transaction, today, now.toISOString()));
+  return {
+    caseNumber: caseNumberOf(today, serial),
+    alarms: isAlarm ? [caseNumbersHalfUsedMail(supportAddress, { serial, settings, now })] : [],
+  };
 }
 
 /** Gives the e-mail address of the sender, who may have one more case. */
@@ -149,7 +204,11 @@ async function requireRoomForCase(sender: CaseSender, transaction: Queries): Pro
   const email = await holdCaseLimits(transaction, scope);
   const limits = await readCaseLimits(transaction, scope);
   const limit = caseLimitHit(limits);
-  if (limit !== null) throw new ApiError('MaxNumberOfCases', { limit, maximum: limit === 'user' ? limits.userMax : limits.organisationMax });
+  if (limit !== null)
+    throw new ApiError('MaxNumberOfCases', {
+      limit,
+      maximum: limit === 'user' ? limits.userMax : limits.organisationMax,
+    });
   return email;
 }
 
@@ -162,6 +221,15 @@ function receiverOf(match: MatchedRecipient, now: Date): Receiver[] {
 function noticesTo(receivers: readonly Receiver[], digCase: MailedCase, sender: CaseSender, context: MailContext) {
   const today = swedishDayOf(context.now);
   return receivers.flatMap((receiver) =>
-    newCaseMails(digCase, receiver, { inquirerOrganisation: sender.isPrivateUser ? profileTexts.privateUser : sender.organisationName, answerDueDay: addWorkingDays(today, receiver.responseDays), isAsked: isWaitedFor(digCase.purpose, receiver) }, context),
+    newCaseMails(
+      digCase,
+      receiver,
+      {
+        inquirerOrganisation: sender.isPrivateUser ? profileTexts.privateUser : sender.organisationName,
+        answerDueDay: addWorkingDays(today, receiver.responseDays),
+        isAsked: isWaitedFor(digCase.purpose, receiver),
+      },
+      context,
+    ),
   );
 }

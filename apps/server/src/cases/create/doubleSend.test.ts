@@ -20,7 +20,11 @@ const workAreas = [workAreaAt(617_450, 6_728_450)];
 
 /** How many cases there are of a name, and the messages of them. */
 async function foundOf(database: Database, name: string) {
-  const cases = await database.kysely.selectFrom('dig_case').select(['id', 'case_number']).where('name', '=', name).execute();
+  const cases = await database.kysely
+    .selectFrom('dig_case')
+    .select(['id', 'case_number'])
+    .where('name', '=', name)
+    .execute();
   const messages = await database.kysely
     .selectFrom('outbox_message as m')
     .innerJoin('dig_case as c', 'c.id', 'm.case_id')
@@ -29,17 +33,25 @@ async function foundOf(database: Database, name: string) {
     .orderBy('m.kind')
     .orderBy('m.to_address')
     .execute();
-  return { numbers: cases.map(({ case_number: number }) => number), messages: messages.map(({ kind, to_address: to }) => `${kind} ${to}`) };
+  return {
+    numbers: cases.map(({ case_number: number }) => number),
+    messages: messages.map(({ kind, to_address: to }) => `${kind} ${to}`),
+  };
 }
 
 /** One message to each of the two answer points, one to the inquirer. */
 const oneOfEach = ['CaseSent', 'NewCase en@example.com', 'NewCase två@example.com'];
-const withoutInquirer = (messages: readonly string[]) => messages.map((message) => (message.startsWith('CaseSent') ? 'CaseSent' : message));
+const withoutInquirer = (messages: readonly string[]) =>
+  messages.map((message) => (message.startsWith('CaseSent') ? 'CaseSent' : message));
 
 async function addSecondAnswerPoint(world: CaseWorld, database: Database): Promise<void> {
   for (const email of ['en@example.com', 'två@example.com']) {
     const recipient = await makeRecipient(database.kysely, world.owner.id, { emails: [email] });
-    await makeArea(database.kysely, { organisationId: world.owner.id, spans: [square(617, 6728)], recipients: { CableIndication: recipient } });
+    await makeArea(database.kysely, {
+      organisationId: world.owner.id,
+      spans: [square(617, 6728)],
+      recipients: { CableIndication: recipient },
+    });
   }
 }
 
@@ -87,7 +99,10 @@ describe.each(testDatabases)('a case sent more than once on $name', ({ open }) =
     const token = await signInAs(server, world.inquirer);
     const [body, key] = [soundCase({ name: 'Tappat svar', workAreas }), randomUUID()];
     await new Promise<void>((resolve) => {
-      const sent = request(`${base}${path}`, { method: 'POST', headers: { authorization: token, 'content-type': 'application/json', 'idempotency-key': key } });
+      const sent = request(`${base}${path}`, {
+        method: 'POST',
+        headers: { authorization: token, 'content-type': 'application/json', 'idempotency-key': key },
+      });
       sent.on('error', () => undefined);
       sent.on('close', resolve);
       // The request has arrived whole when the connection breaks.
@@ -101,7 +116,9 @@ describe.each(testDatabases)('a case sent more than once on $name', ({ open }) =
 
   test('one that was refused leaves nothing behind, and may be sent again under its key once it is right', async () => {
     const [right, key] = [soundCase({ name: 'Nytt försök', workAreas }), randomUUID()];
-    expect((await world.ask('POST', path, { body: { ...right, startDate: '2026-11-20' }, key })).body.code).toBe('RuleRefused');
+    expect((await world.ask('POST', path, { body: { ...right, startDate: '2026-11-20' }, key })).body.code).toBe(
+      'RuleRefused',
+    );
     expect(await foundOf(database, 'Nytt försök')).toEqual({ numbers: [], messages: [] });
     expect((await world.ask('POST', path, { body: right, key })).status).toBe(201);
     expect(withoutInquirer((await foundOf(database, 'Nytt försök')).messages)).toEqual(oneOfEach);
@@ -114,7 +131,11 @@ describe.skipIf(!postgresIsThere())('a case sent to two servers on one database'
   let database: Database;
   let token: string;
   beforeAll(async () => {
-    const options = { kind: 'postgresql', address: await createEmptyPostgresDatabase(), maximumConnections: 4 } as const;
+    const options = {
+      kind: 'postgresql',
+      address: await createEmptyPostgresDatabase(),
+      maximumConnections: 4,
+    } as const;
     database = await openDatabase(options);
     await migrateDatabase(database, options);
     const preparing = await startTestServer({ database });
@@ -137,7 +158,9 @@ describe.skipIf(!postgresIsThere())('a case sent to two servers on one database'
 
   test('is one case, whichever of them is asked', async () => {
     const today = swedishDayOf(new Date());
-    const body = JSON.stringify(soundCase({ name: 'Två servrar', workAreas, startDate: addDays(today, 4), endDate: addDays(today, 9) }));
+    const body = JSON.stringify(
+      soundCase({ name: 'Två servrar', workAreas, startDate: addDays(today, 4), endDate: addDays(today, 9) }),
+    );
     const headers = { authorization: token, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
     const send = async (count: number): Promise<unknown> => {
       const answer = await fetch(`${servers[count % 2]?.address}${path}`, { method: 'POST', headers, body });

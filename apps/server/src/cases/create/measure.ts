@@ -1,5 +1,14 @@
 import type { SystemSettings } from '@schaktkoll/domain';
-import { areaOf, checkWorkAreas, fillHoles, readWorkArea, squaresTouched, type CheckFailure, type Polygon, type SquareSpan } from '@schaktkoll/geometry';
+import {
+  areaOf,
+  checkWorkAreas,
+  fillHoles,
+  readWorkArea,
+  squaresTouched,
+  type CheckFailure,
+  type Polygon,
+  type SquareSpan,
+} from '@schaktkoll/geometry';
 import type { ParsedNewCase } from './newCase.types.ts';
 
 export type GivenAreas = ParsedNewCase['workAreas'];
@@ -25,7 +34,14 @@ export function measure(given: GivenAreas, settings: SystemSettings): MeasuredAr
   const failures = checkWorkAreas(filled, settings);
   if (failures.length > 0) return { failures, areas: [], spans: [] };
   const areas = filled.map(({ name, geometry }) => ({ name, polygon: geometry, squareMetres: areaOf(geometry) }));
-  return { failures, areas, spans: squaresTouched(areas.map(({ polygon }) => polygon), settings.wideningMetres) };
+  return {
+    failures,
+    areas,
+    spans: squaresTouched(
+      areas.map(({ polygon }) => polygon),
+      settings.wideningMetres,
+    ),
+  };
 }
 
 /** Holes are filled on save, with no word about it (decisions 16); what cannot be read is left for the check to name. */

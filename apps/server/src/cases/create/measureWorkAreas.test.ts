@@ -11,7 +11,23 @@ const checking = { userId: 'anna', settings };
 
 describe('measuring work areas', () => {
   test('gives size and squares of a small one at once', async () => {
-    const given: GivenAreas = [{ name: 'A', geometry: { type: 'Polygon', coordinates: [[[616_450, 6_728_450], [616_550, 6_728_450], [616_550, 6_728_550], [616_450, 6_728_550], [616_450, 6_728_450]]] } }];
+    const given: GivenAreas = [
+      {
+        name: 'A',
+        geometry: {
+          type: 'Polygon',
+          coordinates: [
+            [
+              [616_450, 6_728_450],
+              [616_550, 6_728_450],
+              [616_550, 6_728_550],
+              [616_450, 6_728_550],
+              [616_450, 6_728_450],
+            ],
+          ],
+        },
+      },
+    ];
     expect(isQuick(given)).toBe(true);
     const { failures, areas, spans } = await measureWorkAreas(given, checking);
     expect(failures).toEqual([]);
@@ -37,7 +53,12 @@ describe('measuring work areas', () => {
 
   test('measures one heavy shape of a user at a time, and that of a colleague beside it', async () => {
     const given = comb(3_300, 100);
-    const outcomes = Array.from({ length: 10 }, () => measureWorkAreas(given, checking).then(() => 'measured' as const, (error: ApiError) => error.code));
+    const outcomes = Array.from({ length: 10 }, () =>
+      measureWorkAreas(given, checking).then(
+        () => 'measured' as const,
+        (error: ApiError) => error.code,
+      ),
+    );
     const started = performance.now();
     await measureWorkAreas(given, { userId: 'bo', settings });
     const ofColleague = performance.now() - started;
@@ -60,7 +81,10 @@ describe('measuring work areas', () => {
     const { name, geometry } = workAreaAt(400_000, 6_500_000);
     const [ring] = geometry.coordinates;
     expect(isQuick([{ name, geometry: { type: 'Polygon', coordinates: [ring ?? []] } }])).toBe(true);
-    const zigzag = Array.from({ length: 10 }, (_, index): [number, number] => [400_000 + index, index % 2 === 0 ? 6_200_000 : 6_300_000]);
+    const zigzag = Array.from({ length: 10 }, (_, index): [number, number] => [
+      400_000 + index,
+      index % 2 === 0 ? 6_200_000 : 6_300_000,
+    ]);
     expect(isQuick([{ name, geometry: { type: 'Polygon', coordinates: [zigzag] } }])).toBe(false);
   });
 });

@@ -30,7 +30,10 @@ export async function measureWorkAreas(given: GivenAreas, { userId, settings }: 
 
 async function measureInThread(job: MeasureJob): Promise<MeasuredAreas> {
   const thread = new Worker(new URL('./measureThread.ts', import.meta.url), { workerData: job });
-  const late = new ApiError('ServiceUnavailable', undefined, { retryAfter: 60, cause: new Error('The work areas took too long to measure') });
+  const late = new ApiError('ServiceUnavailable', undefined, {
+    retryAfter: 60,
+    cause: new Error('The work areas took too long to measure'),
+  });
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<MeasuredAreas>((resolve, reject) => {

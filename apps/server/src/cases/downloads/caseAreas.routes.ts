@@ -15,12 +15,29 @@ export function caseAreaRoutes(platform: Platform): void {
   // Apart from the thread that reads uploads: a file that takes long to read holds up no download. What is written is bounded, so only its time is watched.
   const writing = new GeodataThread({ mostGrowthBytes: Infinity });
   platform.server.addHook('onClose', () => writing.end());
-  const downloads = new Budget({ queries: platform.database.kysely, now: platform.now, perSeconds: 600, name: 'geodataDownloads', capacity: 60 });
+  const downloads = new Budget({
+    queries: platform.database.kysely,
+    now: platform.now,
+    perSeconds: 600,
+    name: 'geodataDownloads',
+    capacity: 60,
+  });
 
-  const areasFile = async (whole: WholeCase | null, { format, system }: { readonly format: WritableFormat; readonly system: CoordinateSystem }, now: Date): Promise<FileAnswer> => {
+  const areasFile = async (
+    whole: WholeCase | null,
+    { format, system }: { readonly format: WritableFormat; readonly system: CoordinateSystem },
+    now: Date,
+  ): Promise<FileAnswer> => {
     if (whole === null) throw new ApiError('NotFound');
     const areas = whole.workAreas.map(({ name, geometry }) => ({ name, polygon: geometry }));
-    const { fileName, contentType, content } = await perform(writing, { kind: 'write', areas, caseNumber: whole.digCase.case_number, format, system, writtenAt: formatMoment(now.toISOString()) });
+    const { fileName, contentType, content } = await perform(writing, {
+      kind: 'write',
+      areas,
+      caseNumber: whole.digCase.case_number,
+      format,
+      system,
+      writtenAt: formatMoment(now.toISOString()),
+    });
     return { fileName, contentType, content: Buffer.from(content) };
   };
 

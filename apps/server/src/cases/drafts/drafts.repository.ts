@@ -22,17 +22,29 @@ const head = ['purpose', 'step', 'schema_number', 'version', 'updated_at'] as co
 
 /** The user's drafts, the last saved first. */
 export async function listDrafts(queries: Queries, owner: DraftOwner): Promise<DraftHeadRow[]> {
-  return queries.selectFrom('case_draft').select(head).where('user_id', '=', owner.id).orderBy('updated_at', 'desc').orderBy('purpose').execute();
+  return queries
+    .selectFrom('case_draft')
+    .select(head)
+    .where('user_id', '=', owner.id)
+    .orderBy('updated_at', 'desc')
+    .orderBy('purpose')
+    .execute();
 }
 
 /** The user's draft of one purpose, or null. */
 export async function findDraft(queries: Queries, owner: DraftOwner, purpose: CasePurpose): Promise<DraftRow | null> {
-  const row = await ofOwner(queries, owner, purpose).select([...head, 'form_values']).executeTakeFirst();
+  const row = await ofOwner(queries, owner, purpose)
+    .select([...head, 'form_values'])
+    .executeTakeFirst();
   return row ?? null;
 }
 
 /** When the user's draft of one purpose was saved, or null. */
-export async function findDraftMoment(queries: Queries, owner: DraftOwner, purpose: CasePurpose): Promise<string | null> {
+export async function findDraftMoment(
+  queries: Queries,
+  owner: DraftOwner,
+  purpose: CasePurpose,
+): Promise<string | null> {
   const row = await ofOwner(queries, owner, purpose).select('updated_at').executeTakeFirst();
   return row?.updated_at ?? null;
 }
@@ -52,7 +64,12 @@ export async function insertDraft(queries: Queries, owner: DraftOwner, draft: Dr
 }
 
 /** A further save; null when the stored draft has another version, or there is none. */
-export async function updateDraft(queries: Queries, owner: DraftOwner, draft: DraftToSave, version: number): Promise<number | null> {
+export async function updateDraft(
+  queries: Queries,
+  owner: DraftOwner,
+  draft: DraftToSave,
+  version: number,
+): Promise<number | null> {
   const row = await queries
     .updateTable('case_draft')
     .set({ ...columns(draft), version: version + 1 })
@@ -65,7 +82,12 @@ export async function updateDraft(queries: Queries, owner: DraftOwner, draft: Dr
 }
 
 /** Throws a draft away; whether one of that version was there. */
-export async function deleteDraft(queries: Queries, owner: DraftOwner, purpose: CasePurpose, version: number): Promise<boolean> {
+export async function deleteDraft(
+  queries: Queries,
+  owner: DraftOwner,
+  purpose: CasePurpose,
+  version: number,
+): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('case_draft')
     .where('user_id', '=', owner.id)

@@ -15,9 +15,18 @@ const savedBytesPerMinute = 20_000_000;
 
 /** Cases that are being filled in (decisions 12a). They belong to the user alone; another's does not exist. */
 export function draftRoutes(platform: Platform): void {
-  const { database: { kysely: queries }, now: clock } = platform;
+  const {
+    database: { kysely: queries },
+    now: clock,
+  } = platform;
   const saves = new Budget({ name: 'saveDraft', capacity: savesPerMinute, perSeconds: 60, queries, now: clock });
-  const savedBytes = new Budget({ name: 'draftBytes', capacity: savedBytesPerMinute, perSeconds: 60, queries, now: clock });
+  const savedBytes = new Budget({
+    name: 'draftBytes',
+    capacity: savedBytesPerMinute,
+    perSeconds: 60,
+    queries,
+    now: clock,
+  });
 
   route(platform, listDrafts, async ({ user, database }) => {
     const owner = draftOwnerOf(user);
@@ -42,7 +51,10 @@ export function draftRoutes(platform: Platform): void {
       if (isDraftTooLarge(values)) throw new ApiError('DraftTooLarge');
       const at = now.toISOString();
       const draft = { purpose, step: body.step, schemaNumber: body.schemaNumber, values, at };
-      const saved = version === 0 ? await drafts.insertDraft(database, owner, draft) : await drafts.updateDraft(database, owner, draft, version);
+      const saved =
+        version === 0
+          ? await drafts.insertDraft(database, owner, draft)
+          : await drafts.updateDraft(database, owner, draft, version);
       if (saved === null) throw (await conflict(database, owner, purpose, user.name)) ?? new ApiError('NotFound');
       return { version: saved, updatedAt: at };
     },
@@ -65,7 +77,12 @@ function requireOwner(user: SignedInUser): DraftOwner {
 }
 
 /** The refusal of a version that is not the stored one; null when nothing is stored. Nobody but the user saves a draft. */
-async function conflict(queries: Queries, owner: DraftOwner, purpose: CasePurpose, by: string): Promise<ApiError | null> {
+async function conflict(
+  queries: Queries,
+  owner: DraftOwner,
+  purpose: CasePurpose,
+  by: string,
+): Promise<ApiError | null> {
   const at = await drafts.findDraftMoment(queries, owner, purpose);
   return at === null ? null : new ApiError('VersionConflict', { by, at });
 }

@@ -19,7 +19,11 @@ interface Answer {
   readonly status: number;
   readonly body: Record<string, unknown>;
 }
-type Ask = (method: 'GET' | 'PUT' | 'DELETE', path: string, options?: { readonly body?: unknown; readonly version?: number | string }) => Promise<Answer>;
+type Ask = (
+  method: 'GET' | 'PUT' | 'DELETE',
+  path: string,
+  options?: { readonly body?: unknown; readonly version?: number | string },
+) => Promise<Answer>;
 
 describe.each(testDatabases)('drafts on $name', ({ open }) => {
   let database: Database;
@@ -47,15 +51,20 @@ describe.each(testDatabases)('drafts on $name', ({ open }) => {
       return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json<Answer['body']>() };
     };
   };
-  const somebody = async (name?: string): Promise<Ask> => askerFor(await makeUser(database.kysely, name === undefined ? {} : { name }));
-  const save = async (ask: Ask, version = 0, body: unknown = draft()) => Number((await ask('PUT', indication, { body, version })).body['version']);
+  const somebody = async (name?: string): Promise<Ask> =>
+    askerFor(await makeUser(database.kysely, name === undefined ? {} : { name }));
+  const save = async (ask: Ask, version = 0, body: unknown = draft()) =>
+    Number((await ask('PUT', indication, { body, version })).body['version']);
 
   test('keeps the form as it was left, with its step, schema number and moment', async () => {
     const ask = await somebody();
     expect((await ask('GET', indication)).body).toEqual({ draft: null });
     const odd = { name: 'å\u0000\ud800😀', z: 1, a: { list: [null, '', 0.5] } };
     const saved = await ask('PUT', indication, { body: draft(odd, 'contact'), version: 0 });
-    expect(saved).toEqual({ status: 200, body: { version: expect.any(Number) as number, updatedAt: expect.stringMatching(/^2026-11-20T11:0\d/) as string } });
+    expect(saved).toEqual({
+      status: 200,
+      body: { version: expect.any(Number) as number, updatedAt: expect.stringMatching(/^2026-11-20T11:0\d/) as string },
+    });
     const head = { purpose: 'CableIndication', step: 'contact', schemaNumber: 1, ...saved.body };
     const read = (await ask('GET', indication)).body['draft'];
     expect(read).toEqual({ ...head, values: odd });
@@ -68,7 +77,9 @@ describe.each(testDatabases)('drafts on $name', ({ open }) => {
     const ask = await somebody();
     await save(ask);
     expect((await ask('PUT', `${all}/Planning`, { body: draft(), version: 0 })).status).toBe(200);
-    expect(((await ask('GET', all)).body['drafts'] as { purpose: string }[]).map(({ purpose }) => purpose).sort()).toEqual(['CableIndication', 'Planning']);
+    expect(
+      ((await ask('GET', all)).body['drafts'] as { purpose: string }[]).map(({ purpose }) => purpose).sort(),
+    ).toEqual(['CableIndication', 'Planning']);
   });
 
   test('an admin who acts as the user sees none, leaves none, and sends without taking the own one of the user', async () => {
@@ -76,15 +87,27 @@ describe.each(testDatabases)('drafts on $name', ({ open }) => {
     const ask = await askerFor(user);
     await save(ask);
     const { authorization } = await actAs(server, user);
-    const send = (method: 'GET' | 'PUT' | 'DELETE' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}) =>
-      server.http.inject({ method, url, headers: { authorization, 'if-match': '"0"', ...headers }, ...(payload === undefined ? {} : { payload }) });
+    const send = (
+      method: 'GET' | 'PUT' | 'DELETE' | 'POST',
+      url: string,
+      payload?: object,
+      headers: Record<string, string> = {},
+    ) =>
+      server.http.inject({
+        method,
+        url,
+        headers: { authorization, 'if-match': '"0"', ...headers },
+        ...(payload === undefined ? {} : { payload }),
+      });
     expect((await send('GET', all)).json()).toEqual({ drafts: [] });
     expect((await send('GET', indication)).json()).toEqual({ draft: null });
     for (const method of ['PUT', 'DELETE'] as const) {
       const answer = await send(method, indication, method === 'PUT' ? draft() : undefined);
       expect([answer.statusCode, answer.json<{ code: string }>().code], method).toEqual([403, 'NotWhileActingAs']);
     }
-    expect((await send('POST', '/inquirer/api/cases', soundCase(), { 'idempotency-key': randomUUID() })).statusCode).toBe(201);
+    expect(
+      (await send('POST', '/inquirer/api/cases', soundCase(), { 'idempotency-key': randomUUID() })).statusCode,
+    ).toBe(201);
     expect((await ask('GET', indication)).body['draft']).toMatchObject({ values: form });
   });
 
@@ -93,7 +116,13 @@ describe.each(testDatabases)('drafts on $name', ({ open }) => {
     const first = await save(ask);
     const second = await save(ask, first, draft({ name: 'Två' }));
     expect(second).toBe(first + 1);
-    const conflict = { status: 412, body: { code: 'VersionConflict', params: { by: 'Utkast Ett', at: expect.stringMatching(/^2026-11-20T/) as string } } };
+    const conflict = {
+      status: 412,
+      body: {
+        code: 'VersionConflict',
+        params: { by: 'Utkast Ett', at: expect.stringMatching(/^2026-11-20T/) as string },
+      },
+    };
     expect(await ask('PUT', indication, { body: draft(), version: first })).toMatchObject(conflict);
     expect(await ask('PUT', indication, { body: draft(), version: 0 })).toMatchObject(conflict);
     expect(await ask('DELETE', indication, { version: first })).toMatchObject(conflict);
@@ -102,7 +131,8 @@ describe.each(testDatabases)('drafts on $name', ({ open }) => {
 
   test('of two first saves at once, and of two further ones, one is taken and one refused', async () => {
     const ask = await somebody();
-    const twice = async (version: number) => Promise.all([1, 2].map(async (name) => ask('PUT', indication, { body: draft({ name }), version })));
+    const twice = async (version: number) =>
+      Promise.all([1, 2].map(async (name) => ask('PUT', indication, { body: draft({ name }), version })));
     expect((await twice(0)).map(({ status }) => status).sort()).toEqual([200, 412]);
     const { version } = (await ask('GET', indication)).body['draft'] as { version: number };
     expect((await twice(version)).map(({ status }) => status).sort()).toEqual([200, 412]);
@@ -113,17 +143,31 @@ describe.each(testDatabases)('drafts on $name', ({ open }) => {
     const version = await save(ask);
     expect((await ask('DELETE', indication, { version })).status).toBe(204);
     expect((await ask('DELETE', indication, { version })).status).toBe(204);
-    expect(await ask('PUT', indication, { body: draft(), version })).toMatchObject({ status: 404, body: { code: 'NotFound' } });
+    expect(await ask('PUT', indication, { body: draft(), version })).toMatchObject({
+      status: 404,
+      body: { code: 'NotFound' },
+    });
     expect(await save(ask)).not.toBe(version);
     expect((await ask('PUT', indication, { body: draft(), version })).status).toBe(412);
   });
 
   test('demands a version, a step, a schema number, an object, and a purpose that exists', async () => {
     const ask = await somebody();
-    expect(await ask('PUT', indication, { body: draft() })).toMatchObject({ status: 428, body: { code: 'VersionRequired' } });
+    expect(await ask('PUT', indication, { body: draft() })).toMatchObject({
+      status: 428,
+      body: { code: 'VersionRequired' },
+    });
     expect((await ask('PUT', indication, { body: draft(), version: 'x' })).status).toBe(400);
-    const wrong = [{ ...draft(), values: [1] }, { ...draft(), values: 'x' }, { ...draft(), values: null }, { ...draft(), step: '' }, { ...draft(), step: 'a\u0000' }, { ...draft(), schemaNumber: 0 }];
-    for (const body of wrong) expect((await ask('PUT', indication, { body, version: 0 })).status, JSON.stringify(body)).toBe(400);
+    const wrong = [
+      { ...draft(), values: [1] },
+      { ...draft(), values: 'x' },
+      { ...draft(), values: null },
+      { ...draft(), step: '' },
+      { ...draft(), step: 'a\u0000' },
+      { ...draft(), schemaNumber: 0 },
+    ];
+    for (const body of wrong)
+      expect((await ask('PUT', indication, { body, version: 0 })).status, JSON.stringify(body)).toBe(400);
     expect((await ask('PUT', `${all}/Mining`, { body: draft(), version: 0 })).status).toBe(400);
     expect((await ask('GET', all)).body).toEqual({ drafts: [] });
   });
@@ -132,15 +176,27 @@ describe.each(testDatabases)('drafts on $name', ({ open }) => {
     const ask = await somebody();
     // {"a":"…"} is eight bytes around the letters.
     const ofSize = (bytes: number) => draft({ a: 'x'.repeat(bytes - 8) });
-    expect(await ask('PUT', indication, { body: ofSize(2_000_001), version: 0 })).toMatchObject({ status: 413, body: { code: 'DraftTooLarge', detail: expect.stringContaining('för stort') as string } });
+    expect(await ask('PUT', indication, { body: ofSize(2_000_001), version: 0 })).toMatchObject({
+      status: 413,
+      body: { code: 'DraftTooLarge', detail: expect.stringContaining('för stort') as string },
+    });
     expect((await ask('PUT', indication, { body: ofSize(2_000_000), version: 0 })).status).toBe(200);
   });
 
   test('is the user’s alone: neither a colleague nor another private person has it', async () => {
     const user = await makeUser(database.kysely);
-    const [own, colleague] = [await askerFor(user), await askerFor(await makeUser(database.kysely, { organisation_id: user.organisationId }))];
-    const [one, other] = [await askerFor(await makePrivatePerson(database.kysely)), await askerFor(await makePrivatePerson(database.kysely))];
-    for (const [ask, stranger] of [[own, colleague], [one, other]] as const) {
+    const [own, colleague] = [
+      await askerFor(user),
+      await askerFor(await makeUser(database.kysely, { organisation_id: user.organisationId })),
+    ];
+    const [one, other] = [
+      await askerFor(await makePrivatePerson(database.kysely)),
+      await askerFor(await makePrivatePerson(database.kysely)),
+    ];
+    for (const [ask, stranger] of [
+      [own, colleague],
+      [one, other],
+    ] as const) {
       const version = await save(ask);
       expect((await stranger('GET', indication)).body).toEqual({ draft: null });
       expect((await stranger('GET', all)).body).toEqual({ drafts: [] });
@@ -154,7 +210,11 @@ describe.each(testDatabases)('drafts on $name', ({ open }) => {
     const user = await makeUser(database.kysely);
     const ask = await askerFor(user);
     await save(ask);
-    await database.kysely.updateTable('app_user').set({ status: 'Inactive', inactivation_reason: 'ByUser' }).where('id', '=', user.id).execute();
+    await database.kysely
+      .updateTable('app_user')
+      .set({ status: 'Inactive', inactivation_reason: 'ByUser' })
+      .where('id', '=', user.id)
+      .execute();
     expect((await ask('GET', indication)).status).toBe(401);
     expect((await ask('PUT', indication, { body: draft(), version: 1 })).status).toBe(401);
   });
@@ -164,7 +224,14 @@ describe.each(testDatabases)('drafts on $name', ({ open }) => {
     const version = await save(ask);
     await ask('PUT', `${all}/Project`, { body: draft(), version: 0 });
     const key = randomUUID();
-    expect((await world.ask('POST', '/inquirer/api/cases', { body: soundCase({ workAreas: [workAreaAt(700_450, 7_000_450)] }), key })).status).toBe(422);
+    expect(
+      (
+        await world.ask('POST', '/inquirer/api/cases', {
+          body: soundCase({ workAreas: [workAreaAt(700_450, 7_000_450)] }),
+          key,
+        })
+      ).status,
+    ).toBe(422);
     expect((await ask('GET', indication)).body['draft']).toMatchObject({ version });
     const sent = await world.ask('POST', '/inquirer/api/cases', { body: soundCase(), key });
     expect(sent.status).toBe(201);

@@ -30,10 +30,17 @@ interface ListFile<Row extends PositionedRow> {
 export async function listFile<Row extends PositionedRow>(file: ListFile<Row>): Promise<FileAnswer> {
   // The first page before the answer begins: what goes wrong then is still told as a refusal.
   const first = await file.read(null, pageSize);
-  return { fileName: texts.fileName(file.today), contentType: 'text/csv; charset=utf-8', content: Readable.from(linesOf(file, first)) };
+  return {
+    fileName: texts.fileName(file.today),
+    contentType: 'text/csv; charset=utf-8',
+    content: Readable.from(linesOf(file, first)),
+  };
 }
 
-async function* linesOf<Row extends PositionedRow>({ headings, linesOf: cellsOf, read, most = mostInFile }: ListFile<Row>, first: readonly Row[]): AsyncGenerator<string> {
+async function* linesOf<Row extends PositionedRow>(
+  { headings, linesOf: cellsOf, read, most = mostInFile }: ListFile<Row>,
+  first: readonly Row[],
+): AsyncGenerator<string> {
   yield utf8Mark + csvLine(headings);
   let rows = first;
   let count = 0;
@@ -55,7 +62,17 @@ async function* linesOf<Row extends PositionedRow>({ headings, linesOf: cellsOf,
 export const inquirerColumns = {
   headings: texts.inquirerHeadings,
   linesOf: (today: string) => (row: InquirerListRow) => [
-    [row.case_number, row.name, purposeTexts[row.purpose], statusText(shownStatusOfCounts(listFacts(row), today)), row.start_date, row.end_date, swedishDayOf(row.created_at), row.inquirer_name, row.inquirer_organisation],
+    [
+      row.case_number,
+      row.name,
+      purposeTexts[row.purpose],
+      statusText(shownStatusOfCounts(listFacts(row), today)),
+      row.start_date,
+      row.end_date,
+      swedishDayOf(row.created_at),
+      row.inquirer_name,
+      row.inquirer_organisation,
+    ],
   ],
 } as const;
 

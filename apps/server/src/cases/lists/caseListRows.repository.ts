@@ -4,10 +4,16 @@ import type { CaseOwnerToAskTable, CaseRecipientTable, CaseTable } from '../../p
 import type { Queries } from '../../platform/db/database.ts';
 
 /** A recipient without what the lists add to it. */
-export type NewCaseRecipient = Omit<Insertable<CaseRecipientTable>, 'case_created_at' | 'case_end' | 'points_of_organisation'>;
+export type NewCaseRecipient = Omit<
+  Insertable<CaseRecipientTable>,
+  'case_created_at' | 'case_end' | 'points_of_organisation'
+>;
 
 /** The counts that the lists of an inquirer read. */
-type CaseCounts = Pick<Insertable<CaseTable>, 'open_answers' | 'owners_to_ask' | 'unconfirmed_answers' | 'promised_answers'>;
+type CaseCounts = Pick<
+  Insertable<CaseTable>,
+  'open_answers' | 'owners_to_ask' | 'unconfirmed_answers' | 'promised_answers'
+>;
 
 /** The counts of a new case, from its recipients and the owners to ask. */
 export function listColumnsOfCase(
@@ -17,20 +23,32 @@ export function listColumnsOfCase(
 ): CaseCounts {
   const { open, toAsk, unconfirmed, promised } = countAnswers({
     purpose,
-    recipients: recipients.map(({ status, measure = null, hit, confirmed_at: confirmedAt = null, promise_kept_on: promiseKeptOn = null }) => ({ status, measure, hit, confirmedAt, promiseKeptOn })),
+    recipients: recipients.map(
+      ({ status, measure = null, hit, confirmed_at: confirmedAt = null, promise_kept_on: promiseKeptOn = null }) => ({
+        status,
+        measure,
+        hit,
+        confirmedAt,
+        promiseKeptOn,
+      }),
+    ),
     ownersToAsk: ownersToAsk.map(({ hit, asked_on: askedOn = null }) => ({ hit, askedOn })),
   });
   return { open_answers: open, owners_to_ask: toAsk, unconfirmed_answers: unconfirmed, promised_answers: promised };
 }
 
 /** The recipients of a new case with what they know of it and of each other. */
-export function withListColumns({ created_at, closed_at, canceled_at }: Insertable<CaseTable>, recipients: readonly NewCaseRecipient[]): Insertable<CaseRecipientTable>[] {
+export function withListColumns(
+  { created_at, closed_at, canceled_at }: Insertable<CaseTable>,
+  recipients: readonly NewCaseRecipient[],
+): Insertable<CaseRecipientTable>[] {
   const case_end = canceled_at ? 'Canceled' : closed_at ? 'Closed' : null;
   return recipients.map((recipient) => ({
     ...recipient,
     case_created_at: created_at,
     case_end,
-    points_of_organisation: recipients.filter(({ organisation_id }) => organisation_id === recipient.organisation_id).length,
+    points_of_organisation: recipients.filter(({ organisation_id }) => organisation_id === recipient.organisation_id)
+      .length,
   }));
 }
 
@@ -58,7 +76,9 @@ export async function refreshCaseLists(transaction: Queries, caseId: string): Pr
     cross join (select count(*) as missing from case_owner_to_ask where case_id = ${caseId}::uuid and hit = 'Affected' and asked_on is null) asked
     where c.id = ${caseId}::uuid
       and (c.open_answers, c.owners_to_ask, c.unconfirmed_answers, c.promised_answers)
-        is distinct from (counted.open + asked.missing, asked.missing, counted.unconfirmed, counted.promised)`.execute(transaction);
+        is distinct from (counted.open + asked.missing, asked.missing, counted.unconfirmed, counted.promised)`.execute(
+    transaction,
+  );
 }
 
 /**

@@ -1,4 +1,13 @@
-import { inquirerListParts, searchWords, type CaseListOwner, type CasePurpose, type InquirerCaseSort, type InquirerListPart, type InquirerListStatus, type Scope } from '@schaktkoll/domain';
+import {
+  inquirerListParts,
+  searchWords,
+  type CaseListOwner,
+  type CasePurpose,
+  type InquirerCaseSort,
+  type InquirerListPart,
+  type InquirerListStatus,
+  type Scope,
+} from '@schaktkoll/domain';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CaseTable } from '../../platform/db/cases.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -86,7 +95,12 @@ export function inquirerOrder(sort: InquirerCaseSort): CursorOrder {
 export type InquirerListRow = ListedCase & { readonly position: Position };
 
 /** A page of the cases of an inquirer's side; the position of a row is where the page after it begins. */
-export async function listInquirerCases(queries: Queries, scope: ReadScope, filter: InquirerFilter, page: PageOf<InquirerCaseSort>): Promise<InquirerListRow[]> {
+export async function listInquirerCases(
+  queries: Queries,
+  scope: ReadScope,
+  filter: InquirerFilter,
+  page: PageOf<InquirerCaseSort>,
+): Promise<InquirerListRow[]> {
   if (page.sort === 'ToDoFirst') return listToDoFirst(queries, scope, filter, page);
   const { column, type, isDescending } = orders[page.sort];
   const key = sql.ref(`c.${column}`);
@@ -106,7 +120,8 @@ export async function listInquirerCases(queries: Queries, scope: ReadScope, filt
 
 /** Which cases, alias `c`, a part of the list holds on the reader's day. */
 const parts: Readonly<Record<InquirerListPart, (today: string) => RawBuilder<boolean>>> = {
-  Act: () => sql`c.list_state in ('AwaitingAnswers', 'AnswersToConfirm') and (c.unconfirmed_answers > 0 or c.owners_to_ask > 0)`,
+  Act: () =>
+    sql`c.list_state in ('AwaitingAnswers', 'AnswersToConfirm') and (c.unconfirmed_answers > 0 or c.owners_to_ask > 0)`,
   Wait: (today) => sql`((c.list_state = 'AwaitingAnswers' and c.unconfirmed_answers = 0 and c.owners_to_ask = 0)
     or (c.list_state = 'Answered' and c.promised_answers > 0 and c.end_date >= ${today}::date))`,
   Work: (today) => sql`c.list_state = 'Answered' and c.promised_answers = 0 and c.end_date >= ${today}::date`,
@@ -119,12 +134,19 @@ const parts: Readonly<Record<InquirerListPart, (today: string) => RawBuilder<boo
  * A page in the order of what is to be done. Each part is a sorted piece of its own, cut at the size of the page: no
  * index holds this order, because it follows the reader's day.
  */
-async function listToDoFirst(queries: Queries, scope: ReadScope, filter: InquirerFilter, { after: position, size }: Omit<PageOf<unknown>, 'sort'>): Promise<InquirerListRow[]> {
+async function listToDoFirst(
+  queries: Queries,
+  scope: ReadScope,
+  filter: InquirerFilter,
+  { after: position, size }: Omit<PageOf<unknown>, 'sort'>,
+): Promise<InquirerListRow[]> {
   const [from, day] = [Number(position?.key[0] ?? 0), position?.key[1]];
   const pieces = inquirerListParts.flatMap((part, rank) => {
     if (rank < from) return [];
     const isLatestFirst = rank >= inquirerListParts.indexOf('Ended');
-    const isNext = isLatestFirst ? sql`c.start_date <= ${day}::date and (c.start_date < ${day}::date or c.id > ${position?.id}::uuid)` : sql`c.start_date >= ${day}::date and (c.start_date > ${day}::date or c.id > ${position?.id}::uuid)`;
+    const isNext = isLatestFirst
+      ? sql`c.start_date <= ${day}::date and (c.start_date < ${day}::date or c.id > ${position?.id}::uuid)`
+      : sql`c.start_date >= ${day}::date and (c.start_date > ${day}::date or c.id > ${position?.id}::uuid)`;
     const goesOn = position !== null && rank === from ? isNext : sql`true`;
     const distance = isLatestFirst ? sql`date '2000-01-01' - c.start_date` : sql`c.start_date - date '2000-01-01'`;
     return [
@@ -155,7 +177,9 @@ export const listedJoins = sql`join app_user u on u.id = c.inquirer_user_id join
 /** Counts the rows of a query, no further than {@link mostCounted}, or {@link mostCountedInSearch} where it searches. */
 export async function bounded(queries: Queries, rowsToCount: RawBuilder<unknown>, search: string): Promise<RowCount> {
   const most = search.trim() === '' ? mostCounted : mostCountedInSearch;
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (${rowsToCount} limit ${sql.lit(most + 1)}) counted`.execute(queries);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from (${rowsToCount} limit ${sql.lit(most + 1)}) counted`.execute(queries);
   const count = rows[0]?.count ?? 0;
   return { totalCount: Math.min(count, most), isCountCapped: count > most };
 }
@@ -192,11 +216,16 @@ function marksOf(scope: ReadScope): readonly string[] {
 function hasStatus({ statuses, today }: InquirerFilter): RawBuilder<boolean> {
   if (statuses.length === 0) return sql<boolean>`true`;
   const [isOngoing, isEnded] = [statuses.includes('Ongoing'), statuses.includes('Ended')];
-  const states = [...statuses.filter((status) => status !== 'Ongoing' && status !== 'Ended'), ...(isOngoing || isEnded ? ['Answered'] : [])];
+  const states = [
+    ...statuses.filter((status) => status !== 'Ongoing' && status !== 'Ended'),
+    ...(isOngoing || isEnded ? ['Answered'] : []),
+  ];
   const state = sql<boolean>`c.list_state = any(${states}::text[])`;
   if (isOngoing === isEnded) return state;
   const day = isOngoing ? sql<boolean>`c.end_date >= ${today}::date` : sql<boolean>`c.end_date < ${today}::date`;
-  return states.length === 1 ? sql<boolean>`${state} and ${day}` : sql<boolean>`${state} and (c.list_state <> 'Answered' or ${day})`;
+  return states.length === 1
+    ? sql<boolean>`${state} and ${day}`
+    : sql<boolean>`${state} and (c.list_state <> 'Answered' or ${day})`;
 }
 
 interface SortKey {

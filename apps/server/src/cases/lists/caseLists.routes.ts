@@ -1,4 +1,10 @@
-import { downloadCableOwnerCases, downloadInquirerCases, listCableOwnerCases, listCaseAnswerPoints, listInquirerCases } from '@schaktkoll/contract';
+import {
+  downloadCableOwnerCases,
+  downloadInquirerCases,
+  listCableOwnerCases,
+  listCaseAnswerPoints,
+  listInquirerCases,
+} from '@schaktkoll/contract';
 import {
   casePurposes,
   inquirerListStatuses,
@@ -31,18 +37,30 @@ export function caseListRoutes(platform: Platform): void {
   const downloads = createRateLimit({ limit: 30, perSeconds: 600, now: platform.now });
 
   route(platform, listInquirerCases, async ({ user, query, database, now }) => {
-    const [scope, filter, sort] = [inquirerReadScope(user), inquirerFilter(query, user.id, now), query.sort ?? openingSort(user)];
+    const [scope, filter, sort] = [
+      inquirerReadScope(user),
+      inquirerFilter(query, user.id, now),
+      query.sort ?? openingSort(user),
+    ];
     const order = lists.inquirerOrder(sort);
     const page = { sort, after: decodeCursor(query.cursor, order), size: pageSize + 1 };
-    const [rows, count] = await Promise.all([lists.listInquirerCases(database, scope, filter, page), lists.countInquirerCases(database, scope, filter)]);
+    const [rows, count] = await Promise.all([
+      lists.listInquirerCases(database, scope, filter, page),
+      lists.countInquirerCases(database, scope, filter),
+    ]);
     return { ...pageAnswer(rows, order, (row) => inquirerCaseItem(row, filter)), ...countAnswer(count) };
   });
 
   route(platform, downloadInquirerCases, async ({ user, query, database, now }) => {
     downloads.count(user.id);
-    const [scope, filter, sort] = [inquirerReadScope(user), inquirerFilter(query, user.id, now), query.sort ?? openingSort(user)];
+    const [scope, filter, sort] = [
+      inquirerReadScope(user),
+      inquirerFilter(query, user.id, now),
+      query.sort ?? openingSort(user),
+    ];
     const { headings, linesOf } = inquirerColumns;
-    const read = (after: Position | null, size: number) => lists.listInquirerCases(database, scope, filter, { sort, after, size });
+    const read = (after: Position | null, size: number) =>
+      lists.listInquirerCases(database, scope, filter, { sort, after, size });
     return listFile({ headings, linesOf: linesOf(filter.today), read, today: filter.today });
   });
 
@@ -50,20 +68,31 @@ export function caseListRoutes(platform: Platform): void {
     const [scope, filter, sort] = [scopeOf(user, 'cableowner'), ownerFilter(query), query.sort ?? ownerCaseSorts[0]];
     const order = ownerLists.ownerOrder(sort);
     const page = { sort, after: decodeCursor(query.cursor, order), size: pageSize + 1 };
-    const [rows, count] = await Promise.all([ownerLists.listOwnerCases(database, scope, filter, page), ownerLists.countOwnerCases(database, scope, filter)]);
+    const [rows, count] = await Promise.all([
+      ownerLists.listOwnerCases(database, scope, filter, page),
+      ownerLists.countOwnerCases(database, scope, filter),
+    ]);
     const today = swedishDayOf(now);
     return { ...pageAnswer(rows, order, (row) => ownerCaseItem(row, today)), ...countAnswer(count) };
   });
 
   route(platform, downloadCableOwnerCases, async ({ user, query, database, now }) => {
     downloads.count(user.id);
-    const [scope, filter, sort, today] = [scopeOf(user, 'cableowner'), ownerFilter(query), query.sort ?? ownerCaseSorts[0], swedishDayOf(now)];
+    const [scope, filter, sort, today] = [
+      scopeOf(user, 'cableowner'),
+      ownerFilter(query),
+      query.sort ?? ownerCaseSorts[0],
+      swedishDayOf(now),
+    ];
     const { headings, linesOf } = ownerColumns;
-    const read = (after: Position | null, size: number) => ownerLists.listOwnerCases(database, scope, filter, { sort, after, size });
+    const read = (after: Position | null, size: number) =>
+      ownerLists.listOwnerCases(database, scope, filter, { sort, after, size });
     return listFile({ headings, linesOf: linesOf(today), read, today });
   });
 
-  route(platform, listCaseAnswerPoints, async ({ user, database }) => ({ answerPoints: await ownerLists.listAnswerPoints(database, scopeOf(user, 'cableowner')) }));
+  route(platform, listCaseAnswerPoints, async ({ user, database }) => ({
+    answerPoints: await ownerLists.listAnswerPoints(database, scopeOf(user, 'cableowner')),
+  }));
 }
 
 /** The order that the inquirer's list opens in. */
@@ -80,7 +109,11 @@ interface InquirerQuery {
 }
 
 /** What the query of the inquirer's list narrows it by. */
-export function inquirerFilter({ search = '', status, purpose, whose = 'Everyone' }: InquirerQuery, userId: string, now: Date): lists.InquirerFilter {
+export function inquirerFilter(
+  { search = '', status, purpose, whose = 'Everyone' }: InquirerQuery,
+  userId: string,
+  now: Date,
+): lists.InquirerFilter {
   const [statuses, purposes] = [splitChoices(status, inquirerListStatuses), splitChoices(purpose, casePurposes)];
   return { search, statuses, purposes, whose, userId, today: swedishDayOf(now) };
 }
@@ -98,10 +131,17 @@ export function ownerFilter({ search = '', status, recipientId }: OwnerQuery): o
 }
 
 /** The repository gave one row more than a page holds: it says whether there is another page. */
-function pageAnswer<Row extends { readonly position: Position }, Item>(rows: readonly Row[], order: CursorOrder, itemOf: (row: Row) => Item) {
+function pageAnswer<Row extends { readonly position: Position }, Item>(
+  rows: readonly Row[],
+  order: CursorOrder,
+  itemOf: (row: Row) => Item,
+) {
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
-  return { items: shown.map(itemOf), nextCursor: rows.length > pageSize && last !== undefined ? encodeCursor(order, last.position) : null };
+  return {
+    items: shown.map(itemOf),
+    nextCursor: rows.length > pageSize && last !== undefined ? encodeCursor(order, last.position) : null,
+  };
 }
 
 function countAnswer({ totalCount, isCountCapped }: lists.RowCount) {

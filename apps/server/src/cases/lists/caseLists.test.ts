@@ -31,7 +31,10 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
     server = await startTestServer({ database, now: new Date('2026-11-20T12:00:00.000Z') });
     const queries = database.kysely;
     owner = await makeOwner(queries);
-    points = [await makeRecipient(queries, owner.id, { name: 'Ett' }), await makeRecipient(queries, owner.id, { name: 'Två' })];
+    points = [
+      await makeRecipient(queries, owner.id, { name: 'Ett' }),
+      await makeRecipient(queries, owner.id, { name: 'Två' }),
+    ];
     const organisation = await makeOwner(queries);
     other = { organisationId: organisation.id, recipientId: await makeRecipient(queries, organisation.id, {}) };
   });
@@ -47,7 +50,13 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
     day += 1;
     const prefix = `2025${String(10 + (day % 80)).padStart(4, '0')}`;
     const ids: string[] = [];
-    for (const [index, change] of changes.entries()) ids.push(await makeListedCase(database.kysely, inquirer, { number: `${prefix}-${String(index + 1).padStart(4, '0')}`, ...change }));
+    for (const [index, change] of changes.entries())
+      ids.push(
+        await makeListedCase(database.kysely, inquirer, {
+          number: `${prefix}-${String(index + 1).padStart(4, '0')}`,
+          ...change,
+        }),
+      );
     return { inquirer, ids, prefix, ask: await callerFor(server, inquirer) };
   };
   const at = (point: 0 | 1) => ({ organisationId: owner.id, recipientId: points[point] });
@@ -63,7 +72,12 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
       { recipients: [{ ...other }], end: 'closed' },
       { recipients: [confirmed()], end: 'canceled' },
       // A comment is no answer, and who only watches is not waited for.
-      { recipients: [{ ...other, measure: 'Comment' }, { ...at(0), hit: 'Control' }] },
+      {
+        recipients: [
+          { ...other, measure: 'Comment' },
+          { ...at(0), hit: 'Control' },
+        ],
+      },
     ]);
     const sort = '&sort=NameAscending';
     expect(await names(ask, `status=AwaitingAnswers${sort}`)).toEqual(['0001', '0008']);
@@ -83,8 +97,13 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
       { status: 'New', measure: null },
       { status: 'RequiresManualReview', measure: null },
       { status: 'Canceled', measure: 'ClosedByInquirer' },
-      ...measures.filter((measure) => measure !== 'ClosedByInquirer').map((measure) => ({ status: 'UnderReview' as const, measure })),
-      ...measures.filter(isAnswer).filter((measure) => measure !== 'ClosedByInquirer').map((measure) => ({ status: 'Confirmed' as const, measure })),
+      ...measures
+        .filter((measure) => measure !== 'ClosedByInquirer')
+        .map((measure) => ({ status: 'UnderReview' as const, measure })),
+      ...measures
+        .filter(isAnswer)
+        .filter((measure) => measure !== 'ClosedByInquirer')
+        .map((measure) => ({ status: 'Confirmed' as const, measure })),
     ];
     const inquirer = await makeUser(database.kysely);
     for (const [index, state] of states.entries()) {
@@ -93,11 +112,30 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
         { ...other, ...state, hit: 'Affected' as const },
         { ...at(0), ...state, hit: 'Control' as const },
       ];
-      const id = await makeListedCase(database.kysely, inquirer, { number: `20250101-${String(index + 1).padStart(4, '0')}`, purpose, recipients });
-      const row = await database.kysely.selectFrom('dig_case').select(['open_answers', 'owners_to_ask', 'unconfirmed_answers', 'promised_answers']).where('id', '=', id).executeTakeFirstOrThrow();
-      const facts = recipients.map((each) => ({ ...each, confirmedAt: each.status === 'Confirmed' ? '2026-11-20T11:00:00.000Z' : null }));
-      const { open: awaited, toAsk, unconfirmed, promised } = countAnswers({ purpose, recipients: facts, ownersToAsk: [] });
-      expect([state, row]).toEqual([state, { open_answers: awaited, owners_to_ask: toAsk, unconfirmed_answers: unconfirmed, promised_answers: promised }]);
+      const id = await makeListedCase(database.kysely, inquirer, {
+        number: `20250101-${String(index + 1).padStart(4, '0')}`,
+        purpose,
+        recipients,
+      });
+      const row = await database.kysely
+        .selectFrom('dig_case')
+        .select(['open_answers', 'owners_to_ask', 'unconfirmed_answers', 'promised_answers'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const facts = recipients.map((each) => ({
+        ...each,
+        confirmedAt: each.status === 'Confirmed' ? '2026-11-20T11:00:00.000Z' : null,
+      }));
+      const {
+        open: awaited,
+        toAsk,
+        unconfirmed,
+        promised,
+      } = countAnswers({ purpose, recipients: facts, ownersToAsk: [] });
+      expect([state, row]).toEqual([
+        state,
+        { open_answers: awaited, owners_to_ask: toAsk, unconfirmed_answers: unconfirmed, promised_answers: promised },
+      ]);
     }
   });
 
@@ -108,10 +146,22 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
       { name: 'Örnen', createdAt: '2026-11-02T10:00:00.000Z', days: ['2026-11-23', '2026-12-04'] },
       { name: 'älgen', createdAt: '2026-11-03T10:00:00.000Z', days: ['2026-11-26', '2026-12-04'] },
     ]);
-    for (const sort of ['ToDoFirst', 'CreatedDescending', 'CreatedAscending', 'StartDateAscending', 'StartDateDescending', 'NameAscending']) {
+    for (const sort of [
+      'ToDoFirst',
+      'CreatedDescending',
+      'CreatedAscending',
+      'StartDateAscending',
+      'StartDateDescending',
+      'NameAscending',
+    ]) {
       const first = await ask('GET', `${inquirerPath}?sort=${sort}`);
       const second = await ask('GET', `${inquirerPath}?sort=${sort}&cursor=${String(first.body['nextCursor'])}`);
-      expect([sort, numbersOf(first).length, numbersOf(second).length, second.body['nextCursor']]).toEqual([sort, 30, 7, null]);
+      expect([sort, numbersOf(first).length, numbersOf(second).length, second.body['nextCursor']]).toEqual([
+        sort,
+        30,
+        7,
+        null,
+      ]);
       expect(new Set([...numbersOf(first), ...numbersOf(second)]).size).toBe(37);
       const ends = [numbersOf(first)[0], numbersOf(second).at(-1)].map((number) => number?.replace(`${prefix}-00`, ''));
       const expected: Readonly<Record<string, unknown>> = {
@@ -144,7 +194,11 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
       { recipients: [waits], days: ['2026-11-27', '2026-12-04'] },
     ]);
     // An owner that must be rung, too, is something to do.
-    await database.kysely.updateTable('dig_case').set({ owners_to_ask: 1 }).where('id', '=', ids[9] ?? '').execute();
+    await database.kysely
+      .updateTable('dig_case')
+      .set({ owners_to_ask: 1 })
+      .where('id', '=', ids[9] ?? '')
+      .execute();
     const inOrder = ['0009', '0008', '0010', '0007', '0006', '0005', '0004', '0003', '0002', '0001'];
     expect(await names(ask, '')).toEqual(inOrder);
     expect(await names(ask, 'status=AwaitingAnswers,Closed')).toEqual(['0008', '0010', '0007', '0003', '0002']);
@@ -152,23 +206,39 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
     const rows = (await ask('GET', inquirerPath)).body['items'] as { caseNumber: string }[];
     const idOf = new Map(ids.map((id, index) => [String(index + 1).padStart(4, '0'), id]));
     const parts = [0, 0, 0, 1, 1, 2, 3, 4, 4, 5];
-    const starts = await database.kysely.selectFrom('dig_case').select(['id', 'start_date']).where('id', 'in', ids).execute();
+    const starts = await database.kysely
+      .selectFrom('dig_case')
+      .select(['id', 'start_date'])
+      .where('id', 'in', ids)
+      .execute();
     const startOf = new Map(starts.map(({ id, start_date: start }) => [id, start]));
     for (const [index] of rows.entries()) {
       const id = idOf.get(inOrder[index] ?? '') ?? '';
-      const cursor = Buffer.from(JSON.stringify(['ToDoFirst', parts[index], startOf.get(id), id])).toString('base64url');
+      const cursor = Buffer.from(JSON.stringify(['ToDoFirst', parts[index], startOf.get(id), id])).toString(
+        'base64url',
+      );
       expect(await names(ask, `cursor=${cursor}`)).toEqual(inOrder.slice(index + 1));
     }
   });
 
   test('neither repeat nor skip a case when others come, change and end between two pages', async () => {
-    const changes = Array.from({ length: 40 }, (_each, index) => ({ createdAt: `2026-11-${String(1 + Math.floor(index / 4)).padStart(2, '0')}T10:00:00.000Z`, recipients: [{ ...other }] }));
+    const changes = Array.from({ length: 40 }, (_each, index) => ({
+      createdAt: `2026-11-${String(1 + Math.floor(index / 4)).padStart(2, '0')}T10:00:00.000Z`,
+      recipients: [{ ...other }],
+    }));
     const { ask, inquirer, ids } = await listOf(changes);
     const sort = 'sort=CreatedDescending';
     const first = await ask('GET', `${inquirerPath}?${sort}`);
     await makeListedCase(database.kysely, inquirer, { number: '20251231-0901', createdAt: '2026-11-20T10:00:00.000Z' });
-    await database.kysely.updateTable('dig_case').set({ closed_at: '2026-11-20T10:00:00.000Z' }).where('id', '=', ids[5] ?? '').execute();
-    await database.kysely.deleteFrom('dig_case').where('id', '=', ids[20] ?? '').execute();
+    await database.kysely
+      .updateTable('dig_case')
+      .set({ closed_at: '2026-11-20T10:00:00.000Z' })
+      .where('id', '=', ids[5] ?? '')
+      .execute();
+    await database.kysely
+      .deleteFrom('dig_case')
+      .where('id', '=', ids[20] ?? '')
+      .execute();
     const second = await ask('GET', `${inquirerPath}?${sort}&cursor=${String(first.body['nextCursor'])}`);
     const seen = [...numbersOf(first), ...numbersOf(second)];
     expect([seen.length, new Set(seen).size]).toEqual([40, 40]);
@@ -178,17 +248,32 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
   test('refuse a cursor that is none, and one of another order', async () => {
     const { ask } = await listOf(Array.from({ length: 31 }, () => ({})));
     const { body } = await ask('GET', inquirerPath);
-    const refused = { status: 400, body: { code: 'InvalidParameters', errors: [{ path: 'cursor', code: 'InvalidFormat' }] } };
-    expect(await ask('GET', `${inquirerPath}?sort=NameAscending&cursor=${String(body['nextCursor'])}`)).toMatchObject(refused);
-    for (const cursor of ['x', 'bnVsbA', Buffer.from('["ToDoFirst","0","2026-11-24","00000000-0000-7000-8000-000000000001"]').toString('base64url'), Buffer.from('["CreatedDescending","yesterday","00000000-0000-7000-8000-000000000001"]').toString('base64url')]) {
+    const refused = {
+      status: 400,
+      body: { code: 'InvalidParameters', errors: [{ path: 'cursor', code: 'InvalidFormat' }] },
+    };
+    expect(await ask('GET', `${inquirerPath}?sort=NameAscending&cursor=${String(body['nextCursor'])}`)).toMatchObject(
+      refused,
+    );
+    for (const cursor of [
+      'x',
+      'bnVsbA',
+      Buffer.from('["ToDoFirst","0","2026-11-24","00000000-0000-7000-8000-000000000001"]').toString('base64url'),
+      Buffer.from('["CreatedDescending","yesterday","00000000-0000-7000-8000-000000000001"]').toString('base64url'),
+    ]) {
       expect(await ask('GET', `${inquirerPath}?cursor=${cursor}`)).toMatchObject(refused);
     }
     expect((await ask('GET', `${inquirerPath}?status=Closed,Nonsense`)).status).toBe(400);
   });
 
   test('find by the beginning of words and by number, with or without its dash', async () => {
-    const { ask, prefix } = await listOf([{ name: 'Åtgärd i Storgatan 12' }, { name: 'Ny servisledning (Storgatan)' }, { name: "O'Learys brunn/avlopp" }]);
-    const found = (words: string) => names(ask, `sort=CreatedAscending&search=${encodeURIComponent(words)}`).then((each) => each.sort());
+    const { ask, prefix } = await listOf([
+      { name: 'Åtgärd i Storgatan 12' },
+      { name: 'Ny servisledning (Storgatan)' },
+      { name: "O'Learys brunn/avlopp" },
+    ]);
+    const found = (words: string) =>
+      names(ask, `sort=CreatedAscending&search=${encodeURIComponent(words)}`).then((each) => each.sort());
     expect(await found('STOR')).toEqual(['0001', '0002']);
     expect(await found('åtg')).toEqual(['0001']);
     expect(await found('ÅTGÄRD')).toEqual(['0001']);
@@ -207,29 +292,52 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
     const colleague = await makeUser(database.kysely, { organisation_id: mine.inquirer.organisationId });
     const theirs = await listOf([{ name: 'Hemlig grop' }], colleague);
     const stranger = await listOf([]);
-    const people = [await listOf([{ name: 'Hemlig altan' }], await makePrivatePerson(database.kysely)), await listOf([{ name: 'Hemlig bod' }], await makePrivatePerson(database.kysely))] as const;
+    const people = [
+      await listOf([{ name: 'Hemlig altan' }], await makePrivatePerson(database.kysely)),
+      await listOf([{ name: 'Hemlig bod' }], await makePrivatePerson(database.kysely)),
+    ] as const;
     expect((await names(mine.ask, 'search=hemlig')).length).toBe(2);
-    expect(numbersOf(await mine.ask('GET', `${inquirerPath}?search=hemlig&whose=Own`))).toEqual([`${mine.prefix}-0001`]);
-    expect(numbersOf(await theirs.ask('GET', `${inquirerPath}?purpose=Planning,Project`))).toEqual([`${mine.prefix}-0001`]);
+    expect(numbersOf(await mine.ask('GET', `${inquirerPath}?search=hemlig&whose=Own`))).toEqual([
+      `${mine.prefix}-0001`,
+    ]);
+    expect(numbersOf(await theirs.ask('GET', `${inquirerPath}?purpose=Planning,Project`))).toEqual([
+      `${mine.prefix}-0001`,
+    ]);
     expect(await names(stranger.ask, 'search=hemlig')).toEqual([]);
     expect(await names(stranger.ask, `search=${encodeURIComponent(`/o${mine.inquirer.organisationId}`)}`)).toEqual([]);
-    expect(numbersOf(await people[0].ask('GET', `${inquirerPath}?search=hemlig`))).toEqual([`${people[0].prefix}-0001`]);
+    expect(numbersOf(await people[0].ask('GET', `${inquirerPath}?search=hemlig`))).toEqual([
+      `${people[0].prefix}-0001`,
+    ]);
     const superUser = await callerFor(server, await makeUser(database.kysely, { roles: ['SuperUser'] }));
     expect((await names(superUser, 'search=hemlig')).length).toBe(4);
   });
 
-  test("begin at an owner with what is to be answered, nearest due day first, and hold a case of two answer points once", async () => {
+  test('begin at an owner with what is to be answered, nearest due day first, and hold a case of two answer points once', async () => {
     const { prefix } = await listOf([
       { recipients: [{ ...at(0), dueDay: '2026-11-27' }] },
       { recipients: [{ ...at(0), dueDay: '2026-11-25', measure: 'NoInterest' }] },
-      { recipients: [{ ...at(0), measure: 'NoInterest', status: 'Confirmed' }, { ...at(1), dueDay: '2026-11-24' }] },
+      {
+        recipients: [
+          { ...at(0), measure: 'NoInterest', status: 'Confirmed' },
+          { ...at(1), dueDay: '2026-11-24' },
+        ],
+      },
       { recipients: [{ ...at(1), measure: 'NoInterest', status: 'Confirmed' }] },
       { recipients: [{ ...at(0), dueDay: '2026-11-20' }], end: 'closed' },
-      { recipients: [{ ...at(0), measure: 'ChangedRecipient' }, { ...at(1), dueDay: '2026-11-26' }] },
+      {
+        recipients: [
+          { ...at(0), measure: 'ChangedRecipient' },
+          { ...at(1), dueDay: '2026-11-26' },
+        ],
+      },
       { recipients: [{ ...other }] },
       { recipients: [{ ...at(1), status: 'Canceled' }], end: 'canceled' },
     ]);
-    const admin = await callerFor(server, await makeUser(database.kysely, { organisation_id: owner.id, roles: ['CableOwnerAdmin'] }), 'cableowner');
+    const admin = await callerFor(
+      server,
+      await makeUser(database.kysely, { organisation_id: owner.id, roles: ['CableOwnerAdmin'] }),
+      'cableowner',
+    );
     const list = (query: string, ask = admin) => names(ask, `search=${prefix}&${query}`, ownerPath);
     expect(await list('')).toEqual(['0003', '0006', '0001', '0002', '0004', '0005', '0008']);
     expect(await list('status=ToAnswer')).toEqual(['0003', '0006', '0001']);
@@ -244,9 +352,22 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
     const both = await callerFor(server, await makeAnswerer(database.kysely, owner.id, points), 'cableowner');
     expect(await list('', both)).toEqual(await list(''));
     const { body } = await both('GET', `${ownerPath}?search=${prefix}`);
-    expect([body['totalCount'], (body['items'] as { recipients: unknown[] }[])[0]?.recipients]).toMatchObject([7, [{ name: 'Ett', status: 'Confirmed' }, { name: 'Två', status: 'New' }]]);
-    expect((await both('GET', `${ownerPath}/answerpoints`)).body).toEqual({ answerPoints: [{ id: points[0], name: 'Ett' }, { id: points[1], name: 'Två' }] });
-    expect((await answerer('GET', `${ownerPath}/answerpoints`)).body).toEqual({ answerPoints: [{ id: points[1], name: 'Två' }] });
+    expect([body['totalCount'], (body['items'] as { recipients: unknown[] }[])[0]?.recipients]).toMatchObject([
+      7,
+      [
+        { name: 'Ett', status: 'Confirmed' },
+        { name: 'Två', status: 'New' },
+      ],
+    ]);
+    expect((await both('GET', `${ownerPath}/answerpoints`)).body).toEqual({
+      answerPoints: [
+        { id: points[0], name: 'Ett' },
+        { id: points[1], name: 'Två' },
+      ],
+    });
+    expect((await answerer('GET', `${ownerPath}/answerpoints`)).body).toEqual({
+      answerPoints: [{ id: points[1], name: 'Två' }],
+    });
   });
 
   test('go out as a file with the same filter, order and scope, in which nothing becomes a formula', async () => {
@@ -255,33 +376,55 @@ describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
       { name: 'Rör; "stort"', recipients: [{ ...at(0), measure: 'NoInterest', status: 'Confirmed' }], end: 'closed' },
     ]);
     const answer = await ask('GET', `${inquirerPath}/csv?sort=NameAscending`);
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': expect.stringContaining("filename*=UTF-8''%C3%A4renden%202026-11-20.csv") });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringContaining("filename*=UTF-8''%C3%A4renden%202026-11-20.csv"),
+    });
     expect(answer.text.split('\r\n')).toEqual([
       '\ufeffÄrendenummer;Namn;Ärendetyp;Status;Startdatum;Slutdatum;Skickat;Frågare;Organisation',
-      expect.stringMatching(new RegExp(`^${prefix}-0001;'=SUM\\(A1:A9\\);Ledningsanvisning;Väntar på 1 svar;2026-11-24;2026-12-04;2026-11-20;`)),
+      expect.stringMatching(
+        new RegExp(
+          `^${prefix}-0001;'=SUM\\(A1:A9\\);Ledningsanvisning;Väntar på 1 svar;2026-11-24;2026-12-04;2026-11-20;`,
+        ),
+      ),
       expect.stringMatching(new RegExp(`^${prefix}-0002;"Rör; ""stort""";Ledningsanvisning;Stängt;`)),
       '',
     ]);
     expect((await ask('GET', `${inquirerPath}/csv?status=Closed`)).text.split('\r\n').length).toBe(3);
     const stranger = await callerFor(server, await makeUser(database.kysely));
     expect((await stranger('GET', `${inquirerPath}/csv`)).text.split('\r\n').length).toBe(2);
-    const admin = await callerFor(server, await makeUser(database.kysely, { organisation_id: owner.id, roles: ['CableOwnerAdmin'] }), 'cableowner');
+    const admin = await callerFor(
+      server,
+      await makeUser(database.kysely, { organisation_id: owner.id, roles: ['CableOwnerAdmin'] }),
+      'cableowner',
+    );
     const lines = (await admin('GET', `${ownerPath}/csv?search=${prefix}`)).text.split('\r\n');
     expect(lines.slice(1, 3)).toEqual([
       expect.stringMatching(/-0001;'=SUM\(A1:A9\);Ledningsanvisning;Besvara senast 2026-11-25;Ett;;2026-11-25;/),
-      expect.stringMatching(/-0002;"Rör; ""stort""";Ledningsanvisning;Stängt;Ett;Nej, vi har ingen infrastruktur i området;/),
+      expect.stringMatching(
+        /-0002;"Rör; ""stort""";Ledningsanvisning;Stängt;Ett;Nej, vi har ingen infrastruktur i området;/,
+      ),
     ]);
   });
 });
 
 describe('the file of a list', () => {
-  const rows = Array.from({ length: 1200 }, (_each, index) => ({ name: String(index), position: { key: [index], id: String(index) } }));
+  const rows = Array.from({ length: 1200 }, (_each, index) => ({
+    name: String(index),
+    position: { key: [index], id: String(index) },
+  }));
   const read = async (after: Position | null, size: number) => {
     const from = after === null ? 0 : Number(after.key[0]) + 1;
     return rows.slice(from, from + size);
   };
   const linesOf = async (most?: number) => {
-    const { content } = await listFile({ headings: ['Namn'], linesOf: ({ name }: { name: string; position: Position }) => [[name]], read, today: '2026-11-20', ...(most === undefined ? {} : { most }) });
+    const { content } = await listFile({
+      headings: ['Namn'],
+      linesOf: ({ name }: { name: string; position: Position }) => [[name]],
+      read,
+      today: '2026-11-20',
+      ...(most === undefined ? {} : { most }),
+    });
     return (await text(content as NodeJS.ReadableStream as never)).split('\r\n').slice(1, -1);
   };
 

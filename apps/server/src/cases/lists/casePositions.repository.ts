@@ -15,16 +15,34 @@ interface PlacedCase {
 }
 
 /** A placed case with what its shown status is worked out from. */
-export type InquirerPlacedCase = PlacedCase & Pick<Selectable<CaseTable>, 'purpose' | 'start_date' | 'end_date' | 'closed_at' | 'canceled_at' | 'open_answers' | 'owners_to_ask' | 'unconfirmed_answers' | 'promised_answers'>;
+export type InquirerPlacedCase = PlacedCase &
+  Pick<
+    Selectable<CaseTable>,
+    | 'purpose'
+    | 'start_date'
+    | 'end_date'
+    | 'closed_at'
+    | 'canceled_at'
+    | 'open_answers'
+    | 'owners_to_ask'
+    | 'unconfirmed_answers'
+    | 'promised_answers'
+  >;
 /** A placed case with how it stands at the owner's answer point that it is listed at. */
-export type OwnerPlacedCase = PlacedCase & Pick<Selectable<CaseRecipientTable>, 'answer_due_day'> & { readonly list_rank: number };
+export type OwnerPlacedCase = PlacedCase &
+  Pick<Selectable<CaseRecipientTable>, 'answer_due_day'> & { readonly list_rank: number };
 
 const place = sql`p.middle_easting as easting, p.middle_northing as northing`;
 /** A case has at least one area; the others lie within a few kilometres of it (specification section 8). */
 const placeOfCase = sql`join case_work_area p on p.case_id = c.id and p.ordinal = 0`;
 
 /** Where the cases of the inquirer's list are, newest first, at most `size`. */
-export async function listInquirerPlaces(queries: Queries, scope: ReadScope, filter: InquirerFilter, size: number): Promise<readonly InquirerPlacedCase[]> {
+export async function listInquirerPlaces(
+  queries: Queries,
+  scope: ReadScope,
+  filter: InquirerFilter,
+  size: number,
+): Promise<readonly InquirerPlacedCase[]> {
   // Named, not all columns: a row is wide, and the newest may have to be sorted out first.
   const columns = sql`c.id, c.created_at, c.case_number, c.name, c.purpose, c.start_date, c.end_date, c.closed_at, c.canceled_at, c.open_answers, c.owners_to_ask, c.unconfirmed_answers, c.promised_answers`;
   const { rows } = await sql<InquirerPlacedCase>`
@@ -35,11 +53,19 @@ export async function listInquirerPlaces(queries: Queries, scope: ReadScope, fil
 }
 
 /** Where the cases of an owner's list are, each once, newest first, at most `size`. */
-export async function listOwnerPlaces(queries: Queries, scope: Scope, filter: OwnerFilter, size: number): Promise<readonly OwnerPlacedCase[]> {
+export async function listOwnerPlaces(
+  queries: Queries,
+  scope: Scope,
+  filter: OwnerFilter,
+  size: number,
+): Promise<readonly OwnerPlacedCase[]> {
   const places = narrowed(scope, filter.recipientId);
   const newest = sql`order by case_created_at desc, case_id desc limit ${size}`;
-  const pieces = atPlaces(places, (within) => sql`
-    select cr.case_id, cr.case_created_at, cr.list_rank, cr.answer_due_day from case_recipient cr where ${within} and ${isListed(places, filter)} ${newest}`);
+  const pieces = atPlaces(
+    places,
+    (within) => sql`
+    select cr.case_id, cr.case_created_at, cr.list_rank, cr.answer_due_day from case_recipient cr where ${within} and ${isListed(places, filter)} ${newest}`,
+  );
   const { rows } = await sql<OwnerPlacedCase>`
     with piece as materialized (${pieces}), listed as (select * from piece ${newest})
     select c.case_number, c.name, ${place}, listed.list_rank, listed.answer_due_day

@@ -3,7 +3,12 @@ import { inquirerListStatusOf, ownerStatusKinds, scopeOf, shownStatusOfCounts, s
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { inquirerFilter, ownerFilter } from './caseLists.routes.ts';
-import { listInquirerPlaces, listOwnerPlaces, type InquirerPlacedCase, type OwnerPlacedCase } from './casePositions.repository.ts';
+import {
+  listInquirerPlaces,
+  listOwnerPlaces,
+  type InquirerPlacedCase,
+  type OwnerPlacedCase,
+} from './casePositions.repository.ts';
 import { inquirerReadScope } from '../read/caseScope.repository.ts';
 import { listFacts } from './listedCaseView.ts';
 import { ranks } from './ownerLists.repository.ts';
@@ -29,7 +34,11 @@ export function casePositionRoutes(platform: Platform): void {
 }
 
 /** The rows of a map, cut at `most`. One row more than that says that there are more. */
-export function positionsAnswer<Row>(rows: readonly Row[], positionOf: (row: Row) => Position, most = mostOnMap): CasePositions {
+export function positionsAnswer<Row>(
+  rows: readonly Row[],
+  positionOf: (row: Row) => Position,
+  most = mostOnMap,
+): CasePositions {
   return { positions: rows.slice(0, most).map(positionOf), isCut: rows.length > most };
 }
 
@@ -40,7 +49,10 @@ function inquirerPosition(row: InquirerPlacedCase, today: string): Position {
   return [row.case_number, row.name, row.easting, row.northing, group, status.mustNotBegin ?? false];
 }
 
-function ownerPosition({ case_number, name, easting, northing, list_rank, answer_due_day }: OwnerPlacedCase, today: string): Position {
+function ownerPosition(
+  { case_number, name, easting, northing, list_rank, answer_due_day }: OwnerPlacedCase,
+  today: string,
+): Position {
   const status = ownerStatusKinds.find((kind) => ranks[kind].includes(list_rank)) ?? 'Closed';
   return [case_number, name, easting, northing, status, status === 'ToAnswer' && answer_due_day < today];
 }

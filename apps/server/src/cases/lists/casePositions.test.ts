@@ -15,7 +15,8 @@ const positionsOf = async (ask: Caller, side: 'inquirer' | 'cableowner', query =
   return answer.body as unknown as CasePositions;
 };
 /** Last figure of the number with the status, as they come. */
-const shortly = ({ positions }: CasePositions) => positions.map(([number, , , , status, isPressing]) => `${number.slice(-1)} ${status}${isPressing ? '!' : ''}`);
+const shortly = ({ positions }: CasePositions) =>
+  positions.map(([number, , , , status, isPressing]) => `${number.slice(-1)} ${status}${isPressing ? '!' : ''}`);
 
 describe.each(testDatabases)('positions of cases on $name', ({ open }) => {
   let database: Database;
@@ -26,7 +27,10 @@ describe.each(testDatabases)('positions of cases on $name', ({ open }) => {
     database = await open();
     server = await startTestServer({ database, now: new Date('2026-11-20T12:00:00.000Z') });
     owner = await makeOwner(database.kysely);
-    points = [await makeRecipient(database.kysely, owner.id, { name: 'Ett' }), await makeRecipient(database.kysely, owner.id, { name: 'Två' })];
+    points = [
+      await makeRecipient(database.kysely, owner.id, { name: 'Ett' }),
+      await makeRecipient(database.kysely, owner.id, { name: 'Två' }),
+    ];
   });
   afterAll(async () => {
     await server.close();
@@ -35,14 +39,29 @@ describe.each(testDatabases)('positions of cases on $name', ({ open }) => {
 
   let month = 0;
   /** Cases numbered from 1, each sent a minute before the one after it; two work areas each, the first at the place. */
-  const makeCases = async (inquirer: MadeUser, changes: readonly Partial<ListedCaseChanges>[], [easting, northing] = [617_000, 6_728_000]) => {
+  const makeCases = async (
+    inquirer: MadeUser,
+    changes: readonly Partial<ListedCaseChanges>[],
+    [easting, northing] = [617_000, 6_728_000],
+  ) => {
     month += 1;
     for (const [index, change] of changes.entries()) {
       const createdAt = `2026-11-20T10:${String(10 + index)}:00.000Z`;
-      const id = await makeListedCase(database.kysely, inquirer, { number: `2026${String(10 + month).padStart(2, '0')}01-000${index + 1}`, createdAt, ...change });
+      const id = await makeListedCase(database.kysely, inquirer, {
+        number: `2026${String(10 + month).padStart(2, '0')}01-000${index + 1}`,
+        createdAt,
+        ...change,
+      });
       const east = easting + index * 1000;
       // A box of 100 × 40 m with a dent in its upper edge: the middle is that of the box.
-      const ring = [[east, northing], [east + 100, northing], [east + 100, northing + 40], [east + 20, northing + 10], [east, northing + 40], [east, northing]];
+      const ring = [
+        [east, northing],
+        [east + 100, northing],
+        [east + 100, northing + 40],
+        [east + 20, northing + 10],
+        [east, northing + 40],
+        [east, northing],
+      ];
       const areas = [ring, ring.map(([x = 0, y = 0]) => [x + 5000, y])].map((each, ordinal) => ({
         case_id: id,
         ordinal,
@@ -69,20 +88,44 @@ describe.each(testDatabases)('positions of cases on $name', ({ open }) => {
     ]);
     const all = await positionsOf(ask, 'inquirer');
     expect(all.isCut).toBe(false);
-    expect(shortly(all)).toEqual(['7 Canceled', '6 Closed', '5 Ended', '4 Ongoing', '3 AnswersToConfirm', '2 AwaitingAnswers!', '1 AwaitingAnswers']);
-    expect(all.positions.at(-1)).toEqual([expect.stringMatching(/^2026\d{4}-0001$/), 'Brunn', 617_050, 6_728_020, 'AwaitingAnswers', false]);
-    expect(shortly(await positionsOf(ask, 'inquirer', 'status=Ended,AwaitingAnswers'))).toEqual(['5 Ended', '2 AwaitingAnswers!', '1 AwaitingAnswers']);
+    expect(shortly(all)).toEqual([
+      '7 Canceled',
+      '6 Closed',
+      '5 Ended',
+      '4 Ongoing',
+      '3 AnswersToConfirm',
+      '2 AwaitingAnswers!',
+      '1 AwaitingAnswers',
+    ]);
+    expect(all.positions.at(-1)).toEqual([
+      expect.stringMatching(/^2026\d{4}-0001$/),
+      'Brunn',
+      617_050,
+      6_728_020,
+      'AwaitingAnswers',
+      false,
+    ]);
+    expect(shortly(await positionsOf(ask, 'inquirer', 'status=Ended,AwaitingAnswers'))).toEqual([
+      '5 Ended',
+      '2 AwaitingAnswers!',
+      '1 AwaitingAnswers',
+    ]);
     expect(shortly(await positionsOf(ask, 'inquirer', 'search=brunn'))).toEqual(['1 AwaitingAnswers']);
     expect((await ask('GET', '/inquirer/api/cases/positions?status=Nonsense')).status).toBe(400);
   });
 
   test('are of what the reader may see alone', async () => {
-    const [mine, stranger, privately] = [await makeUser(database.kysely), await makeUser(database.kysely), await makePrivatePerson(database.kysely)];
+    const [mine, stranger, privately] = [
+      await makeUser(database.kysely),
+      await makeUser(database.kysely),
+      await makePrivatePerson(database.kysely),
+    ];
     const colleague = await makeUser(database.kysely, { organisation_id: mine.organisationId });
     await makeCases(mine, [{}]);
     await makeCases(colleague, [{}]);
     await makeCases(privately, [{}]);
-    const count = async (user: MadeUser, query = '') => (await positionsOf(await callerFor(server, user), 'inquirer', query)).positions.length;
+    const count = async (user: MadeUser, query = '') =>
+      (await positionsOf(await callerFor(server, user), 'inquirer', query)).positions.length;
     expect(await count(mine)).toBe(2);
     expect(await count(mine, 'whose=Own')).toBe(1);
     expect(await count(stranger)).toBe(0);
@@ -95,19 +138,38 @@ describe.each(testDatabases)('positions of cases on $name', ({ open }) => {
     await makeCases(await makeUser(database.kysely), [
       { name: 'Kanal', recipients: [{ ...at(0), dueDay: '2026-11-19' }] },
       { name: 'Kanal', recipients: [{ ...at(0), dueDay: '2026-11-20' }] },
-      { name: 'Kanal', recipients: [{ ...at(0), measure: 'NoInterest', status: 'Confirmed' }, { ...at(1), dueDay: '2026-11-24' }] },
+      {
+        name: 'Kanal',
+        recipients: [
+          { ...at(0), measure: 'NoInterest', status: 'Confirmed' },
+          { ...at(1), dueDay: '2026-11-24' },
+        ],
+      },
       { name: 'Kanal', recipients: [{ ...at(0), measure: 'NoInterest' }] },
       { name: 'Kanal', recipients: [{ ...at(1), measure: 'NoInterest', status: 'Confirmed' }] },
       { name: 'Kanal', recipients: [{ ...at(1), dueDay: '2026-11-01' }], end: 'closed' },
     ]);
-    const admin = await callerFor(server, await makeUser(database.kysely, { organisation_id: owner.id, roles: ['CableOwnerAdmin'] }), 'cableowner');
+    const admin = await callerFor(
+      server,
+      await makeUser(database.kysely, { organisation_id: owner.id, roles: ['CableOwnerAdmin'] }),
+      'cableowner',
+    );
     const answerer = await callerFor(server, await makeAnswerer(database.kysely, owner.id, [points[1]]), 'cableowner');
     const both = await callerFor(server, await makeAnswerer(database.kysely, owner.id, points), 'cableowner');
     const all = ['6 Closed', '5 Confirmed', '4 Answered', '3 ToAnswer', '2 ToAnswer', '1 ToAnswer!'];
     expect(shortly(await positionsOf(admin, 'cableowner', 'search=kanal'))).toEqual(all);
     expect(shortly(await positionsOf(both, 'cableowner', 'search=kanal'))).toEqual(all);
-    expect(shortly(await positionsOf(answerer, 'cableowner', 'search=kanal'))).toEqual(['6 Closed', '5 Confirmed', '3 ToAnswer']);
-    expect(shortly(await positionsOf(admin, 'cableowner', `search=kanal&recipientId=${points[0]}`))).toEqual(['4 Answered', '3 Confirmed', '2 ToAnswer', '1 ToAnswer!']);
+    expect(shortly(await positionsOf(answerer, 'cableowner', 'search=kanal'))).toEqual([
+      '6 Closed',
+      '5 Confirmed',
+      '3 ToAnswer',
+    ]);
+    expect(shortly(await positionsOf(admin, 'cableowner', `search=kanal&recipientId=${points[0]}`))).toEqual([
+      '4 Answered',
+      '3 Confirmed',
+      '2 ToAnswer',
+      '1 ToAnswer!',
+    ]);
     expect((await positionsOf(answerer, 'cableowner', `recipientId=${points[0]}`)).positions).toEqual([]);
     const [position] = (await positionsOf(admin, 'cableowner', 'search=kanal')).positions;
     expect(position?.slice(1, 4)).toEqual(['Kanal', 622_050, 6_728_020]);
@@ -115,7 +177,14 @@ describe.each(testDatabases)('positions of cases on $name', ({ open }) => {
 });
 
 test('positions beyond the bound are cut, and the answer says so', () => {
-  const positionOf = (number: number): CasePositions['positions'][number] => [String(number), 'Brunn', 0, 0, 'Closed', false];
+  const positionOf = (number: number): CasePositions['positions'][number] => [
+    String(number),
+    'Brunn',
+    0,
+    0,
+    'Closed',
+    false,
+  ];
   expect(positionsAnswer([1, 2, 3], positionOf, 2)).toEqual({ positions: [positionOf(1), positionOf(2)], isCut: true });
   expect(positionsAnswer([1, 2], positionOf, 2).isCut).toBe(false);
 });

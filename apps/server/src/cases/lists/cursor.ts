@@ -40,8 +40,14 @@ export function decodeCursor(cursor: string | undefined, { name, kinds }: Cursor
   if (cursor === undefined || cursor === '') return null;
   const parts = parse(cursor);
   const [madeIn, id, key] = [parts.at(0), parts.at(-1), parts.slice(1, -1)];
-  const fits = madeIn === name && typeof id === 'string' && uuid.test(id) && key.length === kinds.length && kinds.every((kind, index) => checks[kind](key[index]));
-  if (!fits) throw new ApiError('InvalidParameters', undefined, { issues: [{ path: 'cursor', code: 'InvalidFormat' }] });
+  const fits =
+    madeIn === name &&
+    typeof id === 'string' &&
+    uuid.test(id) &&
+    key.length === kinds.length &&
+    kinds.every((kind, index) => checks[kind](key[index]));
+  if (!fits)
+    throw new ApiError('InvalidParameters', undefined, { issues: [{ path: 'cursor', code: 'InvalidFormat' }] });
   return { key: key as KeyValue[], id };
 }
 

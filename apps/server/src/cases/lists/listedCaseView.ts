@@ -1,5 +1,12 @@
 import type { CableOwnerCaseItem, InquirerCaseItem } from '@schaktkoll/contract';
-import { ownerStatus, shownStatus, shownStatusOfCounts, type AnswerCounts, type CaseFacts, type OwnerStatus } from '@schaktkoll/domain';
+import {
+  ownerStatus,
+  shownStatus,
+  shownStatusOfCounts,
+  type AnswerCounts,
+  type CaseFacts,
+  type OwnerStatus,
+} from '@schaktkoll/domain';
 import { caseFacts, caseHead, type Viewing } from '../read/caseView.ts';
 import type { InquirerListRow, ListedCase } from './caseLists.repository.ts';
 import type { ListedRecipient, OwnerListRow } from './ownerLists.repository.ts';
@@ -21,20 +28,48 @@ export function ownerCaseItem(row: OwnerListRow, today: string): CableOwnerCaseI
     inquirerName: row.inquirer_name,
     inquirerOrganisation: row.inquirer_organisation,
     status: shownStatus(caseFacts(row, row.recipients), today),
-    recipients: row.recipients.map(({ recipient_name: name, hit, status, measure, answer_due_day: answerDueDay }) => ({ name, hit, status, measure, answerDueDay })),
+    recipients: row.recipients.map(({ recipient_name: name, hit, status, measure, answer_due_day: answerDueDay }) => ({
+      name,
+      hit,
+      status,
+      measure,
+      answerDueDay,
+    })),
   };
 }
 
 /** What the shown status of a listed case is worked out from. */
 export function listFacts(
-  row: Pick<ListedCase, 'purpose' | 'start_date' | 'end_date' | 'closed_at' | 'canceled_at' | 'open_answers' | 'owners_to_ask' | 'unconfirmed_answers' | 'promised_answers'>,
+  row: Pick<
+    ListedCase,
+    | 'purpose'
+    | 'start_date'
+    | 'end_date'
+    | 'closed_at'
+    | 'canceled_at'
+    | 'open_answers'
+    | 'owners_to_ask'
+    | 'unconfirmed_answers'
+    | 'promised_answers'
+  >,
 ): Omit<CaseFacts, 'recipients' | 'ownersToAsk'> & AnswerCounts {
-  const { open_answers: open, owners_to_ask: toAsk, unconfirmed_answers: unconfirmed, promised_answers: promised } = row;
+  const {
+    open_answers: open,
+    owners_to_ask: toAsk,
+    unconfirmed_answers: unconfirmed,
+    promised_answers: promised,
+  } = row;
   return { ...caseFacts(row, []), open, toAsk, unconfirmed, promised };
 }
 
 /** Where a listed case stands at some of an owner's answer points. */
 export function ownerListStatus(row: ListedCase, recipients: readonly ListedRecipient[], today: string): OwnerStatus {
-  const facts = recipients.map(({ status, measure, hit, confirmed_at: confirmedAt, answer_due_day: answerDueDay }) => ({ status, measure, hit, confirmedAt, answerDueDay }));
+  const facts = recipients.map(({ status, measure, hit, confirmed_at: confirmedAt, answer_due_day: answerDueDay }) => ({
+    status,
+    measure,
+    hit,
+    confirmedAt,
+    answerDueDay,
+  }));
   return ownerStatus(shownStatus(caseFacts(row, recipients), today).kind, facts, today);
 }

@@ -2,7 +2,16 @@ import type { OwnerCaseSort, OwnerStatusKind, Scope } from '@schaktkoll/domain';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CaseRecipientTable } from '../../platform/db/cases.tables.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { bounded, hasWords, listedColumns, listedJoins, narrowed, type ListedCase, type PageOf, type RowCount } from './caseLists.repository.ts';
+import {
+  bounded,
+  hasWords,
+  listedColumns,
+  listedJoins,
+  narrowed,
+  type ListedCase,
+  type PageOf,
+  type RowCount,
+} from './caseLists.repository.ts';
 import { recipientWithin } from '../read/caseScope.repository.ts';
 import type { CursorOrder, Position } from './cursor.ts';
 
@@ -15,10 +24,16 @@ export interface OwnerFilter {
 }
 
 /** How a listed case stands at one answer point. */
-export type ListedRecipient = Pick<Selectable<CaseRecipientTable>, 'case_id' | 'hit' | 'status' | 'measure' | 'answer_due_day' | 'confirmed_at'> & { readonly recipient_name: string };
+export type ListedRecipient = Pick<
+  Selectable<CaseRecipientTable>,
+  'case_id' | 'hit' | 'status' | 'measure' | 'answer_due_day' | 'confirmed_at'
+> & { readonly recipient_name: string };
 
 /** A row of an owner's list with its answer points and its position in the list. */
-export type OwnerListRow = ListedCase & { readonly recipients: readonly ListedRecipient[]; readonly position: Position };
+export type OwnerListRow = ListedCase & {
+  readonly recipients: readonly ListedRecipient[];
+  readonly position: Position;
+};
 
 interface Order extends CursorOrder {
   /** The sort key of a case recipient, alias `cr`, in order. */
@@ -29,7 +44,13 @@ interface Order extends CursorOrder {
 
 const created = { kinds: ['moment'], key: [sql.ref('cr.case_created_at')], types: ['timestamptz'] } as const;
 const orders: Readonly<Record<OwnerCaseSort, Order>> = {
-  ToDoFirst: { name: 'ToDoFirst', kinds: ['integer', 'integer'], key: [sql.ref('cr.list_rank'), sql.ref('cr.work_order')], types: ['smallint', 'integer'], isDescending: false },
+  ToDoFirst: {
+    name: 'ToDoFirst',
+    kinds: ['integer', 'integer'],
+    key: [sql.ref('cr.list_rank'), sql.ref('cr.work_order')],
+    types: ['smallint', 'integer'],
+    isDescending: false,
+  },
   CreatedDescending: { name: 'CreatedDescending', ...created, isDescending: true },
   CreatedAscending: { name: 'CreatedAscending', ...created, isDescending: false },
 };
@@ -40,14 +61,23 @@ export function ownerOrder(sort: OwnerCaseSort): CursorOrder {
 }
 
 /** A page of the cases at an owner's answer points, each case once; the answer points are those of the scope alone. */
-export async function listOwnerCases(queries: Queries, scope: Scope, filter: OwnerFilter, page: PageOf<OwnerCaseSort>): Promise<OwnerListRow[]> {
+export async function listOwnerCases(
+  queries: Queries,
+  scope: Scope,
+  filter: OwnerFilter,
+  page: PageOf<OwnerCaseSort>,
+): Promise<OwnerListRow[]> {
   const places = narrowed(scope, filter.recipientId);
   const { key, isDescending } = orders[page.sort];
   const direction = isDescending ? sql`desc` : sql`asc`;
   const columns = sql.join(key.map((part, index) => sql`${part} as ${sql.ref(`key_${index}`)}`));
   const order = sql`order by ${sql.join(key.map((part) => sql`${part} ${direction}`))}, cr.case_id ${direction}`;
   const conditions = sql<boolean>`${isListed(places, filter)} and ${after(page.after, orders[page.sort])}`;
-  const piece = atPlaces(places, (place) => sql`select cr.case_id, ${columns} from case_recipient cr where ${place} and ${conditions} ${order} limit ${page.size}`);
+  const piece = atPlaces(
+    places,
+    (place) =>
+      sql`select cr.case_id, ${columns} from case_recipient cr where ${place} and ${conditions} ${order} limit ${page.size}`,
+  );
   const keys = key.map((_part, index) => sql.ref(`key_${index}`));
   const sorted = sql`order by ${sql.join(keys.map((part) => sql`page.${part} ${direction}`))}, page.case_id ${direction}`;
   const { rows } = await sql<ListedCase & Record<`key_${number}`, string | number>>`
@@ -55,32 +85,62 @@ export async function listOwnerCases(queries: Queries, scope: Scope, filter: Own
     select ${listedColumns}, ${sql.join(keys.map((part) => sql`page.${part}`))}
     from page join dig_case c on c.id = page.case_id ${listedJoins}
     ${sorted}`.execute(queries);
-  const recipients = Map.groupBy(await recipientsOf(queries, rows.map(({ id }) => id), places), ({ case_id }) => case_id);
-  return rows.map((row) => ({ ...row, recipients: recipients.get(row.id) ?? [], position: { key: key.map((_part, index) => row[`key_${index}`] ?? ''), id: row.id } }));
+  const recipients = Map.groupBy(
+    await recipientsOf(
+      queries,
+      rows.map(({ id }) => id),
+      places,
+    ),
+    ({ case_id }) => case_id,
+  );
+  return rows.map((row) => ({
+    ...row,
+    recipients: recipients.get(row.id) ?? [],
+    position: { key: key.map((_part, index) => row[`key_${index}`] ?? ''), id: row.id },
+  }));
 }
 
 /** How many cases an owner's list holds. */
 export function countOwnerCases(queries: Queries, scope: Scope, filter: OwnerFilter): Promise<RowCount> {
   const places = narrowed(scope, filter.recipientId);
-  return bounded(queries, atPlaces(places, (place) => sql`select 1 from case_recipient cr where ${place} and ${isListed(places, filter)}`), filter.search);
+  return bounded(
+    queries,
+    atPlaces(places, (place) => sql`select 1 from case_recipient cr where ${place} and ${isListed(places, filter)}`),
+    filter.search,
+  );
 }
 
 /** The answer points that an owner's list can be narrowed to, in Swedish order. */
 export async function listAnswerPoints(queries: Queries, scope: Scope): Promise<{ id: string; name: string }[]> {
   if (scope.kind === 'user') return [];
-  const place = scope.kind === 'organisation' ? sql`organisation_id = ${scope.id}::uuid` : sql`organisation_id = ${scope.organisationId}::uuid and id = any(${[...scope.ids]}::uuid[])`;
-  const { rows } = await sql<{ id: string; name: string }>`select id, name from recipient where ${place} order by name_sort, id`.execute(queries);
+  const place =
+    scope.kind === 'organisation'
+      ? sql`organisation_id = ${scope.id}::uuid`
+      : sql`organisation_id = ${scope.organisationId}::uuid and id = any(${[...scope.ids]}::uuid[])`;
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+  }>`select id, name from recipient where ${place} order by name_sort, id`.execute(queries);
   return rows;
 }
 
 /** What `list_rank` of a case recipient says of the owner's status. */
-export const ranks: Readonly<Record<OwnerStatusKind, readonly number[]>> = { ToAnswer: [0], Answered: [1], Confirmed: [2, 3], Closed: [4], Canceled: [5] };
+export const ranks: Readonly<Record<OwnerStatusKind, readonly number[]>> = {
+  ToAnswer: [0],
+  Answered: [1],
+  Confirmed: [2, 3],
+  Closed: [4],
+  Canceled: [5],
+};
 
 /**
  * The rows of the scope's places together. Each answer point has a sorted piece of the index of its own; a list of
  * them in one condition would be read whole.
  */
-export function atPlaces(scope: Scope, rowsAt: (place: RawBuilder<boolean>) => RawBuilder<unknown>): RawBuilder<unknown> {
+export function atPlaces(
+  scope: Scope,
+  rowsAt: (place: RawBuilder<boolean>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
   if (scope.kind !== 'recipients') return rowsAt(recipientWithin(scope));
   return sql`select piece.* from recipient point cross join lateral (${rowsAt(sql<boolean>`cr.recipient_id = point.id`)}) piece
     where point.organisation_id = ${scope.organisationId}::uuid and point.id = any(${[...scope.ids]}::uuid[])`;
@@ -90,7 +150,9 @@ export function atPlaces(scope: Scope, rowsAt: (place: RawBuilder<boolean>) => R
 export function isListed(scope: Scope, { search, statuses }: OwnerFilter): RawBuilder<boolean> {
   const conditions = [
     ...hasRank(statuses.flatMap((status) => ranks[status])),
-    ...(search.trim() === '' ? [] : [sql<boolean>`exists (select 1 from dig_case c where c.id = cr.case_id and ${hasWords(search)})`]),
+    ...(search.trim() === ''
+      ? []
+      : [sql<boolean>`exists (select 1 from dig_case c where c.id = cr.case_id and ${hasWords(search)})`]),
     standsForCase(scope),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
@@ -101,7 +163,9 @@ function hasRank(chosen: readonly number[]): RawBuilder<boolean>[] {
   if (chosen.length === 0) return [];
   const [least, most] = [Math.min(...chosen), Math.max(...chosen)];
   const range = sql<boolean>`cr.list_rank between ${least}::smallint and ${most}::smallint`;
-  return chosen.length === most - least + 1 ? [range] : [range, sql<boolean>`cr.list_rank = any(${[...chosen]}::smallint[])`];
+  return chosen.length === most - least + 1
+    ? [range]
+    : [range, sql<boolean>`cr.list_rank = any(${[...chosen]}::smallint[])`];
 }
 
 /**

@@ -49,7 +49,11 @@ interface Row extends Omit<CaseNearUser, 'user'> {
  * One query for all who are connected: which of the users belong to an organisation that has to do with one of the
  * cases, on either side, or read everything. Whether they may see the case is {@link CaseNearUser} and the scope's matter.
  */
-export async function findUsersNear(queries: Queries, caseNumbers: readonly string[], userIds: readonly string[]): Promise<readonly CaseNearUser[]> {
+export async function findUsersNear(
+  queries: Queries,
+  caseNumbers: readonly string[],
+  userIds: readonly string[],
+): Promise<readonly CaseNearUser[]> {
   const { rows } = await sql<Row>`
     select c.case_number as "caseNumber", c.inquirer_organisation_id as "inquirerOrganisationId", c.inquirer_user_id as "inquirerUserId",
       own.ids as "recipientIds", u.id as "userId", u.organisation_id as "organisationId", o.is_private as "isPrivateUser",
@@ -63,7 +67,9 @@ export async function findUsersNear(queries: Queries, caseNumbers: readonly stri
     ) own
     where c.case_number = any(${[...caseNumbers]}::text[]) and u.id = any(${[...userIds]}::uuid[])
       and u.status = 'Active' and o.status <> 'Unregistered'
-      and (u.organisation_id = c.inquirer_organisation_id or cardinality(own.ids) > 0 or 'SuperUser' = any(r.roles))`.execute(queries);
+      and (u.organisation_id = c.inquirer_organisation_id or cardinality(own.ids) > 0 or 'SuperUser' = any(r.roles))`.execute(
+    queries,
+  );
   return rows.map(({ userId, organisationId, isPrivateUser, roles, linkedIds, ...digCase }) => ({
     ...digCase,
     user: { id: userId, organisationId, isPrivateUser, roles, recipientIds: linkedIds },

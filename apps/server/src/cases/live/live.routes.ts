@@ -24,7 +24,8 @@ export function liveRoutes(platform: Platform): void {
       beginStream(reply);
       // What a HEAD asks for has been sent with the headers.
       if (raw.method === 'HEAD') return void reply.raw.end();
-      const isStillGood = async () => mayStillRead(await platform.authenticate(tokenOf(raw), { countsAsUse: false }), user, call);
+      const isStillGood = async () =>
+        mayStillRead(await platform.authenticate(tokenOf(raw), { countsAsUse: false }), user, call);
       const stream = new EventStream({ out: reply.raw, heartbeatMilliseconds, mostBytesWaiting, isStillGood });
       reply.raw.once('close', streams.add({ userId: user.id, side, stream }));
       return undefined;
@@ -49,6 +50,10 @@ function tokenOf(request: FastifyRequest): string {
   return (request.headers.authorization ?? '').replace(/^Bearer /i, '');
 }
 
-function mayStillRead(now: SignedInUser | null, opened: SignedInUser, { access }: typeof streamInquirerEvents | typeof streamCableOwnerEvents): boolean {
+function mayStillRead(
+  now: SignedInUser | null,
+  opened: SignedInUser,
+  { access }: typeof streamInquirerEvents | typeof streamCableOwnerEvents,
+): boolean {
   return now !== null && now.id === opened.id && access.roles.some((role) => now.roles.includes(role));
 }

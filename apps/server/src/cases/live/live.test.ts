@@ -2,8 +2,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { actAs } from '../../../testing/actAs.ts';
-import { makeAnswerer, makeArea, makeOwner, makeRecipient, soundCase, square, workAreaAt } from '../../../testing/caseFixtures.ts';
-import { callerFor, makeCaseWorld, makePrivatePerson, onlyRecipient, type CaseWorld } from '../../../testing/caseWorld.ts';
+import {
+  makeAnswerer,
+  makeArea,
+  makeOwner,
+  makeRecipient,
+  soundCase,
+  square,
+  workAreaAt,
+} from '../../../testing/caseFixtures.ts';
+import {
+  callerFor,
+  makeCaseWorld,
+  makePrivatePerson,
+  onlyRecipient,
+  type CaseWorld,
+} from '../../../testing/caseWorld.ts';
 import { readEvents, type EventReader } from '../../../testing/eventReader.ts';
 import { makeUser, type MadeUser } from '../../../testing/rows.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
@@ -39,7 +53,8 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
     return reader;
   };
   const told = (reader: EventReader) => reader.events.map(({ data }) => data);
-  const toldOf = (reader: EventReader, caseNumber: string) => told(reader).filter((data) => (data as { caseNumber?: string }).caseNumber === caseNumber);
+  const toldOf = (reader: EventReader, caseNumber: string) =>
+    told(reader).filter((data) => (data as { caseNumber?: string }).caseNumber === caseNumber);
   /** Something that every reader of the world hears: when it has come, what was told before has come too. */
   const settled = async (...waiting: readonly EventReader[]) => {
     const last = await world.send();
@@ -69,7 +84,11 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
     const asker = await listen(world.inquirer);
     const caseNumber = await world.send();
     await expect.poll(() => toldOf(asker, caseNumber)).toHaveLength(1);
-    const { id } = await database.kysely.selectFrom('dig_case').select('id').where('case_number', '=', caseNumber).executeTakeFirstOrThrow();
+    const { id } = await database.kysely
+      .selectFrom('dig_case')
+      .select('id')
+      .where('case_number', '=', caseNumber)
+      .executeTakeFirstOrThrow();
     const refused = inTransaction(database.kysely, async (transaction) => {
       await tellOfChange(transaction, id);
       throw new Error('stop');
@@ -83,7 +102,11 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
     const queries = database.kysely;
     // Square 617 belongs to the second answer point alone.
     const second = await makeRecipient(queries, world.owner.id, { name: 'Andra' });
-    await makeArea(queries, { organisationId: world.owner.id, spans: [square(617, 6728)], recipients: { CableIndication: second } });
+    await makeArea(queries, {
+      organisationId: world.owner.id,
+      spans: [square(617, 6728)],
+      recipients: { CableIndication: second },
+    });
     const stranger = await makeOwner(queries);
     const [person, otherPerson] = [await makePrivatePerson(queries), await makePrivatePerson(queries)];
     const people: readonly (readonly [MadeUser, App])[] = [
@@ -99,7 +122,13 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
       [await makeAnswerer(queries, world.owner.id, []), 'cableowner'],
       [await makeUser(queries, { organisation_id: stranger.id, roles: ['CableOwnerAdmin'] }), 'cableowner'],
     ];
-    const listening = await Promise.all(people.map(async ([user, app]) => ({ reader: await listen(user, app), call: await callerFor(server, user, app), app })));
+    const listening = await Promise.all(
+      people.map(async ([user, app]) => ({
+        reader: await listen(user, app),
+        call: await callerFor(server, user, app),
+        app,
+      })),
+    );
     const first = await world.send();
     const elsewhere = await world.send({ workAreas: [workAreaAt(617_450, 6_728_450)] });
     const sent = await (await callerFor(server, person))('POST', '/inquirer/api/cases', { body: soundCase() });
@@ -110,7 +139,9 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
         const { status } = await call('GET', `/${app}/api/cases/${caseNumber}`);
         const expected = status === 200 ? 1 : 0;
         counts[caseNumber] = (counts[caseNumber] ?? 0) + expected;
-        await expect.poll(() => toldOf(reader, caseNumber).length, { message: `${index} of ${caseNumber}` }).toBe(expected);
+        await expect
+          .poll(() => toldOf(reader, caseNumber).length, { message: `${index} of ${caseNumber}` })
+          .toBe(expected);
       }
     }
     // By hand: the inquirer, the colleague, the super user, the admin and one answerer; of the private person's case no colleague.
@@ -132,7 +163,11 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
     const reader = await listen(colleague);
     await settled(reader);
     const other = await makeUser(database.kysely);
-    await database.kysely.updateTable('app_user').set({ organisation_id: other.organisationId }).where('id', '=', colleague.id).execute();
+    await database.kysely
+      .updateTable('app_user')
+      .set({ organisation_id: other.organisationId })
+      .where('id', '=', colleague.id)
+      .execute();
     const before = told(reader).length;
     await settled(await listen(world.inquirer));
     expect(told(reader)).toHaveLength(before);
@@ -141,9 +176,18 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
   test('the answer has the headers of every answer, and those that keep a stream flowing', async () => {
     const origin = server.platform.config.deployment.apps.inquirer;
     const { status, headers } = await listen(world.inquirer, 'inquirer', { origin });
-    expect([status, headers['content-type'], headers['cache-control'], headers['x-accel-buffering']]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store, no-transform', 'no']);
+    expect([status, headers['content-type'], headers['cache-control'], headers['x-accel-buffering']]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+      'no-store, no-transform',
+      'no',
+    ]);
     expect(headers['requestid']).toMatch(/^[0-9a-f-]{36}$/);
-    expect([headers['access-control-allow-origin'], headers['access-control-allow-credentials'], headers['x-content-type-options']]).toEqual([origin, 'true', 'nosniff']);
+    expect([
+      headers['access-control-allow-origin'],
+      headers['access-control-allow-credentials'],
+      headers['x-content-type-options'],
+    ]).toEqual([origin, 'true', 'nosniff']);
   });
 
   test('a user has at most twelve streams at once, and is told when to ask again', async () => {
@@ -151,13 +195,20 @@ describe.each(testDatabases)('live updates on $name', ({ open }) => {
     const opened = await Promise.all(Array.from({ length: 12 }, () => listen(user)));
     expect(opened.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
     const refused = await listen(user);
-    expect([refused.status, refused.headers['retry-after'], refused.headers['content-type']]).toEqual([429, '30', 'application/problem+json; charset=utf-8']);
+    expect([refused.status, refused.headers['retry-after'], refused.headers['content-type']]).toEqual([
+      429,
+      '30',
+      'application/problem+json; charset=utf-8',
+    ]);
     opened[0]?.leave();
     await expect.poll(async () => (await listen(user)).status).toBe(200);
   });
 
   test('a HEAD is answered and holds nothing', async () => {
-    const answer = await fetch(`${base}/inquirer/api/events`, { method: 'HEAD', headers: { authorization: await signInAs(server, world.inquirer) } });
+    const answer = await fetch(`${base}/inquirer/api/events`, {
+      method: 'HEAD',
+      headers: { authorization: await signInAs(server, world.inquirer) },
+    });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
   });
 });
@@ -180,14 +231,21 @@ describe.each(testDatabases)('a stream on $name', ({ open }) => {
     await database.close();
     vi.useRealTimers();
   });
-  const listen = async (user: MadeUser = inquirer) => readEvents(`${base}/inquirer/api/events`, await signInAs(server, user));
+  const listen = async (user: MadeUser = inquirer) =>
+    readEvents(`${base}/inquirer/api/events`, await signInAs(server, user));
   const beat = () => vi.advanceTimersByTimeAsync(25_000);
 
   test('beats every 25 seconds, which does not count as use of the session', async () => {
     const reader = await listen();
     await expect.poll(reader.comments).toBe(1);
     server.clock.advance(300_000);
-    const lastUsed = () => database.kysely.selectFrom('oidc_payload').select(['id', 'last_used_at']).where('model', '=', 'Session').orderBy('id').execute();
+    const lastUsed = () =>
+      database.kysely
+        .selectFrom('oidc_payload')
+        .select(['id', 'last_used_at'])
+        .where('model', '=', 'Session')
+        .orderBy('id')
+        .execute();
     const before = await lastUsed();
     await beat();
     await expect.poll(reader.comments).toBe(2);
@@ -201,7 +259,11 @@ describe.each(testDatabases)('a stream on $name', ({ open }) => {
     const reader = await readEvents(`${base}/inquirer/api/events`, authorization);
     await beat();
     await expect.poll(reader.comments).toBe(2);
-    await server.http.inject({ method: 'DELETE', url: '/identity/api/authentication/loginas', headers: { authorization } });
+    await server.http.inject({
+      method: 'DELETE',
+      url: '/identity/api/authentication/loginas',
+      headers: { authorization },
+    });
     await beat();
     await reader.ended;
     expect(reader.events).toEqual([{ name: 'end', data: { reason: 'session' } }]);
@@ -209,9 +271,25 @@ describe.each(testDatabases)('a stream on $name', ({ open }) => {
 
   test.each([
     ['the token ends', async () => void server.clock.advance(601_000)],
-    ['the user is deactivated', async (user: MadeUser) => void (await database.kysely.updateTable('app_user').set({ status: 'Inactive' }).where('id', '=', user.id).execute())],
-    ['the role is taken away', async (user: MadeUser) => void (await database.kysely.deleteFrom('user_role').where('user_id', '=', user.id).execute())],
-    ['the session is logged out', async (user: MadeUser) => void (await database.kysely.deleteFrom('oidc_payload').where('account_id', '=', user.id).execute())],
+    [
+      'the user is deactivated',
+      async (user: MadeUser) =>
+        void (await database.kysely
+          .updateTable('app_user')
+          .set({ status: 'Inactive' })
+          .where('id', '=', user.id)
+          .execute()),
+    ],
+    [
+      'the role is taken away',
+      async (user: MadeUser) =>
+        void (await database.kysely.deleteFrom('user_role').where('user_id', '=', user.id).execute()),
+    ],
+    [
+      'the session is logged out',
+      async (user: MadeUser) =>
+        void (await database.kysely.deleteFrom('oidc_payload').where('account_id', '=', user.id).execute()),
+    ],
   ])('ends with the reason session at the next beat after %s', async (_what, happen) => {
     const user = await makeUser(database.kysely);
     const reader = await listen(user);
@@ -248,7 +326,9 @@ describe.each(testDatabases.filter(({ name }) => name === 'PostgreSQL'))('betwee
       const caseNumber = await world.send();
       await expect.poll(() => reader.events).toEqual([{ name: 'message', data: { caseNumber, version: 2 } }]);
 
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'schaktkoll live' and datname = current_database()`.execute(database.kysely);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'schaktkoll live' and datname = current_database()`.execute(
+        database.kysely,
+      );
       await reader.ended;
       expect(reader.events.at(-1)).toEqual({ name: 'end', data: { reason: 'interrupted' } });
       // Until it hears again it takes nobody: the reader polls meanwhile.

@@ -85,7 +85,8 @@ export class LiveStreams {
    */
   requireRoom(userId: string): void {
     const { perUser, inAll } = this.#limits;
-    if (!this.#isListening || this.#readers.size >= inAll) throw new ApiError('ServiceUnavailable', undefined, { retryAfter: askAgainSeconds });
+    if (!this.#isListening || this.#readers.size >= inAll)
+      throw new ApiError('ServiceUnavailable', undefined, { retryAfter: askAgainSeconds });
     const own = [...this.#readers].filter((reader) => reader.userId === userId).length;
     if (own >= perUser) throw new ApiError('TooManyRequests', undefined, { retryAfter: askAgainSeconds });
   }
@@ -137,7 +138,8 @@ export class LiveStreams {
       for (const near of await findUsersNear(this.#options.database.kysely, [...changes.keys()], [...byUser.keys()])) {
         const change = changes.get(near.caseNumber);
         if (change === undefined) continue;
-        for (const reader of byUser.get(near.user.id) ?? []) if (isWithinReach(near, reader.side)) reader.stream.send(change);
+        for (const reader of byUser.get(near.user.id) ?? [])
+          if (isWithinReach(near, reader.side)) reader.stream.send(change);
       }
     } catch (error) {
       this.#options.log.error({ err: error }, 'changed cases could not be told');

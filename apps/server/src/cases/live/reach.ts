@@ -3,7 +3,10 @@ import { scopeOf, type Role, type ScopeSide } from '@schaktkoll/domain';
 import { inquirerReadScope } from '../read/caseScope.repository.ts';
 import type { CaseNearUser } from './live.repository.ts';
 
-const rolesOf: Readonly<Record<ScopeSide, readonly Role[]>> = { inquirer: streamInquirerEvents.access.roles, cableowner: streamCableOwnerEvents.access.roles };
+const rolesOf: Readonly<Record<ScopeSide, readonly Role[]>> = {
+  inquirer: streamInquirerEvents.access.roles,
+  cableowner: streamCableOwnerEvents.access.roles,
+};
 
 /**
  * Whether the user may see the case on that side now: what `caseWithin` and `recipientWithin` ask the database for one

@@ -1,4 +1,10 @@
-import { hitsOf, type CaseHit, type CasePurpose, type InfrastructureType, type NotificationSchedule } from '@schaktkoll/domain';
+import {
+  hitsOf,
+  type CaseHit,
+  type CasePurpose,
+  type InfrastructureType,
+  type NotificationSchedule,
+} from '@schaktkoll/domain';
 import type { SquareSpan } from '@schaktkoll/geometry';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
@@ -36,7 +42,11 @@ const responseDaysOf = {
  *
  * @returns owners in Swedish order, an organisation's answer points together
  */
-export async function findMatchedRecipients(queries: Queries, purpose: CasePurpose, spans: readonly SquareSpan[]): Promise<MatchedRecipient[]> {
+export async function findMatchedRecipients(
+  queries: Queries,
+  purpose: CasePurpose,
+  spans: readonly SquareSpan[],
+): Promise<MatchedRecipient[]> {
   if (spans.length === 0) return [];
   // Planning it would take longer than running it. The subselects around the parameters keep the plan from depending
   // on how many spans there are; the materialized steps, `offset 0` and `limit 1` keep it from reading all organisations,

@@ -9,7 +9,11 @@ export interface Viewing {
 }
 
 /** A case as its inquirer's side sees it. */
-export function inquirerCase(whole: WholeCase, ownersToAsk: InquirerCase['ownersToAsk'], viewing: Viewing): InquirerCase {
+export function inquirerCase(
+  whole: WholeCase,
+  ownersToAsk: InquirerCase['ownersToAsk'],
+  viewing: Viewing,
+): InquirerCase {
   const status = shownStatus(caseFacts(whole.digCase, whole.recipients, ownersToAsk), viewing.today);
   return { ...caseBody(whole, status), isOwn: whole.digCase.inquirer_user_id === viewing.userId, ownersToAsk };
 }
@@ -25,7 +29,8 @@ export function ownerCase(whole: WholeCase, organisationType: OrganisationType, 
  */
 export function caseFacts(
   digCase: Pick<CaseRow, 'purpose' | 'start_date' | 'end_date' | 'closed_at' | 'canceled_at'>,
-  recipients: readonly (Pick<CaseRecipientRow, 'status' | 'measure' | 'hit' | 'confirmed_at'> & Partial<Pick<CaseRecipientRow, 'promise_kept_on'>>)[],
+  recipients: readonly (Pick<CaseRecipientRow, 'status' | 'measure' | 'hit' | 'confirmed_at'> &
+    Partial<Pick<CaseRecipientRow, 'promise_kept_on'>>)[],
   ownersToAsk: CaseFacts['ownersToAsk'] = [],
 ): CaseFacts {
   return {
@@ -34,13 +39,23 @@ export function caseFacts(
     endDate: digCase.end_date,
     closedAt: digCase.closed_at,
     canceledAt: digCase.canceled_at,
-    recipients: recipients.map(({ status, measure, hit, confirmed_at: confirmedAt, promise_kept_on: promiseKeptOn = null }) => ({ status, measure, hit, confirmedAt, promiseKeptOn })),
+    recipients: recipients.map(
+      ({ status, measure, hit, confirmed_at: confirmedAt, promise_kept_on: promiseKeptOn = null }) => ({
+        status,
+        measure,
+        hit,
+        confirmedAt,
+        promiseKeptOn,
+      }),
+    ),
     ownersToAsk,
   };
 }
 
 /** What lists and pages both show of a case. */
-export function caseHead(digCase: Pick<CaseRow, 'case_number' | 'name' | 'purpose' | 'start_date' | 'end_date' | 'created_at'>) {
+export function caseHead(
+  digCase: Pick<CaseRow, 'case_number' | 'name' | 'purpose' | 'start_date' | 'end_date' | 'created_at'>,
+) {
   return {
     caseNumber: digCase.case_number,
     name: digCase.name,
@@ -51,7 +66,10 @@ export function caseHead(digCase: Pick<CaseRow, 'case_number' | 'name' | 'purpos
   };
 }
 
-function caseBody({ digCase, workAreas, recipients, events }: WholeCase, status: ShownStatus): Omit<CableOwnerCase, 'organisationType'> {
+function caseBody(
+  { digCase, workAreas, recipients, events }: WholeCase,
+  status: ShownStatus,
+): Omit<CableOwnerCase, 'organisationType'> {
   return {
     ...caseHead(digCase),
     version: digCase.version,
@@ -79,7 +97,10 @@ function caseBody({ digCase, workAreas, recipients, events }: WholeCase, status:
     markingContact: { name: digCase.marking_name, phone: digCase.marking_phone, email: digCase.marking_email },
     workAreas: workAreas.map(({ name, geometry }) => ({
       name,
-      geometry: { type: 'Polygon', coordinates: geometry.coordinates.map((ring) => ring.map(([easting, northing]) => [easting, northing])) },
+      geometry: {
+        type: 'Polygon',
+        coordinates: geometry.coordinates.map((ring) => ring.map(([easting, northing]) => [easting, northing])),
+      },
     })),
     inquirerName: digCase.inquirer_name,
     inquirerOrganisation: digCase.inquirer_organisation,

@@ -8,7 +8,10 @@ import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
 import { caseWithin, recipientWithin, type ReadScope } from './caseScope.repository.ts';
 
 /** A case with the names of those who sent it. */
-export type CaseRow = Selectable<CaseTable> & { readonly inquirer_name: string; readonly inquirer_organisation: string };
+export type CaseRow = Selectable<CaseTable> & {
+  readonly inquirer_name: string;
+  readonly inquirer_organisation: string;
+};
 
 /** How a case stands at one answer point, with what the answer point says of itself. */
 export type CaseRecipientRow = Selectable<CaseRecipientTable> & {
@@ -21,7 +24,10 @@ export type CaseRecipientRow = Selectable<CaseRecipientTable> & {
   readonly answered_by_name: string | null;
 };
 
-export type CaseEventRow = Selectable<CaseEventTable> & { readonly by_name: string | null; readonly admin_name: string | null };
+export type CaseEventRow = Selectable<CaseEventTable> & {
+  readonly by_name: string | null;
+  readonly admin_name: string | null;
+};
 
 /** One case with all that the reader may see of it. */
 export interface WholeCase {
@@ -38,7 +44,11 @@ export function countCases(queries: Queries, scope: ReadScope): Promise<number> 
 
 /** A case of an inquirer's side with all its recipients and events; null when there is none within the scope. */
 export function findInquirerCase(queries: Queries, scope: ReadScope, caseNumber: string): Promise<WholeCase | null> {
-  return findCase(queries, { cases: caseWithin(scope), recipients: sql<boolean>`true`, events: sql<boolean>`true` }, caseNumber);
+  return findCase(
+    queries,
+    { cases: caseWithin(scope), recipients: sql<boolean>`true`, events: sql<boolean>`true` },
+    caseNumber,
+  );
 }
 
 /** A case at an owner's answer points, with what concerns them and nothing of other owners; null when there is none. */
@@ -70,16 +80,27 @@ interface Conditions {
 
 function ownerConditions(scope: Scope): Conditions {
   const recipients = recipientWithin(scope);
-  return { recipients, cases: sql<boolean>`exists (select 1 from case_recipient cr where cr.case_id = c.id and ${recipients})` };
+  return {
+    recipients,
+    cases: sql<boolean>`exists (select 1 from case_recipient cr where cr.case_id = c.id and ${recipients})`,
+  };
 }
 
 async function countWithin(queries: Queries, cases: RawBuilder<boolean>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from dig_case c where ${cases}`.execute(queries);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from dig_case c where ${cases}`.execute(
+    queries,
+  );
   return rows[0]?.count ?? 0;
 }
 
-async function findCase(queries: Queries, within: Conditions & { readonly events: RawBuilder<boolean> }, caseNumber: string): Promise<WholeCase | null> {
-  const { rows } = await sql<CaseRow>`${caseColumns} where c.case_number = ${caseNumber} and ${within.cases}`.execute(queries);
+async function findCase(
+  queries: Queries,
+  within: Conditions & { readonly events: RawBuilder<boolean> },
+  caseNumber: string,
+): Promise<WholeCase | null> {
+  const { rows } = await sql<CaseRow>`${caseColumns} where c.case_number = ${caseNumber} and ${within.cases}`.execute(
+    queries,
+  );
   const [digCase] = rows;
   if (digCase === undefined) return null;
   const { rows: workAreas } = await sql<WholeCase['workAreas'][number]>`
@@ -100,7 +121,11 @@ export async function organisationTypeOf(queries: Queries, id: string): Promise<
   return (await queries.selectFrom('organisation').select('type').where('id', '=', id).executeTakeFirstOrThrow()).type;
 }
 
-async function recipientsOf(queries: Queries, caseIds: readonly string[], within: Pick<Conditions, 'recipients'>): Promise<CaseRecipientRow[]> {
+async function recipientsOf(
+  queries: Queries,
+  caseIds: readonly string[],
+  within: Pick<Conditions, 'recipients'>,
+): Promise<CaseRecipientRow[]> {
   if (caseIds.length === 0) return [];
   const { rows } = await sql<CaseRecipientRow>`
     select cr.*, o.name as organisation_name, o.infrastructure_types, r.name as recipient_name, coalesce(r.phone, o.phone) as phone,

@@ -35,8 +35,21 @@ export async function startAccount(platform: CodePlatform, applicant: Applicant,
   await countAboutAddress(applicant, email);
   const secret = newSecret();
   const id = hashOfSecret(secret);
-  const code = await issueCode(database, { purpose: 'CreateAccount', subject: id, channel: 'Email', to: email, hidesAddressLimit: true, now, platform });
-  await insertUnderWay(database, id, { email, codeId: code.id, now: now.toISOString(), expiresAt: inMinutes(now, minutesToFinish) });
+  const code = await issueCode(database, {
+    purpose: 'CreateAccount',
+    subject: id,
+    channel: 'Email',
+    to: email,
+    hidesAddressLimit: true,
+    now,
+    platform,
+  });
+  await insertUnderWay(database, id, {
+    email,
+    codeId: code.id,
+    now: now.toISOString(),
+    expiresAt: inMinutes(now, minutesToFinish),
+  });
   return answerOf(secret, code);
 }
 
@@ -50,7 +63,15 @@ export async function resendAccountCode(platform: CodePlatform, applicant: Appli
   const underWay = await findUnderWay(database, id, now.toISOString());
   if (underWay === undefined || underWay.provenAt !== null) throw new ApiError('AccountExpired');
   await countAsking(applicant, 'start', 20);
-  const code = await issueCode(database, { purpose: 'CreateAccount', subject: id, channel: 'Email', to: underWay.email, hidesAddressLimit: true, now, platform });
+  const code = await issueCode(database, {
+    purpose: 'CreateAccount',
+    subject: id,
+    channel: 'Email',
+    to: underWay.email,
+    hidesAddressLimit: true,
+    now,
+    platform,
+  });
   await storeCode(database, id, code.id, inMinutes(now, minutesToFinish));
   return answerOf(secret, code);
 }
@@ -59,7 +80,11 @@ export async function resendAccountCode(platform: CodePlatform, applicant: Appli
  * Takes the code; from then on an account may be made with the address.
  * @throws ApiError AccountExpired, InvalidOneTimeCode, TooManyRequests
  */
-export async function proveAccount(platform: CodePlatform, applicant: Applicant, { account: secret, code }: { readonly account: string; readonly code: string }): Promise<void> {
+export async function proveAccount(
+  platform: CodePlatform,
+  applicant: Applicant,
+  { account: secret, code }: { readonly account: string; readonly code: string },
+): Promise<void> {
   const { database, now } = applicant;
   const id = hashOfSecret(secret);
   const underWay = await findUnderWay(database, id, now.toISOString());
@@ -67,19 +92,28 @@ export async function proveAccount(platform: CodePlatform, applicant: Applicant,
   // An answer that was lost: the address is proved already.
   if (underWay.provenAt !== null) return;
   await countAsking(applicant, 'code', 60);
-  if (!(await redeemCode(database, { id: underWay.codeId, purpose: 'CreateAccount', subject: id, code, now, platform }))) throw new ApiError('InvalidOneTimeCode');
+  if (
+    !(await redeemCode(database, { id: underWay.codeId, purpose: 'CreateAccount', subject: id, code, now, platform }))
+  )
+    throw new ApiError('InvalidOneTimeCode');
   await markProven(database, id, { now: now.toISOString(), expiresAt: inMinutes(now, minutesToFinish) });
 }
 
 /** @throws ApiError TooManyRequests with the seconds to wait: after five an hour from one network about one address */
 async function countAboutAddress({ database, now, address }: Applicant, email: string): Promise<void> {
-  const limit = { name: ['account to', networkOf(address), email.trim().toLowerCase()], maximum: oneTimeCodeLimits.anHour, seconds: hourSeconds };
+  const limit = {
+    name: ['account to', networkOf(address), email.trim().toLowerCase()],
+    maximum: oneTimeCodeLimits.anHour,
+    seconds: hourSeconds,
+  };
   refuseTooMany(await takeTry(database, [limit], now));
 }
 
 /** @throws ApiError TooManyRequests after so many of one kind an hour from one network */
 export async function countAsking({ database, now, address }: Applicant, what: string, maximum: number): Promise<void> {
-  refuseTooMany(await takeTry(database, [{ name: ['account', what, networkOf(address)], maximum, seconds: hourSeconds }], now));
+  refuseTooMany(
+    await takeTry(database, [{ name: ['account', what, networkOf(address)], maximum, seconds: hourSeconds }], now),
+  );
 }
 
 const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();

@@ -1,5 +1,11 @@
 import type { FoundOrganisation } from '@schaktkoll/contract';
-import { searchLimits, type BankIdUsage, type OrganisationStatus, type Role, type UserStatus } from '@schaktkoll/domain';
+import {
+  searchLimits,
+  type BankIdUsage,
+  type OrganisationStatus,
+  type Role,
+  type UserStatus,
+} from '@schaktkoll/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { swedishSortKeyOf } from '../../platform/db/migrationSql.ts';
@@ -12,34 +18,74 @@ export interface AccountUnderWay {
 }
 
 /** Begins an account; `id` is the hash of its secret. */
-export async function insertUnderWay(queries: Queries, id: string, row: { readonly email: string; readonly codeId: string; readonly now: string; readonly expiresAt: string }): Promise<void> {
-  await queries.insertInto('account_under_way').values({ id, email: row.email, code_id: row.codeId, proven_at: null, created_at: row.now, expires_at: row.expiresAt }).execute();
+export async function insertUnderWay(
+  queries: Queries,
+  id: string,
+  row: { readonly email: string; readonly codeId: string; readonly now: string; readonly expiresAt: string },
+): Promise<void> {
+  await queries
+    .insertInto('account_under_way')
+    .values({
+      id,
+      email: row.email,
+      code_id: row.codeId,
+      proven_at: null,
+      created_at: row.now,
+      expires_at: row.expiresAt,
+    })
+    .execute();
 }
 
 /** An account under way that has not expired. */
 export function findUnderWay(queries: Queries, id: string, now: string): Promise<AccountUnderWay | undefined> {
-  return queries.selectFrom('account_under_way').select(['email', 'code_id as codeId', 'proven_at as provenAt']).where('id', '=', id).where('expires_at', '>', now).executeTakeFirst();
+  return queries
+    .selectFrom('account_under_way')
+    .select(['email', 'code_id as codeId', 'proven_at as provenAt'])
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
 }
 
 /** Notes the code that was sent last. */
 export async function storeCode(queries: Queries, id: string, codeId: string, expiresAt: string): Promise<void> {
-  await queries.updateTable('account_under_way').set({ code_id: codeId, expires_at: expiresAt }).where('id', '=', id).where('proven_at', 'is', null).execute();
+  await queries
+    .updateTable('account_under_way')
+    .set({ code_id: codeId, expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('proven_at', 'is', null)
+    .execute();
 }
 
 /** The code was right: for a while an account may be made with the address. */
-export async function markProven(queries: Queries, id: string, { now, expiresAt }: { readonly now: string; readonly expiresAt: string }): Promise<void> {
-  await queries.updateTable('account_under_way').set({ proven_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
+export async function markProven(
+  queries: Queries,
+  id: string,
+  { now, expiresAt }: { readonly now: string; readonly expiresAt: string },
+): Promise<void> {
+  await queries
+    .updateTable('account_under_way')
+    .set({ proven_at: now, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Ends a proved account under way; false when another request has used it. */
 export async function endUnderWay(transaction: Queries, id: string): Promise<boolean> {
-  const row = await transaction.deleteFrom('account_under_way').where('id', '=', id).where('proven_at', 'is not', null).returning('id').executeTakeFirst();
+  const row = await transaction
+    .deleteFrom('account_under_way')
+    .where('id', '=', id)
+    .where('proven_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Removes what has expired; gives how many. */
 export async function purgeUnderWay(queries: Queries, now: string): Promise<number> {
-  const { numDeletedRows } = await queries.deleteFrom('account_under_way').where('expires_at', '<', now).executeTakeFirst();
+  const { numDeletedRows } = await queries
+    .deleteFrom('account_under_way')
+    .where('expires_at', '<', now)
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
@@ -61,7 +107,9 @@ export function searchOrganisations(queries: Queries, text: string): Promise<Fou
     .where('is_super_user', '=', false)
     .where('status', '<>', 'Unregistered')
     .where((where) =>
-      isNumber ? where('organisation_number', 'like', `${number}%`) : where.or([beginsSo, sql<boolean>`strpos(name_sort, ' ' || ${key}) > 0`]),
+      isNumber
+        ? where('organisation_number', 'like', `${number}%`)
+        : where.or([beginsSo, sql<boolean>`strpos(name_sort, ' ' || ${key}) > 0`]),
     )
     .orderBy(beginsSo, 'desc')
     .orderBy('name_sort')
@@ -95,36 +143,80 @@ export function findShownOrganisation(queries: Queries, id: string): Promise<Joi
 
 /** The one organisation of all private persons. */
 export function findPrivateOrganisation(queries: Queries): Promise<JoinedOrganisation> {
-  return queries.selectFrom('organisation').select(joinedColumns).where('is_private', '=', true).executeTakeFirstOrThrow();
+  return queries
+    .selectFrom('organisation')
+    .select(joinedColumns)
+    .where('is_private', '=', true)
+    .executeTakeFirstOrThrow();
 }
 
 /** What of a new organisation another has already, hidden ones included: the number, or the name whatever its capitals. */
-export async function findTaken(queries: Queries, { number, name }: { readonly number: string; readonly name: string }): Promise<{ number: boolean; name: boolean }> {
+export async function findTaken(
+  queries: Queries,
+  { number, name }: { readonly number: string; readonly name: string },
+): Promise<{ number: boolean; name: boolean }> {
   const rows = await queries
     .selectFrom('organisation')
     .select(['organisation_number as number', sql<boolean>`name_sort = ${swedishSortKeyOf(name)}`.as('hasName')])
-    .where((where) => where.or([where('organisation_number', '=', number), sql<boolean>`name_sort = ${swedishSortKeyOf(name)}`]))
+    .where((where) =>
+      where.or([where('organisation_number', '=', number), sql<boolean>`name_sort = ${swedishSortKeyOf(name)}`]),
+    )
     .execute();
   return { number: rows.some((row) => row.number === number), name: rows.some((row) => row.hasName) };
 }
 
 /** What of a new user another has already: the user name anywhere, the address in the same organisation. */
-export async function findTakenUser(queries: Queries, { login, email, organisationId }: { readonly login: string; readonly email: string; readonly organisationId: string | null }): Promise<{ login: boolean; email: boolean }> {
-  const logins = await queries.selectFrom('app_user').select('id').where(sql<boolean>`lower(login) = lower(${login})`).executeTakeFirst();
-  return { login: logins !== undefined, email: organisationId !== null && (await isEmailTaken(queries, { email, organisationId })) };
+export async function findTakenUser(
+  queries: Queries,
+  {
+    login,
+    email,
+    organisationId,
+  }: { readonly login: string; readonly email: string; readonly organisationId: string | null },
+): Promise<{ login: boolean; email: boolean }> {
+  const logins = await queries
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql<boolean>`lower(login) = lower(${login})`)
+    .executeTakeFirst();
+  return {
+    login: logins !== undefined,
+    email: organisationId !== null && (await isEmailTaken(queries, { email, organisationId })),
+  };
 }
 
 /** Whether another user of the organisation has the e-mail address, whatever its capitals. */
-export async function isEmailTaken(queries: Queries, { email, organisationId, userId }: { readonly email: string; readonly organisationId: string; readonly userId?: string }): Promise<boolean> {
-  const others = queries.selectFrom('app_user').select('id').where('organisation_id', '=', organisationId).where(sql<boolean>`lower(email) = lower(${email})`);
+export async function isEmailTaken(
+  queries: Queries,
+  {
+    email,
+    organisationId,
+    userId,
+  }: { readonly email: string; readonly organisationId: string; readonly userId?: string },
+): Promise<boolean> {
+  const others = queries
+    .selectFrom('app_user')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where(sql<boolean>`lower(email) = lower(${email})`);
   return (await (userId === undefined ? others : others.where('id', '<>', userId)).executeTakeFirst()) !== undefined;
 }
 
 /** Stores an organisation that somebody has brought; it awaits activation (specification section 4). */
-export async function insertOrganisation(transaction: Queries, row: { readonly id: string; readonly number: string; readonly name: string; readonly now: string }): Promise<void> {
+export async function insertOrganisation(
+  transaction: Queries,
+  row: { readonly id: string; readonly number: string; readonly name: string; readonly now: string },
+): Promise<void> {
   await transaction
     .insertInto('organisation')
-    .values({ id: row.id, organisation_number: row.number, name: row.name, type: 'Inquirer', status: 'AwaitingActivation', created_at: row.now })
+    .values({
+      id: row.id,
+      organisation_number: row.number,
+      name: row.name,
+      type: 'Inquirer',
+      status: 'AwaitingActivation',
+      created_at: row.now,
+    })
     .execute();
 }
 
@@ -168,9 +260,21 @@ export async function insertUser(transaction: Queries, user: NewUser): Promise<v
       terms_accepted_at: user.now,
     })
     .execute();
-  await transaction.insertInto('user_role').values(user.roles.map((role) => ({ user_id: user.id, role }))).execute();
+  await transaction
+    .insertInto('user_role')
+    .values(user.roles.map((role) => ({ user_id: user.id, role })))
+    .execute();
   if (user.recipientIds.length > 0) {
-    await transaction.insertInto('recipient_user').values(user.recipientIds.map((recipient_id) => ({ user_id: user.id, organisation_id: user.organisationId, recipient_id }))).execute();
+    await transaction
+      .insertInto('recipient_user')
+      .values(
+        user.recipientIds.map((recipient_id) => ({
+          user_id: user.id,
+          organisation_id: user.organisationId,
+          recipient_id,
+        })),
+      )
+      .execute();
   }
 }
 
@@ -189,12 +293,20 @@ export async function listUserAdminEmails(queries: Queries, organisationId: stri
 }
 
 /** Activates an organisation that awaits it, found by number or name; null when there is none. */
-export async function activateOrganisation(transaction: Queries, numberOrName: string): Promise<{ id: string; name: string } | null> {
+export async function activateOrganisation(
+  transaction: Queries,
+  numberOrName: string,
+): Promise<{ id: string; name: string } | null> {
   const row = await transaction
     .updateTable('organisation')
     .set((set) => ({ status: 'Active', version: set('version', '+', 1) }))
     .where('status', '=', 'AwaitingActivation')
-    .where((where) => where.or([where('organisation_number', '=', numberOrName), sql<boolean>`name_sort = ${swedishSortKeyOf(numberOrName)}`]))
+    .where((where) =>
+      where.or([
+        where('organisation_number', '=', numberOrName),
+        sql<boolean>`name_sort = ${swedishSortKeyOf(numberOrName)}`,
+      ]),
+    )
     .returning(['id', 'name'])
     .executeTakeFirst();
   return row ?? null;

@@ -13,7 +13,9 @@ export function accountRoutes(platform: Platform): void {
     return { items: await searchOrganisations(applicant.database, query.query) };
   });
   route(platform, calls.startAccount, ({ body, ...applicant }) => startAccount(platform, applicant, body.email));
-  route(platform, calls.resendAccountCode, ({ body, ...applicant }) => resendAccountCode(platform, applicant, body.account));
+  route(platform, calls.resendAccountCode, ({ body, ...applicant }) =>
+    resendAccountCode(platform, applicant, body.account),
+  );
   route(platform, calls.proveAccount, async ({ body, ...applicant }) => {
     await proveAccount(platform, applicant, body);
     return null;

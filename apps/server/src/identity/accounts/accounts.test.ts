@@ -35,33 +35,78 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
   });
 
   const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
-    const answer = await server.http.inject({ method, url: `/identity/api/${path}`, ...(body === undefined ? {} : { payload: body }) });
+    const answer = await server.http.inject({
+      method,
+      url: `/identity/api/${path}`,
+      ...(body === undefined ? {} : { payload: body }),
+    });
     return { status: answer.statusCode, json: answer.body === '' ? {} : answer.json<Record<string, unknown>>() };
   };
-  const issuesOf = (json: Record<string, unknown>) => (json['errors'] as { path: string; code: string }[]).map(({ path, code }) => [path, code]);
+  const issuesOf = (json: Record<string, unknown>) =>
+    (json['errors'] as { path: string; code: string }[]).map(({ path, code }) => [path, code]);
   const prove = async (): Promise<string> => {
     const started = await ask('POST', 'accounts/email', { email });
     const account = String(started.json['account']);
-    const proved = await ask('POST', 'accounts/email/code', { account, code: await lastCodeTo(database.kysely, email) });
+    const proved = await ask('POST', 'accounts/email/code', {
+      account,
+      code: await lastCodeTo(database.kysely, email),
+    });
     expect(proved.status).toBe(204);
     return account;
   };
-  const person = () => ({ firstName: 'Nils', lastName: 'Nylund', login: `nynils${serial}`, password: 'Tre-Vindar-Tvekar-4', acceptsTerms: true });
-  const search = async (text: string) => ((await ask('GET', `accounts/organizations?query=${encodeURIComponent(text)}`)).json['items'] as { name: string }[]).map(({ name }) => name);
-  const mails = async (to: string) => (await database.kysely.selectFrom('outbox_message').select(['kind', 'subject', 'body']).where('to_address', '=', to).orderBy('id').execute()).filter(({ kind }) => kind !== 'OneTimeCode');
+  const person = () => ({
+    firstName: 'Nils',
+    lastName: 'Nylund',
+    login: `nynils${serial}`,
+    password: 'Tre-Vindar-Tvekar-4',
+    acceptsTerms: true,
+  });
+  const search = async (text: string) =>
+    (
+      (await ask('GET', `accounts/organizations?query=${encodeURIComponent(text)}`)).json['items'] as { name: string }[]
+    ).map(({ name }) => name);
+  const mails = async (to: string) =>
+    (
+      await database.kysely
+        .selectFrom('outbox_message')
+        .select(['kind', 'subject', 'body'])
+        .where('to_address', '=', to)
+        .orderBy('id')
+        .execute()
+    ).filter(({ kind }) => kind !== 'OneTimeCode');
 
   test('of a private person is in use once the address is proved', async () => {
     const account = await prove();
     const made = await ask('POST', 'accounts', { account, kind: 'PrivatePerson', ...person() });
-    expect([made.status, made.json]).toEqual([201, { login: `nynils${serial}`, status: 'Active', organization: { name: 'Privatanvändare', status: 'Active', bankIdRequired: false } }]);
-    const user = await database.kysely.selectFrom('app_user').select(['name', 'email', 'max_number_of_cases', 'terms_accepted_at']).where('login', '=', `nynils${serial}`).executeTakeFirstOrThrow();
-    expect(user).toEqual({ name: 'Nils Nylund', email, max_number_of_cases: 2, terms_accepted_at: expect.stringMatching(/^2026-11-20T11:00/) });
+    expect([made.status, made.json]).toEqual([
+      201,
+      {
+        login: `nynils${serial}`,
+        status: 'Active',
+        organization: { name: 'Privatanvändare', status: 'Active', bankIdRequired: false },
+      },
+    ]);
+    const user = await database.kysely
+      .selectFrom('app_user')
+      .select(['name', 'email', 'max_number_of_cases', 'terms_accepted_at'])
+      .where('login', '=', `nynils${serial}`)
+      .executeTakeFirstOrThrow();
+    expect(user).toEqual({
+      name: 'Nils Nylund',
+      email,
+      max_number_of_cases: 2,
+      terms_accepted_at: expect.stringMatching(/^2026-11-20T11:00/),
+    });
     expect((await mails(email)).map(({ kind }) => kind)).toEqual(['AccountCreated']);
   });
 
   test('is made once, however often it is sent', async () => {
     const account = await prove();
-    const answers = await Promise.all([1, 2, 3].map((each) => ask('POST', 'accounts', { account, kind: 'PrivatePerson', ...person(), login: `dubbel${serial}${each}` })));
+    const answers = await Promise.all(
+      [1, 2, 3].map((each) =>
+        ask('POST', 'accounts', { account, kind: 'PrivatePerson', ...person(), login: `dubbel${serial}${each}` }),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.json['code']).toBe('AccountExpired');
   });
@@ -69,13 +114,19 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
   test('needs the code from its address: without it, with a wrong one or after an hour there is none', async () => {
     const started = await ask('POST', 'accounts/email', { email });
     const account = String(started.json['account']);
-    expect((await ask('POST', 'accounts', { account, kind: 'PrivatePerson', ...person() })).json['code']).toBe('AccountExpired');
+    expect((await ask('POST', 'accounts', { account, kind: 'PrivatePerson', ...person() })).json['code']).toBe(
+      'AccountExpired',
+    );
     const right = await lastCodeTo(database.kysely, email);
     const wrong = right === '000000' ? '000001' : '000000';
-    expect((await ask('POST', 'accounts/email/code', { account, code: wrong })).json['code']).toBe('InvalidOneTimeCode');
+    expect((await ask('POST', 'accounts/email/code', { account, code: wrong })).json['code']).toBe(
+      'InvalidOneTimeCode',
+    );
     expect((await ask('POST', 'accounts/email/code', { account, code: right })).status).toBe(204);
     server.clock.advance(60 * 60_000 + 1);
-    expect((await ask('POST', 'accounts', { account, kind: 'PrivatePerson', ...person() })).json['code']).toBe('AccountExpired');
+    expect((await ask('POST', 'accounts', { account, kind: 'PrivatePerson', ...person() })).json['code']).toBe(
+      'AccountExpired',
+    );
   });
 
   test('another code can be sent two minutes later, and voids the first', async () => {
@@ -85,7 +136,10 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     server.clock.advance(2 * 60_000 + 1000);
     expect((await ask('POST', 'accounts/email/resend', { account })).status).toBe(200);
     const second = await lastCodeTo(database.kysely, email);
-    if (first !== second) expect((await ask('POST', 'accounts/email/code', { account, code: first })).json['code']).toBe('InvalidOneTimeCode');
+    if (first !== second)
+      expect((await ask('POST', 'accounts/email/code', { account, code: first })).json['code']).toBe(
+        'InvalidOneTimeCode',
+      );
     expect((await ask('POST', 'accounts/email/code', { account, code: second })).status).toBe(204);
     expect((await ask('POST', 'accounts/email/resend', { account })).json['code']).toBe('AccountExpired');
   });
@@ -94,40 +148,84 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     const user = await makeUser(database.kysely, { email });
     // Recoveries, from five networks, of the account behind the address.
     for (const each of [1, 2, 3, 4, 5]) {
-      await issueCode(database.kysely, { purpose: 'RecoverPassword', subject: `recovery-${user.id}-${each}`, channel: 'Email', to: email, now: noon, platform: server.platform });
+      await issueCode(database.kysely, {
+        purpose: 'RecoverPassword',
+        subject: `recovery-${user.id}-${each}`,
+        channel: 'Email',
+        to: email,
+        now: noon,
+        platform: server.platform,
+      });
     }
-    const fromNetwork = (each: number) => server.http.inject({ method: 'POST', url: '/identity/api/accounts/email', remoteAddress: `192.0.2.${each}`, payload: { email } });
+    const fromNetwork = (each: number) =>
+      server.http.inject({
+        method: 'POST',
+        url: '/identity/api/accounts/email',
+        remoteAddress: `192.0.2.${each}`,
+        payload: { email },
+      });
     const answers = [];
     for (let each = 1; each <= 7; each += 1) answers.push((await fromNetwork(each)).statusCode);
     expect(new Set(answers)).toEqual(new Set([200]));
-    const sent = await database.kysely.selectFrom('one_time_code').select('purpose').where('purpose', '=', 'CreateAccount').where('created_at', '=', noon.toISOString()).execute();
+    const sent = await database.kysely
+      .selectFrom('one_time_code')
+      .select('purpose')
+      .where('purpose', '=', 'CreateAccount')
+      .where('created_at', '=', noon.toISOString())
+      .execute();
     expect(sent.length).toBeLessThanOrEqual(5 + serial);
     server.clock.set(new Date(noon.getTime() + 61 * 60_000));
     for (let each = 11; each <= 15; each += 1) await fromNetwork(each);
-    const recovery = await server.http.inject({ method: 'POST', url: '/identity/api/recovery/password', payload: { identifier: email, channel: 'Email' } });
+    const recovery = await server.http.inject({
+      method: 'POST',
+      url: '/identity/api/recovery/password',
+      payload: { identifier: email, channel: 'Email' },
+    });
     expect(recovery.statusCode).toBe(200);
-    const latest = await database.kysely.selectFrom('one_time_code').select('purpose').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    const latest = await database.kysely
+      .selectFrom('one_time_code')
+      .select('purpose')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     expect(latest.purpose).toBe('RecoverPassword');
     for (let count = 0; count < 5; count += 1) expect((await fromNetwork(21)).statusCode).toBe(200);
     expect((await fromNetwork(21)).statusCode).toBe(429);
   });
 
   test('is asked for from one network so often, whichever of its addresses is used', async () => {
-    const from = (remoteAddress: string, to = email) => server.http.inject({ method: 'POST', url: '/identity/api/accounts/email', remoteAddress, payload: { email: to } });
+    const from = (remoteAddress: string, to = email) =>
+      server.http.inject({
+        method: 'POST',
+        url: '/identity/api/accounts/email',
+        remoteAddress,
+        payload: { email: to },
+      });
     const statuses: number[] = [];
     for (let host = 1; host <= 6; host += 1) statuses.push((await from(`2001:db8:1:2::${host}`)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     // Twenty an hour at whatever addresses, of which six are asked for.
-    for (let host = 7; host <= 20; host += 1) expect((await from(`2001:db8:1:2::${host.toString(16)}`, `annan${host}.${email}`)).statusCode).toBe(200);
+    for (let host = 7; host <= 20; host += 1)
+      expect((await from(`2001:db8:1:2::${host.toString(16)}`, `annan${host}.${email}`)).statusCode).toBe(200);
     expect((await from('2001:db8:1:2::ff', `ytterligare.${email}`)).statusCode).toBe(429);
     expect((await from('2001:db8:1:3::1')).statusCode).toBe(200);
   });
 
   test('says at each field what is taken or missing, all at once', async () => {
-    const owner = await makeOrganisation(database.kysely, { organisation_number: `55667${serial}-8899`.slice(-11), name: `Schaktarna ${serial} i Norr` });
+    const owner = await makeOrganisation(database.kysely, {
+      organisation_number: `55667${serial}-8899`.slice(-11),
+      name: `Schaktarna ${serial} i Norr`,
+    });
     const user = await makeUser(database.kysely, { organisation_id: owner.id, email });
     const account = await prove();
-    const refused = await ask('POST', 'accounts', { account, kind: 'Organisation', organizationId: owner.id, ...person(), login: user.login.toUpperCase(), password: 'Sommar2026!!' });
+    const refused = await ask('POST', 'accounts', {
+      account,
+      kind: 'Organisation',
+      organizationId: owner.id,
+      ...person(),
+      login: user.login.toUpperCase(),
+      password: 'Sommar2026!!',
+    });
     expect(refused.status).toBe(422);
     expect(issuesOf(refused.json)).toEqual([
       ['login', 'UserNameTaken'],
@@ -139,64 +237,137 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
       ['organizationNumber', 'Required'],
       ['organizationName', 'Required'],
     ]);
-    const withoutTerms = await ask('POST', 'accounts', { account, kind: 'PrivatePerson', ...person(), acceptsTerms: false });
+    const withoutTerms = await ask('POST', 'accounts', {
+      account,
+      kind: 'PrivatePerson',
+      ...person(),
+      acceptsTerms: false,
+    });
     expect([withoutTerms.status, issuesOf(withoutTerms.json)]).toEqual([400, [['acceptsTerms', 'MustBeAccepted']]]);
   });
 
   test('is made for one of two who take the same address of an organisation, or the same new name, at the same moment', async () => {
     const organisation = await makeOrganisation(database.kysely, { name: `Samtidiga ${serial}` });
-    const join = async (account: string, login: string) => ask('POST', 'accounts', { account, kind: 'Organisation', organizationId: organisation.id, ...person(), login: `${login}${serial}` });
+    const join = async (account: string, login: string) =>
+      ask('POST', 'accounts', {
+        account,
+        kind: 'Organisation',
+        organizationId: organisation.id,
+        ...person(),
+        login: `${login}${serial}`,
+      });
     const [first, second] = [await prove(), await prove()];
     const joined = await Promise.all([join(first, 'samtidiga'), join(second, 'samtidigb')]);
     expect(joined.map(({ status }) => status).sort()).toEqual([201, 422]);
-    expect(joined.flatMap(({ status, json }) => (status === 422 ? issuesOf(json) : []))).toEqual([['email', 'EmailTaken']]);
+    expect(joined.flatMap(({ status, json }) => (status === 422 ? issuesOf(json) : []))).toEqual([
+      ['email', 'EmailTaken'],
+    ]);
 
     const [third, fourth] = [await prove(), await prove()];
     const bring = (account: string, login: string, organizationNumber: string) =>
-      ask('POST', 'accounts', { account, kind: 'Organisation', organizationNumber, organizationName: `Nya Namnet ${serial}`, ...person(), login: `${login}${serial}` });
-    await database.kysely.updateTable('organisation').set({ organisation_number: null }).where('organisation_number', 'is not', null).execute();
-    const brought = await Promise.all([bring(third, 'samtidigc', '556036-0793'), bring(fourth, 'samtidigd', '212000-0142')]);
+      ask('POST', 'accounts', {
+        account,
+        kind: 'Organisation',
+        organizationNumber,
+        organizationName: `Nya Namnet ${serial}`,
+        ...person(),
+        login: `${login}${serial}`,
+      });
+    await database.kysely
+      .updateTable('organisation')
+      .set({ organisation_number: null })
+      .where('organisation_number', 'is not', null)
+      .execute();
+    const brought = await Promise.all([
+      bring(third, 'samtidigc', '556036-0793'),
+      bring(fourth, 'samtidigd', '212000-0142'),
+    ]);
     expect(brought.map(({ status }) => status).sort()).toEqual([201, 422]);
-    expect(brought.flatMap(({ status, json }) => (status === 422 ? issuesOf(json) : []))).toEqual([['organizationName', 'OrganisationNameTaken']]);
+    expect(brought.flatMap(({ status, json }) => (status === 422 ? issuesOf(json) : []))).toEqual([
+      ['organizationName', 'OrganisationNameTaken'],
+    ]);
   });
 
   test('with a new organisation administers it, but makes no case before it is activated; the support is told, and its administrators are then', async () => {
     const account = await prove();
     const number = ['556036-0793', '212000-0142'][serial % 2] ?? '';
-    await database.kysely.updateTable('organisation').set({ organisation_number: null }).where('organisation_number', '=', number).execute();
-    const made = await ask('POST', 'accounts', { account, kind: 'Organisation', organizationNumber: number.replace('-', ' '), organizationName: `Vägbyggarna ${serial} AB`, ...person() });
-    expect([made.status, made.json]).toMatchObject([201, { status: 'Active', organization: { name: `Vägbyggarna ${serial} AB`, status: 'AwaitingActivation' } }]);
-    const { roles } = await database.kysely.selectFrom('user_role as r').innerJoin('app_user as u', 'u.id', 'r.user_id').where('u.login', '=', `nynils${serial}`).select((select) => select.fn.agg<string[]>('array_agg', ['r.role']).as('roles')).executeTakeFirstOrThrow();
+    await database.kysely
+      .updateTable('organisation')
+      .set({ organisation_number: null })
+      .where('organisation_number', '=', number)
+      .execute();
+    const made = await ask('POST', 'accounts', {
+      account,
+      kind: 'Organisation',
+      organizationNumber: number.replace('-', ' '),
+      organizationName: `Vägbyggarna ${serial} AB`,
+      ...person(),
+    });
+    expect([made.status, made.json]).toMatchObject([
+      201,
+      { status: 'Active', organization: { name: `Vägbyggarna ${serial} AB`, status: 'AwaitingActivation' } },
+    ]);
+    const { roles } = await database.kysely
+      .selectFrom('user_role as r')
+      .innerJoin('app_user as u', 'u.id', 'r.user_id')
+      .where('u.login', '=', `nynils${serial}`)
+      .select((select) => select.fn.agg<string[]>('array_agg', ['r.role']).as('roles'))
+      .executeTakeFirstOrThrow();
     expect(roles.sort()).toEqual(['Inquirer', 'UserAdmin']);
     const told = (await mails(server.platform.config.supportAddress)).at(-1);
-    expect([told?.subject, told?.body]).toEqual(['En ny organisation väntar på att aktiveras', expect.stringContaining(`Vägbyggarna ${serial} AB (organisationsnummer ${number}) har skapats av ${email}.`)]);
+    expect([told?.subject, told?.body]).toEqual([
+      'En ny organisation väntar på att aktiveras',
+      expect.stringContaining(`Vägbyggarna ${serial} AB (organisationsnummer ${number}) har skapats av ${email}.`),
+    ]);
     expect(told?.body).toContain(`npm run activate -- ${number}\n`);
     expect(told?.body).toContain(`${server.platform.config.deployment.apps.admin}/organizations/users\n`);
-    expect(await activateOrganisation({ database, messages: storedMessages, config: server.platform.config }, number, noon)).toBe(`Vägbyggarna ${serial} AB`);
-    expect(await activateOrganisation({ database, messages: storedMessages, config: server.platform.config }, number, noon)).toBeNull();
+    expect(
+      await activateOrganisation({ database, messages: storedMessages, config: server.platform.config }, number, noon),
+    ).toBe(`Vägbyggarna ${serial} AB`);
+    expect(
+      await activateOrganisation({ database, messages: storedMessages, config: server.platform.config }, number, noon),
+    ).toBeNull();
     expect((await mails(email)).map(({ kind }) => kind)).toEqual(['AccountCreated', 'OrganisationActivated']);
   });
 
-  test.each([true, false])('in an organisation that exists waits for its administrators, who are told who it is, or the support where there is none (has one: %s)', async (hasAdmin) => {
-    const organisation = await makeOrganisation(database.kysely, { name: `Kommunen ${serial}` });
-    const adminEmail = hasAdmin ? `admin${serial}@exempel.se` : server.platform.config.supportAddress;
-    await makeUser(database.kysely, { organisation_id: organisation.id, roles: hasAdmin ? ['Inquirer', 'UserAdmin'] : ['Inquirer'], email: `admin${serial}@exempel.se` });
-    const account = await prove();
-    const made = await ask('POST', 'accounts', { account, kind: 'Organisation', organizationId: organisation.id, ...person() });
-    expect(made.json).toMatchObject({ status: 'AwaitingActivation', organization: { status: 'Active' } });
-    const wish = (await mails(adminEmail)).at(-1);
-    expect(wish?.body).toContain(`Nils Nylund (användarnamn nynils${serial})`);
-  });
+  test.each([true, false])(
+    'in an organisation that exists waits for its administrators, who are told who it is, or the support where there is none (has one: %s)',
+    async (hasAdmin) => {
+      const organisation = await makeOrganisation(database.kysely, { name: `Kommunen ${serial}` });
+      const adminEmail = hasAdmin ? `admin${serial}@exempel.se` : server.platform.config.supportAddress;
+      await makeUser(database.kysely, {
+        organisation_id: organisation.id,
+        roles: hasAdmin ? ['Inquirer', 'UserAdmin'] : ['Inquirer'],
+        email: `admin${serial}@exempel.se`,
+      });
+      const account = await prove();
+      const made = await ask('POST', 'accounts', {
+        account,
+        kind: 'Organisation',
+        organizationId: organisation.id,
+        ...person(),
+      });
+      expect(made.json).toMatchObject({ status: 'AwaitingActivation', organization: { status: 'Active' } });
+      const wish = (await mails(adminEmail)).at(-1);
+      expect(wish?.body).toContain(`Nils Nylund (användarnamn nynils${serial})`);
+    },
+  );
 
   test('finds organisations by the beginning of the number or of a word of the name, the first word before others; hidden, private, unregistered and the support are not there', async () => {
-    const base = { organisation_number: `8020${String(serial).padStart(2, '0')}-1234`, name: `Älvdals Fiber ${serial}` };
+    const base = {
+      organisation_number: `8020${String(serial).padStart(2, '0')}-1234`,
+      name: `Älvdals Fiber ${serial}`,
+    };
     await makeOrganisation(database.kysely, base);
     await makeOrganisation(database.kysely, { name: `Älvdals Hemliga ${serial}`, is_hidden: true });
     await makeOrganisation(database.kysely, { name: `Älvdals Avförda ${serial}`, status: 'Unregistered' });
     await makeOrganisation(database.kysely, { name: `Älvdals Stöd ${serial}`, is_super_user: true });
     expect(await search('ÄLVDALS')).toEqual(expect.arrayContaining([base.name]));
     await makeOrganisation(database.kysely, { name: `Arbetslaget Älvdals ${serial}` });
-    expect((await search(' älvdals')).filter((name) => name.endsWith(` ${serial}`))).toEqual([base.name, `Arbetslaget Älvdals ${serial}`]);
+    expect((await search(' älvdals')).filter((name) => name.endsWith(` ${serial}`))).toEqual([
+      base.name,
+      `Arbetslaget Älvdals ${serial}`,
+    ]);
     expect(await search('lvdals')).toEqual([]);
     expect((await search('älvdals')).filter((name) => /Hemliga|Avförda|Stöd/.test(name))).toEqual([]);
     expect(await search(base.organisation_number.replace('-', '').slice(0, 8))).toContain(base.name);
@@ -208,14 +379,30 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
   test('may not name an organisation that the search does not show', async () => {
     const hidden = await makeOrganisation(database.kysely, { is_hidden: true });
     const account = await prove();
-    const refused = await ask('POST', 'accounts', { account, kind: 'Organisation', organizationId: hidden.id, ...person() });
+    const refused = await ask('POST', 'accounts', {
+      account,
+      kind: 'Organisation',
+      organizationId: hidden.id,
+      ...person(),
+    });
     expect([refused.status, issuesOf(refused.json)]).toEqual([422, [['organizationId', 'InvalidChoice']]]);
   });
 
   describe('by invite', () => {
     const invite = async (organisationId: string, name: string): Promise<string> => {
       await inTransaction(database.kysely, (transaction) =>
-        sendInvite(transaction, { messages: storedMessages, config: server.platform.config }, { organisation: { id: organisationId, name }, email, roles: ['CableOwnerAdmin'], recipientIds: [], createdBy: null }, server.clock.now()),
+        sendInvite(
+          transaction,
+          { messages: storedMessages, config: server.platform.config },
+          {
+            organisation: { id: organisationId, name },
+            email,
+            roles: ['CableOwnerAdmin'],
+            recipientIds: [],
+            createdBy: null,
+          },
+          server.clock.now(),
+        ),
       );
       const [mail] = (await mails(email)).filter(({ kind }) => kind === 'Invite').slice(-1);
       return /#invite=([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? '';
@@ -224,16 +411,30 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
     test('gets the roles of the invite, at once and once, and its owner is told by mail', async () => {
       const organisation = await makeOrganisation(database.kysely, { type: 'CableOwner' });
       const secret = await invite(organisation.id, organisation.name);
-      expect((await ask('POST', 'invites/open', { invite: secret })).json).toMatchObject({ email, organization: organisation.name, roles: ['CableOwnerAdmin'], bankIdRequired: false });
-      const answers = await Promise.all([1, 2].map((each) => ask('POST', 'invites/accept', { invite: secret, ...person(), login: `inbjuden${serial}${each}` })));
+      expect((await ask('POST', 'invites/open', { invite: secret })).json).toMatchObject({
+        email,
+        organization: organisation.name,
+        roles: ['CableOwnerAdmin'],
+        bankIdRequired: false,
+      });
+      const answers = await Promise.all(
+        [1, 2].map((each) =>
+          ask('POST', 'invites/accept', { invite: secret, ...person(), login: `inbjuden${serial}${each}` }),
+        ),
+      );
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
       expect((await ask('POST', 'invites/open', { invite: secret })).json['code']).toBe('InviteNoLongerActive');
-      expect((await mails(email)).map(({ kind, subject }) => [kind, subject]).slice(1)).toEqual([['AccountCreated', 'Ditt konto i Schaktkoll är skapat']]);
+      expect((await mails(email)).map(({ kind, subject }) => [kind, subject]).slice(1)).toEqual([
+        ['AccountCreated', 'Ditt konto i Schaktkoll är skapat'],
+      ]);
     });
 
     test('of an organisation that demands the e-ID leads to no session: the password that was chosen leads to connecting one', async () => {
       const organisation = await makeOrganisation(database.kysely, { bank_id_usage: 'Force' });
-      const accepted = await ask('POST', 'invites/accept', { invite: await invite(organisation.id, organisation.name), ...person() });
+      const accepted = await ask('POST', 'invites/accept', {
+        invite: await invite(organisation.id, organisation.name),
+        ...person(),
+      });
       expect([accepted.status, accepted.json]).toMatchObject([201, { organization: { bankIdRequired: true } }]);
       const browser = new TestBrowser(server, await server.listen());
       const { answer } = await browser.authorize('inquirer');
@@ -263,8 +464,14 @@ describe.each(testDatabases)('a new account on $name', ({ open }) => {
       const plain = ({ status, json }: typeof tooOld) => [status, { ...json, requestId: '' }];
       expect(plain(tooOld)).toEqual(plain(unknown));
       server.clock.set(noon);
-      await database.kysely.updateTable('invite').set({ removed_at: noon.toISOString() }).where('email', '=', email).execute();
-      expect((await ask('POST', 'invites/accept', { invite: secret, ...person() })).json['code']).toBe('InviteNoLongerActive');
+      await database.kysely
+        .updateTable('invite')
+        .set({ removed_at: noon.toISOString() })
+        .where('email', '=', email)
+        .execute();
+      expect((await ask('POST', 'invites/accept', { invite: secret, ...person() })).json['code']).toBe(
+        'InviteNoLongerActive',
+      );
     });
   });
 });

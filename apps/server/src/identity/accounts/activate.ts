@@ -17,7 +17,9 @@ async function activate(numberOrName: string): Promise<boolean> {
     const messages = await openOutbox({ database, queue, now });
     const name = await activateOrganisation({ database, messages, config }, numberOrName, now());
     await queue.stop();
-    process.stdout.write(`${name === null ? `No organisation with the number or name "${numberOrName}" awaits activation.` : `${name} is active. Its user administrators are told by e-mail.`}\n`);
+    process.stdout.write(
+      `${name === null ? `No organisation with the number or name "${numberOrName}" awaits activation.` : `${name} is active. Its user administrators are told by e-mail.`}\n`,
+    );
     return name !== null;
   } finally {
     await database.close();
@@ -26,7 +28,8 @@ async function activate(numberOrName: string): Promise<boolean> {
 
 const [numberOrName = ''] = process.argv.slice(2);
 try {
-  if (numberOrName === '') throw new ConfigError('Name the organisation: npm run activate -- <organisation number or name>');
+  if (numberOrName === '')
+    throw new ConfigError('Name the organisation: npm run activate -- <organisation number or name>');
   process.exitCode = (await activate(numberOrName)) ? 0 : 1;
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof FolderTaken)) throw error;

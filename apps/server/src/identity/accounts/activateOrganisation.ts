@@ -10,15 +10,30 @@ import { messageTo } from './createAccount.ts';
  * Activates an organisation that awaits it, named by its number or name, and tells its user administrators (specification
  * section 4: by the provider, on weekdays). Gives its name; null when none of that number or name awaits activation.
  */
-export async function activateOrganisation({ database, messages, config }: Pick<Platform, 'database' | 'messages' | 'config'>, numberOrName: string, now: Date): Promise<string | null> {
+export async function activateOrganisation(
+  { database, messages, config }: Pick<Platform, 'database' | 'messages' | 'config'>,
+  numberOrName: string,
+  now: Date,
+): Promise<string | null> {
   return inTransaction(database.kysely, async (transaction) => {
     const organisation = await activate(transaction, numberOrName);
     if (organisation === null) return null;
     const emails = await listUserAdminEmails(transaction, organisation.id);
     const address = appAddress(config.deployment.apps, 'inquirer', paths.inquirer.createCase);
     const mail = accountMails.activated({ organisation: organisation.name, address });
-    await messages.add(transaction, emails.map((to) => messageTo(to, mail, now, 'OrganisationActivated')), now);
-    await writeAuditEvent(transaction, { kind: 'OrganisationActivated', at: now, userId: null, address: null, requestId: null, details: { organisationId: organisation.id } });
+    await messages.add(
+      transaction,
+      emails.map((to) => messageTo(to, mail, now, 'OrganisationActivated')),
+      now,
+    );
+    await writeAuditEvent(transaction, {
+      kind: 'OrganisationActivated',
+      at: now,
+      userId: null,
+      address: null,
+      requestId: null,
+      details: { organisationId: organisation.id },
+    });
     return organisation.name;
   });
 }

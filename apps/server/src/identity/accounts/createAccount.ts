@@ -1,5 +1,14 @@
 import type { NewAccount } from '@schaktkoll/contract';
-import { appAddress, buildPath, checkAccountOrganisation, newAccountTerms, normaliseOrganisationNumber, paths, signInWays, type FieldIssue } from '@schaktkoll/domain';
+import {
+  appAddress,
+  buildPath,
+  checkAccountOrganisation,
+  newAccountTerms,
+  normaliseOrganisationNumber,
+  paths,
+  signInWays,
+  type FieldIssue,
+} from '@schaktkoll/domain';
 import { accountMails, type MailText } from '@schaktkoll/texts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
@@ -8,12 +17,23 @@ import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { hashPassword } from '../signIn/password.ts';
 import { countAsking, hashOfSecret, type Applicant } from './accountEmail.ts';
-import { endUnderWay, findPrivateOrganisation, findShownOrganisation, findTaken, findUnderWay, insertOrganisation, listUserAdminEmails, type JoinedOrganisation } from './accounts.repository.ts';
+import {
+  endUnderWay,
+  findPrivateOrganisation,
+  findShownOrganisation,
+  findTaken,
+  findUnderWay,
+  insertOrganisation,
+  listUserAdminEmails,
+  type JoinedOrganisation,
+} from './accounts.repository.ts';
 import { issuesOfUser, nameOf, storeUser } from './makeUser.ts';
 import { takenError } from './taken.ts';
 
 /** Where an account is to be: in an organisation that exists, or in one that comes with it. */
-type Target = { readonly organisation: JoinedOrganisation; readonly number: null } | { readonly organisation: JoinedOrganisation; readonly number: string };
+type Target =
+  | { readonly organisation: JoinedOrganisation; readonly number: null }
+  | { readonly organisation: JoinedOrganisation; readonly number: string };
 
 /**
  * Makes an account with a proved address, and the organisation where it is new. Who joins an organisation that exists
@@ -28,27 +48,73 @@ export async function createAccount(platform: Platform, applicant: Applicant, va
   await countAsking(applicant, 'create', 60);
   const target = await targetOf(database, values, now);
   const { organisation, number } = target;
-  const issues = await issuesOfUser(database, values, { email: underWay.email, organisation: { id: number === null ? organisation.id : null, name: organisation.name } });
+  const issues = await issuesOfUser(database, values, {
+    email: underWay.email,
+    organisation: { id: number === null ? organisation.id : null, name: organisation.name },
+  });
   if (issues.length > 0) throw new RuleRefused(issues);
   const passwordHash = await hashPassword(values.password);
   const terms = newAccountTerms(values.kind, number === null && values.kind !== 'PrivatePerson');
   await inTransaction(database, async (transaction) => {
     if (!(await endUnderWay(transaction, id))) throw new ApiError('AccountExpired');
     if (number !== null) await storeOrganisation(transaction, applicant, organisation, number);
-    const userId = await storeUser(transaction, applicant, values, { ...terms, email: underWay.email, organisationId: organisation.id, recipientIds: [], passwordHash });
+    const userId = await storeUser(transaction, applicant, values, {
+      ...terms,
+      email: underWay.email,
+      organisationId: organisation.id,
+      recipientIds: [],
+      passwordHash,
+    });
     const admins = terms.status === 'AwaitingActivation' ? await listUserAdminEmails(transaction, organisation.id) : [];
-    const mail = accountMails.created({ login: values.login, organisation: organisation.name, kind: values.kind, awaits: awaitsOf(terms.status, organisation), address: appAddress(platform.config.deployment.apps, 'identity', paths.identity.login) });
-    const wish = accountMails.wantsActivation({ name: nameOf(values), login: values.login, organisation: organisation.name, address: appAddress(platform.config.deployment.apps, 'useradmin', buildPath(paths.useradmin.user, { id: userId })) });
+    const mail = accountMails.created({
+      login: values.login,
+      organisation: organisation.name,
+      kind: values.kind,
+      awaits: awaitsOf(terms.status, organisation),
+      address: appAddress(platform.config.deployment.apps, 'identity', paths.identity.login),
+    });
+    const wish = accountMails.wantsActivation({
+      name: nameOf(values),
+      login: values.login,
+      organisation: organisation.name,
+      address: appAddress(
+        platform.config.deployment.apps,
+        'useradmin',
+        buildPath(paths.useradmin.user, { id: userId }),
+      ),
+    });
     // Somebody must know of each that waits: where an organisation has no administrator, and where it is new itself, the support.
     const support = platform.config.supportAddress;
     const told = terms.status === 'AwaitingActivation' && admins.length === 0 ? [support] : admins;
-    const news = number === null ? [] : [messageTo(support, accountMails.organisationAwaits({ organisation: organisation.name, number, email: underWay.email, address: appAddress(platform.config.deployment.apps, 'admin', paths.admin.users) }), now)];
-    await platform.messages.add(transaction, [messageTo(underWay.email, mail, now), ...told.map((to) => messageTo(to, wish, now)), ...news], now);
+    const news =
+      number === null
+        ? []
+        : [
+            messageTo(
+              support,
+              accountMails.organisationAwaits({
+                organisation: organisation.name,
+                number,
+                email: underWay.email,
+                address: appAddress(platform.config.deployment.apps, 'admin', paths.admin.users),
+              }),
+              now,
+            ),
+          ];
+    await platform.messages.add(
+      transaction,
+      [messageTo(underWay.email, mail, now), ...told.map((to) => messageTo(to, wish, now)), ...news],
+      now,
+    );
   });
   return {
     login: values.login,
     status: terms.status,
-    organization: { name: organisation.name, status: organisation.status, bankIdRequired: !signInWays(organisation.bankIdUsage).password },
+    organization: {
+      name: organisation.name,
+      status: organisation.status,
+      bankIdRequired: !signInWays(organisation.bankIdUsage).password,
+    },
   };
 }
 
@@ -69,25 +135,57 @@ async function targetOf(database: Queries, values: NewAccount, now: Date): Promi
     ...(taken.name ? [{ path: 'organizationName', code: 'OrganisationNameTaken' }] : []),
   ];
   if (refused.length > 0) throw new RuleRefused(refused);
-  return { organisation: { id: uuidv7(now.getTime()), name, status: 'AwaitingActivation', bankIdUsage: 'Allow' }, number };
+  return {
+    organisation: { id: uuidv7(now.getTime()), name, status: 'AwaitingActivation', bankIdUsage: 'Allow' },
+    number,
+  };
 }
 
-async function storeOrganisation(transaction: Queries, applicant: Applicant, { id, name }: JoinedOrganisation, number: string): Promise<void> {
+async function storeOrganisation(
+  transaction: Queries,
+  applicant: Applicant,
+  { id, name }: JoinedOrganisation,
+  number: string,
+): Promise<void> {
   const { now, address, requestId } = applicant;
   try {
     await insertOrganisation(transaction, { id, number, name, now: now.toISOString() });
   } catch (error) {
     throw takenError(error);
   }
-  await writeAuditEvent(transaction, { kind: 'OrganisationCreated', at: now, userId: null, address, requestId, details: { organisationId: id } });
+  await writeAuditEvent(transaction, {
+    kind: 'OrganisationCreated',
+    at: now,
+    userId: null,
+    address,
+    requestId,
+    details: { organisationId: id },
+  });
 }
 
 /** What keeps a new account from its first case: the organisation's administrator, or the support. */
-export function awaitsOf(status: string, organisation: Pick<JoinedOrganisation, 'status'>): 'Nothing' | 'UserAdmin' | 'Support' {
+export function awaitsOf(
+  status: string,
+  organisation: Pick<JoinedOrganisation, 'status'>,
+): 'Nothing' | 'UserAdmin' | 'Support' {
   if (status === 'AwaitingActivation') return 'UserAdmin';
   return organisation.status === 'AwaitingActivation' ? 'Support' : 'Nothing';
 }
 
-export function messageTo(to: string, mail: MailText, now: Date, kind: 'AccountCreated' | 'OrganisationActivated' | 'Invite' = 'AccountCreated') {
-  return { kind, channel: 'Email', to, mail, caseId: null, caseRecipientId: null, isEmergency: false, dueAt: now.toISOString() } as const;
+export function messageTo(
+  to: string,
+  mail: MailText,
+  now: Date,
+  kind: 'AccountCreated' | 'OrganisationActivated' | 'Invite' = 'AccountCreated',
+) {
+  return {
+    kind,
+    channel: 'Email',
+    to,
+    mail,
+    caseId: null,
+    caseRecipientId: null,
+    isEmergency: false,
+    dueAt: now.toISOString(),
+  } as const;
 }

@@ -16,7 +16,10 @@ export interface NewInvite {
 }
 
 /** Ends the invite of an address that has become too old: another may take its place. */
-export async function removeExpiredInvite(transaction: Queries, { organisationId, email, now }: Pick<NewInvite, 'organisationId' | 'email' | 'now'>): Promise<void> {
+export async function removeExpiredInvite(
+  transaction: Queries,
+  { organisationId, email, now }: Pick<NewInvite, 'organisationId' | 'email' | 'now'>,
+): Promise<void> {
   await transaction
     .updateTable('invite')
     .set({ removed_at: now })
@@ -47,7 +50,10 @@ export async function insertInvite(transaction: Queries, invite: NewInvite): Pro
     })
     .execute();
   if (invite.recipientIds.length > 0) {
-    await transaction.insertInto('invite_recipient').values(invite.recipientIds.map((recipient_id) => ({ invite_id: invite.id, recipient_id }))).execute();
+    await transaction
+      .insertInto('invite_recipient')
+      .values(invite.recipientIds.map((recipient_id) => ({ invite_id: invite.id, recipient_id })))
+      .execute();
   }
 }
 
@@ -88,7 +94,11 @@ export function findInvite(queries: Queries, secretHash: string): Promise<Stored
 
 /** The answer points that an invite is for. */
 export async function listInviteRecipients(queries: Queries, inviteId: string): Promise<readonly string[]> {
-  const rows = await queries.selectFrom('invite_recipient').select('recipient_id').where('invite_id', '=', inviteId).execute();
+  const rows = await queries
+    .selectFrom('invite_recipient')
+    .select('recipient_id')
+    .where('invite_id', '=', inviteId)
+    .execute();
   return rows.map(({ recipient_id }) => recipient_id);
 }
 

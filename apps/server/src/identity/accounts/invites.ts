@@ -1,5 +1,14 @@
 import type { AcceptedInvite } from '@schaktkoll/contract';
-import { appAddress, defaultMaxCases, inviteDays, isInviteActive, paths, signInWays, withoutEndSlashes, type Role } from '@schaktkoll/domain';
+import {
+  appAddress,
+  defaultMaxCases,
+  inviteDays,
+  isInviteActive,
+  paths,
+  signInWays,
+  withoutEndSlashes,
+  type Role,
+} from '@schaktkoll/domain';
 import { accountMails } from '@schaktkoll/texts';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
@@ -9,7 +18,15 @@ import type { Platform } from '../../platform/http/platform.ts';
 import { hashPassword } from '../signIn/password.ts';
 import { countAsking, hashOfSecret, newSecret, type Applicant } from './accountEmail.ts';
 import { awaitsOf, messageTo } from './createAccount.ts';
-import { findInvite, insertInvite, listInviteRecipients, removeExpiredInvite, storeInvited, takeInvite, type StoredInvite } from './invites.repository.ts';
+import {
+  findInvite,
+  insertInvite,
+  listInviteRecipients,
+  removeExpiredInvite,
+  storeInvited,
+  takeInvite,
+  type StoredInvite,
+} from './invites.repository.ts';
 import { issuesOfUser, storeUser } from './makeUser.ts';
 
 /** Whom an invite is for, and into what. */
@@ -25,14 +42,40 @@ export interface Invitation {
  * Stores an invite and the mail with its link, in the transaction of whoever sends it. The secret stands behind `#`, so
  * that no server and no log sees it. It can be taken once, within two weeks; one that has become too old is renewed.
  */
-export async function sendInvite(transaction: Queries, { messages, config }: Pick<Platform, 'messages' | 'config'>, invitation: Invitation, now: Date): Promise<void> {
+export async function sendInvite(
+  transaction: Queries,
+  { messages, config }: Pick<Platform, 'messages' | 'config'>,
+  invitation: Invitation,
+  now: Date,
+): Promise<void> {
   const secret = newSecret();
   const expiresAt = new Date(now.getTime() + inviteDays * 86_400_000);
   const { organisation, email, roles, recipientIds, createdBy } = invitation;
   await removeExpiredInvite(transaction, { organisationId: organisation.id, email, now: now.toISOString() });
-  await insertInvite(transaction, { id: uuidv7(now.getTime()), secretHash: hashOfSecret(secret), organisationId: organisation.id, email, roles, recipientIds, createdBy, now: now.toISOString(), expiresAt: expiresAt.toISOString() });
+  await insertInvite(transaction, {
+    id: uuidv7(now.getTime()),
+    secretHash: hashOfSecret(secret),
+    organisationId: organisation.id,
+    email,
+    roles,
+    recipientIds,
+    createdBy,
+    now: now.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  });
   const address = `${withoutEndSlashes(config.deployment.apps.identity)}${paths.identity.createAccount}#invite=${secret}`;
-  await messages.add(transaction, [messageTo(email, accountMails.invite({ organisation: organisation.name, address, until: expiresAt }), now, 'Invite')], now);
+  await messages.add(
+    transaction,
+    [
+      messageTo(
+        email,
+        accountMails.invite({ organisation: organisation.name, address, until: expiresAt }),
+        now,
+        'Invite',
+      ),
+    ],
+    now,
+  );
 }
 
 /**
@@ -41,17 +84,30 @@ export async function sendInvite(transaction: Queries, { messages, config }: Pic
  */
 export async function openInvite(applicant: Applicant, secret: string) {
   const invite = await activeInvite(applicant, secret);
-  return { email: invite.email, organization: invite.organisationName, roles: [...invite.roles], expiresAt: invite.expiresAt, bankIdRequired: !signInWays(invite.bankIdUsage).password };
+  return {
+    email: invite.email,
+    organization: invite.organisationName,
+    roles: [...invite.roles],
+    expiresAt: invite.expiresAt,
+    bankIdRequired: !signInWays(invite.bankIdUsage).password,
+  };
 }
 
 /**
  * Takes an invite: makes the account with the roles and answer points that it names, in use at once, and tells its owner by mail.
  * @throws ApiError InviteNoLongerActive, TooManyRequests; RuleRefused with what is wrong at each field
  */
-export async function acceptInvite({ messages, config }: Pick<Platform, 'messages' | 'config'>, applicant: Applicant, values: AcceptedInvite) {
+export async function acceptInvite(
+  { messages, config }: Pick<Platform, 'messages' | 'config'>,
+  applicant: Applicant,
+  values: AcceptedInvite,
+) {
   const { database, now, address, requestId } = applicant;
   const invite = await activeInvite(applicant, values.invite);
-  const issues = await issuesOfUser(database, values, { email: invite.email, organisation: { id: invite.organisationId, name: invite.organisationName } });
+  const issues = await issuesOfUser(database, values, {
+    email: invite.email,
+    organisation: { id: invite.organisationId, name: invite.organisationName },
+  });
   if (issues.length > 0) throw new RuleRefused(issues);
   const passwordHash = await hashPassword(values.password);
   await inTransaction(database, async (transaction) => {
@@ -69,20 +125,42 @@ export async function acceptInvite({ messages, config }: Pick<Platform, 'message
     await storeInvited(transaction, invite.id, userId);
     const login = appAddress(config.deployment.apps, 'identity', paths.identity.login);
     const awaits = awaitsOf('Active', { status: invite.organisationStatus });
-    const mail = accountMails.created({ login: values.login, organisation: invite.organisationName, kind: 'Organisation', awaits, address: login });
+    const mail = accountMails.created({
+      login: values.login,
+      organisation: invite.organisationName,
+      kind: 'Organisation',
+      awaits,
+      address: login,
+    });
     await messages.add(transaction, [messageTo(invite.email, mail, now)], now);
-    await writeAuditEvent(transaction, { kind: 'InviteAccepted', at: now, userId, address, requestId, details: { inviteId: invite.id } });
+    await writeAuditEvent(transaction, {
+      kind: 'InviteAccepted',
+      at: now,
+      userId,
+      address,
+      requestId,
+      details: { inviteId: invite.id },
+    });
   });
   return {
     login: values.login,
     status: 'Active' as const,
-    organization: { name: invite.organisationName, status: invite.organisationStatus, bankIdRequired: !signInWays(invite.bankIdUsage).password },
+    organization: {
+      name: invite.organisationName,
+      status: invite.organisationStatus,
+      bankIdRequired: !signInWays(invite.bankIdUsage).password,
+    },
   };
 }
 
 async function activeInvite(applicant: Applicant, secret: string): Promise<StoredInvite> {
   await countAsking(applicant, 'invite', 60);
   const invite = await findInvite(applicant.database, hashOfSecret(secret));
-  if (invite === undefined || invite.organisationStatus === 'Unregistered' || !isInviteActive(invite, applicant.now.toISOString())) throw new ApiError('InviteNoLongerActive');
+  if (
+    invite === undefined ||
+    invite.organisationStatus === 'Unregistered' ||
+    !isInviteActive(invite, applicant.now.toISOString())
+  )
+    throw new ApiError('InviteNoLongerActive');
   return invite;
 }

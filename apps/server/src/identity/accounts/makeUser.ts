@@ -9,12 +9,27 @@ import { findTakenUser, insertUser } from './accounts.repository.ts';
 import type { Applicant } from './accountEmail.ts';
 
 /** The person of a new account as the form has it. */
-export type NewPerson = Pick<NewAccount, 'firstName' | 'lastName' | 'login' | 'mobilePhone' | 'phoneNumber' | 'password'>;
+export type NewPerson = Pick<
+  NewAccount,
+  'firstName' | 'lastName' | 'login' | 'mobilePhone' | 'phoneNumber' | 'password'
+>;
 
 /** What stands against a new user, at each field. */
-export async function issuesOfUser(queries: Queries, person: NewPerson, { email, organisation }: { readonly email: string; readonly organisation: { readonly id: string | null; readonly name: string } }): Promise<FieldIssue[]> {
+export async function issuesOfUser(
+  queries: Queries,
+  person: NewPerson,
+  {
+    email,
+    organisation,
+  }: { readonly email: string; readonly organisation: { readonly id: string | null; readonly name: string } },
+): Promise<FieldIssue[]> {
   const taken = await findTakenUser(queries, { login: person.login, email, organisationId: organisation.id });
-  const password = await checkNewPassword(person.password, { login: person.login, name: nameOf(person), email, organisationName: organisation.name });
+  const password = await checkNewPassword(person.password, {
+    login: person.login,
+    name: nameOf(person),
+    email,
+    organisationName: organisation.name,
+  });
   return [
     ...(taken.login ? [{ path: 'login', code: 'UserNameTaken' }] : []),
     ...(taken.email ? [{ path: 'email', code: 'EmailTaken' }] : []),
@@ -37,16 +52,37 @@ export interface UserTerms {
  * Stores the user and the line of the audit trail; gives the id.
  * @throws RuleRefused when another took the user name or the address at the same moment
  */
-export async function storeUser(transaction: Queries, applicant: Applicant, person: NewPerson, terms: UserTerms): Promise<string> {
+export async function storeUser(
+  transaction: Queries,
+  applicant: Applicant,
+  person: NewPerson,
+  terms: UserTerms,
+): Promise<string> {
   const { now, address, requestId } = applicant;
   const id = uuidv7(now.getTime());
   const { firstName, lastName, login, mobilePhone, phoneNumber } = person;
   try {
-    await insertUser(transaction, { id, login, firstName, lastName, mobilePhone: mobilePhone || null, phoneNumber: phoneNumber || null, now: now.toISOString(), ...terms });
+    await insertUser(transaction, {
+      id,
+      login,
+      firstName,
+      lastName,
+      mobilePhone: mobilePhone || null,
+      phoneNumber: phoneNumber || null,
+      now: now.toISOString(),
+      ...terms,
+    });
   } catch (error) {
     throw takenError(error);
   }
-  await writeAuditEvent(transaction, { kind: 'AccountCreated', at: now, userId: id, address, requestId, details: { organisationId: terms.organisationId, status: terms.status } });
+  await writeAuditEvent(transaction, {
+    kind: 'AccountCreated',
+    at: now,
+    userId: id,
+    address,
+    requestId,
+    details: { organisationId: terms.organisationId, status: terms.status },
+  });
   return id;
 }
 

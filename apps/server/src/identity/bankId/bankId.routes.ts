@@ -30,7 +30,14 @@ import { confirmCode, demandVerified, demandVerifiedSession, sendCode, sendCodeI
 import { endConnecting } from './bankIdConnecting.repository.ts';
 import { connectAccount, demandConnectable, disconnectAccount, type Person } from './bankIdLinks.ts';
 import { isLinkedTo } from './bankIdLinks.repository.ts';
-import { cancelOrder, holderOfInteraction, holderOfSession, readOrder, startOrder, type OrderPlatform } from './bankIdOrders.ts';
+import {
+  cancelOrder,
+  holderOfInteraction,
+  holderOfSession,
+  readOrder,
+  startOrder,
+  type OrderPlatform,
+} from './bankIdOrders.ts';
 import { findOrder, spendOrder } from './bankIdOrders.repository.ts';
 import { signInViewOf, viewOf } from './bankIdView.ts';
 import { demandPassword } from './demandPassword.ts';
@@ -46,9 +53,20 @@ export function bankIdRoutes(platform: Platform, provider: SignInProvider): void
 
 /** Who a call of a sign-in under way speaks for; the page that asks must be the log-in page. */
 function interactionOf(platform: Platform, provider: SignInProvider) {
-  return async ({ params, raw, reply }: Pick<CallRequest<typeof getBankIdSignIn>, 'params' | 'raw' | 'reply'>): Promise<{ interaction: Interaction; holder: string }> => {
+  return async ({
+    params,
+    raw,
+    reply,
+  }: Pick<CallRequest<typeof getBankIdSignIn>, 'params' | 'raw' | 'reply'>): Promise<{
+    interaction: Interaction;
+    holder: string;
+  }> => {
     demandOrigin(raw, [platform.config.deployment.apps.identity]);
-    const interaction = await findInteraction(platform.config, provider, { raw: raw.raw, reply: reply.raw, uid: params.uid });
+    const interaction = await findInteraction(platform.config, provider, {
+      raw: raw.raw,
+      reply: reply.raw,
+      uid: params.uid,
+    });
     return { interaction, holder: holderOfInteraction(params.uid) };
   };
 }
@@ -81,8 +99,18 @@ function signInRoutes(platform: Platform, provider: SignInProvider, orders: Orde
     // Before the link is looked at: who ends sessions and e-ID meanwhile ends this too.
     const sessionVersion = await findSessionVersion(database, body.userId);
     const { id, person } = await demandComplete(database, { holder, purpose: 'SignIn', now });
-    if (sessionVersion === undefined || !(await isLinkedTo(database, body.userId, person.key))) throw new ApiError('NotFound');
-    await completeSignIn({ userId: body.userId, sessionVersion, method: 'BankId', config, database, now, address, requestId });
+    if (sessionVersion === undefined || !(await isLinkedTo(database, body.userId, person.key)))
+      throw new ApiError('NotFound');
+    await completeSignIn({
+      userId: body.userId,
+      sessionVersion,
+      method: 'BankId',
+      config,
+      database,
+      now,
+      address,
+      requestId,
+    });
     if (!(await spendOrder(database, id))) throw new ApiError('SignInExpired');
     await remember(platform, request, body.userId);
     return { returnTo: await interaction.finish({ userId: body.userId, sessionVersion }, 'BankId') };
@@ -125,7 +153,9 @@ function connectAtSignInRoutes(platform: Platform, provider: SignInProvider): vo
 }
 
 function ownAccountRoutes(platform: Platform, orders: OrderPlatform): void {
-  route(platform, sendOwnConnectCode, ({ user, database, now }) => sendCodeInSession({ holder: holderOfSession(user), platform, database, now }, user.id));
+  route(platform, sendOwnConnectCode, ({ user, database, now }) =>
+    sendCodeInSession({ holder: holderOfSession(user), platform, database, now }, user.id),
+  );
 
   route(platform, confirmOwnConnectCode, async ({ user, body, database, now }) => {
     await confirmCode({ holder: holderOfSession(user), platform, database, now }, body.code);
@@ -135,10 +165,15 @@ function ownAccountRoutes(platform: Platform, orders: OrderPlatform): void {
   route(platform, startBankIdConnection, async ({ user, body, database, now, address }) => {
     await demandConnectable(database, user.id);
     await demandVerifiedSession({ holder: holderOfSession(user), database, now });
-    return viewOf(await startOrder(orders, { ...body, purpose: 'Connect', holder: holderOfSession(user), address }), platform.now());
+    return viewOf(
+      await startOrder(orders, { ...body, purpose: 'Connect', holder: holderOfSession(user), address }),
+      platform.now(),
+    );
   });
 
-  route(platform, getBankIdConnection, async ({ user }) => viewOf(await readOrder(orders, holderOfSession(user)), platform.now()));
+  route(platform, getBankIdConnection, async ({ user }) =>
+    viewOf(await readOrder(orders, holderOfSession(user)), platform.now()),
+  );
 
   route(platform, cancelBankIdConnection, async ({ user }) => {
     await cancelOrder(orders, holderOfSession(user));
@@ -157,20 +192,38 @@ function ownAccountRoutes(platform: Platform, orders: OrderPlatform): void {
 
   route(platform, disconnectBankId, async ({ user, body, raw, reply, database, now, address, requestId }) => {
     const browser = browserOf(raw, reply, platform.config.isSecure);
-    await demandPassword(platform, { userId: user.id, password: body.password, browser, database, now, address, requestId });
-    await disconnectAccount(platform, { userId: user.id, database, now, address, requestId }, (transaction) => endSessionsOf(transaction, user.id));
+    await demandPassword(platform, {
+      userId: user.id,
+      password: body.password,
+      browser,
+      database,
+      now,
+      address,
+      requestId,
+    });
+    await disconnectAccount(platform, { userId: user.id, database, now, address, requestId }, (transaction) =>
+      endSessionsOf(transaction, user.id),
+    );
     return null;
   });
 }
 
 /** The owner's browser: no stranger's guesses of the password keep the owner from it. */
-async function remember({ config }: Platform, { raw, reply, database, now }: Pick<CallRequest<typeof chooseBankIdAccount>, 'raw' | 'reply' | 'database' | 'now'>, userId: string): Promise<void> {
+async function remember(
+  { config }: Platform,
+  { raw, reply, database, now }: Pick<CallRequest<typeof chooseBankIdAccount>, 'raw' | 'reply' | 'database' | 'now'>,
+  userId: string,
+): Promise<void> {
   await knowBrowser(database, userId, browserOf(raw, reply, config.isSecure).remember(), now.toISOString());
 }
 
 /** The holder's identified person. @throws ApiError SignInExpired */
-async function demandComplete(database: Queries, { holder, purpose, now }: { readonly holder: string; readonly purpose: BankIdPurpose; readonly now: Date }): Promise<{ id: string; person: Person }> {
+async function demandComplete(
+  database: Queries,
+  { holder, purpose, now }: { readonly holder: string; readonly purpose: BankIdPurpose; readonly now: Date },
+): Promise<{ id: string; person: Person }> {
   const order = await findOrder(database, holder, now.toISOString());
-  if (order?.state !== 'Complete' || order.purpose !== purpose || order.person_key === null) throw new ApiError('SignInExpired');
+  if (order?.state !== 'Complete' || order.purpose !== purpose || order.person_key === null)
+    throw new ApiError('SignInExpired');
   return { id: order.id, person: { key: order.person_key, name: order.person_name ?? '' } };
 }

@@ -40,24 +40,53 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
 
   const wait = (seconds: number) => server.clock.advance(seconds * 1_000);
   const codeIn = ({ status, text }: Answered) => (status < 300 ? null : (JSON.parse(text) as { code: string }).code);
-  const makeUserWith = async (usage: BankIdUsage) => makeUser(database.kysely, { password_hash: passwordHash, organisation_id: (await makeOrganisation(database.kysely, { bank_id_usage: usage })).id });
-  const isLinked = async ({ id }: MadeUser) => (await database.kysely.selectFrom('bank_id_link').select('user_id').where('user_id', '=', id).execute()).length === 1;
-  const kindsOf = async ({ id }: MadeUser) => (await database.kysely.selectFrom('audit_event').select('kind').where('user_id', '=', id).orderBy('id').execute()).map(({ kind }) => kind);
+  const makeUserWith = async (usage: BankIdUsage) =>
+    makeUser(database.kysely, {
+      password_hash: passwordHash,
+      organisation_id: (await makeOrganisation(database.kysely, { bank_id_usage: usage })).id,
+    });
+  const isLinked = async ({ id }: MadeUser) =>
+    (await database.kysely.selectFrom('bank_id_link').select('user_id').where('user_id', '=', id).execute()).length ===
+    1;
+  const kindsOf = async ({ id }: MadeUser) =>
+    (
+      await database.kysely.selectFrom('audit_event').select('kind').where('user_id', '=', id).orderBy('id').execute()
+    ).map(({ kind }) => kind);
   const noticesTo = async ({ id }: MadeUser) => {
-    const { email } = await database.kysely.selectFrom('app_user').select('email').where('id', '=', id).executeTakeFirstOrThrow();
-    return (await database.kysely.selectFrom('outbox_message').select('subject').where('to_address', '=', email).where('kind', '=', 'BankIdChanged').orderBy('id').execute()).map(({ subject }) => subject);
+    const { email } = await database.kysely
+      .selectFrom('app_user')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return (
+      await database.kysely
+        .selectFrom('outbox_message')
+        .select('subject')
+        .where('to_address', '=', email)
+        .where('kind', '=', 'BankIdChanged')
+        .orderBy('id')
+        .execute()
+    ).map(({ subject }) => subject);
   };
 
   describe('to the own account', () => {
     const asker = async (user: MadeUser) => {
       const authorization = await signInAs(server, user, 'useradmin');
       return (method: string, path = '', body?: object) =>
-        browser.ask(`/identity/api/useradmin/bankid${path}`, { method, headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) });
+        browser.ask(`/identity/api/useradmin/bankid${path}`, {
+          method,
+          headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        });
     };
     const prove = async (user: MadeUser, ask: Awaited<ReturnType<typeof asker>>) => {
       const sent = await ask('POST', '/code');
       if (sent.status !== 200) return sent;
-      const { email } = await database.kysely.selectFrom('app_user').select('email').where('id', '=', user.id).executeTakeFirstOrThrow();
+      const { email } = await database.kysely
+        .selectFrom('app_user')
+        .select('email')
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow();
       return ask('POST', '/confirm', { code: await lastCodeTo(database.kysely, email) });
     };
     const connect = async (user: MadeUser, who = person) => {
@@ -68,7 +97,11 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       if (started.status !== 200) return started;
       bankId.approve(who);
       wait(2);
-      expect(JSON.parse((await ask('GET')).text)).toMatchObject({ state: 'Complete', purpose: 'Connect', accounts: [] });
+      expect(JSON.parse((await ask('GET')).text)).toMatchObject({
+        state: 'Complete',
+        purpose: 'Connect',
+        accounts: [],
+      });
       return ask('POST', '/connect');
     };
 
@@ -76,7 +109,11 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       const user = await makeUserWith('Allow');
       expect((await connect(user)).status).toBe(204);
       expect(await isLinked(user)).toBe(true);
-      const { name } = await database.kysely.selectFrom('app_user').select('name').where('id', '=', user.id).executeTakeFirstOrThrow();
+      const { name } = await database.kysely
+        .selectFrom('app_user')
+        .select('name')
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow();
       expect(name).toBe('Anna Andersson');
       expect(await kindsOf(user)).toEqual(['BankIdConnected']);
       expect(await noticesTo(user)).toEqual(['BankID är kopplat till ditt konto i Schaktkoll']);
@@ -99,15 +136,35 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       const [user, proven] = [await makeUserWith('Allow'), await makeUserWith('Allow')];
       await connect(user);
       await connect(proven, otherPerson);
-      await database.kysely.updateTable('bank_id_link').set({ is_code_verified: false }).where('user_id', '=', user.id).execute();
+      await database.kysely
+        .updateTable('bank_id_link')
+        .set({ is_code_verified: false })
+        .where('user_id', '=', user.id)
+        .execute();
       for (const { id } of [user, proven]) {
-        const account = await database.kysely.selectFrom('app_user').select(['id', 'login', 'email']).where('id', '=', id).executeTakeFirstOrThrow();
+        const account = await database.kysely
+          .selectFrom('app_user')
+          .select(['id', 'login', 'email'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
         await database.kysely.transaction().execute((transaction) =>
-          storeNewPassword(transaction, server.platform, { account, hash: passwordHash, kind: 'PasswordReset', keeps: null, browser: null, now: server.clock.now(), address: '192.0.2.1', requestId: 'r' }),
+          storeNewPassword(transaction, server.platform, {
+            account,
+            hash: passwordHash,
+            kind: 'PasswordReset',
+            keeps: null,
+            browser: null,
+            now: server.clock.now(),
+            address: '192.0.2.1',
+            requestId: 'r',
+          }),
         );
       }
       expect([await isLinked(user), await isLinked(proven)]).toEqual([false, true]);
-      expect(await noticesTo(user)).toEqual(['BankID är kopplat till ditt konto i Schaktkoll', 'BankID är bortkopplat från ditt konto i Schaktkoll']);
+      expect(await noticesTo(user)).toEqual([
+        'BankID är kopplat till ditt konto i Schaktkoll',
+        'BankID är bortkopplat från ditt konto i Schaktkoll',
+      ]);
       expect(await kindsOf(user)).toEqual(['BankIdConnected', 'BankIdDisconnected', 'PasswordReset']);
     });
 
@@ -120,7 +177,10 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
 
     test('is refused for a second account of the person in the organisation, that of private persons too, and not in another', async () => {
       for (const organisation of [(await makeOrganisation(database.kysely)).id, privateOrganisationId]) {
-        const [first, second] = [await makeUser(database.kysely, { organisation_id: organisation }), await makeUser(database.kysely, { organisation_id: organisation })];
+        const [first, second] = [
+          await makeUser(database.kysely, { organisation_id: organisation }),
+          await makeUser(database.kysely, { organisation_id: organisation }),
+        ];
         expect((await connect(first)).status).toBe(204);
         expect(codeIn(await connect(second))).toBe('BankIdAlreadyLinked');
         expect((await connect(second, otherPerson)).status).toBe(204);
@@ -148,11 +208,16 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       await connect(user);
       const { id } = await makeOrganisation(database.kysely);
       await database.kysely.updateTable('app_user').set({ organisation_id: id }).where('id', '=', user.id).execute();
-      const rows = await database.kysely.selectFrom('bank_id_link').select('organisation_id').where('user_id', '=', user.id).execute();
+      const rows = await database.kysely
+        .selectFrom('bank_id_link')
+        .select('organisation_id')
+        .where('user_id', '=', user.id)
+        .execute();
       expect(rows).toEqual([{ organisation_id: id }]);
     });
 
-    const disconnect = async (user: MadeUser, given = password) => (await asker(user))('POST', '/disconnect', { password: given });
+    const disconnect = async (user: MadeUser, given = password) =>
+      (await asker(user))('POST', '/disconnect', { password: given });
 
     test('is undone with the password, which ends every session and is told by mail', async () => {
       const user = await makeUserWith('Allow');
@@ -163,7 +228,10 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
       expect((await disconnect(user)).status).toBe(204);
       expect(await isLinked(user)).toBe(false);
       expect((await browser.ask('/inquirer/api/users/current', { headers: { authorization } })).status).toBe(401);
-      expect(await noticesTo(user)).toEqual(['BankID är kopplat till ditt konto i Schaktkoll', 'BankID är bortkopplat från ditt konto i Schaktkoll']);
+      expect(await noticesTo(user)).toEqual([
+        'BankID är kopplat till ditt konto i Schaktkoll',
+        'BankID är bortkopplat från ditt konto i Schaktkoll',
+      ]);
       expect(await kindsOf(user)).toContain('BankIdDisconnected');
     });
 
@@ -180,19 +248,23 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
     test('waits at the eleventh wrong password in a minute', async () => {
       const user = await makeUserWith('Allow');
       await connect(user);
-      for (let time = 1; time <= 10; time += 1) expect(codeIn(await disconnect(user, 'fel'))).toBe('WrongCurrentPassword');
+      for (let time = 1; time <= 10; time += 1)
+        expect(codeIn(await disconnect(user, 'fel'))).toBe('WrongCurrentPassword');
       expect(codeIn(await disconnect(user))).toBe('TooManyRequests');
     });
   });
 
   describe('at sign-in, where the organisation forces it', () => {
-    const signInWith = (signIn: BankIdSignIn, user: MadeUser) => browser.giveCredentials(signIn.uid, user.login, password);
+    const signInWith = (signIn: BankIdSignIn, user: MadeUser) =>
+      browser.giveCredentials(signIn.uid, user.login, password);
     const toCode = async (user: MadeUser) => {
       const signIn = await openBankIdSignIn(server, browser);
       expect(codeIn(await signInWith(signIn, user))).toBe('BankIdMustBeConnected');
       return signIn;
     };
-    const emailOf = async ({ id }: MadeUser) => (await database.kysely.selectFrom('app_user').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
+    const emailOf = async ({ id }: MadeUser) =>
+      (await database.kysely.selectFrom('app_user').select('email').where('id', '=', id).executeTakeFirstOrThrow())
+        .email;
     const codeTo = async (user: MadeUser) => lastCodeTo(database.kysely, await emailOf(user));
 
     test('goes from the password over a code by mail and the e-ID to a session of the e-ID', async () => {
@@ -220,7 +292,8 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
     test('skips no step: neither password, nor code, nor e-ID', async () => {
       const user = await makeUserWith('Force');
       const untouched = await openBankIdSignIn(server, browser);
-      for (const [path, body] of [['connect/code'], ['connect/confirm', { code: '123456' }], ['connect']] as const) expect(codeIn(await untouched.ask('POST', path, body))).toBe('SignInExpired');
+      for (const [path, body] of [['connect/code'], ['connect/confirm', { code: '123456' }], ['connect']] as const)
+        expect(codeIn(await untouched.ask('POST', path, body))).toBe('SignInExpired');
       expect(codeIn(await untouched.start('ThisDevice', 'Connect'))).toBe('SignInExpired');
 
       browser = new TestBrowser(server, base);
@@ -247,7 +320,12 @@ describe.each(testDatabases)('connecting the e-ID on $name', ({ open }) => {
 
     test('is refused to a person who has another account there', async () => {
       const user = await makeUserWith('Force');
-      await linkBankId(server, database.kysely, (await makeUser(database.kysely, { organisation_id: user.organisationId })).id, person.personalNumber);
+      await linkBankId(
+        server,
+        database.kysely,
+        (await makeUser(database.kysely, { organisation_id: user.organisationId })).id,
+        person.personalNumber,
+      );
       const signIn = await toCode(user);
       await signIn.ask('POST', 'connect/code');
       await signIn.ask('POST', 'connect/confirm', { code: await codeTo(user) });

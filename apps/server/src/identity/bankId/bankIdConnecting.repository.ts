@@ -8,7 +8,10 @@ export interface Connecting {
 }
 
 /** Begins anew: a code that was given for an earlier try counts no more. */
-export async function beginConnecting(queries: Queries, { holder, userId, expiresAt }: { readonly holder: string; readonly userId: string; readonly expiresAt: string }): Promise<void> {
+export async function beginConnecting(
+  queries: Queries,
+  { holder, userId, expiresAt }: { readonly holder: string; readonly userId: string; readonly expiresAt: string },
+): Promise<void> {
   const values = { user_id: userId, code_id: null, is_verified: false, expires_at: expiresAt };
   await queries
     .insertInto('bank_id_connecting')
@@ -28,12 +31,21 @@ export async function findConnecting(queries: Queries, holder: string, now: stri
 }
 
 export async function storeConnectingCode(queries: Queries, holder: string, codeId: string): Promise<void> {
-  await queries.updateTable('bank_id_connecting').set({ code_id: codeId, is_verified: false }).where('holder', '=', holder).execute();
+  await queries
+    .updateTable('bank_id_connecting')
+    .set({ code_id: codeId, is_verified: false })
+    .where('holder', '=', holder)
+    .execute();
 }
 
 /** The code was right; counts only while it is the one that was sent last. */
 export async function verifyConnecting(queries: Queries, holder: string, codeId: string): Promise<void> {
-  await queries.updateTable('bank_id_connecting').set({ is_verified: true }).where('holder', '=', holder).where('code_id', '=', codeId).execute();
+  await queries
+    .updateTable('bank_id_connecting')
+    .set({ is_verified: true })
+    .where('holder', '=', holder)
+    .where('code_id', '=', codeId)
+    .execute();
 }
 
 export async function endConnecting(queries: Queries, holder: string): Promise<void> {

@@ -2,7 +2,13 @@ import { maskedEmail } from '@schaktkoll/domain';
 import { issueCode, redeemCode, type CodePlatform } from '../codes/oneTimeCodes.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { beginConnecting, findConnecting, storeConnectingCode, verifyConnecting, type Connecting } from './bankIdConnecting.repository.ts';
+import {
+  beginConnecting,
+  findConnecting,
+  storeConnectingCode,
+  verifyConnecting,
+  type Connecting,
+} from './bankIdConnecting.repository.ts';
 import { demandConnectable } from './bankIdLinks.ts';
 import { findBankIdAccount, hasBankId } from './bankIdLinks.repository.ts';
 
@@ -25,7 +31,10 @@ export interface ConnectingStep {
  * has none yet, to connecting one. Never to a session.
  * @returns the refusal
  */
-export async function refusePassword({ holder, database, now }: Omit<ConnectingStep, 'platform'>, userId: string): Promise<ApiError> {
+export async function refusePassword(
+  { holder, database, now }: Omit<ConnectingStep, 'platform'>,
+  userId: string,
+): Promise<ApiError> {
   if (await hasBankId(database, userId)) return new ApiError('BankIdRequired');
   await beginConnecting(database, { holder, userId, expiresAt: endOf(now) });
   return new ApiError('BankIdMustBeConnected');
@@ -39,7 +48,14 @@ export async function sendCode(step: ConnectingStep): Promise<{ sentTo: string; 
   const { holder, database, now, platform } = step;
   const { userId } = await demandConnecting(step);
   const { email } = await findBankIdAccount(database, userId);
-  const code = await issueCode(database, { purpose: 'ConnectBankId', subject: userId, channel: 'Email', to: email, now, platform });
+  const code = await issueCode(database, {
+    purpose: 'ConnectBankId',
+    subject: userId,
+    channel: 'Email',
+    to: email,
+    now,
+    platform,
+  });
   await storeConnectingCode(database, holder, code.id);
   return { sentTo: maskedEmail(email), resendAfter: code.resendAfter };
 }
@@ -48,7 +64,9 @@ export async function sendCode(step: ConnectingStep): Promise<{ sentTo: string; 
 export async function confirmCode(step: ConnectingStep, code: string): Promise<void> {
   const { holder, database, now, platform } = step;
   const { userId, codeId } = await demandConnecting(step);
-  const isRight = codeId !== null && (await redeemCode(database, { id: codeId, purpose: 'ConnectBankId', subject: userId, code, now, platform }));
+  const isRight =
+    codeId !== null &&
+    (await redeemCode(database, { id: codeId, purpose: 'ConnectBankId', subject: userId, code, now, platform }));
   if (!isRight || codeId === null) throw new ApiError('InvalidOneTimeCode');
   await verifyConnecting(database, holder, codeId);
 }
@@ -58,10 +76,14 @@ export async function confirmCode(step: ConnectingStep, code: string): Promise<v
  * there either.
  * @throws ApiError BankIdDisabledByAdmin, BankIdAlreadyConnected, TooManyRequests
  */
-export async function sendCodeInSession(step: ConnectingStep, userId: string): Promise<{ sentTo: string; resendAfter: string }> {
+export async function sendCodeInSession(
+  step: ConnectingStep,
+  userId: string,
+): Promise<{ sentTo: string; resendAfter: string }> {
   const { holder, database, now } = step;
   await demandConnectable(database, userId);
-  if ((await findConnecting(database, holder, now.toISOString())) === null) await beginConnecting(database, { holder, userId, expiresAt: endOf(now) });
+  if ((await findConnecting(database, holder, now.toISOString())) === null)
+    await beginConnecting(database, { holder, userId, expiresAt: endOf(now) });
   return sendCode(step);
 }
 
@@ -78,7 +100,11 @@ export async function demandVerified(step: Pick<ConnectingStep, 'holder' | 'data
   return connecting;
 }
 
-async function demandConnecting({ holder, database, now }: Pick<ConnectingStep, 'holder' | 'database' | 'now'>): Promise<Connecting> {
+async function demandConnecting({
+  holder,
+  database,
+  now,
+}: Pick<ConnectingStep, 'holder' | 'database' | 'now'>): Promise<Connecting> {
   const connecting = await findConnecting(database, holder, now.toISOString());
   if (connecting === null) throw new ApiError('SignInExpired');
   return connecting;

@@ -17,7 +17,14 @@ export function listLinkedAccounts(queries: Queries, personKey: string): Promise
     .selectFrom('bank_id_link as l')
     .innerJoin('app_user as u', 'u.id', 'l.user_id')
     .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
-    .select(['u.id as userId', 'u.login', 'u.name', 'o.name as organisationName', 'o.status as organisationStatus', 'o.is_private as isPrivate'])
+    .select([
+      'u.id as userId',
+      'u.login',
+      'u.name',
+      'o.name as organisationName',
+      'o.status as organisationStatus',
+      'o.is_private as isPrivate',
+    ])
     .where('l.person_key', '=', personKey)
     .orderBy('o.name_sort')
     .orderBy('u.name_sort')
@@ -26,21 +33,44 @@ export function listLinkedAccounts(queries: Queries, personKey: string): Promise
 
 /** Whether the account is one of the person's. */
 export async function isLinkedTo(queries: Queries, userId: string, personKey: string): Promise<boolean> {
-  const row = await queries.selectFrom('bank_id_link').select('user_id').where('user_id', '=', userId).where('person_key', '=', personKey).executeTakeFirst();
+  const row = await queries
+    .selectFrom('bank_id_link')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('person_key', '=', personKey)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 export async function hasBankId(queries: Queries, userId: string): Promise<boolean> {
-  const row = await queries.selectFrom('bank_id_link').select('user_id').where('user_id', '=', userId).executeTakeFirst();
+  const row = await queries
+    .selectFrom('bank_id_link')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Ties the account to the person, after the code to the owner's address. The table refuses a second e-ID of the account, and a second account of the person in the organisation. */
-export async function insertLink(queries: Queries, { userId, personKey, at }: { readonly userId: string; readonly personKey: string; readonly at: string }): Promise<void> {
+export async function insertLink(
+  queries: Queries,
+  { userId, personKey, at }: { readonly userId: string; readonly personKey: string; readonly at: string },
+): Promise<void> {
   await queries
     .insertInto('bank_id_link')
     .columns(['user_id', 'organisation_id', 'person_key', 'connected_at', 'is_code_verified'])
-    .expression((from) => from.selectFrom('app_user').select((row) => ['id', 'organisation_id', row.val(personKey).as('person_key'), row.cast<string>(row.val(at), 'timestamptz').as('connected_at'), row.lit(true).as('is_code_verified')]).where('id', '=', userId))
+    .expression((from) =>
+      from
+        .selectFrom('app_user')
+        .select((row) => [
+          'id',
+          'organisation_id',
+          row.val(personKey).as('person_key'),
+          row.cast<string>(row.val(at), 'timestamptz').as('connected_at'),
+          row.lit(true).as('is_code_verified'),
+        ])
+        .where('id', '=', userId),
+    )
     .execute();
 }
 
@@ -62,7 +92,11 @@ export async function deleteLink(queries: Queries, userId: string): Promise<bool
 
 /** Unties the account from an e-ID that was connected without the code; false when there is none. */
 export async function deleteUnverifiedLink(queries: Queries, userId: string): Promise<boolean> {
-  const result = await queries.deleteFrom('bank_id_link').where('user_id', '=', userId).where('is_code_verified', '=', false).executeTakeFirst();
+  const result = await queries
+    .deleteFrom('bank_id_link')
+    .where('user_id', '=', userId)
+    .where('is_code_verified', '=', false)
+    .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
@@ -72,7 +106,14 @@ export async function findBankIdAccount(queries: Queries, userId: string) {
     .selectFrom('app_user as u')
     .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
     .leftJoin('bank_id_link as l', 'l.user_id', 'u.id')
-    .select(['u.email', 'u.name', 'u.login', 'u.password_hash as passwordHash', 'o.bank_id_usage as bankIdUsage', 'l.connected_at as connectedAt'])
+    .select([
+      'u.email',
+      'u.name',
+      'u.login',
+      'u.password_hash as passwordHash',
+      'o.bank_id_usage as bankIdUsage',
+      'l.connected_at as connectedAt',
+    ])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
 }

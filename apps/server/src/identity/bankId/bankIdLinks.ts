@@ -38,7 +38,11 @@ export async function demandConnectable(queries: Queries, userId: string): Promi
  * @param during how the person got this far
  * @throws ApiError BankIdDisabledByAdmin, BankIdAlreadyConnected, BankIdAlreadyLinked
  */
-export async function connectAccount(platform: LinkPlatform, act: LinkAct & { readonly person: Person }, during: SignInMethod | 'SignIn'): Promise<void> {
+export async function connectAccount(
+  platform: LinkPlatform,
+  act: LinkAct & { readonly person: Person },
+  during: SignInMethod | 'SignIn',
+): Promise<void> {
   const { userId, database, now } = act;
   try {
     await inTransaction(database, async (transaction) => {
@@ -46,7 +50,14 @@ export async function connectAccount(platform: LinkPlatform, act: LinkAct & { re
       await insertLink(transaction, { userId, personKey: act.person.key, at: now.toISOString() });
       await takeName(transaction, userId, act.person.name);
       await tell(platform, transaction, act, 'connected');
-      await writeAuditEvent(transaction, { kind: 'BankIdConnected', at: now, userId, address: act.address, requestId: act.requestId, details: { during } });
+      await writeAuditEvent(transaction, {
+        kind: 'BankIdConnected',
+        at: now,
+        userId,
+        address: act.address,
+        requestId: act.requestId,
+        details: { during },
+      });
     });
   } catch (error) {
     const constraint = brokenConstraint(error);
@@ -57,12 +68,22 @@ export async function connectAccount(platform: LinkPlatform, act: LinkAct & { re
 }
 
 /** Unties the account and tells its owner by mail; `also` is done in the same transaction. @throws ApiError BankIdNotConnected */
-export async function disconnectAccount(platform: LinkPlatform, act: LinkAct, also: (transaction: Queries) => Promise<void>): Promise<void> {
+export async function disconnectAccount(
+  platform: LinkPlatform,
+  act: LinkAct,
+  also: (transaction: Queries) => Promise<void>,
+): Promise<void> {
   const { userId, database, now } = act;
   await inTransaction(database, async (transaction) => {
     if (!(await deleteLink(transaction, userId))) throw new ApiError('BankIdNotConnected');
     await tell(platform, transaction, act, 'disconnected');
-    await writeAuditEvent(transaction, { kind: 'BankIdDisconnected', at: now, userId, address: act.address, requestId: act.requestId });
+    await writeAuditEvent(transaction, {
+      kind: 'BankIdDisconnected',
+      at: now,
+      userId,
+      address: act.address,
+      requestId: act.requestId,
+    });
     await also(transaction);
   });
 }
@@ -71,16 +92,41 @@ export async function disconnectAccount(platform: LinkPlatform, act: LinkAct, al
  * After a new password by code: unties an e-ID that was connected without a code, for whoever had the old password may have
  * done it, and tells the owner by mail.
  */
-export async function endUnverifiedLink(platform: LinkPlatform, transaction: Queries, act: Omit<LinkAct, 'database'>): Promise<void> {
+export async function endUnverifiedLink(
+  platform: LinkPlatform,
+  transaction: Queries,
+  act: Omit<LinkAct, 'database'>,
+): Promise<void> {
   const { userId, now, address, requestId } = act;
   if (!(await deleteUnverifiedLink(transaction, userId))) return;
   await tell(platform, transaction, act, 'disconnected');
-  await writeAuditEvent(transaction, { kind: 'BankIdDisconnected', at: now, userId, address, requestId, details: { during: 'PasswordReset' } });
+  await writeAuditEvent(transaction, {
+    kind: 'BankIdDisconnected',
+    at: now,
+    userId,
+    address,
+    requestId,
+    details: { during: 'PasswordReset' },
+  });
 }
 
-async function tell({ messages, config }: LinkPlatform, transaction: Queries, { userId, now }: Pick<LinkAct, 'userId' | 'now'>, what: 'connected' | 'disconnected'): Promise<void> {
+async function tell(
+  { messages, config }: LinkPlatform,
+  transaction: Queries,
+  { userId, now }: Pick<LinkAct, 'userId' | 'now'>,
+  what: 'connected' | 'disconnected',
+): Promise<void> {
   const { email, login } = await findBankIdAccount(transaction, userId);
   const mail = bankIdMailTexts[what]({ login, at: now.toISOString(), support: config.supportAddress });
-  const message: OutgoingMail = { channel: 'Email', kind: 'BankIdChanged', to: email, mail, caseId: null, caseRecipientId: null, isEmergency: false, dueAt: now.toISOString() };
+  const message: OutgoingMail = {
+    channel: 'Email',
+    kind: 'BankIdChanged',
+    to: email,
+    mail,
+    caseId: null,
+    caseRecipientId: null,
+    isEmergency: false,
+    dueAt: now.toISOString(),
+  };
   await messages.add(transaction, [message], now);
 }

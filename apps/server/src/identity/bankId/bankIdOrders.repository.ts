@@ -21,7 +21,12 @@ const noSecrets = { order_ref: null, auto_start_token: null, qr_start_token: nul
 
 /** The holder's order, ended or not; null when there is none or its time is over. */
 export async function findOrder(queries: Queries, holder: string, now: string): Promise<OrderRow | null> {
-  const row = await queries.selectFrom('bank_id_order').selectAll().where('holder', '=', holder).where('expires_at', '>', now).executeTakeFirst();
+  const row = await queries
+    .selectFrom('bank_id_order')
+    .selectAll()
+    .where('holder', '=', holder)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -62,12 +67,20 @@ export function replaceOrder(queries: Queries, order: NewOrder): Promise<string 
 
 /** Takes the holder's order away; gives its reference when it was still under way. */
 export async function removeOrder(queries: Queries, holder: string): Promise<string | null> {
-  const former = await queries.deleteFrom('bank_id_order').where('holder', '=', holder).returning('order_ref').executeTakeFirst();
+  const former = await queries
+    .deleteFrom('bank_id_order')
+    .where('holder', '=', holder)
+    .returning('order_ref')
+    .executeTakeFirst();
   return former?.order_ref ?? null;
 }
 
 /** The right to ask for the order's state now, for one process at a time; null when it was asked for after `before`. */
-export async function claimCollect(queries: Queries, id: string, { now, before }: { readonly now: string; readonly before: string }): Promise<string | null> {
+export async function claimCollect(
+  queries: Queries,
+  id: string,
+  { now, before }: { readonly now: string; readonly before: string },
+): Promise<string | null> {
   const row = await queries
     .updateTable('bank_id_order')
     .set({ collected_at: now })
@@ -81,7 +94,12 @@ export async function claimCollect(queries: Queries, id: string, { now, before }
 
 /** What the e-ID said of an order that goes on. */
 export async function storePending(queries: Queries, id: string, hintCode: string | null): Promise<void> {
-  await queries.updateTable('bank_id_order').set({ hint_code: hintCode, faults: 0 }).where('id', '=', id).where('state', '=', 'Pending').execute();
+  await queries
+    .updateTable('bank_id_order')
+    .set({ hint_code: hintCode, faults: 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'Pending')
+    .execute();
 }
 
 /** One more question without an answer; gives how many there have been in a row. */
@@ -109,7 +127,15 @@ export interface OrderEnd {
 export async function endOrder(queries: Queries, id: string, end: OrderEnd): Promise<void> {
   await queries
     .updateTable('bank_id_order')
-    .set({ ...noSecrets, state: end.state, hint_code: end.hintCode ?? null, error_code: end.errorCode ?? null, person_key: end.person?.key ?? null, person_name: end.person?.name ?? null, expires_at: end.expiresAt })
+    .set({
+      ...noSecrets,
+      state: end.state,
+      hint_code: end.hintCode ?? null,
+      error_code: end.errorCode ?? null,
+      person_key: end.person?.key ?? null,
+      person_name: end.person?.name ?? null,
+      expires_at: end.expiresAt,
+    })
     .where('id', '=', id)
     .where('state', '=', 'Pending')
     .execute();
@@ -117,7 +143,11 @@ export async function endOrder(queries: Queries, id: string, end: OrderEnd): Pro
 
 /** Uses a complete order up; false when it has been used already, also at the same moment. */
 export async function spendOrder(queries: Queries, id: string): Promise<boolean> {
-  const result = await queries.deleteFrom('bank_id_order').where('id', '=', id).where('state', '=', 'Complete').executeTakeFirst();
+  const result = await queries
+    .deleteFrom('bank_id_order')
+    .where('id', '=', id)
+    .where('state', '=', 'Complete')
+    .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 

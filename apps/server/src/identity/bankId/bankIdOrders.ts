@@ -4,7 +4,17 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { hashOf } from '../oidc/oidc.repository.ts';
 import { networkOf, refuseTooMany, takeTry, type TryLimit } from '../../platform/http/attempts.ts';
-import { claimCollect, countFault, endOrder, findOrder, removeOrder, replaceOrder, storePending, type NewOrder, type OrderRow } from './bankIdOrders.repository.ts';
+import {
+  claimCollect,
+  countFault,
+  endOrder,
+  findOrder,
+  removeOrder,
+  replaceOrder,
+  storePending,
+  type NewOrder,
+  type OrderRow,
+} from './bankIdOrders.repository.ts';
 import { BankIdFault } from './client.ts';
 import type { BankIdClient, BankIdCollected } from '../../platform/ports.ts';
 import type { PersonKeys } from './personKeys.ts';
@@ -34,7 +44,8 @@ export interface OrderStart {
 /** Names who an order belongs to: the sign-in of one browser. The name itself is not stored. */
 export const holderOfInteraction = (uid: string): string => hashOf(`interaction ${uid}`);
 /** Names who an order belongs to: one session of one user. */
-export const holderOfSession = ({ sessionUid, id }: { readonly sessionUid: string; readonly id: string }): string => hashOf(`session ${sessionUid} ${id}`);
+export const holderOfSession = ({ sessionUid, id }: { readonly sessionUid: string; readonly id: string }): string =>
+  hashOf(`session ${sessionUid} ${id}`);
 
 /**
  * Begins an identification; one that the holder had under way is cancelled. A refusal of the e-ID is a failed order,
@@ -49,7 +60,14 @@ export async function startOrder(platform: OrderPlatform, start: OrderStart): Pr
   const given = await begin(bankId, start);
   // The codes count the seconds from the e-ID's answer.
   const startedAt = now();
-  const former = await replaceOrder(database.kysely, { holder, purpose, device, given, startedAt, expiresAt: new Date(startedAt.getTime() + pendingLife) });
+  const former = await replaceOrder(database.kysely, {
+    holder,
+    purpose,
+    device,
+    given,
+    startedAt,
+    expiresAt: new Date(startedAt.getTime() + pendingLife),
+  });
   if (former !== null) await cancelQuietly(bankId, former);
   return findOrder(database.kysely, holder, startedAt.toISOString());
 }
@@ -63,7 +81,10 @@ export async function readOrder(platform: OrderPlatform, holder: string): Promis
   const now = platform.now();
   const row = await findOrder(queries, holder, now.toISOString());
   if (row === null || row.state !== 'Pending' || platform.bankId === null) return row;
-  const orderRef = await claimCollect(queries, row.id, { now: now.toISOString(), before: new Date(now.getTime() - collectEvery).toISOString() });
+  const orderRef = await claimCollect(queries, row.id, {
+    now: now.toISOString(),
+    before: new Date(now.getTime() - collectEvery).toISOString(),
+  });
   if (orderRef === null) return row;
   await collect(platform, platform.bankId, { id: row.id, orderRef });
   return findOrder(queries, holder, now.toISOString());
@@ -84,7 +105,11 @@ async function begin(bankId: BankIdClient, { address, purpose }: OrderStart): Pr
   }
 }
 
-async function collect(platform: OrderPlatform, bankId: BankIdClient, { id, orderRef }: { readonly id: string; readonly orderRef: string }): Promise<void> {
+async function collect(
+  platform: OrderPlatform,
+  bankId: BankIdClient,
+  { id, orderRef }: { readonly id: string; readonly orderRef: string },
+): Promise<void> {
   const queries = platform.database.kysely;
   try {
     await store(platform, id, await bankId.collect(orderRef));
@@ -99,14 +124,29 @@ async function store(platform: OrderPlatform, id: string, { status, hintCode, us
   const queries = platform.database.kysely;
   if (status === 'pending') return storePending(queries, id, hintCode ?? null);
   if (status === 'failed') return endOrder(queries, id, { state: 'Failed', hintCode, expiresAt: endOf(platform) });
-  if (user === undefined || user.name.trim() === '') return endOrder(queries, id, { state: 'Failed', errorCode: 'unknown' satisfies BankIdErrorCode, expiresAt: endOf(platform) });
+  if (user === undefined || user.name.trim() === '')
+    return endOrder(queries, id, {
+      state: 'Failed',
+      errorCode: 'unknown' satisfies BankIdErrorCode,
+      expiresAt: endOf(platform),
+    });
   // The number goes no further than this line.
   const key = await platform.personKeys.of(user.personalNumber);
-  return endOrder(queries, id, { state: 'Complete', person: { key, name: user.name.trim().slice(0, 255) }, expiresAt: endOf(platform) });
+  return endOrder(queries, id, {
+    state: 'Complete',
+    person: { key, name: user.name.trim().slice(0, 255) },
+    expiresAt: endOf(platform),
+  });
 }
 
 /** What may be gone at the next question; anything else is lasting. */
-const passing: readonly BankIdErrorCode[] = ['requestTimeout', 'internalError', 'Maintenance', 'unreachable', 'unknown'];
+const passing: readonly BankIdErrorCode[] = [
+  'requestTimeout',
+  'internalError',
+  'Maintenance',
+  'unreachable',
+  'unknown',
+];
 
 /** Each begun order keeps the e-ID busy; an office shares one address. */
 const limitsOf = ({ holder, address }: OrderStart): readonly TryLimit[] => [

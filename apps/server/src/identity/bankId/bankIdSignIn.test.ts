@@ -26,7 +26,11 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
   beforeAll(async () => {
     bankId = new FakeBankId();
     const { deployment } = await testConfig();
-    server = await startTestServer({ open, bankId, config: { logLevel: 'trace', deployment: { ...deployment, links: { legacyLogIn: legacy } } } });
+    server = await startTestServer({
+      open,
+      bankId,
+      config: { logLevel: 'trace', deployment: { ...deployment, links: { legacyLogIn: legacy } } },
+    });
     log = readLog(server);
     base = await server.listen();
   });
@@ -68,8 +72,15 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
       expect(first.qrText).toBe(qrCodeText(qrStartToken, qrStartSecret, 0));
       wait(1);
       const second = await signIn.status();
-      expect(second).toMatchObject({ state: 'Pending', device: 'OtherDevice', autoStartToken: null, qrText: qrCodeText(qrStartToken, qrStartSecret, 1), accounts: [] });
-      for (const secret of [qrStartSecret, orderRef, autoStartToken]) expect(JSON.stringify([first, second])).not.toContain(secret);
+      expect(second).toMatchObject({
+        state: 'Pending',
+        device: 'OtherDevice',
+        autoStartToken: null,
+        qrText: qrCodeText(qrStartToken, qrStartSecret, 1),
+        accounts: [],
+      });
+      for (const secret of [qrStartSecret, orderRef, autoStartToken])
+        expect(JSON.stringify([first, second])).not.toContain(secret);
     });
 
     test('waits to be opened, before the e-ID has been asked', async () => {
@@ -78,15 +89,28 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
 
     test('on this device gives what opens the e-ID, and no code', async () => {
       const view = JSON.parse((await signIn.start('ThisDevice')).text) as object;
-      expect(view).toMatchObject({ state: 'Pending', device: 'ThisDevice', qrText: null, autoStartToken: bankId.latest.autoStartToken });
-      expect(bankId.latest.request).toMatchObject({ endUserIp: '127.0.0.1', userVisibleData: expect.stringContaining('Logga in i Schaktkoll') as string });
+      expect(view).toMatchObject({
+        state: 'Pending',
+        device: 'ThisDevice',
+        qrText: null,
+        autoStartToken: bankId.latest.autoStartToken,
+      });
+      expect(bankId.latest.request).toMatchObject({
+        endUserIp: '127.0.0.1',
+        userVisibleData: expect.stringContaining('Logga in i Schaktkoll') as string,
+      });
     });
 
     test('gives neither once the e-ID has been opened, and says what the person does there', async () => {
       await signIn.start('OtherDevice');
       bankId.latest.answer = { status: 'pending', hintCode: 'userSign' };
       wait(2);
-      expect(await signIn.status()).toMatchObject({ state: 'Pending', hintCode: 'userSign', qrText: null, autoStartToken: null });
+      expect(await signIn.status()).toMatchObject({
+        state: 'Pending',
+        hintCode: 'userSign',
+        qrText: null,
+        autoStartToken: null,
+      });
     });
 
     test('asks the e-ID every two seconds at most, however many tabs look how often', async () => {
@@ -121,15 +145,18 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
       expect((await signIn.cancel()).status).toBe(204);
     });
 
-    test.each(['userCancel', 'expiredTransaction', 'certificateErr', 'startFailed', 'somethingNew'])('that fails says why (%s) and keeps no secret', async (hintCode) => {
-      await signIn.start();
-      bankId.latest.answer = { status: 'failed', hintCode };
-      wait(2);
-      expect(await signIn.status()).toMatchObject({ state: 'Failed', hintCode, errorCode: null, qrText: null });
-      const stored = await kysely().selectFrom('bank_id_order').selectAll().execute();
-      expect(JSON.stringify(stored)).not.toContain(bankId.latest.qrStartSecret);
-      expect((await signIn.start()).status).toBe(200);
-    });
+    test.each(['userCancel', 'expiredTransaction', 'certificateErr', 'startFailed', 'somethingNew'])(
+      'that fails says why (%s) and keeps no secret',
+      async (hintCode) => {
+        await signIn.start();
+        bankId.latest.answer = { status: 'failed', hintCode };
+        wait(2);
+        expect(await signIn.status()).toMatchObject({ state: 'Failed', hintCode, errorCode: null, qrText: null });
+        const stored = await kysely().selectFrom('bank_id_order').selectAll().execute();
+        expect(JSON.stringify(stored)).not.toContain(bankId.latest.qrStartSecret);
+        expect((await signIn.start()).status).toBe(200);
+      },
+    );
 
     test.each(bankIdErrorCodes)('that the e-ID refuses at the start (%s) has failed and says why', async (refusal) => {
       bankId.refusal = refusal;
@@ -173,21 +200,38 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
 
     test('is refused the sixty-first time in a minute from one network, whichever of its addresses is used', async () => {
       const begin = (remoteAddress: string, cookie: string) =>
-        server.http.inject({ method: 'POST', url: `/identity/api/signin/${signIn.uid}/bankid`, remoteAddress, headers: { origin: server.platform.config.deployment.apps.identity, cookie }, payload: { device: 'OtherDevice', purpose: 'SignIn' } });
+        server.http.inject({
+          method: 'POST',
+          url: `/identity/api/signin/${signIn.uid}/bankid`,
+          remoteAddress,
+          headers: { origin: server.platform.config.deployment.apps.identity, cookie },
+          payload: { device: 'OtherDevice', purpose: 'SignIn' },
+        });
       const cookie = [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
       expect((await begin('2001:db8:1:2::1', cookie)).statusCode).toBe(200);
       const ofNetwork = { name: ['bank e-ID from', '2001:db8:1:2'], maximum: 60, seconds: 60 };
-      for (let count = 1; count < 60; count += 1) expect(await takeTry(kysely(), [ofNetwork], server.clock.now())).toBeNull();
+      for (let count = 1; count < 60; count += 1)
+        expect(await takeTry(kysely(), [ofNetwork], server.clock.now())).toBeNull();
       expect((await begin('2001:db8:1:2::2', cookie)).statusCode).toBe(429);
       expect((await begin('2001:db8:1:3::1', cookie)).statusCode).toBe(200);
     });
 
     test("is nobody else's: another browser and another page get nothing", async () => {
       await signIn.start();
-      const stranger = await new TestBrowser(server, base).ask(`/identity/api/signin/${signIn.uid}/bankid`, { headers: { origin: server.platform.config.deployment.apps.identity } });
+      const stranger = await new TestBrowser(server, base).ask(`/identity/api/signin/${signIn.uid}/bankid`, {
+        headers: { origin: server.platform.config.deployment.apps.identity },
+      });
       expect([stranger.status, codeIn(stranger.text)]).toEqual([409, 'SignInExpired']);
       for (const origin of [null, 'https://evil.example', server.platform.config.deployment.apps.inquirer]) {
-        for (const [method, path, body] of [['POST', 'bankid', { device: 'ThisDevice', purpose: 'SignIn' }], ['GET', 'bankid'], ['DELETE', 'bankid'], ['POST', 'bankid/account', { userId: '00000000-0000-7000-8000-000000000001' }], ['POST', 'connect'], ['POST', 'connect/code'], ['POST', 'connect/confirm', { code: '1' }]] as const) {
+        for (const [method, path, body] of [
+          ['POST', 'bankid', { device: 'ThisDevice', purpose: 'SignIn' }],
+          ['GET', 'bankid'],
+          ['DELETE', 'bankid'],
+          ['POST', 'bankid/account', { userId: '00000000-0000-7000-8000-000000000001' }],
+          ['POST', 'connect'],
+          ['POST', 'connect/code'],
+          ['POST', 'connect/confirm', { code: '1' }],
+        ] as const) {
           expect((await signIn.ask(method, path, body, origin)).status, `${method} ${path} from ${origin}`).toBe(403);
         }
       }
@@ -202,15 +246,30 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
       const { answer, verifier } = await browser.authorize('inquirer');
       signIn = new BankIdSignIn(browser, uidOf(answer), server.platform.config.deployment.apps.identity);
       await signIn.start();
-      expect(await identify()).toMatchObject({ state: 'Complete', accounts: [{ userId: user.id, login: user.login, hindrance: null, organization: { status: 'Active', isPrivate: false } }] });
+      expect(await identify()).toMatchObject({
+        state: 'Complete',
+        accounts: [
+          { userId: user.id, login: user.login, hindrance: null, organization: { status: 'Active', isPrivate: false } },
+        ],
+      });
       const { returnTo } = JSON.parse((await signIn.choose(user.id)).text) as { returnTo: string };
       const tokens = tokensOf(await browser.exchange('inquirer', codeOf(await browser.ask(returnTo)), verifier));
-      const current = await browser.ask('/inquirer/api/users/current', { headers: { authorization: `Bearer ${tokens.access_token}` } });
+      const current = await browser.ask('/inquirer/api/users/current', {
+        headers: { authorization: `Bearer ${tokens.access_token}` },
+      });
       expect(JSON.parse(current.text)).toMatchObject({ id: user.id, signInMethod: 'BankId' });
       said.push(current.text, Buffer.from(tokens.id_token.split('.')[1] ?? '', 'base64url').toString());
-      const row = await kysely().selectFrom('app_user').select('last_login_at').where('id', '=', user.id).executeTakeFirstOrThrow();
+      const row = await kysely()
+        .selectFrom('app_user')
+        .select('last_login_at')
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow();
       expect(row.last_login_at).not.toBeNull();
-      const events = await kysely().selectFrom('audit_event').select(['kind', 'details']).where('user_id', '=', user.id).execute();
+      const events = await kysely()
+        .selectFrom('audit_event')
+        .select(['kind', 'details'])
+        .where('user_id', '=', user.id)
+        .execute();
       expect(events).toEqual([{ kind: 'SignedIn', details: { method: 'BankId' } }]);
     });
 
@@ -221,13 +280,23 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
       await signIn.start();
       await identify();
       expect(await codeOfChoice(user)).toBeNull();
-      const kinds = await kysely().selectFrom('audit_event').select('kind').where('user_id', '=', user.id).orderBy('id').execute();
+      const kinds = await kysely()
+        .selectFrom('audit_event')
+        .select('kind')
+        .where('user_id', '=', user.id)
+        .orderBy('id')
+        .execute();
       expect(kinds.map(({ kind }) => kind).sort()).toEqual(['PasswordSignInRestored', 'SignedIn']);
       expect(await restorePassword(kysely(), user.id)).toBe(false);
     });
 
     test('chooses among several accounts, each with its organisation and what keeps it out', async () => {
-      const names: readonly [string, SignInHindrance | null, Parameters<typeof makeOrganisation>[1], Partial<Parameters<typeof makeUser>[1]>?][] = [
+      const names: readonly [
+        string,
+        SignInHindrance | null,
+        Parameters<typeof makeOrganisation>[1],
+        Partial<Parameters<typeof makeUser>[1]>?,
+      ][] = [
         ['Asfalt AB', null, {}],
         ['Berg AB', 'BankIdDisabledByAdmin', { bank_id_usage: 'Deny' }],
         ['Dike AB', 'AccountInactive', {}, { status: 'Inactive', inactivation_reason: 'ByUser' }],
@@ -239,7 +308,12 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
       ];
       const users: MadeUser[] = [];
       for (const [name, , organisation, user] of names) {
-        users.push(await makeUser(kysely(), { ...user, organisation_id: (await makeOrganisation(kysely(), { name, ...organisation })).id }));
+        users.push(
+          await makeUser(kysely(), {
+            ...user,
+            organisation_id: (await makeOrganisation(kysely(), { name, ...organisation })).id,
+          }),
+        );
       }
       for (const user of users) await link(user);
       const other = await makeUser(kysely());
@@ -247,8 +321,11 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
 
       await signIn.start();
       const { accounts } = await identify();
-      expect(accounts.map(({ userId, organization, hindrance }) => [userId, organization.name, hindrance])).toEqual(names.map(([name, hindrance], index) => [users[index]?.id, name, hindrance]));
-      for (const [index, [, hindrance]] of names.entries()) if (hindrance !== null) expect(await codeOfChoice(users[index] as MadeUser)).toBe(hindrance);
+      expect(accounts.map(({ userId, organization, hindrance }) => [userId, organization.name, hindrance])).toEqual(
+        names.map(([name, hindrance], index) => [users[index]?.id, name, hindrance]),
+      );
+      for (const [index, [, hindrance]] of names.entries())
+        if (hindrance !== null) expect(await codeOfChoice(users[index] as MadeUser)).toBe(hindrance);
       expect(await codeOfChoice(other)).toBe('NotFound');
       const refused = await signIn.choose(users[5]?.id ?? '');
       expect(JSON.parse(refused.text)).toMatchObject({ params: { loginUrl: legacy } });
@@ -281,12 +358,27 @@ describe.each(testDatabases)('signing in with the e-ID on $name', ({ open }) => 
     said.push(JSON.stringify(await identify()));
     const answer = await signIn.choose(user.id);
     said.push(answer.text, [...answer.headers].join());
-    const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(kysely());
-    const dumps = await Promise.all(tables.map(async ({ name }) => (await sql<{ all: string | null }>`select string_agg(t::text, ' ') as all from ${sql.table(name)} t`.execute(kysely())).rows[0]?.all ?? ''));
+    const { rows: tables } = await sql<{
+      name: string;
+    }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(kysely());
+    const dumps = await Promise.all(
+      tables.map(
+        async ({ name }) =>
+          (
+            await sql<{ all: string | null }>`select string_agg(t::text, ' ') as all from ${sql.table(name)} t`.execute(
+              kysely(),
+            )
+          ).rows[0]?.all ?? '',
+      ),
+    );
     const whole = dumps.join('\n');
     expect(whole).toContain(user.id);
     expect(log.text()).toContain('answered');
-    for (const number of [person.personalNumber, person.personalNumber.slice(2), `${person.personalNumber.slice(0, 8)}-${person.personalNumber.slice(8)}`]) {
+    for (const number of [
+      person.personalNumber,
+      person.personalNumber.slice(2),
+      `${person.personalNumber.slice(0, 8)}-${person.personalNumber.slice(8)}`,
+    ]) {
       expect(whole).not.toContain(number);
       expect(log.text()).not.toContain(number);
       expect(said.join('\n')).not.toContain(number);

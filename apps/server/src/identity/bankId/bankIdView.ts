@@ -7,7 +7,16 @@ import { listLinkedAccounts } from './bankIdLinks.repository.ts';
 import type { OrderRow } from './bankIdOrders.repository.ts';
 import { qrCodeText } from './qrCode.ts';
 
-const nothing: BankIdOrderView = { state: 'None', purpose: null, device: null, hintCode: null, errorCode: null, autoStartToken: null, qrText: null, accounts: [] };
+const nothing: BankIdOrderView = {
+  state: 'None',
+  purpose: null,
+  device: null,
+  hintCode: null,
+  errorCode: null,
+  autoStartToken: null,
+  qrText: null,
+  accounts: [],
+};
 
 /** Hints with which the e-ID still waits for somebody to open it. */
 const waitingHints: readonly (string | null)[] = [null, 'outstandingTransaction', 'noClient'];
@@ -30,20 +39,31 @@ export function viewOf(row: OrderRow | null, now: Date): BankIdOrderView {
 }
 
 /** The same with the person's accounts, once the person has identified for a sign-in. */
-export async function signInViewOf(config: ServerConfig, queries: Queries, row: OrderRow | null, now: Date): Promise<BankIdOrderView> {
+export async function signInViewOf(
+  config: ServerConfig,
+  queries: Queries,
+  row: OrderRow | null,
+  now: Date,
+): Promise<BankIdOrderView> {
   const view = viewOf(row, now);
   if (row?.state !== 'Complete' || row.purpose !== 'SignIn' || row.person_key === null) return view;
   return { ...view, accounts: await accountsOf(config, queries, row.person_key) };
 }
 
-function qrTextOf({ qr_start_token: token, qr_start_secret: secret, started_at: startedAt }: OrderRow, now: Date): string | null {
+function qrTextOf(
+  { qr_start_token: token, qr_start_secret: secret, started_at: startedAt }: OrderRow,
+  now: Date,
+): string | null {
   if (token === null || secret === null) return null;
   return qrCodeText(token, secret, Math.max(0, Math.floor((now.getTime() - Date.parse(startedAt)) / 1000)));
 }
 
 async function accountsOf(config: ServerConfig, queries: Queries, personKey: string): Promise<BankIdAccount[]> {
   const linked = await listLinkedAccounts(queries, personKey);
-  const accounts = await findAccounts(queries, linked.map(({ userId }) => userId));
+  const accounts = await findAccounts(
+    queries,
+    linked.map(({ userId }) => userId),
+  );
   return linked.map(({ userId, login, name, organisationName, organisationStatus, isPrivate }) => {
     const account = accounts.find(({ id }) => id === userId);
     return {

@@ -25,8 +25,14 @@ beforeAll(async () => {
   const [page, api] = [await freePort(), await freePort()];
   pages = `http://127.0.0.1:${page}`;
   // A program of its own, as in a start: the server is no part of the tools, nor they of it.
-  simulator = spawn(process.execPath, ['tools/bankIdSimulator/run.ts', '--page', String(page), '--api', String(api), '--folder', folder], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(createInterface({ input: simulator.stdout as NodeJS.ReadableStream }), 'line')) as [string];
+  simulator = spawn(
+    process.execPath,
+    ['tools/bankIdSimulator/run.ts', '--page', String(page), '--api', String(api), '--folder', folder],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const [line] = (await once(createInterface({ input: simulator.stdout as NodeJS.ReadableStream }), 'line')) as [
+    string,
+  ];
   const read = readBankIdConfig(JSON.parse(line) as Record<string, string>, false);
   if (!read) throw new Error('The simulator gave no configuration.');
   config = read;
@@ -75,8 +81,20 @@ describe('an identification', () => {
   });
 
   test('on this device is opened by its token, with the text and the way back that were sent', async () => {
-    const { autoStartToken } = await client.auth({ endUserIp: '2001:db8::1', returnUrl: 'https://login.example/#bankid', userVisibleData: 'Logga in på Schaktkoll – åäö' });
-    expect(await call('POST', 'open', { autoStartToken })).toMatchObject({ openedBy: 'link', service: 'Schaktkoll', kind: 'auth', endUserIp: '2001:db8::1', returnUrl: 'https://login.example/#bankid', text: 'Logga in på Schaktkoll – åäö', risk: 'moderate' });
+    const { autoStartToken } = await client.auth({
+      endUserIp: '2001:db8::1',
+      returnUrl: 'https://login.example/#bankid',
+      userVisibleData: 'Logga in på Schaktkoll – åäö',
+    });
+    expect(await call('POST', 'open', { autoStartToken })).toMatchObject({
+      openedBy: 'link',
+      service: 'Schaktkoll',
+      kind: 'auth',
+      endUserIp: '2001:db8::1',
+      returnUrl: 'https://login.example/#bankid',
+      text: 'Logga in på Schaktkoll – åäö',
+      risk: 'moderate',
+    });
   });
 
   test('that is complete is told once', async () => {
@@ -105,7 +123,16 @@ describe('an identification', () => {
 });
 
 describe('a call that is refused', () => {
-  test.each(['alreadyInProgress', 'invalidParameters', 'unauthorized', 'notFound', 'methodNotAllowed', 'requestTimeout', 'unsupportedMediaType', 'internalError'])('by %s is so at once, and is not sent again', async (code) => {
+  test.each([
+    'alreadyInProgress',
+    'invalidParameters',
+    'unauthorized',
+    'notFound',
+    'methodNotAllowed',
+    'requestTimeout',
+    'unsupportedMediaType',
+    'internalError',
+  ])('by %s is so at once, and is not sent again', async (code) => {
     await refuse('auth', code);
     await expect(begin()).rejects.toEqual(faultOf(code));
     await begin();
@@ -140,7 +167,9 @@ describe('the two ends know each other by certificates', () => {
   });
 
   test('a client with the certificate of another authority does not get through', async () => {
-    await expect(tried({ ca: config.tls.ca, cert: testCertificate.cert, key: testCertificate.key })).rejects.toEqual(unreachable);
+    await expect(tried({ ca: config.tls.ca, cert: testCertificate.cert, key: testCertificate.key })).rejects.toEqual(
+      unreachable,
+    );
   });
 
   test('a host with the certificate of another authority is not spoken to, even where the check of certificates is switched off', async () => {
@@ -160,12 +189,22 @@ describe('an answer that makes no sense', () => {
   async function answering(status: number, body: string): Promise<unknown> {
     const { cert, key, p12, passphrase } = testCertificate;
     const types: unknown[] = [];
-    const server = createHttpsServer({ cert, key, ca: cert, requestCert: true, rejectUnauthorized: true }, (request, response) => {
-      types.push(request.headers['content-type']);
-      response.writeHead(status).end(body);
-    }).listen(0, '127.0.0.1');
+    const server = createHttpsServer(
+      { cert, key, ca: cert, requestCert: true, rejectUnauthorized: true },
+      (request, response) => {
+        types.push(request.headers['content-type']);
+        response.writeHead(status).end(body);
+      },
+    ).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const other = createBankIdClient({ address: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, tls: { pfx: Buffer.from(p12, 'base64'), passphrase, ca: cert }, risk: null }, { retryDelays: [], timeout: 5000 });
+    const other = createBankIdClient(
+      {
+        address: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        tls: { pfx: Buffer.from(p12, 'base64'), passphrase, ca: cert },
+        risk: null,
+      },
+      { retryDelays: [], timeout: 5000 },
+    );
     try {
       return await other.collect('x').catch((error: unknown) => error);
     } finally {
@@ -179,7 +218,12 @@ describe('an answer that makes no sense', () => {
     ['a page', 200, '<html>', 'unknown'],
     ['a state that we do not know', 200, '{"status":"paused"}', 'unknown'],
     ['a complete order of nobody', 200, '{"status":"complete"}', 'unknown'],
-    ['a person without a number', 200, '{"status":"complete","completionData":{"user":{"personalNumber":"1","name":"A B","givenName":"A","surname":"B"}}}', 'unknown'],
+    [
+      'a person without a number',
+      200,
+      '{"status":"complete","completionData":{"user":{"personalNumber":"1","name":"A B","givenName":"A","surname":"B"}}}',
+      'unknown',
+    ],
     ['a refusal that we do not know', 400, '{"errorCode":"somethingNew"}', 'unknown'],
     ['a page about maintenance', 503, '<html>', 'Maintenance'],
     ['a page about access', 403, '', 'unauthorized'],
@@ -189,14 +233,24 @@ describe('an answer that makes no sense', () => {
   });
 
   test('a hint that we do not know is handed on', async () => {
-    expect(await answering(200, '{"status":"pending","hintCode":"userWaves"}')).toEqual({ status: 'pending', hintCode: 'userWaves' });
+    expect(await answering(200, '{"status":"pending","hintCode":"userWaves"}')).toEqual({
+      status: 'pending',
+      hintCode: 'userWaves',
+    });
   });
 });
 
 test('a host that does not answer in time is unreachable', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const other = createBankIdClient({ address: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, tls: { ...config.tls, ca: readFileSync(join(folder, 'authority.pem')) }, risk: null }, { timeout: 200 });
+  const other = createBankIdClient(
+    {
+      address: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      tls: { ...config.tls, ca: readFileSync(join(folder, 'authority.pem')) },
+      risk: null,
+    },
+    { timeout: 200 },
+  );
   await expect(other.collect('x')).rejects.toEqual(faultOf('unreachable'));
   server.close();
 });

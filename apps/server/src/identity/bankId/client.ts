@@ -30,8 +30,19 @@ export interface BankIdClientOptions {
 }
 
 const text = z.string('Required').check(z.minLength(1, 'Required'));
-const orderSchema = z.object({ orderRef: text, autoStartToken: text, qrStartToken: text, qrStartSecret: text }, 'Required');
-const userSchema = z.object({ personalNumber: z.string('Required').check(z.regex(/^\d{12}$/, 'InvalidFormat')), name: text, givenName: text, surname: text }, 'Required');
+const orderSchema = z.object(
+  { orderRef: text, autoStartToken: text, qrStartToken: text, qrStartSecret: text },
+  'Required',
+);
+const userSchema = z.object(
+  {
+    personalNumber: z.string('Required').check(z.regex(/^\d{12}$/, 'InvalidFormat')),
+    name: text,
+    givenName: text,
+    surname: text,
+  },
+  'Required',
+);
 const collectedSchema = z.object(
   {
     status: z.enum(['pending', 'failed', 'complete'], 'InvalidChoice'),
@@ -40,7 +51,10 @@ const collectedSchema = z.object(
   },
   'Required',
 );
-const errorSchema = z.object({ errorCode: z.string('Required'), details: z.optional(z.string('InvalidFormat')) }, 'Required');
+const errorSchema = z.object(
+  { errorCode: z.string('Required'), details: z.optional(z.string('InvalidFormat')) },
+  'Required',
+);
 
 /** For an answer that names no error of its own: a proxy's, or one that is not documented. */
 const codeOfStatus: Readonly<Record<number, BankIdErrorCode>> = {
@@ -60,7 +74,10 @@ const largestAnswer = 200_000;
  * The bank e-ID's RP API v6.0 over mutual TLS: our certificate shows who we are, and only the configured authority may
  * speak for its host. Maintenance is tried again twice without a word; nothing else is, as the interface asks.
  */
-export function createBankIdClient(config: BankIdConfig, { timeout = 10_000, retryDelays = [400, 1200] }: BankIdClientOptions = {}): BankIdConnection {
+export function createBankIdClient(
+  config: BankIdConfig,
+  { timeout = 10_000, retryDelays = [400, 1200] }: BankIdClientOptions = {},
+): BankIdConnection {
   const agent = new Agent({
     // An environment that switches the check of certificates off must not do so here.
     connect: { ...config.tls, rejectUnauthorized: true, minVersion: 'TLSv1.2', timeout },
@@ -70,7 +87,12 @@ export function createBankIdClient(config: BankIdConfig, { timeout = 10_000, ret
     maxResponseSize: largestAnswer,
   });
 
-  const call = async <S extends z.ZodMiniType>(method: string, body: object, schema: S, delays = retryDelays): Promise<z.output<S>> => {
+  const call = async <S extends z.ZodMiniType>(
+    method: string,
+    body: object,
+    schema: S,
+    delays = retryDelays,
+  ): Promise<z.output<S>> => {
     try {
       return await post(method, body, schema);
     } catch (error) {
@@ -85,15 +107,25 @@ export function createBankIdClient(config: BankIdConfig, { timeout = 10_000, ret
     const { statusCode, answer } = await send(`${config.address}/${method}`, body);
     if (statusCode !== 200) throw faultOf(statusCode, answer);
     const result = z.safeParse(schema, answer);
-    if (!result.success) throw new BankIdFault('unknown', `${method} was answered without ${result.error.issues[0]?.path.join('.')}`);
+    if (!result.success)
+      throw new BankIdFault('unknown', `${method} was answered without ${result.error.issues[0]?.path.join('.')}`);
     return result.data;
   };
 
-  const send = async (address: string, body: object): Promise<{ readonly statusCode: number; readonly answer: unknown }> => {
+  const send = async (
+    address: string,
+    body: object,
+  ): Promise<{ readonly statusCode: number; readonly answer: unknown }> => {
     try {
       // With a charset after it the type is refused.
       const headers = { 'content-type': 'application/json', accept: 'application/json' };
-      const response = await request(address, { method: 'POST', headers, body: JSON.stringify(body), dispatcher: agent, signal: AbortSignal.timeout(timeout) });
+      const response = await request(address, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+        dispatcher: agent,
+        signal: AbortSignal.timeout(timeout),
+      });
       return { statusCode: response.statusCode, answer: parsed(await response.body.text()) };
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
@@ -103,14 +135,26 @@ export function createBankIdClient(config: BankIdConfig, { timeout = 10_000, ret
 
   return {
     async auth({ endUserIp, returnUrl, userVisibleData }) {
-      const shown = userVisibleData === undefined ? {} : { userVisibleData: Buffer.from(userVisibleData, 'utf8').toString('base64') };
+      const shown =
+        userVisibleData === undefined
+          ? {}
+          : { userVisibleData: Buffer.from(userVisibleData, 'utf8').toString('base64') };
       const bounded = config.risk === null ? {} : { requirement: { risk: config.risk } };
-      return call('auth', { endUserIp, ...(returnUrl === undefined ? {} : { returnUrl }), ...shown, ...bounded }, orderSchema);
+      return call(
+        'auth',
+        { endUserIp, ...(returnUrl === undefined ? {} : { returnUrl }), ...shown, ...bounded },
+        orderSchema,
+      );
     },
     async collect(orderRef) {
       const { status, hintCode, completionData } = await call('collect', { orderRef }, collectedSchema);
-      if (status === 'complete' && completionData === undefined) throw new BankIdFault('unknown', 'collect was complete without completionData');
-      return { status, ...(hintCode === undefined ? {} : { hintCode }), ...(status === 'complete' && completionData ? { user: completionData.user } : {}) };
+      if (status === 'complete' && completionData === undefined)
+        throw new BankIdFault('unknown', 'collect was complete without completionData');
+      return {
+        status,
+        ...(hintCode === undefined ? {} : { hintCode }),
+        ...(status === 'complete' && completionData ? { user: completionData.user } : {}),
+      };
     },
     async cancel(orderRef) {
       await call('cancel', { orderRef }, z.object({}, 'Required'));
@@ -122,7 +166,10 @@ export function createBankIdClient(config: BankIdConfig, { timeout = 10_000, ret
 function faultOf(statusCode: number, answer: unknown): BankIdFault {
   const named = z.safeParse(errorSchema, answer);
   const known = bankIdErrorCodes.find((code) => named.success && code === named.data.errorCode);
-  return new BankIdFault(known ?? codeOfStatus[statusCode] ?? 'unknown', named.success ? named.data.details : `status ${statusCode}`);
+  return new BankIdFault(
+    known ?? codeOfStatus[statusCode] ?? 'unknown',
+    named.success ? named.data.details : `status ${statusCode}`,
+  );
 }
 
 function parsed(body: string): unknown {

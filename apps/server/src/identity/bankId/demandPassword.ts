@@ -22,13 +22,22 @@ export interface PasswordDemand {
  * @throws ApiError BankIdNotConnected, BankIdRequired where the organisation demands the e-ID, NoPassword,
  * WrongCurrentPassword, TooManyRequests
  */
-export async function demandPassword(platform: GuardPlatform, { userId, browser, ...demand }: PasswordDemand): Promise<void> {
+export async function demandPassword(
+  platform: GuardPlatform,
+  { userId, browser, ...demand }: PasswordDemand,
+): Promise<void> {
   const { database } = demand;
   const linked = await findBankIdAccount(database, userId);
   if (linked.connectedAt === null) throw new ApiError('BankIdNotConnected');
   if (!signInWays(linked.bankIdUsage).password) throw new ApiError('BankIdRequired');
   if (linked.passwordHash === null) throw new ApiError('NoPassword');
   const account = await findCandidate(database, userId, browser.hash);
-  const { isRight } = await checkGuarded(platform, { ...demand, login: linked.login, account, browser: browser.hash, wrong: 'WrongCurrentPassword' });
+  const { isRight } = await checkGuarded(platform, {
+    ...demand,
+    login: linked.login,
+    account,
+    browser: browser.hash,
+    wrong: 'WrongCurrentPassword',
+  });
   if (!isRight) throw new ApiError('WrongCurrentPassword');
 }

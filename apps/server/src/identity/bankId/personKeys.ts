@@ -25,7 +25,8 @@ export function createPersonKeys({ config, database }: PersonKeySource): PersonK
   return {
     async of(personalNumber) {
       // The number itself must not come into a message: messages are logged.
-      if (!/^\d{12}$/.test(personalNumber)) throw new Error('The e-ID gave a personal number that is not twelve digits');
+      if (!/^\d{12}$/.test(personalNumber))
+        throw new Error('The e-ID gave a personal number that is not twelve digits');
       key ??= Buffer.from(config.personalNumberKey ?? (await storedKey(database)), 'base64');
       return createHmac('sha256', key).update(personalNumber).digest('hex');
     },

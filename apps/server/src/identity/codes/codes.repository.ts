@@ -22,7 +22,10 @@ export async function lockCodes(transaction: Queries, subject: string, addressHa
 }
 
 /** When the latest code was made for a purpose and subject to this address that has not been used; null when there is none. */
-export async function findLatestUnspent(queries: Queries, { purpose, subject, addressHash }: Pick<NewCode, 'purpose' | 'subject' | 'addressHash'>): Promise<string | null> {
+export async function findLatestUnspent(
+  queries: Queries,
+  { purpose, subject, addressHash }: Pick<NewCode, 'purpose' | 'subject' | 'addressHash'>,
+): Promise<string | null> {
   const row = await queries
     .selectFrom('one_time_code')
     .select('created_at')
@@ -37,9 +40,22 @@ export async function findLatestUnspent(queries: Queries, { purpose, subject, ad
 }
 
 /** When codes were made after a moment for the subject, or else to the address for the purpose; the newest first. */
-export async function listCodeMoments(queries: Queries, of: { readonly subject: string } | Pick<NewCode, 'addressHash' | 'purpose'>, after: string): Promise<readonly string[]> {
-  const query = queries.selectFrom('one_time_code').select('created_at').where('created_at', '>', after).orderBy('created_at', 'desc').limit(100);
-  const rows = await ('subject' in of ? query.where('subject', '=', of.subject) : query.where('address_hash', '=', of.addressHash).where('purpose', '=', of.purpose)).execute();
+export async function listCodeMoments(
+  queries: Queries,
+  of: { readonly subject: string } | Pick<NewCode, 'addressHash' | 'purpose'>,
+  after: string,
+): Promise<readonly string[]> {
+  const query = queries
+    .selectFrom('one_time_code')
+    .select('created_at')
+    .where('created_at', '>', after)
+    .orderBy('created_at', 'desc')
+    .limit(100);
+  const rows = await (
+    'subject' in of
+      ? query.where('subject', '=', of.subject)
+      : query.where('address_hash', '=', of.addressHash).where('purpose', '=', of.purpose)
+  ).execute();
   return rows.map(({ created_at }) => created_at);
 }
 
@@ -70,11 +86,26 @@ export async function insertCode(transaction: Queries, code: NewCode): Promise<v
 
 /** Makes every unused code of a subject void: what they went to is no longer the subject's. */
 export async function voidCodes(queries: Queries, subject: string, now: string): Promise<void> {
-  await queries.updateTable('one_time_code').set({ voided_at: now }).where('subject', '=', subject).where('spent_at', 'is', null).where('voided_at', 'is', null).execute();
+  await queries
+    .updateTable('one_time_code')
+    .set({ voided_at: now })
+    .where('subject', '=', subject)
+    .where('spent_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .execute();
 }
 
 /** Counts a try against a code that is still good and gives its hashes; undefined when there is none, or no try is left. */
-export function takeTry(queries: Queries, of: { readonly id: string; readonly purpose: CodePurpose; readonly subject: string; readonly now: string; readonly maximumTries: number }) {
+export function takeTry(
+  queries: Queries,
+  of: {
+    readonly id: string;
+    readonly purpose: CodePurpose;
+    readonly subject: string;
+    readonly now: string;
+    readonly maximumTries: number;
+  },
+) {
   return queries
     .updateTable('one_time_code')
     .set({ tries: sql<number>`tries + 1` })
@@ -91,7 +122,14 @@ export function takeTry(queries: Queries, of: { readonly id: string; readonly pu
 
 /** Spends the code; false when somebody else has, or a newer one has taken its place. */
 export async function spendCode(queries: Queries, id: string, now: string): Promise<boolean> {
-  const row = await queries.updateTable('one_time_code').set({ spent_at: now }).where('id', '=', id).where('spent_at', 'is', null).where('voided_at', 'is', null).returning('id').executeTakeFirst();
+  const row = await queries
+    .updateTable('one_time_code')
+    .set({ spent_at: now })
+    .where('id', '=', id)
+    .where('spent_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
   return row !== undefined;
 }
 

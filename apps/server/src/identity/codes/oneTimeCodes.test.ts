@@ -8,10 +8,18 @@ import { testDatabases } from '../../../testing/testDatabase.ts';
 import { testConfig } from '../../../testing/testServer.ts';
 import { deriveKeys } from '../../platform/crypto/keyedHash.ts';
 import { purgeCodes } from './codes.repository.ts';
-import { issueCode, issueNothing, redeemCode, type CodePlatform, type CodeRequest, type CodeTry } from './oneTimeCodes.ts';
+import {
+  issueCode,
+  issueNothing,
+  redeemCode,
+  type CodePlatform,
+  type CodeRequest,
+  type CodeTry,
+} from './oneTimeCodes.ts';
 import { channelsOf } from '../../messages/sms/channels.ts';
 
-const at = (minutes: number, seconds = 0) => new Date(Date.parse('2026-11-20T11:00:00.000Z') + minutes * 60_000 + seconds * 1000);
+const at = (minutes: number, seconds = 0) =>
+  new Date(Date.parse('2026-11-20T11:00:00.000Z') + minutes * 60_000 + seconds * 1000);
 const to = 'anna@exempel.se';
 
 describe.each(testDatabases)('one-time codes on $name', ({ open }) => {
@@ -20,7 +28,11 @@ describe.each(testDatabases)('one-time codes on $name', ({ open }) => {
 
   beforeAll(async () => {
     database = await open();
-    platform = { messages: storedMessages, config: await testConfig(), codeKeys: deriveKeys({ cookieKeys: ['a'.repeat(32)] }, 'one-time codes') };
+    platform = {
+      messages: storedMessages,
+      config: await testConfig(),
+      codeKeys: deriveKeys({ cookieKeys: ['a'.repeat(32)] }, 'one-time codes'),
+    };
   }, 60_000);
   afterAll(() => database.close());
   beforeEach(async () => {
@@ -28,13 +40,33 @@ describe.each(testDatabases)('one-time codes on $name', ({ open }) => {
     await database.kysely.deleteFrom('outbox_message').execute();
   });
 
-  const request = (changes: Partial<CodeRequest> = {}): CodeRequest => ({ purpose: 'VerifyEmail', subject: 'user-1', channel: 'Email', to, now: at(0), platform, ...changes });
+  const request = (changes: Partial<CodeRequest> = {}): CodeRequest => ({
+    purpose: 'VerifyEmail',
+    subject: 'user-1',
+    channel: 'Email',
+    to,
+    now: at(0),
+    platform,
+    ...changes,
+  });
   const issue = (changes: Partial<CodeRequest> = {}) => issueCode(database.kysely, request(changes));
-  const redeem = (id: string, code: string, changes: Partial<CodeTry> = {}) => redeemCode(database.kysely, { id, code, purpose: 'VerifyEmail', subject: 'user-1', now: at(1), platform, ...changes });
+  const redeem = (id: string, code: string, changes: Partial<CodeTry> = {}) =>
+    redeemCode(database.kysely, {
+      id,
+      code,
+      purpose: 'VerifyEmail',
+      subject: 'user-1',
+      now: at(1),
+      platform,
+      ...changes,
+    });
   const code = (address = to) => lastCodeTo(database.kysely, address);
   const wrong = (right: string) => (right === '000000' ? '000001' : '000000');
   const refusal = async (act: Promise<unknown>) => {
-    const error = await act.then(() => null, (reason: unknown) => reason);
+    const error = await act.then(
+      () => null,
+      (reason: unknown) => reason,
+    );
     return error instanceof ApiError ? [error.code, error.retryAfter] : error;
   };
 
@@ -49,7 +81,10 @@ describe.each(testDatabases)('one-time codes on $name', ({ open }) => {
 
   test('an SMS is one message that a telephone fills in on the right host', async () => {
     await issue({ channel: 'Sms', to: '+46701234567', purpose: 'VerifyPhone' });
-    const row = await database.kysely.selectFrom('outbox_message').select(['body', 'channel', 'subject', 'priority', 'expires_at']).executeTakeFirstOrThrow();
+    const row = await database.kysely
+      .selectFrom('outbox_message')
+      .select(['body', 'channel', 'subject', 'priority', 'expires_at'])
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ channel: 'Sms', subject: null, priority: 50, expires_at: '2026-11-20T11:10:00.000Z' });
     const digits = await code('+46701234567');
     expect(row.body.split('\n').at(-1)).toBe(`@useradmin.schaktkoll.localhost #${digits}`);
@@ -98,7 +133,11 @@ describe.each(testDatabases)('one-time codes on $name', ({ open }) => {
   test('a try is never counted in a transaction, which might be rolled back', async () => {
     const { id } = await issue();
     const digits = await code();
-    await expect(inTransaction(database.kysely, (transaction) => redeemCode(transaction, { id, purpose: 'VerifyEmail', subject: 'user-1', code: digits, now: at(1), platform }))).rejects.toThrow('rollback');
+    await expect(
+      inTransaction(database.kysely, (transaction) =>
+        redeemCode(transaction, { id, purpose: 'VerifyEmail', subject: 'user-1', code: digits, now: at(1), platform }),
+      ),
+    ).rejects.toThrow('rollback');
   });
 
   test('a new code makes the former void, and is refused before two minutes', async () => {
@@ -139,14 +178,19 @@ describe.each(testDatabases)('one-time codes on $name', ({ open }) => {
 
   test('a code of before the keys were changed is still right while the former key is there', async () => {
     const { id } = await issue();
-    const changed = { ...platform, codeKeys: deriveKeys({ cookieKeys: ['b'.repeat(32), 'a'.repeat(32)] }, 'one-time codes') };
+    const changed = {
+      ...platform,
+      codeKeys: deriveKeys({ cookieKeys: ['b'.repeat(32), 'a'.repeat(32)] }, 'one-time codes'),
+    };
     expect(await redeem(id, await code(), { to, platform: changed })).toBe(true);
   });
 
   test('where no gateway is configured SMS is not offered, and asking for it is a fault', async () => {
     const without = { ...platform, config: await testConfig({ sms: null }) };
     expect([channelsOf(platform), channelsOf(without)]).toEqual([['Email', 'Sms'], ['Email']]);
-    expect(() => issueCode(database.kysely, request({ channel: 'Sms', to: '+46701234567', platform: without }))).toThrow('Codes cannot go by Sms here');
+    expect(() =>
+      issueCode(database.kysely, request({ channel: 'Sms', to: '+46701234567', platform: without })),
+    ).toThrow('Codes cannot go by Sms here');
   });
 
   test('are removed when they are old', async () => {

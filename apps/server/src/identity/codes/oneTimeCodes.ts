@@ -1,5 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { normaliseOneTimeCode, oneTimeCodeLimits, type AppName, type CodePurpose, type MessageChannel } from '@schaktkoll/domain';
+import {
+  normaliseOneTimeCode,
+  oneTimeCodeLimits,
+  type AppName,
+  type CodePurpose,
+  type MessageChannel,
+} from '@schaktkoll/domain';
 import { codeMessageTexts } from '@schaktkoll/texts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { uuidv7 } from '../../platform/db/uuidv7.ts';
@@ -64,7 +70,9 @@ export interface CodeTry {
  * purpose with somebody's address takes no code of another from them
  */
 export function issueCode(queries: Queries, request: CodeRequest): Promise<IssuedCode> {
-  return store(queries, request, (transaction, code) => request.platform.messages.add(transaction, [messageOf(request, code)], request.now));
+  return store(queries, request, (transaction, code) =>
+    request.platform.messages.add(transaction, [messageOf(request, code)], request.now),
+  );
 }
 
 /**
@@ -81,12 +89,22 @@ export function issueNothing(queries: Queries, request: CodeRequest): Promise<Is
  * that is still good counts. Call it before the act's own transaction begins: a try must count although the act is
  * refused, which a rollback would undo.
  */
-export async function redeemCode(queries: Queries, { id, purpose, subject, code, to, now, platform }: CodeTry): Promise<boolean> {
-  if (queries.isTransaction) throw new Error('A code is redeemed before the transaction of its act: a rollback would forget the try');
+export async function redeemCode(
+  queries: Queries,
+  { id, purpose, subject, code, to, now, platform }: CodeTry,
+): Promise<boolean> {
+  if (queries.isTransaction)
+    throw new Error('A code is redeemed before the transaction of its act: a rollback would forget the try');
   const at = now.toISOString();
   const stored = isUuid(id) ? await takeTry(queries, { id, purpose, subject, now: at, maximumTries }) : undefined;
-  const isRight = isKeyedHash(platform.codeKeys, ['code', id, normaliseOneTimeCode(code)], Buffer.from(stored?.codeHash ?? '00'.repeat(32), 'hex'));
-  const isThere = to === undefined || isKeyedHash(platform.codeKeys, addressParts(to), Buffer.from(stored?.addressHash ?? '00'.repeat(32), 'hex'));
+  const isRight = isKeyedHash(
+    platform.codeKeys,
+    ['code', id, normaliseOneTimeCode(code)],
+    Buffer.from(stored?.codeHash ?? '00'.repeat(32), 'hex'),
+  );
+  const isThere =
+    to === undefined ||
+    isKeyedHash(platform.codeKeys, addressParts(to), Buffer.from(stored?.addressHash ?? '00'.repeat(32), 'hex'));
   return stored !== undefined && isRight && isThere && (await spendCode(queries, id, at));
 }
 
@@ -100,7 +118,8 @@ function store(queries: Queries, request: CodeRequest, send: Send | null): Promi
   const id = uuidv7(now.getTime());
   const digits = String(randomInt(1_000_000)).padStart(6, '0');
   const addressHash = keyedHash(key, addressParts(request.to)).toString('hex');
-  const codeHash = send === null ? randomBytes(32).toString('hex') : keyedHash(key, ['code', id, digits]).toString('hex');
+  const codeHash =
+    send === null ? randomBytes(32).toString('hex') : keyedHash(key, ['code', id, digits]).toString('hex');
   const expiresAt = after(now, lifeMinutes);
   return inTransaction(queries, async (transaction) => {
     await lockCodes(transaction, subject, addressHash);
@@ -109,13 +128,25 @@ function store(queries: Queries, request: CodeRequest, send: Send | null): Promi
     const issued = { id, expiresAt, resendAfter: after(now, resendMinutes) };
     if (request.hidesAddressLimit && addressFreeAt > now.getTime()) return issued;
     refuseUntil(addressFreeAt, now);
-    await insertCode(transaction, { id, purpose, subject, channel, addressHash, codeHash, createdAt: now.toISOString(), expiresAt });
+    await insertCode(transaction, {
+      id,
+      purpose,
+      subject,
+      channel,
+      addressHash,
+      codeHash,
+      createdAt: now.toISOString(),
+      expiresAt,
+    });
     await send?.(transaction, { digits, expiresAt });
     return issued;
   });
 }
 
-async function refuseTooMany(transaction: Queries, of: { readonly purpose: CodePurpose; readonly subject: string; readonly addressHash: string; readonly now: Date }): Promise<void> {
+async function refuseTooMany(
+  transaction: Queries,
+  of: { readonly purpose: CodePurpose; readonly subject: string; readonly addressHash: string; readonly now: Date },
+): Promise<void> {
   const { purpose, subject, addressHash, now } = of;
   const latest = await findLatestUnspent(transaction, { purpose, subject, addressHash });
   if (latest !== null) refuseUntil(Date.parse(latest) + resendMinutes * minute, now);
@@ -123,7 +154,11 @@ async function refuseTooMany(transaction: Queries, of: { readonly purpose: CodeP
 }
 
 /** When a code may be made again for a key, in milliseconds; 0 when nothing stands against it. */
-async function freeAgainAt(transaction: Queries, key: Parameters<typeof listCodeMoments>[1], now: Date): Promise<number> {
+async function freeAgainAt(
+  transaction: Queries,
+  key: Parameters<typeof listCodeMoments>[1],
+  now: Date,
+): Promise<number> {
   const oldestThatCounts = (await listCodeMoments(transaction, key, after(now, -60)))[maximumAnHour - 1];
   return oldestThatCounts === undefined ? 0 : Date.parse(oldestThatCounts) + 60 * minute;
 }
@@ -143,10 +178,28 @@ const appOf: Readonly<Record<CodePurpose, AppName>> = {
   VerifyPhone: 'useradmin',
 };
 
-function messageOf({ purpose, channel, to, now, platform }: CodeRequest, { digits, expiresAt }: { readonly digits: string; readonly expiresAt: string }): OutgoingMail {
-  const message = { purpose, code: digits, minutes: lifeMinutes, host: new URL(platform.config.deployment.apps[appOf[purpose]]).hostname };
-  const common = { kind: 'OneTimeCode', to, caseId: null, caseRecipientId: null, isEmergency: false, dueAt: now.toISOString(), expiresAt } as const;
-  return channel === 'Email' ? { ...common, channel, mail: codeMessageTexts.mail(message) } : { ...common, channel, text: codeMessageTexts.sms(message) };
+function messageOf(
+  { purpose, channel, to, now, platform }: CodeRequest,
+  { digits, expiresAt }: { readonly digits: string; readonly expiresAt: string },
+): OutgoingMail {
+  const message = {
+    purpose,
+    code: digits,
+    minutes: lifeMinutes,
+    host: new URL(platform.config.deployment.apps[appOf[purpose]]).hostname,
+  };
+  const common = {
+    kind: 'OneTimeCode',
+    to,
+    caseId: null,
+    caseRecipientId: null,
+    isEmergency: false,
+    dueAt: now.toISOString(),
+    expiresAt,
+  } as const;
+  return channel === 'Email'
+    ? { ...common, channel, mail: codeMessageTexts.mail(message) }
+    : { ...common, channel, text: codeMessageTexts.sms(message) };
 }
 
 /** Addresses are the same whatever their capitals. */

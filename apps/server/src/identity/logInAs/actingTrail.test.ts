@@ -13,7 +13,10 @@ import { startTestServer, type TestServer } from '../../../testing/testServer.ts
 
 /** What an admin may do as another and that changes something, or at least is no GET. */
 const writingCalls = allCalls
-  .filter(({ access, method, actingAs }) => (access.kind === 'signedIn' || access.kind === 'roles') && method !== 'GET' && actingAs !== 'refused')
+  .filter(
+    ({ access, method, actingAs }) =>
+      (access.kind === 'signedIn' || access.kind === 'roles') && method !== 'GET' && actingAs !== 'refused',
+  )
   .map(({ name }) => name)
   .sort();
 
@@ -31,17 +34,34 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
     // One that takes no cases and must be asked by telephone.
     silentOwnerId = (await makeOwner(database.kysely, { name: `Gasbolaget ${randomUUID()}`, takes_purposes: [] })).id;
     await makeArea(database.kysely, { organisationId: silentOwnerId, spans: [square(616, 6728)] });
-    await database.kysely.updateTable('app_user').set({ name: 'Nils Frågare' }).where('id', '=', world.inquirer.id).execute();
-    await database.kysely.updateTable('app_user').set({ name: 'Olle Ledning' }).where('id', '=', world.ownerAdmin.id).execute();
+    await database.kysely
+      .updateTable('app_user')
+      .set({ name: 'Nils Frågare' })
+      .where('id', '=', world.inquirer.id)
+      .execute();
+    await database.kysely
+      .updateTable('app_user')
+      .set({ name: 'Olle Ledning' })
+      .where('id', '=', world.ownerAdmin.id)
+      .execute();
     asInquirer = await actAs(server, world.inquirer);
-    asOwner = await actAs(server, world.ownerAdmin, await makeUser(database.kysely, { roles: ['SuperUser'], name: 'Bo Support' }));
+    asOwner = await actAs(
+      server,
+      world.ownerAdmin,
+      await makeUser(database.kysely, { roles: ['SuperUser'], name: 'Bo Support' }),
+    );
   }, 60_000);
   afterAll(async () => {
     await server.close();
     await database.close();
   });
 
-  const send = async ({ authorization }: ActingCaller, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { body, version = 1 }: { body?: object; version?: number } = {}) => {
+  const send = async (
+    { authorization }: ActingCaller,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    { body, version = 1 }: { body?: object; version?: number } = {},
+  ) => {
     const headers = { authorization, 'idempotency-key': randomUUID(), 'if-match': `"${version}"` };
     const answer = await server.http.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) });
     if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.body}`);
@@ -52,7 +72,10 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
   const area = { name: 'Norra nätet', squares: [[6728, 650, 650]], recipients: {}, acceptsNotCounting: false };
   const fileOfOneSquare = () => {
     const form = new FormData();
-    form.append('files', new File(['POLYGON ((616450 6728450, 616550 6728450, 616550 6728550, 616450 6728450))'], 'hus.wkt'));
+    form.append(
+      'files',
+      new File(['POLYGON ((616450 6728450, 616550 6728450, 616550 6728550, 616450 6728450))'], 'hus.wkt'),
+    );
     return form;
   };
   const onSide = (side: 'inquirer' | 'cableowner') => `/${side}/api/cases/${caseNumber}`;
@@ -63,12 +86,21 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
 
   /** Each writing call, in an order that works, with how many events it writes to the log of the case. */
   const acts: readonly (readonly [call: string, events: number, act: () => Promise<unknown>])[] = [
-    ['findAffectedOwners', 0, () => send(asInquirer, 'POST', '/inquirer/api/cases/owners', { body: { purpose: 'CableIndication', workAreas: [workAreaAt(616_450, 6_728_450)] } })],
+    [
+      'findAffectedOwners',
+      0,
+      () =>
+        send(asInquirer, 'POST', '/inquirer/api/cases/owners', {
+          body: { purpose: 'CableIndication', workAreas: [workAreaAt(616_450, 6_728_450)] },
+        }),
+    ],
     [
       'createCase',
       1,
       async () => {
-        caseNumber = String((await send(asInquirer, 'POST', '/inquirer/api/cases', { body: soundCase() }))['caseNumber']);
+        caseNumber = String(
+          (await send(asInquirer, 'POST', '/inquirer/api/cases', { body: soundCase() }))['caseNumber'],
+        );
       },
     ],
     ['openCase', 2, async () => send(asOwner, 'POST', `${(await place('cableowner')).url}/open`)],
@@ -96,19 +128,50 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
         return send(asInquirer, 'POST', `${url}/promise`, { version, body: { day: '2026-11-20' } });
       },
     ],
-    ['recordOwnerAsked', 1, () => send(asInquirer, 'POST', `${onSide('inquirer')}/ownerstoask/${silentOwnerId}/asked`, { body: { day: '2026-11-20' } })],
-    ['closeCase', 1, async () => send(asInquirer, 'POST', `${onSide('inquirer')}/close`, { version: Number((await send(asInquirer, 'GET', onSide('inquirer')))['version']) })],
-    ['changeNotificationDefaults', 0, () => send(asInquirer, 'PUT', '/identity/api/useradmin/users/current/notifications', { body: { notificationSchedule: 'Day', sendsSms: false } })],
+    [
+      'recordOwnerAsked',
+      1,
+      () =>
+        send(asInquirer, 'POST', `${onSide('inquirer')}/ownerstoask/${silentOwnerId}/asked`, {
+          body: { day: '2026-11-20' },
+        }),
+    ],
+    [
+      'closeCase',
+      1,
+      async () =>
+        send(asInquirer, 'POST', `${onSide('inquirer')}/close`, {
+          version: Number((await send(asInquirer, 'GET', onSide('inquirer')))['version']),
+        }),
+    ],
+    [
+      'changeNotificationDefaults',
+      0,
+      () =>
+        send(asInquirer, 'PUT', '/identity/api/useradmin/users/current/notifications', {
+          body: { notificationSchedule: 'Day', sendsSms: false },
+        }),
+    ],
     [
       'createArea',
       0,
       async () => {
-        areaId = String((await send(asOwner, 'POST', '/cableowner/api/areas', { body: { type: 'Other', ...area } }))['id']);
+        areaId = String(
+          (await send(asOwner, 'POST', '/cableowner/api/areas', { body: { type: 'Other', ...area } }))['id'],
+        );
       },
     ],
-    ['saveArea', 0, () => send(asOwner, 'PUT', `/cableowner/api/areas/${areaId}`, { body: { ...area, name: 'Nytt namn' } })],
+    [
+      'saveArea',
+      0,
+      () => send(asOwner, 'PUT', `/cableowner/api/areas/${areaId}`, { body: { ...area, name: 'Nytt namn' } }),
+    ],
     ['removeArea', 0, () => send(asOwner, 'DELETE', `/cableowner/api/areas/${areaId}`, { version: 2 })],
-    ['findMunicipalities', 0, () => send(asInquirer, 'POST', '/inquirer/api/municipalities/find', { body: { points: [[616_450, 6_728_450]] } })],
+    [
+      'findMunicipalities',
+      0,
+      () => send(asInquirer, 'POST', '/inquirer/api/municipalities/find', { body: { points: [[616_450, 6_728_450]] } }),
+    ],
     ['openMapAccess', 0, () => send(asInquirer, 'POST', '/inquirer/api/map/access')],
     ['readGeodata', 0, () => send(asInquirer, 'POST', '/inquirer/api/geodata', { body: fileOfOneSquare() })],
     ['readOwnerGeodata', 0, () => send(asOwner, 'POST', '/cableowner/api/geodata', { body: fileOfOneSquare() })],
@@ -123,22 +186,39 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
   test('every event of a case and every line of the audit trail names the admin and the user', async () => {
     const { kysely } = database;
     for (const [call, events, act] of acts) {
-      const before = { events: (await kysely.selectFrom('case_event').select('id').execute()).length, lines: (await kysely.selectFrom('audit_event').select('id').execute()).length };
+      const before = {
+        events: (await kysely.selectFrom('case_event').select('id').execute()).length,
+        lines: (await kysely.selectFrom('audit_event').select('id').execute()).length,
+      };
       await act();
-      const written = (await kysely.selectFrom('case_event').selectAll().orderBy('id').execute()).slice(before.events).filter(({ by_user_id: by }) => by !== null);
+      const written = (await kysely.selectFrom('case_event').selectAll().orderBy('id').execute())
+        .slice(before.events)
+        .filter(({ by_user_id: by }) => by !== null);
       expect(written, call).toHaveLength(events);
       for (const event of written) expect([asInquirer.admin.id, asOwner.admin.id], call).toContain(event.admin_user_id);
-      const lines = (await kysely.selectFrom('audit_event').selectAll().orderBy('at').orderBy('id').execute()).slice(before.lines);
+      const lines = (await kysely.selectFrom('audit_event').selectAll().orderBy('at').orderBy('id').execute()).slice(
+        before.lines,
+      );
       for (const line of lines) {
-        expect(line, call).toMatchObject({ user_id: expect.any(String) as string, admin_id: expect.any(String) as string });
-        expect(line.details, call).toMatchObject({ adminName: expect.stringMatching(/Support$/) as string, userName: expect.stringMatching(/^(Nils Frågare|Olle Ledning)$/) as string });
+        expect(line, call).toMatchObject({
+          user_id: expect.any(String) as string,
+          admin_id: expect.any(String) as string,
+        });
+        expect(line.details, call).toMatchObject({
+          adminName: expect.stringMatching(/Support$/) as string,
+          userName: expect.stringMatching(/^(Nils Frågare|Olle Ledning)$/) as string,
+        });
       }
     }
   });
 
   test('the log of the case shows both names, to both sides', async () => {
     const log = async (ask: CaseWorld['ask'], side: 'inquirer' | 'cableowner') => {
-      const events = (await ask('GET', onSide(side))).body['events'] as { type: string; by: string | null; admin?: string }[];
+      const events = (await ask('GET', onSide(side))).body['events'] as {
+        type: string;
+        by: string | null;
+        admin?: string;
+      }[];
       return events.filter(({ by }) => by !== null).map(({ type, by, admin }) => [type, by, admin]);
     };
     const all = [
@@ -164,13 +244,25 @@ describe.each(testDatabases)('threat: acts blamed on the user, on $name', ({ ope
   });
 
   test('a line that forgets the admin does not compile', async () => {
-    const user = { id: world.inquirer.id, name: 'Nils Frågare', admin: { id: asInquirer.admin.id, name: 'Anna Support', until: new Date() } } as unknown as SignedInUser;
+    const user = {
+      id: world.inquirer.id,
+      name: 'Nils Frågare',
+      admin: { id: asInquirer.admin.id, name: 'Anna Support', until: new Date() },
+    } as unknown as SignedInUser;
     const where = { at: server.clock.now(), address: null, requestId: null } as const;
     // @ts-expect-error a caller's id is no account's: the caller is given whole
     const forgetful: AuditEvent = { ...where, kind: 'PasswordReset', userId: user.id };
     expect(forgetful.caller).toBeUndefined();
     await writeAuditEvent(database.kysely, { ...where, kind: 'PasswordReset', caller: user, details: { invites: 2 } });
-    const line = await database.kysely.selectFrom('audit_event').selectAll().where('kind', '=', 'PasswordReset').executeTakeFirstOrThrow();
-    expect(line).toMatchObject({ user_id: user.id, admin_id: asInquirer.admin.id, details: { invites: 2, userName: 'Nils Frågare', adminName: 'Anna Support' } });
+    const line = await database.kysely
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('kind', '=', 'PasswordReset')
+      .executeTakeFirstOrThrow();
+    expect(line).toMatchObject({
+      user_id: user.id,
+      admin_id: asInquirer.admin.id,
+      details: { invites: 2, userName: 'Nils Frågare', adminName: 'Anna Support' },
+    });
   });
 });

@@ -18,7 +18,13 @@ export function findTarget(queries: Queries, userId: string): Promise<TargetRow 
   return queries
     .selectFrom('app_user as u')
     .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
-    .select(['u.id', 'u.name', 'u.status', 'o.status as organisationStatus', sql<Role[]>`array(select role from user_role where user_id = u.id)`.as('roles')])
+    .select([
+      'u.id',
+      'u.name',
+      'u.status',
+      'o.status as organisationStatus',
+      sql<Role[]>`array(select role from user_role where user_id = u.id)`.as('roles'),
+    ])
     .where('u.id', '=', userId)
     .executeTakeFirst();
 }
@@ -28,7 +34,13 @@ export function findTarget(queries: Queries, userId: string): Promise<TargetRow 
  * other; false when it is no more.
  */
 export async function holdSession(transaction: Queries, sessionUid: string): Promise<boolean> {
-  const row = await transaction.selectFrom('oidc_payload').select('id').where('model', '=', 'Session').where('uid', '=', sessionUid).forUpdate().executeTakeFirst();
+  const row = await transaction
+    .selectFrom('oidc_payload')
+    .select('id')
+    .where('model', '=', 'Session')
+    .where('uid', '=', sessionUid)
+    .forUpdate()
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -44,7 +56,10 @@ export interface Acting {
 }
 
 /** Stores the token by its hash. The session has no other: {@link holdSession} and {@link endOfSession} come first, in the same transaction. */
-export async function insertActing(transaction: Queries, { token, adminId, userId, sessionUid, startedAt, expiresAt }: Acting): Promise<void> {
+export async function insertActing(
+  transaction: Queries,
+  { token, adminId, userId, sessionUid, startedAt, expiresAt }: Acting,
+): Promise<void> {
   await transaction
     .insertInto('log_in_as')
     .values({
@@ -88,7 +103,16 @@ export function endWhatIsOver(queries: Queries, now: string): Promise<EndedActin
     .where((where) =>
       where.or([
         where('expires_at', '<=', now),
-        where.not(where.exists(where.selectFrom('oidc_payload as s').select('s.id').where('s.model', '=', 'Session').whereRef('s.uid', '=', 'log_in_as.session_uid').where('s.expires_at', '>', now))),
+        where.not(
+          where.exists(
+            where
+              .selectFrom('oidc_payload as s')
+              .select('s.id')
+              .where('s.model', '=', 'Session')
+              .whereRef('s.uid', '=', 'log_in_as.session_uid')
+              .where('s.expires_at', '>', now),
+          ),
+        ),
       ]),
     )
     .returning(endedColumns)
@@ -118,13 +142,29 @@ export function findActing(queries: Queries, token: string, now: string) {
     .innerJoin('app_user as u', 'u.id', 'l.user_id')
     .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
     .innerJoin('oidc_payload as s', (join) =>
-      join.on('s.model', '=', 'Session').onRef('s.uid', '=', 'l.session_uid').onRef('s.account_id', '=', 'l.admin_id').on('s.expires_at', '>', now),
+      join
+        .on('s.model', '=', 'Session')
+        .onRef('s.uid', '=', 'l.session_uid')
+        .onRef('s.account_id', '=', 'l.admin_id')
+        .on('s.expires_at', '>', now),
     )
-    .innerJoin('app_user as admin', (join) => join.onRef('admin.id', '=', 'l.admin_id').on('admin.status', '=', 'Active'))
-    .innerJoin('organisation as of_admin', (join) => join.onRef('of_admin.id', '=', 'admin.organisation_id').on('of_admin.status', '<>', 'Unregistered'))
-    .innerJoin('user_role as right', (join) => join.onRef('right.user_id', '=', 'admin.id').on('right.role', '=', 'SuperUser'))
+    .innerJoin('app_user as admin', (join) =>
+      join.onRef('admin.id', '=', 'l.admin_id').on('admin.status', '=', 'Active'),
+    )
+    .innerJoin('organisation as of_admin', (join) =>
+      join.onRef('of_admin.id', '=', 'admin.organisation_id').on('of_admin.status', '<>', 'Unregistered'),
+    )
+    .innerJoin('user_role as right', (join) =>
+      join.onRef('right.user_id', '=', 'admin.id').on('right.role', '=', 'SuperUser'),
+    )
     .where('l.token_hash', '=', hashOf(token))
     .where('l.expires_at', '>', now)
-    .select([...callerColumns, 'l.session_uid as sessionUid', 'l.expires_at as until', 'admin.id as adminId', 'admin.name as adminName'])
+    .select([
+      ...callerColumns,
+      'l.session_uid as sessionUid',
+      'l.expires_at as until',
+      'admin.id as adminId',
+      'admin.name as adminName',
+    ])
     .executeTakeFirst();
 }

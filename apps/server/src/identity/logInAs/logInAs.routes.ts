@@ -10,13 +10,19 @@ export function logInAsRoutes(platform: Platform): void {
   route(platform, startLogInAs, async ({ user, query, raw, database, now, address, requestId }) => {
     // The answer is a secret, and the specification has it asked for by GET: only the one page that asks may read it.
     const act = { database, now, address, requestId };
-    if (raw.headers.origin !== adminApp) throw await refuseActing(user, { userId: query.userId, code: 'NotAllowed' }, act);
+    if (raw.headers.origin !== adminApp)
+      throw await refuseActing(user, { userId: query.userId, code: 'NotAllowed' }, act);
     return startActing(user, query.userId, act);
   });
 
   // The session is the admin's own, whichever of the two tokens the caller holds.
   route(platform, endLogInAs, async ({ user, database, now, address, requestId }) => {
-    await endActing(user.sessionUid, user.admin === null ? 'Canceled' : 'LoggedOut', { database, now, address, requestId });
+    await endActing(user.sessionUid, user.admin === null ? 'Canceled' : 'LoggedOut', {
+      database,
+      now,
+      address,
+      requestId,
+    });
     return null;
   });
 }

@@ -28,13 +28,25 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
 
   let address: Promise<string> | null = null;
   const listening = () => (address ??= server.listen());
-  const admins = (given: object = {}) => makeUser(database.kysely, { roles: ['SuperUser'], name: 'Anna Support', ...given });
-  const current = (authorization: string, path = '/inquirer/api/users/current') => server.http.inject({ method: 'GET', url: path, headers: { authorization } });
+  const admins = (given: object = {}) =>
+    makeUser(database.kysely, { roles: ['SuperUser'], name: 'Anna Support', ...given });
+  const current = (authorization: string, path = '/inquirer/api/users/current') =>
+    server.http.inject({ method: 'GET', url: path, headers: { authorization } });
   const status = async (authorization: string) => (await current(authorization)).statusCode;
-  const end = (authorization: string) => server.http.inject({ method: 'DELETE', url: '/identity/api/authentication/loginas', headers: { authorization } });
+  const end = (authorization: string) =>
+    server.http.inject({ method: 'DELETE', url: '/identity/api/authentication/loginas', headers: { authorization } });
   const trail = (adminId: string) =>
-    database.kysely.selectFrom('audit_event').select(['kind', 'user_id', 'details']).where('admin_id', '=', adminId).orderBy('at').orderBy('id').execute();
-  const kinds = async (adminId: string) => (await trail(adminId)).map(({ kind, details }) => `${kind}${details['reason'] === undefined ? '' : ` ${String(details['reason'])}`}`);
+    database.kysely
+      .selectFrom('audit_event')
+      .select(['kind', 'user_id', 'details'])
+      .where('admin_id', '=', adminId)
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+  const kinds = async (adminId: string) =>
+    (await trail(adminId)).map(
+      ({ kind, details }) => `${kind}${details['reason'] === undefined ? '' : ` ${String(details['reason'])}`}`,
+    );
 
   describe('beginning', () => {
     test('threat: confusion who am I: for 20 minutes every API says who acts as whom, and until when', async () => {
@@ -43,9 +55,19 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       const { authorization, expireTime } = await actAs(server, user);
       expect(Date.parse(expireTime) - start.getTime()).toBeGreaterThanOrEqual(20 * minute);
       expect(Date.parse(expireTime) - start.getTime()).toBeLessThan(21 * minute);
-      for (const path of ['/inquirer/api/users/current', '/cableowner/api/users/current', '/identity/api/useradmin/users/current']) {
+      for (const path of [
+        '/inquirer/api/users/current',
+        '/cableowner/api/users/current',
+        '/identity/api/useradmin/users/current',
+      ]) {
         const answer = await current(authorization, path);
-        expect(answer.json(), path).toMatchObject({ id: user.id, name: 'Nils Frågare', login: user.login, isSuperUser: false, admin: { name: 'Anna Support', until: expireTime } });
+        expect(answer.json(), path).toMatchObject({
+          id: user.id,
+          name: 'Nils Frågare',
+          login: user.login,
+          isSuperUser: false,
+          admin: { name: 'Anna Support', until: expireTime },
+        });
       }
     });
 
@@ -56,7 +78,11 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
 
     test('stores the token hashed', async () => {
       const { authorization, admin } = await actAs(server, await makeUser(database.kysely));
-      const row = await database.kysely.selectFrom('log_in_as').selectAll().where('admin_id', '=', admin.id).executeTakeFirstOrThrow();
+      const row = await database.kysely
+        .selectFrom('log_in_as')
+        .selectAll()
+        .where('admin_id', '=', admin.id)
+        .executeTakeFirstOrThrow();
       expect(JSON.stringify(row)).not.toContain(authorization.slice('Bearer loginas.'.length));
       expect(row.token_hash).toMatch(/^[0-9a-f]{64}$/);
     });
@@ -65,7 +91,8 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       const admin = await admins();
       const own = await signInAs(server, admin);
       const [one, two] = [await makeUser(database.kysely), await makeUser(database.kysely)];
-      const tokenOf = async (user: MadeUser) => `Bearer ${(await askToActAs(server, own, user.id)).json<{ token: string }>().token}`;
+      const tokenOf = async (user: MadeUser) =>
+        `Bearer ${(await askToActAs(server, own, user.id)).json<{ token: string }>().token}`;
       const first = await tokenOf(one);
       const second = await tokenOf(two);
       expect([await status(first), await status(second)]).toEqual([401, 200]);
@@ -76,7 +103,9 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       const own = await signInAs(server, await admins());
       const user = await makeUser(database.kysely);
       const answers = await Promise.all(Array.from({ length: 5 }, () => askToActAs(server, own, user.id)));
-      const good = await Promise.all(answers.map((answer) => status(`Bearer ${answer.json<{ token: string }>().token}`)));
+      const good = await Promise.all(
+        answers.map((answer) => status(`Bearer ${answer.json<{ token: string }>().token}`)),
+      );
       expect(good.filter((code) => code === 200)).toHaveLength(1);
     });
   });
@@ -98,13 +127,19 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       expect(await refusal(admin.id, admin)).toEqual([422, 'LogInAsSelf']);
     });
 
-    test.each(['CableOwnerModule', 'WebServiceUser', 'WebServiceInquirer'] as const)('no program is acted as: %s', async (role: Role) => {
-      expect(await refusal(await someone({ roles: [role] }))).toEqual([422, 'LogInAsMachine']);
-    });
+    test.each(['CableOwnerModule', 'WebServiceUser', 'WebServiceInquirer'] as const)(
+      'no program is acted as: %s',
+      async (role: Role) => {
+        expect(await refusal(await someone({ roles: [role] }))).toEqual([422, 'LogInAsMachine']);
+      },
+    );
 
-    test.each(['AwaitingActivation', 'Inactive', 'UnverifiedContactInfo'] as const)('nobody who could not sign in is acted as: %s', async (userStatus) => {
-      expect(await refusal(await someone({ status: userStatus }))).toEqual([422, 'LogInAsInactive']);
-    });
+    test.each(['AwaitingActivation', 'Inactive', 'UnverifiedContactInfo'] as const)(
+      'nobody who could not sign in is acted as: %s',
+      async (userStatus) => {
+        expect(await refusal(await someone({ status: userStatus }))).toEqual([422, 'LogInAsInactive']);
+      },
+    );
 
     test('no member of an unregistered organisation is acted as; one of an organisation that awaits activation is', async () => {
       const organisation = await makeOrganisation(database.kysely, { status: 'Unregistered' });
@@ -133,7 +168,11 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       const user = await makeUser(database.kysely, { roles: ['UserAdmin', 'UserSupport'] });
       const answer = await askToActAs(server, await signInAs(server, user), (await makeUser(database.kysely)).id);
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'NotAllowed']);
-      const lines = await database.kysely.selectFrom('audit_event').select(['kind', 'details']).where('user_id', '=', user.id).execute();
+      const lines = await database.kysely
+        .selectFrom('audit_event')
+        .select(['kind', 'details'])
+        .where('user_id', '=', user.id)
+        .execute();
       expect(lines).toMatchObject([{ kind: 'LogInAsRefused', details: { call: 'startLogInAs', code: 'NotAllowed' } }]);
     });
 
@@ -148,7 +187,11 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       const [user, member] = [await makeUser(database.kysely), await makeUser(database.kysely)];
       const [one, two] = [await actAs(server, user), await actAs(server, member)];
       await database.kysely.updateTable('app_user').set({ status: 'Inactive' }).where('id', '=', user.id).execute();
-      await database.kysely.updateTable('organisation').set({ status: 'Unregistered' }).where('id', '=', member.organisationId).execute();
+      await database.kysely
+        .updateTable('organisation')
+        .set({ status: 'Unregistered' })
+        .where('id', '=', member.organisationId)
+        .execute();
       expect([await status(one.authorization), await status(two.authorization)]).toEqual([401, 401]);
     });
   });
@@ -171,10 +214,16 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       const token = authorization.slice('Bearer '.length);
       const base = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } } as const;
       for (const grant of ['refresh_token', 'authorization_code']) {
-        const answer = await server.http.inject({ ...base, url: '/oidc/token', payload: `grant_type=${grant}&client_id=inquirer&refresh_token=${token}&code=${token}&code_verifier=${'a'.repeat(43)}&redirect_uri=x` });
+        const answer = await server.http.inject({
+          ...base,
+          url: '/oidc/token',
+          payload: `grant_type=${grant}&client_id=inquirer&refresh_token=${token}&code=${token}&code_verifier=${'a'.repeat(43)}&redirect_uri=x`,
+        });
         expect(answer.statusCode, grant).toBe(400);
       }
-      expect((await server.http.inject({ method: 'GET', url: '/oidc/me', headers: { authorization } })).statusCode).toBe(401);
+      expect(
+        (await server.http.inject({ method: 'GET', url: '/oidc/me', headers: { authorization } })).statusCode,
+      ).toBe(401);
     });
 
     test('it is refused at once when the session of the admin ends', async () => {
@@ -185,31 +234,69 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
 
     test('it is refused at once when the admin is inactivated, is no super user any more, or leaves with the organisation', async () => {
       const user = await makeUser(database.kysely);
-      const [inactive, demoted, unregistered] = [await actAs(server, user), await actAs(server, user), await actAs(server, user)];
-      expect(await Promise.all([inactive, demoted, unregistered].map(({ authorization }) => status(authorization)))).toEqual([200, 200, 200]);
-      await database.kysely.updateTable('app_user').set({ status: 'Inactive' }).where('id', '=', inactive.admin.id).execute();
-      await database.kysely.updateTable('user_role').set({ role: 'UserSupport' }).where('user_id', '=', demoted.admin.id).execute();
-      await database.kysely.updateTable('organisation').set({ status: 'Unregistered' }).where('id', '=', unregistered.admin.organisationId).execute();
-      expect(await Promise.all([inactive, demoted, unregistered].map(({ authorization }) => status(authorization)))).toEqual([401, 401, 401]);
+      const [inactive, demoted, unregistered] = [
+        await actAs(server, user),
+        await actAs(server, user),
+        await actAs(server, user),
+      ];
+      expect(
+        await Promise.all([inactive, demoted, unregistered].map(({ authorization }) => status(authorization))),
+      ).toEqual([200, 200, 200]);
+      await database.kysely
+        .updateTable('app_user')
+        .set({ status: 'Inactive' })
+        .where('id', '=', inactive.admin.id)
+        .execute();
+      await database.kysely
+        .updateTable('user_role')
+        .set({ role: 'UserSupport' })
+        .where('user_id', '=', demoted.admin.id)
+        .execute();
+      await database.kysely
+        .updateTable('organisation')
+        .set({ status: 'Unregistered' })
+        .where('id', '=', unregistered.admin.organisationId)
+        .execute();
+      expect(
+        await Promise.all([inactive, demoted, unregistered].map(({ authorization }) => status(authorization))),
+      ).toEqual([401, 401, 401]);
     });
 
     test('the session of the admin counts as used, and one that falls idle takes the token with it', async () => {
       server.clock.set(start);
       const acting = await actAs(server, await makeUser(database.kysely));
       const lastUsed = async () => {
-        const { session_uid: uid } = await database.kysely.selectFrom('log_in_as').select('session_uid').where('admin_id', '=', acting.admin.id).executeTakeFirstOrThrow();
-        return Date.parse((await database.kysely.selectFrom('oidc_payload').select('last_used_at').where('model', '=', 'Session').where('uid', '=', uid).executeTakeFirstOrThrow()).last_used_at);
+        const { session_uid: uid } = await database.kysely
+          .selectFrom('log_in_as')
+          .select('session_uid')
+          .where('admin_id', '=', acting.admin.id)
+          .executeTakeFirstOrThrow();
+        return Date.parse(
+          (
+            await database.kysely
+              .selectFrom('oidc_payload')
+              .select('last_used_at')
+              .where('model', '=', 'Session')
+              .where('uid', '=', uid)
+              .executeTakeFirstOrThrow()
+          ).last_used_at,
+        );
       };
       server.clock.set(new Date(start.getTime() + 10 * minute));
       await current(acting.authorization);
       expect(await lastUsed()).toBeGreaterThanOrEqual(start.getTime() + 10 * minute);
-      await database.kysely.updateTable('oidc_payload').set({ last_used_at: new Date(start.getTime() - 111 * minute).toISOString() }).where('account_id', '=', acting.admin.id).execute();
+      await database.kysely
+        .updateTable('oidc_payload')
+        .set({ last_used_at: new Date(start.getTime() - 111 * minute).toISOString() })
+        .where('account_id', '=', acting.admin.id)
+        .execute();
       expect(await status(acting.authorization)).toBe(401);
       server.clock.set(start);
     });
 
     test('a made-up token, and the placeholder of the old client, are refused', async () => {
-      for (const token of ['loginas.', `loginas.${'a'.repeat(43)}`, 'loginas.:token']) expect(await status(`Bearer ${token}`), token).toBe(401);
+      for (const token of ['loginas.', `loginas.${'a'.repeat(43)}`, 'loginas.:token'])
+        expect(await status(`Bearer ${token}`), token).toBe(401);
       expect(await status('Bearer :token')).toBe(401);
     });
   });
@@ -225,7 +312,10 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
 
     test('a cancel with the own token of the admin ends it, and once more is no error', async () => {
       const acting = await actAs(server, await makeUser(database.kysely));
-      expect([(await end(acting.ownAuthorization)).statusCode, (await end(acting.ownAuthorization)).statusCode]).toEqual([204, 204]);
+      expect([
+        (await end(acting.ownAuthorization)).statusCode,
+        (await end(acting.ownAuthorization)).statusCode,
+      ]).toEqual([204, 204]);
       expect(await status(acting.authorization)).toBe(401);
       expect(await kinds(acting.admin.id)).toEqual(['LogInAsStarted', 'LogInAsEnded Canceled']);
     });
@@ -236,9 +326,14 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       const base = await listening();
       const browser = new TestBrowser(server, base);
       const { access_token: own } = await browser.signIn('admin', admin.login, password);
-      const { token } = (await askToActAs(server, `Bearer ${own}`, (await makeUser(database.kysely)).id)).json<{ token: string }>();
+      const { token } = (await askToActAs(server, `Bearer ${own}`, (await makeUser(database.kysely)).id)).json<{
+        token: string;
+      }>();
       expect(await status(`Bearer ${token}`)).toBe(200);
-      await browser.ask('/identity/api/authentication/logout', { method: 'DELETE', headers: { origin: server.platform.config.deployment.apps.inquirer } });
+      await browser.ask('/identity/api/authentication/logout', {
+        method: 'DELETE',
+        headers: { origin: server.platform.config.deployment.apps.inquirer },
+      });
       expect(await status(`Bearer ${token}`)).toBe(401);
       expect(await kinds(admin.id)).toEqual(['LogInAsStarted', 'LogInAsEnded AdminLoggedOut']);
     });
@@ -253,11 +348,18 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
 
     test('one that nobody ended is told of in the trail when it is over, once, with when it ended', async () => {
       server.clock.set(start);
-      const [old, orphan, live] = [await actAs(server, await makeUser(database.kysely)), await actAs(server, await makeUser(database.kysely)), await actAs(server, await makeUser(database.kysely))];
+      const [old, orphan, live] = [
+        await actAs(server, await makeUser(database.kysely)),
+        await actAs(server, await makeUser(database.kysely)),
+        await actAs(server, await makeUser(database.kysely)),
+      ];
       await endSessionsOf(database.kysely, orphan.admin.id);
       await database.kysely
         .updateTable('log_in_as')
-        .set({ started_at: new Date(start.getTime() - 25 * minute).toISOString(), expires_at: new Date(start.getTime() - 5 * minute).toISOString() })
+        .set({
+          started_at: new Date(start.getTime() - 25 * minute).toISOString(),
+          expires_at: new Date(start.getTime() - 5 * minute).toISOString(),
+        })
         .where('admin_id', '=', old.admin.id)
         .execute();
       expect(await endActingThatIsOver(database.kysely, server.clock.now())).toBeGreaterThanOrEqual(2);
@@ -276,16 +378,27 @@ describe.each(testDatabases)('logging in as another on $name', ({ open }) => {
       const own = await signInAs(server, admin);
       const answer = await askToActAs(server, own, user.id);
       const { admin: adminApp, inquirer } = server.platform.config.deployment.apps;
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'access-control-allow-origin': adminApp, 'referrer-policy': 'no-referrer' });
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'access-control-allow-origin': adminApp,
+        'referrer-policy': 'no-referrer',
+      });
       for (const origin of [inquirer, 'https://evil.example', 'null']) {
         const refused = await askToActAs(server, own, user.id, { origin });
         expect([refused.statusCode, refused.json<{ code: string }>().code], origin).toEqual([403, 'NotAllowed']);
       }
-      expect(await kinds(admin.id)).toEqual(['LogInAsStarted', ...Array.from({ length: 3 }, () => 'LogInAsRefused NotAllowed')]);
+      expect(await kinds(admin.id)).toEqual([
+        'LogInAsStarted',
+        ...Array.from({ length: 3 }, () => 'LogInAsRefused NotAllowed'),
+      ]);
     });
 
     test('a cookie authorises nothing: without the bearer it is refused', async () => {
-      const answer = await server.http.inject({ method: 'GET', url: '/admin/api/loginas?userId=00000000-0000-7000-8000-0000000000aa', headers: { origin: server.platform.config.deployment.apps.admin, cookie: 'schaktkoll-session=x' } });
+      const answer = await server.http.inject({
+        method: 'GET',
+        url: '/admin/api/loginas?userId=00000000-0000-7000-8000-0000000000aa',
+        headers: { origin: server.platform.config.deployment.apps.admin, cookie: 'schaktkoll-session=x' },
+      });
       expect(answer.statusCode).toBe(401);
     });
 
@@ -314,8 +427,15 @@ test('threat: a GET returns a secret: the log holds neither the token, nor the a
     expect(log.text()).toContain('/admin/api/loginas');
     expect(log.text()).not.toContain('loginas.');
     expect(log.text()).not.toContain('userId=');
-    const lines = log.text().trim().split('\n').map((line) => JSON.parse(line) as { route?: string; userId?: string; adminId?: string });
-    expect(lines.find(({ route }) => route === '/inquirer/api/users/current')).toMatchObject({ userId: user.id, adminId: admin.id });
+    const lines = log
+      .text()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { route?: string; userId?: string; adminId?: string });
+    expect(lines.find(({ route }) => route === '/inquirer/api/users/current')).toMatchObject({
+      userId: user.id,
+      adminId: admin.id,
+    });
   } finally {
     await server.close();
   }

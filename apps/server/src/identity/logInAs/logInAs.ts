@@ -3,7 +3,15 @@ import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
-import { countStarts, endOfSession, endWhatIsOver, findTarget, holdSession, insertActing, type EndedActing } from './logInAs.repository.ts';
+import {
+  countStarts,
+  endOfSession,
+  endWhatIsOver,
+  findTarget,
+  holdSession,
+  insertActing,
+  type EndedActing,
+} from './logInAs.repository.ts';
 import { makeLogInAsToken } from './token.ts';
 
 /** Where and when an act on the log-in-as token is done, for the trail. */
@@ -25,7 +33,11 @@ const perSeconds = 60;
  * Begins to act as a user: gives the token and its end, 20 minutes from now. What went on in the admin's session ends.
  * @throws ApiError NotFound, LogInAsSelf, LogInAsSuperUser, LogInAsMachine, LogInAsInactive, TooManyRequests
  */
-export async function startActing(admin: SignedInUser, userId: string, act: ActingAct): Promise<{ token: string; expireTime: string }> {
+export async function startActing(
+  admin: SignedInUser,
+  userId: string,
+  act: ActingAct,
+): Promise<{ token: string; expireTime: string }> {
   const { database, now, address, requestId } = act;
   const refuse = (code: Refusal, name?: string) => refuseActing(admin, { userId, code, name }, act);
   const starts = await countStarts(database, admin.id, new Date(now.getTime() - perSeconds * 1000).toISOString());
@@ -40,9 +52,24 @@ export async function startActing(admin: SignedInUser, userId: string, act: Acti
   await inTransaction(database, async (transaction) => {
     if (!(await holdSession(transaction, admin.sessionUid))) throw new ApiError('NotSignedIn');
     await endActing(admin.sessionUid, 'Replaced', { ...act, database: transaction });
-    await insertActing(transaction, { token, adminId: admin.id, userId, sessionUid: admin.sessionUid, startedAt: now, expiresAt });
+    await insertActing(transaction, {
+      token,
+      adminId: admin.id,
+      userId,
+      sessionUid: admin.sessionUid,
+      startedAt: now,
+      expiresAt,
+    });
     const details = { userName: target.name, until: expiresAt.toISOString() };
-    await writeAuditEvent(transaction, { kind: 'LogInAsStarted', at: now, userId, admin: namesOf(admin), address, requestId, details });
+    await writeAuditEvent(transaction, {
+      kind: 'LogInAsStarted',
+      at: now,
+      userId,
+      admin: namesOf(admin),
+      address,
+      requestId,
+      details,
+    });
   });
   return { token, expireTime: expiresAt.toISOString() };
 }
@@ -56,15 +83,29 @@ export async function refuseActing(
   { database, now, address, requestId }: ActingAct,
 ): Promise<ApiError> {
   const details = { reason: code, ...(name === undefined ? {} : { userName: name }) };
-  await writeAuditEvent(database, { kind: 'LogInAsRefused', at: now, userId, admin: namesOf(admin), address, requestId, details });
+  await writeAuditEvent(database, {
+    kind: 'LogInAsRefused',
+    at: now,
+    userId,
+    admin: namesOf(admin),
+    address,
+    requestId,
+    details,
+  });
   return new ApiError(code, undefined, code === 'TooManyRequests' ? { retryAfter: perSeconds } : {});
 }
 
 const namesOf = ({ id, name }: SignedInUser) => ({ id, name });
 
 /** Ends what an admin does as another in a session of the admin's; nothing going on is no error. */
-export async function endActing(sessionUid: string, reason: ActingEnd, { database, ...when }: ActingAct): Promise<void> {
-  await inTransaction(database, async (transaction) => tellOfEnds(transaction, await endOfSession(transaction, sessionUid), reason, when));
+export async function endActing(
+  sessionUid: string,
+  reason: ActingEnd,
+  { database, ...when }: ActingAct,
+): Promise<void> {
+  await inTransaction(database, async (transaction) =>
+    tellOfEnds(transaction, await endOfSession(transaction, sessionUid), reason, when),
+  );
 }
 
 /**
@@ -79,10 +120,23 @@ export async function endActingThatIsOver(database: Queries, now: Date): Promise
   });
 }
 
-async function tellOfEnds(transaction: Queries, ended: readonly EndedActing[], reason: ActingEnd, { now, address, requestId }: Omit<ActingAct, 'database'>): Promise<void> {
+async function tellOfEnds(
+  transaction: Queries,
+  ended: readonly EndedActing[],
+  reason: ActingEnd,
+  { now, address, requestId }: Omit<ActingAct, 'database'>,
+): Promise<void> {
   for (const { adminId, adminName, userId, userName, expiresAt } of ended) {
     const endedAt = new Date(Math.min(now.getTime(), Date.parse(expiresAt))).toISOString();
     const admin = { id: adminId, name: adminName };
-    await writeAuditEvent(transaction, { kind: 'LogInAsEnded', at: now, userId, admin, address, requestId, details: { reason, userName, endedAt } });
+    await writeAuditEvent(transaction, {
+      kind: 'LogInAsEnded',
+      at: now,
+      userId,
+      admin,
+      address,
+      requestId,
+      details: { reason, userName, endedAt },
+    });
   }
 }

@@ -34,7 +34,10 @@ export function createAdapterFactory({ database, now, settings }: AdapterDepende
     const alive = async (stored: StoredPayload | undefined): Promise<AdapterPayload | undefined> => {
       if (!stored) return undefined;
       if (model === 'Session' && (await isIdle(stored.lastUsedAt, now(), settings))) return undefined;
-      return { ...stored.payload, ...(stored.consumedAt === null ? {} : { consumed: Math.floor(Date.parse(stored.consumedAt) / 1000) }) };
+      return {
+        ...stored.payload,
+        ...(stored.consumedAt === null ? {} : { consumed: Math.floor(Date.parse(stored.consumedAt) / 1000) }),
+      };
     };
     /** A spent code or refresh token is given in exchange once more: somebody has a copy. */
     const tellOfReuse = async ({ payload: { accountId, clientId } }: StoredPayload): Promise<void> => {
@@ -42,7 +45,14 @@ export function createAdapterFactory({ database, now, settings }: AdapterDepende
       if (request?.path !== '/token') return;
       const { address, requestId } = request;
       const details = { token: model, app: String(clientId) };
-      await writeAuditEvent(queries, { kind: 'TokenReused', at: now(), userId: typeof accountId === 'string' ? accountId : null, address, requestId, details });
+      await writeAuditEvent(queries, {
+        kind: 'TokenReused',
+        at: now(),
+        userId: typeof accountId === 'string' ? accountId : null,
+        address,
+        requestId,
+        details,
+      });
     };
     return {
       async upsert(id, payload, expiresIn = longestSeconds) {
@@ -90,7 +100,8 @@ export function createAdapterFactory({ database, now, settings }: AdapterDepende
     }
     if (request === undefined || accountId === undefined) return upsertPayload(queries, row);
     const proof = request.signIn;
-    if (proof === null || proof.userId !== accountId || !(await insertSession(queries, row, proof))) throw new errors.SessionNotFound('the sessions of the account were ended');
+    if (proof === null || proof.userId !== accountId || !(await insertSession(queries, row, proof)))
+      throw new errors.SessionNotFound('the sessions of the account were ended');
     request.foundSessions.add(row.id);
   }
 

@@ -34,7 +34,8 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
     if (found === null || !maySignIn(found.row.status) || found.row.organisationStatus === 'Unregistered') return null;
     const { row, sessionUid, client, admin } = found;
     if (await isIdle(row.sessionLastUsedAt, at, settings)) return null;
-    if (countsAsUse && at.getTime() - Date.parse(row.sessionLastUsedAt) > touchAfterMilliseconds) await touchSession(database.kysely, sessionUid, moment);
+    if (countsAsUse && at.getTime() - Date.parse(row.sessionLastUsedAt) > touchAfterMilliseconds)
+      await touchSession(database.kysely, sessionUid, moment);
     const { sessionLastUsedAt: _used, methods, loginSeconds, ...user } = row;
     return {
       ...user,
@@ -51,8 +52,20 @@ export function createAuthenticator({ provider, database, now, settings }: Authe
   async function byAccessToken(value: string, moment: string): Promise<Found | null> {
     const token = await provider.AccessToken.find(value, withoutSession);
     const client = appNames.find((app) => app === token?.clientId);
-    if (client === undefined || !token?.accountId || !token.sessionUid || !token.grantId || !token.scopes.has('schaktkoll')) return null;
-    const row = await findTokenUser(database.kysely, { userId: token.accountId, sessionUid: token.sessionUid, grantId: token.grantId, now: moment });
+    if (
+      client === undefined ||
+      !token?.accountId ||
+      !token.sessionUid ||
+      !token.grantId ||
+      !token.scopes.has('schaktkoll')
+    )
+      return null;
+    const row = await findTokenUser(database.kysely, {
+      userId: token.accountId,
+      sessionUid: token.sessionUid,
+      grantId: token.grantId,
+      now: moment,
+    });
     return row ? { row, sessionUid: token.sessionUid, client, admin: null } : null;
   }
 

@@ -2,7 +2,14 @@ import * as client from 'openid-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeOf, tokensOf, uidOf, type TestBrowser } from '../../../testing/browser.ts';
 import type { MadeUser } from '../../../testing/rows.ts';
-import { claimsOf, logInAt, openWorld, password, toldIn, type ConformanceWorld } from '../../../testing/conformanceWorld.ts';
+import {
+  claimsOf,
+  logInAt,
+  openWorld,
+  password,
+  toldIn,
+  type ConformanceWorld,
+} from '../../../testing/conformanceWorld.ts';
 import { testDatabases } from '../../../testing/testDatabase.ts';
 
 describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) => {
@@ -22,12 +29,23 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
   const signIn = () => browser.signIn('inquirer', person.login, password);
   const silent = { prompt: 'none' };
   const old = (minutes: number) =>
-    world.server.database.kysely.selectFrom('oidc_payload').selectAll().where('model', '=', 'Session').where('account_id', '=', person.id).execute().then(async (rows) => {
-      for (const row of rows) {
-        const payload = { ...row.payload, loginTs: Number(row.payload['loginTs']) - minutes * 60 };
-        await world.server.database.kysely.updateTable('oidc_payload').set({ payload: JSON.stringify(payload) }).where('model', '=', 'Session').where('id', '=', row.id).execute();
-      }
-    });
+    world.server.database.kysely
+      .selectFrom('oidc_payload')
+      .selectAll()
+      .where('model', '=', 'Session')
+      .where('account_id', '=', person.id)
+      .execute()
+      .then(async (rows) => {
+        for (const row of rows) {
+          const payload = { ...row.payload, loginTs: Number(row.payload['loginTs']) - minutes * 60 };
+          await world.server.database.kysely
+            .updateTable('oidc_payload')
+            .set({ payload: JSON.stringify(payload) })
+            .where('model', '=', 'Session')
+            .where('id', '=', row.id)
+            .execute();
+        }
+      });
 
   describe('who may ask, and for what', () => {
     test('server: an independent client signs in by code and PKCE, and takes state, nonce, issuer and ID token for good', async () => {
@@ -44,7 +62,12 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
       });
       const back = await logInAt(browser, await browser.ask(address.href), person.login);
       expect(toldIn(back).get('iss')).toBe(world.server.platform.config.deployment.authority);
-      const tokens = await client.authorizationCodeGrant(configuration, new URL(back.location ?? ''), { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true });
+      const tokens = await client.authorizationCodeGrant(configuration, new URL(back.location ?? ''), {
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      });
       expect(tokens.claims()?.sub).toBe(person.id);
     });
 
@@ -53,11 +76,16 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
       expect(toldIn(answer).get('error')).toBe('invalid_request');
     });
 
-    test.each(['id_token', 'token', 'code id_token', 'code token', 'none'])('unsupported response type %s is refused, without a code', async (response_type) => {
-      const { answer } = await browser.authorize('inquirer', { response_type });
-      expect(answer.location ?? '').not.toMatch(/[?&#](code|id_token|access_token)=/);
-      expect(`${answer.location ?? ''}${answer.text}`).toMatch(/unsupported_response_type|unauthorized_client|kunde inte slutföras/);
-    });
+    test.each(['id_token', 'token', 'code id_token', 'code token', 'none'])(
+      'unsupported response type %s is refused, without a code',
+      async (response_type) => {
+        const { answer } = await browser.authorize('inquirer', { response_type });
+        expect(answer.location ?? '').not.toMatch(/[?&#](code|id_token|access_token)=/);
+        expect(`${answer.location ?? ''}${answer.text}`).toMatch(
+          /unsupported_response_type|unauthorized_client|kunde inte slutföras/,
+        );
+      },
+    );
 
     test.each([
       ['of another host', 'https://evil.example/signincallback'],
@@ -65,10 +93,13 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
       ['with a query', 'http://inquirer.schaktkoll.localhost:4302/signincallback?next=1'],
       ['in other letters', 'http://inquirer.schaktkoll.localhost:4302/SignInCallback'],
       ['of another app', 'http://useradmin.schaktkoll.localhost:4303/signincallback'],
-    ])('ensure-registered-redirect-uri: an address %s is refused on a page of our own, and nobody is sent there', async (_name, redirect_uri) => {
-      const { answer } = await browser.authorize('inquirer', { redirect_uri });
-      expect([answer.status, answer.location]).toEqual([400, null]);
-    });
+    ])(
+      'ensure-registered-redirect-uri: an address %s is refused on a page of our own, and nobody is sent there',
+      async (_name, redirect_uri) => {
+        const { answer } = await browser.authorize('inquirer', { redirect_uri });
+        expect([answer.status, answer.location]).toEqual([400, null]);
+      },
+    );
 
     test('redirect-uri-missing: is refused although each app has few addresses', async () => {
       const { answer } = await browser.authorize('inquirer', { redirect_uri: null });
@@ -91,32 +122,52 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
 
     test('unsigned-request-object: and any request object, by value or by reference, is refused', async () => {
       const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"client_id":"inquirer"}').toString('base64url')}.`;
-      for (const [replaced, error] of [[{ request: unsigned }, 'request_not_supported'], [{ request_uri: 'https://evil.example/request' }, 'request_uri_not_supported']] as const) {
+      for (const [replaced, error] of [
+        [{ request: unsigned }, 'request_not_supported'],
+        [{ request_uri: 'https://evil.example/request' }, 'request_uri_not_supported'],
+      ] as const) {
         const { answer } = await browser.authorize('inquirer', replaced);
         expect(toldIn(answer).get('error')).toBe(error);
       }
     });
 
     test('ensure-request-with-unknown-parameter-succeeds, as with display, ui_locales, claims_locales and acr_values', async () => {
-      const { answer } = await browser.authorize('inquirer', { extra: 'foobar', display: 'popup', ui_locales: 'se', claims_locales: 'se', acr_values: '1 2' });
+      const { answer } = await browser.authorize('inquirer', {
+        extra: 'foobar',
+        display: 'popup',
+        ui_locales: 'se',
+        claims_locales: 'se',
+        acr_values: '1 2',
+      });
       expect(uidOf(answer)).toBeTruthy();
     });
 
     test('ensure-request-without-nonce-succeeds-for-code-flow: and the ID token then has none', async () => {
       const { answer, verifier } = await browser.authorize('inquirer', { nonce: null });
-      const tokens = tokensOf(await browser.exchange('inquirer', codeOf(await logInAt(browser, answer, person.login)), verifier));
+      const tokens = tokensOf(
+        await browser.exchange('inquirer', codeOf(await logInAt(browser, answer, person.login)), verifier),
+      );
       expect(claimsOf(tokens)).not.toHaveProperty('nonce');
     });
 
-    test.each(['profile', 'email', 'address', 'phone'])('scope-%s: gives nothing more than who it is', async (extra) => {
-      const { answer, verifier } = await browser.authorize('inquirer', { scope: `openid schaktkoll ${extra}` });
-      const tokens = tokensOf(await browser.exchange('inquirer', codeOf(await logInAt(browser, answer, person.login)), verifier));
-      expect(tokens.scope.split(' ')).not.toContain(extra);
-      expect(Object.keys(claimsOf(tokens)).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'nonce', 'sub']);
-    });
+    test.each(['profile', 'email', 'address', 'phone'])(
+      'scope-%s: gives nothing more than who it is',
+      async (extra) => {
+        const { answer, verifier } = await browser.authorize('inquirer', { scope: `openid schaktkoll ${extra}` });
+        const tokens = tokensOf(
+          await browser.exchange('inquirer', codeOf(await logInAt(browser, answer, person.login)), verifier),
+        );
+        expect(tokens.scope.split(' ')).not.toContain(extra);
+        expect(Object.keys(claimsOf(tokens)).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'nonce', 'sub']);
+      },
+    );
 
     test('an authorization request by POST has no place, and so cannot be forged by a form elsewhere', async () => {
-      const answer = await browser.ask('/oidc/auth', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'client_id=inquirer' });
+      const answer = await browser.ask('/oidc/auth', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'client_id=inquirer',
+      });
       expect(answer.status).toBe(404);
     });
   });
@@ -124,7 +175,10 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
   describe('who is there', () => {
     test('prompt-none-not-logged-in: login_required, with the state', async () => {
       const { answer } = await browser.authorize('inquirer', silent);
-      expect([toldIn(answer).get('error'), toldIn(answer).get('state')]).toEqual(['login_required', 'state-of-the-app']);
+      expect([toldIn(answer).get('error'), toldIn(answer).get('state')]).toEqual([
+        'login_required',
+        'state-of-the-app',
+      ]);
     });
 
     test('prompt-none-logged-in: a code without a page, for the same person and the same time of sign-in', async () => {
@@ -139,7 +193,9 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
       await signIn();
       await old(20);
       const { answer, verifier } = await browser.authorize('inquirer', { prompt: 'login', max_age: '10000' });
-      const claims = claimsOf(tokensOf(await browser.exchange('inquirer', codeOf(await logInAt(browser, answer, person.login)), verifier)));
+      const claims = claimsOf(
+        tokensOf(await browser.exchange('inquirer', codeOf(await logInAt(browser, answer, person.login)), verifier)),
+      );
       expect(Date.now() / 1000 - Number(claims['auth_time'])).toBeLessThan(60);
     });
 
@@ -152,7 +208,9 @@ describe.each(testDatabases)('the authorization endpoint on $name', ({ open }) =
       await signIn();
       await old(1);
       const { answer, verifier } = await browser.authorize('inquirer', { max_age: '1' });
-      const claims = claimsOf(tokensOf(await browser.exchange('inquirer', codeOf(await logInAt(browser, answer, person.login)), verifier)));
+      const claims = claimsOf(
+        tokensOf(await browser.exchange('inquirer', codeOf(await logInAt(browser, answer, person.login)), verifier)),
+      );
       expect(Date.now() / 1000 - Number(claims['auth_time'])).toBeLessThan(60);
     });
 

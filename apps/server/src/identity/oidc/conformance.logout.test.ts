@@ -20,10 +20,17 @@ describe.each(testDatabases)('logging out on $name', ({ open }) => {
     tokens = await browser.signIn('inquirer', (await world.makePerson()).login, password);
   });
 
-  const openPage = (fields: Record<string, string>) => browser.ask(`/oidc/session/end?${new URLSearchParams(fields)}`, { headers: { accept: 'text/html' } });
+  const openPage = (fields: Record<string, string>) =>
+    browser.ask(`/oidc/session/end?${new URLSearchParams(fields)}`, { headers: { accept: 'text/html' } });
   const goesByItself = ({ text }: Answered) => text.includes('<script>');
-  const confirm = (page: Answered) => browser.ask('/oidc/session/end/confirm', form({ xsrf: /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '', logout: 'yes' }));
-  const isLoggedIn = async () => (await browser.ask('/inquirer/api/users/current', { headers: { authorization: `Bearer ${tokens.access_token}` } })).status === 200;
+  const confirm = (page: Answered) =>
+    browser.ask(
+      '/oidc/session/end/confirm',
+      form({ xsrf: /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '', logout: 'yes' }),
+    );
+  const isLoggedIn = async () =>
+    (await browser.ask('/inquirer/api/users/current', { headers: { authorization: `Bearer ${tokens.access_token}` } }))
+      .status === 200;
   const otherSignature = (token: string) => `${token.slice(0, -4)}${token.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
 
   test('with the ID token, a registered address and a state: goes by itself, ends the session and leads back with the state', async () => {
@@ -58,12 +65,17 @@ describe.each(testDatabases)('logging out on $name', ({ open }) => {
   });
 
   test.each<readonly [string, () => Promise<string>]>([
-    ['without a signature (alg none)', async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${tokens.id_token.split('.')[1] ?? ''}.`],
+    [
+      'without a signature (alg none)',
+      async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${tokens.id_token.split('.')[1] ?? ''}.`,
+    ],
     [
       'signed by a key of its own, which it brings',
       async () => {
         const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
-        return new SignJWT(decodeJwt(tokens.id_token)).setProtectedHeader({ alg: 'ES256', jwk: await exportJWK(publicKey) }).sign(privateKey);
+        return new SignJWT(decodeJwt(tokens.id_token))
+          .setProtectedHeader({ alg: 'ES256', jwk: await exportJWK(publicKey) })
+          .sign(privateKey);
       },
     ],
     [
@@ -71,7 +83,9 @@ describe.each(testDatabases)('logging out on $name', ({ open }) => {
       async () => {
         const { text } = await browser.ask('/oidc/jwks');
         const [key] = (JSON.parse(text) as { keys: object[] }).keys;
-        return new SignJWT(decodeJwt(tokens.id_token)).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(JSON.stringify(key)));
+        return new SignJWT(decodeJwt(tokens.id_token))
+          .setProtectedHeader({ alg: 'HS256' })
+          .sign(Buffer.from(JSON.stringify(key)));
       },
     ],
   ])('an ID token %s is refused, although all that it says is true', async (_how, forge) => {
@@ -104,7 +118,9 @@ describe.each(testDatabases)('logging out on $name', ({ open }) => {
   });
 
   test('no-state: leads back without one', async () => {
-    expect((await confirm(await openPage({ id_token_hint: tokens.id_token, post_logout_redirect_uri: back }))).location).toBe(back);
+    expect(
+      (await confirm(await openPage({ id_token_hint: tokens.id_token, post_logout_redirect_uri: back }))).location,
+    ).toBe(back);
   });
 
   test('only-state: leads nowhere, so the state goes nowhere either', async () => {

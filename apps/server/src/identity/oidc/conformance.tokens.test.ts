@@ -53,9 +53,20 @@ describe.each(testDatabases)('tokens on $name', ({ open }) => {
     });
 
     test('is good for the app, the address and the verifier that it was asked for with, and for no other', async () => {
-      for (const replaced of [{ client_id: 'useradmin' }, { redirect_uri: `${originOf('inquirer')}/silent-callback.html` }, { code_verifier: 'x'.repeat(43) }, { code_verifier: '' }]) {
+      for (const replaced of [
+        { client_id: 'useradmin' },
+        { redirect_uri: `${originOf('inquirer')}/silent-callback.html` },
+        { code_verifier: 'x'.repeat(43) },
+        { code_verifier: '' },
+      ]) {
         const { code, verifier } = await world.makeBrowser().signInForCode('inquirer', person.login, password);
-        const right = { grant_type: 'authorization_code', client_id: 'inquirer', code, code_verifier: verifier, redirect_uri: browser.callbackOf('inquirer') };
+        const right = {
+          grant_type: 'authorization_code',
+          client_id: 'inquirer',
+          code,
+          code_verifier: verifier,
+          redirect_uri: browser.callbackOf('inquirer'),
+        };
         expect((await browser.ask('/oidc/token', form({ ...right, ...replaced }))).status).toBe(400);
       }
     });
@@ -74,7 +85,12 @@ describe.each(testDatabases)('tokens on $name', ({ open }) => {
 
     test('that is rotated ends when the first one would have', async () => {
       const ends = async () => {
-        const rows = await world.server.database.kysely.selectFrom('oidc_payload').select(['payload', 'consumed_at']).where('model', '=', 'RefreshToken').where('account_id', '=', person.id).execute();
+        const rows = await world.server.database.kysely
+          .selectFrom('oidc_payload')
+          .select(['payload', 'consumed_at'])
+          .where('model', '=', 'RefreshToken')
+          .where('account_id', '=', person.id)
+          .execute();
         return rows.map(({ payload }) => Number(payload['exp']));
       };
       const first = await signIn();
@@ -101,7 +117,11 @@ describe.each(testDatabases)('tokens on $name', ({ open }) => {
     test('is signed with the key that the provider tells of, by ES256, for the app and with its nonce', async () => {
       const { id_token } = await signIn();
       const keys = createRemoteJWKSet(new URL(`${world.base}/oidc/jwks`));
-      const { payload } = await jwtVerify(id_token, keys, { issuer: world.server.platform.config.deployment.authority, audience: 'inquirer', algorithms: ['ES256'] });
+      const { payload } = await jwtVerify(id_token, keys, {
+        issuer: world.server.platform.config.deployment.authority,
+        audience: 'inquirer',
+        algorithms: ['ES256'],
+      });
       expect(payload).toMatchObject({ sub: person.id, nonce: 'nonce-of-the-app', aud: 'inquirer' });
       expect(Number(payload.exp) - Number(payload.iat)).toBe(300);
       expect(Object.keys(decodeProtectedHeader(id_token)).sort()).toEqual(['alg', 'kid']);
@@ -111,7 +131,10 @@ describe.each(testDatabases)('tokens on $name', ({ open }) => {
       const { keys } = JSON.parse((await browser.ask('/oidc/jwks')).text) as { keys: Record<string, string>[] };
       for (const key of keys) expect(key).not.toHaveProperty('d');
       expect(keys.map(({ alg }) => alg)).toEqual(['ES256']);
-      const document = JSON.parse((await browser.ask('/oidc/.well-known/openid-configuration')).text) as Record<string, unknown>;
+      const document = JSON.parse((await browser.ask('/oidc/.well-known/openid-configuration')).text) as Record<
+        string,
+        unknown
+      >;
       expect(document['id_token_signing_alg_values_supported']).toEqual(['ES256']);
     });
   });
@@ -119,7 +142,11 @@ describe.each(testDatabases)('tokens on $name', ({ open }) => {
   describe('user info', () => {
     test('userinfo-get, userinfo-post-header and userinfo-post-body: tell who it is and no more', async () => {
       const { access_token } = await signIn();
-      const answers = [await userInfo(access_token), await browser.ask('/oidc/me', { method: 'POST', ...bearer(access_token) }), await browser.ask('/oidc/me', form({ access_token }))];
+      const answers = [
+        await userInfo(access_token),
+        await browser.ask('/oidc/me', { method: 'POST', ...bearer(access_token) }),
+        await browser.ask('/oidc/me', form({ access_token })),
+      ];
       for (const { status, text } of answers) expect([status, JSON.parse(text)]).toEqual([200, { sub: person.id }]);
     });
 
@@ -166,23 +193,46 @@ describe.each(testDatabases)('tokens on $name', ({ open }) => {
       expect(await current(access_token)).toBe(200);
     });
 
-    test.each(['client_credentials', 'password', 'implicit', 'urn:ietf:params:oauth:grant-type:device_code', 'urn:ietf:params:oauth:grant-type:token-exchange'])('no app may ask for tokens by %s', async (grant_type) => {
-      const answer = await browser.ask('/oidc/token', form({ grant_type, client_id: 'inquirer', username: person.login, password }));
+    test.each([
+      'client_credentials',
+      'password',
+      'implicit',
+      'urn:ietf:params:oauth:grant-type:device_code',
+      'urn:ietf:params:oauth:grant-type:token-exchange',
+    ])('no app may ask for tokens by %s', async (grant_type) => {
+      const answer = await browser.ask(
+        '/oidc/token',
+        form({ grant_type, client_id: 'inquirer', username: person.login, password }),
+      );
       expect([answer.status, errorIn(answer.text)]).toEqual([400, 'unsupported_grant_type']);
     });
 
     test('an app that gives a secret is refused: none has one', async () => {
-      const answer = await browser.ask('/oidc/token', { ...form({ grant_type: 'refresh_token', refresh_token: 'x' }), headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: `Basic ${Buffer.from('inquirer:secret').toString('base64')}` } });
+      const answer = await browser.ask('/oidc/token', {
+        ...form({ grant_type: 'refresh_token', refresh_token: 'x' }),
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          authorization: `Basic ${Buffer.from('inquirer:secret').toString('base64')}`,
+        },
+      });
       expect([400, 401]).toContain(answer.status);
     });
   });
 
   describe('CORS', () => {
-    test.each(['/oidc/token', '/oidc/token/revocation'])('%s answers an app from its own origin, and not from another app or elsewhere', async (path) => {
-      const ask = async (origin: string) => browser.ask(path, { ...form({ client_id: 'inquirer', grant_type: 'refresh_token', refresh_token: 'x', token: 'x' }), headers: { 'content-type': 'application/x-www-form-urlencoded', origin } });
-      expect((await ask(originOf('inquirer'))).headers.get('access-control-allow-origin')).toBe(originOf('inquirer'));
-      for (const origin of [originOf('useradmin'), 'https://evil.example', 'null']) expect((await ask(origin)).headers.get('access-control-allow-origin')).toBeNull();
-    });
+    test.each(['/oidc/token', '/oidc/token/revocation'])(
+      '%s answers an app from its own origin, and not from another app or elsewhere',
+      async (path) => {
+        const ask = async (origin: string) =>
+          browser.ask(path, {
+            ...form({ client_id: 'inquirer', grant_type: 'refresh_token', refresh_token: 'x', token: 'x' }),
+            headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+          });
+        expect((await ask(originOf('inquirer'))).headers.get('access-control-allow-origin')).toBe(originOf('inquirer'));
+        for (const origin of [originOf('useradmin'), 'https://evil.example', 'null'])
+          expect((await ask(origin)).headers.get('access-control-allow-origin')).toBeNull();
+      },
+    );
 
     test('there is none on the authorization endpoint', async () => {
       const answer = await browser.ask('/oidc/auth', { headers: { origin: originOf('inquirer') } });

@@ -7,7 +7,10 @@ import { providerRequest } from './providerRequest.ts';
 type Interaction = InstanceType<SignInProvider['Interaction']>;
 
 /** The sign-in that the browser comes back to fetch, when the request does that. */
-export function findFetchedSignIn(provider: SignInProvider, { path }: KoaContextWithOIDC): Promise<Interaction | undefined> {
+export function findFetchedSignIn(
+  provider: SignInProvider,
+  { path }: KoaContextWithOIDC,
+): Promise<Interaction | undefined> {
   const uid = /^\/auth\/([\w-]+)$/.exec(path)?.[1];
   return uid === undefined ? Promise.resolve(undefined) : provider.Interaction.find(uid);
 }
@@ -23,7 +26,8 @@ export function demandCurrentSignIn(provider: SignInProvider, queries: Queries):
     const request = providerRequest.getStore();
     if (interaction && userId !== undefined && request) {
       const sessionVersion = await findSessionVersion(queries, userId);
-      if (sessionVersion === undefined || sessionVersion !== interaction.result?.['sessionVersion']) await interaction.destroy();
+      if (sessionVersion === undefined || sessionVersion !== interaction.result?.['sessionVersion'])
+        await interaction.destroy();
       else request.signIn = { userId, sessionVersion };
     }
     await next();

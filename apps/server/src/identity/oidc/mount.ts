@@ -18,13 +18,23 @@ export const authorizationsPerMinute = 600;
 const isAuthorization = (prefix: string, address = '') => address.split('?')[0] === `${prefix}/auth`;
 
 /** Hands everything under the authority's path to the provider, which does its own CORS per client. */
-export function mountProvider(server: FastifyInstance, config: ServerConfig, provider: SignInProvider, { database, now }: Pick<Dependencies, 'database' | 'now'>): void {
+export function mountProvider(
+  server: FastifyInstance,
+  config: ServerConfig,
+  provider: SignInProvider,
+  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+): void {
   const prefix = new URL(config.deployment.authority).pathname.replace(/\/$/, '');
   const callback = provider.callback();
   // Each request may store a sign-in for an hour; an office behind one address has many tabs.
   const bounds = { perSeconds: 60, now };
   const ofProcess = createRateLimit({ ...bounds, limit: authorizationsPerMinute });
-  const ofAllProcesses = new Budget({ ...bounds, name: 'authorizations', capacity: authorizationsPerMinute, queries: database.kysely });
+  const ofAllProcesses = new Budget({
+    ...bounds,
+    name: 'authorizations',
+    capacity: authorizationsPerMinute,
+    queries: database.kysely,
+  });
   /** Seconds to wait; 0 for a request that may go on. */
   const secondsToWait = async (network: string): Promise<number> => {
     try {
@@ -41,23 +51,36 @@ export function mountProvider(server: FastifyInstance, config: ServerConfig, pro
     // The provider reads the bodies itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.all(`${prefix}/*`, { config: { cors: false }, schema: { hide: true } }, async (request, reply: FastifyReply) => {
-      const retryAfter = isAuthorization(prefix, request.raw.url) ? await secondsToWait(networkOf(request.ip)) : 0;
-      if (retryAfter > 0) {
-        // A browser is shown it in place of the log-in page.
-        const { headers, html } = tooManySignInsPage(config.deployment.apps.identity, { retryAfter, requestId: request.id });
-        return reply.code(429).headers({ ...headers, 'Retry-After': String(retryAfter) }).send(html);
-      }
-      reply.hijack();
-      setRawHeaders(config, request.id, reply);
-      const raw = asProviderRequest(config, request.raw) as IncomingMessage & { originalUrl?: string };
-      noteAddress(raw, request.ip);
-      raw.originalUrl = raw.url ?? '/';
-      raw.url = raw.originalUrl.slice(prefix.length);
-      const path = raw.url.split('?')[0] ?? '';
-      await providerRequest.run({ path, address: request.ip, requestId: request.id, foundSessions: new Set(), signIn: null }, () => callback(raw, reply.raw));
-      return reply;
-    });
+    scope.all(
+      `${prefix}/*`,
+      { config: { cors: false }, schema: { hide: true } },
+      async (request, reply: FastifyReply) => {
+        const retryAfter = isAuthorization(prefix, request.raw.url) ? await secondsToWait(networkOf(request.ip)) : 0;
+        if (retryAfter > 0) {
+          // A browser is shown it in place of the log-in page.
+          const { headers, html } = tooManySignInsPage(config.deployment.apps.identity, {
+            retryAfter,
+            requestId: request.id,
+          });
+          return reply
+            .code(429)
+            .headers({ ...headers, 'Retry-After': String(retryAfter) })
+            .send(html);
+        }
+        reply.hijack();
+        setRawHeaders(config, request.id, reply);
+        const raw = asProviderRequest(config, request.raw) as IncomingMessage & { originalUrl?: string };
+        noteAddress(raw, request.ip);
+        raw.originalUrl = raw.url ?? '/';
+        raw.url = raw.originalUrl.slice(prefix.length);
+        const path = raw.url.split('?')[0] ?? '';
+        await providerRequest.run(
+          { path, address: request.ip, requestId: request.id, foundSessions: new Set(), signIn: null },
+          () => callback(raw, reply.raw),
+        );
+        return reply;
+      },
+    );
   });
 }
 

@@ -49,7 +49,12 @@ export async function upsertPayload(queries: Queries, row: NewPayload): Promise<
 
 /** Writes what the provider had read before; false when it has been deleted meanwhile, and stays so. */
 export async function updatePayload(queries: Queries, row: NewPayload): Promise<boolean> {
-  const result = await queries.updateTable('oidc_payload').set(valuesOf(row)).where('model', '=', row.model).where('id', '=', hashOf(row.id)).executeTakeFirst();
+  const result = await queries
+    .updateTable('oidc_payload')
+    .set(valuesOf(row))
+    .where('model', '=', row.model)
+    .where('id', '=', hashOf(row.id))
+    .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
@@ -60,10 +65,20 @@ export interface SignInProof {
 }
 
 /** Stores the session of a sign-in; false when the sessions of its user were ended since it began. */
-export function insertSession(queries: Queries, row: NewPayload, { userId, sessionVersion }: SignInProof): Promise<boolean> {
+export function insertSession(
+  queries: Queries,
+  row: NewPayload,
+  { userId, sessionVersion }: SignInProof,
+): Promise<boolean> {
   return inTransaction(queries, async (transaction) => {
     // Shared with sign-ins, against whoever ends the sessions: one of the two comes first.
-    const user = await transaction.selectFrom('app_user').select('id').where('id', '=', userId).where('session_version', '=', sessionVersion).forShare().executeTakeFirst();
+    const user = await transaction
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', '=', userId)
+      .where('session_version', '=', sessionVersion)
+      .forShare()
+      .executeTakeFirst();
     if (!user) return false;
     await upsertPayload(transaction, row);
     return true;
@@ -72,7 +87,8 @@ export function insertSession(queries: Queries, row: NewPayload, { userId, sessi
 
 /** The version of a user's sessions; undefined when there is no such user. */
 export async function findSessionVersion(queries: Queries, userId: string): Promise<number | undefined> {
-  return (await queries.selectFrom('app_user').select('session_version').where('id', '=', userId).executeTakeFirst())?.session_version;
+  return (await queries.selectFrom('app_user').select('session_version').where('id', '=', userId).executeTakeFirst())
+    ?.session_version;
 }
 
 /** Ends every sign-in of a user that is under way: none that began before now gets a session. */
@@ -86,12 +102,35 @@ export async function endSignInsUnderWay(transaction: Queries, userId: string): 
 }
 
 /** A payload that has not expired. */
-export function findPayload(queries: Queries, model: string, id: string, now: string): Promise<StoredPayload | undefined> {
-  return queries.selectFrom('oidc_payload').modifyFront(sql.raw(prepared)).select(columns).where('model', '=', model).where('id', '=', hashOf(id)).where('expires_at', '>', now).executeTakeFirst();
+export function findPayload(
+  queries: Queries,
+  model: string,
+  id: string,
+  now: string,
+): Promise<StoredPayload | undefined> {
+  return queries
+    .selectFrom('oidc_payload')
+    .modifyFront(sql.raw(prepared))
+    .select(columns)
+    .where('model', '=', model)
+    .where('id', '=', hashOf(id))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
 }
 
-export function findPayloadByUid(queries: Queries, model: string, uid: string, now: string): Promise<StoredPayload | undefined> {
-  return queries.selectFrom('oidc_payload').select(columns).where('model', '=', model).where('uid', '=', uid).where('expires_at', '>', now).executeTakeFirst();
+export function findPayloadByUid(
+  queries: Queries,
+  model: string,
+  uid: string,
+  now: string,
+): Promise<StoredPayload | undefined> {
+  return queries
+    .selectFrom('oidc_payload')
+    .select(columns)
+    .where('model', '=', model)
+    .where('uid', '=', uid)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
 }
 
 /** Marks a code or refresh token as spent; false when it was spent already, also by a request at the same moment. */
@@ -118,8 +157,15 @@ export async function deleteByGrant(queries: Queries, model: string, grantId: st
 export async function deleteGrants(queries: Queries, grantIds: readonly string[]): Promise<void> {
   if (grantIds.length === 0) return;
   await inTransaction(queries, async (transaction) => {
-    await transaction.deleteFrom('oidc_payload').where('grant_id', 'in', [...grantIds]).execute();
-    await transaction.deleteFrom('oidc_payload').where('model', '=', 'Grant').where('id', 'in', grantIds.map(hashOf)).execute();
+    await transaction
+      .deleteFrom('oidc_payload')
+      .where('grant_id', 'in', [...grantIds])
+      .execute();
+    await transaction
+      .deleteFrom('oidc_payload')
+      .where('model', '=', 'Grant')
+      .where('id', 'in', grantIds.map(hashOf))
+      .execute();
   });
 }
 
@@ -133,7 +179,12 @@ export async function endSessionsOf(queries: Queries, userId: string): Promise<v
 
 /** Remembers that a session was used, for its idle limit. */
 export async function touchSession(queries: Queries, uid: string, now: string): Promise<void> {
-  await queries.updateTable('oidc_payload').set({ last_used_at: now }).where('model', '=', 'Session').where('uid', '=', uid).execute();
+  await queries
+    .updateTable('oidc_payload')
+    .set({ last_used_at: now })
+    .where('model', '=', 'Session')
+    .where('uid', '=', uid)
+    .execute();
 }
 
 /** Removes what has expired; returns how many rows went. */
@@ -182,9 +233,15 @@ export function findTokenUser(queries: Queries, token: TokenBinding) {
     .modifyFront(sql.raw(prepared))
     .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
     .innerJoin('oidc_payload as s', (join) =>
-      join.on('s.model', '=', 'Session').on('s.uid', '=', token.sessionUid).on('s.account_id', '=', sql<string>`u.id`).on('s.expires_at', '>', token.now),
+      join
+        .on('s.model', '=', 'Session')
+        .on('s.uid', '=', token.sessionUid)
+        .on('s.account_id', '=', sql<string>`u.id`)
+        .on('s.expires_at', '>', token.now),
     )
-    .innerJoin('oidc_payload as g', (join) => join.on('g.model', '=', 'Grant').on('g.id', '=', hashOf(token.grantId)).on('g.expires_at', '>', token.now))
+    .innerJoin('oidc_payload as g', (join) =>
+      join.on('g.model', '=', 'Grant').on('g.id', '=', hashOf(token.grantId)).on('g.expires_at', '>', token.now),
+    )
     .where('u.id', '=', token.userId)
     .select(callerColumns)
     .executeTakeFirst();

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { signInPageTexts as texts } from '@schaktkoll/texts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 
-const style = 'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:38rem;margin:4rem auto;padding:0 1rem;color:#1b1b1b}h1{font-size:1.75rem;line-height:1.25}a{color:#0b4f8a}button{font:inherit;padding:.5rem 1.25rem}';
-const submitScript = "document.forms[0].submit()";
+const style =
+  'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:38rem;margin:4rem auto;padding:0 1rem;color:#1b1b1b}h1{font-size:1.75rem;line-height:1.25}a{color:#0b4f8a}button{font:inherit;padding:.5rem 1.25rem}';
+const submitScript = 'document.forms[0].submit()';
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 interface Page {
@@ -36,7 +37,14 @@ function pageAnswer(page: Page): { readonly headers: Record<string, string>; rea
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${page.title} – ${texts.serviceName}</title><style>${style}</style></head>
 <body><main><h1>${page.title}</h1>${page.body}</main>${page.script === undefined ? '' : `<script>${page.script}</script>`}</body>
 </html>`;
-  return { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'Content-Security-Policy': policy }, html };
+  return {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': policy,
+    },
+    html,
+  };
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -54,7 +62,10 @@ export function renderErrorPage(identityApp: string, support?: string): (context
 }
 
 /** Too many sign-ins have begun from one network: a plain page that says how long to wait, with the request's id. */
-export function tooManySignInsPage(identityApp: string, { retryAfter, requestId }: { readonly retryAfter: number; readonly requestId: string }): ReturnType<typeof pageAnswer> {
+export function tooManySignInsPage(
+  identityApp: string,
+  { retryAfter, requestId }: { readonly retryAfter: number; readonly requestId: string },
+): ReturnType<typeof pageAnswer> {
   return pageAnswer({
     title: texts.tooManyTitle,
     body: `<p>${texts.tooManyBody(retryAfter)}</p>${linkTo(`${identityApp}/`)}<p>${texts.requestId(escapeHtml(requestId))}</p>`,
@@ -81,5 +92,9 @@ export function renderLogout(appOrigins: readonly string[]): (context: KoaContex
 
 /** Shown after an end-session that names no way back. */
 export function renderLoggedOut(identityApp: string): (context: KoaContextWithOIDC) => void {
-  return (context) => sendPage(context, { title: texts.loggedOutTitle, body: `<p>${texts.loggedOutBody}</p>${linkTo(`${identityApp}/`)}` });
+  return (context) =>
+    sendPage(context, {
+      title: texts.loggedOutTitle,
+      body: `<p>${texts.loggedOutBody}</p>${linkTo(`${identityApp}/`)}`,
+    });
 }

@@ -1,6 +1,12 @@
 import { strict as assert } from 'node:assert';
 import { appNames, maySignIn, providerEndpoints, type AppName } from '@schaktkoll/domain';
-import { Provider, interactionPolicy, type ClientMetadata, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import {
+  Provider,
+  interactionPolicy,
+  type ClientMetadata,
+  type Configuration,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
 import type { Secrets, ServerConfig } from '../../platform/config/config.ts';
 import { cookieNames } from '../../platform/http/cookieNames.ts';
 import { rememberSessions } from '../sessions/rememberSessions.ts';
@@ -49,7 +55,12 @@ function configurationOf(config: ServerConfig, dependencies: AdapterDependencies
     adapter: createAdapterFactory(dependencies),
     clients: appNames.map((app) => clientOf(app, apps[app])),
     jwks: secrets.jwks,
-    cookies: { names: cookieNames(config.isSecure), keys: secrets.cookieKeys, long: { ...cookie, path: '/' }, short: cookie },
+    cookies: {
+      names: cookieNames(config.isSecure),
+      keys: secrets.cookieKeys,
+      long: { ...cookie, path: '/' },
+      short: cookie,
+    },
     scopes: scope.split(' '),
     claims: { openid: ['sub'] },
     responseTypes: ['code'],
@@ -69,7 +80,10 @@ function configurationOf(config: ServerConfig, dependencies: AdapterDependencies
       Session: longestSession,
       RefreshToken: (context) => context.oidc.entities.RotatedRefreshToken?.remainingTTL ?? longestSession,
     },
-    interactions: { url: (_context, interaction) => `${api.identity}/api/signin/${interaction.uid}`, policy: policyOf() },
+    interactions: {
+      url: (_context, interaction) => `${api.identity}/api/signin/${interaction.uid}`,
+      policy: policyOf(),
+    },
     clientBasedCORS: (_context, origin, client) => origin === apps[client.clientId as AppName],
     findAccount: async (_context, id) => {
       const status = await findAccountStatus(dependencies.database.kysely, id);
@@ -82,7 +96,10 @@ function configurationOf(config: ServerConfig, dependencies: AdapterDependencies
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: { enabled: false },
-      revocation: { enabled: true, allowedPolicy: async (_context, client, token) => token.clientId === client.clientId },
+      revocation: {
+        enabled: true,
+        allowedPolicy: async (_context, client, token) => token.clientId === client.clientId,
+      },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: renderLogout(Object.values(apps)),
@@ -123,11 +140,19 @@ async function grantOf(context: KoaContextWithOIDC) {
 /** A session whose user may no longer sign in asks for a new sign-in, rather than failing. */
 function policyOf() {
   const policy = interactionPolicy.base();
-  policy.get('login')?.checks.add(
-    new interactionPolicy.Check('account_gone', 'the account of the session may not sign in', 'login_required', (context) =>
-      context.oidc.session?.accountId && !context.oidc.account ? interactionPolicy.Check.REQUEST_PROMPT : interactionPolicy.Check.NO_NEED_TO_PROMPT,
-    ),
-  );
+  policy
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check(
+        'account_gone',
+        'the account of the session may not sign in',
+        'login_required',
+        (context) =>
+          context.oidc.session?.accountId && !context.oidc.account
+            ? interactionPolicy.Check.REQUEST_PROMPT
+            : interactionPolicy.Check.NO_NEED_TO_PROMPT,
+      ),
+    );
   return policy;
 }
 
@@ -138,9 +163,18 @@ function assertNoDevelopmentPages(provider: Provider): void {
 
 /** Discovery is made of the same paths: the apps, which have them compiled in, would else ask at places that are not there. */
 export function assertEndpoints(provider: Provider): void {
-  const { issuer, authorization_endpoint: authorization, token_endpoint: token, revocation_endpoint: revocation } = providerEndpoints(provider.issuer);
+  const {
+    issuer,
+    authorization_endpoint: authorization,
+    token_endpoint: token,
+    revocation_endpoint: revocation,
+  } = providerEndpoints(provider.issuer);
   for (const [name, address] of Object.entries({ authorization, token, revocation })) {
-    assert.equal(new URL(provider.pathFor(name as never), issuer).href, address, `The apps ask for ${name} at another place than the provider answers`);
+    assert.equal(
+      new URL(provider.pathFor(name as never), issuer).href,
+      address,
+      `The apps ask for ${name} at another place than the provider answers`,
+    );
   }
 }
 

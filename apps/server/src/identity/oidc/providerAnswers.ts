@@ -11,11 +11,23 @@ export function narrowAnswers(provider: SignInProvider, origins: readonly string
   provider.use(async (context: KoaContextWithOIDC, next) => {
     await next();
     if (!origins.includes(context.get('origin'))) {
-      for (const name of ['Access-Control-Allow-Origin', 'Access-Control-Allow-Credentials', 'Access-Control-Expose-Headers', 'Access-Control-Allow-Methods', 'Access-Control-Allow-Headers']) context.remove(name);
+      for (const name of [
+        'Access-Control-Allow-Origin',
+        'Access-Control-Allow-Credentials',
+        'Access-Control-Expose-Headers',
+        'Access-Control-Allow-Methods',
+        'Access-Control-Allow-Headers',
+      ])
+        context.remove(name);
     }
     // A redirect is no page: in the hidden frame of a silent sign-in no browser may take it for one that forbids framing.
     const isRedirect = context.res.hasHeader('Location');
-    if (!isRedirect && typeof context.body === 'string' && context.response.is('html') && !context.response.get('Content-Security-Policy')) {
+    if (
+      !isRedirect &&
+      typeof context.body === 'string' &&
+      context.response.is('html') &&
+      !context.response.get('Content-Security-Policy')
+    ) {
       context.set('Content-Security-Policy', policyOf(context.body, origins));
       context.set('Cache-Control', 'no-store');
     }
@@ -23,6 +35,14 @@ export function narrowAnswers(provider: SignInProvider, origins: readonly string
 }
 
 function policyOf(page: string, origins: readonly string[]): string {
-  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  return ["default-src 'none'", `script-src ${scripts.join(' ') || "'none'"}`, `form-action 'self' ${origins.join(' ')}`, "frame-ancestors 'none'", "base-uri 'none'"].join('; ');
+  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return [
+    "default-src 'none'",
+    `script-src ${scripts.join(' ') || "'none'"}`,
+    `form-action 'self' ${origins.join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
 }

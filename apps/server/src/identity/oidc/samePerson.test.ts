@@ -25,8 +25,14 @@ describe.each(testDatabases)('logging in again on $name', ({ open }) => {
     const browser = new TestBrowser(server, base);
     const tokens = await browser.signIn('inquirer', greta.login, password);
     server.clock.advance(15 * 60_000);
-    const { answer, verifier } = await browser.authorize('inquirer', { prompt: 'login', max_age: '0', login_hint: greta.login });
-    const { returnTo } = JSON.parse((await browser.giveCredentials(uidOf(answer), user.login, password)).text) as { returnTo: string };
+    const { answer, verifier } = await browser.authorize('inquirer', {
+      prompt: 'login',
+      max_age: '0',
+      login_hint: greta.login,
+    });
+    const { returnTo } = JSON.parse((await browser.giveCredentials(uidOf(answer), user.login, password)).text) as {
+      returnTo: string;
+    };
     const finished = await browser.ask(returnTo);
     return { browser, tokens, finished, verifier, refresh: () => browser.refresh('inquirer', tokens.refresh_token) };
   }
@@ -34,7 +40,10 @@ describe.each(testDatabases)('logging in again on $name', ({ open }) => {
   test('who logs in again goes on with the session of all tabs, with a new time of sign-in', async () => {
     const { browser, finished, verifier, refresh } = await signInAgainAs(greta);
     const { id_token } = tokensOf(await browser.exchange('inquirer', codeOf(finished), verifier));
-    const claims = JSON.parse(Buffer.from(id_token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; auth_time: number };
+    const claims = JSON.parse(Buffer.from(id_token.split('.')[1] ?? '', 'base64url').toString()) as {
+      sub: string;
+      auth_time: number;
+    };
     expect(claims.sub).toBe(greta.id);
     expect(Math.abs(claims.auth_time - Date.now() / 1000)).toBeLessThan(30);
     expect((await refresh()).status).toBe(200);
@@ -43,7 +52,11 @@ describe.each(testDatabases)('logging in again on $name', ({ open }) => {
   test('another person who logs in there is refused, and the session of the first stands', async () => {
     const { finished, refresh } = await signInAgainAs(lena);
     const back = new URL(finished.location ?? '');
-    expect([back.pathname, back.searchParams.get('error'), back.searchParams.get('error_description')]).toEqual(['/signincallback', 'access_denied', 'another person signed in']);
+    expect([back.pathname, back.searchParams.get('error'), back.searchParams.get('error_description')]).toEqual([
+      '/signincallback',
+      'access_denied',
+      'another person signed in',
+    ]);
     expect((await refresh()).status).toBe(200);
   });
 

@@ -13,12 +13,25 @@ describe.each(testDatabases)('sign-in under https on $name', ({ open }) => {
   beforeAll(async () => {
     const { deployment } = await testConfig();
     const api = 'https://api.schaktkoll.example';
-    const apps = Object.fromEntries(appNames.map((app) => [app, `https://${app}.schaktkoll.example`])) as Record<AppName, string>;
+    const apps = Object.fromEntries(appNames.map((app) => [app, `https://${app}.schaktkoll.example`])) as Record<
+      AppName,
+      string
+    >;
     server = await startTestServer({
       open,
       config: {
         isSecure: true,
-        deployment: { ...deployment, apps, authority: `${api}/oidc`, api: { identity: `${api}/identity`, inquirer: `${api}/inquirer`, cableowner: `${api}/cableowner`, admin: `${api}/admin` } },
+        deployment: {
+          ...deployment,
+          apps,
+          authority: `${api}/oidc`,
+          api: {
+            identity: `${api}/identity`,
+            inquirer: `${api}/inquirer`,
+            cableowner: `${api}/cableowner`,
+            admin: `${api}/admin`,
+          },
+        },
       },
     });
     base = await server.listen();
@@ -32,15 +45,29 @@ describe.each(testDatabases)('sign-in under https on $name', ({ open }) => {
     const { answer } = await browser.authorize('inquirer');
     const lines = answer.headers.getSetCookie();
     expect(lines.map((line) => line.slice(0, line.indexOf('='))).sort()).toEqual(
-      ['__Secure-schaktkoll-interaction', '__Secure-schaktkoll-interaction.sig', '__Secure-schaktkoll-resume', '__Secure-schaktkoll-resume.sig'].sort(),
+      [
+        '__Secure-schaktkoll-interaction',
+        '__Secure-schaktkoll-interaction.sig',
+        '__Secure-schaktkoll-resume',
+        '__Secure-schaktkoll-resume.sig',
+      ].sort(),
     );
     const { code, verifier } = await browser.signInForCode('inquirer', user.login, password);
     const session = browser.cookies.get('__Host-schaktkoll-session');
     expect(session?.path).toBe('/');
     const tokens = tokensOf(await browser.exchange('inquirer', code, verifier));
-    const out = await browser.ask('/identity/api/authentication/logout', { method: 'DELETE', headers: { origin: 'https://inquirer.schaktkoll.example' } });
+    const out = await browser.ask('/identity/api/authentication/logout', {
+      method: 'DELETE',
+      headers: { origin: 'https://inquirer.schaktkoll.example' },
+    });
     for (const line of [...lines, ...out.headers.getSetCookie()]) expect(line.toLowerCase()).toMatch(/; secure(;|$)/);
-    expect((await browser.ask('/inquirer/api/users/current', { headers: { authorization: `Bearer ${tokens.access_token}` } })).status).toBe(401);
+    expect(
+      (
+        await browser.ask('/inquirer/api/users/current', {
+          headers: { authorization: `Bearer ${tokens.access_token}` },
+        })
+      ).status,
+    ).toBe(401);
   });
 
   test('under https browsers are told to stay there, and addresses are https', async () => {

@@ -15,8 +15,16 @@ describe.each(testDatabases)('the silent sign-in on $name', ({ open }) => {
   /** Asks silently for the inquirer app, as a page of that origin; null is a request that names none. */
   async function askSilently(browser: TestBrowser, origin: string | null, wishes: Record<string, string> = {}) {
     const headers: Record<string, string> = origin === null ? {} : { origin };
-    const { answer, verifier } = await browser.authorize('inquirer', { prompt: 'none', response_mode: 'json', ...wishes }, headers);
-    return { answer, verifier, body: JSON.parse(answer.text || '{}') as { answer?: Record<string, string>; access?: unknown; error?: string } };
+    const { answer, verifier } = await browser.authorize(
+      'inquirer',
+      { prompt: 'none', response_mode: 'json', ...wishes },
+      headers,
+    );
+    return {
+      answer,
+      verifier,
+      body: JSON.parse(answer.text || '{}') as { answer?: Record<string, string>; access?: unknown; error?: string },
+    };
   }
 
   test('an app asks who is signed in by an ordinary request of its own origin, and gets a code that is good for tokens', async () => {
@@ -41,7 +49,13 @@ describe.each(testDatabases)('the silent sign-in on $name', ({ open }) => {
     await kysely.insertInto('user_role').values({ user_id: person.id, role: 'UserAdmin' }).execute();
     await browser.signIn('inquirer', person.login, password);
     const { body } = await askSilently(browser, originOf('inquirer'));
-    expect(body.access).toEqual({ roles: expect.arrayContaining(['UserAdmin']) as unknown, isPrivateUser: false, isSuperUser: false, prefersInquirer: false, mustVerifyContact: false });
+    expect(body.access).toEqual({
+      roles: expect.arrayContaining(['UserAdmin']) as unknown,
+      isPrivateUser: false,
+      isSuperUser: false,
+      prefersInquirer: false,
+      mustVerifyContact: false,
+    });
   });
 
   test('whoever is not signed in is told so, and nothing of anybody', async () => {
@@ -58,17 +72,26 @@ describe.each(testDatabases)('the silent sign-in on $name', ({ open }) => {
     ['a request that names no origin', null, {}],
     ['a request that a page could be shown for', 'inquirer', { prompt: 'login' }],
     ['one that says nothing of pages', 'inquirer', { prompt: '' }],
-  ] as const)('threat: %s asks silently: it is refused before a code is made, and may read nothing', async (_who, from, wishes) => {
-    const origin = from === 'useradmin' || from === 'inquirer' ? originOf(from) : from;
-    const browser = world.makeBrowser();
-    const { login, id } = await world.makePerson();
-    await browser.signIn('inquirer', login, password);
-    const codes = () => world.server.database.kysely.selectFrom('oidc_payload').select('id').where('model', '=', 'AuthorizationCode').where('account_id', '=', id).execute();
-    const before = await codes();
-    const { answer, body } = await askSilently(browser, origin, wishes);
-    expect(answer.status).toBe(400);
-    expect(body).toEqual({ error: 'invalid_request' });
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-    expect(await codes()).toEqual(before);
-  });
+  ] as const)(
+    'threat: %s asks silently: it is refused before a code is made, and may read nothing',
+    async (_who, from, wishes) => {
+      const origin = from === 'useradmin' || from === 'inquirer' ? originOf(from) : from;
+      const browser = world.makeBrowser();
+      const { login, id } = await world.makePerson();
+      await browser.signIn('inquirer', login, password);
+      const codes = () =>
+        world.server.database.kysely
+          .selectFrom('oidc_payload')
+          .select('id')
+          .where('model', '=', 'AuthorizationCode')
+          .where('account_id', '=', id)
+          .execute();
+      const before = await codes();
+      const { answer, body } = await askSilently(browser, origin, wishes);
+      expect(answer.status).toBe(400);
+      expect(body).toEqual({ error: 'invalid_request' });
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      expect(await codes()).toEqual(before);
+    },
+  );
 });

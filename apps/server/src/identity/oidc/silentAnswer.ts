@@ -10,7 +10,11 @@ import type { SignInProvider } from './signInProvider.ts';
  * it has the current user. Only for `prompt=none`, where no page may be shown, and only for a request of the app's own origin: what
  * another page asks for is refused before a code is made, and CORS lets it read nothing.
  */
-export function answerSilently(provider: SignInProvider, apps: Readonly<Record<AppName, string>>, queries: Queries): void {
+export function answerSilently(
+  provider: SignInProvider,
+  apps: Readonly<Record<AppName, string>>,
+  queries: Queries,
+): void {
   provider.registerResponseMode(silentResponseMode, async (context, _redirectUri, answer) => {
     const account = 'code' in answer ? context.oidc.account?.accountId : undefined;
     const access = account === undefined ? null : await findAccess(queries, account);

@@ -18,7 +18,13 @@ describe.each(testDatabases)('a token that is used twice on $name', ({ open }) =
   afterAll(() => server.close());
 
   const somebody = () => makeUser(server.database.kysely, { password_hash: passwordHash });
-  const told = (userId: string) => server.database.kysely.selectFrom('audit_event').select(['details', 'request_id']).where('user_id', '=', userId).where('kind', '=', 'TokenReused').execute();
+  const told = (userId: string) =>
+    server.database.kysely
+      .selectFrom('audit_event')
+      .select(['details', 'request_id'])
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'TokenReused')
+      .execute();
 
   test('a refresh token that is given once more is told of, with the app and the request', async () => {
     const user = await somebody();
@@ -28,7 +34,9 @@ describe.each(testDatabases)('a token that is used twice on $name', ({ open }) =
     expect(await told(user.id)).toEqual([]);
     const refused = await browser.refresh('inquirer', spent);
     expect(refused.status).toBe(400);
-    expect(await told(user.id)).toEqual([{ details: { token: 'RefreshToken', app: 'inquirer' }, request_id: refused.headers.get('requestid') }]);
+    expect(await told(user.id)).toEqual([
+      { details: { token: 'RefreshToken', app: 'inquirer' }, request_id: refused.headers.get('requestid') },
+    ]);
   });
 
   test('so is a code', async () => {
@@ -38,7 +46,9 @@ describe.each(testDatabases)('a token that is used twice on $name', ({ open }) =
     const { access_token: token } = tokensOf(await browser.exchange('cableowner', code, verifier));
     expect((await browser.exchange('cableowner', code, verifier)).status).toBe(400);
     expect(await told(user.id)).toMatchObject([{ details: { token: 'AuthorizationCode', app: 'cableowner' } }]);
-    expect((await browser.ask('/cableowner/api/users/current', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+    expect(
+      (await browser.ask('/cableowner/api/users/current', { headers: { authorization: `Bearer ${token}` } })).status,
+    ).toBe(401);
   });
 
   test('an app that revokes a spent refresh token when it logs out is no thief', async () => {
@@ -48,7 +58,10 @@ describe.each(testDatabases)('a token that is used twice on $name', ({ open }) =
     await browser.refresh('inquirer', spent);
     await browser.ask('/oidc/token/revocation', {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: server.platform.config.deployment.apps.inquirer },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: server.platform.config.deployment.apps.inquirer,
+      },
       body: new URLSearchParams({ client_id: 'inquirer', token: spent }).toString(),
     });
     expect(await told(user.id)).toEqual([]);

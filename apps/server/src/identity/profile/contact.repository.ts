@@ -33,7 +33,12 @@ export function findContact(queries: Queries, userId: string): Promise<ContactRo
 }
 
 /** Writes the change over the version that the user saw; false when somebody has written meanwhile. */
-export async function updateContact(transaction: Queries, userId: string, version: number, change: ContactChange): Promise<boolean> {
+export async function updateContact(
+  transaction: Queries,
+  userId: string,
+  version: number,
+  change: ContactChange,
+): Promise<boolean> {
   const row = await transaction
     .updateTable('app_user')
     .set({
@@ -41,7 +46,9 @@ export async function updateContact(transaction: Queries, userId: string, versio
       status: change.status,
       name: change.name,
       email: change.email,
-      ...(change.email === undefined ? {} : { keeps_shared_email: sql<boolean>`keeps_shared_email and lower(email) = lower(${change.email})` }),
+      ...(change.email === undefined
+        ? {}
+        : { keeps_shared_email: sql<boolean>`keeps_shared_email and lower(email) = lower(${change.email})` }),
       mobile_phone: change.mobilePhone,
       phone_number: change.phoneNumber,
       notification_schedule: change.notificationSchedule,

@@ -27,7 +27,14 @@ export function contactRoutes(platform: Platform): void {
   route(platform, sendEmailCode, async ({ user, body, database, now }) => {
     // Private persons do not know each other: whether one has the address is told only to whom it belongs to.
     if (!user.isPrivateUser) await demandFreeEmail(database, user, body.email);
-    return issueCode(database, { purpose: 'VerifyEmail', subject: user.id, channel: 'Email', to: body.email, now, platform });
+    return issueCode(database, {
+      purpose: 'VerifyEmail',
+      subject: user.id,
+      channel: 'Email',
+      to: body.email,
+      now,
+      platform,
+    });
   });
   route(platform, sendMobileCode, async ({ user, body, database, now }) => {
     const to = phoneToE164(body.mobilePhone);
@@ -41,7 +48,10 @@ export function contactRoutes(platform: Platform): void {
   });
   route(platform, changeMobileCall, async (request) => {
     const { mobilePhone, codeId, code } = request.body;
-    await changeMobile(actOf(platform, request), normalisePhone(mobilePhone), { ...(codeId === undefined ? {} : { codeId }), ...(code === undefined ? {} : { code }) });
+    await changeMobile(actOf(platform, request), normalisePhone(mobilePhone), {
+      ...(codeId === undefined ? {} : { codeId }),
+      ...(code === undefined ? {} : { code }),
+    });
     return null;
   });
   route(platform, removeMobile, async (request) => {
@@ -49,7 +59,9 @@ export function contactRoutes(platform: Platform): void {
     return null;
   });
   route(platform, changePhone, async (request) => {
-    await changePlainly(actOf(platform, request), 'Phone', { phoneNumber: normalisePhone(request.body.phoneNumber ?? '') || null });
+    await changePlainly(actOf(platform, request), 'Phone', {
+      phoneNumber: normalisePhone(request.body.phoneNumber ?? '') || null,
+    });
     return null;
   });
   route(platform, changeName, async (request) => {
@@ -67,7 +79,10 @@ export function contactRoutes(platform: Platform): void {
   });
 }
 
-type ContactRequest = Pick<CallRequest<CallDeclaration>, 'database' | 'now' | 'address' | 'requestId'> & { readonly user: SignedInUser; readonly version: number };
+type ContactRequest = Pick<CallRequest<CallDeclaration>, 'database' | 'now' | 'address' | 'requestId'> & {
+  readonly user: SignedInUser;
+  readonly version: number;
+};
 
 function actOf(platform: Platform, { user, version, database, now, address, requestId }: ContactRequest): ContactAct {
   return { platform, user, version, database, now, address, requestId };

@@ -18,9 +18,13 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
   }, 60_000);
   afterAll(() => database.close());
   beforeEach(async () => {
-    for (const table of ['outbox_message', 'one_time_code', 'audit_event'] as const) await database.kysely.deleteFrom(table).execute();
+    for (const table of ['outbox_message', 'one_time_code', 'audit_event'] as const)
+      await database.kysely.deleteFrom(table).execute();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
-    user = await makeUser(database.kysely, { email: `gammal${Math.random()}@exempel.se`, mobile_phone: '070-123 45 67' });
+    user = await makeUser(database.kysely, {
+      email: `gammal${Math.random()}@exempel.se`,
+      mobile_phone: '070-123 45 67',
+    });
     token = await signInAs(server, user);
     return () => server.close();
   });
@@ -30,16 +34,40 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     readonly code: unknown;
     readonly body: Record<string, unknown>;
   }
-  const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, version?: number): Promise<Reply> => {
-    const answer = await server.http.inject({ method, url: `${own}${path}`, headers: { authorization: token, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) }, ...(payload === undefined ? {} : { payload }) });
+  const ask = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: object,
+    version?: number,
+  ): Promise<Reply> => {
+    const answer = await server.http.inject({
+      method,
+      url: `${own}${path}`,
+      headers: { authorization: token, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
+      ...(payload === undefined ? {} : { payload }),
+    });
     const body = answer.body === '' ? {} : answer.json<Record<string, unknown>>();
     return { status: answer.statusCode, code: body['code'], body };
   };
   const profile = async () => (await ask('GET', '')).body;
-  const messages = () => database.kysely.selectFrom('outbox_message').select(['kind', 'channel', 'to_address']).where('kind', '<>', 'OneTimeCode').orderBy('id').execute();
+  const messages = () =>
+    database.kysely
+      .selectFrom('outbox_message')
+      .select(['kind', 'channel', 'to_address'])
+      .where('kind', '<>', 'OneTimeCode')
+      .orderBy('id')
+      .execute();
   const audit = () => database.kysely.selectFrom('audit_event').select(['kind', 'user_id', 'details']).execute();
-  const emailCode = async (email: string) => ({ email, codeId: String((await ask('POST', '/email/code', { email })).body['id']), code: await lastCodeTo(database.kysely, email) });
-  const mobileCode = async (mobilePhone: string, to: string) => ({ mobilePhone, codeId: String((await ask('POST', '/mobile/code', { mobilePhone })).body['id']), code: await lastCodeTo(database.kysely, to) });
+  const emailCode = async (email: string) => ({
+    email,
+    codeId: String((await ask('POST', '/email/code', { email })).body['id']),
+    code: await lastCodeTo(database.kysely, email),
+  });
+  const mobileCode = async (mobilePhone: string, to: string) => ({
+    mobilePhone,
+    codeId: String((await ask('POST', '/mobile/code', { mobilePhone })).body['id']),
+    code: await lastCodeTo(database.kysely, to),
+  });
 
   test('a new e-mail address counts when the code that went to it is given back, and the former one is told', async () => {
     const { email: former } = await profile();
@@ -48,35 +76,55 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     expect((await ask('PUT', '/email', proof, 1)).status).toBe(204);
     expect(await profile()).toMatchObject({ email: 'ny@exempel.se', version: 2 });
     expect(await messages()).toEqual([{ kind: 'ContactChanged', channel: 'Email', to_address: former }]);
-    expect(await audit()).toEqual([{ kind: 'ContactChanged', user_id: user.id, details: { way: 'Email', isNew: true } }]);
+    expect(await audit()).toEqual([
+      { kind: 'ContactChanged', user_id: user.id, details: { way: 'Email', isNew: true } },
+    ]);
   });
 
   test('an address that a colleague has is refused at the field before a code goes to it; in another organisation it is free', async () => {
     const [taken, free] = [`kollega${Math.random()}@exempel.se`, `annan${Math.random()}@exempel.se`];
     await makeUser(database.kysely, { organisation_id: user.organisationId, email: taken.toUpperCase() });
     await makeUser(database.kysely, { email: free });
-    expect((await ask('POST', '/email/code', { email: taken })).body).toMatchObject({ status: 422, errors: [{ path: 'email', code: 'EmailTaken' }] });
+    expect((await ask('POST', '/email/code', { email: taken })).body).toMatchObject({
+      status: 422,
+      errors: [{ path: 'email', code: 'EmailTaken' }],
+    });
     expect((await ask('PUT', '/email', await emailCode(free), 1)).status).toBe(204);
   });
 
   test('an address that a colleague has taken while the code was on its way is refused when the code comes back', async () => {
     const proof = await emailCode(`ny${Math.random()}@exempel.se`);
     await makeUser(database.kysely, { organisation_id: user.organisationId, email: proof.email });
-    expect((await ask('PUT', '/email', proof, 1)).body).toMatchObject({ status: 422, errors: [{ path: 'email', code: 'EmailTaken' }] });
+    expect((await ask('PUT', '/email', proof, 1)).body).toMatchObject({
+      status: 422,
+      errors: [{ path: 'email', code: 'EmailTaken' }],
+    });
   });
 
   test('a code is good for the address that it went to and no other, and a wrong one is told at the field', async () => {
     const proof = await emailCode('ny@exempel.se');
-    for (const wrong of [{ ...proof, email: 'annan@exempel.se' }, { ...proof, code: proof.code === '000000' ? '000001' : '000000' }]) {
-      expect(await ask('PUT', '/email', wrong, 1)).toMatchObject({ status: 422, body: { errors: [{ path: 'code', code: 'InvalidOneTimeCode' }] } });
+    for (const wrong of [
+      { ...proof, email: 'annan@exempel.se' },
+      { ...proof, code: proof.code === '000000' ? '000001' : '000000' },
+    ]) {
+      expect(await ask('PUT', '/email', wrong, 1)).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: 'code', code: 'InvalidOneTimeCode' }] },
+      });
     }
-    expect((await ask('PUT', '/email', { ...proof, code: '12' }, 1)).body).toMatchObject({ status: 400, errors: [{ path: 'code', code: 'CodeFormat' }] });
+    expect((await ask('PUT', '/email', { ...proof, code: '12' }, 1)).body).toMatchObject({
+      status: 400,
+      errors: [{ path: 'code', code: 'CodeFormat' }],
+    });
     expect(await profile()).toMatchObject({ version: 1 });
   });
 
   test('a second code is refused before two minutes', async () => {
     await emailCode('ny@exempel.se');
-    expect(await ask('POST', '/email/code', { email: 'ny@exempel.se' })).toMatchObject({ status: 429, code: 'TooManyRequests' });
+    expect(await ask('POST', '/email/code', { email: 'ny@exempel.se' })).toMatchObject({
+      status: 429,
+      code: 'TooManyRequests',
+    });
   });
 
   test('what somebody else changed meanwhile is not written over, and no code is spent on it', async () => {
@@ -84,13 +132,20 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     expect((await ask('PUT', '/phone', { phoneNumber: '026-12 34 56' }, 1)).status).toBe(204);
     expect(await ask('PUT', '/email', proof, 1)).toMatchObject({ status: 412, code: 'VersionConflict' });
     expect((await ask('PUT', '/email', proof, 2)).status).toBe(204);
-    for (const [method, path, body] of [['PUT', '/phone', {}], ['PUT', '/name', { name: 'Nytt' }], ['DELETE', '/mobile', undefined]] as const) {
+    for (const [method, path, body] of [
+      ['PUT', '/phone', {}],
+      ['PUT', '/name', { name: 'Nytt' }],
+      ['DELETE', '/mobile', undefined],
+    ] as const) {
       expect((await ask(method, path, body, 1)).code).toBe('VersionConflict');
     }
   });
 
   test('of two changes at the same moment one counts', async () => {
-    const outcomes = await Promise.all([ask('PUT', '/phone', { phoneNumber: '026-111111' }, 1), ask('PUT', '/phone', { phoneNumber: '026-222222' }, 1)]);
+    const outcomes = await Promise.all([
+      ask('PUT', '/phone', { phoneNumber: '026-111111' }, 1),
+      ask('PUT', '/phone', { phoneNumber: '026-222222' }, 1),
+    ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual([204, 412]);
   });
 
@@ -98,12 +153,21 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     const proof = await mobileCode('073-765 43 21', '+46737654321');
     expect((await ask('PUT', '/mobile', proof, 1)).status).toBe(204);
     expect(await profile()).toMatchObject({ mobilePhone: '073-765 43 21' });
-    expect((await messages()).map(({ channel, to_address }) => [channel, channel === 'Sms' ? to_address : 'e-mail'])).toEqual([['Email', 'e-mail'], ['Sms', '+46701234567']]);
+    expect(
+      (await messages()).map(({ channel, to_address }) => [channel, channel === 'Sms' ? to_address : 'e-mail']),
+    ).toEqual([
+      ['Email', 'e-mail'],
+      ['Sms', '+46701234567'],
+    ]);
   });
 
   test('a mobile without its code is refused, one of another kind too, and it can be removed', async () => {
-    expect((await ask('PUT', '/mobile', { mobilePhone: '0737654321' }, 1)).body).toMatchObject({ errors: [{ path: 'code', code: 'InvalidOneTimeCode' }] });
-    expect((await ask('POST', '/mobile/code', { mobilePhone: '701234567' })).body).toMatchObject({ errors: [{ path: 'mobilePhone', code: 'PhoneFormat' }] });
+    expect((await ask('PUT', '/mobile', { mobilePhone: '0737654321' }, 1)).body).toMatchObject({
+      errors: [{ path: 'code', code: 'InvalidOneTimeCode' }],
+    });
+    expect((await ask('POST', '/mobile/code', { mobilePhone: '701234567' })).body).toMatchObject({
+      errors: [{ path: 'mobilePhone', code: 'PhoneFormat' }],
+    });
     expect((await ask('DELETE', '/mobile', undefined, 1)).status).toBe(204);
     expect(await profile()).toMatchObject({ mobilePhone: null });
   });
@@ -112,7 +176,10 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
     await server.close();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z'), config: { sms: null } });
     token = await signInAs(server, user);
-    expect(await ask('POST', '/mobile/code', { mobilePhone: '0737654321' })).toMatchObject({ status: 409, code: 'SmsNotAvailable' });
+    expect(await ask('POST', '/mobile/code', { mobilePhone: '0737654321' })).toMatchObject({
+      status: 409,
+      code: 'SmsNotAvailable',
+    });
     expect((await ask('PUT', '/mobile', { mobilePhone: '0737654321' }, 1)).status).toBe(204);
     expect((await messages()).map(({ channel }) => channel)).toEqual(['Email']);
   });
@@ -127,7 +194,15 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
   test('the display name of a user with a bank e-ID stays', async () => {
     expect((await ask('PUT', '/name', { name: 'Nytt Namn' }, 1)).status).toBe(204);
     expect(await profile()).toMatchObject({ name: 'Nytt Namn' });
-    await database.kysely.insertInto('bank_id_link').values({ user_id: user.id, organisation_id: user.organisationId, person_key: 'a'.repeat(64), connected_at: '2026-11-20T10:00:00.000Z' }).execute();
+    await database.kysely
+      .insertInto('bank_id_link')
+      .values({
+        user_id: user.id,
+        organisation_id: user.organisationId,
+        person_key: 'a'.repeat(64),
+        connected_at: '2026-11-20T10:00:00.000Z',
+      })
+      .execute();
     expect(await ask('PUT', '/name', { name: 'Annat Namn' }, 2)).toMatchObject({ status: 422, code: 'NameFromBankId' });
   });
 
@@ -144,7 +219,10 @@ describe.each(testDatabases)('the own ways of contact on $name', ({ open }) => {
 
   test('a change demands that the person signed in within ten minutes', async () => {
     token = await signInAs(server, user, 'useradmin', new Date(server.clock.now().getTime() - 11 * 60_000));
-    expect(await ask('POST', '/email/code', { email: 'ny@exempel.se' })).toMatchObject({ status: 403, code: 'SignInAgainRequired' });
+    expect(await ask('POST', '/email/code', { email: 'ny@exempel.se' })).toMatchObject({
+      status: 403,
+      code: 'SignInAgainRequired',
+    });
     expect(await ask('PUT', '/phone', {}, 1)).toMatchObject({ status: 403, code: 'SignInAgainRequired' });
   });
 });

@@ -35,8 +35,13 @@ interface Proof {
  * An address is one user's within an organisation, as for new accounts.
  * @throws RuleRefused EmailTaken at the address
  */
-export async function demandFreeEmail(queries: Queries, { id, organisationId }: SignedInUser, email: string): Promise<void> {
-  if (await isEmailTaken(queries, { email, organisationId, userId: id })) throw new RuleRefused([{ path: 'email', code: 'EmailTaken' }]);
+export async function demandFreeEmail(
+  queries: Queries,
+  { id, organisationId }: SignedInUser,
+  email: string,
+): Promise<void> {
+  if (await isEmailTaken(queries, { email, organisationId, userId: id }))
+    throw new RuleRefused([{ path: 'email', code: 'EmailTaken' }]);
 }
 
 /**
@@ -44,7 +49,10 @@ export async function demandFreeEmail(queries: Queries, { id, organisationId }: 
  * there already is verified by the same act, which opens the account of a user whose ways of contact were not.
  * @throws ApiError InvalidOneTimeCode, VersionConflict; RuleRefused EmailTaken
  */
-export async function changeEmail(act: ContactAct, { email, ...proof }: Proof & { readonly email: string }): Promise<void> {
+export async function changeEmail(
+  act: ContactAct,
+  { email, ...proof }: Proof & { readonly email: string },
+): Promise<void> {
   const former = await readSameVersion(act);
   await demandCode(act, 'VerifyEmail', email, proof);
   await demandFreeEmail(act.database, act.user, email);
@@ -61,22 +69,36 @@ export async function changeEmail(act: ContactAct, { email, ...proof }: Proof & 
  * the former number are told. Notices by SMS follow to the new number.
  * @throws ApiError InvalidOneTimeCode, VersionConflict
  */
-export async function changeMobile(act: ContactAct, mobilePhone: string | null, proof: Partial<Proof> = {}): Promise<void> {
+export async function changeMobile(
+  act: ContactAct,
+  mobilePhone: string | null,
+  proof: Partial<Proof> = {},
+): Promise<void> {
   const former = await readSameVersion(act);
   const hasSms = channelsOf(act.platform).includes('Sms');
   const number = mobilePhone === null ? null : phoneToE164(mobilePhone);
-  if (number !== null && hasSms) await demandCode(act, 'VerifyPhone', number, { codeId: proof.codeId ?? '', code: proof.code ?? '' });
+  if (number !== null && hasSms)
+    await demandCode(act, 'VerifyPhone', number, { codeId: proof.codeId ?? '', code: proof.code ?? '' });
   const formerNumber = former.mobilePhone === null ? null : phoneToE164(former.mobilePhone);
   const isSame = formerNumber === number;
   await write(act, {
     change: { mobilePhone, ...(former.smsNumber === null ? {} : { smsNumber: number }) },
     details: { way: 'Mobile', isNew: !isSame, isRemoved: number === null },
-    notices: isSame ? [] : [emailNotice(act, former, 'Mobile'), ...(formerNumber !== null && hasSms ? [smsNotice(act, former, formerNumber)] : [])],
+    notices: isSame
+      ? []
+      : [
+          emailNotice(act, former, 'Mobile'),
+          ...(formerNumber !== null && hasSms ? [smsNotice(act, former, formerNumber)] : []),
+        ],
   });
 }
 
 /** Changes what proves nothing: no code, no notice. @throws ApiError VersionConflict */
-export async function changePlainly(act: ContactAct, way: 'Phone' | 'Name' | 'Notifications', change: ContactChange): Promise<void> {
+export async function changePlainly(
+  act: ContactAct,
+  way: 'Phone' | 'Name' | 'Notifications',
+  change: ContactChange,
+): Promise<void> {
   await write(act, { change, details: { way }, notices: [] });
 }
 
@@ -87,9 +109,15 @@ async function readSameVersion({ database, user, version }: ContactAct): Promise
   return row;
 }
 
-async function demandCode({ platform, user, database, now }: ContactAct, purpose: CodePurpose, to: string, { codeId, code }: Proof): Promise<void> {
+async function demandCode(
+  { platform, user, database, now }: ContactAct,
+  purpose: CodePurpose,
+  to: string,
+  { codeId, code }: Proof,
+): Promise<void> {
   const isRight = await redeemCode(database, { id: codeId, purpose, subject: user.id, code, to, now, platform });
-  if (!isRight) throw new ApiError('InvalidOneTimeCode', undefined, { issues: [{ path: 'code', code: 'InvalidOneTimeCode' }] });
+  if (!isRight)
+    throw new ApiError('InvalidOneTimeCode', undefined, { issues: [{ path: 'code', code: 'InvalidOneTimeCode' }] });
 }
 
 interface Writing {
@@ -98,7 +126,10 @@ interface Writing {
   readonly notices: readonly OutgoingMail[];
 }
 
-async function write({ platform, user, version, database, now, address, requestId }: ContactAct, { change, details, notices }: Writing): Promise<void> {
+async function write(
+  { platform, user, version, database, now, address, requestId }: ContactAct,
+  { change, details, notices }: Writing,
+): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const isWritten = await updateContact(transaction, user.id, version, change).catch((error: unknown) => {
       throw takenError(error);
@@ -111,13 +142,29 @@ async function write({ platform, user, version, database, now, address, requestI
   });
 }
 
-function emailNotice({ platform, now }: ContactAct, { email, login }: ContactRow, way: 'Email' | 'Mobile'): OutgoingMail {
+function emailNotice(
+  { platform, now }: ContactAct,
+  { email, login }: ContactRow,
+  way: 'Email' | 'Mobile',
+): OutgoingMail {
   const mail = contactMails.changed({ way, login, now, supportAddress: platform.config.supportAddress });
   return { ...notice(now), channel: 'Email', to: email, mail };
 }
 
 function smsNotice({ platform, now }: ContactAct, { login }: ContactRow, to: string): OutgoingMail {
-  return { ...notice(now), channel: 'Sms', to, text: contactMails.changedSms({ login, supportAddress: platform.config.supportAddress }) };
+  return {
+    ...notice(now),
+    channel: 'Sms',
+    to,
+    text: contactMails.changedSms({ login, supportAddress: platform.config.supportAddress }),
+  };
 }
 
-const notice = (now: Date) => ({ kind: 'ContactChanged', caseId: null, caseRecipientId: null, isEmergency: false, dueAt: now.toISOString() }) as const;
+const notice = (now: Date) =>
+  ({
+    kind: 'ContactChanged',
+    caseId: null,
+    caseRecipientId: null,
+    isEmergency: false,
+    dueAt: now.toISOString(),
+  }) as const;

@@ -11,16 +11,28 @@ describe.each(testDatabases)('a user whose ways of contact are not verified, on 
   let authorization: string;
   beforeAll(async () => {
     server = await startTestServer({ open, now: new Date('2026-11-20T11:00:00.000Z') });
-    user = await makeUser(server.database.kysely, { status: 'UnverifiedContactInfo', email: 'olle@exempel.se', roles: ['Inquirer', 'CableOwnerAdmin', 'UserAdmin', 'SuperUser'] });
+    user = await makeUser(server.database.kysely, {
+      status: 'UnverifiedContactInfo',
+      email: 'olle@exempel.se',
+      roles: ['Inquirer', 'CableOwnerAdmin', 'UserAdmin', 'SuperUser'],
+    });
     authorization = await signInAs(server, user);
   }, 60_000);
   afterAll(() => server.close());
 
-  const profile = async () => (await server.http.inject({ url: '/identity/api/useradmin/users/current', headers: { authorization } })).json<Record<string, unknown>>();
+  const profile = async () =>
+    (await server.http.inject({ url: '/identity/api/useradmin/users/current', headers: { authorization } })).json<
+      Record<string, unknown>
+    >();
   const withToken = allCalls.filter(({ access }) => access.kind === 'signedIn' || access.kind === 'roles');
 
   test('may ask for nothing but the own profile, the own session and the verification', () => {
-    expect(withToken.filter(({ unverified }) => unverified === 'allowed').map(({ name }) => name).sort()).toEqual([
+    expect(
+      withToken
+        .filter(({ unverified }) => unverified === 'allowed')
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([
       'changeEmail',
       'closeAnnouncement',
       'continueSession',
@@ -36,21 +48,50 @@ describe.each(testDatabases)('a user whose ways of contact are not verified, on 
     ]);
   });
 
-  test.each(withToken.filter(({ unverified }) => unverified === undefined).map((call) => [call.name, call] as const))('is refused by %s', async (_name, { api, path, method }) => {
-    const answer = await server.http.inject({ method, url: `/${api}${path.replaceAll(/:\w+/g, 'x')}`, headers: { authorization } });
-    expect(answer.json()).toMatchObject({ status: 403, code: 'ContactNotVerified' });
-  });
+  test.each(withToken.filter(({ unverified }) => unverified === undefined).map((call) => [call.name, call] as const))(
+    'is refused by %s',
+    async (_name, { api, path, method }) => {
+      const answer = await server.http.inject({
+        method,
+        url: `/${api}${path.replaceAll(/:\w+/g, 'x')}`,
+        headers: { authorization },
+      });
+      expect(answer.json()).toMatchObject({ status: 403, code: 'ContactNotVerified' });
+    },
+  );
 
   test('becomes active by giving back the code that went to the e-mail address, and no notice goes anywhere', async () => {
     expect(await profile()).toMatchObject({ status: 'UnverifiedContactInfo', mustVerifyContact: true });
     const email = 'olle@exempel.se';
-    const sent = await server.http.inject({ method: 'POST', url: '/identity/api/useradmin/users/current/email/code', headers: { authorization }, payload: { email } });
-    const payload = { email, codeId: sent.json<{ id: string }>().id, code: await lastCodeTo(server.database.kysely, email) };
-    const changed = await server.http.inject({ method: 'PUT', url: '/identity/api/useradmin/users/current/email', headers: { authorization, 'if-match': '"1"' }, payload });
+    const sent = await server.http.inject({
+      method: 'POST',
+      url: '/identity/api/useradmin/users/current/email/code',
+      headers: { authorization },
+      payload: { email },
+    });
+    const payload = {
+      email,
+      codeId: sent.json<{ id: string }>().id,
+      code: await lastCodeTo(server.database.kysely, email),
+    };
+    const changed = await server.http.inject({
+      method: 'PUT',
+      url: '/identity/api/useradmin/users/current/email',
+      headers: { authorization, 'if-match': '"1"' },
+      payload,
+    });
     expect(changed.statusCode).toBe(204);
     const { status, mustVerifyContact } = await profile();
     expect([status, mustVerifyContact]).toEqual(['Active', undefined]);
-    expect(await server.database.kysely.selectFrom('outbox_message').select('kind').where('kind', '=', 'ContactChanged').execute()).toEqual([]);
-    expect((await server.http.inject({ url: '/inquirer/api/cases/numberofcases', headers: { authorization } })).statusCode).toBe(200);
+    expect(
+      await server.database.kysely
+        .selectFrom('outbox_message')
+        .select('kind')
+        .where('kind', '=', 'ContactChanged')
+        .execute(),
+    ).toEqual([]);
+    expect(
+      (await server.http.inject({ url: '/inquirer/api/cases/numberofcases', headers: { authorization } })).statusCode,
+    ).toBe(200);
   });
 });

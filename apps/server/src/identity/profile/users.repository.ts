@@ -19,7 +19,16 @@ export async function findProfile(queries: Queries, userId: string) {
       'o.bank_id_usage as bankIdUsage',
     ])
     .select((row) => row('password_hash', 'is not', null).as('hasPassword'))
-    .select((row) => row.exists(row.selectFrom('bank_id_link').select('bank_id_link.user_id').whereRef('bank_id_link.user_id', '=', 'app_user.id')).as('hasBankId'))
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('bank_id_link')
+            .select('bank_id_link.user_id')
+            .whereRef('bank_id_link.user_id', '=', 'app_user.id'),
+        )
+        .as('hasBankId'),
+    )
     .where('app_user.id', '=', userId)
     .executeTakeFirstOrThrow();
   const recipients = await queries

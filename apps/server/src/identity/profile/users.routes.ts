@@ -1,4 +1,10 @@
-import { getAdminCurrentUser, getCableownerCurrentUser, getInquirerCurrentUser, getOwnProfile, type CurrentUser } from '@schaktkoll/contract';
+import {
+  getAdminCurrentUser,
+  getCableownerCurrentUser,
+  getInquirerCurrentUser,
+  getOwnProfile,
+  type CurrentUser,
+} from '@schaktkoll/contract';
 import { caseCreationForbidden, mustVerifyContact, roles } from '@schaktkoll/domain';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
@@ -14,7 +20,9 @@ import { findProfile } from './users.repository.ts';
  */
 export function userRoutes(platform: Platform, closedAnnouncements: ClosedAnnouncements): void {
   for (const call of [getInquirerCurrentUser, getCableownerCurrentUser, getAdminCurrentUser]) {
-    route(platform, call, async ({ user, database, now }) => currentUserOf(user, await closedAnnouncements(database, user.id, now)));
+    route(platform, call, async ({ user, database, now }) =>
+      currentUserOf(user, await closedAnnouncements(database, user.id, now)),
+    );
   }
   route(platform, getOwnProfile, async ({ user, database, now }) => {
     const closed = await closedAnnouncements(database, user.id, now);
@@ -36,7 +44,9 @@ function currentUserOf(user: SignedInUser, closedAnnouncements: readonly number[
     prefersInquirer: user.prefersInquirer,
     organization: { name: user.organisationName, status: user.organisationStatus },
     signInMethod: user.signInMethod,
-    ...(caseCreationForbidden({ userMax: user.maxNumberOfCases, organisationMax: user.organisationMaxNumberOfCases }) ? { mayNotCreateCases: true } : {}),
+    ...(caseCreationForbidden({ userMax: user.maxNumberOfCases, organisationMax: user.organisationMaxNumberOfCases })
+      ? { mayNotCreateCases: true }
+      : {}),
     ...(mustVerifyContact(user.status) ? { mustVerifyContact: true } : {}),
     ...(closedAnnouncements.length === 0 ? {} : { closedAnnouncements: [...closedAnnouncements] }),
     ...(user.admin === null ? {} : { admin: { name: user.admin.name, until: user.admin.until.toISOString() } }),

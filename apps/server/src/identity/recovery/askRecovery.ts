@@ -6,8 +6,22 @@ import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { refuseTooMany } from '../../platform/http/attempts.ts';
-import { accountsOf, hindrancesOf, mayWriteTo, takeAsking, takeCodeTry, type RecoveryAsker } from './forgottenAccounts.ts';
-import { findRecovery, insertRecovery, listForgottenAccounts, storeSending, takeSending, type ForgottenAccount } from './recovery.repository.ts';
+import {
+  accountsOf,
+  hindrancesOf,
+  mayWriteTo,
+  takeAsking,
+  takeCodeTry,
+  type RecoveryAsker,
+} from './forgottenAccounts.ts';
+import {
+  findRecovery,
+  insertRecovery,
+  listForgottenAccounts,
+  storeSending,
+  takeSending,
+  type ForgottenAccount,
+} from './recovery.repository.ts';
 import { answerOf, resendAfter, sendRecoveryCode, type RecoveryPlatform } from './sendRecoveryCode.ts';
 
 /** So many codes go out in one recovery, and from one network to one address in an hour. */
@@ -21,7 +35,11 @@ export const recoveryIdOf = (secret: string) => createHash('sha256').update(secr
  * mail why not: the e-ID must be used, or the account is not active. The asker gets the same answer in each case.
  * @throws ApiError TooManyRequests with the seconds to wait
  */
-export async function askRecovery(platform: RecoveryPlatform, asker: RecoveryAsker, { identifier, channel }: { readonly identifier: string; readonly channel: MessageChannel }): Promise<SentRecovery> {
+export async function askRecovery(
+  platform: RecoveryPlatform,
+  asker: RecoveryAsker,
+  { identifier, channel }: { readonly identifier: string; readonly channel: MessageChannel },
+): Promise<SentRecovery> {
   const { database, now, address, requestId } = asker;
   const accounts = await accountsOf(database, identifier);
   refuseTooMany(await takeAsking(asker, identifier, accounts));
@@ -30,10 +48,22 @@ export async function askRecovery(platform: RecoveryPlatform, asker: RecoveryAsk
   const secret = randomBytes(32).toString('base64url');
   const recoveryId = recoveryIdOf(secret);
   const sent = await sendRecoveryCode(platform, asker, { recoveryId, accounts: open, channel });
-  await insertRecovery(database, recoveryId, open.map(({ id }) => id), { ...sent, now: now.toISOString() });
+  await insertRecovery(
+    database,
+    recoveryId,
+    open.map(({ id }) => id),
+    { ...sent, now: now.toISOString() },
+  );
   if (open.length === 0) await tellHindrances(platform, asker, accounts, hindrances);
   for (const userId of accounts.length === 0 ? [null] : accounts.map(({ id }) => id)) {
-    await writeAuditEvent(database, { kind: 'RecoveryAsked', at: now, userId, address, requestId, details: { wanted: 'Password', channel } });
+    await writeAuditEvent(database, {
+      kind: 'RecoveryAsked',
+      at: now,
+      userId,
+      address,
+      requestId,
+      details: { wanted: 'Password', channel },
+    });
   }
   return answerOf(secret, sent, now);
 }
@@ -42,7 +72,11 @@ export async function askRecovery(platform: RecoveryPlatform, asker: RecoveryAsk
  * Sends another code, by either channel.
  * @throws ApiError RecoveryExpired; TooManyRequests before two minutes have passed, and after three codes
  */
-export async function resendRecoveryCode(platform: RecoveryPlatform, asker: RecoveryAsker, { recovery: secret, channel }: { readonly recovery: string; readonly channel: MessageChannel }): Promise<SentRecovery> {
+export async function resendRecoveryCode(
+  platform: RecoveryPlatform,
+  asker: RecoveryAsker,
+  { recovery: secret, channel }: { readonly recovery: string; readonly channel: MessageChannel },
+): Promise<SentRecovery> {
   const { database, now } = asker;
   const recoveryId = recoveryIdOf(secret);
   const recovery = await findRecovery(database, recoveryId, now.toISOString());
@@ -57,19 +91,42 @@ export async function resendRecoveryCode(platform: RecoveryPlatform, asker: Reco
   const accounts = await listForgottenAccounts(database, recovery.userIds);
   const sent = await sendRecoveryCode(platform, asker, { recoveryId, accounts, channel });
   // Where none went out the last one is still good.
-  await storeSending(database, recoveryId, sent.codeId === null ? { ...sent, codeId: recovery.codeId, provenByCode: recovery.provenByCode } : sent);
+  await storeSending(
+    database,
+    recoveryId,
+    sent.codeId === null ? { ...sent, codeId: recovery.codeId, provenByCode: recovery.provenByCode } : sent,
+  );
   return answerOf(secret, sent, now);
 }
 
-async function tellHindrances(platform: RecoveryPlatform, asker: RecoveryAsker, accounts: readonly ForgottenAccount[], hindrances: ReadonlyMap<string, SignInHindrance | null>): Promise<void> {
+async function tellHindrances(
+  platform: RecoveryPlatform,
+  asker: RecoveryAsker,
+  accounts: readonly ForgottenAccount[],
+  hindrances: ReadonlyMap<string, SignInHindrance | null>,
+): Promise<void> {
   const { database, now } = asker;
   const address = appAddress(platform.config.deployment.apps, 'identity', paths.identity.login);
   for (const account of accounts) {
     const hindrance = hindrances.get(account.id) ?? null;
     // A program reads no mail.
     if (hindrance === null || hindrance === 'AccountIsModule' || !(await mayWriteTo(asker, account.email))) continue;
-    const mail = recoveryMails.hindered({ login: account.login, hindrance, address, support: platform.config.supportAddress });
-    const message = { kind: 'RecoveryRefused', channel: 'Email', to: account.email, mail, caseId: null, caseRecipientId: null, isEmergency: false, dueAt: now.toISOString() } as const;
+    const mail = recoveryMails.hindered({
+      login: account.login,
+      hindrance,
+      address,
+      support: platform.config.supportAddress,
+    });
+    const message = {
+      kind: 'RecoveryRefused',
+      channel: 'Email',
+      to: account.email,
+      mail,
+      caseId: null,
+      caseRecipientId: null,
+      isEmergency: false,
+      dueAt: now.toISOString(),
+    } as const;
     await inTransaction(database, (transaction) => platform.messages.add(transaction, [message], now));
   }
 }

@@ -22,17 +22,38 @@ const noCode = '00000000-0000-0000-0000-000000000000';
  * Takes the code and gives the accounts that it proves. Where no code went out every one is wrong.
  * @throws ApiError RecoveryExpired, InvalidOneTimeCode, TooManyRequests
  */
-export async function proveRecovery(platform: RecoveryPlatform, asker: RecoveryAsker, { recovery: secret, code }: { readonly recovery: string; readonly code: string }): Promise<{ accounts: RecoveredAccount[] }> {
+export async function proveRecovery(
+  platform: RecoveryPlatform,
+  asker: RecoveryAsker,
+  { recovery: secret, code }: { readonly recovery: string; readonly code: string },
+): Promise<{ accounts: RecoveredAccount[] }> {
   const { database, now } = asker;
   const id = recoveryIdOf(secret);
   const recovery = await findRecovery(database, id, now.toISOString());
   if (recovery === undefined || recovery.provenAt !== null) throw new ApiError('RecoveryExpired');
   refuseTooMany(await takeCodeTry(asker));
-  const isRight = await redeemCode(database, { id: recovery.codeId ?? noCode, purpose: 'RecoverPassword', subject: id, code, now, platform });
-  if (!isRight) throw new ApiError('InvalidOneTimeCode', undefined, { issues: [{ path: 'code', code: 'InvalidOneTimeCode' }] });
-  await markProven(database, id, { now: now.toISOString(), expiresAt: new Date(now.getTime() + minutesToChoose * 60_000).toISOString() });
+  const isRight = await redeemCode(database, {
+    id: recovery.codeId ?? noCode,
+    purpose: 'RecoverPassword',
+    subject: id,
+    code,
+    now,
+    platform,
+  });
+  if (!isRight)
+    throw new ApiError('InvalidOneTimeCode', undefined, { issues: [{ path: 'code', code: 'InvalidOneTimeCode' }] });
+  await markProven(database, id, {
+    now: now.toISOString(),
+    expiresAt: new Date(now.getTime() + minutesToChoose * 60_000).toISOString(),
+  });
   const accounts = await listForgottenAccounts(database, recovery.provenByCode);
-  return { accounts: accounts.map((account) => ({ userId: account.id, login: account.login, organization: account.organisation })) };
+  return {
+    accounts: accounts.map((account) => ({
+      userId: account.id,
+      login: account.login,
+      organization: account.organisation,
+    })),
+  };
 }
 
 /** The new password of a proven account. */
@@ -47,11 +68,16 @@ export interface Reset {
  * @throws ApiError RecoveryExpired, also for an account that the code did not prove or that may no longer have a password;
  * RuleRefused with what stands against the password
  */
-export async function resetPassword(platform: RecoveryPlatform, asker: Omit<RecoveryAsker, 'browser'> & { readonly browser: Browser }, { recovery: secret, userId, password }: Reset): Promise<{ login: string }> {
+export async function resetPassword(
+  platform: RecoveryPlatform,
+  asker: Omit<RecoveryAsker, 'browser'> & { readonly browser: Browser },
+  { recovery: secret, userId, password }: Reset,
+): Promise<{ login: string }> {
   const { database, now, address, requestId, browser } = asker;
   const id = recoveryIdOf(secret);
   const recovery = await findRecovery(database, id, now.toISOString());
-  if (recovery === undefined || recovery.provenAt === null || !recovery.provenByCode.includes(userId)) throw new ApiError('RecoveryExpired');
+  if (recovery === undefined || recovery.provenAt === null || !recovery.provenByCode.includes(userId))
+    throw new ApiError('RecoveryExpired');
   const [account] = await listForgottenAccounts(database, [userId]);
   const hindrances = account === undefined ? null : await hindrancesOf(platform, database, [account]);
   if (account === undefined || hindrances?.get(userId) !== null) throw new ApiError('RecoveryExpired');
@@ -60,7 +86,16 @@ export async function resetPassword(platform: RecoveryPlatform, asker: Omit<Reco
   const hash = await hashPassword(password);
   await inTransaction(database, async (transaction) => {
     if (!(await endRecovery(transaction, id))) throw new ApiError('RecoveryExpired');
-    await storeNewPassword(transaction, platform, { account, hash, kind: 'PasswordReset', keeps: null, browser: browser.hash, now, address, requestId });
+    await storeNewPassword(transaction, platform, {
+      account,
+      hash,
+      kind: 'PasswordReset',
+      keeps: null,
+      browser: browser.hash,
+      now,
+      address,
+      requestId,
+    });
     await knowBrowser(transaction, userId, browser.remember(), now.toISOString());
   });
   return { login: account.login };

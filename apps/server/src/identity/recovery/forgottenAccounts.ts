@@ -38,8 +38,15 @@ export async function accountsOfContact(database: Queries, contact: string): Pro
 }
 
 /** Why an account cannot have a new password; null when it can (the organisation's setting for the e-ID included). */
-export async function hindrancesOf({ config }: Pick<Platform, 'config'>, database: Queries, accounts: readonly ForgottenAccount[]): Promise<ReadonlyMap<string, SignInHindrance | null>> {
-  const rows = await findAccounts(database, accounts.map(({ id }) => id));
+export async function hindrancesOf(
+  { config }: Pick<Platform, 'config'>,
+  database: Queries,
+  accounts: readonly ForgottenAccount[],
+): Promise<ReadonlyMap<string, SignInHindrance | null>> {
+  const rows = await findAccounts(
+    database,
+    accounts.map(({ id }) => id),
+  );
   return new Map(rows.map((row) => [row.id, hindranceOf(config, row, 'Credentials')]));
 }
 
@@ -47,11 +54,23 @@ export async function hindrancesOf({ config }: Pick<Platform, 'config'>, databas
  * Counts that somebody asks about what was typed. Depends on nothing else, so that the answer tells nothing of who exists;
  * but for a browser that the owner of one of the accounts has used, which no stranger hinders.
  */
-export async function takeAsking({ database, now, address, browser }: RecoveryAsker, typed: string, accounts: readonly ForgottenAccount[]): Promise<TooManyTries | null> {
-  const isKnown = await isKnownToOne(database, accounts.map(({ id }) => id), browser);
+export async function takeAsking(
+  { database, now, address, browser }: RecoveryAsker,
+  typed: string,
+  accounts: readonly ForgottenAccount[],
+): Promise<TooManyTries | null> {
+  const isKnown = await isKnownToOne(
+    database,
+    accounts.map(({ id }) => id),
+    browser,
+  );
   const who = isKnown && browser !== null ? browser : networkOf(address);
   const all: TryLimit = { name: ['recovery', who], maximum: maximumAnHour, seconds: hourSeconds };
-  return takeTry(database, [all, aboutOne(who, (looksLikePhone(typed) ? phoneToE164(typed) : null) ?? typed.normalize('NFC').toLowerCase())], now);
+  return takeTry(
+    database,
+    [all, aboutOne(who, (looksLikePhone(typed) ? phoneToE164(typed) : null) ?? typed.normalize('NFC').toLowerCase())],
+    now,
+  );
 }
 
 /** Whether a message may go to an address: of what one network asks for, and told to nobody. */
@@ -69,4 +88,8 @@ export function addressOn(account: ForgottenAccount, channel: MessageChannel): s
   return channel === 'Email' ? account.email : account.mobileNumber;
 }
 
-const aboutOne = (who: string, what: string): TryLimit => ({ name: ['recovery of', who, what], maximum: maximumForOne, seconds: hourSeconds });
+const aboutOne = (who: string, what: string): TryLimit => ({
+  name: ['recovery of', who, what],
+  maximum: maximumForOne,
+  seconds: hourSeconds,
+});

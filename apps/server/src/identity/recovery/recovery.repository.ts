@@ -22,7 +22,10 @@ const mostAccounts = 50;
 
 /** The accounts of an address, a number or a user name, whatever their capitals; those that were used last first. */
 export function findForgottenAccounts(queries: Queries, key: AccountKey): Promise<ForgottenAccount[]> {
-  const all = accounts(queries).orderBy(sql`u.last_login_at desc nulls last`).orderBy('u.id').limit(mostAccounts);
+  const all = accounts(queries)
+    .orderBy(sql`u.last_login_at desc nulls last`)
+    .orderBy('u.id')
+    .limit(mostAccounts);
   if ('email' in key) return all.where(sql<boolean>`lower(u.email) = lower(${key.email})`).execute();
   if ('mobileNumber' in key) return all.where('u.mobile_number', '=', key.mobileNumber).execute();
   return all.where(sql<boolean>`lower(u.login) = lower(${key.login})`).execute();
@@ -31,20 +34,40 @@ export function findForgottenAccounts(queries: Queries, key: AccountKey): Promis
 /** Accounts by their ids, those that were used last first. */
 export function listForgottenAccounts(queries: Queries, ids: readonly string[]): Promise<ForgottenAccount[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  return accounts(queries).where('u.id', 'in', [...ids]).orderBy(sql`u.last_login_at desc nulls last`).orderBy('u.id').execute();
+  return accounts(queries)
+    .where('u.id', 'in', [...ids])
+    .orderBy(sql`u.last_login_at desc nulls last`)
+    .orderBy('u.id')
+    .execute();
 }
 
 function accounts(queries: Queries) {
   return queries
     .selectFrom('app_user as u')
     .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
-    .select(['u.id', 'u.login', 'u.name', 'u.email', 'u.mobile_number as mobileNumber', shownOrganisation.as('organisation')]);
+    .select([
+      'u.id',
+      'u.login',
+      'u.name',
+      'u.email',
+      'u.mobile_number as mobileNumber',
+      shownOrganisation.as('organisation'),
+    ]);
 }
 
 /** Whether the owner of one of the accounts has signed in with the browser. */
-export async function isKnownToOne(queries: Queries, userIds: readonly string[], browser: string | null): Promise<boolean> {
+export async function isKnownToOne(
+  queries: Queries,
+  userIds: readonly string[],
+  browser: string | null,
+): Promise<boolean> {
   if (browser === null || userIds.length === 0) return false;
-  const row = await queries.selectFrom('known_browser').select('browser').where('browser', '=', browser).where('user_id', 'in', [...userIds]).executeTakeFirst();
+  const row = await queries
+    .selectFrom('known_browser')
+    .select('browser')
+    .where('browser', '=', browser)
+    .where('user_id', 'in', [...userIds])
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -66,7 +89,12 @@ export interface Recovery extends SentCode {
 }
 
 /** Begins a recovery; `id` is the hash of its secret. */
-export async function insertRecovery(queries: Queries, id: string, userIds: readonly string[], sent: SentCode & { readonly now: string }): Promise<void> {
+export async function insertRecovery(
+  queries: Queries,
+  id: string,
+  userIds: readonly string[],
+  sent: SentCode & { readonly now: string },
+): Promise<void> {
   await queries
     .insertInto('recovery')
     .values({ id, user_ids: [...userIds], ...columnsOf(sent), created_at: sent.now })
@@ -93,7 +121,11 @@ export function findRecovery(queries: Queries, id: string, now: string): Promise
 }
 
 /** Takes the next sending of a recovery; false when another request has taken it. */
-export async function takeSending(queries: Queries, id: string, { sends, resendAfter }: { readonly sends: number; readonly resendAfter: string }): Promise<boolean> {
+export async function takeSending(
+  queries: Queries,
+  id: string,
+  { sends, resendAfter }: { readonly sends: number; readonly resendAfter: string },
+): Promise<boolean> {
   const row = await queries
     .updateTable('recovery')
     .set({ sends: sends + 1, resend_after: resendAfter })
@@ -111,19 +143,31 @@ export async function storeSending(queries: Queries, id: string, sent: SentCode)
 }
 
 /** The code was right: from now on a password may be set, for a while. */
-export async function markProven(queries: Queries, id: string, { now, expiresAt }: { readonly now: string; readonly expiresAt: string }): Promise<void> {
+export async function markProven(
+  queries: Queries,
+  id: string,
+  { now, expiresAt }: { readonly now: string; readonly expiresAt: string },
+): Promise<void> {
   await queries.updateTable('recovery').set({ proven_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
 }
 
 /** Ends a proven recovery; false when it is over already. */
 export async function endRecovery(transaction: Queries, id: string): Promise<boolean> {
-  const row = await transaction.deleteFrom('recovery').where('id', '=', id).where('proven_at', 'is not', null).returning('id').executeTakeFirst();
+  const row = await transaction
+    .deleteFrom('recovery')
+    .where('id', '=', id)
+    .where('proven_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Ends every recovery of an account: its password is new, whoever else was about to set one. */
 export async function endRecoveriesOf(transaction: Queries, userId: string): Promise<void> {
-  await transaction.deleteFrom('recovery').where(sql<boolean>`${userId}::uuid = any(user_ids)`).execute();
+  await transaction
+    .deleteFrom('recovery')
+    .where(sql<boolean>`${userId}::uuid = any(user_ids)`)
+    .execute();
 }
 
 /** Removes the recoveries that have expired; gives how many. */

@@ -1,4 +1,11 @@
-import { askRecovery, proveRecovery, resendRecoveryCode, resetPassword, sendUserNames, type CallDeclaration } from '@schaktkoll/contract';
+import {
+  askRecovery,
+  proveRecovery,
+  resendRecoveryCode,
+  resetPassword,
+  sendUserNames,
+  type CallDeclaration,
+} from '@schaktkoll/contract';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route, type CallRequest } from '../../platform/http/route.ts';
 import { browserOf } from '../signIn/knownBrowser.ts';
@@ -10,15 +17,26 @@ import * as names from './sendUserNames.ts';
 
 /** Forgotten user names and passwords. No answer, and no time that one takes, tells whether an account exists. */
 export function recoveryRoutes(platform: Platform): void {
-  const browser = ({ raw, reply }: Pick<CallRequest<CallDeclaration>, 'raw' | 'reply'>) => browserOf(raw, reply, platform.config.isSecure);
-  const askerOf = (request: Pick<CallRequest<CallDeclaration>, 'raw' | 'reply' | 'database' | 'now' | 'address' | 'requestId'>) => ({ ...request, browser: browser(request).hash });
+  const browser = ({ raw, reply }: Pick<CallRequest<CallDeclaration>, 'raw' | 'reply'>) =>
+    browserOf(raw, reply, platform.config.isSecure);
+  const askerOf = (
+    request: Pick<CallRequest<CallDeclaration>, 'raw' | 'reply' | 'database' | 'now' | 'address' | 'requestId'>,
+  ) => ({ ...request, browser: browser(request).hash });
 
   route(platform, sendUserNames, async ({ body, ...request }) => {
     await steadily(recoveryBeat, () => names.sendUserNames(platform, askerOf(request), body.contact));
     return null;
   });
-  route(platform, askRecovery, ({ body, ...request }) => steadily(recoveryBeat, () => ask.askRecovery(platform, askerOf(request), body)));
-  route(platform, resendRecoveryCode, ({ body, ...request }) => steadily(recoveryBeat, () => ask.resendRecoveryCode(platform, askerOf(request), body)));
-  route(platform, proveRecovery, ({ body, ...request }) => steadily(recoveryBeat, () => finish.proveRecovery(platform, askerOf(request), body)));
-  route(platform, resetPassword, ({ body, ...request }) => finish.resetPassword(platform, { ...request, browser: browser(request) }, body));
+  route(platform, askRecovery, ({ body, ...request }) =>
+    steadily(recoveryBeat, () => ask.askRecovery(platform, askerOf(request), body)),
+  );
+  route(platform, resendRecoveryCode, ({ body, ...request }) =>
+    steadily(recoveryBeat, () => ask.resendRecoveryCode(platform, askerOf(request), body)),
+  );
+  route(platform, proveRecovery, ({ body, ...request }) =>
+    steadily(recoveryBeat, () => finish.proveRecovery(platform, askerOf(request), body)),
+  );
+  route(platform, resetPassword, ({ body, ...request }) =>
+    finish.resetPassword(platform, { ...request, browser: browser(request) }, body),
+  );
 }

@@ -30,19 +30,45 @@ export interface CodeSending {
  * the same. Where the account has no number, or there is no gateway, it goes by e-mail. Nothing goes out for nobody, or to
  * an address that has had its codes; what the asker is told is the same.
  */
-export async function sendRecoveryCode(platform: RecoveryPlatform, asker: RecoveryAsker, sending: CodeSending): Promise<SentCode> {
+export async function sendRecoveryCode(
+  platform: RecoveryPlatform,
+  asker: RecoveryAsker,
+  sending: CodeSending,
+): Promise<SentCode> {
   const { recoveryId, accounts, channel } = sending;
   const { database, now } = asker;
-  const nothing = { channel, codeId: null, provenByCode: [], resendAfter: resendAfter(now), keptUntil: after(now, keptMinutes) };
-  const sms = channel === 'Sms' && channelsOf(platform).includes('Sms') ? accounts.find(({ mobileNumber }) => mobileNumber !== null) : undefined;
+  const nothing = {
+    channel,
+    codeId: null,
+    provenByCode: [],
+    resendAfter: resendAfter(now),
+    keptUntil: after(now, keptMinutes),
+  };
+  const sms =
+    channel === 'Sms' && channelsOf(platform).includes('Sms')
+      ? accounts.find(({ mobileNumber }) => mobileNumber !== null)
+      : undefined;
   const account = sms ?? accounts[0];
   if (account === undefined) return nothing;
   const goesBy: MessageChannel = sms === undefined ? 'Email' : 'Sms';
   const to = addressOn(account, goesBy) ?? account.email;
   if (!(await mayWriteTo(asker, to))) return nothing;
   try {
-    const { id } = await issueCode(database, { purpose: 'RecoverPassword', subject: recoveryId, channel: goesBy, to, now, platform });
-    return { ...nothing, codeId: id, provenByCode: accounts.filter((each) => addressOn(each, goesBy)?.toLowerCase() === to.toLowerCase()).map((each) => each.id) };
+    const { id } = await issueCode(database, {
+      purpose: 'RecoverPassword',
+      subject: recoveryId,
+      channel: goesBy,
+      to,
+      now,
+      platform,
+    });
+    return {
+      ...nothing,
+      codeId: id,
+      provenByCode: accounts
+        .filter((each) => addressOn(each, goesBy)?.toLowerCase() === to.toLowerCase())
+        .map((each) => each.id),
+    };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'TooManyRequests') return nothing;
     throw error;

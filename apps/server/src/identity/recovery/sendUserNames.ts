@@ -25,16 +25,42 @@ export async function sendUserNames(platform: RecoveryPlatform, asker: RecoveryA
     await inTransaction(database, (transaction) => platform.messages.add(transaction, [message], now));
   }
   for (const userId of accounts.length === 0 ? [null] : accounts.map(({ id }) => id)) {
-    await writeAuditEvent(database, { kind: 'RecoveryAsked', at: now, userId, address, requestId, details: { wanted: 'UserName' } });
+    await writeAuditEvent(database, {
+      kind: 'RecoveryAsked',
+      at: now,
+      userId,
+      address,
+      requestId,
+      details: { wanted: 'UserName' },
+    });
   }
 }
 
-function messagesOf(platform: RecoveryPlatform, { now }: RecoveryAsker, contact: string, accounts: readonly ForgottenAccount[]): OutgoingMail[] {
-  const common = { kind: 'UserNames', caseId: null, caseRecipientId: null, isEmergency: false, dueAt: now.toISOString() } as const;
+function messagesOf(
+  platform: RecoveryPlatform,
+  { now }: RecoveryAsker,
+  contact: string,
+  accounts: readonly ForgottenAccount[],
+): OutgoingMail[] {
+  const common = {
+    kind: 'UserNames',
+    caseId: null,
+    caseRecipientId: null,
+    isEmergency: false,
+    dueAt: now.toISOString(),
+  } as const;
   const number = looksLikePhone(contact) ? phoneToE164(contact) : null;
   const address = appAddress(platform.config.deployment.apps, 'identity', paths.identity.login);
   if (accounts.length === 0) return [];
-  if (number !== null && channelsOf(platform).includes('Sms')) return [{ ...common, channel: 'Sms', to: number, text: recoveryMails.userNamesSms(accounts.map(({ login }) => login)) }];
+  if (number !== null && channelsOf(platform).includes('Sms'))
+    return [
+      { ...common, channel: 'Sms', to: number, text: recoveryMails.userNamesSms(accounts.map(({ login }) => login)) },
+    ];
   const byAddress = Map.groupBy(accounts, ({ email }) => email.toLowerCase());
-  return [...byAddress.values()].map((group) => ({ ...common, channel: 'Email', to: group[0]?.email ?? contact, mail: recoveryMails.userNames({ accounts: group, address }) }));
+  return [...byAddress.values()].map((group) => ({
+    ...common,
+    channel: 'Email',
+    to: group[0]?.email ?? contact,
+    mail: recoveryMails.userNames({ accounts: group, address }),
+  }));
 }

@@ -39,11 +39,16 @@ describe.each(testDatabases)('ended sessions on $name', ({ open }) => {
   });
 
   const silently = (browser: TestBrowser) => browser.authorize('cableowner', { prompt: 'none' });
-  const isSignedIn = async (browser: TestBrowser) => new URL((await silently(browser)).answer.location ?? '').searchParams.has('code');
+  const isSignedIn = async (browser: TestBrowser) =>
+    new URL((await silently(browser)).answer.location ?? '').searchParams.has('code');
   const command = (method: string, path: string, body?: object): Promise<Answered> =>
     own.ask(`/identity/api/${path}`, {
       method,
-      headers: { authorization: `Bearer ${tokens.access_token}`, origin: server.platform.config.deployment.apps.useradmin, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        authorization: `Bearer ${tokens.access_token}`,
+        origin: server.platform.config.deployment.apps.useradmin,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
   /** Does it while every browser signs in silently in several tabs. */
@@ -68,16 +73,34 @@ describe.each(testDatabases)('ended sessions on $name', ({ open }) => {
 
   test('stay ended when the password is changed while tabs sign in silently', async () => {
     await amidSilentSignIns(others, async () => {
-      expect((await command('POST', 'useradmin/password', { currentPassword: password, password: newPassword, endOtherSessions: true })).status).toBe(204);
+      expect(
+        (
+          await command('POST', 'useradmin/password', {
+            currentPassword: password,
+            password: newPassword,
+            endOtherSessions: true,
+          })
+        ).status,
+      ).toBe(204);
     });
     expect(await Promise.all(others.map(isSignedIn))).toEqual(others.map(() => false));
   });
 
   test('stay ended after a log-out while other tabs of the browser sign in silently', async () => {
     for (const browser of others) {
-      await amidSilentSignIns([browser], () => browser.ask('/identity/api/authentication/logout', { method: 'DELETE', headers: { origin: server.platform.config.deployment.apps.inquirer } }));
+      await amidSilentSignIns([browser], () =>
+        browser.ask('/identity/api/authentication/logout', {
+          method: 'DELETE',
+          headers: { origin: server.platform.config.deployment.apps.inquirer },
+        }),
+      );
     }
-    const alive = await server.database.kysely.selectFrom('oidc_payload').select('uid').where('model', '=', 'Session').where('account_id', '=', user.id).execute();
+    const alive = await server.database.kysely
+      .selectFrom('oidc_payload')
+      .select('uid')
+      .where('model', '=', 'Session')
+      .where('account_id', '=', user.id)
+      .execute();
     expect(alive).toHaveLength(1);
   });
 
@@ -85,7 +108,9 @@ describe.each(testDatabases)('ended sessions on $name', ({ open }) => {
     for (const end of [() => command('DELETE', 'sessions'), () => endSessionsOf(server.database.kysely, user.id)]) {
       const browser = new TestBrowser(server, base);
       const { answer } = await browser.authorize('inquirer');
-      const { returnTo } = JSON.parse((await browser.giveCredentials(uidOf(answer), user.login, password)).text) as { returnTo: string };
+      const { returnTo } = JSON.parse((await browser.giveCredentials(uidOf(answer), user.login, password)).text) as {
+        returnTo: string;
+      };
       await end();
       const fetched = await browser.ask(returnTo);
       expect([fetched.status, fetched.location]).toEqual([400, null]);
@@ -98,11 +123,17 @@ describe.each(testDatabases)('ended sessions on $name', ({ open }) => {
       others.map(async () => {
         const browser = new TestBrowser(server, base);
         const { answer } = await browser.authorize('inquirer');
-        const { returnTo } = JSON.parse((await browser.giveCredentials(uidOf(answer), user.login, password)).text) as { returnTo: string };
+        const { returnTo } = JSON.parse((await browser.giveCredentials(uidOf(answer), user.login, password)).text) as {
+          returnTo: string;
+        };
         return { browser, fetch: () => browser.ask(returnTo) };
       }),
     );
-    await Promise.all([...fetches.slice(0, 2).map(({ fetch }) => fetch()), endSessionsOf(server.database.kysely, user.id), ...fetches.slice(2).map(({ fetch }) => fetch())]);
+    await Promise.all([
+      ...fetches.slice(0, 2).map(({ fetch }) => fetch()),
+      endSessionsOf(server.database.kysely, user.id),
+      ...fetches.slice(2).map(({ fetch }) => fetch()),
+    ]);
     expect(await Promise.all(fetches.map(({ browser }) => isSignedIn(browser)))).toEqual(fetches.map(() => false));
   });
 });

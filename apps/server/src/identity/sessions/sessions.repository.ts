@@ -6,7 +6,11 @@ import { deleteGrants, endSignInsUnderWay } from '../oidc/oidc.repository.ts';
 export function findSession(queries: Queries, uid: string) {
   return queries
     .selectFrom('oidc_payload')
-    .select(['last_used_at as lastUsedAt', 'expires_at as expiresAt', sql<number>`(payload ->> 'loginTs')::double precision`.as('loginSeconds')])
+    .select([
+      'last_used_at as lastUsedAt',
+      'expires_at as expiresAt',
+      sql<number>`(payload ->> 'loginTs')::double precision`.as('loginSeconds'),
+    ])
     .where('model', '=', 'Session')
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow();
@@ -40,8 +44,17 @@ export function findSessionsOf(queries: Queries, { userId, now, usedAfter }: Own
 }
 
 /** Remembers from where the session was signed in to. */
-export async function rememberOrigin(queries: Queries, uid: string, { userAgent, address }: { readonly userAgent: string | null; readonly address: string | null }): Promise<void> {
-  await queries.updateTable('oidc_payload').set({ user_agent: userAgent, address }).where('model', '=', 'Session').where('uid', '=', uid).execute();
+export async function rememberOrigin(
+  queries: Queries,
+  uid: string,
+  { userAgent, address }: { readonly userAgent: string | null; readonly address: string | null },
+): Promise<void> {
+  await queries
+    .updateTable('oidc_payload')
+    .set({ user_agent: userAgent, address })
+    .where('model', '=', 'Session')
+    .where('uid', '=', uid)
+    .execute();
 }
 
 /**
@@ -49,7 +62,11 @@ export async function rememberOrigin(queries: Queries, uid: string, { userAgent,
  * end too.
  * @returns how many there were
  */
-export function endSessions(queries: Queries, userId: string, which: { readonly id: string } | { readonly allBut: string }): Promise<number> {
+export function endSessions(
+  queries: Queries,
+  userId: string,
+  which: { readonly id: string } | { readonly allBut: string },
+): Promise<number> {
   return inTransaction(queries, async (transaction) => {
     await endSignInsUnderWay(transaction, userId);
     const ended = await transaction
@@ -57,9 +74,18 @@ export function endSessions(queries: Queries, userId: string, which: { readonly 
       .where('model', '=', 'Session')
       .where('account_id', '=', userId)
       .where('uid', 'id' in which ? '=' : '!=', 'id' in which ? which.id : which.allBut)
-      .returning(sql<string[]>`array(select each.value ->> 'grantId' from jsonb_each(coalesce(payload -> 'authorizations', '{}')) as each where each.value ? 'grantId')`.as('grantIds'))
+      .returning(
+        sql<
+          string[]
+        >`array(select each.value ->> 'grantId' from jsonb_each(coalesce(payload -> 'authorizations', '{}')) as each where each.value ? 'grantId')`.as(
+          'grantIds',
+        ),
+      )
       .execute();
-    await deleteGrants(transaction, ended.flatMap(({ grantIds }) => grantIds));
+    await deleteGrants(
+      transaction,
+      ended.flatMap(({ grantIds }) => grantIds),
+    );
     return ended.length;
   });
 }

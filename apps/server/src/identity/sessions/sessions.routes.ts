@@ -1,4 +1,11 @@
-import { continueSession, endOneSession, endOtherSessions, getSession, listSessions, type SessionState } from '@schaktkoll/contract';
+import {
+  continueSession,
+  endOneSession,
+  endOtherSessions,
+  getSession,
+  listSessions,
+  type SessionState,
+} from '@schaktkoll/contract';
 import { readUserAgent, shortenAddress } from '@schaktkoll/domain';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
@@ -48,7 +55,14 @@ export function sessionRoutes(platform: Platform): void {
   route(platform, endOneSession, async ({ user, params, database, now, address, requestId }) => {
     await inTransaction(database, async (transaction) => {
       if ((await endSessions(transaction, user.id, { id: params.id })) === 0) throw new ApiError('NotFound');
-      await writeAuditEvent(transaction, { kind: 'SessionEnded', at: now, caller: user, address, requestId, details: { ended: 1 } });
+      await writeAuditEvent(transaction, {
+        kind: 'SessionEnded',
+        at: now,
+        caller: user,
+        address,
+        requestId,
+        details: { ended: 1 },
+      });
     });
     return null;
   });
@@ -56,7 +70,15 @@ export function sessionRoutes(platform: Platform): void {
   route(platform, endOtherSessions, ({ user, database, now, address, requestId }) =>
     inTransaction(database, async (transaction) => {
       const ended = await endSessions(transaction, user.id, { allBut: user.sessionUid });
-      if (ended > 0) await writeAuditEvent(transaction, { kind: 'SessionEnded', at: now, caller: user, address, requestId, details: { ended } });
+      if (ended > 0)
+        await writeAuditEvent(transaction, {
+          kind: 'SessionEnded',
+          at: now,
+          caller: user,
+          address,
+          requestId,
+          details: { ended },
+        });
       return { ended };
     }),
   );

@@ -7,7 +7,8 @@ import { startTestServer, type TestServer } from '../../../testing/testServer.ts
 
 const password = 'Spade och 12 lod jord';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
-const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
 const minute = 60_000;
 
 interface Row {
@@ -48,15 +49,29 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
     work = tokensOf(await atWork.refresh('useradmin', work.refresh_token));
     phone = tokensOf(await onPhone.refresh('useradmin', phone.refresh_token));
   };
-  const ask = (tokens: Tokens, method: string, path: string) => atWork.ask(`/identity/api/${path}`, { method, headers: { authorization: `Bearer ${tokens.access_token}` } });
-  const read = async <T>(tokens: Tokens, method: string, path: string) => JSON.parse((await ask(tokens, method, path)).text) as T;
+  const ask = (tokens: Tokens, method: string, path: string) =>
+    atWork.ask(`/identity/api/${path}`, { method, headers: { authorization: `Bearer ${tokens.access_token}` } });
+  const read = async <T>(tokens: Tokens, method: string, path: string) =>
+    JSON.parse((await ask(tokens, method, path)).text) as T;
   const rows = async (tokens: Tokens) => (await read<{ sessions: readonly Row[] }>(tokens, 'GET', 'sessions')).sessions;
   const statusOf = async (tokens: Tokens) => (await ask(tokens, 'GET', 'session')).status;
 
   test('are listed with browser, system, short address and times, this one first', async () => {
     expect(await rows(work)).toEqual([
-      expect.objectContaining({ browser: 'Firefox', operatingSystem: 'Linux', address: '127.0.…', isThisOne: true, signInMethod: 'Credentials' }),
-      expect.objectContaining({ browser: 'Safari', operatingSystem: 'iPhone', address: '127.0.…', isThisOne: false, signInMethod: 'Credentials' }),
+      expect.objectContaining({
+        browser: 'Firefox',
+        operatingSystem: 'Linux',
+        address: '127.0.…',
+        isThisOne: true,
+        signInMethod: 'Credentials',
+      }),
+      expect.objectContaining({
+        browser: 'Safari',
+        operatingSystem: 'iPhone',
+        address: '127.0.…',
+        isThisOne: false,
+        signInMethod: 'Credentials',
+      }),
     ]);
   });
 
@@ -84,7 +99,12 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
     expect(await read(work, 'DELETE', 'sessions')).toEqual({ ended: 1 });
     expect([await statusOf(work), await statusOf(phone)]).toEqual([200, 401]);
     expect((await rows(work)).map(({ isThisOne }) => isThisOne)).toEqual([true]);
-    const events = await server.database.kysely.selectFrom('audit_event').select(['kind', 'details']).where('user_id', '=', user.id).where('kind', '=', 'SessionEnded').execute();
+    const events = await server.database.kysely
+      .selectFrom('audit_event')
+      .select(['kind', 'details'])
+      .where('user_id', '=', user.id)
+      .where('kind', '=', 'SessionEnded')
+      .execute();
     expect(events).toEqual([{ kind: 'SessionEnded', details: { ended: 1 } }]);
   });
 
@@ -99,7 +119,9 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
   test('fall idle although an open tab asks for them, and are used by the one who goes on', async () => {
     await later(115 * minute);
     expect(Math.round((await read<{ idleInSeconds: number }>(work, 'GET', 'session')).idleInSeconds / 60)).toBe(5);
-    expect(Math.round((await read<{ idleInSeconds: number }>(phone, 'POST', 'session/continue')).idleInSeconds / 60)).toBe(120);
+    expect(
+      Math.round((await read<{ idleInSeconds: number }>(phone, 'POST', 'session/continue')).idleInSeconds / 60),
+    ).toBe(120);
     server.clock.advance(6 * minute);
     expect([await statusOf(work), await statusOf(phone)]).toEqual([401, 200]);
   });
@@ -112,7 +134,11 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
   });
 
   test('of a user who is deactivated are refused at the next question of an open tab', async () => {
-    await server.database.kysely.updateTable('app_user').set({ status: 'Inactive', inactivation_reason: 'ByUser' }).where('id', '=', user.id).execute();
+    await server.database.kysely
+      .updateTable('app_user')
+      .set({ status: 'Inactive', inactivation_reason: 'ByUser' })
+      .where('id', '=', user.id)
+      .execute();
     expect(await statusOf(work)).toBe(401);
     expect((await atWork.refresh('useradmin', work.refresh_token)).status).toBe(400);
   });

@@ -36,12 +36,33 @@ describe.each(testDatabases)('changing the password on $name', ({ open }) => {
 
   const change = async (body: object = {}, token = authorization) => {
     const payload = { currentPassword: password, password: newPassword, endOtherSessions: true, ...body };
-    const answer = await server.http.inject({ method: 'POST', url: '/identity/api/useradmin/password', headers: { authorization: token }, payload });
-    return { status: answer.statusCode, body: answer.body === '' ? null : answer.json<{ code: string; errors?: unknown[] }>(), cookie: answer.headers['set-cookie'] };
+    const answer = await server.http.inject({
+      method: 'POST',
+      url: '/identity/api/useradmin/password',
+      headers: { authorization: token },
+      payload,
+    });
+    return {
+      status: answer.statusCode,
+      body: answer.body === '' ? null : answer.json<{ code: string; errors?: unknown[] }>(),
+      cookie: answer.headers['set-cookie'],
+    };
   };
-  const isSignedIn = async (token: string) => (await server.http.inject({ url: '/inquirer/api/users/current', headers: { authorization: token } })).statusCode === 200;
-  const storedHash = async () => (await database.kysely.selectFrom('app_user').select('password_hash').where('id', '=', user.id).executeTakeFirstOrThrow()).password_hash;
-  const audit = async () => (await database.kysely.selectFrom('audit_event').selectAll().where('user_id', '=', user.id).orderBy('id').execute()).map(({ kind, details }) => [kind, details]);
+  const isSignedIn = async (token: string) =>
+    (await server.http.inject({ url: '/inquirer/api/users/current', headers: { authorization: token } })).statusCode ===
+    200;
+  const storedHash = async () =>
+    (
+      await database.kysely
+        .selectFrom('app_user')
+        .select('password_hash')
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow()
+    ).password_hash;
+  const audit = async () =>
+    (
+      await database.kysely.selectFrom('audit_event').selectAll().where('user_id', '=', user.id).orderBy('id').execute()
+    ).map(({ kind, details }) => [kind, details]);
 
   test('a new password takes the place of the current one; other sessions end, this one goes on, and the owner is told', async () => {
     const other = await signInAs(server, user);
@@ -49,8 +70,15 @@ describe.each(testDatabases)('changing the password on $name', ({ open }) => {
     expect(status).toBe(204);
     expect(String(cookie)).toMatch(/^schaktkoll-browser=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/);
     expect([await isSignedIn(authorization), await isSignedIn(other)]).toEqual([true, false]);
-    expect([(await verifyPassword(newPassword, await storedHash())).isRight, (await verifyPassword(password, await storedHash())).isRight]).toEqual([true, false]);
-    const mails = await database.kysely.selectFrom('outbox_message').selectAll().where('to_address', '=', 'byter@exempel.se').execute();
+    expect([
+      (await verifyPassword(newPassword, await storedHash())).isRight,
+      (await verifyPassword(password, await storedHash())).isRight,
+    ]).toEqual([true, false]);
+    const mails = await database.kysely
+      .selectFrom('outbox_message')
+      .selectAll()
+      .where('to_address', '=', 'byter@exempel.se')
+      .execute();
     expect(mails.map(({ kind }) => kind)).toEqual(['PasswordChanged']);
     expect(JSON.stringify(mails)).not.toContain(newPassword);
     expect(await audit()).toEqual([['PasswordChanged', { endedSessions: true }]]);
@@ -65,14 +93,19 @@ describe.each(testDatabases)('changing the password on $name', ({ open }) => {
   test('a wrong current password is refused at its field, and guessing it is limited as a log-in is', async () => {
     for (let tries = 0; tries < 10; tries += 1) {
       const { status, body } = await change({ currentPassword: 'Hink och 13 lod jord' });
-      expect([status, body]).toMatchObject([422, { code: 'RuleRefused', errors: [{ path: 'currentPassword', code: 'WrongCurrentPassword' }] }]);
+      expect([status, body]).toMatchObject([
+        422,
+        { code: 'RuleRefused', errors: [{ path: 'currentPassword', code: 'WrongCurrentPassword' }] },
+      ]);
     }
     expect((await change()).body?.code).toBe('TooManyRequests');
     expect((await audit())[0]).toEqual(['SignInFailed', { reason: 'WrongCurrentPassword' }]);
     server.clock.advance(61_000);
     for (let tries = 0; tries < 10; tries += 1) await change({ currentPassword: 'Hink och 13 lod jord' });
     server.clock.advance(61_000);
-    expect((await change()).body).toMatchObject({ errors: [{ path: 'currentPassword', code: 'WrongCurrentPassword' }] });
+    expect((await change()).body).toMatchObject({
+      errors: [{ path: 'currentPassword', code: 'WrongCurrentPassword' }],
+    });
     expect(await isSignedIn(authorization)).toBe(true);
   });
 
@@ -81,7 +114,10 @@ describe.each(testDatabases)('changing the password on $name', ({ open }) => {
     ['Schaktkoll-2026!', 'PasswordContainsName'],
     [password, 'PasswordUnchanged'],
   ])('%s is refused at the field of the new password: %s', async (chosen, code) => {
-    expect((await change({ password: chosen })).body).toMatchObject({ code: 'RuleRefused', errors: [{ path: 'password', code }] });
+    expect((await change({ password: chosen })).body).toMatchObject({
+      code: 'RuleRefused',
+      errors: [{ path: 'password', code }],
+    });
     expect(await storedHash()).toBe(passwordHash);
   });
 
@@ -93,7 +129,10 @@ describe.each(testDatabases)('changing the password on $name', ({ open }) => {
   test('who has no password, or must use the e-ID, cannot change one', async () => {
     const without = await makeUser(database.kysely);
     expect((await change({}, await signInAs(server, without))).body?.code).toBe('NoPassword');
-    const forced = await makeUser(database.kysely, { organisation_id: (await makeOrganisation(database.kysely, { bank_id_usage: 'Force' })).id, password_hash: passwordHash });
+    const forced = await makeUser(database.kysely, {
+      organisation_id: (await makeOrganisation(database.kysely, { bank_id_usage: 'Force' })).id,
+      password_hash: passwordHash,
+    });
     expect((await change({}, await signInAs(server, forced))).body?.code).toBe('BankIdRequired');
   });
 
@@ -104,6 +143,7 @@ describe.each(testDatabases)('changing the password on $name', ({ open }) => {
     await change({ password: 5 });
     await change();
     expect(log.text()).toContain('/identity/api/useradmin/password');
-    for (const secret of [password, newPassword, 'Hink och', 'kort', 'Sommar-']) expect(log.text()).not.toContain(secret);
+    for (const secret of [password, newPassword, 'Hink och', 'kort', 'Sommar-'])
+      expect(log.text()).not.toContain(secret);
   });
 });

@@ -13,7 +13,8 @@ async function knownPasswords(): Promise<ReadonlySet<string>> {
   const list = new Set<string>();
   for (let start = 0; start < entries.length; start += foldedAtOnce) {
     for (const entry of entries.slice(start, start + foldedAtOnce)) {
-      for (const part of [entry, betweenLetters(entry)]) if (part.length >= 3) list.add(repeatedPart(foldPassword(part)));
+      for (const part of [entry, betweenLetters(entry)])
+        if (part.length >= 3) list.add(repeatedPart(foldPassword(part)));
     }
     await setImmediate();
   }

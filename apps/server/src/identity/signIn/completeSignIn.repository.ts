@@ -30,7 +30,16 @@ export function findAccounts(queries: Queries, userIds: readonly string[]): Prom
 }
 
 /** Notes when a user signed in; false when the user's sessions were ended since the sign-in began. */
-export async function recordSignIn(queries: Queries, { userId, sessionVersion }: SignInProof, at: string): Promise<boolean> {
-  const result = await queries.updateTable('app_user').set({ last_login_at: at }).where('id', '=', userId).where('session_version', '=', sessionVersion).executeTakeFirst();
+export async function recordSignIn(
+  queries: Queries,
+  { userId, sessionVersion }: SignInProof,
+  at: string,
+): Promise<boolean> {
+  const result = await queries
+    .updateTable('app_user')
+    .set({ last_login_at: at })
+    .where('id', '=', userId)
+    .where('session_version', '=', sessionVersion)
+    .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

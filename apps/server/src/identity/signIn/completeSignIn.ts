@@ -35,7 +35,8 @@ export async function completeSignIn(act: CompletedSignIn): Promise<void> {
     if (method === 'BankId' && (await restorePassword(transaction, userId))) {
       await writeAuditEvent(transaction, { ...audit, kind: 'PasswordSignInRestored' });
     }
-    if (!(await recordSignIn(transaction, { userId, sessionVersion }, now.toISOString()))) throw new ApiError('SignInExpired');
+    if (!(await recordSignIn(transaction, { userId, sessionVersion }, now.toISOString())))
+      throw new ApiError('SignInExpired');
     await writeAuditEvent(transaction, { ...audit, kind: 'SignedIn' });
   });
 }
@@ -45,23 +46,43 @@ export async function completeSignIn(act: CompletedSignIn): Promise<void> {
  * @throws ApiError with the hindrance: AccountIsModule, AccountInactive, AccountAwaitingActivation, LegacyLogInRequired
  * (`loginUrl`), BankIdDisabledByAdmin, BankIdRequired
  */
-export async function demandNoHindrance({ userId, method, config, database, now, address, requestId }: SignInAct): Promise<AccountRow> {
+export async function demandNoHindrance({
+  userId,
+  method,
+  config,
+  database,
+  now,
+  address,
+  requestId,
+}: SignInAct): Promise<AccountRow> {
   const [account] = await findAccounts(database, [userId]);
   const hindrance = account ? hindranceOf(config, account, method) : 'AccountInactive';
   if (account && hindrance === null) return account;
   const reason = hindrance ?? 'AccountInactive';
-  await writeAuditEvent(database, { kind: 'SignInFailed', at: now, userId, address, requestId, details: { reason, method } });
+  await writeAuditEvent(database, {
+    kind: 'SignInFailed',
+    at: now,
+    userId,
+    address,
+    requestId,
+    details: { reason, method },
+  });
   throw refusalOf(config, reason);
 }
 
 /** What keeps an account out; the old log-in only where one is configured (decisions 23). */
 export function hindranceOf(config: ServerConfig, account: AccountRow, method: SignInMethod): SignInHindrance | null {
-  return signInHindrance({ ...account, isSentToLegacyLogIn: account.usesLegacyLogIn && legacyLogInOf(config) !== null }, method);
+  return signInHindrance(
+    { ...account, isSentToLegacyLogIn: account.usesLegacyLogIn && legacyLogInOf(config) !== null },
+    method,
+  );
 }
 
 function refusalOf(config: ServerConfig, hindrance: SignInHindrance): ApiError {
   const loginUrl = legacyLogInOf(config);
-  return hindrance === 'LegacyLogInRequired' && loginUrl !== null ? new ApiError(hindrance, { loginUrl }) : new ApiError(hindrance);
+  return hindrance === 'LegacyLogInRequired' && loginUrl !== null
+    ? new ApiError(hindrance, { loginUrl })
+    : new ApiError(hindrance);
 }
 
 /** The configured log-in of the old system, null when there is none. */

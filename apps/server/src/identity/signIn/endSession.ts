@@ -19,7 +19,11 @@ export interface EndSessionRequest {
 }
 
 /** Ends the browser's session with every grant and token of it, for all apps, and clears its cookies. Nothing to end is fine. */
-export async function endSession(config: ServerConfig, provider: SignInProvider, request: EndSessionRequest): Promise<void> {
+export async function endSession(
+  config: ServerConfig,
+  provider: SignInProvider,
+  request: EndSessionRequest,
+): Promise<void> {
   const context = provider.createContext(asProviderRequest(config, request.raw), request.reply.raw);
   const session = await provider.Session.get(context);
   if (session.accountId) {
@@ -29,7 +33,13 @@ export async function endSession(config: ServerConfig, provider: SignInProvider,
       const { now: at, address, requestId } = request;
       await endActing(session.uid, 'AdminLoggedOut', { database: transaction, now: at, address, requestId });
       await deletePayload(transaction, 'Session', session.jti);
-      await writeAuditEvent(transaction, { kind: 'LoggedOut', at, userId: session.accountId ?? null, address, requestId });
+      await writeAuditEvent(transaction, {
+        kind: 'LoggedOut',
+        at,
+        userId: session.accountId ?? null,
+        address,
+        requestId,
+      });
     });
   }
   const name = cookieNames(config.isSecure).session;

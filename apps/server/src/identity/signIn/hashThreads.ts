@@ -5,7 +5,10 @@ import type { HashJob, HashOutcome } from './hashWorker.ts';
 
 /** Each has a few megabytes of its own, and more would only crowd out those who do not log in. */
 const maximumThreads = 4;
-const line = new WaitingLine({ maximumRunning: Math.min(maximumThreads, Math.max(1, availableParallelism() - 1)), maximumWaiting: 100 });
+const line = new WaitingLine({
+  maximumRunning: Math.min(maximumThreads, Math.max(1, availableParallelism() - 1)),
+  maximumWaiting: 100,
+});
 const idle: Worker[] = [];
 
 /**

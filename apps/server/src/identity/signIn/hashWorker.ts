@@ -6,7 +6,8 @@ import { parentPort } from 'node:worker_threads';
 export type HashJob = Argon2Parameters;
 
 /** What becomes of it; bytes lose that they are a Buffer on the way. */
-export type HashOutcome = { readonly tag: Uint8Array; readonly error: null } | { readonly tag: null; readonly error: string };
+export type HashOutcome =
+  { readonly tag: Uint8Array; readonly error: null } | { readonly tag: null; readonly error: string };
 
 const lowest = 19;
 /** On Linux a priority is a thread's own: whoever reads a list is answered before a password is hashed. Elsewhere it is the process's. */

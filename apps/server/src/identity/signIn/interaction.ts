@@ -23,14 +23,23 @@ export interface Interaction {
  * The sign-in under way in this browser.
  * @throws ApiError SignInExpired when it is unknown, over, or another browser's
  */
-export async function findInteraction(config: ServerConfig, provider: SignInProvider, request: InteractionRequest): Promise<Interaction> {
+export async function findInteraction(
+  config: ServerConfig,
+  provider: SignInProvider,
+  request: InteractionRequest,
+): Promise<Interaction> {
   const raw = asProviderRequest(config, request.raw);
   const details = await orExpired(() => provider.interactionDetails(raw, request.reply));
   if (details.uid !== request.uid) throw new ApiError('SignInExpired');
   return {
     // Not remembered: the session cookie goes with the browser; the session's own end is on the server.
     finish: ({ userId, sessionVersion }, method) =>
-      orExpired(() => provider.interactionResult(raw, request.reply, { login: { accountId: userId, amr: [methodNames[method]], remember: false }, sessionVersion })),
+      orExpired(() =>
+        provider.interactionResult(raw, request.reply, {
+          login: { accountId: userId, amr: [methodNames[method]], remember: false },
+          sessionVersion,
+        }),
+      ),
   };
 }
 

@@ -32,7 +32,10 @@ export function browserOf(request: FastifyRequest, reply: FastifyReply, isSecure
 }
 
 function valueOf(header: string, name: string): string | null {
-  const pair = header.split(';').map((part) => part.trim()).find((part) => part.startsWith(`${name}=`));
+  const pair = header
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`));
   const value = pair?.slice(name.length + 1) ?? '';
   return /^[\w-]{43}$/.test(value) ? value : null;
 }

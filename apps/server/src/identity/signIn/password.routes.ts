@@ -37,12 +37,23 @@ export function passwordRoutes(platform: Platform): void {
     });
     if (!isRight) throw new RuleRefused([{ path: 'currentPassword', code: 'WrongCurrentPassword' }]);
     const isSame = body.password.normalize('NFC') === body.currentPassword.normalize('NFC');
-    const issue = isSame ? { code: 'PasswordUnchanged' } : await checkNewPassword(body.password, { ...account, organisationName: account.organisation });
+    const issue = isSame
+      ? { code: 'PasswordUnchanged' }
+      : await checkNewPassword(body.password, { ...account, organisationName: account.organisation });
     if (issue) throw new RuleRefused([{ path: 'password', ...issue }]);
     const hash = await hashPassword(body.password);
     await inTransaction(database, async (transaction) => {
       const keeps = body.endOtherSessions ? { session: user.sessionUid } : 'all';
-      await storeNewPassword(transaction, platform, { account, hash, kind: 'PasswordChanged', keeps, browser: browser.hash, now, address, requestId });
+      await storeNewPassword(transaction, platform, {
+        account,
+        hash,
+        kind: 'PasswordChanged',
+        keeps,
+        browser: browser.hash,
+        now,
+        address,
+        requestId,
+      });
       await knowBrowser(transaction, user.id, browser.remember(), now.toISOString());
     });
     return null;

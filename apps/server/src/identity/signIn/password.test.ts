@@ -15,7 +15,8 @@ test('a password is right only whole, in its case, and its hash names the cost',
   const stored = await hashPassword('Åkern är 12 m bred');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(await verifyPassword('Åkern är 12 m bred', stored)).toEqual({ isRight: true, needsRehash: false });
-  for (const wrong of ['åkern är 12 m bred', 'Åkern är 12 m bre', 'Åkern är 12 m bred ', '']) expect((await verifyPassword(wrong, stored)).isRight).toBe(false);
+  for (const wrong of ['åkern är 12 m bred', 'Åkern är 12 m bre', 'Åkern är 12 m bred ', ''])
+    expect((await verifyPassword(wrong, stored)).isRight).toBe(false);
 });
 
 test('a letter typed as letter and ring is the same letter', async () => {
@@ -39,7 +40,10 @@ test('without a stored hash nothing is right, and it takes as long', async () =>
   // In turn, so that what else the machine does meets both; the shortest is the work itself.
   const times: { known: number; unknown: number }[] = [];
   for (let round = 0; round < 9; round += 1) times.push({ known: await timed(stored), unknown: await timed(null) });
-  const [known, unknown] = [Math.min(...times.map((each) => each.known)), Math.min(...times.map((each) => each.unknown))];
+  const [known, unknown] = [
+    Math.min(...times.map((each) => each.known)),
+    Math.min(...times.map((each) => each.unknown)),
+  ];
   expect(unknown).toBeGreaterThan(known / 2);
   expect(unknown).toBeLessThan(known * 2);
 });
@@ -47,7 +51,9 @@ test('without a stored hash nothing is right, and it takes as long', async () =>
 test('who comes when a hundred are waiting is asked to come back', async () => {
   const stored = phc(8, 1, 'x');
   const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => verifyPassword('x', stored)));
-  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as { code: string; retryAfter: number }] : []));
+  const refused = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason as { code: string; retryAfter: number }] : [],
+  );
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThanOrEqual(99);
   expect(refused[0]).toMatchObject({ code: 'ServiceUnavailable', retryAfter: 5 });

@@ -22,9 +22,17 @@ export interface PasswordCheck {
 export async function verifyPassword(password: string, stored: string | null): Promise<PasswordCheck> {
   const parts = parse(stored ?? dummyHash);
   const message = password.normalize('NFC');
-  const tag = await hashInThread({ message, nonce: parts.nonce, memory: parts.memory, passes: parts.passes, parallelism: parts.parallelism, tagLength: parts.tag.length });
+  const tag = await hashInThread({
+    message,
+    nonce: parts.nonce,
+    memory: parts.memory,
+    passes: parts.passes,
+    parallelism: parts.parallelism,
+    tagLength: parts.tag.length,
+  });
   const isRight = timingSafeEqual(tag, parts.tag) && stored !== null;
-  const isCurrent = parts.memory === cost.memory && parts.passes === cost.passes && parts.parallelism === cost.parallelism;
+  const isCurrent =
+    parts.memory === cost.memory && parts.passes === cost.passes && parts.parallelism === cost.parallelism;
   return { isRight, needsRehash: isRight && !isCurrent };
 }
 

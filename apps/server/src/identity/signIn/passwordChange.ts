@@ -28,7 +28,11 @@ export interface PasswordChange {
  * Puts a new password in its place, in the transaction of the act: failed log-ins are forgiven, recoveries
  * under way end, an e-ID that was connected without a code goes with a reset, sessions end and other browsers are no longer known, the owner is told by mail, the trail is written.
  */
-export async function storeNewPassword(transaction: Queries, platform: Pick<Platform, 'messages' | 'config'>, change: PasswordChange): Promise<void> {
+export async function storeNewPassword(
+  transaction: Queries,
+  platform: Pick<Platform, 'messages' | 'config'>,
+  change: PasswordChange,
+): Promise<void> {
   const { messages, config } = platform;
   const { account, hash, kind, keeps, browser, now, address, requestId } = change;
   const audit = { at: now, userId: account.id, address, requestId };
@@ -39,9 +43,12 @@ export async function storeNewPassword(transaction: Queries, platform: Pick<Plat
   }
   await clearFailures(transaction, account.id);
   await endRecoveriesOf(transaction, account.id);
-  if (kind === 'PasswordReset') await endUnverifiedLink(platform, transaction, { userId: account.id, now, address, requestId });
+  if (kind === 'PasswordReset')
+    await endUnverifiedLink(platform, transaction, { userId: account.id, now, address, requestId });
   if (keeps !== 'all') {
-    await (keeps === null ? endSessionsOf(transaction, account.id) : endSessions(transaction, account.id, { allBut: keeps.session }));
+    await (keeps === null
+      ? endSessionsOf(transaction, account.id)
+      : endSessions(transaction, account.id, { allBut: keeps.session }));
     await forgetBrowsers(transaction, account.id, { butNot: browser });
   }
   await writeAuditEvent(transaction, { ...audit, kind, details: { endedSessions: keeps !== 'all' } });
@@ -49,7 +56,18 @@ export async function storeNewPassword(transaction: Queries, platform: Pick<Plat
   const mail = passwordMails.changed({ login: account.login, at: formatMoment(now.toISOString()), address: link });
   await messages.add(
     transaction,
-    [{ kind: 'PasswordChanged', channel: 'Email', to: account.email, mail, caseId: null, caseRecipientId: null, isEmergency: false, dueAt: now.toISOString() }],
+    [
+      {
+        kind: 'PasswordChanged',
+        channel: 'Email',
+        to: account.email,
+        mail,
+        caseId: null,
+        caseRecipientId: null,
+        isEmergency: false,
+        dueAt: now.toISOString(),
+      },
+    ],
     now,
   );
 }

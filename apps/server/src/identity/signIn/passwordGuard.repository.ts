@@ -18,7 +18,10 @@ export async function addFailure(queries: Queries, userId: string, browser: stri
           .where('password_inactivated_at', 'is', null)
           .returning('failed_sign_ins as failures')
           .executeTakeFirst()
-      : await ofBrowser(queries.updateTable('known_browser'), userId, browser).set({ failures: sql<number>`failures + 1` }).returning('failures').executeTakeFirst();
+      : await ofBrowser(queries.updateTable('known_browser'), userId, browser)
+          .set({ failures: sql<number>`failures + 1` })
+          .returning('failures')
+          .executeTakeFirst();
   return row?.failures ?? null;
 }
 
@@ -26,18 +29,33 @@ export async function addFailure(queries: Queries, userId: string, browser: stri
 export async function removeFailure(queries: Queries, userId: string, browser: string | null): Promise<void> {
   const one = (column: 'failures' | 'failed_sign_ins') => sql<number>`greatest(${sql.ref(column)} - 1, 0)`;
   await (browser === null
-    ? queries.updateTable('app_user').set({ failed_sign_ins: one('failed_sign_ins') }).where('id', '=', userId).execute()
-    : ofBrowser(queries.updateTable('known_browser'), userId, browser).set({ failures: one('failures') }).execute());
+    ? queries
+        .updateTable('app_user')
+        .set({ failed_sign_ins: one('failed_sign_ins') })
+        .where('id', '=', userId)
+        .execute()
+    : ofBrowser(queries.updateTable('known_browser'), userId, browser)
+        .set({ failures: one('failures') })
+        .execute());
 }
 
 /** Binds a query to one browser of one account. */
-function ofBrowser<Q extends { where(column: 'user_id' | 'browser', operator: '=', value: string): Q }>(query: Q, userId: string, browser: string): Q {
+function ofBrowser<Q extends { where(column: 'user_id' | 'browser', operator: '=', value: string): Q }>(
+  query: Q,
+  userId: string,
+  browser: string,
+): Q {
   return query.where('user_id', '=', userId).where('browser', '=', browser);
 }
 
 /** Begins anew with the failures of browsers that are not known. */
 export async function clearFailures(queries: Queries, userId: string): Promise<void> {
-  await queries.updateTable('app_user').set({ failed_sign_ins: 0 }).where('id', '=', userId).where('failed_sign_ins', '>', 0).execute();
+  await queries
+    .updateTable('app_user')
+    .set({ failed_sign_ins: 0 })
+    .where('id', '=', userId)
+    .where('failed_sign_ins', '>', 0)
+    .execute();
 }
 
 /** Inactivates the password of an account; false when it is already. */
@@ -74,13 +92,22 @@ export async function knowBrowser(queries: Queries, userId: string, browser: str
 }
 
 /** Forgets one browser of an account, or all but one. */
-export async function forgetBrowsers(queries: Queries, userId: string, which: { readonly only: string } | { readonly butNot: string | null }): Promise<void> {
+export async function forgetBrowsers(
+  queries: Queries,
+  userId: string,
+  which: { readonly only: string } | { readonly butNot: string | null },
+): Promise<void> {
   const rows = queries.deleteFrom('known_browser').where('user_id', '=', userId);
-  await ('only' in which ? rows.where('browser', '=', which.only) : rows.where('browser', '!=', which.butNot ?? '')).execute();
+  await (
+    'only' in which ? rows.where('browser', '=', which.only) : rows.where('browser', '!=', which.butNot ?? '')
+  ).execute();
 }
 
 /** Removes browsers that have not been used since a moment; gives how many. */
 export async function purgeBrowsers(queries: Queries, before: string): Promise<number> {
-  const { numDeletedRows } = await queries.deleteFrom('known_browser').where('last_used_at', '<', before).executeTakeFirst();
+  const { numDeletedRows } = await queries
+    .deleteFrom('known_browser')
+    .where('last_used_at', '<', before)
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -30,7 +30,13 @@ describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
     base = await server.listen();
     passwordHash = await hashPassword(password);
     // Five failures in a row instead of twenty: the rule is the same, and each takes its time.
-    await changeSetting(database.kysely, { key: 'failedSignInsBeforeInactivation', value: 5, version: 0, userId: (await makeUser(database.kysely)).id, now: noon });
+    await changeSetting(database.kysely, {
+      key: 'failedSignInsBeforeInactivation',
+      value: 5,
+      version: 0,
+      userId: (await makeUser(database.kysely)).id,
+      now: noon,
+    });
   }, 60_000);
   afterAll(async () => {
     await server.close();
@@ -40,34 +46,70 @@ describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
     server.clock.set(noon);
     await database.kysely.deleteFrom('try_window').execute();
     user = await makeUser(database.kysely, { password_hash: passwordHash });
-    ({ email } = await database.kysely.selectFrom('app_user').select('email').where('id', '=', user.id).executeTakeFirstOrThrow());
+    ({ email } = await database.kysely
+      .selectFrom('app_user')
+      .select('email')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow());
   });
 
   /** Gives a password at a browser that has come to the log-in page; gives status and code. */
   const attempt = async (browser: TestBrowser, login: string, given: string, address = '192.0.2.1') => {
     const { answer } = await browser.authorize('inquirer', { prompt: 'login' });
     const body = JSON.stringify({ login, password: given });
-    const headers = { 'content-type': 'application/json', origin: server.platform.config.deployment.apps.identity, 'x-forwarded-for': address };
-    const { status, text, headers: answered } = await browser.ask(`/identity/api/signin/${uidOf(answer)}/login`, { method: 'POST', headers, body });
-    const { code, requestId: _id, ...rest } = JSON.parse(text) as { code?: string; requestId?: string; detail?: string };
+    const headers = {
+      'content-type': 'application/json',
+      origin: server.platform.config.deployment.apps.identity,
+      'x-forwarded-for': address,
+    };
+    const {
+      status,
+      text,
+      headers: answered,
+    } = await browser.ask(`/identity/api/signin/${uidOf(answer)}/login`, { method: 'POST', headers, body });
+    const {
+      code,
+      requestId: _id,
+      ...rest
+    } = JSON.parse(text) as { code?: string; requestId?: string; detail?: string };
     return { status, code, rest, retryAfter: Number(answered.get('retry-after')) };
   };
   const stranger = () => new TestBrowser(server, base);
   const fail = async (times: number, browser = stranger(), address?: string) => {
-    for (let tries = 0; tries < times; tries += 1) expect((await attempt(browser, user.login, wrong, address)).status).toBe(422);
+    for (let tries = 0; tries < times; tries += 1)
+      expect((await attempt(browser, user.login, wrong, address)).status).toBe(422);
   };
-  const mails = () => database.kysely.selectFrom('outbox_message').select(['kind', 'body']).where('to_address', '=', email).orderBy('id').execute();
-  const audit = async () => (await database.kysely.selectFrom('audit_event').selectAll().where('user_id', '=', user.id).orderBy('id').execute()).map(({ kind, details }) => [kind, details['reason'] ?? details['method']]);
+  const mails = () =>
+    database.kysely
+      .selectFrom('outbox_message')
+      .select(['kind', 'body'])
+      .where('to_address', '=', email)
+      .orderBy('id')
+      .execute();
+  const audit = async () =>
+    (
+      await database.kysely.selectFrom('audit_event').selectAll().where('user_id', '=', user.id).orderBy('id').execute()
+    ).map(({ kind, details }) => [kind, details['reason'] ?? details['method']]);
 
   test('too often in a row inactivates the password: the right one gets the answer of a wrong one, and the owner gets one mail', async () => {
     await fail(5);
-    const [right, again, unknown] = [await attempt(stranger(), user.login, password), await attempt(stranger(), user.login, wrong), await attempt(stranger(), 'finns-inte', wrong)];
+    const [right, again, unknown] = [
+      await attempt(stranger(), user.login, password),
+      await attempt(stranger(), user.login, wrong),
+      await attempt(stranger(), 'finns-inte', wrong),
+    ];
     expect([right.status, right.code]).toEqual([422, 'WrongCredentials']);
     expect(right).toEqual(again);
     expect(right).toEqual(unknown);
     expect((await mails()).map(({ kind }) => kind)).toEqual(['PasswordSignInInactivated']);
-    expect((await mails())[0]?.body).toContain(`${server.platform.config.deployment.apps.identity}/login?help=forgotten`);
-    expect(await audit()).toEqual([...Array.from({ length: 5 }, () => ['SignInFailed', 'WrongCredentials']), ['PasswordSignInInactivated', 'FailedLogins'], ...Array.from({ length: 2 }, () => ['SignInFailed', 'WrongCredentials'])]);
+    expect((await mails())[0]?.body).toContain(
+      `${server.platform.config.deployment.apps.identity}/login?help=forgotten`,
+    );
+    expect(await audit()).toEqual([
+      ...Array.from({ length: 5 }, () => ['SignInFailed', 'WrongCredentials']),
+      ['PasswordSignInInactivated', 'FailedLogins'],
+      ...Array.from({ length: 2 }, () => ['SignInFailed', 'WrongCredentials']),
+    ]);
   });
 
   test('a right password in between begins the count anew', async () => {
@@ -83,8 +125,20 @@ describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
     await fail(5);
     const answer = await server.http.inject({ url: '/inquirer/api/users/current', headers: { authorization: token } });
     expect(answer.statusCode).toBe(200);
-    await completeSignIn({ userId: user.id, sessionVersion: 0, method: 'BankId', config: server.platform.config, database: database.kysely, now: noon, address: '192.0.2.9', requestId: 'r' });
-    expect((await audit()).slice(-2)).toEqual([['PasswordSignInRestored', 'BankId'], ['SignedIn', 'BankId']]);
+    await completeSignIn({
+      userId: user.id,
+      sessionVersion: 0,
+      method: 'BankId',
+      config: server.platform.config,
+      database: database.kysely,
+      now: noon,
+      address: '192.0.2.9',
+      requestId: 'r',
+    });
+    expect((await audit()).slice(-2)).toEqual([
+      ['PasswordSignInRestored', 'BankId'],
+      ['SignedIn', 'BankId'],
+    ]);
     expect((await attempt(stranger(), user.login, password)).status).toBe(200);
   });
 
@@ -123,24 +177,40 @@ describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
   });
 
   test('many at the same moment get no more guesses than one after another', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 12 }, (_, index) => attempt(stranger(), user.login, wrong, `192.0.2.${index + 100}`)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => attempt(stranger(), user.login, wrong, `192.0.2.${index + 100}`)),
+    );
     expect(outcomes.map(({ code }) => code)).toEqual(Array.from({ length: 12 }, () => 'WrongCredentials'));
-    const row = await database.kysely.selectFrom('app_user').select(['failed_sign_ins', 'password_inactivated_at']).where('id', '=', user.id).executeTakeFirstOrThrow();
+    const row = await database.kysely
+      .selectFrom('app_user')
+      .select(['failed_sign_ins', 'password_inactivated_at'])
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
     expect(row.password_inactivated_at).not.toBeNull();
     expect((await mails()).length).toBe(1);
   });
 
   test('the eleventh in a minute waits, is written down once, and a restart of the server forgets nothing', async () => {
-    for (let tries = 0; tries < 10; tries += 1) expect((await attempt(stranger(), 'inte-heller', wrong)).status).toBe(422);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await attempt(stranger(), 'inte-heller', wrong)).status).toBe(422);
     server.clock.set(new Date(noon.getTime() + 30_000));
     const refused = await attempt(stranger(), 'INTE-HELLER', wrong);
     expect([refused.status, refused.code]).toEqual([429, 'TooManyRequests']);
     expect(refused.retryAfter).toBeGreaterThanOrEqual(29);
     expect(refused.retryAfter).toBeLessThanOrEqual(31);
     await attempt(stranger(), 'inte-heller', wrong);
-    const written = await database.kysely.selectFrom('audit_event').select('details').where('kind', '=', 'SignInFailed').where('user_id', 'is', null).execute();
+    const written = await database.kysely
+      .selectFrom('audit_event')
+      .select('details')
+      .where('kind', '=', 'SignInFailed')
+      .where('user_id', 'is', null)
+      .execute();
     expect(written.filter(({ details }) => details['reason'] === 'TooManyRequests')).toHaveLength(1);
-    const restarted = await startTestServer({ database, now: server.clock.now(), config: { trustProxy: ['127.0.0.1'] } });
+    const restarted = await startTestServer({
+      database,
+      now: server.clock.now(),
+      config: { trustProxy: ['127.0.0.1'] },
+    });
     const browser = new TestBrowser(restarted, await restarted.listen());
     expect((await attempt(browser, 'inte-heller', wrong)).status).toBe(429);
     await restarted.close();
@@ -149,7 +219,8 @@ describe.each(testDatabases)('guessing a password on $name', ({ open }) => {
 
   test('the many addresses of one household count as one network', async () => {
     const statuses: number[] = [];
-    for (let host = 1; host <= 11; host += 1) statuses.push((await attempt(stranger(), 'inte-heller', wrong, `2001:db8:1:2::${host}`)).status);
+    for (let host = 1; host <= 11; host += 1)
+      statuses.push((await attempt(stranger(), 'inte-heller', wrong, `2001:db8:1:2::${host}`)).status);
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
     expect((await attempt(stranger(), 'inte-heller', wrong, '2001:db8:1:3::1')).status).toBe(422);
     // A hundred guesses a minute at any names, of which eleven are made.

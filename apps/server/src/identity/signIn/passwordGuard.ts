@@ -3,9 +3,22 @@ import { appAddress, paths } from '@schaktkoll/domain';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { forgiveTries, giveBackTry, networkOf, refuseTooMany, takeTry, type TryLimit } from '../../platform/http/attempts.ts';
+import {
+  forgiveTries,
+  giveBackTry,
+  networkOf,
+  refuseTooMany,
+  takeTry,
+  type TryLimit,
+} from '../../platform/http/attempts.ts';
 import { verifyPassword, type PasswordCheck } from './password.ts';
-import { addFailure, clearFailures, forgetBrowsers, inactivatePassword, removeFailure } from './passwordGuard.repository.ts';
+import {
+  addFailure,
+  clearFailures,
+  forgetBrowsers,
+  inactivatePassword,
+  removeFailure,
+} from './passwordGuard.repository.ts';
 import type { SignInCandidate } from './signIn.repository.ts';
 
 /** What the guard needs of the house; a `Platform` fits. */
@@ -53,11 +66,13 @@ export async function checkGuarded(platform: GuardPlatform, given: PasswordTry):
   const { failedSignInsBeforeInactivation: limit } = await platform.settings.current();
   const counted = account === undefined || account.passwordHash === null ? null : await countFailure(given, account);
   const isOpen = counted !== null && counted.inARow <= limit;
-  const check = await verifyPassword(given.password, isOpen ? (account?.passwordHash ?? null) : null).catch(async (error: unknown) => {
-    // Nobody looked at it: a crowded server is no wrong password.
-    await counted?.takeBack();
-    throw error;
-  });
+  const check = await verifyPassword(given.password, isOpen ? (account?.passwordHash ?? null) : null).catch(
+    async (error: unknown) => {
+      // Nobody looked at it: a crowded server is no wrong password.
+      await counted?.takeBack();
+      throw error;
+    },
+  );
   if (check.isRight && account) {
     await forgive(given, account, limits);
     return check;
@@ -70,7 +85,8 @@ export async function checkGuarded(platform: GuardPlatform, given: PasswordTry):
 function limitsOf({ account, login, browser, address }: PasswordTry): readonly [TryLimit, ...TryLimit[]] {
   const window = { maximum: maximumPerAccount, seconds: windowSeconds };
   // Others behind the same address, in an office or a mobile network, hinder nobody at a known browser.
-  if (account?.isKnownBrowser === true && browser !== null) return [{ name: ['password', account.id, browser], ...window }];
+  if (account?.isKnownBrowser === true && browser !== null)
+    return [{ name: ['password', account.id, browser], ...window }];
   const network = networkOf(address);
   return [
     { name: ['password', login.normalize('NFC').toLowerCase(), network], ...window },
@@ -84,7 +100,10 @@ interface CountedFailure {
 }
 
 /** Counts where this try belongs: at its own browser where that is known, else with those of all others. */
-async function countFailure({ browser, database }: PasswordTry, account: SignInCandidate): Promise<CountedFailure | null> {
+async function countFailure(
+  { browser, database }: PasswordTry,
+  account: SignInCandidate,
+): Promise<CountedFailure | null> {
   const places = [...(account.isKnownBrowser && browser !== null ? [browser] : []), null];
   for (const place of places) {
     const inARow = await addFailure(database, account.id, place);
@@ -93,22 +112,48 @@ async function countFailure({ browser, database }: PasswordTry, account: SignInC
   return null;
 }
 
-async function forgive({ database, now }: PasswordTry, account: SignInCandidate, [ofAccount, ...others]: readonly [TryLimit, ...TryLimit[]]): Promise<void> {
+async function forgive(
+  { database, now }: PasswordTry,
+  account: SignInCandidate,
+  [ofAccount, ...others]: readonly [TryLimit, ...TryLimit[]],
+): Promise<void> {
   await forgiveTries(database, ofAccount);
   await giveBackTry(database, others, now);
   if (!account.isKnownBrowser) await clearFailures(database, account.id);
 }
 
-async function inactivate({ messages, config }: GuardPlatform, { database, browser, now, address, requestId }: PasswordTry, account: SignInCandidate): Promise<void> {
+async function inactivate(
+  { messages, config }: GuardPlatform,
+  { database, browser, now, address, requestId }: PasswordTry,
+  account: SignInCandidate,
+): Promise<void> {
   await inTransaction(database, async (transaction) => {
     if (account.isKnownBrowser && browser !== null) await forgetBrowsers(transaction, account.id, { only: browser });
     if (!(await inactivatePassword(transaction, account.id, now.toISOString()))) return;
-    await writeAuditEvent(transaction, { kind: 'PasswordSignInInactivated', at: now, userId: account.id, address, requestId, details: { reason: 'FailedLogins' } });
+    await writeAuditEvent(transaction, {
+      kind: 'PasswordSignInInactivated',
+      at: now,
+      userId: account.id,
+      address,
+      requestId,
+      details: { reason: 'FailedLogins' },
+    });
     const link = appAddress(config.deployment.apps, 'identity', paths.identity.login, { help: 'forgotten' });
     const mail = passwordMails.inactivated({ login: account.login, address: link });
     await messages.add(
       transaction,
-      [{ kind: 'PasswordSignInInactivated', channel: 'Email', to: account.email, mail, caseId: null, caseRecipientId: null, isEmergency: false, dueAt: now.toISOString() }],
+      [
+        {
+          kind: 'PasswordSignInInactivated',
+          channel: 'Email',
+          to: account.email,
+          mail,
+          caseId: null,
+          caseRecipientId: null,
+          isEmergency: false,
+          dueAt: now.toISOString(),
+        },
+      ],
       now,
     );
   });

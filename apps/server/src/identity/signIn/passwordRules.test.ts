@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { checkNewPassword } from './passwordRules.ts';
 
-const owner = { login: 'bo.berggren', name: 'Bo Åke Berggren', email: 'chefen.mark@exempel.se', organisationName: 'Grävlaget Norrsken AB' };
+const owner = {
+  login: 'bo.berggren',
+  name: 'Bo Åke Berggren',
+  email: 'chefen.mark@exempel.se',
+  organisationName: 'Grävlaget Norrsken AB',
+};
 const codeOf = async (password: string) => (await checkNewPassword(password, owner))?.code ?? null;
 
 describe('a new password', () => {
-  test.each(['Spade och 12 lod jord', 'Kopparmärla#7 i lä', 'Tre-Vindar-Tvekar-4', 'xK7#mQ2$vT9!pL', 'Å1-fyrkantig-tvål'])('%s is taken', async (password) => {
+  test.each([
+    'Spade och 12 lod jord',
+    'Kopparmärla#7 i lä',
+    'Tre-Vindar-Tvekar-4',
+    'xK7#mQ2$vT9!pL',
+    'Å1-fyrkantig-tvål',
+  ])('%s is taken', async (password) => {
     expect(await checkNewPassword(password, owner)).toBeNull();
   });
 

@@ -30,13 +30,20 @@ const beatMilliseconds = 100;
  */
 export async function passwordSignIn(platform: GuardPlatform, attempt: PasswordSignIn): Promise<SignInProof> {
   const { browser, database, now, address, requestId } = attempt;
-  const proof = await steadily(beatMilliseconds, () => checkCredentials(platform, attempt), (error) => error instanceof ApiError && error.code === 'WrongCredentials');
+  const proof = await steadily(
+    beatMilliseconds,
+    () => checkCredentials(platform, attempt),
+    (error) => error instanceof ApiError && error.code === 'WrongCredentials',
+  );
   await completeSignIn({ ...proof, method: 'Credentials', config: platform.config, database, now, address, requestId });
   await knowBrowser(database, proof.userId, browser.remember(), now.toISOString());
   return proof;
 }
 
-async function checkCredentials(platform: GuardPlatform, { browser, ...attempt }: PasswordSignIn): Promise<SignInProof> {
+async function checkCredentials(
+  platform: GuardPlatform,
+  { browser, ...attempt }: PasswordSignIn,
+): Promise<SignInProof> {
   const { login, password, database } = attempt;
   const account = await findByLogin(database, login, browser.hash);
   const { isRight, needsRehash } = await checkGuarded(platform, { ...attempt, account, browser: browser.hash });

@@ -13,28 +13,43 @@ export interface SignInCandidate {
 }
 
 /** The account of a user name, whatever its case; undefined when there is none. `browser` is the hash of the browser's cookie. */
-export function findByLogin(queries: Queries, login: string, browser: string | null): Promise<SignInCandidate | undefined> {
+export function findByLogin(
+  queries: Queries,
+  login: string,
+  browser: string | null,
+): Promise<SignInCandidate | undefined> {
   return candidates(queries, browser)
     .where(sql<boolean>`lower(u.login) = lower(${login})`)
     .executeTakeFirst();
 }
 
 /** The account of a user. */
-export function findCandidate(queries: Queries, userId: string, browser: string | null): Promise<SignInCandidate | undefined> {
+export function findCandidate(
+  queries: Queries,
+  userId: string,
+  browser: string | null,
+): Promise<SignInCandidate | undefined> {
   return candidates(queries, browser).where('u.id', '=', userId).executeTakeFirst();
 }
 
 function candidates(queries: Queries, browser: string | null) {
-  return queries
-    .selectFrom('app_user as u')
-    .select((row) => [
-      'u.id',
-      'u.login',
-      'u.email',
-      'u.password_hash as passwordHash',
-      'u.session_version as sessionVersion',
-      row.exists(row.selectFrom('known_browser as b').select('b.browser').whereRef('b.user_id', '=', 'u.id').where('b.browser', '=', browser ?? '')).$castTo<boolean>().as('isKnownBrowser'),
-    ]);
+  return queries.selectFrom('app_user as u').select((row) => [
+    'u.id',
+    'u.login',
+    'u.email',
+    'u.password_hash as passwordHash',
+    'u.session_version as sessionVersion',
+    row
+      .exists(
+        row
+          .selectFrom('known_browser as b')
+          .select('b.browser')
+          .whereRef('b.user_id', '=', 'u.id')
+          .where('b.browser', '=', browser ?? ''),
+      )
+      .$castTo<boolean>()
+      .as('isKnownBrowser'),
+  ]);
 }
 
 /** Replaces the stored hash. */

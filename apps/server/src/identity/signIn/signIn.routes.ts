@@ -19,13 +19,21 @@ export function signInRoutes(platform: Platform, provider: SignInProvider): void
 
   route(platform, openSignIn, async ({ params }) => {
     const person = await namedPerson(provider, params.uid);
-    const query = new URLSearchParams({ interaction: params.uid, ...(platform.bankId === null ? {} : { bankid: '1' }), ...(person === undefined ? {} : { person }) });
+    const query = new URLSearchParams({
+      interaction: params.uid,
+      ...(platform.bankId === null ? {} : { bankid: '1' }),
+      ...(person === undefined ? {} : { person }),
+    });
     return `${apps.identity}/login?${query}`;
   });
 
   route(platform, signInWithPassword, async ({ params, body, raw, reply, database, now, address, requestId }) => {
     demandOrigin(raw, [apps.identity]);
-    const interaction = await findInteraction(platform.config, provider, { raw: raw.raw, reply: reply.raw, uid: params.uid });
+    const interaction = await findInteraction(platform.config, provider, {
+      raw: raw.raw,
+      reply: reply.raw,
+      uid: params.uid,
+    });
     const browser = browserOf(raw, reply, platform.config.isSecure);
     try {
       const proof = await passwordSignIn(platform, { ...body, browser, database, now, address, requestId });

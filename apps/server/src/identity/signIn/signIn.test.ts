@@ -28,15 +28,19 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     browser = new TestBrowser(server, base);
   });
 
-  const current = (token: string) => browser.ask('/inquirer/api/users/current', { headers: { authorization: `Bearer ${token}` } });
+  const current = (token: string) =>
+    browser.ask('/inquirer/api/users/current', { headers: { authorization: `Bearer ${token}` } });
   const codeIn = (text: string) => (JSON.parse(text) as { code: string }).code;
-  const logOut = (origin: string) => browser.ask('/identity/api/authentication/logout', { method: 'DELETE', headers: { origin } });
+  const logOut = (origin: string) =>
+    browser.ask('/identity/api/authentication/logout', { method: 'DELETE', headers: { origin } });
   const identity = () => server.platform.config.deployment.apps.identity;
   const inquirerApp = () => server.platform.config.deployment.apps.inquirer;
 
   describe('discovery', () => {
     test('names the endpoints on the issuer, whatever host the request claims', async () => {
-      const answer = await fetch(`${base}/oidc/.well-known/openid-configuration`, { headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' } });
+      const answer = await fetch(`${base}/oidc/.well-known/openid-configuration`, {
+        headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+      });
       const document = (await answer.json()) as Record<string, unknown>;
       expect(document).toMatchObject({
         authorization_response_iss_parameter_supported: true,
@@ -47,15 +51,25 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
         grant_types_supported: ['authorization_code', 'refresh_token'],
         token_endpoint_auth_methods_supported: ['none'],
       });
-      for (const feature of ['registration_endpoint', 'device_authorization_endpoint', 'introspection_endpoint', 'pushed_authorization_request_endpoint']) expect(document).not.toHaveProperty(feature);
+      for (const feature of [
+        'registration_endpoint',
+        'device_authorization_endpoint',
+        'introspection_endpoint',
+        'pushed_authorization_request_endpoint',
+      ])
+        expect(document).not.toHaveProperty(feature);
     });
   });
 
   describe('the way in', () => {
     test('goes from the app over the log-in page and back with tokens that an independent client accepts', async () => {
       const issuer = new URL(server.platform.config.deployment.authority);
-      const toServer: client.CustomFetch = (address, options) => fetch(address.replace('http://api.schaktkoll.localhost:4300', base), options as RequestInit);
-      const configuration = await client.discovery(issuer, 'inquirer', undefined, client.None(), { execute: [client.allowInsecureRequests], [client.customFetch]: toServer });
+      const toServer: client.CustomFetch = (address, options) =>
+        fetch(address.replace('http://api.schaktkoll.localhost:4300', base), options as RequestInit);
+      const configuration = await client.discovery(issuer, 'inquirer', undefined, client.None(), {
+        execute: [client.allowInsecureRequests],
+        [client.customFetch]: toServer,
+      });
       const verifier = client.randomPKCECodeVerifier();
       const address = client.buildAuthorizationUrl(configuration, {
         redirect_uri: browser.callbackOf('inquirer'),
@@ -72,7 +86,11 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       const { returnTo } = JSON.parse(given.text) as { returnTo: string };
       expect(returnTo).toMatch(/^http:\/\/api\.schaktkoll\.localhost:4300\/oidc\/auth\//);
       const finished = await browser.ask(returnTo);
-      const tokens = await client.authorizationCodeGrant(configuration, new URL(finished.location ?? ''), { pkceCodeVerifier: verifier, expectedState: 'abc', expectedNonce: 'def' });
+      const tokens = await client.authorizationCodeGrant(configuration, new URL(finished.location ?? ''), {
+        pkceCodeVerifier: verifier,
+        expectedState: 'abc',
+        expectedNonce: 'def',
+      });
       expect(tokens.expires_in).toBe(600);
       expect(tokens.refresh_token).toBeTruthy();
       const claims = tokens.claims();
@@ -85,9 +103,17 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
 
     test('notes the time of the sign-in and a line of the audit trail without the password', async () => {
       await browser.signIn('inquirer', user.login, password);
-      const row = await server.database.kysely.selectFrom('app_user').select('last_login_at').where('id', '=', user.id).executeTakeFirstOrThrow();
+      const row = await server.database.kysely
+        .selectFrom('app_user')
+        .select('last_login_at')
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow();
       expect(Date.now() - Date.parse(row.last_login_at ?? '')).toBeLessThan(60_000);
-      const events = await server.database.kysely.selectFrom('audit_event').selectAll().where('user_id', '=', user.id).execute();
+      const events = await server.database.kysely
+        .selectFrom('audit_event')
+        .selectAll()
+        .where('user_id', '=', user.id)
+        .execute();
       expect(events.map((event) => event.kind)).toEqual(['SignedIn']);
       expect(events[0]?.address).toBe('127.0.0.1');
       expect(JSON.stringify(events)).not.toContain(password);
@@ -95,7 +121,9 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
 
     test('leaves no token and no code readable in the database', async () => {
       const tokens = await browser.signIn('inquirer', user.login, password);
-      const { rows } = await sql<{ all: string }>`select string_agg(p::text, ' ') as all from oidc_payload p`.execute(server.database.kysely);
+      const { rows } = await sql<{ all: string }>`select string_agg(p::text, ' ') as all from oidc_payload p`.execute(
+        server.database.kysely,
+      );
       const stored = rows[0]?.all ?? '';
       for (const token of [tokens.access_token, tokens.refresh_token]) expect(stored).not.toContain(token);
       for (const cookie of browser.cookies.values()) expect(stored).not.toContain(cookie.value);
@@ -123,11 +151,19 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       const before = await browser.signIn('inquirer', user.login, password);
       const other = await makeUser(server.database.kysely, { password_hash: passwordHash });
       const { answer, verifier } = await browser.authorize('inquirer', { prompt: 'login' });
-      const { returnTo } = JSON.parse((await browser.giveCredentials(uidOf(answer), other.login, password)).text) as { returnTo: string };
+      const { returnTo } = JSON.parse((await browser.giveCredentials(uidOf(answer), other.login, password)).text) as {
+        returnTo: string;
+      };
       const form = (await browser.ask(returnTo)).text;
       const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(form)?.[1] ?? '';
-      const ended = await browser.ask('/oidc/session/end/confirm', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ xsrf: field('xsrf'), logout: field('logout') }).toString() });
-      const tokens = tokensOf(await browser.exchange('inquirer', codeOf(await browser.ask(ended.location ?? '')), verifier));
+      const ended = await browser.ask('/oidc/session/end/confirm', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ xsrf: field('xsrf'), logout: field('logout') }).toString(),
+      });
+      const tokens = tokensOf(
+        await browser.exchange('inquirer', codeOf(await browser.ask(ended.location ?? '')), verifier),
+      );
       expect((JSON.parse((await current(tokens.access_token)).text) as { id: string }).id).toBe(other.id);
       expect((await current(before.access_token)).status).toBe(401);
     });
@@ -136,7 +172,9 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       await browser.signIn('inquirer', user.login, password);
       const { answer, verifier } = await browser.authorize('useradmin');
       const tokens = tokensOf(await browser.exchange('useradmin', codeOf(answer), verifier));
-      const profile = await browser.ask('/identity/api/useradmin/users/current', { headers: { authorization: `Bearer ${tokens.access_token}` } });
+      const profile = await browser.ask('/identity/api/useradmin/users/current', {
+        headers: { authorization: `Bearer ${tokens.access_token}` },
+      });
       expect(profile.status).toBe(200);
       // A token is good for the calls of its own app alone.
       expect((await current(tokens.access_token)).status).toBe(403);
@@ -150,7 +188,10 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     };
 
     test('a wrong password and an unknown name get the same answer', async () => {
-      const [wrong, unknown] = [await attempt(user.login, 'fel lösenord 123'), await attempt('finns-inte', 'fel lösenord 123')];
+      const [wrong, unknown] = [
+        await attempt(user.login, 'fel lösenord 123'),
+        await attempt('finns-inte', 'fel lösenord 123'),
+      ];
       const withoutId = (text: string) => ({ ...(JSON.parse(text) as object), requestId: '' });
       expect(wrong.status).toBe(422);
       expect(codeIn(wrong.text)).toBe('WrongCredentials');
@@ -166,28 +207,41 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       expect(codeIn((await attempt(other.login, 'fel lösenord 123')).text)).toBe('WrongCredentials');
     });
 
-    test.each(['CableOwnerModule', 'WebServiceUser', 'WebServiceInquirer'] as const)('a program with the role %s never signs in by browser', async (role) => {
-      const module = await makeUser(server.database.kysely, { roles: [role], password_hash: passwordHash });
-      expect(codeIn((await attempt(module.login, password)).text)).toBe('AccountIsModule');
-    });
+    test.each(['CableOwnerModule', 'WebServiceUser', 'WebServiceInquirer'] as const)(
+      'a program with the role %s never signs in by browser',
+      async (role) => {
+        const module = await makeUser(server.database.kysely, { roles: [role], password_hash: passwordHash });
+        expect(codeIn((await attempt(module.login, password)).text)).toBe('AccountIsModule');
+      },
+    );
 
     test('members of an unregistered organisation are inactive', async () => {
       const organisation = await makeOrganisation(server.database.kysely, { status: 'Unregistered' });
-      const member = await makeUser(server.database.kysely, { organisation_id: organisation.id, password_hash: passwordHash });
+      const member = await makeUser(server.database.kysely, {
+        organisation_id: organisation.id,
+        password_hash: passwordHash,
+      });
       expect(codeIn((await attempt(member.login, password)).text)).toBe('AccountInactive');
     });
 
-    test.each([undefined, 'http://evil.example', 'http://inquirer.schaktkoll.localhost:4302'])('a page of %s may not give credentials', async (origin) => {
-      const { answer } = await browser.authorize('inquirer');
-      const given = await browser.giveCredentials(uidOf(answer), user.login, password, origin ?? '');
-      expect([given.status, codeIn(given.text)]).toEqual([403, 'NotAllowed']);
-    });
+    test.each([undefined, 'http://evil.example', 'http://inquirer.schaktkoll.localhost:4302'])(
+      'a page of %s may not give credentials',
+      async (origin) => {
+        const { answer } = await browser.authorize('inquirer');
+        const given = await browser.giveCredentials(uidOf(answer), user.login, password, origin ?? '');
+        expect([given.status, codeIn(given.text)]).toEqual([403, 'NotAllowed']);
+      },
+    );
 
     test('an unknown, a foreign and a finished sign-in have expired', async () => {
       const { answer } = await browser.authorize('inquirer');
       const uid = uidOf(answer);
-      expect(codeIn((await browser.giveCredentials('unknown-interaction', user.login, password)).text)).toBe('SignInExpired');
-      expect(codeIn((await new TestBrowser(server, base).giveCredentials(uid, user.login, password)).text)).toBe('SignInExpired');
+      expect(codeIn((await browser.giveCredentials('unknown-interaction', user.login, password)).text)).toBe(
+        'SignInExpired',
+      );
+      expect(codeIn((await new TestBrowser(server, base).giveCredentials(uid, user.login, password)).text)).toBe(
+        'SignInExpired',
+      );
       const given = await browser.giveCredentials(uid, user.login, password);
       await browser.ask((JSON.parse(given.text) as { returnTo: string }).returnTo);
       expect(codeIn((await browser.giveCredentials(uid, user.login, password)).text)).toBe('SignInExpired');
@@ -197,13 +251,20 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       const { answer } = await browser.authorize('inquirer');
       const given = await browser.giveCredentials(uidOf(answer), ' ', '');
       expect(given.status).toBe(400);
-      expect(JSON.parse(given.text)).toMatchObject({ code: 'InvalidBody', errors: [{ path: 'login', code: 'Required' }, { path: 'password', code: 'Required' }] });
+      expect(JSON.parse(given.text)).toMatchObject({
+        code: 'InvalidBody',
+        errors: [
+          { path: 'login', code: 'Required' },
+          { path: 'password', code: 'Required' },
+        ],
+      });
     });
 
     test('the eleventh wrong try in a minute waits; a minute later the right password works', async () => {
       const { answer } = await browser.authorize('inquirer');
       const uid = uidOf(answer);
-      for (let tries = 0; tries < 10; tries += 1) expect((await browser.giveCredentials(uid, user.login, 'fel lösenord 123')).status).toBe(422);
+      for (let tries = 0; tries < 10; tries += 1)
+        expect((await browser.giveCredentials(uid, user.login, 'fel lösenord 123')).status).toBe(422);
       const slowed = await browser.giveCredentials(uid, user.login, password);
       expect([slowed.status, codeIn(slowed.text)]).toEqual([429, 'TooManyRequests']);
       const wait = Number(slowed.headers.get('retry-after'));
@@ -226,7 +287,10 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
 
     test('used twice at the same moment gives tokens at most once, and none that live', async () => {
       const { code, verifier } = await browser.signInForCode('inquirer', user.login, password);
-      const answers = await Promise.all([browser.exchange('inquirer', code, verifier), browser.exchange('inquirer', code, verifier)]);
+      const answers = await Promise.all([
+        browser.exchange('inquirer', code, verifier),
+        browser.exchange('inquirer', code, verifier),
+      ]);
       const good = answers.filter((answer) => answer.status === 200);
       expect(good.length).toBeLessThanOrEqual(1);
       for (const answer of good) expect((await current(tokensOf(answer).access_token)).status).toBe(401);
@@ -249,22 +313,26 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       ['a token at once', { response_type: 'token' }],
     ])('must be code with PKCE by S256: %s', async (_name, replaced) => {
       const { answer } = await browser.authorize('inquirer', replaced);
-      const error = new URL(answer.location ?? `${base}/`).searchParams.get('error') ?? new URL((answer.location ?? `${base}/#`).replace('#', '?')).searchParams.get('error');
+      const error =
+        new URL(answer.location ?? `${base}/`).searchParams.get('error') ??
+        new URL((answer.location ?? `${base}/#`).replace('#', '?')).searchParams.get('error');
       expect(answer.status === 400 || error !== null).toBe(true);
       expect(answer.location ?? '').not.toContain('code=');
     });
 
-    test.each(['http://evil.example/signincallback', 'http://inquirer.schaktkoll.localhost:4302/signincallback/more', 'http://inquirer.schaktkoll.localhost:4302/signincallback?next=1', 'http://useradmin.schaktkoll.localhost:4303/signincallback'])(
-      'leads back to a registered address only, not to %s',
-      async (address) => {
-        const { answer } = await browser.authorize('inquirer', { redirect_uri: address });
-        expect(answer.status).toBe(400);
-        expect(answer.location).toBeNull();
-        expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-        expect(answer.text).toContain('<html lang="sv">');
-        expect(answer.text).toContain(`href="${identity()}/"`);
-      },
-    );
+    test.each([
+      'http://evil.example/signincallback',
+      'http://inquirer.schaktkoll.localhost:4302/signincallback/more',
+      'http://inquirer.schaktkoll.localhost:4302/signincallback?next=1',
+      'http://useradmin.schaktkoll.localhost:4303/signincallback',
+    ])('leads back to a registered address only, not to %s', async (address) => {
+      const { answer } = await browser.authorize('inquirer', { redirect_uri: address });
+      expect(answer.status).toBe(400);
+      expect(answer.location).toBeNull();
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(answer.text).toContain('<html lang="sv">');
+      expect(answer.text).toContain(`href="${identity()}/"`);
+    });
 
     test('names its address each time', async () => {
       expect((await browser.authorize('inquirer', { redirect_uri: null })).answer.location).toBeNull();
@@ -283,7 +351,11 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
 
     test('without a page gives login_required once the user is inactive', async () => {
       await browser.signIn('inquirer', user.login, password);
-      await server.database.kysely.updateTable('app_user').set({ status: 'Inactive' }).where('id', '=', user.id).execute();
+      await server.database.kysely
+        .updateTable('app_user')
+        .set({ status: 'Inactive' })
+        .where('id', '=', user.id)
+        .execute();
       const { answer } = await browser.authorize('inquirer', { prompt: 'none' });
       expect(new URL(answer.location ?? '').searchParams.get('error')).toBe('login_required');
     });
@@ -322,7 +394,11 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
 
     test('is refused for a user who is no longer active', async () => {
       const tokens = await browser.signIn('inquirer', user.login, password);
-      await server.database.kysely.updateTable('app_user').set({ status: 'Inactive' }).where('id', '=', user.id).execute();
+      await server.database.kysely
+        .updateTable('app_user')
+        .set({ status: 'Inactive' })
+        .where('id', '=', user.id)
+        .execute();
       expect((await browser.refresh('inquirer', tokens.refresh_token)).status).toBe(400);
     });
 
@@ -361,10 +437,17 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       expect(bare.text).not.toContain('<script>');
       expect(bare.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       const back = `${inquirerApp()}/`;
-      const proven = await browser.ask(`/oidc/session/end?${new URLSearchParams({ id_token_hint: tokens.id_token, post_logout_redirect_uri: back })}`, { headers: { accept: 'text/html' } });
+      const proven = await browser.ask(
+        `/oidc/session/end?${new URLSearchParams({ id_token_hint: tokens.id_token, post_logout_redirect_uri: back })}`,
+        { headers: { accept: 'text/html' } },
+      );
       expect(proven.text).toContain('<script>');
       const xsrf = /name="xsrf" value="([^"]+)"/.exec(proven.text)?.[1] ?? '';
-      const confirmed = await browser.ask('/oidc/session/end/confirm', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ xsrf, logout: 'yes' }).toString() });
+      const confirmed = await browser.ask('/oidc/session/end/confirm', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ xsrf, logout: 'yes' }).toString(),
+      });
       expect(confirmed.location).toBe(back);
       expect((await current(tokens.access_token)).status).toBe(401);
     });
@@ -374,25 +457,47 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
       const revoked = await browser.ask('/oidc/token/revocation', {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: inquirerApp() },
-        body: new URLSearchParams({ token: tokens.access_token, token_type_hint: 'access_token', client_id: 'inquirer' }).toString(),
+        body: new URLSearchParams({
+          token: tokens.access_token,
+          token_type_hint: 'access_token',
+          client_id: 'inquirer',
+        }).toString(),
       });
-      expect([revoked.status, revoked.text, revoked.headers.get('content-type')]).toEqual([200, '{}', 'application/json; charset=utf-8']);
+      expect([revoked.status, revoked.text, revoked.headers.get('content-type')]).toEqual([
+        200,
+        '{}',
+        'application/json; charset=utf-8',
+      ]);
       expect((await current(tokens.access_token)).status).toBe(401);
     });
   });
 
   test('an ID token and a refresh token open no call', async () => {
     const tokens = await browser.signIn('inquirer', user.login, password);
-    for (const token of [tokens.id_token, tokens.refresh_token, 'x', '']) expect((await current(token)).status).toBe(401);
+    for (const token of [tokens.id_token, tokens.refresh_token, 'x', ''])
+      expect((await current(token)).status).toBe(401);
   });
 
   test("the token endpoint answers only to the app's own origin", async () => {
     const { code, verifier } = await browser.signInForCode('inquirer', user.login, password);
-    const body = new URLSearchParams({ grant_type: 'authorization_code', client_id: 'inquirer', code, code_verifier: verifier, redirect_uri: browser.callbackOf('inquirer') }).toString();
-    const answer = await browser.ask('/oidc/token', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://evil.example' }, body });
+    const body = new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: 'inquirer',
+      code,
+      code_verifier: verifier,
+      redirect_uri: browser.callbackOf('inquirer'),
+    }).toString();
+    const answer = await browser.ask('/oidc/token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://evil.example' },
+      body,
+    });
     expect(answer.status).toBe(400);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-    const preflight = await browser.ask('/oidc/token', { method: 'OPTIONS', headers: { origin: inquirerApp(), 'access-control-request-method': 'POST' } });
+    const preflight = await browser.ask('/oidc/token', {
+      method: 'OPTIONS',
+      headers: { origin: inquirerApp(), 'access-control-request-method': 'POST' },
+    });
     expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, inquirerApp()]);
     expect(preflight.headers.get('requestid')).toBeTruthy();
     const page = await browser.ask('/oidc/auth', { headers: { origin: inquirerApp() } });

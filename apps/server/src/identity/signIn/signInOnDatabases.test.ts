@@ -27,18 +27,29 @@ describe.each(testDatabases)('sign-in on $name', ({ open }) => {
     const password = 'Spade och 12 lod jord';
     const user = await makeUser(database.kysely, { password_hash: await hashPassword(password), login: 'Åsa.Öberg' });
     const browser = new TestBrowser(server, base);
-    const current = async (token: string) => (await browser.ask('/inquirer/api/users/current', { headers: { authorization: `Bearer ${token}` } })).status;
+    const current = async (token: string) =>
+      (await browser.ask('/inquirer/api/users/current', { headers: { authorization: `Bearer ${token}` } })).status;
     const first = await browser.signIn('inquirer', 'Åsa.Öberg', password);
     const second = tokensOf(await browser.refresh('inquirer', first.refresh_token));
     expect(await current(second.access_token)).toBe(200);
     expect((await browser.refresh('inquirer', first.refresh_token)).status).toBe(400);
     expect(await current(second.access_token)).toBe(401);
-    const told = await database.kysely.selectFrom('audit_event').select(['kind', 'details', 'address']).where('user_id', '=', user.id).where('kind', '=', 'TokenReused').execute();
-    expect(told).toEqual([{ kind: 'TokenReused', details: { token: 'RefreshToken', app: 'inquirer' }, address: '127.0.0.1' }]);
+    const told = await database.kysely
+      .selectFrom('audit_event')
+      .select(['kind', 'details', 'address'])
+      .where('user_id', '=', user.id)
+      .where('kind', '=', 'TokenReused')
+      .execute();
+    expect(told).toEqual([
+      { kind: 'TokenReused', details: { token: 'RefreshToken', app: 'inquirer' }, address: '127.0.0.1' },
+    ]);
 
     const third = await new TestBrowser(server, base).signIn('inquirer', user.login, password);
     expect(await current(third.access_token)).toBe(200);
-    await browser.ask('/identity/api/authentication/logout', { method: 'DELETE', headers: { origin: server.platform.config.deployment.apps.identity } });
+    await browser.ask('/identity/api/authentication/logout', {
+      method: 'DELETE',
+      headers: { origin: server.platform.config.deployment.apps.identity },
+    });
     expect(await current(third.access_token)).toBe(200);
   });
 
@@ -50,11 +61,17 @@ describe.each(testDatabases)('sign-in on $name', ({ open }) => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => browser.refresh('inquirer', token)));
     const good = answers.filter((answer) => answer.status === 200);
     expect(good.length).toBeLessThanOrEqual(1);
-    for (const answer of good) expect((await browser.refresh('inquirer', tokensOf(answer).refresh_token)).status).toBe(400);
+    for (const answer of good)
+      expect((await browser.refresh('inquirer', tokensOf(answer).refresh_token)).status).toBe(400);
   });
 
   test('lets one network begin so many sign-ins a minute and no more', async () => {
-    const from = (address: string) => server.http.inject({ url: '/oidc/auth?client_id=inquirer', remoteAddress: address, headers: { accept: 'text/html' } });
+    const from = (address: string) =>
+      server.http.inject({
+        url: '/oidc/auth?client_id=inquirer',
+        remoteAddress: address,
+        headers: { accept: 'text/html' },
+      });
     let refused = null;
     for (let count = 0; count <= authorizationsPerMinute && refused === null; count += 1) {
       // Addresses of one household.
@@ -63,9 +80,14 @@ describe.each(testDatabases)('sign-in on $name', ({ open }) => {
     }
     expect(refused?.count).toBe(authorizationsPerMinute);
     expect(refused?.retryAfter).toBeGreaterThan(0);
-    expect(refused?.answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    expect(refused?.answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    });
     expect(refused?.answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(refused?.answer.body).toContain(`<h1>För många inloggningar just nu</h1><p>Det har kommit ovanligt många inloggningar från ditt nätverk. Vänta ${refused?.retryAfter} sekunder och försök igen.</p>`);
+    expect(refused?.answer.body).toContain(
+      `<h1>För många inloggningar just nu</h1><p>Det har kommit ovanligt många inloggningar från ditt nätverk. Vänta ${refused?.retryAfter} sekunder och försök igen.</p>`,
+    );
     expect(refused?.answer.body).toContain(`Felkod: ${String(refused?.answer.headers['requestid'])}`);
     expect((await from('2001:db8:0:2::1')).statusCode).not.toBe(429);
     expect((await server.http.inject({ url: '/oidc/jwks', remoteAddress: '2001:db8:0:1::1' })).statusCode).toBe(200);

@@ -7,7 +7,11 @@ import { setTimeout } from 'node:timers/promises';
  * @param milliseconds the beat; an act that takes longer waits for the next
  * @param hides which outcomes wait: all unless told
  */
-export async function steadily<T>(milliseconds: number, act: () => Promise<T>, hides: (error: unknown) => boolean = () => true): Promise<T> {
+export async function steadily<T>(
+  milliseconds: number,
+  act: () => Promise<T>,
+  hides: (error: unknown) => boolean = () => true,
+): Promise<T> {
   const begin = performance.now();
   const onBeat = () => setTimeout(milliseconds - ((performance.now() - begin) % milliseconds));
   try {

@@ -1,4 +1,11 @@
-import { contactWords, searchWords, type OrganisationStatus, type Role, type UserListSort, type UserStatus } from '@schaktkoll/domain';
+import {
+  contactWords,
+  searchWords,
+  type OrganisationStatus,
+  type Role,
+  type UserListSort,
+  type UserStatus,
+} from '@schaktkoll/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { shownOrganisation } from '../../platform/db/shownOrganisation.ts';
@@ -41,7 +48,11 @@ const orders: Readonly<Record<UserListSort, RawBuilder<unknown>>> = {
 };
 
 /** A page of the users of all organisations. */
-export async function listUsers(queries: Queries, filter: UserFilter, { sort, number, size }: UserPage): Promise<UserRow[]> {
+export async function listUsers(
+  queries: Queries,
+  filter: UserFilter,
+  { sort, number, size }: UserPage,
+): Promise<UserRow[]> {
   const order = orders[sort];
   const { rows } = await sql<UserRow>`
     with page as materialized (
@@ -68,19 +79,28 @@ export async function countUsers(queries: Queries, filter: UserFilter): Promise<
 
 /** One user; undefined when there is none. */
 export async function findUser(queries: Queries, id: string): Promise<UserRow | undefined> {
-  const { rows } = await sql<UserRow>`select ${userColumns} from app_user u join organisation o on o.id = u.organisation_id where u.id = ${id}`.execute(queries);
+  const { rows } =
+    await sql<UserRow>`select ${userColumns} from app_user u join organisation o on o.id = u.organisation_id where u.id = ${id}`.execute(
+      queries,
+    );
   return rows[0];
 }
 
 /** Lets a user in again; false when the user may come in already, or there is none. */
 export async function activateUser(queries: Queries, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await changed(queries, id).set({ status: 'Active', inactivation_reason: null }).where('status', 'in', ['Inactive', 'AwaitingActivation']).executeTakeFirst();
+  const { numUpdatedRows } = await changed(queries, id)
+    .set({ status: 'Active', inactivation_reason: null })
+    .where('status', 'in', ['Inactive', 'AwaitingActivation'])
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Keeps a user out by an admin's word; false when the user is out already, or there is none. Sessions are ended by the caller. */
 export async function inactivateUser(queries: Queries, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await changed(queries, id).set({ status: 'Inactive', inactivation_reason: 'ByUser' }).where('status', '<>', 'Inactive').executeTakeFirst();
+  const { numUpdatedRows } = await changed(queries, id)
+    .set({ status: 'Inactive', inactivation_reason: 'ByUser' })
+    .where('status', '<>', 'Inactive')
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -98,13 +118,19 @@ function matches({ name, contact, statuses, roles }: UserFilter): RawBuilder<boo
     hasWords(sql`u.name_words`, name, searchWords),
     hasWords(sql`u.contact_words`, contact, contactWords),
     statuses.length === 0 ? sql<boolean>`true` : sql<boolean>`u.status = any(${[...statuses]}::text[])`,
-    roles.length === 0 ? sql<boolean>`true` : sql<boolean>`u.id in (select r.user_id from user_role r where r.role = any(${[...roles]}::text[]))`,
+    roles.length === 0
+      ? sql<boolean>`true`
+      : sql<boolean>`u.id in (select r.user_id from user_role r where r.role = any(${[...roles]}::text[]))`,
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
 /** A text of signs alone holds no words: nothing has them. */
-function hasWords(column: RawBuilder<unknown>, text: string, wordsOf: (text: string) => readonly string[]): RawBuilder<boolean> {
+function hasWords(
+  column: RawBuilder<unknown>,
+  text: string,
+  wordsOf: (text: string) => readonly string[],
+): RawBuilder<boolean> {
   if (text.trim() === '') return sql<boolean>`true`;
   const words = wordsOf(text);
   return words.length === 0 ? sql<boolean>`false` : sql<boolean>`${column} @@ ${wordQuery(words)}::tsquery`;

@@ -1,4 +1,11 @@
-import { actOnAdminUser, getAdminUser, listAdminUsers, listUserRoleOptions, type AdminUserItem, type UserListFilter } from '@schaktkoll/contract';
+import {
+  actOnAdminUser,
+  getAdminUser,
+  listAdminUsers,
+  listUserRoleOptions,
+  type AdminUserItem,
+  type UserListFilter,
+} from '@schaktkoll/contract';
 import { logInAsHindrance, roles, sortRoles, userListSorts, type UserStatus } from '@schaktkoll/domain';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import { inTransaction } from '../../platform/db/database.ts';
@@ -6,7 +13,15 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { route } from '../../platform/http/route.ts';
 import { endSessionsOf } from '../oidc/oidc.repository.ts';
-import { activateUser, countUsers, findUser, inactivateUser, listUsers, type UserFilter, type UserRow } from './adminUsers.repository.ts';
+import {
+  activateUser,
+  countUsers,
+  findUser,
+  inactivateUser,
+  listUsers,
+  type UserFilter,
+  type UserRow,
+} from './adminUsers.repository.ts';
 
 /** Users of all organisations, for the admin app (specification section 2, Admin users list). */
 export function adminUserRoutes(platform: Platform): void {
@@ -15,7 +30,11 @@ export function adminUserRoutes(platform: Platform): void {
     const filter = filterOf(body.filter);
     const rows = await listUsers(database, filter, { sort: sortOrder, number: pageNumber, size: pageSize });
     const totalCount = await countUsers(database, filter);
-    return { items: rows.map((row) => itemOf(row, user.id)), totalCount, hasNextPage: pageNumber * pageSize < totalCount };
+    return {
+      items: rows.map((row) => itemOf(row, user.id)),
+      totalCount,
+      hasNextPage: pageNumber * pageSize < totalCount,
+    };
   });
 
   route(platform, listUserRoleOptions, async () => ({ roles: [...roles] }));
@@ -33,7 +52,8 @@ export function adminUserRoutes(platform: Platform): void {
       if ((await findUser(transaction, id)) === undefined) throw new ApiError('NotFound');
       const trail = { at: now, caller: user, address, requestId, details: { of: id } };
       if (action === 'activate') {
-        if (await activateUser(transaction, id)) await writeAuditEvent(transaction, { ...trail, kind: 'UserActivated' });
+        if (await activateUser(transaction, id))
+          await writeAuditEvent(transaction, { ...trail, kind: 'UserActivated' });
       } else if (await inactivateUser(transaction, id)) {
         await endSessionsOf(transaction, id);
         await writeAuditEvent(transaction, { ...trail, kind: 'UserInactivated' });
@@ -43,7 +63,12 @@ export function adminUserRoutes(platform: Platform): void {
   });
 }
 
-function filterOf({ nameSearchFilter, contactSearchFilter, userStatusFilter, userRoleFilter }: UserListFilter = {}): UserFilter {
+function filterOf({
+  nameSearchFilter,
+  contactSearchFilter,
+  userStatusFilter,
+  userRoleFilter,
+}: UserListFilter = {}): UserFilter {
   const wanted: Readonly<Record<UserStatus, boolean | undefined>> = {
     Active: userStatusFilter?.isActive,
     AwaitingActivation: userStatusFilter?.isAwaitingActivation,

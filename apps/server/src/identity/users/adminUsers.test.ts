@@ -23,8 +23,16 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
     database = await open();
     server = await startTestServer({ database, now: new Date('2026-11-20T11:00:00.000Z') });
     const { kysely } = database;
-    const [diggers, gone] = [await makeOrganisation(kysely, { name: 'Grävarna AB' }), await makeOrganisation(kysely, { name: 'Borta AB', status: 'Unregistered' })];
-    admin = await makeUser(kysely, { name: 'Anna Support', login: 'anna.support', roles: ['SuperUser', 'Inquirer'], email: 'anna@support.se' });
+    const [diggers, gone] = [
+      await makeOrganisation(kysely, { name: 'Grävarna AB' }),
+      await makeOrganisation(kysely, { name: 'Borta AB', status: 'Unregistered' }),
+    ];
+    admin = await makeUser(kysely, {
+      name: 'Anna Support',
+      login: 'anna.support',
+      roles: ['SuperUser', 'Inquirer'],
+      email: 'anna@support.se',
+    });
     åsa = await makeUser(kysely, {
       name: 'Åsa Öberg',
       login: 'asa-gräv',
@@ -34,10 +42,23 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
       roles: ['UserAdmin', 'Inquirer'],
       last_login_at: '2026-11-19T07:30:00.000Z',
     });
-    await makeUser(kysely, { name: 'Zara Andersson', login: 'zara', email: 'zara@exempel.se', phone_number: '026-12 34 56', roles: ['CableOwnerModule'], last_login_at: '2026-11-01T07:30:00.000Z' });
+    await makeUser(kysely, {
+      name: 'Zara Andersson',
+      login: 'zara',
+      email: 'zara@exempel.se',
+      phone_number: '026-12 34 56',
+      roles: ['CableOwnerModule'],
+      last_login_at: '2026-11-01T07:30:00.000Z',
+    });
     await makeUser(kysely, { name: 'Bo Åberg', login: 'BO.ny', email: 'bo@exempel.se', status: 'AwaitingActivation' });
     await makeUser(kysely, { name: 'Cia Borta', login: 'cia', email: 'cia@borta.se', organisation_id: gone.id });
-    await makeUser(kysely, { name: 'Örjan Stilla', login: 'orjan', email: 'orjan@exempel.se', status: 'Inactive', roles: [] });
+    await makeUser(kysely, {
+      name: 'Örjan Stilla',
+      login: 'orjan',
+      email: 'orjan@exempel.se',
+      status: 'Inactive',
+      roles: [],
+    });
     authorization = await signInAs(server, admin, 'admin');
   }, 60_000);
   afterAll(async () => {
@@ -46,15 +67,28 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
   });
 
   const ask = async (body: Partial<Body> = {}) => {
-    const answer = await server.http.inject({ method: 'POST', url: '/identity/api/admin/users/list', headers: { authorization }, payload: { pageNumber: 1, pageSize: 30, ...body } });
+    const answer = await server.http.inject({
+      method: 'POST',
+      url: '/identity/api/admin/users/list',
+      headers: { authorization },
+      payload: { pageNumber: 1, pageSize: 30, ...body },
+    });
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<Page>();
   };
-  const names = async (filter: NonNullable<Body['filter']>, sortOrder?: Body['sortOrder']) => (await ask({ filter, ...(sortOrder && { sortOrder }) })).items.map(({ name }) => name);
+  const names = async (filter: NonNullable<Body['filter']>, sortOrder?: Body['sortOrder']) =>
+    (await ask({ filter, ...(sortOrder && { sortOrder }) })).items.map(({ name }) => name);
 
   test('are listed by name in Swedish order, with what the list shows', async () => {
     const { items, totalCount, hasNextPage } = await ask();
-    expect(items.map(({ name }) => name)).toEqual(['Anna Support', 'Bo Åberg', 'Cia Borta', 'Zara Andersson', 'Åsa Öberg', 'Örjan Stilla']);
+    expect(items.map(({ name }) => name)).toEqual([
+      'Anna Support',
+      'Bo Åberg',
+      'Cia Borta',
+      'Zara Andersson',
+      'Åsa Öberg',
+      'Örjan Stilla',
+    ]);
     expect([totalCount, hasNextPage]).toEqual([6, false]);
     expect(items[4]).toEqual({
       id: åsa.id,
@@ -69,9 +103,17 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
   });
 
   test('show a private person as one, without the name of the organisation that all of them share', async () => {
-    const shared = await database.kysely.selectFrom('organisation').select('id').where('is_private', '=', true).executeTakeFirstOrThrow();
+    const shared = await database.kysely
+      .selectFrom('organisation')
+      .select('id')
+      .where('is_private', '=', true)
+      .executeTakeFirstOrThrow();
     const petra = await makeUser(database.kysely, { name: 'Petra Privat', organisation_id: shared.id });
-    const answer = await server.http.inject({ method: 'GET', url: `/identity/api/admin/users/${petra.id}`, headers: { authorization } });
+    const answer = await server.http.inject({
+      method: 'GET',
+      url: `/identity/api/admin/users/${petra.id}`,
+      headers: { authorization },
+    });
     expect(answer.json()).toMatchObject({ name: 'Petra Privat', organization: { name: 'Privatperson' } });
     await database.kysely.deleteFrom('user_role').where('user_id', '=', petra.id).execute();
     await database.kysely.deleteFrom('app_user').where('id', '=', petra.id).execute();
@@ -85,14 +127,23 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
   test('come a page at a time, no user twice', async () => {
     const first = await ask({ pageSize: 4 });
     const second = await ask({ pageSize: 4, pageNumber: 2 });
-    expect([first.items.length, first.hasNextPage, second.items.length, second.hasNextPage, second.totalCount]).toEqual([4, true, 2, false, 6]);
+    expect([first.items.length, first.hasNextPage, second.items.length, second.hasNextPage, second.totalCount]).toEqual(
+      [4, true, 2, false, 6],
+    );
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(6);
     expect(await ask({ pageNumber: 3, pageSize: 4 })).toEqual({ items: [], totalCount: 6, hasNextPage: false });
   });
 
   test('are sorted as asked; who has never logged in comes last, and first the other way', async () => {
     expect((await names({}, 'DisplayNameDescending'))[0]).toBe('Örjan Stilla');
-    expect(await names({}, 'LoginAscending')).toEqual(['Anna Support', 'Åsa Öberg', 'Bo Åberg', 'Cia Borta', 'Örjan Stilla', 'Zara Andersson']);
+    expect(await names({}, 'LoginAscending')).toEqual([
+      'Anna Support',
+      'Åsa Öberg',
+      'Bo Åberg',
+      'Cia Borta',
+      'Örjan Stilla',
+      'Zara Andersson',
+    ]);
     expect((await names({}, 'LastLoginDateDescending')).slice(0, 2)).toEqual(['Åsa Öberg', 'Zara Andersson']);
     expect((await names({}, 'LastLoginDateAscending')).slice(-2)).toEqual(['Zara Andersson', 'Åsa Öberg']);
   });
@@ -113,24 +164,45 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
     const byContact = (query: string) => names({ contactSearchFilter: { query } });
     expect(await byContact('asa.oberg@gravarna.se')).toEqual(['Åsa Öberg']);
     expect(await byContact('EXEMPEL')).toEqual(['Bo Åberg', 'Zara Andersson', 'Örjan Stilla']);
-    for (const phone of ['0701740605', '070-174', '+46701740605']) expect(await byContact(phone), phone).toEqual(['Åsa Öberg']);
+    for (const phone of ['0701740605', '070-174', '+46701740605'])
+      expect(await byContact(phone), phone).toEqual(['Åsa Öberg']);
     expect(await byContact('026123456')).toEqual(['Zara Andersson']);
     expect(await byContact('åsa')).toEqual([]);
   });
 
   test('are narrowed by status and by role, and by all at once', async () => {
-    expect(await names({ userStatusFilter: { isActive: true } })).toEqual(['Anna Support', 'Cia Borta', 'Zara Andersson', 'Åsa Öberg']);
-    expect(await names({ userStatusFilter: { isAwaitingActivation: true, isInactive: true, isActive: false } })).toEqual(['Bo Åberg', 'Örjan Stilla']);
+    expect(await names({ userStatusFilter: { isActive: true } })).toEqual([
+      'Anna Support',
+      'Cia Borta',
+      'Zara Andersson',
+      'Åsa Öberg',
+    ]);
+    expect(
+      await names({ userStatusFilter: { isAwaitingActivation: true, isInactive: true, isActive: false } }),
+    ).toEqual(['Bo Åberg', 'Örjan Stilla']);
     expect(await names({ userStatusFilter: { isContactUnverified: true } })).toEqual([]);
-    expect(await names({ userRoleFilter: { roles: ['SuperUser', 'CableOwnerModule'] } })).toEqual(['Anna Support', 'Zara Andersson']);
+    expect(await names({ userRoleFilter: { roles: ['SuperUser', 'CableOwnerModule'] } })).toEqual([
+      'Anna Support',
+      'Zara Andersson',
+    ]);
     expect(await names({ userRoleFilter: { roles: [] } })).toHaveLength(6);
     const countOf = async (filter: NonNullable<Body['filter']>) => (await ask({ filter })).totalCount;
     // Who has several of the roles counts once.
     for (const filter of [{ roles: ['Inquirer'] }, { roles: ['Inquirer', 'UserAdmin', 'SuperUser'] }] as const) {
       const every = { userRoleFilter: { roles: [...filter.roles] } };
-      expect([await countOf(every), await countOf({ ...every, contactSearchFilter: { query: 'support' } })]).toEqual([(await names(every)).length, 1]);
+      expect([await countOf(every), await countOf({ ...every, contactSearchFilter: { query: 'support' } })]).toEqual([
+        (await names(every)).length,
+        1,
+      ]);
     }
-    expect(await names({ nameSearchFilter: { query: 'a' }, userStatusFilter: { isActive: true }, userRoleFilter: { roles: ['Inquirer'] }, contactSearchFilter: { query: 'support' } })).toEqual(['Anna Support']);
+    expect(
+      await names({
+        nameSearchFilter: { query: 'a' },
+        userStatusFilter: { isActive: true },
+        userRoleFilter: { roles: ['Inquirer'] },
+        contactSearchFilter: { query: 'support' },
+      }),
+    ).toEqual(['Anna Support']);
   });
 
   test.each([
@@ -140,58 +212,118 @@ describe.each(testDatabases)('the users of all organisations on $name', ({ open 
     [{ filter: { userRoleFilter: { roles: ['King'] } } }],
     [{ filter: { nameSearchFilter: { query: 'x'.repeat(101) } } }],
   ])('are not listed for %j', async (body) => {
-    const answer = await server.http.inject({ method: 'POST', url: '/identity/api/admin/users/list', headers: { authorization }, payload: { pageNumber: 1, pageSize: 30, ...body } });
+    const answer = await server.http.inject({
+      method: 'POST',
+      url: '/identity/api/admin/users/list',
+      headers: { authorization },
+      payload: { pageNumber: 1, pageSize: 30, ...body },
+    });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'InvalidBody']);
   });
 
   test('one of them is read by id, for the screen of logging in as; nobody else is there', async () => {
-    const one = (id: string) => server.http.inject({ method: 'GET', url: `/identity/api/admin/users/${id}`, headers: { authorization } });
-    expect((await one(åsa.id)).json()).toMatchObject({ name: 'Åsa Öberg', organization: { name: 'Grävarna AB' }, mayLogInAs: true });
+    const one = (id: string) =>
+      server.http.inject({ method: 'GET', url: `/identity/api/admin/users/${id}`, headers: { authorization } });
+    expect((await one(åsa.id)).json()).toMatchObject({
+      name: 'Åsa Öberg',
+      organization: { name: 'Grävarna AB' },
+      mayLogInAs: true,
+    });
     expect((await one(admin.id)).json()).toMatchObject({ mayLogInAs: false });
     expect((await one('00000000-0000-7000-8000-0000000000aa')).statusCode).toBe(404);
   });
 
   test('the filter offers every role in display order', async () => {
-    const answer = await server.http.inject({ method: 'GET', url: '/identity/api/admin/users/roles', headers: { authorization } });
+    const answer = await server.http.inject({
+      method: 'GET',
+      url: '/identity/api/admin/users/roles',
+      headers: { authorization },
+    });
     expect(answer.json()).toEqual({ roles: [...roles] });
   });
 
   test('who is inactivated is out of every app at once, and may come in anew when activated; the trail says by whom', async () => {
     const user = await makeUser(database.kysely, { name: 'Ulla Utloggad' });
     const inquirer = await signInAs(server, user, 'inquirer');
-    const act = (action: string, id: string = user.id) => server.http.inject({ method: 'PUT', url: `/identity/api/admin/users/${id}/${action}`, headers: { authorization } });
-    const statusOf = async () => (await server.http.inject({ method: 'GET', url: '/identity/api/session', headers: { authorization: inquirer } })).statusCode;
-    const stored = () => database.kysely.selectFrom('app_user').select(['status', 'inactivation_reason', 'version']).where('id', '=', user.id).executeTakeFirst();
+    const act = (action: string, id: string = user.id) =>
+      server.http.inject({
+        method: 'PUT',
+        url: `/identity/api/admin/users/${id}/${action}`,
+        headers: { authorization },
+      });
+    const statusOf = async () =>
+      (await server.http.inject({ method: 'GET', url: '/identity/api/session', headers: { authorization: inquirer } }))
+        .statusCode;
+    const stored = () =>
+      database.kysely
+        .selectFrom('app_user')
+        .select(['status', 'inactivation_reason', 'version'])
+        .where('id', '=', user.id)
+        .executeTakeFirst();
     expect(await statusOf()).toBe(200);
     for (const _twice of [1, 2]) expect((await act('inactivate')).statusCode).toBe(204);
     expect(await statusOf()).toBe(401);
     expect(await stored()).toEqual({ status: 'Inactive', inactivation_reason: 'ByUser', version: 2 });
-    expect(await database.kysely.selectFrom('oidc_payload').select('id').where('account_id', '=', user.id).execute()).toEqual([]);
+    expect(
+      await database.kysely.selectFrom('oidc_payload').select('id').where('account_id', '=', user.id).execute(),
+    ).toEqual([]);
     expect((await act('activate')).statusCode).toBe(204);
     expect(await stored()).toEqual({ status: 'Active', inactivation_reason: null, version: 3 });
     // The former token stays dead.
     expect(await statusOf()).toBe(401);
     const again = await signInAs(server, user, 'inquirer');
-    expect((await server.http.inject({ method: 'GET', url: '/identity/api/session', headers: { authorization: again } })).statusCode).toBe(200);
-    const lines = await database.kysely.selectFrom('audit_event').select(['kind', 'user_id', 'details']).where('kind', 'in', ['UserInactivated', 'UserActivated']).orderBy('id').execute();
+    expect(
+      (await server.http.inject({ method: 'GET', url: '/identity/api/session', headers: { authorization: again } }))
+        .statusCode,
+    ).toBe(200);
+    const lines = await database.kysely
+      .selectFrom('audit_event')
+      .select(['kind', 'user_id', 'details'])
+      .where('kind', 'in', ['UserInactivated', 'UserActivated'])
+      .orderBy('id')
+      .execute();
     expect(lines).toEqual([
       { kind: 'UserInactivated', user_id: admin.id, details: { of: user.id } },
       { kind: 'UserActivated', user_id: admin.id, details: { of: user.id } },
     ]);
-    expect([(await act('inactivate', admin.id)).json<{ code: string }>().code, (await act('remove')).statusCode]).toEqual(['InactivateSelf', 400]);
+    expect([
+      (await act('inactivate', admin.id)).json<{ code: string }>().code,
+      (await act('remove')).statusCode,
+    ]).toEqual(['InactivateSelf', 400]);
     expect((await act('inactivate', '00000000-0000-7000-8000-0000000000aa')).statusCode).toBe(404);
   });
 
-  test.each(inactivationReasons)('who is inactivated for the reason %s is stored, kept out, and comes in again when activated', async (reason) => {
-    const user = await makeUser(database.kysely, { status: 'Inactive', inactivation_reason: reason });
-    const statusOf = async () => {
-      const token = await signInAs(server, user, 'inquirer');
-      return (await server.http.inject({ method: 'GET', url: '/inquirer/api/users/current', headers: { authorization: token } })).statusCode;
-    };
-    expect(await statusOf()).toBe(401);
-    expect((await server.http.inject({ method: 'PUT', url: `/identity/api/admin/users/${user.id}/activate`, headers: { authorization } })).statusCode).toBe(204);
-    expect(await statusOf()).toBe(200);
-    const stored = await database.kysely.selectFrom('app_user').select(['status', 'inactivation_reason']).where('id', '=', user.id).executeTakeFirst();
-    expect(stored).toEqual({ status: 'Active', inactivation_reason: null });
-  });
+  test.each(inactivationReasons)(
+    'who is inactivated for the reason %s is stored, kept out, and comes in again when activated',
+    async (reason) => {
+      const user = await makeUser(database.kysely, { status: 'Inactive', inactivation_reason: reason });
+      const statusOf = async () => {
+        const token = await signInAs(server, user, 'inquirer');
+        return (
+          await server.http.inject({
+            method: 'GET',
+            url: '/inquirer/api/users/current',
+            headers: { authorization: token },
+          })
+        ).statusCode;
+      };
+      expect(await statusOf()).toBe(401);
+      expect(
+        (
+          await server.http.inject({
+            method: 'PUT',
+            url: `/identity/api/admin/users/${user.id}/activate`,
+            headers: { authorization },
+          })
+        ).statusCode,
+      ).toBe(204);
+      expect(await statusOf()).toBe(200);
+      const stored = await database.kysely
+        .selectFrom('app_user')
+        .select(['status', 'inactivation_reason'])
+        .where('id', '=', user.id)
+        .executeTakeFirst();
+      expect(stored).toEqual({ status: 'Active', inactivation_reason: null });
+    },
+  );
 });

@@ -22,20 +22,38 @@ const mostListed = 100;
 
 /** The users of one organisation who wait to be activated, the longest first. */
 export async function listPendingUsers(queries: Queries, organisationId: string): Promise<readonly PendingUserRow[]> {
-  return selectUsers(queries).where('u.organisation_id', '=', organisationId).where('u.status', '=', 'AwaitingActivation').orderBy('u.created_at').orderBy('u.id').limit(mostListed).execute();
+  return selectUsers(queries)
+    .where('u.organisation_id', '=', organisationId)
+    .where('u.status', '=', 'AwaitingActivation')
+    .orderBy('u.created_at')
+    .orderBy('u.id')
+    .limit(mostListed)
+    .execute();
 }
 
 /** A user within the scope; undefined when there is none. */
-export async function findUserInScope(queries: Queries, scope: UserScope, id: string): Promise<PendingUserRow | undefined> {
+export async function findUserInScope(
+  queries: Queries,
+  scope: UserScope,
+  id: string,
+): Promise<PendingUserRow | undefined> {
   const user = selectUsers(queries).where('u.id', '=', id);
   return (scope.kind === 'all' ? user : user.where('u.organisation_id', '=', scope.id)).executeTakeFirst();
 }
 
 /** Decides of a user who waits; false when the user has another version or waits no more. */
-export async function decideOfUser(queries: Queries, id: string, { isActivated, version }: { readonly isActivated: boolean; readonly version: number }): Promise<boolean> {
+export async function decideOfUser(
+  queries: Queries,
+  id: string,
+  { isActivated, version }: { readonly isActivated: boolean; readonly version: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('app_user')
-    .set({ status: isActivated ? 'Active' : 'Inactive', inactivation_reason: isActivated ? null : 'ByUser', version: version + 1 })
+    .set({
+      status: isActivated ? 'Active' : 'Inactive',
+      inactivation_reason: isActivated ? null : 'ByUser',
+      version: version + 1,
+    })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('status', '=', 'AwaitingActivation')
@@ -47,6 +65,15 @@ function selectUsers(queries: Queries) {
   return queries
     .selectFrom('app_user as u')
     .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
-    .select(['u.id', 'u.name', 'u.login', 'u.email', 'u.status', 'u.version', 'u.created_at', 'o.name as organisation_name'])
+    .select([
+      'u.id',
+      'u.name',
+      'u.login',
+      'u.email',
+      'u.status',
+      'u.version',
+      'u.created_at',
+      'o.name as organisation_name',
+    ])
     .select(sql<readonly Role[]>`array(select role from user_role r where r.user_id = u.id)`.as('roles'));
 }

@@ -8,11 +8,19 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import type { SignedInUser } from '../../platform/caller.ts';
 import { route } from '../../platform/http/route.ts';
-import { decideOfUser, findUserInScope, listPendingUsers as listPending, type PendingUserRow, type UserScope } from './pendingUsers.repository.ts';
+import {
+  decideOfUser,
+  findUserInScope,
+  listPendingUsers as listPending,
+  type PendingUserRow,
+  type UserScope,
+} from './pendingUsers.repository.ts';
 
 /** New accounts of an organisation that exists, which its user administrators activate or refuse (specification section 4). */
 export function pendingUserRoutes(platform: Platform): void {
-  route(platform, listPendingUsers, async ({ user, database }) => ({ users: (await listPending(database, user.organisationId)).map(userOf) }));
+  route(platform, listPendingUsers, async ({ user, database }) => ({
+    users: (await listPending(database, user.organisationId)).map(userOf),
+  }));
 
   route(platform, getPendingUser, async ({ user, params, database }) => {
     const row = await findUserInScope(database, scopeOf(user), params.id);
@@ -28,9 +36,20 @@ export function pendingUserRoutes(platform: Platform): void {
       if (row.status !== 'AwaitingActivation') throw new ApiError('UserNotPending');
       // Both at once: the other one has decided between the reading and the writing.
       if (!(await decideOfUser(transaction, row.id, { isActivated, version }))) throw new ApiError('VersionConflict');
-      await writeAuditEvent(transaction, { kind: isActivated ? 'UserActivated' : 'UserInactivated', at: now, caller: user, address, requestId, details: { of: row.id } });
+      await writeAuditEvent(transaction, {
+        kind: isActivated ? 'UserActivated' : 'UserInactivated',
+        at: now,
+        caller: user,
+        address,
+        requestId,
+        details: { of: row.id },
+      });
       const mail = isActivated
-        ? accountMails.accountActivated({ login: row.login, organisation: row.organisation_name, address: appAddress(platform.config.deployment.apps, 'identity', paths.identity.login) })
+        ? accountMails.accountActivated({
+            login: row.login,
+            organisation: row.organisation_name,
+            address: appAddress(platform.config.deployment.apps, 'identity', paths.identity.login),
+          })
         : accountMails.accountRefused({ login: row.login, organisation: row.organisation_name });
       await platform.messages.add(transaction, [messageTo(row.email, mail, now)], now);
     });
@@ -45,5 +64,15 @@ function scopeOf(user: SignedInUser): UserScope {
 
 function userOf(row: PendingUserRow): PendingUser {
   const { id, name, login, email, status, version } = row;
-  return { id, name, login, email, status, version, organization: { name: row.organisation_name }, roles: sortRoles(row.roles), creationDate: row.created_at };
+  return {
+    id,
+    name,
+    login,
+    email,
+    status,
+    version,
+    organization: { name: row.organisation_name },
+    roles: sortRoles(row.roles),
+    creationDate: row.created_at,
+  };
 }

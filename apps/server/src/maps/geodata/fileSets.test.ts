@@ -12,16 +12,44 @@ beforeAll(() => {
 afterAll(() => thread.end());
 
 const encode = (text: string) => new TextEncoder().encode(text);
-const file = (name: string, content: string | Uint8Array): GivenFile => ({ name, content: typeof content === 'string' ? encode(content) : content });
-const zip = (files: readonly GivenFile[]): readonly GivenFile[] => [file('a.zip', zipSync(Object.fromEntries(files.map(({ name, content }) => [name, content]))))];
-const ring = (east: number) => [[east, 6_728_450], [east + 100, 6_728_450], [east + 100, 6_728_550], [east, 6_728_450]] as const;
-const wkt = (east = 616_450) => `POLYGON ((${ring(east).map((corner) => corner.join(' ')).join(', ')}))`;
+const file = (name: string, content: string | Uint8Array): GivenFile => ({
+  name,
+  content: typeof content === 'string' ? encode(content) : content,
+});
+const zip = (files: readonly GivenFile[]): readonly GivenFile[] => [
+  file('a.zip', zipSync(Object.fromEntries(files.map(({ name, content }) => [name, content])))),
+];
+const ring = (east: number) =>
+  [
+    [east, 6_728_450],
+    [east + 100, 6_728_450],
+    [east + 100, 6_728_550],
+    [east, 6_728_450],
+  ] as const;
+const wkt = (east = 616_450) =>
+  `POLYGON ((${ring(east)
+    .map((corner) => corner.join(' '))
+    .join(', ')}))`;
 const read = (files: readonly GivenFile[], more: { readonly dataSet?: string; readonly format?: 'Shape' } = {}) =>
-  thread.run({ kind: 'read', files, format: more.format ?? null, system: null, dataSet: more.dataSet ?? null, maximumVertices: 10_000 });
+  thread.run({
+    kind: 'read',
+    files,
+    format: more.format ?? null,
+    system: null,
+    dataSet: more.dataSet ?? null,
+    maximumVertices: 10_000,
+  });
 
 async function shapeSet(name: string, east = 616_450): Promise<readonly GivenFile[]> {
   const area = { name: `Vid ${name}`, polygon: { type: 'Polygon', coordinates: [ring(east)] } } as const;
-  const { content } = await thread.run({ kind: 'write', areas: [area], caseNumber: name, format: 'Shape', system: 'SWEREF99', writtenAt: '' });
+  const { content } = await thread.run({
+    kind: 'write',
+    areas: [area],
+    caseNumber: name,
+    format: 'Shape',
+    system: 'SWEREF99',
+    writtenAt: '',
+  });
   return filesOf(content);
 }
 async function filesOf(content: Uint8Array): Promise<readonly GivenFile[]> {
@@ -33,7 +61,8 @@ async function filesOf(content: Uint8Array): Promise<readonly GivenFile[]> {
 function besides(stem: string): readonly GivenFile[] {
   const index = new Uint8Array(132);
   index.set([0x00, 0x00, 0x27, 0x0a, 0xff, 0xff, 0xfe, 0x70]);
-  const description = '<?xml version="1.0"?><gmd:MD_Metadata xmlns:gmd="http://www.isotc211.org/2005/gmd" xmlns:gml="http://www.opengis.net/gml"/>';
+  const description =
+    '<?xml version="1.0"?><gmd:MD_Metadata xmlns:gmd="http://www.isotc211.org/2005/gmd" xmlns:gml="http://www.opengis.net/gml"/>';
   return [
     file(`${stem}.sbn`, index),
     file(`${stem}.SBX`, index),
@@ -48,33 +77,62 @@ function besides(stem: string): readonly GivenFile[] {
 describe('a Shape with what programs put beside it', () => {
   test('is read, loose and in an archive', async () => {
     const set = (await shapeSet('schakt')).filter(({ name }) => !name.endsWith('.cpg'));
-    for (const files of [[...set, ...besides('schakt')], [...besides('schakt'), ...set], zip([...besides('karta/schakt'), ...set.map(({ name, content }) => file(`karta/${name}`, content))])]) {
+    for (const files of [
+      [...set, ...besides('schakt')],
+      [...besides('schakt'), ...set],
+      zip([...besides('karta/schakt'), ...set.map(({ name, content }) => file(`karta/${name}`, content))]),
+    ]) {
       const answer = await read(files);
-      expect([answer.format, answer.system, answer.layers[0]?.areas.length, answer.layers[0]?.areaNames]).toEqual(['Shape', 'SWEREF99', 1, ['Vid schakt']]);
+      expect([answer.format, answer.system, answer.layers[0]?.areas.length, answer.layers[0]?.areaNames]).toEqual([
+        'Shape',
+        'SWEREF99',
+        1,
+        ['Vid schakt'],
+      ]);
     }
   });
 
   test('is read as borders too', async () => {
     const files = [...filesInside('municipalities.shape.zip'), ...besides('kommun')];
-    for (const given of [files, zip(files)]) expect((await thread.run({ kind: 'borders', files: given }))[0]?.features).toHaveLength(290);
+    for (const given of [files, zip(files)])
+      expect((await thread.run({ kind: 'borders', files: given }))[0]?.features).toHaveLength(290);
   });
 
   test('still needs its own files', async () => {
     const set = await shapeSet('schakt');
-    await expect(read([...set.filter(({ name }) => !name.endsWith('.dbf')), ...besides('schakt')])).rejects.toMatchObject({ code: 'GeodataFileCount' });
+    await expect(
+      read([...set.filter(({ name }) => !name.endsWith('.dbf')), ...besides('schakt')]),
+    ).rejects.toMatchObject({ code: 'GeodataFileCount' });
   });
 
   test('leaves alone every file that holds nothing', () => {
-    for (const { name } of besides('a')) expect(geodataSideFiles.some((suffix) => name.toLowerCase().endsWith(`.${suffix}`)), name).toBe(true);
+    for (const { name } of besides('a'))
+      expect(
+        geodataSideFiles.some((suffix) => name.toLowerCase().endsWith(`.${suffix}`)),
+        name,
+      ).toBe(true);
   });
 });
 
 describe('several data sets', () => {
   test('in an archive are named, and the one that is chosen is read with its own parts', async () => {
-    const files = zip([...(await shapeSet('norr', 616_450)), ...(await shapeSet('soder', 617_450)), file('ledning/schakt.wkt', wkt(618_450)), ...besides('norr')]);
+    const files = zip([
+      ...(await shapeSet('norr', 616_450)),
+      ...(await shapeSet('soder', 617_450)),
+      file('ledning/schakt.wkt', wkt(618_450)),
+      ...besides('norr'),
+    ]);
     const answer = await read(files);
-    expect([answer.dataSets, answer.system, answer.layers]).toEqual([['norr.shp', 'soder.shp', 'ledning/schakt.wkt'], null, []]);
-    for (const [dataSet, east] of [['norr.shp', 616_450], ['soder.shp', 617_450], ['ledning/schakt.wkt', 618_450]] as const) {
+    expect([answer.dataSets, answer.system, answer.layers]).toEqual([
+      ['norr.shp', 'soder.shp', 'ledning/schakt.wkt'],
+      null,
+      [],
+    ]);
+    for (const [dataSet, east] of [
+      ['norr.shp', 616_450],
+      ['soder.shp', 617_450],
+      ['ledning/schakt.wkt', 618_450],
+    ] as const) {
       const chosen = await read(files, { dataSet });
       expect(chosen.dataSets).toEqual([]);
       expect(Math.min(...(chosen.layers[0]?.areas[0]?.coordinates[0] ?? []).map(([x]) => x))).toBeCloseTo(east, 2);
@@ -82,13 +140,27 @@ describe('several data sets', () => {
   });
 
   test('may be loose files just as well, each with its own parts', async () => {
-    const files = [...(await shapeSet('norr', 616_450)), ...(await shapeSet('soder', 617_450)), ...besides('norr'), file('linje.wkt', wkt(618_450))];
+    const files = [
+      ...(await shapeSet('norr', 616_450)),
+      ...(await shapeSet('soder', 617_450)),
+      ...besides('norr'),
+      file('linje.wkt', wkt(618_450)),
+    ];
     expect((await read(files)).dataSets).toEqual(['norr.shp', 'soder.shp', 'linje.wkt']);
-    for (const [dataSet, name] of [['norr.shp', 'Vid norr'], ['soder.shp', 'Vid soder'], ['linje.wkt', null]] as const) {
+    for (const [dataSet, name] of [
+      ['norr.shp', 'Vid norr'],
+      ['soder.shp', 'Vid soder'],
+      ['linje.wkt', null],
+    ] as const) {
       expect((await read(files, { dataSet })).layers.flatMap(({ areaNames }) => areaNames)).toEqual([name]);
     }
     // What one of them lacks is not taken from another.
-    await expect(read(files.filter(({ name }) => name !== 'soder.dbf'), { dataSet: 'soder.shp' })).rejects.toMatchObject({ code: 'GeodataFileCount' });
+    await expect(
+      read(
+        files.filter(({ name }) => name !== 'soder.dbf'),
+        { dataSet: 'soder.shp' },
+      ),
+    ).rejects.toMatchObject({ code: 'GeodataFileCount' });
   });
 
   test('cannot be chosen among when loose files from different folders have one name', async () => {
@@ -105,8 +177,16 @@ describe('several data sets', () => {
 
 describe('names of areas in a file', () => {
   test('are taken from the column that holds them, on one line and without signs that cannot be seen', async () => {
-    const feature = (properties: object, east: number) => ({ type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [ring(east)] } });
-    const features = [feature({ id: 1, NAMN: ' Norra\n schaktet\u202e ' }, 616_450), feature({ id: 2, NAMN: null }, 617_450), feature({ id: 3, NAMN: 'x'.repeat(300) }, 618_450)];
+    const feature = (properties: object, east: number) => ({
+      type: 'Feature',
+      properties,
+      geometry: { type: 'Polygon', coordinates: [ring(east)] },
+    });
+    const features = [
+      feature({ id: 1, NAMN: ' Norra\n schaktet\u202e ' }, 616_450),
+      feature({ id: 2, NAMN: null }, 617_450),
+      feature({ id: 3, NAMN: 'x'.repeat(300) }, 618_450),
+    ];
     const answer = await read([file('a.geojson', JSON.stringify({ type: 'FeatureCollection', features }))]);
     expect(answer.layers[0]?.areaNames).toEqual(['Norra schaktet', null, 'x'.repeat(100)]);
   });
@@ -114,27 +194,135 @@ describe('names of areas in a file', () => {
 
 describe('a mesh', () => {
   const line = (...pairs: readonly (string | number)[]) => pairs.join('\n');
-  const mesh = line(0, 'POLYLINE', 8, 'TERRÄNG', 100, 'AcDbEntity', 100, 'AcDbPolyFaceMesh', 66, 1, 10, 0, 20, 0, 30, 0, 70, 64, 71, 3, 72, 1,
-    ...[[616_400, 6_728_400], [616_420, 6_728_400], [616_420, 6_728_420]].flatMap(([x = 0, y = 0]) => [0, 'VERTEX', 8, 'TERRÄNG', 100, 'AcDbEntity', 100, 'AcDbVertex', 100, 'AcDbPolyFaceMeshVertex', 10, x, 20, y, 30, 0, 70, 192]),
-    0, 'VERTEX', 8, 'TERRÄNG', 100, 'AcDbEntity', 100, 'AcDbFaceRecord', 10, 0, 20, 0, 30, 0, 70, 128, 71, 1, 72, 2, 73, 3, 0, 'SEQEND', 8, 'TERRÄNG');
-  const area = line(0, 'LWPOLYLINE', 8, 'SCHAKT', 100, 'AcDbEntity', 100, 'AcDbPolyline', 90, 3, 70, 1, 10, 616_500, 20, 6_728_400, 10, 616_520, 20, 6_728_400, 10, 616_520, 20, 6_728_420);
-  const dxf = (...entities: readonly string[]) => file('a.dxf', line(0, 'SECTION', 2, 'ENTITIES', ...entities, 0, 'ENDSEC', 0, 'EOF', ''));
+  const mesh = line(
+    0,
+    'POLYLINE',
+    8,
+    'TERRÄNG',
+    100,
+    'AcDbEntity',
+    100,
+    'AcDbPolyFaceMesh',
+    66,
+    1,
+    10,
+    0,
+    20,
+    0,
+    30,
+    0,
+    70,
+    64,
+    71,
+    3,
+    72,
+    1,
+    ...[
+      [616_400, 6_728_400],
+      [616_420, 6_728_400],
+      [616_420, 6_728_420],
+    ].flatMap(([x = 0, y = 0]) => [
+      0,
+      'VERTEX',
+      8,
+      'TERRÄNG',
+      100,
+      'AcDbEntity',
+      100,
+      'AcDbVertex',
+      100,
+      'AcDbPolyFaceMeshVertex',
+      10,
+      x,
+      20,
+      y,
+      30,
+      0,
+      70,
+      192,
+    ]),
+    0,
+    'VERTEX',
+    8,
+    'TERRÄNG',
+    100,
+    'AcDbEntity',
+    100,
+    'AcDbFaceRecord',
+    10,
+    0,
+    20,
+    0,
+    30,
+    0,
+    70,
+    128,
+    71,
+    1,
+    72,
+    2,
+    73,
+    3,
+    0,
+    'SEQEND',
+    8,
+    'TERRÄNG',
+  );
+  const area = line(
+    0,
+    'LWPOLYLINE',
+    8,
+    'SCHAKT',
+    100,
+    'AcDbEntity',
+    100,
+    'AcDbPolyline',
+    90,
+    3,
+    70,
+    1,
+    10,
+    616_500,
+    20,
+    6_728_400,
+    10,
+    616_520,
+    20,
+    6_728_400,
+    10,
+    616_520,
+    20,
+    6_728_420,
+  );
+  const dxf = (...entities: readonly string[]) =>
+    file('a.dxf', line(0, 'SECTION', 2, 'ENTITIES', ...entities, 0, 'ENDSEC', 0, 'EOF', ''));
   // A collection that holds one is what GeoJSON cannot say.
-  const member = (inner: string, id: number) => `<ogr:featureMember><ogr:a gml:id="a${id}"><ogr:geometryProperty>${inner}</ogr:geometryProperty></ogr:a></ogr:featureMember>`;
-  const posList = (...numbers: readonly number[]) => `<gml:exterior><gml:LinearRing><gml:posList>${numbers.join(' ')}</gml:posList></gml:LinearRing></gml:exterior>`;
+  const member = (inner: string, id: number) =>
+    `<ogr:featureMember><ogr:a gml:id="a${id}"><ogr:geometryProperty>${inner}</ogr:geometryProperty></ogr:a></ogr:featureMember>`;
+  const posList = (...numbers: readonly number[]) =>
+    `<gml:exterior><gml:LinearRing><gml:posList>${numbers.join(' ')}</gml:posList></gml:LinearRing></gml:exterior>`;
   const corners = [6_728_400, 616_400, 6_728_400, 616_420, 6_728_420, 616_420, 6_728_400, 616_400];
   const system = 'srsName="urn:ogc:def:crs:EPSG::3006"';
   const tin = `<gml:Tin gml:id="t" ${system}><gml:trianglePatches><gml:Triangle>${posList(...corners)}</gml:Triangle></gml:trianglePatches></gml:Tin>`;
   const polygon = `<gml:Polygon gml:id="p" ${system}>${posList(...corners)}</gml:Polygon>`;
   const body = `<gml:Solid gml:id="s" ${system}><gml:exterior><gml:Shell><gml:surfaceMember>${polygon.replace('"p"', '"q"')}</gml:surfaceMember></gml:Shell></gml:exterior></gml:Solid>`;
   const gml = (...members: readonly string[]) => [
-    file('a.gml', `<?xml version="1.0"?><ogr:FeatureCollection xmlns:ogr="http://ogr.maptools.org/" xmlns:gml="http://www.opengis.net/gml/3.2">${members.map(member).join('')}</ogr:FeatureCollection>`),
+    file(
+      'a.gml',
+      `<?xml version="1.0"?><ogr:FeatureCollection xmlns:ogr="http://ogr.maptools.org/" xmlns:gml="http://www.opengis.net/gml/3.2">${members.map(member).join('')}</ogr:FeatureCollection>`,
+    ),
     file('a.xsd', '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"/>'),
   ];
 
   test.each([
     ['a drawing', [dxf(mesh, area)]],
-    ['a GML', gml(`<gml:MultiGeometry gml:id="m" ${system}><gml:geometryMember>${tin}</gml:geometryMember></gml:MultiGeometry>`, polygon)],
+    [
+      'a GML',
+      gml(
+        `<gml:MultiGeometry gml:id="m" ${system}><gml:geometryMember>${tin}</gml:geometryMember></gml:MultiGeometry>`,
+        polygon,
+      ),
+    ],
     ['a GML where it stands alone, first', gml(tin, polygon)],
     ['a GML where it stands alone, last', gml(polygon, tin)],
     ['a GML that holds a body, first', gml(body, polygon)],

@@ -16,7 +16,12 @@ interface GdalModule {
   };
   readonly HEAPU32: Uint32Array;
   readonly HEAPU8: Uint8Array;
-  ccall(name: string, result: 'number' | 'string' | null, argumentTypes: readonly ('number' | 'string')[], values: readonly (number | string | null)[]): unknown;
+  ccall(
+    name: string,
+    result: 'number' | 'string' | null,
+    argumentTypes: readonly ('number' | 'string')[],
+    values: readonly (number | string | null)[],
+  ): unknown;
   lengthBytesUTF8(text: string): number;
   stringToUTF8(text: string, pointer: number, bytes: number): void;
   setValue(pointer: number, value: number, type: string): void;
@@ -60,7 +65,9 @@ const noWrapperTierUp = `--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`;
  */
 export async function keepLibraryCompiled(): Promise<void> {
   if (compiled === null) setFlagsFromString(noWrapperTierUp);
-  compiled ??= readFile(join(dirname(libraryFile), 'gdal3WebAssembly.wasm')).then((bytes) => WebAssembly.compile(bytes));
+  compiled ??= readFile(join(dirname(libraryFile), 'gdal3WebAssembly.wasm')).then((bytes) =>
+    WebAssembly.compile(bytes),
+  );
   await compiled;
 }
 
@@ -96,7 +103,13 @@ export class Gdal {
     const quiet = () => undefined;
     // The library puts "./" before the path of its files.
     const path = relative(process.cwd(), dirname(libraryFile));
-    const { Module } = await initialise({ path, useWorker: false, env: environment, logHandler: quiet, errorHandler: quiet });
+    const { Module } = await initialise({
+      path,
+      useWorker: false,
+      env: environment,
+      logHandler: quiet,
+      errorHandler: quiet,
+    });
     return new Gdal(Module);
   }
 
@@ -144,7 +157,14 @@ export class Gdal {
   withDataset<T>(path: string, driver: string, act: (dataset: Dataset) => T): T {
     this.#call('CPLErrorReset', null, []);
     const opened = this.#withStrings([driver], (drivers) =>
-      Number(this.#module.ccall('GDALOpenEx', 'number', ['string', 'number', 'number', 'number', 'number'], [path, openFlags, drivers, 0, 0])),
+      Number(
+        this.#module.ccall(
+          'GDALOpenEx',
+          'number',
+          ['string', 'number', 'number', 'number', 'number'],
+          [path, openFlags, drivers, 0, 0],
+        ),
+      ),
     );
     if (opened === 0) throw new GeodataRefusal('GeodataMalformed', {}, this.#lastError());
     try {
@@ -162,8 +182,18 @@ export class Gdal {
       this.#call('GDALVectorInfoOptionsFree', null, [parsed]);
       return String(text);
     });
-    const { layers = [] } = JSON.parse(json) as { layers?: { name: string; fields?: { name: string }[]; geometryFields?: { coordinateSystem?: { wkt?: string } | null }[] }[] };
-    return layers.map(({ name, fields = [], geometryFields = [] }) => ({ name, fields: fields.map((field) => field.name), systemWkt: geometryFields[0]?.coordinateSystem?.wkt ?? null }));
+    const { layers = [] } = JSON.parse(json) as {
+      layers?: {
+        name: string;
+        fields?: { name: string }[];
+        geometryFields?: { coordinateSystem?: { wkt?: string } | null }[];
+      }[];
+    };
+    return layers.map(({ name, fields = [], geometryFields = [] }) => ({
+      name,
+      fields: fields.map((field) => field.name),
+      systemWkt: geometryFields[0]?.coordinateSystem?.wkt ?? null,
+    }));
   }
 
   /**
@@ -178,20 +208,30 @@ export class Gdal {
       const list = this.#module._malloc(4);
       this.#module.setValue(list, dataset, '*');
       const result = Number(
-        this.#module.ccall('GDALVectorTranslate', 'number', ['string', 'number', 'number', 'number', 'number', 'number'], [path, 0, 1, list, parsed, 0]),
+        this.#module.ccall(
+          'GDALVectorTranslate',
+          'number',
+          ['string', 'number', 'number', 'number', 'number', 'number'],
+          [path, 0, 1, list, parsed, 0],
+        ),
       );
       this.#module._free(list);
       this.#call('GDALVectorTranslateOptionsFree', null, [parsed]);
       return result;
     });
-    const error = !isLenient && this.#call('CPLGetLastErrorType', 'number', []) >= failureClass ? this.#lastError() : null;
+    const error =
+      !isLenient && this.#call('CPLGetLastErrorType', 'number', []) >= failureClass ? this.#lastError() : null;
     if (written !== 0) this.#call('GDALClose', null, [written]);
-    if (written === 0 || error !== null) throw new GeodataRefusal('GeodataMalformed', {}, error ?? 'nothing was written');
+    if (written === 0 || error !== null)
+      throw new GeodataRefusal('GeodataMalformed', {}, error ?? 'nothing was written');
   }
 
   /** Features of a layer, by its place. */
   featureCount(dataset: number, layer: number): number {
-    return this.#call('OGR_L_GetFeatureCount', 'number', [this.#call('GDALDatasetGetLayer', 'number', [dataset, layer]), 1]);
+    return this.#call('OGR_L_GetFeatureCount', 'number', [
+      this.#call('GDALDatasetGetLayer', 'number', [dataset, layer]),
+      1,
+    ]);
   }
 
   #lastError(): string {
@@ -199,7 +239,14 @@ export class Gdal {
   }
 
   #call(name: string, result: 'number' | null, values: readonly number[]): number {
-    return Number(this.#module.ccall(name, result, values.map(() => 'number' as const), values));
+    return Number(
+      this.#module.ccall(
+        name,
+        result,
+        values.map(() => 'number' as const),
+        values,
+      ),
+    );
   }
 
   /** Lends a list of texts in the library's memory, ended by a null pointer as C has it. */

@@ -17,8 +17,16 @@ beforeAll(() => {
 });
 afterAll(() => thread.end());
 
-const ring = [[616_450, 6_728_450], [616_550, 6_728_450], [616_550, 6_728_550], [616_450, 6_728_550], [616_450, 6_728_450]] as const;
-const areas = [1, 2, 3].map((number) => ({ name: `Område ${number}`, polygon: { type: 'Polygon', coordinates: [ring] } }) as const);
+const ring = [
+  [616_450, 6_728_450],
+  [616_550, 6_728_450],
+  [616_550, 6_728_550],
+  [616_450, 6_728_550],
+  [616_450, 6_728_450],
+] as const;
+const areas = [1, 2, 3].map(
+  (number) => ({ name: `Område ${number}`, polygon: { type: 'Polygon', coordinates: [ring] } }) as const,
+);
 
 /** Always the same numbers for the same seed, so that a file that broke something can be made again. */
 function randomOf(seed: number): () => number {
@@ -50,41 +58,63 @@ function spoil(content: Uint8Array, random: () => number): Uint8Array {
   return bytes;
 }
 
-test('spoiled files of every format are read or refused by name, in time, and leave no memory behind', async () => {
-  // Formats and content that are not written here, and then each that is.
-  const sets: (readonly GivenFile[])[] = [[drawing], [keyhole], filesInside('areas.gpkg.zip'), [storedFile('areas.gpkg.zip')]];
-  for (const format of writableFormats) {
-    if (format === 'Pdf') continue;
-    const { fileName, content } = await thread.run({ kind: 'write', areas, caseNumber: '20261120-0001', format, system: 'SWEREF99', writtenAt: '' });
-    const files = fileName.endsWith('.zip') ? unzipSync(content) : { [fileName]: content };
-    sets.push(Object.entries(files).map(([name, part]) => ({ name, content: part })));
-  }
-  const seed = Number(process.env['GEODATA_FUZZ_SEED'] ?? Date.now() % 1_000_000);
-  // Said first: of a process that breaks down nothing comes afterwards.
-  process.stdout.write(`seed ${seed} (GEODATA_FUZZ_SEED)\n`);
-  const random = randomOf(seed);
-  const before = process.memoryUsage.rss();
-  const outcomes = new Map<string, number>();
-  let longest = 0;
-  let growth = 0;
-  for (const endsAt = Date.now() + seconds * 1000; Date.now() < endsAt; ) {
-    const set = sets[Math.floor(random() * sets.length)] ?? [];
-    const spoiled = Math.floor(random() * set.length);
-    const files = set.map((file, index) => (index === spoiled ? { ...file, content: spoil(file.content, random) } : file));
-    const startedAt = performance.now();
-    const outcome = await thread.run({ kind: 'read', files, format: null, system: 'SWEREF99', maximumVertices: 10_000 }).then(
-      () => 'read',
-      (error: unknown) => {
-        if (error instanceof GeodataRefusal || error instanceof ApiError) return error.code;
-        throw new Error(`Seed ${seed}: ${String(error)}`, { cause: error });
-      },
+test(
+  'spoiled files of every format are read or refused by name, in time, and leave no memory behind',
+  async () => {
+    // Formats and content that are not written here, and then each that is.
+    const sets: (readonly GivenFile[])[] = [
+      [drawing],
+      [keyhole],
+      filesInside('areas.gpkg.zip'),
+      [storedFile('areas.gpkg.zip')],
+    ];
+    for (const format of writableFormats) {
+      if (format === 'Pdf') continue;
+      const { fileName, content } = await thread.run({
+        kind: 'write',
+        areas,
+        caseNumber: '20261120-0001',
+        format,
+        system: 'SWEREF99',
+        writtenAt: '',
+      });
+      const files = fileName.endsWith('.zip') ? unzipSync(content) : { [fileName]: content };
+      sets.push(Object.entries(files).map(([name, part]) => ({ name, content: part })));
+    }
+    const seed = Number(process.env['GEODATA_FUZZ_SEED'] ?? Date.now() % 1_000_000);
+    // Said first: of a process that breaks down nothing comes afterwards.
+    process.stdout.write(`seed ${seed} (GEODATA_FUZZ_SEED)\n`);
+    const random = randomOf(seed);
+    const before = process.memoryUsage.rss();
+    const outcomes = new Map<string, number>();
+    let longest = 0;
+    let growth = 0;
+    for (const endsAt = Date.now() + seconds * 1000; Date.now() < endsAt;) {
+      const set = sets[Math.floor(random() * sets.length)] ?? [];
+      const spoiled = Math.floor(random() * set.length);
+      const files = set.map((file, index) =>
+        index === spoiled ? { ...file, content: spoil(file.content, random) } : file,
+      );
+      const startedAt = performance.now();
+      const outcome = await thread
+        .run({ kind: 'read', files, format: null, system: 'SWEREF99', maximumVertices: 10_000 })
+        .then(
+          () => 'read',
+          (error: unknown) => {
+            if (error instanceof GeodataRefusal || error instanceof ApiError) return error.code;
+            throw new Error(`Seed ${seed}: ${String(error)}`, { cause: error });
+          },
+        );
+      longest = Math.max(longest, performance.now() - startedAt);
+      growth = Math.max(growth, process.memoryUsage.rss() - before);
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    }
+    process.stdout.write(
+      `${[...outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(', ')}; longest ${Math.round(longest)} ms, growth ${Math.round(growth / 1e6)} MB\n`,
     );
-    longest = Math.max(longest, performance.now() - startedAt);
-    growth = Math.max(growth, process.memoryUsage.rss() - before);
-    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-  }
-  process.stdout.write(`${[...outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(', ')}; longest ${Math.round(longest)} ms, growth ${Math.round(growth / 1e6)} MB\n`);
-  expect(outcomes.get('GeodataTooSlow') ?? 0).toBe(0);
-  expect(outcomes.get('ServiceUnavailable') ?? 0).toBe(0);
-  expect(growth).toBeLessThan(mostGrowthBytes);
-}, (seconds + 60) * 1000);
+    expect(outcomes.get('GeodataTooSlow') ?? 0).toBe(0);
+    expect(outcomes.get('ServiceUnavailable') ?? 0).toBe(0);
+    expect(growth).toBeLessThan(mostGrowthBytes);
+  },
+  (seconds + 60) * 1000,
+);

@@ -25,14 +25,20 @@ export function geodataRoutes(platform: Platform): void {
   const workSeconds = new Budget({ ...perTenMinutes, name: 'geodataSeconds', capacity: 60 });
 
   /** Has an upload read, counted against what its user may have done here. */
-  const readUpload = async <J extends ReadingJob>({ raw, reply, user }: { readonly raw: FastifyRequest; readonly reply: FastifyReply; readonly user: SignedInUser }, jobOf: (files: readonly StoredFile[]) => J) => {
+  const readUpload = async <J extends ReadingJob>(
+    { raw, reply, user }: { readonly raw: FastifyRequest; readonly reply: FastifyReply; readonly user: SignedInUser },
+    jobOf: (files: readonly StoredFile[]) => J,
+  ) => {
     await workSeconds.requireLeft(user.id);
     await counted.take(user.id);
     const signal = abandoned(reply);
     return uploads.receive({ request: raw, userId: user.id, signal }, async (files) => {
       let seconds = 0;
       try {
-        return await perform(reading, jobOf(files), { signal, onSpent: (milliseconds) => (seconds = milliseconds / 1000) });
+        return await perform(reading, jobOf(files), {
+          signal,
+          onSpent: (milliseconds) => (seconds = milliseconds / 1000),
+        });
       } finally {
         // Before the answer: whoever asks again at once finds it counted. An upload that was given up counts too.
         await workSeconds.spend(user.id, seconds);
@@ -42,7 +48,14 @@ export function geodataRoutes(platform: Platform): void {
 
   // In a room of its own: no other call takes a form.
   platform.server.register(async (server) => {
-    await server.register(multipart, { limits: { files: geodataLimits.files, fileSize: geodataLimits.uploadMegabytes * megabyte, fields: 0, headerPairs: 20 } });
+    await server.register(multipart, {
+      limits: {
+        files: geodataLimits.files,
+        fileSize: geodataLimits.uploadMegabytes * megabyte,
+        fields: 0,
+        headerPairs: 20,
+      },
+    });
     const room = { ...platform, server };
     route(room, readGeodata, async (request) => {
       const { format = null, system = null, dataSet = null } = request.query;
@@ -52,9 +65,18 @@ export function geodataRoutes(platform: Platform): void {
     route(room, readOwnerGeodata, async (request) => {
       const { format = null, system = null, dataSet = null } = request.query;
       // It becomes squares: as fine as it may be, so that no square is lost.
-      return readUpload(request, (files) => ({ kind: 'read', files, format, system, dataSet, maximumVertices: geodataLimits.vertices }));
+      return readUpload(request, (files) => ({
+        kind: 'read',
+        files,
+        format,
+        system,
+        dataSet,
+        maximumVertices: geodataLimits.vertices,
+      }));
     });
-    route(room, readMunicipalityFile, async (request) => ({ layers: [...(await readUpload(request, (files) => ({ kind: 'borders', files })))] }));
+    route(room, readMunicipalityFile, async (request) => ({
+      layers: [...(await readUpload(request, (files) => ({ kind: 'borders', files })))],
+    }));
   });
 }
 
@@ -62,7 +84,8 @@ export function geodataRoutes(platform: Platform): void {
 function abandoned({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => {
-    if (!raw.writableEnded) controller.abort(new ApiError('ServiceUnavailable', undefined, { cause: 'The caller went away' }));
+    if (!raw.writableEnded)
+      controller.abort(new ApiError('ServiceUnavailable', undefined, { cause: 'The caller went away' }));
   });
   return controller.signal;
 }

@@ -28,15 +28,29 @@ describe.each(testDatabases)('the seconds of the thread that reads files, on $na
     for (const { clock } of processes) clock.set(now);
     const form = new FormData();
     form.append('files', new File([wkt()], 'a.wkt'));
-    const response = await fetch(`${addresses[process]}/inquirer/api/geodata`, { method: 'POST', headers: { authorization }, body: form });
-    return { status: response.status, retryAfter: response.headers.get('retry-after'), body: (await response.json()) as Record<string, unknown> };
+    const response = await fetch(`${addresses[process]}/inquirer/api/geodata`, {
+      method: 'POST',
+      headers: { authorization },
+      body: form,
+    });
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      body: (await response.json()) as Record<string, unknown>,
+    };
   };
 
   test('are counted for each user in the database, and refused in every process with a time when they are spent', async () => {
     const [user, other] = [await makeUser(database.kysely), await makeUser(database.kysely)];
     const [authorization, ofOther] = [await tokenOf(user), await tokenOf(other)];
     expect((await upload(0, authorization)).status).toBe(200);
-    const budget = new Budget({ name: 'geodataSeconds', capacity: 60, perSeconds: 600, queries: database.kysely, now: () => noon });
+    const budget = new Budget({
+      name: 'geodataSeconds',
+      capacity: 60,
+      perSeconds: 600,
+      queries: database.kysely,
+      now: () => noon,
+    });
     const spent = await budget.used(user.id);
     expect(spent).toBeGreaterThan(0);
     expect(await budget.used(other.id)).toBe(0);
@@ -44,7 +58,11 @@ describe.each(testDatabases)('the seconds of the thread that reads files, on $na
     await budget.spend(user.id, 66 - spent);
     for (const process of [0, 1] as const) {
       const { status, retryAfter, body } = await upload(process, authorization);
-      expect([status, body['code'], body['detail']]).toEqual([429, 'TooManyRequests', 'Det blev för många försök på kort tid. Vänta en stund och försök igen.']);
+      expect([status, body['code'], body['detail']]).toEqual([
+        429,
+        'TooManyRequests',
+        'Det blev för många försök på kort tid. Vänta en stund och försök igen.',
+      ]);
       // Until a tenth of the sixty is there again, a tenth of a second each second.
       expect(Number(retryAfter)).toBeGreaterThan(100);
       expect(Number(retryAfter)).toBeLessThanOrEqual(120);

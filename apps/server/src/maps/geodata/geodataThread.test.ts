@@ -12,14 +12,18 @@ const text = (content: string): readonly GivenFile[] => [{ name: 'a.wkt', conten
 const small = text('POLYGON ((616450 6728450, 616550 6728450, 616550 6728550, 616450 6728450))');
 /** Reading it takes seconds. */
 const long = text(`LINESTRING (${'616450 6728450, '.repeat(900_000)}1 1)`);
-const job = (files: readonly GivenFile[]) => ({ kind: 'read', files, format: null, system: null, maximumVertices: 10_000 }) as const;
+const job = (files: readonly GivenFile[]) =>
+  ({ kind: 'read', files, format: null, system: null, maximumVertices: 10_000 }) as const;
 
 describe('a job of geodata', () => {
   test('that is given up while it waits is not done, and the one before it is', async () => {
     const leaving = new AbortController();
     const spent: number[] = [];
     const first = thread.run(job(small), { onSpent: (milliseconds) => spent.push(milliseconds) });
-    const second = thread.run(job(small), { signal: leaving.signal, onSpent: (milliseconds) => spent.push(milliseconds) });
+    const second = thread.run(job(small), {
+      signal: leaving.signal,
+      onSpent: (milliseconds) => spent.push(milliseconds),
+    });
     leaving.abort(new Error('left'));
     await expect(second).rejects.toThrow('left');
     expect((await first).layers).toHaveLength(1);
@@ -30,7 +34,10 @@ describe('a job of geodata', () => {
     await thread.run(job(small));
     const leaving = new AbortController();
     const spent: number[] = [];
-    const running = thread.run(job(long), { signal: leaving.signal, onSpent: (milliseconds) => spent.push(milliseconds) });
+    const running = thread.run(job(long), {
+      signal: leaving.signal,
+      onSpent: (milliseconds) => spent.push(milliseconds),
+    });
     setTimeout(() => leaving.abort(new Error('left')), 100);
     await expect(running).rejects.toThrow('left');
     expect(spent[0]).toBeGreaterThan(90);

@@ -6,7 +6,8 @@ import { keepLibraryCompiled } from './gdal.ts';
 import type { GeodataJob, GeodataOutcome } from './jobs.ts';
 import { GeodataRefusal } from './refusal.ts';
 
-type ResultOf<J extends GeodataJob> = Extract<GeodataOutcome, { kind: J['kind'] }> extends { readonly result: infer Result } ? Result : never;
+type ResultOf<J extends GeodataJob> =
+  Extract<GeodataOutcome, { kind: J['kind'] }> extends { readonly result: infer Result } ? Result : never;
 
 export interface GeodataThreadOptions {
   /** A job that takes longer is ended. */
@@ -108,7 +109,8 @@ export class GeodataThread {
     return new Promise<GeodataOutcome>((resolve, reject) => {
       const watch = setInterval(() => {
         if (performance.now() - startedAt > this.#options.longestMilliseconds) resolve(ended('GeodataTooSlow'));
-        else if (process.memoryUsage.rss() - before > this.#options.mostGrowthBytes) resolve(ended('GeodataTooManyVertices'));
+        else if (process.memoryUsage.rss() - before > this.#options.mostGrowthBytes)
+          resolve(ended('GeodataTooManyVertices'));
       }, watchMilliseconds);
       signal.addEventListener('abort', () => clearInterval(watch));
       const listen = <Value>(event: string, listener: (value: Value) => void) => {
@@ -120,7 +122,14 @@ export class GeodataThread {
       signal.addEventListener('abort', () => given?.removeEventListener('abort', giveUp));
       listen('message', resolve);
       listen('error', reject);
-      listen('exit', () => reject(new ApiError('ServiceUnavailable', undefined, { retryAfter: 5, cause: new Error('The thread of geodata ended') })));
+      listen('exit', () =>
+        reject(
+          new ApiError('ServiceUnavailable', undefined, {
+            retryAfter: 5,
+            cause: new Error('The thread of geodata ended'),
+          }),
+        ),
+      );
       worker.postMessage(job);
     }).finally(() => listening.abort());
   }
@@ -129,7 +138,9 @@ export class GeodataThread {
     this.#bytesAtStart = process.memoryUsage.rss();
     this.#starts += 1;
     this.#jobs = 0;
-    return new Worker(new URL('./geodataWorker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 512 } });
+    return new Worker(new URL('./geodataWorker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    });
   }
 }
 
@@ -141,5 +152,10 @@ function isEnding(outcome: GeodataOutcome): boolean {
 const endedDetail = 'the thread was ended';
 
 function ended(code: 'GeodataTooSlow' | 'GeodataTooManyVertices'): GeodataOutcome {
-  return { kind: 'refused', code, params: { shapes: geodataLimits.shapes, vertices: geodataLimits.vertices }, detail: endedDetail };
+  return {
+    kind: 'refused',
+    code,
+    params: { shapes: geodataLimits.shapes, vertices: geodataLimits.vertices },
+    detail: endedDetail,
+  };
 }

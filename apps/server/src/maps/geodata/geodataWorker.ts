@@ -14,11 +14,14 @@ const gdal = () => (library ??= Gdal.load());
 
 async function perform(job: GeodataJob): Promise<GeodataOutcome> {
   try {
-    if (job.kind === 'read') return { kind: 'read', result: await readGeodataFiles({ ...job, files: job.files.map(inMemory) }, gdal) };
-    if (job.kind === 'borders') return { kind: 'borders', result: await readBorderLayers({ ...job, files: job.files.map(inMemory) }, gdal) };
+    if (job.kind === 'read')
+      return { kind: 'read', result: await readGeodataFiles({ ...job, files: job.files.map(inMemory) }, gdal) };
+    if (job.kind === 'borders')
+      return { kind: 'borders', result: await readBorderLayers({ ...job, files: job.files.map(inMemory) }, gdal) };
     return { kind: 'write', result: await writeAreas(job, gdal) };
   } catch (error) {
-    if (error instanceof GeodataRefusal) return { kind: 'refused', code: error.code, params: error.params, detail: error.detail };
+    if (error instanceof GeodataRefusal)
+      return { kind: 'refused', code: error.code, params: error.params, detail: error.detail };
     return { kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

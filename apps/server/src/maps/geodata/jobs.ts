@@ -11,15 +11,25 @@ export interface StoredFile {
   readonly path: string;
 }
 
-type Stored<Job extends { readonly files: readonly GivenFile[] }> = Omit<Job, 'files'> & { readonly files: readonly (GivenFile | StoredFile)[] };
+type Stored<Job extends { readonly files: readonly GivenFile[] }> = Omit<Job, 'files'> & {
+  readonly files: readonly (GivenFile | StoredFile)[];
+};
 
 /** What the thread of geodata is asked. */
-export type GeodataJob = ({ readonly kind: 'read' } & Stored<ReadJob>) | ({ readonly kind: 'borders' } & Stored<BorderJob>) | ({ readonly kind: 'write' } & WriteJob);
+export type GeodataJob =
+  | ({ readonly kind: 'read' } & Stored<ReadJob>)
+  | ({ readonly kind: 'borders' } & Stored<BorderJob>)
+  | ({ readonly kind: 'write' } & WriteJob);
 
 /** What it answers: the result, the reason why a file is refused, or a fault of ours. */
 export type GeodataOutcome =
   | { readonly kind: 'read'; readonly result: ReadGeodata }
   | { readonly kind: 'borders'; readonly result: readonly BorderLayer[] }
   | { readonly kind: 'write'; readonly result: WrittenFile }
-  | { readonly kind: 'refused'; readonly code: GeodataCode; readonly params: Readonly<Record<string, string | number>>; readonly detail: string }
+  | {
+      readonly kind: 'refused';
+      readonly code: GeodataCode;
+      readonly params: Readonly<Record<string, string | number>>;
+      readonly detail: string;
+    }
   | { readonly kind: 'failed'; readonly message: string };

@@ -7,7 +7,11 @@ import { GeodataRefusal } from './refusal.ts';
  * Has a thread do a job.
  * @throws ApiError with the code of the file's fault, where the thread refuses it
  */
-export async function perform<J extends GeodataJob>(thread: GeodataThread, job: J, options?: Parameters<GeodataThread['run']>[1]) {
+export async function perform<J extends GeodataJob>(
+  thread: GeodataThread,
+  job: J,
+  options?: Parameters<GeodataThread['run']>[1],
+) {
   try {
     return await thread.run(job, options);
   } catch (error) {

@@ -11,7 +11,11 @@ afterAll(() => thread.end());
 
 // A PDF page is for people and is not read.
 describe.each(writableFormats.filter((format) => format !== 'Pdf'))('an export as %s', (format) => {
-  test.each(coordinateSystems)('in %s is read back where it was at 60 more places in Sweden', { timeout: 120_000 }, async (system) => {
-    await expectReadBack(thread, { format, system, randomPlaces: 60 });
-  });
+  test.each(coordinateSystems)(
+    'in %s is read back where it was at 60 more places in Sweden',
+    { timeout: 120_000 },
+    async (system) => {
+      await expectReadBack(thread, { format, system, randomPlaces: 60 });
+    },
+  );
 });

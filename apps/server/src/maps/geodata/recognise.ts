@@ -16,7 +16,12 @@ export function recognise(content: Uint8Array): Recognised {
   if (/^!table\b/i.test(text)) return 'MapinfoTab';
   if (/^version\s+\d+/i.test(text)) return 'Mapinfo';
   if (isDrawing(text)) return 'Dxf';
-  if (/^(?:SRID\s*=\s*\d+\s*;\s*)?(?:POINT|LINESTRING|POLYGON|MULTIPOINT|MULTILINESTRING|MULTIPOLYGON|GEOMETRYCOLLECTION)\b/i.test(text)) return 'Wkt';
+  if (
+    /^(?:SRID\s*=\s*\d+\s*;\s*)?(?:POINT|LINESTRING|POLYGON|MULTIPOINT|MULTILINESTRING|MULTIPOLYGON|GEOMETRYCOLLECTION)\b/i.test(
+      text,
+    )
+  )
+    return 'Wkt';
   return null;
 }
 

@@ -28,18 +28,30 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'uploads-test-'));
   [uploads, thread, held] = [new Uploads(folder), new GeodataThread(), Promise.resolve()];
   server = Fastify();
-  await server.register(multipart, { limits: { files: geodataLimits.files, fileSize: geodataLimits.uploadMegabytes * megabyte } });
+  await server.register(multipart, {
+    limits: { files: geodataLimits.files, fileSize: geodataLimits.uploadMegabytes * megabyte },
+  });
   server.post('/:user', async (request, reply) => {
     const controller = new AbortController();
     reply.raw.once('close', () => !reply.raw.writableEnded && controller.abort(new Error('gone')));
     try {
-      return await uploads.receive({ request, userId: (request.params as { user: string }).user, signal: controller.signal }, async (files) => {
-        await held;
-        return thread.run({ kind: 'read', files, format: null, system: null, maximumVertices: 100 }, { signal: controller.signal });
-      });
+      return await uploads.receive(
+        { request, userId: (request.params as { user: string }).user, signal: controller.signal },
+        async (files) => {
+          await held;
+          return thread.run(
+            { kind: 'read', files, format: null, system: null, maximumVertices: 100 },
+            { signal: controller.signal },
+          );
+        },
+      );
     } catch (error) {
       if (error instanceof GeodataRefusal) return reply.code(422).send({ code: error.code });
-      if (error instanceof ApiError) return reply.code(error.status).header('retry-after', error.retryAfter ?? 0).send({ code: error.code });
+      if (error instanceof ApiError)
+        return reply
+          .code(error.status)
+          .header('retry-after', error.retryAfter ?? 0)
+          .send({ code: error.code });
       throw error;
     }
   });
@@ -52,19 +64,39 @@ afterEach(async () => {
 });
 
 /** Sends a file of so many blocks, made as it is sent. */
-function send(user: string, blocks: number): Promise<{ readonly status: number; readonly code: string; readonly retryAfter: number }> {
+function send(
+  user: string,
+  blocks: number,
+): Promise<{ readonly status: number; readonly code: string; readonly retryAfter: number }> {
   return new Promise((resolve, reject) => {
     const { port } = server.server.address() as AddressInfo;
-    const request = httpRequest({ port, host: '127.0.0.1', method: 'POST', path: `/${user}`, agent: false, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }, (response) => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, code: (JSON.parse(text) as { code: string }).code, retryAfter: Number(response.headers['retry-after'] ?? 0) }));
-    });
+    const request = httpRequest(
+      {
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: `/${user}`,
+        agent: false,
+        headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            code: (JSON.parse(text) as { code: string }).code,
+            retryAfter: Number(response.headers['retry-after'] ?? 0),
+          }),
+        );
+      },
+    );
     request.on('error', reject);
     request.write(head);
     let left = blocks;
     const go = (): void => {
-      for (; left > 0; left -= 1) if (!request.write(block)) return void request.once('drain', () => ((left -= 1), go()));
+      for (; left > 0; left -= 1)
+        if (!request.write(block)) return void request.once('drain', () => ((left -= 1), go()));
       request.end(tail);
     };
     go();
@@ -78,7 +110,9 @@ describe('uploads', () => {
     const watch = setInterval(() => (highest = Math.max(highest, process.memoryUsage.rss())), 20);
     const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => send(`user${index}`, 10 * 16)));
     clearInterval(watch);
-    expect(new Set(answers.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['422 GeodataUnknownFormat']));
+    expect(new Set(answers.map(({ status, code }) => `${status} ${code}`))).toEqual(
+      new Set(['422 GeodataUnknownFormat']),
+    );
     // In memory, twice over, they took 1.2 GB, and 2.2 with the largest files.
     expect((highest - before) / megabyte).toBeLessThan(400);
     for (const all of readdirSync(folder)) expect(readdirSync(join(folder, all))).toEqual([]);
@@ -92,7 +126,11 @@ describe('uploads', () => {
     expect((await send('a', 1)).retryAfter).toBeGreaterThan(0);
     const other = send('b', 1);
     resolve();
-    expect((await Promise.all([...first, other])).map(({ code }) => code)).toEqual(['GeodataUnknownFormat', 'GeodataUnknownFormat', 'GeodataUnknownFormat']);
+    expect((await Promise.all([...first, other])).map(({ code }) => code)).toEqual([
+      'GeodataUnknownFormat',
+      'GeodataUnknownFormat',
+      'GeodataUnknownFormat',
+    ]);
     expect((await send('a', 1)).code).toBe('GeodataUnknownFormat');
   });
 

@@ -40,14 +40,20 @@ export class Uploads {
    * Gives the files of the form to `use`.
    * @throws ApiError InvalidBody, GeodataTooLarge, GeodataZipBomb (too many files); TooManyRequests or ServiceUnavailable, each with a time, when too many are under way
    */
-  async receive<Result>({ request, userId, signal }: Upload, use: (files: readonly StoredFile[]) => Promise<Result>): Promise<Result> {
+  async receive<Result>(
+    { request, userId, signal }: Upload,
+    use: (files: readonly StoredFile[]) => Promise<Result>,
+  ): Promise<Result> {
     if (!request.isMultipart()) throw missing();
     if (Number(request.headers['content-length'] ?? 0) > maximumBytes + megabyte) throw tooLarge();
     const running = this.#running.get(userId) ?? 0;
     if (running >= mostPerUser) throw new ApiError('TooManyRequests', undefined, { retryAfter: retrySeconds });
     this.#running.set(userId, running + 1);
     try {
-      return await this.#line.run(() => this.#inFolder(async (folder) => use(await storeFiles(request, folder))), signal);
+      return await this.#line.run(
+        () => this.#inFolder(async (folder) => use(await storeFiles(request, folder))),
+        signal,
+      );
     } finally {
       const left = (this.#running.get(userId) ?? 1) - 1;
       if (left > 0) this.#running.set(userId, left);
@@ -99,7 +105,8 @@ async function storeFiles(request: FastifyRequest, folder: string): Promise<read
   } catch (error) {
     const code = (error as { code?: string }).code ?? '';
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
-    if (code === 'FST_FILES_LIMIT') throw new ApiError('GeodataZipBomb', { megabytes: geodataLimits.unpackedMegabytes, files: geodataLimits.files });
+    if (code === 'FST_FILES_LIMIT')
+      throw new ApiError('GeodataZipBomb', { megabytes: geodataLimits.unpackedMegabytes, files: geodataLimits.files });
     throw error;
   }
   if (files.length === 0) throw missing();

@@ -23,7 +23,12 @@ export function mapCookie(config: ServerConfig, keys: DerivedKeys, userId: strin
 /** Who the cookie of a request was given to; null without one, with one that is over, and with one that is not ours. */
 export function mapReader(config: ServerConfig, keys: DerivedKeys, request: FastifyRequest, now: Date): string | null {
   const name = cookieNames(config.isSecure).map;
-  const value = (request.headers.cookie ?? '').split(';').map((part) => part.trim()).find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+  const value =
+    (request.headers.cookie ?? '')
+      .split(';')
+      .map((part) => part.trim())
+      .find((part) => part.startsWith(`${name}=`))
+      ?.slice(name.length + 1) ?? '';
   const [userId = '', until = '', hash = ''] = value.split('.');
   if (!/^\d{1,12}$/.test(until) || Number(until) * 1000 <= now.getTime()) return null;
   return isKeyedHash(keys, [use, userId, until], Buffer.from(hash, 'base64url')) ? userId : null;

@@ -42,8 +42,15 @@ export function mapProxyRoutes(platform: Platform): void {
   };
   const imageAt = async (source: MapProxySource, address: string): Promise<FileAnswer> => {
     try {
-      const { contentType, content, maxAge } = await cache.get(address, () => waiting.run(() => fetchImage(source, address)));
-      return { fileName: source.name, contentType, content, cacheControl: maxAge > 0 ? `private, max-age=${maxAge}` : 'no-store' };
+      const { contentType, content, maxAge } = await cache.get(address, () =>
+        waiting.run(() => fetchImage(source, address)),
+      );
+      return {
+        fileName: source.name,
+        contentType,
+        content,
+        cacheControl: maxAge > 0 ? `private, max-age=${maxAge}` : 'no-store',
+      };
     } catch (error) {
       if (!(error instanceof UpstreamFault)) throw error;
       platform.server.log.warn({ fault: error.message }, 'map source failed');
@@ -62,11 +69,20 @@ export function mapProxyRoutes(platform: Platform): void {
   });
 }
 
-function placeOf({ BBOX, WIDTH: width, HEIGHT: height }: { readonly BBOX: string; readonly WIDTH: number; readonly HEIGHT: number }): ImagePlace {
+function placeOf({
+  BBOX,
+  WIDTH: width,
+  HEIGHT: height,
+}: {
+  readonly BBOX: string;
+  readonly WIDTH: number;
+  readonly HEIGHT: number;
+}): ImagePlace {
   const [west = 0, south = 0, east = 0, north = 0] = BBOX.split(',').map(Number);
   const isBox = west < east && south < north && east - west <= largestBox && north - south <= largestBox;
   const { easting, northing } = swedishRanges;
   const meetsSweden = west <= easting[1] && east >= easting[0] && south <= northing[1] && north >= northing[0];
-  if (!isBox || !meetsSweden) throw new ApiError('InvalidParameters', undefined, { issues: [{ path: 'BBOX', code: 'InvalidFormat' }] });
+  if (!isBox || !meetsSweden)
+    throw new ApiError('InvalidParameters', undefined, { issues: [{ path: 'BBOX', code: 'InvalidFormat' }] });
   return { box: [west, south, east, north], width, height };
 }

@@ -15,8 +15,23 @@ beforeAll(async () => {
     config: {
       mapSources: [
         { name: 'topo', kind: 'tiles', url: `${service.address}/token/SECRET/3006/{z}/{y}/{x}.png` },
-        { name: 'borders', kind: 'wms', url: `${service.address}/wms?map=borders`, layers: 'granser,punkter', user: 'konto', password: 'lösen', headers: { 'x-key': 'K1' } },
-        { name: 'new', kind: 'wms', url: `${service.address}/wms`, layers: 'a', version: '1.3.0', format: 'image/jpeg' },
+        {
+          name: 'borders',
+          kind: 'wms',
+          url: `${service.address}/wms?map=borders`,
+          layers: 'granser,punkter',
+          user: 'konto',
+          password: 'lösen',
+          headers: { 'x-key': 'K1' },
+        },
+        {
+          name: 'new',
+          kind: 'wms',
+          url: `${service.address}/wms`,
+          layers: 'a',
+          version: '1.3.0',
+          format: 'image/jpeg',
+        },
         { name: 'gone', kind: 'tiles', url: 'http://127.0.0.1:1/{z}/{y}/{x}' },
       ],
     },
@@ -35,13 +50,21 @@ beforeEach(() => {
 });
 
 const askForCookie = async (): Promise<string> => {
-  const answer = await server.http.inject({ method: 'POST', url: '/inquirer/api/map/access', headers: { authorization } });
+  const answer = await server.http.inject({
+    method: 'POST',
+    url: '/inquirer/api/map/access',
+    headers: { authorization },
+  });
   expect(answer.statusCode).toBe(204);
   return String(answer.headers['set-cookie']);
 };
 const pairOf = (cookie: string): string => cookie.split(';')[0] ?? '';
 const get = async (path: string, cookie?: string) =>
-  server.http.inject({ method: 'GET', url: `/inquirer/api/map/${path}`, headers: cookie === undefined ? {} : { cookie } });
+  server.http.inject({
+    method: 'GET',
+    url: `/inquirer/api/map/${path}`,
+    headers: cookie === undefined ? {} : { cookie },
+  });
 /** A place that no other test asks for: what is kept does not come into it. */
 let column = 0;
 const freshTile = (): string => `topo/9/200/${(column += 1)}`;
@@ -49,13 +72,20 @@ const code = (answer: { json(): unknown }): string => (answer.json() as { code: 
 
 describe('the cookie of the map images', () => {
   test('is for their addresses alone, for twenty minutes, and no script reads it', async () => {
-    expect(await askForCookie()).toMatch(/^schaktkoll-map=[\w.-]+; Path=\/inquirer\/api\/map; Max-Age=1200; HttpOnly; SameSite=Strict$/);
+    expect(await askForCookie()).toMatch(
+      /^schaktkoll-map=[\w.-]+; Path=\/inquirer\/api\/map; Max-Age=1200; HttpOnly; SameSite=Strict$/,
+    );
   });
 
   test('is demanded, and one that somebody has changed or that is over is none', async () => {
     const cookie = pairOf(await askForCookie());
     expect((await get(freshTile(), cookie)).statusCode).toBe(200);
-    for (const other of [undefined, 'schaktkoll-map=', cookie.replace(userId, '00000000-0000-7000-8000-000000000001'), cookie.replace(/\.\d+\./, '.99999999999.')]) {
+    for (const other of [
+      undefined,
+      'schaktkoll-map=',
+      cookie.replace(userId, '00000000-0000-7000-8000-000000000001'),
+      cookie.replace(/\.\d+\./, '.99999999999.'),
+    ]) {
       const answer = await get(freshTile(), other);
       expect([answer.statusCode, code(answer)]).toEqual([401, 'NotSignedIn']);
     }
@@ -78,28 +108,54 @@ describe('map images', () => {
   });
 
   test('a tile is asked for with the key of the configuration, and comes as it is without a trace of the key', async () => {
-    service.answers.push({ headers: { 'cache-control': 'public, max-age=600', 'x-key': 'SECRET', 'set-cookie': 'a=SECRET' } });
+    service.answers.push({
+      headers: { 'cache-control': 'public, max-age=600', 'x-key': 'SECRET', 'set-cookie': 'a=SECRET' },
+    });
     const answer = await get('topo/8/120/77', cookie);
     expect(service.requests.map(({ path }) => path)).toEqual(['/token/SECRET/3006/8/120/77.png']);
     expect(service.requests[0]?.headers.cookie).toBeUndefined();
-    expect([answer.headers['content-type'], answer.headers['cache-control'], answer.rawPayload]).toEqual(['image/png', 'private, max-age=600', onePixel]);
+    expect([answer.headers['content-type'], answer.headers['cache-control'], answer.rawPayload]).toEqual([
+      'image/png',
+      'private, max-age=600',
+      onePixel,
+    ]);
     expect(JSON.stringify(answer.headers)).not.toContain('SECRET');
   });
 
   test('a box is asked for in the words of WMS 1.1.1, easting first, with user, password and header', async () => {
-    await get('borders/image?SERVICE=WMS&LAYERS=other&BBOX=616000,6727000,617000,6728000&WIDTH=256&HEIGHT=256&SRS=EPSG:3006', cookie);
+    await get(
+      'borders/image?SERVICE=WMS&LAYERS=other&BBOX=616000,6727000,617000,6728000&WIDTH=256&HEIGHT=256&SRS=EPSG:3006',
+      cookie,
+    );
     const [{ path = '', headers = {} } = {}] = service.requests as Partial<TestMapService['requests'][number]>[];
     expect(Object.fromEntries(new URL(path, 'http://x').searchParams)).toEqual({
-      map: 'borders', SERVICE: 'WMS', REQUEST: 'GetMap', VERSION: '1.1.1', LAYERS: 'granser,punkter', STYLES: '', FORMAT: 'image/png',
-      TRANSPARENT: 'TRUE', SRS: 'EPSG:3006', BBOX: '616000,6727000,617000,6728000', WIDTH: '256', HEIGHT: '256',
+      map: 'borders',
+      SERVICE: 'WMS',
+      REQUEST: 'GetMap',
+      VERSION: '1.1.1',
+      LAYERS: 'granser,punkter',
+      STYLES: '',
+      FORMAT: 'image/png',
+      TRANSPARENT: 'TRUE',
+      SRS: 'EPSG:3006',
+      BBOX: '616000,6727000,617000,6728000',
+      WIDTH: '256',
+      HEIGHT: '256',
     });
-    expect([headers.authorization, headers['x-key']]).toEqual([`Basic ${Buffer.from('konto:lösen').toString('base64')}`, 'K1']);
+    expect([headers.authorization, headers['x-key']]).toEqual([
+      `Basic ${Buffer.from('konto:lösen').toString('base64')}`,
+      'K1',
+    ]);
   });
 
   test('a service of WMS 1.3.0 is asked with northing first', async () => {
     await get('new/image?BBOX=616000,6727000,617000,6728000&WIDTH=256&HEIGHT=256', cookie);
     const asked = new URL(service.requests[0]?.path ?? '', 'http://x').searchParams;
-    expect([asked.get('BBOX'), asked.get('CRS'), asked.get('FORMAT')]).toEqual(['6727000,616000,6728000,617000', 'EPSG:3006', 'image/jpeg']);
+    expect([asked.get('BBOX'), asked.get('CRS'), asked.get('FORMAT')]).toEqual([
+      '6727000,616000,6728000,617000',
+      'EPSG:3006',
+      'image/jpeg',
+    ]);
   });
 
   test('an image that its source lets be kept is fetched once, also when two ask at the same time', async () => {
@@ -158,7 +214,11 @@ describe('map images', () => {
 
   test('whoever asks for far more than a person can look at is told to wait', async () => {
     const other = await makeUser(server.database.kysely);
-    const given = await server.http.inject({ method: 'POST', url: '/inquirer/api/map/access', headers: { authorization: await signInAs(server, other) } });
+    const given = await server.http.inject({
+      method: 'POST',
+      url: '/inquirer/api/map/access',
+      headers: { authorization: await signInAs(server, other) },
+    });
     const own = pairOf(String(given.headers['set-cookie']));
     for (let count = 0; count < 2400; count += 1) await get('other/1/1/1', own);
     expect((await get('other/1/1/1', own)).statusCode).toBe(429);

@@ -37,7 +37,10 @@ export function tileAddress({ url }: MapProxySource, { level, row, column }: Til
 }
 
 /** The GetMap request of a box; WMS 1.3.0 wants northing first in EPSG:3006 (map.md 7). */
-export function imageAddress({ url, layers = '', styles = '', version = '1.1.1', format = 'image/png' }: MapProxySource, { box, width, height }: ImagePlace): string {
+export function imageAddress(
+  { url, layers = '', styles = '', version = '1.1.1', format = 'image/png' }: MapProxySource,
+  { box, width, height }: ImagePlace,
+): string {
   const [west, south, east, north] = box;
   const isNew = version === '1.3.0';
   const address = new URL(url);
@@ -63,7 +66,10 @@ export function imageAddress({ url, layers = '', styles = '', version = '1.1.1',
  * @throws UpstreamFault when the source answers with anything but an image of a reasonable size, or not in 15 s
  */
 export async function fetchImage(source: MapProxySource, address: string): Promise<MapImage> {
-  const authorization: Readonly<Record<string, string>> = source.user === undefined ? {} : { authorization: `Basic ${Buffer.from(`${source.user}:${source.password ?? ''}`).toString('base64')}` };
+  const authorization: Readonly<Record<string, string>> =
+    source.user === undefined
+      ? {}
+      : { authorization: `Basic ${Buffer.from(`${source.user}:${source.password ?? ''}`).toString('base64')}` };
   try {
     const response = await fetch(address, {
       headers: { accept: 'image/png,image/jpeg,image/*;q=0.8', ...authorization, ...source.headers },
@@ -75,7 +81,11 @@ export async function fetchImage(source: MapProxySource, address: string): Promi
       await response.body?.cancel();
       throw new UpstreamFault(`${source.name} answered ${response.status} ${contentType}`);
     }
-    return { contentType, content: await bodyOf(source, response), maxAge: ageOf(response.headers.get('cache-control')) };
+    return {
+      contentType,
+      content: await bodyOf(source, response),
+      maxAge: ageOf(response.headers.get('cache-control')),
+    };
   } catch (error) {
     if (error instanceof UpstreamFault) throw error;
     throw new UpstreamFault(`${source.name} could not be asked: ${error instanceof Error ? error.name : 'unknown'}`);

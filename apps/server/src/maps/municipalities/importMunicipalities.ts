@@ -13,7 +13,8 @@ import type { GivenFile } from '../geodata/unpack.ts';
 import { RuleRefused } from '../../platform/http/apiError.ts';
 import { importBorders, type BordersToImport } from './importBorders.ts';
 
-const usage = 'Name the file: npm run municipalities -- <file.geojson, .gpkg, .shp or .zip> [--layer <name>] [--code <property>] [--name <property>] [--generalised]';
+const usage =
+  'Name the file: npm run municipalities -- <file.geojson, .gpkg, .shp or .zip> [--layer <name>] [--code <property>] [--name <property>] [--generalised]';
 /** A file on the server's own disk may be large: what bounds it is the time and memory that reading takes. */
 const unpackedMegabytes = 1000;
 
@@ -26,14 +27,19 @@ interface Given {
 
 /** The borders of the file that the command line names. */
 async function readBorders(path: string, given: Given): Promise<BordersToImport> {
-  const file = /\.(geo)?json$/i.test(path) ? readBorderFile(parsed(await readFile(path, 'utf8'))) : await chosenLayer(path, given.layer);
+  const file = /\.(geo)?json$/i.test(path)
+    ? readBorderFile(parsed(await readFile(path, 'utf8')))
+    : await chosenLayer(path, given.layer);
   if (file === null) throw new ConfigError(`${path} is no GeoJSON with features.`);
   const [code, name] = [given.code ?? file.guess.code, given.name ?? file.guess.name];
   if (code === null || name === null || !file.columns.includes(code) || !file.columns.includes(name)) {
-    throw new ConfigError(`Say which properties hold code and name, with --code and --name. The file has ${file.columns.join(', ')}.`);
+    throw new ConfigError(
+      `Say which properties hold code and name, with --code and --name. The file has ${file.columns.join(', ')}.`,
+    );
   }
   const municipalities = bordersOf(file, { code, name });
-  if (municipalities === null) throw new ConfigError('Some of the borders lie outside Sweden, or their coordinate system cannot be told.');
+  if (municipalities === null)
+    throw new ConfigError('Some of the borders lie outside Sweden, or their coordinate system cannot be told.');
   process.stdout.write(`Code from "${code}", name from "${name}".\n`);
   return { fileName: basename(path), isGeneralised: given.isGeneralised, municipalities };
 }
@@ -46,7 +52,10 @@ async function chosenLayer(path: string, wanted: string | undefined): Promise<Bo
     const files = layers.map(({ features }) => borderFileOf(features));
     const place = wanted === undefined ? likeliestLayer(files) : layers.findIndex(({ name }) => name === wanted);
     const file = files[place];
-    if (file === undefined) throw new ConfigError(`There is no layer ${wanted ?? ''} with areas. The file has ${layers.map(({ name }) => name).join(', ')}.`);
+    if (file === undefined)
+      throw new ConfigError(
+        `There is no layer ${wanted ?? ''} with areas. The file has ${layers.map(({ name }) => name).join(', ')}.`,
+      );
     process.stdout.write(`Layer "${layers[place]?.name ?? ''}".\n`);
     return file;
   } finally {
@@ -56,7 +65,10 @@ async function chosenLayer(path: string, wanted: string | undefined): Promise<Bo
 
 /** A file, and the parts of a Shape that lie beside it under its name. */
 async function filesBeside(path: string): Promise<readonly GivenFile[]> {
-  const read = async (each: string): Promise<GivenFile> => ({ name: basename(each), content: Uint8Array.from(await readFile(each)) });
+  const read = async (each: string): Promise<GivenFile> => ({
+    name: basename(each),
+    content: Uint8Array.from(await readFile(each)),
+  });
   if (!/\.shp$/i.test(path)) return [await read(path)];
   const { demanded, allowed } = geodataFileSets.Shape;
   const stem = basename(path).slice(0, -'.shp'.length).toLowerCase();
@@ -79,7 +91,13 @@ async function importFile(borders: BordersToImport): Promise<void> {
   const database = await openDatabase(config.databaseOptions);
   try {
     await migrateDatabase(database, config.databaseOptions);
-    await importBorders(borders, { database: database.kysely, now: new Date(), subject: { userId: null }, address: null, requestId: null });
+    await importBorders(borders, {
+      database: database.kysely,
+      now: new Date(),
+      subject: { userId: null },
+      address: null,
+      requestId: null,
+    });
     process.stdout.write(`${borders.municipalities.length} municipalities are imported from ${borders.fileName}.\n`);
   } finally {
     await database.close();
@@ -87,14 +105,33 @@ async function importFile(borders: BordersToImport): Promise<void> {
 }
 
 try {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { layer: { type: 'string' }, code: { type: 'string' }, name: { type: 'string' }, generalised: { type: 'boolean' } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      layer: { type: 'string' },
+      code: { type: 'string' },
+      name: { type: 'string' },
+      generalised: { type: 'boolean' },
+    },
+  });
   const [path = ''] = positionals;
   if (path === '') throw new ConfigError(usage);
-  await importFile(await readBorders(path, { layer: values.layer, code: values.code, name: values.name, isGeneralised: values.generalised ?? false }));
+  await importFile(
+    await readBorders(path, {
+      layer: values.layer,
+      code: values.code,
+      name: values.name,
+      isGeneralised: values.generalised ?? false,
+    }),
+  );
 } catch (error) {
-  if (error instanceof RuleRefused) process.stderr.write(`${error.issues?.map(({ path, code, params }) => `${path}: ${errorText(code, params)}`).join('\n') ?? ''}\n`);
+  if (error instanceof RuleRefused)
+    process.stderr.write(
+      `${error.issues?.map(({ path, code, params }) => `${path}: ${errorText(code, params)}`).join('\n') ?? ''}\n`,
+    );
   else if (error instanceof GeodataRefusal) process.stderr.write(`${errorText(error.code, error.params)}\n`);
-  else if (error instanceof ConfigError || error instanceof FolderTaken || isMissing(error)) process.stderr.write(`${error.message}\n`);
+  else if (error instanceof ConfigError || error instanceof FolderTaken || isMissing(error))
+    process.stderr.write(`${error.message}\n`);
   else throw error;
   process.exitCode = 1;
 }

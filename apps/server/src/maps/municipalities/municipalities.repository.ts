@@ -25,16 +25,28 @@ export interface LatestImport {
 }
 
 /** Puts borders in place of those that are there. */
-export async function replaceMunicipalities(transaction: Queries, municipalities: readonly PlacedMunicipality[], { fileName, isGeneralised, userId, at }: ImportToWrite): Promise<void> {
+export async function replaceMunicipalities(
+  transaction: Queries,
+  municipalities: readonly PlacedMunicipality[],
+  { fileName, isGeneralised, userId, at }: ImportToWrite,
+): Promise<void> {
   await transaction.deleteFrom('municipality').execute();
   await transaction.deleteFrom('municipality_import').execute();
   for (const { code, name, polygons, extent, squares } of municipalities) {
     const [west, south, east, north] = extent;
-    await transaction.insertInto('municipality').values({ code, name, polygons: JSON.stringify(polygons), west, south, east, north }).execute();
+    await transaction
+      .insertInto('municipality')
+      .values({ code, name, polygons: JSON.stringify(polygons), west, south, east, north })
+      .execute();
     await sql`insert into municipality_row (code, northing, easting_from, easting_to)
-      select ${code}::text, * from unnest(${squares.map((span) => span.northing)}::int[], ${squares.map((span) => span.eastingFrom)}::int[], ${squares.map((span) => span.eastingTo)}::int[])`.execute(transaction);
+      select ${code}::text, * from unnest(${squares.map((span) => span.northing)}::int[], ${squares.map((span) => span.eastingFrom)}::int[], ${squares.map((span) => span.eastingTo)}::int[])`.execute(
+      transaction,
+    );
   }
-  await transaction.insertInto('municipality_import').values({ file_name: fileName, imported_at: at, imported_by: userId, is_generalised: isGeneralised }).execute();
+  await transaction
+    .insertInto('municipality_import')
+    .values({ file_name: fileName, imported_at: at, imported_by: userId, is_generalised: isGeneralised })
+    .execute();
 }
 
 /** What the borders come from, or null while there are none. */
@@ -43,7 +55,12 @@ export async function findLatestImport(queries: Queries): Promise<LatestImport |
     .selectFrom('municipality_import as i')
     .leftJoin('app_user as u', 'u.id', 'i.imported_by')
     .select(['i.file_name', 'i.imported_at', 'u.name as imported_by_name', 'i.is_generalised'])
-    .select((row) => row.selectFrom('municipality').select(({ fn }) => fn.countAll<number>().as('count')).as('count'))
+    .select((row) =>
+      row
+        .selectFrom('municipality')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('count'),
+    )
     .executeTakeFirst();
   return row === undefined ? null : { ...row, count: Number(row.count) };
 }
@@ -65,7 +82,10 @@ export async function squaresOfMunicipality(queries: Queries, code: string): Pro
 }
 
 /** The municipalities whose extent holds a position in metres: a few, of which their borders choose. */
-export async function municipalitiesAround(queries: Queries, [easting, northing]: readonly [number, number]): Promise<Pick<BorderedMunicipality, 'name' | 'polygons'>[]> {
+export async function municipalitiesAround(
+  queries: Queries,
+  [easting, northing]: readonly [number, number],
+): Promise<Pick<BorderedMunicipality, 'name' | 'polygons'>[]> {
   return queries
     .selectFrom('municipality')
     .select(['name', 'polygons'])

@@ -1,4 +1,10 @@
-import { findMunicipalities, getMunicipalityImport, getMunicipalitySquares, importMunicipalities, listMunicipalities } from '@schaktkoll/contract';
+import {
+  findMunicipalities,
+  getMunicipalityImport,
+  getMunicipalitySquares,
+  importMunicipalities,
+  listMunicipalities,
+} from '@schaktkoll/contract';
 import { isInsideBorders } from '@schaktkoll/geometry';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -17,7 +23,13 @@ export function municipalityRoutes(platform: Platform): void {
   route(platform, getMunicipalitySquares, async ({ params, database }) => {
     const squares = await municipalities.squaresOfMunicipality(database, params.code);
     if (squares.length === 0) throw new ApiError('NotFound');
-    return { squares: squares.map(({ northing, eastingFrom, eastingTo }): [number, number, number] => [northing, eastingFrom, eastingTo]) };
+    return {
+      squares: squares.map(({ northing, eastingFrom, eastingTo }): [number, number, number] => [
+        northing,
+        eastingFrom,
+        eastingTo,
+      ]),
+    };
   });
 
   route(platform, findMunicipalities, async ({ body, database }) => {
@@ -40,6 +52,12 @@ export function municipalityRoutes(platform: Platform): void {
 async function importState(database: Queries) {
   const latest = await municipalities.findLatestImport(database);
   if (latest === null) return { latest };
-  const { file_name: fileName, imported_at: importedAt, imported_by_name: importedBy, is_generalised: isGeneralised, count } = latest;
+  const {
+    file_name: fileName,
+    imported_at: importedAt,
+    imported_by_name: importedBy,
+    is_generalised: isGeneralised,
+    count,
+  } = latest;
   return { latest: { fileName, importedAt, importedBy, isGeneralised, count } };
 }

@@ -37,7 +37,12 @@ export function municipalityLayerRoutes(platform: Platform): void {
     if (made?.version !== version) made = { version, file: makeMunicipalityLines(database) };
     const current = made;
     try {
-      return { fileName: 'municipalities.json', contentType: 'application/json', content: await current.file, cacheControl };
+      return {
+        fileName: 'municipalities.json',
+        contentType: 'application/json',
+        content: await current.file,
+        cacheControl,
+      };
     } catch (error) {
       // Made anew when it is asked for again.
       if (made === current) made = undefined;

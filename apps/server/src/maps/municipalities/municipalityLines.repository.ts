@@ -8,6 +8,9 @@ export async function listBorderedCodes(queries: Queries): Promise<string[]> {
 }
 
 /** The borders of some municipalities; each file of them is large, so that not all are asked for at once. */
-export async function listBorders(queries: Queries, codes: readonly string[]): Promise<Pick<BorderedMunicipality, 'polygons'>[]> {
+export async function listBorders(
+  queries: Queries,
+  codes: readonly string[],
+): Promise<Pick<BorderedMunicipality, 'polygons'>[]> {
   return queries.selectFrom('municipality').select('polygons').where('code', 'in', codes).orderBy('code').execute();
 }

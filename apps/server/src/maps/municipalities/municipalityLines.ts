@@ -30,7 +30,12 @@ function topologyOf(lines: readonly Line[]) {
     crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::3006' } },
     transform: { scale: [STEP, STEP], translate: [0, 0] },
     arcs: lines.map(arcOf),
-    objects: { borders: { type: 'GeometryCollection', geometries: lines.map((_, index) => ({ type: 'LineString', arcs: [index] })) } },
+    objects: {
+      borders: {
+        type: 'GeometryCollection',
+        geometries: lines.map((_, index) => ({ type: 'LineString', arcs: [index] })),
+      },
+    },
   };
 }
 

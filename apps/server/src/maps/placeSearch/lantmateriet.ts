@@ -1,6 +1,14 @@
 import type { FoundPlace } from '@schaktkoll/contract';
 import { placeSearchLimits } from '@schaktkoll/domain';
-import { centreOf, closeRing, extentOf, isInsideSweden, roundToMillimetre, type Polygon, type Position } from '@schaktkoll/geometry';
+import {
+  centreOf,
+  closeRing,
+  extentOf,
+  isInsideSweden,
+  roundToMillimetre,
+  type Polygon,
+  type Position,
+} from '@schaktkoll/geometry';
 import * as z from 'zod/mini';
 import type { PlaceSearchConfig } from '../../platform/config/placeSearchConfig.ts';
 import { askService, type PlaceService } from './placeService.ts';
@@ -12,7 +20,11 @@ const swerefAddress = 'http://www.opengis.net/def/crs/EPSG/0/3006';
 
 const pair = z.array(z.number()).check(z.minLength(2));
 const addressReferences = z.array(z.object({ objektidentitet: z.string(), adress: z.string() }));
-const addressPoints = z.object({ features: z.array(z.object({ id: z.string(), geometry: z.nullable(z.object({ type: z.literal('Point'), coordinates: pair })) })) });
+const addressPoints = z.object({
+  features: z.array(
+    z.object({ id: z.string(), geometry: z.nullable(z.object({ type: z.literal('Point'), coordinates: pair })) }),
+  ),
+});
 const designations = z.array(z.object({ registerenhet: z.optional(z.nullable(z.string())), beteckning: z.string() }));
 const outlineSchema = z.object({
   features: z.array(
@@ -31,17 +43,34 @@ type Outline = z.infer<typeof outlineSchema>['features'][number]['geometry'];
  * Lantmäteriet: the register of addresses (Belägenhetsadress Direkt), of property designations (Registerbeteckning
  * Direkt) and the outlines of properties (Fastighetsindelning, OGC Features), with Basic authentication.
  */
-export function lantmateriet({ address, user, password }: NonNullable<PlaceSearchConfig['lantmateriet']>): PlaceService {
+export function lantmateriet({
+  address,
+  user,
+  password,
+}: NonNullable<PlaceSearchConfig['lantmateriet']>): PlaceService {
   const headers = { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` };
   const maxHits = String(placeSearchLimits.maximumResults);
-  const ask = async <S extends z.ZodMiniType>(schema: S, path: string, signal: AbortSignal, body?: unknown): Promise<z.output<S>> =>
-    z.parse(schema, await askService({ address: `${address}${path}`, signal, headers, body }));
+  const ask = async <S extends z.ZodMiniType>(
+    schema: S,
+    path: string,
+    signal: AbortSignal,
+    body?: unknown,
+  ): Promise<z.output<S>> => z.parse(schema, await askService({ address: `${address}${path}`, signal, headers, body }));
   return {
     // Reserved addresses too: they are where somebody is about to build.
     async searchAddresses(query, signal) {
-      const references = await ask(addressReferences, `${addressProduct}/referens/fritext?${new URLSearchParams({ adress: query, maxHits, splitAdress: 'false' }).toString()}`, signal);
+      const references = await ask(
+        addressReferences,
+        `${addressProduct}/referens/fritext?${new URLSearchParams({ adress: query, maxHits, splitAdress: 'false' }).toString()}`,
+        signal,
+      );
       if (references.length === 0) return [];
-      const { features } = await ask(addressPoints, `${addressProduct}/?${new URLSearchParams({ includeData: 'basinformation', srid: '3006' }).toString()}`, signal, references.map(({ objektidentitet }) => objektidentitet));
+      const { features } = await ask(
+        addressPoints,
+        `${addressProduct}/?${new URLSearchParams({ includeData: 'basinformation', srid: '3006' }).toString()}`,
+        signal,
+        references.map(({ objektidentitet }) => objektidentitet),
+      );
       const points = new Map(features.map(({ id, geometry }) => [id, geometry && inSweden(geometry.coordinates)]));
       return references.flatMap(({ objektidentitet, adress }): FoundPlace[] => {
         const position = points.get(objektidentitet);
@@ -49,29 +78,63 @@ export function lantmateriet({ address, user, password }: NonNullable<PlaceSearc
       });
     },
     async searchProperties(query, signal) {
-      const found = await ask(designations, `${designationProduct}/referens/fritext?${new URLSearchParams({ beteckning: query, objektstatus: 'levande', maxHits }).toString()}`, signal);
-      const units = found.flatMap(({ registerenhet, beteckning }) => (registerenhet ? [{ id: registerenhet, label: beteckning }] : []));
+      const found = await ask(
+        designations,
+        `${designationProduct}/referens/fritext?${new URLSearchParams({ beteckning: query, objektstatus: 'levande', maxHits }).toString()}`,
+        signal,
+      );
+      const units = found.flatMap(({ registerenhet, beteckning }) =>
+        registerenhet ? [{ id: registerenhet, label: beteckning }] : [],
+      );
       if (units.length === 0) return [];
-      const filter = JSON.stringify({ op: 'in', args: [{ property: 'registerenhetsreferens' }, units.map(({ id }) => id)] });
-      const { features } = await ask(outlineSchema, `${outlines}?${new URLSearchParams({ filter, 'filter-lang': 'cql2-json', limit: '1000', crs: swerefAddress }).toString()}`, signal);
-      return units.flatMap(({ id, label }) => propertyOf(label, features.filter(({ properties }) => properties.registerenhetsreferens === id).map(({ geometry }) => geometry)));
+      const filter = JSON.stringify({
+        op: 'in',
+        args: [{ property: 'registerenhetsreferens' }, units.map(({ id }) => id)],
+      });
+      const { features } = await ask(
+        outlineSchema,
+        `${outlines}?${new URLSearchParams({ filter, 'filter-lang': 'cql2-json', limit: '1000', crs: swerefAddress }).toString()}`,
+        signal,
+      );
+      return units.flatMap(({ id, label }) =>
+        propertyOf(
+          label,
+          features.filter(({ properties }) => properties.registerenhetsreferens === id).map(({ geometry }) => geometry),
+        ),
+      );
     },
   };
 }
 
 /** A property with the outlines of its parts; none when the register has no outline of it, or one outside Sweden. */
 function propertyOf(label: string, geometries: readonly Outline[]): FoundPlace[] {
-  const rings = geometries.flatMap((geometry) => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates));
+  const rings = geometries.flatMap((geometry) =>
+    geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
+  );
   const areas = rings.flatMap((polygon): Polygon[] => {
     const outer = (polygon[0] ?? []).map(inSweden);
     const inside = outer.filter((position) => position !== null);
-    return inside.length === outer.length && inside.length > 2 ? [{ type: 'Polygon', coordinates: [closeRing(inside)] }] : [];
+    return inside.length === outer.length && inside.length > 2
+      ? [{ type: 'Polygon', coordinates: [closeRing(inside)] }]
+      : [];
   });
   const [first] = areas;
   const extent = extentOf(areas);
   if (first === undefined || extent === undefined) return [];
   const [easting, northing] = roundToMillimetre(centreOf(first));
-  return [{ label, kind: 'Property', easting, northing, extent: [...extent], areas: areas.map(({ type, coordinates }) => ({ type, coordinates: coordinates.map((ring) => ring.map(([east, north]) => [east, north])) })) }];
+  return [
+    {
+      label,
+      kind: 'Property',
+      easting,
+      northing,
+      extent: [...extent],
+      areas: areas.map(({ type, coordinates }) => ({
+        type,
+        coordinates: coordinates.map((ring) => ring.map(([east, north]) => [east, north])),
+      })),
+    },
+  ];
 }
 
 /** The register gives northing first where the rules of EPSG are followed, easting first in plain GeoJSON: the values tell. */

@@ -37,7 +37,14 @@ export function nominatim({ base, userAgent, untilTurn }: NominatimOptions): Pla
         addressdetails: '1',
         'accept-language': 'sv',
       });
-      const hits = z.parse(answerSchema, await askService({ address: `${base}/search?${parameters.toString()}`, signal, headers: { 'user-agent': userAgent } }));
+      const hits = z.parse(
+        answerSchema,
+        await askService({
+          address: `${base}/search?${parameters.toString()}`,
+          signal,
+          headers: { 'user-agent': userAgent },
+        }),
+      );
       return hits.flatMap((hit): FoundPlace[] => {
         const position = fromDegrees(Number(hit.lat), Number(hit.lon));
         if (position === null) return [];
@@ -50,12 +57,29 @@ export function nominatim({ base, userAgent, untilTurn }: NominatimOptions): Pla
   };
 }
 
-function wordsOf({ address = {}, name, display_name: whole, category }: Hit): Pick<FoundPlace, 'label' | 'detail' | 'kind'> {
-  const part = (key: string): string | undefined => (typeof address[key] === 'string' && address[key] !== '' ? address[key] : undefined);
+function wordsOf({
+  address = {},
+  name,
+  display_name: whole,
+  category,
+}: Hit): Pick<FoundPlace, 'label' | 'detail' | 'kind'> {
+  const part = (key: string): string | undefined =>
+    typeof address[key] === 'string' && address[key] !== '' ? address[key] : undefined;
   const [road, house] = [part('road'), part('house_number')];
   const isAddress = road !== undefined && house !== undefined && (name === undefined || name === '');
-  const label = isAddress ? `${road} ${house}` : (name !== undefined && name !== '' ? name : (whole.split(',')[0] ?? whole)).trim();
+  const label = isAddress
+    ? `${road} ${house}`
+    : (name !== undefined && name !== '' ? name : (whole.split(',')[0] ?? whole)).trim();
   const town = part('city') ?? part('town') ?? part('village') ?? part('hamlet');
-  const detail = [[part('postcode'), town === label ? undefined : town].filter(Boolean).join(' '), part('municipality') ?? part('county')].filter((each) => each !== undefined && each !== '' && each !== label).join(', ');
-  return { label, ...(detail === '' ? {} : { detail }), kind: isAddress ? 'Address' : category === 'highway' ? 'Street' : 'Place' };
+  const detail = [
+    [part('postcode'), town === label ? undefined : town].filter(Boolean).join(' '),
+    part('municipality') ?? part('county'),
+  ]
+    .filter((each) => each !== undefined && each !== '' && each !== label)
+    .join(', ');
+  return {
+    label,
+    ...(detail === '' ? {} : { detail }),
+    kind: isAddress ? 'Address' : category === 'highway' ? 'Street' : 'Place',
+  };
 }

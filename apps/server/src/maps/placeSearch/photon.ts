@@ -31,31 +31,52 @@ const swedishBox = '10.5,55,24.5,69.5';
 export function photon(base: string): PlaceService {
   return {
     async searchAddresses(query, signal) {
-      const parameters = new URLSearchParams({ q: query, limit: String(placeSearchLimits.maximumResults), bbox: swedishBox });
-      const { features } = z.parse(answerSchema, await askService({ address: `${base}/api?${parameters.toString()}`, signal }));
+      const parameters = new URLSearchParams({
+        q: query,
+        limit: String(placeSearchLimits.maximumResults),
+        bbox: swedishBox,
+      });
+      const { features } = z.parse(
+        answerSchema,
+        await askService({ address: `${base}/api?${parameters.toString()}`, signal }),
+      );
       return features.flatMap(({ geometry: { coordinates }, properties }): FoundPlace[] => {
         const [longitude, latitude] = coordinates;
         const position = fromDegrees(latitude, longitude);
         const label = labelOf(properties);
-        if (position === null || label === undefined || (properties.countrycode ?? 'SE').toUpperCase() !== 'SE') return [];
+        if (position === null || label === undefined || (properties.countrycode ?? 'SE').toUpperCase() !== 'SE')
+          return [];
         // Photon gives west, north, east, south.
         const { extent: [west, first, east, second] = [] } = properties;
         const hasExtent = west !== undefined && first !== undefined && east !== undefined && second !== undefined;
-        const extent = hasExtent ? extentFromDegrees(west, Math.min(first, second), east, Math.max(first, second)) : undefined;
+        const extent = hasExtent
+          ? extentFromDegrees(west, Math.min(first, second), east, Math.max(first, second))
+          : undefined;
         const detail = detailOf(properties, label);
-        return [{ label, ...(detail === '' ? {} : { detail }), kind: kindOf(properties), easting: position[0], northing: position[1], ...(extent && { extent }) }];
+        return [
+          {
+            label,
+            ...(detail === '' ? {} : { detail }),
+            kind: kindOf(properties),
+            easting: position[0],
+            northing: position[1],
+            ...(extent && { extent }),
+          },
+        ];
       });
     },
   };
 }
 
 function labelOf({ name, street, housenumber }: Properties): string | undefined {
-  const address = street === undefined ? undefined : [street, housenumber].filter((part) => part !== undefined).join(' ');
+  const address =
+    street === undefined ? undefined : [street, housenumber].filter((part) => part !== undefined).join(' ');
   return name === undefined || name === '' ? address : name;
 }
 
 function detailOf({ street, housenumber, postcode, city, county, name }: Properties, label: string): string {
-  const address = name !== undefined && street !== undefined ? [street, housenumber].filter(Boolean).join(' ') : undefined;
+  const address =
+    name !== undefined && street !== undefined ? [street, housenumber].filter(Boolean).join(' ') : undefined;
   const town = [postcode, city === label ? undefined : city].filter(Boolean).join(' ');
   return [address, town, county].filter((part) => part !== undefined && part !== '').join(', ');
 }

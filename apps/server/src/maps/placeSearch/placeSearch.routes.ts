@@ -15,7 +15,11 @@ export function placeSearchRoutes(platform: Platform): void {
     config: config.placeSearch,
     contact: config.supportAddress,
     now,
-    onFailure: (source, error) => server.log.warn({ source, reason: error instanceof Error ? error.message : 'unknown' }, 'place service did not answer'),
+    onFailure: (source, error) =>
+      server.log.warn(
+        { source, reason: error instanceof Error ? error.message : 'unknown' },
+        'place service did not answer',
+      ),
   });
   route(platform, findPlaces, async ({ query: { query, kind }, user }) => {
     limit.count(user.id);

@@ -45,11 +45,42 @@ const photonAnswer = {
   features: [
     {
       geometry: { coordinates: [14.757824209, 60.159411781] },
-      properties: { osm_key: 'place', street: 'Storgatan', housenumber: '1', postcode: '803 20', city: 'Gävle', county: 'Gävleborg', countrycode: 'SE' },
+      properties: {
+        osm_key: 'place',
+        street: 'Storgatan',
+        housenumber: '1',
+        postcode: '803 20',
+        city: 'Gävle',
+        county: 'Gävleborg',
+        countrycode: 'SE',
+      },
     },
-    { geometry: { coordinates: [14.757824209, 60.159411781] }, properties: { osm_key: 'place', street: 'Storgatan', housenumber: '1', postcode: '803 20', city: 'Gävle', county: 'Gävleborg', countrycode: 'SE' } },
-    { geometry: { coordinates: [17.15, 60.67] }, properties: { osm_key: 'place', name: 'Gävle', county: 'Gävleborg', countrycode: 'SE', extent: [17.1, 60.7, 17.2, 60.6] } },
-    { geometry: { coordinates: [10.75, 59.91] }, properties: { osm_key: 'place', name: 'Storgata', city: 'Oslo', countrycode: 'NO' } },
+    {
+      geometry: { coordinates: [14.757824209, 60.159411781] },
+      properties: {
+        osm_key: 'place',
+        street: 'Storgatan',
+        housenumber: '1',
+        postcode: '803 20',
+        city: 'Gävle',
+        county: 'Gävleborg',
+        countrycode: 'SE',
+      },
+    },
+    {
+      geometry: { coordinates: [17.15, 60.67] },
+      properties: {
+        osm_key: 'place',
+        name: 'Gävle',
+        county: 'Gävleborg',
+        countrycode: 'SE',
+        extent: [17.1, 60.7, 17.2, 60.6],
+      },
+    },
+    {
+      geometry: { coordinates: [10.75, 59.91] },
+      properties: { osm_key: 'place', name: 'Storgata', city: 'Oslo', countrycode: 'NO' },
+    },
   ],
 };
 
@@ -80,13 +111,24 @@ describe('Nominatim', () => {
           category: 'place',
           name: '',
           display_name: '1, Storgatan, Gävle, 803 20, Sverige',
-          address: { house_number: '1', road: 'Storgatan', city: 'Gävle', municipality: 'Gävle kommun', postcode: '803 20' },
+          address: {
+            house_number: '1',
+            road: 'Storgatan',
+            city: 'Gävle',
+            municipality: 'Gävle kommun',
+            postcode: '803 20',
+          },
           boundingbox: ['60.67', '60.68', '17.15', '17.16'],
         },
       ],
     };
-    expect(await makeSearch('nominatim').search('Storgatan 1 Gävle', 'Address')).toMatchObject([{ label: 'Storgatan 1', detail: '803 20 Gävle, Gävle kommun', kind: 'Address' }]);
-    expect(service.questions[0]).toMatchObject({ query: { countrycodes: 'se', format: 'jsonv2' }, headers: { 'user-agent': 'Schaktkoll (support@schaktkoll.example)' } });
+    expect(await makeSearch('nominatim').search('Storgatan 1 Gävle', 'Address')).toMatchObject([
+      { label: 'Storgatan 1', detail: '803 20 Gävle, Gävle kommun', kind: 'Address' },
+    ]);
+    expect(service.questions[0]).toMatchObject({
+      query: { countrycodes: 'se', format: 'jsonv2' },
+      headers: { 'user-agent': 'Schaktkoll (support@schaktkoll.example)' },
+    });
   });
 
   test('is asked once a second for everybody, and who would wait too long is told at once', async () => {
@@ -97,7 +139,11 @@ describe('Nominatim', () => {
       await turn(AbortSignal.timeout(1000));
       passed.push(performance.now() - begun);
     });
-    expect(await Promise.allSettled(all)).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }, { status: 'rejected' }]);
+    expect(await Promise.allSettled(all)).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'fulfilled' },
+      { status: 'rejected' },
+    ]);
     expect(passed[1]).toBeGreaterThanOrEqual(38);
   });
 
@@ -132,10 +178,26 @@ describe('Lantmäteriet', () => {
   });
 
   test('gives a property its outline, part by part and without holes', async () => {
-    const ring = [[6_728_000, 617_000], [6_728_000, 617_100], [6_728_100, 617_100], [6_728_100, 617_000], [6_728_000, 617_000]];
+    const ring = [
+      [6_728_000, 617_000],
+      [6_728_000, 617_100],
+      [6_728_100, 617_100],
+      [6_728_100, 617_000],
+      [6_728_000, 617_000],
+    ];
     service.answers = {
-      '/distribution/produkter/registerbeteckning': [{ registerenhet: 'unit', beteckning: 'GÄVLE NORR 1:2' }, { registerenhet: null, beteckning: 'GÄVLE NORR GA:1' }],
-      '/ogc-features': { features: [{ properties: { registerenhetsreferens: 'unit' }, geometry: { type: 'MultiPolygon', coordinates: [[ring, ring]] } }] },
+      '/distribution/produkter/registerbeteckning': [
+        { registerenhet: 'unit', beteckning: 'GÄVLE NORR 1:2' },
+        { registerenhet: null, beteckning: 'GÄVLE NORR GA:1' },
+      ],
+      '/ogc-features': {
+        features: [
+          {
+            properties: { registerenhetsreferens: 'unit' },
+            geometry: { type: 'MultiPolygon', coordinates: [[ring, ring]] },
+          },
+        ],
+      },
     };
     expect(await makeSearch('lantmateriet').search('Gävle Norr 1:2', 'Property')).toEqual([
       {
@@ -144,10 +206,26 @@ describe('Lantmäteriet', () => {
         easting: 617_050,
         northing: 6_728_050,
         extent: [617_000, 6_728_000, 617_100, 6_728_100],
-        areas: [{ type: 'Polygon', coordinates: [[[617_000, 6_728_000], [617_100, 6_728_000], [617_100, 6_728_100], [617_000, 6_728_100], [617_000, 6_728_000]]] }],
+        areas: [
+          {
+            type: 'Polygon',
+            coordinates: [
+              [
+                [617_000, 6_728_000],
+                [617_100, 6_728_000],
+                [617_100, 6_728_100],
+                [617_000, 6_728_100],
+                [617_000, 6_728_000],
+              ],
+            ],
+          },
+        ],
       },
     ]);
-    expect(JSON.parse(service.questions[1]?.query['filter'] ?? '')).toEqual({ op: 'in', args: [{ property: 'registerenhetsreferens' }, ['unit']] });
+    expect(JSON.parse(service.questions[1]?.query['filter'] ?? '')).toEqual({
+      op: 'in',
+      args: [{ property: 'registerenhetsreferens' }, ['unit']],
+    });
   });
 });
 
@@ -188,7 +266,8 @@ describe('the call', () => {
   let server: TestServer;
   let database: Database;
   let authorization: string;
-  const ask = (query: string) => server.http.inject({ url: `/inquirer/api/places?${query}`, headers: { authorization } });
+  const ask = (query: string) =>
+    server.http.inject({ url: `/inquirer/api/places?${query}`, headers: { authorization } });
   beforeAll(async () => {
     database = await openTestDatabase();
     server = await startTestServer({ database, config: { placeSearch: configOf('photon') } });
@@ -202,7 +281,10 @@ describe('the call', () => {
   test('answers with what was found, and refuses under three characters', async () => {
     service.answers = { '/photon/api': photonAnswer };
     const answer = await ask('query=Storgatan%201');
-    expect([answer.statusCode, answer.json()]).toMatchObject([200, { isAvailable: true, places: [{ label: 'Storgatan 1' }, { label: 'Gävle' }] }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { isAvailable: true, places: [{ label: 'Storgatan 1' }, { label: 'Gävle' }] },
+    ]);
     expect((await ask('query=%20ab%20')).statusCode).toBe(400);
   });
 
@@ -211,7 +293,10 @@ describe('the call', () => {
     const begun = performance.now();
     expect((await ask('query=Norra%20v%C3%A4gen')).json()).toEqual({ places: [], isAvailable: false });
     expect(performance.now() - begun).toBeGreaterThan(2900);
-    expect((await ask('query=G%C3%A4vle%20Norr%201:2&kind=Property')).json()).toEqual({ places: [], isAvailable: false });
+    expect((await ask('query=G%C3%A4vle%20Norr%201:2&kind=Property')).json()).toEqual({
+      places: [],
+      isAvailable: false,
+    });
   });
 
   test('stops who asks without end', async () => {

@@ -37,7 +37,11 @@ export function createPlaceSearch({ config, contact, now, onFailure }: PlaceSear
     const oldest = answers.keys().next();
     if (answers.size > cached.entries && !oldest.done) answers.delete(oldest.value);
   };
-  const ask = async (text: string, kind: 'Address' | 'Property', key: string): Promise<readonly FoundPlace[] | null> => {
+  const ask = async (
+    text: string,
+    kind: 'Address' | 'Property',
+    key: string,
+  ): Promise<readonly FoundPlace[] | null> => {
     const signal = AbortSignal.timeout(placeSearchLimits.longestWait);
     for (const [source, service] of services) {
       const search = kind === 'Address' ? service.searchAddresses : service.searchProperties;
@@ -69,7 +73,14 @@ export function createPlaceSearch({ config, contact, now, onFailure }: PlaceSear
 function servicesOf(config: PlaceSearchConfig, contact: string): readonly (readonly [PlaceSource, PlaceService])[] {
   const made: Readonly<Record<PlaceSource, PlaceService | null>> = {
     photon: config.photon === null ? null : photon(config.photon),
-    nominatim: config.nominatim === null ? null : nominatim({ base: config.nominatim, userAgent: `Schaktkoll (${contact})`, untilTurn: createTurns(nominatimTurns) }),
+    nominatim:
+      config.nominatim === null
+        ? null
+        : nominatim({
+            base: config.nominatim,
+            userAgent: `Schaktkoll (${contact})`,
+            untilTurn: createTurns(nominatimTurns),
+          }),
     lantmateriet: config.lantmateriet === null ? null : lantmateriet(config.lantmateriet),
   };
   return config.sources.flatMap((source) => (made[source] === null ? [] : [[source, made[source]] as const]));

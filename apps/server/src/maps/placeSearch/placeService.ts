@@ -23,7 +23,11 @@ const largestAnswer = 5_000_000;
 export async function askService({ address, signal, headers = {}, body }: Question): Promise<unknown> {
   const response = await fetch(address, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { accept: 'application/json, application/geo+json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      accept: 'application/json, application/geo+json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     redirect: 'error',
     signal,
@@ -50,8 +54,18 @@ export function fromDegrees(latitude: number, longitude: number): Position | nul
 }
 
 /** The box around the corners of a box in degrees, which is slightly askew on the grid; undefined when it is hardly more than a point. */
-export function extentFromDegrees(west: number, south: number, east: number, north: number): NonNullable<FoundPlace['extent']> | undefined {
-  const corners = [fromDegrees(south, west), fromDegrees(south, east), fromDegrees(north, east), fromDegrees(north, west)];
+export function extentFromDegrees(
+  west: number,
+  south: number,
+  east: number,
+  north: number,
+): NonNullable<FoundPlace['extent']> | undefined {
+  const corners = [
+    fromDegrees(south, west),
+    fromDegrees(south, east),
+    fromDegrees(north, east),
+    fromDegrees(north, west),
+  ];
   const inside = corners.filter((corner) => corner !== null);
   if (inside.length < corners.length) return undefined;
   const [eastings, northings] = [inside.map(([easting]) => easting), inside.map(([, northing]) => northing)];

@@ -12,7 +12,10 @@ const silentMilliseconds = 30_000;
  * @param run is given the words of a command and gives what to print
  * @returns what closes it
  */
-export async function openControlSocket(folder: string, run: (words: readonly string[]) => Promise<string>): Promise<() => Promise<void>> {
+export async function openControlSocket(
+  folder: string,
+  run: (words: readonly string[]) => Promise<string>,
+): Promise<() => Promise<void>> {
   const path = await socketPath(folder);
   // The folder is locked: one that is there was left by a process that is gone.
   await rm(path, { force: true });

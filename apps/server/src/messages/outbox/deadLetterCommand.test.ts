@@ -10,7 +10,11 @@ import { runDeadLetterCommand } from './deadLetterCommand.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
-const ids = ['01900000-0000-7000-8000-000000000001', '01900000-0000-7000-8000-000000000002', '01900000-0000-7000-8000-000000000003'] as const;
+const ids = [
+  '01900000-0000-7000-8000-000000000001',
+  '01900000-0000-7000-8000-000000000002',
+  '01900000-0000-7000-8000-000000000003',
+] as const;
 
 describe.each(testDatabases)('the command for dead letters on $name', ({ open }) => {
   let database: Database;
@@ -29,8 +33,29 @@ describe.each(testDatabases)('the command for dead letters on $name', ({ open })
   beforeEach(async () => {
     await database.kysely.deleteFrom('outbox_message').execute();
     await queue.boss.deleteAllJobs('mail');
-    const row = { channel: 'Email', to_address: 'a@example.com', subject: 'Ärende', body: 'Hej!', case_id: null, case_recipient_id: null, priority: 0, created_at: now.toISOString(), due_at: now.toISOString(), dead_at: now.toISOString(), last_error: 'no such box' } as const;
-    await database.kysely.insertInto('outbox_message').values(ids.map((id, index) => ({ ...row, id, kind: index === 2 ? ('OneTimeCode' as const) : ('AccountCreated' as const) }))).execute();
+    const row = {
+      channel: 'Email',
+      to_address: 'a@example.com',
+      subject: 'Ärende',
+      body: 'Hej!',
+      case_id: null,
+      case_recipient_id: null,
+      priority: 0,
+      created_at: now.toISOString(),
+      due_at: now.toISOString(),
+      dead_at: now.toISOString(),
+      last_error: 'no such box',
+    } as const;
+    await database.kysely
+      .insertInto('outbox_message')
+      .values(
+        ids.map((id, index) => ({
+          ...row,
+          id,
+          kind: index === 2 ? ('OneTimeCode' as const) : ('AccountCreated' as const),
+        })),
+      )
+      .execute();
   });
   afterAll(async () => {
     await close();
@@ -40,13 +65,19 @@ describe.each(testDatabases)('the command for dead letters on $name', ({ open })
   });
 
   test('lists them with what was said last', async () => {
-    expect(await run()).toMatch(new RegExp(`^${now.toISOString()}  ${ids[0]}  Email  AccountCreated  -  a@example.com  0 attempts  no such box\\n[\\s\\S]*\\n3 dead letters$`));
+    expect(await run()).toMatch(
+      new RegExp(
+        `^${now.toISOString()}  ${ids[0]}  Email  AccountCreated  -  a@example.com  0 attempts  no such box\\n[\\s\\S]*\\n3 dead letters$`,
+      ),
+    );
   });
 
   test('sends one or all again, but no code', async () => {
     expect(await run('again', ids[1])).toBe('1 will be sent again');
     expect(await run('again', 'all')).toBe('1 will be sent again, 1 cannot be');
-    expect((await queue.boss.findJobs<{ messageId: string }>('mail')).map(({ data }) => data.messageId).sort()).toEqual([ids[0], ids[1]]);
+    expect((await queue.boss.findJobs<{ messageId: string }>('mail')).map(({ data }) => data.messageId).sort()).toEqual(
+      [ids[0], ids[1]],
+    );
     expect(await run()).toMatch(/\n1 dead letters$/);
   });
 

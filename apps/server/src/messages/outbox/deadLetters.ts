@@ -18,7 +18,8 @@ async function run(words: readonly string[]): Promise<string> {
     if (error instanceof FolderTaken && databaseOptions.kind === 'folder') return null;
     throw error;
   });
-  if (database === null) return askControlSocket(databaseOptions.kind === 'folder' ? databaseOptions.folder : '', words);
+  if (database === null)
+    return askControlSocket(databaseOptions.kind === 'folder' ? databaseOptions.folder : '', words);
   try {
     const now = () => new Date();
     const queue = await openJobQueue(database);

@@ -16,18 +16,34 @@ export interface DeliveryReport {
  * handed over twice has two of them: one that tells less than what is known changes nothing.
  * @returns whether the report told something new
  */
-export function recordDelivery(queries: Queries, { id, gatewayId, status, deliveredAt }: DeliveryReport, now: Date): Promise<boolean> {
+export function recordDelivery(
+  queries: Queries,
+  { id, gatewayId, status, deliveredAt }: DeliveryReport,
+  now: Date,
+): Promise<boolean> {
   return inTransaction(queries, async (transaction) => {
     const row = await transaction
       .updateTable('outbox_message')
-      .set({ delivery_status: status, delivered_at: deliveredAt, ...(gatewayId === null ? {} : { gateway_id: gatewayId }) })
+      .set({
+        delivery_status: status,
+        delivered_at: deliveredAt,
+        ...(gatewayId === null ? {} : { gateway_id: gatewayId }),
+      })
       .where('id', '=', id)
       .where('channel', '=', 'Sms')
-      .where(({ eb }) => eb.or([eb('delivery_status', 'is', null), ...(status === 'Sent' ? [] : [eb('delivery_status', 'in', status === 'Failed' ? ['Sent'] : ['Sent', 'Failed'])])]))
+      .where(({ eb }) =>
+        eb.or([
+          eb('delivery_status', 'is', null),
+          ...(status === 'Sent'
+            ? []
+            : [eb('delivery_status', 'in', status === 'Failed' ? ['Sent'] : ['Sent', 'Failed'])]),
+        ]),
+      )
       .returning(['id', 'channel', 'kind', 'case_id as caseId', 'case_recipient_id as caseRecipientId'])
       .executeTakeFirst();
     if (row === undefined) return false;
-    if (status !== 'Sent') await tellCases(transaction, [row], () => (status === 'Delivered' ? 'SmsDelivered' : 'MessageFailed'), now);
+    if (status !== 'Sent')
+      await tellCases(transaction, [row], () => (status === 'Delivered' ? 'SmsDelivered' : 'MessageFailed'), now);
     return true;
   });
 }

@@ -38,12 +38,18 @@ export async function listDueDigests(queries: Queries, now: string): Promise<Due
     select cr.recipient_id as "recipientId", n.to_address as "to"
     from collected_notice n join case_recipient cr on cr.id = n.case_recipient_id
     where n.kind <> 'AnswerGiven' and n.message_id is null and n.due_at <= ${now}::timestamptz
-    group by cr.recipient_id, n.to_address order by min(n.due_at), cr.recipient_id, n.to_address limit 500`.execute(queries);
+    group by cr.recipient_id, n.to_address order by min(n.due_at), cr.recipient_id, n.to_address limit 500`.execute(
+    queries,
+  );
   return rows;
 }
 
 /** The due notices of one digest, locked until the transaction ends; those that another server collects are left out. */
-export async function takeDueNotices(transaction: Queries, { recipientId, to }: DueDigest, now: string): Promise<DueNotice[]> {
+export async function takeDueNotices(
+  transaction: Queries,
+  { recipientId, to }: DueDigest,
+  now: string,
+): Promise<DueNotice[]> {
   const { rows } = await sql<DueNotice>`
     select n.id, n.kind, c.case_number as "caseNumber", c.name, c.start_date as "startDate", c.end_date as "endDate",
       ${shownOrganisation} as "inquirerOrganisation", cr.answer_due_day as "answerDueDay", cr.answered_at is not null as "isAnswered", cr.hit, c.purpose,
@@ -111,5 +117,8 @@ export async function takeDueAnswers(transaction: Queries, { userId }: DueInquir
 
 /** Drops notices that nobody wants any more. */
 export async function dropNotices(transaction: Queries, ids: readonly string[]): Promise<void> {
-  await transaction.deleteFrom('collected_notice').where('id', 'in', [...ids]).execute();
+  await transaction
+    .deleteFrom('collected_notice')
+    .where('id', 'in', [...ids])
+    .execute();
 }

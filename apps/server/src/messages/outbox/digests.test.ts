@@ -37,12 +37,30 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
     await database.kysely.deleteFrom('area').execute();
     await database.kysely.deleteFrom('collected_notice').execute();
     world = await makeCaseWorld(server);
-    await database.kysely.updateTable('recipient').set({ notification_schedule: 'Day' }).where('id', '=', world.recipientId).execute();
+    await database.kysely
+      .updateTable('recipient')
+      .set({ notification_schedule: 'Day' })
+      .where('id', '=', world.recipientId)
+      .execute();
   });
 
-  const collect = (moment: string) => sendDigests({ database, outbox, now: () => new Date(moment), apps: server.platform.config.deployment.apps });
-  const addressOf = async () => (await database.kysely.selectFrom('recipient_email').select('email').where('recipient_id', '=', world.recipientId).executeTakeFirstOrThrow()).email;
-  const mails = async () => database.kysely.selectFrom('outbox_message').selectAll().where('to_address', '=', await addressOf()).orderBy('id').execute();
+  const collect = (moment: string) =>
+    sendDigests({ database, outbox, now: () => new Date(moment), apps: server.platform.config.deployment.apps });
+  const addressOf = async () =>
+    (
+      await database.kysely
+        .selectFrom('recipient_email')
+        .select('email')
+        .where('recipient_id', '=', world.recipientId)
+        .executeTakeFirstOrThrow()
+    ).email;
+  const mails = async () =>
+    database.kysely
+      .selectFrom('outbox_message')
+      .selectAll()
+      .where('to_address', '=', await addressOf())
+      .orderBy('id')
+      .execute();
   const close = (caseNumber: string) => world.ask('POST', `${inquirerCases}/${caseNumber}/close`, { version: 1 });
 
   test('become one mail for each address at their time, and none before', async () => {
@@ -52,7 +70,12 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
     expect(await collect(mondayMorning)).toBe(1);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ kind: 'Digest', subject: '2 nya ärenden till Kundtjänst: svara senast 2026-11-25', case_id: null, sent_at: null });
+    expect(mail).toMatchObject({
+      kind: 'Digest',
+      subject: '2 nya ärenden till Kundtjänst: svara senast 2026-11-25',
+      case_id: null,
+      sent_at: null,
+    });
     expect(mail?.body).toContain(`Ärende: ${one}, Fiber i Gävle`);
     expect(mail?.body).toContain(`Ärende: ${two}, El i Gävle`);
     expect(mail?.body).toContain(`http://cableowner.schaktkoll.localhost:4304/cases/${two}`);
@@ -65,12 +88,22 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
     expect((await close(closed)).status).toBe(200);
     const { id } = onlyRecipient((await world.answer('GET', `/cableowner/api/cases/${answered}`)).body);
     const opened = await world.answer('POST', `/cableowner/api/cases/${answered}/recipients/${id}/open`);
-    const given = await world.answer('POST', `/cableowner/api/cases/${answered}/recipients/${id}/answer`, { version: Number(opened.body['version']), body: { measure: 'NoInterest' } });
+    const given = await world.answer('POST', `/cableowner/api/cases/${answered}/recipients/${id}/answer`, {
+      version: Number(opened.body['version']),
+      body: { measure: 'NoInterest' },
+    });
     expect(given.status).toBe(200);
     await collect(mondayMorning);
     const [mail] = await mails();
     expect(mail?.subject).toBe('1 nytt ärende till Kundtjänst');
-    expect(mail?.body.split('Stängda och makulerade ärenden').map((part) => [part.includes(answered), part.includes(closed)])).toEqual([[true, false], [false, true]]);
+    expect(
+      mail?.body
+        .split('Stängda och makulerade ärenden')
+        .map((part) => [part.includes(answered), part.includes(closed)]),
+    ).toEqual([
+      [true, false],
+      [false, true],
+    ]);
     expect(mail?.body).toContain('Ni har redan svarat.');
   });
 
@@ -88,11 +121,21 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
   test('that nobody wants any more are dropped: another address, or a schedule of none', async () => {
     await world.send();
     const address = await addressOf();
-    await database.kysely.updateTable('recipient_email').set({ email: 'ny@example.com' }).where('recipient_id', '=', world.recipientId).execute();
+    await database.kysely
+      .updateTable('recipient_email')
+      .set({ email: 'ny@example.com' })
+      .where('recipient_id', '=', world.recipientId)
+      .execute();
     expect(await collect(mondayMorning)).toBe(0);
-    expect(await database.kysely.selectFrom('collected_notice').select('id').where('to_address', '=', address).execute()).toEqual([]);
+    expect(
+      await database.kysely.selectFrom('collected_notice').select('id').where('to_address', '=', address).execute(),
+    ).toEqual([]);
     await world.send();
-    await database.kysely.updateTable('recipient').set({ notification_schedule: 'Never' }).where('id', '=', world.recipientId).execute();
+    await database.kysely
+      .updateTable('recipient')
+      .set({ notification_schedule: 'Never' })
+      .where('id', '=', world.recipientId)
+      .execute();
     expect(await collect(mondayMorning)).toBe(0);
   });
 
@@ -112,19 +155,39 @@ describe.each(testDatabases)('collected notices on $name', ({ open }) => {
       .where('e.type', 'in', ['SentEmail', 'MessageFailed'])
       .orderBy('c.case_number')
       .execute();
-    expect(events).toEqual(numbers.map((case_number) => ({ case_number, type: 'SentEmail', params: { mail: 'NewCase', organisation: world.owner.name, recipient: 'Kundtjänst' } })));
+    expect(events).toEqual(
+      numbers.map((case_number) => ({
+        case_number,
+        type: 'SentEmail',
+        params: { mail: 'NewCase', organisation: world.owner.name, recipient: 'Kundtjänst' },
+      })),
+    );
   });
 
   describe('to inquirers of answers', () => {
-    const wants = (values: { notification_schedule?: 'Now' | 'Day' | 'Never'; sms_number?: string; email?: string }) => database.kysely.updateTable('app_user').set(values).where('id', '=', world.inquirer.id).execute();
+    const wants = (values: { notification_schedule?: 'Now' | 'Day' | 'Never'; sms_number?: string; email?: string }) =>
+      database.kysely.updateTable('app_user').set(values).where('id', '=', world.inquirer.id).execute();
     const answer = async (caseNumber: string, measure = 'NoInterest', version = 1) => {
       const { id } = onlyRecipient((await world.answer('GET', `/cableowner/api/cases/${caseNumber}`)).body);
-      const given = await world.answer('POST', `/cableowner/api/cases/${caseNumber}/recipients/${id}/answer`, { version, body: { measure } });
+      const given = await world.answer('POST', `/cableowner/api/cases/${caseNumber}/recipients/${id}/answer`, {
+        version,
+        body: { measure },
+      });
       expect(given.status).toBe(200);
     };
     const told = async () => {
-      const { email } = await database.kysely.selectFrom('app_user').select('email').where('id', '=', world.inquirer.id).executeTakeFirstOrThrow();
-      return database.kysely.selectFrom('outbox_message').select(['kind', 'channel', 'subject', 'body']).where('to_address', 'in', [email, '+46701234567']).where('kind', '<>', 'CaseSent').orderBy('id').execute();
+      const { email } = await database.kysely
+        .selectFrom('app_user')
+        .select('email')
+        .where('id', '=', world.inquirer.id)
+        .executeTakeFirstOrThrow();
+      return database.kysely
+        .selectFrom('outbox_message')
+        .select(['kind', 'channel', 'subject', 'body'])
+        .where('to_address', 'in', [email, '+46701234567'])
+        .where('kind', '<>', 'CaseSent')
+        .orderBy('id')
+        .execute();
     };
 
     test('become one mail, at the address of now, with each answer as it is now', async () => {

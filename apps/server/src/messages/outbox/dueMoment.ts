@@ -1,4 +1,12 @@
-import { addDays, isWorkingDay, startOfSwedishDay, swedishDayOf, weekdayOf, type CasePurpose, type NotificationSchedule } from '@schaktkoll/domain';
+import {
+  addDays,
+  isWorkingDay,
+  startOfSwedishDay,
+  swedishDayOf,
+  weekdayOf,
+  type CasePurpose,
+  type NotificationSchedule,
+} from '@schaktkoll/domain';
 
 /** When collected notices go out, hours after Swedish midnight. The clocks change on Sundays, never on such a morning. */
 const morningHour = 7;

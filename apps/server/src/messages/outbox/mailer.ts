@@ -56,7 +56,8 @@ export function createMailer(options: MailerOptions): Mailer {
         });
         if ((info.rejected?.length ?? 0) > 0) throw new Error('The receiver was not accepted');
       } catch (error) {
-        if (isPermanent(error)) throw new PermanentRefusal(error instanceof Error ? error.message : String(error), error);
+        if (isPermanent(error))
+          throw new PermanentRefusal(error instanceof Error ? error.message : String(error), error);
         throw error;
       }
     },

@@ -14,7 +14,10 @@ test('a mailer that needs TLS hands no mail to a server that does not speak it',
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
-  const options = { address: `smtp://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`, from: 'noreply@example.com' };
+  const options = {
+    address: `smtp://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    from: 'noreply@example.com',
+  };
   const mail = { id: '019a0000-0000-7000-8000-000000000001', to: 'anna@example.com', subject: 'Hej', body: 'Hej' };
   const [strict, usual] = [createMailer({ ...options, needsTls: true }), createMailer(options)];
   await expect(strict.send(mail)).rejects.toThrow();

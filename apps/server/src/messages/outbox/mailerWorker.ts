@@ -14,7 +14,13 @@ async function outcomeOf({ number, mail }: MailToSend): Promise<MailOutcome> {
     await mailer.send(mail);
     return { number, error: null };
   } catch (error) {
-    return { number, error: { message: error instanceof Error ? error.message : String(error), isPermanent: error instanceof PermanentRefusal } };
+    return {
+      number,
+      error: {
+        message: error instanceof Error ? error.message : String(error),
+        isPermanent: error instanceof PermanentRefusal,
+      },
+    };
   }
 }
 

@@ -3,13 +3,23 @@ import type { MessageKind } from '../../platform/db/cases.tables.ts';
 import type { Outgoing, OutgoingEmail, OutgoingMail } from '../../platform/ports.ts';
 
 /** A notice to an answer point or an inquirer that wants its notices collected. */
-export type CollectedMail = OutgoingEmail & { readonly kind: 'NewCase' | 'CaseClosed' | 'AnswerGiven'; readonly caseId: string; readonly caseRecipientId: string };
+export type CollectedMail = OutgoingEmail & {
+  readonly kind: 'NewCase' | 'CaseClosed' | 'AnswerGiven';
+  readonly caseId: string;
+  readonly caseRecipientId: string;
+};
 
 const collectedKinds: readonly MessageKind[] = ['NewCase', 'CaseClosed', 'AnswerGiven'];
 
 /** Whether a message is a notice that may go out together with others; an emergency never is. */
 export function isNotice(mail: OutgoingMail): mail is CollectedMail {
-  return mail.channel === 'Email' && collectedKinds.includes(mail.kind) && mail.caseId !== null && mail.caseRecipientId !== null && !mail.isEmergency;
+  return (
+    mail.channel === 'Email' &&
+    collectedKinds.includes(mail.kind) &&
+    mail.caseId !== null &&
+    mail.caseRecipientId !== null &&
+    !mail.isEmergency
+  );
 }
 
 /** Whether a message is a notice that waits for its day and goes out together with others (specification section 3). */

@@ -3,7 +3,11 @@ import type { Queries } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/preparedStatements.ts';
 
 /** How many notices of cases went to each address one by one since a moment; an address that got none is left out. */
-export async function countNotices(queries: Queries, addresses: readonly string[], since: string): Promise<Map<string, number>> {
+export async function countNotices(
+  queries: Queries,
+  addresses: readonly string[],
+  since: string,
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ to: string; count: number }>`${sql.raw(prepared)}
     select to_address as "to", count(*) as count from outbox_message
     where to_address = any(${[...addresses]}::text[]) and created_at > ${since}::timestamptz and kind in ('NewCase', 'CaseClosed', 'AnswerGiven')

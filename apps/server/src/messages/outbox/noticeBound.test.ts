@@ -33,8 +33,15 @@ describe.each(testDatabases)('notices past the bound of an hour, on $name', ({ o
     await database.close();
   });
 
-  const mails = (kind: 'NewCase' | 'CaseClosed' | 'CaseSent' | 'Digest') => database.kysely.selectFrom('outbox_message').select('subject').where('kind', '=', kind).execute();
-  const waiting = () => database.kysely.selectFrom('collected_notice').select(['kind', 'due_at']).where('message_id', 'is', null).orderBy('id').execute();
+  const mails = (kind: 'NewCase' | 'CaseClosed' | 'CaseSent' | 'Digest') =>
+    database.kysely.selectFrom('outbox_message').select('subject').where('kind', '=', kind).execute();
+  const waiting = () =>
+    database.kysely
+      .selectFrom('collected_notice')
+      .select(['kind', 'due_at'])
+      .where('message_id', 'is', null)
+      .orderBy('id')
+      .execute();
 
   test('wait for the next quarter and go out in one mail, which tells what is true by then', async () => {
     const numbers: string[] = [];
@@ -43,11 +50,18 @@ describe.each(testDatabases)('notices past the bound of an hour, on $name', ({ o
     expect(await mails('CaseSent')).toHaveLength(5);
     expect((await world.ask('POST', `/inquirer/api/cases/${numbers[4]}/close`, { version: 1 })).status).toBe(200);
     expect(await mails('CaseClosed')).toEqual([]);
-    expect(await waiting()).toEqual(['NewCase', 'NewCase', 'CaseClosed'].map((kind) => ({ kind, due_at: '2026-11-20T11:15:00.000Z' })));
-    const collect = (at: Date) => sendDigests({ database, outbox, now: () => at, apps: server.platform.config.deployment.apps });
+    expect(await waiting()).toEqual(
+      ['NewCase', 'NewCase', 'CaseClosed'].map((kind) => ({ kind, due_at: '2026-11-20T11:15:00.000Z' })),
+    );
+    const collect = (at: Date) =>
+      sendDigests({ database, outbox, now: () => at, apps: server.platform.config.deployment.apps });
     expect(await collect(after(9))).toBe(0);
     expect(await collect(after(10))).toBe(1);
-    const [digest] = await database.kysely.selectFrom('outbox_message').select(['subject', 'body']).where('kind', '=', 'Digest').execute();
+    const [digest] = await database.kysely
+      .selectFrom('outbox_message')
+      .select(['subject', 'body'])
+      .where('kind', '=', 'Digest')
+      .execute();
     expect(digest?.subject).toContain('1 nytt ärende');
     for (const number of numbers.slice(3)) expect(digest?.body).toContain(number);
     expect(await waiting()).toEqual([]);
@@ -55,9 +69,21 @@ describe.each(testDatabases)('notices past the bound of an hour, on $name', ({ o
 
   test('leave out an SMS past it: the mail says the same', async () => {
     const caseId = await makeBareCase(database.kysely, '20261120-0999');
-    const sms = { channel: 'Sms', kind: 'AnswerGiven', to: '+46701234567', text: 'Svar', caseId, caseRecipientId: null, isEmergency: false, dueAt: noon.toISOString() } as const;
-    for (let count = 0; count < 3; count += 1) await database.kysely.transaction().execute((transaction) => outbox.add(transaction, [sms, sms], noon));
-    expect(await database.kysely.selectFrom('outbox_message').select('id').where('channel', '=', 'Sms').execute()).toHaveLength(3);
+    const sms = {
+      channel: 'Sms',
+      kind: 'AnswerGiven',
+      to: '+46701234567',
+      text: 'Svar',
+      caseId,
+      caseRecipientId: null,
+      isEmergency: false,
+      dueAt: noon.toISOString(),
+    } as const;
+    for (let count = 0; count < 3; count += 1)
+      await database.kysely.transaction().execute((transaction) => outbox.add(transaction, [sms, sms], noon));
+    expect(
+      await database.kysely.selectFrom('outbox_message').select('id').where('channel', '=', 'Sms').execute(),
+    ).toHaveLength(3);
   });
 
   test('are past it for an hour only', async () => {

@@ -12,7 +12,11 @@ const quarter = 900_000;
  * next quarter and go out in one mail (decision record 38). Whoever sends and closes cases without end then fills lists,
  * not mailboxes. An SMS past the bound is left out: a mail says the same. Emergencies and all that is no notice pass.
  */
-export async function boundNotices(transaction: Queries, mails: readonly OutgoingMail[], now: Date): Promise<readonly OutgoingMail[]> {
+export async function boundNotices(
+  transaction: Queries,
+  mails: readonly OutgoingMail[],
+  now: Date,
+): Promise<readonly OutgoingMail[]> {
   const isPrompt = (mail: OutgoingMail) => (isNotice(mail) || isNoticeSms(mail)) && mail.dueAt <= now.toISOString();
   const addresses = [...new Set(mails.filter(isPrompt).map(({ to }) => to))];
   if (addresses.length === 0) return mails;
@@ -28,4 +32,5 @@ export async function boundNotices(transaction: Queries, mails: readonly Outgoin
   });
 }
 
-const isNoticeSms = ({ channel, kind, isEmergency }: OutgoingMail): boolean => channel === 'Sms' && kind === 'AnswerGiven' && !isEmergency;
+const isNoticeSms = ({ channel, kind, isEmergency }: OutgoingMail): boolean =>
+  channel === 'Sms' && kind === 'AnswerGiven' && !isEmergency;

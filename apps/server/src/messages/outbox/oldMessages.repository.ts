@@ -17,7 +17,15 @@ export function purgeMessages(queries: Queries, before: Date): Promise<number> {
       ),
       notices as (delete from collected_notice where message_id in (select id from old))
       select id from old`.execute(queries);
-    if (rows.length > 0) await queries.deleteFrom('outbox_message').where('id', 'in', rows.map(({ id }) => id)).execute();
+    if (rows.length > 0)
+      await queries
+        .deleteFrom('outbox_message')
+        .where(
+          'id',
+          'in',
+          rows.map(({ id }) => id),
+        )
+        .execute();
     return rows.length;
   });
 }

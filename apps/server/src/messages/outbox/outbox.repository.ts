@@ -50,23 +50,29 @@ export interface MessageToQueue {
  * Writes the messages of an act; an id is made for each, in their order. Notices that an answer point wants collected
  * or that are too many at once ({@link boundNotices}) are kept as such until they are due, and are not among those to queue.
  */
-export async function insertMessages(transaction: Queries, given: readonly OutgoingMail[], now: Date): Promise<MessageToQueue[]> {
+export async function insertMessages(
+  transaction: Queries,
+  given: readonly OutgoingMail[],
+  now: Date,
+): Promise<MessageToQueue[]> {
   const mails = await boundNotices(transaction, given, now);
   await insertNotices(transaction, mails, now);
-  const rows = mails.filter((mail) => !isCollected(mail, now)).map((mail) => ({
-    id: uuidv7(now.getTime()),
-    channel: mail.channel,
-    kind: mail.kind,
-    to_address: oneLine(mail.to),
-    subject: mail.channel === 'Email' ? oneLine(mail.mail.subject).slice(0, 250) : null,
-    body: mail.channel === 'Email' ? mail.mail.text : mail.text,
-    case_id: mail.caseId,
-    case_recipient_id: mail.caseRecipientId,
-    priority: priorityOf(mail),
-    created_at: now.toISOString(),
-    due_at: mail.dueAt,
-    expires_at: mail.expiresAt ?? null,
-  }));
+  const rows = mails
+    .filter((mail) => !isCollected(mail, now))
+    .map((mail) => ({
+      id: uuidv7(now.getTime()),
+      channel: mail.channel,
+      kind: mail.kind,
+      to_address: oneLine(mail.to),
+      subject: mail.channel === 'Email' ? oneLine(mail.mail.subject).slice(0, 250) : null,
+      body: mail.channel === 'Email' ? mail.mail.text : mail.text,
+      case_id: mail.caseId,
+      case_recipient_id: mail.caseRecipientId,
+      priority: priorityOf(mail),
+      created_at: now.toISOString(),
+      due_at: mail.dueAt,
+      expires_at: mail.expiresAt ?? null,
+    }));
   if (rows.length > 0) await sql`${sql.raw(prepared)} ${insertRows('outbox_message', rows)}`.execute(transaction);
   return rows.map(({ id, channel, priority, due_at }) => ({ id, channel, priority, dueAt: due_at }));
 }
@@ -76,7 +82,15 @@ async function insertNotices(transaction: Queries, mails: readonly OutgoingMail[
   const rows = mails.flatMap((mail) => {
     if (!isCollected(mail, now)) return [];
     const { kind, caseId, caseRecipientId, dueAt } = mail;
-    return { id: uuidv7(now.getTime()), kind, to_address: oneLine(mail.to), case_id: caseId, case_recipient_id: caseRecipientId, created_at: now.toISOString(), due_at: dueAt };
+    return {
+      id: uuidv7(now.getTime()),
+      kind,
+      to_address: oneLine(mail.to),
+      case_id: caseId,
+      case_recipient_id: caseRecipientId,
+      created_at: now.toISOString(),
+      due_at: dueAt,
+    };
   });
   if (rows.length > 0) await transaction.insertInto('collected_notice').values(rows).execute();
 }
@@ -98,7 +112,11 @@ export async function insertDigest(transaction: Queries, digest: Digest, now: Da
       created_at: now.toISOString(),
     })
     .execute();
-  await transaction.updateTable('collected_notice').set({ message_id: message.id }).where('id', 'in', [...digest.noticeIds]).execute();
+  await transaction
+    .updateTable('collected_notice')
+    .set({ message_id: message.id })
+    .where('id', 'in', [...digest.noticeIds])
+    .execute();
   return { id: message.id, channel: 'Email', priority: message.priority, dueAt: message.due_at };
 }
 
@@ -162,7 +180,17 @@ export async function listDeadLetters(queries: Queries): Promise<DeadLetter[]> {
   const rows = await queries
     .selectFrom('outbox_message as m')
     .leftJoin('dig_case as c', 'c.id', 'm.case_id')
-    .select(['m.id', 'm.channel', 'm.kind', 'm.to_address as to', 'm.subject', 'c.case_number as caseNumber', 'm.attempts', 'm.last_error as lastError', 'm.dead_at as deadAt'])
+    .select([
+      'm.id',
+      'm.channel',
+      'm.kind',
+      'm.to_address as to',
+      'm.subject',
+      'c.case_number as caseNumber',
+      'm.attempts',
+      'm.last_error as lastError',
+      'm.dead_at as deadAt',
+    ])
     .where('m.dead_at', 'is not', null)
     .where('m.dropped_at', 'is', null)
     .orderBy('m.dead_at')
@@ -172,7 +200,10 @@ export async function listDeadLetters(queries: Queries): Promise<DeadLetter[]> {
 }
 
 /** Lets a given-up message wait again; null when there is none with this id, or when it holds a code that is no longer good. */
-export async function reviveDeadLetter(transaction: Queries, id: string): Promise<Omit<MessageToQueue, 'dueAt'> | null> {
+export async function reviveDeadLetter(
+  transaction: Queries,
+  id: string,
+): Promise<Omit<MessageToQueue, 'dueAt'> | null> {
   const row = await transaction
     .updateTable('outbox_message')
     .set({ dead_at: null })
@@ -187,7 +218,14 @@ export async function reviveDeadLetter(transaction: Queries, id: string): Promis
 
 /** Takes a given-up message off the list for good; false when it is not on it. */
 export async function dropDeadLetter(queries: Queries, id: string, now: Date): Promise<boolean> {
-  const row = await queries.updateTable('outbox_message').set({ dropped_at: now.toISOString() }).where('id', '=', id).where('dead_at', 'is not', null).where('dropped_at', 'is', null).returning('id').executeTakeFirst();
+  const row = await queries
+    .updateTable('outbox_message')
+    .set({ dropped_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('dead_at', 'is not', null)
+    .where('dropped_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -196,7 +234,11 @@ interface Settlement {
   readonly now: Date;
 }
 
-async function settle(queries: Queries, messages: readonly WaitingMessage[], { column, now }: Settlement): Promise<void> {
+async function settle(
+  queries: Queries,
+  messages: readonly WaitingMessage[],
+  { column, now }: Settlement,
+): Promise<void> {
   if (messages.length === 0) return;
   await inTransaction(queries, async (transaction) => {
     const { rows } = await sql<{ id: string }>`${sql.raw(prepared)}
@@ -204,15 +246,33 @@ async function settle(queries: Queries, messages: readonly WaitingMessage[], { c
       where id = any(${messages.map(({ id }) => id)}::uuid[]) and sent_at is null and dead_at is null
       returning id`.execute(transaction);
     const settled = new Set(rows.map(({ id }) => id));
-    await removeSecrets(transaction, messages.filter(({ id, kind }) => settled.has(id) && (column === 'sent_at' ? isSecret(kind) : kind === 'OneTimeCode')));
-    await tellCases(transaction, messages.filter(({ id }) => settled.has(id)), (channel) => (column === 'dead_at' ? 'MessageFailed' : channel === 'Sms' ? 'SentSms' : 'SentEmail'), now);
+    await removeSecrets(
+      transaction,
+      messages.filter(
+        ({ id, kind }) => settled.has(id) && (column === 'sent_at' ? isSecret(kind) : kind === 'OneTimeCode'),
+      ),
+    );
+    await tellCases(
+      transaction,
+      messages.filter(({ id }) => settled.has(id)),
+      (channel) => (column === 'dead_at' ? 'MessageFailed' : channel === 'Sms' ? 'SentSms' : 'SentEmail'),
+      now,
+    );
   });
 }
 
 /** A copy of the table is to hold no codes and no links that let somebody in. */
 async function removeSecrets(transaction: Queries, messages: readonly WaitingMessage[]): Promise<void> {
   if (messages.length === 0) return;
-  await transaction.updateTable('outbox_message').set({ body: 'Removed' }).where('id', 'in', messages.map(({ id }) => id)).execute();
+  await transaction
+    .updateTable('outbox_message')
+    .set({ body: 'Removed' })
+    .where(
+      'id',
+      'in',
+      messages.map(({ id }) => id),
+    )
+    .execute();
 }
 
 /** A line break in a header would begin another header. */

@@ -86,7 +86,13 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     for (const table of ['outbox_message', 'case_event'] as const) await database.kysely.deleteFrom(table).execute();
   });
 
-  const start = async (mailer: Mailer = createMailer({ address: `smtp://127.0.0.1:${sink.port}`, from: 'Schaktkoll <noreply@schaktkoll.example.com>' }), sms: SmsSender | null = null) => {
+  const start = async (
+    mailer: Mailer = createMailer({
+      address: `smtp://127.0.0.1:${sink.port}`,
+      from: 'Schaktkoll <noreply@schaktkoll.example.com>',
+    }),
+    sms: SmsSender | null = null,
+  ) => {
     queue = await openJobQueue(database);
     outbox = await openOutbox({ database, queue, now: () => now, retries: { limit: 3, delaySeconds: 0 } });
     used = mailer;
@@ -103,8 +109,12 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     dueAt: now.toISOString(),
     ...changes,
   });
-  const add = (...mails: OutgoingMail[]) => database.kysely.transaction().execute((transaction) => outbox.add(transaction, mails, now));
-  const events = async () => (await database.kysely.selectFrom('case_event').select(['type', 'params']).orderBy('id').execute()).map(({ type, params }) => [type, params]);
+  const add = (...mails: OutgoingMail[]) =>
+    database.kysely.transaction().execute((transaction) => outbox.add(transaction, mails, now));
+  const events = async () =>
+    (await database.kysely.selectFrom('case_event').select(['type', 'params']).orderBy('id').execute()).map(
+      ({ type, params }) => [type, params],
+    );
 
   test('a message of a committed act is handed over once, as a plain mail that answers are not made to', async () => {
     await start();
@@ -112,7 +122,11 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     await until(async () => (await events()).length === 1);
     const [received] = sink.mails;
     const [row] = await database.kysely.selectFrom('outbox_message').selectAll().execute();
-    expect(received).toMatchObject({ subject: 'Ärende åäö', text: 'Hej!\n.\nSlut\n', from: { name: 'Schaktkoll', address: 'noreply@schaktkoll.example.com' } });
+    expect(received).toMatchObject({
+      subject: 'Ärende åäö',
+      text: 'Hej!\n.\nSlut\n',
+      from: { name: 'Schaktkoll', address: 'noreply@schaktkoll.example.com' },
+    });
     expect(received?.messageId).toBe(`<${row?.id}@schaktkoll.example.com>`);
     expect(received?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
     expect(row).toMatchObject({ attempts: 1, sent_at: now.toISOString(), dead_at: null });
@@ -144,7 +158,10 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     await start();
     await add(mail());
     await until(async () => (await events()).length === 1);
-    const row = await database.kysely.selectFrom('outbox_message').select(['attempts', 'sent_at']).executeTakeFirstOrThrow();
+    const row = await database.kysely
+      .selectFrom('outbox_message')
+      .select(['attempts', 'sent_at'])
+      .executeTakeFirstOrThrow();
     expect(row).toEqual({ attempts: 3, sent_at: now.toISOString() });
     expect(sink.mails).toHaveLength(1);
   }, 20_000);
@@ -155,7 +172,12 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     await add(mail());
     await until(async () => (await listDeadLetters(database.kysely)).length === 1);
     const [letter] = await listDeadLetters(database.kysely);
-    expect(letter).toMatchObject({ to: 'grävare@example.com', kind: 'CaseSent', caseNumber: '20261120-0001', attempts: 4 });
+    expect(letter).toMatchObject({
+      to: 'grävare@example.com',
+      kind: 'CaseSent',
+      caseNumber: '20261120-0001',
+      attempts: 4,
+    });
     expect(letter?.lastError).toContain('not now');
     expect(await events()).toEqual([['MessageFailed', { mail: 'CaseSent' }]]);
     expect(await outbox.requeue(letter?.id ?? '')).toBe(true);
@@ -203,7 +225,9 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
         sent += 1;
       },
     });
-    const marked = async () => (await database.kysely.selectFrom('outbox_message').select('id').where('sent_at', 'is not', null).execute()).length;
+    const marked = async () =>
+      (await database.kysely.selectFrom('outbox_message').select('id').where('sent_at', 'is not', null).execute())
+        .length;
     await until(() => sent === 30);
     await until(async () => (await marked()) === 30);
     gate.resolve();
@@ -221,7 +245,9 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
         if (!isFirst) return;
         isFirst = false;
         // The event of the mark refers to the case's row: without it nothing can be written.
-        await database.executeSql("alter table case_event add constraint not_now check (type <> 'SentEmail') not valid");
+        await database.executeSql(
+          "alter table case_event add constraint not_now check (type <> 'SentEmail') not valid",
+        );
         setTimeout(() => void database.executeSql('alter table case_event drop constraint not_now'), 300);
       },
     });
@@ -234,13 +260,21 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
   test('emergencies go first, and a mail that is not due waits', async () => {
     queue = await openJobQueue(database);
     outbox = await openOutbox({ database, queue, now: () => now });
-    await add(mail({ mail: { subject: 'plain', text: 'x' } }), mail({ isEmergency: true, mail: { subject: 'urgent', text: 'x' } }));
+    await add(
+      mail({ mail: { subject: 'plain', text: 'x' } }),
+      mail({ isEmergency: true, mail: { subject: 'urgent', text: 'x' } }),
+    );
     await add(mail({ dueAt: new Date(Date.now() + 3_600_000).toISOString(), mail: { subject: 'later', text: 'x' } }));
     await queue.stop();
     await start();
     await until(() => sink.mails.length >= 2);
     await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(sink.mails.map(({ subject }) => subject).slice(0, 2).sort()).toEqual(['plain', 'urgent']);
+    expect(
+      sink.mails
+        .map(({ subject }) => subject)
+        .slice(0, 2)
+        .sort(),
+    ).toEqual(['plain', 'urgent']);
     if (database.kind === 'embedded') expect(sink.mails[0]?.subject).toBe('urgent');
     expect(sink.mails).toHaveLength(2);
   });
@@ -257,8 +291,19 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     };
     return { taken, sms };
   };
-  const sms = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({ ...mail(), ...changes, channel: 'Sms', to: '+46701234567', text: 'Svar i ärende 20261120-0001' });
-  const messages = () => database.kysely.selectFrom('outbox_message').select(['channel', 'body', 'attempts', 'gateway_id', 'sent_at', 'last_error']).orderBy('id').execute();
+  const sms = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
+    ...mail(),
+    ...changes,
+    channel: 'Sms',
+    to: '+46701234567',
+    text: 'Svar i ärende 20261120-0001',
+  });
+  const messages = () =>
+    database.kysely
+      .selectFrom('outbox_message')
+      .select(['channel', 'body', 'attempts', 'gateway_id', 'sent_at', 'last_error'])
+      .orderBy('id')
+      .execute();
 
   test('an SMS goes to the gateway, while the mail server takes nothing, and is told as one', async () => {
     sink.refusals.push(421, 421, 421, 421, 421);
@@ -267,7 +312,10 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     await add(mail(), sms());
     await until(async () => (await events()).some(([type]) => type === 'SentSms'));
     expect(gateway.taken).toMatchObject([{ to: '+46701234567', body: 'Svar i ärende 20261120-0001', isSecret: false }]);
-    expect(await messages()).toMatchObject([{ channel: 'Email' }, { channel: 'Sms', attempts: 2, gateway_id: 's1', sent_at: now.toISOString(), last_error: 'busy' }]);
+    expect(await messages()).toMatchObject([
+      { channel: 'Email' },
+      { channel: 'Sms', attempts: 2, gateway_id: 's1', sent_at: now.toISOString(), last_error: 'busy' },
+    ]);
   });
 
   test('an SMS that is handed over again after a crash goes under the same id, which the gateway can compare; another has its own', async () => {

@@ -73,7 +73,14 @@ export async function openOutbox({ database, queue, now, retries }: OutboxOption
   return {
     async add(transaction, mails, now) {
       const messages = await insertMessages(transaction, mails, now);
-      await insertJobs(boss, transaction, messages.map((message) => ({ ...message, startAfter: message.dueAt > now.toISOString() ? message.dueAt : null })));
+      await insertJobs(
+        boss,
+        transaction,
+        messages.map((message) => ({
+          ...message,
+          startAfter: message.dueAt > now.toISOString() ? message.dueAt : null,
+        })),
+      );
     },
     async addDigest(transaction, digest, now) {
       await insertJobs(boss, transaction, [await insertDigest(transaction, digest, now)]);
@@ -113,7 +120,8 @@ async function startWorkers(boss: PgBoss, options: HandOver, deadPollSeconds: nu
   const { database, now, log } = options;
   const count = database.kind === 'embedded' ? 1 : 2;
   const mark = joined<WaitingMessage>((messages) => markSent(database.kysely, messages, now()));
-  for (const name of Object.values(queueNames)) for (let worker = 0; worker < count; worker += 1) await startWorker(boss, name, options, mark);
+  for (const name of Object.values(queueNames))
+    for (let worker = 0; worker < count; worker += 1) await startWorker(boss, name, options, mark);
   await boss.work<MailJob>(deadQueue, { batchSize: 1, pollingIntervalSeconds: deadPollSeconds }, async (jobs) => {
     for (const job of jobs) {
       const message = await findWaitingMessage(database.kysely, job.data.messageId);
@@ -131,15 +139,24 @@ const lanes = 4;
 /** What has not been begun after this many milliseconds is tried later: the last begun must end before it counts as lost. */
 const longestBatch = 40_000;
 
-async function startWorker(boss: PgBoss, name: string, options: HandOver, mark: (message: WaitingMessage) => Promise<void>): Promise<void> {
+async function startWorker(
+  boss: PgBoss,
+  name: string,
+  options: HandOver,
+  mark: (message: WaitingMessage) => Promise<void>,
+): Promise<void> {
   const worker = { wake: () => undefined as void };
   const batchSize = options.database.kind === 'embedded' ? 1 : messagesAtOnce;
-  const id = await boss.work<MailJob>(name, { batchSize, pollingIntervalSeconds: 0.5, perJobResults: true }, async (jobs) => {
-    // Otherwise the worker rests until its next poll although more is waiting. Where less than it takes was waiting it
-    // rests, so that the next batch is a whole one.
-    if (jobs.length === batchSize) worker.wake();
-    return handOver(options, jobs, mark);
-  });
+  const id = await boss.work<MailJob>(
+    name,
+    { batchSize, pollingIntervalSeconds: 0.5, perJobResults: true },
+    async (jobs) => {
+      // Otherwise the worker rests until its next poll although more is waiting. Where less than it takes was waiting it
+      // rests, so that the next batch is a whole one.
+      if (jobs.length === batchSize) worker.wake();
+      return handOver(options, jobs, mark);
+    },
+  );
   worker.wake = () => boss.notifyWorker(id);
 }
 
@@ -147,9 +164,16 @@ async function startWorker(boss: PgBoss, name: string, options: HandOver, mark: 
  * Sends the messages of the jobs, some side by side. Each is settled before its lane takes the next, so that of those
  * that a process has handed over when it dies, one of each lane at most comes again.
  */
-async function handOver({ database, now, log, senders }: HandOver, jobs: readonly Job<MailJob>[], mark: (message: WaitingMessage) => Promise<void>): Promise<JobResult[]> {
+async function handOver(
+  { database, now, log, senders }: HandOver,
+  jobs: readonly Job<MailJob>[],
+  mark: (message: WaitingMessage) => Promise<void>,
+): Promise<JobResult[]> {
   const queries = database.kysely;
-  const messages = await findWaitingMessages(queries, jobs.map(({ data }) => data.messageId));
+  const messages = await findWaitingMessages(
+    queries,
+    jobs.map(({ data }) => data.messageId),
+  );
   const failures = new Map<string, Error>(messages.map(({ id }) => [id, new Error('There was no time for it')]));
   const end = performance.now() + longestBatch;
   const left = messages.values();
@@ -172,10 +196,14 @@ async function handOver({ database, now, log, senders }: HandOver, jobs: readonl
     }
   };
   const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
-  for (const each of ended) if (each.status === 'rejected') log.error({ err: each.reason as unknown }, 'what became of a message could not be written');
+  for (const each of ended)
+    if (each.status === 'rejected')
+      log.error({ err: each.reason as unknown }, 'what became of a message could not be written');
   return jobs.map(({ id, data }) => {
     const failure = failures.get(data.messageId);
-    return failure === undefined ? { id, status: 'completed' } : { id, status: 'failed', output: { message: failure.message } };
+    return failure === undefined
+      ? { id, status: 'completed' }
+      : { id, status: 'failed', output: { message: failure.message } };
   });
 }
 
@@ -191,7 +219,8 @@ async function outcomeOf(senders: Senders, message: WaitingMessage, now: Date): 
 }
 
 async function send({ mailer, sms }: Senders, message: WaitingMessage, now: Date): Promise<string | null> {
-  if (message.expiresAt !== null && message.expiresAt <= now.toISOString()) throw new PermanentRefusal('Expired before it could be handed over', null);
+  if (message.expiresAt !== null && message.expiresAt <= now.toISOString())
+    throw new PermanentRefusal('Expired before it could be handed over', null);
   if (message.channel === 'Email') {
     await mailer.send({ ...message, subject: message.subject ?? '' });
     return null;

@@ -16,7 +16,11 @@ describe.each(testDatabases)('the sweep of the outbox on $name', ({ open }) => {
   let outbox: Outbox;
   let caseId: string;
   let told: string[];
-  const log = { info: () => undefined, warn: (_details: object, text: string) => void told.push(text), error: (_details: object, text: string) => void told.push(text) };
+  const log = {
+    info: () => undefined,
+    warn: (_details: object, text: string) => void told.push(text),
+    error: (_details: object, text: string) => void told.push(text),
+  };
 
   beforeAll(async () => {
     database = await open();
@@ -32,7 +36,16 @@ describe.each(testDatabases)('the sweep of the outbox on $name', ({ open }) => {
     told = [];
     await database.kysely.deleteFrom('outbox_message').execute();
     await queue.boss.deleteAllJobs('mail');
-    const mail = { channel: 'Email', kind: 'CaseSent', to: 'a@example.com', mail: { subject: 'Ärende', text: 'Hej!' }, caseId, caseRecipientId: null, isEmergency: true, dueAt: written.toISOString() } as const;
+    const mail = {
+      channel: 'Email',
+      kind: 'CaseSent',
+      to: 'a@example.com',
+      mail: { subject: 'Ärende', text: 'Hej!' },
+      caseId,
+      caseRecipientId: null,
+      isEmergency: true,
+      dueAt: written.toISOString(),
+    } as const;
     await database.kysely.transaction().execute((transaction) => outbox.add(transaction, [mail], written));
   });
 

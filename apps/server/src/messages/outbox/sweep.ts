@@ -13,10 +13,18 @@ const lastMinutes = 48 * 60;
  * letter, so that nothing waits unseen.
  * @returns how many there were
  */
-export async function sweepOutbox({ database, now, outbox, log }: Pick<OutboxJobContext, 'database' | 'now' | 'outbox' | 'log'>): Promise<number> {
+export async function sweepOutbox({
+  database,
+  now,
+  outbox,
+  log,
+}: Pick<OutboxJobContext, 'database' | 'now' | 'outbox' | 'log'>): Promise<number> {
   const before = (minutes: number) => new Date(now().getTime() - minutes * minute).toISOString();
   const lost = await listLostMessages(database.kysely, before(patienceMinutes));
-  const [tooOld, others] = [lost.filter(({ dueAt }) => dueAt < before(lastMinutes)), lost.filter(({ dueAt }) => dueAt >= before(lastMinutes))];
+  const [tooOld, others] = [
+    lost.filter(({ dueAt }) => dueAt < before(lastMinutes)),
+    lost.filter(({ dueAt }) => dueAt >= before(lastMinutes)),
+  ];
   await inTransaction(database.kysely, (transaction) => outbox.queueAgain(transaction, others));
   for (const message of tooOld) {
     await markDead(database.kysely, message, now());

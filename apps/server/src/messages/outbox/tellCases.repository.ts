@@ -16,7 +16,12 @@ export interface ToldMessage {
 }
 
 /** Writes what has become of the messages into the logs of the cases that they told of. */
-export async function tellCases(transaction: Queries, messages: readonly ToldMessage[], typeOf: (channel: MessageChannel) => CaseEventType, now: Date): Promise<void> {
+export async function tellCases(
+  transaction: Queries,
+  messages: readonly ToldMessage[],
+  typeOf: (channel: MessageChannel) => CaseEventType,
+  now: Date,
+): Promise<void> {
   const told = await whatTheyTold(transaction, messages);
   if (told.length === 0) return;
   const receivers = await receiversOf(transaction, told);
@@ -29,7 +34,11 @@ export async function tellCases(transaction: Queries, messages: readonly ToldMes
       type,
       at: now.toISOString(),
       by_user_id: null,
-      params: JSON.stringify({ mail: kind, ...(type === 'MessageFailed' && channel === 'Sms' ? { channel } : {}), ...(isToOwner(kind) ? receivers.get(caseRecipientId ?? '') : {}) }),
+      params: JSON.stringify({
+        mail: kind,
+        ...(type === 'MessageFailed' && channel === 'Sms' ? { channel } : {}),
+        ...(isToOwner(kind) ? receivers.get(caseRecipientId ?? '') : {}),
+      }),
     };
   });
   await sql`${sql.raw(prepared)} ${insertRows('case_event', rows, ['params'])}`.execute(transaction);
@@ -39,7 +48,9 @@ export async function tellCases(transaction: Queries, messages: readonly ToldMes
 type Told = Pick<ToldMessage, 'kind' | 'channel' | 'caseRecipientId'> & { readonly caseId: string };
 
 async function whatTheyTold(transaction: Queries, messages: readonly ToldMessage[]): Promise<readonly Told[]> {
-  const single = messages.flatMap(({ kind, channel, caseId, caseRecipientId }) => (kind === 'Digest' || caseId === null ? [] : { kind, channel, caseId, caseRecipientId }));
+  const single = messages.flatMap(({ kind, channel, caseId, caseRecipientId }) =>
+    kind === 'Digest' || caseId === null ? [] : { kind, channel, caseId, caseRecipientId },
+  );
   const digests = messages.flatMap(({ kind, id }) => (kind === 'Digest' ? id : []));
   if (digests.length === 0) return single;
   const notices = await transaction
@@ -54,8 +65,13 @@ async function whatTheyTold(transaction: Queries, messages: readonly ToldMessage
 const isToOwner = (kind: MessageKind) => kind !== 'CaseSent' && kind !== 'AnswerGiven';
 
 /** The owners that were told, by the id of the case at their answer point. */
-async function receiversOf(transaction: Queries, told: readonly Told[]): Promise<ReadonlyMap<string, { readonly organisation: string; readonly recipient: string }>> {
-  const ids = told.flatMap(({ kind, caseRecipientId }) => (isToOwner(kind) && caseRecipientId !== null ? caseRecipientId : []));
+async function receiversOf(
+  transaction: Queries,
+  told: readonly Told[],
+): Promise<ReadonlyMap<string, { readonly organisation: string; readonly recipient: string }>> {
+  const ids = told.flatMap(({ kind, caseRecipientId }) =>
+    isToOwner(kind) && caseRecipientId !== null ? caseRecipientId : [],
+  );
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; organisation: string; recipient: string }>`${sql.raw(prepared)}
     select cr.id, o.name as organisation, r.name as recipient

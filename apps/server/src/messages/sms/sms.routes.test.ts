@@ -30,23 +30,50 @@ describe.each(testDatabases)('delivery reports of the SMS gateway on $name', ({ 
     const moments = { created_at: now.toISOString(), due_at: now.toISOString(), sent_at: now.toISOString() };
     await database.kysely
       .insertInto('outbox_message')
-      .values({ id, channel: 'Sms', kind: 'AnswerGiven', to_address: '+46701234567', subject: null, body: 'Hej', case_id: caseId, case_recipient_id: null, priority: 0, ...moments })
+      .values({
+        id,
+        channel: 'Sms',
+        kind: 'AnswerGiven',
+        to_address: '+46701234567',
+        subject: null,
+        body: 'Hej',
+        case_id: caseId,
+        case_recipient_id: null,
+        priority: 0,
+        ...moments,
+      })
       .execute();
   });
 
   const secret = () => deliverySecret(server.platform.codeKeys, id);
   const report = (fields: Readonly<Record<string, string>>, to = secret()) =>
-    server.http.inject({ method: 'POST', url: `/identity/api/sms/delivery/${to}`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ id: 's1', ...fields }).toString() });
+    server.http.inject({
+      method: 'POST',
+      url: `/identity/api/sms/delivery/${to}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ id: 's1', ...fields }).toString(),
+    });
   const delivered = { status: 'delivered', delivered: '2026-11-20T10:59:30.116000' };
-  const stored = () => database.kysely.selectFrom('outbox_message').select(['delivery_status', 'delivered_at', 'gateway_id']).executeTakeFirstOrThrow();
-  const events = async () => (await database.kysely.selectFrom('case_event').select(['type', 'params']).orderBy('id').execute()).map(({ type, params }) => [type, params]);
+  const stored = () =>
+    database.kysely
+      .selectFrom('outbox_message')
+      .select(['delivery_status', 'delivered_at', 'gateway_id'])
+      .executeTakeFirstOrThrow();
+  const events = async () =>
+    (await database.kysely.selectFrom('case_event').select(['type', 'params']).orderBy('id').execute()).map(
+      ({ type, params }) => [type, params],
+    );
 
   test('are taken as a form, kept, and told in the log of the case', async () => {
     expect((await report({ status: 'sent' })).statusCode).toBe(204);
     expect(await stored()).toEqual({ delivery_status: 'Sent', delivered_at: null, gateway_id: 's1' });
     expect(await events()).toEqual([]);
     expect((await report(delivered)).statusCode).toBe(204);
-    expect(await stored()).toEqual({ delivery_status: 'Delivered', delivered_at: '2026-11-20T10:59:30.116Z', gateway_id: 's1' });
+    expect(await stored()).toEqual({
+      delivery_status: 'Delivered',
+      delivered_at: '2026-11-20T10:59:30.116Z',
+      gateway_id: 's1',
+    });
     expect(await events()).toEqual([['SmsDelivered', { mail: 'AnswerGiven' }]]);
   });
 
@@ -76,7 +103,11 @@ describe.each(testDatabases)('delivery reports of the SMS gateway on $name', ({ 
     expect(await stored()).toMatchObject({ delivery_status: null });
   });
 
-  test.each([['', 'now'], ['2026-13-45T99:99:99', 'now'], ['2036-01-01T00:00:00', 'now']])('of a moment %j that cannot be count as delivered %s', async (moment) => {
+  test.each([
+    ['', 'now'],
+    ['2026-13-45T99:99:99', 'now'],
+    ['2036-01-01T00:00:00', 'now'],
+  ])('of a moment %j that cannot be count as delivered %s', async (moment) => {
     await report({ status: 'delivered', delivered: moment });
     expect(Math.abs(Date.parse((await stored()).delivered_at ?? '') - now.getTime())).toBeLessThan(60_000);
   });
@@ -88,14 +119,23 @@ describe.each(testDatabases)('delivery reports of the SMS gateway on $name', ({ 
   });
 
   test('are the only forms that any call takes', async () => {
-    const answer = await server.http.inject({ method: 'POST', url: '/identity/api/accessibility/messages', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'message=Kartan+kan+inte+l%C3%A4sas' });
+    const answer = await server.http.inject({
+      method: 'POST',
+      url: '/identity/api/accessibility/messages',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'message=Kartan+kan+inte+l%C3%A4sas',
+    });
     expect(answer.statusCode).toBe(400);
   });
 });
 
 test('screens are told whether there is SMS', async () => {
   const [withGateway, without] = [await startTestServer(), await startTestServer({ config: { sms: null } })];
-  const channels = async ({ http }: TestServer) => (await http.inject({ url: '/identity/api/system/messagechannels' })).json();
-  expect([await channels(withGateway), await channels(without)]).toEqual([{ channels: ['Email', 'Sms'] }, { channels: ['Email'] }]);
+  const channels = async ({ http }: TestServer) =>
+    (await http.inject({ url: '/identity/api/system/messagechannels' })).json();
+  expect([await channels(withGateway), await channels(without)]).toEqual([
+    { channels: ['Email', 'Sms'] },
+    { channels: ['Email'] },
+  ]);
   await Promise.all([withGateway.close(), without.close()]);
 });

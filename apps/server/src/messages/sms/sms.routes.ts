@@ -23,21 +23,31 @@ export function smsRoutes(platform: Platform): void {
       const id = readDeliverySecret(platform.codeKeys, params.secret);
       const status = statuses.get(body.status as 'sent');
       if (id === null || status === undefined) return null;
-      const report = { id, gatewayId: body.id.slice(0, 100) || null, status, deliveredAt: status === 'Delivered' ? deliveredAt(body.delivered, now) : null };
-      if ((await recordDelivery(database, report, now)) && status === 'Failed') raw.log.warn({ messageId: id }, 'SMS was not delivered');
+      const report = {
+        id,
+        gatewayId: body.id.slice(0, 100) || null,
+        status,
+        deliveredAt: status === 'Delivered' ? deliveredAt(body.delivered, now) : null,
+      };
+      if ((await recordDelivery(database, report, now)) && status === 'Failed')
+        raw.log.warn({ messageId: id }, 'SMS was not delivered');
       return null;
     });
   });
 }
 
 function takeForms(scope: FastifyInstance): void {
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: unknown, body: string | Buffer) =>
-    Object.fromEntries(new URLSearchParams(body.toString())),
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string | Buffer) => Object.fromEntries(new URLSearchParams(body.toString())),
   );
 }
 
 /** The gateway's moments are UTC without saying so; one that cannot be, or cannot be yet, is now. */
 function deliveredAt(text: string | undefined, now: Date): string {
-  const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z?$/.test(text ?? '') ? Date.parse(`${text?.replace('Z', '')}Z`) : Number.NaN;
+  const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z?$/.test(text ?? '')
+    ? Date.parse(`${text?.replace('Z', '')}Z`)
+    : Number.NaN;
   return new Date(Number.isNaN(moment) ? now.getTime() : Math.min(moment, now.getTime())).toISOString();
 }

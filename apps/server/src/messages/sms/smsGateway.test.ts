@@ -15,9 +15,22 @@ describe('the SMS gateway', () => {
     return () => gateway.close();
   });
 
-  const sender = (address = gateway.address) => createSmsGateway({ address, user: 'user', password: 'pass:word', from: 'Schaktkoll', reportAddress: 'https://api.example/identity/api/sms/delivery', keys });
+  const sender = (address = gateway.address) =>
+    createSmsGateway({
+      address,
+      user: 'user',
+      password: 'pass:word',
+      from: 'Schaktkoll',
+      reportAddress: 'https://api.example/identity/api/sms/delivery',
+      keys,
+    });
   const refusal = async () => {
-    const error: unknown = await sender().send(sms).then(() => null, (reason: unknown) => reason);
+    const error: unknown = await sender()
+      .send(sms)
+      .then(
+        () => null,
+        (reason: unknown) => reason,
+      );
     return [error instanceof PermanentRefusal, error instanceof Error ? error.message : error];
   };
 
@@ -28,7 +41,12 @@ describe('the SMS gateway', () => {
         path: 'POST /a1/sms',
         authorization: 'Basic dXNlcjpwYXNzOndvcmQ=',
         key: sms.id,
-        form: { from: 'Schaktkoll', to: '+46701234567', message: 'Hej åäö & hå', whendelivered: `https://api.example/identity/api/sms/delivery/${deliverySecret(keys, sms.id)}` },
+        form: {
+          from: 'Schaktkoll',
+          to: '+46701234567',
+          message: 'Hej åäö & hå',
+          whendelivered: `https://api.example/identity/api/sms/delivery/${deliverySecret(keys, sms.id)}`,
+        },
       },
     ]);
   });
@@ -72,12 +90,21 @@ describe('the secret in the address of a delivery report', () => {
   test('names its message, by each key that is still accepted', () => {
     const secret = deliverySecret(keys, sms.id);
     expect(readDeliverySecret(keys, secret)).toBe(sms.id);
-    expect(readDeliverySecret(deriveKeys({ cookieKeys: ['b'.repeat(32), 'a'.repeat(32)] }, 'one-time codes'), secret)).toBe(sms.id);
+    expect(
+      readDeliverySecret(deriveKeys({ cookieKeys: ['b'.repeat(32), 'a'.repeat(32)] }, 'one-time codes'), secret),
+    ).toBe(sms.id);
     expect(readDeliverySecret(deriveKeys({ cookieKeys: ['b'.repeat(32)] }, 'one-time codes'), secret)).toBeNull();
   });
 
   test('is good for no other message', () => {
     const [, hash = ''] = deliverySecret(keys, sms.id).split('.');
-    for (const other of [`01900000-0000-7000-8000-000000000002.${hash}`, `${sms.id}.`, sms.id, '', `${sms.id}.${'A'.repeat(43)}`]) expect(readDeliverySecret(keys, other)).toBeNull();
+    for (const other of [
+      `01900000-0000-7000-8000-000000000002.${hash}`,
+      `${sms.id}.`,
+      sms.id,
+      '',
+      `${sms.id}.${'A'.repeat(43)}`,
+    ])
+      expect(readDeliverySecret(keys, other)).toBeNull();
   });
 });

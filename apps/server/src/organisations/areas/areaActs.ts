@@ -1,6 +1,26 @@
 import type { SquareRun } from '@schaktkoll/contract';
-import { areaEditHindrance, areaRemoveHindrance, areaTypesFor, checkArea, countingHindrance, purposesOfArea, type AreaOwner, type AreaType, type CasePurpose, type FieldIssue } from '@schaktkoll/domain';
-import { mergeSpans, squareCount, squareCounts, squaresNotCounting, subtractSpans, type AreaSquares, type AreaSurroundings, type SquareSpan } from '@schaktkoll/geometry';
+import {
+  areaEditHindrance,
+  areaRemoveHindrance,
+  areaTypesFor,
+  checkArea,
+  countingHindrance,
+  purposesOfArea,
+  type AreaOwner,
+  type AreaType,
+  type CasePurpose,
+  type FieldIssue,
+} from '@schaktkoll/domain';
+import {
+  mergeSpans,
+  squareCount,
+  squareCounts,
+  squaresNotCounting,
+  subtractSpans,
+  type AreaSquares,
+  type AreaSurroundings,
+  type SquareSpan,
+} from '@schaktkoll/geometry';
 import { writeAuditEvent } from '../../platform/audit/audit.repository.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { ApiError, RuleRefused } from '../../platform/http/apiError.ts';
@@ -28,7 +48,11 @@ export interface SentArea {
  * Creates an area of the caller's organisation.
  * @throws ApiError AreaTypeNotForOrganisation, AreaKeptByModule, RuleRefused, SquaresNotCounting
  */
-export async function createArea(type: AreaType, sent: SentArea, context: AreaContext): Promise<{ id: string; version: number }> {
+export async function createArea(
+  type: AreaType,
+  sent: SentArea,
+  context: AreaContext,
+): Promise<{ id: string; version: number }> {
   const { transaction, scope } = context;
   await areas.holdAreasOf(transaction, scope);
   const owner = await areas.findAreaOwner(transaction, scope);
@@ -43,13 +67,25 @@ export async function createArea(type: AreaType, sent: SentArea, context: AreaCo
  * Saves an area of the caller's organisation whole.
  * @throws ApiError NotFound, AreaKeptByModule, RuleRefused, SquaresNotCounting, VersionConflict
  */
-export async function saveArea({ id, version }: { readonly id: string; readonly version: number }, sent: SentArea, context: AreaContext): Promise<{ version: number }> {
+export async function saveArea(
+  { id, version }: { readonly id: string; readonly version: number },
+  sent: SentArea,
+  context: AreaContext,
+): Promise<{ version: number }> {
   const { transaction, scope } = context;
   const stored = await held(id, version, context);
   const owner = await areas.findAreaOwner(transaction, scope);
   const before = await areas.squaresOfArea(transaction, id);
-  const area = await checked({ type: stored.type, id, before: { type: stored.type, squares: before } }, sent, owner, context);
-  const [added, removed] = [squareCount(subtractSpans(area.squares, before)), squareCount(subtractSpans(before, area.squares))];
+  const area = await checked(
+    { type: stored.type, id, before: { type: stored.type, squares: before } },
+    sent,
+    owner,
+    context,
+  );
+  const [added, removed] = [
+    squareCount(subtractSpans(area.squares, before)),
+    squareCount(subtractSpans(before, area.squares)),
+  ];
   const saved = await areas.updateArea(transaction, scope, { id, version, hasOtherSquares: added + removed > 0 }, area);
   if (saved === null) throw conflict(stored);
   await tell('AreaChanged', context, { areaId: id, type: stored.type, squaresAdded: added, squaresRemoved: removed });
@@ -60,25 +96,47 @@ export async function saveArea({ id, version }: { readonly id: string; readonly 
  * Removes an area of the caller's organisation.
  * @throws ApiError NotFound, AreaKeptByModule, LastAreaOfInterest, NoSquareCounts, LimitsModuleAreas, VersionConflict
  */
-export async function removeArea({ id, version }: { readonly id: string; readonly version: number }, context: AreaContext): Promise<void> {
+export async function removeArea(
+  { id, version }: { readonly id: string; readonly version: number },
+  context: AreaContext,
+): Promise<void> {
   const { transaction, scope } = context;
   const { type } = await held(id, version, context);
   const owner = await areas.findAreaOwner(transaction, scope);
   const others = await areas.countOtherAreas(transaction, scope, id);
   const surroundings = await readSurroundings(transaction, scope, id);
   const before = squareCounts({ type, squares: await areas.squaresOfArea(transaction, id) }, surroundings);
-  const hindrance = areaRemoveHindrance(type, owner, { affectedCount: (others.Affected ?? 0) + 1, before, after: squareCounts(null, surroundings) });
+  const hindrance = areaRemoveHindrance(type, owner, {
+    affectedCount: (others.Affected ?? 0) + 1,
+    before,
+    after: squareCounts(null, surroundings),
+  });
   if (hindrance !== null) throw new ApiError(hindrance.code);
   await areas.deleteArea(transaction, scope, id, version);
   await tell('AreaRemoved', context, { areaId: id, type });
 }
 
 /** The organisation's other areas as far as they decide which squares count. */
-export async function readSurroundings(queries: Queries, scope: OrganisationScope, except: string | undefined): Promise<AreaSurroundings> {
-  const [squares, counts] = [await areas.otherAreaSquares(queries, scope, except), await areas.countOtherAreas(queries, scope, except)];
+export async function readSurroundings(
+  queries: Queries,
+  scope: OrganisationScope,
+  except: string | undefined,
+): Promise<AreaSurroundings> {
+  const [squares, counts] = [
+    await areas.otherAreaSquares(queries, scope, except),
+    await areas.countOtherAreas(queries, scope, except),
+  ];
   const of = (types: readonly AreaType[]): SquareSpan[] =>
-    mergeSpans(squares.filter(({ type }) => types.includes(type)).map(({ northing, eastingFrom, eastingTo }) => ({ northing, eastingFrom, eastingTo })));
-  return { limitation: counts.Limitation === undefined ? null : of(['Limitation']), affected: of(['Affected']), watched: of(['Control']) };
+    mergeSpans(
+      squares
+        .filter(({ type }) => types.includes(type))
+        .map(({ northing, eastingFrom, eastingTo }) => ({ northing, eastingFrom, eastingTo })),
+    );
+  return {
+    limitation: counts.Limitation === undefined ? null : of(['Limitation']),
+    affected: of(['Affected']),
+    watched: of(['Control']),
+  };
 }
 
 async function held(id: string, version: number, { transaction, scope }: AreaContext): Promise<AreaHead> {
@@ -100,17 +158,35 @@ interface CheckedArea {
   readonly before: AreaSquares | null;
 }
 
-async function checked({ type, id, before }: CheckedArea, sent: SentArea, owner: AreaOwner, { transaction, scope, request }: AreaContext): Promise<areas.AreaToSave> {
+async function checked(
+  { type, id, before }: CheckedArea,
+  sent: SentArea,
+  owner: AreaOwner,
+  { transaction, scope, request }: AreaContext,
+): Promise<areas.AreaToSave> {
   if (areaEditHindrance(type, owner) !== null) throw new ApiError('AreaKeptByModule');
   const backwards = sent.squares.findIndex(([, from, to]) => from > to);
   if (backwards >= 0) throw new RuleRefused([{ path: `squares.${backwards}`, code: 'InvalidFormat' }]);
-  const squares = mergeSpans(sent.squares.map(([northing, eastingFrom, eastingTo]) => ({ northing, eastingFrom, eastingTo })));
-  const recipients = Object.fromEntries(Object.entries(sent.recipients).filter(([purpose]) => purposesOfArea(type, owner.takesPurposes).includes(purpose as CasePurpose)));
-  const issues = [...checkArea({ type, squareCount: squareCount(squares), spanCount: squares.length, recipients }, owner), ...(await unknownRecipients(transaction, scope, recipients))];
+  const squares = mergeSpans(
+    sent.squares.map(([northing, eastingFrom, eastingTo]) => ({ northing, eastingFrom, eastingTo })),
+  );
+  const recipients = Object.fromEntries(
+    Object.entries(sent.recipients).filter(([purpose]) =>
+      purposesOfArea(type, owner.takesPurposes).includes(purpose as CasePurpose),
+    ),
+  );
+  const issues = [
+    ...checkArea({ type, squareCount: squareCount(squares), spanCount: squares.length, recipients }, owner),
+    ...(await unknownRecipients(transaction, scope, recipients)),
+  ];
   if (issues.length > 0) throw new RuleRefused(issues);
-  if (type === 'Other') return { name: sent.name, squares, recipients, userId: request.user.id, at: request.now.toISOString() };
+  if (type === 'Other')
+    return { name: sent.name, squares, recipients, userId: request.user.id, at: request.now.toISOString() };
   const surroundings = await readSurroundings(transaction, scope, id);
-  const hindrance = countingHindrance(owner, { before: squareCounts(before, surroundings), after: squareCounts({ type, squares }, surroundings) });
+  const hindrance = countingHindrance(owner, {
+    before: squareCounts(before, surroundings),
+    after: squareCounts({ type, squares }, surroundings),
+  });
   if (hindrance !== null) throw new RuleRefused([{ path: 'squares', ...hindrance }]);
   const notCounting = squareCount(squaresNotCounting({ type, squares }, surroundings));
   if (notCounting > 0 && !sent.acceptsNotCounting) throw new ApiError('SquaresNotCounting', { squares: notCounting });
@@ -118,12 +194,22 @@ async function checked({ type, id, before }: CheckedArea, sent: SentArea, owner:
 }
 
 /** A recipient that is gone, or another organisation's, is no choice. */
-async function unknownRecipients(queries: Queries, scope: OrganisationScope, recipients: Readonly<Record<string, string>>): Promise<FieldIssue[]> {
+async function unknownRecipients(
+  queries: Queries,
+  scope: OrganisationScope,
+  recipients: Readonly<Record<string, string>>,
+): Promise<FieldIssue[]> {
   const own = new Set((await areas.listRecipientChoices(queries, scope)).map(({ id }) => id));
-  return Object.entries(recipients).flatMap(([purpose, id]) => (own.has(id) ? [] : [{ path: `recipients.${purpose}`, code: 'InvalidChoice' }]));
+  return Object.entries(recipients).flatMap(([purpose, id]) =>
+    own.has(id) ? [] : [{ path: `recipients.${purpose}`, code: 'InvalidChoice' }],
+  );
 }
 
-function tell(kind: 'AreaCreated' | 'AreaChanged' | 'AreaRemoved', { transaction, request }: AreaContext, details: Readonly<Record<string, string | number>>): Promise<void> {
+function tell(
+  kind: 'AreaCreated' | 'AreaChanged' | 'AreaRemoved',
+  { transaction, request }: AreaContext,
+  details: Readonly<Record<string, string | number>>,
+): Promise<void> {
   const { user, now, address, requestId } = request;
   return writeAuditEvent(transaction, { kind, at: now, caller: user, address, requestId, details });
 }

@@ -42,7 +42,11 @@ export interface AreaToSave {
  * CableOwnerModule is tied to one of its answer points (decision record 32).
  */
 export async function findAreaOwner(queries: Queries, { id }: OrganisationScope): Promise<AreaOwner> {
-  const row = await queries.selectFrom('organisation').select(['type', 'takes_purposes']).where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await queries
+    .selectFrom('organisation')
+    .select(['type', 'takes_purposes'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const module = await queries
     .selectFrom('recipient_user as link')
     .innerJoin('app_user as u', 'u.id', 'link.user_id')
@@ -80,11 +84,23 @@ export async function listAreas(queries: Queries, { id }: OrganisationScope): Pr
 }
 
 /** One area of the organisation without its squares, or null. */
-export async function findArea(queries: Queries, { id: organisationId }: OrganisationScope, id: string): Promise<AreaHead | null> {
+export async function findArea(
+  queries: Queries,
+  { id: organisationId }: OrganisationScope,
+  id: string,
+): Promise<AreaHead | null> {
   const row = await queries
     .selectFrom('area as a')
     .leftJoin('app_user as u', 'u.id', 'a.changed_by')
-    .select(['a.id', 'a.name', 'a.type', 'a.last_changed', 'a.geometry_changed', 'a.version', 'u.name as changed_by_name'])
+    .select([
+      'a.id',
+      'a.name',
+      'a.type',
+      'a.last_changed',
+      'a.geometry_changed',
+      'a.version',
+      'u.name as changed_by_name',
+    ])
     .where('a.organisation_id', '=', organisationId)
     .where('a.id', '=', id)
     .executeTakeFirst();
@@ -104,12 +120,20 @@ export async function squaresOfArea(queries: Queries, id: string): Promise<Squar
 
 /** The recipients of an area by case type. */
 export async function recipientsOfArea(queries: Queries, id: string): Promise<Partial<Record<CasePurpose, string>>> {
-  const rows = await queries.selectFrom('area_recipient').select(['purpose', 'recipient_id']).where('area_id', '=', id).execute();
+  const rows = await queries
+    .selectFrom('area_recipient')
+    .select(['purpose', 'recipient_id'])
+    .where('area_id', '=', id)
+    .execute();
   return Object.fromEntries(rows.map(({ purpose, recipient_id }) => [purpose, recipient_id]));
 }
 
 /** Types and squares of the organisation's areas but one. */
-export async function otherAreaSquares(queries: Queries, { id }: OrganisationScope, except: string | undefined): Promise<(SquareSpan & { readonly type: AreaType })[]> {
+export async function otherAreaSquares(
+  queries: Queries,
+  { id }: OrganisationScope,
+  except: string | undefined,
+): Promise<(SquareSpan & { readonly type: AreaType })[]> {
   const all = queries
     .selectFrom('area as a')
     .innerJoin('area_row as r', 'r.area_id', 'a.id')
@@ -119,7 +143,11 @@ export async function otherAreaSquares(queries: Queries, { id }: OrganisationSco
 }
 
 /** How many areas of each type the organisation has beside one. */
-export async function countOtherAreas(queries: Queries, { id }: OrganisationScope, except: string | undefined): Promise<Partial<Record<AreaType, number>>> {
+export async function countOtherAreas(
+  queries: Queries,
+  { id }: OrganisationScope,
+  except: string | undefined,
+): Promise<Partial<Record<AreaType, number>>> {
   const all = queries
     .selectFrom('area')
     .select(['type', ({ fn }) => fn.countAll<number>().as('count')])
@@ -130,25 +158,65 @@ export async function countOtherAreas(queries: Queries, { id }: OrganisationScop
 }
 
 /** The organisation's answer points to choose among, in Swedish order. */
-export async function listRecipientChoices(queries: Queries, { id }: OrganisationScope): Promise<{ id: string; name: string }[]> {
-  return queries.selectFrom('recipient').select(['id', 'name']).where('organisation_id', '=', id).orderBy('name_sort').orderBy('id').execute();
+export async function listRecipientChoices(
+  queries: Queries,
+  { id }: OrganisationScope,
+): Promise<{ id: string; name: string }[]> {
+  return queries
+    .selectFrom('recipient')
+    .select(['id', 'name'])
+    .where('organisation_id', '=', id)
+    .orderBy('name_sort')
+    .orderBy('id')
+    .execute();
 }
 
 /** Writes a new area; gives its id. */
-export async function insertArea(transaction: Queries, { id: organisationId }: OrganisationScope, type: AreaType, area: AreaToSave): Promise<string> {
+export async function insertArea(
+  transaction: Queries,
+  { id: organisationId }: OrganisationScope,
+  type: AreaType,
+  area: AreaToSave,
+): Promise<string> {
   const id = uuidv7();
   const { name, userId, at } = area;
-  await transaction.insertInto('area').values({ id, organisation_id: organisationId, type, name, last_changed: at, geometry_changed: at, changed_by: userId }).execute();
+  await transaction
+    .insertInto('area')
+    .values({
+      id,
+      organisation_id: organisationId,
+      type,
+      name,
+      last_changed: at,
+      geometry_changed: at,
+      changed_by: userId,
+    })
+    .execute();
   await writeParts(transaction, organisationId, id, area);
   return id;
 }
 
 /** Saves an area whole; null when the stored one has another version. */
-export async function updateArea(transaction: Queries, { id: organisationId }: OrganisationScope, { id, version, hasOtherSquares }: { readonly id: string; readonly version: number; readonly hasOtherSquares: boolean }, area: AreaToSave): Promise<number | null> {
+export async function updateArea(
+  transaction: Queries,
+  { id: organisationId }: OrganisationScope,
+  {
+    id,
+    version,
+    hasOtherSquares,
+  }: { readonly id: string; readonly version: number; readonly hasOtherSquares: boolean },
+  area: AreaToSave,
+): Promise<number | null> {
   const { name, userId, at } = area;
   const row = await transaction
     .updateTable('area')
-    .set({ name, last_changed: at, changed_by: userId, version: version + 1, ...(hasOtherSquares ? { geometry_changed: at } : {}) })
+    .set({
+      name,
+      last_changed: at,
+      changed_by: userId,
+      version: version + 1,
+      ...(hasOtherSquares ? { geometry_changed: at } : {}),
+    })
     .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
     .where('version', '=', version)
@@ -162,17 +230,39 @@ export async function updateArea(transaction: Queries, { id: organisationId }: O
 }
 
 /** Removes an area of that version; whether there was one. */
-export async function deleteArea(transaction: Queries, { id: organisationId }: OrganisationScope, id: string, version: number): Promise<boolean> {
-  const { numDeletedRows } = await transaction.deleteFrom('area').where('organisation_id', '=', organisationId).where('id', '=', id).where('version', '=', version).executeTakeFirst();
+export async function deleteArea(
+  transaction: Queries,
+  { id: organisationId }: OrganisationScope,
+  id: string,
+  version: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('area')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-async function writeParts(transaction: Queries, organisationId: string, id: string, { squares, recipients }: AreaToSave): Promise<void> {
+async function writeParts(
+  transaction: Queries,
+  organisationId: string,
+  id: string,
+  { squares, recipients }: AreaToSave,
+): Promise<void> {
   if (squares.length > 0) {
     await sql`insert into area_row (area_id, northing, easting_from, easting_to)
-      select ${id}::uuid, * from unnest(${squares.map((span) => span.northing)}::int[], ${squares.map((span) => span.eastingFrom)}::int[], ${squares.map((span) => span.eastingTo)}::int[])`.execute(transaction);
+      select ${id}::uuid, * from unnest(${squares.map((span) => span.northing)}::int[], ${squares.map((span) => span.eastingFrom)}::int[], ${squares.map((span) => span.eastingTo)}::int[])`.execute(
+      transaction,
+    );
   }
   const named = Object.entries(recipients) as [CasePurpose, string][];
   if (named.length === 0) return;
-  await transaction.insertInto('area_recipient').values(named.map(([purpose, recipient_id]) => ({ organisation_id: organisationId, area_id: id, purpose, recipient_id }))).execute();
+  await transaction
+    .insertInto('area_recipient')
+    .values(
+      named.map(([purpose, recipient_id]) => ({ organisation_id: organisationId, area_id: id, purpose, recipient_id })),
+    )
+    .execute();
 }

@@ -1,5 +1,14 @@
 import { Readable } from 'node:stream';
-import { createArea, downloadArea, getArea, getAreaSurroundings, listAreas, removeArea, saveArea, type SquareRun } from '@schaktkoll/contract';
+import {
+  createArea,
+  downloadArea,
+  getArea,
+  getAreaSurroundings,
+  listAreas,
+  removeArea,
+  saveArea,
+  type SquareRun,
+} from '@schaktkoll/contract';
 import { scopeOf, type ScopeUser } from '@schaktkoll/domain';
 import type { SquareSpan } from '@schaktkoll/geometry';
 import { inTransaction, type Queries } from '../../platform/db/database.ts';
@@ -47,24 +56,39 @@ export function areaRoutes(platform: Platform): void {
   });
 
   route(platform, createArea, async (request) =>
-    inTransaction(request.database, (transaction) => acts.createArea(request.body.type, request.body, { transaction, scope: ownScope(request.user), request })),
+    inTransaction(request.database, (transaction) =>
+      acts.createArea(request.body.type, request.body, { transaction, scope: ownScope(request.user), request }),
+    ),
   );
 
   route(platform, saveArea, async (request) =>
     inTransaction(request.database, (transaction) =>
-      acts.saveArea({ id: request.params.id, version: request.version }, request.body, { transaction, scope: ownScope(request.user), request }),
+      acts.saveArea({ id: request.params.id, version: request.version }, request.body, {
+        transaction,
+        scope: ownScope(request.user),
+        request,
+      }),
     ),
   );
 
   route(platform, removeArea, async (request) => {
-    await inTransaction(request.database, (transaction) => acts.removeArea({ id: request.params.id, version: request.version }, { transaction, scope: ownScope(request.user), request }));
+    await inTransaction(request.database, (transaction) =>
+      acts.removeArea(
+        { id: request.params.id, version: request.version },
+        { transaction, scope: ownScope(request.user), request },
+      ),
+    );
     return null;
   });
 
   route(platform, downloadArea, async ({ user, params, database }) => {
     const { id, name } = await found(database, ownScope(user), params.id);
     const squares = await areas.squaresOfArea(database, id);
-    return { fileName: `${name.replaceAll(/[^\p{L}\p{N} _-]/gu, '_')}.geojson`, contentType: 'application/geo+json', content: Readable.from(squaresGeoJson(name, squares)) };
+    return {
+      fileName: `${name.replaceAll(/[^\p{L}\p{N} _-]/gu, '_')}.geojson`,
+      contentType: 'application/geo+json',
+      content: Readable.from(squaresGeoJson(name, squares)),
+    };
   });
 }
 

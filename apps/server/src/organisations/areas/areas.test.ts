@@ -35,15 +35,30 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
     return { owner, recipientId, ask };
   };
   const administratorOf = async (owner: MadeOrganisation, name: string) => {
-    const authorization = await signInAs(server, await makeUser(database.kysely, { organisation_id: owner.id, roles: ['CableOwnerAdmin'], name }), 'cableowner');
-    return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { body, version }: { body?: object; version?: number } = {}) => {
+    const authorization = await signInAs(
+      server,
+      await makeUser(database.kysely, { organisation_id: owner.id, roles: ['CableOwnerAdmin'], name }),
+      'cableowner',
+    );
+    return async (
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+      path: string,
+      { body, version }: { body?: object; version?: number } = {},
+    ) => {
       const answer = await server.http.inject({
         method,
         url: path.startsWith(surroundings) ? `/cableowner/api/${path}` : `/cableowner/api/areas${path}`,
-        headers: { authorization, ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}), ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
+        headers: {
+          authorization,
+          ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
+          ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+        },
         ...(body === undefined ? {} : { payload: body }),
       });
-      return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json<Record<string, unknown> & { code?: string; id?: string }>() };
+      return {
+        status: answer.statusCode,
+        body: answer.body === '' ? {} : answer.json<Record<string, unknown> & { code?: string; id?: string }>(),
+      };
     };
   };
   const areaOf = (recipientId: string, changes: object = {}) => ({
@@ -62,7 +77,10 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
     if (database.kind === 'embedded') return;
     const { owner, recipientId, ask } = await makeWorld({ name: 'Kommunen som gräver' });
     const { body } = await ask('POST', '', { body: areaOf(recipientId) });
-    const inquirer = await callerFor(server, await makeUser(database.kysely, { organisation_id: owner.id, max_number_of_cases: -1 }));
+    const inquirer = await callerFor(
+      server,
+      await makeUser(database.kysely, { organisation_id: owner.id, max_number_of_cases: -1 }),
+    );
     await database.kysely.transaction().execute(async (transaction) => {
       const scope = { kind: 'organisation', id: owner.id } as const;
       await holdAreasOf(transaction, scope);
@@ -70,19 +88,30 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
       const sent = await inquirer('POST', '/inquirer/api/cases', { body: soundCase() });
       expect(sent).toMatchObject({ status: 201, body: { recipientCount: 1 } });
     });
-    expect((await inquirer('POST', '/inquirer/api/cases', { body: soundCase() })).body.code).toBe('NoCableOwnerAffected');
+    expect((await inquirer('POST', '/inquirer/api/cases', { body: soundCase() })).body.code).toBe(
+      'NoCableOwnerAffected',
+    );
   }, 30_000);
 
   test('two acts on the areas of one organisation wait for each other', async () => {
     const { recipientId, ask } = await makeWorld({ name: 'Två på en gång' });
-    const ids = await Promise.all(['Norr', 'Söder'].map(async (name) => (await ask('POST', '', { body: areaOf(recipientId, { name }) })).body.id));
+    const ids = await Promise.all(
+      ['Norr', 'Söder'].map(async (name) => (await ask('POST', '', { body: areaOf(recipientId, { name }) })).body.id),
+    );
     const removed = await Promise.all(ids.map((id) => ask('DELETE', `/${id}`, { version: 1 })));
     expect(removed.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
   test('an area is created, read, listed, and matched by cases at once', async () => {
     const { recipientId, ask } = await makeWorld({ name: 'Skapa AB' });
-    const made = await ask('POST', '', { body: areaOf(recipientId, { squares: [[6728, 618, 618], [6728, 616, 617]] }) });
+    const made = await ask('POST', '', {
+      body: areaOf(recipientId, {
+        squares: [
+          [6728, 618, 618],
+          [6728, 616, 617],
+        ],
+      }),
+    });
     expect(made).toMatchObject({ status: 201, body: { version: 1 } });
     expect((await ask('GET', `/${made.body.id}`)).body).toMatchObject({
       name: 'Norra nätet',
@@ -98,32 +127,59 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
       takesPurposes: ['CableIndication'],
       isModuleLinked: false,
     });
-    expect((await findMatchedRecipients(database.kysely, 'CableIndication', [square(617, 6728)])).map((match) => match.organisationName)).toContain('Skapa AB');
+    expect(
+      (await findMatchedRecipients(database.kysely, 'CableIndication', [square(617, 6728)])).map(
+        (match) => match.organisationName,
+      ),
+    ).toContain('Skapa AB');
   });
 
   test('an area needs a square, a name and, where it is of interest, a recipient of the own organisation for each case type', async () => {
     const { recipientId, ask } = await makeWorld({ takes_purposes: ['CableIndication', 'Project'] });
     const other = await makeWorld();
-    const sent = (changes: object) => ask('POST', '', { body: areaOf(recipientId, changes) }).then(({ status, body }) => [status, (body['errors'] as { path: string; code: string }[]).map(({ path, code }) => `${path} ${code}`)]);
-    expect(await sent({ recipients: { CableIndication: recipientId, Project: recipientId }, squares: [] })).toEqual([422, ['squares NoSquares']]);
+    const sent = (changes: object) =>
+      ask('POST', '', { body: areaOf(recipientId, changes) }).then(({ status, body }) => [
+        status,
+        (body['errors'] as { path: string; code: string }[]).map(({ path, code }) => `${path} ${code}`),
+      ]);
+    expect(await sent({ recipients: { CableIndication: recipientId, Project: recipientId }, squares: [] })).toEqual([
+      422,
+      ['squares NoSquares'],
+    ]);
     expect(await sent({})).toEqual([422, ['recipients.Project ChooseOne']]);
-    expect(await sent({ recipients: { CableIndication: recipientId, Project: other.recipientId } })).toEqual([422, ['recipients.Project InvalidChoice']]);
-    expect(await sent({ recipients: { CableIndication: recipientId, Project: recipientId }, squares: [[6728, 618, 616]] })).toEqual([422, ['squares.0 InvalidFormat']]);
+    expect(await sent({ recipients: { CableIndication: recipientId, Project: other.recipientId } })).toEqual([
+      422,
+      ['recipients.Project InvalidChoice'],
+    ]);
+    expect(
+      await sent({ recipients: { CableIndication: recipientId, Project: recipientId }, squares: [[6728, 618, 616]] }),
+    ).toEqual([422, ['squares.0 InvalidFormat']]);
     expect(await sent({ name: 'N' })).toEqual([400, ['name TooShort']]);
     expect(await sent({ squares: [[6728, 616, 1000]] })).toEqual([400, ['squares.0.2 InvalidFormat']]);
     // A watch area needs none: the organisation's default recipient gets its cases.
-    expect(await ask('POST', '', { body: areaOf(recipientId, { type: 'Control', recipients: {} }) })).toMatchObject({ status: 201 });
+    expect(await ask('POST', '', { body: areaOf(recipientId, { type: 'Control', recipients: {} }) })).toMatchObject({
+      status: 201,
+    });
   });
 
   test('saving changes what is sent; the geometry has changed only when a square has', async () => {
     const { recipientId, ask } = await makeWorld();
     const { body } = await ask('POST', '', { body: areaOf(recipientId) });
     server.clock.advance(60_000);
-    expect(await ask('PUT', `/${body.id}`, { version: 1, body: saved(areaOf(recipientId, { name: 'Nytt namn' })) })).toEqual({ status: 200, body: { version: 2 } });
+    expect(
+      await ask('PUT', `/${body.id}`, { version: 1, body: saved(areaOf(recipientId, { name: 'Nytt namn' })) }),
+    ).toEqual({ status: 200, body: { version: 2 } });
     const renamed = (await ask('GET', `/${body.id}`)).body;
     expect(renamed['name']).toBe('Nytt namn');
-    expect(Date.parse(String(renamed['lastChanged'])) - Date.parse(String(renamed['geometryChanged']))).toBeGreaterThanOrEqual(60_000);
-    expect(await ask('PUT', `/${body.id}`, { version: 2, body: saved(areaOf(recipientId, { squares: [[6729, 616, 616]] })) })).toMatchObject({ status: 200 });
+    expect(
+      Date.parse(String(renamed['lastChanged'])) - Date.parse(String(renamed['geometryChanged'])),
+    ).toBeGreaterThanOrEqual(60_000);
+    expect(
+      await ask('PUT', `/${body.id}`, {
+        version: 2,
+        body: saved(areaOf(recipientId, { squares: [[6729, 616, 616]] })),
+      }),
+    ).toMatchObject({ status: 200 });
     const moved = (await ask('GET', `/${body.id}`)).body;
     expect([moved['squares'], moved['geometryChanged']]).toEqual([[[6729, 616, 616]], moved['lastChanged']]);
   });
@@ -133,7 +189,10 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
     const colleague = await administratorOf(owner, 'Karin Kollega');
     const { body } = await ask('POST', '', { body: areaOf(recipientId) });
     await colleague('PUT', `/${body.id}`, { version: 1, body: saved(areaOf(recipientId, { name: 'Karins namn' })) });
-    const refused = await ask('PUT', `/${body.id}`, { version: 1, body: saved(areaOf(recipientId, { name: 'Adas namn' })) });
+    const refused = await ask('PUT', `/${body.id}`, {
+      version: 1,
+      body: saved(areaOf(recipientId, { name: 'Adas namn' })),
+    });
     expect(refused).toMatchObject({ status: 412, body: { code: 'VersionConflict', params: { by: 'Karin Kollega' } } });
     expect((await ask('GET', `/${body.id}`)).body['name']).toBe('Karins namn');
     expect((await ask('DELETE', `/${body.id}`, { version: 1 })).body.code).toBe('VersionConflict');
@@ -154,26 +213,40 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
 
   test('the last area of interest stays, the others go', async () => {
     const { recipientId, ask } = await makeWorld();
-    const [first, second] = [await ask('POST', '', { body: areaOf(recipientId) }), await ask('POST', '', { body: areaOf(recipientId, { name: 'Södra' }) })];
+    const [first, second] = [
+      await ask('POST', '', { body: areaOf(recipientId) }),
+      await ask('POST', '', { body: areaOf(recipientId, { name: 'Södra' }) }),
+    ];
     expect(await ask('DELETE', `/${first.body.id}`, { version: 1 })).toEqual({ status: 204, body: {} });
-    expect(await ask('DELETE', `/${second.body.id}`, { version: 1 })).toMatchObject({ status: 409, body: { code: 'LastAreaOfInterest' } });
+    expect(await ask('DELETE', `/${second.body.id}`, { version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'LastAreaOfInterest' },
+    });
   });
 
   test('an organisation with a module leaves its areas of interest to it and keeps its watch areas', async () => {
     const { owner, recipientId, ask } = await makeWorld();
     const areaId = await makeArea(database.kysely, { organisationId: owner.id, spans: [square(616, 6728)] });
     const module = await makeUser(database.kysely, { organisation_id: owner.id, roles: ['CableOwnerModule'] });
-    await database.kysely.insertInto('recipient_user').values({ organisation_id: owner.id, recipient_id: recipientId, user_id: module.id }).execute();
+    await database.kysely
+      .insertInto('recipient_user')
+      .values({ organisation_id: owner.id, recipient_id: recipientId, user_id: module.id })
+      .execute();
     expect((await ask('GET', '')).body['isModuleLinked']).toBe(true);
     expect((await ask('POST', '', { body: areaOf(recipientId) })).body.code).toBe('AreaKeptByModule');
-    expect((await ask('PUT', `/${areaId}`, { version: 1, body: saved(areaOf(recipientId)) })).body.code).toBe('AreaKeptByModule');
+    expect((await ask('PUT', `/${areaId}`, { version: 1, body: saved(areaOf(recipientId)) })).body.code).toBe(
+      'AreaKeptByModule',
+    );
     expect((await ask('DELETE', `/${areaId}`, { version: 1 })).body.code).toBe('AreaKeptByModule');
     expect(await ask('POST', '', { body: areaOf(recipientId, { type: 'Control' }) })).toMatchObject({ status: 201 });
   });
 
   test('a watching organisation has watch areas alone', async () => {
     const { recipientId, ask } = await makeWorld({ type: 'Vigilant' });
-    expect(await ask('POST', '', { body: areaOf(recipientId) })).toMatchObject({ status: 422, body: { code: 'AreaTypeNotForOrganisation' } });
+    expect(await ask('POST', '', { body: areaOf(recipientId) })).toMatchObject({
+      status: 422,
+      body: { code: 'AreaTypeNotForOrganisation' },
+    });
     expect(await ask('POST', '', { body: areaOf(recipientId, { type: 'Control' }) })).toMatchObject({ status: 201 });
   });
 
@@ -181,14 +254,29 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
     const { recipientId, ask } = await makeWorld();
     await ask('POST', '', { body: areaOf(recipientId, { squares: [[6728, 616, 625]] }) });
     const limitation = areaOf(recipientId, { type: 'Limitation', squares: [[6728, 616, 619]], recipients: {} });
-    expect(await ask('POST', '', { body: limitation })).toMatchObject({ status: 422, body: { code: 'SquaresNotCounting', params: { squares: 6 } } });
+    expect(await ask('POST', '', { body: limitation })).toMatchObject({
+      status: 422,
+      body: { code: 'SquaresNotCounting', params: { squares: 6 } },
+    });
     const made = await ask('POST', '', { body: { ...limitation, acceptsNotCounting: true } });
     expect(made.status).toBe(201);
-    expect((await ask('GET', surroundings)).body).toMatchObject({ limitation: [[6728, 616, 619]], affected: [[6728, 616, 625]], watched: [], otherAffectedCount: 1, recipients: [{ id: recipientId, name: 'Kundtjänst' }] });
+    expect((await ask('GET', surroundings)).body).toMatchObject({
+      limitation: [[6728, 616, 619]],
+      affected: [[6728, 616, 625]],
+      watched: [],
+      otherAffectedCount: 1,
+      recipients: [{ id: recipientId, name: 'Kundtjänst' }],
+    });
     expect((await ask('GET', `${surroundings}?except=${made.body.id}`)).body).toMatchObject({ limitation: null });
-    expect(await ask('POST', '', { body: areaOf(recipientId, { squares: [[6728, 619, 620]] }) })).toMatchObject({ body: { code: 'SquaresNotCounting', params: { squares: 1 } } });
+    expect(await ask('POST', '', { body: areaOf(recipientId, { squares: [[6728, 619, 620]] }) })).toMatchObject({
+      body: { code: 'SquaresNotCounting', params: { squares: 1 } },
+    });
     // What matches nothing has nothing to lose.
-    expect(await ask('POST', '', { body: areaOf(recipientId, { type: 'Other', squares: [[6700, 500, 500]], recipients: {} }) })).toMatchObject({ status: 201 });
+    expect(
+      await ask('POST', '', {
+        body: areaOf(recipientId, { type: 'Other', squares: [[6700, 500, 500]], recipients: {} }),
+      }),
+    ).toMatchObject({ status: 201 });
   });
 
   test('the last squares that count are kept, whatever is confirmed: no owner drops out of matching', async () => {
@@ -196,7 +284,11 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
     const accepted = (changes: object) => areaOf(recipientId, { acceptsNotCounting: true, ...changes });
     const codes = async (asked: Promise<{ status: number; body: Record<string, unknown> }>) => {
       const { status, body } = await asked;
-      return [status, body['code'], (body['errors'] as { path: string; code: string }[] | undefined)?.map(({ path, code }) => `${path} ${code}`)];
+      return [
+        status,
+        body['code'],
+        (body['errors'] as { path: string; code: string }[] | undefined)?.map(({ path, code }) => `${path} ${code}`),
+      ];
     };
     const interest = await ask('POST', '', { body: accepted({ squares: [[6728, 616, 618]] }) });
     const far = accepted({ type: 'Limitation', squares: [[6800, 500, 500]], recipients: {} });
@@ -205,57 +297,129 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
     expect(near.status).toBe(201);
     const wide = await ask('POST', '', { body: far });
     expect(await codes(ask('DELETE', `/${near.body.id}`, { version: 1 }))).toEqual([409, 'NoSquareCounts', undefined]);
-    expect(await codes(ask('PUT', `/${near.body.id}`, { version: 1, body: saved(far) }))).toEqual([422, 'RuleRefused', ['squares NoSquareCounts']]);
-    expect(await codes(ask('PUT', `/${interest.body.id}`, { version: 1, body: saved(accepted({ squares: [[6728, 616, 617]] })) }))).toEqual([422, 'RuleRefused', ['squares NoSquareCounts']]);
+    expect(await codes(ask('PUT', `/${near.body.id}`, { version: 1, body: saved(far) }))).toEqual([
+      422,
+      'RuleRefused',
+      ['squares NoSquareCounts'],
+    ]);
+    expect(
+      await codes(
+        ask('PUT', `/${interest.body.id}`, { version: 1, body: saved(accepted({ squares: [[6728, 616, 617]] })) }),
+      ),
+    ).toEqual([422, 'RuleRefused', ['squares NoSquareCounts']]);
     const second = await ask('POST', '', { body: accepted({ squares: [[6900, 500, 500]] }) });
-    expect(await codes(ask('DELETE', `/${interest.body.id}`, { version: 1 }))).toEqual([409, 'NoSquareCounts', undefined]);
-    expect([second.status, (await ask('DELETE', `/${wide.body.id}`, { version: 1 })).status, (await ask('DELETE', `/${near.body.id}`, { version: 1 })).status]).toEqual([201, 204, 204]);
+    expect(await codes(ask('DELETE', `/${interest.body.id}`, { version: 1 }))).toEqual([
+      409,
+      'NoSquareCounts',
+      undefined,
+    ]);
+    expect([
+      second.status,
+      (await ask('DELETE', `/${wide.body.id}`, { version: 1 })).status,
+      (await ask('DELETE', `/${near.body.id}`, { version: 1 })).status,
+    ]).toEqual([201, 204, 204]);
   });
 
   test('no limitation area takes squares from the areas that a module keeps', async () => {
     const { owner, recipientId, ask } = await makeWorld();
-    await makeArea(database.kysely, { organisationId: owner.id, spans: [{ northing: 6728, eastingFrom: 616, eastingTo: 618 }] });
+    await makeArea(database.kysely, {
+      organisationId: owner.id,
+      spans: [{ northing: 6728, eastingFrom: 616, eastingTo: 618 }],
+    });
     const module = await makeUser(database.kysely, { organisation_id: owner.id, roles: ['CableOwnerModule'] });
-    await database.kysely.insertInto('recipient_user').values({ organisation_id: owner.id, recipient_id: recipientId, user_id: module.id }).execute();
+    await database.kysely
+      .insertInto('recipient_user')
+      .values({ organisation_id: owner.id, recipient_id: recipientId, user_id: module.id })
+      .execute();
     const limitation = areaOf(recipientId, { type: 'Limitation', recipients: {}, acceptsNotCounting: true });
-    expect((await ask('POST', '', { body: { ...limitation, squares: [[6728, 616, 617]] } })).body['errors']).toMatchObject([{ path: 'squares', code: 'LimitsModuleAreas' }]);
+    expect(
+      (await ask('POST', '', { body: { ...limitation, squares: [[6728, 616, 617]] } })).body['errors'],
+    ).toMatchObject([{ path: 'squares', code: 'LimitsModuleAreas' }]);
     const half = await ask('POST', '', { body: { ...limitation, squares: [[6728, 610, 620]] } });
     expect(half.status).toBe(201);
-    expect((await ask('POST', '', { body: areaOf(recipientId, { type: 'Control', squares: [[6728, 625, 625]], acceptsNotCounting: true }) })).status).toBe(201);
-    expect((await ask('PUT', `/${half.body.id}`, { version: 1, body: saved({ ...limitation, squares: [[6728, 617, 620]] }) })).body['errors']).toMatchObject([{ code: 'LimitsModuleAreas' }]);
+    expect(
+      (
+        await ask('POST', '', {
+          body: areaOf(recipientId, { type: 'Control', squares: [[6728, 625, 625]], acceptsNotCounting: true }),
+        })
+      ).status,
+    ).toBe(201);
+    expect(
+      (
+        await ask('PUT', `/${half.body.id}`, {
+          version: 1,
+          body: saved({ ...limitation, squares: [[6728, 617, 620]] }),
+        })
+      ).body['errors'],
+    ).toMatchObject([{ code: 'LimitsModuleAreas' }]);
   });
 
   test('property: whatever is saved and removed, matching still finds the organisation, and a module’s in all its squares', async () => {
     const types = ['Affected', 'Control', 'Limitation'] as const;
-    const step = fc.record({ act: fc.constantFrom('create', 'create', 'save', 'remove'), type: fc.constantFrom(...types), which: fc.nat(20), from: fc.nat(9), width: fc.nat(4) });
-    const run = async (steps: readonly { act: string; type: (typeof types)[number]; which: number; from: number; width: number }[], isLinked: boolean) => {
+    const step = fc.record({
+      act: fc.constantFrom('create', 'create', 'save', 'remove'),
+      type: fc.constantFrom(...types),
+      which: fc.nat(20),
+      from: fc.nat(9),
+      width: fc.nat(4),
+    });
+    const run = async (
+      steps: readonly { act: string; type: (typeof types)[number]; which: number; from: number; width: number }[],
+      isLinked: boolean,
+    ) => {
       const { owner, recipientId, ask } = await makeWorld();
-      const squares = (from: number, width: number): SquareRun[] => [[6728, 616 + from, 616 + Math.min(9, from + width)]];
+      const squares = (from: number, width: number): SquareRun[] => [
+        [6728, 616 + from, 616 + Math.min(9, from + width)],
+      ];
       await ask('POST', '', { body: areaOf(recipientId, { squares: squares(2, 4) }) });
       if (isLinked) {
         const module = await makeUser(database.kysely, { organisation_id: owner.id, roles: ['CableOwnerModule'] });
-        await database.kysely.insertInto('recipient_user').values({ organisation_id: owner.id, recipient_id: recipientId, user_id: module.id }).execute();
+        await database.kysely
+          .insertInto('recipient_user')
+          .values({ organisation_id: owner.id, recipient_id: recipientId, user_id: module.id })
+          .execute();
       }
       for (const { act, type, which, from, width } of steps) {
         const { areas } = (await ask('GET', '')).body as unknown as { areas: { id: string; type: string }[] };
         const chosen = areas[which % areas.length];
-        const body = areaOf(recipientId, { type, recipients: type === 'Limitation' ? {} : { CableIndication: recipientId }, squares: squares(from, width), acceptsNotCounting: true });
-        const version = chosen === undefined || act === 'create' ? undefined : Number((await ask('GET', `/${chosen.id}`)).body['version']);
+        const body = areaOf(recipientId, {
+          type,
+          recipients: type === 'Limitation' ? {} : { CableIndication: recipientId },
+          squares: squares(from, width),
+          acceptsNotCounting: true,
+        });
+        const version =
+          chosen === undefined || act === 'create'
+            ? undefined
+            : Number((await ask('GET', `/${chosen.id}`)).body['version']);
         if (act === 'create' || chosen === undefined) await ask('POST', '', { body });
-        else await ask(act === 'save' ? 'PUT' : 'DELETE', `/${chosen.id}`, { ...(version === undefined ? {} : { version }), ...(act === 'save' ? { body: saved(body) } : {}) });
-        const found = async (spans: SquareSpan[]) => (await findMatchedRecipients(database.kysely, 'CableIndication', spans)).some(({ organisationId }) => organisationId === owner.id);
+        else
+          await ask(act === 'save' ? 'PUT' : 'DELETE', `/${chosen.id}`, {
+            ...(version === undefined ? {} : { version }),
+            ...(act === 'save' ? { body: saved(body) } : {}),
+          });
+        const found = async (spans: SquareSpan[]) =>
+          (await findMatchedRecipients(database.kysely, 'CableIndication', spans)).some(
+            ({ organisationId }) => organisationId === owner.id,
+          );
         expect(await found([{ northing: 6728, eastingFrom: 610, eastingTo: 630 }])).toBe(true);
-        if (isLinked) for (const easting of [618, 619, 620, 621, 622]) expect(await found([square(easting, 6728)])).toBe(true);
+        if (isLinked)
+          for (const easting of [618, 619, 620, 621, 622]) expect(await found([square(easting, 6728)])).toBe(true);
       }
     };
-    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), fc.boolean(), run), { numRuns: 25, seed: 13 });
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), fc.boolean(), run), {
+      numRuns: 25,
+      seed: 13,
+    });
   }, 120_000);
 
   test('the squares are downloaded as rectangles of GeoJSON with a corner at every kilometre', async () => {
     const { recipientId, ask } = await makeWorld();
     const { body } = await ask('POST', '', { body: areaOf(recipientId, { squares: [[6700, 500, 501]] }) });
     const file = (await ask('GET', `/${body.id}/squares`)).body as unknown as FeatureCollection;
-    expect(file.features.map(({ properties }) => properties)).toEqual([{ northing: 6700, eastingFrom: 500, eastingTo: 501 }]);
+    expect(file.features.map(({ properties }) => properties)).toEqual([
+      { northing: 6700, eastingFrom: 500, eastingTo: 501 },
+    ]);
     const [geometry] = file.features.map((feature) => feature.geometry);
     // Easting 500 km is the middle meridian of the zone: exactly 15° east.
     expect(geometry?.type === 'Polygon' && geometry.coordinates[0]).toHaveLength(7);
@@ -267,7 +431,13 @@ describe.each(testDatabases)('areas of owners on $name', ({ open }) => {
     const { body } = await ask('POST', '', { body: areaOf(recipientId, { type: 'Control' }) });
     await ask('PUT', `/${body.id}`, { version: 1, body: saved(areaOf(recipientId, { squares: [[6728, 617, 620]] })) });
     await ask('DELETE', `/${body.id}`, { version: 2 });
-    const events = await database.kysely.selectFrom('audit_event').select(['kind', 'details']).where('kind', 'like', 'Area%').orderBy('at', 'desc').limit(3).execute();
+    const events = await database.kysely
+      .selectFrom('audit_event')
+      .select(['kind', 'details'])
+      .where('kind', 'like', 'Area%')
+      .orderBy('at', 'desc')
+      .limit(3)
+      .execute();
     expect(events.toSorted((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
       { kind: 'AreaChanged', details: { areaId: body.id, type: 'Control', squaresAdded: 2, squaresRemoved: 1 } },
       { kind: 'AreaCreated', details: { areaId: body.id, type: 'Control', squares: 3 } },

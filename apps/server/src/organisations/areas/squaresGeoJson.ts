@@ -14,7 +14,10 @@ export function* squaresGeoJson(name: string, squares: readonly SquareSpan[]): G
 
 function featureOf({ northing, eastingFrom, eastingTo }: SquareSpan): object {
   const eastings = Array.from({ length: eastingTo - eastingFrom + 2 }, (_, index) => eastingFrom + index);
-  const corners = [...eastings.map((easting) => [easting, northing] as const), ...eastings.toReversed().map((easting) => [easting, northing + 1] as const)];
+  const corners = [
+    ...eastings.map((easting) => [easting, northing] as const),
+    ...eastings.toReversed().map((easting) => [easting, northing + 1] as const),
+  ];
   const ring = corners.map(([easting, row]) => degreesOf([easting * KILOMETRE, row * KILOMETRE]));
   return {
     type: 'Feature',

@@ -7,7 +7,9 @@ import { ConfigError } from './configError.ts';
 
 const file = z.optional(z.string().check(z.minLength(1, 'must name a file')));
 const environmentSchema = z.object({
-  BANK_ID_URL: z.optional(z.string().check(z.regex(/^https:\/\/[^\s/?#]+(\/[^\s?#]*)?$/, 'must begin with https:// and have no query'))),
+  BANK_ID_URL: z.optional(
+    z.string().check(z.regex(/^https:\/\/[^\s/?#]+(\/[^\s?#]*)?$/, 'must begin with https:// and have no query')),
+  ),
   BANK_ID_PFX: file,
   BANK_ID_CERT: file,
   BANK_ID_KEY: file,
@@ -32,9 +34,15 @@ export interface BankIdConfig {
  * @param isReal where people sign in for real: the e-ID's test host, where anyone makes an identity, is refused
  * @throws ConfigError with one clear line
  */
-export function readBankIdConfig(environment: Readonly<Record<string, string | undefined>>, isReal: boolean): BankIdConfig | null {
+export function readBankIdConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  isReal: boolean,
+): BankIdConfig | null {
   const result = z.safeParse(environmentSchema, environment);
-  if (!result.success) throw new ConfigError(`The environment is wrong at ${result.error.issues[0]?.path.join('.')}: ${result.error.issues[0]?.message}.`);
+  if (!result.success)
+    throw new ConfigError(
+      `The environment is wrong at ${result.error.issues[0]?.path.join('.')}: ${result.error.issues[0]?.message}.`,
+    );
   const values = result.data;
   if (values.BANK_ID_URL === undefined) {
     const left = Object.entries(values).find(([, value]) => value !== undefined)?.[0];
@@ -43,9 +51,15 @@ export function readBankIdConfig(environment: Readonly<Record<string, string | u
   }
   const { hostname } = new URL(values.BANK_ID_URL);
   if (isReal && /(^|\.)test\.bankid\.com$|^localhost$|\.localhost$|^127\.|^\[::1\]$/.test(hostname)) {
-    throw new ConfigError(`BANK_ID_URL names ${hostname}, where anyone can make an identity: the deployment's environment is prod.`);
+    throw new ConfigError(
+      `BANK_ID_URL names ${hostname}, where anyone can make an identity: the deployment's environment is prod.`,
+    );
   }
-  return { address: withoutEndSlashes(values.BANK_ID_URL), tls: { ...identityOf(values), ca: authorityOf(values) }, risk: riskOf(values) };
+  return {
+    address: withoutEndSlashes(values.BANK_ID_URL),
+    tls: { ...identityOf(values), ca: authorityOf(values) },
+    risk: riskOf(values),
+  };
 }
 
 function riskOf({ BANK_ID_RISK: risk = 'moderate' }: Values): BankIdConfig['risk'] {
@@ -54,10 +68,15 @@ function riskOf({ BANK_ID_RISK: risk = 'moderate' }: Values): BankIdConfig['risk
 
 function identityOf(values: Values): BankIdConfig['tls'] {
   const { BANK_ID_PFX: pfx, BANK_ID_CERT: cert, BANK_ID_KEY: key, BANK_ID_PASSPHRASE: passphrase } = values;
-  if (pfx === undefined && (cert === undefined || key === undefined)) throw new ConfigError('BANK_ID_URL needs the client certificate: BANK_ID_PFX, or BANK_ID_CERT and BANK_ID_KEY.');
-  if (pfx !== undefined && (cert !== undefined || key !== undefined)) throw new ConfigError('BANK_ID_PFX stands for BANK_ID_CERT and BANK_ID_KEY: set one or the others.');
+  if (pfx === undefined && (cert === undefined || key === undefined))
+    throw new ConfigError('BANK_ID_URL needs the client certificate: BANK_ID_PFX, or BANK_ID_CERT and BANK_ID_KEY.');
+  if (pfx !== undefined && (cert !== undefined || key !== undefined))
+    throw new ConfigError('BANK_ID_PFX stands for BANK_ID_CERT and BANK_ID_KEY: set one or the others.');
   const secret = passphrase === undefined ? {} : { passphrase };
-  const identity = pfx === undefined ? { cert: read('BANK_ID_CERT', cert), key: read('BANK_ID_KEY', key), ...secret } : { pfx: read('BANK_ID_PFX', pfx), ...secret };
+  const identity =
+    pfx === undefined
+      ? { cert: read('BANK_ID_CERT', cert), key: read('BANK_ID_KEY', key), ...secret }
+      : { pfx: read('BANK_ID_PFX', pfx), ...secret };
   try {
     createSecureContext(identity);
   } catch (error) {
@@ -72,13 +91,19 @@ function identityFault(error: unknown, pfx: string | undefined): string {
   if (code === 'ERR_CRYPTO_UNSUPPORTED_OPERATION') {
     return `BANK_ID_PFX (${pfx}) is locked with ciphers that are no longer read. Export it anew: openssl pkcs12 -legacy -in old.p12 -nodes | openssl pkcs12 -export -out new.p12`;
   }
-  if (message === 'mac verify failure' || code === 'ERR_OSSL_BAD_DECRYPT') return `BANK_ID_PASSPHRASE does not open ${pfx === undefined ? 'BANK_ID_KEY' : 'BANK_ID_PFX'}.`;
+  if (message === 'mac verify failure' || code === 'ERR_OSSL_BAD_DECRYPT')
+    return `BANK_ID_PASSPHRASE does not open ${pfx === undefined ? 'BANK_ID_KEY' : 'BANK_ID_PFX'}.`;
   if (code === 'ERR_OSSL_X509_KEY_VALUES_MISMATCH') return 'BANK_ID_KEY is not the key of BANK_ID_CERT.';
-  return pfx === undefined ? `BANK_ID_CERT or BANK_ID_KEY is not PEM (${message}).` : `BANK_ID_PFX (${pfx}) is not a PKCS #12 file (${message}).`;
+  return pfx === undefined
+    ? `BANK_ID_CERT or BANK_ID_KEY is not PEM (${message}).`
+    : `BANK_ID_PFX (${pfx}) is not a PKCS #12 file (${message}).`;
 }
 
 function authorityOf({ BANK_ID_CA: path }: Values): Buffer {
-  if (path === undefined) throw new ConfigError('BANK_ID_URL needs BANK_ID_CA, the certificate of the authority that the bank e-ID has its own from.');
+  if (path === undefined)
+    throw new ConfigError(
+      'BANK_ID_URL needs BANK_ID_CA, the certificate of the authority that the bank e-ID has its own from.',
+    );
   const authority = read('BANK_ID_CA', path);
   try {
     // What is no certificate would be passed over without a word, and every host then refused.

@@ -19,28 +19,63 @@ beforeAll(async () => {
   writeFileSync(local, JSON.stringify(deployment));
   const secured = JSON.parse(JSON.stringify(deployment).replaceAll('http://', 'https://'));
   writeFileSync(secure, JSON.stringify({ ...secured, authority: 'https://api.schaktkoll.example/oidc' }));
-  writeFileSync(partlyPlain, JSON.stringify({ ...secured, apps: { ...secured.apps, admin: 'http://admin.schaktkoll.example' } }));
+  writeFileSync(
+    partlyPlain,
+    JSON.stringify({ ...secured, apps: { ...secured.apps, admin: 'http://admin.schaktkoll.example' } }),
+  );
   writeFileSync(broken, JSON.stringify({ ...deployment, apps: { ...deployment.apps, admin: 'admin' } }));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the environment', () => {
   test('needs only the deployment file on a local start', () => {
-    expect(readConfig({ DEPLOYMENT: local })).toMatchObject({ port: 4300, hosts: ['127.0.0.1', '::1'], isSecure: false, isProduction: false, secrets: null, demoData: false, trustProxy: [], databaseOptions: { kind: 'folder', folder: '.data/database' } });
+    expect(readConfig({ DEPLOYMENT: local })).toMatchObject({
+      port: 4300,
+      hosts: ['127.0.0.1', '::1'],
+      isSecure: false,
+      isProduction: false,
+      secrets: null,
+      demoData: false,
+      trustProxy: [],
+      databaseOptions: { kind: 'folder', folder: '.data/database' },
+    });
   });
 
   test('chooses PostgreSQL by DATABASE_URL', () => {
-    expect(readConfig({ DEPLOYMENT: local, DATABASE_URL: 'postgresql://db/schaktkoll', DATA_FOLDER: '/x' }).databaseOptions).toEqual({ kind: 'postgresql', address: 'postgresql://db/schaktkoll' });
+    expect(
+      readConfig({ DEPLOYMENT: local, DATABASE_URL: 'postgresql://db/schaktkoll', DATA_FOLDER: '/x' }).databaseOptions,
+    ).toEqual({ kind: 'postgresql', address: 'postgresql://db/schaktkoll' });
   });
 
   test('takes everything in production', async () => {
-    const config = readConfig({ NODE_ENV: 'production', DEPLOYMENT: secure, DATABASE_URL: 'postgresql://db/schaktkoll', SECRETS: JSON.stringify(await makeSecrets()), TRUST_PROXY: '10.0.0.0/8, 127.0.0.1', SMTP_URL: 'smtps://mail.example:465', PORT: '80' });
-    expect(config).toMatchObject({ isProduction: true, isSecure: true, smtpNeedsTls: true, trustProxy: ['10.0.0.0/8', '127.0.0.1'], port: 80 });
+    const config = readConfig({
+      NODE_ENV: 'production',
+      DEPLOYMENT: secure,
+      DATABASE_URL: 'postgresql://db/schaktkoll',
+      SECRETS: JSON.stringify(await makeSecrets()),
+      TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+      SMTP_URL: 'smtps://mail.example:465',
+      PORT: '80',
+    });
+    expect(config).toMatchObject({
+      isProduction: true,
+      isSecure: true,
+      smtpNeedsTls: true,
+      trustProxy: ['10.0.0.0/8', '127.0.0.1'],
+      port: 80,
+    });
   });
 
   test('in production sends mail by TLS and needs to know of proxies, unless it is told otherwise', async () => {
-    const production = { NODE_ENV: 'production', DEPLOYMENT: secure, DATABASE_URL: 'postgresql://db/schaktkoll', SECRETS: JSON.stringify(await makeSecrets()) };
-    expect(() => readConfig(production)).toThrow('TRUST_PROXY must name the addresses of the proxies in front of the server, or be none.');
+    const production = {
+      NODE_ENV: 'production',
+      DEPLOYMENT: secure,
+      DATABASE_URL: 'postgresql://db/schaktkoll',
+      SECRETS: JSON.stringify(await makeSecrets()),
+    };
+    expect(() => readConfig(production)).toThrow(
+      'TRUST_PROXY must name the addresses of the proxies in front of the server, or be none.',
+    );
     expect(() => readConfig({ ...production, TRUST_PROXY: ' ' })).toThrow('TRUST_PROXY must name');
     expect(readConfig({ ...production, TRUST_PROXY: 'none' })).toMatchObject({ trustProxy: [], smtpNeedsTls: true });
     expect(readConfig({ ...production, TRUST_PROXY: 'none', SMTP_TLS: 'none' }).smtpNeedsTls).toBe(false);
@@ -50,13 +85,21 @@ describe('the environment', () => {
   test('offers SMS where address, user and password of a gateway are told', () => {
     const gateway = { DEPLOYMENT: local, SMS_URL: 'https://api.46elks.com/', SMS_USER: 'u1', SMS_PASSWORD: 'p1' };
     expect(readConfig({ DEPLOYMENT: local }).sms).toBeNull();
-    expect(readConfig(gateway).sms).toEqual({ address: 'https://api.46elks.com', user: 'u1', password: 'p1', from: 'Schaktkoll' });
+    expect(readConfig(gateway).sms).toEqual({
+      address: 'https://api.46elks.com',
+      user: 'u1',
+      password: 'p1',
+      from: 'Schaktkoll',
+    });
     expect(readConfig({ ...gateway, SMS_FROM: '+46766861004' }).sms?.from).toBe('+46766861004');
   });
 
   test.each([
     [() => ({ DEPLOYMENT: local, SMS_URL: 'https://api.46elks.com', SMS_USER: 'u1' }), 'SMS_PASSWORD is missing'],
-    [() => ({ DEPLOYMENT: local, SMS_URL: 'https://api.46elks.com/a1', SMS_USER: 'u1', SMS_PASSWORD: 'p1' }), 'without a path'],
+    [
+      () => ({ DEPLOYMENT: local, SMS_URL: 'https://api.46elks.com/a1', SMS_USER: 'u1', SMS_PASSWORD: 'p1' }),
+      'without a path',
+    ],
     [() => ({ DEPLOYMENT: local, SMS_FROM: 'Schaktkollen' }), 'SMS_FROM: must be 3 to 11'],
     [() => ({}), 'DEPLOYMENT: must name the deployment file'],
     [() => ({ DEPLOYMENT: '/nowhere.json' }), 'The deployment file /nowhere.json cannot be read'],
@@ -66,14 +109,44 @@ describe('the environment', () => {
     [() => ({ DEPLOYMENT: local, DATABASE_URL: 'mysql://x' }), 'DATABASE_URL'],
     [() => ({ DEPLOYMENT: local, TRUST_PROXY: 'everyone' }), 'TRUST_PROXY holds everyone'],
     [() => ({ DEPLOYMENT: local, SECRETS: '{' }), 'SECRETS is not JSON'],
-    [() => ({ DEPLOYMENT: local, SECRETS: '{"cookieKeys":["short"],"jwks":{"keys":[{}]}}' }), 'SECRETS is wrong at cookieKeys.0'],
+    [
+      () => ({ DEPLOYMENT: local, SECRETS: '{"cookieKeys":["short"],"jwks":{"keys":[{}]}}' }),
+      'SECRETS is wrong at cookieKeys.0',
+    ],
     [() => ({ DEPLOYMENT: local, NODE_ENV: 'production' }), 'DATABASE_URL must name a PostgreSQL database'],
-    [() => ({ DEPLOYMENT: local, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/x' }), 'SECRETS must hold the signing keys'],
-    [() => ({ DEPLOYMENT: secure, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/x', SECRETS: '{}', DEMO_DATA: 'true' }), 'DEMO_DATA must be false'],
-    [() => ({ DEPLOYMENT: secure, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/x', SECRETS: '{}', BANK_ID_URL: 'https://e-id.example' }), 'PERSONAL_NUMBER_KEY must hold the key'],
+    [
+      () => ({ DEPLOYMENT: local, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/x' }),
+      'SECRETS must hold the signing keys',
+    ],
+    [
+      () => ({
+        DEPLOYMENT: secure,
+        NODE_ENV: 'production',
+        DATABASE_URL: 'postgresql://db/x',
+        SECRETS: '{}',
+        DEMO_DATA: 'true',
+      }),
+      'DEMO_DATA must be false',
+    ],
+    [
+      () => ({
+        DEPLOYMENT: secure,
+        NODE_ENV: 'production',
+        DATABASE_URL: 'postgresql://db/x',
+        SECRETS: '{}',
+        BANK_ID_URL: 'https://e-id.example',
+      }),
+      'PERSONAL_NUMBER_KEY must hold the key',
+    ],
     [() => ({ DEPLOYMENT: local, PERSONAL_NUMBER_KEY: 'kort' }), 'PERSONAL_NUMBER_KEY'],
-    [() => ({ DEPLOYMENT: local, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/x', SECRETS: '{}' }), 'must be https'],
-    [() => ({ DEPLOYMENT: partlyPlain, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/x', SECRETS: '{}' }), 'http://admin.schaktkoll.example is not'],
+    [
+      () => ({ DEPLOYMENT: local, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/x', SECRETS: '{}' }),
+      'must be https',
+    ],
+    [
+      () => ({ DEPLOYMENT: partlyPlain, NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/x', SECRETS: '{}' }),
+      'http://admin.schaktkoll.example is not',
+    ],
   ])('is refused with one line: %#', (environment, words) => {
     const read = () => readConfig(environment());
     expect(read).toThrow(words);

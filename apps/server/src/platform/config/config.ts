@@ -12,8 +12,17 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 const secretsSchema = z.object(
   {
-    cookieKeys: z.array(z.string('Required').check(z.minLength(32, 'TooShort')), 'Required').check(z.minLength(1, 'Required')),
-    jwks: z.object({ keys: z.array(z.record(z.string('Required'), z.unknown(), 'InvalidFormat'), 'Required').check(z.minLength(1, 'Required')) }, 'Required'),
+    cookieKeys: z
+      .array(z.string('Required').check(z.minLength(32, 'TooShort')), 'Required')
+      .check(z.minLength(1, 'Required')),
+    jwks: z.object(
+      {
+        keys: z
+          .array(z.record(z.string('Required'), z.unknown(), 'InvalidFormat'), 'Required')
+          .check(z.minLength(1, 'Required')),
+      },
+      'Required',
+    ),
   },
   'Required',
 );
@@ -22,21 +31,46 @@ export type Secrets = z.infer<typeof secretsSchema>;
 
 const environmentSchema = z.object({
   NODE_ENV: z.optional(z.string()),
-  PORT: z._default(z.coerce.number('must be a number').check(z.int('must be a whole number'), z.gte(0, 'must be 0 or more'), z.lte(65_535, 'must be at most 65535')), 4300),
+  PORT: z._default(
+    z.coerce
+      .number('must be a number')
+      .check(z.int('must be a whole number'), z.gte(0, 'must be 0 or more'), z.lte(65_535, 'must be at most 65535')),
+    4300,
+  ),
   HOST: z.optional(z.string()),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'))),
   DATA_FOLDER: z._default(z.string(), '.data/database'),
   DEPLOYMENT: z.string('must name the deployment file').check(z.minLength(1, 'must name the deployment file')),
-  SMTP_URL: z._default(z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')), 'smtp://127.0.0.1:4316'),
-  MAIL_FROM: z._default(z.string().check(z.regex(/^(?:[^\r\n@]*[^\s@])@[^\s@]+$/, 'must be an e-mail address')), 'Schaktkoll <noreply@schaktkoll.localhost>'),
-  SMS_URL: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/]+\/?$/, 'must be the address of the SMS gateway, without a path'))),
+  SMTP_URL: z._default(
+    z.string().check(z.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+    'smtp://127.0.0.1:4316',
+  ),
+  MAIL_FROM: z._default(
+    z.string().check(z.regex(/^(?:[^\r\n@]*[^\s@])@[^\s@]+$/, 'must be an e-mail address')),
+    'Schaktkoll <noreply@schaktkoll.localhost>',
+  ),
+  SMS_URL: z.optional(
+    z.string().check(z.regex(/^https?:\/\/[^\s/]+\/?$/, 'must be the address of the SMS gateway, without a path')),
+  ),
   SMS_USER: z.optional(z.string().check(z.minLength(1, 'must be the user at the SMS gateway'))),
   SMS_PASSWORD: z.optional(z.string().check(z.minLength(1, 'must be the password at the SMS gateway'))),
-  SMS_FROM: z._default(z.string().check(z.regex(/^(?:[A-Za-z][A-Za-z0-9]{2,10}|\+[1-9][0-9]{6,14})$/, 'must be 3 to 11 letters and digits, or a number such as +46701234567')), 'Schaktkoll'),
+  SMS_FROM: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(?:[A-Za-z][A-Za-z0-9]{2,10}|\+[1-9][0-9]{6,14})$/,
+          'must be 3 to 11 letters and digits, or a number such as +46701234567',
+        ),
+      ),
+    'Schaktkoll',
+  ),
   SUPPORT_ADDRESS: z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'))),
   MAP_SOURCES: z.optional(z.string()),
   SECRETS: z.optional(z.string()),
-  PERSONAL_NUMBER_KEY: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]{43,}={0,2}$/, 'must be at least 32 random bytes as base64'))),
+  PERSONAL_NUMBER_KEY: z.optional(
+    z.string().check(z.regex(/^[A-Za-z0-9+/]{43,}={0,2}$/, 'must be at least 32 random bytes as base64')),
+  ),
   DEMO_DATA: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   SMTP_TLS: z._default(z.enum(['required', 'none'], 'must be required or none'), 'required'),
   TRUST_PROXY: z.optional(z.string()),
@@ -98,18 +132,29 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const values = parse(environmentSchema, environment, 'The environment');
   const isProduction = values.NODE_ENV === 'production';
   if (isProduction && values.DATABASE_URL === undefined) {
-    throw new ConfigError('With NODE_ENV=production DATABASE_URL must name a PostgreSQL database: the embedded one does not survive a power cut.');
+    throw new ConfigError(
+      'With NODE_ENV=production DATABASE_URL must name a PostgreSQL database: the embedded one does not survive a power cut.',
+    );
   }
-  if (isProduction && values.SECRETS === undefined) throw new ConfigError('With NODE_ENV=production SECRETS must hold the signing keys.');
+  if (isProduction && values.SECRETS === undefined)
+    throw new ConfigError('With NODE_ENV=production SECRETS must hold the signing keys.');
   if (isProduction && environment['BANK_ID_URL'] !== undefined && values.PERSONAL_NUMBER_KEY === undefined) {
-    throw new ConfigError('With NODE_ENV=production and the bank e-ID PERSONAL_NUMBER_KEY must hold the key of the hashes of personal numbers.');
+    throw new ConfigError(
+      'With NODE_ENV=production and the bank e-ID PERSONAL_NUMBER_KEY must hold the key of the hashes of personal numbers.',
+    );
   }
-  if (isProduction && values.DEMO_DATA === 'true') throw new ConfigError('With NODE_ENV=production DEMO_DATA must be false.');
+  if (isProduction && values.DEMO_DATA === 'true')
+    throw new ConfigError('With NODE_ENV=production DEMO_DATA must be false.');
   const deployment = parseDeployment(values.DEPLOYMENT);
   const isSecure = new URL(deployment.authority).protocol === 'https:';
   // Codes go to the apps' own addresses, and they alone pass CORS: a plain one would give a sign-in away on the wire.
-  const plain = [deployment.authority, ...Object.values(deployment.apps), ...Object.values(deployment.api)].find((address) => !address.startsWith('https:'));
-  if (isProduction && plain !== undefined) throw new ConfigError(`With NODE_ENV=production every address of the deployment file must be https: ${plain} is not.`);
+  const plain = [deployment.authority, ...Object.values(deployment.apps), ...Object.values(deployment.api)].find(
+    (address) => !address.startsWith('https:'),
+  );
+  if (isProduction && plain !== undefined)
+    throw new ConfigError(
+      `With NODE_ENV=production every address of the deployment file must be https: ${plain} is not.`,
+    );
   return {
     port: values.PORT,
     hosts: values.HOST === undefined ? ['127.0.0.1', '::1'] : [values.HOST],
@@ -117,7 +162,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     deployment,
     isSecure,
     databaseOptions:
-      values.DATABASE_URL === undefined ? { kind: 'folder', folder: values.DATA_FOLDER } : { kind: 'postgresql', address: values.DATABASE_URL },
+      values.DATABASE_URL === undefined
+        ? { kind: 'folder', folder: values.DATA_FOLDER }
+        : { kind: 'postgresql', address: values.DATABASE_URL },
     smtpAddress: values.SMTP_URL,
     smtpNeedsTls: isProduction && values.SMTP_TLS === 'required',
     mailFrom: values.MAIL_FROM,
@@ -125,8 +172,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     bankId: readBankIdConfig(environment, deployment.environment === 'prod'),
     placeSearch: readPlaceSearchConfig(environment, deployment.map.search, isProduction),
     mapSources: readMapSources(values.MAP_SOURCES, isProduction),
-    supportAddress: values.SUPPORT_ADDRESS ?? deployment.support?.email ?? /(?<![^\s<>])[^\s<>@]+@[^\s<>]+/.exec(values.MAIL_FROM)?.[0] ?? values.MAIL_FROM,
-    secrets: values.SECRETS === undefined ? null : parse(secretsSchema, parseJson(values.SECRETS, 'SECRETS'), 'SECRETS'),
+    supportAddress:
+      values.SUPPORT_ADDRESS ??
+      deployment.support?.email ??
+      /(?<![^\s<>])[^\s<>@]+@[^\s<>]+/.exec(values.MAIL_FROM)?.[0] ??
+      values.MAIL_FROM,
+    secrets:
+      values.SECRETS === undefined ? null : parse(secretsSchema, parseJson(values.SECRETS, 'SECRETS'), 'SECRETS'),
     personalNumberKey: values.PERSONAL_NUMBER_KEY ?? null,
     demoData: values.DEMO_DATA === 'true',
     trustProxy: proxies(values.TRUST_PROXY, isProduction),
@@ -144,15 +196,22 @@ function smsConfig(values: z.output<typeof environmentSchema>, isProduction: boo
     throw new ConfigError(`SMS needs SMS_URL, SMS_USER and SMS_PASSWORD: ${missing} is missing.`);
   }
   // The password goes with every request.
-  if (isProduction && !address.startsWith('https:')) throw new ConfigError('With NODE_ENV=production SMS_URL must be https.');
+  if (isProduction && !address.startsWith('https:'))
+    throw new ConfigError('With NODE_ENV=production SMS_URL must be https.');
   return { address: new URL(address).origin, user, password, from: values.SMS_FROM };
 }
 
 /** In production somebody has to say: behind a proxy that is not named, everybody has its address, and shares every limit. */
 function proxies(text: string | undefined, isProduction: boolean): readonly string[] {
   if (text === 'none') return [];
-  if (isProduction && (text ?? '').trim() === '') throw new ConfigError('With NODE_ENV=production TRUST_PROXY must name the addresses of the proxies in front of the server, or be none.');
-  const addresses = (text ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '');
+  if (isProduction && (text ?? '').trim() === '')
+    throw new ConfigError(
+      'With NODE_ENV=production TRUST_PROXY must name the addresses of the proxies in front of the server, or be none.',
+    );
+  const addresses = (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   const wrong = addresses.find((address) => isIP(address.replace(/\/\d+$/, '')) === 0);
   if (wrong !== undefined) throw new ConfigError(`TRUST_PROXY holds ${wrong}, which is no address or network.`);
   return addresses;

@@ -18,16 +18,30 @@ const wms = { name: 'borders', kind: 'wms', url: 'https://maps.example/wms', lay
 describe('the sources that the server fetches', () => {
   test('are none without a file, and those of the file with one', () => {
     expect(readMapSources(undefined, true)).toEqual([]);
-    expect(read([tiles, { ...wms, user: 'u', password: 'p', headers: { 'X-Key': 'k' } }], true).map(({ name }) => name)).toEqual(['topo', 'borders']);
+    expect(
+      read([tiles, { ...wms, user: 'u', password: 'p', headers: { 'X-Key': 'k' } }], true).map(({ name }) => name),
+    ).toEqual(['topo', 'borders']);
   });
 
   test.each([
     ['no JSON', '{', /cannot be read as JSON/],
     ['no list', {}, /must be a list/],
     ['a name with a slash', [{ ...tiles, name: 'a/b' }], /0\.name: must be small letters/],
-    ['an address without places for the tile', [{ ...tiles, url: 'https://maps.example/KEY' }], /topo: its address must have/],
-    ['a host that the tile would decide', [{ ...tiles, url: 'https://{x}.example/{z}/{y}/{x}' }], /topo: its host must be fixed/],
-    ['a user in the address', [{ ...wms, url: 'https://u:p@maps.example/wms' }], /0\.url: must be an address without a user/],
+    [
+      'an address without places for the tile',
+      [{ ...tiles, url: 'https://maps.example/KEY' }],
+      /topo: its address must have/,
+    ],
+    [
+      'a host that the tile would decide',
+      [{ ...tiles, url: 'https://{x}.example/{z}/{y}/{x}' }],
+      /topo: its host must be fixed/,
+    ],
+    [
+      'a user in the address',
+      [{ ...wms, url: 'https://u:p@maps.example/wms' }],
+      /0\.url: must be an address without a user/,
+    ],
     ['a WMS without layers', [{ ...wms, layers: undefined }], /borders: layers is missing/],
     ['a user without a password', [{ ...wms, user: 'u' }], /borders: user and password go together/],
     ['one name twice', [tiles, tiles], /names a source twice/],
@@ -37,7 +51,9 @@ describe('the sources that the server fetches', () => {
   });
 
   test('go over https alone in production', () => {
-    expect(() => read([{ ...wms, url: 'http://maps.example/wms' }], true)).toThrow(/borders: its address must be https/);
+    expect(() => read([{ ...wms, url: 'http://maps.example/wms' }], true)).toThrow(
+      /borders: its address must be https/,
+    );
     expect(read([{ ...wms, url: 'http://maps.example/wms' }])).toHaveLength(1);
   });
 });

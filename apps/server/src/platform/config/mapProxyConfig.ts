@@ -13,7 +13,13 @@ const sourceSchema = z.object({
   format: z.optional(z.enum(['image/png', 'image/jpeg'], 'must be image/png or image/jpeg')),
   user: z.optional(text),
   password: z.optional(text),
-  headers: z.optional(z.record(z.string('must be text').check(z.regex(/^[A-Za-z0-9-]+$/, 'must be a header name')), text, 'must be headers')),
+  headers: z.optional(
+    z.record(
+      z.string('must be text').check(z.regex(/^[A-Za-z0-9-]+$/, 'must be a header name')),
+      text,
+      'must be headers',
+    ),
+  ),
 });
 const fileSchema = z.array(sourceSchema, 'must be a list');
 
@@ -34,19 +40,23 @@ export function readMapSources(file: string | undefined, isProduction: boolean):
   const result = z.safeParse(fileSchema, readJson(file));
   if (!result.success) {
     const issue = result.error.issues[0];
-    throw new ConfigError(`The file ${file} of MAP_SOURCES is wrong at ${issue?.path.join('.') || 'its top'}: ${issue?.message ?? 'unreadable'}.`);
+    throw new ConfigError(
+      `The file ${file} of MAP_SOURCES is wrong at ${issue?.path.join('.') || 'its top'}: ${issue?.message ?? 'unreadable'}.`,
+    );
   }
   for (const source of result.data) {
     const fault = faultOf(source, isProduction);
     if (fault !== null) throw new ConfigError(`The file ${file} of MAP_SOURCES is wrong at ${source.name}: ${fault}.`);
   }
-  if (new Set(result.data.map(({ name }) => name)).size < result.data.length) throw new ConfigError(`The file ${file} of MAP_SOURCES names a source twice.`);
+  if (new Set(result.data.map(({ name }) => name)).size < result.data.length)
+    throw new ConfigError(`The file ${file} of MAP_SOURCES names a source twice.`);
   return result.data;
 }
 
 function faultOf({ kind, url, layers, user, password }: MapProxySource, isProduction: boolean): string | null {
   if (isProduction && !url.startsWith('https:')) return 'its address must be https';
-  if (kind === 'tiles' && !['{z}', '{y}', '{x}'].every((part) => url.includes(part))) return 'its address must have {z}, {y} and {x}';
+  if (kind === 'tiles' && !['{z}', '{y}', '{x}'].every((part) => url.includes(part)))
+    return 'its address must have {z}, {y} and {x}';
   // A place for a number must not decide which host is asked.
   if (/[{}]/.test(new URL(url).host)) return 'its host must be fixed';
   if (kind === 'wms' && layers === undefined) return 'layers is missing';

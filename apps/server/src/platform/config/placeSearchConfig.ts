@@ -2,7 +2,9 @@ import { placeSources, placeSourcesOf, withoutEndSlashes, type PlaceSource } fro
 import * as z from 'zod/mini';
 import { ConfigError } from './configError.ts';
 
-const address = z.optional(z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'must begin with http:// or https:// and have no query')));
+const address = z.optional(
+  z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'must begin with http:// or https:// and have no query')),
+);
 const secret = z.optional(z.string().check(z.minLength(1, 'must not be empty')));
 const environmentSchema = z.object({
   PHOTON_URL: address,
@@ -28,11 +30,21 @@ export const noPlaceSearch: PlaceSearchConfig = { sources: [], photon: null, nom
  * (`map.search`) says which services the screens offer, and each needs its address here: neither counts without the other.
  * @throws ConfigError with one clear line
  */
-export function readPlaceSearchConfig(environment: Readonly<Record<string, string | undefined>>, named: readonly string[], isProduction: boolean): PlaceSearchConfig {
+export function readPlaceSearchConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  named: readonly string[],
+  isProduction: boolean,
+): PlaceSearchConfig {
   const result = z.safeParse(environmentSchema, environment);
-  if (!result.success) throw new ConfigError(`The environment is wrong at ${result.error.issues[0]?.path.join('.')}: ${result.error.issues[0]?.message}.`);
+  if (!result.success)
+    throw new ConfigError(
+      `The environment is wrong at ${result.error.issues[0]?.path.join('.')}: ${result.error.issues[0]?.message}.`,
+    );
   const unknown = named.find((name) => placeSourcesOf([name]).length === 0);
-  if (unknown !== undefined) throw new ConfigError(`The deployment file names ${unknown} in map.search, which is none of ${placeSources.join(', ')}.`);
+  if (unknown !== undefined)
+    throw new ConfigError(
+      `The deployment file names ${unknown} in map.search, which is none of ${placeSources.join(', ')}.`,
+    );
   const sources = placeSourcesOf(named);
   const { PHOTON_URL, NOMINATIM_URL, LANTMATERIET_URL, LANTMATERIET_USER, LANTMATERIET_PASSWORD } = result.data;
   const needed = {
@@ -42,18 +54,24 @@ export function readPlaceSearchConfig(environment: Readonly<Record<string, strin
   } satisfies Record<PlaceSource, object>;
   for (const source of placeSources) {
     for (const [variable, value] of Object.entries(needed[source])) {
-      if (sources.includes(source) && value === undefined) throw new ConfigError(`The deployment file names ${source} in map.search, but ${variable} is missing.`);
-      if (!sources.includes(source) && value !== undefined) throw new ConfigError(`${variable} is set, but map.search of the deployment file does not name ${source}.`);
+      if (sources.includes(source) && value === undefined)
+        throw new ConfigError(`The deployment file names ${source} in map.search, but ${variable} is missing.`);
+      if (!sources.includes(source) && value !== undefined)
+        throw new ConfigError(`${variable} is set, but map.search of the deployment file does not name ${source}.`);
     }
   }
   // The password goes with every request.
-  if (isProduction && LANTMATERIET_URL?.startsWith('http:')) throw new ConfigError('With NODE_ENV=production LANTMATERIET_URL must be https.');
-  const isLantmateriet = LANTMATERIET_URL !== undefined && LANTMATERIET_USER !== undefined && LANTMATERIET_PASSWORD !== undefined;
+  if (isProduction && LANTMATERIET_URL?.startsWith('http:'))
+    throw new ConfigError('With NODE_ENV=production LANTMATERIET_URL must be https.');
+  const isLantmateriet =
+    LANTMATERIET_URL !== undefined && LANTMATERIET_USER !== undefined && LANTMATERIET_PASSWORD !== undefined;
   return {
     sources,
     photon: baseOf(PHOTON_URL),
     nominatim: baseOf(NOMINATIM_URL),
-    lantmateriet: isLantmateriet ? { address: withoutEndSlashes(LANTMATERIET_URL), user: LANTMATERIET_USER, password: LANTMATERIET_PASSWORD } : null,
+    lantmateriet: isLantmateriet
+      ? { address: withoutEndSlashes(LANTMATERIET_URL), user: LANTMATERIET_USER, password: LANTMATERIET_PASSWORD }
+      : null,
   };
 }
 

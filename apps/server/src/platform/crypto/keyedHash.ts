@@ -16,5 +16,9 @@ export function keyedHash(key: Uint8Array, parts: readonly string[]): Buffer {
 
 /** Whether a hash is that of the parts by one of the keys; takes the same time whatever the answer. */
 export function isKeyedHash(keys: DerivedKeys, parts: readonly string[], hash: Uint8Array): boolean {
-  return keys.map((key) => keyedHash(key, parts)).filter((each) => each.length === hash.length && timingSafeEqual(each, hash)).length > 0;
+  return (
+    keys
+      .map((key) => keyedHash(key, parts))
+      .filter((each) => each.length === hash.length && timingSafeEqual(each, hash)).length > 0
+  );
 }

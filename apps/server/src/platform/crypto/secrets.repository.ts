@@ -8,5 +8,9 @@ export async function findSecret(queries: Queries, name: string): Promise<unknow
 
 /** Stores a secret unless there is one by that name: of two servers that start at once, whichever writes first decides. */
 export async function insertSecretOnce(queries: Queries, name: string, value: object): Promise<void> {
-  await queries.insertInto('server_secret').values({ name, value: JSON.stringify(value) }).onConflict((conflict) => conflict.doNothing()).execute();
+  await queries
+    .insertInto('server_secret')
+    .values({ name, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -1,4 +1,14 @@
-import type { BankIdUsage, CasePurpose, InactivationReason, InfrastructureType, NotificationSchedule, OrganisationStatus, OrganisationType, Role, UserStatus } from '@schaktkoll/domain';
+import type {
+  BankIdUsage,
+  CasePurpose,
+  InactivationReason,
+  InfrastructureType,
+  NotificationSchedule,
+  OrganisationStatus,
+  OrganisationType,
+  Role,
+  UserStatus,
+} from '@schaktkoll/domain';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A moment: ISO text with `Z` both ways. */

@@ -29,6 +29,8 @@ export async function describeCatalogue(queries: Queries): Promise<readonly stri
     union all select 'trigger ' || pg_get_triggerdef(t.oid) || ' ' || t.tgenabled::text from pg_trigger t join our_class c on c.oid = t.tgrelid where not t.tgisinternal
     union all select 'type ' || t.typname || ' ' || coalesce((select string_agg(e.enumlabel, ',' order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid), '')
       from pg_type t join pg_namespace n on n.oid = t.typnamespace where n.nspname = 'public' and t.typtype in ('e', 'd')
-    union all select 'statistics ' || pg_get_statisticsobjdef(s.oid) from pg_statistic_ext s join pg_namespace n on n.oid = s.stxnamespace where n.nspname = 'public'`.execute(queries);
+    union all select 'statistics ' || pg_get_statisticsobjdef(s.oid) from pg_statistic_ext s join pg_namespace n on n.oid = s.stxnamespace where n.nspname = 'public'`.execute(
+    queries,
+  );
   return rows.map(({ line }) => line).sort();
 }

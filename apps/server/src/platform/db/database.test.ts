@@ -22,9 +22,12 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   afterAll(() => database.close());
 
   test('values have the same types', async () => {
-    const { rows } = await sql`select 9007199254740991::int8 as big, '2026-03-29'::date as day, '2 days'::interval as span,
+    const { rows } =
+      await sql`select 9007199254740991::int8 as big, '2026-03-29'::date as day, '2 days'::interval as span,
       '2026-11-20 23:59:18.1+02'::timestamptz as moment, '\\x01ff'::bytea as bytes, '{"a":[1]}'::jsonb as json,
-      array['å','b']::text[] as texts, 1.5::float8 as number, '0.10'::numeric as exact, array[1,2]::int8[] as numbers`.execute(database.kysely);
+      array['å','b']::text[] as texts, 1.5::float8 as number, '0.10'::numeric as exact, array[1,2]::int8[] as numbers`.execute(
+        database.kysely,
+      );
     const row = rows[0] as Record<string, unknown>;
     expect({ ...row, bytes: [...(row['bytes'] as Uint8Array)] }).toEqual({
       big: 9007199254740991,
@@ -55,15 +58,29 @@ describe.each(testDatabases)('on $name', ({ open }) => {
         await transaction.insertInto('organisation').values(makeOrganisation(name)).execute();
       }
     });
-    const rows = await database.kysely.selectFrom('organisation').select('name').where('is_private', '=', false).orderBy('name_sort').execute();
-    expect(rows.map((row) => row.name)).toEqual(['alfa nät', 'Zinkgruvan', 'Åre Fjärrvärme', 'Älvdalen El', 'Öbo Energi']);
+    const rows = await database.kysely
+      .selectFrom('organisation')
+      .select('name')
+      .where('is_private', '=', false)
+      .orderBy('name_sort')
+      .execute();
+    expect(rows.map((row) => row.name)).toEqual([
+      'alfa nät',
+      'Zinkgruvan',
+      'Åre Fjärrvärme',
+      'Älvdalen El',
+      'Öbo Energi',
+    ]);
   });
 
   test('a failed transaction leaves nothing and the next query works', async () => {
     const id = uuidv7();
     await expect(
       inTransaction(database.kysely, async (transaction) => {
-        await transaction.insertInto('organisation').values({ ...makeOrganisation('Halvvägs AB'), id }).execute();
+        await transaction
+          .insertInto('organisation')
+          .values({ ...makeOrganisation('Halvvägs AB'), id })
+          .execute();
         throw new Error('stop');
       }),
     ).rejects.toThrow('stop');
@@ -71,21 +88,41 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   });
 
   test('transactions that run at once do not see each other half done', async () => {
-    await database.kysely.insertInto('system_setting').values({ key: 'counter', value: '0', version: 1, changed_by: null, changed_at: '2026-11-20T12:00:00Z' }).execute();
+    await database.kysely
+      .insertInto('system_setting')
+      .values({ key: 'counter', value: '0', version: 1, changed_by: null, changed_at: '2026-11-20T12:00:00Z' })
+      .execute();
     await Promise.all(
       Array.from({ length: 20 }, () =>
         inTransaction(database.kysely, async (transaction) => {
-          const row = await transaction.selectFrom('system_setting').select('version').where('key', '=', 'counter').forUpdate().executeTakeFirstOrThrow();
-          await transaction.updateTable('system_setting').set({ version: row.version + 1 }).where('key', '=', 'counter').execute();
+          const row = await transaction
+            .selectFrom('system_setting')
+            .select('version')
+            .where('key', '=', 'counter')
+            .forUpdate()
+            .executeTakeFirstOrThrow();
+          await transaction
+            .updateTable('system_setting')
+            .set({ version: row.version + 1 })
+            .where('key', '=', 'counter')
+            .execute();
         }),
       ),
     );
-    const row = await database.kysely.selectFrom('system_setting').select('version').where('key', '=', 'counter').executeTakeFirstOrThrow();
+    const row = await database.kysely
+      .selectFrom('system_setting')
+      .select('version')
+      .where('key', '=', 'counter')
+      .executeTakeFirstOrThrow();
     expect(row.version).toBe(21);
   });
 
   test('a block of statements that fails is rolled back and harms no later query', async () => {
-    await expect(database.executeSql("begin; insert into system_setting (key, value, changed_at) values ('half', '1', now()); select 1/0; commit")).rejects.toThrow('division by zero');
+    await expect(
+      database.executeSql(
+        "begin; insert into system_setting (key, value, changed_at) values ('half', '1', now()); select 1/0; commit",
+      ),
+    ).rejects.toThrow('division by zero');
     const { rows } = await database.executeSql('select count(*) as count from system_setting where key = $1', ['half']);
     expect(rows).toEqual([{ count: 0 }]);
   });
@@ -94,19 +131,33 @@ describe.each(testDatabases)('on $name', ({ open }) => {
 describe('migrations from nothing', () => {
   const kinds: { name: string; options: () => Promise<DatabaseOptions> }[] = [
     { name: 'the embedded database', options: async () => ({ kind: 'memory' }) },
-    ...(postgresIsThere() ? [{ name: 'PostgreSQL', options: async () => ({ kind: 'postgresql', address: await createEmptyPostgresDatabase() }) as const }] : []),
+    ...(postgresIsThere()
+      ? [
+          {
+            name: 'PostgreSQL',
+            options: async () => ({ kind: 'postgresql', address: await createEmptyPostgresDatabase() }) as const,
+          },
+        ]
+      : []),
   ];
-  test.each(kinds)('run once on $name, also when two servers start together', async ({ options }) => {
-    const chosen = await options();
-    const database = await openDatabase(chosen);
-    expect(await isMigrated(database.kysely)).toBe(false);
-    const runs = chosen.kind === 'postgresql' ? [migrateDatabase(database, chosen), migrateDatabase(database, chosen)] : [migrateDatabase(database, chosen)];
-    const names = (await Promise.all(runs)).flat();
-    expect(names).toEqual(Object.keys(migrations));
-    expect(await isMigrated(database.kysely)).toBe(true);
-    expect(await migrateDatabase(database, chosen)).toEqual([]);
-    await database.close();
-  }, 60_000);
+  test.each(kinds)(
+    'run once on $name, also when two servers start together',
+    async ({ options }) => {
+      const chosen = await options();
+      const database = await openDatabase(chosen);
+      expect(await isMigrated(database.kysely)).toBe(false);
+      const runs =
+        chosen.kind === 'postgresql'
+          ? [migrateDatabase(database, chosen), migrateDatabase(database, chosen)]
+          : [migrateDatabase(database, chosen)];
+      const names = (await Promise.all(runs)).flat();
+      expect(names).toEqual(Object.keys(migrations));
+      expect(await isMigrated(database.kysely)).toBe(true);
+      expect(await migrateDatabase(database, chosen)).toEqual([]);
+      await database.close();
+    },
+    60_000,
+  );
 });
 
 describe('a folder of data', () => {
@@ -122,13 +173,21 @@ describe('a folder of data', () => {
     await migrateDatabase(first, options);
     const organisation = makeOrganisation('Grävbolaget AB');
     await first.kysely.insertInto('organisation').values(organisation).execute();
-    const refusal = await first.kysely.insertInto('organisation').values(organisation).execute().catch((error: unknown) => error);
+    const refusal = await first.kysely
+      .insertInto('organisation')
+      .values(organisation)
+      .execute()
+      .catch((error: unknown) => error);
     expect(brokenConstraint(refusal)).toBe('organisation_pkey');
     await expect(openDatabase(options)).rejects.toThrow(FolderTaken);
     await first.close();
 
     const second = await openDatabase(options);
-    const rows = await second.kysely.selectFrom('organisation').select('name').where('id', '=', organisation.id).execute();
+    const rows = await second.kysely
+      .selectFrom('organisation')
+      .select('name')
+      .where('id', '=', organisation.id)
+      .execute();
     expect(rows).toEqual([{ name: 'Grävbolaget AB' }]);
     await second.close();
   }, 60_000);
@@ -139,7 +198,9 @@ describe('a folder of data', () => {
     await expect(lockByFile(other)).rejects.toThrow(FolderTaken);
     await release();
     await writeFile(join(other, 'schaktkoll.pid'), '4194999');
-    await (await lockByFile(other))();
+    await (
+      await lockByFile(other)
+    )();
   });
 });
 

@@ -49,7 +49,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     case 'postgresql':
       return openPostgres(options.address, options.maximumConnections);
     case 'memory':
-      return embeddedDatabase(await openEngine(options.template === undefined ? {} : { template: options.template }), async () => undefined);
+      return embeddedDatabase(
+        await openEngine(options.template === undefined ? {} : { template: options.template }),
+        async () => undefined,
+      );
     case 'folder': {
       const release = await lockFolder(options.folder);
       try {
@@ -65,7 +68,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** Runs the migrations that are missing; on PostgreSQL over a connection without time limits. */
 export async function migrateDatabase(database: Database, options: DatabaseOptions): Promise<readonly string[]> {
   if (options.kind !== 'postgresql') return migrateToLatest(database.kysely);
-  const kysely = new Kysely<Tables>({ dialect: postgresDialect(openPool(options.address, { bounded: false, maximumConnections: 2 })) });
+  const kysely = new Kysely<Tables>({
+    dialect: postgresDialect(openPool(options.address, { bounded: false, maximumConnections: 2 })),
+  });
   try {
     return await migrateToLatest(kysely);
   } finally {
@@ -140,7 +145,10 @@ export function embeddedDatabase(engine: EmbeddedEngine, release: () => Promise<
 }
 
 function openPostgres(address: string, maximumConnections?: number): Database {
-  const pool = openPool(address, { bounded: true, ...(maximumConnections === undefined ? {} : { maximumConnections }) });
+  const pool = openPool(address, {
+    bounded: true,
+    ...(maximumConnections === undefined ? {} : { maximumConnections }),
+  });
   const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool) });
   const listenings = new Set<() => Promise<void>>();
   return {
@@ -176,6 +184,8 @@ function openPostgres(address: string, maximumConnections?: number): Database {
 }
 
 /** Several statements give an array of results. */
-function rowsOf(result: { rows: Record<string, unknown>[] } | { rows: Record<string, unknown>[] }[]): Record<string, unknown>[] {
+function rowsOf(
+  result: { rows: Record<string, unknown>[] } | { rows: Record<string, unknown>[] }[],
+): Record<string, unknown>[] {
   return Array.isArray(result) ? result.flatMap((each) => each.rows) : result.rows;
 }

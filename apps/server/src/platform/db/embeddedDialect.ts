@@ -34,7 +34,10 @@ export class Turns {
     clearTimeout(timer);
     if (outcome === 'late') {
       void before.then(resolve);
-      throw new EmbeddedDatabaseError({ message: 'Waited too long for the embedded database (a query outside the running transaction?)', code: '55P03' });
+      throw new EmbeddedDatabaseError({
+        message: 'Waited too long for the embedded database (a query outside the running transaction?)',
+        code: '55P03',
+      });
     }
     this.#releases.push(resolve);
   }
@@ -86,7 +89,8 @@ function embeddedDriver(engine: EmbeddedEngine, turns: Turns): Driver {
     },
     async commitTransaction() {
       const { command } = await engine.query('commit', []);
-      if (command === 'ROLLBACK') throw new EmbeddedDatabaseError({ message: 'The transaction had failed', code: '25P02' });
+      if (command === 'ROLLBACK')
+        throw new EmbeddedDatabaseError({ message: 'The transaction had failed', code: '25P02' });
     },
     rollbackTransaction: async () => run('rollback'),
     savepoint: (_connection, name) => savepoint('savepoint', name),

@@ -33,7 +33,9 @@ export async function openEngine(options: EngineOptions): Promise<EmbeddedEngine
     ...(options.template === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(options.template)]) }),
     parsers: { ...columnParsers },
   });
-  await database.exec("set timezone = 'UTC'; set datestyle = 'ISO'; set client_min_messages = 'warning'; set random_page_cost = 1.1");
+  await database.exec(
+    "set timezone = 'UTC'; set datestyle = 'ISO'; set client_min_messages = 'warning'; set random_page_cost = 1.1",
+  );
   return {
     async query(text, parameters) {
       const result = await database.query<Record<string, unknown>>(text, [...parameters]);

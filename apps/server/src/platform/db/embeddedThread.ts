@@ -1,6 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { EmbeddedEngine, EngineOptions } from './embeddedEngine.ts';
-import { EmbeddedDatabaseError, type EngineNotification, type EngineReply, type EngineRequest } from './embeddedProtocol.ts';
+import {
+  EmbeddedDatabaseError,
+  type EngineNotification,
+  type EngineReply,
+  type EngineRequest,
+} from './embeddedProtocol.ts';
 
 interface Pending {
   readonly resolve: (reply: EngineReply) => void;

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 /** Another process has the folder open. Two of them would silently lose each other's rows. */
 export class FolderTaken extends Error {
   constructor(folder: string) {
-    super(`The database folder ${folder} is in use by another process. Stop that one first, or choose another DATA_FOLDER.`);
+    super(
+      `The database folder ${folder} is in use by another process. Stop that one first, or choose another DATA_FOLDER.`,
+    );
     this.name = 'FolderTaken';
   }
 }
@@ -25,7 +27,9 @@ async function lockBySocket(folder: string): Promise<() => Promise<void>> {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 32);
   const server = createServer((connection) => connection.destroy());
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new FolderTaken(folder) : error));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new FolderTaken(folder) : error),
+    );
     server.listen(`\0schaktkoll-${name}`, resolve);
   });
   server.unref();

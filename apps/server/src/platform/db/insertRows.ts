@@ -8,14 +8,22 @@ type Column<T extends keyof Tables> = keyof Insertable<Tables[T]> & string;
  * database need not read it anew each time, and nobody makes and sends hundreds of parameters. A column that only some
  * of the rows have becomes null in the others. Columns of type `jsonb`, which hold JSON text, are named.
  */
-export function insertRows<T extends keyof Tables>(table: T, rows: readonly Insertable<Tables[T]>[], jsonColumns: readonly Column<T>[] = []): RawBuilder<unknown> {
+export function insertRows<T extends keyof Tables>(
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+  jsonColumns: readonly Column<T>[] = [],
+): RawBuilder<unknown> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))] as Column<T>[];
-  const values = columns.map((column) => (jsonColumns.includes(column) ? sql`(given.${sql.ref(column)} #>> '{}')::jsonb` : sql`given.${sql.ref(column)}`));
+  const values = columns.map((column) =>
+    jsonColumns.includes(column) ? sql`(given.${sql.ref(column)} #>> '{}')::jsonb` : sql`given.${sql.ref(column)}`,
+  );
   return sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
     select ${sql.join(values)} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.map(wellFormed))}::json) as given`;
 }
 
 /** Half a surrogate pair cannot be stored: the driver writes a replacement character for it, JSON an escape that is refused. */
 function wellFormed(row: object): object {
-  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, typeof value === 'string' ? value.toWellFormed() : value]));
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [column, typeof value === 'string' ? value.toWellFormed() : value]),
+  );
 }

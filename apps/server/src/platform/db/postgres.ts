@@ -9,7 +9,8 @@ const parseTexts = pg.types.getTypeParser(int8Array, 'text') as (text: string) =
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) => {
-    if (oid === int8Array) return (text: string) => parseTexts(text).map((each) => (each === null ? null : Number(each)));
+    if (oid === int8Array)
+      return (text: string) => parseTexts(text).map((each) => (each === null ? null : Number(each)));
     const own = format === 'binary' ? undefined : columnParsers[oid];
     return own ?? (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown);
   },
@@ -33,7 +34,9 @@ export function openPool(address: string, options: PostgresOptions): pg.Pool {
     // The default cost of a random page is that of a turning disk: with it small tables are read whole for a few rows.
     // Compiling a statement takes longer than any of ours runs.
     options: '-c timezone=UTC -c datestyle=ISO -c random_page_cost=1.1 -c jit=off',
-    ...(options.bounded ? { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 } : {}),
+    ...(options.bounded
+      ? { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 }
+      : {}),
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

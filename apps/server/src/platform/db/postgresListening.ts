@@ -19,7 +19,11 @@ export interface Listener {
  * more and more seldom; a dead peer is noticed within half a minute.
  * @returns what ends the listening
  */
-export async function listenOnPostgres(address: string, channel: string, listener: Listener): Promise<() => Promise<void>> {
+export async function listenOnPostgres(
+  address: string,
+  channel: string,
+  listener: Listener,
+): Promise<() => Promise<void>> {
   let current: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let delay = firstDelayMilliseconds;

@@ -12,13 +12,23 @@ describe('the released migrations', () => {
   });
 
   test('are known again when one of them changes or goes away', () => {
-    expect(changedSinceRelease({ 'a.ts': '1', 'b.ts': '2', 'c.ts': '3' }, { 'a.ts': '1', 'b.ts': '9' })).toEqual(['b.ts', 'c.ts']);
+    expect(changedSinceRelease({ 'a.ts': '1', 'b.ts': '2', 'c.ts': '3' }, { 'a.ts': '1', 'b.ts': '9' })).toEqual([
+      'b.ts',
+      'c.ts',
+    ]);
   });
 });
 
 const kinds: readonly { readonly name: string; readonly options: () => Promise<DatabaseOptions> }[] = [
   { name: 'the embedded database', options: async () => ({ kind: 'memory' }) },
-  ...(postgresIsThere() ? [{ name: 'PostgreSQL', options: async () => ({ kind: 'postgresql', address: await createEmptyPostgresDatabase() }) as const }] : []),
+  ...(postgresIsThere()
+    ? [
+        {
+          name: 'PostgreSQL',
+          options: async () => ({ kind: 'postgresql', address: await createEmptyPostgresDatabase() }) as const,
+        },
+      ]
+    : []),
 ];
 
 describe.each(kinds)('on $name', ({ options }) => {
@@ -38,7 +48,8 @@ describe.each(kinds)('on $name', ({ options }) => {
     const fresh = await catalogueFrom(null);
     expect(fresh.length).toBeGreaterThan(300);
     expect(releasedDatabases()).toHaveLength(3);
-    for (const { name, path } of releasedDatabases()) expect(await catalogueFrom(readFileSync(path, 'utf8')), name).toEqual(fresh);
+    for (const { name, path } of releasedDatabases())
+      expect(await catalogueFrom(readFileSync(path, 'utf8')), name).toEqual(fresh);
   });
 
   test('another default, constraint, index, function or trigger is seen', { timeout: 120_000 }, async () => {

@@ -19,7 +19,14 @@ import type { BudgetTable, CollectedNoticeTable, JobRunTable } from './jobs.tabl
 import type { AccountUnderWayTable, InviteRecipientTable, InviteTable } from './newAccounts.tables.ts';
 import type { MunicipalityImportTable, MunicipalityRowTable, MunicipalityTable } from './municipalities.tables.ts';
 import type { KnownBrowserTable, RecoveryTable, TryWindowTable } from './passwords.tables.ts';
-import type { AreaRecipientTable, AreaRowTable, AreaTable, RecipientEmailTable, RecipientTable, RecipientUserTable } from './recipients.tables.ts';
+import type {
+  AreaRecipientTable,
+  AreaRowTable,
+  AreaTable,
+  RecipientEmailTable,
+  RecipientTable,
+  RecipientUserTable,
+} from './recipients.tables.ts';
 import type { SystemSettingHistoryTable, SystemSettingTable } from './settings.tables.ts';
 import type { AuditEventTable, IdempotencyKeyTable, OidcPayloadTable, ServerSecretTable } from './signIn.tables.ts';
 

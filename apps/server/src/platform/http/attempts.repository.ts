@@ -25,9 +25,12 @@ export interface CountedTry {
 export async function countTries(queries: Queries, bounds: readonly TryBound[], now: Date): Promise<CountedTry[]> {
   const at = now.toISOString();
   // Sorted: two that count the same keys can then not wait for each other in a ring.
-  const rows = [...bounds].sort((one, other) => (one.key < other.key ? -1 : 1)).map(
-    ({ key, maximum, seconds }) => sql`(${key}, ${maximum}::integer, ${seconds}::integer, array[${at}::timestamptz], ${at}::timestamptz + make_interval(secs => ${seconds}))`,
-  );
+  const rows = [...bounds]
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .map(
+      ({ key, maximum, seconds }) =>
+        sql`(${key}, ${maximum}::integer, ${seconds}::integer, array[${at}::timestamptz], ${at}::timestamptz + make_interval(secs => ${seconds}))`,
+    );
   const { rows: counted } = await sql<CountedTry>`
     insert into try_window as w (key, maximum, seconds, tries, ends_at)
     values ${sql.join(rows)}
@@ -42,7 +45,9 @@ export async function countTries(queries: Queries, bounds: readonly TryBound[], 
       ) as recent
     )
     returning w.key, w.refusals,
-      (extract(epoch from w.tries[greatest(1, cardinality(w.tries) - w.maximum + 1)]) * 1000)::double precision + w.seconds * 1000 as "freeAt"`.execute(queries);
+      (extract(epoch from w.tries[greatest(1, cardinality(w.tries) - w.maximum + 1)]) * 1000)::double precision + w.seconds * 1000 as "freeAt"`.execute(
+    queries,
+  );
   return counted;
 }
 

@@ -63,7 +63,9 @@ describe.each(testDatabases)('tries on $name', ({ open }) => {
 
   test('are removed when their time is over, and name nobody meanwhile', async () => {
     await takeMany(1, [account, address], noon);
-    expect(JSON.stringify(await database.kysely.selectFrom('try_window').selectAll().execute())).not.toMatch(/anna|192\.0/);
+    expect(JSON.stringify(await database.kysely.selectFrom('try_window').selectAll().execute())).not.toMatch(
+      /anna|192\.0/,
+    );
     expect(await purgeTries(database.kysely, after(59).toISOString())).toBe(0);
     expect(await purgeTries(database.kysely, after(61).toISOString())).toBe(2);
   });

@@ -27,14 +27,25 @@ export async function takeTry(queries: Queries, limits: readonly TryLimit[], now
   const counted = await countTries(queries, bounds, now);
   const refused = counted.filter(({ refusals }) => refusals > 0);
   if (refused.length === 0) return null;
-  await uncountTries(queries, counted.filter(({ refusals }) => refusals === 0).map(({ key }) => key), now);
+  await uncountTries(
+    queries,
+    counted.filter(({ refusals }) => refusals === 0).map(({ key }) => key),
+    now,
+  );
   const freeAt = Math.max(...refused.map((each) => each.freeAt));
-  return { retryAfter: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)), isFirst: refused.every(({ refusals }) => refusals === 1) };
+  return {
+    retryAfter: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)),
+    isFirst: refused.every(({ refusals }) => refusals === 1),
+  };
 }
 
 /** The try was good: it does not count. */
 export async function giveBackTry(queries: Queries, limits: readonly TryLimit[], madeAt: Date): Promise<void> {
-  await uncountTries(queries, limits.map(({ name }) => keyOf(name)), madeAt);
+  await uncountTries(
+    queries,
+    limits.map(({ name }) => keyOf(name)),
+    madeAt,
+  );
 }
 
 /** Nothing that was tried under this name counts any more. */
@@ -58,7 +69,10 @@ export function networkOf(address: string): string {
   const groups = (text: string) => (text === '' ? [] : text.split(':'));
   const [first, last] = [groups(head), groups(tail ?? '')];
   const missing = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
-  return [...first, ...Array.from({ length: missing }, () => '0'), ...last].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  return [...first, ...Array.from({ length: missing }, () => '0'), ...last]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }
 
 const keyOf = (name: readonly string[]) => createHash('sha256').update(JSON.stringify(name)).digest('hex');

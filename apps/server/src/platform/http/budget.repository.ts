@@ -22,7 +22,11 @@ export interface Taken {
  * Takes the cost where it fits, or nothing is used yet. One statement, so that of several at the same moment, in
  * whichever process, no more pass than fit. A clock that is behind another's drains nothing twice.
  */
-export async function takeFromBudget(queries: Queries, { key, cost, capacity, perSecond }: Taking, now: Date): Promise<Taken> {
+export async function takeFromBudget(
+  queries: Queries,
+  { key, cost, capacity, perSecond }: Taking,
+  now: Date,
+): Promise<Taken> {
   const at = now.toISOString();
   const { rows } = await sql<Taken>`${sql.raw(prepared)}
     with asked as (select ${key}::text as key, ${cost}::double precision as cost, ${capacity}::double precision as capacity, ${perSecond}::double precision as per_second, ${at}::timestamptz as now),
@@ -46,14 +50,20 @@ export async function takeFromBudget(queries: Queries, { key, cost, capacity, pe
 }
 
 /** Takes the cost whether it fits or not: of work that has been done. */
-export async function spendFromBudget(queries: Queries, { key, cost, perSecond }: Omit<Taking, 'capacity'>, now: Date): Promise<void> {
+export async function spendFromBudget(
+  queries: Queries,
+  { key, cost, perSecond }: Omit<Taking, 'capacity'>,
+  now: Date,
+): Promise<void> {
   const at = now.toISOString();
   const drained = sql`greatest(0, b.used - greatest(0, extract(epoch from ${at}::timestamptz - b.counted_at)) * ${perSecond}::double precision) + ${cost}::double precision`;
   await sql`
     insert into budget as b (key, used, counted_at, empty_at)
     values (${key}, ${cost}, ${at}::timestamptz, ${at}::timestamptz + make_interval(secs => ${cost}::double precision / ${perSecond}::double precision))
     on conflict (key) do update set used = ${drained}, counted_at = greatest(b.counted_at, ${at}::timestamptz),
-      empty_at = ${at}::timestamptz + make_interval(secs => (${drained}) / ${perSecond}::double precision)`.execute(queries);
+      empty_at = ${at}::timestamptz + make_interval(secs => (${drained}) / ${perSecond}::double precision)`.execute(
+    queries,
+  );
 }
 
 /** Gives how much is used of a bucket. */

@@ -21,8 +21,13 @@ describe.each(testDatabases)('a budget on $name', ({ open }) => {
     now = new Date(noon.getTime() + seconds * 1000);
   };
   /** As one process has it. */
-  const budgetOf = (capacity: number, perSeconds: number, name = 'test') => new Budget({ name, capacity, perSeconds, queries: database.kysely, now: () => now });
-  const take = (budget: Budget, who: string, cost?: number) => budget.take(who, cost).then(() => 'taken', (error: { retryAfter?: number }) => error.retryAfter);
+  const budgetOf = (capacity: number, perSeconds: number, name = 'test') =>
+    new Budget({ name, capacity, perSeconds, queries: database.kysely, now: () => now });
+  const take = (budget: Budget, who: string, cost?: number) =>
+    budget.take(who, cost).then(
+      () => 'taken',
+      (error: { retryAfter?: number }) => error.retryAfter,
+    );
 
   test('refuses what does not fit with the time until it does, and nobody else', async () => {
     const budget = budgetOf(10, 60);
@@ -41,14 +46,20 @@ describe.each(testDatabases)('a budget on $name', ({ open }) => {
 
   test('is one for all processes, and not that of another name', async () => {
     const [one, another] = [budgetOf(3, 60), budgetOf(3, 60)];
-    expect([await take(one, 'anna'), await take(another, 'anna'), await take(one, 'anna')]).toEqual(['taken', 'taken', 'taken']);
+    expect([await take(one, 'anna'), await take(another, 'anna'), await take(one, 'anna')]).toEqual([
+      'taken',
+      'taken',
+      'taken',
+    ]);
     expect([await take(one, 'anna'), await take(another, 'anna')]).toEqual([20, 20]);
     expect(await take(budgetOf(3, 60, 'other'), 'anna')).toBe('taken');
   });
 
   test('lets no more pass than fit of thirty at the same moment, in two processes', async () => {
     const processes = [budgetOf(10, 60), budgetOf(10, 60)] as const;
-    const outcomes = await Promise.all(Array.from({ length: 30 }, (_, index) => take(processes[index % 2 === 0 ? 0 : 1], 'anna')));
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => take(processes[index % 2 === 0 ? 0 : 1], 'anna')),
+    );
     expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(10);
   });
 
@@ -68,7 +79,8 @@ describe.each(testDatabases)('a budget on $name', ({ open }) => {
     await one.requireLeft('anna');
     await another.spend('anna', 40);
     // 80 s are used: 26 s have to grow back, a tenth of a second each second.
-    for (const budget of [one, another]) await expect(budget.requireLeft('anna')).rejects.toMatchObject({ code: 'TooManyRequests', retryAfter: 260 });
+    for (const budget of [one, another])
+      await expect(budget.requireLeft('anna')).rejects.toMatchObject({ code: 'TooManyRequests', retryAfter: 260 });
     await one.requireLeft('bo');
     after(199);
     await expect(one.requireLeft('anna')).rejects.toMatchObject({ code: 'TooManyRequests' });

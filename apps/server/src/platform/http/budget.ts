@@ -45,7 +45,8 @@ export class Budget {
     const at = now();
     const moment = at.getTime();
     const refused = this.#refusals.get(who);
-    if (refused !== undefined && refused.at <= moment && refused.until > moment && cost >= refused.cost) throw tooMany((refused.until - moment) / 1000);
+    if (refused !== undefined && refused.at <= moment && refused.until > moment && cost >= refused.cost)
+      throw tooMany((refused.until - moment) / 1000);
     const { capacity, perSecond } = await this.#size();
     const { isTaken, used } = await takeFromBudget(queries, { key: this.#keyOf(who), cost, capacity, perSecond }, at);
     if (isTaken) return;
@@ -84,7 +85,9 @@ export class Budget {
   }
 
   #keyOf(who: string): string {
-    return createHash('sha256').update(JSON.stringify([this.#options.name, who])).digest('hex');
+    return createHash('sha256')
+      .update(JSON.stringify([this.#options.name, who]))
+      .digest('hex');
   }
 
   #remember(who: string, refusal: Refusal): void {

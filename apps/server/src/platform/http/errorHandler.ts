@@ -20,7 +20,10 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 export function sendProblem(reply: FastifyReply, refusal: ApiError, requestId: string): FastifyReply {
   if (refusal.code === 'NotSignedIn') reply.header('WWW-Authenticate', 'Bearer');
   if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(refusal.retryAfter));
-  return reply.code(refusal.status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problemOf(refusal, requestId)));
+  return reply
+    .code(refusal.status)
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemOf(refusal, requestId)));
 }
 
 function problemOf(refusal: ApiError, requestId: string): Problem {
@@ -31,7 +34,15 @@ function problemOf(refusal: ApiError, requestId: string): Problem {
     ...(refusal.params ? { params: { ...refusal.params } } : {}),
     requestId,
     ...(detail ? { detail } : {}),
-    ...(refusal.issues ? { errors: refusal.issues.map(({ path, code, params }) => ({ path, code, ...(params ? { params: { ...params } } : {}) })) } : {}),
+    ...(refusal.issues
+      ? {
+          errors: refusal.issues.map(({ path, code, params }) => ({
+            path,
+            code,
+            ...(params ? { params: { ...params } } : {}),
+          })),
+        }
+      : {}),
   };
 }
 
@@ -54,11 +65,18 @@ export function toApiError(error: unknown): ApiError {
 /** More wrong places than a person can mend, and a longer answer than is worth sending. */
 const mostIssues = 100;
 
-function validationError(validation: readonly ZodFastifySchemaValidationError[], context: string | undefined): ApiError {
-  const issues = validation.slice(0, mostIssues).map((each) => fieldIssue(each.message ?? '', pathOf(each.instancePath)));
+function validationError(
+  validation: readonly ZodFastifySchemaValidationError[],
+  context: string | undefined,
+): ApiError {
+  const issues = validation
+    .slice(0, mostIssues)
+    .map((each) => fieldIssue(each.message ?? '', pathOf(each.instancePath)));
   if (context === 'body') return new ApiError('InvalidBody', undefined, { issues });
   // A parameter may have a code of its own in the catalogue (CaseNumberInvalidFormat).
-  const own = issues.map((issue) => issue.code).find((code): code is ErrorCode => code in errorStatuses && errorStatuses[code as ErrorCode] === 400);
+  const own = issues
+    .map((issue) => issue.code)
+    .find((code): code is ErrorCode => code in errorStatuses && errorStatuses[code as ErrorCode] === 400);
   return new ApiError(own ?? 'InvalidParameters', undefined, { issues });
 }
 

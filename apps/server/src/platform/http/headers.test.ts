@@ -6,8 +6,19 @@ let server: TestServer;
 beforeAll(async () => {
   const { deployment } = await testConfig();
   const secure = (address: string) => address.replace(/^http:/, 'https:');
-  const map = <T extends object>(addresses: T) => Object.fromEntries(Object.entries(addresses).map(([name, address]) => [name, secure(address as string)])) as T;
-  server = await startTestServer({ config: { isSecure: true, deployment: { ...deployment, apps: map(deployment.apps), api: map(deployment.api), authority: secure(deployment.authority) } } });
+  const map = <T extends object>(addresses: T) =>
+    Object.fromEntries(Object.entries(addresses).map(([name, address]) => [name, secure(address as string)])) as T;
+  server = await startTestServer({
+    config: {
+      isSecure: true,
+      deployment: {
+        ...deployment,
+        apps: map(deployment.apps),
+        api: map(deployment.api),
+        authority: secure(deployment.authority),
+      },
+    },
+  });
 });
 afterAll(() => server.close());
 
@@ -16,25 +27,45 @@ const cached: Readonly<Record<string, string>> = { listPublishedAnnouncements: '
 /** An address of the call; what its parameters name is nowhere. */
 const addressOf = (api: string, path: string) => `/${api}${path.replaceAll(/:\w+/g, 'nothing-of-this-name')}`;
 
-test.each(allCalls.filter(({ kind }) => kind !== 'stream').map((call) => [call.name, call] as const))('every answer of %s is kept by nobody who should not, framed by nobody and read as what it says it is', async (name, call) => {
-  const answer = await server.http.inject({ method: call.method, url: addressOf(call.api, call.path), headers: { origin: 'https://evil.example' } });
+test.each(allCalls.filter(({ kind }) => kind !== 'stream').map((call) => [call.name, call] as const))(
+  'every answer of %s is kept by nobody who should not, framed by nobody and read as what it says it is',
+  async (name, call) => {
+    const answer = await server.http.inject({
+      method: call.method,
+      url: addressOf(call.api, call.path),
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(answer.headers).toMatchObject({
+      'cache-control': cached[name] ?? 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-site',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(answer.headers['requestid']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    if (answer.body !== '')
+      expect(answer.headers['content-type']).toMatch(/^application\/(problem\+)?json; charset=utf-8$/);
+  },
+);
+
+test.each([
+  '/oidc/.well-known/openid-configuration',
+  '/oidc/jwks',
+  '/oidc/me',
+  '/oidc/auth',
+  '/oidc/session/end',
+  '/nowhere',
+  '/%zz',
+])('%s carries the common headers', async (url) => {
+  const answer = await server.http.inject({ url, headers: { origin: 'https://evil.example' } });
   expect(answer.headers).toMatchObject({
-    'cache-control': cached[name] ?? 'no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'cross-origin-resource-policy': 'same-site',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
   });
-  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect(answer.headers['requestid']).toMatch(/^[0-9a-f-]{36}$/);
-  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-  if (answer.body !== '') expect(answer.headers['content-type']).toMatch(/^application\/(problem\+)?json; charset=utf-8$/);
-});
-
-test.each(['/oidc/.well-known/openid-configuration', '/oidc/jwks', '/oidc/me', '/oidc/auth', '/oidc/session/end', '/nowhere', '/%zz'])('%s carries the common headers', async (url) => {
-  const answer = await server.http.inject({ url, headers: { origin: 'https://evil.example' } });
-  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'strict-transport-security': 'max-age=31536000; includeSubDomains' });
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   expect(answer.headers['server']).toBeUndefined();
   expect(answer.headers['x-powered-by']).toBeUndefined();
@@ -43,6 +74,8 @@ test.each(['/oidc/.well-known/openid-configuration', '/oidc/jwks', '/oidc/me', '
 test('a page that the sign-in library makes itself runs its one script and nothing else', async () => {
   const answer = await server.http.inject({ url: '/oidc/session/end', headers: { accept: 'text/html' } });
   expect(answer.body).toContain('<script>');
-  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'sha256-[\w+/=]{44}'; form-action 'self' https:/);
+  expect(answer.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; script-src 'sha256-[\w+/=]{44}'; form-action 'self' https:/,
+  );
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });

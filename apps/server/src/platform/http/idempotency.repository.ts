@@ -14,7 +14,12 @@ export interface KeyName {
  * Holds a key until the transaction ends and writes the row of the act that begins: `Begun`, or `There` when the key
  * has a row already, or `Held` when another process holds it.
  */
-export async function beginKey(transaction: Queries, { userId, call, key }: KeyName, requestHash: string, now: Date): Promise<'Begun' | 'There' | 'Held'> {
+export async function beginKey(
+  transaction: Queries,
+  { userId, call, key }: KeyName,
+  requestHash: string,
+  now: Date,
+): Promise<'Begun' | 'There' | 'Held'> {
   const { rows } = await sql<{ held: boolean; begun: boolean }>`${sql.raw(prepared)}
     with hold as materialized (select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${call} ${key}`}, 0)) as held),
       begun as (
@@ -30,12 +35,20 @@ export async function beginKey(transaction: Queries, { userId, call, key }: KeyN
 
 /** The row of a key, undefined when there is none. */
 export function findKey(transaction: Queries, name: KeyName) {
-  return ofKey(transaction.selectFrom('idempotency_key'), name).select(['request_hash', 'state', 'status', 'answer']).executeTakeFirst();
+  return ofKey(transaction.selectFrom('idempotency_key'), name)
+    .select(['request_hash', 'state', 'status', 'answer'])
+    .executeTakeFirst();
 }
 
 /** Keeps the answer of an act that is done. */
-export async function completeKey(transaction: Queries, name: KeyName, answer: { readonly status: number; readonly body: string | null }): Promise<void> {
-  await ofKey(transaction.updateTable('idempotency_key'), name).set({ state: 'Done', status: answer.status, answer: answer.body }).execute();
+export async function completeKey(
+  transaction: Queries,
+  name: KeyName,
+  answer: { readonly status: number; readonly body: string | null },
+): Promise<void> {
+  await ofKey(transaction.updateTable('idempotency_key'), name)
+    .set({ state: 'Done', status: answer.status, answer: answer.body })
+    .execute();
 }
 
 /** Forgets the keys made before a moment; gives how many. */
@@ -49,6 +62,9 @@ export function deleteKeysBefore(queries: Queries, moment: string): Promise<numb
 }
 
 /** Binds a query to a key; the primary key has three parts. */
-function ofKey<Q extends { where(column: 'user_id' | 'call' | 'key', operator: '=', value: string): Q }>(query: Q, { userId, call, key }: KeyName): Q {
+function ofKey<Q extends { where(column: 'user_id' | 'call' | 'key', operator: '=', value: string): Q }>(
+  query: Q,
+  { userId, call, key }: KeyName,
+): Q {
   return query.where('user_id', '=', userId).where('call', '=', call).where('key', '=', key);
 }

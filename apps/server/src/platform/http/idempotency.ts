@@ -32,25 +32,31 @@ const ofUser = new LinePerKey({ maximumRunning: 1, maximumWaiting: 200 });
  * answer; an act that failed leaves no row and may be tried again under the same key.
  * @throws ApiError IdempotencyKeyReused, StillRunning; ServiceUnavailable when too many of the user's acts wait
  */
-export async function oncePerKey(queries: Queries, act: KeyedAct, perform: (transaction: Queries) => Promise<Answer>): Promise<Answer> {
+export async function oncePerKey(
+  queries: Queries,
+  act: KeyedAct,
+  perform: (transaction: Queries) => Promise<Answer>,
+): Promise<Answer> {
   const name = `${act.userId} ${act.call} ${act.key}`;
   if (running.has(name)) throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
   running.add(name);
   try {
     // Before the transaction: that of a large request takes milliseconds.
     const requestHash = hashOf(act);
-    return await ofUser.run(act.userId, () => inTransaction(queries, async (transaction) => {
-      const begun = await beginKey(transaction, act, requestHash, act.now);
-      if (begun === 'Held') throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
-      if (begun === 'There') {
-        const stored = await findStoredAnswer(transaction, act);
-        if (stored === null) throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
-        return stored;
-      }
-      const answer = await perform(transaction);
-      await completeKey(transaction, act, answer);
-      return answer;
-    }));
+    return await ofUser.run(act.userId, () =>
+      inTransaction(queries, async (transaction) => {
+        const begun = await beginKey(transaction, act, requestHash, act.now);
+        if (begun === 'Held') throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
+        if (begun === 'There') {
+          const stored = await findStoredAnswer(transaction, act);
+          if (stored === null) throw new ApiError('StillRunning', undefined, { retryAfter: 1 });
+          return stored;
+        }
+        const answer = await perform(transaction);
+        await completeKey(transaction, act, answer);
+        return answer;
+      }),
+    );
   } finally {
     running.delete(name);
   }

@@ -10,7 +10,12 @@ test('runs one act of a key at a time in order, refuses more than may wait, and 
     if (name === 'a1') await gate.promise;
     done.push(name);
   };
-  const all = ['a1', 'a2', 'a3', 'a4'].map((name) => line.run('a', act(name)).then(() => 'done', (error: ApiError) => error.code));
+  const all = ['a1', 'a2', 'a3', 'a4'].map((name) =>
+    line.run('a', act(name)).then(
+      () => 'done',
+      (error: ApiError) => error.code,
+    ),
+  );
   await line.run('b', act('b1'));
   expect(done).toEqual(['b1']);
   gate.resolve();

@@ -40,7 +40,9 @@ describe('the page of the API', () => {
   });
 
   test('leaves the policy of every other answer as it was', async () => {
-    expect((await get('/openapi.json')).headers['content-security-policy']).toContain("default-src 'none'; frame-ancestors 'none'");
+    expect((await get('/openapi.json')).headers['content-security-policy']).toContain(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
   });
 
   test('reads a document that has every call, with what a stream and a file answer', async () => {

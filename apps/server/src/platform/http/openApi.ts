@@ -30,10 +30,15 @@ export async function describeApi(server: FastifyInstance, deployment: AppConfig
       info: {
         title: 'Schaktkoll',
         version: deployment.version,
-        description: 'Errors are `application/problem+json`; every answer carries the header `Requestid`. Geometry is SWEREF 99 TM, [easting, northing] in metres.',
+        description:
+          'Errors are `application/problem+json`; every answer carries the header `Requestid`. Geometry is SWEREF 99 TM, [easting, northing] in metres.',
       },
       servers: [{ url: new URL(deployment.authority).origin }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'Opaque access token of the OpenID provider' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', description: 'Opaque access token of the OpenID provider' },
+        },
+      },
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
@@ -44,7 +49,13 @@ export async function describeApi(server: FastifyInstance, deployment: AppConfig
     theme: { title: 'Schaktkoll API', css: [{ filename: 'reading.css', content: readingStyles }] },
     // To read alone: nobody shall give a token to this page.
     // The other layout has a bar for reading other documents, whose picture brings a style that the policy refuses.
-    uiConfig: { layout: 'BaseLayout', supportedSubmitMethods: [], validatorUrl: null, docExpansion: 'none', filter: true },
+    uiConfig: {
+      layout: 'BaseLayout',
+      supportedSubmitMethods: [],
+      validatorUrl: null,
+      docExpansion: 'none',
+      filter: true,
+    },
     uiHooks: {
       onRequest: (_request, reply, done) => {
         reply.header('X-Robots-Tag', 'noindex, nofollow');

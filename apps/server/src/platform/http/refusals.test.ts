@@ -9,14 +9,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (authorization: string, url = '/admin/api/systemannouncements/active') => server.http.inject({ method: 'GET', url, headers: { authorization } });
-const refusals = (userId: string) => server.database.kysely.selectFrom('audit_event').selectAll().where('user_id', '=', userId).where('kind', '=', 'RoleRefused').orderBy('at').execute();
+const ask = (authorization: string, url = '/admin/api/systemannouncements/active') =>
+  server.http.inject({ method: 'GET', url, headers: { authorization } });
+const refusals = (userId: string) =>
+  server.database.kysely
+    .selectFrom('audit_event')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'RoleRefused')
+    .orderBy('at')
+    .execute();
 
 test('a caller without the role is told of in the trail, with the call and where it came from', async () => {
   const user = await makeUser(server.database.kysely);
   const answer = await ask(await signInAs(server, user));
   expect(answer.statusCode).toBe(403);
-  expect(await refusals(user.id)).toMatchObject([{ admin_id: null, address: '127.0.0.1', request_id: answer.headers['requestid'], details: { call: 'countActiveAnnouncements', code: 'NotAllowed' } }]);
+  expect(await refusals(user.id)).toMatchObject([
+    {
+      admin_id: null,
+      address: '127.0.0.1',
+      request_id: answer.headers['requestid'],
+      details: { call: 'countActiveAnnouncements', code: 'NotAllowed' },
+    },
+  ]);
 });
 
 test('a page that asks again and again is told of once a minute, and each of its calls by itself', async () => {
@@ -24,7 +39,10 @@ test('a page that asks again and again is told of once a minute, and each of its
   const authorization = await signInAs(server, user);
   for (let turn = 0; turn < 5; turn++) await ask(authorization);
   await ask(authorization, '/identity/api/admin/users/roles');
-  expect((await refusals(user.id)).map(({ details }) => details['call'])).toEqual(['countActiveAnnouncements', 'listUserRoleOptions']);
+  expect((await refusals(user.id)).map(({ details }) => details['call'])).toEqual([
+    'countActiveAnnouncements',
+    'listUserRoleOptions',
+  ]);
   server.clock.advance(61_000);
   await ask(authorization);
   expect(await refusals(user.id)).toHaveLength(3);
@@ -34,5 +52,7 @@ test('what an admin who acts as the user is refused names both', async () => {
   const user = await makeUser(server.database.kysely, { name: 'Nils Frågare' });
   const { authorization, admin } = await actAs(server, user);
   expect((await ask(authorization)).statusCode).toBe(403);
-  expect(await refusals(user.id)).toMatchObject([{ admin_id: admin.id, details: { code: 'NotWhileActingAs', adminName: 'Anna Support', userName: 'Nils Frågare' } }]);
+  expect(await refusals(user.id)).toMatchObject([
+    { admin_id: admin.id, details: { code: 'NotWhileActingAs', adminName: 'Anna Support', userName: 'Nils Frågare' } },
+  ]);
 });

@@ -16,11 +16,21 @@ export interface Refusal {
  * Tells the trail of callers whom a call refuses for their role or because they act as another: once a minute for each
  * of them, since a page that asks again and again must not fill it.
  */
-export function refusalTrail({ database, now }: Pick<Platform, 'database' | 'now'>, call: CallDeclaration): (refusal: Refusal) => Promise<void> {
+export function refusalTrail(
+  { database, now }: Pick<Platform, 'database' | 'now'>,
+  call: CallDeclaration,
+): (refusal: Refusal) => Promise<void> {
   const told = createRateLimit({ limit: 1, perSeconds: 60, now });
   const kind = call.name === startLogInAs.name ? 'LogInAsRefused' : 'RoleRefused';
   return async ({ caller, code, address, requestId }) => {
     if (!told.passes(`${caller.id} ${caller.admin?.id ?? ''}`)) return;
-    await writeAuditEvent(database.kysely, { kind, at: now(), caller, address, requestId, details: { call: call.name, code } });
+    await writeAuditEvent(database.kysely, {
+      kind,
+      at: now(),
+      caller,
+      address,
+      requestId,
+      details: { call: call.name, code },
+    });
   };
 }

@@ -12,7 +12,10 @@ import { purgeKeys } from './idempotency.ts';
 import type { Platform } from './platform.ts';
 import { route } from './route.ts';
 
-const place = z.object({ name: z.string('Required').check(z.minLength(2, issueMessage('TooShort', { minimum: 2 }))) }, 'Required');
+const place = z.object(
+  { name: z.string('Required').check(z.minLength(2, issueMessage('TooShort', { minimum: 2 }))) },
+  'Required',
+);
 const makeThing = declareCall({
   name: 'makeThing',
   summary: 'Makes a thing',
@@ -20,7 +23,10 @@ const makeThing = declareCall({
   method: 'POST',
   path: '/api/test/things',
   access: { kind: 'roles', roles: ['Inquirer'] },
-  body: z.object({ key: z.string('Required'), places: z.array(place, 'Required'), wish: z.optional(z.string('InvalidFormat')) }, 'Required'),
+  body: z.object(
+    { key: z.string('Required'), places: z.array(place, 'Required'), wish: z.optional(z.string('InvalidFormat')) },
+    'Required',
+  ),
   response: z.object({ id: z.string('Required') }, 'Required'),
   status: 201,
   errors: ['RuleRefused', 'NotFound'],
@@ -34,7 +40,10 @@ const changeThing = declareCall({
   path: '/api/test/things/:number',
   access: { kind: 'signedIn' },
   params: z.object({ number: z.string('Required').check(z.regex(/^\d+$/, 'CaseNumberInvalidFormat')) }, 'Required'),
-  query: z.object({ page: z.optional(z.string('InvalidFormat').check(z.maxLength(3, 'InvalidFormat'))) }, 'InvalidFormat'),
+  query: z.object(
+    { page: z.optional(z.string('InvalidFormat').check(z.maxLength(3, 'InvalidFormat'))) },
+    'InvalidFormat',
+  ),
   response: z.object({ version: z.int('Required') }, 'Required'),
   status: 200,
   errors: [],
@@ -61,7 +70,10 @@ const readThing = declareCall({
   path: '/api/test/thing',
   access: { kind: 'anyone' },
   query: z.object({ wrong: z.optional(z.string('InvalidFormat')) }, 'InvalidFormat'),
-  response: z.object({ name: z.string('Required'), inner: z.object({ size: z.int('Required') }, 'Required') }, 'Required'),
+  response: z.object(
+    { name: z.string('Required'), inner: z.object({ size: z.int('Required') }, 'Required') },
+    'Required',
+  ),
   status: 200,
   errors: [],
 });
@@ -70,10 +82,14 @@ const readThing = declareCall({
 function mount(platform: Platform): void {
   route(platform, makeThing, async ({ body, database, now }) => {
     const id = uuidv7();
-    await database.insertInto('system_setting_history').values({ id, key: body.key, old_value: null, new_value: '1', changed_by: null, changed_at: now.toISOString() }).execute();
+    await database
+      .insertInto('system_setting_history')
+      .values({ id, key: body.key, old_value: null, new_value: '1', changed_by: null, changed_at: now.toISOString() })
+      .execute();
     if (body.wish === 'slow') await new Promise((resolve) => setTimeout(resolve, 200));
     if (body.wish === 'crash') throw new Error('secret inner detail');
-    if (body.wish === 'rule') throw new RuleRefused([{ path: 'places.0.name', code: 'TooLong', params: { maximum: 5 } }]);
+    if (body.wish === 'rule')
+      throw new RuleRefused([{ path: 'places.0.name', code: 'TooLong', params: { maximum: 5 } }]);
     if (body.wish === 'missing') throw new ApiError('NotFound');
     return { id };
   });
@@ -102,14 +118,29 @@ describe.each(testDatabases)('a call on $name', ({ open }) => {
   });
 
   const make = (key: string | null, body: unknown, bearer = authorization) =>
-    server.http.inject({ method: 'POST', url: '/inquirer/api/test/things', headers: { authorization: bearer, 'content-type': 'application/json', ...(key === null ? {} : { 'idempotency-key': key }) }, payload: typeof body === 'string' ? body : JSON.stringify(body) });
-  const change = (headers: Record<string, string>, url = '/inquirer/api/test/things/1') => server.http.inject({ method: 'PUT', url, headers: { authorization, ...headers } });
-  const timesDone = async (key: string) => (await database.kysely.selectFrom('system_setting_history').select('id').where('key', '=', key).execute()).length;
+    server.http.inject({
+      method: 'POST',
+      url: '/inquirer/api/test/things',
+      headers: {
+        authorization: bearer,
+        'content-type': 'application/json',
+        ...(key === null ? {} : { 'idempotency-key': key }),
+      },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const change = (headers: Record<string, string>, url = '/inquirer/api/test/things/1') =>
+    server.http.inject({ method: 'PUT', url, headers: { authorization, ...headers } });
+  const timesDone = async (key: string) =>
+    (await database.kysely.selectFrom('system_setting_history').select('id').where('key', '=', key).execute()).length;
 
   test('that only the person does is refused 10 minutes after the sign-in, until they sign in again', async () => {
     const ask = async (signedInAgo: number) => {
       const signedInAt = new Date(server.clock.now().getTime() - signedInAgo);
-      const answer = await server.http.inject({ method: 'POST', url: '/identity/api/test/guarded', headers: { authorization: await signInAs(server, user, 'useradmin', signedInAt) } });
+      const answer = await server.http.inject({
+        method: 'POST',
+        url: '/identity/api/test/guarded',
+        headers: { authorization: await signInAs(server, user, 'useradmin', signedInAt) },
+      });
       return answer.statusCode === 204 ? 204 : [answer.statusCode, answer.json().code];
     };
     expect(await ask(9 * 60_000)).toBe(204);
@@ -117,7 +148,11 @@ describe.each(testDatabases)('a call on $name', ({ open }) => {
   });
 
   test('that sends fields nobody knows is refused with each of them', async () => {
-    const answer = await make(crypto.randomUUID(), { key: 'strict', places: [{ name: 'ab', nmae: 'x' }], wihs: 'slow' });
+    const answer = await make(crypto.randomUUID(), {
+      key: 'strict',
+      places: [{ name: 'ab', nmae: 'x' }],
+      wihs: 'slow',
+    });
     expect([answer.statusCode, answer.json().code, answer.json().errors]).toEqual([
       400,
       'InvalidBody',
@@ -134,12 +169,17 @@ describe.each(testDatabases)('a call on $name', ({ open }) => {
     ['half of a surrogate pair', 'a\\ud83d', 'U+D83D'],
   ])('that holds %s in a text is refused', async (_what, text, character) => {
     const answer = await make(crypto.randomUUID(), `{"key":"${text}","places":[]}`);
-    expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path: 'key', code: 'IllegalCharacter', params: { character } }]]);
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [{ path: 'key', code: 'IllegalCharacter', params: { character } }],
+    ]);
   });
 
   test('of many levels is refused before anything walks through them', async () => {
-    const deep = (levels: number) => make(crypto.randomUUID(), `{"key":"deep","places":${'['.repeat(levels)}${']'.repeat(levels)}}`);
-    for (const levels of [40, 10_000, 1_000_000]) expect([(await deep(levels)).statusCode, (await deep(levels)).json().code]).toEqual([400, 'InvalidBody']);
+    const deep = (levels: number) =>
+      make(crypto.randomUUID(), `{"key":"deep","places":${'['.repeat(levels)}${']'.repeat(levels)}}`);
+    for (const levels of [40, 10_000, 1_000_000])
+      expect([(await deep(levels)).statusCode, (await deep(levels)).json().code]).toEqual([400, 'InvalidBody']);
     expect((await make(crypto.randomUUID(), { key: '[[[['.repeat(20), places: [] })).statusCode).toBe(201);
   });
 
@@ -168,7 +208,9 @@ describe.each(testDatabases)('a call on $name', ({ open }) => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => make(key, body)));
       expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
       const others = answers.filter((answer) => answer.statusCode !== 201);
-      expect(others.map((answer) => [answer.statusCode, answer.json().code, answer.headers['retry-after']])).toEqual(Array.from({ length: 9 }, () => [409, 'StillRunning', '1']));
+      expect(others.map((answer) => [answer.statusCode, answer.json().code, answer.headers['retry-after']])).toEqual(
+        Array.from({ length: 9 }, () => [409, 'StillRunning', '1']),
+      );
       expect(await timesDone('parallel')).toBe(1);
       expect((await make(key, body)).statusCode).toBe(201);
     });
@@ -208,7 +250,10 @@ describe.each(testDatabases)('a call on $name', ({ open }) => {
       const missing = await make(null, { key: 'x', places: [] });
       expect([missing.statusCode, missing.json().code]).toEqual([428, 'IdempotencyKeyRequired']);
       const wrong = await make('1234', { key: 'x', places: [] });
-      expect([wrong.statusCode, wrong.json()]).toMatchObject([400, { code: 'InvalidParameters', errors: [{ path: 'Idempotency-Key', code: 'InvalidFormat' }] }]);
+      expect([wrong.statusCode, wrong.json()]).toMatchObject([
+        400,
+        { code: 'InvalidParameters', errors: [{ path: 'Idempotency-Key', code: 'InvalidFormat' }] },
+      ]);
     });
   });
 
@@ -251,12 +296,23 @@ describe.each(testDatabases)('a call on $name', ({ open }) => {
 
     test('by a rule tells the field too', async () => {
       const answer = await make(uuidv7(), { key: 'rule', places: [], wish: 'rule' });
-      expect(answer.json()).toMatchObject({ status: 422, code: 'RuleRefused', errors: [{ path: 'places.0.name', code: 'TooLong', params: { maximum: 5 } }] });
+      expect(answer.json()).toMatchObject({
+        status: 422,
+        code: 'RuleRefused',
+        errors: [{ path: 'places.0.name', code: 'TooLong', params: { maximum: 5 } }],
+      });
     });
 
     test('for its parameters has the code of the catalogue when there is one', async () => {
-      expect((await change({ 'if-match': '"1"' }, '/inquirer/api/test/things/x')).json()).toMatchObject({ status: 400, code: 'CaseNumberInvalidFormat' });
-      expect((await change({ 'if-match': '"1"' }, '/inquirer/api/test/things/1?page=1234')).json()).toMatchObject({ status: 400, code: 'InvalidParameters', errors: [{ path: 'page', code: 'InvalidFormat' }] });
+      expect((await change({ 'if-match': '"1"' }, '/inquirer/api/test/things/x')).json()).toMatchObject({
+        status: 400,
+        code: 'CaseNumberInvalidFormat',
+      });
+      expect((await change({ 'if-match': '"1"' }, '/inquirer/api/test/things/1?page=1234')).json()).toMatchObject({
+        status: 400,
+        code: 'InvalidParameters',
+        errors: [{ path: 'page', code: 'InvalidFormat' }],
+      });
     });
 
     test('for the role is refused before anybody looks at the body', async () => {

@@ -77,7 +77,11 @@ export interface PartedHandler<C extends CallDeclaration, P = undefined> {
  * Mounts a call of the contract: access first, then headers and input by the declared schemas, then the
  * handler; the answer goes out through the response schema.
  */
-export function route<C extends CallDeclaration, P = undefined>(platform: Platform, call: C, handler: Handler<C> | PartedHandler<C, P>): void {
+export function route<C extends CallDeclaration, P = undefined>(
+  platform: Platform,
+  call: C,
+  handler: Handler<C> | PartedHandler<C, P>,
+): void {
   if (platform.mounted.has(call.name)) throw new Error(`The call ${call.name} has two routes`);
   platform.mounted.add(call.name);
   const tellOfRefusal = refusalTrail(platform, call);
@@ -114,14 +118,18 @@ export function route<C extends CallDeclaration, P = undefined>(platform: Platfo
           raw: request,
           reply,
         }) as CallRequest<C>;
-      const handle = await preparedFor(handler, inputWith(platform.database.kysely), () => storedFor(platform, call, request));
+      const handle = await preparedFor(handler, inputWith(platform.database.kysely), () =>
+        storedFor(platform, call, request),
+      );
       if (typeof handle !== 'function') return send(reply, call, handle);
-      if (call.kind === 'file') return sendFile(reply, (await handle(inputWith(platform.database.kysely))) as FileAnswer);
+      if (call.kind === 'file')
+        return sendFile(reply, (await handle(inputWith(platform.database.kysely))) as FileAnswer);
       if (call.kind === 'stream') {
         await handle(inputWith(platform.database.kysely));
         return reply;
       }
-      const perform = async (database: Queries): Promise<Answer> => answerOf(call, await handle(inputWith(database)), request);
+      const perform = async (database: Queries): Promise<Answer> =>
+        answerOf(call, await handle(inputWith(database)), request);
       return send(reply, call, await onceOrPlainly(platform, call, request, perform));
     },
   });
@@ -129,7 +137,11 @@ export function route<C extends CallDeclaration, P = undefined>(platform: Platfo
 
 function headOf<C extends CallDeclaration>({ caller, ip, headers, routeOptions }: FastifyRequest): CallHead<C> {
   const isUnsaid = headers['transfer-encoding'] !== undefined;
-  return { user: caller, address: ip, bodyBytes: isUnsaid ? routeOptions.bodyLimit : Number(headers['content-length'] ?? 0) } as CallHead<C>;
+  return {
+    user: caller,
+    address: ip,
+    bodyBytes: isUnsaid ? routeOptions.bodyLimit : Number(headers['content-length'] ?? 0),
+  } as CallHead<C>;
 }
 
 /**
@@ -158,7 +170,12 @@ function refuseFaults({ body, unknownFields }: CallDeclaration, sent: unknown): 
   if (issues.length > 0) throw new ApiError('InvalidBody', undefined, { issues });
 }
 
-function onceOrPlainly(platform: Platform, call: CallDeclaration, request: FastifyRequest, perform: (database: Queries) => Promise<Answer>): Promise<Answer> {
+function onceOrPlainly(
+  platform: Platform,
+  call: CallDeclaration,
+  request: FastifyRequest,
+  perform: (database: Queries) => Promise<Answer>,
+): Promise<Answer> {
   const act = keyedActOf(platform, call, request);
   return act === null ? perform(platform.database.kysely) : oncePerKey(platform.database.kysely, act, perform);
 }
@@ -180,7 +197,11 @@ function keyedActOf(platform: Platform, call: CallDeclaration, request: FastifyR
   };
 }
 
-async function callerOf(platform: Platform, { access, countsAsUse }: CallDeclaration, request: FastifyRequest): Promise<SignedInUser | null> {
+async function callerOf(
+  platform: Platform,
+  { access, countsAsUse }: CallDeclaration,
+  request: FastifyRequest,
+): Promise<SignedInUser | null> {
   if (access.kind !== 'signedIn' && access.kind !== 'roles') return null;
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
   const user = token === undefined ? null : await platform.authenticate(token, { countsAsUse: countsAsUse ?? true });
@@ -200,21 +221,31 @@ async function refuseOutsiders(
   if (caller === null) return;
   const isActing = call.actingAs === 'refused' && caller.admin !== null;
   const isOfAnotherApp = caller.client !== null && !clientsOf(call).includes(caller.client);
-  if (isActing || isOfAnotherApp || (call.access.kind === 'roles' && !call.access.roles.some((role) => caller.roles.includes(role)))) {
+  if (
+    isActing ||
+    isOfAnotherApp ||
+    (call.access.kind === 'roles' && !call.access.roles.some((role) => caller.roles.includes(role)))
+  ) {
     const code = isActing ? 'NotWhileActingAs' : 'NotAllowed';
-    log.info({ userId: caller.id, adminId: caller.admin?.id, client: caller.client, call: call.name, code }, 'caller refused');
+    log.info(
+      { userId: caller.id, adminId: caller.admin?.id, client: caller.client, call: call.name, code },
+      'caller refused',
+    );
     await tell({ caller, code, address, requestId });
     throw new ApiError(code);
   }
-  if (call.unverified !== 'allowed' && caller.status === 'UnverifiedContactInfo') throw new ApiError('ContactNotVerified');
-  if (call.recentSignIn === 'required' && now.getTime() - caller.signedInAt.getTime() > recentMilliseconds) throw new ApiError('SignInAgainRequired');
+  if (call.unverified !== 'allowed' && caller.status === 'UnverifiedContactInfo')
+    throw new ApiError('ContactNotVerified');
+  if (call.recentSignIn === 'required' && now.getTime() - caller.signedInAt.getTime() > recentMilliseconds)
+    throw new ApiError('SignInAgainRequired');
 }
 
 function readVersion(request: FastifyRequest): number {
   const header = request.headers['if-match'];
   if (header === undefined) throw new ApiError('VersionRequired');
   const version = /^"(\d{1,9})"$/.exec(header)?.[1];
-  if (version === undefined) throw new ApiError('InvalidParameters', undefined, { issues: [{ path: 'If-Match', code: 'InvalidFormat' }] });
+  if (version === undefined)
+    throw new ApiError('InvalidParameters', undefined, { issues: [{ path: 'If-Match', code: 'InvalidFormat' }] });
   return Number(version);
 }
 
@@ -222,7 +253,10 @@ function readKey(request: FastifyRequest): string {
   const header = request.headers['idempotency-key'];
   if (header === undefined) throw new ApiError('IdempotencyKeyRequired');
   const key = /^"?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"?$/i.exec(String(header))?.[1];
-  if (key === undefined) throw new ApiError('InvalidParameters', undefined, { issues: [{ path: 'Idempotency-Key', code: 'InvalidFormat' }] });
+  if (key === undefined)
+    throw new ApiError('InvalidParameters', undefined, {
+      issues: [{ path: 'Idempotency-Key', code: 'InvalidFormat' }],
+    });
   return key.toLowerCase();
 }
 
@@ -232,7 +266,10 @@ function answerOf(call: CallDeclaration, result: unknown, request: FastifyReques
   if (call.response === null) return { status: call.status, body: null };
   const encoded = safeEncode(call.response, result);
   if (encoded.success) return { status: call.status, body: JSON.stringify(encoded.data) };
-  request.log.error({ call: call.name, issues: encoded.error.issues.map(({ path, message }) => ({ path, message })) }, 'response does not fit its schema');
+  request.log.error(
+    { call: call.name, issues: encoded.error.issues.map(({ path, message }) => ({ path, message })) },
+    'response does not fit its schema',
+  );
   throw new ApiError('ResponseShape');
 }
 
@@ -243,7 +280,10 @@ function send(reply: FastifyReply, call: CallDeclaration, answer: Answer): Fasti
 }
 
 /** The name in two ways: for old readers in plain letters, for all others whole (RFC 6266). */
-function sendFile(reply: FastifyReply, { fileName, contentType, content, cacheControl = 'no-store' }: FileAnswer): FastifyReply {
+function sendFile(
+  reply: FastifyReply,
+  { fileName, contentType, content, cacheControl = 'no-store' }: FileAnswer,
+): FastifyReply {
   const plain = fileName.replaceAll(/[^\w.-]/g, '_');
   return reply
     .code(200)

@@ -6,14 +6,22 @@ problemSchema.register(z.globalRegistry, { id: 'Problem' });
 
 // For the document alone: the route reads these headers itself, because each has a status of its own (428, 400).
 const ifMatch = z.string('Required').check(z.describe('The version that was read, in quotes'));
-const idempotencyKey = z.string('Required').check(z.describe('A UUID made when the form opened and kept until an answer came'));
+const idempotencyKey = z
+  .string('Required')
+  .check(z.describe('A UUID made when the form opened and kept until an answer came'));
 
 /** The codes that a call may answer with: its own, the common ones and those of its access and headers. */
 export function codesOf(call: CallDeclaration): readonly ErrorCode[] {
-  const access: ErrorCode[] = call.access.kind === 'roles' ? ['NotSignedIn', 'NotAllowed'] : call.access.kind === 'signedIn' ? ['NotSignedIn'] : [];
+  const access: ErrorCode[] =
+    call.access.kind === 'roles'
+      ? ['NotSignedIn', 'NotAllowed']
+      : call.access.kind === 'signedIn'
+        ? ['NotSignedIn']
+        : [];
   const contact: ErrorCode[] = access.length > 0 && call.unverified !== 'allowed' ? ['ContactNotVerified'] : [];
   const version: ErrorCode[] = call.version === 'required' ? ['VersionRequired', 'VersionConflict'] : [];
-  const key: ErrorCode[] = call.idempotencyKey === 'required' ? ['IdempotencyKeyRequired', 'IdempotencyKeyReused', 'StillRunning'] : [];
+  const key: ErrorCode[] =
+    call.idempotencyKey === 'required' ? ['IdempotencyKeyRequired', 'IdempotencyKeyReused', 'StillRunning'] : [];
   return [...new Set([...call.errors, ...access, ...contact, ...version, ...key, ...commonErrors])];
 }
 
@@ -46,7 +54,10 @@ function responsesOf(call: CallDeclaration): Record<number, unknown> {
 }
 
 function goodResponseOf(call: CallDeclaration): unknown {
-  const contentOf = (contentType: string, schema: unknown) => ({ description: call.summary, content: { [contentType]: { schema } } });
+  const contentOf = (contentType: string, schema: unknown) => ({
+    description: call.summary,
+    content: { [contentType]: { schema } },
+  });
   if (call.kind === 'file') return contentOf('application/octet-stream', z.string());
   if (call.response === null) return z.undefined().check(z.describe(call.summary));
   return contentOf(call.kind === 'stream' ? 'text/event-stream' : 'application/json', call.response);

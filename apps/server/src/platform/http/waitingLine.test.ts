@@ -9,7 +9,10 @@ test('runs in order, and refuses with a time when too many wait', async () => {
   const first = gate();
   const one = line.run(async () => first.promise.then(() => order.push('first')));
   const two = line.run(async () => order.push('second'));
-  await expect(line.run(async () => order.push('third'))).rejects.toMatchObject({ code: 'ServiceUnavailable', retryAfter: 5 });
+  await expect(line.run(async () => order.push('third'))).rejects.toMatchObject({
+    code: 'ServiceUnavailable',
+    retryAfter: 5,
+  });
   first.resolve();
   await Promise.all([one, two]);
   expect(order).toEqual(['first', 'second']);

@@ -22,7 +22,8 @@ export class WaitingLine {
   async run<T>(act: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
     if (this.#running >= this.#options.maximumRunning) {
-      if (this.#waiting.length >= this.#options.maximumWaiting) throw new ApiError('ServiceUnavailable', undefined, { retryAfter: 5 });
+      if (this.#waiting.length >= this.#options.maximumWaiting)
+        throw new ApiError('ServiceUnavailable', undefined, { retryAfter: 5 });
       await this.#place(signal);
     } else {
       this.#running += 1;

@@ -29,7 +29,10 @@ export interface JobQueueOptions {
 const patienceMilliseconds = 8_000;
 
 /** Opens the queue on either database, and makes or changes its tables where they are missing or old. */
-export async function openJobQueue(database: Database, { keepsTime = false, lookEverySeconds = 30 }: JobQueueOptions = {}): Promise<JobQueue> {
+export async function openJobQueue(
+  database: Database,
+  { keepsTime = false, lookEverySeconds = 30 }: JobQueueOptions = {},
+): Promise<JobQueue> {
   let log: WorkLog | null = null;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.executeSql(text, values) },
@@ -52,7 +55,10 @@ export async function openJobQueue(database: Database, { keepsTime = false, look
     stop: async () => {
       // Asked for each queue, pg-boss tells when its last job has ended; asked for all, it looks every half second.
       const queues = await boss.getQueues();
-      await Promise.race([Promise.all(queues.map(({ name }) => boss.offWork(name, { wait: true }))), setTimeout(patienceMilliseconds, null, { ref: false })]);
+      await Promise.race([
+        Promise.all(queues.map(({ name }) => boss.offWork(name, { wait: true }))),
+        setTimeout(patienceMilliseconds, null, { ref: false }),
+      ]);
       await boss.stop({ graceful: true, timeout: patienceMilliseconds });
     },
   };

@@ -14,10 +14,23 @@ export interface JobRun {
 
 /** Writes a run that has ended. */
 export async function addJobRun(queries: Queries, run: JobRun): Promise<void> {
-  const error = run.error === null ? null : run.error.replace(/\p{Cc}+/gu, ' ').trim().slice(0, 500) || 'Unknown';
+  const error =
+    run.error === null
+      ? null
+      : run.error
+          .replace(/\p{Cc}+/gu, ' ')
+          .trim()
+          .slice(0, 500) || 'Unknown';
   await queries
     .insertInto('job_run')
-    .values({ id: uuidv7(Date.parse(run.startedAt)), job: run.job, started_at: run.startedAt, ended_at: run.endedAt, done: run.done, error })
+    .values({
+      id: uuidv7(Date.parse(run.startedAt)),
+      job: run.job,
+      started_at: run.startedAt,
+      ended_at: run.endedAt,
+      done: run.done,
+      error,
+    })
     .execute();
 }
 

@@ -34,7 +34,8 @@ describe.each(testDatabases)('recurring jobs on $name', ({ open }) => {
   });
   // Every test begins with no run, nothing queued and servers of its own.
   afterEach(async () => {
-    for (const { boss } of queues) for (const { name, key } of await boss.getSchedules()) await boss.unschedule(name, key);
+    for (const { boss } of queues)
+      for (const { name, key } of await boss.getSchedules()) await boss.unschedule(name, key);
     await queues[0]?.boss.deleteAllJobs('recurring');
     await Promise.all(queues.map((queue) => queue.stop()));
     await database.kysely.deleteFrom('job_run').execute();
@@ -45,14 +46,24 @@ describe.each(testDatabases)('recurring jobs on $name', ({ open }) => {
     const queue = await openJobQueue(database, { keepsTime: true, lookEverySeconds: 1 });
     queues.push(queue);
     const note = (details: object, text: string) => void told.push([text, details]);
-    const context: OutboxJobContext = { database, now: () => new Date(), log: { info: note, warn: note, error: note }, outbox: await openOutbox({ database, queue, now: () => new Date() }), apps };
+    const context: OutboxJobContext = {
+      database,
+      now: () => new Date(),
+      log: { info: note, warn: note, error: note },
+      outbox: await openOutbox({ database, queue, now: () => new Date() }),
+      apps,
+    };
     await startJobs(queue, jobs, context, timing);
     return queue;
   };
-  const runs = () => database.kysely.selectFrom('job_run').select(['job', 'done', 'error', 'started_at']).orderBy('id').execute();
+  const runs = () =>
+    database.kysely.selectFrom('job_run').select(['job', 'done', 'error', 'started_at']).orderBy('id').execute();
 
   test('run when their time has come, and how they went is written down and logged', async () => {
-    await serve([{ name: 'counting', cron: everyMinute, run: async () => 7 }, { name: 'newYear', cron: '0 0 1 1 *', run: async () => 1 }]);
+    await serve([
+      { name: 'counting', cron: everyMinute, run: async () => 7 },
+      { name: 'newYear', cron: '0 0 1 1 *', run: async () => 1 },
+    ]);
     await until(async () => (await listLastRuns(database.kysely)).length > 0);
     expect(await listLastRuns(database.kysely)).toMatchObject([{ job: 'counting', done: 7, error: null }]);
     expect(told.find(([text]) => text === 'job done')?.[1]).toMatchObject({ job: 'counting', done: 7 });
@@ -85,8 +96,13 @@ describe.each(testDatabases)('recurring jobs on $name', ({ open }) => {
       },
     ]);
     await until(async () => (await runs()).length >= 2);
-    expect((await runs()).slice(0, 2)).toMatchObject([{ job: 'stumbling', done: null, error: 'the first time' }, { job: 'stumbling', done: 1, error: null }]);
-    expect(told.filter(([text]) => text === 'job failed')).toMatchObject([['job failed', { job: 'stumbling', err: { message: 'the first time' } }]]);
+    expect((await runs()).slice(0, 2)).toMatchObject([
+      { job: 'stumbling', done: null, error: 'the first time' },
+      { job: 'stumbling', done: 1, error: null },
+    ]);
+    expect(told.filter(([text]) => text === 'job failed')).toMatchObject([
+      ['job failed', { job: 'stumbling', err: { message: 'the first time' } }],
+    ]);
   }, 30_000);
 
   test('that are no longer there are no longer sent; those there are have their times by the Swedish clock', async () => {

@@ -17,23 +17,38 @@ export interface JobTiming {
  * in the database, and no job is queued while it waits or runs already. A time that passed while no server ran is made
  * up for by one run. A run that fails is logged and tried three times more; every run is written down.
  */
-export async function startJobs<Context extends JobContext>(queue: JobQueue, jobs: readonly RecurringJob<Context>[], context: Context, timing: JobTiming = {}): Promise<void> {
+export async function startJobs<Context extends JobContext>(
+  queue: JobQueue,
+  jobs: readonly RecurringJob<Context>[],
+  context: Context,
+  timing: JobTiming = {},
+): Promise<void> {
   const { boss } = queue;
   const { retryDelaySeconds = 60, pollSeconds = 5 } = timing;
   const byName = new Map(jobs.map((job) => [job.name, job]));
   await boss.createQueue(queueName, { policy: 'exclusive', expireInSeconds: lostAfterSeconds });
-  for (const { name, key } of await boss.getSchedules(queueName)) if (!byName.has(key)) await boss.unschedule(name, key);
+  for (const { name, key } of await boss.getSchedules(queueName))
+    if (!byName.has(key)) await boss.unschedule(name, key);
   const retries = { retryLimit: 3, retryDelay: retryDelaySeconds, retryBackoff: true };
   for (const { name, cron } of jobs) {
-    await boss.schedule(queueName, cron, { job: name }, { key: name, singletonKey: name, tz: 'Europe/Stockholm', missed: 'once', ...retries });
+    await boss.schedule(
+      queueName,
+      cron,
+      { job: name },
+      { key: name, singletonKey: name, tz: 'Europe/Stockholm', missed: 'once', ...retries },
+    );
   }
-  await boss.work<{ readonly job: string }>(queueName, { batchSize: 1, pollingIntervalSeconds: pollSeconds }, async (queued) => {
-    for (const { data } of queued) {
-      // A job of an older or newer version: that version does it.
-      const job = byName.get(data.job);
-      if (job) await runJob(job, context);
-    }
-  });
+  await boss.work<{ readonly job: string }>(
+    queueName,
+    { batchSize: 1, pollingIntervalSeconds: pollSeconds },
+    async (queued) => {
+      for (const { data } of queued) {
+        // A job of an older or newer version: that version does it.
+        const job = byName.get(data.job);
+        if (job) await runJob(job, context);
+      }
+    },
+  );
 }
 
 /** Runs a job once and writes the run down. Rejects as the job does. */

@@ -20,8 +20,14 @@ describe.each(testDatabases)('a change of a system setting on $name', ({ open })
     await database.kysely.deleteFrom('system_setting_history').execute();
   });
 
-  const change = (value: number, version: number) => changeSetting(database.kysely, { key: 'wideningMetres', value, version, userId: user.id, now });
-  const history = () => database.kysely.selectFrom('system_setting_history').select(['key', 'old_value', 'new_value', 'changed_by', 'changed_at']).orderBy('id').execute();
+  const change = (value: number, version: number) =>
+    changeSetting(database.kysely, { key: 'wideningMetres', value, version, userId: user.id, now });
+  const history = () =>
+    database.kysely
+      .selectFrom('system_setting_history')
+      .select(['key', 'old_value', 'new_value', 'changed_by', 'changed_at'])
+      .orderBy('id')
+      .execute();
 
   test('holds from then on, and is told in the history with what was before, the default too', async () => {
     expect(await change(25, 0)).toBe(1);
@@ -35,13 +41,20 @@ describe.each(testDatabases)('a change of a system setting on $name', ({ open })
   });
 
   test.each([-1, 101, 2.5])('to %s is refused with the bounds, and nothing is written', async (value) => {
-    await expect(async () => change(value, 0)).rejects.toMatchObject({ code: 'RuleRefused', issues: [{ path: 'value', code: 'OutOfBounds', params: { minimum: 0, maximum: 100 } }] });
+    await expect(async () => change(value, 0)).rejects.toMatchObject({
+      code: 'RuleRefused',
+      issues: [{ path: 'value', code: 'OutOfBounds', params: { minimum: 0, maximum: 100 } }],
+    });
     expect(await history()).toEqual([]);
   });
 
   test('from an old version is refused with who changed it and when', async () => {
     await change(25, 0);
-    for (const old of [0, 2]) await expect(change(30, old)).rejects.toMatchObject({ code: 'VersionConflict', params: { by: 'Sune Support', at: now.toISOString() } });
+    for (const old of [0, 2])
+      await expect(change(30, old)).rejects.toMatchObject({
+        code: 'VersionConflict',
+        params: { by: 'Sune Support', at: now.toISOString() },
+      });
     expect((await readSettings(database.kysely)).wideningMetres).toBe(25);
   });
 

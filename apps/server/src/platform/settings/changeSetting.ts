@@ -26,7 +26,16 @@ export function changeSetting(queries: Queries, { key, value, version, userId, n
   return inTransaction(queries, async (transaction) => {
     const held = await holdSetting(transaction, key);
     const { [key]: oldValue } = await readSettings(transaction);
-    const isWritten = held.version === version && (await writeSetting(transaction, { key, oldValue, newValue: value, version, changedBy: userId, at: now.toISOString() }));
+    const isWritten =
+      held.version === version &&
+      (await writeSetting(transaction, {
+        key,
+        oldValue,
+        newValue: value,
+        version,
+        changedBy: userId,
+        at: now.toISOString(),
+      }));
     if (isWritten) return version + 1;
     const { changedBy, changedAt } = await holdSetting(transaction, key);
     throw new ApiError('VersionConflict', { by: changedBy ?? '', at: changedAt ?? now.toISOString() });

@@ -40,17 +40,31 @@ export interface SettingChange {
 
 /** Writes the value and a row of the history; false when another has changed it from the same version, and then nothing is written. */
 export async function writeSetting(transaction: Queries, change: SettingChange): Promise<boolean> {
-  const values = { value: JSON.stringify(change.newValue), version: change.version + 1, changed_by: change.changedBy, changed_at: change.at };
+  const values = {
+    value: JSON.stringify(change.newValue),
+    version: change.version + 1,
+    changed_by: change.changedBy,
+    changed_at: change.at,
+  };
   const written = await transaction
     .insertInto('system_setting')
     .values({ key: change.key, ...values })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(values).where('system_setting.version', '=', change.version))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(values).where('system_setting.version', '=', change.version),
+    )
     .returning('key')
     .executeTakeFirst();
   if (written === undefined) return false;
   await transaction
     .insertInto('system_setting_history')
-    .values({ id: uuidv7(Date.parse(change.at)), key: change.key, old_value: JSON.stringify(change.oldValue), new_value: JSON.stringify(change.newValue), changed_by: change.changedBy, changed_at: change.at })
+    .values({
+      id: uuidv7(Date.parse(change.at)),
+      key: change.key,
+      old_value: JSON.stringify(change.oldValue),
+      new_value: JSON.stringify(change.newValue),
+      changed_by: change.changedBy,
+      changed_at: change.at,
+    })
     .execute();
   return true;
 }

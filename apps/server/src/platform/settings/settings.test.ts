@@ -13,7 +13,13 @@ afterAll(() => database.close());
 const store = (value: unknown) =>
   database.kysely
     .insertInto('system_setting')
-    .values({ key: 'wideningMetres', value: JSON.stringify(value), version: 1, changed_by: null, changed_at: '2026-11-20T12:00:00Z' })
+    .values({
+      key: 'wideningMetres',
+      value: JSON.stringify(value),
+      version: 1,
+      changed_by: null,
+      changed_at: '2026-11-20T12:00:00Z',
+    })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
     .execute();
 

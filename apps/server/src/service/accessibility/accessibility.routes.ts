@@ -16,7 +16,16 @@ export function accessibilityRoutes(platform: Platform): void {
   route(platform, sendAccessibilityMessage, async ({ body, address, database, now }) => {
     limit.count(networkOf(address));
     const mail = accessibilityMail({ message: body.message, email: body.email || null });
-    const outgoing = { channel: 'Email', kind: 'AccessibilityMessage', to, mail, caseId: null, caseRecipientId: null, isEmergency: false, dueAt: now.toISOString() } as const;
+    const outgoing = {
+      channel: 'Email',
+      kind: 'AccessibilityMessage',
+      to,
+      mail,
+      caseId: null,
+      caseRecipientId: null,
+      isEmergency: false,
+      dueAt: now.toISOString(),
+    } as const;
     await inTransaction(database, (transaction) => platform.messages.add(transaction, [outgoing], now));
     return null;
   });

@@ -16,13 +16,18 @@ describe.each(testDatabases)('a message about accessibility on $name', ({ open }
     return () => server.close();
   });
 
-  const send = (payload: object, remoteAddress = '127.0.0.1') => server.http.inject({ method: 'POST', url: '/identity/api/accessibility/messages', payload, remoteAddress });
+  const send = (payload: object, remoteAddress = '127.0.0.1') =>
+    server.http.inject({ method: 'POST', url: '/identity/api/accessibility/messages', payload, remoteAddress });
   const mails = () => database.kysely.selectFrom('outbox_message').select(['kind', 'to_address', 'body']).execute();
 
   test('goes to the support by mail, with the address that wants an answer', async () => {
     expect((await send({ message: 'Kartan går inte att läsa upp.', email: 'frida@example.com' })).statusCode).toBe(204);
     expect(await mails()).toEqual([
-      { kind: 'AccessibilityMessage', to_address: 'support@schaktkoll.localhost', body: 'Kartan går inte att läsa upp.\n\nSvara till: frida@example.com' },
+      {
+        kind: 'AccessibilityMessage',
+        to_address: 'support@schaktkoll.localhost',
+        body: 'Kartan går inte att läsa upp.\n\nSvara till: frida@example.com',
+      },
     ]);
   });
 
@@ -32,16 +37,21 @@ describe.each(testDatabases)('a message about accessibility on $name', ({ open }
   });
 
   test('is refused when it says too little, or more than twenty come from one address in an hour', async () => {
-    expect((await send({ message: 'Hej' })).json()).toMatchObject({ status: 400, errors: [{ path: 'message', code: 'TooShort' }] });
+    expect((await send({ message: 'Hej' })).json()).toMatchObject({
+      status: 400,
+      errors: [{ path: 'message', code: 'TooShort' }],
+    });
     const statuses: number[] = [];
-    for (let count = 0; count < 21; count += 1) statuses.push((await send({ message: 'Kartan går inte att läsa upp.' })).statusCode);
+    for (let count = 0; count < 21; count += 1)
+      statuses.push((await send({ message: 'Kartan går inte att läsa upp.' })).statusCode);
     expect(statuses).toEqual([...Array<number>(20).fill(204), 429]);
   });
 
   test('is counted by network: the many addresses of one household share twenty an hour, and another household has its own', async () => {
     const message = { message: 'Kartan går inte att läsa upp.' };
     const statuses: number[] = [];
-    for (let host = 1; host <= 21; host += 1) statuses.push((await send(message, `2001:db8:1:2::${host.toString(16)}`)).statusCode);
+    for (let host = 1; host <= 21; host += 1)
+      statuses.push((await send(message, `2001:db8:1:2::${host.toString(16)}`)).statusCode);
     expect(statuses).toEqual([...Array<number>(20).fill(204), 429]);
     expect((await send(message, '2001:db8:1:3::1')).statusCode).toBe(204);
     server.clock.advance(3_600_000);

@@ -14,7 +14,9 @@ export interface NewAnnouncement {
 }
 
 /** An announcement that is shown now or will be, unless somebody takes it back. */
-export type ComingAnnouncement = Pick<NewAnnouncement, 'title' | 'body' | 'type' | 'from' | 'to' | 'publishable'> & { readonly id: number };
+export type ComingAnnouncement = Pick<NewAnnouncement, 'title' | 'body' | 'type' | 'from' | 'to' | 'publishable'> & {
+  readonly id: number;
+};
 
 /** Writes an announcement; gives its id, a positive integer. */
 export async function addAnnouncement(queries: Queries, announcement: NewAnnouncement): Promise<number> {
@@ -40,8 +42,15 @@ export async function countShownAnnouncements(queries: Queries, now: Date): Prom
 }
 
 /** Stores that the user closed the announcement; once is enough. Returns false when there is no such announcement that can be closed. */
-export async function storeClosedAnnouncement(queries: Queries, { userId, announcementId, now }: { readonly userId: string; readonly announcementId: number; readonly now: Date }): Promise<boolean> {
-  const announcement = await queries.selectFrom('system_announcement').select('type').where('id', '=', announcementId).executeTakeFirst();
+export async function storeClosedAnnouncement(
+  queries: Queries,
+  { userId, announcementId, now }: { readonly userId: string; readonly announcementId: number; readonly now: Date },
+): Promise<boolean> {
+  const announcement = await queries
+    .selectFrom('system_announcement')
+    .select('type')
+    .where('id', '=', announcementId)
+    .executeTakeFirst();
   if (announcement === undefined || !mayBeClosed(announcement.type)) return false;
   await queries
     .insertInto('closed_announcement')

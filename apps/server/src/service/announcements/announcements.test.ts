@@ -36,15 +36,28 @@ describe.each(testDatabases)('announcements on $name', ({ open }) => {
       createdAt: now.toISOString(),
       ...changes,
     });
-  const ask = () => server.http.inject({ url: '/identity/api/systemannouncements/published', headers: { origin: inquirer } });
-  const titles = async () => (await ask()).json<{ announcements: PublishedAnnouncement[] }>().announcements.map(({ title }) => title);
+  const ask = () =>
+    server.http.inject({ url: '/identity/api/systemannouncements/published', headers: { origin: inquirer } });
+  const titles = async () =>
+    (await ask()).json<{ announcements: PublishedAnnouncement[] }>().announcements.map(({ title }) => title);
 
   test('are told to anyone, whole and without what concerns support alone', async () => {
     const id = await add();
     const answer = await ask();
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { announcements: [{ id, title: 'Driftstopp', body: 'Tjänsten är stängd i natt.', type: 'INFORMATION', from: '2026-11-20T10:00:00.000Z', to: '2026-11-20T13:00:00.000Z' }] },
+      {
+        announcements: [
+          {
+            id,
+            title: 'Driftstopp',
+            body: 'Tjänsten är stängd i natt.',
+            type: 'INFORMATION',
+            from: '2026-11-20T10:00:00.000Z',
+            to: '2026-11-20T13:00:00.000Z',
+          },
+        ],
+      },
     ]);
     expect(id).toBeGreaterThan(0);
   });
@@ -81,22 +94,37 @@ describe.each(testDatabases)('announcements on $name', ({ open }) => {
     await add();
     await add({ publishable: false });
     await add({ from: '2026-11-20T12:00:00.000Z' });
-    const answer = await server.http.inject({ url: '/admin/api/systemannouncements/active', headers: { authorization: await signInAs(server, superUser, 'admin') } });
+    const answer = await server.http.inject({
+      url: '/admin/api/systemannouncements/active',
+      headers: { authorization: await signInAs(server, superUser, 'admin') },
+    });
     expect(answer.json()).toEqual({ numberOfActiveSystemAnnouncements: 1 });
   });
 
-  const closing = (id: number, authorization?: string) => server.http.inject({ method: 'POST', url: `/identity/api/systemannouncements/${id}/close`, ...(authorization ? { headers: { authorization } } : {}) });
-  const closedOf = async (authorization: string, url: string): Promise<unknown> => (await server.http.inject({ url, headers: { authorization } })).json<{ closedAnnouncements?: number[] }>().closedAnnouncements;
+  const closing = (id: number, authorization?: string) =>
+    server.http.inject({
+      method: 'POST',
+      url: `/identity/api/systemannouncements/${id}/close`,
+      ...(authorization ? { headers: { authorization } } : {}),
+    });
+  const closedOf = async (authorization: string, url: string): Promise<unknown> =>
+    (await server.http.inject({ url, headers: { authorization } })).json<{ closedAnnouncements?: number[] }>()
+      .closedAnnouncements;
 
   test('that a user closes stay closed for that user in every app until they end', async () => {
     const id = await add();
     const user = await makeUser(database.kysely, { roles: ['Inquirer'] });
-    const [inquirerToken, adminToken] = [await signInAs(server, user, 'inquirer'), await signInAs(server, superUser, 'admin')];
+    const [inquirerToken, adminToken] = [
+      await signInAs(server, user, 'inquirer'),
+      await signInAs(server, superUser, 'admin'),
+    ];
     expect(await closedOf(inquirerToken, '/inquirer/api/users/current')).toBeUndefined();
     expect((await closing(id, inquirerToken)).statusCode).toBe(204);
     expect((await closing(id, inquirerToken)).statusCode).toBe(204);
     expect(await closedOf(inquirerToken, '/inquirer/api/users/current')).toEqual([id]);
-    expect(await closedOf(await signInAs(server, user, 'useradmin'), '/identity/api/useradmin/users/current')).toEqual([id]);
+    expect(await closedOf(await signInAs(server, user, 'useradmin'), '/identity/api/useradmin/users/current')).toEqual([
+      id,
+    ]);
     expect(await closedOf(adminToken, '/admin/api/users/current')).toBeUndefined();
     server.clock.set(new Date('2026-11-20T13:00:00.000Z'));
     expect(await closedOf(await signInAs(server, user, 'inquirer'), '/inquirer/api/users/current')).toBeUndefined();

@@ -1,4 +1,10 @@
-import { logCableownerFaults, logIdentityFaults, logInquirerFaults, takeRequestId, type FrontendLog } from '@schaktkoll/contract';
+import {
+  logCableownerFaults,
+  logIdentityFaults,
+  logInquirerFaults,
+  takeRequestId,
+  type FrontendLog,
+} from '@schaktkoll/contract';
 import { cleanFaultPath, cleanFaultText } from '@schaktkoll/domain';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { Budget } from '../../platform/http/budget.ts';
@@ -19,7 +25,13 @@ const perProcess = 600;
 export function logRoutes(platform: Platform): void {
   const ofNetwork = createRateLimit({ limit: perNetwork, perSeconds: 60, now: platform.now });
   const ofProcess = createRateLimit({ limit: perProcess, perSeconds: 60, now: platform.now });
-  const ofAllProcesses = new Budget({ name: 'pageFaults', capacity: perNetwork, perSeconds: 60, queries: platform.database.kysely, now: platform.now });
+  const ofAllProcesses = new Budget({
+    name: 'pageFaults',
+    capacity: perNetwork,
+    perSeconds: 60,
+    queries: platform.database.kysely,
+    now: platform.now,
+  });
   const admit = async ({ address }: { readonly address: string }): Promise<void> => {
     const network = networkOf(address);
     // In memory first, so that a flood costs no queries.

@@ -6,7 +6,9 @@ let lines: [unknown, string | undefined][];
 beforeAll(async () => {
   server = await startTestServer({ now: new Date('2026-11-20T11:00:00.000Z') });
   // The silent logger of a test is one object for all requests.
-  vi.spyOn(server.http.log, 'warn').mockImplementation((details: unknown, text?: string) => void lines.push([details, text]));
+  vi.spyOn(server.http.log, 'warn').mockImplementation(
+    (details: unknown, text?: string) => void lines.push([details, text]),
+  );
 });
 beforeEach(() => {
   lines = [];
@@ -16,22 +18,40 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 const fault = { app: 'inquirer', version: '1.0.0', path: '/cases', message: 'TypeError: x is undefined' };
-const tell = (logs: unknown, api = 'inquirer') => server.http.inject({ method: 'POST', url: `/${api}/api/logs/frontend`, payload: { logs } as object });
+const tell = (logs: unknown, api = 'inquirer') =>
+  server.http.inject({ method: 'POST', url: `/${api}/api/logs/frontend`, payload: { logs } as object });
 
 describe('the faults of pages', () => {
-  test.each(['identity', 'inquirer', 'cableowner'])('become a line each in the log, by the %s API, and the answer has the code to tell support', async (api) => {
-    const answer = await tell([fault, { ...fault, path: '/cases/create' }], api);
-    expect(answer.statusCode).toBe(204);
-    expect(answer.headers['requestid']).toMatch(/^[0-9a-f-]{36}$/);
-    expect(lines).toEqual([
-      [{ fault }, 'page fault'],
-      [{ fault: { ...fault, path: '/cases/create' } }, 'page fault'],
-    ]);
-  });
+  test.each(['identity', 'inquirer', 'cableowner'])(
+    'become a line each in the log, by the %s API, and the answer has the code to tell support',
+    async (api) => {
+      const answer = await tell([fault, { ...fault, path: '/cases/create' }], api);
+      expect(answer.statusCode).toBe(204);
+      expect(answer.headers['requestid']).toMatch(/^[0-9a-f-]{36}$/);
+      expect(lines).toEqual([
+        [{ fault }, 'page fault'],
+        [{ fault: { ...fault, path: '/cases/create' } }, 'page fault'],
+      ]);
+    },
+  );
 
   test('carry no secrets into the log, and cannot forge a line', async () => {
-    await tell([{ ...fault, path: '/signincallback?code=hemlig#x', message: 'för åsa@exempel.se\n{"level":60}', stack: 'at https://a.example/x.js?token=hemlig:1:2' }]);
-    expect(lines[0]?.[0]).toEqual({ fault: { ...fault, path: '/signincallback', message: 'för [e-mail] {"level":60}', stack: 'at https://a.example/x.js' } });
+    await tell([
+      {
+        ...fault,
+        path: '/signincallback?code=hemlig#x',
+        message: 'för åsa@exempel.se\n{"level":60}',
+        stack: 'at https://a.example/x.js?token=hemlig:1:2',
+      },
+    ]);
+    expect(lines[0]?.[0]).toEqual({
+      fault: {
+        ...fault,
+        path: '/signincallback',
+        message: 'för [e-mail] {"level":60}',
+        stack: 'at https://a.example/x.js',
+      },
+    });
   });
 
   test('are bounded in number and in size', async () => {
@@ -43,7 +63,11 @@ describe('the faults of pages', () => {
   });
 
   test('cost as much as their length, whatever they hold', async () => {
-    const logs = Array.from({ length: 20 }, () => ({ ...fault, message: 'a.1.'.repeat(250), stack: '/a1.'.repeat(1000) }));
+    const logs = Array.from({ length: 20 }, () => ({
+      ...fault,
+      message: 'a.1.'.repeat(250),
+      stack: '/a1.'.repeat(1000),
+    }));
     const times: number[] = [];
     for (let run = 0; run < 5; run += 1) {
       const began = performance.now();
@@ -54,14 +78,26 @@ describe('the faults of pages', () => {
   });
 
   test('are counted by network: one household has many addresses', async () => {
-    const from = (host: number) => server.http.inject({ method: 'POST', url: '/inquirer/api/logs/frontend', payload: { logs: [fault] }, remoteAddress: `2001:db8:1:1::${host.toString(16)}` });
+    const from = (host: number) =>
+      server.http.inject({
+        method: 'POST',
+        url: '/inquirer/api/logs/frontend',
+        payload: { logs: [fault] },
+        remoteAddress: `2001:db8:1:1::${host.toString(16)}`,
+      });
     for (let host = 1; host <= 60; host += 1) expect((await from(host)).statusCode).toBe(204);
     expect((await from(61)).statusCode).toBe(429);
     expect((await tell([fault])).statusCode).toBe(204);
   });
 
   test('are counted by process, whatever the networks', async () => {
-    const from = (network: number) => server.http.inject({ method: 'POST', url: '/inquirer/api/logs/frontend', payload: { logs: [fault] }, remoteAddress: `10.0.${network >> 8}.${network & 255}` });
+    const from = (network: number) =>
+      server.http.inject({
+        method: 'POST',
+        url: '/inquirer/api/logs/frontend',
+        payload: { logs: [fault] },
+        remoteAddress: `10.0.${network >> 8}.${network & 255}`,
+      });
     for (let network = 1; network <= 600; network += 1) expect((await from(network)).statusCode).toBe(204);
     const refused = await from(601);
     expect(refused.statusCode).toBe(429);

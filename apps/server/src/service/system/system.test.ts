@@ -11,11 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const get = async (url: string, user: { readonly id: string }) => (await server.http.inject({ url, headers: { authorization: await signInAs(server, user) } })).json<unknown>();
+const get = async (url: string, user: { readonly id: string }) =>
+  (await server.http.inject({ url, headers: { authorization: await signInAs(server, user) } })).json<unknown>();
 
 test('the system settings are told as they are now to whoever is signed in', async () => {
   const user = await makeUser(server.database.kysely);
-  await server.database.kysely.insertInto('system_setting').values({ key: 'wideningMetres', value: '25', version: 1, changed_by: null, changed_at: '2026-11-20T12:00:00Z' }).execute();
+  await server.database.kysely
+    .insertInto('system_setting')
+    .values({ key: 'wideningMetres', value: '25', version: 1, changed_by: null, changed_at: '2026-11-20T12:00:00Z' })
+    .execute();
   expect(await get('/inquirer/api/system/settings', user)).toEqual({ ...defaultSettings(), wideningMetres: 25 });
 });
 
@@ -26,8 +30,17 @@ describe('the old log-in', () => {
 
   test('is the address of the deployment file', async () => {
     const { deployment } = await testConfig();
-    const other = await startTestServer({ config: { deployment: { ...deployment, links: { legacyLogIn: 'https://gamla.example.com/login', legacyCaseMaps: 'https://kartor.example.com/' } } } });
-    expect((await other.http.inject({ url: '/identity/api/system/ellalegacy' })).json()).toEqual({ loginUrl: 'https://gamla.example.com/login' });
+    const other = await startTestServer({
+      config: {
+        deployment: {
+          ...deployment,
+          links: { legacyLogIn: 'https://gamla.example.com/login', legacyCaseMaps: 'https://kartor.example.com/' },
+        },
+      },
+    });
+    expect((await other.http.inject({ url: '/identity/api/system/ellalegacy' })).json()).toEqual({
+      loginUrl: 'https://gamla.example.com/login',
+    });
     await other.close();
   });
 });
@@ -36,11 +49,19 @@ test('an inquirer counts the cases of the own organisation, a private person the
   const queries = server.database.kysely;
   const inquirerOf = async (caseNumber: string) => {
     await makeBareCase(queries, caseNumber);
-    return queries.selectFrom('dig_case').select(['id', 'inquirer_organisation_id as organisationId']).where('case_number', '=', caseNumber).executeTakeFirstOrThrow();
+    return queries
+      .selectFrom('dig_case')
+      .select(['id', 'inquirer_organisation_id as organisationId'])
+      .where('case_number', '=', caseNumber)
+      .executeTakeFirstOrThrow();
   };
   const one = await inquirerOf('20261120-0001');
   const two = await inquirerOf('20261120-0002');
-  await queries.updateTable('dig_case').set({ inquirer_organisation_id: one.organisationId }).where('id', '=', two.id).execute();
+  await queries
+    .updateTable('dig_case')
+    .set({ inquirer_organisation_id: one.organisationId })
+    .where('id', '=', two.id)
+    .execute();
   const third = await inquirerOf('20261120-0003');
   const [person, neighbour] = [await makePrivatePerson(queries), await makePrivatePerson(queries)];
   const ofPerson = { inquirer_user_id: person.id, inquirer_organisation_id: person.organisationId };

@@ -19,7 +19,9 @@ export type LoadCalendar = () => Promise<ComponentType<DateCalendarProps>>;
 
 const loadCalendar: LoadCalendar = async () => (await import('./DateCalendar.tsx')).DateCalendar;
 
-type Loaded = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'ready'; readonly Calendar: ComponentType<DateCalendarProps> };
+type Loaded =
+  | { readonly kind: 'loading' | 'failed' }
+  | { readonly kind: 'ready'; readonly Calendar: ComponentType<DateCalendarProps> };
 
 /** The calendar in a dialog over the page. It says when it is being fetched, and when it could not be. */
 export function CalendarDialog(props: CalendarDialogProps): ReactElement {

@@ -17,7 +17,10 @@ export interface DateCalendarProps extends DayBounds {
  */
 export function DateCalendar({ chosen, onChoose, minimum, maximum }: DateCalendarProps): ReactElement {
   const today = swedishDayOf(new Date());
-  const outside: Matcher[] = [...(minimum === undefined ? [] : [{ before: dateOf(minimum) }]), ...(maximum === undefined ? [] : [{ after: dateOf(maximum) }])];
+  const outside: Matcher[] = [
+    ...(minimum === undefined ? [] : [{ before: dateOf(minimum) }]),
+    ...(maximum === undefined ? [] : [{ after: dateOf(maximum) }]),
+  ];
   return (
     <CalendarLook>
       {boundsText(minimum, maximum) !== undefined && <p>{boundsText(minimum, maximum)}</p>}
@@ -53,7 +56,8 @@ export function DateCalendar({ chosen, onChoose, minimum, maximum }: DateCalenda
 }
 
 function boundsText(minimum: string | undefined, maximum: string | undefined): string | undefined {
-  if (minimum !== undefined && maximum !== undefined) return calendarTexts.bothBounds(formatDayLong(minimum), formatDayLong(maximum));
+  if (minimum !== undefined && maximum !== undefined)
+    return calendarTexts.bothBounds(formatDayLong(minimum), formatDayLong(maximum));
   if (minimum !== undefined) return `${calendarTexts.earliest(formatDayLong(minimum))}.`;
   return maximum === undefined ? undefined : `${calendarTexts.latest(formatDayLong(maximum))}.`;
 }

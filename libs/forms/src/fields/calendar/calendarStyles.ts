@@ -110,7 +110,9 @@ export const CalendarLook = styled.div`
     text-underline-offset: 0.2em;
   }
   .rdp-selected.rdp-today .rdp-day_button {
-    box-shadow: inset 0 0 0 2px ${colour.ink}, inset 0 0 0 4px ${colour.paper};
+    box-shadow:
+      inset 0 0 0 2px ${colour.ink},
+      inset 0 0 0 4px ${colour.paper};
   }
   .rdp-day_button:focus-visible {
     outline: 3px solid ${colour.ink};

@@ -12,7 +12,16 @@ interface Values {
 
 /** An other side whose answers the test gives, by file name. */
 class OtherSide {
-  readonly running = new Map<string, { readonly progress: (share: number) => Promise<void>; readonly arriveNow: () => void; readonly arrive: () => Promise<void>; readonly fail: (error: Error) => Promise<void>; readonly signal: AbortSignal }>();
+  readonly running = new Map<
+    string,
+    {
+      readonly progress: (share: number) => Promise<void>;
+      readonly arriveNow: () => void;
+      readonly arrive: () => Promise<void>;
+      readonly fail: (error: Error) => Promise<void>;
+      readonly signal: AbortSignal;
+    }
+  >();
 
   readonly upload: Upload = (file, onProgress, signal) =>
     new Promise((resolve, reject) => {
@@ -39,7 +48,9 @@ function open(other: OtherSide, files: UploadedFile[] = []): Values[] {
   return renderForm<Values>({
     labels: { files: 'Bilagor' },
     values: { files },
-    children: (control) => <FileField control={control} name="files" label="Bilagor" limits={limits} upload={other.upload} optional />,
+    children: (control) => (
+      <FileField control={control} name="files" label="Bilagor" limits={limits} upload={other.upload} optional />
+    ),
   });
 }
 const box = (): HTMLElement => screen.getByLabelText(/^Bilagor/, { selector: 'input' });
@@ -57,7 +68,10 @@ describe('a file field', () => {
     expect(row('foto.jpg')).toHaveTextContent('Väntar på att laddas upp');
     await other.of('ritning.pdf').progress(0.4);
     expect(row('ritning.pdf')).toHaveTextContent('2 kB · Laddar upp, 40 %');
-    expect(within(row('ritning.pdf')).getByRole('progressbar', { name: 'Uppladdning av ritning.pdf' })).toHaveAttribute('value', '0.4');
+    expect(within(row('ritning.pdf')).getByRole('progressbar', { name: 'Uppladdning av ritning.pdf' })).toHaveAttribute(
+      'value',
+      '0.4',
+    );
     await other.of('ritning.pdf').arrive();
     expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('ritning.pdf: Uppladdad');
     await other.of('karta.tif').arrive();
@@ -97,8 +111,12 @@ describe('a file field', () => {
     const other = new OtherSide();
     const sent = open(other);
     await userEvent.upload(box(), pdf('ritning.pdf'));
-    await other.of('ritning.pdf').fail(Object.assign(new Error('refused'), { status: 503, info: null, requestId: 'r-7' }));
-    expect(row('ritning.pdf')).toHaveTextContent('Tjänsten går inte att nå just nu. Försök igen om en stund. Felkod: r-7');
+    await other
+      .of('ritning.pdf')
+      .fail(Object.assign(new Error('refused'), { status: 503, info: null, requestId: 'r-7' }));
+    expect(row('ritning.pdf')).toHaveTextContent(
+      'Tjänsten går inte att nå just nu. Försök igen om en stund. Felkod: r-7',
+    );
     await save();
     await waitFor(() => expect(box()).toHaveAccessibleDescription(/En fil kunde inte laddas upp/));
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen: ritning.pdf' }));
@@ -123,7 +141,9 @@ describe('a file field', () => {
     const other = new OtherSide();
     open(other, [{ id: '1', name: 'första.pdf', size: 1_000 }]);
     // As a drag over the field can bring them: the browser's file dialog would not show the first.
-    fireEvent.drop(screen.getByText('eller släpp dem här'), { dataTransfer: { files: [pdf('program.exe'), pdf('tom.pdf', 0), pdf('b.pdf'), pdf('c.pdf'), pdf('d.pdf')] } });
+    fireEvent.drop(screen.getByText('eller släpp dem här'), {
+      dataTransfer: { files: [pdf('program.exe'), pdf('tom.pdf', 0), pdf('b.pdf'), pdf('c.pdf'), pdf('d.pdf')] },
+    });
     expect(row('program.exe')).toHaveTextContent('Filtypen går inte att bifoga.');
     expect(row('tom.pdf')).toHaveTextContent('Filen är tom.');
     expect(row('d.pdf')).toHaveTextContent('Du har valt för många filer. Du kan bifoga högst 3.');

@@ -33,8 +33,12 @@ interface FileFieldProps<T extends FieldValues> extends FieldProps<T> {
 export function FileField<T extends FieldValues>(props: FileFieldProps<T>): ReactElement {
   const { name, label, upload, limits, disabled = false, arrivedText = fileTexts.uploaded, onRemoved } = props;
   const isOne = limits.maximumCount === 1;
-  const limitsText = props.limitsText ?? fileTexts.limits(limits.types.join(', '), limits.maximumBytes / 1_000_000, limits.maximumCount);
-  const { id, field, words, ties } = useField({ ...props, hint: props.hint === undefined ? limitsText : <HintLines>{[props.hint, limitsText]}</HintLines> });
+  const limitsText =
+    props.limitsText ?? fileTexts.limits(limits.types.join(', '), limits.maximumBytes / 1_000_000, limits.maximumCount);
+  const { id, field, words, ties } = useField({
+    ...props,
+    hint: props.hint === undefined ? limitsText : <HintLines>{[props.hint, limitsText]}</HintLines>,
+  });
   const { value, onChange, ref: inputRef, onBlur } = field;
   const [said, setSaid] = useState('');
   const uploaded: readonly UploadedFile[] = Array.isArray(value) ? value : [];
@@ -139,7 +143,9 @@ function pendingCode(items: readonly UploadItem[]): string | undefined {
 function uploadError(error: unknown): string {
   const problem = problemOf(error);
   const text = errorText(problem?.code ?? 'Unknown', problem?.params);
-  return problem?.requestId !== undefined && problem.status >= 500 ? `${text} ${formTexts.errorCode}: ${problem.requestId}` : text;
+  return problem?.requestId !== undefined && problem.status >= 500
+    ? `${text} ${formTexts.errorCode}: ${problem.requestId}`
+    : text;
 }
 
 const List = styled.ul`

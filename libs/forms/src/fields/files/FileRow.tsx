@@ -22,7 +22,17 @@ interface FileRowProps {
 }
 
 /** One file of a list: its name and size, how far it has come, what went wrong, and what can be done. */
-export function FileRow({ name, size, state, arrivedText = fileTexts.uploaded, share = 0, error, doing, onRemove, onRetry }: FileRowProps): ReactElement {
+export function FileRow({
+  name,
+  size,
+  state,
+  arrivedText = fileTexts.uploaded,
+  share = 0,
+  error,
+  doing,
+  onRemove,
+  onRetry,
+}: FileRowProps): ReactElement {
   const isOnItsWay = state === 'waiting' || state === 'uploading';
   const act = isOnItsWay ? fileTexts.cancel : fileTexts.remove;
   const said = state === 'uploaded' ? arrivedText : (doing ?? stateText(state, share));

@@ -7,7 +7,11 @@ export interface UploadedFile {
 }
 
 /** Sends one file. `onProgress` takes the share sent, 0 to 1. Rejects when it fails; the signal ends it. */
-export type Upload = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<{ readonly id: string }>;
+export type Upload = (
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+) => Promise<{ readonly id: string }>;
 
 /** A file on its way, or one that did not get there. `refused` ones were never sent. */
 export interface UploadItem {
@@ -61,7 +65,10 @@ export class UploadQueue {
   /** Takes a file; with an error it only stands in the list, with the reason why it is not sent. */
   add(file: File, error?: string): void {
     const key = this.nextKey++;
-    const item: UploadItem = error === undefined ? { key, file, state: 'waiting', share: 0 } : { key, file, state: 'refused', share: 0, error };
+    const item: UploadItem =
+      error === undefined
+        ? { key, file, state: 'waiting', share: 0 }
+        : { key, file, state: 'refused', share: 0, error };
     this.change([...this.current, item]);
     this.tell(this.uploaded);
     this.startNext();
@@ -128,7 +135,10 @@ export class UploadQueue {
     if (this.running.has(key)) this.update(key, { share: Math.min(Math.max(share, 0), 1) });
   }
 
-  private update(key: number, changes: { readonly [Key in 'state' | 'share' | 'error']?: UploadItem[Key] | undefined }): void {
+  private update(
+    key: number,
+    changes: { readonly [Key in 'state' | 'share' | 'error']?: UploadItem[Key] | undefined },
+  ): void {
     this.change(this.current.map((item) => (item.key === key ? { ...item, ...changes } : item)));
   }
 

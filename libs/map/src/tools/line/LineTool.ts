@@ -1,4 +1,11 @@
-import { checkLine, lengthOf, roundToMillimetre, type CheckFailure, type Line, type Position } from '@schaktkoll/geometry';
+import {
+  checkLine,
+  lengthOf,
+  roundToMillimetre,
+  type CheckFailure,
+  type Line,
+  type Position,
+} from '@schaktkoll/geometry';
 import type { Coordinate } from 'ol/coordinate.js';
 import LineString from 'ol/geom/LineString.js';
 import type { DrawEvent } from 'ol/interaction/Draw.js';
@@ -22,12 +29,22 @@ export class LineTool implements DrawingTool {
   constructor(context: ToolContext) {
     this.#context = context;
     const style = createLineStyle(() => ({ width: context.options().lineWidth, passedLimit: this.#passedLimit() }));
-    this.#draw = new PointDraw({ type: 'LineString', style, toGeometry: toShown, canFinish: () => this.#sketch?.canFinish === true });
+    this.#draw = new PointDraw({
+      type: 'LineString',
+      style,
+      toGeometry: toShown,
+      canFinish: () => this.#sketch?.canFinish === true,
+    });
     this.#draw.on('drawstart', (event) => this.#follow(event));
     this.#draw.on('drawend', ({ feature }) => {
       this.#end();
       const geometry = feature.getGeometry();
-      if (geometry instanceof LineString) void this.#context.results.onEdit({ kind: 'line', points: toLine(geometry.getCoordinates()), width: this.#context.options().lineWidth });
+      if (geometry instanceof LineString)
+        void this.#context.results.onEdit({
+          kind: 'line',
+          points: toLine(geometry.getCoordinates()),
+          width: this.#context.options().lineWidth,
+        });
     });
     this.#draw.on('drawabort', () => this.#end());
   }
@@ -87,7 +104,12 @@ export class LineTool implements DrawingTool {
     const set = line.slice(0, -1);
     const points = Math.max(1, set.length);
     const failure = this.#failureOf(line);
-    return { points, metres: lengthOf(line), canFinish: points >= LEAST_POINTS && this.#failureOf(set) === undefined, ...(failure && { failure }) };
+    return {
+      points,
+      metres: lengthOf(line),
+      canFinish: points >= LEAST_POINTS && this.#failureOf(set) === undefined,
+      ...(failure && { failure }),
+    };
   }
 
   #failureOf(line: Line): CheckFailure | undefined {

@@ -23,7 +23,11 @@ export interface LineLook {
  * place from which on it is, and the rest is broken and red.
  */
 export function createLineStyle(look: () => LineLook): StyleFunction {
-  const knob = new CircleStyle({ radius: 7, fill: new Fill({ color: colour.paper }), stroke: new Stroke({ color: colour.excavation, width: 3 }) });
+  const knob = new CircleStyle({
+    radius: 7,
+    fill: new Fill({ color: colour.paper }),
+    stroke: new Stroke({ color: colour.excavation, width: 3 }),
+  });
   const pointer = new Style({ image: new CircleStyle({ radius: 5, fill: new Fill({ color: colour.excavation }) }) });
   return (feature, resolution) => {
     const geometry = feature.getGeometry();
@@ -32,18 +36,44 @@ export function createLineStyle(look: () => LineLook): StyleFunction {
     const points = geometry.getCoordinates();
     const pixels = (width * gridScaleAt(points[0]?.[0] ?? 0)) / resolution;
     return [
-      new Style({ stroke: new Stroke({ color: 'rgb(184 67 11 / 35%)', width: Math.max(pixels, 6), lineCap: 'round', lineJoin: 'round' }) }),
+      new Style({
+        stroke: new Stroke({
+          color: 'rgb(184 67 11 / 35%)',
+          width: Math.max(pixels, 6),
+          lineCap: 'round',
+          lineJoin: 'round',
+        }),
+      }),
       new Style({ stroke: new Stroke({ color: colour.excavation, width: 3, lineJoin: 'round' }) }),
       new Style({ image: knob, geometry: new MultiPoint(points.slice(0, -1)) }),
-      ...(passedLimit === undefined ? [] : beyondStyles(partBeyond(points.map(([easting = 0, northing = 0]) => [easting, northing]), passedLimit))),
+      ...(passedLimit === undefined
+        ? []
+        : beyondStyles(
+            partBeyond(
+              points.map(([easting = 0, northing = 0]) => [easting, northing]),
+              passedLimit,
+            ),
+          )),
     ];
   };
 }
 
 const beyondGround = new Stroke({ color: colour.paper, width: 6, lineJoin: 'round' });
 const beyondEdge = new Stroke({ color: colour.error, width: 4, lineJoin: 'round', lineDash: [10, 7] });
-const crossGround = new RegularShape({ points: 4, radius: 15, radius2: 0, angle: Math.PI / 4, stroke: new Stroke({ color: colour.paper, width: 9 }) });
-const cross = new RegularShape({ points: 4, radius: 14, radius2: 0, angle: Math.PI / 4, stroke: new Stroke({ color: colour.error, width: 4 }) });
+const crossGround = new RegularShape({
+  points: 4,
+  radius: 15,
+  radius2: 0,
+  angle: Math.PI / 4,
+  stroke: new Stroke({ color: colour.paper, width: 9 }),
+});
+const cross = new RegularShape({
+  points: 4,
+  radius: 14,
+  radius2: 0,
+  angle: Math.PI / 4,
+  stroke: new Stroke({ color: colour.error, width: 4 }),
+});
 
 function beyondStyles(part: Line): Style[] {
   const [place] = part;

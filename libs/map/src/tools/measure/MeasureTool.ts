@@ -13,7 +13,12 @@ import { measureStyles } from './measureStyles.ts';
 import { measurementOf } from './measurement.ts';
 
 const Z_INDEX = 6;
-const look: LabelLook = { font: `600 15px ${mapFont}`, colour: colour.ink, halo: 'rgb(255 255 255 / 95%)', haloWidth: 5 };
+const look: LabelLook = {
+  font: `600 15px ${mapFont}`,
+  colour: colour.ink,
+  halo: 'rgb(255 255 255 / 95%)',
+  haloWidth: 5,
+};
 const sumLook: LabelLook = { ...look, font: `700 17px ${mapFont}`, dotRadius: 6, dotColour: colour.information };
 
 /**
@@ -24,7 +29,11 @@ export class MeasureTool implements DrawingTool {
   readonly #context: ToolContext;
   readonly #legs = new Feature(new LineString([]));
   readonly #knobs = new Feature(new MultiPoint([]));
-  readonly #layer = new VectorLayer({ source: new VectorSource({ features: [this.#legs, this.#knobs] }), style: measureStyles(), zIndex: Z_INDEX });
+  readonly #layer = new VectorLayer({
+    source: new VectorSource({ features: [this.#legs, this.#knobs] }),
+    style: measureStyles(),
+    zIndex: Z_INDEX,
+  });
   readonly #labels = new LabelLayer();
   readonly #press: PressInteraction;
   #points: readonly Position[] = [];
@@ -109,7 +118,10 @@ export class MeasureTool implements DrawingTool {
     this.#labels.setLabels(
       labels.map((label) => ({
         position: label.position,
-        text: label.squareMetres === undefined ? this.#context.words.distance(label.metres ?? 0) : this.#context.words.size(label.squareMetres),
+        text:
+          label.squareMetres === undefined
+            ? this.#context.words.distance(label.metres ?? 0)
+            : this.#context.words.size(label.squareMetres),
         look: label.metres === metres && labels.length > 1 ? sumLook : look,
         coarsestResolution: Infinity,
       })),

@@ -10,7 +10,11 @@ export function measureStyles(): Style[] {
     new Style({ stroke: new Stroke({ color: colour.paper, width: 6 }) }),
     new Style({
       stroke: new Stroke({ color: colour.information, width: 2.5, lineDash: [8, 5] }),
-      image: new CircleStyle({ radius: 6, fill: new Fill({ color: colour.paper }), stroke: new Stroke({ color: colour.information, width: 3 }) }),
+      image: new CircleStyle({
+        radius: 6,
+        fill: new Fill({ color: colour.paper }),
+        stroke: new Stroke({ color: colour.information, width: 3 }),
+      }),
     }),
   ];
 }

@@ -35,7 +35,12 @@ export class StrokeCanvas {
     this.#look = look;
     this.#ways = ways;
     Object.assign(this.#element.style, { position: 'absolute', inset: '0', overflow: 'hidden', pointerEvents: 'none' });
-    Object.assign(this.#canvas.style, { display: 'block', width: '100%', height: '100%', opacity: String(look.opacity) });
+    Object.assign(this.#canvas.style, {
+      display: 'block',
+      width: '100%',
+      height: '100%',
+      opacity: String(look.opacity),
+    });
     Object.assign(this.#circle.style, {
       position: 'absolute',
       left: '0',

@@ -65,7 +65,9 @@ export class StrokePointer extends PointerInteraction {
   override handleDragEvent({ originalEvent, map }: PointerMapEvent): void {
     if (this.#pressed?.pointerId !== originalEvent.pointerId) return;
     const all = originalEvent.getCoalescedEvents?.() ?? [];
-    this.#events.onMove((all.length > 0 ? all : [originalEvent]).map((each) => placeOf(each, map)).filter((at) => at !== undefined));
+    this.#events.onMove(
+      (all.length > 0 ? all : [originalEvent]).map((each) => placeOf(each, map)).filter((at) => at !== undefined),
+    );
   }
 
   override handleMoveEvent({ originalEvent, map }: PointerMapEvent): void {

@@ -15,15 +15,33 @@ let end: () => void = () => undefined;
 beforeAll(installMapForTests);
 afterEach(() => end());
 
-type Pointer = { readonly id: number; readonly x: number; readonly y: number } & Partial<Pick<PointerEvent, 'pointerType' | 'button' | 'isPrimary'>>;
+type Pointer = { readonly id: number; readonly x: number; readonly y: number } & Partial<
+  Pick<PointerEvent, 'pointerType' | 'button' | 'isPrimary'>
+>;
 
 /** A map of 1 m per pixel with the pen in hand, and pointers as OpenLayers hands them over. */
 function start() {
-  const map = new OlMap({ target: document.createElement('div'), controls: [], interactions: [], view: new View({ projection: registerSweref99Tm(), center: [500_000, 6_700_000], resolution: 1 }) });
-  vi.spyOn(map, 'getEventCoordinate').mockImplementation((event) => [500_000 + (event as PointerEvent).clientX, 6_700_000 - (event as PointerEvent).clientY]);
+  const map = new OlMap({
+    target: document.createElement('div'),
+    controls: [],
+    interactions: [],
+    view: new View({ projection: registerSweref99Tm(), center: [500_000, 6_700_000], resolution: 1 }),
+  });
+  vi.spyOn(map, 'getEventCoordinate').mockImplementation((event) => [
+    500_000 + (event as PointerEvent).clientX,
+    6_700_000 - (event as PointerEvent).clientY,
+  ]);
   const edits: Edit[] = [];
   let options: ToolOptions = firstOptions;
-  const pen = makePen({ map, onSketch: () => undefined, options: () => options, limits: () => limits, areas: () => [], words: { distance: String, size: String }, results: { onPolygon: () => undefined, onTell: () => undefined, onEdit: async (edit) => void edits.push(edit) } });
+  const pen = makePen({
+    map,
+    onSketch: () => undefined,
+    options: () => options,
+    limits: () => limits,
+    areas: () => [],
+    words: { distance: String, size: String },
+    results: { onPolygon: () => undefined, onTell: () => undefined, onEdit: async (edit) => void edits.push(edit) },
+  });
   pen.start();
   end = () => {
     pen.destroy();
@@ -31,9 +49,29 @@ function start() {
   };
   const down = new Map<number, PointerEvent>();
   /** False when the map's other interactions do not get to see it. */
-  const send = (type: 'pointerdown' | 'pointerdrag' | 'pointerup', pointer: Pointer, native: Partial<PointerEvent> = {}, nativeType: string = type): boolean => {
-    const { id, x, y, pointerType = 'touch', button = 0, isPrimary = down.size === 0 || down.has(pointer.id) } = pointer;
-    const event = Object.assign(new Event(nativeType), { pointerId: id, clientX: x, clientY: y, pointerType, button, isPrimary, ...native }) as unknown as PointerEvent;
+  const send = (
+    type: 'pointerdown' | 'pointerdrag' | 'pointerup',
+    pointer: Pointer,
+    native: Partial<PointerEvent> = {},
+    nativeType: string = type,
+  ): boolean => {
+    const {
+      id,
+      x,
+      y,
+      pointerType = 'touch',
+      button = 0,
+      isPrimary = down.size === 0 || down.has(pointer.id),
+    } = pointer;
+    const event = Object.assign(new Event(nativeType), {
+      pointerId: id,
+      clientX: x,
+      clientY: y,
+      pointerType,
+      button,
+      isPrimary,
+      ...native,
+    }) as unknown as PointerEvent;
     if (type === 'pointerup') down.delete(id);
     else down.set(id, event);
     const seen = new MapBrowserEvent(type, map, event, type === 'pointerdrag', undefined, [...down.values()]);
@@ -57,7 +95,11 @@ describe('the pen', () => {
   test('takes the places between two frames too, and none that is nearer than a pixel', () => {
     const { edits, send } = start();
     send('pointerdown', { id: 1, x: 0, y: 0 });
-    const between = [{ clientX: 0.4, clientY: 0 }, { clientX: 5, clientY: 3 }, { clientX: 10, clientY: 0 }] as PointerEvent[];
+    const between = [
+      { clientX: 0.4, clientY: 0 },
+      { clientX: 5, clientY: 3 },
+      { clientX: 10, clientY: 0 },
+    ] as PointerEvent[];
     send('pointerdrag', { id: 1, x: 10, y: 0 }, { getCoalescedEvents: () => between });
     send('pointerup', { id: 1, x: 10, y: 0 });
     expect(edits[0]).toMatchObject({ points: [at(0, 0), at(5, 3), at(10, 0)] });

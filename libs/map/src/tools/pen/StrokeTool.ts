@@ -27,7 +27,9 @@ export class StrokeTool implements DrawingTool {
   constructor(context: ToolContext, kind: StrokeKind) {
     this.#context = context;
     this.#kind = kind;
-    this.#canvas = new StrokeCanvas(context.map, kind.look, () => (this.#way === undefined ? [...this.#handedOver] : [...this.#handedOver, this.#way]));
+    this.#canvas = new StrokeCanvas(context.map, kind.look, () =>
+      this.#way === undefined ? [...this.#handedOver] : [...this.#handedOver, this.#way],
+    );
     this.#pointer = new StrokePointer({
       onBegin: (at) => {
         this.finish();

@@ -93,7 +93,11 @@ export class PolygonTool implements DrawingTool {
 function sketchOf(geometry: PolygonGeometry): Sketch {
   const ring = geometry.getCoordinates()[0] ?? [];
   const points = Math.max(1, ring.length - 2);
-  return { points, squareMetres: ring.length > LEAST_POINTS ? areaOf(toPolygon(geometry)) : 0, canFinish: points >= LEAST_POINTS };
+  return {
+    points,
+    squareMetres: ring.length > LEAST_POINTS ? areaOf(toPolygon(geometry)) : 0,
+    canFinish: points >= LEAST_POINTS,
+  };
 }
 
 function toPolygon(geometry: PolygonGeometry): Polygon {

@@ -45,7 +45,10 @@ export class VerticesTool implements DrawingTool {
     this.#middles.setStyle(edgeStyles());
     this.#corners.setStyle(cornerStyles());
     this.#heldMark.setStyle(heldStyles());
-    this.#layer = new VectorLayer({ source: new VectorSource({ features: [this.#outline, this.#middles, this.#corners, this.#heldMark] }), zIndex: Z_INDEX });
+    this.#layer = new VectorLayer({
+      source: new VectorSource({ features: [this.#outline, this.#middles, this.#corners, this.#heldMark] }),
+      zIndex: Z_INDEX,
+    });
     this.#press = new PressInteraction({
       onDown: (position) => this.#take(handleAt(this.#areas, position, this.#metres(REACH))),
       onDrag: (position) => this.#preview(position),
@@ -63,7 +66,10 @@ export class VerticesTool implements DrawingTool {
     const { map } = this.#context;
     map.addLayer(this.#layer);
     map.addInteraction(this.#press);
-    this.#keys = [map.on('moveend', () => this.areasChanged()), map.getView().on('change:center', () => this.#follow())];
+    this.#keys = [
+      map.on('moveend', () => this.areasChanged()),
+      map.getView().on('change:center', () => this.#follow()),
+    ];
     this.areasChanged();
   }
 
@@ -81,7 +87,9 @@ export class VerticesTool implements DrawingTool {
     const isSeen = ([x, y]: Position): boolean => x >= west && x <= east && y >= south && y <= north;
     const rings = this.#areas.map(cornersOf);
     const seen = rings.flat().filter(isSeen);
-    const middles = rings.flatMap((ring) => ring.flatMap((from, index) => this.#middleOf(from, ring[(index + 1) % ring.length] ?? from))).filter(isSeen);
+    const middles = rings
+      .flatMap((ring) => ring.flatMap((from, index) => this.#middleOf(from, ring[(index + 1) % ring.length] ?? from)))
+      .filter(isSeen);
     const isFew = seen.length <= MOST_KNOBS;
     this.#corners.getGeometry()?.setCoordinates(isFew ? seen.map((corner) => [...corner]) : []);
     this.#middles.getGeometry()?.setCoordinates(isFew ? middles.map((middle) => [...middle]) : []);
@@ -124,7 +132,9 @@ export class VerticesTool implements DrawingTool {
   ignoresLine(line: readonly Position[]): boolean {
     const outline = this.#held === undefined ? undefined : this.#areas[this.#held.area]?.coordinates[0];
     const [first] = outline ?? [];
-    return first !== undefined && outline?.length === line.length && line[0]?.[0] === first[0] && line[0][1] === first[1];
+    return (
+      first !== undefined && outline?.length === line.length && line[0]?.[0] === first[0] && line[0][1] === first[1]
+    );
   }
 
   destroy(): void {
@@ -157,7 +167,9 @@ export class VerticesTool implements DrawingTool {
     this.#isCarried = isCarried && handle !== undefined;
     this.#outline.getGeometry()?.setCoordinates([]);
     this.#heldMark.setGeometry(handle === undefined ? undefined : new Point([...handle.position]));
-    this.#context.onSketch(handle === undefined ? undefined : { points: this.#isCarried ? 1 : 0, canFinish: this.#isCarried });
+    this.#context.onSketch(
+      handle === undefined ? undefined : { points: this.#isCarried ? 1 : 0, canFinish: this.#isCarried },
+    );
   }
 
   #follow(): void {

@@ -2,8 +2,17 @@ import { polygonOf, type Position } from '@schaktkoll/geometry';
 import { expect, test } from 'vitest';
 import { cornersOf, handleAt, withHandleAt, withoutCorner } from './rings.ts';
 
-const box = polygonOf([[0, 0], [100, 0], [100, 50], [0, 50]]);
-const far = polygonOf([[500, 0], [600, 0], [600, 50]]);
+const box = polygonOf([
+  [0, 0],
+  [100, 0],
+  [100, 50],
+  [0, 50],
+]);
+const far = polygonOf([
+  [500, 0],
+  [600, 0],
+  [600, 50],
+]);
 
 test('a corner is taken before the edge that it ends', () => {
   expect(handleAt([far, box], [97, 1], 10)).toEqual({ area: 1, corner: 1, kind: 'corner', position: [100, 0] });
@@ -17,22 +26,42 @@ test('an edge is taken where it is pressed, the last one too', () => {
 
 test('a corner that is moved stays where it was in the outline', () => {
   const moved = withHandleAt(box, { area: 0, corner: 2, kind: 'corner', position: [100, 50] }, [120, 70]);
-  expect(cornersOf(moved)).toEqual([[0, 0], [100, 0], [120, 70], [0, 50]]);
+  expect(cornersOf(moved)).toEqual([
+    [0, 0],
+    [100, 0],
+    [120, 70],
+    [0, 50],
+  ]);
   expect(moved.coordinates[0]?.at(-1)).toEqual([0, 0]);
 });
 
 test('the first corner is moved at both ends of the ring', () => {
   const [ring] = withHandleAt(box, { area: 0, corner: 0, kind: 'corner', position: [0, 0] }, [-5, -5]).coordinates;
-  expect([ring?.[0], ring?.at(-1)]).toEqual([[-5, -5], [-5, -5]]);
+  expect([ring?.[0], ring?.at(-1)]).toEqual([
+    [-5, -5],
+    [-5, -5],
+  ]);
 });
 
 test('a corner is put in on the edge that was taken', () => {
-  const wider: readonly Position[] = [[0, 0], [100, 0], [100, 50], [0, 50], [-30, 25]];
-  expect(cornersOf(withHandleAt(box, { area: 0, corner: 3, kind: 'edge', position: [0, 25] }, [-30, 25]))).toEqual(wider);
+  const wider: readonly Position[] = [
+    [0, 0],
+    [100, 0],
+    [100, 50],
+    [0, 50],
+    [-30, 25],
+  ];
+  expect(cornersOf(withHandleAt(box, { area: 0, corner: 3, kind: 'edge', position: [0, 25] }, [-30, 25]))).toEqual(
+    wider,
+  );
 });
 
 test('a corner is taken away as long as three are left', () => {
   const left = withoutCorner(box, 1);
-  expect(left && cornersOf(left)).toEqual([[0, 0], [100, 50], [0, 50]]);
+  expect(left && cornersOf(left)).toEqual([
+    [0, 0],
+    [100, 50],
+    [0, 50],
+  ]);
   expect(withoutCorner(far, 1)).toBeUndefined();
 });

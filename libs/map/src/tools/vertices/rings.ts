@@ -20,7 +20,9 @@ export function cornersOf({ coordinates: [outer = []] }: Polygon): readonly Posi
 
 /** The nearest corner within the tolerance, else the nearest place on an edge within it. */
 export function handleAt(areas: readonly Polygon[], position: Position, tolerance: number): Handle | undefined {
-  return closest(cornerHandles(areas), position, tolerance) ?? closest(edgeHandles(areas, position), position, tolerance);
+  return (
+    closest(cornerHandles(areas), position, tolerance) ?? closest(edgeHandles(areas, position), position, tolerance)
+  );
 }
 
 /** The nearest corner, however far it is up to the tolerance. */
@@ -41,13 +43,20 @@ export function withoutCorner(polygon: Polygon, corner: number): Polygon | undef
 }
 
 function cornerHandles(areas: readonly Polygon[]): readonly Handle[] {
-  return areas.flatMap((polygon, area) => cornersOf(polygon).map((position, corner): Handle => ({ area, corner, kind: 'corner', position })));
+  return areas.flatMap((polygon, area) =>
+    cornersOf(polygon).map((position, corner): Handle => ({ area, corner, kind: 'corner', position })),
+  );
 }
 
 function edgeHandles(areas: readonly Polygon[], position: Position): readonly Handle[] {
   return areas.flatMap((polygon, area) => {
     const corners = cornersOf(polygon);
-    return corners.map((from, corner): Handle => ({ area, corner, kind: 'edge', position: nearestOnEdge(position, from, corners[(corner + 1) % corners.length] ?? from) }));
+    return corners.map((from, corner): Handle => ({
+      area,
+      corner,
+      kind: 'edge',
+      position: nearestOnEdge(position, from, corners[(corner + 1) % corners.length] ?? from),
+    }));
   });
 }
 

@@ -5,7 +5,9 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 
 function knob(radius: number, fill: string, edge: string): Style {
-  return new Style({ image: new CircleStyle({ radius, fill: new Fill({ color: fill }), stroke: new Stroke({ color: edge, width: 3 }) }) });
+  return new Style({
+    image: new CircleStyle({ radius, fill: new Fill({ color: fill }), stroke: new Stroke({ color: edge, width: 3 }) }),
+  });
 }
 
 export function cornerStyles(): Style[] {
@@ -25,6 +27,9 @@ export function heldStyles(): Style[] {
 export function outlineStyles(): Style[] {
   return [
     new Style({ stroke: new Stroke({ color: colour.paper, width: 6 }) }),
-    new Style({ fill: new Fill({ color: 'rgb(184 67 11 / 18%)' }), stroke: new Stroke({ color: colour.excavation, width: 3, lineDash: [10, 6] }) }),
+    new Style({
+      fill: new Fill({ color: 'rgb(184 67 11 / 18%)' }),
+      stroke: new Stroke({ color: colour.excavation, width: 3, lineDash: [10, 6] }),
+    }),
   ];
 }

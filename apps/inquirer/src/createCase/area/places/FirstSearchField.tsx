@@ -29,7 +29,11 @@ export function FirstSearchField({ isReplaceable, onEnter, onReplace }: FirstSea
   useEffect(() => {
     if (!isReplaceable || isComposing || input.current === null) return;
     const { value, selectionStart, selectionEnd } = input.current;
-    onReplace({ text: value, hasFocus: document.activeElement === input.current, selection: [selectionStart ?? value.length, selectionEnd ?? value.length] });
+    onReplace({
+      text: value,
+      hasFocus: document.activeElement === input.current,
+      selection: [selectionStart ?? value.length, selectionEnd ?? value.length],
+    });
   }, [isReplaceable, isComposing, onReplace]);
   const field = { label: texts.label, hint: texts.hints[whenSearched(map.search)] };
   return (

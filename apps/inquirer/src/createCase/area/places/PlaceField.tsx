@@ -23,7 +23,11 @@ interface Values {
 export function PlaceField({ kind, label, hint, error, begunText, onHit }: PlaceFieldProps): ReactElement {
   const { search, hitOf, note, addresses } = usePlaceSearch(kind);
   const labels = { place: label };
-  const form = useCheckedForm<Values>({ resolver: resolverFor<Values>(() => [], { labels }), labels, defaultValues: { place: null } });
+  const form = useCheckedForm<Values>({
+    resolver: resolverFor<Values>(() => [], { labels }),
+    labels,
+    defaultValues: { place: null },
+  });
   return (
     <ComboboxField
       control={form.control}

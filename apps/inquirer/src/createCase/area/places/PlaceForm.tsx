@@ -25,7 +25,9 @@ export function PlaceForm({ input, limits, onInput, onHit, onAdd }: PlaceFormPro
   const form = useAreaForm({
     read: (): TypedArea<'place' | AroundField> => {
       const area = readAround(hit?.position, input, limits);
-      return hit === null ? { ok: false, errors: [{ field: 'place', message: texts.choose }, ...(area.ok ? [] : area.errors)] } : area;
+      return hit === null
+        ? { ok: false, errors: [{ field: 'place', message: texts.choose }, ...(area.ok ? [] : area.errors)] }
+        : area;
     },
     onAdd: ({ polygon }) => onAdd([polygon]),
   });

@@ -37,7 +37,11 @@ export function PlaceSearch({ onHit }: { readonly onHit: (hit: PlaceHit | null) 
       {PlaceSearchBar && begun ? (
         <PlaceSearchBar begun={begun} onHit={onHit} />
       ) : (
-        <FirstSearchField isReplaceable={fetched !== null} onEnter={() => setAttempt((count) => count + 1)} onReplace={setBegun} />
+        <FirstSearchField
+          isReplaceable={fetched !== null}
+          onEnter={() => setAttempt((count) => count + 1)}
+          onReplace={setBegun}
+        />
       )}
     </Line>
   );

@@ -18,7 +18,10 @@ export function PropertyForm({ onHit, onAdd }: PropertyFormProps): ReactElement 
   const [hit, setHit] = useState<PlaceHit | null>(null);
   const outline = hit?.areas ?? [];
   const form = useAreaForm<'place'>({
-    read: () => (outline.length > 0 ? { ok: true } : { ok: false, errors: [{ field: 'place', message: hit === null ? texts.choose : texts.noOutline }] }),
+    read: () =>
+      outline.length > 0
+        ? { ok: true }
+        : { ok: false, errors: [{ field: 'place', message: hit === null ? texts.choose : texts.noOutline }] },
     onAdd: () => onAdd(outline),
   });
   return (

@@ -20,11 +20,24 @@ const AROUND = 300;
 export function fromOffline(hit: OfflineHit, typed: string): PlaceHit {
   switch (hit.kind) {
     case 'Coordinates':
-      return hitOf({ label: texts.coordinates(typed.trim(), hit.system), hint: hit.near === undefined ? undefined : texts.near(hit.near), position: hit.position });
+      return hitOf({
+        label: texts.coordinates(typed.trim(), hit.system),
+        hint: hit.near === undefined ? undefined : texts.near(hit.near),
+        position: hit.position,
+      });
     case 'Place':
-      return hitOf({ label: hit.name, hint: texts.detail('Place', hit.municipality === hit.name ? undefined : hit.municipality), position: hit.position });
+      return hitOf({
+        label: hit.name,
+        hint: texts.detail('Place', hit.municipality === hit.name ? undefined : hit.municipality),
+        position: hit.position,
+      });
     case 'Municipality':
-      return hitOf({ label: hit.name, hint: texts.detail('Municipality', undefined), position: hit.position, extent: hit.extent });
+      return hitOf({
+        label: hit.name,
+        hint: texts.detail('Municipality', undefined),
+        position: hit.position,
+        extent: hit.extent,
+      });
   }
 }
 
@@ -33,8 +46,15 @@ export function fromServer({ label, detail, kind, easting, northing, extent, are
   return hitOf({ label, hint: texts.detail(kind, detail), position: [easting, northing], extent, areas });
 }
 
-function hitOf({ label, hint, ...place }: Omit<PlaceHit, 'choice'> & { readonly label: string; readonly hint: string | undefined }): PlaceHit {
-  return { ...place, choice: { value: [label, hint, ...place.position].join('|'), label, ...(hint !== undefined && { hint }) } };
+function hitOf({
+  label,
+  hint,
+  ...place
+}: Omit<PlaceHit, 'choice'> & { readonly label: string; readonly hint: string | undefined }): PlaceHit {
+  return {
+    ...place,
+    choice: { value: [label, hint, ...place.position].join('|'), label, ...(hint !== undefined && { hint }) },
+  };
 }
 
 /** What the map shows of a hit. */
@@ -42,5 +62,13 @@ export function areasOf({ areas, extent, position }: PlaceHit): readonly Polygon
   if (areas !== undefined && areas.length > 0) return areas;
   if (extent === undefined) return [boxAround(position, AROUND, AROUND)];
   const [west, south, east, north] = extent;
-  return [polygonOf([[west, south], [east, south], [east, north], [west, north]]), boxAround(position, AROUND, AROUND)];
+  return [
+    polygonOf([
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+    ]),
+    boxAround(position, AROUND, AROUND),
+  ];
 }

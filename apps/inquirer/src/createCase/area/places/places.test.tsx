@@ -13,7 +13,13 @@ import { PlaceSearch } from './PlaceSearch.tsx';
 installTestKernel();
 beforeEach(answerPlaces);
 
-const storgatan = { label: 'Storgatan 1', detail: '803 20 Gävle', kind: 'Address', easting: 617_100, northing: 6_728_100 } as const;
+const storgatan = {
+  label: 'Storgatan 1',
+  detail: '803 20 Gävle',
+  kind: 'Address',
+  easting: 617_100,
+  northing: 6_728_100,
+} as const;
 const options = async () => (await screen.findAllByRole('option')).map((option) => option.textContent);
 
 const searchBox = () => screen.getByRole('combobox', { name: 'Sök plats på kartan' });
@@ -79,7 +85,9 @@ describe('the search above the map', () => {
   it('says that addresses cannot be searched for where no service is configured, and not that the spelling is wrong', async () => {
     const { box } = await openSearch([]);
     await userEvent.type(box, 'Storgatan 1');
-    expect(await screen.findByText(/Det går inte att söka på adress här\. Sök på ort, kommun eller koordinater\.\s*$/)).toBeVisible();
+    expect(
+      await screen.findByText(/Det går inte att söka på adress här\. Sök på ort, kommun eller koordinater\.\s*$/),
+    ).toBeVisible();
     expect(screen.queryByText(/stavningen/)).not.toBeInTheDocument();
   });
 
@@ -124,7 +132,9 @@ describe('the search above the map', () => {
     answerSearch(answer);
     const { box } = await openSearch(['photon']);
     await userEvent.type(box, 'gävlebro');
-    expect(await screen.findByText('Det går inte att söka på adress just nu. Sök på ort, kommun eller koordinater.')).toBeVisible();
+    expect(
+      await screen.findByText('Det går inte att söka på adress just nu. Sök på ort, kommun eller koordinater.'),
+    ).toBeVisible();
     expect(await options()).toEqual(['GävlebroOrt, Gävle']);
   });
 });
@@ -134,7 +144,9 @@ describe('an area around a place that is searched for', () => {
     const map = await openWay('Sök en plats eller adress och ange storleken');
     const form = within(await screen.findByRole('form', { name: 'Sök en plats eller adress och ange storleken' }));
     await userEvent.click(form.getByRole('button', { name: 'Lägg till området' }));
-    expect(form.getByRole('combobox', { name: 'Plats eller adress' })).toHaveAccessibleDescription(/Välj en plats i listan\./);
+    expect(form.getByRole('combobox', { name: 'Plats eller adress' })).toHaveAccessibleDescription(
+      /Välj en plats i listan\./,
+    );
     await waitFor(() => expect(form.getByRole('combobox', { name: 'Plats eller adress' })).toHaveFocus());
     await userEvent.keyboard('gävle');
     await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement);
@@ -149,7 +161,18 @@ describe('an area around a place that is searched for', () => {
 describe('a property by its designation', () => {
   const summary = 'Ange en fastighetsbeteckning';
   const outline = boxAround([617_000, 6_728_000], 40, 50);
-  const property = { label: 'GÄVLE NORR 1:2', kind: 'Property', easting: 617_000, northing: 6_728_000, areas: [{ type: 'Polygon', coordinates: outline.coordinates.map((ring) => ring.map(([east, north]): [number, number] => [east, north])) }] } as const;
+  const property = {
+    label: 'GÄVLE NORR 1:2',
+    kind: 'Property',
+    easting: 617_000,
+    northing: 6_728_000,
+    areas: [
+      {
+        type: 'Polygon',
+        coordinates: outline.coordinates.map((ring) => ring.map(([east, north]): [number, number] => [east, north])),
+      },
+    ],
+  } as const;
 
   it('is not offered without a register', async () => {
     await openWay('Skriv in områdets hörn', ['photon']);
@@ -157,7 +180,10 @@ describe('a property by its designation', () => {
   });
 
   it('is added with its outline', async () => {
-    mockCall(findPlaces, ({ url }) => ({ places: url.searchParams.get('kind') === 'Property' ? [structuredClone(property) as never] : [], isAvailable: true }));
+    mockCall(findPlaces, ({ url }) => ({
+      places: url.searchParams.get('kind') === 'Property' ? [structuredClone(property) as never] : [],
+      isAvailable: true,
+    }));
     const map = await openWay(summary, ['lantmateriet']);
     const form = within(await screen.findByRole('form', { name: summary }));
     await userEvent.type(form.getByRole('combobox', { name: 'Fastighetsbeteckning' }), 'gävle norr 1:2');

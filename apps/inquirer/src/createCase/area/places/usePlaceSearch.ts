@@ -39,14 +39,22 @@ export function usePlaceSearch(kind: 'Address' | 'Property'): PlaceSearching {
         return [...new Map(found.map(({ choice }) => [choice.value, choice])).values()];
       };
       setNote(undefined);
-      const offline = kind === 'Address' ? (await searchOffline(query)).map((hit) => [hit.kind, fromOffline(hit, query)] as const) : [];
+      const offline =
+        kind === 'Address'
+          ? (await searchOffline(query)).map((hit) => [hit.kind, fromOffline(hit, query)] as const)
+          : [];
       const known = offline.map(([, hit]) => hit);
       const isPoint = offline.some(([each]) => each === 'Coordinates');
-      const isWanted = kind === 'Property' || (!isPoint && (addresses === 'typing' || (addresses === 'asked' && isAsked)));
-      if (!isWanted || [...query].length > placeSearchLimits.maximumCharacters || signal.aborted) return choicesOf(known);
+      const isWanted =
+        kind === 'Property' || (!isPoint && (addresses === 'typing' || (addresses === 'asked' && isAsked)));
+      if (!isWanted || [...query].length > placeSearchLimits.maximumCharacters || signal.aborted)
+        return choicesOf(known);
       if (known.length > 0) show(choicesOf(known));
       try {
-        const { places, isAvailable } = await send(findPlaces, { query: { query, kind }, signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_WAIT)]) });
+        const { places, isAvailable } = await send(findPlaces, {
+          query: { query, kind },
+          signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_WAIT)]),
+        });
         if (!isAvailable && !signal.aborted) setNote(missing[kind]);
         return choicesOf([...known, ...places.map(fromServer)]);
       } catch {
@@ -56,7 +64,10 @@ export function usePlaceSearch(kind: 'Address' | 'Property'): PlaceSearching {
     },
     [addresses, kind, send],
   );
-  const hitOf = useCallback((choice: FieldChoice | null) => (choice === null ? null : (hits.current.get(choice.value) ?? null)), []);
+  const hitOf = useCallback(
+    (choice: FieldChoice | null) => (choice === null ? null : (hits.current.get(choice.value) ?? null)),
+    [],
+  );
   return { search, hitOf, note, addresses };
 }
 

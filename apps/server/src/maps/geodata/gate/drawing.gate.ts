@@ -14,7 +14,14 @@ interface Block {
 }
 
 /** What a DXF counts of the points of a curve: the codes after which a count stands, by kind of entity. */
-const countCodes: Readonly<Record<string, readonly number[]>> = { LWPOLYLINE: [90], SPLINE: [72, 73, 74], HATCH: [91, 93, 98], MLINE: [72, 73], LEADER: [76], MESH: [92, 93, 94, 95] };
+const countCodes: Readonly<Record<string, readonly number[]>> = {
+  LWPOLYLINE: [90],
+  SPLINE: [72, 73, 74],
+  HATCH: [91, 93, 98],
+  MLINE: [72, 73],
+  LEADER: [76],
+  MESH: [92, 93, 94, 95],
+};
 
 /**
  * Refuses a drawing that grows without end when its blocks are put in, each of which may hold others many times over, and
@@ -31,7 +38,8 @@ export function checkDrawing(text: string): void {
     const block = drawing.get(name);
     if (!block) return 0;
     let size = block.entities;
-    for (const insert of block.inserts) size += sizeOf(insert.block, depth + 1) * Math.max(1, insert.columns) * Math.max(1, insert.rows);
+    for (const insert of block.inserts)
+      size += sizeOf(insert.block, depth + 1) * Math.max(1, insert.columns) * Math.max(1, insert.rows);
     if (size > mostEntities) throw new GeodataRefusal('GeodataFalseCounts');
     sizes.set(name, size);
     return size;

@@ -1,4 +1,10 @@
-import { geodataFileSets, geodataLimits, geodataSideFiles, readableFormats, type ReadableFormat } from '@schaktkoll/domain';
+import {
+  geodataFileSets,
+  geodataLimits,
+  geodataSideFiles,
+  readableFormats,
+  type ReadableFormat,
+} from '@schaktkoll/domain';
 import { fileFormatName } from '@schaktkoll/texts';
 import { recognise, textOf } from '../recognise.ts';
 import { GeodataRefusal } from '../refusal.ts';
@@ -47,18 +53,26 @@ interface GateOptions {
  * they should be, and whether any of them is made to do harm. Files that programs put beside their data do not matter.
  * @throws GeodataRefusal
  */
-export function passGate(given: readonly GivenFile[], { chosen = null, dataSet = null, unpackedMegabytes = geodataLimits.unpackedMegabytes }: GateOptions = {}): GatedFiles | DataSets {
+export function passGate(
+  given: readonly GivenFile[],
+  { chosen = null, dataSet = null, unpackedMegabytes = geodataLimits.unpackedMegabytes }: GateOptions = {},
+): GatedFiles | DataSets {
   const [first] = given;
   const isPacked = given.length === 1 && first !== undefined && isZip(first.content);
   const files = unpack(given, unpackedMegabytes);
   const bytes = files.reduce((sum, { content }) => sum + content.byteLength, 0);
-  if (bytes > unpackedMegabytes * megabyte) throw new GeodataRefusal('GeodataTooLarge', { megabytes: unpackedMegabytes });
+  if (bytes > unpackedMegabytes * megabyte)
+    throw new GeodataRefusal('GeodataTooLarge', { megabytes: unpackedMegabytes });
   const candidates = candidatesOf(files, chosen);
-  if (candidates.length > 1 && dataSet === null && areNamedApart(candidates)) return { format: candidates[0]?.format ?? 'Shape', dataSets: candidates.map(({ name }) => name) };
+  if (candidates.length > 1 && dataSet === null && areNamedApart(candidates))
+    return { format: candidates[0]?.format ?? 'Shape', dataSets: candidates.map(({ name }) => name) };
   const main = candidates.find(({ name }) => name === dataSet) ?? candidates[0];
   if (!main) throw new GeodataRefusal(...refusalWithoutData(files, chosen));
   if (chosen !== null && main.format !== chosen) {
-    throw new GeodataRefusal('GeodataWrongFormat', { chosen: fileFormatName(chosen), found: fileFormatName(main.format) });
+    throw new GeodataRefusal('GeodataWrongFormat', {
+      chosen: fileFormatName(chosen),
+      found: fileFormatName(main.format),
+    });
   }
   if (candidates.length > 1 && main.name !== dataSet) throw new GeodataRefusal(...countRefusal(main.format));
   const set = setOf(main, isPacked || candidates.length > 1 ? besideFirst(main, files, candidates) : files);
@@ -72,7 +86,11 @@ function candidatesOf(files: readonly GivenFile[], chosen: ReadableFormat | null
     const format = recognise(file.content);
     if (format === 'BinaryDxf') throw new GeodataRefusal('GeodataBinaryDxf');
     // The indexes of a Shape file begin as the file itself.
-    return format === null || format === 'Schema' || (format === 'Shape' && shapeIndexes.includes(suffixOf(file.name, format))) ? [] : [{ ...file, format }];
+    return format === null ||
+      format === 'Schema' ||
+      (format === 'Shape' && shapeIndexes.includes(suffixOf(file.name, format)))
+      ? []
+      : [{ ...file, format }];
   });
   // A description of data may look as a GML, and is one only where nothing else is there.
   const proper = known.filter(({ name, format }) => !geodataSideFiles.includes(suffixOf(name, format)));
@@ -89,9 +107,16 @@ function areNamedApart(candidates: readonly Candidate[]): boolean {
 const shapeIndexes = ['shx', 'sbn', 'sbx'];
 
 /** Files that may be parts of a data set: those of its name first, then those of no other data set. */
-function besideFirst(main: Candidate, files: readonly GivenFile[], candidates: readonly Candidate[]): readonly GivenFile[] {
+function besideFirst(
+  main: Candidate,
+  files: readonly GivenFile[],
+  candidates: readonly Candidate[],
+): readonly GivenFile[] {
   const stems = candidates.map(({ name }) => stemOf(name));
-  const [own, others] = [files.filter(({ name }) => stemOf(name) === stemOf(main.name)), files.filter(({ name }) => !stems.includes(stemOf(name)))];
+  const [own, others] = [
+    files.filter(({ name }) => stemOf(name) === stemOf(main.name)),
+    files.filter(({ name }) => !stems.includes(stemOf(name))),
+  ];
   const suffixes = new Set(own.map(({ name }) => suffixOf(name, main.format)));
   return [...own, ...others.filter(({ name }) => !suffixes.has(suffixOf(name, main.format)))];
 }
@@ -103,16 +128,35 @@ function stemOf(name: string): string {
 }
 
 /** Parts of a format without the file that they lie beside are too few; anything else is nothing that is known. */
-function refusalWithoutData(files: readonly GivenFile[], chosen: ReadableFormat | null): ConstructorParameters<typeof GeodataRefusal> {
-  const format = readableFormats.find((each) => geodataFileSets[each].demanded.length > 1 && files.some((file) => geodataFileSets[each].demanded.includes(suffixOf(file.name, each))));
-  if (format !== undefined && (chosen === null || chosen === format) && !files.some(({ name }) => suffixOf(name, format) === geodataFileSets[format].demanded[0])) return countRefusal(format);
+function refusalWithoutData(
+  files: readonly GivenFile[],
+  chosen: ReadableFormat | null,
+): ConstructorParameters<typeof GeodataRefusal> {
+  const format = readableFormats.find(
+    (each) =>
+      geodataFileSets[each].demanded.length > 1 &&
+      files.some((file) => geodataFileSets[each].demanded.includes(suffixOf(file.name, each))),
+  );
+  if (
+    format !== undefined &&
+    (chosen === null || chosen === format) &&
+    !files.some(({ name }) => suffixOf(name, format) === geodataFileSets[format].demanded[0])
+  )
+    return countRefusal(format);
   if (chosen !== null) return ['GeodataMalformed', { format: fileFormatName(chosen) }];
   return format === undefined ? ['GeodataUnknownFormat'] : ['GeodataMalformed', { format: fileFormatName(format) }];
 }
 
 function countRefusal(format: ReadableFormat): ConstructorParameters<typeof GeodataRefusal> {
   const { demanded } = geodataFileSets[format];
-  return ['GeodataFileCount', { format: fileFormatName(format), count: demanded.length, files: demanded.map((suffix) => `.${suffix.toUpperCase()}`).join(' ') }];
+  return [
+    'GeodataFileCount',
+    {
+      format: fileFormatName(format),
+      count: demanded.length,
+      files: demanded.map((suffix) => `.${suffix.toUpperCase()}`).join(' '),
+    },
+  ];
 }
 
 /** The files of the format under their suffixes: each that is demanded once. What does not belong to the format is left out. */

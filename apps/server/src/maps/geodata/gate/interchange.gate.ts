@@ -10,5 +10,6 @@ const shortestLine = 4;
  * @throws GeodataRefusal GeodataFalseCounts
  */
 export function checkInterchange(text: string): void {
-  for (const [, count = '0'] of text.matchAll(counts)) if (Number(count) > text.length / shortestLine) throw new GeodataRefusal('GeodataFalseCounts');
+  for (const [, count = '0'] of text.matchAll(counts))
+    if (Number(count) > text.length / shortestLine) throw new GeodataRefusal('GeodataFalseCounts');
 }

@@ -5,7 +5,15 @@ import { GeodataRefusal } from '../refusal.ts';
  * @param quote what begins and ends a text, in which brackets do not count; none where the format has no texts
  * @throws GeodataRefusal GeodataTooDeep
  */
-export function checkNesting(text: string, { open, close, quote, deepest }: { readonly open: string; readonly close: string; readonly quote?: string; readonly deepest: number }): void {
+export function checkNesting(
+  text: string,
+  {
+    open,
+    close,
+    quote,
+    deepest,
+  }: { readonly open: string; readonly close: string; readonly quote?: string; readonly deepest: number },
+): void {
   let depth = 0;
   let isQuoted = false;
   for (let at = 0; at < text.length; at += 1) {

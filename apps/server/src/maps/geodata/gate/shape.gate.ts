@@ -14,7 +14,8 @@ const shapesWithPoints = [8, 18, 28];
  * @throws GeodataRefusal GeodataFalseCounts, GeodataMalformed
  */
 export function checkShape(shp: Uint8Array, shx: Uint8Array, dbf: Uint8Array): void {
-  if ([shp, shx].some((file) => file.byteLength < headerBytes)) throw new GeodataRefusal('GeodataMalformed', { format: 'Shape' });
+  if ([shp, shx].some((file) => file.byteLength < headerBytes))
+    throw new GeodataRefusal('GeodataMalformed', { format: 'Shape' });
   checkRecords(viewOf(shp));
   checkIndex(viewOf(shx), shp.byteLength);
   checkTable(viewOf(dbf));
@@ -22,7 +23,7 @@ export function checkShape(shp: Uint8Array, shx: Uint8Array, dbf: Uint8Array): v
 
 function checkRecords(view: DataView): void {
   if (statedBytes(view) > view.byteLength) throw new GeodataRefusal('GeodataFalseCounts');
-  for (let at = headerBytes; at + recordHeaderBytes + 4 <= statedBytes(view); ) {
+  for (let at = headerBytes; at + recordHeaderBytes + 4 <= statedBytes(view);) {
     const bytes = view.getInt32(at + 4) * 2;
     const content = at + recordHeaderBytes;
     if (bytes < 4 || content + bytes > view.byteLength) throw new GeodataRefusal('GeodataFalseCounts');
@@ -39,7 +40,8 @@ function demandedBytes(view: DataView, at: number, bytes: number): number {
     const [parts, points] = [view.getUint32(at + partsAt, true), view.getUint32(at + partsAt + 4, true)];
     return partsAt + 8 + parts * partBytes + points * pointBytes;
   }
-  if (shapesWithPoints.includes(type)) return bytes < partsAt + 4 ? Infinity : partsAt + 4 + view.getUint32(at + partsAt, true) * pointBytes;
+  if (shapesWithPoints.includes(type))
+    return bytes < partsAt + 4 ? Infinity : partsAt + 4 + view.getUint32(at + partsAt, true) * pointBytes;
   return 0;
 }
 
@@ -47,14 +49,16 @@ function checkIndex(view: DataView, shapeBytes: number): void {
   if (statedBytes(view) > view.byteLength) throw new GeodataRefusal('GeodataFalseCounts');
   for (let at = headerBytes; at + 8 <= view.byteLength; at += 8) {
     const [offset, length] = [view.getInt32(at) * 2, view.getInt32(at + 4) * 2];
-    if (offset < headerBytes || length < 0 || offset + recordHeaderBytes + length > shapeBytes) throw new GeodataRefusal('GeodataFalseCounts');
+    if (offset < headerBytes || length < 0 || offset + recordHeaderBytes + length > shapeBytes)
+      throw new GeodataRefusal('GeodataFalseCounts');
   }
 }
 
 function checkTable(view: DataView): void {
   if (view.byteLength < 32) throw new GeodataRefusal('GeodataMalformed', { format: 'Shape' });
   const [records, header, record] = [view.getUint32(4, true), view.getUint16(8, true), view.getUint16(10, true)];
-  if (header > view.byteLength || header + records * record > view.byteLength + 1) throw new GeodataRefusal('GeodataFalseCounts');
+  if (header > view.byteLength || header + records * record > view.byteLength + 1)
+    throw new GeodataRefusal('GeodataFalseCounts');
 }
 
 /** The length that the header states, in 16-bit words. */

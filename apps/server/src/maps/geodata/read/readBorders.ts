@@ -19,11 +19,20 @@ export interface BorderJob {
  * without areas, and those that lie outside Sweden, are left out.
  * @throws GeodataRefusal for every reason with its code
  */
-export async function readBorderLayers({ files, unpackedMegabytes, dataSet = null }: BorderJob, gdal: () => Promise<Gdal>): Promise<readonly BorderLayer[]> {
+export async function readBorderLayers(
+  { files, unpackedMegabytes, dataSet = null }: BorderJob,
+  gdal: () => Promise<Gdal>,
+): Promise<readonly BorderLayer[]> {
   const gated = passGate(files, { unpackedMegabytes, dataSet });
   if ('dataSets' in gated) {
     const layers: BorderLayer[] = [];
-    for (const name of gated.dataSets) layers.push(...(await readBorderLayers({ files, unpackedMegabytes, dataSet: name }, gdal)).map((layer) => ({ ...layer, name: `${name}: ${layer.name}` })));
+    for (const name of gated.dataSets)
+      layers.push(
+        ...(await readBorderLayers({ files, unpackedMegabytes, dataSet: name }, gdal)).map((layer) => ({
+          ...layer,
+          name: `${name}: ${layer.name}`,
+        })),
+      );
     return layers;
   }
   const { format } = gated;
@@ -32,11 +41,15 @@ export async function readBorderLayers({ files, unpackedMegabytes, dataSet = nul
     dataset.layers().flatMap(({ name, systemWkt }, index) => {
       const features = featuresOf(dataset, { path: `${folder}/layer${index}.json`, name, place: index, library });
       const isBordered = features.some(({ shapes }) => shapes.some(({ kind }) => kind === 'area'));
-      return isBordered ? [{ name, features: placeFeatures(features, systemWkt === null ? null : systemOfDescription(systemWkt)) }] : [];
+      return isBordered
+        ? [{ name, features: placeFeatures(features, systemWkt === null ? null : systemOfDescription(systemWkt)) }]
+        : [];
     }),
   );
   if (layers.length === 0) throw new GeodataRefusal('GeodataNoAreas');
-  const placed = layers.flatMap(({ name, features }) => (features === null ? [] : [{ name, features: features.map(plain) }]));
+  const placed = layers.flatMap(({ name, features }) =>
+    features === null ? [] : [{ name, features: features.map(plain) }],
+  );
   if (placed.length === 0) throw new GeodataRefusal('GeodataOutsideSweden');
   return placed;
 }

@@ -1,6 +1,20 @@
 import type { ReadGeodata } from '@schaktkoll/contract';
 import { geodataLimits, type CoordinateSystem, type ReadableFormat } from '@schaktkoll/domain';
-import { findSystem, groundDistance, locate, nameOfDescription, possibleSystems, simplifyLongLine, simplifyRing, tidyRing, type FoundSystem, type NamedSystem, type Polygon, type Position, type RawShape } from '@schaktkoll/geometry';
+import {
+  findSystem,
+  groundDistance,
+  locate,
+  nameOfDescription,
+  possibleSystems,
+  simplifyLongLine,
+  simplifyRing,
+  tidyRing,
+  type FoundSystem,
+  type NamedSystem,
+  type Polygon,
+  type Position,
+  type RawShape,
+} from '@schaktkoll/geometry';
 import { coordinateSystemTexts } from '@schaktkoll/texts';
 import { passGate } from '../gate/gate.ts';
 import type { Gdal } from '../gdal.ts';
@@ -40,27 +54,62 @@ interface LocatedLayer {
  * own transformation. Where the coordinate system cannot be told, the answer is the question which.
  * @throws GeodataRefusal for every reason with its code
  */
-export async function readGeodataFiles({ files, format, system, maximumVertices, dataSet = null }: ReadJob, gdal: () => Promise<Gdal>): Promise<ReadGeodata> {
+export async function readGeodataFiles(
+  { files, format, system, maximumVertices, dataSet = null }: ReadJob,
+  gdal: () => Promise<Gdal>,
+): Promise<ReadGeodata> {
   const gated = passGate(files, { chosen: format, dataSet });
-  if ('dataSets' in gated) return { format: gated.format, system: null, fileSystem: null, dataSets: [...gated.dataSets], possibleSystems: [], layers: [], warnings: [] };
+  if ('dataSets' in gated)
+    return {
+      format: gated.format,
+      system: null,
+      fileSystem: null,
+      dataSets: [...gated.dataSets],
+      possibleSystems: [],
+      layers: [],
+      warnings: [],
+    };
   const given = await readLayers(gated, gdal);
   requireShapes(given);
-  const { layers, foreignName } = system === null ? await inKnownSystems(given, gdal) : { layers: given, foreignName: nameOfForeign(given) };
+  const { layers, foreignName } =
+    system === null ? await inKnownSystems(given, gdal) : { layers: given, foreignName: nameOfForeign(given) };
   const found = layers.map((layer) => findSystem(layer.shapes, layer.system, system));
   const fileSystem = given.map((layer) => layer.system).find(isKnownSystem) ?? null;
   const whole = wholeSystem(layers, found);
-  if (whole.possible.length === 0 && whole.system === null && system === null) throw new GeodataRefusal('GeodataOutsideSweden');
+  if (whole.possible.length === 0 && whole.system === null && system === null)
+    throw new GeodataRefusal('GeodataOutsideSweden');
   const answer = { format: gated.format, fileSystem, dataSets: [], possibleSystems: [...whole.possible] };
-  if (whole.isAsked) return { ...answer, system: null, warnings: [], layers: layers.map(({ name, shapes }) => ({ name, counts: countsOf(shapes), areas: [], areaNames: [], lines: [] })) };
+  if (whole.isAsked)
+    return {
+      ...answer,
+      system: null,
+      warnings: [],
+      layers: layers.map(({ name, shapes }) => ({
+        name,
+        counts: countsOf(shapes),
+        areas: [],
+        areaNames: [],
+        lines: [],
+      })),
+    };
   const located = layers.map((layer, index) => locateLayer(layer, system ?? found[index]?.system ?? whole.system));
   const { layers: simplified, removed } = simplifyAll(located, maximumVertices);
   requireAreas(located, whole.system);
-  const warnings = warningsOf(located, { removed, system: whole.system, isChosen: system !== null, fileSystem, foreignName });
+  const warnings = warningsOf(located, {
+    removed,
+    system: whole.system,
+    isChosen: system !== null,
+    fileSystem,
+    foreignName,
+  });
   return { ...answer, system: whole.system, warnings, layers: simplified };
 }
 
 /** Layers in a system that is none of ours are transformed; the name is that of the first of them. */
-async function inKnownSystems(layers: readonly RawLayer[], gdal: () => Promise<Gdal>): Promise<{ readonly layers: readonly RawLayer[]; readonly foreignName: string | null }> {
+async function inKnownSystems(
+  layers: readonly RawLayer[],
+  gdal: () => Promise<Gdal>,
+): Promise<{ readonly layers: readonly RawLayer[]; readonly foreignName: string | null }> {
   let foreignName: string | null = null;
   const known: RawLayer[] = [];
   for (const layer of layers) {
@@ -87,7 +136,10 @@ function isKnownSystem(system: NamedSystem): system is CoordinateSystem {
 
 /** The system of the layers that have something in it; asked for when it cannot be told for one of them. */
 function wholeSystem(layers: readonly RawLayer[], found: readonly FoundSystem[]) {
-  const placed = found.filter(({ possible, system }, index) => possible.length > 0 || (system !== null && (layers[index]?.shapes.length ?? 0) > 0));
+  const placed = found.filter(
+    ({ possible, system }, index) =>
+      possible.length > 0 || (system !== null && (layers[index]?.shapes.length ?? 0) > 0),
+  );
   const isAsked = placed.some(({ system }) => system === null);
   const asked = placed.find(({ system }) => system === null) ?? placed[0];
   return { isAsked, system: placed[0]?.system ?? null, possible: asked?.possible ?? [] };
@@ -101,13 +153,17 @@ function requireShapes(layers: readonly RawLayer[]): void {
 }
 
 function tooMany(): GeodataRefusal {
-  return new GeodataRefusal('GeodataTooManyVertices', { shapes: geodataLimits.shapes, vertices: geodataLimits.vertices });
+  return new GeodataRefusal('GeodataTooManyVertices', {
+    shapes: geodataLimits.shapes,
+    vertices: geodataLimits.vertices,
+  });
 }
 
 /** Nothing of what could be used lies in Sweden, or none of it encloses anything. */
 function requireAreas(layers: readonly LocatedLayer[], system: CoordinateSystem | null): void {
   if (layers.some(({ areas, lines }) => areas.length + lines.length > 0)) return;
-  if (layers.some(({ outside }) => outside > 0)) throw new GeodataRefusal('GeodataOutsideSweden', system === null ? {} : { system: coordinateSystemTexts[system] });
+  if (layers.some(({ outside }) => outside > 0))
+    throw new GeodataRefusal('GeodataOutsideSweden', system === null ? {} : { system: coordinateSystemTexts[system] });
   throw new GeodataRefusal('GeodataNoAreas');
 }
 
@@ -141,10 +197,21 @@ function locateLayer({ name, shapes, shapeNames }: RawLayer, system: CoordinateS
     }
   }
   const { areas: drawn, lines: all, ...others } = countsOf(shapes);
-  return { name, counts: { ...others, areas: drawn + closed, lines: all - closed }, areas, areaNames, lines, outside, damaged };
+  return {
+    name,
+    counts: { ...others, areas: drawn + closed, lines: all - closed },
+    areas,
+    areaNames,
+    lines,
+    outside,
+    damaged,
+  };
 }
 
-function locateParts(shape: Extract<RawShape, { kind: 'area' | 'line' }>, system: CoordinateSystem): readonly (readonly Position[])[] | null {
+function locateParts(
+  shape: Extract<RawShape, { kind: 'area' | 'line' }>,
+  system: CoordinateSystem,
+): readonly (readonly Position[])[] | null {
   const parts: (readonly Position[])[] = [];
   for (const points of shape.kind === 'area' ? shape.rings : [shape.points]) {
     const located = locate(points, system);
@@ -162,10 +229,15 @@ function isClosed(points: readonly Position[]): boolean {
 /** A line with its points on the millimetre grid, each once; a ring is tidied, a line keeps its corners. */
 function withoutRepeats(points: readonly Position[]): readonly Position[] {
   const rounded = points.map(([east, north]): Position => [millimetre(east), millimetre(north)]);
-  return rounded.filter(([east, north], index) => index === 0 || east !== rounded[index - 1]?.[0] || north !== rounded[index - 1]?.[1]);
+  return rounded.filter(
+    ([east, north], index) => index === 0 || east !== rounded[index - 1]?.[0] || north !== rounded[index - 1]?.[1],
+  );
 }
 
-function simplifyAll(layers: readonly LocatedLayer[], maximumVertices: number): { readonly layers: ReadGeodata['layers']; readonly removed: number } {
+function simplifyAll(
+  layers: readonly LocatedLayer[],
+  maximumVertices: number,
+): { readonly layers: ReadGeodata['layers']; readonly removed: number } {
   const before = verticesOf(layers);
   const simplified = before > maximumVertices ? layers.map(simplifyLayer) : layers;
   if (verticesOf(simplified) > geodataLimits.vertices) throw tooMany();
@@ -174,7 +246,10 @@ function simplifyAll(layers: readonly LocatedLayer[], maximumVertices: number): 
     layers: simplified.map(({ name, counts, areas, areaNames, lines }) => ({
       name,
       counts,
-      areas: areas.map(({ type, coordinates }) => ({ type, coordinates: coordinates.map((ring) => ring.map(([east, north]): [number, number] => [east, north])) })),
+      areas: areas.map(({ type, coordinates }) => ({
+        type,
+        coordinates: coordinates.map((ring) => ring.map(([east, north]): [number, number] => [east, north])),
+      })),
       areaNames: [...areaNames],
       lines: lines.map((line) => line.map(([east, north]): [number, number] => [east, north])),
     })),
@@ -184,7 +259,10 @@ function simplifyAll(layers: readonly LocatedLayer[], maximumVertices: number): 
 function simplifyLayer(layer: LocatedLayer): LocatedLayer {
   return {
     ...layer,
-    areas: layer.areas.map(({ type, coordinates }) => ({ type, coordinates: coordinates.map((ring) => simplifyRing(ring, simplifiedWithin)) })),
+    areas: layer.areas.map(({ type, coordinates }) => ({
+      type,
+      coordinates: coordinates.map((ring) => simplifyRing(ring, simplifiedWithin)),
+    })),
     lines: layer.lines.map((line) => simplifyLongLine(line, simplifiedWithin)),
   };
 }
@@ -213,11 +291,19 @@ interface Findings {
   readonly foreignName: string | null;
 }
 
-function warningsOf(layers: readonly LocatedLayer[], { removed, system, isChosen, fileSystem, foreignName }: Findings): ReadGeodata['warnings'] {
+function warningsOf(
+  layers: readonly LocatedLayer[],
+  { removed, system, isChosen, fileSystem, foreignName }: Findings,
+): ReadGeodata['warnings'] {
   const sum = (name: 'outside' | 'damaged') => layers.reduce((total, layer) => total + layer[name], 0);
   const warnings: ReadGeodata['warnings'] = [];
-  if (foreignName !== null) warnings.push({ code: isChosen ? 'SystemDisagrees' : 'Transformed', systemName: foreignName });
-  else if (fileSystem !== null && fileSystem !== system) warnings.push({ code: isChosen ? 'SystemDisagrees' : 'SystemDoesNotFit', systemName: coordinateSystemTexts[fileSystem] });
+  if (foreignName !== null)
+    warnings.push({ code: isChosen ? 'SystemDisagrees' : 'Transformed', systemName: foreignName });
+  else if (fileSystem !== null && fileSystem !== system)
+    warnings.push({
+      code: isChosen ? 'SystemDisagrees' : 'SystemDoesNotFit',
+      systemName: coordinateSystemTexts[fileSystem],
+    });
   if (sum('outside') > 0) warnings.push({ code: 'OutsideLeftOut', count: sum('outside') });
   if (sum('damaged') > 0) warnings.push({ code: 'DamagedLeftOut', count: sum('damaged') });
   if (removed > 0) warnings.push({ code: 'Simplified', count: removed });

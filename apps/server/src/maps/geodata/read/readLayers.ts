@@ -1,5 +1,14 @@
 import { geodataLimits, type ReadableFormat } from '@schaktkoll/domain';
-import { propertyText, readGeoJson, readWellKnownText, systemOfDescription, systemOfMapInfo, type NamedSystem, type RawShape, type ReadFeature } from '@schaktkoll/geometry';
+import {
+  propertyText,
+  readGeoJson,
+  readWellKnownText,
+  systemOfDescription,
+  systemOfMapInfo,
+  type NamedSystem,
+  type RawShape,
+  type ReadFeature,
+} from '@schaktkoll/geometry';
 import { fileFormatName } from '@schaktkoll/texts';
 import type { GatedFiles } from '../gate/gate.ts';
 import type { Dataset, Gdal } from '../gdal.ts';
@@ -40,7 +49,8 @@ const withheld: readonly string[] = ['xsd', 'gfs', 'qpj', 'sbn', 'sbx', 'qix', '
  */
 export async function readLayers(gated: GatedFiles, gdal: () => Promise<Gdal>): Promise<readonly RawLayer[]> {
   const { format, main } = gated;
-  const malformed = (detail: string) => new GeodataRefusal('GeodataMalformed', { format: fileFormatName(format) }, detail);
+  const malformed = (detail: string) =>
+    new GeodataRefusal('GeodataMalformed', { format: fileFormatName(format) }, detail);
   if (format === 'Geojson') return readJson(main, malformed);
   if (format === 'Wkt') return readText(main, gated.files.get('prj'), malformed);
   return withGdal({ ...gated, format }, gdal, (dataset, place) => layersOf(dataset, place));
@@ -50,16 +60,24 @@ export async function readLayers(gated: GatedFiles, gdal: () => Promise<Gdal>): 
  * Does something with files that passed the gate, opened by the one driver of their format.
  * @throws GeodataRefusal GeodataMalformed
  */
-export async function withGdal<Result>({ format, main, files }: GatedFiles & { readonly format: keyof typeof drivers }, gdal: () => Promise<Gdal>, act: (dataset: Dataset, place: Place) => Result): Promise<Result> {
+export async function withGdal<Result>(
+  { format, main, files }: GatedFiles & { readonly format: keyof typeof drivers },
+  gdal: () => Promise<Gdal>,
+  act: (dataset: Dataset, place: Place) => Result,
+): Promise<Result> {
   const library = await gdal();
   try {
     return library.inFolder((folder) => {
-      for (const [suffix, content] of files) if (!withheld.includes(suffix)) library.write(folder, { name: `data.${suffix}`, content });
+      for (const [suffix, content] of files)
+        if (!withheld.includes(suffix)) library.write(folder, { name: `data.${suffix}`, content });
       const [mainSuffix] = files.keys();
-      return library.withDataset(`${folder}/data.${mainSuffix}`, drivers[format], (dataset) => act(dataset, { format, main, folder, library }));
+      return library.withDataset(`${folder}/data.${mainSuffix}`, drivers[format], (dataset) =>
+        act(dataset, { format, main, folder, library }),
+      );
     });
   } catch (error) {
-    if (error instanceof GeodataRefusal && error.code === 'GeodataMalformed') throw new GeodataRefusal('GeodataMalformed', { format: fileFormatName(format) }, error.detail);
+    if (error instanceof GeodataRefusal && error.code === 'GeodataMalformed')
+      throw new GeodataRefusal('GeodataMalformed', { format: fileFormatName(format) }, error.detail);
     throw error;
   }
 }
@@ -75,13 +93,27 @@ export interface Place {
 function layersOf(dataset: Dataset, { format, main, folder, library }: Place): readonly RawLayer[] {
   return dataset.layers().flatMap(({ name, systemWkt, fields }, index) => {
     const column = nameColumn(fields);
-    const features = featuresOf(dataset, { path: `${folder}/layer${index}.json`, name, place: index, library, tellsLess: format === 'Gml', options: ['-select', format === 'Dxf' ? 'Layer,PaperSpace,SubClasses' : (column ?? '')] });
+    const features = featuresOf(dataset, {
+      path: `${folder}/layer${index}.json`,
+      name,
+      place: index,
+      library,
+      tellsLess: format === 'Gml',
+      options: ['-select', format === 'Dxf' ? 'Layer,PaperSpace,SubClasses' : (column ?? '')],
+    });
     if (format === 'Dxf') return drawingLayers(features);
     const described = systemWkt === null ? null : systemOfDescription(systemWkt);
     // GDAL keeps to itself what a MIF says of the fifteen systems.
     const system = format === 'Mapinfo' ? systemOfMapInfo(textOf(main.subarray(0, 10_000))) : described;
     const foreign = system === 'unknown' ? { foreign: { definition: systemWkt ?? mapInfoDefinition(main) } } : {};
-    return [{ name: format === 'Shape' || format === 'Mapinfo' || format === 'MapinfoTab' ? '' : name, system, ...foreign, ...shapesWithNames(format === 'Gml' ? features.map(orUnreadable) : features, column) }];
+    return [
+      {
+        name: format === 'Shape' || format === 'Mapinfo' || format === 'MapinfoTab' ? '' : name,
+        system,
+        ...foreign,
+        ...shapesWithNames(format === 'Gml' ? features.map(orUnreadable) : features, column),
+      },
+    ];
   });
 }
 
@@ -110,7 +142,10 @@ function orUnreadable(feature: ReadFeature): ReadFeature {
 }
 
 /** The features of a layer, their coordinates untouched. Those that GeoJSON cannot hold, such as meshes, are of kind `other`. */
-export function featuresOf(dataset: Dataset, { path, name, place, library, options = [], tellsLess = false }: LayerToRead): readonly ReadFeature[] {
+export function featuresOf(
+  dataset: Dataset,
+  { path, name, place, library, options = [], tellsLess = false }: LayerToRead,
+): readonly ReadFeature[] {
   const written = ['-f', 'GeoJSON', '-dim', 'XY', '-lco', 'COORDINATE_PRECISION=9', ...options, name];
   const read = (): readonly ReadFeature[] => readGeoJson(JSON.parse(writtenText(library.read(path))))?.features ?? [];
   try {
@@ -149,15 +184,28 @@ const annotations = /\bAcDb(?:\w*Dimension|Text|MText|AttributeDefinition|Leader
 
 /** A drawing's own layers, by name. */
 function drawingLayers(features: readonly ReadFeature[]): readonly RawLayer[] {
-  const drawn = features.filter(({ properties }) => Number(properties['PaperSpace'] ?? 0) === 0 && !annotations.test(propertyText(properties['SubClasses'])));
+  const drawn = features.filter(
+    ({ properties }) =>
+      Number(properties['PaperSpace'] ?? 0) === 0 && !annotations.test(propertyText(properties['SubClasses'])),
+  );
   const byName = Map.groupBy(drawn, ({ properties }) => propertyText(properties['Layer'] ?? '0'));
-  return [...byName].map(([name, ofLayer]) => ({ name, system: null, ...shapesWithNames(ofLayer.map(orUnreadable), null) }));
+  return [...byName].map(([name, ofLayer]) => ({
+    name,
+    system: null,
+    ...shapesWithNames(ofLayer.map(orUnreadable), null),
+  }));
 }
 
 /** No description of a system is longer. */
 const longestDescription = 20_000;
 
-function foreignOf({ system, systemCode }: { readonly system: NamedSystem; readonly systemCode: string | null }): Pick<RawLayer, 'foreign'> {
+function foreignOf({
+  system,
+  systemCode,
+}: {
+  readonly system: NamedSystem;
+  readonly systemCode: string | null;
+}): Pick<RawLayer, 'foreign'> {
   return system === 'unknown' && systemCode !== null ? { foreign: { definition: systemCode } } : {};
 }
 

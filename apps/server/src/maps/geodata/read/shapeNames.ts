@@ -14,7 +14,10 @@ export function nameColumn(fields: readonly string[]): string | null {
 }
 
 /** All shapes of features, each with the name that its feature has in a column. */
-export function shapesWithNames(features: readonly ReadFeature[], column: string | null): { readonly shapes: readonly RawShape[]; readonly shapeNames: readonly (string | null)[] } {
+export function shapesWithNames(
+  features: readonly ReadFeature[],
+  column: string | null,
+): { readonly shapes: readonly RawShape[]; readonly shapeNames: readonly (string | null)[] } {
   const shapes: RawShape[] = [];
   const shapeNames: (string | null)[] = [];
   for (const feature of features) {
@@ -30,7 +33,11 @@ export function shapesWithNames(features: readonly ReadFeature[], column: string
 /** A name as a work area may have it: one line without signs that cannot be seen, and not too long. */
 function cleaned(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const text = String(value).slice(0, 1000).replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ').replaceAll(/\s+/g, ' ').trim();
+  const text = String(value)
+    .slice(0, 1000)
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   const short = [...text].slice(0, textLengths.workAreaName.maximum).join('').trim();
   return short === '' ? null : short;
 }

@@ -18,16 +18,26 @@ export interface Transformed {
 const target = 'EPSG:3006';
 /** The description names the code of the whole system, at its end. */
 const registered = /ID\["EPSG",\d+\]\]\s*$/;
-const knownDatum = /(?:DATUM|ENSEMBLE)\["(?:SWEREF|World Geodetic System|WGS|European Terrestrial|ETRS|European Datum 1950|Rikets)/i;
+const knownDatum =
+  /(?:DATUM|ENSEMBLE)\["(?:SWEREF|World Geodetic System|WGS|European Terrestrial|ETRS|European Datum 1950|Rikets)/i;
 
 /**
  * Shapes from a system that is none of ours into SWEREF 99 TM, by PROJ and its register, which gdal3.js carries. It needs
  * no network and has no grids: what is older than SWEREF 99 may come out some ten metres off.
  * @throws GeodataRefusal GeodataUnknownSystem, with what the file calls it, when PROJ does not know the system
  */
-export async function transformShapes(shapes: readonly RawShape[], { definition }: ForeignSystem, gdal: () => Promise<Gdal>): Promise<Transformed> {
+export async function transformShapes(
+  shapes: readonly RawShape[],
+  { definition }: ForeignSystem,
+  gdal: () => Promise<Gdal>,
+): Promise<Transformed> {
   const library = await gdal();
-  const refused = (detail: string) => new GeodataRefusal('GeodataUnknownSystem', { system: nameOfDescription(definition) ?? codeNameOf(definition) }, detail);
+  const refused = (detail: string) =>
+    new GeodataRefusal(
+      'GeodataUnknownSystem',
+      { system: nameOfDescription(definition) ?? codeNameOf(definition) },
+      detail,
+    );
   const source = sourceOf(definition);
   if (source === null) throw refused('no definition');
   // Points alone, so that no reader mends shapes on the way; they are put together again below.
@@ -36,20 +46,41 @@ export async function transformShapes(shapes: readonly RawShape[], { definition 
     if (wkt === null || !(registered.test(wkt) || knownDatum.test(wkt))) throw refused('no known datum');
     return nameOfDescription(wkt);
   };
-  const run = (isSwapped: boolean): { readonly name: string | null; readonly points: ReadonlyMap<number, readonly Pair[]> } =>
+  const run = (
+    isSwapped: boolean,
+  ): { readonly name: string | null; readonly points: ReadonlyMap<number, readonly Pair[]> } =>
     library.inFolder((folder) => {
       const features = shapes.map((shape, index) => ({
         type: 'Feature',
         properties: { index },
-        geometry: { type: 'MultiPoint', coordinates: pointsOf(shape).map(([first, second]) => (isSwapped ? [second, first] : [first, second])) },
+        geometry: {
+          type: 'MultiPoint',
+          coordinates: pointsOf(shape).map(([first, second]) => (isSwapped ? [second, first] : [first, second])),
+        },
       }));
-      library.write(folder, { name: 'given.json', content: new TextEncoder().encode(JSON.stringify({ type: 'FeatureCollection', features })) });
+      library.write(folder, {
+        name: 'given.json',
+        content: new TextEncoder().encode(JSON.stringify({ type: 'FeatureCollection', features })),
+      });
       return library.withDataset(`${folder}/given.json`, 'GeoJSON', (dataset) => {
         dataset.translate(`${folder}/named.gpkg`, ['-f', 'GPKG', '-a_srs', source, '-limit', '1']);
-        const name = library.withDataset(`${folder}/named.gpkg`, 'GPKG', (named) => named.layers()[0]?.systemWkt ?? null);
-        dataset.translate(`${folder}/found.json`, ['-f', 'GeoJSON', '-s_srs', source, '-t_srs', target, '-lco', 'COORDINATE_PRECISION=6'], { isLenient: true });
+        const name = library.withDataset(
+          `${folder}/named.gpkg`,
+          'GPKG',
+          (named) => named.layers()[0]?.systemWkt ?? null,
+        );
+        dataset.translate(
+          `${folder}/found.json`,
+          ['-f', 'GeoJSON', '-s_srs', source, '-t_srs', target, '-lco', 'COORDINATE_PRECISION=6'],
+          { isLenient: true },
+        );
         const read = readGeoJson(JSON.parse(new TextDecoder().decode(library.read(`${folder}/found.json`))));
-        const points = (read?.features ?? []).map(({ properties, shapes: found }): readonly [number, readonly Pair[]] => [Number(properties['index']), found.flatMap(pointsOf)]);
+        const points = (read?.features ?? []).map(
+          ({ properties, shapes: found }): readonly [number, readonly Pair[]] => [
+            Number(properties['index']),
+            found.flatMap(pointsOf),
+          ],
+        );
         return { name: nameIn(name), points: new Map(points) };
       });
     });
@@ -58,7 +89,10 @@ export async function transformShapes(shapes: readonly RawShape[], { definition 
     // Files of northings and latitudes first: the register's own order, which many programs do not keep to.
     const found = isInSweden(direct.points) ? direct : run(true);
     const chosen = isInSweden(found.points) ? found : direct;
-    return { name: chosen.name ?? nameOfDescription(definition) ?? codeNameOf(definition), shapes: shapes.map((shape, index) => rebuilt(shape, chosen.points.get(index) ?? [])) };
+    return {
+      name: chosen.name ?? nameOfDescription(definition) ?? codeNameOf(definition),
+      shapes: shapes.map((shape, index) => rebuilt(shape, chosen.points.get(index) ?? [])),
+    };
   } catch (error) {
     if (error instanceof GeodataRefusal && error.code === 'GeodataMalformed') throw refused(error.detail);
     throw error;
@@ -66,7 +100,9 @@ export async function transformShapes(shapes: readonly RawShape[], { definition 
 }
 
 function isInSweden(points: ReadonlyMap<number, readonly Pair[]>): boolean {
-  return [...points.values()].some((each) => each.length > 0 && each.every(([east, north]) => east < north) && locate(each, 'SWEREF99') !== null);
+  return [...points.values()].some(
+    (each) => each.length > 0 && each.every(([east, north]) => east < north) && locate(each, 'SWEREF99') !== null,
+  );
 }
 
 function rebuilt(shape: RawShape, points: readonly Pair[]): RawShape {
@@ -83,7 +119,8 @@ function rebuilt(shape: RawShape, points: readonly Pair[]): RawShape {
 function sourceOf(definition: string): string | null {
   // A grid of its own, tied to nothing.
   if (/^\s*(?:LOCAL_CS|ENGCRS|ENGINEERINGCRS)\b/i.test(definition)) return null;
-  if (/^\s*\w+\s*\[/.test(definition)) return /^\s*(?:PROJCS|GEOGCS|COMPD_CS)\b/.test(definition) ? `ESRI::${definition}` : definition;
+  if (/^\s*\w+\s*\[/.test(definition))
+    return /^\s*(?:PROJCS|GEOGCS|COMPD_CS)\b/.test(definition) ? `ESRI::${definition}` : definition;
   const code = /(\d{4,6})\s*$/.exec(definition.slice(0, 200))?.[1];
   return code === undefined ? null : `EPSG:${code}`;
 }

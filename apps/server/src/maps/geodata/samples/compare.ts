@@ -25,7 +25,11 @@ export function differenceOf(read: readonly SeenLayer[], seen: Seen): string | n
 /** Formats whose layers have names that a person has given them; those of others are names of files. */
 const hasNames = (layer: SeenLayer) => layer.name !== '';
 
-function differenceOfLayers(given: readonly SeenLayer[], wanted: readonly SeenLayer[], isTurned: boolean): string | null {
+function differenceOfLayers(
+  given: readonly SeenLayer[],
+  wanted: readonly SeenLayer[],
+  isTurned: boolean,
+): string | null {
   for (const [index, layer] of given.entries()) {
     const other = hasNames(layer) ? wanted.find(({ name }) => name === layer.name) : wanted[index];
     if (other === undefined) return `no layer ${layer.name} there`;
@@ -41,11 +45,14 @@ function differenceOfLayers(given: readonly SeenLayer[], wanted: readonly SeenLa
 
 function differenceOfShapes(shape: RawShape, other: RawShape | undefined, isTurned: boolean): string | null {
   if (other?.kind !== shape.kind) return `${shape.kind} here, ${other?.kind ?? 'nothing'} there`;
-  if (shape.kind === 'area' && other.kind === 'area' && shape.rings.length !== other.rings.length) return `${shape.rings.length} rings here, ${other.rings.length} there`;
+  if (shape.kind === 'area' && other.kind === 'area' && shape.rings.length !== other.rings.length)
+    return `${shape.rings.length} rings here, ${other.rings.length} there`;
   const [ours, theirs] = [pointsOf(shape), pointsOf(other)];
   if (ours.length !== theirs.length) return `${ours.length} corners here, ${theirs.length} there`;
   const wrong = ours.findIndex((pair, index) => !isSamePlace(pair, theirs[index] ?? [NaN, NaN], isTurned));
-  return wrong < 0 ? null : `corner ${wrong + 1} is ${ours[wrong]?.join(' ')} here and ${theirs[wrong]?.join(' ')} there`;
+  return wrong < 0
+    ? null
+    : `corner ${wrong + 1} is ${ours[wrong]?.join(' ')} here and ${theirs[wrong]?.join(' ')} there`;
 }
 
 const centimetre = 0.01;
@@ -91,6 +98,8 @@ export function expectedOf({ seen, lacksFiles, hasDocumentType }: Sample): 'read
 
 /** Whether two numbers can be a place in Sweden, in degrees or metres and whichever comes first (map.md 6a). */
 function isSwedish([first, second]: Pair): boolean {
-  const isPlace = (up: number, right: number) => (up > 55 && up < 69.5 && right > 10.5 && right < 24.5) || (up > 6_100_000 && up < 7_750_000 && right > 0 && right < 1_900_000);
+  const isPlace = (up: number, right: number) =>
+    (up > 55 && up < 69.5 && right > 10.5 && right < 24.5) ||
+    (up > 6_100_000 && up < 7_750_000 && right > 0 && right < 1_900_000);
   return isPlace(first, second) || isPlace(second, first);
 }

@@ -17,7 +17,24 @@ export interface Seen {
 }
 
 /** What of a drawing is drawn (map.md 6a), by the last of the classes of an entity; the oldest drawings name none. */
-const drawn = ['', 'AcDbLine', 'AcDbPolyline', 'AcDb2dPolyline', 'AcDb3dPolyline', 'AcDbCircle', 'AcDbArc', 'AcDbEllipse', 'AcDbSpline', 'AcDbHatch', 'AcDbBlockReference', 'AcDbPoint', 'AcDbTrace', 'AcDbFace', 'AcDbPolyFaceMesh', 'AcDbPolygonMesh'];
+const drawn = [
+  '',
+  'AcDbLine',
+  'AcDbPolyline',
+  'AcDb2dPolyline',
+  'AcDb3dPolyline',
+  'AcDbCircle',
+  'AcDbArc',
+  'AcDbEllipse',
+  'AcDbSpline',
+  'AcDbHatch',
+  'AcDbBlockReference',
+  'AcDbPoint',
+  'AcDbTrace',
+  'AcDbFace',
+  'AcDbPolyFaceMesh',
+  'AcDbPolygonMesh',
+];
 /** Nothing is fetched, whatever a file says where its schema lies. */
 const settings = ['--config', 'GML_DOWNLOAD_SCHEMA', 'NO', '--config', 'GML_SKIP_RESOLVE_ELEMS', 'ALL'];
 
@@ -55,13 +72,34 @@ export class Oracle {
     const target = join(this.#folder, 'read.json');
     rmSync(target, { force: true });
     // Meshes are none of what GeoJSON can hold: what else is there is compared.
-    run('ogr2ogr', [...settings, '-skipfailures', '-f', 'GeoJSON', '-dim', 'XY', '-lco', `COORDINATE_PRECISION=${decimals}`, target, source, ...(layer === undefined ? [] : [layer])]);
+    run('ogr2ogr', [
+      ...settings,
+      '-skipfailures',
+      '-f',
+      'GeoJSON',
+      '-dim',
+      'XY',
+      '-lco',
+      `COORDINATE_PRECISION=${decimals}`,
+      target,
+      source,
+      ...(layer === undefined ? [] : [layer]),
+    ]);
     return readGeoJson(JSON.parse(readFileSync(target, 'utf8')))?.features ?? [];
   }
 
   /** A text of geometries as GDAL reads it: a table. A .prj says its system when it lies beside the target. */
   asCsv(path: string, target = join(this.#folder, 'text.csv')): string {
-    const rows = readFileSync(path, 'utf8').trim().split(/\r?\n(?=[A-Z])/i).map((geometry, index) => `${index},"${geometry.split('\n').map((line) => line.trim()).join(' ')}"\n`);
+    const rows = readFileSync(path, 'utf8')
+      .trim()
+      .split(/\r?\n(?=[A-Z])/i)
+      .map(
+        (geometry, index) =>
+          `${index},"${geometry
+            .split('\n')
+            .map((line) => line.trim())
+            .join(' ')}"\n`,
+      );
     writeFileSync(target, `id,WKT\n${rows.join('')}`);
     return target;
   }
@@ -75,7 +113,15 @@ export class Oracle {
     }
     copyFileSync(path, join(alone, basename(path)));
     try {
-      run('ogr2ogr', ['--config', 'SHAPE_RESTORE_SHX', 'YES', '-f', 'ESRI Shapefile', folder, join(alone, basename(path))]);
+      run('ogr2ogr', [
+        '--config',
+        'SHAPE_RESTORE_SHX',
+        'YES',
+        '-f',
+        'ESRI Shapefile',
+        folder,
+        join(alone, basename(path)),
+      ]);
     } catch {
       return null;
     }
@@ -86,8 +132,14 @@ export class Oracle {
   #layers(source: string, name: string, isDrawing: boolean): readonly SeenLayer[] {
     const features = this.features(source, 9, name);
     if (!isDrawing) return [{ name, shapes: features.flatMap(({ shapes }) => shapes) }];
-    const kept = features.filter(({ properties }) => Number(properties['PaperSpace'] ?? 0) === 0 && drawn.includes(propertyText(properties['SubClasses']).split(':').at(-1) ?? ''));
-    return [...Map.groupBy(kept, ({ properties }) => propertyText(properties['Layer'] ?? '0'))].map(([layer, ofLayer]) => ({ name: layer, shapes: ofLayer.flatMap(({ shapes }) => shapes) }));
+    const kept = features.filter(
+      ({ properties }) =>
+        Number(properties['PaperSpace'] ?? 0) === 0 &&
+        drawn.includes(propertyText(properties['SubClasses']).split(':').at(-1) ?? ''),
+    );
+    return [...Map.groupBy(kept, ({ properties }) => propertyText(properties['Layer'] ?? '0'))].map(
+      ([layer, ofLayer]) => ({ name: layer, shapes: ofLayer.flatMap(({ shapes }) => shapes) }),
+    );
   }
 }
 

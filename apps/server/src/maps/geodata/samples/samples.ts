@@ -2,7 +2,14 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { coordinateSystems, geodataFileSets, writableFormats, type CoordinateSystem, type ReadableFormat, type WritableFormat } from '@schaktkoll/domain';
+import {
+  coordinateSystems,
+  geodataFileSets,
+  writableFormats,
+  type CoordinateSystem,
+  type ReadableFormat,
+  type WritableFormat,
+} from '@schaktkoll/domain';
 import { epsgCodes, fromSweref99Tm, pointsOf, toSweref99Tm } from '@schaktkoll/geometry';
 import { unzipSync } from 'fflate';
 import { Gdal } from '../gdal.ts';
@@ -25,18 +32,34 @@ function report(isRight: boolean, line: string): void {
 }
 
 /** A schema of ours goes with a GML that lies alone, once it is seen that it is refused so. */
-const schema: GivenFile = { name: 'schema.xsd', content: new TextEncoder().encode('<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"/>') };
+const schema: GivenFile = {
+  name: 'schema.xsd',
+  content: new TextEncoder().encode('<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"/>'),
+};
 
-const setOfSuffix: Readonly<Record<string, ReadableFormat>> = { '.shp': 'Shape', '.gml': 'Gml', '.tab': 'MapinfoTab', '.mif': 'Mapinfo', '.wkt': 'Wkt' };
+const setOfSuffix: Readonly<Record<string, ReadableFormat>> = {
+  '.shp': 'Shape',
+  '.gml': 'Gml',
+  '.tab': 'MapinfoTab',
+  '.mif': 'Mapinfo',
+  '.wkt': 'Wkt',
+};
 
 /** The file and what lies beside it under the same name, and whether its format wants more. */
 function filesOf(path: string): { readonly files: readonly GivenFile[]; readonly lacksFiles: boolean } {
   const suffix = extname(path);
   const stem = path.slice(0, -suffix.length);
   const format = setOfSuffix[suffix];
-  const { demanded, allowed } = format === undefined ? { demanded: [suffix.slice(1)], allowed: [] } : geodataFileSets[format];
+  const { demanded, allowed } =
+    format === undefined ? { demanded: [suffix.slice(1)], allowed: [] } : geodataFileSets[format];
   const found = [...demanded, ...allowed].filter((each) => existsSync(`${stem}.${each}`));
-  return { files: found.map((each) => ({ name: basename(`${stem}.${each}`), content: Uint8Array.from(readFileSync(`${stem}.${each}`)) })), lacksFiles: demanded.some((each) => !found.includes(each)) };
+  return {
+    files: found.map((each) => ({
+      name: basename(`${stem}.${each}`),
+      content: Uint8Array.from(readFileSync(`${stem}.${each}`)),
+    })),
+    lacksFiles: demanded.some((each) => !found.includes(each)),
+  };
 }
 
 async function outcomeOf(files: readonly GivenFile[], thread: GeodataThread): Promise<string> {
@@ -66,24 +89,51 @@ async function trySample(path: string, thread: GeodataThread, gdal: Gdal): Promi
   await tryFiles(basename(path), { path, files, lacksFiles }, thread, gdal);
   if (!lacksFiles) return;
   const name = `${basename(path)}, completed`;
-  if (extname(path) === '.gml') return tryFiles(name, { path, files: [...files, schema], lacksFiles: false }, thread, gdal);
+  if (extname(path) === '.gml')
+    return tryFiles(name, { path, files: [...files, schema], lacksFiles: false }, thread, gdal);
   const completed = extname(path) === '.shp' ? oracle.completed(path) : null;
   if (completed !== null) await tryFiles(name, { path: completed, ...filesOf(completed) }, thread, gdal);
 }
 
 /** What becomes of it is what GDAL's view of it demands; and what can be read is every layer, shape and corner that GDAL sees. */
-async function tryFiles(name: string, { path, files, lacksFiles }: { readonly path: string; readonly files: readonly GivenFile[]; readonly lacksFiles: boolean }, thread: GeodataThread, gdal: Gdal): Promise<void> {
+async function tryFiles(
+  name: string,
+  {
+    path,
+    files,
+    lacksFiles,
+  }: { readonly path: string; readonly files: readonly GivenFile[]; readonly lacksFiles: boolean },
+  thread: GeodataThread,
+  gdal: Gdal,
+): Promise<void> {
   const seen = oracle.seen(path);
   const hasDocumentType = readFileSync(path).subarray(0, 10_000).includes('<!DOCTYPE');
   const [outcome, expected] = [await outcomeOf(files, thread), expectedOf({ seen, lacksFiles, hasDocumentType })];
-  const isCompared = !['GeodataFileCount', 'GeodataEntities', 'GeodataMalformed', 'GeodataUnknownFormat'].includes(expected);
+  const isCompared = !['GeodataFileCount', 'GeodataEntities', 'GeodataMalformed', 'GeodataUnknownFormat'].includes(
+    expected,
+  );
   const layers = isCompared ? await layersOf(files, gdal) : null;
-  const difference = !isCompared ? null : layers === null || seen === null ? 'not read here' : differenceOf(layers, seen);
-  const words = [outcome, ...(outcome === expected ? [] : [`expected ${expected}`]), ...(layers === null ? [] : [`${layers.length} layers, ${countsOf(layers)}`]), ...(difference === null ? [] : [difference])];
+  const difference = !isCompared
+    ? null
+    : layers === null || seen === null
+      ? 'not read here'
+      : differenceOf(layers, seen);
+  const words = [
+    outcome,
+    ...(outcome === expected ? [] : [`expected ${expected}`]),
+    ...(layers === null ? [] : [`${layers.length} layers, ${countsOf(layers)}`]),
+    ...(difference === null ? [] : [difference]),
+  ];
   report(outcome === expected && difference === null, `${name}: ${words.join('; ')}`);
 }
 
-const corners: readonly (readonly [number, number])[] = [[616_450.123, 6_728_450.456], [616_550, 6_728_450], [616_555.5, 6_728_550.789], [616_450, 6_728_550], [616_450.123, 6_728_450.456]];
+const corners: readonly (readonly [number, number])[] = [
+  [616_450.123, 6_728_450.456],
+  [616_550, 6_728_450],
+  [616_555.5, 6_728_550.789],
+  [616_450, 6_728_550],
+  [616_450.123, 6_728_450.456],
+];
 
 /** Each format in each system, read by Debian's GDAL: coordinates within a centimetre, and the system that it names. */
 async function tryFormats(thread: GeodataThread): Promise<void> {
@@ -97,21 +147,52 @@ async function tryFormats(thread: GeodataThread): Promise<void> {
       if (!(off < 0.01)) wrong.push(`${system} ${off} m off`);
       if (named !== null && named !== 'right') wrong.push(`${system} is named ${named}`);
     }
-    report(wrong.length === 0, `${format} in ${coordinateSystems.length} systems: worst ${(worst * 1000).toFixed(2)} mm${wrong.length > 0 ? `; ${wrong.join('; ')}` : ''}`);
+    report(
+      wrong.length === 0,
+      `${format} in ${coordinateSystems.length} systems: worst ${(worst * 1000).toFixed(2)} mm${wrong.length > 0 ? `; ${wrong.join('; ')}` : ''}`,
+    );
   }
 }
 
-async function readBack(format: WritableFormat, system: CoordinateSystem, thread: GeodataThread): Promise<{ readonly off: number; readonly named: string | null }> {
+async function readBack(
+  format: WritableFormat,
+  system: CoordinateSystem,
+  thread: GeodataThread,
+): Promise<{ readonly off: number; readonly named: string | null }> {
   const area = { name: 'Area 1', polygon: { type: 'Polygon', coordinates: [corners] } } as const;
-  const { fileName, content } = await thread.run({ kind: 'write', areas: [area], caseNumber: '20261120-0001', format, system, writtenAt: '2026-11-20 13:45' });
+  const { fileName, content } = await thread.run({
+    kind: 'write',
+    areas: [area],
+    caseNumber: '20261120-0001',
+    format,
+    system,
+    writtenAt: '2026-11-20 13:45',
+  });
   const folder = join(temporary, `${format}-${system}`);
   mkdirSync(folder);
   const files = fileName.endsWith('.zip') ? unzipSync(content) : { [fileName]: content };
   for (const [name, part] of Object.entries(files)) writeFileSync(join(folder, name), part);
   const main = readdirSync(folder).find((name) => /\.(gml|shp|dxf|mif|tab|geojson|wkt)$/.test(name)) ?? '';
-  const path = format === 'Wkt' ? oracle.asCsv(join(folder, main), join(folder, main.replace('.wkt', '.csv'))) : join(folder, main);
-  const points = oracle.features(path, 12).flatMap(({ shapes }) => shapes).flatMap(pointsOf).map(([east, north]) => toSweref99Tm(system, [north, east]));
-  const off = corners.reduce((worst, corner) => Math.max(worst, points.reduce((least, point) => Math.min(least, Math.hypot(point[0] - corner[0], point[1] - corner[1])), Infinity)), 0);
+  const path =
+    format === 'Wkt'
+      ? oracle.asCsv(join(folder, main), join(folder, main.replace('.wkt', '.csv')))
+      : join(folder, main);
+  const points = oracle
+    .features(path, 12)
+    .flatMap(({ shapes }) => shapes)
+    .flatMap(pointsOf)
+    .map(([east, north]) => toSweref99Tm(system, [north, east]));
+  const off = corners.reduce(
+    (worst, corner) =>
+      Math.max(
+        worst,
+        points.reduce(
+          (least, point) => Math.min(least, Math.hypot(point[0] - corner[0], point[1] - corner[1])),
+          Infinity,
+        ),
+      ),
+    0,
+  );
   return { off, named: format === 'Dxf' ? null : nameOfSystem(path, system) };
 }
 
@@ -120,16 +201,35 @@ function nameOfSystem(path: string, system: CoordinateSystem): string {
   const info = oracle.told(path);
   const codes = [...info.matchAll(/ID\["EPSG",(\d+)\]\]\s*\n(?:Data axis|$)/g)].map(([, code]) => Number(code));
   if (codes.includes(epsgCodes[system])) return 'right';
-  if (system === 'WGS84') return /GEOG|GEOD/.test(info) && /WGS|World Geodetic/i.test(info) ? 'right' : info.slice(0, 200);
+  if (system === 'WGS84')
+    return /GEOG|GEOD/.test(info) && /WGS|World Geodetic/i.test(info) ? 'right' : info.slice(0, 200);
   const meridian = Number(/PARAMETER\["Longitude of natural origin",([\d.]+)/.exec(info)?.[1] ?? NaN);
   const [, farEast] = fromSweref99Tm(system, [500_000, 6_600_000]);
-  const isNear = /Transverse Mercator/i.test(info) && Number.isFinite(meridian) && meridian >= 12 && meridian < 24 && Number.isFinite(farEast);
+  const isNear =
+    /Transverse Mercator/i.test(info) &&
+    Number.isFinite(meridian) &&
+    meridian >= 12 &&
+    meridian < 24 &&
+    Number.isFinite(farEast);
   return isNear && Math.abs(meridian - meridians[system]) < 0.01 ? 'right' : `meridian ${meridian}`;
 }
 
 const meridians: Readonly<Record<CoordinateSystem, number>> = {
-  SWEREF99: 15, SWEREF99_1200: 12, SWEREF99_1330: 13.5, SWEREF99_1500: 15, SWEREF99_1630: 16.5, SWEREF99_1800: 18, SWEREF99_1415: 14.25, SWEREF99_1545: 15.75,
-  SWEREF99_1715: 17.25, SWEREF99_1845: 18.75, SWEREF99_2015: 20.25, SWEREF99_2145: 21.75, SWEREF99_2315: 23.25, RT90: 15.808, WGS84: 0,
+  SWEREF99: 15,
+  SWEREF99_1200: 12,
+  SWEREF99_1330: 13.5,
+  SWEREF99_1500: 15,
+  SWEREF99_1630: 16.5,
+  SWEREF99_1800: 18,
+  SWEREF99_1415: 14.25,
+  SWEREF99_1545: 15.75,
+  SWEREF99_1715: 17.25,
+  SWEREF99_1845: 18.75,
+  SWEREF99_2015: 20.25,
+  SWEREF99_2145: 21.75,
+  SWEREF99_2315: 23.25,
+  RT90: 15.808,
+  WGS84: 0,
 };
 
 /** The samples, copied: GDAL writes what it has learnt of a file beside it, and would read it another way the next time. */
@@ -145,15 +245,23 @@ function samplesIn(folder: string): readonly string[] {
 /** The official points of Lantmäteriet, both ways through SWEREF 99, within a millimetre. */
 function tryControlPoints(): void {
   const file = new URL('../../../../../../libs/geometry/src/testdata/control-points.json', import.meta.url);
-  const { points } = JSON.parse(readFileSync(file, 'utf8')) as { points: { system: CoordinateSystem; latitude: number; longitude: number; northing: number; easting: number }[] };
+  const { points } = JSON.parse(readFileSync(file, 'utf8')) as {
+    points: { system: CoordinateSystem; latitude: number; longitude: number; northing: number; easting: number }[];
+  };
   const distances = points.map(({ system, latitude, longitude, northing, easting }) => {
     const position = toSweref99Tm('WGS84', [latitude, longitude]);
     const there = fromSweref99Tm(system, position);
     const back = toSweref99Tm(system, [northing, easting]);
-    return Math.max(Math.hypot(there[0] - northing, there[1] - easting), Math.hypot(back[0] - position[0], back[1] - position[1]));
+    return Math.max(
+      Math.hypot(there[0] - northing, there[1] - easting),
+      Math.hypot(back[0] - position[0], back[1] - position[1]),
+    );
   });
   const worst = Math.max(...distances);
-  report(points.length === 92 && worst < 0.001, `${points.length} control points: worst ${(worst * 1000).toFixed(2)} mm`);
+  report(
+    points.length === 92 && worst < 0.001,
+    `${points.length} control points: worst ${(worst * 1000).toFixed(2)} mm`,
+  );
 }
 
 /** Every file of the folders of the command line, each format that is written, and the control points. */

@@ -16,7 +16,12 @@ type Pairs = readonly (string | number)[];
 
 /** The corners of a square of 20 × 20 m from its south-west corner, as a drawing writes them. */
 function corners(east: number, north: number): Pairs {
-  return [[east, north], [east + 20, north], [east + 20, north + 20], [east, north + 20]].flatMap(([x = 0, y = 0]) => [10, x, 20, y]);
+  return [
+    [east, north],
+    [east + 20, north],
+    [east + 20, north + 20],
+    [east, north + 20],
+  ].flatMap(([x = 0, y = 0]) => [10, x, 20, y]);
 }
 
 function entity(kind: string, layer: string, ...rest: Pairs): Pairs {
@@ -26,7 +31,15 @@ function entity(kind: string, layer: string, ...rest: Pairs): Pairs {
 /** A drawing as programs write it in Sweden: a head, blocks and entities, each a code and a value, the letters in Windows' own code. */
 export function drawingOf(blocks: Pairs, entities: Pairs): GivenFile {
   const section = (name: string, content: Pairs): Pairs => [0, 'SECTION', 2, name, ...content, 0, 'ENDSEC'];
-  const lines = [...section('HEADER', [9, '$ACADVER', 1, 'AC1018', 9, '$DWGCODEPAGE', 3, 'ANSI_1252']), ...section('TABLES', []), ...section('BLOCKS', blocks), ...section('ENTITIES', entities), 0, 'EOF', ''];
+  const lines = [
+    ...section('HEADER', [9, '$ACADVER', 1, 'AC1018', 9, '$DWGCODEPAGE', 3, 'ANSI_1252']),
+    ...section('TABLES', []),
+    ...section('BLOCKS', blocks),
+    ...section('ENTITIES', entities),
+    0,
+    'EOF',
+    '',
+  ];
   return { name: 'ritning.dxf', content: Uint8Array.from(lines.join('\n'), (letter) => letter.charCodeAt(0)) };
 }
 
@@ -42,22 +55,90 @@ export function insertOf(layer: string, block: string, east: number, north: numb
 const aWithRing = `B${String.fromCodePoint(0xc5)}GE`;
 
 /** In SWEREF 99 TM: what a drawing is worth to us (map.md 6a) and what of it is left out, each on a layer of its own. */
-export const drawing = drawingOf(blockOf('BRUNN', entity('LWPOLYLINE', '0', 100, 'AcDbPolyline', 90, 4, 70, 1, ...corners(0, 0))), [
-  ...entity('LWPOLYLINE', 'SCHAKT', 100, 'AcDbPolyline', 90, 4, 70, 1, ...corners(616_400, 6_728_400)),
-  ...entity('LWPOLYLINE', 'KABEL', 100, 'AcDbPolyline', 90, 4, 70, 0, ...corners(616_500, 6_728_400)),
-  ...entity('LINE', 'KABEL', 100, 'AcDbLine', 10, 616_500, 20, 6_728_500, 11, 616_600, 21, 6_728_500),
-  ...entity('CIRCLE', 'CIRKEL', 100, 'AcDbCircle', 10, 616_450, 20, 6_728_450, 40, 5),
-  ...entity('LWPOLYLINE', aWithRing, 100, 'AcDbPolyline', 90, 2, 70, 0, 10, 616_700, 20, 6_728_400, 42, 1, 10, 616_720, 20, 6_728_400),
-  ...entity('POLYLINE', 'GAMMAL', 100, 'AcDb2dPolyline', 66, 1, 70, 1, 10, 0, 20, 0),
-  ...[[616_800, 6_728_400], [616_820, 6_728_400], [616_820, 6_728_420]].flatMap(([x = 0, y = 0]) => [0, 'VERTEX', 8, 'GAMMAL', 10, x, 20, y]),
-  ...[0, 'SEQEND', 8, 'GAMMAL'],
-  ...insertOf('BRUNNAR', 'BRUNN', 616_460, 6_728_460),
-  ...insertOf('BRUNNAR', 'BRUNN', 616_560, 6_728_460),
-  ...entity('HATCH', 'SKRAFFERING', 100, 'AcDbHatch', 10, 0, 20, 0, 30, 0, 210, 0, 220, 0, 230, 1, 2, 'SOLID', 70, 1, 71, 0, 91, 1, 92, 2, 72, 0, 73, 1, 93, 4, ...corners(616_900, 6_728_400), 97, 0, 75, 1, 76, 1, 98, 0),
-  ...entity('TEXT', 'TEXT', 100, 'AcDbText', 10, 616_400, 20, 6_728_400, 40, 2, 1, 'Hus'),
-  ...entity('MTEXT', 'TEXT', 100, 'AcDbMText', 10, 616_400, 20, 6_728_400, 40, 2, 1, 'Hus'),
-  ...entity('LINE', 'RAM', 67, 1, 100, 'AcDbLine', 10, 0, 20, 0, 11, 420, 21, 297),
-]);
+export const drawing = drawingOf(
+  blockOf('BRUNN', entity('LWPOLYLINE', '0', 100, 'AcDbPolyline', 90, 4, 70, 1, ...corners(0, 0))),
+  [
+    ...entity('LWPOLYLINE', 'SCHAKT', 100, 'AcDbPolyline', 90, 4, 70, 1, ...corners(616_400, 6_728_400)),
+    ...entity('LWPOLYLINE', 'KABEL', 100, 'AcDbPolyline', 90, 4, 70, 0, ...corners(616_500, 6_728_400)),
+    ...entity('LINE', 'KABEL', 100, 'AcDbLine', 10, 616_500, 20, 6_728_500, 11, 616_600, 21, 6_728_500),
+    ...entity('CIRCLE', 'CIRKEL', 100, 'AcDbCircle', 10, 616_450, 20, 6_728_450, 40, 5),
+    ...entity(
+      'LWPOLYLINE',
+      aWithRing,
+      100,
+      'AcDbPolyline',
+      90,
+      2,
+      70,
+      0,
+      10,
+      616_700,
+      20,
+      6_728_400,
+      42,
+      1,
+      10,
+      616_720,
+      20,
+      6_728_400,
+    ),
+    ...entity('POLYLINE', 'GAMMAL', 100, 'AcDb2dPolyline', 66, 1, 70, 1, 10, 0, 20, 0),
+    ...[
+      [616_800, 6_728_400],
+      [616_820, 6_728_400],
+      [616_820, 6_728_420],
+    ].flatMap(([x = 0, y = 0]) => [0, 'VERTEX', 8, 'GAMMAL', 10, x, 20, y]),
+    ...[0, 'SEQEND', 8, 'GAMMAL'],
+    ...insertOf('BRUNNAR', 'BRUNN', 616_460, 6_728_460),
+    ...insertOf('BRUNNAR', 'BRUNN', 616_560, 6_728_460),
+    ...entity(
+      'HATCH',
+      'SKRAFFERING',
+      100,
+      'AcDbHatch',
+      10,
+      0,
+      20,
+      0,
+      30,
+      0,
+      210,
+      0,
+      220,
+      0,
+      230,
+      1,
+      2,
+      'SOLID',
+      70,
+      1,
+      71,
+      0,
+      91,
+      1,
+      92,
+      2,
+      72,
+      0,
+      73,
+      1,
+      93,
+      4,
+      ...corners(616_900, 6_728_400),
+      97,
+      0,
+      75,
+      1,
+      76,
+      1,
+      98,
+      0,
+    ),
+    ...entity('TEXT', 'TEXT', 100, 'AcDbText', 10, 616_400, 20, 6_728_400, 40, 2, 1, 'Hus'),
+    ...entity('MTEXT', 'TEXT', 100, 'AcDbMText', 10, 616_400, 20, 6_728_400, 40, 2, 1, 'Hus'),
+    ...entity('LINE', 'RAM', 67, 1, 100, 'AcDbLine', 10, 0, 20, 0, 11, 420, 21, 297),
+  ],
+);
 
 /** In degrees: a folder with an area that has a hole and a line, and a folder with a place. */
 export const keyhole = storedFile('places.kml');

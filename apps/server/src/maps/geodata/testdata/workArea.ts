@@ -3,9 +3,18 @@ import { fromSweref99Tm } from '@schaktkoll/geometry';
 import type { GivenFile } from '../unpack.ts';
 
 export const encode = (text: string) => new TextEncoder().encode(text);
-export const file = (name: string, content: string | Uint8Array): GivenFile => ({ name, content: typeof content === 'string' ? encode(content) : content });
+export const file = (name: string, content: string | Uint8Array): GivenFile => ({
+  name,
+  content: typeof content === 'string' ? encode(content) : content,
+});
 /** 100 × 100 m in the middle of square 616, 6728 (Gävle), closed. */
-export const corners: readonly (readonly [number, number])[] = [[616_450, 6_728_450], [616_550, 6_728_450], [616_550, 6_728_550], [616_450, 6_728_550], [616_450, 6_728_450]];
+export const corners: readonly (readonly [number, number])[] = [
+  [616_450, 6_728_450],
+  [616_550, 6_728_450],
+  [616_550, 6_728_550],
+  [616_450, 6_728_550],
+  [616_450, 6_728_450],
+];
 export const wkt = (points = corners) => `POLYGON ((${points.map(([east, north]) => `${east} ${north}`).join(', ')}))`;
 export const inSystem = (system: CoordinateSystem) =>
   corners.map((corner): [number, number] => {

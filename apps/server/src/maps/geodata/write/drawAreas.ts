@@ -1,4 +1,13 @@
-import { areaOf, centreOf, extentOf, fromSweref99Tm, gridScaleAt, type Extent, type NamedArea, type Position } from '@schaktkoll/geometry';
+import {
+  areaOf,
+  centreOf,
+  extentOf,
+  fromSweref99Tm,
+  gridScaleAt,
+  type Extent,
+  type NamedArea,
+  type Position,
+} from '@schaktkoll/geometry';
 import { areaPageTexts, coordinateSystemTexts, formatArea, formatDistance } from '@schaktkoll/texts';
 import PDFDocument from 'pdfkit';
 import type { WriteJob } from './writeJob.ts';
@@ -23,7 +32,16 @@ const leastMetres = 100;
  */
 export async function drawAreas({ areas, caseNumber, system, writtenAt }: WriteJob): Promise<Uint8Array> {
   const title = areaPageTexts.title(caseNumber);
-  const document = new PDFDocument({ size: 'A4', margin: page.margin, bufferPages: true, pdfVersion: '1.7', tagged: true, lang: 'sv-SE', displayTitle: true, info: { Title: title, Author: 'Schaktkoll' } });
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: page.margin,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'sv-SE',
+    displayTitle: true,
+    info: { Title: title, Author: 'Schaktkoll' },
+  });
   const chunks: Uint8Array[] = [];
   const written = new Promise<Uint8Array>((resolve, reject) => {
     document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
@@ -36,10 +54,23 @@ export async function drawAreas({ areas, caseNumber, system, writtenAt }: WriteJ
   write('H1', () => document.font('Helvetica-Bold').fontSize(20).fillColor(ink).text(title, page.margin, page.margin));
   write('P', () => document.font('Helvetica').fontSize(10).fillColor(muted).text(areaPageTexts.writtenAt(writtenAt)));
   root.add(document.struct('Figure', { alt: areaPageTexts.sketch(areas.length) }, () => drawSketch(document, areas)));
-  write('H2', () => document.font('Helvetica-Bold').fontSize(13).fillColor(ink).text(areaPageTexts.coordinates(coordinateSystemTexts[system]), page.margin, frame.top + frame.height + 52));
-  write('P', () => document.font('Helvetica').fontSize(10).fillColor(muted).text(system === 'WGS84' ? areaPageTexts.order.degrees : areaPageTexts.order.metres));
+  write('H2', () =>
+    document
+      .font('Helvetica-Bold')
+      .fontSize(13)
+      .fillColor(ink)
+      .text(areaPageTexts.coordinates(coordinateSystemTexts[system]), page.margin, frame.top + frame.height + 52),
+  );
+  write('P', () =>
+    document
+      .font('Helvetica')
+      .fontSize(10)
+      .fillColor(muted)
+      .text(system === 'WGS84' ? areaPageTexts.order.degrees : areaPageTexts.order.metres),
+  );
   document.moveDown(0.5);
-  for (const [index, area] of areas.entries()) write('P', () => listArea(document, { area, number: index + 1, system }));
+  for (const [index, area] of areas.entries())
+    write('P', () => listArea(document, { area, number: index + 1, system }));
   root.end();
   numberPages(document);
   document.end();
@@ -53,13 +84,19 @@ function shownGround(areas: readonly NamedArea[]): { readonly extent: Extent; re
   const pointsPerMetre = frame.width / metres;
   const [width, height] = [metres / 2, frame.height / pointsPerMetre / 2];
   const [middleEast, middleNorth] = [(west + east) / 2, (south + north) / 2];
-  return { pointsPerMetre, extent: [middleEast - width, middleNorth - height, middleEast + width, middleNorth + height] };
+  return {
+    pointsPerMetre,
+    extent: [middleEast - width, middleNorth - height, middleEast + width, middleNorth + height],
+  };
 }
 
 function drawSketch(document: Page, areas: readonly NamedArea[]): void {
   const { extent, pointsPerMetre } = shownGround(areas);
   const [west, , , north] = extent;
-  const place = ([easting, northing]: Position): [number, number] => [frame.left + (easting - west) * pointsPerMetre, frame.top + (north - northing) * pointsPerMetre];
+  const place = ([easting, northing]: Position): [number, number] => [
+    frame.left + (easting - west) * pointsPerMetre,
+    frame.top + (north - northing) * pointsPerMetre,
+  ];
   const step = roundStep((extent[2] - west) / 6);
   document.save().rect(frame.left, frame.top, frame.width, frame.height).clip();
   drawGrid(document, { extent, step, place });
@@ -87,27 +124,56 @@ function drawGrid(document: Page, { extent: [west, south, east, north], step, pl
   document.lineWidth(0.5).strokeColor(rule).font('Helvetica').fontSize(7).fillColor(muted);
   for (let easting = Math.ceil(west / step) * step; easting <= east; easting += step) {
     const [x] = place([easting, north]);
-    document.moveTo(x, frame.top).lineTo(x, frame.top + frame.height).stroke();
+    document
+      .moveTo(x, frame.top)
+      .lineTo(x, frame.top + frame.height)
+      .stroke();
     document.text(String(easting), x + 2, frame.top + frame.height - 10, { lineBreak: false });
   }
   for (let northing = Math.ceil(south / step) * step; northing <= north; northing += step) {
     const [, y] = place([west, northing]);
-    document.moveTo(frame.left, y).lineTo(frame.left + frame.width, y).stroke();
+    document
+      .moveTo(frame.left, y)
+      .lineTo(frame.left + frame.width, y)
+      .stroke();
     document.text(String(northing), frame.left + 2, y - 8, { lineBreak: false });
   }
 }
 
 /** A bar as long as the distance between two lines of the grid, measured on the ground, and which way is north. */
-function drawScale(document: Page, { pointsPerMetre, step, easting }: { readonly pointsPerMetre: number; readonly step: number; readonly easting: number }): void {
+function drawScale(
+  document: Page,
+  {
+    pointsPerMetre,
+    step,
+    easting,
+  }: { readonly pointsPerMetre: number; readonly step: number; readonly easting: number },
+): void {
   const [left, y] = [frame.left, frame.top + frame.height + 14];
   const length = step * gridScaleAt(easting) * pointsPerMetre;
   document.lineWidth(1.5).strokeColor(ink);
-  document.moveTo(left, y - 4).lineTo(left, y).lineTo(left + length, y).lineTo(left + length, y - 4).stroke();
-  document.font('Helvetica').fontSize(9).fillColor(ink).text(formatDistance(step), left + length + 6, y - 7, { lineBreak: false });
+  document
+    .moveTo(left, y - 4)
+    .lineTo(left, y)
+    .lineTo(left + length, y)
+    .lineTo(left + length, y - 4)
+    .stroke();
+  document
+    .font('Helvetica')
+    .fontSize(9)
+    .fillColor(ink)
+    .text(formatDistance(step), left + length + 6, y - 7, { lineBreak: false });
   const arrow = frame.left + frame.width - 14;
   document.polygon([arrow, frame.top + 8], [arrow - 5, frame.top + 24], [arrow + 5, frame.top + 24]).fill(ink);
-  document.font('Helvetica-Bold').fontSize(9).text(areaPageTexts.north, arrow - 10, frame.top + 26, { width: 20, align: 'center', lineBreak: false });
-  document.font('Helvetica').fontSize(8).fillColor(muted).text(areaPageTexts.caption(formatDistance(step)), frame.left, y + 8, { width: frame.width });
+  document
+    .font('Helvetica-Bold')
+    .fontSize(9)
+    .text(areaPageTexts.north, arrow - 10, frame.top + 26, { width: 20, align: 'center', lineBreak: false });
+  document
+    .font('Helvetica')
+    .fontSize(8)
+    .fillColor(muted)
+    .text(areaPageTexts.caption(formatDistance(step)), frame.left, y + 8, { width: frame.width });
 }
 
 /** 1, 2 or 5 times a power of ten, at least as large. */
@@ -131,12 +197,22 @@ function listArea(document: Page, { area: { name, polygon }, number, system }: L
     y = page.margin;
   };
   newPageWhenFull(3 * lineHeight);
-  document.font('Helvetica-Bold').fontSize(10).fillColor(ink).text(areaPageTexts.area(number, name, formatArea(areaOf(polygon))), page.margin, y, { width: page.width - 2 * page.margin });
+  document
+    .font('Helvetica-Bold')
+    .fontSize(10)
+    .fillColor(ink)
+    .text(areaPageTexts.area(number, name, formatArea(areaOf(polygon))), page.margin, y, {
+      width: page.width - 2 * page.margin,
+    });
   y = document.y + 2;
   for (const [index, ring] of polygon.coordinates.entries()) {
     if (polygon.coordinates.length > 1) {
       newPageWhenFull(2 * lineHeight);
-      document.font('Helvetica').fontSize(9).fillColor(muted).text(index === 0 ? areaPageTexts.ring.outer : areaPageTexts.ring.hole, page.margin, y, { lineBreak: false });
+      document
+        .font('Helvetica')
+        .fontSize(9)
+        .fillColor(muted)
+        .text(index === 0 ? areaPageTexts.ring.outer : areaPageTexts.ring.hole, page.margin, y, { lineBreak: false });
       y += lineHeight;
     }
     document.font('Helvetica').fontSize(9).fillColor(ink);
@@ -145,7 +221,12 @@ function listArea(document: Page, { area: { name, polygon }, number, system }: L
       newPageWhenFull(lineHeight);
       for (const [column, position] of points.slice(first, first + columns).entries()) {
         const [upward, eastward] = fromSweref99Tm(system, position);
-        document.text(`${upward.toFixed(digits)}  ${eastward.toFixed(digits)}`, page.margin + (column * (page.width - 2 * page.margin)) / columns, y, { lineBreak: false });
+        document.text(
+          `${upward.toFixed(digits)}  ${eastward.toFixed(digits)}`,
+          page.margin + (column * (page.width - 2 * page.margin)) / columns,
+          y,
+          { lineBreak: false },
+        );
       }
       y += lineHeight;
     }
@@ -160,7 +241,15 @@ function numberPages(document: Page): void {
     document.switchToPage(index);
     document.markContent('Artifact', { type: 'Pagination' });
     document.page.margins.bottom = 0;
-    document.font('Helvetica').fontSize(8).fillColor(muted).text(areaPageTexts.page(index + 1, count), page.margin, 806, { width: page.width - 2 * page.margin, align: 'right', lineBreak: false });
+    document
+      .font('Helvetica')
+      .fontSize(8)
+      .fillColor(muted)
+      .text(areaPageTexts.page(index + 1, count), page.margin, 806, {
+        width: page.width - 2 * page.margin,
+        align: 'right',
+        lineBreak: false,
+      });
     document.endMarkedContent();
   }
 }

@@ -1,5 +1,12 @@
 import type { WritableFormat } from '@schaktkoll/domain';
-import { epsgCodes, extentOf, fromSweref99Tm, geometryIn, writeGeoJson, writeWellKnownText } from '@schaktkoll/geometry';
+import {
+  epsgCodes,
+  extentOf,
+  fromSweref99Tm,
+  geometryIn,
+  writeGeoJson,
+  writeWellKnownText,
+} from '@schaktkoll/geometry';
 import { zipSync } from 'fflate';
 import type { Gdal } from '../gdal.ts';
 import { drawAreas } from './drawAreas.ts';
@@ -39,9 +46,18 @@ const contentTypes: Readonly<Record<string, string>> = {
 export async function writeAreas(job: WriteJob, gdal: () => Promise<Gdal>): Promise<WrittenFile> {
   const parts = await partsOf(job, gdal);
   const [only] = parts;
-  if (only !== undefined && parts.length === 1) return { fileName: only.name, contentType: contentTypes[suffixOf(only.name)] ?? 'application/octet-stream', content: Uint8Array.from(only.content) };
+  if (only !== undefined && parts.length === 1)
+    return {
+      fileName: only.name,
+      contentType: contentTypes[suffixOf(only.name)] ?? 'application/octet-stream',
+      content: Uint8Array.from(only.content),
+    };
   const packed = zipSync(Object.fromEntries(parts.map(({ name, content }) => [name, content])));
-  return { fileName: `${job.caseNumber}.zip`, contentType: contentTypes['zip'] ?? '', content: Uint8Array.from(packed) };
+  return {
+    fileName: `${job.caseNumber}.zip`,
+    contentType: contentTypes['zip'] ?? '',
+    content: Uint8Array.from(packed),
+  };
 }
 
 async function partsOf(job: WriteJob, gdal: () => Promise<Gdal>): Promise<readonly Part[]> {
@@ -55,7 +71,10 @@ async function partsOf(job: WriteJob, gdal: () => Promise<Gdal>): Promise<readon
     case 'Wkt':
       // What the coordinates are in stands beside them, as for a Shape file: text alone does not say.
       return [
-        { name: `${caseNumber}.wkt`, content: encode(areas.map(({ polygon }) => `${writeWellKnownText(polygon, system)}\n`).join('')) },
+        {
+          name: `${caseNumber}.wkt`,
+          content: encode(areas.map(({ polygon }) => `${writeWellKnownText(polygon, system)}\n`).join('')),
+        },
         ...convert(job, await gdal(), drivers.Shape).filter(({ name }) => suffixOf(name) === 'prj'),
       ];
     default:
@@ -67,7 +86,16 @@ function convert(job: WriteJob, library: Gdal, driver: Driver): readonly Part[] 
   return library.inFolder((folder) => {
     library.write(folder, { name: 'areas.json', content: new TextEncoder().encode(intermediateOf(job)) });
     const target = `${folder}/${job.caseNumber}.${driver.suffix}`;
-    const options = ['-f', driver.name, ...driver.options, ...boundsOf(job), '-a_srs', `EPSG:${epsgCodes[job.system]}`, '-nln', layerOf(job)];
+    const options = [
+      '-f',
+      driver.name,
+      ...driver.options,
+      ...boundsOf(job),
+      '-a_srs',
+      `EPSG:${epsgCodes[job.system]}`,
+      '-nln',
+      layerOf(job),
+    ];
     library.withDataset(`${folder}/areas.json`, 'GeoJSON', (dataset) => dataset.translate(target, options));
     const names = library.filesIn(folder).filter((name) => name !== 'areas.json');
     return names.sort().map((name) => ({ name, content: library.read(`${folder}/${name}`) }));
@@ -76,7 +104,9 @@ function convert(job: WriteJob, library: Gdal, driver: Driver): readonly Part[] 
 
 /** The name of the layer in the file: a letter first, as XML wants it. */
 function layerOf({ caseNumber, format }: WriteJob): string {
-  return format === 'Shape' || format === 'Wkt' || format === 'MapinfoTab' || format === 'Mapinfo' ? caseNumber : `case_${caseNumber.replaceAll('-', '_')}`;
+  return format === 'Shape' || format === 'Wkt' || format === 'MapinfoTab' || format === 'Mapinfo'
+    ? caseNumber
+    : `case_${caseNumber.replaceAll('-', '_')}`;
 }
 
 /** MapInfo keeps whole numbers within bounds: narrow ones keep every millimetre. */
@@ -84,10 +114,20 @@ function boundsOf({ areas, format, system }: WriteJob): readonly string[] {
   const extent = extentOf(areas.map(({ polygon }) => polygon));
   if (format !== 'MapinfoTab' || !extent) return [];
   const [west, south, east, north] = extent;
-  const corners = [[west, south], [west, north], [east, south], [east, north]].map(([e = 0, n = 0]) => fromSweref99Tm(system, [e, n]));
+  const corners = [
+    [west, south],
+    [west, north],
+    [east, south],
+    [east, north],
+  ].map(([e = 0, n = 0]) => fromSweref99Tm(system, [e, n]));
   const margin = system === 'WGS84' ? 0.1 : 10_000;
   const [upward, eastward] = [corners.map(([up]) => up), corners.map(([, right]) => right)];
-  const bounds = [Math.min(...eastward) - margin, Math.min(...upward) - margin, Math.max(...eastward) + margin, Math.max(...upward) + margin];
+  const bounds = [
+    Math.min(...eastward) - margin,
+    Math.min(...upward) - margin,
+    Math.max(...eastward) + margin,
+    Math.max(...upward) + margin,
+  ];
   return ['-lco', `BOUNDS=${bounds.join(',')}`];
 }
 

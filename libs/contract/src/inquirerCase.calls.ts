@@ -1,34 +1,26 @@
 import {
-  appNames,
   caseListOwners,
   casePurposes,
+  creatablePurposes,
   inquirerCaseSorts,
   inquirerListStatuses,
-  isCaseNumber,
   longestSearch,
-  ownerCaseSorts,
-  creatablePurposes,
-  ownerStatusKinds,
+  appNames,
 } from '@schaktkoll/domain';
 import * as z from 'zod/mini';
 import { declareCall, type ObjectAccess } from './call.ts';
+import { caseNumber, caseParams, caseRecipientParams, versionAnswer } from './case.params.ts';
 import {
   affectedOwnerSchema,
-  answerSchema,
-  cableOwnerCaseItemSchema,
-  cableOwnerCaseSchema,
   doneDaySchema,
   inquirerCaseItemSchema,
   inquirerCaseSchema,
   newCaseSchema,
   workAreaSchema,
 } from './case.schemas.ts';
-import { byRule, choices, cursorSchema, optionalText, pageOf, uuidSchema, versionSchema } from './schemas.ts';
+import { choices, cursorSchema, optionalText, pageOf, uuidSchema } from './schemas.ts';
 
-const caseNumber = z.string('Required').check(byRule((value: string) => (isCaseNumber(value) ? null : { code: 'CaseNumberInvalidFormat' })));
-const caseParams = z.object({ caseNumber }, 'Required');
 const ownerToAskParams = z.object({ caseNumber, organisationId: uuidSchema }, 'Required');
-const caseRecipientParams = z.object({ caseNumber, caseRecipientId: uuidSchema }, 'Required');
 /** What the inquirer's list and its file are narrowed by and sorted by. */
 const inquirerListQuery = {
   search: optionalText({ maximum: longestSearch }),
@@ -37,13 +29,6 @@ const inquirerListQuery = {
   whose: z.optional(z.enum(caseListOwners, 'InvalidChoice')),
   sort: z.optional(z.enum(inquirerCaseSorts, 'InvalidChoice')),
 };
-const ownerListQuery = {
-  search: optionalText({ maximum: longestSearch }),
-  status: choices(ownerStatusKinds),
-  recipientId: z.optional(uuidSchema),
-  sort: z.optional(z.enum(ownerCaseSorts, 'InvalidChoice')),
-};
-const versionAnswer = z.object({ version: versionSchema }, 'Required');
 
 /** Colleagues read each other's cases; a private person's belongs to that person alone (decisions 6). */
 const inquirerReads: ObjectAccess = {
@@ -62,17 +47,6 @@ const everything: ObjectAccess = {
 };
 /** Only the case's own inquirer acts on it until a colleague has overtaken it (decisions 6). */
 const inquirerActs: ObjectAccess = { ...inquirerReads, colleague: 'CaseOwnedByColleague' };
-/** An owner's administrator answers for all its answer points, an answerer for the linked ones (decisions 7). */
-const ownerAdmin: ObjectAccess = {
-  own: 'allowed',
-  colleague: 'allowed',
-  otherPrivatePerson: 'NotFound',
-  otherOrganisation: 'NotFound',
-  otherAnswerPoint: 'allowed',
-};
-const ownerAnswerer: ObjectAccess = { ...ownerAdmin, otherAnswerPoint: 'NotFound' };
-const ownerRoles = ['CableOwnerAdmin', 'CableOwnerAnswerer'] as const;
-const ownerObjects = { CableOwnerAdmin: ownerAdmin, CableOwnerAnswerer: ownerAnswerer } as const;
 
 /** How many cases the caller has open and may have (specification section 3, case-limit info). */
 export const getCaseLimit = declareCall({
@@ -127,9 +101,27 @@ export const createCase = declareCall({
   access: { kind: 'roles', roles: ['Inquirer'] },
   body: newCaseSchema,
   // Owners whose answers are waited for, organisations that are only told of the case, and owners to ask by telephone.
-  response: z.object({ caseNumber, recipientCount: z.int('Required'), ownerCount: z.int('Required'), watcherCount: z.int('Required'), toAskCount: z.int('Required'), answerDueDay: z.string('Required') }, 'Required'),
+  response: z.object(
+    {
+      caseNumber,
+      recipientCount: z.int('Required'),
+      ownerCount: z.int('Required'),
+      watcherCount: z.int('Required'),
+      toAskCount: z.int('Required'),
+      answerDueDay: z.string('Required'),
+    },
+    'Required',
+  ),
   status: 201,
-  errors: ['RuleRefused', 'NoCableOwnerAffected', 'MaxNumberOfCases', 'OrganisationNotActivated', 'CaseQuotaUsed', 'CaseNumbersUsedUp', 'TooManyRequests'],
+  errors: [
+    'RuleRefused',
+    'NoCableOwnerAffected',
+    'MaxNumberOfCases',
+    'OrganisationNotActivated',
+    'CaseQuotaUsed',
+    'CaseNumbersUsedUp',
+    'TooManyRequests',
+  ],
   idempotencyKey: 'required',
 });
 
@@ -167,7 +159,11 @@ export const getInquirerCase = declareCall({
   api: 'inquirer',
   method: 'GET',
   path: '/api/cases/:caseNumber',
-  access: { kind: 'roles', roles: ['Inquirer', 'SuperUser'], objects: { Inquirer: inquirerReads, SuperUser: everything } },
+  access: {
+    kind: 'roles',
+    roles: ['Inquirer', 'SuperUser'],
+    objects: { Inquirer: inquirerReads, SuperUser: everything },
+  },
   params: caseParams,
   response: inquirerCaseSchema,
   status: 200,
@@ -185,7 +181,16 @@ export const confirmAnswer = declareCall({
   params: caseRecipientParams,
   response: versionAnswer,
   status: 200,
-  errors: ['NotFound', 'CaseNumberInvalidFormat', 'NothingToConfirm', 'AnswerAlreadyConfirmedByInquirer', 'CaseIsClosedOrCanceled', 'CaseOwnedByColleague', 'VersionConflict', 'TooManyRequests'],
+  errors: [
+    'NotFound',
+    'CaseNumberInvalidFormat',
+    'NothingToConfirm',
+    'AnswerAlreadyConfirmedByInquirer',
+    'CaseIsClosedOrCanceled',
+    'CaseOwnedByColleague',
+    'VersionConflict',
+    'TooManyRequests',
+  ],
   version: 'required',
   idempotencyKey: 'required',
 });
@@ -206,7 +211,15 @@ export const recordOwnerAsked = declareCall({
   body: doneDaySchema,
   response: versionAnswer,
   status: 200,
-  errors: ['NotFound', 'CaseNumberInvalidFormat', 'RuleRefused', 'CaseIsClosedOrCanceled', 'CaseOwnedByColleague', 'VersionConflict', 'TooManyRequests'],
+  errors: [
+    'NotFound',
+    'CaseNumberInvalidFormat',
+    'RuleRefused',
+    'CaseIsClosedOrCanceled',
+    'CaseOwnedByColleague',
+    'VersionConflict',
+    'TooManyRequests',
+  ],
   version: 'required',
   idempotencyKey: 'required',
 });
@@ -226,7 +239,16 @@ export const recordPromiseKept = declareCall({
   body: doneDaySchema,
   response: versionAnswer,
   status: 200,
-  errors: ['NotFound', 'CaseNumberInvalidFormat', 'RuleRefused', 'NoPromiseToKeep', 'CaseIsClosedOrCanceled', 'CaseOwnedByColleague', 'VersionConflict', 'TooManyRequests'],
+  errors: [
+    'NotFound',
+    'CaseNumberInvalidFormat',
+    'RuleRefused',
+    'NoPromiseToKeep',
+    'CaseIsClosedOrCanceled',
+    'CaseOwnedByColleague',
+    'VersionConflict',
+    'TooManyRequests',
+  ],
   version: 'required',
   idempotencyKey: 'required',
 });
@@ -242,91 +264,14 @@ export const closeCase = declareCall({
   params: caseParams,
   response: versionAnswer,
   status: 200,
-  errors: ['NotFound', 'CaseNumberInvalidFormat', 'CaseIsClosedOrCanceled', 'CaseOwnedByColleague', 'VersionConflict', 'TooManyRequests'],
-  version: 'required',
-  idempotencyKey: 'required',
-});
-
-export const listCableOwnerCases = declareCall({
-  name: 'listCableOwnerCases',
-  summary: "The cases at the caller's answer points, 30 at a time, what is to be answered first unless told",
-  api: 'cableowner',
-  method: 'GET',
-  path: '/api/cases',
-  access: { kind: 'roles', roles: ownerRoles },
-  query: z.object({ ...ownerListQuery, cursor: cursorSchema }, 'InvalidFormat'),
-  response: pageOf(cableOwnerCaseItemSchema),
-  status: 200,
-  errors: [],
-});
-
-export const downloadCableOwnerCases = declareCall({
-  kind: 'file',
-  name: 'downloadCableOwnerCases',
-  summary: "The cases at the caller's answer points, as a CSV file with a line for each answer point",
-  api: 'cableowner',
-  method: 'GET',
-  path: '/api/cases/csv',
-  access: { kind: 'roles', roles: ownerRoles },
-  query: z.object(ownerListQuery, 'InvalidFormat'),
-  response: null,
-  status: 200,
-  errors: ['TooManyRequests'],
-});
-
-/** What the list can be narrowed to by answer point. */
-export const listCaseAnswerPoints = declareCall({
-  name: 'listCaseAnswerPoints',
-  summary: 'The answer points whose cases the caller may see',
-  api: 'cableowner',
-  method: 'GET',
-  path: '/api/cases/answerpoints',
-  access: { kind: 'roles', roles: ownerRoles },
-  response: z.object({ answerPoints: z.array(z.object({ id: uuidSchema, name: z.string('Required') }, 'Required'), 'Required') }, 'Required'),
-  status: 200,
-  errors: [],
-});
-
-export const getCableOwnerCase = declareCall({
-  name: 'getCableOwnerCase',
-  summary: "A case as it stands at the caller's answer points",
-  api: 'cableowner',
-  method: 'GET',
-  path: '/api/cases/:caseNumber',
-  access: { kind: 'roles', roles: ownerRoles, objects: ownerObjects },
-  params: caseParams,
-  response: cableOwnerCaseSchema,
-  status: 200,
-  errors: ['NotFound', 'CaseNumberInvalidFormat'],
-});
-
-/** Someone at the answer point has opened the case: New becomes UnderReview. Doing it again changes nothing. */
-export const openCase = declareCall({
-  name: 'openCase',
-  summary: 'Marks a case as opened at one answer point',
-  api: 'cableowner',
-  method: 'POST',
-  path: '/api/cases/:caseNumber/recipients/:caseRecipientId/open',
-  access: { kind: 'roles', roles: ownerRoles, objects: ownerObjects },
-  params: caseRecipientParams,
-  response: versionAnswer,
-  status: 200,
-  errors: ['NotFound', 'CaseNumberInvalidFormat'],
-});
-
-/** Answers, or changes an answer that is not yet confirmed. The version is that of the case at the answer point. */
-export const answerCase = declareCall({
-  name: 'answerCase',
-  summary: 'Answers a case for one answer point',
-  api: 'cableowner',
-  method: 'POST',
-  path: '/api/cases/:caseNumber/recipients/:caseRecipientId/answer',
-  access: { kind: 'roles', roles: ownerRoles, objects: ownerObjects },
-  params: caseRecipientParams,
-  body: answerSchema,
-  response: versionAnswer,
-  status: 200,
-  errors: ['NotFound', 'CaseNumberInvalidFormat', 'RuleRefused', 'CaseIsClosedOrCanceled', 'AnswerAlreadyConfirmedByInquirer', 'TooManyAnswers', 'VersionConflict'],
+  errors: [
+    'NotFound',
+    'CaseNumberInvalidFormat',
+    'CaseIsClosedOrCanceled',
+    'CaseOwnedByColleague',
+    'VersionConflict',
+    'TooManyRequests',
+  ],
   version: 'required',
   idempotencyKey: 'required',
 });
