@@ -6,14 +6,14 @@ const everyFile = () => true;
 test('lints the sources that changed, and nothing else', () => {
   expect(
     filesToLint(
-      ['README.md', 'libs/domain/src/paths.ts', 'apps/inquirer/src/case/Answer.tsx', 'tools/run.mjs'],
+      ['README.md', 'libs/domain/src/navigation/paths.ts', 'apps/inquirer/src/case/Answer.tsx', 'tools/run.mjs'],
       everyFile,
     ),
-  ).toEqual(['libs/domain/src/paths.ts', 'apps/inquirer/src/case/Answer.tsx', 'tools/run.mjs']);
+  ).toEqual(['libs/domain/src/navigation/paths.ts', 'apps/inquirer/src/case/Answer.tsx', 'tools/run.mjs']);
 });
 
 test('lints everything when the settings of lint changed', () => {
-  expect(filesToLint(['libs/domain/src/paths.ts', '.eslintrc.json'], everyFile)).toEqual(['.']);
+  expect(filesToLint(['libs/domain/src/navigation/paths.ts', '.eslintrc.json'], everyFile)).toEqual(['.']);
 });
 
 test('leaves out a file that is gone', () => {

@@ -130,9 +130,11 @@ async function buildApp(app: AppName, folder: string, commit: string): Promise<v
 
 /** What the menu of then does not count among the screens of the app; its one set of them may have had another name. */
 async function screensSince(app: AppName, folder: string): Promise<readonly string[]> {
-  const menu = (await import(pathToFileURL(join(folder, 'libs/domain/src/menu.ts')).href)) as Readonly<
-    Record<string, unknown>
-  >;
+  const file = ['libs/domain/src/navigation/menu.ts', 'libs/domain/src/menu.ts']
+    .map((name) => join(folder, name))
+    .find((name) => existsSync(name));
+  if (file === undefined) throw new Error('The menu of then is nowhere to be found.');
+  const menu = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;
   const then = Object.values(menu).find((value) => value instanceof Set);
   if (!then) throw new Error('The menu of then does not say which screens there were.');
   return [...builtScreens].filter((screen) => screen.startsWith(`${app} `) && !then.has(screen));

@@ -1,4 +1,4 @@
-import type { RuleIssue } from './issueMessage.ts';
+import type { RuleIssue } from './validation/issueMessage.ts';
 
 /** In what a setting is counted; for its label on the settings page. */
 export type SettingUnit =

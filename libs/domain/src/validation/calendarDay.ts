@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../swedishTime.ts';
+import { isCalendarDay } from '../time/swedishTime.ts';
 import type { FieldError } from './fieldError.ts';
 
 /** The first and the last day that may be given, `YYYY-MM-DD`; open where none is told. */

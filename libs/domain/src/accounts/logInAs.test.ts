@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { logInAsApps, logInAsHindrance } from './logInAs.ts';
+import type { Role } from '../enumerations.ts';
+
+const target = { id: 'b', roles: ['Inquirer'], status: 'Active', organisationStatus: 'Active' } as const;
+
+describe('who may be logged in as', () => {
+  it('is an active person in an organisation that is not unregistered', () => {
+    expect(logInAsHindrance('a', target)).toBeNull();
+    expect(logInAsHindrance('a', { ...target, organisationStatus: 'AwaitingActivation' })).toBeNull();
+  });
+
+  it('is not oneself, a super user, a program, or somebody who could not sign in', () => {
+    expect(logInAsHindrance('b', target)).toBe('LogInAsSelf');
+    expect(logInAsHindrance('a', { ...target, roles: ['Inquirer', 'SuperUser'] })).toBe('LogInAsSuperUser');
+    for (const role of ['CableOwnerModule', 'WebServiceUser', 'WebServiceInquirer'] as const)
+      expect(logInAsHindrance('a', { ...target, roles: [role] }), role).toBe('LogInAsMachine');
+    for (const status of ['AwaitingActivation', 'Inactive', 'UnverifiedContactInfo'] as const)
+      expect(logInAsHindrance('a', { ...target, status }), status).toBe('LogInAsInactive');
+    expect(logInAsHindrance('a', { ...target, organisationStatus: 'Unregistered' })).toBe('LogInAsInactive');
+  });
+
+  it('names oneself before any other hindrance, so that an admin is told the nearest reason', () => {
+    expect(logInAsHindrance('b', { ...target, roles: ['SuperUser'] })).toBe('LogInAsSelf');
+  });
+});
+
+describe('the apps that are given the token', () => {
+  const appsOf = (...roles: Role[]) => logInAsApps({ roles });
+
+  it('are inquirer for an inquirer and else cableowner, then useradmin', () => {
+    expect(appsOf('Inquirer')).toEqual(['inquirer', 'useradmin']);
+    expect(appsOf('CableOwnerAdmin')).toEqual(['cableowner', 'useradmin']);
+    expect(appsOf('CableOwnerAnswerer', 'UserAdmin')).toEqual(['cableowner', 'useradmin']);
+    expect(appsOf('Inquirer', 'CableOwnerAdmin')).toEqual(['inquirer', 'useradmin']);
+  });
+
+  it('are useradmin alone, once, for a user who is neither', () => {
+    expect(appsOf('UserSupport')).toEqual(['useradmin']);
+    expect(appsOf()).toEqual(['useradmin']);
+  });
+});

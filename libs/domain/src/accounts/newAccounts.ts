@@ -1,0 +1,81 @@
+import type { AccountKind, Role, UserStatus } from '../enumerations.ts';
+import type { FieldIssue } from '../validation/issueMessage.ts';
+
+/** How long an invite can be taken, in days (specification section 9: two weeks). */
+export const inviteDays = 14;
+/** The most addresses of one sending of invites (specification section 9). */
+export const maximumInvitesAtOnce = 100;
+
+/** What whoever creates an account says of the organisation. */
+export interface AccountOrganisation {
+  readonly kind: AccountKind;
+  /** One that exists, as the search gave it. */
+  readonly organizationId?: string | undefined;
+  readonly organizationNumber?: string | undefined;
+  readonly organizationName?: string | undefined;
+}
+
+/**
+ * What is missing of the organisation: a private person gives none; everybody else either names one that exists or gives
+ * number and name of a new one.
+ */
+export function checkAccountOrganisation({
+  kind,
+  organizationId,
+  organizationNumber = '',
+  organizationName = '',
+}: AccountOrganisation): FieldIssue[] {
+  if (kind === 'PrivatePerson' || organizationId !== undefined) return [];
+  const required = (path: string, text: string): FieldIssue[] =>
+    text.trim() === '' ? [{ path, code: 'Required' }] : [];
+  return [...required('organizationNumber', organizationNumber), ...required('organizationName', organizationName)];
+}
+
+/** What a new account is from its first day. */
+export interface NewAccountTerms {
+  readonly roles: readonly Role[];
+  readonly status: UserStatus;
+  /** −1 is no limit; 2 for private persons, else 10 (specification section 9). */
+  readonly maxNumberOfCases: number;
+}
+
+/**
+ * Roles, status and limit of an account that a person creates. Who brings a new organisation administers it and signs in
+ * at once; who joins one that exists waits for its administrator, so that nobody reads an organisation's cases by
+ * choosing its name.
+ */
+export function newAccountTerms(kind: AccountKind, joinsExisting: boolean): NewAccountTerms {
+  if (kind === 'PrivatePerson')
+    return { roles: ['Inquirer'], status: 'Active', maxNumberOfCases: defaultMaxCases(true) };
+  return joinsExisting
+    ? { roles: ['Inquirer'], status: 'AwaitingActivation', maxNumberOfCases: defaultMaxCases(false) }
+    : { roles: ['Inquirer', 'UserAdmin'], status: 'Active', maxNumberOfCases: defaultMaxCases(false) };
+}
+
+/** The limit that a new user begins with. */
+export function defaultMaxCases(isPrivate: boolean): number {
+  return isPrivate ? 2 : 10;
+}
+
+/** An invite can be taken until it is taken, withdrawn or two weeks old. Moments are ISO texts. */
+export function isInviteActive(
+  invite: { readonly expiresAt: string; readonly acceptedAt: string | null; readonly removedAt: string | null },
+  now: string,
+): boolean {
+  return invite.acceptedAt === null && invite.removedAt === null && invite.expiresAt > now;
+}
+
+/** The steps to a new account, in their order (specification section 2). */
+export const accountSteps = ['kind', 'organisation', 'email', 'code', 'person'] as const;
+export type AccountStep = (typeof accountSteps)[number];
+
+/** The steps for one kind of account: a private person names no organisation. */
+export function stepsOfAccount(kind: AccountKind): readonly AccountStep[] {
+  return accountSteps.filter((step) => step !== 'organisation' || kind !== 'PrivatePerson');
+}
+
+/** The step that may be shown when one is wished for: that one, or the first before it that is not done. */
+export function openAccountStep(kind: AccountKind, done: ReadonlySet<AccountStep>, wished: string | null): AccountStep {
+  for (const step of stepsOfAccount(kind)) if (step === wished || !done.has(step)) return step;
+  return 'person';
+}

@@ -1,0 +1,41 @@
+import type { Role } from '../enumerations.ts';
+
+/**
+ * What a user's data is bound to. Every repository that reads or writes an organisation's data demands one, and
+ * `scopeOf` is the only way to get it (decisions 6).
+ */
+export type Scope =
+  | { readonly kind: 'organisation'; readonly id: string }
+  | { readonly kind: 'user'; readonly id: string }
+  | { readonly kind: 'recipients'; readonly ids: readonly string[]; readonly organisationId: string };
+
+/** What `scopeOf` needs to know of the caller. */
+export interface ScopeUser {
+  readonly id: string;
+  readonly organisationId: string;
+  readonly isPrivateUser: boolean;
+  readonly roles: readonly Role[];
+  /** The answer points that the user is linked to. */
+  readonly recipientIds: readonly string[];
+}
+
+/** The two sides of a case: who asks, and who answers. */
+export type ScopeSide = 'inquirer' | 'cableowner';
+
+/**
+ * The scope of a user on one side of a case (decisions 6 and 7).
+ *
+ * As inquirer a private person reaches their own cases, everybody else those of the organisation. As cable owner an
+ * admin reaches all answer points of the organisation, an answerer the linked ones. Whoever has neither owner role
+ * gets an empty list of answer points and so sees nothing.
+ */
+export function scopeOf(user: ScopeUser, side: ScopeSide): Scope {
+  if (side === 'inquirer') {
+    return user.isPrivateUser ? { kind: 'user', id: user.id } : { kind: 'organisation', id: user.organisationId };
+  }
+  if (!user.isPrivateUser && user.roles.includes('CableOwnerAdmin')) {
+    return { kind: 'organisation', id: user.organisationId };
+  }
+  const maySeeAnswerPoints = !user.isPrivateUser && user.roles.includes('CableOwnerAnswerer');
+  return { kind: 'recipients', ids: maySeeAnswerPoints ? user.recipientIds : [], organisationId: user.organisationId };
+}

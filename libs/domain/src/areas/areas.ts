@@ -1,0 +1,133 @@
+import type { AreaType, CasePurpose, CaseHit, OrganisationType } from '../enumerations.ts';
+import type { FieldIssue, RuleIssue } from '../validation/issueMessage.ts';
+import { paths } from '../navigation/paths.ts';
+
+/**
+ * The area types that lead a case of each purpose to an organisation (decisions 12). Limitation areas only narrow the
+ * others, and Other areas match nothing.
+ */
+export const hitsOf: Readonly<Record<CasePurpose, readonly CaseHit[]>> = {
+  CableIndication: ['Affected', 'Control'],
+  Project: ['Affected', 'Control'],
+  Planning: ['Affected', 'Control'],
+  Collaborate: ['Control'],
+  Emergency: ['Affected'],
+};
+
+/** South-west corners of the squares that can lie in Sweden, whole kilometres of SWEREF 99 TM, both ends included. */
+export const swedishSquares = { northing: [6100, 7749], easting: [180, 999] } as const;
+
+/** Runs of squares that one area may have: as many as half a million squares in the worst pattern that people draw. */
+export const mostSquareSpans = 60_000;
+
+/** What the rules of areas need to know of an organisation. */
+export interface AreaOwner {
+  readonly type: OrganisationType;
+  /** The case types that it takes. */
+  readonly takesPurposes: readonly CasePurpose[];
+  /** A module of its answers cases and keeps its areas of interest (specification section 4, decision record 32). */
+  readonly isModuleLinked: boolean;
+}
+
+/** An area as it is to be saved. */
+export interface AreaToCheck {
+  readonly type: AreaType;
+  readonly squareCount: number;
+  readonly spanCount: number;
+  /** The recipient that gets the cases of each purpose; empty or missing where none is chosen. */
+  readonly recipients: Readonly<Partial<Record<CasePurpose, string>>>;
+}
+
+/** The area types that an organisation can have: a watching one has watch areas alone (decisions 7). */
+export function areaTypesFor(type: OrganisationType): readonly AreaType[] {
+  if (type === 'CableOwner') return ['Affected', 'Control', 'Limitation', 'Other'];
+  return type === 'Vigilant' ? ['Control'] : [];
+}
+
+/** The case types that an area of this type can lead to the organisation: those it is asked a recipient for. */
+export function purposesOfArea(type: AreaType, takesPurposes: readonly CasePurpose[]): CasePurpose[] {
+  return takesPurposes.filter((purpose) => (hitsOf[purpose] as readonly AreaType[]).includes(type));
+}
+
+/** Why a change of an area is refused. */
+export interface AreaHindrance extends RuleIssue {
+  readonly code: 'AreaKeptByModule' | 'LastAreaOfInterest' | 'NoSquareCounts' | 'LimitsModuleAreas';
+}
+
+/** Why an organisation may not change areas of a type, or null: a module keeps the areas of interest, nothing else. */
+export function areaEditHindrance(
+  type: AreaType,
+  { isModuleLinked }: Pick<AreaOwner, 'isModuleLinked'>,
+): AreaHindrance | null {
+  return type === 'Affected' && isModuleLinked ? { code: 'AreaKeptByModule' } : null;
+}
+
+/** Squares that lead cases to an organisation, and how many of them count beside its Limitation areas (decisions 19). */
+export interface SquareCounts {
+  readonly all: number;
+  readonly counted: number;
+}
+
+/** What a change of an area makes of the organisation's squares: as they are stored, and as they would be. */
+export interface CountedChange {
+  readonly before: SquareCounts;
+  readonly after: SquareCounts;
+}
+
+/**
+ * Why a change of areas is refused because of the squares that it leaves without effect, or null: matching never drops
+ * an organisation (decisions 12 and 19). Limitation areas may not take squares from the areas that a module keeps; every
+ * other organisation keeps at least one square that counts. A state that is no worse than the stored one is let through,
+ * so that areas from before the rule can be repaired step by step.
+ */
+export function countingHindrance(
+  { isModuleLinked }: Pick<AreaOwner, 'isModuleLinked'>,
+  { before, after }: CountedChange,
+): AreaHindrance | null {
+  if (isModuleLinked)
+    return after.all - after.counted > before.all - before.counted ? { code: 'LimitsModuleAreas' } : null;
+  const hasNone = ({ all, counted }: SquareCounts): boolean => all > 0 && counted === 0;
+  return hasNone(after) && !hasNone(before) ? { code: 'NoSquareCounts' } : null;
+}
+
+/** Why an area may not be removed, or null. `affectedCount`: the organisation's areas of interest, this one among them. */
+export function areaRemoveHindrance(
+  type: AreaType,
+  owner: Pick<AreaOwner, 'isModuleLinked'>,
+  { affectedCount, ...change }: CountedChange & { readonly affectedCount: number },
+): AreaHindrance | null {
+  return (
+    areaEditHindrance(type, owner) ??
+    (type === 'Affected' && affectedCount <= 1 ? { code: 'LastAreaOfInterest' } : null) ??
+    countingHindrance(owner, change)
+  );
+}
+
+/**
+ * The rules of an area (specification section 5, decisions 12): at least one square, and for an area of interest a
+ * recipient for each case type that it can lead to the organisation.
+ */
+export function checkArea(
+  { type, squareCount, spanCount, recipients }: AreaToCheck,
+  { takesPurposes }: Pick<AreaOwner, 'takesPurposes'>,
+): FieldIssue[] {
+  return [
+    ...(squareCount === 0 ? [{ path: 'squares', code: 'NoSquares' }] : []),
+    ...(spanCount > mostSquareSpans
+      ? [{ path: 'squares', code: 'TooManySquareRuns', params: { maximum: mostSquareSpans } }]
+      : []),
+    ...(type === 'Affected'
+      ? purposesOfArea(type, takesPurposes)
+          .filter((purpose) => !recipients[purpose])
+          .map((purpose) => ({ path: `recipients.${purpose}`, code: 'ChooseOne' }))
+      : []),
+  ];
+}
+
+/** The page on which an area of each type is created. */
+export const createAreaPaths = {
+  Affected: paths.cableowner.createAffectedArea,
+  Control: paths.cableowner.createControlArea,
+  Limitation: paths.cableowner.createLimitationArea,
+  Other: paths.cableowner.createOtherArea,
+} as const satisfies Record<AreaType, string>;

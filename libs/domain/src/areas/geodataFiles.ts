@@ -1,0 +1,100 @@
+import type { FileFormat } from '../enumerations.ts';
+
+/** The formats in which areas can be read from files. `Mapinfo` is MIF with MID, `MapinfoTab` is TAB. */
+export const readableFormats = [
+  'Dxf',
+  'Gml',
+  'Shape',
+  'Geojson',
+  'Wkt',
+  'Kml',
+  'GeoPackage',
+  'Mapinfo',
+  'MapinfoTab',
+] as const;
+export type ReadableFormat = (typeof readableFormats)[number];
+
+interface FileSet {
+  /** Suffixes of the files that belong together, in small letters; the first is the one that is read. */
+  readonly demanded: readonly [string, ...string[]];
+  /** Suffixes that may lie beside them. */
+  readonly allowed: readonly string[];
+}
+
+/**
+ * Which files each format consists of: DXF one, GML two, Shape three (specification section 5). What says the
+ * coordinate system or the letters of a Shape file may lie beside it and is not counted.
+ */
+export const geodataFileSets: Readonly<Record<ReadableFormat, FileSet>> = {
+  Dxf: { demanded: ['dxf'], allowed: [] },
+  Gml: { demanded: ['gml', 'xsd'], allowed: ['gfs'] },
+  Shape: { demanded: ['shp', 'shx', 'dbf'], allowed: ['prj', 'cpg', 'qpj', 'sbn', 'sbx', 'qix', 'qmd', 'shp.xml'] },
+  Geojson: { demanded: ['geojson'], allowed: [] },
+  Wkt: { demanded: ['wkt'], allowed: ['prj'] },
+  Kml: { demanded: ['kml'], allowed: [] },
+  GeoPackage: { demanded: ['gpkg'], allowed: [] },
+  Mapinfo: { demanded: ['mif'], allowed: ['mid'] },
+  MapinfoTab: { demanded: ['tab', 'map', 'id', 'dat'], allowed: ['ind'] },
+};
+
+/**
+ * Files that programs put beside their data: how it is drawn, indexed and described. They hold nothing that is read and
+ * never count. Those of a format that says something of it stand in its set.
+ */
+export const geodataSideFiles: readonly string[] = [
+  'qml',
+  'qlr',
+  'lyr',
+  'lyrx',
+  'sld',
+  'xml',
+  'sbn',
+  'sbx',
+  'qix',
+  'qmd',
+  'ain',
+  'aih',
+  'atx',
+  'fbn',
+  'fbx',
+  'ixs',
+  'mxs',
+  'cst',
+  'prj',
+  'cpg',
+  'qpj',
+  'gfs',
+  'shp.xml',
+];
+
+/** What bounds a file with areas: the whole upload, what it may unpack to, and what may come out of it. */
+export const geodataLimits = {
+  uploadMegabytes: 20,
+  unpackedMegabytes: 50,
+  /** Files of an upload, or in an archive: several data sets, each with all that programs put beside it. */
+  files: 60,
+  /** Vertices of everything that is read, after simplification. */
+  vertices: 100_000,
+  /** Areas and lines of everything that is read. */
+  shapes: 10_000,
+  /** How wide a line of a file may be taken to be: the narrowest trench, and the widest that is still a line. */
+  lineWidthMetres: { minimum: 0.1, maximum: 50 },
+} as const;
+
+/** The formats that areas can be written in: all but DWG, for which there is no writer under a free licence (decision record 31). */
+export const writableFormats = [
+  'Pdf',
+  'Gml',
+  'Shape',
+  'Wkt',
+  'Dxf',
+  'Mapinfo',
+  'MapinfoTab',
+  'Geojson',
+] as const satisfies readonly FileFormat[];
+export type WritableFormat = (typeof writableFormats)[number];
+
+/** The format in which areas are given to who wants this one: DXF instead of DWG, which every program that reads DWG reads too. */
+export function writtenFormat(wanted: FileFormat): WritableFormat {
+  return wanted === 'Dwg' ? 'Dxf' : wanted;
+}

@@ -1,0 +1,205 @@
+import type { CaseHit, CasePurpose, CaseRecipientStatus, Measure, ShownStatusKind } from '../enumerations.ts';
+import { isAnswer, isHandedOver, promiseOf } from './measures.ts';
+
+/** What the life cycle needs to know of one recipient of a case. */
+export interface CaseRecipientFacts {
+  readonly status: CaseRecipientStatus;
+  readonly measure: Measure | null;
+  readonly hit: CaseHit;
+  /** The moment at which the inquirer confirmed the answer. */
+  readonly confirmedAt?: string | null;
+  /** True when another answer point has taken the case over; it counts there and no longer here. */
+  readonly replacedBy?: boolean;
+  /** The Swedish day on which what the answer promises was done, as the inquirer has recorded it. */
+  readonly promiseKeptOn?: string | null;
+  /** How many times the recipient has answered: the answer and its changes. */
+  readonly answerCount?: number;
+}
+
+/** What the life cycle needs to know of an owner that does not receive the case and must be asked by telephone. */
+export interface OwnerToAskFacts {
+  readonly hit: CaseHit;
+  /** The Swedish day on which the inquirer asked it and had its answer, as recorded; null while that is not done. */
+  readonly askedOn: string | null;
+}
+
+/** What the life cycle needs to know of a case. Days are Swedish calendar days, the other times are moments. */
+export interface CaseFacts {
+  readonly purpose: CasePurpose;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly closedAt: string | null;
+  readonly canceledAt: string | null;
+  readonly recipients: readonly CaseRecipientFacts[];
+  readonly ownersToAsk: readonly OwnerToAskFacts[];
+}
+
+/** The status that is shown: never stored, always worked out from facts and time. */
+export interface ShownStatus {
+  readonly kind: ShownStatusKind;
+  /** Answers awaited or to confirm. */
+  readonly count?: number;
+  /** How many of the awaited answers the inquirer must ask for by telephone (AwaitingAnswers); absent when none. */
+  readonly toAsk?: number;
+  /** The first day of work (ReadyForWork) or the last day (WorkOngoing). */
+  readonly date?: string;
+  /** How many owners have promised contact or marking that is not done (ReadyForWork, WorkOngoing); absent when none. */
+  readonly promised?: number;
+  /** The start date has come although something is missing: work must not begin. */
+  readonly mustNotBegin?: boolean;
+}
+
+const purposesWithoutWork: readonly CasePurpose[] = ['Planning', 'Project', 'Collaborate'];
+
+/** True for a case in which something is dug: its answers decide when that may begin. */
+export function hasWork(purpose: CasePurpose): boolean {
+  return !purposesWithoutWork.includes(purpose);
+}
+
+/**
+ * The shown status of a case, the first that holds (decisions 11a): cancelled, closed, awaiting N answers, N answers
+ * to confirm, then by purpose and date. It is never "ready" while one owner has not answered, an owner that must be
+ * asked by telephone included. Whether work may begin is {@link mayWork}, which asks for the promises too.
+ *
+ * @param today the Swedish calendar day
+ */
+export function shownStatus(facts: CaseFacts, today: string): ShownStatus {
+  return shownStatusOfCounts({ ...facts, ...countAnswers(facts) }, today);
+}
+
+/** How much is missing in a case; lists store these counts. */
+export interface AnswerCounts {
+  /** Owners that have not answered, those to ask by telephone included. */
+  readonly open: number;
+  /** Those of them to ask by telephone. */
+  readonly toAsk: number;
+  readonly unconfirmed: number;
+  /** Answers that promise contact or marking that is not done. */
+  readonly promised: number;
+}
+
+/** The shown status where the answers are counted already, as {@link countAnswers} does. */
+export function shownStatusOfCounts(
+  facts: Omit<CaseFacts, 'recipients' | 'ownersToAsk'> & AnswerCounts,
+  today: string,
+): ShownStatus {
+  if (facts.canceledAt !== null) return { kind: 'Canceled' };
+  if (facts.closedAt !== null) return { kind: 'Closed' };
+  const { open, toAsk, unconfirmed, promised } = facts;
+  const hasBegun = today >= facts.startDate;
+  if (open > 0)
+    return { kind: 'AwaitingAnswers', count: open, ...(toAsk > 0 ? { toAsk } : {}), mustNotBegin: hasBegun };
+  if (unconfirmed > 0) return { kind: 'AnswersToConfirm', count: unconfirmed };
+  if (!hasWork(facts.purpose)) return { kind: today <= facts.endDate ? 'PlanningOngoing' : 'PlanningEnded' };
+  const waiting = promised > 0 ? { promised, mustNotBegin: hasBegun } : {};
+  if (!hasBegun) return { kind: 'ReadyForWork', date: facts.startDate, ...waiting };
+  return today <= facts.endDate ? { kind: 'WorkOngoing', date: facts.endDate, ...waiting } : { kind: 'PeriodEnded' };
+}
+
+/**
+ * True when nothing stands in the way of the work but, before the period, its start date (decision record 0037): every
+ * owner has answered, every answer is confirmed, every promise is recorded as kept. Only then is a screen green.
+ */
+export function mayWork({ kind, promised = 0 }: ShownStatus): boolean {
+  return (kind === 'ReadyForWork' || kind === 'WorkOngoing') && promised === 0;
+}
+
+/** Who and what a case waits for; each entry is one of those given. */
+export interface Missing<Recipient, Owner> {
+  readonly unanswered: readonly Recipient[];
+  readonly toAsk: readonly Owner[];
+  readonly unconfirmed: readonly Recipient[];
+  readonly promised: readonly Recipient[];
+}
+
+/**
+ * Who and what a case waits for before work may begin (decisions 11a, decision record 0037): owners with an Affected
+ * hit; watchers only in a collaboration case, where they alone are asked. A changed or reassigned recipient counts at
+ * its new answer point only. Promises count where something is dug.
+ */
+export function missingOf<Recipient extends CaseRecipientFacts, Owner extends OwnerToAskFacts>({
+  purpose,
+  recipients,
+  ownersToAsk,
+}: {
+  readonly purpose: CasePurpose;
+  readonly recipients: readonly Recipient[];
+  readonly ownersToAsk: readonly Owner[];
+}): Missing<Recipient, Owner> {
+  const counted = recipients.filter(
+    (recipient) => isWaitedFor(purpose, recipient) && recipient.status !== 'Canceled' && !isReplaced(recipient),
+  );
+  return {
+    unanswered: counted.filter(({ measure }) => !isAnswer(measure)),
+    // Whoever only watches has nothing in the ground there.
+    toAsk: ownersToAsk.filter(({ hit, askedOn }) => hit === 'Affected' && askedOn === null),
+    unconfirmed: counted.filter(awaitsConfirmation),
+    promised: hasWork(purpose) ? counted.filter(hasOpenPromise) : [],
+  };
+}
+
+/** {@link missingOf} as numbers. */
+export function countAnswers(facts: Pick<CaseFacts, 'purpose' | 'recipients' | 'ownersToAsk'>): AnswerCounts {
+  const { unanswered, toAsk, unconfirmed, promised } = missingOf(facts);
+  return {
+    open: unanswered.length + toAsk.length,
+    toAsk: toAsk.length,
+    unconfirmed: unconfirmed.length,
+    promised: promised.length,
+  };
+}
+
+/** True for a recipient whose answer the inquirer waits for; false for one that is only told of the case. */
+export function isWaitedFor(purpose: CasePurpose, { hit }: { readonly hit: CaseHit }): boolean {
+  return hit === (purpose === 'Collaborate' ? 'Control' : 'Affected');
+}
+
+/** True when the answer promises something that the inquirer has not recorded as done. */
+export function hasOpenPromise({ measure, promiseKeptOn = null }: CaseRecipientFacts): boolean {
+  return promiseOf(measure) !== null && promiseKeptOn === null;
+}
+
+/** The steps of the case workflow: create, wait for answers, confirm answers, perform work, close. */
+export type WorkflowStep = 1 | 2 | 3 | 4 | 5;
+
+/**
+ * The step that the case stands at (specification section 4). 1 is a case not yet sent (null); 5, close the case, is
+ * also where a closed or cancelled case has ended.
+ */
+export function workflowStep(facts: CaseFacts | null, today: string): WorkflowStep {
+  if (facts === null) return 1;
+  switch (shownStatus(facts, today).kind) {
+    case 'AwaitingAnswers':
+      return 2;
+    case 'AnswersToConfirm':
+      return 3;
+    case 'ReadyForWork':
+    case 'WorkOngoing':
+    case 'PlanningOngoing':
+      return 4;
+    default:
+      return 5;
+  }
+}
+
+/** True once the case was closed or cancelled: nothing in it changes any more. */
+export function isEnded(facts: Pick<CaseFacts, 'closedAt' | 'canceledAt'>): boolean {
+  return facts.closedAt !== null || facts.canceledAt !== null;
+}
+
+/** True when the recipient gave an answer that the inquirer has not confirmed. */
+export function awaitsConfirmation(recipient: CaseRecipientFacts): boolean {
+  return (
+    isAnswer(recipient.measure) && !isConfirmed(recipient) && !isReplaced(recipient) && recipient.status !== 'Canceled'
+  );
+}
+
+/** True when the inquirer has confirmed the recipient's answer. */
+export function isConfirmed(recipient: CaseRecipientFacts): boolean {
+  return recipient.status === 'Confirmed' || (recipient.confirmedAt ?? null) !== null;
+}
+
+/** True when another answer point answers in this one's place. */
+export function isReplaced(recipient: CaseRecipientFacts): boolean {
+  return recipient.replacedBy === true || isHandedOver(recipient.measure);
+}

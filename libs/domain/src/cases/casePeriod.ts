@@ -1,0 +1,137 @@
+import type { CasePurpose } from '../enumerations.ts';
+import type { SystemSettings } from '../settings.ts';
+import { addDays, daysBetween, isCalendarDay } from '../time/swedishTime.ts';
+import { checkCalendarDay, type DayBounds } from '../validation/calendarDay.ts';
+
+/** The planned work period as the form and the wire hold it: calendar days `YYYY-MM-DD`, empty text when not given. */
+export interface CasePeriod {
+  readonly purpose: CasePurpose;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+export type PeriodErrorCode =
+  'Required' | 'InvalidDate' | 'DateTooFarInPast' | 'DateTooFarInFuture' | 'StartAfterEnd' | 'PeriodTooLong';
+
+/** What is wrong with the period, at which field; `params` holds `earliest` or `latest` (a day) or `days`. */
+export interface PeriodError {
+  readonly field: 'startDate' | 'endDate';
+  readonly code: PeriodErrorCode;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * The rules of the work period (specification section 5, decisions 13); at most one error for each field.
+ *
+ * The start is at least two days after today; for an emergency it is today to seven days ahead. A period counts both
+ * its first and its last day: one of 30 days starts on the 1st and ends on the 30th, that is start + 29. A period of
+ * one day starts and ends on the same day.
+ */
+export function checkCasePeriod(period: CasePeriod, today: string, settings: SystemSettings): PeriodError[] {
+  return [startError(period, today, settings), endError(period, today, settings)].filter((error) => error !== null);
+}
+
+/** The first day that a case sent today may start on. */
+export function earliestStart(purpose: CasePurpose, today: string, settings: SystemSettings): string {
+  return purpose === 'Emergency' ? today : addDays(today, settings.earliestStartDays);
+}
+
+/** The days that the start and the end of a period may be, as far as they are known. */
+export interface PeriodBounds {
+  readonly startDate: DayBounds;
+  readonly endDate: DayBounds;
+}
+
+/**
+ * The days that `checkCasePeriod` takes, but for the last of all, ten years ahead, which no calendar needs to name: of the start those of the purpose, of the end those that follow the start. While
+ * the start is no such day, the end has only the bound that the start has.
+ */
+export function periodBounds(
+  { purpose, startDate }: Pick<CasePeriod, 'purpose' | 'startDate'>,
+  today: string,
+  settings: SystemSettings,
+): PeriodBounds {
+  const start = startBounds(purpose, today, settings);
+  if (checkCalendarDay(startDate, start) !== null) return { startDate: start, endDate: { minimum: start.minimum } };
+  const days = longestPeriod(purpose, settings);
+  return {
+    startDate: start,
+    endDate: { minimum: startDate, ...(days !== null && { maximum: addDays(startDate, days - 1) }) },
+  };
+}
+
+function startBounds(purpose: CasePurpose, today: string, settings: SystemSettings): DayBounds {
+  return {
+    minimum: earliestStart(purpose, today, settings),
+    ...(purpose === 'Emergency' && { maximum: addDays(today, settings.latestEmergencyStartDays) }),
+  };
+}
+
+/** No work is planned further ahead than this: a later year is a slip of the keyboard. */
+const furthestYears = 10;
+
+/** The last day that a period may have. Ten years after a leap day it is the last of February. */
+function furthestDay(today: string): string {
+  const day = `${Number(today.slice(0, 4)) + furthestYears}${today.slice(4)}`;
+  return isCalendarDay(day) ? day : addDays(`${day.slice(0, 8)}01`, 27);
+}
+
+/** The most days a period may have, both ends counted; null where the purpose sets no limit. */
+export function longestPeriod(purpose: CasePurpose, settings: SystemSettings): number | null {
+  if (purpose === 'CableIndication') return settings.maximumIndicationDays;
+  return purpose === 'Emergency' ? settings.maximumEmergencyDays : null;
+}
+
+/** The days of a period, both the first and the last counted. */
+export function daysOfPeriod(startDate: string, endDate: string): number {
+  return daysBetween(startDate, endDate) + 1;
+}
+
+/**
+ * The purpose that would suit the start date better, or null (decisions 13): a project for an indication that starts
+ * more than 60 days ahead, an indication for a project that starts within 14 days.
+ */
+export function suggestedPurpose(
+  period: Pick<CasePeriod, 'purpose' | 'startDate'>,
+  today: string,
+  settings: SystemSettings,
+): CasePurpose | null {
+  if (!isCalendarDay(period.startDate)) return null;
+  const ahead = daysBetween(today, period.startDate);
+  if (period.purpose === 'CableIndication' && ahead > settings.suggestProjectAfterDays) return 'Project';
+  if (period.purpose === 'Project' && ahead <= settings.suggestIndicationWithinDays) return 'CableIndication';
+  return null;
+}
+
+function startError(period: CasePeriod, today: string, settings: SystemSettings): PeriodError | null {
+  const { purpose, startDate } = period;
+  const unreadable = unreadableDay('startDate', startDate);
+  if (unreadable !== null) return unreadable;
+  const { minimum: earliest, maximum: latest = furthestDay(today) } = startBounds(purpose, today, settings);
+  if (earliest !== undefined && startDate < earliest)
+    return { field: 'startDate', code: 'DateTooFarInPast', params: { earliest } };
+  if (startDate > latest) {
+    return { field: 'startDate', code: 'DateTooFarInFuture', params: { latest } };
+  }
+  return null;
+}
+
+function endError(period: CasePeriod, today: string, settings: SystemSettings): PeriodError | null {
+  const { purpose, startDate, endDate } = period;
+  const unreadable = unreadableDay('endDate', endDate);
+  if (unreadable !== null) return unreadable;
+  if (!isCalendarDay(startDate)) return null;
+  if (startDate > endDate) return { field: 'endDate', code: 'StartAfterEnd', params: {} };
+  const days = longestPeriod(purpose, settings);
+  if (days !== null && daysOfPeriod(startDate, endDate) > days) {
+    return { field: 'endDate', code: 'PeriodTooLong', params: { days } };
+  }
+  const latest = furthestDay(today);
+  if (endDate > latest) return { field: 'endDate', code: 'DateTooFarInFuture', params: { latest } };
+  return null;
+}
+
+function unreadableDay(field: PeriodError['field'], day: string): PeriodError | null {
+  if (day === '') return { field, code: 'Required', params: {} };
+  return isCalendarDay(day) ? null : { field, code: 'InvalidDate', params: {} };
+}

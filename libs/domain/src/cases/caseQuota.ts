@@ -1,0 +1,48 @@
+import { maximumSerial } from './caseNumber.ts';
+import type { CasePurpose } from '../enumerations.ts';
+import type { SystemSettings } from '../settings.ts';
+import { addDays, startOfSwedishDay, swedishDayOf } from '../time/swedishTime.ts';
+
+/** Whose cases of a day are counted. */
+export type QuotaScope = 'user' | 'organisation' | 'network';
+
+/** How many cases each scope may send in a Swedish day; null where the scope is not counted. */
+export type CaseQuotas = Readonly<Record<Exclude<QuotaScope, 'organisation'>, number>> & {
+  readonly organisation: number | null;
+};
+
+/**
+ * The largest numbers of cases in a Swedish day (decision record 38). Emergencies have numbers of their own, so that
+ * ordinary cases never use them up. Private persons share an organisation in name only, which is not counted.
+ */
+export function caseQuotas(purpose: CasePurpose, isPrivateUser: boolean, settings: SystemSettings): CaseQuotas {
+  if (purpose === 'Emergency') {
+    return {
+      user: settings.emergenciesPerUserPerDay,
+      organisation: isPrivateUser ? null : settings.emergenciesPerOrganisationPerDay,
+      network: settings.emergenciesPerNetworkPerDay,
+    };
+  }
+  return {
+    user: isPrivateUser ? settings.casesPerPrivatePersonPerDay : settings.casesPerUserPerDay,
+    organisation: isPrivateUser ? null : settings.casesPerOrganisationPerDay,
+    network: settings.casesPerNetworkPerDay,
+  };
+}
+
+/** The last serial of a day that a case of this kind may take: the end of the day's serials is reserved for emergencies. */
+export function lastSerialFor(
+  purpose: CasePurpose,
+  { reservedEmergencySerials }: Pick<SystemSettings, 'reservedEmergencySerials'>,
+): number {
+  return purpose === 'Emergency' ? maximumSerial : maximumSerial - reservedEmergencySerials;
+}
+
+/** The serial from which the support is told that half of a day's are used. */
+export const serialAlarmAt = Math.ceil(maximumSerial / 2);
+
+/** When the counts of the day begin anew: the moment, ISO 8601 with `Z`, and the whole seconds until then. */
+export function nextQuotaDay(now: Date): { readonly from: string; readonly retryAfter: number } {
+  const from = startOfSwedishDay(addDays(swedishDayOf(now), 1));
+  return { from, retryAfter: Math.max(1, Math.ceil((Date.parse(from) - now.getTime()) / 1000)) };
+}

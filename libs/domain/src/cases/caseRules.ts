@@ -1,0 +1,84 @@
+import { awaitsConfirmation, countAnswers, isEnded, type CaseFacts, type CaseRecipientFacts } from './caseLifeCycle.ts';
+import { answerTransition, type TransitionCode } from './caseTransitions.ts';
+import type { Measure } from '../enumerations.ts';
+import { isAnswer } from './measures.ts';
+
+/** Why an act on a case is not allowed now. */
+export type CaseActionCode = TransitionCode | 'CaseOwnedByColleague' | 'ReadOnlyForSuperUser';
+
+/** Whether an act is allowed now, and if not, by which rule. */
+export type ActionAnswer = { readonly allowed: true } | { readonly allowed: false; readonly code: CaseActionCode };
+
+/** Who looks at the case in the inquirer app. */
+export interface InquirerViewer {
+  /** The viewer is the case's own inquirer: the one who sent it, or who has overtaken it. */
+  readonly isOwnCase: boolean;
+  /** The viewer is a super user who reads another's case (decisions 6). */
+  readonly isSuperUserReading: boolean;
+}
+
+/** What an inquirer may do to a case now, and what closing it now would leave behind. */
+export interface InquirerActions {
+  readonly confirm: ActionAnswer;
+  readonly close: ActionAnswer;
+  /** Record that an owner was asked, or that a promise was kept, and take that back. */
+  readonly record: ActionAnswer;
+  /** For the question before closing: what has not happened yet. */
+  readonly atClosing: {
+    readonly unanswered: number;
+    readonly unconfirmed: number;
+    readonly isBeforePeriodEnd: boolean;
+  };
+}
+
+/**
+ * What an inquirer may do to a sent case now (specification section 4, decisions 6 and 11). Confirming takes at least
+ * one answer that is not confirmed; closing is allowed at any time before the case is closed or cancelled. Only the
+ * case's own inquirer acts on it: a colleague gets CaseOwnedByColleague, a reading super user ReadOnlyForSuperUser.
+ *
+ * @param today the Swedish calendar day
+ */
+export function inquirerActions(facts: CaseFacts, viewer: InquirerViewer, today: string): InquirerActions {
+  const barrier = barrierOf(facts, viewer);
+  const hasAnswerToConfirm = facts.recipients.some(awaitsConfirmation);
+  const { open, unconfirmed } = countAnswers(facts);
+  return {
+    confirm: barrier ?? (hasAnswerToConfirm ? allowed : { allowed: false, code: 'NothingToConfirm' }),
+    close: barrier ?? allowed,
+    record: barrier ?? allowed,
+    atClosing: { unanswered: open, unconfirmed, isBeforePeriodEnd: today <= facts.endDate },
+  };
+}
+
+/** What an answer point may do to a case now. */
+export interface AnswerActions {
+  readonly answer: ActionAnswer;
+  /** True when answering would replace an answer already given. */
+  readonly isChangeOfAnswer: boolean;
+}
+
+/**
+ * What an answer point may do to a case now: answer, or change its answer until the inquirer has confirmed it
+ * (specification section 4). That the case is the user's to answer at all is the scope's matter, not asked here.
+ */
+export function answerActions(
+  facts: Pick<CaseFacts, 'closedAt' | 'canceledAt'>,
+  recipient: CaseRecipientFacts,
+): AnswerActions {
+  const transition = answerTransition(facts, recipient, anyMeasure);
+  return {
+    answer: transition.ok ? allowed : { allowed: false, code: transition.code },
+    isChangeOfAnswer: isAnswer(recipient.measure),
+  };
+}
+
+const allowed: ActionAnswer = { allowed: true };
+
+/** Whether answering is allowed does not depend on the measure. */
+const anyMeasure: Measure = 'NoInterest';
+
+function barrierOf(facts: CaseFacts, viewer: InquirerViewer): ActionAnswer | null {
+  if (isEnded(facts)) return { allowed: false, code: 'CaseIsClosedOrCanceled' };
+  if (viewer.isOwnCase) return null;
+  return { allowed: false, code: viewer.isSuperUserReading ? 'ReadOnlyForSuperUser' : 'CaseOwnedByColleague' };
+}

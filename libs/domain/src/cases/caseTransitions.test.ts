@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import type { CaseRecipientFacts } from './caseLifeCycle.ts';
+import {
+  answerTransition,
+  cancelTransition,
+  closeTransition,
+  confirmTransition,
+  mostAnswers,
+  openTransition,
+  recordPromiseTransition,
+} from './caseTransitions.ts';
+import { caseRecipientStatuses } from '../enumerations.ts';
+
+const going = { closedAt: null, canceledAt: null };
+const closed = { closedAt: '2026-12-11T10:00:00Z', canceledAt: null };
+const canceled = { closedAt: null, canceledAt: '2026-12-11T10:00:00Z' };
+
+const unanswered: CaseRecipientFacts = { status: 'New', measure: null, hit: 'Affected' };
+const answered: CaseRecipientFacts = { status: 'UnderReview', measure: 'Material', hit: 'Affected' };
+const confirmed: CaseRecipientFacts = { status: 'Confirmed', measure: 'Material', hit: 'Affected' };
+const replaced: CaseRecipientFacts = { ...unanswered, replacedBy: true };
+
+const refused = (code: string): unknown => ({ ok: false, code });
+
+describe('Opening', () => {
+  test('puts new cases and those left by a module under review', () => {
+    expect(openTransition(going, unanswered)).toEqual({ ok: true, status: 'UnderReview', measure: null });
+    expect(openTransition(going, { ...unanswered, status: 'RequiresManualReview' })).toMatchObject({
+      status: 'UnderReview',
+    });
+  });
+
+  test('changes nothing else, and is never refused', () => {
+    expect(openTransition(going, confirmed)).toEqual({ ok: true, status: 'Confirmed', measure: 'Material' });
+    expect(openTransition(closed, unanswered)).toEqual({ ok: true, status: 'New', measure: null });
+    expect(openTransition(canceled, { ...unanswered, status: 'Canceled' })).toMatchObject({
+      ok: true,
+      status: 'Canceled',
+    });
+    expect(openTransition(going, replaced)).toMatchObject({ ok: true, status: 'New' });
+  });
+});
+
+describe('Answering', () => {
+  test.each(['New', 'RequiresManualReview', 'UnderReview'] as const)(
+    'from %s gives an answer under review',
+    (status) => {
+      expect(answerTransition(going, { ...unanswered, status }, 'NoInterest')).toEqual({
+        ok: true,
+        status: 'UnderReview',
+        measure: 'NoInterest',
+      });
+    },
+  );
+
+  test('may be changed until the inquirer confirms, then no more', () => {
+    expect(answerTransition(going, answered, 'NoInterest')).toMatchObject({ ok: true, measure: 'NoInterest' });
+    expect(answerTransition(going, confirmed, 'NoInterest')).toEqual(refused('AnswerAlreadyConfirmedByInquirer'));
+    expect(answerTransition(going, { ...answered, confirmedAt: '2026-11-25T10:00:00Z' }, 'NoInterest')).toEqual(
+      refused('AnswerAlreadyConfirmedByInquirer'),
+    );
+  });
+
+  test('is refused in a closed or cancelled case, whatever the status', () => {
+    for (const status of caseRecipientStatuses) {
+      expect(answerTransition(closed, { ...unanswered, status }, 'NoInterest')).toEqual(
+        refused('CaseIsClosedOrCanceled'),
+      );
+      expect(answerTransition(canceled, { ...unanswered, status }, 'NoInterest')).toEqual(
+        refused('CaseIsClosedOrCanceled'),
+      );
+    }
+    expect(answerTransition(going, { ...unanswered, status: 'Canceled' }, 'NoInterest')).toEqual(
+      refused('CaseIsClosedOrCanceled'),
+    );
+  });
+
+  test('is refused once it has been changed as often as it may be', () => {
+    expect(answerTransition(going, { ...answered, answerCount: mostAnswers - 1 }, 'NoInterest')).toMatchObject({
+      ok: true,
+    });
+    expect(answerTransition(going, { ...answered, answerCount: mostAnswers }, 'NoInterest')).toEqual(
+      refused('TooManyAnswers'),
+    );
+  });
+
+  test('is refused where another answer point has taken over', () => {
+    expect(answerTransition(going, replaced, 'NoInterest')).toEqual(refused('CaseAlreadyAnswered'));
+    expect(answerTransition(going, { ...unanswered, measure: 'ReassignedRecipient' }, 'NoInterest')).toEqual(
+      refused('CaseAlreadyAnswered'),
+    );
+  });
+});
+
+describe('Confirming', () => {
+  test('takes an answer', () => {
+    expect(confirmTransition(going, answered)).toEqual({ ok: true, status: 'Confirmed', measure: 'Material' });
+    expect(confirmTransition(going, unanswered)).toEqual(refused('NothingToConfirm'));
+    expect(confirmTransition(going, { ...answered, measure: 'Comment' })).toEqual(refused('NothingToConfirm'));
+    expect(confirmTransition(going, { ...answered, replacedBy: true })).toEqual(refused('NothingToConfirm'));
+  });
+
+  test('is done once, and not in an ended case', () => {
+    expect(confirmTransition(going, confirmed)).toEqual(refused('AnswerAlreadyConfirmedByInquirer'));
+    expect(confirmTransition(closed, answered)).toEqual(refused('CaseIsClosedOrCanceled'));
+    expect(confirmTransition(canceled, answered)).toEqual(refused('CaseIsClosedOrCanceled'));
+  });
+});
+
+describe('Closing', () => {
+  test('cancels who has not answered, with the measure ClosedByInquirer, and leaves the others', () => {
+    expect(closeTransition(going, unanswered)).toEqual({ ok: true, status: 'Canceled', measure: 'ClosedByInquirer' });
+    expect(closeTransition(going, { ...unanswered, status: 'UnderReview' })).toMatchObject({
+      status: 'Canceled',
+      measure: 'ClosedByInquirer',
+    });
+    expect(closeTransition(going, answered)).toEqual({ ok: true, status: 'UnderReview', measure: 'Material' });
+    expect(closeTransition(going, confirmed)).toEqual({ ok: true, status: 'Confirmed', measure: 'Material' });
+    expect(closeTransition(going, replaced)).toEqual({ ok: true, status: 'New', measure: null });
+  });
+
+  test('is done once', () => {
+    expect(closeTransition(closed, unanswered)).toEqual(refused('CaseIsClosedOrCanceled'));
+    expect(closeTransition(canceled, unanswered)).toEqual(refused('CaseIsClosedOrCanceled'));
+  });
+});
+
+describe('Cancelling', () => {
+  test('cancels every recipient and keeps what it answered', () => {
+    expect(cancelTransition(going, unanswered)).toEqual({ ok: true, status: 'Canceled', measure: null });
+    expect(cancelTransition(going, confirmed)).toEqual({ ok: true, status: 'Canceled', measure: 'Material' });
+    expect(cancelTransition(closed, answered)).toEqual(refused('CaseIsClosedOrCanceled'));
+  });
+});
+
+describe('Recording', () => {
+  test('that a promise was kept takes a confirmed answer that promises something', () => {
+    const marking: CaseRecipientFacts = { ...confirmed, measure: 'VisitWillOccur' };
+    expect(recordPromiseTransition(going, marking)).toEqual({ ok: true });
+    expect(recordPromiseTransition(going, { ...marking, promiseKeptOn: '2026-11-29' })).toEqual({ ok: true });
+    expect(recordPromiseTransition(going, confirmed)).toEqual(refused('NoPromiseToKeep'));
+    expect(recordPromiseTransition(going, { ...answered, measure: 'VisitWillOccur' })).toEqual(
+      refused('NoPromiseToKeep'),
+    );
+    expect(recordPromiseTransition(going, { ...marking, replacedBy: true })).toEqual(refused('NoPromiseToKeep'));
+    expect(recordPromiseTransition(closed, marking)).toEqual(refused('CaseIsClosedOrCanceled'));
+  });
+});

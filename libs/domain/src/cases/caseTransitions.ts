@@ -1,0 +1,105 @@
+import {
+  awaitsConfirmation,
+  isConfirmed,
+  isEnded,
+  isReplaced,
+  type CaseFacts,
+  type CaseRecipientFacts,
+} from './caseLifeCycle.ts';
+import type { CaseRecipientStatus, Measure } from '../enumerations.ts';
+import { isAnswer, promiseOf } from './measures.ts';
+
+/** Why a recipient of a case may not change its status now (specification section 8, case codes). */
+export type TransitionCode =
+  | 'CaseIsClosedOrCanceled'
+  | 'AnswerAlreadyConfirmedByInquirer'
+  | 'CaseAlreadyAnswered'
+  | 'TooManyAnswers'
+  | 'NothingToConfirm'
+  | 'NoPromiseToKeep';
+
+/** The new status of a case recipient, or the code of the rule that refuses the change. */
+export type Transition =
+  | { readonly ok: true; readonly status: CaseRecipientStatus; readonly measure: Measure | null }
+  | { readonly ok: false; readonly code: TransitionCode };
+
+type CaseEnd = Pick<CaseFacts, 'closedAt' | 'canceledAt'>;
+
+/**
+ * The answer point opens the case: new cases, and those that a module could not answer, are now under review. Reading
+ * is never refused; in every other state the status stays as it is.
+ */
+export function openTransition(facts: CaseEnd, recipient: CaseRecipientFacts): Transition {
+  const begins = recipient.status === 'New' || recipient.status === 'RequiresManualReview';
+  return begins && !isEnded(facts) && !isReplaced(recipient) ? to('UnderReview', recipient.measure) : stays(recipient);
+}
+
+/** How many times one answer point may answer one case: each time the inquirer is told. */
+export const mostAnswers = 20;
+
+/**
+ * The answer point answers, or changes its answer, which it may until the inquirer has confirmed it, {@link mostAnswers}
+ * times in all. Refused with CaseIsClosedOrCanceled, AnswerAlreadyConfirmedByInquirer, TooManyAnswers, or
+ * CaseAlreadyAnswered where another answer point has taken the case over.
+ */
+export function answerTransition(facts: CaseEnd, recipient: CaseRecipientFacts, measure: Measure): Transition {
+  if (isEnded(facts) || recipient.status === 'Canceled') return refused('CaseIsClosedOrCanceled');
+  if (isReplaced(recipient)) return refused('CaseAlreadyAnswered');
+  if (isConfirmed(recipient)) return refused('AnswerAlreadyConfirmedByInquirer');
+  if ((recipient.answerCount ?? 0) >= mostAnswers) return refused('TooManyAnswers');
+  return to('UnderReview', measure);
+}
+
+/**
+ * The inquirer confirms the answer. Refused with CaseIsClosedOrCanceled, AnswerAlreadyConfirmedByInquirer, or
+ * NothingToConfirm where there is no answer.
+ */
+export function confirmTransition(facts: CaseEnd, recipient: CaseRecipientFacts): Transition {
+  if (isEnded(facts) || recipient.status === 'Canceled') return refused('CaseIsClosedOrCanceled');
+  if (isConfirmed(recipient)) return refused('AnswerAlreadyConfirmedByInquirer');
+  return awaitsConfirmation(recipient) ? to('Confirmed', recipient.measure) : refused('NothingToConfirm');
+}
+
+/** Whether something may be recorded now, and if not, the code of the rule that refuses it. */
+export type RecordAnswer = { readonly ok: true } | { readonly ok: false; readonly code: TransitionCode };
+
+/**
+ * The inquirer records, or takes back, that what an answer promises was done. It takes a confirmed answer, which
+ * cannot change any more. Refused with CaseIsClosedOrCanceled, or NoPromiseToKeep.
+ */
+export function recordPromiseTransition(facts: CaseEnd, recipient: CaseRecipientFacts): RecordAnswer {
+  if (isEnded(facts) || recipient.status === 'Canceled') return refused('CaseIsClosedOrCanceled');
+  return promiseOf(recipient.measure) !== null && isConfirmed(recipient) && !isReplaced(recipient)
+    ? { ok: true }
+    : refused('NoPromiseToKeep');
+}
+
+/**
+ * What closing the case makes of one of its recipients (decisions 11): unanswered ones are Canceled with the measure
+ * ClosedByInquirer, all others stay as they are. Refused with CaseIsClosedOrCanceled.
+ */
+export function closeTransition(facts: CaseEnd, recipient: CaseRecipientFacts): Transition {
+  if (isEnded(facts)) return refused('CaseIsClosedOrCanceled');
+  const isUnanswered = !isAnswer(recipient.measure) && !isReplaced(recipient) && recipient.status !== 'Canceled';
+  return isUnanswered ? to('Canceled', 'ClosedByInquirer') : stays(recipient);
+}
+
+/**
+ * What cancelling the case makes of one of its recipients: Canceled, with the measure it had. Refused with
+ * CaseIsClosedOrCanceled.
+ */
+export function cancelTransition(facts: CaseEnd, recipient: CaseRecipientFacts): Transition {
+  return isEnded(facts) ? refused('CaseIsClosedOrCanceled') : to('Canceled', recipient.measure);
+}
+
+function to(status: CaseRecipientStatus, measure: Measure | null): Transition {
+  return { ok: true, status, measure };
+}
+
+function stays(recipient: CaseRecipientFacts): Transition {
+  return to(recipient.status, recipient.measure);
+}
+
+function refused(code: TransitionCode): { readonly ok: false; readonly code: TransitionCode } {
+  return { ok: false, code };
+}

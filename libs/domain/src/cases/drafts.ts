@@ -1,0 +1,20 @@
+import type { Scope, ScopeUser } from '../accounts/scope.ts';
+
+/** What a draft is bound to: its user, also in an organisation where cases are shared (decisions 12a). */
+export type DraftOwner = Extract<Scope, { readonly kind: 'user' }>;
+
+/**
+ * The only way to get the scope that the repository of drafts demands. Null for an admin who acts as the user: nobody
+ * else sees a draft, or leaves one for the user to find.
+ */
+export function draftOwnerOf(user: Pick<ScopeUser, 'id'> & { readonly admin: object | null }): DraftOwner | null {
+  return user.admin === null ? { kind: 'user', id: user.id } : null;
+}
+
+/** The most that the values of a draft may take, in bytes of their JSON (2 MB, decisions 12a). */
+export const maximumDraftBytes = 2_000_000;
+
+/** Whether the values of a draft, as JSON, are more than is stored. Screen and server ask the same. */
+export function isDraftTooLarge(valuesAsJson: string): boolean {
+  return new TextEncoder().encode(valuesAsJson).length > maximumDraftBytes;
+}

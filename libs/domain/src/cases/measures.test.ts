@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import {
+  casePurposes,
+  measures,
+  type CaseHit,
+  type CasePurpose,
+  type Measure,
+  type OrganisationType,
+} from '../enumerations.ts';
+import { isAnswer, measuresFor, needsComment } from './measures.ts';
+
+// The table of answer measures, one row per kind, purpose and way of reaching the recipient.
+const table: [OrganisationType, CaseHit, CasePurpose, Measure[]][] = [
+  [
+    'CableOwner',
+    'Affected',
+    'CableIndication',
+    ['NoInterest', 'Material', 'VisitWillOccur', 'WillContact', 'VisibleFacility', 'InitializedByUs'],
+  ],
+  [
+    'CableOwner',
+    'Affected',
+    'Project',
+    ['NoInterest', 'Material', 'WillContact', 'VisibleFacility', 'InitializedByUs'],
+  ],
+  [
+    'CableOwner',
+    'Affected',
+    'Planning',
+    [
+      'NoInterestNoCables',
+      'NoCables',
+      'HaveCablesInfoSent',
+      'InterestedToFollowup',
+      'NotInterestedToFollowup',
+      'NotPlanningCase',
+    ],
+  ],
+  [
+    'CableOwner',
+    'Affected',
+    'Emergency',
+    [
+      'NoInterest',
+      'ContactedAndIsEmergency',
+      'CommunicationRequired',
+      'AgreedWithInquirerNotEmergency',
+      'NotEmergencyCase',
+    ],
+  ],
+  ['CableOwner', 'Affected', 'Collaborate', []],
+  ['CableOwner', 'Control', 'CableIndication', ['InterestedToCollaborate', 'NotInterestedToCollaborate']],
+  ['Vigilant', 'Control', 'CableIndication', ['InterestedToCollaborate', 'NotInterestedToCollaborate']],
+  ['Vigilant', 'Control', 'Project', ['InterestedToCollaborate', 'NotInterestedToCollaborate']],
+  [
+    'Vigilant',
+    'Control',
+    'Collaborate',
+    ['InterestedToCollaborate', 'NotInterestedToCollaborate', 'NotCollaborationCase'],
+  ],
+  [
+    'Vigilant',
+    'Control',
+    'Planning',
+    ['NoInterestNoCables', 'InterestedToFollowup', 'NotInterestedToFollowup', 'NotPlanningCase'],
+  ],
+  ['Vigilant', 'Control', 'Emergency', []],
+];
+
+describe('The measures offered', () => {
+  test.each(table)('to %s reached by %s in a case of %s are the table’s', (kind, hit, purpose, expected) => {
+    expect(measuresFor(kind, purpose, hit)).toEqual(expected);
+  });
+
+  test('a watching organisation has no areas of interest, an inquirer answers nothing', () => {
+    for (const purpose of casePurposes) {
+      expect(measuresFor('Vigilant', purpose, 'Affected')).toEqual([]);
+      expect(measuresFor('Inquirer', purpose, 'Affected')).toEqual([]);
+      expect(measuresFor('Inquirer', purpose, 'Control')).toEqual([]);
+    }
+  });
+
+  test('marking on site is offered for a cable indication only', () => {
+    expect(
+      casePurposes.filter((purpose) => measuresFor('CableOwner', purpose, 'Affected').includes('VisitWillOccur')),
+    ).toEqual(['CableIndication']);
+  });
+
+  test('every measure offered is an answer, and none that the system sets is offered', () => {
+    const offered = new Set(
+      casePurposes.flatMap((purpose) => [
+        ...measuresFor('CableOwner', purpose, 'Affected'),
+        ...measuresFor('Vigilant', purpose, 'Control'),
+      ]),
+    );
+    for (const measure of offered) expect(isAnswer(measure)).toBe(true);
+    expect(measures.filter((measure) => !offered.has(measure)).sort()).toEqual([
+      'ChangedRecipient',
+      'ClosedByInquirer',
+      'Comment',
+      'ReassignedRecipient',
+      'UnregisteredCableOwner',
+    ]);
+  });
+});
+
+test('a comment needs its text and is no answer', () => {
+  expect(measures.filter(needsComment)).toEqual(['Comment']);
+  expect(isAnswer('Comment')).toBe(false);
+  expect(isAnswer(null)).toBe(false);
+});

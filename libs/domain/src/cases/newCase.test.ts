@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { checkContactRoutes, checkNewCase } from './newCase.ts';
+import { defaultSettings } from '../settings.ts';
+
+const today = '2026-11-20';
+const sound = {
+  purpose: 'CableIndication',
+  startDate: '2026-11-22',
+  endDate: '2026-12-21',
+  contact: { phone: '0701740605' },
+} as const;
+const check = (changes: object) => checkNewCase({ ...sound, ...changes }, today, defaultSettings());
+
+describe('checkNewCase', () => {
+  it('accepts a case that starts in two days, lasts 30 days and can be reached by telephone', () => {
+    expect(check({})).toEqual([]);
+  });
+
+  it('refuses a start tomorrow at the start date and names the earliest day', () => {
+    expect(check({ startDate: '2026-11-21', endDate: '2026-11-21' })).toEqual([
+      { path: 'startDate', code: 'DateTooFarInPast', params: { earliest: '2026-11-22' } },
+    ]);
+  });
+
+  it('refuses a period of 31 days at the end date', () => {
+    expect(check({ endDate: '2026-12-22' })).toEqual([
+      { path: 'endDate', code: 'PeriodTooLong', params: { days: 30 } },
+    ]);
+  });
+
+  it('refuses an end before the start without params', () => {
+    expect(check({ startDate: '2026-12-10', endDate: '2026-12-09' })).toEqual([
+      { path: 'endDate', code: 'StartAfterEnd' },
+    ]);
+  });
+
+  it('names both faults of a case with a bad period and no way to reach the inquirer', () => {
+    expect(check({ startDate: '', contact: {} }).map(({ path, code }) => [path, code])).toEqual([
+      ['startDate', 'Required'],
+      ['contact.phone', 'AtLeastOneContactRoute'],
+    ]);
+  });
+});
+
+describe('checkContactRoutes', () => {
+  it.each([
+    ['a telephone number', { phone: '0701740605' }],
+    ['an e-mail address', { email: 'a@example.com' }],
+    ['a whole postal address', { street: 'Storgatan 1', postalCode: '802 50', city: 'Gävle' }],
+  ])('takes %s as a way', (_way, contact) => {
+    expect(checkContactRoutes(contact)).toEqual([]);
+  });
+
+  it('counts blanks as nothing', () => {
+    expect(checkContactRoutes({ phone: '  ', email: '' })).toEqual([{ path: 'phone', code: 'AtLeastOneContactRoute' }]);
+  });
+
+  it('demands the rest of a postal address that is begun, also beside a telephone number', () => {
+    expect(checkContactRoutes({ phone: '0701740605', street: 'Storgatan 1' })).toEqual([
+      { path: 'postalCode', code: 'Required' },
+      { path: 'city', code: 'Required' },
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { checkCasePeriod, type CasePeriod } from './casePeriod.ts';
+import type { FieldIssue } from '../validation/issueMessage.ts';
+import type { SystemSettings } from '../settings.ts';
+
+/** The ways in which an inquirer can be reached; empty or missing where a way is not given. */
+export interface ContactRoutes {
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+  readonly street?: string | undefined;
+  readonly postalCode?: string | undefined;
+  readonly city?: string | undefined;
+}
+
+/** What the rules that span fields need of a new case. */
+export interface NewCaseFacts extends CasePeriod {
+  readonly contact: ContactRoutes;
+}
+
+const postalFields = ['street', 'postalCode', 'city'] as const;
+
+/**
+ * The rules of a new case that span fields (specification section 5, decisions 13): the work period, and that the
+ * inquirer can be reached by telephone, by e-mail or by a whole postal address. Screen and server ask the same.
+ *
+ * @param today the Swedish day on which the case is sent
+ * @returns every refusal with its field; none when the case may be sent
+ */
+export function checkNewCase(newCase: NewCaseFacts, today: string, settings: SystemSettings): FieldIssue[] {
+  return [...periodIssues(newCase, today, settings), ...checkContactRoutes(newCase.contact).map(underContact)];
+}
+
+/**
+ * Whether the contact can be reached. A postal address that is begun must be finished, and counts as a way only
+ * when it is whole. Paths are those of the contact's own fields.
+ */
+export function checkContactRoutes(contact: ContactRoutes): FieldIssue[] {
+  const missing = postalFields.filter((field) => !isGiven(contact[field]));
+  if (missing.length > 0 && missing.length < postalFields.length) {
+    return missing.map((path) => ({ path, code: 'Required' }));
+  }
+  const isReachable = isGiven(contact.phone) || isGiven(contact.email) || missing.length === 0;
+  return isReachable ? [] : [{ path: 'phone', code: 'AtLeastOneContactRoute' }];
+}
+
+function periodIssues(period: CasePeriod, today: string, settings: SystemSettings): FieldIssue[] {
+  return checkCasePeriod(period, today, settings).map(({ field, code, params }) =>
+    Object.keys(params).length === 0 ? { path: field, code } : { path: field, code, params },
+  );
+}
+
+function underContact(issue: FieldIssue): FieldIssue {
+  return { ...issue, path: `contact.${issue.path}` };
+}
+
+function isGiven(value: string | undefined): boolean {
+  return value !== undefined && value.trim() !== '';
+}

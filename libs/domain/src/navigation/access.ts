@@ -1,0 +1,135 @@
+import type { AppName, Role, UserStatus } from '../enumerations.ts';
+import { isOpenPath, matchPath, paths } from './paths.ts';
+
+/** What the rules of access need to know of a signed-in user. */
+export interface AccessUser {
+  readonly roles: readonly Role[];
+  /** True for a member of the organisation of private persons (decisions 6). */
+  readonly isPrivateUser: boolean;
+  readonly isSuperUser: boolean;
+  /** A super user's own setting: inquirer before admin (specification section 6, decisions 3). */
+  readonly prefersInquirer?: boolean;
+  /** The user's ways of contact are not verified: until they are, there is nothing but the own profile (decision record 25). */
+  readonly mustVerifyContact?: boolean;
+}
+
+/** Whether the ways of contact must be verified before there is anything else. */
+export const mustVerifyContact = (status: UserStatus): boolean => status === 'UnverifiedContactInfo';
+
+const machineRoles: readonly Role[] = ['CableOwnerModule', 'WebServiceUser', 'WebServiceInquirer'];
+
+/** The module and the web service users are programs and never sign in by browser (specification 6, decisions 5). */
+export function maySignInByBrowser(user: Pick<AccessUser, 'roles'>): boolean {
+  return !user.roles.some((role) => machineRoles.includes(role));
+}
+
+/** True for a user who may answer cases: one of the two owner roles. */
+export function isOwnerUser(user: Pick<AccessUser, 'roles'>): boolean {
+  return user.roles.includes('CableOwnerAdmin') || user.roles.includes('CableOwnerAnswerer');
+}
+
+/**
+ * Whether the app as a whole is for this user (specification section 6). A super user without the Inquirer role may
+ * not enter inquirer as a whole, only some of its pages: see `mayEnterPath`.
+ */
+export function mayEnterApp(user: AccessUser, app: AppName): boolean {
+  switch (app) {
+    case 'identity':
+    case 'useradmin':
+      return true;
+    case 'admin':
+      return isSuper(user);
+    case 'cableowner':
+      return isOwnerUser(user);
+    case 'inquirer':
+      return user.roles.includes('Inquirer');
+  }
+}
+
+/**
+ * Whether a signed-in user may open a page (specification section 6, decisions 1, 5 and 6). Open pages are for
+ * everybody, and so is a path that matches nothing: its page is the not-found page.
+ */
+export function mayEnterPath(user: AccessUser, app: AppName, pathname: string): boolean {
+  if (isOpenPath(app, pathname)) return true;
+  const pattern = matchPath(app, pathname);
+  if (pattern === null) return true;
+  if (user.mustVerifyContact === true) return app === 'useradmin' && pattern === paths.useradmin.root;
+  if (pattern === paths.useradmin.logInAsMinimal) return isSuper(user);
+  if (app === 'inquirer' && isSuper(user) && pagesOfSuperUserInInquirer.includes(pattern)) return true;
+  if (!mayEnterApp(user, app)) return false;
+  if (app === 'cableowner' && pagesOfOwnerAdmin.includes(pattern)) return user.roles.includes('CableOwnerAdmin');
+  if (app === 'useradmin' && pagesOfUserAdmin.includes(pattern)) return mayAdministerUsers(user, pattern);
+  return true;
+}
+
+/**
+ * The app a user belongs in (decisions 3): the first that the user may enter of admin, cableowner and inquirer, else
+ * useradmin. A super user whose own setting says so goes to inquirer first.
+ */
+export function defaultApp(user: AccessUser): AppName {
+  if (user.mustVerifyContact === true) return 'useradmin';
+  if (isSuper(user)) return user.prefersInquirer === true ? 'inquirer' : 'admin';
+  if (mayEnterApp(user, 'cableowner')) return 'cableowner';
+  if (mayEnterApp(user, 'inquirer')) return 'inquirer';
+  return 'useradmin';
+}
+
+/**
+ * Where the guard sends a signed-in user: null when the page may be shown, otherwise the app to whose root the user
+ * goes. The root of that app is always one that the user may enter, so a redirect never leads to another.
+ */
+export function redirectFor(user: AccessUser, app: AppName, pathname: string): AppName | null {
+  return mayEnterPath(user, app, pathname) ? null : defaultApp(user);
+}
+
+/**
+ * The app whose list of cases "my cases" leads to: the inquirer's, else the owner's; null for whoever may open none.
+ * Nobody signed in (null) is led to the inquirer's, by way of the log-in page.
+ */
+export function caseListApp(user: AccessUser | null): 'inquirer' | 'cableowner' | null {
+  if (user === null || mayEnterPath(user, 'inquirer', paths.inquirer.cases)) return 'inquirer';
+  return isOwnerUser(user) ? 'cableowner' : null;
+}
+
+/** True for a super user, whether the role or the flag of the current user says it. */
+export function isSuper(user: Pick<AccessUser, 'roles' | 'isSuperUser'>): boolean {
+  return user.isSuperUser || user.roles.includes('SuperUser');
+}
+
+const pagesOfSuperUserInInquirer: readonly string[] = [
+  paths.inquirer.root,
+  paths.inquirer.cases,
+  paths.inquirer.caseDetail,
+];
+
+const pagesOfOwnerAdmin: readonly string[] = [
+  paths.cableowner.organisation,
+  paths.cableowner.ubl,
+  paths.cableowner.recipients,
+  paths.cableowner.createRecipient,
+  paths.cableowner.recipient,
+  paths.cableowner.areas,
+  paths.cableowner.area,
+  paths.cableowner.createAffectedArea,
+  paths.cableowner.createControlArea,
+  paths.cableowner.createLimitationArea,
+  paths.cableowner.createOtherArea,
+];
+
+/** Pages that support reads too: it finds users of all organisations, but creates none (decisions 5). */
+const pagesOfSupport: readonly string[] = [paths.useradmin.users, paths.useradmin.user];
+
+const pagesOfUserAdmin: readonly string[] = [
+  ...pagesOfSupport,
+  paths.useradmin.createUser,
+  paths.useradmin.invited,
+  paths.useradmin.invite,
+  paths.useradmin.bankIdUsage,
+];
+
+function mayAdministerUsers(user: AccessUser, pattern: string): boolean {
+  if (isSuper(user)) return true;
+  if (user.isPrivateUser) return false;
+  return user.roles.includes('UserAdmin') || (user.roles.includes('UserSupport') && pagesOfSupport.includes(pattern));
+}

@@ -1,0 +1,298 @@
+import { defaultApp, isOwnerUser, isSuper, mayEnterPath, type AccessUser } from './access.ts';
+import { caseCreationForbidden, caseLimitHit, type CaseLimits } from '../cases/caseLimit.ts';
+import type { AppName } from '../enumerations.ts';
+import { openPaths, paths, type PathOf } from './paths.ts';
+import { mayCreateCases } from '../accounts/roles.ts';
+
+/** What the menu needs to know of a signed-in user. */
+export interface MenuUser extends AccessUser {
+  /**
+   * Whether a new case may be created (decisions 14): `reached` leads to the page that says so, `forbidden` (a maximum
+   * of 0) shows no button. Left out where the limit is not known; the server refuses all the same.
+   */
+  readonly caseLimit?: 'free' | 'reached' | 'forbidden';
+}
+
+/** Addresses outside the apps, from `links` of the configuration. */
+export type OutsideLink = 'faq' | 'legacyCaseMaps';
+
+export type MenuLinkKey =
+  | 'start'
+  | 'login'
+  | 'createAccount'
+  | 'createCase'
+  | 'myCases'
+  | 'ourCases'
+  | 'allCases'
+  | 'casesToAnswer'
+  | 'userAdministration'
+  | 'inviteUsers'
+  | 'invitedUsers'
+  | 'bankIdSettings'
+  | 'organisationSettings'
+  | 'allUsers'
+  | 'allOrganisations'
+  | 'systemMessages'
+  | 'systemSettings'
+  | 'templateSettings'
+  | 'unregisteredOrganisations'
+  | 'apiUsage'
+  | 'municipalityBorders'
+  | 'recipients'
+  | 'areas'
+  | 'profile'
+  | 'caseWorkflow';
+
+export type MenuGroupKey = 'myOrganisation' | 'organisations' | 'settings' | 'geographicalAreas';
+
+/** Where an entry stands: the create button, the main list, the user block or the footer of the menu. */
+export type MenuPlacement = 'button' | 'main' | 'user' | 'footer';
+
+export type MenuLink = {
+  readonly kind: 'link';
+  readonly key: MenuLinkKey;
+  readonly placement: MenuPlacement;
+  readonly app: AppName;
+  readonly path: string;
+};
+
+export type MenuItem =
+  | MenuLink
+  | {
+      readonly kind: 'group';
+      readonly key: MenuGroupKey;
+      readonly placement: 'main';
+      readonly children: readonly MenuLink[];
+    }
+  | {
+      readonly kind: 'outside';
+      readonly key: 'caseMaps' | 'faq';
+      readonly placement: MenuPlacement;
+      readonly link: OutsideLink;
+    }
+  | { readonly kind: 'logOut'; readonly key: 'logOut'; readonly placement: 'user' };
+
+/** How a screen is named in the set of those that exist. */
+export function screenKey<App extends AppName>(app: App, path: PathOf<App>): string {
+  return `${app} ${path}`;
+}
+
+/** How an outside address is named in that set, where the configuration gives one. */
+export function outsideKey(link: OutsideLink): string {
+  return `links ${link}`;
+}
+
+/** The screens that are built; a link to any other is not shown (decisions 2). */
+export const builtScreens: ReadonlySet<string> = new Set([
+  screenKey('identity', paths.identity.root),
+  screenKey('identity', paths.identity.login),
+  screenKey('identity', paths.identity.createAccount),
+  screenKey('inquirer', paths.inquirer.cases),
+  screenKey('inquirer', paths.inquirer.createCase),
+  screenKey('inquirer', paths.inquirer.maxActiveCases),
+  screenKey('inquirer', paths.inquirer.caseDetail),
+  screenKey('inquirer', paths.inquirer.workflow),
+  screenKey('inquirer', paths.inquirer.terms),
+  screenKey('inquirer', paths.inquirer.cookies),
+  screenKey('inquirer', paths.inquirer.accessibility),
+  screenKey('cableowner', paths.cableowner.cases),
+  screenKey('cableowner', paths.cableowner.caseDetail),
+  screenKey('cableowner', paths.cableowner.areas),
+  screenKey('cableowner', paths.cableowner.area),
+  screenKey('cableowner', paths.cableowner.createAffectedArea),
+  screenKey('cableowner', paths.cableowner.createControlArea),
+  screenKey('cableowner', paths.cableowner.createLimitationArea),
+  screenKey('cableowner', paths.cableowner.createOtherArea),
+  screenKey('useradmin', paths.useradmin.root),
+  screenKey('useradmin', paths.useradmin.user),
+  screenKey('useradmin', paths.useradmin.changePassword),
+  screenKey('useradmin', paths.useradmin.connectBankId),
+  screenKey('useradmin', paths.useradmin.disconnectBankId),
+  screenKey('admin', paths.admin.root),
+  screenKey('admin', paths.admin.users),
+  screenKey('admin', paths.admin.logInAs),
+  screenKey('admin', paths.admin.municipalities),
+]);
+
+/** The built screens together with the outside addresses that the configuration gives. */
+export function existingScreens(
+  links: Readonly<Partial<Record<OutsideLink, string | undefined>>>,
+): ReadonlySet<string> {
+  const outside = (['faq', 'legacyCaseMaps'] as const).filter((link) => links[link]);
+  return new Set([...builtScreens, ...outside.map(outsideKey)]);
+}
+
+/** What the limits mean for the create-case button (specification section 4, decisions 14). */
+export function caseLimitOf(limits: CaseLimits): NonNullable<MenuUser['caseLimit']> {
+  if (caseCreationForbidden(limits)) return 'forbidden';
+  return caseLimitHit(limits) === null ? 'free' : 'reached';
+}
+
+/**
+ * The whole menu of a user, or of nobody signed in (null), in its order: the gating of specification sections 2 and 6
+ * as one rule. A link is there only when its screen exists and the user may enter it; a group only with two links in it,
+ * one stands by itself.
+ *
+ * @param screens keys made by `screenKey` and `outsideKey`
+ */
+export function menuItems(user: MenuUser | null, screens: ReadonlySet<string>): MenuItem[] {
+  const wanted = user === null ? menuOfNobody() : menuOfUser(user, screens);
+  return wanted.map((item) => visiblePart(item, user, screens)).filter((item) => item !== null);
+}
+
+const dailyLinks: ReadonlySet<MenuLinkKey> = new Set([
+  'myCases',
+  'ourCases',
+  'allCases',
+  'casesToAnswer',
+  'userAdministration',
+  'allUsers',
+  'areas',
+  'recipients',
+]);
+
+/** The links that the user's roles need every day, for the header of wide windows: at most four of the menu's, in its order. */
+export function headerLinks(user: MenuUser | null, screens: ReadonlySet<string>): readonly MenuLink[] {
+  if (user === null) return [];
+  const links = menuItems(user, screens).flatMap((item) =>
+    item.kind === 'group' ? item.children : item.kind === 'link' ? [item] : [],
+  );
+  return links.filter(({ key }) => dailyLinks.has(key)).slice(0, 4);
+}
+
+/**
+ * The app whose case page the case-number search of the menu opens, or null where there is no search: private users
+ * have none (specification section 2), nor has anyone who may open no cases.
+ */
+export function caseSearchApp(user: AccessUser): 'cableowner' | 'inquirer' | null {
+  if (user.isPrivateUser && !isSuper(user)) return null;
+  if (isOwnerUser(user)) return 'cableowner';
+  return mayEnterPath(user, 'inquirer', paths.inquirer.cases) ? 'inquirer' : null;
+}
+
+function menuOfNobody(): MenuItem[] {
+  return [
+    link('start', 'identity', paths.identity.root),
+    link('createAccount', 'identity', paths.identity.createAccount),
+    link('login', 'identity', paths.identity.login),
+    ...footer,
+  ];
+}
+
+function menuOfUser(user: MenuUser, screens: ReadonlySet<string>): MenuItem[] {
+  return [
+    ...createCaseButton(user, screens),
+    link(caseListKey(user), 'inquirer', paths.inquirer.cases),
+    link('casesToAnswer', 'cableowner', paths.cableowner.cases),
+    ...(user.isPrivateUser && !isSuper(user) ? [] : [myOrganisation]),
+    organisations,
+    settings,
+    geographicalAreas,
+    ...(isOwnerUser(user) ? [caseMaps] : []),
+    // Whose default app is the user administration starts in the own profile, which has a link of its own.
+    ...(defaultApp(user) === 'useradmin' ? [] : [link('start', defaultApp(user), '/')]),
+    link('profile', 'useradmin', paths.useradmin.root, 'user'),
+    { kind: 'logOut', key: 'logOut', placement: 'user' },
+    ...footer,
+  ];
+}
+
+/** Named as its page is; beside the cases that an owner answers it says whose it is instead. */
+function caseListKey(user: MenuUser): 'myCases' | 'ourCases' | 'allCases' {
+  if (isSuper(user)) return 'allCases';
+  return user.isPrivateUser || isOwnerUser(user) ? 'myCases' : 'ourCases';
+}
+
+function createCaseButton(user: MenuUser, screens: ReadonlySet<string>): MenuItem[] {
+  if (!mayCreateCases(user) || user.caseLimit === 'forbidden') return [];
+  const limitPage = paths.inquirer.maxActiveCases;
+  const leadsToLimit = user.caseLimit === 'reached' && screens.has(screenKey('inquirer', limitPage));
+  return [link('createCase', 'inquirer', leadsToLimit ? limitPage : paths.inquirer.createCase, 'button')];
+}
+
+function visiblePart(item: MenuItem, user: MenuUser | null, screens: ReadonlySet<string>): MenuItem | null {
+  switch (item.kind) {
+    case 'logOut':
+      return item;
+    case 'outside':
+      return screens.has(outsideKey(item.link)) ? item : null;
+    case 'link':
+      return isVisible(item, user, screens) ? item : null;
+    case 'group': {
+      const children = item.children.filter((child) => isVisible(child, user, screens));
+      const [only] = children;
+      // A group of one would be a heading over a link that says the same.
+      return only === undefined ? null : children.length === 1 ? only : { ...item, children };
+    }
+  }
+}
+
+function isVisible(item: MenuLink, user: MenuUser | null, screens: ReadonlySet<string>): boolean {
+  if (!screens.has(`${item.app} ${item.path}`)) return false;
+  if (user !== null) return mayEnterPath(user, item.app, item.path);
+  // The start of the identity app leads whoever is signed out to the log-in page.
+  return item.app === 'identity' || openPaths[item.app].includes(item.path);
+}
+
+function link<App extends AppName>(
+  key: MenuLinkKey,
+  app: App,
+  path: PathOf<App>,
+  placement: MenuPlacement = 'main',
+): MenuLink {
+  return { kind: 'link', key, app, path, placement };
+}
+
+const myOrganisation: MenuItem = {
+  kind: 'group',
+  key: 'myOrganisation',
+  placement: 'main',
+  children: [
+    link('userAdministration', 'useradmin', paths.useradmin.users),
+    link('inviteUsers', 'useradmin', paths.useradmin.invite),
+    link('invitedUsers', 'useradmin', paths.useradmin.invited),
+    link('bankIdSettings', 'useradmin', paths.useradmin.bankIdUsage),
+    link('organisationSettings', 'cableowner', paths.cableowner.organisation),
+  ],
+};
+
+const organisations: MenuItem = {
+  kind: 'group',
+  key: 'organisations',
+  placement: 'main',
+  children: [
+    link('allUsers', 'admin', paths.admin.users),
+    link('allOrganisations', 'admin', paths.admin.organisations),
+  ],
+};
+
+const settings: MenuItem = {
+  kind: 'group',
+  key: 'settings',
+  placement: 'main',
+  children: [
+    link('systemMessages', 'admin', paths.admin.announcements),
+    link('systemSettings', 'admin', paths.admin.settings),
+    link('templateSettings', 'admin', paths.admin.templates),
+    link('unregisteredOrganisations', 'admin', paths.admin.unregisteredOrganisations),
+    link('apiUsage', 'admin', paths.admin.apiUsage),
+    link('municipalityBorders', 'admin', paths.admin.municipalities),
+  ],
+};
+
+const geographicalAreas: MenuItem = {
+  kind: 'group',
+  key: 'geographicalAreas',
+  placement: 'main',
+  children: [
+    link('recipients', 'cableowner', paths.cableowner.recipients),
+    link('areas', 'cableowner', paths.cableowner.areas),
+  ],
+};
+
+const caseMaps: MenuItem = { kind: 'outside', key: 'caseMaps', placement: 'main', link: 'legacyCaseMaps' };
+
+const footer: readonly MenuItem[] = [
+  link('caseWorkflow', 'inquirer', paths.inquirer.workflow, 'footer'),
+  { kind: 'outside', key: 'faq', placement: 'footer', link: 'faq' },
+];

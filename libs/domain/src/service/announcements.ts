@@ -1,0 +1,31 @@
+import type { AnnouncementType } from '../enumerations.ts';
+
+/** What decides whether an announcement is shown: its period in ISO text with `Z`. */
+export interface AnnouncementPeriod {
+  readonly publishable: boolean;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** True while everybody sees the announcement: publishable, and its period runs. It ends at `to`, not after it (decisions 26). */
+export function isShownNow({ publishable, from, to }: AnnouncementPeriod, now: Date): boolean {
+  return publishable && Date.parse(from) <= now.getTime() && now.getTime() < Date.parse(to);
+}
+
+/** Whether a user may close an announcement of the type: warnings and errors stay. */
+export function mayBeClosed(type: AnnouncementType): boolean {
+  return type === 'INFORMATION';
+}
+
+const gravity: Readonly<Record<AnnouncementType, number>> = { ERROR: 0, WARNING: 1, INFORMATION: 2 };
+
+/** The order in which announcements stand: the gravest first, and of equals the one that began last. */
+export function byGravity(one: Announced, other: Announced): number {
+  return gravity[one.type] - gravity[other.type] || Date.parse(other.from) - Date.parse(one.from) || other.id - one.id;
+}
+
+interface Announced {
+  readonly id: number;
+  readonly type: AnnouncementType;
+  readonly from: string;
+}
