@@ -52,7 +52,7 @@ test('every key of the browser storage begins with literal words, so that the li
 const writers = [
   'apps/identity/src/forgotten/storedRecovery.ts',
   'libs/auth/src/signInClient.ts',
-  'libs/forms/src/filters/storage.ts',
+  'libs/lists/src/filters/storage.ts',
   'libs/map/src/view/keptLayers.ts',
   'libs/shell/src/browser/keptValue.ts',
   'libs/shell/src/browser/language.ts',

@@ -1,10 +1,13 @@
 import { runAsCommand } from '../process/checks.ts';
 import type { CheckCount } from '../process/checks.ts';
 import { runTool } from '../process/runTool.ts';
+import { unlinkedLibs } from '../process/workspaceLinks.ts';
 
 /** Type-checks the whole tree in one process. */
 export async function typecheck(): Promise<CheckCount> {
   const code = await runTool('tsc', ['-p', 'tsconfig.json']);
+  const unlinked = unlinkedLibs();
+  if (unlinked.length > 0) console.error(`Not linked into node_modules: ${unlinked.join(', ')}. Run npm install.`);
   return { name: 'types', passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 

@@ -1,6 +1,6 @@
 import { listAreas, listCableOwnerCases } from '@schaktkoll/contract';
 import { areaTypes, createAreaPaths, ownerCaseSorts, paths } from '@schaktkoll/domain';
-import { opensUnchanged } from '@schaktkoll/forms';
+import { opensUnchanged } from '@schaktkoll/lists';
 import { loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
 
 /** The map of the cable owner app. The root leads to the cases until it has a page of its own. */

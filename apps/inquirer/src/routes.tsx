@@ -1,6 +1,6 @@
 import { listDrafts, listInquirerCases } from '@schaktkoll/contract';
 import { inquirerSortsOf, mayCreateCases, paths } from '@schaktkoll/domain';
-import { opensUnchanged } from '@schaktkoll/forms';
+import { opensUnchanged } from '@schaktkoll/lists';
 import { loadReceiverPage, type AppRoute } from '@schaktkoll/shell';
 
 /** The map of the inquirer app, with the public pages about the service (decision record 14). The root leads to the cases until it has a page of its own. */

@@ -1,4 +1,4 @@
-import type { GrowingList } from '@schaktkoll/forms';
+import type { GrowingList } from '@schaktkoll/lists';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PagedTable, type GrowingList } from '@schaktkoll/forms';
+import { PagedTable, type GrowingList } from '@schaktkoll/lists';
 import { caseTexts, listTexts } from '@schaktkoll/texts';
 import type { TableColumn } from '@schaktkoll/ui';
 

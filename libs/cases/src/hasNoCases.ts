@@ -1,5 +1,5 @@
 import type { CasePositions } from '@schaktkoll/contract';
-import type { GrowingList } from '@schaktkoll/forms';
+import type { GrowingList } from '@schaktkoll/lists';
 import type { CaseView } from './CaseViewSwitch.tsx';
 
 interface ReadCases {

@@ -38,16 +38,3 @@ export type { Upload, UploadedFile } from './fields/files/UploadQueue.ts';
 export { RepeatFields } from './fields/RepeatFields.tsx';
 export { SendAgain } from './SendAgain.tsx';
 export { usePendingWork } from './pendingWork.ts';
-export type {
-  ChoiceFilter,
-  FilterDeclarations,
-  FilterOption,
-  ManyFilter,
-  TextFilter,
-  ValuesOf,
-} from './filters/declaration.ts';
-export { FilterLayout } from './filters/FilterLayout.tsx';
-export { useFilters, type Filters } from './filters/useFilters.ts';
-export { useSort, type Sort } from './filters/useSort.ts';
-export { PagedTable, type GrowingList } from './lists/PagedTable.tsx';
-export { opensUnchanged } from './filters/storage.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useAdminUsers } from '@schaktkoll/api-client';
 import type { AdminUserItem } from '@schaktkoll/contract';
-import { FilterLayout, PagedTable, useFilters, useSort } from '@schaktkoll/forms';
+import { FilterLayout, PagedTable, useFilters, useSort } from '@schaktkoll/lists';
 import { ErrorContent, PageTop, useCurrentUser } from '@schaktkoll/shell';
 import { adminUsersTexts as texts, listTexts } from '@schaktkoll/texts';
 import { Button, EmptyState, PageContainer, Stack } from '@schaktkoll/ui';

@@ -1,6 +1,6 @@
 import type { UserListFilter } from '@schaktkoll/contract';
 import { longestSearch, roles, userListSorts, userStatuses, type UserListSort } from '@schaktkoll/domain';
-import type { FilterDeclarations, FilterOption, ManyFilter, TextFilter, ValuesOf } from '@schaktkoll/forms';
+import type { FilterDeclarations, FilterOption, ManyFilter, TextFilter, ValuesOf } from '@schaktkoll/lists';
 import { adminUsersTexts, profileTexts, roleTexts } from '@schaktkoll/texts';
 
 const texts = adminUsersTexts.filters;

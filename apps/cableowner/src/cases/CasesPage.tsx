@@ -19,7 +19,7 @@ import {
 } from '@schaktkoll/cases';
 import { downloadCableOwnerCases, type CableOwnerCaseItem } from '@schaktkoll/contract';
 import { buildPath, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
-import { FilterLayout, useFilters, useSort } from '@schaktkoll/forms';
+import { FilterLayout, useFilters, useSort } from '@schaktkoll/lists';
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorContent, PageTop, useConfig, useCurrentUser, useErrorDialog } from '@schaktkoll/shell';
 import { caseTexts, formatDay, listTexts, measureTexts, purposeTexts } from '@schaktkoll/texts';

@@ -1,5 +1,5 @@
 import { longestSearch, ownerCaseSorts, type OwnerCaseSort, type OwnerStatusKind } from '@schaktkoll/domain';
-import type { FilterDeclarations, FilterOption, ManyFilter, TextFilter } from '@schaktkoll/forms';
+import type { FilterDeclarations, FilterOption, ManyFilter, TextFilter } from '@schaktkoll/lists';
 import { caseTexts } from '@schaktkoll/texts';
 
 const texts = caseTexts.list.filters;

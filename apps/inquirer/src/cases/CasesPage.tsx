@@ -13,7 +13,7 @@ import {
 } from '@schaktkoll/cases';
 import { downloadInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
 import { buildPath, mayCreateCases, paths } from '@schaktkoll/domain';
-import { FilterLayout, useFilters, useSort } from '@schaktkoll/forms';
+import { FilterLayout, useFilters, useSort } from '@schaktkoll/lists';
 import { AppLink } from '@schaktkoll/routing';
 import { ErrorContent, PageTop, useConfig, useCurrentUser, useErrorDialog } from '@schaktkoll/shell';
 import { caseTexts, formatDay, listTexts, purposeTexts } from '@schaktkoll/texts';

@@ -9,7 +9,7 @@ import {
   type CasePurpose,
   type InquirerCaseSort,
 } from '@schaktkoll/domain';
-import type { ChoiceFilter, FilterOption, FilterDeclarations, ManyFilter, TextFilter } from '@schaktkoll/forms';
+import type { ChoiceFilter, FilterOption, FilterDeclarations, ManyFilter, TextFilter } from '@schaktkoll/lists';
 import { caseTexts, purposeTexts } from '@schaktkoll/texts';
 
 const texts = caseTexts.list.filters;
