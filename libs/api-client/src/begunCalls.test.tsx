@@ -6,7 +6,7 @@ import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProvider } from './ApiProvider.tsx';
 import { BegunCalls } from './begunCalls.ts';
-import { useInquirerCase, useInquirerCases } from './hooks.ts';
+import { useInquirerCase, useInquirerCases } from './hooks/cases.ts';
 
 const caseNumber = '20261120-0001';
 const input = { params: { caseNumber } };

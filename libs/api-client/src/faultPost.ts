@@ -7,8 +7,17 @@ import {
   type FrontendLog,
 } from '@schaktkoll/contract';
 import { cleanFaultPath, cleanFaultText, type AppName } from '@schaktkoll/domain';
-import type { FaultReporter, FaultReporterOptions } from './faultReporter.ts';
-import { callAddress } from './request.ts';
+import { callAddress, type ApiBases } from './request.ts';
+
+/** Where the faults of an app's pages go, and as whose. */
+export interface FaultReporterOptions {
+  readonly app: AppName;
+  readonly version: string;
+  readonly bases: ApiBases;
+}
+
+/** Tells the server of a fault that a page met; gives the code to tell support, null when there is none. Never rejects. */
+export type FaultReporter = (error: unknown) => Promise<string | null>;
 
 /** A page that fails fails again and again: more than this tells nothing new. */
 const mostPerMinute = 5;

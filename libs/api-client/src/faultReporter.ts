@@ -1,16 +1,5 @@
-import type { AppName } from '@schaktkoll/domain';
 import { ApiError } from './ApiError.ts';
-import type { ApiBases } from './request.ts';
-
-/** Where the faults of an app's pages go, and as whose. */
-export interface FaultReporterOptions {
-  readonly app: AppName;
-  readonly version: string;
-  readonly bases: ApiBases;
-}
-
-/** Tells the server of a fault that a page met; gives the code to tell support, null when there is none. Never rejects. */
-export type FaultReporter = (error: unknown) => Promise<string | null>;
+import type { FaultReporter, FaultReporterOptions } from './faultPost.ts';
 
 /** A refused, lost or aborted call is no fault of the page: the server knows of it, or nobody can be told. */
 function isExpected(error: unknown): boolean {

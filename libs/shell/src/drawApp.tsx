@@ -12,7 +12,7 @@ import { makeRouter, whenReady } from './makeRouter.tsx';
 import { Providers } from './Providers.tsx';
 import { reportFaults } from './reportFaults.ts';
 import type { AppRoute } from './routes.ts';
-import type { Visit } from './startApp.ts';
+import type { Visit } from './visit.ts';
 
 /** Draws an app for the first time: router, first screen, and the frame around it. Without a visit, why there is none. */
 export async function drawApp(app: AppName, routes: readonly AppRoute[], visit: Visit | null): Promise<void> {

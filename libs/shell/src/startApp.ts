@@ -4,18 +4,7 @@ import { listPublishedAnnouncements, type AppConfig } from '@schaktkoll/contract
 import { mayEnterPath, type AccessUser, type AppName } from '@schaktkoll/domain';
 import { loadConfig } from './loadConfig.ts';
 import { firstRoute, type AppRoute, type FirstRoute } from './routes.ts';
-
-/** What a visit has before anything is drawn. */
-export interface Visit {
-  readonly config: AppConfig;
-  readonly session: Session;
-  /** What was asked for before the code that draws it was there. */
-  readonly begun: BegunCalls;
-  /** Resolves when all that the first view will need has come or failed, or it has been waited for long enough. */
-  readonly answered: Promise<unknown>;
-  /** Resolves when nothing more is to be asked before something can be drawn, or that has been waited for long enough. */
-  readonly asked: Promise<unknown>;
-}
+import type { Visit } from './visit.ts';
 
 /**
  * How long the first drawing waits for answers that are under way, in milliseconds: where it is drawn from them, drawing

@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProvider } from '../ApiProvider.tsx';
 import { BegunCalls } from '../begunCalls.ts';
-import { useInquirerCase, useInquirerCases } from '../hooks.ts';
+import { useInquirerCase, useInquirerCases } from '../hooks/cases.ts';
 import { useLiveCase, useLiveCases } from './useLiveCases.ts';
 
 const caseNumber = '20261120-0001';

@@ -1,0 +1,21 @@
+import { createArea, getArea, getAreaSurroundings, listAreas, removeArea, saveArea } from '@schaktkoll/contract';
+import { useAct } from '../useAct.ts';
+import { useCall } from '../useCall.ts';
+
+/** Areas of the own organisation. What is being edited is never read anew under the person's hands. */
+const asOpened = {
+  keepPreviousData: false,
+  revalidateOnFocus: false,
+  revalidateIfStale: false,
+  revalidateOnReconnect: false,
+} as const;
+export const useAreas = () => useCall(listAreas, {});
+export const useArea = (id: string | null) => useCall(getArea, id === null ? null : { params: { id } }, asOpened);
+export const useAreaSurroundings = (except: string | null) =>
+  useCall(getAreaSurroundings, except === null ? {} : { query: { except } }, asOpened);
+
+const areaReads = [listAreas, getArea, getAreaSurroundings];
+const areaLists = [listAreas];
+export const useCreateArea = () => useAct(createArea, areaLists);
+export const useSaveArea = () => useAct(saveArea, areaReads);
+export const useRemoveArea = () => useAct(removeArea, areaLists);

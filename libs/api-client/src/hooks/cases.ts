@@ -1,0 +1,59 @@
+import {
+  answerCase,
+  closeCase,
+  confirmAnswer,
+  createCase,
+  findAffectedOwners,
+  getCableOwnerCase,
+  getCaseLimit,
+  getInquirerCase,
+  listCableOwnerCasePositions,
+  listCableOwnerCases,
+  listCaseAnswerPoints,
+  listDrafts,
+  listInquirerCasePositions,
+  listInquirerCases,
+  openCase,
+  recordOwnerAsked,
+  recordPromiseKept,
+  type BodyOf,
+  type QueryOf,
+} from '@schaktkoll/contract';
+import { useAct } from '../useAct.ts';
+import { useCall } from '../useCall.ts';
+import { usePages } from '../usePages.ts';
+
+export const useDrafts = () => useCall(listDrafts, {});
+export const useCaseLimit = () => useCall(getCaseLimit, {});
+const caseKey = ({ caseNumber }: { readonly caseNumber: string }) => caseNumber;
+export const useInquirerCases = (
+  query: Omit<NonNullable<QueryOf<typeof listInquirerCases>>, 'cursor'> = {},
+  isWanted = true,
+) => usePages(listInquirerCases, { query, keyOf: caseKey, isWanted });
+/** Where the cases of the list are; null waits. */
+export const useInquirerCasePositions = (query: QueryOf<typeof listInquirerCasePositions> | null) =>
+  useCall(listInquirerCasePositions, query && { query });
+/** One case; null asks for none. */
+export const useInquirerCase = (caseNumber: string | null) =>
+  useCall(getInquirerCase, caseNumber === null ? null : { params: { caseNumber } });
+export const useCableOwnerCases = (
+  query: Omit<NonNullable<QueryOf<typeof listCableOwnerCases>>, 'cursor'> = {},
+  isWanted = true,
+) => usePages(listCableOwnerCases, { query, keyOf: caseKey, isWanted });
+/** Where the cases of the list are; null waits. */
+export const useCableOwnerCasePositions = (query: QueryOf<typeof listCableOwnerCasePositions> | null) =>
+  useCall(listCableOwnerCasePositions, query && { query });
+export const useCaseAnswerPoints = (isWanted: boolean) => useCall(listCaseAnswerPoints, isWanted ? {} : null);
+export const useCableOwnerCase = (caseNumber: string) => useCall(getCableOwnerCase, { params: { caseNumber } });
+export const useAffectedOwners = (body: BodyOf<typeof findAffectedOwners> | null) =>
+  useCall(findAffectedOwners, body && { body });
+
+const inquirerReads = [getInquirerCase, listInquirerCases, listInquirerCasePositions, getCaseLimit];
+const cableOwnerReads = [getCableOwnerCase, listCableOwnerCases, listCableOwnerCasePositions];
+export const useCreateCase = () => useAct(createCase, inquirerReads);
+export const useConfirmAnswer = () => useAct(confirmAnswer, inquirerReads);
+export const useRecordOwnerAsked = () => useAct(recordOwnerAsked, inquirerReads);
+export const useRecordPromiseKept = () => useAct(recordPromiseKept, inquirerReads);
+export const useCloseCase = () => useAct(closeCase, inquirerReads);
+export const useOpenCase = () => useAct(openCase, cableOwnerReads);
+export const useAnswerCase = () => useAct(answerCase, cableOwnerReads);

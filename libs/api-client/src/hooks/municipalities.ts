@@ -1,0 +1,25 @@
+import {
+  findMunicipalities,
+  getMunicipalityImport,
+  getMunicipalityLayer,
+  importMunicipalities,
+  listMunicipalities,
+  type BodyOf,
+} from '@schaktkoll/contract';
+import { useAct } from '../useAct.ts';
+import { useCall } from '../useCall.ts';
+
+/** The municipality borders that there are to show and to name places by. */
+export const useMunicipalityLayer = (isWanted: boolean) =>
+  useCall(getMunicipalityLayer, isWanted ? {} : null, { revalidateOnFocus: false });
+/** Never the names of other points. */
+export const useFoundMunicipalities = (points: BodyOf<typeof findMunicipalities>['points']) =>
+  useCall(findMunicipalities, points.length > 0 ? { body: { points } } : null, {
+    keepPreviousData: false,
+    revalidateOnFocus: false,
+    revalidateIfStale: false,
+  });
+export const useMunicipalities = () => useCall(listMunicipalities, {});
+export const useMunicipalityImport = () => useCall(getMunicipalityImport, {});
+const municipalityReads = [getMunicipalityImport];
+export const useImportMunicipalities = () => useAct(importMunicipalities, municipalityReads);

@@ -1,0 +1,15 @@
+import type { BegunCalls } from '@schaktkoll/api-client';
+import type { Session } from '@schaktkoll/auth';
+import type { AppConfig } from '@schaktkoll/contract';
+
+/** What a visit has before anything is drawn. */
+export interface Visit {
+  readonly config: AppConfig;
+  readonly session: Session;
+  /** What was asked for before the code that draws it was there. */
+  readonly begun: BegunCalls;
+  /** Resolves when all that the first view will need has come or failed, or it has been waited for long enough. */
+  readonly answered: Promise<unknown>;
+  /** Resolves when nothing more is to be asked before something can be drawn, or that has been waited for long enough. */
+  readonly asked: Promise<unknown>;
+}
