@@ -1,7 +1,7 @@
 import type { CasePositions } from '@schaktkoll/contract';
 import { inquirerListStatuses, type InquirerListStatus, type OwnerStatusKind } from '@schaktkoll/domain';
 import type { CaseKind, MapCase } from '@schaktkoll/map';
-import { caseMapTexts as texts } from '@schaktkoll/texts';
+import { caseListMapTexts as texts } from '@schaktkoll/texts';
 import { colour } from '@schaktkoll/ui';
 
 type Look = Pick<CaseKind, 'shape' | 'colour'>;

@@ -1,9 +1,9 @@
 export { WorkAreaEditor, type WorkAreaEditorProps, type WorkAreaMap } from './editor/WorkAreaEditor.tsx';
 export { AreaList, type AreaListProps } from './panel/AreaList.tsx';
-export { CaseMap, type CaseMapProps } from './view/CaseMap.tsx';
-export { CasesMap, type CasesMapProps } from './caseMap/CasesMap.tsx';
-export type { CaseKind, MapCase } from './caseMap/mapCase.ts';
-export type { CasesMapTexts } from './caseMap/texts.ts';
+export { SingleCaseMap, type SingleCaseMapProps } from './caseMaps/SingleCaseMap.tsx';
+export { CaseOverviewMap, type CaseOverviewMapProps } from './caseMaps/CaseOverviewMap.tsx';
+export type { CaseKind, MapCase } from './caseMaps/mapCase.ts';
+export type { CaseOverviewMapTexts } from './caseMaps/texts.ts';
 export {
   useWorkAreas,
   type EditOutcome,
@@ -11,7 +11,7 @@ export {
   type WorkAreaOptions,
   type WorkAreas,
 } from './areas/useWorkAreas.ts';
-export { creationMethodOf, type Surroundings, type WorkArea, type WorkAreaMethod } from './areas/workArea.ts';
+export { creationMethodOf, type Surroundings, type WorkArea, type WorkAreaMethod } from './kernel/workArea.ts';
 export { areaNotices, type AreaNotice } from './kernel/notices.ts';
 export type { MapSource } from './base/mapSource.ts';
 export { isAerialShown } from './view/keptLayers.ts';
@@ -19,11 +19,11 @@ export type { OpenMapAccess } from './view/mapAccess.ts';
 export { loadPlaces, nearestPlace, searchPlaces } from './places/places.ts';
 export type { NearPlace, Place, PlaceIndex, PlaceRank } from './places/placeIndex.ts';
 export { searchOffline, type OfflineHit } from './search/searchOffline.ts';
-export type { MapPreview } from './search/showPreview.ts';
+export type { MapPreview } from './search/drawPreview.ts';
 export { useLasting } from './editor/useLasting.ts';
 export { useIsQuiet } from './editor/useIsQuiet.ts';
 export { usePlaces } from './places/usePlaces.ts';
-export { startWorker } from './kernel/startWorker.ts';
+export { startWorker } from './workers/startWorker.ts';
 export type { AreaListTexts, MapAttribution, MapTexts, WorkAreaEditorTexts } from './texts.ts';
 export { SquareEditor, type SquareEditorProps, type SquareMap } from './squares/SquareEditor.tsx';
 export type { SquareEditorTexts } from './squares/squareTexts.ts';

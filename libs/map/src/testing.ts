@@ -1,7 +1,7 @@
 import { setLevel } from 'ol/console.js';
 import { applyEdit } from './kernel/applyEdit.ts';
 import { loadSwedenMap } from './base/swedenMap.ts';
-import { replaceKernel } from './kernel/geometryKernel.ts';
+import { replaceKernel } from './kernel/createKernel.ts';
 import { loadPlaces } from './places/places.ts';
 
 export { installHeldKernel, type HeldEdits } from './kernel/testKernel.ts';

@@ -1,7 +1,9 @@
 import type { CheckFailure } from '@schaktkoll/geometry';
 import type { WorkAreaNotice } from './areas/useWorkAreas.ts';
 import type { PenSize } from './tools/toolOptions.ts';
-import type { PositionState } from './position/useOwnPosition.ts';
+
+/** What became of looking for the own position. */
+export type PositionOutcome = 'asking' | 'found' | 'outsideSweden' | 'refused' | 'unavailable' | 'timeout' | 'failed';
 
 /** The words of any map. */
 export interface MapTexts {
@@ -75,7 +77,7 @@ export interface WorkAreaEditorTexts extends MapTexts {
   /** While measuring: the points that are set and the distance along them; `goesOn` until it is finished. */
   readonly measured: (points: number, distance: string, goesOn: boolean) => string;
   /** What is told of the own position, by what became of it; `distance` is how exact it is. */
-  readonly position: (kind: Exclude<PositionState, undefined>['kind'], distance: string) => string;
+  readonly position: (kind: PositionOutcome, distance: string) => string;
   readonly showPanel: string;
   readonly hidePanel: string;
   readonly finish: string;

@@ -5,7 +5,7 @@ import { mapTexts } from './mapTool.ts';
 const statuses = caseTexts.list.filters;
 
 /** Words of the map of many cases. */
-export const caseMapTexts = {
+export const caseListMapTexts = {
   updating: 'Hämtar träffarna',
   cut: (count: number) => `Kartan visar de ${formatNumber(count)} senast skickade ärendena. Filtrera för att se äldre.`,
   /** A status that presses, before those of the filter. */
@@ -16,7 +16,7 @@ export const caseMapTexts = {
 } as const;
 
 /** Words of the map itself. */
-export const casesMapTexts = {
+export const caseOverviewMapTexts = {
   ...mapTexts,
   map: 'Karta med ärenden',
   mapKeys: 'Flytta kartan med piltangenterna. Zooma med plus och minus. Enter öppnar det som är närmast mitten.',

@@ -9,7 +9,7 @@ import {
   CaseDownload,
   CaseList,
   CasePeriod,
-  CasesOnMap,
+  CaseListMap,
   CaseTitle,
   CaseViewSwitch,
   EmptyCaseList,
@@ -134,7 +134,7 @@ export function CasesPage() {
           {view === 'list' ? (
             <CaseList list={list} columns={columns} isFiltered={isFiltered} empty={empty} renderError={renderError} />
           ) : (
-            <CasesOnMap
+            <CaseListMap
               reading={positions}
               side="cableowner"
               sources={map.sources}

@@ -3,7 +3,7 @@ import {
   CaseDownload,
   CaseList,
   CasePeriod,
-  CasesOnMap,
+  CaseListMap,
   CaseTitle,
   CaseViewSwitch,
   EmptyCaseList,
@@ -97,7 +97,7 @@ export function CasesPage() {
       {view === 'list' ? (
         <CaseList list={list} columns={columns} isFiltered={isFiltered} empty={empty} renderError={renderError} />
       ) : (
-        <CasesOnMap
+        <CaseListMap
           reading={positions}
           side="inquirer"
           sources={map.sources}

@@ -1,7 +1,8 @@
 import { boxAround } from '@schaktkoll/geometry';
 import type { FrameState } from 'ol/Map.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PaintedAreas, type PaintRequest } from './PaintedAreas.ts';
+import { PaintedAreas } from './PaintedAreas.ts';
+import type { PaintRequest } from './paintAreas.ts';
 
 const area = { geometry: boxAround([500_000, 6_700_000], 100, 100), hasProblem: false };
 /** How the latest picture was put on the page: x, y, width, height. */

@@ -3,21 +3,10 @@ import { colour } from '@schaktkoll/ui';
 import Layer from 'ol/layer/Layer.js';
 import type { FrameState } from 'ol/Map.js';
 import { packRing } from '../kernel/packedArea.ts';
-import { startWorker } from '../kernel/startWorker.ts';
-import { OverlayCanvas } from '../view/OverlayCanvas.ts';
+import { startWorker } from '../workers/startWorker.ts';
+import { OverlayCanvas } from '../canvas/OverlayCanvas.ts';
 import painterUrl from './areaPainter.worker.ts?worker&url';
-import type { AreaToPaint, PaintView } from './paintAreas.ts';
-
-export interface PaintRequest {
-  /** Those of the request before where none are given. */
-  readonly areas?: readonly AreaToPaint[];
-  readonly view: PaintView;
-  readonly edge: string;
-}
-
-export interface PaintAnswer {
-  readonly bitmap: ImageBitmap;
-}
+import type { AreaToPaint, PaintAnswer, PaintRequest, PaintView } from './paintAreas.ts';
 
 /** What the painter needs to know of an area. */
 export interface PaintableArea {

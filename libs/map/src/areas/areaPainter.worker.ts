@@ -1,5 +1,4 @@
-import type { PaintAnswer, PaintRequest } from './PaintedAreas.ts';
-import { paintAreas, type AreaToPaint } from './paintAreas.ts';
+import { paintAreas, type AreaToPaint, type PaintAnswer, type PaintRequest } from './paintAreas.ts';
 
 let areas: readonly AreaToPaint[] = [];
 

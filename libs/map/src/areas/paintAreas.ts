@@ -18,6 +18,18 @@ export interface PaintView {
   readonly height: number;
 }
 
+/** What the worker is sent; `edge` is the colour of the edges. */
+export interface PaintRequest {
+  /** Those of the request before where none are given. */
+  readonly areas?: readonly AreaToPaint[];
+  readonly view: PaintView;
+  readonly edge: string;
+}
+
+export interface PaintAnswer {
+  readonly bitmap: ImageBitmap;
+}
+
 type Context = OffscreenCanvasRenderingContext2D;
 
 /** Paints the areas as the styles of `areaStyles` do, on a canvas that is empty. */

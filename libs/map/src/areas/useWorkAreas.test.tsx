@@ -1,7 +1,7 @@
 import { boxAround, type Position, type WorkAreaLimits } from '@schaktkoll/geometry';
 import { act, renderHook } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { replaceKernel } from '../kernel/geometryKernel.ts';
+import { replaceKernel } from '../kernel/createKernel.ts';
 import { installTestKernel } from '../testing.ts';
 import { useWorkAreas, type WorkAreas } from './useWorkAreas.ts';
 

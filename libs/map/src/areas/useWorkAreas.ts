@@ -3,10 +3,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { EditCancelled } from '../kernel/EditCancelled.ts';
 import type { AreaNotice } from '../kernel/notices.ts';
 import type { Edit, EditResult } from '../kernel/edit.ts';
-import { createKernel, type GeometryKernel } from '../kernel/geometryKernel.ts';
+import { createKernel } from '../kernel/createKernel.ts';
+import type { GeometryKernel } from '../kernel/geometryKernel.ts';
 import { totalOf } from '../kernel/sizes.ts';
 import { pushUndo, redo, startUndo, undo, type UndoStack } from './undoStack.ts';
-import type { WorkArea, WorkAreaMethod } from './workArea.ts';
+import type { WorkArea, WorkAreaMethod } from '../kernel/workArea.ts';
 
 /**
  * What happened last besides the plain change, for the screen to tell; `Failed` and `Cancelled` mean that nothing was

@@ -1,7 +1,7 @@
 import { boxAround, type WorkAreaLimits } from '@schaktkoll/geometry';
 import type { ReactElement } from 'react';
 import { useWorkAreas } from '../areas/useWorkAreas.ts';
-import type { WorkArea } from '../areas/workArea.ts';
+import type { WorkArea } from '../kernel/workArea.ts';
 import type { WorkAreaEditorTexts } from '../texts.ts';
 import { WorkAreaEditor } from './WorkAreaEditor.tsx';
 

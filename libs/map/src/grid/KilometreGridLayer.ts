@@ -1,7 +1,7 @@
 import Layer from 'ol/layer/Layer.js';
 import type { FrameState } from 'ol/Map.js';
 import { mapColour, mapFont } from '../base/mapColours.ts';
-import { OverlayCanvas } from '../view/OverlayCanvas.ts';
+import { OverlayCanvas } from '../canvas/OverlayCanvas.ts';
 import { gridLinesIn, gridStep, type GridLine } from './gridLines.ts';
 
 const LABEL_INSET = 6;

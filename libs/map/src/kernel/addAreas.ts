@@ -1,6 +1,6 @@
 import { unionAreas, type Polygon } from '@schaktkoll/geometry';
-import type { WorkArea, WorkAreaMethod } from '../areas/workArea.ts';
-import type { Edited } from './applyEdit.ts';
+import type { WorkArea, WorkAreaMethod } from './workArea.ts';
+import type { Edited } from './edit.ts';
 import { joinArea } from './joinArea.ts';
 import type { AreaNotice } from './notices.ts';
 

@@ -1,8 +1,7 @@
 import { isInsidePolygon, lineArea, unionAreas, type Polygon } from '@schaktkoll/geometry';
-import type { WorkArea } from '../areas/workArea.ts';
+import type { WorkArea } from './workArea.ts';
 import { addAreas } from './addAreas.ts';
-import type { Edited } from './applyEdit.ts';
-import type { Edit } from './edit.ts';
+import type { Edit, Edited } from './edit.ts';
 
 type FileEdit = Extract<Edit, { kind: 'file' }>;
 

@@ -1,5 +1,5 @@
 import { applyEdit } from './applyEdit.ts';
-import type { KernelAnswer, KernelRequest } from './workerKernel.ts';
+import type { KernelAnswer, KernelRequest } from './kernelMessages.ts';
 import { HeldAreas } from './heldAreas.ts';
 import { rehearse } from './rehearse.ts';
 

@@ -2,7 +2,7 @@ import { areaOf, polygonOf, type Polygon, type Position, type WorkAreaLimits } f
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pushUndo, redo, startUndo, undo } from '../areas/undoStack.ts';
-import type { WorkArea } from '../areas/workArea.ts';
+import type { WorkArea } from './workArea.ts';
 import { applyEdit } from './applyEdit.ts';
 import type { Edit, EditResult } from './edit.ts';
 

@@ -1,19 +1,13 @@
 import { checkWorkAreas, lineArea, strokeArea, type Polygon } from '@schaktkoll/geometry';
-import type { WorkArea } from '../areas/workArea.ts';
+import type { WorkArea } from './workArea.ts';
 import { addAreas } from './addAreas.ts';
-import type { Edit, EditResult, EditRules } from './edit.ts';
+import type { Edit, Edited, EditResult, EditRules } from './edit.ts';
 import { eraseArea } from './eraseArea.ts';
 import { LEAST_CHANGE, totalOf } from './sizes.ts';
 import { addFile } from './addFile.ts';
 import { fillAllHoles } from './fillAllHoles.ts';
-import { areaNotices, type AreaNotice } from './notices.ts';
+import { areaNotices } from './notices.ts';
 import { reshapeArea } from './reshapeArea.ts';
-
-/** Areas after an edit, and what happened besides it. */
-export interface Edited {
-  readonly areas: readonly WorkArea[];
-  readonly notices: readonly AreaNotice[];
-}
 
 /** The work areas after an edit, with their checks. Throws when the kernel fails; the areas are then as they were. */
 export function applyEdit(areas: readonly WorkArea[], edit: Edit, { names, limits }: EditRules): EditResult {

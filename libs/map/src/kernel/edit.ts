@@ -1,5 +1,5 @@
 import type { CheckFailure, Line, Polygon, WorkAreaLimits } from '@schaktkoll/geometry';
-import type { WorkArea, WorkAreaMethod } from '../areas/workArea.ts';
+import type { WorkArea, WorkAreaMethod } from './workArea.ts';
 import type { AreaNotice } from './notices.ts';
 
 /** A change of the work areas that needs the polygon kernel; each is one step of undo. */
@@ -26,6 +26,12 @@ export interface EditRules {
   /** Names that are free, for what is new; when they are used up the first is repeated. */
   readonly names: readonly string[];
   readonly limits: WorkAreaLimits;
+}
+
+/** Areas after an edit, and what happened besides it. */
+export interface Edited {
+  readonly areas: readonly WorkArea[];
+  readonly notices: readonly AreaNotice[];
 }
 
 export interface EditResult {

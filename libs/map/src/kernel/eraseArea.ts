@@ -1,6 +1,6 @@
 import { areaOf, differenceAreas, hasHoles, joinAreas, type Polygon } from '@schaktkoll/geometry';
-import type { WorkArea } from '../areas/workArea.ts';
-import type { Edited } from './applyEdit.ts';
+import type { WorkArea } from './workArea.ts';
+import type { Edited } from './edit.ts';
 import { areNear } from './joinArea.ts';
 import type { AreaNotice } from './notices.ts';
 import { LEAST_CHANGE, totalOf } from './sizes.ts';

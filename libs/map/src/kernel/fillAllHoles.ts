@@ -1,6 +1,6 @@
 import { fillHoles, hasHoles } from '@schaktkoll/geometry';
-import type { WorkArea } from '../areas/workArea.ts';
-import type { Edited } from './applyEdit.ts';
+import type { WorkArea } from './workArea.ts';
+import type { Edited } from './edit.ts';
 import { joinArea } from './joinArea.ts';
 
 /** The areas without holes; what lay in one of them is joined with the area around it, which keeps its place and name. */

@@ -1,7 +1,7 @@
 import { boxAround } from '@schaktkoll/geometry';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { WorkArea } from '../areas/workArea.ts';
+import type { WorkArea } from './workArea.ts';
 import { HeldAreas, SentAreas, type NumberedArea } from './heldAreas.ts';
 
 const areaAt = (number: number): WorkArea => ({

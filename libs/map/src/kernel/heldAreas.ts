@@ -1,4 +1,4 @@
-import type { WorkArea } from '../areas/workArea.ts';
+import type { WorkArea } from './workArea.ts';
 import { packArea, unpackArea, type PackedArea } from './packedArea.ts';
 
 // The worker keeps the areas that the page named last and those that it made of them, so that an area travels once and

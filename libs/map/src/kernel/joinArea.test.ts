@@ -1,7 +1,7 @@
 import { areaOf, boxAround, differenceAreas, hasHoles, type Polygon } from '@schaktkoll/geometry';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { WorkArea, WorkAreaMethod } from '../areas/workArea.ts';
+import type { WorkArea, WorkAreaMethod } from './workArea.ts';
 import { fillAllHoles } from './fillAllHoles.ts';
 import { areNear, joinArea, methodOf } from './joinArea.ts';
 import { totalOf } from './sizes.ts';

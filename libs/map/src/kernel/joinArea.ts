@@ -1,5 +1,5 @@
 import { extentOf, joinAreas, type Polygon } from '@schaktkoll/geometry';
-import type { WorkArea, WorkAreaMethod } from '../areas/workArea.ts';
+import type { WorkArea, WorkAreaMethod } from './workArea.ts';
 
 export interface Joined {
   readonly areas: readonly WorkArea[];

@@ -1,5 +1,5 @@
 import { answerRequests } from './answerRequests.ts';
-import type { KernelRequest } from './workerKernel.ts';
+import type { KernelRequest } from './kernelMessages.ts';
 import { buffersOf } from './packedArea.ts';
 
 const answer = answerRequests();

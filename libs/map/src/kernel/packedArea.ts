@@ -1,5 +1,5 @@
 import type { Ring } from '@schaktkoll/geometry';
-import type { WorkArea } from '../areas/workArea.ts';
+import type { WorkArea } from './workArea.ts';
 
 /**
  * A work area as it travels to the worker and back, eastings and northings in turn: to copy 20,000 pairs one by one

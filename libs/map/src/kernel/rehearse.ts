@@ -1,6 +1,6 @@
 import { defaultSettings } from '@schaktkoll/domain';
 import { polygonOf, roundToMillimetre, type Position } from '@schaktkoll/geometry';
-import type { WorkArea } from '../areas/workArea.ts';
+import type { WorkArea } from './workArea.ts';
 import { applyEdit } from './applyEdit.ts';
 
 const middle: Position = [500_000, 6_700_000];

@@ -1,6 +1,6 @@
 import { areaOf, boxAround, polygonOf, type Polygon, type Position } from '@schaktkoll/geometry';
 import { expect, test } from 'vitest';
-import type { WorkArea } from '../areas/workArea.ts';
+import type { WorkArea } from './workArea.ts';
 import { reshapeArea } from './reshapeArea.ts';
 
 const [E, N] = [500_000, 6_700_000];

@@ -1,7 +1,7 @@
 import type { Polygon } from '@schaktkoll/geometry';
-import type { WorkArea } from '../areas/workArea.ts';
+import type { WorkArea } from './workArea.ts';
 import { addAreas } from './addAreas.ts';
-import type { Edited } from './applyEdit.ts';
+import type { Edited } from './edit.ts';
 
 /**
  * The areas with another outline of one, by the rules of adding: one that crosses itself becomes the parts that it

@@ -1,5 +1,5 @@
 import { areaOf } from '@schaktkoll/geometry';
-import type { WorkArea } from '../areas/workArea.ts';
+import type { WorkArea } from './workArea.ts';
 
 /** Square metres: less is the rounding of the 1 mm grid. */
 export const LEAST_CHANGE = 0.01;

@@ -1,7 +1,7 @@
 import { applyEdit } from './applyEdit.ts';
 import type { EditResult } from './edit.ts';
 import { EditCancelled } from './EditCancelled.ts';
-import { replaceKernel } from './geometryKernel.ts';
+import { replaceKernel } from './createKernel.ts';
 
 export interface HeldEdits {
   /** Those that were neither let go nor cancelled. */

@@ -1,11 +1,12 @@
 import { defaultSettings } from '@schaktkoll/domain';
 import { boxAround } from '@schaktkoll/geometry';
 import { expect, test } from 'vitest';
-import type { WorkArea } from '../areas/workArea.ts';
+import type { WorkArea } from './workArea.ts';
 import { EditCancelled } from './EditCancelled.ts';
 import { answerRequests } from './answerRequests.ts';
 import type { Edit, EditRules } from './edit.ts';
-import { createWorkerKernel, type EditRequest, type KernelAnswer, type KernelRequest } from './workerKernel.ts';
+import type { EditRequest, KernelAnswer, KernelRequest } from './kernelMessages.ts';
+import { createWorkerKernel } from './workerKernel.ts';
 import { packArea } from './packedArea.ts';
 
 const area: WorkArea = { name: 'Område 1', geometry: boxAround([500_000, 6_700_000], 10, 10), method: 'drawn' };

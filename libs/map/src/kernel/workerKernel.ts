@@ -1,30 +1,12 @@
-import type { WorkArea } from '../areas/workArea.ts';
+import type { WorkArea } from './workArea.ts';
 import { EditCancelled } from './EditCancelled.ts';
-import type { Edit, EditResult, EditRules } from './edit.ts';
+import type { EditResult } from './edit.ts';
 import type { GeometryKernel } from './geometryKernel.ts';
-import { SentAreas, type NumberedArea } from './heldAreas.ts';
+import { SentAreas } from './heldAreas.ts';
+import type { EditRequest, KernelAnswer, KernelRequest } from './kernelMessages.ts';
 import kernelUrl from './kernel.worker.ts?worker&url';
 import { buffersOf } from './packedArea.ts';
-import { startWorker } from './startWorker.ts';
-
-export interface EditRequest {
-  readonly kind: 'edit';
-  readonly id: number;
-  /** A number names an area that the worker has. */
-  readonly areas: readonly (NumberedArea | number)[];
-  readonly edit: Edit;
-  readonly rules: EditRules;
-}
-
-export type KernelRequest = EditRequest | { readonly kind: 'rehearse' };
-
-/** Areas that did not change come back as their places: they stay the same objects and are not copied. */
-export type KernelAnswer =
-  | {
-      readonly id: number;
-      readonly result: Omit<EditResult, 'areas'> & { readonly areas: readonly (NumberedArea | number)[] };
-    }
-  | { readonly id: number; readonly error: string };
+import { startWorker } from '../workers/startWorker.ts';
 
 interface Waiting {
   readonly areas: readonly WorkArea[];

@@ -1,7 +1,7 @@
 import type { Position } from '@schaktkoll/geometry';
 import Layer from 'ol/layer/Layer.js';
 import type { FrameState } from 'ol/Map.js';
-import { OverlayCanvas } from '../view/OverlayCanvas.ts';
+import { OverlayCanvas } from '../canvas/OverlayCanvas.ts';
 import { withoutOverlaps, type LabelBox } from './withoutOverlaps.ts';
 
 export interface LabelLook {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useWorkAreas } from '../areas/useWorkAreas.ts';
-import type { WorkArea } from '../areas/workArea.ts';
+import type { WorkArea } from '../kernel/workArea.ts';
 import type { AreaListTexts } from '../texts.ts';
 import { AreaList } from './AreaList.tsx';
 

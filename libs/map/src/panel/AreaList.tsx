@@ -4,7 +4,7 @@ import { colour, fontSize, Heading, space, VisuallyHidden } from '@schaktkoll/ui
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import styled from 'styled-components';
 import type { WorkAreas } from '../areas/useWorkAreas.ts';
-import type { WorkArea } from '../areas/workArea.ts';
+import type { WorkArea } from '../kernel/workArea.ts';
 import type { AreaListTexts } from '../texts.ts';
 import { AreaRow } from './AreaRow.tsx';
 

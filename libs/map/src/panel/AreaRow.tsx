@@ -1,7 +1,7 @@
 import { Button, colour, fontSize, fontWeight, Icon, media, radius, space, VisuallyHidden } from '@schaktkoll/ui';
 import { useId, useRef, useState, type ReactElement } from 'react';
 import styled from 'styled-components';
-import type { WorkArea } from '../areas/workArea.ts';
+import type { WorkArea } from '../kernel/workArea.ts';
 import type { AreaListTexts } from '../texts.ts';
 
 interface AreaRowProps {

@@ -1,4 +1,4 @@
-import { gridScaleAt, type Position } from '@schaktkoll/geometry';
+import { gridScaleAt, type Line, type Polygon, type Position } from '@schaktkoll/geometry';
 import { colour } from '@schaktkoll/ui';
 import Feature from 'ol/Feature.js';
 import LineString from 'ol/geom/LineString.js';
@@ -11,7 +11,16 @@ import CircleStyle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
-import type { MapPreview } from './showPreview.ts';
+
+/** What is shown over the areas and is none of them. */
+export interface MapPreview {
+  readonly polygons?: readonly Polygon[];
+  readonly lines?: readonly Line[];
+  /** Metres on the ground that the lines are wide. */
+  readonly lineWidth?: number;
+  /** A place that was found. */
+  readonly place?: Position;
+}
 
 /** Over the areas, under their names. */
 const Z_INDEX = 2.5;

@@ -1,15 +1,5 @@
-import type { Line, Polygon, Position } from '@schaktkoll/geometry';
 import type OlMap from 'ol/Map.js';
-
-/** What is shown over the areas and is none of them. */
-export interface MapPreview {
-  readonly polygons?: readonly Polygon[];
-  readonly lines?: readonly Line[];
-  /** Metres on the ground that the lines are wide. */
-  readonly lineWidth?: number;
-  /** A place that was found. */
-  readonly place?: Position;
-}
+import type { MapPreview } from './drawPreview.ts';
 
 const latest = new WeakMap<OlMap, MapPreview | undefined>();
 

@@ -2,7 +2,7 @@ import { noSquares, type SquareSet } from '@schaktkoll/geometry';
 import { colour } from '@schaktkoll/ui';
 import Layer from 'ol/layer/Layer.js';
 import type { FrameState } from 'ol/Map.js';
-import { OverlayCanvas } from '../view/OverlayCanvas.ts';
+import { OverlayCanvas } from '../canvas/OverlayCanvas.ts';
 import { boxesInView, type PixelBox, type SquareView } from './drawSquares.ts';
 
 /** From so many pixels for a square on, each run has an edge; nearer out edges would fill it. */

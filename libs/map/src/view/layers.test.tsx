@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MapSource } from '../base/mapSource.ts';
 import { installMapForTests } from '../testing.ts';
-import { CaseMap } from './CaseMap.tsx';
+import { SingleCaseMap } from '../caseMaps/SingleCaseMap.tsx';
 import { isAerialShown, keepLayerChoice, readLayerChoice } from './keptLayers.ts';
 
 const topo: MapSource = {
@@ -92,7 +92,7 @@ async function openList(): Promise<void> {
 describe('the list of layers', () => {
   test('shows one background and any overlays, and who made what is shown stands under the map', async () => {
     const person = userEvent.setup();
-    render(<CaseMap areas={areas} texts={texts} sources={sources} />);
+    render(<SingleCaseMap areas={areas} texts={texts} sources={sources} />);
     expect(screen.getByRole('link', { name: 'Kartverket' })).toHaveAttribute('href', 'https://maps.example/');
     await openList();
     expect(screen.getByRole('radio', { name: 'Topografisk karta', hidden: true })).toBeChecked();
@@ -105,7 +105,7 @@ describe('the list of layers', () => {
 
   test('a layer that cannot be had is named in words, and no longer when it is hidden', async () => {
     const person = userEvent.setup();
-    render(<CaseMap areas={areas} texts={texts} sources={[borders, cables]} />);
+    render(<SingleCaseMap areas={areas} texts={texts} sources={[borders, cables]} />);
     await openList();
     await person.click(screen.getByRole('checkbox', { name: 'Egna ledningar', hidden: true }));
     expect(await screen.findByText('Egna ledningar saknas')).toBeVisible();
@@ -115,7 +115,9 @@ describe('the list of layers', () => {
 
   test('a layer of our own server is shown when the server has let the browser in, else told as failed', async () => {
     const openAccess = vi.fn().mockRejectedValue(new Error('offline'));
-    render(<CaseMap areas={areas} texts={texts} sources={[{ ...photo, isProxied: true }]} openAccess={openAccess} />);
+    render(
+      <SingleCaseMap areas={areas} texts={texts} sources={[{ ...photo, isProxied: true }]} openAccess={openAccess} />,
+    );
     expect(await screen.findByText('Flygfoto saknas')).toBeVisible();
     expect(openAccess).toHaveBeenCalled();
     // Nobody draws on nothing: the embedded map stands in for the background, and is named under the map.
@@ -131,7 +133,7 @@ describe('the list of layers', () => {
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => Response.json({ type: 'FeatureCollection', features: [] }));
     render(
-      <CaseMap
+      <SingleCaseMap
         areas={areas}
         texts={texts}
         sources={[
@@ -154,10 +156,10 @@ describe('the list of layers', () => {
 
   test('a layer that comes while the map is shown is shown as it was the last time, and the rest stays as chosen', async () => {
     const person = userEvent.setup();
-    const { rerender } = render(<CaseMap areas={areas} texts={texts} sources={[topo, cables]} />);
+    const { rerender } = render(<SingleCaseMap areas={areas} texts={texts} sources={[topo, cables]} />);
     await openList();
     await person.click(screen.getByRole('radio', { name: 'Översiktskarta', hidden: true }));
-    rerender(<CaseMap areas={areas} texts={texts} sources={[topo, cables, borders]} />);
+    rerender(<SingleCaseMap areas={areas} texts={texts} sources={[topo, cables, borders]} />);
     expect(screen.getByRole('radio', { name: 'Översiktskarta', hidden: true })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Fastighetsgränser', hidden: true })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Egna ledningar', hidden: true })).not.toBeChecked();

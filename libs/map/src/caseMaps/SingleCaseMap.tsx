@@ -4,14 +4,14 @@ import { useEffect, type ReactElement } from 'react';
 import styled from 'styled-components';
 import type { MapSource } from '../base/mapSource.ts';
 import type { MapTexts } from '../texts.ts';
-import { BaseMessage } from './BaseMessage.tsx';
-import { LayerFoot } from './LayerFoot.tsx';
-import type { OpenMapAccess } from './mapAccess.ts';
-import { MapSurface } from './MapSurface.tsx';
-import { useMap } from './useMap.ts';
-import { useMapLayers } from './useMapLayers.ts';
+import { BaseMessage } from '../view/BaseMessage.tsx';
+import { LayerFoot } from '../view/LayerFoot.tsx';
+import type { OpenMapAccess } from '../view/mapAccess.ts';
+import { MapSurface } from '../view/MapSurface.tsx';
+import { useMap } from '../view/useMap.ts';
+import { useMapLayers } from '../view/useMapLayers.ts';
 
-export interface CaseMapProps {
+export interface SingleCaseMapProps {
   readonly areas: readonly { readonly name: string; readonly geometry: Polygon }[];
   /** `showAll` is the button that brings the work areas back into view. */
   readonly texts: MapTexts & { readonly showAll: string };
@@ -23,7 +23,7 @@ export interface CaseMapProps {
 const noSources: readonly MapSource[] = [];
 
 /** The work areas of a case on a map to look at. The page lists the areas in words beside it. */
-export function CaseMap({ areas, texts, sources = noSources, openAccess }: CaseMapProps): ReactElement {
+export function SingleCaseMap({ areas, texts, sources = noSources, openAccess }: SingleCaseMapProps): ReactElement {
   const { attach, controller, baseStatus, view, failed } = useMap(true, openAccess);
   const layers = useMapLayers(controller, sources, failed);
   const { isEmbedded } = layers;

@@ -5,12 +5,12 @@ import { installMapForTests } from '@schaktkoll/map/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { inquirerCaseKinds, mapCaseOf, ownerCaseKinds } from './caseKinds.ts';
-import { CasesMapView } from './CasesMapView.tsx';
-import { renderPart } from './testing/renderPart.tsx';
+import { inquirerCaseKinds, mapCaseOf, ownerCaseKinds } from '../caseKinds.ts';
+import { CaseListMapStates } from './CaseListMapStates.tsx';
+import { renderPart } from '../testing/renderPart.tsx';
 
 type Row = CasePositions['positions'][number];
-type Reading = Parameters<typeof CasesMapView>[0]['reading'];
+type Reading = Parameters<typeof CaseListMapStates>[0]['reading'];
 
 beforeAll(() => {
   installMapForTests();
@@ -28,7 +28,7 @@ const data = (positions: Row[], isCut = false): CasePositions => ({ positions, i
 async function show(reading: Partial<Reading>, side: 'inquirer' | 'cableowner' = 'inquirer') {
   const mutate = vi.fn();
   const page = (
-    <CasesMapView
+    <CaseListMapStates
       side={side}
       reading={{ data: undefined, error: undefined, isLoading: false, mutate, ...reading }}
       empty={<p>Här är tomt</p>}

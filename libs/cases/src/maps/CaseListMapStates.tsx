@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { ApiError } from '@schaktkoll/api-client';
 import type { CasePositions } from '@schaktkoll/contract';
-import { caseMapTexts as texts, listTexts } from '@schaktkoll/texts';
+import { caseListMapTexts as texts, listTexts } from '@schaktkoll/texts';
 import { Button, LoadingBlock, Stack, StatusBox, Text } from '@schaktkoll/ui';
-import { inquirerCaseKinds, ownerCaseKinds } from './caseKinds.ts';
-import { CasesMapPart } from './CasesMapPart.tsx';
+import { inquirerCaseKinds, ownerCaseKinds } from '../caseKinds.ts';
+import { CaseListMapContent } from './CaseListMapContent.tsx';
 
-export interface CasesMapViewProps extends Omit<ComponentProps<typeof CasesMapPart>, 'positions' | 'kinds'> {
+export interface CaseListMapStatesProps extends Omit<ComponentProps<typeof CaseListMapContent>, 'positions' | 'kinds'> {
   /** Whose statuses the cases have. */
   readonly side: 'inquirer' | 'cableowner';
   /** Where the cases are, as it is being read. */
@@ -22,13 +22,13 @@ export interface CasesMapViewProps extends Omit<ComponentProps<typeof CasesMapPa
 }
 
 /** The cases of a list as a map in each of its states: waiting, failed, empty, shown, cut, and with what is shown being replaced. */
-export function CasesMapView({
+export function CaseListMapStates({
   side,
   reading: { data, error, isLoading, mutate },
   empty,
   renderError,
   ...map
-}: CasesMapViewProps) {
+}: CaseListMapStatesProps) {
   const retry = (): void => void mutate();
   if (data === undefined) return error ? renderError(error, retry) : <LoadingBlock text={listTexts.loadingMap} />;
   return (
@@ -49,7 +49,7 @@ export function CasesMapView({
       {data.positions.length === 0 && !isLoading && empty}
       {data.positions.length > 0 && (
         <div aria-busy={isLoading || undefined}>
-          <CasesMapPart
+          <CaseListMapContent
             positions={data.positions}
             kinds={side === 'inquirer' ? inquirerCaseKinds : ownerCaseKinds}
             {...map}

@@ -1,7 +1,7 @@
 import type { MapTexts } from '../texts.ts';
 
 /** The words of the map of many cases. */
-export interface CasesMapTexts extends MapTexts {
+export interface CaseOverviewMapTexts extends MapTexts {
   /** The button that brings all cases into view. */
   readonly showAll: string;
   readonly legend: string;

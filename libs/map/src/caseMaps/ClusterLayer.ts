@@ -3,7 +3,7 @@ import { colour } from '@schaktkoll/ui';
 import Layer from 'ol/layer/Layer.js';
 import type { FrameState } from 'ol/Map.js';
 import { mapFont } from '../base/mapColours.ts';
-import { OverlayCanvas } from '../view/OverlayCanvas.ts';
+import { OverlayCanvas } from '../canvas/OverlayCanvas.ts';
 import type { Cluster } from './clusters.ts';
 import { ClusterIndex } from './ClusterIndex.ts';
 import type { CaseKind, MapCase } from './mapCase.ts';

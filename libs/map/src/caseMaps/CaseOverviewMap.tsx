@@ -11,15 +11,15 @@ import { useMapLayers } from '../view/useMapLayers.ts';
 import { CaseLegend } from './CaseLegend.tsx';
 import { CasesInView } from './CasesInView.tsx';
 import type { CaseKind, MapCase } from './mapCase.ts';
-import type { CasesMapTexts } from './texts.ts';
+import type { CaseOverviewMapTexts } from './texts.ts';
 import { useCaseClusters } from './useCaseClusters.ts';
 
-export interface CasesMapProps {
+export interface CaseOverviewMapProps {
   /** At least one: what to do without any is the page's to say. */
   readonly cases: readonly MapCase[];
   /** In the order of the legend, the most pressing first. */
   readonly kinds: readonly CaseKind[];
-  readonly texts: CasesMapTexts;
+  readonly texts: CaseOverviewMapTexts;
   readonly sources?: readonly MapSource[];
   /** For sources that our own server fetches. */
   readonly openAccess?: OpenMapAccess;
@@ -30,14 +30,14 @@ export interface CasesMapProps {
 const noSources: readonly MapSource[] = [];
 
 /** Many cases on a map, put together where they lie close, with what is in view as a list beside it. */
-export function CasesMap({
+export function CaseOverviewMap({
   cases,
   kinds,
   texts,
   sources = noSources,
   openAccess,
   renderLink,
-}: CasesMapProps): ReactElement {
+}: CaseOverviewMapProps): ReactElement {
   const { attach, controller, baseStatus, view, failed } = useMap(true, openAccess);
   const layers = useMapLayers(controller, sources, failed);
   const { isEmbedded } = layers;

@@ -3,11 +3,11 @@ import { memo, type ReactElement } from 'react';
 import styled from 'styled-components';
 import { CaseMarker } from './CaseMarker.tsx';
 import type { CaseKind } from './mapCase.ts';
-import type { CasesMapTexts } from './texts.ts';
+import type { CaseOverviewMapTexts } from './texts.ts';
 
 interface CaseLegendProps {
   readonly kinds: readonly CaseKind[];
-  readonly texts: CasesMapTexts;
+  readonly texts: CaseOverviewMapTexts;
 }
 
 /** What the shapes on the map mean. */

@@ -3,7 +3,7 @@ import { memo, useState, type ReactElement, type ReactNode, type Ref } from 'rea
 import styled from 'styled-components';
 import { CaseMarker } from './CaseMarker.tsx';
 import type { CaseKind, MapCase } from './mapCase.ts';
-import type { CasesMapTexts } from './texts.ts';
+import type { CaseOverviewMapTexts } from './texts.ts';
 
 interface CasesInViewProps {
   /** Nearest to the middle of the map first. */
@@ -12,7 +12,7 @@ interface CasesInViewProps {
   /** Those at one place, when one has been opened that cannot be parted. */
   readonly chosen: readonly MapCase[] | undefined;
   readonly kinds: readonly CaseKind[];
-  readonly texts: CasesMapTexts;
+  readonly texts: CaseOverviewMapTexts;
   readonly headingRef: Ref<HTMLHeadingElement>;
   /** The number and name of a case as the link to it. */
   readonly renderLink: (item: MapCase) => ReactNode;

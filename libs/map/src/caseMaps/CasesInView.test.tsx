@@ -6,7 +6,7 @@ import { CaseLegend } from './CaseLegend.tsx';
 import { CasesInView } from './CasesInView.tsx';
 import { casesInView } from './inView.ts';
 import type { CaseKind, MapCase } from './mapCase.ts';
-import type { CasesMapTexts } from './texts.ts';
+import type { CaseOverviewMapTexts } from './texts.ts';
 
 const texts = {
   legend: 'Teckenförklaring',
@@ -18,7 +18,7 @@ const texts = {
   showMore: 'Visa fler',
   chosen: (count: number) => `${count} på samma plats`,
   backToView: 'Tillbaka',
-} as CasesMapTexts;
+} as CaseOverviewMapTexts;
 const kinds: readonly CaseKind[] = [
   { kind: 'open', words: 'Väntar på svar', shape: 'circle', colour: '#0b5563' },
   { kind: 'done', words: 'Klart', shape: 'square', colour: '#1f6f3f' },

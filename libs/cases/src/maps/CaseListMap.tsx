@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { listTexts } from '@schaktkoll/texts';
 import { lazyPart, LoadingBlock } from '@schaktkoll/ui';
-import type { CasesMapViewProps } from './CasesMapView.tsx';
+import type { CaseListMapStatesProps } from './CaseListMapStates.tsx';
 
-const CasesMapView = lazyPart(async () => (await import('./CasesMapView.tsx')).CasesMapView);
+const CaseListMapStates = lazyPart(async () => (await import('./CaseListMapStates.tsx')).CaseListMapStates);
 
 /** The cases of a list on a map, whose code is fetched only by who wants the map. */
-export function CasesOnMap(props: CasesMapViewProps) {
+export function CaseListMap(props: CaseListMapStatesProps) {
   return (
     <Suspense fallback={<LoadingBlock text={listTexts.loadingMap} />}>
-      <CasesMapView {...props} />
+      <CaseListMapStates {...props} />
     </Suspense>
   );
 }

@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { casePageTexts } from '@schaktkoll/texts';
+import { lazyPart, LoadingBlock, media } from '@schaktkoll/ui';
+import styled from 'styled-components';
+import type { WorkAreasMapProps } from './WorkAreasMapContent.tsx';
+
+// The map is half of all script on the page and what it shows is not the first thing asked for.
+const WorkAreasMapContent = lazyPart(async () => (await import('./WorkAreasMapContent.tsx')).WorkAreasMapContent);
+
+/** The work areas of one case on a map to look at. Its code is fetched after the page is rendered, into a box of the same height. */
+export function WorkAreasMap({ workAreas, sources }: WorkAreasMapProps) {
+  return (
+    <MapBox>
+      <Suspense fallback={<LoadingBlock text={casePageTexts.loading} />}>
+        <WorkAreasMapContent workAreas={workAreas} sources={sources} />
+      </Suspense>
+    </MapBox>
+  );
+}
+
+/** High enough for the buttons and the layer list under the map, so that the rest of the page does not move when they come. */
+const MapBox = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: clamp(400px, 60vh, 580px);
+  ${media.belowTablet} {
+    min-height: 580px;
+  }
+`;
