@@ -1,8 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { redirectFor, type AccessUser } from '@schaktkoll/domain';
 import { useLocation } from 'react-router-dom';
 import { useAppHosts } from './AppHosts.tsx';
-import { useAppNavigate } from './useAppNavigate.ts';
+import { AppRedirect } from './AppRedirect.tsx';
 
 interface RequireAccessProps {
   readonly user: AccessUser;
@@ -17,12 +17,12 @@ interface RequireAccessProps {
 export function RequireAccess({ user, waiting, children }: RequireAccessProps) {
   const { current } = useAppHosts();
   const { pathname } = useLocation();
-  const navigate = useAppNavigate();
   const target = redirectFor(user, current, pathname);
-
-  useEffect(() => {
-    if (target !== null) navigate({ app: target, path: '/' }, { replace: true });
-  }, [navigate, target]);
-
-  return target === null ? children : waiting;
+  if (target === null) return children;
+  return (
+    <>
+      <AppRedirect to={{ app: target, path: '/' }} />
+      {waiting}
+    </>
+  );
 }

@@ -2,10 +2,12 @@ import { Session, SessionProvider, type SignInClient } from '@schaktkoll/auth';
 import type { AccessUser } from '@schaktkoll/domain';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { AppHostsProvider } from './AppHosts.tsx';
 import { AppLink } from './AppLink.tsx';
+import { AppRedirect } from './AppRedirect.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
 import { RequireAccess } from './RequireAccess.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { useAppNavigate } from './useAppNavigate.ts';
@@ -85,6 +87,25 @@ describe('the access guard', () => {
   });
 });
 
+describe('a redirect', () => {
+  it('replaces the history entry, and follows an address that changes', async () => {
+    const Leads = () => {
+      const { pathname } = useLocation();
+      if (pathname === '/third') return <p>arrived</p>;
+      if (pathname === '/first') return <AppLink to={{ path: '/from' }}>go</AppLink>;
+      return (
+        <AppRedirect to={pathname === '/from' ? { path: '/second' } : { path: '/third', query: { step: 'area' } }} />
+      );
+    };
+    const router = show(<Leads />, signedIn().session, '/first');
+    await userEvent.click(screen.getByRole('link', { name: 'go' }));
+    expect(await screen.findByText('arrived')).toBeVisible();
+    expect(router.state.location.search).toBe('?step=area');
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/first');
+  });
+});
+
 describe('a link', () => {
   it('leads inside the page to the own app, and to the configured host of another', () => {
     show(
@@ -108,6 +129,26 @@ describe('a link', () => {
       expect(router.state.location.pathname).toBe('/');
     },
   );
+});
+
+describe('a link that looks like a button', () => {
+  it('is a link to the configured host, with the look as attributes', () => {
+    show(
+      <>
+        <ButtonLink to={{ path: '/cases' }}>own</ButtonLink>
+        <ButtonLink to={{ app: 'admin', path: '/' }} variant="primary" size="compact">
+          other
+        </ButtonLink>
+      </>,
+      signedIn().session,
+      '/',
+    );
+    expect(screen.getByRole('link', { name: 'own' })).toHaveAttribute('data-button', 'secondary');
+    const other = screen.getByRole('link', { name: 'other' });
+    expect(other).toHaveAttribute('href', 'http://admin.test/');
+    expect(other).toHaveAttribute('data-button', 'primary');
+    expect(other).toHaveAttribute('data-size', 'compact');
+  });
 });
 
 describe('a link with a way of its own', () => {

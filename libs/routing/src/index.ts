@@ -1,5 +1,7 @@
 export * from './AppHosts.tsx';
 export * from './AppLink.tsx';
+export * from './AppRedirect.tsx';
+export * from './ButtonLink.tsx';
 export * from './destination.ts';
 export * from './RequireAccess.tsx';
 export * from './RequireSession.tsx';

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useSession } from '@schaktkoll/auth';
-import { AppLink } from '@schaktkoll/routing';
+import { ButtonLink } from '@schaktkoll/routing';
 import { liveTexts } from '@schaktkoll/texts';
-import { buttonStyles, PageContainer, StatusBox, type ButtonLook } from '@schaktkoll/ui';
-import styled from 'styled-components';
+import { PageContainer, StatusBox } from '@schaktkoll/ui';
 import { NoticeBody, StickyNotice } from './session/StickyNotice.tsx';
 
 const texts = liveTexts.sessionEnded;
@@ -26,19 +25,12 @@ export function SessionEnded() {
         <StatusBox kind="warning" heading={texts.heading} role="alert">
           <NoticeBody>{texts.body}</NoticeBody>
           <div>
-            <LogInLink to={{ path: '/' }} newTab $variant="primary">
+            <ButtonLink to={{ path: '/' }} newTab variant="primary">
               {texts.logIn}
-            </LogInLink>
+            </ButtonLink>
           </div>
         </StatusBox>
       </PageContainer>
     </StickyNotice>
   );
 }
-
-/** Twice its own class: the box gives its links the colour of its text. */
-const LogInLink = styled(AppLink)<ButtonLook>`
-  && {
-    ${buttonStyles}
-  }
-`;

@@ -1,18 +1,8 @@
 import type { AdminUserItem } from '@schaktkoll/contract';
 import { buildPath, paths, type UserStatus } from '@schaktkoll/domain';
-import { AppLink } from '@schaktkoll/routing';
+import { ButtonLink } from '@schaktkoll/routing';
 import { adminUsersTexts, formatList, formatMoment, profileTexts, roleTexts } from '@schaktkoll/texts';
-import {
-  Icon,
-  StatusText,
-  buttonStyles,
-  media,
-  space,
-  target,
-  type ButtonLook,
-  type StatusKind,
-  type TableColumn,
-} from '@schaktkoll/ui';
+import { Icon, StatusText, media, space, target, type StatusKind, type TableColumn } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
 const texts = adminUsersTexts;
@@ -80,8 +70,8 @@ function LogInAsLink({ user: { id, name } }: { readonly user: AdminUserItem }) {
       to={{ path: buildPath(paths.admin.logInAs, { id }) }}
       aria-label={label}
       title={label}
-      $variant="quiet"
-      $size="compact"
+      variant="quiet"
+      size="compact"
     >
       <Icon name="logIn" />
     </IconLink>
@@ -93,8 +83,7 @@ const Name = styled.div`
   min-width: min(9.5rem, 100%);
 `;
 
-const IconLink = styled(AppLink)<ButtonLook>`
-  ${buttonStyles}
+const IconLink = styled(ButtonLink)`
   /* The drawing stands in line with the words of the row. */
   margin: -${space[2]};
   ${media.coarsePointer} {

@@ -1,11 +1,10 @@
 import { useAreas, useForget } from '@schaktkoll/api-client';
 import { getArea, getAreaSurroundings, type AreaItem } from '@schaktkoll/contract';
 import { areaEditHindrance, areaTypesFor, buildPath, createAreaPaths, paths, type AreaType } from '@schaktkoll/domain';
-import { AppLink } from '@schaktkoll/routing';
+import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { ErrorContent, PageTop } from '@schaktkoll/shell';
 import { areasTexts as texts, formatDay } from '@schaktkoll/texts';
 import {
-  LinkButton,
   LoadingBlock,
   PageContainer,
   ResponsiveTable,
@@ -100,9 +99,9 @@ function TypeSection({ type, areas, isModuleLinked }: TypeSectionProps) {
       heading={words.heading}
       action={
         !isKept && (
-          <LinkButton as={AppLink} to={{ path: createAreaPaths[type] }} $size="compact">
+          <ButtonLink to={{ path: createAreaPaths[type] }} size="compact">
             {words.add}
-          </LinkButton>
+          </ButtonLink>
         )
       }
     >

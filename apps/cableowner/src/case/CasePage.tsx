@@ -13,7 +13,7 @@ import { downloadCableOwnerAreas, type CableOwnerCase } from '@schaktkoll/contra
 import { answerActions, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
 import { ErrorPage, PageTop, useConfig, useErrorDialog } from '@schaktkoll/shell';
 import { casePageTexts, caseTexts, downloadAreasTexts } from '@schaktkoll/texts';
-import { buttonStyles, PageContainer, PageGrid, Stack, type ButtonLook } from '@schaktkoll/ui';
+import { LinkButton, PageContainer, PageGrid, Stack } from '@schaktkoll/ui';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AnswerSection } from './AnswerSection.tsx';
@@ -57,7 +57,8 @@ function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly o
           kicker={item.caseNumber}
           heading={item.name}
           trail={trail}
-          actions={mayAnswer ? <JumpLink href="#answer">{texts.answer.jump}</JumpLink> : undefined}
+          // The answer stands after what is asked; this is the way past it for who knows the case already.
+          actions={mayAnswer ? <LinkButton href="#answer">{texts.answer.jump}</LinkButton> : undefined}
           status={<OwnerStatusLine status={status} />}
         />
         <PageGrid
@@ -82,11 +83,6 @@ function WholeCase({ item, opened }: { readonly item: CableOwnerCase; readonly o
     </PageContainer>
   );
 }
-
-/** The answer stands after what is asked; this is the way past it for who knows the case already. */
-const JumpLink = styled.a<ButtonLook>`
-  ${buttonStyles}
-`;
 
 const Answers = styled(Stack)`
   &:focus-visible {

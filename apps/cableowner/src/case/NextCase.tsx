@@ -1,6 +1,6 @@
 import { useCableOwnerCases } from '@schaktkoll/api-client';
 import { buildPath, ownerStatus, paths, swedishDayOf } from '@schaktkoll/domain';
-import { AppLink } from '@schaktkoll/routing';
+import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { ownerAnswerTexts as texts } from '@schaktkoll/texts';
 import { Inline, Stack, Text } from '@schaktkoll/ui';
 
@@ -25,12 +25,12 @@ export function NextCase({ caseNumber }: { readonly caseNumber: string }) {
   }
   return (
     <Inline>
-      <AppLink
+      <ButtonLink
         to={{ path: buildPath(paths.cableowner.caseDetail, { caseNumber: next.caseNumber }) }}
-        data-button="primary"
+        variant="primary"
       >
         {texts.next}
-      </AppLink>
+      </ButtonLink>
       <Text $muted $size={16}>
         {texts.nextCase(next.caseNumber, next.name)}
       </Text>

@@ -1,10 +1,10 @@
 import { statusKindOf } from '@schaktkoll/cases';
 import type { InquirerCase } from '@schaktkoll/contract';
 import { isEnded, mayCreateCases } from '@schaktkoll/domain';
+import { ButtonLink } from '@schaktkoll/routing';
 import { useCurrentUser } from '@schaktkoll/shell';
 import { casePageTexts, nextStepText } from '@schaktkoll/texts';
 import { StatusBox, Text } from '@schaktkoll/ui';
-import { StyledLink } from '../createCase/BackLink.tsx';
 import { destinationOfCopy } from '../createCase/copiedCase.ts';
 import { MissingList } from './MissingList.tsx';
 import { viewerOf } from './viewer.ts';
@@ -33,7 +33,7 @@ export function NextStep({ item }: { readonly item: InquirerCase }) {
       )}
       {mayGoOn && (
         <p data-print="hide">
-          <StyledLink to={destinationOfCopy(item)}>{texts.again}</StyledLink>
+          <ButtonLink to={destinationOfCopy(item)}>{texts.again}</ButtonLink>
         </p>
       )}
     </StatusBox>

@@ -14,7 +14,7 @@ import {
 import { downloadInquirerCases, type InquirerCaseItem } from '@schaktkoll/contract';
 import { buildPath, mayCreateCases, paths } from '@schaktkoll/domain';
 import { FilterLayout, useFilters, useSort } from '@schaktkoll/lists';
-import { AppLink } from '@schaktkoll/routing';
+import { AppLink, ButtonLink } from '@schaktkoll/routing';
 import { ErrorContent, PageTop, useConfig, useCurrentUser, useErrorDialog } from '@schaktkoll/shell';
 import { caseTexts, formatDay, listTexts, purposeTexts } from '@schaktkoll/texts';
 import { PageContainer, Stack, type TableColumn } from '@schaktkoll/ui';
@@ -68,9 +68,9 @@ export function CasesPage() {
   useLiveCases('inquirer', view === 'list' ? list.retry : () => void positions.mutate());
   const showError = useErrorDialog();
   const create = mayCreateCases(user) ? (
-    <AppLink to={{ path: paths.inquirer.createCase }} data-button="primary">
+    <ButtonLink to={{ path: paths.inquirer.createCase }} variant="primary">
       {texts.create}
-    </AppLink>
+    </ButtonLink>
   ) : undefined;
   const isFiltered = filters.chips.length > 0;
   const hasNothing = !isFiltered && hasNoCases({ view, list, positions });

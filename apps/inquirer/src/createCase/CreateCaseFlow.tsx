@@ -1,4 +1,4 @@
-import { useAppNavigate, useUnsavedChangesGuard } from '@schaktkoll/routing';
+import { AppRedirect, useUnsavedChangesGuard } from '@schaktkoll/routing';
 import { PageTop } from '@schaktkoll/shell';
 import { createCaseTexts } from '@schaktkoll/texts';
 import { LoadingBlock, media, PageContainer, space, Stack, lazyPart } from '@schaktkoll/ui';
@@ -59,7 +59,8 @@ export function CreateCaseFlow({ start, onRestart, onReload, onBegun }: CreateCa
     fetchLaterStep().catch(() => undefined);
     onBegun();
   }, [hasArea, onBegun]);
-  if (redirectTo !== null) return <RedirectTo step={redirectTo} />;
+  // A step that may not be opened yet leads to the first one that is not finished.
+  if (redirectTo !== null) return <AppRedirect to={destinationOf(redirectTo)} />;
 
   const name = texts.steps[step];
   return (
@@ -116,13 +117,6 @@ function Waiting() {
       <LoadingBlock text={texts.area.loading} />
     </PageContainer>
   );
-}
-
-/** A step that may not be opened yet leads to the first one that is not finished. */
-function RedirectTo({ step }: { readonly step: StepKey }) {
-  const navigate = useAppNavigate();
-  useEffect(() => navigate(destinationOf(step), { replace: true }), [navigate, step]);
-  return null;
 }
 
 const Notice = styled.div`

@@ -1,7 +1,7 @@
 import { paths } from '@schaktkoll/domain';
-import { useAppNavigate } from '@schaktkoll/routing';
+import { AppRedirect } from '@schaktkoll/routing';
 import { lazyPart } from '@schaktkoll/ui';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { readReceipt } from './receipt.ts';
 import { StartFlow } from './StartFlow.tsx';
@@ -15,17 +15,11 @@ export function CreateCasePage() {
   const state: unknown = useLocation().state;
   if (pageFromQuery(query) !== 'sent') return <StartFlow />;
   const receipt = readReceipt(state);
-  if (receipt === null) return <ToCases />;
+  // A confirmation without its receipt: the case stands in the list.
+  if (receipt === null) return <AppRedirect to={{ path: paths.inquirer.cases }} />;
   return (
     <Suspense fallback={null}>
       <SentPage receipt={receipt} />
     </Suspense>
   );
-}
-
-/** A confirmation without its receipt: the case stands in the list. */
-function ToCases() {
-  const navigate = useAppNavigate();
-  useEffect(() => navigate({ path: paths.inquirer.cases }, { replace: true }), [navigate]);
-  return null;
 }

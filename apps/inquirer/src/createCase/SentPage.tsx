@@ -1,9 +1,9 @@
 import { buildPath, paths } from '@schaktkoll/domain';
+import { ButtonLink } from '@schaktkoll/routing';
 import { PageTop } from '@schaktkoll/shell';
 import { createCaseTexts } from '@schaktkoll/texts';
 import { fontSize, fontWeight, Inline, PageContainer, Section, space, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
-import { StyledLink } from './BackLink.tsx';
 import type { Receipt } from './receipt.ts';
 import { destinationOf } from './steps.ts';
 
@@ -32,10 +32,10 @@ export function SentPage({ receipt }: { readonly receipt: Receipt }) {
           </Next>
         </Section>
         <Inline>
-          <StyledLink to={{ path: buildPath(paths.inquirer.caseDetail, { caseNumber }) }} $variant="primary">
+          <ButtonLink to={{ path: buildPath(paths.inquirer.caseDetail, { caseNumber }) }} variant="primary">
             {texts.open}
-          </StyledLink>
-          <StyledLink to={destinationOf('area')}>{texts.another}</StyledLink>
+          </ButtonLink>
+          <ButtonLink to={destinationOf('area')}>{texts.another}</ButtonLink>
         </Inline>
       </Stack>
     </PageContainer>

@@ -1,13 +1,12 @@
 import { useCaseLimit, useForget, useOwnProfile } from '@schaktkoll/api-client';
 import { listDrafts } from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
-import { useAppNavigate } from '@schaktkoll/routing';
+import { AppRedirect, ButtonLink, useAppNavigate } from '@schaktkoll/routing';
 import { ErrorPage, PageTop, useCurrentUser } from '@schaktkoll/shell';
 import { createCaseTexts, draftTexts } from '@schaktkoll/texts';
 import { LoadingBlock, PageContainer, Stack, StatusBox, Text, lazyPart } from '@schaktkoll/ui';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { StyledLink } from './BackLink.tsx';
 import { blockOf } from './blocked.ts';
 import { startValues } from './caseValues.ts';
 import { CreateCaseFlow } from './CreateCaseFlow.tsx';
@@ -33,7 +32,9 @@ export function StartFlow() {
   const [hasStarted, setHasStarted] = useState(false);
   if (isLimitKnown && block === null && !hasStarted) setHasStarted(true);
 
-  if (!hasStarted && block !== null) return block === 'maxActiveCases' ? <ToMaxActiveCases /> : <AwaitingActivation />;
+  // The page of the limit tells which one it is and what to do.
+  if (!hasStarted && block === 'maxActiveCases') return <AppRedirect to={{ path: paths.inquirer.maxActiveCases }} />;
+  if (!hasStarted && block !== null) return <AwaitingActivation />;
   if (draft.error !== undefined) return <ErrorPage error={draft.error} onRetry={draft.reload} />;
   if (hasStarted && draft.opened && copied !== undefined)
     return <OpenedFlow key={draft.opened.id} opened={draft.opened} copied={copied} again={draft} />;
@@ -69,7 +70,7 @@ function OpenedFlow({ opened: { draft }, copied, again }: OpenedFlowProps) {
     () => content?.values ?? { ...startValues(user, profile.data), ...copied?.values },
     [content, user, profile.data, copied],
   );
-  const isRightStep = useDraftStep(content === null ? null : stepFromDraft(draft?.step));
+  const missedStep = useMissedStep(content === null ? null : stepFromDraft(draft?.step));
 
   if (draft !== null && content === null) {
     return (
@@ -78,7 +79,14 @@ function OpenedFlow({ opened: { draft }, copied, again }: OpenedFlowProps) {
       </Suspense>
     );
   }
-  if (!isRightStep) return <Loading text={draftTexts.loading} />;
+  if (missedStep !== null) {
+    return (
+      <>
+        <AppRedirect to={destinationOf(missedStep)} />
+        <Loading text={draftTexts.loading} />
+      </>
+    );
+  }
   return (
     <CreateCaseFlow
       start={{
@@ -101,23 +109,12 @@ function OpenedFlow({ opened: { draft }, copied, again }: OpenedFlowProps) {
 
 const noAreas: readonly never[] = [];
 
-/** Leads once to the step that the draft was left at, unless the address names one itself; whether it is there. */
-function useDraftStep(step: StepKey | null): boolean {
+/** The step that the draft was left at, until the address has named a step once; null when there is nowhere to go. */
+function useMissedStep(step: StepKey | null): StepKey | null {
   const [query] = useSearchParams();
-  const navigate = useAppNavigate();
   const [isThere, setIsThere] = useState(step === null || step === 'area');
   if (!isThere && query.has('step')) setIsThere(true);
-  useEffect(() => {
-    if (!isThere && step !== null) navigate(destinationOf(step), { replace: true });
-  }, [isThere, step, navigate]);
-  return isThere;
-}
-
-/** The page of the limit tells which one it is and what to do. */
-function ToMaxActiveCases() {
-  const navigate = useAppNavigate();
-  useEffect(() => navigate({ path: paths.inquirer.maxActiveCases }, { replace: true }), [navigate]);
-  return null;
+  return isThere ? null : step;
 }
 
 function AwaitingActivation() {
@@ -129,9 +126,9 @@ function AwaitingActivation() {
           <Text>{texts.blocked.activation}</Text>
         </StatusBox>
         <div>
-          <StyledLink to={{ path: paths.inquirer.cases }} $variant="primary">
+          <ButtonLink to={{ path: paths.inquirer.cases }} variant="primary">
             {texts.blocked.toCases}
-          </StyledLink>
+          </ButtonLink>
         </div>
       </Stack>
     </PageContainer>

@@ -1,9 +1,9 @@
 import { caseCreationForbidden, caseLimitHit, paths, type CaseLimits } from '@schaktkoll/domain';
+import { ButtonLink } from '@schaktkoll/routing';
 import { SupportContact, useCurrentUser } from '@schaktkoll/shell';
 import { caseLimitTexts as texts } from '@schaktkoll/texts';
 import { Heading, Inline, space, Stack, StatusBox, Text } from '@schaktkoll/ui';
 import styled from 'styled-components';
-import { StyledLink } from '../createCase/BackLink.tsx';
 
 /** Which limit stops a new case, the user's or the organisation's, and what to do about it; where none does, the way on. */
 export function LimitContent({ limits }: { readonly limits: CaseLimits }) {
@@ -56,10 +56,10 @@ function NoLimit() {
         <Text>{texts.free.body}</Text>
       </StatusBox>
       <Inline>
-        <StyledLink to={{ path: paths.inquirer.createCase }} $variant="primary">
+        <ButtonLink to={{ path: paths.inquirer.createCase }} variant="primary">
           {texts.free.create}
-        </StyledLink>
-        <StyledLink to={{ path: paths.inquirer.cases }}>{texts.toCases}</StyledLink>
+        </ButtonLink>
+        <ButtonLink to={{ path: paths.inquirer.cases }}>{texts.toCases}</ButtonLink>
       </Inline>
     </>
   );
@@ -68,9 +68,9 @@ function NoLimit() {
 function WayOn() {
   return (
     <div>
-      <StyledLink to={{ path: paths.inquirer.cases }} $variant="primary">
+      <ButtonLink to={{ path: paths.inquirer.cases }} variant="primary">
         {texts.toCases}
-      </StyledLink>
+      </ButtonLink>
     </div>
   );
 }

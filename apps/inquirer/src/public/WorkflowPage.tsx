@@ -1,9 +1,8 @@
 import { mayCreateCases, paths } from '@schaktkoll/domain';
-import { AppLink } from '@schaktkoll/routing';
+import { ButtonLink } from '@schaktkoll/routing';
 import { PageTop, useOptionalUser } from '@schaktkoll/shell';
 import { workflowTexts as texts } from '@schaktkoll/texts';
 import {
-  buttonStyles,
   colour,
   fontSize,
   fontWeight,
@@ -14,7 +13,6 @@ import {
   Stack,
   Text,
   VisuallyHidden,
-  type ButtonLook,
 } from '@schaktkoll/ui';
 import styled from 'styled-components';
 
@@ -51,9 +49,9 @@ export function WorkflowPage() {
         </Panel>
         {(user === null || mayCreateCases(user)) && (
           <div>
-            <Start to={{ app: 'inquirer', path: paths.inquirer.createCase }} $variant="primary">
+            <ButtonLink to={{ app: 'inquirer', path: paths.inquirer.createCase }} variant="primary">
               {texts.start}
-            </Start>
+            </ButtonLink>
           </div>
         )}
       </Stack>
@@ -100,8 +98,4 @@ const Number = styled.span`
   color: ${colour.primary};
   font-size: ${fontSize[21]};
   font-weight: ${fontWeight.semibold};
-`;
-
-const Start = styled(AppLink)<ButtonLook>`
-  ${buttonStyles}
 `;

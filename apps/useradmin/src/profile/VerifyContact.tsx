@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { useOwnProfile } from '@schaktkoll/api-client';
 import type { OwnProfile } from '@schaktkoll/contract';
 import { defaultApp } from '@schaktkoll/domain';
-import { AppLink } from '@schaktkoll/routing';
+import { ButtonLink } from '@schaktkoll/routing';
 import { contactTexts } from '@schaktkoll/texts';
-import { Heading, LinkButton, Panel, StatusBox, Text } from '@schaktkoll/ui';
+import { Heading, Panel, StatusBox, Text } from '@schaktkoll/ui';
 import { EmailForm } from './EmailForm.tsx';
 
 const texts = contactTexts.verify;
@@ -44,9 +44,9 @@ export function ContactVerified({ profile }: { readonly profile: OwnProfile }) {
       </StatusBox>
       {app !== 'useradmin' && (
         <div>
-          <LinkButton as={AppLink} to={{ app, path: '/' }} $variant="primary">
+          <ButtonLink to={{ app, path: '/' }} variant="primary">
             {texts.go}
-          </LinkButton>
+          </ButtonLink>
         </div>
       )}
     </>

@@ -79,7 +79,7 @@ function OpenHere({ autoStartToken, onOpen }: { readonly autoStartToken: string;
   return (
     <>
       <Text>{texts.open.lead}</Text>
-      <LinkButton href={href} onClick={onOpen} $variant="primary" $wide>
+      <LinkButton href={href} onClick={onOpen} variant="primary" wide>
         {texts.open.link}
       </LinkButton>
     </>

@@ -1,11 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSession } from '@schaktkoll/auth';
 import { paths } from '@schaktkoll/domain';
-import { AppLink } from '@schaktkoll/routing';
+import { ButtonLink } from '@schaktkoll/routing';
 import { actingAsTexts } from '@schaktkoll/texts';
-import { buttonStyles, focusPageHeading, Inline, PageContainer, Stack, type ButtonLook } from '@schaktkoll/ui';
+import { focusPageHeading, Inline, PageContainer, Stack } from '@schaktkoll/ui';
 import { useLocation } from 'react-router-dom';
-import styled from 'styled-components';
 import { useOptionalUser } from '../CurrentUserContext.tsx';
 import { PageTop } from '../PageTop.tsx';
 
@@ -25,10 +24,10 @@ export function ActingEnded() {
       <Stack>
         <PageTop title={texts.heading} lead={`${texts.body}${user ? ` ${texts.now(user.name)}` : ''}`} />
         <Inline $gap={4}>
-          <Go to={{ app: 'admin', path: paths.admin.users }} $variant="primary">
+          <ButtonLink to={{ app: 'admin', path: paths.admin.users }} variant="primary">
             {texts.back}
-          </Go>
-          <Go to={{ path: '/' }}>{texts.stay}</Go>
+          </ButtonLink>
+          <ButtonLink to={{ path: '/' }}>{texts.stay}</ButtonLink>
         </Inline>
       </Stack>
     </PageContainer>
@@ -45,7 +44,3 @@ function useToldByMove(): void {
   }, [acting, first, key]);
   useLayoutEffect(() => () => acting?.noteTold(), [acting]);
 }
-
-const Go = styled(AppLink)<ButtonLook>`
-  ${buttonStyles}
-`;

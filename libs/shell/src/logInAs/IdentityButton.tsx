@@ -1,9 +1,8 @@
 import type { CurrentUser } from '@schaktkoll/contract';
 import { paths } from '@schaktkoll/domain';
-import { AppLink, useAppHosts } from '@schaktkoll/routing';
+import { ButtonLink, useAppHosts } from '@schaktkoll/routing';
 import { actingAsTexts as texts } from '@schaktkoll/texts';
-import { Button, buttonStyles, type ButtonLook } from '@schaktkoll/ui';
-import styled from 'styled-components';
+import { Button } from '@schaktkoll/ui';
 import { useEndActing } from './useEndActing.ts';
 
 /** The way back to the admin's own identity (specification section 2, header): ends acting, or leads a super user to the admin app. */
@@ -12,9 +11,5 @@ export function IdentityButton({ user }: { readonly user: CurrentUser }) {
   const end = useEndActing();
   if (user.admin) return <Button onClick={() => void end()}>{texts.back(user.admin.name)}</Button>;
   if (!user.isSuperUser || current === 'admin') return null;
-  return <ToAdmin to={{ app: 'admin', path: paths.admin.root }}>{texts.toAdmin(user.name)}</ToAdmin>;
+  return <ButtonLink to={{ app: 'admin', path: paths.admin.root }}>{texts.toAdmin(user.name)}</ButtonLink>;
 }
-
-const ToAdmin = styled(AppLink)<ButtonLook>`
-  ${buttonStyles}
-`;

@@ -10,10 +10,8 @@ import {
   type MenuPlacement,
   type MenuUser,
 } from '@schaktkoll/domain';
-import { AppLink } from '@schaktkoll/routing';
+import { ButtonLink } from '@schaktkoll/routing';
 import { menuTexts as texts } from '@schaktkoll/texts';
-import { buttonStyles, type ButtonLook } from '@schaktkoll/ui';
-import styled from 'styled-components';
 import { useConfig } from '../ConfigContext.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 
@@ -52,9 +50,9 @@ function Placed({ user, onFollow, children }: PlacedProps) {
       {at('button').map(
         (item) =>
           item.kind === 'link' && (
-            <CreateLink key={item.key} to={{ app: item.app, path: item.path }} $variant="primary" onClick={onFollow}>
+            <ButtonLink key={item.key} to={{ app: item.app, path: item.path }} variant="primary" onClick={onFollow}>
               {texts.items[item.key]}
-            </CreateLink>
+            </ButtonLink>
           ),
       )}
       <MenuLinks label={texts.navigation} items={at('main', 'user')} links={links} onFollow={onFollow} />
@@ -63,7 +61,3 @@ function Placed({ user, onFollow, children }: PlacedProps) {
     </>
   );
 }
-
-const CreateLink = styled(AppLink)<ButtonLook>`
-  ${buttonStyles}
-`;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { appAddress, paths } from '@schaktkoll/domain';
 import { useAppHosts } from '@schaktkoll/routing';
-import { buttonStyles, type ButtonLook } from '@schaktkoll/ui';
-import styled from 'styled-components';
+import { LinkButton } from '@schaktkoll/ui';
 import { signInAgainQuery } from './signInAgainQuery.ts';
 
 interface SignInAgainLinkProps {
@@ -17,21 +16,14 @@ interface SignInAgainLinkProps {
 export function SignInAgainLink({ onOpened, children }: SignInAgainLinkProps) {
   const { apps, current, newTabMark } = useAppHosts();
   return (
-    <Look
+    <LinkButton
       href={appAddress(apps, current, paths.identity.signInCallback, signInAgainQuery)}
       target="_blank"
       rel="noopener"
-      $variant="primary"
+      variant="primary"
       onClick={onOpened}
     >
       {children} {newTabMark}
-    </Look>
+    </LinkButton>
   );
 }
-
-/** Twice its own class: a box gives its links the colour of its text. */
-const Look = styled.a<ButtonLook>`
-  && {
-    ${buttonStyles}
-  }
-`;

@@ -1,9 +1,8 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactElement, ReactNode, Ref } from 'react';
-import styled from 'styled-components';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactElement, ReactNode, Ref } from 'react';
 import { Icon, type IconName } from '../content/Icon.tsx';
 import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
-import { buttonStyles, type ButtonLook, type ButtonSize, type ButtonVariant } from './buttonStyles.ts';
+import type { ButtonSize, ButtonVariant } from './buttonStyles.ts';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   readonly children: ReactNode;
@@ -17,7 +16,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that does something on this page; to go somewhere use a link with `buttonStyles` or `LinkButton`. */
+/** A button that does something on this page; to go somewhere use `LinkButton`, or `ButtonLink` of `routing`. */
 export function Button(props: ButtonProps): ReactElement {
   const { children, variant, size, wide, icon, iconAfter, busyLabel, onClick, type = 'button', ...rest } = props;
   const busy = busyLabel !== undefined;
@@ -46,7 +45,16 @@ export function Button(props: ButtonProps): ReactElement {
   );
 }
 
-/** A link that looks like a button. Within the apps: `<LinkButton as={AppLink} to={{ path: '/cases' }} $variant="primary">`. */
-export const LinkButton = styled.a<ButtonLook>`
-  ${buttonStyles}
-`;
+export interface LinkButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly variant?: ButtonVariant;
+  readonly wide?: boolean;
+}
+
+/** A link that looks like a button, within the page or to an address outside; to a page of the apps: `ButtonLink` of `routing`. */
+export function LinkButton({ variant = 'secondary', wide, children, ...link }: LinkButtonProps): ReactElement {
+  return (
+    <a data-button={variant} data-wide={wide === true ? '' : undefined} {...link}>
+      {children}
+    </a>
+  );
+}

@@ -5,13 +5,6 @@ import { colour, fontSize, fontWeight, media, radius, space, target } from '../t
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'normal' | 'compact';
 
-/** The transient props that `buttonStyles` reads. */
-export interface ButtonLook {
-  readonly $variant?: ButtonVariant;
-  readonly $size?: ButtonSize;
-  readonly $wide?: boolean;
-}
-
 /** The colours of each variant, after all else. */
 export const buttonLooks: Record<ButtonVariant, ReturnType<typeof css>> = {
   primary: css`
@@ -112,13 +105,4 @@ export const buttonStates = css`
     border-color: ${colour.rule};
     color: ${colour.inkMuted};
   }
-`;
-
-/** The look of a button for a link or a label: `styled(Link)<ButtonLook>` followed by these styles. */
-export const buttonStyles = css<ButtonLook>`
-  ${buttonShape}
-  ${({ $size }) => $size === 'compact' && compactButton}
-  ${({ $wide }) => $wide === true && wideButton}
-  ${buttonStates}
-  ${({ $variant }) => buttonLooks[$variant ?? 'secondary']}
 `;

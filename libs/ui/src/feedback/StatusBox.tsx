@@ -101,7 +101,7 @@ const Words = styled.div<{ $besideAction: boolean }>`
   gap: ${space[2]};
   min-width: 0;
   ${({ $besideAction }) => ($besideAction ? '& > :first-child { padding-right: 40px; }' : '')}
-  a {
+  a:where(:not([data-button])) {
     color: inherit;
   }
 `;

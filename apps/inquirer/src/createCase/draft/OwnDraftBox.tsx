@@ -1,11 +1,11 @@
 import { useSend } from '@schaktkoll/api-client';
 import { deleteDraft, type DraftHead } from '@schaktkoll/contract';
+import { ButtonLink } from '@schaktkoll/routing';
 import { useActFailure } from '@schaktkoll/shell';
 import { draftTexts, purposeTexts } from '@schaktkoll/texts';
 import { Button, Inline, media, StatusBox, Text, useDialogs, useToasts } from '@schaktkoll/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { StyledLink } from '../BackLink.tsx';
 import { destinationOf } from '../steps.ts';
 
 const texts = draftTexts.own;
@@ -51,9 +51,7 @@ export function OwnDraftBox({ draft, onChanged }: OwnDraftBoxProps) {
     <StatusBox kind="information" heading={texts.heading}>
       <Text>{texts.body(purposeTexts[draft.purpose], draft.updatedAt)}</Text>
       <Acts $gap={3}>
-        <StyledLink to={destinationOf('area')} $variant="secondary">
-          {texts.goOn}
-        </StyledLink>
+        <ButtonLink to={destinationOf('area')}>{texts.goOn}</ButtonLink>
         <Button variant="quiet" busyLabel={isBusy ? texts.discard : undefined} onClick={() => void discard()}>
           {texts.discard}
         </Button>

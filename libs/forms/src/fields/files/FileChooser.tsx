@@ -1,5 +1,5 @@
 import { fileTexts } from '@schaktkoll/texts';
-import { buttonStyles, colour, DropArea, media, visuallyHidden, type ButtonLook } from '@schaktkoll/ui';
+import { colour, DropArea, media, visuallyHidden } from '@schaktkoll/ui';
 import type { ComponentProps, ReactElement } from 'react';
 import styled from 'styled-components';
 
@@ -25,7 +25,9 @@ export function FileChooser({ isOne = false, disabled = false, onTake, ...input 
           event.target.value = '';
         }}
       />
-      <ChooseLabel htmlFor={input.id}>{isOne ? fileTexts.chooseOne : fileTexts.choose}</ChooseLabel>
+      <label htmlFor={input.id} data-button="secondary">
+        {isOne ? fileTexts.chooseOne : fileTexts.choose}
+      </label>
       <OrDrop>{isOne ? fileTexts.orDropOne : fileTexts.orDrop}</OrDrop>
     </DropArea>
   );
@@ -48,10 +50,6 @@ const HiddenInput = styled.input`
       outline: 3px solid Highlight;
     }
   }
-`;
-
-const ChooseLabel = styled.label<ButtonLook>`
-  ${buttonStyles}
 `;
 
 const OrDrop = styled.span`

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useAppHosts } from './AppHosts.tsx';
+import { resolveDestination, type Destination } from './destination.ts';
+import { useAppNavigate } from './useAppNavigate.ts';
+
+/** Leads to the destination in place of this history entry as soon as it is rendered, once for each address. Renders nothing. */
+export function AppRedirect({ to }: { readonly to: Destination }): null {
+  const hosts = useAppHosts();
+  const navigate = useAppNavigate();
+  const { address } = resolveDestination(hosts, to, window.location.origin);
+  const leave = useEffectEvent(() => navigate(to, { replace: true }));
+  useEffect(() => leave(), [address]);
+  return null;
+}
