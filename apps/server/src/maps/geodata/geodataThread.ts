@@ -139,7 +139,8 @@ export class GeodataThread {
     this.#starts += 1;
     this.#jobs = 0;
     return new Worker(new URL('./geodataWorker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
+      // A line of 1.3 million positions in 20 MB is read with it.
+      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
     });
   }
 }
