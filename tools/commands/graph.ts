@@ -1,19 +1,16 @@
 import { between, circles, mermaid } from '../graph/importGraph.ts';
-import { folderOf, moduleEdges, moduleOf, serverEdges } from '../graph/serverModules.ts';
+import { allEdges, edgesInside, projectOf } from '../graph/projects.ts';
 
-/** `npm run graph`: the import graph of the server's modules as Mermaid; with a module's name, that of its folders. */
-const [module] = process.argv.slice(2);
-const edges = serverEdges();
-const shown =
-  module === undefined
-    ? moduleEdges(edges)
-    : between(
-        edges.filter(({ from, to }) => moduleOf(from) === module && moduleOf(to) === module),
-        folderOf,
-      );
-const short = (name: string) => name.replace(`apps/server/src/${module ?? ''}/`, '');
+/**
+ * `npm run graph`: the imports between the projects as a Mermaid flowchart; with a folder (`apps/server/src`,
+ * `libs/map/src`), those between what lies right inside it.
+ */
+const [folder] = process.argv.slice(2);
+const edges = allEdges();
+const shown = folder === undefined ? between(edges, projectOf) : edgesInside(edges, folder.replace(/\/$/, ''));
+const short = (name: string) => (folder === undefined ? name : name.slice(folder.replace(/\/$/, '').length + 1));
 
 console.log(mermaid(shown.map(({ from, to }) => ({ from: short(from), to: short(to) }))));
 console.log(
-  `\n%% ${shown.length} edges; circles between modules: ${circles(moduleEdges(edges)).length}, between files: ${circles(edges).length}`,
+  `\n%% ${shown.length} edges; circles shown: ${circles(shown).length}, between files: ${circles(edges).length}`,
 );

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
 
@@ -9,9 +9,11 @@ export interface Edge {
 }
 
 const notRead = /\.(test|proof)\.tsx?$/;
+/** How a project is named by the others: `@schaktkoll/map`, `@schaktkoll/map/testing`. */
+const entryOfProject = /^@schaktkoll\/([^/]+)(?:\/([^/]+))?$/;
 const worker = /new URL\(\s*'(\.[^']+\.tsx?)'\s*,\s*import\.meta\.url/g;
 
-/** The relative imports of every source file in a folder, and the files that start as its workers; tests are left out. */
+/** The imports of every source file in a folder, and the files that start as its workers; tests are left out. */
 export function readEdges(folder: string): readonly Edge[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
     join(folder, file.replaceAll('\\', '/')),
@@ -21,13 +23,20 @@ export function readEdges(folder: string): readonly Edge[] {
     .flatMap((from) => edgesOf(from, readFileSync(from, 'utf8')));
 }
 
-/** The relative imports of one file with this text. */
+/** The imports of one file with this text: relative ones, and those of other projects by their entry. Packages are left out. */
 export function edgesOf(from: string, text: string): readonly Edge[] {
   const imported = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
   const started = [...text.matchAll(worker)].map(([, file = '']) => file);
-  return [...new Set([...imported, ...started])]
-    .filter((name) => name.startsWith('.'))
-    .map((name) => ({ from, to: join(dirname(from), name.split('?', 1)[0] ?? name) }));
+  return [...new Set([...imported, ...started])].flatMap((name) => {
+    const to = fileOf(from, name);
+    return to === undefined ? [] : [{ from, to }];
+  });
+}
+
+function fileOf(from: string, name: string): string | undefined {
+  if (name.startsWith('.')) return join(dirname(from), name.split('?', 1)[0] ?? name);
+  const [, project, entry = 'index'] = entryOfProject.exec(name) ?? [];
+  return [`libs/${project}/src/${entry}.ts`, `libs/${project}/src/${entry}.tsx`].find((file) => existsSync(file));
 }
 
 /** The same edges between groups of files, each once; what stays inside a group is left out. */

@@ -13,7 +13,7 @@ export * from './hooks/cases.ts';
 export * from './hooks/municipalities.ts';
 export * from './hooks/system.ts';
 export * from './useOpenMapAccess.ts';
-export * from './live/useLiveCases.ts';
+export * from './useLiveCases.ts';
 export * from './request.ts';
 export * from './swrSettings.ts';
 export * from './useAct.ts';

@@ -1,5 +1,6 @@
 export * from './enumerations.ts';
 export * from './settings.ts';
+export * from './accounts/accessUser.ts';
 export * from './accounts/adminUsers.ts';
 export * from './accounts/bankIdCodes.ts';
 export * from './accounts/bankIdMessage.ts';
@@ -60,5 +61,6 @@ export * from './validation/phone.ts';
 export * from './validation/postalCode.ts';
 export * from './validation/propertyDesignation.ts';
 export * from './validation/searchLimits.ts';
+export * from './validation/searchWords.ts';
 export * from './validation/text.ts';
 export * from './validation/userName.ts';

@@ -19,7 +19,7 @@ export * from './content/VisuallyHidden.tsx';
 export * from './feedback/EmptyState.tsx';
 export { type StatusKind } from './feedback/kinds.ts';
 export * from './feedback/Loading.tsx';
-export * from './feedback/Spinner.tsx';
+export * from './content/Spinner.tsx';
 export * from './feedback/StatusBox.tsx';
 export * from './feedback/StatusText.tsx';
 export * from './feedback/Tag.tsx';

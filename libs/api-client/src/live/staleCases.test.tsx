@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProvider } from '../ApiProvider.tsx';
 import { BegunCalls } from '../begunCalls.ts';
 import { useInquirerCase, useInquirerCases } from '../hooks/cases.ts';
-import { useLiveCase, useLiveCases } from './useLiveCases.ts';
+import { useLiveCase, useLiveCases } from '../useLiveCases.ts';
 
 const caseNumber = '20261120-0001';
 const tokens = { accessToken: () => 'token', renew: async () => false, end: () => undefined };

@@ -1,4 +1,4 @@
-import { searchWords } from '../cases/caseFilters.ts';
+import { searchWords } from '../validation/searchWords.ts';
 
 /** The orders of the admin's list of users; the first is the one it opens in. The last login ascending is known and not offered (specification section 3). */
 export const userListSorts = [

@@ -1,4 +1,4 @@
-import { isOwnerUser, maySignInByBrowser } from '../navigation/access.ts';
+import { isOwnerUser, maySignInByBrowser } from './accessUser.ts';
 import type { AppName, OrganisationStatus, Role, UserStatus } from '../enumerations.ts';
 
 /** How long an admin may act as somebody else, in minutes from the moment it begins; it cannot be made longer (specification section 9). */

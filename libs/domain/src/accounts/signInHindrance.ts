@@ -1,4 +1,4 @@
-import { maySignInByBrowser } from '../navigation/access.ts';
+import { maySignInByBrowser } from './accessUser.ts';
 import { signInWays } from './bankIdUsage.ts';
 import type { BankIdUsage, OrganisationStatus, Role, SignInMethod, UserStatus } from '../enumerations.ts';
 

@@ -1,4 +1,4 @@
-import type { AccessUser } from '../navigation/access.ts';
+import type { AccessUser } from './accessUser.ts';
 
 /** The response mode in which an app asks the provider by an ordinary request, without a frame, who is signed in (decision record 21). */
 export const silentResponseMode = 'json';

@@ -77,17 +77,6 @@ export type CaseListOwner = (typeof caseListOwners)[number];
 /** Longest text that a list is searched with, in characters. */
 export const longestSearch = 100;
 
-/**
- * The words of a search text. A case is found when each of them begins a word of its name or its number, dash or no
- * dash; upper case and lower case are the same.
- */
-export function searchWords(text: string): readonly string[] {
-  return text
-    .toLowerCase()
-    .split(/[\s.,;:/\\()[\]{}"'!?+*&|<>=_–-]+/)
-    .filter((word) => word !== '');
-}
-
 /** Choices of a list filter as they travel, `A,B`, and back; texts that are none of the values are left out. */
 export function splitChoices<T extends string>(text: string | undefined, values: readonly T[]): readonly T[] {
   const given = (text ?? '').split(',');

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  caseListApp,
-  defaultApp,
-  mayEnterApp,
-  mayEnterPath,
-  maySignInByBrowser,
-  redirectFor,
-  type AccessUser,
-} from './access.ts';
+import { maySignInByBrowser, type AccessUser } from '../accounts/accessUser.ts';
+import { caseListApp, defaultApp, mayEnterApp, mayEnterPath, redirectFor } from './access.ts';
 import { appNames, roles, type AppName, type Role } from '../enumerations.ts';
 import { patternsOf } from './paths.ts';
 

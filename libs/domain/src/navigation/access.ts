@@ -1,32 +1,6 @@
-import type { AppName, Role, UserStatus } from '../enumerations.ts';
+import { isOwnerUser, isSuper, type AccessUser } from '../accounts/accessUser.ts';
+import type { AppName } from '../enumerations.ts';
 import { isOpenPath, matchPath, paths } from './paths.ts';
-
-/** What the rules of access need to know of a signed-in user. */
-export interface AccessUser {
-  readonly roles: readonly Role[];
-  /** True for a member of the organisation of private persons (decisions 6). */
-  readonly isPrivateUser: boolean;
-  readonly isSuperUser: boolean;
-  /** A super user's own setting: inquirer before admin (specification section 6, decisions 3). */
-  readonly prefersInquirer?: boolean;
-  /** The user's ways of contact are not verified: until they are, there is nothing but the own profile (decision record 25). */
-  readonly mustVerifyContact?: boolean;
-}
-
-/** Whether the ways of contact must be verified before there is anything else. */
-export const mustVerifyContact = (status: UserStatus): boolean => status === 'UnverifiedContactInfo';
-
-const machineRoles: readonly Role[] = ['CableOwnerModule', 'WebServiceUser', 'WebServiceInquirer'];
-
-/** The module and the web service users are programs and never sign in by browser (specification 6, decisions 5). */
-export function maySignInByBrowser(user: Pick<AccessUser, 'roles'>): boolean {
-  return !user.roles.some((role) => machineRoles.includes(role));
-}
-
-/** True for a user who may answer cases: one of the two owner roles. */
-export function isOwnerUser(user: Pick<AccessUser, 'roles'>): boolean {
-  return user.roles.includes('CableOwnerAdmin') || user.roles.includes('CableOwnerAnswerer');
-}
 
 /**
  * Whether the app as a whole is for this user (specification section 6). A super user without the Inquirer role may
@@ -90,11 +64,6 @@ export function redirectFor(user: AccessUser, app: AppName, pathname: string): A
 export function caseListApp(user: AccessUser | null): 'inquirer' | 'cableowner' | null {
   if (user === null || mayEnterPath(user, 'inquirer', paths.inquirer.cases)) return 'inquirer';
   return isOwnerUser(user) ? 'cableowner' : null;
-}
-
-/** True for a super user, whether the role or the flag of the current user says it. */
-export function isSuper(user: Pick<AccessUser, 'roles' | 'isSuperUser'>): boolean {
-  return user.isSuperUser || user.roles.includes('SuperUser');
 }
 
 const pagesOfSuperUserInInquirer: readonly string[] = [

@@ -1,4 +1,5 @@
-import { defaultApp, isOwnerUser, isSuper, mayEnterPath, type AccessUser } from './access.ts';
+import { isOwnerUser, isSuper, type AccessUser } from '../accounts/accessUser.ts';
+import { defaultApp, mayEnterPath } from './access.ts';
 import { caseCreationForbidden, caseLimitHit, type CaseLimits } from '../cases/caseLimit.ts';
 import type { AppName } from '../enumerations.ts';
 import { openPaths, paths, type PathOf } from './paths.ts';

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactElement, ReactNode, Ref } from 'react';
 import { Icon, type IconName } from '../content/Icon.tsx';
 import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
-import { Spinner } from '../feedback/Spinner.tsx';
+import { Spinner } from '../content/Spinner.tsx';
 import type { ButtonSize, ButtonVariant } from './buttonStyles.ts';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import styled from 'styled-components';
 import { colour, space } from '../theme/tokens.ts';
-import { Spinner } from './Spinner.tsx';
+import { Spinner } from '../content/Spinner.tsx';
 
 /** Below this a wait is not felt, and a flashing spinner only disturbs. */
 const patience = 300;

@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import { Icon } from '../content/Icon.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { colour, media, motion, radius, shadow, space } from '../theme/tokens.ts';
-import { Spinner } from './Spinner.tsx';
+import { Spinner } from '../content/Spinner.tsx';
 
 export interface ToastContent {
   readonly id: number;

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { getCableOwnerCase, getInquirerCase } from '@schaktkoll/contract';
 import { unstable_serialize, useSWRConfig } from 'swr';
-import { useLive } from '../ApiProvider.tsx';
-import { swrSettings } from '../swrSettings.ts';
-import { callKey } from '../useCall.ts';
-import { invalidateCase } from './invalidateCase.ts';
-import type { LiveListener } from './LiveTab.ts';
-import type { LiveSide } from './openLiveTab.ts';
+import { useLive } from './ApiProvider.tsx';
+import { swrSettings } from './swrSettings.ts';
+import { callKey } from './useCall.ts';
+import { invalidateCase } from './live/invalidateCase.ts';
+import type { LiveListener } from './live/LiveTab.ts';
+import type { LiveSide } from './live/openLiveTab.ts';
 
 export type { LiveSide };
 

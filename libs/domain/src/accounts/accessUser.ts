@@ -1,0 +1,33 @@
+import type { Role, UserStatus } from '../enumerations.ts';
+
+/** What the rules of access need to know of a signed-in user. */
+export interface AccessUser {
+  readonly roles: readonly Role[];
+  /** True for a member of the organisation of private persons (decisions 6). */
+  readonly isPrivateUser: boolean;
+  readonly isSuperUser: boolean;
+  /** A super user's own setting: inquirer before admin (specification section 6, decisions 3). */
+  readonly prefersInquirer?: boolean;
+  /** The user's ways of contact are not verified: until they are, there is nothing but the own profile (decision record 25). */
+  readonly mustVerifyContact?: boolean;
+}
+
+/** Whether the ways of contact must be verified before there is anything else. */
+export const mustVerifyContact = (status: UserStatus): boolean => status === 'UnverifiedContactInfo';
+
+const machineRoles: readonly Role[] = ['CableOwnerModule', 'WebServiceUser', 'WebServiceInquirer'];
+
+/** The module and the web service users are programs and never sign in by browser (specification 6, decisions 5). */
+export function maySignInByBrowser(user: Pick<AccessUser, 'roles'>): boolean {
+  return !user.roles.some((role) => machineRoles.includes(role));
+}
+
+/** True for a user who may answer cases: one of the two owner roles. */
+export function isOwnerUser(user: Pick<AccessUser, 'roles'>): boolean {
+  return user.roles.includes('CableOwnerAdmin') || user.roles.includes('CableOwnerAnswerer');
+}
+
+/** True for a super user, whether the role or the flag of the current user says it. */
+export function isSuper(user: Pick<AccessUser, 'roles' | 'isSuperUser'>): boolean {
+  return user.isSuperUser || user.roles.includes('SuperUser');
+}
