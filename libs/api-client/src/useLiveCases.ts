@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { getCableOwnerCase, getInquirerCase } from '@schaktkoll/contract';
 import { unstable_serialize, useSWRConfig } from 'swr';
 import { useLive } from './ApiProvider.tsx';
@@ -84,10 +84,7 @@ export function useLiveCase(side: LiveSide, { caseNumber, onUpdated }: LiveCase)
 /** The code of the stream comes after the page: nothing that is shown first needs it. */
 function useFollow(side: LiveSide, listener: LiveListener & { readonly onFollow: () => void }): void {
   const { tabOf } = useLive();
-  const latest = useRef(listener);
-  useEffect(() => {
-    latest.current = listener;
-  });
+  const latest = useEffectEvent(() => listener);
   useEffect(() => {
     let isGone = false;
     let leave = (): void => undefined;
@@ -95,11 +92,11 @@ function useFollow(side: LiveSide, listener: LiveListener & { readonly onFollow:
       const tab = await tabOf(side);
       if (isGone) return;
       leave = tab.follow({
-        onChange: (change, invalidated) => latest.current.onChange(change, invalidated),
-        onMissed: (invalidated) => latest.current.onMissed(invalidated),
-        onQuiet: () => latest.current.onQuiet(),
+        onChange: (change, invalidated) => latest().onChange(change, invalidated),
+        onMissed: (invalidated) => latest().onMissed(invalidated),
+        onQuiet: () => latest().onQuiet(),
       });
-      latest.current.onFollow();
+      latest().onFollow();
     };
     // A turn later, when what the page shows has been painted. Without the code it is as live as SWR makes it.
     const turn = setTimeout(() => void begin().catch(() => undefined));

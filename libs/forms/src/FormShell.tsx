@@ -1,8 +1,17 @@
-import { Button, ErrorCode, ErrorSummary, Inline, Stack, StatusBox, SupportSlot, contentWidth } from '@schaktkoll/ui';
+import {
+  Button,
+  ErrorCode,
+  ErrorSummary,
+  Inline,
+  Stack,
+  StatusBox,
+  SupportSlot,
+  contentWidth,
+  useFocusOn,
+} from '@schaktkoll/ui';
 import { errorText, formTexts } from '@schaktkoll/texts';
 import {
   useContext,
-  useEffect,
   useRef,
   useState,
   type KeyboardEvent,
@@ -49,7 +58,6 @@ interface FormShellProps<T extends FieldValues> {
 export function FormShell<T extends FieldValues>(props: FormShellProps<T>): ReactElement {
   const { form, labels, onSubmit, submitLabel, submitVariant = 'primary', busyLabel = formTexts.sending } = props;
   const { refusedHeading = formTexts.notSent, label, inside = false, wide = false, actions, children } = props;
-  const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const [attempt, setAttempt] = useState(0);
   const { errors, isSubmitting } = form.formState;
@@ -59,13 +67,11 @@ export function FormShell<T extends FieldValues>(props: FormShellProps<T>): Reac
   useErrorTitle(entries.length > 0 || serverError !== undefined);
 
   const firstWrong = entries[0]?.path;
-  const focusedAttempt = useRef(0);
-  useEffect(() => {
-    // Once for each failed attempt: what is corrected afterwards must not pull focus away.
-    if (focusedAttempt.current === attempt) return;
-    focusedAttempt.current = attempt;
-    if (firstWrong !== undefined && element.current !== null) focusField(element.current, firstWrong);
-  }, [attempt, firstWrong]);
+  // Once for each failed attempt: what is corrected afterwards must not pull focus away.
+  const element = useFocusOn<HTMLFormElement>(attempt, {
+    first: false,
+    move: (shown) => firstWrong !== undefined && shown !== null && focusField(shown, firstWrong),
+  });
 
   const [pending] = useState<PendingWork>(() => new Map());
   const tellPending = (): void => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import {
   get,
   useForm,
@@ -36,10 +36,7 @@ export function useCheckedForm<T extends FieldValues>({
     shouldFocusError: false,
   });
   const { subscribe, clearErrors, getFieldState } = form;
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
+  const latestOptions = useEffectEvent(() => options);
   useEffect(
     () =>
       subscribe({
@@ -49,7 +46,7 @@ export function useCheckedForm<T extends FieldValues>({
           clearErrors('root');
           const path = name as FieldPath<T>;
           if (getFieldState(path).invalid) clearErrors(path);
-          const { labels, rules } = latest.current;
+          const { labels, rules } = latestOptions();
           const ruled = listErrors(errors, labels).filter((entry) => isByRule(get(errors, entry.path)));
           if (ruled.length === 0) return;
           const still = new Set(rules?.(values).map((issue) => issue.path));

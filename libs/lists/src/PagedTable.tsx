@@ -7,8 +7,9 @@ import {
   StatusBox,
   Text,
   type ResponsiveTableProps,
+  useFocusOn,
 } from '@schaktkoll/ui';
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 
 /** A list that grows, as the API client's `usePages` gives it. */
 export interface GrowingList<Row, Failure = unknown> {
@@ -51,16 +52,18 @@ export function PagedTable<Row>({
   ...table
 }: PagedTableProps<Row>): ReactElement {
   const { items, totalCount, isCountCapped, error, isStale, isLoadingMore, hasMoreFailed, showMore, retry } = list;
-  const frame = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number | null>(null);
   const count = items?.length ?? 0;
-  useEffect(() => {
-    const index = firstNew.current;
-    if (index === null || count <= index) return;
-    firstNew.current = null;
-    const focused = document.activeElement;
-    if (focused === document.body || frame.current?.contains(focused) === true) focusRow(frame.current, index);
-  }, [count]);
+  const frame = useFocusOn<HTMLDivElement>(count, {
+    first: false,
+    move: (element) => {
+      const index = firstNew.current;
+      if (index === null || count <= index) return;
+      firstNew.current = null;
+      const focused = document.activeElement;
+      if (focused === document.body || element?.contains(focused) === true) focusRow(element, index);
+    },
+  });
   const askForMore = (): void => {
     firstNew.current = count;
     showMore?.();

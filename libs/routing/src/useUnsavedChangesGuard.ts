@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useSession } from '@schaktkoll/auth';
 import { useBlocker } from 'react-router-dom';
 import { useUnsavedWork } from './AppHosts.tsx';
@@ -29,15 +29,9 @@ export function useUnsavedChangesGuard(hasChanges: boolean, isSamePage?: IsSameP
 
 function useWork(hasChanges: boolean, isSamePage: IsSamePage | undefined, ask?: Work['ask']): void {
   const work = useUnsavedWork();
-  const latest = useRef(isSamePage);
-  useEffect(() => {
-    latest.current = isSamePage;
-  });
+  const isSame = useEffectEvent((pathname: string) => isSamePage?.(pathname) ?? false);
   useEffect(
-    () =>
-      hasChanges
-        ? work.add({ isSamePage: (pathname) => latest.current?.(pathname) ?? false, ...(ask && { ask }) })
-        : undefined,
+    () => (hasChanges ? work.add({ isSamePage: (pathname) => isSame(pathname), ...(ask && { ask }) }) : undefined),
     [hasChanges, work, ask],
   );
 }

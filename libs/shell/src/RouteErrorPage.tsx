@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { ApiError } from '@schaktkoll/api-client';
 import { shellTexts } from '@schaktkoll/texts';
-import { Heading, PageContainer, Stack } from '@schaktkoll/ui';
+import { Heading, PageContainer, Stack, useFocusOn, useOnMount } from '@schaktkoll/ui';
 import { useRouteError } from 'react-router-dom';
 import { ErrorContent } from './ErrorContent.tsx';
 import { sessionValue } from './browser/keptValue.ts';
@@ -31,12 +30,11 @@ function mayReload(now: number): boolean {
 export function RouteErrorPage() {
   const error = useRouteError();
   const isMissing = isMissingCode(error);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocusOn<HTMLHeadingElement>();
   usePageTitle(shellTexts.error.heading);
-  useEffect(() => heading.current?.focus(), []);
-  useEffect(() => {
+  useOnMount(() => {
     if (isMissing && mayReload(Date.now())) window.location.reload();
-  }, [isMissing]);
+  });
 
   return (
     <PageContainer $width="reading" as="main">

@@ -1,5 +1,7 @@
 export { AfterPaint, FirstView, useIsPainted } from './layout/AfterPaint.tsx';
 export * from './theme/tokens.ts';
+export { useFocusOn } from './useFocusOn.ts';
+export { useOnMount } from './useOnMount.ts';
 export { useMedia } from './theme/useMedia.ts';
 export { focusRing } from './theme/focus.ts';
 export { linkAlone } from './theme/linkAlone.ts';

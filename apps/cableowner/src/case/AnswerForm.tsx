@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, useAnswerCase } from '@schaktkoll/api-client';
 import {
   answerSchema,
@@ -58,16 +58,18 @@ export function AnswerForm({ item, recipient, opened, change, isTooLate, onWriti
   const { isDirty } = form.formState;
   const isSending = useRef(false);
   const newest = useRef(recipient);
-  useEffect(() => {
-    newest.current = recipient;
-  });
-  useLeaveQuestion(isDirty);
-  useEffect(() => onWriting(isDirty), [isDirty, onWriting]);
-  useNewerAnswer(recipient, () => {
+  const takeNewer = useEffectEvent(() => {
     if (isSending.current) return;
     if (isDirty) setHasChanged(true);
     else form.reset(valuesOf(recipient));
   });
+  useEffect(() => {
+    const isNewer = newest.current.answeredAt !== recipient.answeredAt;
+    newest.current = recipient;
+    if (isNewer) takeNewer();
+  }, [recipient]);
+  useLeaveQuestion(isDirty);
+  useEffect(() => onWriting(isDirty), [isDirty, onWriting]);
   const choices = measuresFor(item.organisationType, item.purpose, recipient.hit).map((measure) => ({
     value: measure,
     label: measureTexts.name(measure),
@@ -133,18 +135,4 @@ export function AnswerForm({ item, recipient, opened, change, isTooLate, onWriti
       )}
     </FormShell>
   );
-}
-
-/** Calls when another answer than the one shown so far has been given here. */
-function useNewerAnswer({ answeredAt }: CaseRecipient, onNewer: () => void): void {
-  const seen = useRef(answeredAt);
-  const latest = useRef(onNewer);
-  useEffect(() => {
-    latest.current = onNewer;
-  });
-  useEffect(() => {
-    if (seen.current === answeredAt) return;
-    seen.current = answeredAt;
-    latest.current();
-  }, [answeredAt]);
 }

@@ -1,8 +1,8 @@
 import type { CableOwnerCase, CaseRecipient } from '@schaktkoll/contract';
 import { answerActions, isAnswer, isEnded, swedishDayOf, type CaseActionCode } from '@schaktkoll/domain';
 import { casePageTexts, errorText, formatMoment, measureTexts, ownerAnswerTexts } from '@schaktkoll/texts';
-import { Button, Section, Stack, StatusText, Text } from '@schaktkoll/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Section, Stack, StatusText, Text, useFocusOn } from '@schaktkoll/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { AnswerForm } from './AnswerForm.tsx';
 
@@ -25,14 +25,13 @@ export function AnswerSection({ item, recipient, opened }: AnswerSectionProps) {
   const isFormOpen = isWriting || isFirst || (answer.allowed && isChanging);
   const plain = isFirst ? texts.heading : texts.yourAnswer;
   const named = isFirst ? texts.headingFor : texts.givenHeadingFor;
-  const body = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: the keyboard goes on where the answer stands, or is written.
-  const wasOpen = useRef(isFormOpen);
-  useEffect(() => {
-    if (wasOpen.current === isFormOpen) return;
-    wasOpen.current = isFormOpen;
-    if (document.activeElement === document.body || document.activeElement === null) body.current?.focus();
-  }, [isFormOpen]);
+  const body = useFocusOn<HTMLDivElement>(isFormOpen, {
+    first: false,
+    move: (element) => {
+      if (document.activeElement === document.body || document.activeElement === null) element?.focus();
+    },
+  });
 
   return (
     <Section heading={item.recipients.length > 1 ? named(recipient.recipientName) : plain}>

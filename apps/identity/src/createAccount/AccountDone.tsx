@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '@schaktkoll/auth';
 import { PageTop } from '@schaktkoll/shell';
 import { createAccountTexts } from '@schaktkoll/texts';
-import { Button, focusPageHeading, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { Button, focusPageHeading, PageContainer, Stack, Text, useOnMount } from '@schaktkoll/ui';
 import type { MadeAccount } from './accountValues.ts';
 
 const texts = createAccountTexts.done;
@@ -17,7 +17,7 @@ export function AccountDone({ made }: { readonly made: MadeAccount }) {
   const session = useSession();
   const [isGoing, setIsGoing] = useState(false);
   const mayLogIn = made.status !== 'AwaitingActivation';
-  useEffect(() => focusPageHeading(), []);
+  useOnMount(focusPageHeading);
   const logIn = () => {
     setIsGoing(true);
     void session.signIn('/');

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { RecoveredAccount } from '@schaktkoll/contract';
 import { PageTop } from '@schaktkoll/shell';
 import { forgottenTexts as texts } from '@schaktkoll/texts';
-import { focusPageHeading, PageContainer, Stack } from '@schaktkoll/ui';
+import { focusPageHeading, PageContainer, Stack, useFocusOn } from '@schaktkoll/ui';
 import { AskStep } from './AskStep.tsx';
 import { BackToLogin } from './BackToLogin.tsx';
 import { CodeStep } from './CodeStep.tsx';
@@ -23,7 +23,8 @@ export function ForgottenPage() {
     const awaited = awaitedCode();
     return awaited === null ? { name: 'ask' } : { name: 'code', awaited };
   });
-  useFocusOnStep(step.name);
+  // Each step has a heading of its own, and reading starts there; the first keeps where the reader was.
+  useFocusOn(step.name, { first: false, move: focusPageHeading });
   const go = (next: Step) => {
     keepAwaitedCode(next.name === 'code' ? next.awaited : null);
     setStep(next);
@@ -73,14 +74,4 @@ function titleOf(step: Step): string {
     default:
       return texts[step.name].heading;
   }
-}
-
-/** Each step has a heading of its own, and reading starts there; the first keeps where the reader was. */
-function useFocusOnStep(name: Step['name']): void {
-  const shown = useRef(name);
-  useEffect(() => {
-    if (shown.current === name) return;
-    shown.current = name;
-    focusPageHeading();
-  }, [name]);
 }

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { BankIdAccount } from '@schaktkoll/contract';
 import { bankIdSignInTexts, errorText } from '@schaktkoll/texts';
-import { Button, colour, Heading, radius, space, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { Button, colour, Heading, radius, space, Stack, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import { LegacyLogInLink } from './LegacyLogInLink.tsx';
 
@@ -19,8 +18,7 @@ interface AccountChoiceProps {
 
 /** A choice among a person's accounts; one that cannot be chosen says why. What had the focus is gone: reading starts here. */
 export function AccountChoice({ accounts, chosen, refusal, onChoose, onLeave }: AccountChoiceProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusOn<HTMLHeadingElement>();
   return (
     <Stack>
       <Heading ref={heading} level={2} tabIndex={-1}>

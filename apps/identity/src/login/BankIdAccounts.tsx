@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, useSend } from '@schaktkoll/api-client';
 import { chooseBankIdAccount, type BankIdAccount } from '@schaktkoll/contract';
 import { bankIdSignInTexts as texts, errorText } from '@schaktkoll/texts';
-import { Button, LoadingBlock, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { Button, LoadingBlock, Stack, StatusBox, Text, useOnMount } from '@schaktkoll/ui';
 import { AccountChoice } from './AccountChoice.tsx';
 import { Expired } from './Expired.tsx';
 import { LegacyLogInLink } from './LegacyLogInLink.tsx';
@@ -19,9 +19,9 @@ export function BankIdAccounts({ interaction, accounts, onLeave }: BankIdAccount
   const { choose, chosen, refusal } = useChoice(interaction);
   const [only] = accounts;
   const goesIn = accounts.length === 1 && only?.hindrance === null ? only.userId : null;
-  useEffect(() => {
+  useOnMount(() => {
     if (goesIn !== null) choose(goesIn);
-  }, [goesIn, choose]);
+  });
 
   if (refusal === 'SignInExpired') return <Expired />;
   if (only === undefined) return <NoAccount onLeave={onLeave} />;
@@ -48,22 +48,19 @@ function useChoice(uid: string) {
   const isUnderWay = useRef(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const choose = useCallback(
-    (userId: string) => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      setChosen(userId);
-      setRefusal(null);
-      send(chooseBankIdAccount, { params: { uid }, body: { userId } }).then(
-        ({ returnTo }) => window.location.assign(returnTo),
-        (error: unknown) => {
-          isUnderWay.current = false;
-          setChosen(null);
-          setRefusal(error instanceof ApiError ? error.code : 'Unknown');
-        },
-      );
-    },
-    [send, uid],
-  );
+  const choose = (userId: string) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setChosen(userId);
+    setRefusal(null);
+    send(chooseBankIdAccount, { params: { uid }, body: { userId } }).then(
+      ({ returnTo }) => window.location.assign(returnTo),
+      (error: unknown) => {
+        isUnderWay.current = false;
+        setChosen(null);
+        setRefusal(error instanceof ApiError ? error.code : 'Unknown');
+      },
+    );
+  };
   return { choose, chosen, refusal };
 }

@@ -1,23 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, useSend } from '@schaktkoll/api-client';
 import { connectBankIdAtSignIn } from '@schaktkoll/contract';
 import { bankIdConnectAtSignInTexts as texts, bankIdSignInTexts, errorText } from '@schaktkoll/texts';
-import { Button, LoadingBlock, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { Button, LoadingBlock, Stack, StatusBox, Text, useOnMount } from '@schaktkoll/ui';
 import { Expired } from './Expired.tsx';
 
 /** Connects the identified e-ID and goes in with it. */
 export function Connecting({ interaction, onLeave }: { readonly interaction: string; readonly onLeave: () => void }) {
   const send = useSend();
-  const hasBegun = useRef(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
+  useOnMount(() => {
     send(connectBankIdAtSignIn, { params: { uid: interaction } }).then(
       ({ returnTo }) => window.location.assign(returnTo),
       (error: unknown) => setRefusal(error instanceof ApiError ? error.code : 'Unknown'),
     );
-  }, [send, interaction]);
+  });
 
   if (refusal === null) return <LoadingBlock text={texts.connecting} />;
   if (refusal === 'SignInExpired') return <Expired />;

@@ -1,17 +1,14 @@
-import { useEffect } from 'react';
 import { useSession, useSessionStatus } from '@schaktkoll/auth';
 import { ErrorPage, usePageTitle } from '@schaktkoll/shell';
 import { loginTexts as texts, shellTexts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer } from '@schaktkoll/ui';
+import { LoadingBlock, PageContainer, useOnMount } from '@schaktkoll/ui';
 
 /** Starts a sign-in, after which the root leads to the right app. */
 export function StartSignIn() {
   const session = useSession();
   const status = useSessionStatus();
   usePageTitle(texts.heading);
-  useEffect(() => {
-    void session.signIn('/');
-  }, [session]);
+  useOnMount(() => void session.signIn('/'));
   if (status === 'unreachable') {
     return <ErrorPage error={null} heading={shellTexts.unreachable.heading} onRetry={() => window.location.reload()} />;
   }

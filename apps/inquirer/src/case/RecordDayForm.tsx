@@ -1,8 +1,7 @@
 import { checkCalendarDay } from '@schaktkoll/domain';
 import { DateField, FormShell, resolverFor, useCheckedForm } from '@schaktkoll/forms';
 import { casePageTexts } from '@schaktkoll/texts';
-import { Button } from '@schaktkoll/ui';
-import { useEffect } from 'react';
+import { Button, useOnMount } from '@schaktkoll/ui';
 
 const texts = casePageTexts.record;
 const labels = { day: texts.day };
@@ -30,8 +29,7 @@ export function RecordDayForm({ label, earliest, today, onSave, onCancel }: Reco
     labels,
     defaultValues: { day: today },
   });
-  const { setFocus } = form;
-  useEffect(() => setFocus('day'), [setFocus]);
+  useOnMount(() => form.setFocus('day'));
   return (
     <FormShell
       form={form}

@@ -1,6 +1,7 @@
 import { focusField, FormShell, labelFor } from '@schaktkoll/forms';
 import { createCaseTexts, errorText } from '@schaktkoll/texts';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useOnMount } from '@schaktkoll/ui';
+import { useRef, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { BackLink } from './BackLink.tsx';
 import type { CaseValues } from './caseValues.ts';
@@ -19,7 +20,7 @@ export function StepForm({ flow, children }: StepFormProps) {
   const labels = stepLabels[step];
   const element = useRef<HTMLDivElement>(null);
 
-  const open = useEffectEvent(() => {
+  useOnMount(() => {
     // Errors of another step stay in the form when that step is left by Back.
     form.clearErrors();
     const own = refusals.filter(({ path }) => stepOf(path) === step && labelFor(labels, path) !== undefined);
@@ -32,7 +33,6 @@ export function StepForm({ flow, children }: StepFormProps) {
     const first = own[0];
     if (first !== undefined && element.current !== null) focusField(element.current, first.path);
   });
-  useEffect(() => open(), []);
 
   return (
     <div ref={element}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useOwnProfile, useSend } from '@schaktkoll/api-client';
 import { cancelBankIdConnection, getBankIdConnection, startBankIdConnection } from '@schaktkoll/contract';
 import { paths, signInWays, type BankIdDevice } from '@schaktkoll/domain';
@@ -11,7 +11,7 @@ import {
   type BankIdCalls,
 } from '@schaktkoll/shell';
 import { bankIdAccountTexts, profileTexts } from '@schaktkoll/texts';
-import { LoadingBlock, PageContainer, Stack, Text } from '@schaktkoll/ui';
+import { LoadingBlock, PageContainer, Stack, Text, useFocusOn } from '@schaktkoll/ui';
 import { useSearchParams } from 'react-router-dom';
 import { CodeIsOver } from './CodeIsOver.tsx';
 import { ConnectCode } from './ConnectCode.tsx';
@@ -86,8 +86,7 @@ function Identify({ onConnected }: { readonly onConnected: () => void }) {
 
 /** What had the focus, the form of the code, is gone: it goes to the sentence that says what to do now. */
 function Ways({ onChoose }: { readonly onChoose: (device: BankIdDevice) => void }) {
-  const sentence = useRef<HTMLDivElement>(null);
-  useEffect(() => sentence.current?.focus(), []);
+  const sentence = useFocusOn<HTMLDivElement>();
   return (
     <>
       <div ref={sentence} tabIndex={-1}>

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '@schaktkoll/api-client';
 import { connectBankId } from '@schaktkoll/contract';
 import { useGuardedSend } from '@schaktkoll/shell';
 import { bankIdAccountTexts, bankIdTexts, errorText } from '@schaktkoll/texts';
-import { Button, LoadingBlock, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { Button, LoadingBlock, Stack, StatusBox, Text, useOnMount } from '@schaktkoll/ui';
 import { CodeIsOver } from './CodeIsOver.tsx';
 
 const texts = bankIdAccountTexts.connect;
@@ -18,15 +18,12 @@ interface ConnectNowProps {
 /** Connects the e-ID that has just identified itself. */
 export function ConnectNow({ onConnected, onLeave, onCodeOver }: ConnectNowProps) {
   const send = useGuardedSend();
-  const hasBegun = useRef(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
+  useOnMount(() => {
     send(connectBankId, {}).then(onConnected, (error: unknown) =>
       setRefusal(error instanceof ApiError ? error.code : 'Unknown'),
     );
-  }, [send, onConnected]);
+  });
 
   if (refusal === null) return <LoadingBlock text={texts.connecting} />;
   if (refusal === 'ConnectCodeRequired') return <CodeIsOver onAgain={onCodeOver} />;

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef, type ReactNode } from 'react';
+import { Suspense, useId, useRef, type ReactNode } from 'react';
 import { contactTexts as texts } from '@schaktkoll/texts';
 import {
   Button,
@@ -11,6 +11,7 @@ import {
   space,
   StatusText,
   VisuallyHidden,
+  useFocusOn,
 } from '@schaktkoll/ui';
 import styled from 'styled-components';
 import type { Change } from './useChange.ts';
@@ -32,16 +33,12 @@ interface ChangeRowProps {
 export function ChangeRow({ label, value, change, what, isFixed = false, heading, children }: ChangeRowProps) {
   const headingId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLElement>(null);
-  const wasOpen = useRef(false);
   const { isOpen } = change;
-
   // The button and the form take each other's place: focus goes along.
-  useEffect(() => {
-    if (isOpen) panel.current?.focus();
-    else if (wasOpen.current) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  const panel = useFocusOn<HTMLElement>(isOpen, {
+    first: isOpen,
+    move: (element) => (element ?? button.current)?.focus(),
+  });
 
   // In the value's own column: it stays where it is while the button comes and goes.
   const shown = (

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { givenCodeSchema, type BodyOf, type changeEmail } from '@schaktkoll/contract';
 import { CodeField, FormShell, SendAgain, useSchemaForm } from '@schaktkoll/forms';
 import { useActFailure } from '@schaktkoll/shell';
 import { contactTexts } from '@schaktkoll/texts';
-import { Button, Stack, Text } from '@schaktkoll/ui';
+import { Button, Stack, Text, useFocusOn } from '@schaktkoll/ui';
 
 const texts = contactTexts.code;
 const labels = { code: texts.label };
@@ -34,9 +33,8 @@ export function CodeStep({
     labels,
     defaultValues: { code: '' },
   });
-  const words = useRef<HTMLDivElement>(null);
   // The form of before has gone with the focus that was in it; the sentence says what to do now.
-  useEffect(() => words.current?.focus(), []);
+  const words = useFocusOn<HTMLDivElement>();
 
   return (
     <Stack>

@@ -1,7 +1,7 @@
 import { FormShell, RadioGroupField, useCheckedForm } from '@schaktkoll/forms';
 import { fileAreaTexts as texts } from '@schaktkoll/texts';
-import { Heading, Stack } from '@schaktkoll/ui';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { Heading, Stack, useFocusOn } from '@schaktkoll/ui';
+import type { ReactElement } from 'react';
 import type { Resolver, ResolverResult } from 'react-hook-form';
 
 interface Values {
@@ -21,9 +21,8 @@ interface DataSetChoiceProps {
 
 /** Several data sets came at once, loose or in an archive: one of them is chosen and read. */
 export function DataSetChoice({ dataSets, onChoose }: DataSetChoiceProps): ReactElement {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocusOn<HTMLHeadingElement>();
   const form = useCheckedForm<Values>({ resolver, labels, defaultValues: { dataSet: '' } });
-  useEffect(() => heading.current?.focus(), []);
   return (
     <Stack>
       <Heading level={3} size={18} ref={heading} tabIndex={-1}>

@@ -3,8 +3,8 @@ import type { CoordinateSystem } from '@schaktkoll/domain';
 import { CheckboxGroupField, FormShell, TextField, useCheckedForm } from '@schaktkoll/forms';
 import { useLasting, type MapPreview } from '@schaktkoll/map';
 import { fileAreaTexts as texts, fileFormatName } from '@schaktkoll/texts';
-import { Button, Heading, Stack, StatusBox, Text } from '@schaktkoll/ui';
-import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { Button, Heading, Stack, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactElement } from 'react';
 import { useWatch, type Resolver } from 'react-hook-form';
 import { mistakesOf, shapesOf, usefulLayers, widthOf, type FileShapes, type FileUse } from './fileContents.ts';
 import { whereShapesLie } from './extentAreas.ts';
@@ -46,7 +46,7 @@ export function FileContents({
   onAdd,
   onCancelAdding,
 }: FileContentsProps): ReactElement {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocusOn<HTMLHeadingElement>(read);
   const resolver: Resolver<Values> = (values) => {
     const mistakes = mistakesOf(shapesOf(read, values.layers), values.width, use);
     return mistakes.length === 0
@@ -67,19 +67,15 @@ export function FileContents({
     [use, shapes],
   );
   const lineWidth = (use.asksWidth ? widthOf(width) : null) ?? 0;
-  const latest = useRef(onPreview);
-  useEffect(() => {
-    latest.current = onPreview;
-  });
+  const preview = useEffectEvent(onPreview);
   // The map moves once, to all that can be used; then only what is shown changes with the choices.
   useEffect(() => {
-    heading.current?.focus();
-    latest.current(undefined, shapesOf(read, usefulLayers(read)));
-    return () => latest.current(undefined);
+    preview(undefined, shapesOf(read, usefulLayers(read)));
+    return () => preview(undefined);
   }, [read]);
   useEffect(() => {
     const mark = whereShapesLie(shapes)?.mark;
-    latest.current({
+    preview({
       polygons: shapes.polygons,
       lines: shapes.lines,
       lineWidth,

@@ -1,8 +1,17 @@
 import { searchLimits } from '@schaktkoll/domain';
 import { inSentence, searchTexts } from '@schaktkoll/texts';
-import { ControlButton, ControlRow, Field, ListOption, ListPanel, TextInput, type ControlWidth } from '@schaktkoll/ui';
+import {
+  ControlButton,
+  ControlRow,
+  Field,
+  ListOption,
+  ListPanel,
+  TextInput,
+  type ControlWidth,
+  useOnMount,
+} from '@schaktkoll/ui';
 import { useCombobox } from 'downshift';
-import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { comboboxIds, describing, keepEscape, listChanges, useListInSight } from './comboboxParts.ts';
 import type { FieldChoice, FieldProps } from './fieldTypes.ts';
@@ -50,8 +59,9 @@ export function ComboboxField<T extends FieldValues>(props: ComboboxFieldProps<T
   const { id, field, words, ties } = useField({ ...props, hint });
   const { state, ask, askNow } = useSearch(search, pause);
   const [typed, setTyped] = useState(begunText);
-  const searchBegun = useEffectEvent(() => begunText !== '' && ask(begunText));
-  useEffect(() => void searchBegun(), []);
+  useOnMount(() => {
+    if (begunText !== '') ask(begunText);
+  });
   const chosen = (field.value ?? null) as FieldChoice | null;
   const text = chosen?.label ?? typed;
   const found = state.kind === 'found' ? state.results : [];

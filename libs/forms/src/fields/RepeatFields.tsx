@@ -1,6 +1,16 @@
 import { inSentence, repeatTexts } from '@schaktkoll/texts';
-import { Button, colour, controlTies, FieldGroup, space, Stack, Text, VisuallyHidden } from '@schaktkoll/ui';
-import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  Button,
+  colour,
+  controlTies,
+  FieldGroup,
+  space,
+  Stack,
+  Text,
+  VisuallyHidden,
+  useFocusOn,
+} from '@schaktkoll/ui';
+import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import {
   get,
   useFieldArray,
@@ -39,20 +49,22 @@ export function RepeatFields<T extends FieldValues, Name extends ArrayPath<T>>(
 ): ReactElement {
   const { control, name, label, hint, itemLabel, addLabel, newItem, minimum = 0, maximum, children } = props;
   const id = useId();
-  const element = useRef<HTMLDivElement>(null);
   const { fields, append, remove } = useFieldArray({ control, name });
   const { errors } = useFormState({ control, name: name as never });
   const error: unknown = get(errors, name);
   const words = { label, hint, error: ownMessage(error) };
   const [said, setSaid] = useState('');
-  const [focusNext, setFocusNext] = useState<string | null>(null);
-  useEffect(() => {
-    if (focusNext === null || element.current === null) return;
-    const target = element.current.querySelector<HTMLElement>(focusNext);
-    if (target?.dataset['field'] === undefined) target?.focus();
-    else focusField(element.current, target.dataset['field']);
-    setFocusNext(null);
-  }, [focusNext]);
+  const [next, setNext] = useState<{ readonly selector: string } | null>(null);
+  const setFocusNext = (selector: string): void => setNext({ selector });
+  const element = useFocusOn<HTMLDivElement>(next, {
+    first: false,
+    move: (list) => {
+      if (next === null || list === null) return;
+      const target = list.querySelector<HTMLElement>(next.selector);
+      if (target?.dataset['field'] === undefined) target?.focus();
+      else focusField(list, target.dataset['field']);
+    },
+  });
 
   const add = (): void => {
     append(newItem(), { shouldFocus: false });

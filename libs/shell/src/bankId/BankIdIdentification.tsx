@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ApiError } from '@schaktkoll/api-client';
 import type { BankIdOrderView } from '@schaktkoll/contract';
 import { bankIdMessage, type BankIdDevice } from '@schaktkoll/domain';
 import { bankIdMessageTexts, bankIdTexts as texts, errorText } from '@schaktkoll/texts';
-import { Button, Inline, LoadingBlock, Stack, StatusBox, Text } from '@schaktkoll/ui';
+import { Button, Inline, LoadingBlock, Stack, StatusBox, Text, useFocusOn } from '@schaktkoll/ui';
 import { BankIdOrder, factsHere } from './BankIdOrder.tsx';
 import { useBankIdOrder, type BankIdCalls } from './useBankIdOrder.ts';
 
@@ -86,8 +86,7 @@ interface FailureProps {
 
 /** What had the focus is gone: it goes to the words that say why, and the next press is a new try. */
 function Failure({ text, onAgain, onLeave }: FailureProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useFocusOn<HTMLDivElement>();
   return (
     <Stack>
       <div ref={box} tabIndex={-1}>

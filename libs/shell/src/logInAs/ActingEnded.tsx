@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useSession } from '@schaktkoll/auth';
 import { paths } from '@schaktkoll/domain';
 import { ButtonLink } from '@schaktkoll/routing';
 import { actingAsTexts } from '@schaktkoll/texts';
-import { focusPageHeading, Inline, PageContainer, Stack } from '@schaktkoll/ui';
+import { focusPageHeading, Inline, PageContainer, Stack, useOnMount } from '@schaktkoll/ui';
 import { useLocation } from 'react-router-dom';
 import { useOptionalUser } from '../CurrentUserContext.tsx';
 import { PageTop } from '../PageTop.tsx';
@@ -18,7 +18,7 @@ export function ActingEnded() {
   const user = useOptionalUser();
   useToldByMove();
   // The page that was there is gone without a move: reading starts here.
-  useEffect(focusPageHeading, []);
+  useOnMount(focusPageHeading);
   return (
     <PageContainer $width="reading">
       <Stack>

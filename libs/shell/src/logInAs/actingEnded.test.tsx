@@ -75,7 +75,8 @@ it('gives the admin back without a reload when the time is over: says so, as who
   const acting = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Som Frida' })).toBeVisible();
   act(() => acting.end());
-  expect(await ended()).toHaveFocus();
+  const heading = await ended();
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.queryByRole('heading', { name: 'Som Frida' })).not.toBeInTheDocument();
   expect(await screen.findByText(/Nu är du inloggad som Anna Support\.$/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Inloggad som någon annan' })).not.toBeInTheDocument();

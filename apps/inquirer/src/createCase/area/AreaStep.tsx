@@ -3,8 +3,19 @@ import { AreaList, useIsQuiet, WorkAreaEditor, type WorkAreaMap } from '@schaktk
 import { useErrorTitle } from '@schaktkoll/forms';
 import { useConfig } from '@schaktkoll/shell';
 import { areaListTexts, createCaseTexts, workAreaEditorTexts } from '@schaktkoll/texts';
-import { Button, Details, ErrorSummary, Inline, lazyPart, PageContainer, space, StatusBox, Text } from '@schaktkoll/ui';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Button,
+  Details,
+  ErrorSummary,
+  Inline,
+  lazyPart,
+  PageContainer,
+  space,
+  StatusBox,
+  Text,
+  useFocusOn,
+} from '@schaktkoll/ui';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { BackLink } from '../BackLink.tsx';
 import { areaIssueText } from '../stepRules.ts';
@@ -25,7 +36,6 @@ const listTexts = { ...areaListTexts, problem: failureText };
 /** Step 1: the work areas, drawn on the map or typed beside it; both ways change the same list. */
 export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
   const { workAreas, typed, refusals, settings } = flow;
-  const step = useRef<HTMLDivElement>(null);
   const map = useRef<WorkAreaMap>(null);
   const { map: mapConfig } = useConfig();
   const [{ sources, places }, setSurroundings] = useState<Surroundings>({ sources: mapConfig.sources, places: [] });
@@ -35,6 +45,10 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
     .filter(({ path }) => stepOf(path) === 'area')
     .map((issue) => ({ path: issue.path, message: areaIssueText(issue) }));
   const [tried, setTried] = useState(0);
+  const step = useFocusOn<HTMLDivElement>(tried, {
+    first: false,
+    move: (element) => element?.querySelector<HTMLElement>('[data-area-errors] a')?.focus(),
+  });
   // That nothing is drawn yet is no mistake until the person wants to go on.
   const [shownAfterTry, setShownAfterTry] = useState<'notAdded' | 'unfinished' | 'checks' | null>(null);
   const live = workAreas.failures.filter(({ code }) => code !== 'EmptyGeometry');
@@ -71,9 +85,6 @@ export function AreaStep({ flow }: { readonly flow: CaseFlow }) {
     [],
   );
   const choose = (path: string): void => focusArea(step.current, path);
-  useEffect(() => {
-    if (tried > 0) step.current?.querySelector<HTMLElement>('[data-area-errors] a')?.focus();
-  }, [tried]);
 
   return (
     <Step ref={step}>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useFocusOn } from '@schaktkoll/ui';
+import { useState, type FormEvent, type RefObject } from 'react';
 import type { FieldMistake } from './typedArea.ts';
 
 interface AreaFormOptions<Name extends string, Area> {
@@ -28,13 +29,13 @@ export function useAreaForm<Name extends string, Area = unknown>({
   read,
   onAdd,
 }: AreaFormOptions<Name, Area>): AreaForm<Name> {
-  const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Mistakes<Name>>(noMistakes<Name>);
   const [attempt, setAttempt] = useState(0);
   const [isAdding, setIsAdding] = useState(false);
-  useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempt]);
+  const form = useFocusOn<HTMLFormElement>(attempt, {
+    first: false,
+    move: (element) => element?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+  });
 
   const add = async (): Promise<void> => {
     if (isAdding) return;

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+
+interface FocusOptions<E extends HTMLElement> {
+  /** False: the focus stays where it is when the component is first shown. */
+  readonly first?: boolean;
+  /** Moves the focus, where another element than the one with the ref gets it. */
+  readonly move?: (element: E | null) => void;
+}
+
+const none = Symbol('no occasion yet');
+
+/**
+ * Moves the focus when the component is first shown and each time that `occasion` has changed (quality section 4: when
+ * what had the focus goes away, reading continues at what took its place).
+ * @param occasion compared by identity
+ * @returns the ref of the element that gets the focus; give it `tabIndex={-1}`
+ */
+export function useFocusOn<E extends HTMLElement = HTMLElement>(
+  occasion?: unknown,
+  { first = true, move = focus }: FocusOptions<E> = {},
+): RefObject<E | null> {
+  const element = useRef<E>(null);
+  const seen = useRef(first ? none : occasion);
+  const act = useEffectEvent(() => move(element.current));
+  useEffect(() => {
+    if (seen.current === occasion) return;
+    seen.current = occasion;
+    act();
+  }, [occasion]);
+  return element;
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}
