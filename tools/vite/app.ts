@@ -38,8 +38,12 @@ const codeGroups = (screens: readonly string[]) => [
     test: /[\\/]libs[\\/](?!contract[\\/]src[\\/](\w+\.)?(schemas|problem)\.ts|cases[\\/]src[\\/]words\.ts)/,
     priority: 5,
   },
-  // Inputs stand on the first screen and on most others: those must not fetch that screen for them.
-  { name: 'inputs', test: /[\\/]libs[\\/]ui[\\/]src[\\/]controls[\\/]inputs?(Styles)?\.tsx?$/, priority: 6 },
+  // Inputs, acts and the reads of cases are on the first screen and on most others: those must not fetch that screen for them.
+  {
+    name: 'inputs',
+    test: /[\\/]libs[\\/](ui[\\/]src[\\/]controls[\\/]inputs?(Styles)?|api-client[\\/]src[\\/](hooks[\\/]cases|useAct))\.tsx?$/,
+    priority: 6,
+  },
   // The screen that most visits begin with, and with it all that it imports: else a dozen small files, three levels deep.
   { name: 'screen', test: (id: string) => screens.includes(id.replaceAll('\\', '/')), priority: 4 },
 ];
