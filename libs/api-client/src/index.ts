@@ -20,3 +20,4 @@ export * from './useAct.ts';
 export * from './useCall.ts';
 export * from './useForget.ts';
 export * from './usePages.ts';
+export * from './useReadOnce.ts';

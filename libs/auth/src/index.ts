@@ -4,3 +4,4 @@ export * from './session.ts';
 export * from './SessionProvider.tsx';
 export * from './signInClient.ts';
 export * from './signInFault.ts';
+export * from './useBeforeLogOut.ts';

@@ -15,6 +15,8 @@ interface CheckedFormOptions<T extends FieldValues> extends CheckOptions<T> {
   /** See `resolverFor`, and `zodResolverFor` for one that asks a schema. */
   readonly resolver: Resolver<T>;
   readonly defaultValues: DefaultValues<T>;
+  /** A field was changed by the person or by the page. */
+  readonly onChange?: ((values: T) => void) | undefined;
 }
 
 /**
@@ -35,7 +37,7 @@ export function useCheckedForm<T extends FieldValues>({
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const { subscribe, clearErrors, getFieldState } = form;
+  const { subscribe, clearErrors, getFieldState, getValues } = form;
   const latestOptions = useEffectEvent(() => options);
   useEffect(
     () =>
@@ -43,6 +45,7 @@ export function useCheckedForm<T extends FieldValues>({
         formState: { values: true },
         callback: ({ name, values, errors = {} }) => {
           if (name === undefined) return;
+          latestOptions().onChange?.(getValues());
           clearErrors('root');
           const path = name as FieldPath<T>;
           if (getFieldState(path).invalid) clearErrors(path);
@@ -53,7 +56,7 @@ export function useCheckedForm<T extends FieldValues>({
           for (const entry of ruled) if (!still.has(entry.path)) clearErrors(entry.path as FieldPath<T>);
         },
       }),
-    [subscribe, clearErrors, getFieldState],
+    [subscribe, clearErrors, getFieldState, getValues],
   );
   return form;
 }

@@ -7,6 +7,8 @@ interface SchemaFormOptions<T extends FieldValues> extends ResolverOptions<T> {
   /** The contract's schema for the values, or for what `toInput` makes of them. */
   readonly schema: z.core.$ZodType;
   readonly defaultValues: DefaultValues<T>;
+  /** As for `useCheckedForm`. */
+  readonly onChange?: ((values: T) => void) | undefined;
 }
 
 /** A form that checks itself with the contract's schema, see `useCheckedForm`. */

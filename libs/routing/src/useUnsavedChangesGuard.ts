@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useSession } from '@schaktkoll/auth';
+import { useBeforeLogOut } from '@schaktkoll/auth';
 import { useBlocker } from 'react-router-dom';
 import { useUnsavedWork } from './AppHosts.tsx';
 import type { LeaveQuestion, Work } from './UnsavedWork.ts';
@@ -11,15 +11,14 @@ type IsSamePage = (pathname: string) => boolean;
  * browser's own question. The one line that a form needs. `isSamePage` says which moves stay within the work.
  */
 export function useLeaveQuestion(hasChanges: boolean, isSamePage?: IsSamePage): void {
-  const session = useSession();
   const work = useUnsavedWork();
   useWork(hasChanges, isSamePage);
-  useEffect(() => (hasChanges ? session.beforeLogOut(() => work.mayLeave()) : undefined), [hasChanges, session, work]);
+  useBeforeLogOut(() => work.mayLeave(), hasChanges);
 }
 
 /**
  * As {@link useLeaveQuestion}, for a page that asks in its own way or saves first: it gives the question, and the page
- * takes part in a log-out by `session.beforeLogOut`.
+ * takes part in a log-out by `useBeforeLogOut`.
  */
 export function useUnsavedChangesGuard(hasChanges: boolean, isSamePage?: IsSamePage): LeaveQuestion | null {
   const [question, setQuestion] = useState<LeaveQuestion | null>(null);

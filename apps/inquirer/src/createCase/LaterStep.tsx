@@ -1,5 +1,5 @@
 import { useSchemaForm } from '@schaktkoll/forms';
-import { useEffect, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { CaseValues } from './caseValues.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { DescribeStep } from './DescribeStep.tsx';
@@ -33,18 +33,8 @@ export function LaterStep({ step, flow }: LaterStepProps) {
     labels: stepLabels[step],
     rules: (typed) => rulesOf(step, typed, { today, settings }),
     defaultValues: values,
+    onChange: keepValues,
   });
-  const { subscribe, getValues } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ name }) => {
-          if (name !== undefined) keepValues(getValues());
-        },
-      }),
-    [subscribe, getValues, keepValues],
-  );
   const Step = components[step];
   return <Step key={step} flow={{ ...flow, form }} />;
 }

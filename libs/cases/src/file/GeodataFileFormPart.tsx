@@ -24,7 +24,7 @@ import {
 import type { MapPreview } from '@schaktkoll/map';
 import { coordinateSystemTexts, fileAreaTexts as texts, fileFormatName } from '@schaktkoll/texts';
 import { space, Text } from '@schaktkoll/ui';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import styled from 'styled-components';
 import { DataSetChoice } from './DataSetChoice.tsx';
 import { FileContents } from './FileContents.tsx';
@@ -94,19 +94,19 @@ export default function GeodataFileFormPart({
 }: GeodataFileFormProps): ReactElement {
   const send = useSend();
   const parts = useRef<HTMLDivElement>(null);
-  const form = useCheckedForm<Values>({ resolver, labels, defaultValues: { files: [], format: '', system: '' } });
+  const form = useCheckedForm<Values>({
+    resolver,
+    labels,
+    defaultValues: { files: [], format: '', system: '' },
+    // Other files, or another format: what was shown is of the old ones.
+    onChange: () => setRead(null),
+  });
   const held = useRef(new Map<string, File>());
   const [read, setRead] = useState<ReadGeodata | null>(null);
   const [chosen, setChosen] = useState<Chosen>({});
   const [readings, setReadings] = useState(0);
   const [wasTried, setWasTried] = useState(false);
   const { sending, isCancelled, run } = useSending();
-  const { subscribe } = form;
-  // Other files, or another format: what was shown is of the old ones.
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ name }) => name !== undefined && setRead(null) }),
-    [subscribe],
-  );
   const { system: chosenSystem } = chosen;
 
   // The files that belong together go in one request, so each is only kept here until all are chosen.

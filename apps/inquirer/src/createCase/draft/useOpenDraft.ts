@@ -1,6 +1,6 @@
-import { useSend } from '@schaktkoll/api-client';
+import { useReadOnce } from '@schaktkoll/api-client';
 import { getDraft, type Draft } from '@schaktkoll/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 /** The purpose that can be created so far. */
 export const draftPurpose = 'CableIndication' as const;
@@ -22,32 +22,15 @@ export interface OpenDraft {
 
 /** Reads the draft once. The cache is left out: a draft from it could be older than what this tab saved since. */
 export function useOpenDraft(): OpenDraft {
-  const send = useSend();
-  const [attempt, setAttempt] = useState(1);
-  const [opened, setOpened] = useState<OpenedDraft>();
-  const [error, setError] = useState<unknown>();
-  const isWanted = opened === undefined && error === undefined;
-
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const asked = new AbortController();
-    send(getDraft, { params: { purpose: draftPurpose }, signal: asked.signal }).then(
-      ({ draft }) => setOpened({ id: attempt, draft }),
-      (reason: unknown) => {
-        if (!asked.signal.aborted) setError(reason);
-      },
-    );
-    return () => asked.abort();
-  }, [send, attempt, isWanted]);
-
-  const reload = useCallback(() => {
-    setAttempt((count) => count + 1);
-    setOpened(undefined);
-    setError(undefined);
-  }, []);
-  const restart = useCallback(() => {
-    setAttempt(attempt + 1);
-    setOpened({ id: attempt + 1, draft: null });
-  }, [attempt]);
+  const [{ attempt, isEmpty }, setOpening] = useState({ attempt: 1, isEmpty: false });
+  const { data, error } = useReadOnce(getDraft, isEmpty ? null : input, attempt);
+  const opened = useMemo((): OpenedDraft | undefined => {
+    if (isEmpty) return { id: attempt, draft: null };
+    return data && { id: attempt, draft: data.draft };
+  }, [attempt, isEmpty, data]);
+  const reload = useCallback(() => setOpening((last) => ({ attempt: last.attempt + 1, isEmpty: false })), []);
+  const restart = useCallback(() => setOpening((last) => ({ attempt: last.attempt + 1, isEmpty: true })), []);
   return { opened, error, reload, restart };
 }
+
+const input = { params: { purpose: draftPurpose } };

@@ -1,21 +1,15 @@
-import { useSession } from '@schaktkoll/auth';
+import { useBeforeLogOut } from '@schaktkoll/auth';
 import { draftTexts } from '@schaktkoll/texts';
 import { useDialogs } from '@schaktkoll/ui';
-import { useEffect } from 'react';
 import type { DraftSaver } from './DraftSaver.ts';
 import { savedWithin } from './savedWithin.ts';
 
 /** Logging out saves first, and asks when that does not work. */
 export function useSavedBeforeLogOut(saver: DraftSaver): void {
-  const session = useSession();
   const dialogs = useDialogs();
-  useEffect(
-    () =>
-      session.beforeLogOut(async () => {
-        if (await savedWithin(saver)) return true;
-        const { heading, body, confirm, cancel } = draftTexts.logOut;
-        return dialogs.confirm({ heading, body, confirmLabel: confirm, cancelLabel: cancel, danger: true });
-      }),
-    [session, dialogs, saver],
-  );
+  useBeforeLogOut(async () => {
+    if (await savedWithin(saver)) return true;
+    const { heading, body, confirm, cancel } = draftTexts.logOut;
+    return dialogs.confirm({ heading, body, confirmLabel: confirm, cancelLabel: cancel, danger: true });
+  });
 }
